@@ -1,0 +1,79 @@
+"""What every API view shares: the error shape `{code, message, detail, clause?}` and paging."""
+
+from typing import Any
+
+from django.core.exceptions import PermissionDenied
+from django.http import Http404
+from django.utils.translation import gettext as _
+from rest_framework import exceptions, serializers, status
+from rest_framework.pagination import LimitOffsetPagination
+from rest_framework.response import Response
+from rest_framework.views import exception_handler as drf_exception_handler
+
+
+class Pagination(LimitOffsetPagination):
+    """`limit` and `offset`; both bounded, so that a huge number is an answer and not an overflow."""
+
+    default_limit = 50
+    max_limit = 500
+    max_offset = 1_000_000
+
+    def get_offset(self, request: Any) -> int:
+        return min(super().get_offset(request), self.max_offset)
+
+
+class ApiProblem(exceptions.APIException):
+    """An error with a code of ours and, where a rule refuses, the clause."""
+
+    status_code = status.HTTP_400_BAD_REQUEST
+
+    def __init__(
+        self, code: str, message: str, *, detail: Any = None, clause: str | None = None, status_code: int = 400
+    ) -> None:
+        super().__init__(message, code)
+        self.problem = {"code": code, "message": message, "detail": detail}
+        if clause:
+            self.problem["clause"] = clause
+        self.status_code = status_code
+
+
+class ErrorSerializer(serializers.Serializer):
+    """The shape of every error answer."""
+
+    code = serializers.CharField(help_text="stable identifier, for programs")
+    message = serializers.CharField(help_text="one sentence for people, in the language asked for")
+    detail = serializers.JSONField(help_text="where it is wrong: field, line or step → what would be right", allow_null=True)
+    clause = serializers.CharField(help_text="the rule clause that refuses, if one does", required=False)
+
+
+def _message(exc: Exception) -> str:
+    messages: dict[type[Exception], str] = {
+        exceptions.ValidationError: _("入力に誤りがあります。"),
+        exceptions.ParseError: _("内容を読み取れません。JSON を確認してください。"),
+        exceptions.NotAuthenticated: _("ログインまたはトークンが必要です。"),
+        exceptions.AuthenticationFailed: _("トークンが無効です。"),
+        exceptions.PermissionDenied: _("この操作を行う権限がありません。"),
+        exceptions.NotFound: _("見つかりません。"),
+        exceptions.MethodNotAllowed: _("この操作には対応していません。"),
+        exceptions.UnsupportedMediaType: _("この形式は受け付けていません。"),
+        exceptions.Throttled: _("短時間にアクセスが集中しています。少し待ってからやり直してください。"),
+    }
+    return messages.get(type(exc), _("処理できませんでした。"))
+
+
+def exception_handler(exc: Exception, context: dict[str, Any]) -> Response | None:
+    """Every API error in one shape. What is not an API error goes on to Django's 500 page and the log."""
+    if isinstance(exc, Http404):
+        exc = exceptions.NotFound()
+    elif isinstance(exc, PermissionDenied):
+        exc = exceptions.PermissionDenied()
+    response = drf_exception_handler(exc, context)
+    if response is None or not isinstance(exc, exceptions.APIException):
+        return response
+    if isinstance(exc, ApiProblem):
+        response.data = exc.problem
+    else:
+        detail = response.data if isinstance(exc, exceptions.ValidationError) else str(exc.detail)
+        code = "invalid" if isinstance(exc, exceptions.ValidationError) else exc.get_codes()
+        response.data = {"code": code, "message": _message(exc), "detail": detail}
+    return response

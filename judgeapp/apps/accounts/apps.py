@@ -1,0 +1,17 @@
+"""Accounts: users, roles, permissions, API tokens, the audit log."""
+
+from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
+
+
+class AccountsConfig(AppConfig):
+    name = "judgeapp.apps.accounts"
+    verbose_name = _("アカウント")
+
+    def ready(self) -> None:
+        from auditlog.registry import auditlog
+
+        from . import permissions  # noqa: F401  registers the site's permissions
+        from .models import User
+
+        auditlog.register(User, include_fields=["username", "display_name", "is_staff", "is_active"])

@@ -1,0 +1,20 @@
+"""The user. Roles are per event and live with the event (`tournaments.EventRole`)."""
+
+from django.contrib.auth.models import AbstractUser
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+
+class User(AbstractUser):
+    """One person. `is_staff` marks site staff, who stand above the roles of every event."""
+
+    display_name = models.CharField(
+        _("表示名"), max_length=60, blank=True, help_text=_("対戦表や裁定に出る名前です。空欄ならユーザー名が出ます。")
+    )
+
+    class Meta:
+        verbose_name = _("ユーザー")
+        verbose_name_plural = _("ユーザー")
+
+    def __str__(self) -> str:
+        return self.display_name or self.username

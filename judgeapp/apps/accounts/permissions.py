@@ -1,0 +1,71 @@
+"""Every object permission of the site, in this one place (library: `rules`).
+
+A permission is asked as `user.has_perm("tournaments.pair_round", event)`. Objects are taken as they come: an event, or
+anything with an `event` (a round, a match, a dispute). Site staff may do everything that a role may.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import rules
+
+from .roles import JUDGES, OFFICIALS, Role
+
+
+def event_of(obj: Any) -> Any:
+    """The event that `obj` belongs to, `obj` itself when it is one, or None."""
+    return obj if hasattr(obj, "roles") else getattr(obj, "event", None)
+
+
+def has_role(*wanted: Role) -> Callable[..., bool]:
+    """A predicate: the user holds one of `wanted` at the object's event."""
+
+    def check(user: Any, obj: Any = None) -> bool:
+        event = event_of(obj)
+        if event is None or not user.is_authenticated:
+            return False
+        return event.roles.filter(user=user, role__in=wanted).exists()
+
+    return rules.predicate(check, name="has_role:" + "/".join(wanted))
+
+
+@rules.predicate
+def is_site_staff(user: Any) -> bool:
+    return bool(user.is_authenticated and user.is_staff)
+
+
+@rules.predicate
+def is_owner(user: Any, obj: Any = None) -> bool:
+    return obj is not None and user.is_authenticated and getattr(obj, "owner_id", None) == user.pk
+
+
+@rules.predicate
+def is_published(user: Any, obj: Any = None) -> bool:
+    return bool(getattr(obj, "is_published", False))
+
+
+is_signed_in = rules.is_authenticated
+organizes = is_site_staff | has_role(Role.ORGANIZER)
+heads = is_site_staff | has_role(Role.ORGANIZER, Role.HEAD_JUDGE)
+officiates = is_site_staff | has_role(*OFFICIALS)
+judges = is_site_staff | has_role(*JUDGES)
+decides = is_site_staff | has_role(Role.HEAD_JUDGE)
+
+PERMISSIONS = {
+    "accounts.view_audit_log": is_site_staff,
+    "rules.import_rulebook": is_site_staff,
+    "cards.import_cards": is_site_staff,
+    "decks.view_decklist": is_owner | is_site_staff,
+    "tournaments.create_event": is_signed_in,
+    "tournaments.manage_event": organizes,
+    "tournaments.view_roster": officiates,
+    "tournaments.view_log": officiates,
+    "tournaments.pair_round": heads,
+    "tournaments.enter_result": officiates,
+    "tournaments.drop_player": officiates,
+    "disputes.create_dispute": is_signed_in,
+    "disputes.view_dispute": is_owner | judges | is_published,
+    "disputes.decide_ruling": decides,
+}
+for name, predicate in PERMISSIONS.items():
+    rules.add_perm(name, predicate)

@@ -1,0 +1,51 @@
+"""A person's own page: name, API tokens; and, for site staff, the audit log."""
+
+from auditlog.models import LogEntry
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.core.paginator import Paginator
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+from knox.models import AuthToken
+from rules.contrib.views import permission_required
+
+from . import services
+from .forms import ProfileForm
+
+
+@login_required
+def profile(request: HttpRequest) -> HttpResponse:
+    """Name and tokens of the signed-in person."""
+    form = ProfileForm(request.POST or None, instance=request.user)
+    if request.method == "POST" and form.is_valid():
+        form.save()
+        messages.success(request, _("保存しました。"))
+        return redirect("profile")
+    tokens = AuthToken.objects.filter(user=request.user).order_by("-created")
+    status = 400 if form.errors else 200
+    return render(request, "accounts/profile.html", {"form": form, "tokens": tokens}, status=status)
+
+
+@login_required
+@require_POST
+def token_create(request: HttpRequest) -> HttpResponse:
+    token = services.token_create(user=request.user)
+    return render(request, "accounts/token.html", {"token": token}, status=201)
+
+
+@login_required
+@require_POST
+def token_revoke(request: HttpRequest, digest: str) -> HttpResponse:
+    services.token_revoke(user=request.user, digest=digest)
+    messages.success(request, _("トークンを失効させました。"))
+    return redirect("profile")
+
+
+@permission_required("accounts.view_audit_log", raise_exception=True)
+def audit_log(request: HttpRequest) -> HttpResponse:
+    """Who changed what, newest first."""
+    entries = LogEntry.objects.select_related("actor", "content_type").order_by("-timestamp", "-pk")
+    page = Paginator(entries, 50).get_page(request.GET.get("page"))
+    return render(request, "accounts/audit_log.html", {"page": page})

@@ -1,0 +1,9 @@
+"""カード"""
+
+from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
+
+
+class CardsConfig(AppConfig):
+    name = "judgeapp.apps.cards"
+    verbose_name = _("カード")

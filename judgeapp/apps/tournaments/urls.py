@@ -1,0 +1,8 @@
+"""Addresses of tournaments."""
+
+from django.urls import path
+
+from judgeapp.apps.rules.views import search_page
+
+app_name = "tournaments"
+urlpatterns = [path("", search_page, name="event_list")]

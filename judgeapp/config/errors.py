@@ -1,0 +1,36 @@
+"""Error pages: what happened, what is kept, what to do. Under /api/ the same in the API's error shape."""
+
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.template.loader import render_to_string
+from django.utils.translation import gettext as _
+
+
+def _answer(request: HttpRequest, status: int, code: str, message: str) -> HttpResponse:
+    if request.path.startswith("/api/"):
+        return JsonResponse({"code": code, "message": message, "detail": None}, status=status)
+    return render(request, f"errors/{status}.html", {"message": message}, status=status)
+
+
+def bad_request(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    return _answer(request, 400, "bad_request", _("送信された内容を読み取れませんでした。"))
+
+
+def permission_denied(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    return _answer(request, 403, "permission_denied", _("この操作を行う権限がありません。"))
+
+
+def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
+    return _answer(request, 403, "csrf", _("ページの有効期限が切れました。前のページを開き直してから、もう一度送信してください。"))
+
+
+def page_not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    return _answer(request, 404, "not_found", _("お探しのページはありません。"))
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    """Rendered without context processors: the database may be what failed."""
+    message = _("サーバーで問題が起きました。")
+    if request.path.startswith("/api/"):
+        return JsonResponse({"code": "server_error", "message": message, "detail": None}, status=500)
+    return HttpResponse(render_to_string("errors/500.html", {"message": message}), status=500)

@@ -1,0 +1,16 @@
+"""Where the embedded service keeps what must have a short path."""
+
+import hashlib
+import tempfile
+from pathlib import Path
+
+_SOCKET_LIMIT = 100  # a Unix socket path may have 107 bytes
+
+
+def redis_socket(data_dir: Path) -> Path:
+    """The embedded Redis's socket: in the data folder, or, where that path is too long, in the temporary one."""
+    wanted = data_dir / "redis.sock"
+    if len(str(wanted).encode()) <= _SOCKET_LIMIT:
+        return wanted
+    digest = hashlib.sha256(str(data_dir).encode()).hexdigest()[:16]
+    return Path(tempfile.gettempdir()) / f"gunbai-{digest}.sock"

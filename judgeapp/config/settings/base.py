@@ -1,0 +1,202 @@
+"""What every way of running Gunbai shares. No value here is a secret or depends on the machine."""
+
+from datetime import timedelta
+from pathlib import Path
+
+from django.utils.translation import gettext_lazy as _
+from redis.backoff import NoBackoff
+from redis.retry import Retry
+
+BASE_DIR = Path(__file__).resolve().parents[3]
+CORPUS_DIR = BASE_DIR / "rules_corpus"
+CARDLISTS_DIR = BASE_DIR / "cardlists"
+EXAMPLES_DIR = BASE_DIR / "examples"
+
+INSTALLED_APPS = [
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "django.contrib.humanize",
+    "django.forms",
+    "allauth",
+    "allauth.account",
+    "auditlog",
+    "django_htmx",
+    "drf_spectacular",
+    "drf_spectacular_sidecar",
+    "knox",
+    "rest_framework",
+    "judgeapp.apps.accounts",
+    "judgeapp.apps.rules",
+    "judgeapp.apps.cards",
+    "judgeapp.apps.decks",
+    "judgeapp.apps.tournaments",
+    "judgeapp.apps.disputes",
+]
+
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+    "allauth.account.middleware.AccountMiddleware",
+    "auditlog.middleware.AuditlogMiddleware",
+]
+
+ROOT_URLCONF = "judgeapp.config.urls"
+WSGI_APPLICATION = "judgeapp.config.wsgi.application"
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "judgeapp" / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            # django-rules is used as a library: as an app its label would clash with ours.
+            "libraries": {"permissions": "rules.templatetags.rules"},
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.template.context_processors.i18n",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+                "judgeapp.config.context.shell",
+            ],
+        },
+    }
+]
+FORM_RENDERER = "django.forms.renderers.TemplatesSetting"
+
+# --- accounts -----------------------------------------------------------------------------------
+AUTH_USER_MODEL = "accounts.User"
+AUTHENTICATION_BACKENDS = [
+    "rules.permissions.ObjectPermissionBackend",
+    "django.contrib.auth.backends.ModelBackend",
+    "allauth.account.auth_backends.AuthenticationBackend",
+]
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{name}"}
+    for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
+]
+LOGIN_URL = "account_login"
+LOGIN_REDIRECT_URL = "home"
+ACCOUNT_LOGIN_METHODS = {"username"}
+ACCOUNT_SIGNUP_FIELDS = ["username*", "password1*", "password2*"]
+ACCOUNT_EMAIL_VERIFICATION = "none"
+ACCOUNT_LOGOUT_ON_GET = False
+ACCOUNT_LOGOUT_REDIRECT_URL = "home"
+ACCOUNT_CHANGE_EMAIL = False
+
+# --- language and time --------------------------------------------------------------------------
+# Message ids are Japanese: the text that users read first is the text that stands in the code.
+LANGUAGE_CODE = "ja"
+LANGUAGES = [("ja", _("日本語")), ("en", "English")]
+LOCALE_PATHS = [BASE_DIR / "judgeapp" / "locale"]
+LANGUAGE_COOKIE_NAME = "lang"
+LANGUAGE_COOKIE_AGE = 365 * 24 * 3600
+USE_I18N = True
+TIME_ZONE = "Asia/Tokyo"
+USE_TZ = True
+
+# --- storage ------------------------------------------------------------------------------------
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+STATIC_URL = "/static/"
+STATICFILES_DIRS = [BASE_DIR / "judgeapp" / "static"]
+STATIC_ROOT = BASE_DIR / "staticfiles"
+DATA_UPLOAD_MAX_MEMORY_SIZE = 12 * 1024 * 1024
+FILE_UPLOAD_MAX_MEMORY_SIZE = 12 * 1024 * 1024
+
+
+def cache_settings(redis_url: str) -> dict[str, object]:
+    """A Redis cache that a dead Redis slows down by one second at most and never turns into an error."""
+    return {
+        "default": {
+            "BACKEND": "django_redis.cache.RedisCache",
+            "LOCATION": redis_url,
+            "OPTIONS": {
+                "IGNORE_EXCEPTIONS": True,
+                "SOCKET_CONNECT_TIMEOUT": 1,
+                "SOCKET_TIMEOUT": 1,
+                "CONNECTION_POOL_KWARGS": {"retry": Retry(NoBackoff(), 0)},
+            },
+        }
+    }
+
+
+# --- Celery: the database is the truth; the broker may lose everything --------------------------
+CELERY_TASK_ACKS_LATE = True
+CELERY_TASK_REJECT_ON_WORKER_LOST = True
+CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+CELERY_TASK_TIME_LIMIT = 60  # below the visibility timeout, or a long task runs twice
+CELERY_TASK_SOFT_TIME_LIMIT = 50
+CELERY_TASK_IGNORE_RESULT = True
+CELERY_TASK_DEFAULT_QUEUE = "default"
+CELERY_TASK_ROUTES = {"judgeapp.apps.disputes.tasks.*": {"queue": "replay"}}
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_BROKER_TRANSPORT_OPTIONS = {
+    "visibility_timeout": 120,
+    "unacked_restore_interval": 2,
+    "unacked_restore_throttle": 1,
+    "socket_timeout": 10,
+    "socket_connect_timeout": 2,
+    "retry_on_timeout": True,
+}
+CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 0}
+CELERY_TIMEZONE = TIME_ZONE
+CELERY_BEAT_SCHEDULE = {
+    "sweep-disputes": {"task": "judgeapp.apps.disputes.tasks.dispute_sweep", "schedule": timedelta(seconds=5)},
+}
+
+# --- API ----------------------------------------------------------------------------------------
+REST_FRAMEWORK = {
+    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "DEFAULT_AUTHENTICATION_CLASSES": [
+        "knox.auth.TokenAuthentication",
+        "rest_framework.authentication.SessionAuthentication",
+    ],
+    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticatedOrReadOnly"],
+    "DEFAULT_PAGINATION_CLASS": "judgeapp.apps.accounts.api_common.Pagination",
+    "PAGE_SIZE": 50,
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser", "rest_framework.parsers.MultiPartParser"],
+    "DEFAULT_THROTTLE_CLASSES": [
+        "rest_framework.throttling.AnonRateThrottle",
+        "rest_framework.throttling.UserRateThrottle",
+    ],
+    "DEFAULT_THROTTLE_RATES": {"anon": "120/min", "user": "600/min"},
+    "EXCEPTION_HANDLER": "judgeapp.apps.accounts.api_common.exception_handler",
+    "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",
+}
+REST_KNOX = {"TOKEN_TTL": timedelta(days=365), "TOKEN_LIMIT_PER_USER": 20, "AUTH_HEADER_PREFIX": "Token"}
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Gunbai API",
+    "DESCRIPTION": "Rules reference, decks, tournaments and rulings. Errors: {code, message, detail, clause?}.",
+    "VERSION": "1",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "SCHEMA_PATH_PREFIX": "/api/v1",
+    "SWAGGER_UI_DIST": "SIDECAR",
+    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
+    "REDOC_DIST": "SIDECAR",
+}
+
+AUDITLOG_CID_HEADER = None
+SECURE_CONTENT_TYPE_NOSNIFF = True
+SECURE_REFERRER_POLICY = "same-origin"
+X_FRAME_OPTIONS = "DENY"
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "{asctime} {levelname} {name} {message}", "style": "{"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["console"], "level": "WARNING"},
+    "loggers": {"judgeapp": {"level": "INFO"}, "django.request": {"level": "ERROR"}},
+}
+CSRF_FAILURE_VIEW = "judgeapp.config.errors.csrf_failure"

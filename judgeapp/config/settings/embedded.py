@@ -1,0 +1,59 @@
+"""The default: one machine, no configuration. Everything lives in one data folder (GUNBAI_DATA)."""
+
+import os
+import secrets
+import socket
+import tempfile
+from pathlib import Path
+
+from judgeapp.config.paths import redis_socket
+
+from .base import *
+
+DATA_DIR = Path(os.environ.get("GUNBAI_DATA") or BASE_DIR / "data").resolve()
+INDEX_DIR = DATA_DIR / "index"
+
+
+def _secret_key() -> str:
+    """The key kept in the data folder; made once. Where the folder cannot be written, a key for this run."""
+    path = DATA_DIR / "secret_key"
+    try:
+        DATA_DIR.mkdir(parents=True, exist_ok=True)
+        if not path.exists():
+            fd, made = tempfile.mkstemp(dir=DATA_DIR)
+            with os.fdopen(fd, "w") as file:
+                file.write(secrets.token_urlsafe(50))
+            os.replace(made, path)
+        return path.read_text()
+    except OSError:  # the launcher has told the user why already
+        return secrets.token_urlsafe(50)
+
+
+SECRET_KEY = _secret_key()
+DEBUG = False
+# A venue's phones come by the laptop's address, which nobody knows beforehand.
+ALLOWED_HOSTS = ["*"]
+CSRF_TRUSTED_ORIGINS = [f"http://{socket.gethostname()}"]
+
+DATABASES = {
+    "default": {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": DATA_DIR / "gunbai.sqlite3",
+        "CONN_MAX_AGE": None,
+        "OPTIONS": {
+            "timeout": 20,
+            "transaction_mode": "IMMEDIATE",
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
+        },
+    }
+}
+
+REDIS_SOCKET = redis_socket(DATA_DIR)
+REDIS_URL = f"unix://{REDIS_SOCKET}"
+CACHES = cache_settings(f"{REDIS_URL}?db=1")
+CELERY_BROKER_URL = f"redis+socket://{REDIS_SOCKET}"
+CELERY_BEAT_SCHEDULE_FILENAME = str(DATA_DIR / "celerybeat")
+
+# WhiteNoise reads the source folders: a clean checkout needs no collectstatic.
+WHITENOISE_USE_FINDERS = True
+STATIC_ROOT = None

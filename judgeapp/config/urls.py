@@ -1,0 +1,39 @@
+"""Every address of the site."""
+
+from django.urls import include, path
+from django.views.i18n import set_language
+from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerView
+
+from judgeapp.apps.rules.views import search_page
+
+from . import errors, health
+
+api = [
+    path("", include("judgeapp.apps.rules.api_urls")),
+    path("", include("judgeapp.apps.cards.api_urls")),
+    path("", include("judgeapp.apps.decks.api_urls")),
+    path("", include("judgeapp.apps.tournaments.api_urls")),
+    path("", include("judgeapp.apps.disputes.api_urls")),
+    path("schema/", SpectacularAPIView.as_view(), name="schema"),
+    path("docs/", SpectacularSwaggerView.as_view(url_name="schema"), name="api_docs"),
+]
+
+urlpatterns = [
+    path("", search_page, name="home"),
+    path("rules/", include("judgeapp.apps.rules.urls", namespace="rules")),
+    path("cards/", include("judgeapp.apps.cards.urls", namespace="cards")),
+    path("decks/", include("judgeapp.apps.decks.urls", namespace="decks")),
+    path("events/", include("judgeapp.apps.tournaments.urls", namespace="tournaments")),
+    path("rulings/", include("judgeapp.apps.disputes.urls", namespace="disputes")),
+    path("me/", include("judgeapp.apps.accounts.urls")),
+    path("accounts/", include("allauth.account.urls")),
+    path("language/", set_language, name="set_language"),
+    path("api/v1/", include(api)),
+    path("healthz", health.healthz, name="healthz"),
+    path("readyz", health.readyz, name="readyz"),
+]
+
+handler400 = errors.bad_request
+handler403 = errors.permission_denied
+handler404 = errors.page_not_found
+handler500 = errors.server_error

@@ -1,0 +1,1 @@
+"""Plain Python: no Django, no network, no clock, no randomness."""

@@ -1,0 +1,27 @@
+"""Clause keys and the corpus of rule digests.
+
+>>> from judgeapp.domain.corpus import ClauseKey
+>>> ClauseKey.parse("sengoku:204.2@200.4").place
+'200.4'
+"""
+
+from .keys import ClauseKey, InvalidKey
+from .loader import CorpusError, load_book, load_corpus
+from .model import Anomaly, Book, Corpus, Entry, Interpretation, Step, Table, Term, Text
+
+__all__ = [
+    "Anomaly",
+    "Book",
+    "ClauseKey",
+    "Corpus",
+    "CorpusError",
+    "Entry",
+    "Interpretation",
+    "InvalidKey",
+    "Step",
+    "Table",
+    "Term",
+    "Text",
+    "load_book",
+    "load_corpus",
+]

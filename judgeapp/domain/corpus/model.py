@@ -1,0 +1,190 @@
+"""What a corpus is made of. All of it is immutable; keys are full keys (`sengoku:906.4.3`)."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+KINDS = (
+    "heading", "procedure", "restriction", "permission", "definition",
+    "example", "glossary", "errata", "history", "table",
+)  # fmt: skip
+NORMATIVE = ("procedure", "restriction", "permission", "definition", "table", "errata")
+ANOMALIES = (
+    "printed-twice", "wrong-section", "number-gap", "typo",
+    "dangling-reference", "missing-figure", "contradiction", "order",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """The same thing said in Japanese and in English."""
+
+    ja: str
+    en: str
+
+    def __getitem__(self, language: str) -> str:
+        return self.en if language.startswith("en") else self.ja
+
+    def __bool__(self) -> bool:
+        return bool(self.ja or self.en)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One addressable step inside a clause."""
+
+    id: str
+    number: str
+    text: Text
+
+
+Cell = str | Text
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    columns: tuple[Text, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Anomaly:
+    """A misprint or a gap in the published book."""
+
+    kind: str
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of the game: kanji, reading (hiragana), English, identifier, defining clause, other spellings."""
+
+    term: str
+    reading: str
+    en: str
+    id: str
+    clause: str
+    aliases: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Interpretation:
+    """An unclear text: at least two readings and the one (index from 1) that the engines follow."""
+
+    id: str
+    clauses: tuple[str, ...]
+    problem: Text
+    readings: tuple[Text, ...]
+    chosen: int
+    reason: Text
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One clause, heading, example, glossary word, erratum, history line or table."""
+
+    key: str
+    book: str
+    chapter: str
+    kind: str
+    number: str
+    heading: Text
+    text: Text
+    parent: str | None
+    refs: tuple[str, ...] = ()
+    see: tuple[str, ...] = ()
+    steps: tuple[Step, ...] = ()
+    table: Table | None = None
+    page: int | None = None
+    anomaly: Anomaly | None = None
+    interpretation: str | None = None
+    anchor: str | None = None
+    superseded_by: str | None = None
+
+    @property
+    def local(self) -> str:
+        return self.key.partition(":")[2]
+
+    @property
+    def label(self) -> str:
+        """What people call it: its printed number, or its heading where none is printed."""
+        return self.number or self.heading.ja
+
+
+@dataclass(frozen=True)
+class Chapter:
+    id: str
+    title: Text
+    keys: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Book:
+    """One rulebook: its entries in the book's own order."""
+
+    id: str
+    title: Text
+    document: Text
+    edition: str
+    edition_date: str
+    publisher: str
+    chapters: tuple[Chapter, ...]
+    entries: Mapping[str, Entry]
+    terms: tuple[Term, ...]
+    interpretations: tuple[Interpretation, ...]
+
+    @cached_property
+    def children(self) -> Mapping[str | None, tuple[str, ...]]:
+        """Parent key → keys of its children, in order. None → the top of the book."""
+        found: dict[str | None, list[str]] = {}
+        for entry in self.entries.values():
+            found.setdefault(entry.parent, []).append(entry.key)
+        return {parent: tuple(keys) for parent, keys in found.items()}
+
+    def ancestors(self, key: str) -> tuple[Entry, ...]:
+        """The entries above `key`, outermost first."""
+        found: list[Entry] = []
+        parent = self.entries[key].parent
+        while parent:
+            found.append(self.entries[parent])
+            parent = self.entries[parent].parent
+        return tuple(reversed(found))
+
+    def terms_in(self, entry: Entry) -> tuple[Term, ...]:
+        """The terms that occur in an entry's heading or Japanese statement."""
+        text = entry.heading.ja + "\n" + entry.text.ja
+        return tuple(term for term in self.terms if term.term in text)
+
+
+@dataclass(frozen=True)
+class Corpus:
+    """All books."""
+
+    books: Mapping[str, Book] = field(default_factory=dict)
+
+    def __iter__(self) -> Iterator[Entry]:
+        for book in self.books.values():
+            yield from book.entries.values()
+
+    @cached_property
+    def entries(self) -> Mapping[str, Entry]:
+        return {entry.key: entry for entry in self}
+
+    @cached_property
+    def referrers(self) -> Mapping[str, tuple[str, ...]]:
+        """Key → keys of the entries that refer to it."""
+        found: dict[str, list[str]] = {}
+        for entry in self:
+            for target in dict.fromkeys((*entry.refs, *entry.see)):
+                found.setdefault(target.partition("#")[0], []).append(entry.key)
+        return {key: tuple(keys) for key, keys in found.items()}
+
+    def get(self, key: str) -> Entry | None:
+        """The entry under a full key; a step's key gives its clause; None where there is none."""
+        return self.entries.get(key.partition("#")[0])
+
+    def has(self, key: str) -> bool:
+        """Whether the key names an entry, or a step that its entry has."""
+        clause, _, step = key.partition("#")
+        entry = self.entries.get(clause)
+        return entry is not None and (not step or any(one.id == step for one in entry.steps))

@@ -1,0 +1,36 @@
+"""A book: what the kernel has to be told to judge one game's records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from .fields import Layout
+from .position import Position
+from .procedure import Steps
+from .text import Text
+
+Wording: TypeAlias = Mapping[str, Text]
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """One rulebook in the kernel's terms.
+
+    `play` is the whole game from any position; `settle` is the processing that follows every effect; `check`
+    raises `InvalidRecord` for a position that cannot be. `moves` and `verbs` word decisions and events.
+    """
+
+    key: str
+    title: Text
+    editions: tuple[str, ...]
+    layout: Layout
+    play: Callable[[Position], Steps[None]]
+    settle: Callable[[Position], Steps[None]]
+    check: Callable[[Position], None]
+    moves: Wording
+    verbs: Wording
+    effect_clause: str
+    one_zone_clause: str
+    game_over_clause: str

@@ -1,0 +1,86 @@
+"""What can go wrong, told apart: three results for the user and one bug of ours.
+
+* `InvalidRecord`: the paper is not readable as a record (a card that is not there, a missing field).
+* `IllegalAction`: the record is readable and the rules forbid what was done.
+* `UnsupportedCard`: the rules allow it, but the text of the card is not encoded; the record is believed.
+* `EngineBug`: the engine contradicted itself. Never shown as a ruling.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from .text import Text, short
+
+if TYPE_CHECKING:
+    from .inputs import Action
+
+# The four names are the contract of the design; they say what happened, not that they are errors.
+
+
+class InvalidRecord(ValueError):  # noqa: N818
+    """The record cannot be read: which entry, which field, why, and what would be right."""
+
+    def __init__(
+        self,
+        field: str,
+        reason: Text,
+        *,
+        expected: Text | None = None,
+        entry: int | None = None,
+        clause: str | None = None,
+    ) -> None:
+        self.field, self.reason, self.expected, self.entry, self.clause = field, reason, expected, entry, clause
+        super().__init__(self.message.en)
+
+    def at_entry(self, entry: int) -> InvalidRecord:
+        """The same fault, now known to stand in this entry (counted from 0)."""
+        return InvalidRecord(
+            self.field, self.reason, expected=self.expected, entry=entry, clause=self.clause
+        )
+
+    @property
+    def message(self) -> Text:
+        """One line: the place, the reason, what would be right."""
+        place = self.field if self.entry is None else f"entries[{self.entry}].{self.field}"
+        clause = f" ({short(self.clause)})" if self.clause else ""
+        expected = self.expected or Text("", "")
+        return Text(
+            f"{place}: {self.reason.ja}{clause}{expected.ja}",
+            f"{place}: {self.reason.en}{clause}{' ' if expected.en else ''}{expected.en}",
+        )
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "entry": self.entry,
+            "field": self.field,
+            "message": self.message.to_dict(),
+            "reason": self.reason.to_dict(),
+            "expected": self.expected.to_dict() if self.expected else None,
+            "clause": self.clause,
+        }
+
+
+class IllegalAction(ValueError):  # noqa: N818
+    """The rules forbid the action: the clause, the reason, and what could be done instead."""
+
+    def __init__(self, clause: str, reason: Text, alternatives: Sequence[Action] = ()) -> None:
+        self.clause, self.reason, self.alternatives = clause, reason, tuple(alternatives)
+        super().__init__(f"{reason.en} ({clause})")
+
+
+class UnsupportedCard(ValueError):  # noqa: N818
+    """The text of this card is not encoded: what it does is taken from the record, on trust."""
+
+    def __init__(self, card: str, clause: str, reason: Text) -> None:
+        self.card, self.clause, self.reason = card, clause, reason
+        super().__init__(f"{reason.en} ({clause})")
+
+
+class EngineBug(RuntimeError):  # noqa: N818
+    """The engine broke its own promise. The record goes to the log with it."""
+
+    def __init__(self, message: str, record: object = None) -> None:
+        self.record = record
+        super().__init__(message)

@@ -1,0 +1,132 @@
+"""Events: the only way a position changes. Each is one atomic change with the clauses that make it happen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .errors import EngineBug
+from .fields import Field
+from .position import Card, Position
+
+
+class Event:
+    """One change of one thing. `cause` is the event that brought it about; None: the entry itself did."""
+
+    __slots__ = ("cause", "clauses", "entry", "happened", "seq", "subject", "verb")
+
+    def __init__(self, verb: str, subject: str, clauses: tuple[str, ...], cause: Event | None = None) -> None:
+        if not clauses:
+            raise EngineBug(f"event {verb!r} of {subject!r} has no clause")
+        self.verb, self.subject, self.clauses, self.cause = verb, subject, clauses, cause
+        self.entry = self.seq = -1
+        self.happened = False
+
+    def apply(self, position: Position) -> bool:
+        """Change the position; False where nothing changed, and then the event did not happen."""
+        raise NotImplementedError
+
+    def changes(self) -> list[dict[str, Any]]:
+        """What changed, field by field, as a ruling writes it."""
+        raise NotImplementedError
+
+
+class Set(Event):
+    """Fields of one entity get new values, at once."""
+
+    __slots__ = ("before", "values")
+
+    def __init__(
+        self,
+        verb: str,
+        subject: str,
+        values: Mapping[Field[Any], Any],
+        *clauses: str,
+        cause: Event | None = None,
+    ) -> None:
+        super().__init__(verb, subject, clauses, cause)
+        self.values = values
+        self.before: dict[str, Any] = {}
+
+    def apply(self, position: Position) -> bool:
+        entity = position.entity(self.subject)
+        if entity is None:
+            raise EngineBug(f"event {self.verb!r} names {self.subject!r}, which is not on the table")
+        for field, value in self.values.items():
+            before = entity.values.get(field.name, field.default)
+            if before != value or before is None:
+                self.before[field.name] = before
+                entity.values[field.name] = value
+                position.origin[self.subject, field.name] = self
+        return bool(self.before)
+
+    def changes(self) -> list[dict[str, Any]]:
+        return [
+            {"of": self.subject, "field": field.name, "from": self.before[field.name], "to": value}
+            for field, value in self.values.items()
+            if field.name in self.before
+        ]
+
+
+class Move(Event):
+    """A card goes to another zone, and is a new card there: only what is printed on it stays."""
+
+    __slots__ = ("came_from", "index", "to", "values")
+
+    def __init__(
+        self,
+        verb: str,
+        card: Card,
+        to: str,
+        *clauses: str,
+        at: int | None = 0,
+        values: Mapping[Field[Any], Any] | None = None,
+        cause: Event | None = None,
+    ) -> None:
+        super().__init__(verb, card.id, clauses, cause)
+        self.to, self.index, self.values = to, at, values or {}
+        self.came_from = card.zone
+
+    def apply(self, position: Position) -> bool:
+        if self.came_from == self.to:
+            return False
+        card, origin = position.cards[self.subject], position.origin
+        position.zones[card.zone].cards.remove(card.id)
+        target = position.zones[self.to].cards
+        target.insert(len(target) if self.index is None else self.index, card.id)
+        card.zone = self.to
+        self._forget_state(position, card)
+        for field, value in self.values.items():
+            card.values[field.name] = value
+            origin[card.id, field.name] = self
+        origin[card.id, "zone"] = origin[self.came_from, "count"] = origin[self.to, "count"] = self
+        return True
+
+    @staticmethod
+    def _forget_state(position: Position, card: Card) -> None:
+        for name in [name for name in card.values if not position.layout.by_name[name].printed]:
+            del card.values[name]
+            position.origin.pop((card.id, name), None)
+
+    def changes(self) -> list[dict[str, Any]]:
+        moved = [{"of": self.subject, "field": "zone", "from": self.came_from, "to": self.to}]
+        return moved + [{"of": self.subject, "field": field.name, "to": v} for field, v in self.values.items()]
+
+
+class Vanish(Event):
+    """A thing that is no card of any deck leaves the game altogether."""
+
+    __slots__ = ("came_from",)
+
+    def __init__(self, verb: str, card: Card, *clauses: str, cause: Event | None = None) -> None:
+        super().__init__(verb, card.id, clauses, cause)
+        self.came_from = card.zone
+
+    def apply(self, position: Position) -> bool:
+        card = position.cards.pop(self.subject)
+        position.zones[card.zone].cards.remove(card.id)
+        position.origin[card.zone, "count"] = self
+        return True
+
+    def changes(self) -> list[dict[str, Any]]:
+        return [{"of": self.subject, "field": "zone", "from": self.came_from, "to": None}]

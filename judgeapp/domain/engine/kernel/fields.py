@@ -1,0 +1,105 @@
+"""How a book declares its table: typed fields of cards, players and the game, and the zones.
+
+A declaration is the one source for typed access, the JSON form, its schema, the words of a ruling and the
+comparison with a claim.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from .text import Text, plain
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Field(Generic[T]):
+    """One named, typed value. `default` is what an unstated value means; None: unknown until stated.
+
+    `printed` values belong to the physical card and stay with it; others are forgotten when it changes zone.
+    """
+
+    name: str
+    label: Text
+    default: T | None
+    kind: type
+    clause: str
+    printed: bool = False
+    choices: tuple[T, ...] = ()
+    shown: Mapping[Any, Text] = field(default_factory=dict)
+
+    def show(self, value: object) -> Text:
+        """The value in words: 疲弊状態 rather than false."""
+        if value is None:
+            return Text("不明", "unknown")
+        return self.shown.get(value) or plain(value)
+
+    def schema(self) -> dict[str, Any]:
+        """JSON Schema of one value; null says: not known."""
+        json_types = {bool: "boolean", int: "integer", str: "string", tuple: "array"}
+        schema: dict[str, Any] = {"type": [json_types[self.kind], "null"], "description": self.label.en}
+        if self.kind is int:
+            schema["minimum"] = 0
+        if self.kind is str and self.choices:
+            schema["enum"] = [*self.choices, None]
+        return schema
+
+
+def flag(name: str, label: Text, clause: str, *, default: bool, yes: Text, no: Text) -> Field[bool]:
+    """A field with two states, each with its word in the game."""
+    return Field(name, label, default, bool, clause, choices=(True, False), shown={True: yes, False: no})
+
+
+def number(
+    name: str, label: Text, clause: str, *, default: int | None = 0, printed: bool = False
+) -> Field[int]:
+    """A count or a printed value, never below 0."""
+    return Field(name, label, default, int, clause, printed)
+
+
+def word(
+    name: str,
+    label: Text,
+    clause: str,
+    *,
+    default: str | None = "",
+    printed: bool = False,
+    shown: Mapping[str, Text] | None = None,
+) -> Field[str]:
+    """A word; where `shown` lists the possible words, no other is accepted."""
+    shown = shown or {}
+    return Field(name, label, default, str, clause, printed, tuple(shown), shown)
+
+
+def items(name: str, label: Text, clause: str, *, printed: bool = False) -> Field[tuple[Any, ...]]:
+    """A list of words or of rows."""
+    return Field(name, label, (), tuple, clause, printed)
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneSpec:
+    """A zone that each player has: its words, its clause, and what an unstated zone means."""
+
+    name: str
+    label: Text
+    clause: str
+    public: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """All that can lie on a book's table."""
+
+    game: tuple[Field[Any], ...]
+    player: tuple[Field[Any], ...]
+    card: tuple[Field[Any], ...]
+    zones: tuple[ZoneSpec, ...]
+    players: tuple[str, ...] = ("a", "b")
+    by_name: dict[str, Field[Any]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        by_name = {one.name: one for one in (*self.game, *self.player, *self.card)}
+        object.__setattr__(self, "by_name", by_name)

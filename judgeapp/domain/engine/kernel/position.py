@@ -1,0 +1,165 @@
+"""Everything on the table: players, cards, zones and where the game stands. Unknown cards are values too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from .facts import Fact, UnknownFact
+from .fields import Field, Layout, ZoneSpec
+from .text import Text, plain
+
+if TYPE_CHECKING:
+    from .event import Event
+
+T = TypeVar("T")
+
+UNKNOWN_CARD = Text("不明のカード", "an unknown card")
+
+
+@dataclass(slots=True)
+class Entity:
+    """Something that has fields: the game itself, a player, a card. `values` holds what was stated."""
+
+    id: str
+    values: dict[str, Any] = field(default_factory=dict)
+
+    def __getitem__(self, wanted: Field[T]) -> T:
+        """The value of a field; raises `UnknownFact` where nobody has shown it."""
+        value: T | None = self.values.get(wanted.name, wanted.default)
+        if value is None:
+            raise UnknownFact(self.fact(wanted))
+        return value
+
+    def fact(self, wanted: Field[Any]) -> Fact:
+        """The question that this field raises when it is not known."""
+        question = Text("{of}の{label}は？", "What is the {label} of {of}?").fill(of=self.title, label=wanted.label)
+        return Fact(f"{self.id}.{wanted.name}", question, wanted.choices)
+
+    @property
+    def title(self) -> Text:
+        return plain(self.id)
+
+
+@dataclass(slots=True)
+class Card(Entity):
+    """A card, known or not. Its id names the physical card for the whole record."""
+
+    owner: str = ""
+    zone: str = ""
+
+    @property
+    def known(self) -> bool:
+        """Whether somebody has shown what the card is."""
+        return bool(self.values.get("name"))
+
+    @property
+    def title(self) -> Text:
+        name = self.values.get("name")
+        if name:
+            return plain(f"「{name}」")
+        return Text(f"{UNKNOWN_CARD.ja}({self.id})", f"{UNKNOWN_CARD.en} ({self.id})")
+
+
+@dataclass(slots=True)
+class Zone:
+    """The cards of one zone, first one on top. An `open` zone may hold more below that nobody has counted."""
+
+    key: str
+    owner: str
+    spec: ZoneSpec
+    cards: list[str] = field(default_factory=list)
+    open: bool = False
+    counted: int = 0
+
+    def __len__(self) -> int:
+        """How many cards; in an open zone the number itself is an unknown fact."""
+        if self.open:
+            raise UnknownFact(self.next_fact())
+        return len(self.cards)
+
+    def has_card(self) -> bool:
+        """Whether at least one card is there."""
+        return bool(self.cards) or len(self) > 0
+
+    def next_fact(self) -> Fact:
+        """The question whether one more card than the counted ones lay here at the start."""
+        order = self.counted + 1
+        question = Text(
+            f"開始時点で{self.owner}の{self.spec.label.ja}に{order}枚目のカードはありましたか。",
+            f"Did {self.owner}'s {self.spec.label.en} hold at least {order} card(s) at the start?",
+        )
+        return Fact(f"{self.key}#{order}", question, (True, False))
+
+
+@dataclass(slots=True)
+class Position:
+    """The table at one moment. It changes only by events; `origin` remembers which event set what."""
+
+    layout: Layout
+    game: Entity
+    players: dict[str, Entity]
+    cards: dict[str, Card]
+    zones: dict[str, Zone]
+    origin: dict[tuple[str, str], Event] = field(default_factory=dict)
+
+    @classmethod
+    def empty(cls, layout: Layout) -> Position:
+        """A table with nothing on it."""
+        zones = {
+            f"{player}.{spec.name}": Zone(f"{player}.{spec.name}", player, spec)
+            for player in layout.players
+            for spec in layout.zones
+        }
+        players = {player: Entity(player) for player in layout.players}
+        return cls(layout, Entity("game"), players, {}, zones)
+
+    def copy(self) -> Position:
+        """An independent table in the same state, its past forgotten."""
+        cards = {key: Card(key, dict(one.values), one.owner, one.zone) for key, one in self.cards.items()}
+        zones = {
+            key: Zone(key, one.owner, one.spec, list(one.cards), one.open, one.counted)
+            for key, one in self.zones.items()
+        }
+        players = {key: Entity(key, dict(one.values)) for key, one in self.players.items()}
+        return Position(self.layout, Entity("game", dict(self.game.values)), players, cards, zones)
+
+    def entity(self, key: str) -> Entity | None:
+        """The game, a player or a card, by id."""
+        return self.game if key == "game" else self.players.get(key) or self.cards.get(key)
+
+    def cards_in(self, zone: str) -> Iterator[Card]:
+        """The cards of a zone from the top."""
+        return (self.cards[key] for key in tuple(self.zones[zone].cards))
+
+    def title(self, key: str) -> Text:
+        """The thing that an id names, in words."""
+        if key in self.zones:
+            zone = self.zones[key]
+            return Text(f"{zone.owner}の{zone.spec.label.ja}", f"{zone.owner}'s {zone.spec.label.en}")
+        entity = self.entity(key)
+        return entity.title if entity else plain(key)
+
+    def settle(self, facts: Mapping[str, Any]) -> None:
+        """Write answers to facts into the start: a field's value, or one more card at the bottom of a zone."""
+        for key, answer in facts.items():
+            zone_key, mark, _ = key.rpartition("#")
+            if mark:
+                self._settle_count(self.zones[zone_key], holds_another=bool(answer))
+                continue
+            of, _, name = key.rpartition(".")
+            entity = self.entity(of)
+            if entity is not None:
+                entity.values[name] = answer
+
+    def _settle_count(self, zone: Zone, *, holds_another: bool) -> None:
+        if not holds_another:
+            zone.open = False
+            return
+        zone.counted += 1
+        key = f"{zone.key}.{zone.counted}"
+        while key in self.cards:
+            key += "+"
+        self.cards[key] = Card(key, {}, zone.owner, zone.key)
+        zone.cards.append(key)

@@ -1,0 +1,93 @@
+"""What the game is waiting for. One object offers the legal answers and says why another is refused."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from .facts import UnknownFact
+from .inputs import Action
+from .position import Position
+from .text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an answer is not legal.
+
+    `decisive` lists the (entity, field) pairs that decide it, so that a ruling can say where they come from.
+    `goes_on`: the players can have played on as if it had been allowed.
+    """
+
+    clause: str
+    reason: Text
+    decisive: tuple[tuple[str, str], ...] = ()
+    goes_on: bool = True
+
+
+class Choice(ABC):
+    """One kind of answer: it tests any answer of its kind, and offers those that pass its own test."""
+
+    move: ClassVar[str]
+
+    @abstractmethod
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        """Every answer of this kind that could be named at all, legal or not."""
+
+    @abstractmethod
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        """Why this answer is not legal; None where it is."""
+
+    def options(self, position: Position, player: str) -> Iterator[Action]:
+        """The legal answers. One that hangs on a fact nobody has shown is not offered."""
+        for action in self.candidates(position, player):
+            try:
+                refused = self.refuse(position, action)
+            except UnknownFact:
+                continue
+            if refused is None:
+                yield action
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Choice):
+    """Declining, where a clause lets the player decline."""
+
+    move: ClassVar[str] = "pass"
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return (Action(player, self.move),)
+
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Who decides, under which clause, and between what. `default` is what silence means here, if anything."""
+
+    player: str
+    kind: str
+    clause: str
+    choices: tuple[Choice, ...]
+    default: Action | None = None
+
+    def options(self, position: Position) -> list[Action]:
+        """All legal answers, in a fixed order."""
+        return [action for choice in self.choices for action in choice.options(position, self.player)]
+
+    def awaits(self, move: str) -> Choice | None:
+        """The kind of answer that this move is, if it can be given here at all."""
+        return next((choice for choice in self.choices if choice.move == move), None)
+
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        """Why the answer is not legal; None where it is."""
+        choice = self.awaits(action.move)
+        if choice is None:
+            return Refusal(self.clause, Text("今はその行動を行う場面ではありません。", "This is not the moment for it."), goes_on=False)
+        if action.player != self.player:
+            reason = Text("ここで決めるのは{player}です。", "The decision here is {player}'s.").fill(player=self.player)
+            return Refusal(self.clause, reason, goes_on=False)
+        return choice.refuse(position, action)

@@ -1,0 +1,39 @@
+"""What the user reads: one sentence in Japanese and the same sentence in English."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Text(NamedTuple):
+    """A sentence in both languages of the service, Japanese first.
+
+    >>> Text("第{n}手", "entry {n}").fill(n=3)
+    Text(ja='第3手', en='entry 3')
+    """
+
+    ja: str
+    en: str
+
+    def fill(self, **parts: object) -> Text:
+        """Put parts into the sentence; a part that is a `Text` itself goes in language by language."""
+        ja = {key: part.ja if isinstance(part, Text) else part for key, part in parts.items()}
+        en = {key: part.en if isinstance(part, Text) else part for key, part in parts.items()}
+        return Text(self.ja.format(**ja), self.en.format(**en))
+
+    def to_dict(self) -> dict[str, str]:
+        return {"ja": self.ja, "en": self.en}
+
+
+def plain(word: object) -> Text:
+    """A word that reads the same in both languages: a name, a number, a clause."""
+    return Text(str(word), str(word))
+
+
+def short(clause: str) -> str:
+    """The printed number of a clause, without its book: what a judge says aloud.
+
+    >>> short("sengoku:906.4.3")
+    '906.4.3'
+    """
+    return clause.partition(":")[2]

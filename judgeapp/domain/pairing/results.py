@@ -1,0 +1,124 @@
+"""結果: what the organizer records about one table of one round, and what it is worth.
+
+Results are facts; points are a reading of them. A tournament that changes its scoring re-reads the same results.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TypeAlias
+
+PlayerId: TypeAlias = str
+
+
+class InvalidResult(ValueError):
+    """A result that no table can have: a player against themselves, round 0, negative games."""
+
+
+class Outcome(Enum):
+    """One side's view of a match. Both sides may lose (両者敗北); then it is a loss for each."""
+
+    WIN = "win"
+    DRAW = "draw"
+    LOSS = "loss"
+
+
+@dataclass(frozen=True, slots=True)
+class Games:
+    """Games inside a match, seen from one side: a best of three lost 1–2 is ``Games(1, 2)``."""
+
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0
+
+    @property
+    def played(self) -> int:
+        return self.won + self.lost + self.drawn
+
+    def turned(self) -> "Games":
+        """The same games from the other side of the table."""
+        return Games(self.lost, self.won, self.drawn)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One table of one round. Without an opponent it is a bye (won) or an absence (lost).
+
+    ``kind`` names the kind of win where a game scores them differently; ``weight`` is the round's weight in a
+    strength of schedule and 1 everywhere else.
+
+    >>> Result.match(1, "ann", "bob", 1, 2).outcome
+    <Outcome.LOSS: 'loss'>
+    >>> Result.bye(1, "cat").games
+    Games(won=2, lost=0, drawn=0)
+    """
+
+    round: int
+    player: PlayerId
+    opponent: PlayerId | None
+    outcome: Outcome
+    opponent_outcome: Outcome
+    games: Games = Games()
+    kind: str = ""
+    weight: float = 1
+
+    def __post_init__(self) -> None:
+        if self.round < 1:
+            raise InvalidResult(f"rounds count from 1, not {self.round}")
+        if self.player == self.opponent:
+            raise InvalidResult(f"{self.player} cannot play against themselves in round {self.round}")
+        if min(self.games.won, self.games.lost, self.games.drawn) < 0:
+            raise InvalidResult(f"{self.player} cannot have a negative number of games in round {self.round}")
+
+    @classmethod
+    def match(
+        cls, round: int, player: PlayerId, opponent: PlayerId, won: int, lost: int, drawn: int = 0, *, kind: str = ""
+    ) -> "Result":
+        """A played match, decided by the games: more games won wins, as many is a draw."""
+        sides = {True: (Outcome.WIN, Outcome.LOSS), False: (Outcome.LOSS, Outcome.WIN)}
+        mine, theirs = (Outcome.DRAW, Outcome.DRAW) if won == lost else sides[won > lost]
+        return cls(round, player, opponent, mine, theirs, Games(won, lost, drawn), kind)
+
+    @classmethod
+    def double_loss(cls, round: int, player: PlayerId, opponent: PlayerId, games: Games = Games()) -> "Result":
+        """両者敗北: neither side gets anything for the match."""
+        return cls(round, player, opponent, Outcome.LOSS, Outcome.LOSS, games)
+
+    @classmethod
+    def bye(cls, round: int, player: PlayerId, games: Games = Games(2)) -> "Result":
+        """不戦勝: a win without an opponent, counted as two games to none."""
+        return cls(round, player, None, Outcome.WIN, Outcome.LOSS, games)
+
+    @classmethod
+    def absence(cls, round: int, player: PlayerId) -> "Result":
+        """A round lost without a table: a late arrival, or a player who stayed away that round."""
+        return cls(round, player, None, Outcome.LOSS, Outcome.LOSS)
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """Points per outcome, whole numbers. A game that gives half points is counted in halves.
+
+    ``by_kind`` overrides the winner's and loser's points where a kind of win is worth something else.
+
+    >>> Scoring().of(Outcome.DRAW), HALF_POINTS.of(Outcome.DRAW)
+    (1, 1)
+    >>> Scoring(by_kind={"mind": (2, 1)}).of(Outcome.LOSS, "mind")
+    1
+    """
+
+    win: int = 3
+    draw: int = 1
+    loss: int = 0
+    by_kind: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+
+    def of(self, outcome: Outcome, kind: str = "") -> int:
+        """Points for one side of a result of this kind."""
+        if outcome is Outcome.DRAW:
+            return self.draw
+        win, loss = self.by_kind.get(kind, (self.win, self.loss))
+        return win if outcome is Outcome.WIN else loss
+
+
+HALF_POINTS = Scoring(win=2, draw=1, loss=0)
+"""Chess points counted in halves: 1, ½, 0 are 2, 1, 0."""
