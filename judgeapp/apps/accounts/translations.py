@@ -1,0 +1,115 @@
+"""The English catalogue: Japanese message ids found in code and templates, kept in one .po file (library: Babel)."""
+
+import contextlib
+import fcntl
+import io
+import os
+import tempfile
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import DEFAULT_KEYWORDS, extract_python
+from babel.messages.pofile import read_po, write_po
+from django.conf import settings
+from django.utils.translation.template import templatize
+
+KEYWORDS = DEFAULT_KEYWORDS | {
+    "gettext_lazy": None, "ngettext_lazy": (1, 2), "pgettext_lazy": ((1, "c"), 2), "gettext_noop": None,
+}  # fmt: skip
+CATALOGUE = Path("judgeapp") / "locale" / "en" / "LC_MESSAGES" / "django.po"
+
+Message = tuple[object, str, int]
+
+
+def _messages_of(path: Path) -> Iterator[tuple[object, int]]:
+    """(message id, line) of every translatable text of one file."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix != ".py":
+        # Django rewrites a template as Python-like calls; the indentation around them means nothing.
+        text = "\n".join(line.strip() for line in templatize(text, origin=str(path)).splitlines())
+    for line, function, message, _comments in extract_python(io.BytesIO(text.encode()), KEYWORDS, [], {"encoding": "utf-8"}):
+        spec = KEYWORDS.get(function or "")
+        if isinstance(message, tuple):
+            texts = tuple(part for part in message if part)
+            yield (texts[:2] if spec and len(spec) > 1 and len(texts) > 1 else texts[0]), line
+        elif message:
+            yield message, line
+
+
+def extract(root: Path) -> Catalog:
+    """A catalogue template of every text in `judgeapp/`."""
+    catalog = Catalog(project="Gunbai", charset="utf-8")
+    for path in sorted((root / "judgeapp").rglob("*")):
+        if path.suffix in (".py", ".html", ".txt") and "migrations" not in path.parts and "domain" not in path.parts:
+            for message, _line in _messages_of(path):
+                catalog.add(message, locations=[(str(path.relative_to(root)), None)])
+    return catalog
+
+
+def read(root: Path) -> Catalog:
+    """The English catalogue as it stands."""
+    path = root / CATALOGUE
+    if not path.exists():
+        return Catalog(locale="en", charset="utf-8")
+    with path.open("rb") as file:
+        return read_po(file, locale="en", charset="utf-8")
+
+
+@contextlib.contextmanager
+def _locked(root: Path) -> Iterator[None]:
+    """One writer at a time: two people filling in English at once must not lose each other's lines."""
+    folder = (root / CATALOGUE).parent
+    folder.mkdir(parents=True, exist_ok=True)
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(handle)
+
+
+def _write(root: Path, catalog: Catalog) -> None:
+    path = root / CATALOGUE
+    handle, made = tempfile.mkstemp(dir=path.parent)
+    with os.fdopen(handle, "wb") as file:
+        write_po(file, catalog, width=0, sort_output=True, include_lineno=False)
+    os.chmod(made, 0o644)
+    os.replace(made, path)
+
+
+def update(root: Path, english: Mapping[str, str] | None = None) -> None:
+    """Bring the English catalogue in line with the texts: new ones come in empty, gone ones leave.
+
+    `english` (message id → text) fills in translations on the way.
+    """
+    with _locked(root):
+        catalog = read(root)
+        catalog.update(extract(root), no_fuzzy_matching=True)
+        catalog.obsolete.clear()
+        for message_id, text in (english or {}).items():
+            if (message := catalog.get(message_id)) is not None:
+                message.string = (text, text) if isinstance(message.id, tuple) else text
+        _write(root, catalog)
+
+
+def untranslated(catalog: Catalog) -> list[str]:
+    """Message ids with no English text."""
+    found = []
+    for message in catalog:
+        texts = message.string if isinstance(message.string, tuple | list) else [message.string]
+        if message.id and (not all(texts) or message.fuzzy):
+            found.append(message.id if isinstance(message.id, str) else message.id[0])
+    return found
+
+
+def missing(root: Path) -> list[str]:
+    """Texts of code and templates that the catalogue does not hold, or holds without English."""
+    catalog = read(root)
+    wanted = extract(root)
+    absent = [m.id if isinstance(m.id, str) else m.id[0] for m in wanted if m.id and m.id not in catalog]
+    return absent + untranslated(catalog)
+
+
+def project_root() -> Path:
+    return Path(settings.BASE_DIR)
