@@ -21,7 +21,12 @@ def permission_denied(request: HttpRequest, exception: Exception | None = None) 
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
-    return _answer(request, 403, "csrf", _("ページの有効期限が切れました。前のページを開き直してから、もう一度送信してください。"))
+    return _answer(
+        request,
+        403,
+        "csrf",
+        _("ページの有効期限が切れました。前のページを開き直してから、もう一度送信してください。"),
+    )
 
 
 def page_not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:

@@ -23,8 +23,12 @@ def database_answers() -> str:
 
 
 def broker_answers() -> str:
-    client = Redis.from_url(settings.REDIS_URL, socket_timeout=TIMEOUT, socket_connect_timeout=TIMEOUT,
-                            retry=Retry(NoBackoff(), 0))
+    client = Redis.from_url(
+        settings.REDIS_URL,
+        socket_timeout=TIMEOUT,
+        socket_connect_timeout=TIMEOUT,
+        retry=Retry(NoBackoff(), 0),
+    )
     with contextlib.closing(client):
         client.ping()
     return "ok"
@@ -39,7 +43,12 @@ def worker_answers() -> str:
     return "ok"
 
 
-CHECKS = {"database": database_answers, "broker": broker_answers, "worker": worker_answers, "index": index_state}
+CHECKS = {
+    "database": database_answers,
+    "broker": broker_answers,
+    "worker": worker_answers,
+    "index": index_state,
+}
 
 
 def _check(name: str) -> tuple[str, bool]:

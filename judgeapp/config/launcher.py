@@ -44,7 +44,9 @@ class CannotStart(Exception):
 
 def parse(argv: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="bin/serve", description="Gunbai (軍配) を動かします / runs Gunbai")
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen on; 0.0.0.0 for phones on the venue's Wi-Fi")
+    parser.add_argument(
+        "--host", default="127.0.0.1", help="address to listen on; 0.0.0.0 for phones on the venue's Wi-Fi"
+    )
     parser.add_argument("--port", type=int, default=8000)
     parser.add_argument("--data", type=Path, default=ROOT / "data", help="data folder (default: data)")
     parser.add_argument("--workers", type=int, default=2, help="replays at the same time (default: 2)")
@@ -112,7 +114,8 @@ def check_port(host: str, port: int) -> None:
                 f"port {port} is taken; choose another with --port.",
             ) from error
         raise CannotStart(
-            f"{host}:{port} で待ち受けできません（{error.strerror}）。", f"cannot listen on {host}:{port} ({error.strerror})."
+            f"{host}:{port} で待ち受けできません（{error.strerror}）。",
+            f"cannot listen on {host}:{port} ({error.strerror}).",
         ) from error
 
 
@@ -129,7 +132,9 @@ def _die_with_parent(how: int) -> Callable[[], None]:
 class Child:
     """One supervised process. It is started again when it dies, not more than once a second."""
 
-    def __init__(self, name: str, command: list[str], log: IO[bytes], on_parent_death: int = signal.SIGTERM) -> None:
+    def __init__(
+        self, name: str, command: list[str], log: IO[bytes], on_parent_death: int = signal.SIGTERM
+    ) -> None:
         self.name, self.command, self.log = name, command, log
         self.on_parent_death = on_parent_death
         self.started = 0.0
@@ -210,7 +215,9 @@ def wait_for(what: str, ready: Callable[[], bool], child: Child, seconds: float)
         if not child.alive:
             break
         time.sleep(0.05)
-    raise CannotStart(f"{what} が起動しません（詳細 {child.log.name}）。", f"{what} does not start (see {child.log.name}).")
+    raise CannotStart(
+        f"{what} が起動しません（詳細 {child.log.name}）。", f"{what} does not start (see {child.log.name})."
+    )
 
 
 def redis_ready(folder: Path) -> bool:

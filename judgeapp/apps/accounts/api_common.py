@@ -28,7 +28,13 @@ class ApiProblem(exceptions.APIException):
     status_code = status.HTTP_400_BAD_REQUEST
 
     def __init__(
-        self, code: str, message: str, *, detail: Any = None, clause: str | None = None, status_code: int = 400
+        self,
+        code: str,
+        message: str,
+        *,
+        detail: Any = None,
+        clause: str | None = None,
+        status_code: int = 400,
     ) -> None:
         super().__init__(message, code)
         self.problem = {"code": code, "message": message, "detail": detail}
@@ -42,7 +48,9 @@ class ErrorSerializer(serializers.Serializer):
 
     code = serializers.CharField(help_text="stable identifier, for programs")
     message = serializers.CharField(help_text="one sentence for people, in the language asked for")
-    detail = serializers.JSONField(help_text="where it is wrong: field, line or step → what would be right", allow_null=True)
+    detail = serializers.JSONField(
+        help_text="where it is wrong: field, line or step → what would be right", allow_null=True
+    )
     clause = serializers.CharField(help_text="the rule clause that refuses, if one does", required=False)
 
 

@@ -9,7 +9,10 @@ class User(AbstractUser):
     """One person. `is_staff` marks site staff, who stand above the roles of every event."""
 
     display_name = models.CharField(
-        _("表示名"), max_length=60, blank=True, help_text=_("対戦表や裁定に出る名前です。空欄ならユーザー名が出ます。")
+        _("表示名"),
+        max_length=60,
+        blank=True,
+        help_text=_("対戦表や裁定に出る名前です。空欄ならユーザー名が出ます。"),
     )
 
     class Meta:

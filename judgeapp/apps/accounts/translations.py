@@ -28,7 +28,9 @@ def _messages_of(path: Path) -> Iterator[tuple[object, int]]:
     if path.suffix != ".py":
         # Django rewrites a template as Python-like calls; the indentation around them means nothing.
         text = "\n".join(line.strip() for line in templatize(text, origin=str(path)).splitlines())
-    for line, function, message, _comments in extract_python(io.BytesIO(text.encode()), KEYWORDS, [], {"encoding": "utf-8"}):
+    for line, function, message, _comments in extract_python(
+        io.BytesIO(text.encode()), KEYWORDS, [], {"encoding": "utf-8"}
+    ):
         spec = KEYWORDS.get(function or "")
         if isinstance(message, tuple):
             texts = tuple(part for part in message if part)
@@ -41,7 +43,11 @@ def extract(root: Path) -> Catalog:
     """A catalogue template of every text in `judgeapp/`."""
     catalog = Catalog(project="Gunbai", charset="utf-8")
     for path in sorted((root / "judgeapp").rglob("*")):
-        if path.suffix in (".py", ".html", ".txt") and "migrations" not in path.parts and "domain" not in path.parts:
+        if (
+            path.suffix in (".py", ".html", ".txt")
+            and "migrations" not in path.parts
+            and "domain" not in path.parts
+        ):
             for message, _line in _messages_of(path):
                 catalog.add(message, locations=[(str(path.relative_to(root)), None)])
     return catalog

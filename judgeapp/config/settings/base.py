@@ -151,7 +151,10 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {
 CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 0}
 CELERY_TIMEZONE = TIME_ZONE
 CELERY_BEAT_SCHEDULE = {
-    "sweep-disputes": {"task": "judgeapp.apps.disputes.tasks.dispute_sweep", "schedule": timedelta(seconds=5)},
+    "sweep-disputes": {
+        "task": "judgeapp.apps.disputes.tasks.dispute_sweep",
+        "schedule": timedelta(seconds=5),
+    },
 }
 
 # --- API ----------------------------------------------------------------------------------------

@@ -25,7 +25,9 @@ def _database(url: str) -> dict[str, object]:
 
     parts = urlsplit(url)
     if parts.scheme not in ("postgresql", "postgres") or not parts.path.strip("/"):
-        raise ImproperlyConfigured("GUNBAI_DATABASE_URL must look like postgresql://user:password@host:5432/name")
+        raise ImproperlyConfigured(
+            "GUNBAI_DATABASE_URL must look like postgresql://user:password@host:5432/name"
+        )
     return {
         "ENGINE": "django.db.backends.postgresql",
         "NAME": unquote(parts.path.strip("/")),

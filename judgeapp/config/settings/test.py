@@ -14,5 +14,11 @@ REST_FRAMEWORK = {**REST_FRAMEWORK, "DEFAULT_THROTTLE_RATES": {"anon": None, "us
 # A file, not memory: tests with threads and worker processes need a database that others can open.
 DATABASES["default"]["TEST"] = {"NAME": str(Path(os.environ["GUNBAI_DATA"]) / "test.sqlite3")}
 if os.environ.get("GUNBAI_TEST_DATABASE_URL"):
-    DATABASES = {"default": {"ENGINE": "django.db.backends.postgresql",
-                             "NAME": "postgres", "HOST": os.environ["GUNBAI_TEST_DATABASE_URL"], "USER": "postgres"}}
+    DATABASES = {
+        "default": {
+            "ENGINE": "django.db.backends.postgresql",
+            "NAME": "postgres",
+            "HOST": os.environ["GUNBAI_TEST_DATABASE_URL"],
+            "USER": "postgres",
+        }
+    }

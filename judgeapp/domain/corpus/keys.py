@@ -35,7 +35,9 @@ class ClauseKey:
         """
         match = _KEY.fullmatch(text)
         if match is None:
-            raise InvalidKey(f"not a clause key: {text!r}; expected e.g. sengoku:906.4.3 or sakura:core/9-4#iii")
+            raise InvalidKey(
+                f"not a clause key: {text!r}; expected e.g. sengoku:906.4.3 or sakura:core/9-4#iii"
+            )
         return cls(match["book"], match["local"], match["place"], match["step"])
 
     @property

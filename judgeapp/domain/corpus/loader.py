@@ -1,5 +1,7 @@
 """Reads `rules_corpus/`. The file format is docs/development/adding-a-clause.md."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Mapping
 from pathlib import Path
@@ -9,13 +11,26 @@ import yaml
 
 from .keys import ClauseKey, InvalidKey
 from .model import (
-    ANOMALIES, KINDS, Anomaly, Book, Cell, Chapter, Corpus, Entry, Interpretation, Step, Table, Term, Text,
+    ANOMALIES,
+    KINDS,
+    Anomaly,
+    Book,
+    Cell,
+    Chapter,
+    Corpus,
+    Entry,
+    Interpretation,
+    Step,
+    Table,
+    Term,
+    Text,
 )  # fmt: skip
 
 _EMPTY = Text("", "")
-_ENTRY_FIELDS = frozenset(
-    "key number kind heading ja en refs see parent steps table page anomaly interpretation anchor superseded_by".split()
-)
+_ENTRY_FIELDS = {
+    "key", "number", "kind", "heading", "ja", "en", "refs", "see", "parent", "steps", "table", "page",
+    "anomaly", "interpretation", "anchor", "superseded_by",
+}  # fmt: skip
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -49,24 +64,28 @@ def _full(book: str, key: Any, where: str) -> str:
 def default_parent(local: str, known: Mapping[str, Any], section: str | None) -> str | None:
     """The parent that a local key implies: cut at its last `.`, `-` or `/` until an entry is there.
 
-    A key that stands in the wrong place (`204.2@200.4`) belongs to that place. What implies nothing known belongs
-    to the section it was found under.
+    `core/9-4` finds its section under `core/s9`. A key that stands in the wrong place (`204.2@200.4`) belongs
+    to that place. What implies nothing known belongs to `section`.
+
+    >>> default_parent("906.4.3", {"906.4": 1}, "ch9")
+    '906.4'
+    >>> default_parent("204.2@200.4", {"200.4": 1}, "200")
+    '200.4'
     """
     head, _, place = local.partition("@")
     if place:
-        return _parent_of_displaced(head, place, known, section)
+        return _parent_of_displaced(head, place, known) or section
     while match := re.match(r"(.+)[./-][^./-]+$", head):
         head = match[1]
-        if head in known:
-            return head
+        parts = head.rpartition("/")
+        if named := next((one for one in (head, f"{parts[0]}{parts[1]}s{parts[2]}") if one in known), None):
+            return named
     return section if section != local else None
 
 
-def _parent_of_displaced(head: str, place: str, known: Mapping[str, Any], section: str | None) -> str | None:
-    if "." in head and (above := f"{head.rpartition('.')[0]}@{place}") in known:
-        return above
-    place = place.partition("/")[0] if place.partition("/")[0] in known else place
-    return place if place in known else section
+def _parent_of_displaced(head: str, place: str, known: Mapping[str, Any]) -> str | None:
+    wanted = [f"{head.rpartition('.')[0]}@{place}", place, place.partition("/")[0]]
+    return next((one for one in wanted if one in known), None)
 
 
 def _cell(value: Any, where: str) -> Cell:
@@ -79,7 +98,9 @@ def _table(value: Any, where: str) -> Table | None:
     columns = tuple(_text(column, where) for column in value["columns"])
     rows = tuple(tuple(_cell(cell, where) for cell in row) for row in value["rows"])
     if any(len(row) != len(columns) for row in rows):
-        raise CorpusError(f"{where}: a table row has another number of cells than there are columns ({len(columns)})")
+        raise CorpusError(
+            f"{where}: a table row has another number of cells than there are columns ({len(columns)})"
+        )
     return Table(columns, rows)
 
 
@@ -91,7 +112,9 @@ def _anomaly(value: Any, where: str) -> Anomaly | None:
     return Anomaly(value["kind"], Text(str(value.get("ja", "")), str(value.get("en", ""))))
 
 
-def _entry(raw: Any, book: str, chapter: str, known: Mapping[str, Any], section: str | None, where: str) -> Entry:
+def _entry(
+    raw: Any, book: str, chapter: str, known: Mapping[str, Any], sections: _Sections, where: str
+) -> Entry:
     if not isinstance(raw, Mapping) or "key" not in raw:
         raise CorpusError(f"{where}: an entry needs a key")
     where = f"{where}: {raw['key']}"
@@ -100,7 +123,7 @@ def _entry(raw: Any, book: str, chapter: str, known: Mapping[str, Any], section:
     if raw.get("kind") not in KINDS:
         raise CorpusError(f"{where}: kind {raw.get('kind')!r} is none of {', '.join(KINDS)}")
     local = str(raw["key"])
-    parent = raw.get("parent") or default_parent(local, known, section)
+    parent = raw.get("parent") or default_parent(local, known, sections.above(raw["kind"]))
     return Entry(
         key=_full(book, local, where),
         book=book,
@@ -125,28 +148,51 @@ def _entry(raw: Any, book: str, chapter: str, known: Mapping[str, Any], section:
     )
 
 
+class _Sections:
+    """While a chapter is read: its first heading, and the section heading last passed."""
+
+    def __init__(self) -> None:
+        self.top: str | None = None
+        self.current: str | None = None
+
+    def above(self, kind: str) -> str | None:
+        """What takes an entry whose key implies no parent: the chapter a heading, the section the rest."""
+        return self.top if kind == "heading" else self.current or self.top
+
+    def passed(self, entry: Entry) -> None:
+        if entry.kind != "heading":
+            return
+        if self.top is None:
+            self.top = entry.local
+        elif entry.parent is None or entry.parent.partition(":")[2] == self.top:
+            self.current = entry.local
+
+
 def _chapter(path: Path, book: str, known: dict[str, Entry]) -> Chapter:
     """Reads one chapter file into `known` (local key → entry)."""
     raw = _read(path)
-    section: str | None = None
+    sections = _Sections()
     keys: list[str] = []
     for item in raw.get("entries") or ():
-        entry = _entry(item, book, path.stem, known, section, str(path))
+        entry = _entry(item, book, path.stem, known, sections, str(path))
         if entry.local in known:
             raise CorpusError(f"{path}: key {entry.local} stands twice")
         known[entry.local] = entry
         keys.append(entry.key)
-        if entry.kind == "heading" and (entry.parent is None or entry.parent == f"{book}:{keys[0].partition(':')[2]}"):
-            section = entry.local
+        sections.passed(entry)
     return Chapter(path.stem, _text(raw.get("chapter"), f"{path}: chapter"), tuple(keys))
 
 
 def _terms(folder: Path, book: str) -> tuple[Term, ...]:
     return tuple(
         Term(
-            str(raw["term"]), str(raw["reading"]), str(raw["en"]), str(raw["id"]),
-            _full(book, raw["clause"], f"{path}: {raw['term']}"), tuple(map(str, raw.get("aliases") or ())),
-        )  # fmt: skip
+            str(raw["term"]),
+            str(raw["reading"]),
+            str(raw["en"]),
+            str(raw["id"]),
+            _full(book, raw["clause"], f"{path}: {raw['term']}"),
+            tuple(map(str, raw.get("aliases") or ())),
+        )
         for path in sorted(folder.glob("terms*.yaml"))
         for raw in _read(path) or ()
     )
@@ -155,10 +201,13 @@ def _terms(folder: Path, book: str) -> tuple[Term, ...]:
 def _interpretations(folder: Path, book: str) -> tuple[Interpretation, ...]:
     return tuple(
         Interpretation(
-            str(raw["id"]), tuple(_full(book, key, f"{path}: {raw['id']}") for key in raw["clauses"]),
-            _text(raw["problem"], str(path)), tuple(_text(one, str(path)) for one in raw["readings"]),
-            int(raw["chosen"]), _text(raw["reason"], str(path)),
-        )  # fmt: skip
+            str(raw["id"]),
+            tuple(_full(book, key, f"{path}: {raw['id']}") for key in raw["clauses"]),
+            _text(raw["problem"], str(path)),
+            tuple(_text(one, str(path)) for one in raw["readings"]),
+            int(raw["chosen"]),
+            _text(raw["reason"], str(path)),
+        )
         for path in sorted(folder.glob(f"{book}*.yaml"))
         for raw in _read(path) or ()
     )

@@ -57,7 +57,7 @@ class Anomaly:
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word of the game: kanji, reading (hiragana), English, identifier, defining clause, other spellings."""
+    """A word of the game: kanji, reading (hiragana), English, identifier, defining clause, aliases."""
 
     term: str
     reading: str

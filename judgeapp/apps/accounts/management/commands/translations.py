@@ -15,7 +15,9 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--check", action="store_true", help="exit 1 if a text has no English")
 
-        parser.add_argument("--fill", type=Path, metavar="FILE", help='JSON file of {"Japanese": "English", …} to write in')
+        parser.add_argument(
+            "--fill", type=Path, metavar="FILE", help='JSON file of {"Japanese": "English", …} to write in'
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         root = translations.project_root()

@@ -1,0 +1,31 @@
+# syntax=docker/dockerfile:1
+# Stage 1 installs the pinned, hashed requirements; stage 2 carries only what runs, as a user without rights.
+FROM python:3.11-slim-bookworm AS build
+ENV PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
+RUN python -m venv /venv
+COPY requirements.txt /tmp/requirements.txt
+RUN /venv/bin/pip install --require-hashes -r /tmp/requirements.txt
+COPY . /app
+WORKDIR /app
+RUN /venv/bin/pybabel -q compile -d judgeapp/locale -D django
+# collectstatic needs settings, not secrets: these values exist in this layer's command only
+RUN GUNBAI_SECRET_KEY=build-only-build-only-build-only-build-only-build-only \
+    GUNBAI_ALLOWED_HOSTS=build.invalid GUNBAI_DATABASE_URL=postgresql://build/build \
+    GUNBAI_REDIS_URL=redis://build GUNBAI_DATA=/tmp/build \
+    DJANGO_SETTINGS_MODULE=judgeapp.config.settings.production \
+    /venv/bin/python manage.py collectstatic --noinput -v 0
+
+FROM python:3.11-slim-bookworm
+RUN useradd --system --uid 10001 --create-home gunbai && install -d -o gunbai /data
+ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 GUNBAI_DATA=/data \
+    DJANGO_SETTINGS_MODULE=judgeapp.config.settings.production
+COPY --from=build /venv /venv
+COPY --from=build /app /app
+WORKDIR /app
+USER gunbai
+VOLUME /data
+EXPOSE 8000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
+  CMD ["python", "-m", "judgeapp.config.probe", "http://127.0.0.1:8000/healthz"]
+CMD ["gunicorn", "judgeapp.config.wsgi", "--bind", "0.0.0.0:8000", "--workers", "2", "--threads", "4", \
+     "--preload", "--no-control-socket"]
