@@ -1,3 +1,14 @@
 """API addresses of disputes."""
 
-urlpatterns: list = []
+from django.urls import include, path
+from rest_framework.routers import SimpleRouter
+
+from . import api
+
+router = SimpleRouter(use_regex_path=False)
+router.register("disputes", api.DisputeViewSet, basename="dispute")
+
+urlpatterns = [
+    path("records/check/", api.RecordCheckView.as_view(), name="record_check"),
+    path("", include(router.urls)),
+]

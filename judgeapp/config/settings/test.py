@@ -6,7 +6,7 @@ from pathlib import Path
 
 os.environ.setdefault("GUNBAI_DATA", tempfile.mkdtemp(prefix="gunbai-test-"))
 
-from .embedded import *  # noqa: E402  the data folder must be named first
+from .embedded import *  # the data folder must be named first
 
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}

@@ -10,7 +10,7 @@ from judgeapp.apps.accounts import translations
 
 
 class Command(BaseCommand):
-    help = "Brings judgeapp/locale/en in line with the texts and lists what has no English yet; --check changes nothing."
+    help = "Brings judgeapp/locale/en in line with the texts and lists what has no English; --check changes nothing."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--check", action="store_true", help="exit 1 if a text has no English")

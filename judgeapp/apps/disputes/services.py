@@ -1,0 +1,171 @@
+"""The way of a dispute: stored and queued in one transaction, replayed by a worker, ruled exactly once."""
+
+import logging
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from billiard.exceptions import SoftTimeLimitExceeded
+from django.db import transaction
+from django.utils import timezone
+from kombu.exceptions import OperationalError
+
+from judgeapp.apps.accounts.models import User
+from judgeapp.apps.tournaments.models import Event
+from judgeapp.domain.engine import GameRecord, InvalidRecord, Ruling, rule
+
+from . import models
+from .models import Dispute, State
+
+log = logging.getLogger(__name__)
+
+MAX_RECORD_BYTES = 8 * 1024 * 1024
+MAX_ATTEMPTS = 3
+REPLAY_SECONDS = 15  # a replay that takes longer is ended (Celery's soft limit)
+LEASE = timedelta(seconds=REPLAY_SECONDS + 5)  # Celery's hard limit: after it nobody can still be at it
+REQUEUE_AFTER = timedelta(seconds=10)
+
+GAVE_UP_JA = "再生が{attempts}回とも途中で止まりました。記録は残っています。管理者に知らせてください。"
+GAVE_UP_EN = "The replay stopped half-way {attempts} times. The record is kept; tell the administrator."
+TOO_LONG_JA = (
+    f"再生が{REPLAY_SECONDS}秒で終わりませんでした。争点の前後だけに記録を短くして、もう一度出してください。"
+)
+TOO_LONG_EN = f"The replay did not end within {REPLAY_SECONDS} seconds. Cut the record down to the disputed part and send it again."
+
+
+class RecordTooLarge(ValueError):
+    """The record has more bytes than a replay accepts."""
+
+
+def record_parse(*, text: str) -> GameRecord:
+    """The record that `text` holds.
+
+    Raises RecordTooLarge, or InvalidRecord naming entry and field.
+    """
+    if len(text.encode()) > MAX_RECORD_BYTES:
+        raise RecordTooLarge
+    return GameRecord.from_json(text)
+
+
+def dispute_create(*, owner: User, text: str, title: str = "", event: Event | None = None) -> Dispute:
+    """Store a dispute and queue its replay.
+
+    Nothing is stored when the record is none: raises RecordTooLarge or InvalidRecord.
+    """
+    record = record_parse(text=text)
+    with transaction.atomic():
+        dispute = Dispute.objects.create(
+            owner=owner,
+            event=event,
+            title=(title.strip() or record.title or str(timezone.localtime().strftime("%Y-%m-%d %H:%M")))[
+                :120
+            ],
+            book=record.book,
+            record=text,
+            due_at=timezone.now() + REQUEUE_AFTER,
+        )
+        transaction.on_commit(lambda: _enqueue(dispute.pk))
+    return dispute
+
+
+def _enqueue(dispute_id: UUID) -> bool:
+    """Tell the workers. A dead broker is no error: the sweeper tells them later."""
+    from .tasks import dispute_replay as task  # noqa: PLC0415  tasks call services; only this one call goes back
+
+    try:
+        task.delay(str(dispute_id))
+    except OperationalError:
+        log.warning("broker unreachable, dispute %s waits for the sweeper", dispute_id)
+        return False
+    return True
+
+
+def _claim(dispute_id: UUID, now: datetime) -> Dispute | None:
+    """Take the dispute for one attempt; None when it is ruled, failed, gone, or somebody is at it."""
+    with transaction.atomic():
+        dispute = Dispute.objects.select_for_update().filter(pk=dispute_id).first()
+        if (
+            dispute is None
+            or not dispute.is_open
+            or (dispute.state == State.RUNNING and dispute.due_at > now)
+        ):
+            return None
+        if dispute.attempts >= MAX_ATTEMPTS:
+            _fail(dispute, GAVE_UP_JA.format(attempts=MAX_ATTEMPTS), GAVE_UP_EN.format(attempts=MAX_ATTEMPTS))
+            return None
+        dispute.state = State.RUNNING
+        dispute.attempts += 1
+        dispute.due_at = now + LEASE
+        dispute.save(update_fields=["state", "attempts", "due_at"])
+        return dispute
+
+
+def _fail(dispute: Dispute, ja: str, en: str) -> None:
+    dispute.state = State.FAILED
+    dispute.failure_ja, dispute.failure_en = ja, en
+    dispute.finished_at = timezone.now()
+    dispute.save(update_fields=["state", "failure_ja", "failure_en", "finished_at"])
+
+
+def _store(dispute_id: UUID, ruling: Ruling) -> None:
+    """Keep the ruling, unless another attempt was first."""
+    with transaction.atomic():
+        dispute = Dispute.objects.select_for_update().get(pk=dispute_id)
+        if not dispute.is_open:
+            return
+        document = ruling.to_dict()
+        models.Ruling.objects.create(
+            dispute=dispute, verdict=document["verdict"], document=document, engine_version=document["engine"]
+        )
+        dispute.state = State.RULED
+        dispute.finished_at = timezone.now()
+        dispute.save(update_fields=["state", "finished_at"])
+
+
+def dispute_replay(*, dispute_id: UUID) -> None:
+    """One attempt at a dispute, in a worker. Safe to call twice, late, or for a dispute that is gone."""
+    dispute = _claim(dispute_id, timezone.now())
+    if dispute is None:
+        return
+    try:
+        ruling = rule(record_parse(text=dispute.record))
+    except InvalidRecord as error:
+        _fail(dispute, error.message.ja, error.message.en)
+    except SoftTimeLimitExceeded:
+        raise
+    except Exception:  # a bug of ours: the record goes to the log, and the dispute is tried again in a while
+        log.exception("replay of dispute %s failed; record: %s", dispute_id, dispute.record)
+        dispute_release(dispute_id=dispute_id)
+    else:
+        _store(dispute_id, ruling)
+
+
+def dispute_release(*, dispute_id: UUID) -> None:
+    """Give a claimed dispute back to the queue; the sweeper brings it again."""
+    Dispute.objects.filter(pk=dispute_id, state=State.RUNNING).update(
+        state=State.QUEUED, due_at=timezone.now() + REQUEUE_AFTER
+    )
+
+
+def dispute_time_out(*, dispute_id: UUID) -> None:
+    """The replay hit the time limit: trying again would only hit it again."""
+    with transaction.atomic():
+        dispute = Dispute.objects.select_for_update().get(pk=dispute_id)
+        if dispute.is_open:
+            _fail(dispute, TOO_LONG_JA, TOO_LONG_EN)
+
+
+def dispute_sweep() -> int:
+    """Queue again what is due: never told to a worker, or its worker died. The number of disputes queued."""
+    now = timezone.now()
+    due = list(
+        Dispute.objects.filter(state__in=models.OPEN, due_at__lte=now)
+        .order_by("due_at")
+        .values_list("pk", flat=True)[:500]
+    )
+    queued = 0
+    for dispute_id in due:
+        if not _enqueue(dispute_id):
+            break
+        Dispute.objects.filter(pk=dispute_id, state=State.QUEUED).update(due_at=now + REQUEUE_AFTER)
+        queued += 1
+    return queued
