@@ -1,1 +1,153 @@
 """Events and what happens at them."""
+
+from django.conf import settings
+from django.db import models
+from django.db.models import F, Q
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from judgeapp.apps.accounts.roles import Role
+
+
+class Event(models.Model):
+    """One tournament."""
+
+    class State(models.TextChoices):
+        DRAFT = "draft", _("準備中")
+        REGISTRATION = "registration", _("受付中")
+        RUNNING = "running", _("進行中")
+        FINISHED = "finished", _("終了")
+
+    slug = models.SlugField(_("アドレス"), max_length=60, unique=True)
+    name = models.CharField(_("大会名"), max_length=100)
+    book = models.CharField(_("ゲーム"), max_length=20)
+    format = models.CharField(_("フォーマット"), max_length=40, blank=True)
+    state = models.CharField(_("状態"), max_length=12, choices=State.choices, default=State.DRAFT)
+    tiebreaks = models.CharField(_("順位の決め方"), max_length=30, default="mtg")
+    win_points = models.PositiveSmallIntegerField(_("勝ちの点"), default=3)
+    draw_points = models.PositiveSmallIntegerField(_("引き分けの点"), default=1)
+    loss_points = models.PositiveSmallIntegerField(_("負けの点"), default=0)
+    planned_rounds = models.PositiveSmallIntegerField(_("予定回戦数"), null=True, blank=True)
+    created_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        verbose_name = _("大会")
+        verbose_name_plural = _("大会")
+        ordering = ["-created_at"]
+
+    def __str__(self) -> str:
+        return self.name
+
+    def get_absolute_url(self) -> str:
+        return reverse("tournaments:event", args=[self.slug])
+
+
+class EventRole(models.Model):
+    """A person's role at one event; a person may hold several."""
+
+    event = models.ForeignKey(Event, on_delete=models.CASCADE, related_name="roles")
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="event_roles")
+    role = models.CharField(_("役割"), max_length=12, choices=Role.choices)
+
+    class Meta:
+        verbose_name = _("役割")
+        verbose_name_plural = _("役割")
+        constraints = [models.UniqueConstraint(fields=["event", "user", "role"], name="one_role_once")]
+
+    def __str__(self) -> str:
+        return f"{self.user}: {self.get_role_display()}"
+
+
+class Player(models.Model):
+    """One entrant. `dropped_after` is the last round they count as present in; None while they play on."""
+
+    event = models.ForeignKey(Event, on_delete=models.CASCADE, related_name="players")
+    name = models.CharField(_("名前"), max_length=60)
+    club = models.CharField(_("所属・地域"), max_length=60, blank=True)
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="entries"
+    )
+    dropped_after = models.PositiveSmallIntegerField(_("棄権した回戦"), null=True, blank=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        verbose_name = _("参加者")
+        verbose_name_plural = _("参加者")
+        ordering = ["pk"]
+        constraints = [
+            models.UniqueConstraint(fields=["event", "name"], name="one_name_per_event"),
+            models.UniqueConstraint(
+                fields=["event", "user"], name="one_entry_per_user", condition=Q(user__isnull=False)
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Round(models.Model):
+    """One round. The draw's seed is kept: the pairing can be made again from it."""
+
+    class State(models.TextChoices):
+        PAIRED = "paired", _("組み合わせ済み")
+        PUBLISHED = "published", _("公開中")
+        FINISHED = "finished", _("終了")
+
+    event = models.ForeignKey(Event, on_delete=models.CASCADE, related_name="rounds")
+    number = models.PositiveSmallIntegerField(_("回戦"))
+    state = models.CharField(_("状態"), max_length=10, choices=State.choices, default=State.PAIRED)
+    seed = models.BigIntegerField()
+    notes = models.JSONField(default=list, help_text="rules that had to give way, [{ja, en}]")
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        verbose_name = _("回戦")
+        verbose_name_plural = _("回戦")
+        ordering = ["number"]
+        constraints = [models.UniqueConstraint(fields=["event", "number"], name="one_round_per_number")]
+
+    def __str__(self) -> str:
+        return f"{self.event} {self.number}"
+
+
+class Match(models.Model):
+    """One table of one round; without `player_b` it is a bye."""
+
+    class Outcome(models.TextChoices):
+        OPEN = "open", _("未報告")
+        PLAYED = "played", _("報告済み")
+        DOUBLE_LOSS = "double_loss", _("両者敗北")
+        BYE = "bye", _("不戦勝")
+
+    round = models.ForeignKey(Round, on_delete=models.CASCADE, related_name="matches")
+    table = models.PositiveSmallIntegerField(_("卓"))
+    player_a = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="matches_as_a")
+    player_b = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="matches_as_b", null=True, blank=True)
+    outcome = models.CharField(_("結果"), max_length=12, choices=Outcome.choices, default=Outcome.OPEN)
+    games_a = models.PositiveSmallIntegerField(default=0)
+    games_b = models.PositiveSmallIntegerField(default=0)
+    games_drawn = models.PositiveSmallIntegerField(default=0)
+    version = models.PositiveIntegerField(default=0, help_text="counts changes; an entry made on an old version is refused")
+    reported_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    why = models.JSONField(default=dict, help_text="why this pairing, {ja, en}")
+
+    class Meta:
+        verbose_name = _("対戦")
+        verbose_name_plural = _("対戦")
+        ordering = ["table"]
+        constraints = [
+            models.UniqueConstraint(fields=["round", "table"], name="one_match_per_table"),
+            models.UniqueConstraint(fields=["round", "player_a"], name="one_match_per_round_a"),
+            models.UniqueConstraint(fields=["round", "player_b"], name="one_match_per_round_b"),
+            models.CheckConstraint(condition=~Q(player_a=F("player_b")), name="nobody_plays_themselves"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.round} {self.table}"
+
+    @property
+    def event(self) -> Event:
+        return self.round.event
