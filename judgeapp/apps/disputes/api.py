@@ -12,6 +12,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from judgeapp.apps.accounts.api_common import ApiProblem, ErrorSerializer
+from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.selectors import events_of
 from judgeapp.domain.engine import InvalidRecord
 
@@ -38,7 +39,7 @@ def refuse(error: Exception) -> NoReturn:
 class DisputeSerializer(serializers.ModelSerializer):
     record = serializers.JSONField(write_only=True, help_text="a game record, schema `record`")
     title = serializers.CharField(max_length=120, required=False, allow_blank=True)
-    event = serializers.SlugRelatedField(slug_field="slug", queryset=None, required=False, allow_null=True)
+    event = serializers.SlugRelatedField(slug_field="slug", queryset=Event.objects.none(), required=False, allow_null=True)
     ruling = serializers.JSONField(source="ruling.document", read_only=True, allow_null=True, default=None)
     url = serializers.CharField(source="get_absolute_url", read_only=True)
 
