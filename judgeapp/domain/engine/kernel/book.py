@@ -15,11 +15,22 @@ Wording: TypeAlias = Mapping[str, Text]
 
 
 @dataclass(frozen=True, slots=True)
+class MoveKind:
+    """A kind of decision: its words, and when the rules allow it at all."""
+
+    text: Text
+    clause: str
+    moment: Text
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Book:
     """One rulebook in the kernel's terms.
 
     `play` is the whole game from any position; `settle` is the processing that follows every effect; `check`
-    raises `InvalidRecord` for a position that cannot be. `moves` and `verbs` word decisions and events.
+    raises `InvalidRecord` for a position that cannot be. `moves` and `verbs` word decisions and events;
+    `moment_fields` say where in the turn the game stands. An event whose verb is `unsupported` stands for a
+    text that is not encoded, and puts its entry on trust.
     """
 
     key: str
@@ -29,8 +40,10 @@ class Book:
     play: Callable[[Position], Steps[None]]
     settle: Callable[[Position], Steps[None]]
     check: Callable[[Position], None]
-    moves: Wording
+    moves: Mapping[str, MoveKind]
     verbs: Wording
+    unsupported: frozenset[str]
+    moment_fields: tuple[tuple[str, str], ...]
     effect_clause: str
     one_zone_clause: str
     game_over_clause: str

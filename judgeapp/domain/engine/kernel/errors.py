@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from .text import Text, short
+from .text import NOTHING, Text, short
 
 if TYPE_CHECKING:
     from .inputs import Action
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 # The four names are the contract of the design; they say what happened, not that they are errors.
 
 
-class InvalidRecord(ValueError):  # noqa: N818
+class InvalidRecord(ValueError):
     """The record cannot be read: which entry, which field, why, and what would be right."""
 
     def __init__(
@@ -31,21 +31,25 @@ class InvalidRecord(ValueError):  # noqa: N818
         entry: int | None = None,
         clause: str | None = None,
     ) -> None:
-        self.field, self.reason, self.expected, self.entry, self.clause = field, reason, expected, entry, clause
+        self.field, self.reason, self.expected, self.entry, self.clause = (
+            field,
+            reason,
+            expected,
+            entry,
+            clause,
+        )
         super().__init__(self.message.en)
 
     def at_entry(self, entry: int) -> InvalidRecord:
         """The same fault, now known to stand in this entry (counted from 0)."""
-        return InvalidRecord(
-            self.field, self.reason, expected=self.expected, entry=entry, clause=self.clause
-        )
+        return InvalidRecord(self.field, self.reason, expected=self.expected, entry=entry, clause=self.clause)
 
     @property
     def message(self) -> Text:
         """One line: the place, the reason, what would be right."""
         place = self.field if self.entry is None else f"entries[{self.entry}].{self.field}"
         clause = f" ({short(self.clause)})" if self.clause else ""
-        expected = self.expected or Text("", "")
+        expected = self.expected or NOTHING
         return Text(
             f"{place}: {self.reason.ja}{clause}{expected.ja}",
             f"{place}: {self.reason.en}{clause}{' ' if expected.en else ''}{expected.en}",
@@ -62,7 +66,7 @@ class InvalidRecord(ValueError):  # noqa: N818
         }
 
 
-class IllegalAction(ValueError):  # noqa: N818
+class IllegalAction(ValueError):
     """The rules forbid the action: the clause, the reason, and what could be done instead."""
 
     def __init__(self, clause: str, reason: Text, alternatives: Sequence[Action] = ()) -> None:
@@ -70,7 +74,7 @@ class IllegalAction(ValueError):  # noqa: N818
         super().__init__(f"{reason.en} ({clause})")
 
 
-class UnsupportedCard(ValueError):  # noqa: N818
+class UnsupportedCard(ValueError):
     """The text of this card is not encoded: what it does is taken from the record, on trust."""
 
     def __init__(self, card: str, clause: str, reason: Text) -> None:
@@ -78,7 +82,7 @@ class UnsupportedCard(ValueError):  # noqa: N818
         super().__init__(f"{reason.en} ({clause})")
 
 
-class EngineBug(RuntimeError):  # noqa: N818
+class EngineBug(RuntimeError):
     """The engine broke its own promise. The record goes to the log with it."""
 
     def __init__(self, message: str, record: object = None) -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 from .errors import EngineBug
 from .fields import Field
 from .position import Card, Position
+
+Values: TypeAlias = Mapping[Field[Any], Any]
+"""New values of one entity, by field."""
 
 
 class Event:
@@ -40,7 +43,7 @@ class Set(Event):
         self,
         verb: str,
         subject: str,
-        values: Mapping[Field[Any], Any],
+        values: Values,
         *clauses: str,
         cause: Event | None = None,
     ) -> None:
@@ -80,7 +83,7 @@ class Move(Event):
         to: str,
         *clauses: str,
         at: int | None = 0,
-        values: Mapping[Field[Any], Any] | None = None,
+        values: Values | None = None,
         cause: Event | None = None,
     ) -> None:
         super().__init__(verb, card.id, clauses, cause)
@@ -110,7 +113,9 @@ class Move(Event):
 
     def changes(self) -> list[dict[str, Any]]:
         moved = [{"of": self.subject, "field": "zone", "from": self.came_from, "to": self.to}]
-        return moved + [{"of": self.subject, "field": field.name, "to": v} for field, v in self.values.items()]
+        return moved + [
+            {"of": self.subject, "field": field.name, "to": v} for field, v in self.values.items()
+        ]
 
 
 class Vanish(Event):

@@ -24,7 +24,7 @@ class Fact:
         return {"key": self.key, "question": self.question.to_dict(), "answers": list(self.answers)}
 
 
-class UnknownFact(Exception):  # noqa: N818  (a signal to the judge, not an error)
+class UnknownFact(Exception):
     """A rule needs a fact that the record does not give."""
 
     def __init__(self, fact: Fact) -> None:

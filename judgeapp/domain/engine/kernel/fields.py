@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
+from .errors import EngineBug
 from .text import Text, plain
 
 T = TypeVar("T")
@@ -79,17 +80,33 @@ def items(name: str, label: Text, clause: str, *, printed: bool = False) -> Fiel
     return Field(name, label, (), tuple, clause, printed)
 
 
+def winner(clause: str) -> Field[str]:
+    """Who has won, in every book the same: empty while the game goes on, `draw` where nobody does."""
+    shown = {
+        "": Text("決着なし", "undecided"),
+        "a": Text("aの勝利", "a wins"),
+        "b": Text("bの勝利", "b wins"),
+        "draw": Text("引き分け", "a draw"),
+    }
+    return word("winner", Text("勝敗", "winner"), clause, shown=shown)
+
+
 @dataclass(frozen=True, slots=True)
 class ZoneSpec:
-    """A zone that each player has: its words, its clause, and what an unstated zone means."""
+    """A zone that each player has.
+
+    Unstated, a public zone is empty and a hidden one uncounted. Where a rule needs a card of an uncounted
+    zone that is `presumed`, there is one; otherwise it is an unknown fact.
+    """
 
     name: str
     label: Text
     clause: str
     public: bool = True
+    presumed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Layout:
     """All that can lie on a book's table."""
 
@@ -102,4 +119,6 @@ class Layout:
 
     def __post_init__(self) -> None:
         by_name = {one.name: one for one in (*self.game, *self.player, *self.card)}
+        if "winner" not in by_name:
+            raise EngineBug("a layout needs a winner field")
         object.__setattr__(self, "by_name", by_name)

@@ -50,3 +50,44 @@ class Chance(Action):
 
     `move` says what was left to chance, `value` or `cards` how it fell. A ruling never rolls: it reads.
     """
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One field of one thing as somebody states it; the field `zone` says where a card lies."""
+
+    of: str
+    field: str
+    value: Any
+
+    def to_dict(self) -> dict[str, Any]:
+        value = list(self.value) if isinstance(self.value, tuple) else self.value
+        return {"of": self.of, "field": self.field, "value": value}
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What a card did, as the record asserts it: believed, because the card's text is not encoded."""
+
+    player: str
+    source: str
+    changes: tuple[Change, ...]
+    says: str = ""
+
+    def to_dict(self) -> dict[str, Any]:
+        stated: dict[str, Any] = {"player": self.player, "source": self.source}
+        stated["changes"] = [change.to_dict() for change in self.changes]
+        return stated | ({"says": self.says} if self.says else {})
+
+    @property
+    def references(self) -> tuple[tuple[str, str], ...]:
+        """Every id that the effect names, with the place where it stands."""
+        named = [("source", self.source)]
+        for index, change in enumerate(self.changes):
+            named.append((f"changes[{index}].of", change.of))
+            if change.field == "zone":
+                named.append((f"changes[{index}].value", str(change.value)))
+        return tuple(named)
+
+
+Input = Action | Effect

@@ -34,7 +34,9 @@ class Entity:
 
     def fact(self, wanted: Field[Any]) -> Fact:
         """The question that this field raises when it is not known."""
-        question = Text("{of}の{label}は？", "What is the {label} of {of}?").fill(of=self.title, label=wanted.label)
+        question = Text("{of}の{label}は？", "What is the {label} of {of}?").fill(
+            of=self.title, label=wanted.label
+        )
         return Fact(f"{self.id}.{wanted.name}", question, wanted.choices)
 
     @property
@@ -79,10 +81,6 @@ class Zone:
             raise UnknownFact(self.next_fact())
         return len(self.cards)
 
-    def has_card(self) -> bool:
-        """Whether at least one card is there."""
-        return bool(self.cards) or len(self) > 0
-
     def next_fact(self) -> Fact:
         """The question whether one more card than the counted ones lay here at the start."""
         order = self.counted + 1
@@ -90,12 +88,15 @@ class Zone:
             f"開始時点で{self.owner}の{self.spec.label.ja}に{order}枚目のカードはありましたか。",
             f"Did {self.owner}'s {self.spec.label.en} hold at least {order} card(s) at the start?",
         )
-        return Fact(f"{self.key}#{order}", question, (True, False))
+        return Fact(f"{self.key}#{order}", question, () if self.spec.presumed else (True, False))
 
 
 @dataclass(slots=True)
 class Position:
-    """The table at one moment. It changes only by events; `origin` remembers which event set what."""
+    """The table at one moment. It changes only by events.
+
+    `origin` remembers which event set what; `later` is what was revealed of cards not yet uncovered.
+    """
 
     layout: Layout
     game: Entity
@@ -103,6 +104,7 @@ class Position:
     cards: dict[str, Card]
     zones: dict[str, Zone]
     origin: dict[tuple[str, str], Event] = field(default_factory=dict)
+    later: dict[str, dict[str, Any]] = field(default_factory=dict)
 
     @classmethod
     def empty(cls, layout: Layout) -> Position:
@@ -123,7 +125,9 @@ class Position:
             for key, one in self.zones.items()
         }
         players = {key: Entity(key, dict(one.values)) for key, one in self.players.items()}
-        return Position(self.layout, Entity("game", dict(self.game.values)), players, cards, zones)
+        later = {key: dict(values) for key, values in self.later.items()}
+        game = Entity("game", dict(self.game.values))
+        return Position(self.layout, game, players, cards, zones, later=later)
 
     def entity(self, key: str) -> Entity | None:
         """The game, a player or a card, by id."""
@@ -132,6 +136,15 @@ class Position:
     def cards_in(self, zone: str) -> Iterator[Card]:
         """The cards of a zone from the top."""
         return (self.cards[key] for key in tuple(self.zones[zone].cards))
+
+    def top(self, zone: str) -> Card | None:
+        """The first card of a zone, None where it is empty; whether an uncounted zone is, may be unknown."""
+        place = self.zones[zone]
+        if not place.cards and place.open:
+            if not place.spec.presumed:
+                raise UnknownFact(place.next_fact())
+            self._uncover(place)
+        return self.cards[place.cards[0]] if place.cards else None
 
     def title(self, key: str) -> Text:
         """The thing that an id names, in words."""
@@ -145,21 +158,21 @@ class Position:
         """Write answers to facts into the start: a field's value, or one more card at the bottom of a zone."""
         for key, answer in facts.items():
             zone_key, mark, _ = key.rpartition("#")
-            if mark:
-                self._settle_count(self.zones[zone_key], holds_another=bool(answer))
-                continue
             of, _, name = key.rpartition(".")
-            entity = self.entity(of)
-            if entity is not None:
+            if mark and answer:
+                self._uncover(self.zones[zone_key])
+            elif mark:
+                self.zones[zone_key].open = False
+            elif (entity := self.entity(of)) is not None:
                 entity.values[name] = answer
+            else:
+                self.later.setdefault(of, {})[name] = answer
 
-    def _settle_count(self, zone: Zone, *, holds_another: bool) -> None:
-        if not holds_another:
-            zone.open = False
-            return
+    def _uncover(self, zone: Zone) -> None:
+        """One more card of an uncounted zone comes to light, at its bottom."""
         zone.counted += 1
         key = f"{zone.key}.{zone.counted}"
         while key in self.cards:
             key += "+"
-        self.cards[key] = Card(key, {}, zone.owner, zone.key)
+        self.cards[key] = Card(key, self.later.pop(key, {}), zone.owner, zone.key)
         zone.cards.append(key)

@@ -66,13 +66,18 @@ class Pass(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Who decides, under which clause, and between what. `default` is what silence means here, if anything."""
+    """Who decides, under which clause, and between what.
+
+    `default` is what silence means here, if it means anything: a record that goes on with one of the moves
+    in `silence` has declined without writing it down.
+    """
 
     player: str
     kind: str
     clause: str
     choices: tuple[Choice, ...]
     default: Action | None = None
+    silence: frozenset[str] = frozenset()
 
     def options(self, position: Position) -> list[Action]:
         """All legal answers, in a fixed order."""
@@ -85,9 +90,7 @@ class Request:
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         """Why the answer is not legal; None where it is."""
         choice = self.awaits(action.move)
-        if choice is None:
-            return Refusal(self.clause, Text("今はその行動を行う場面ではありません。", "This is not the moment for it."), goes_on=False)
-        if action.player != self.player:
-            reason = Text("ここで決めるのは{player}です。", "The decision here is {player}'s.").fill(player=self.player)
-            return Refusal(self.clause, reason, goes_on=False)
+        if choice is None or action.player != self.player:
+            reason = Text("ここで決めるのは{player}です。", "The decision here is {player}'s.")
+            return Refusal(self.clause, reason.fill(player=self.player), goes_on=False)
         return choice.refuse(position, action)

@@ -25,6 +25,9 @@ class Text(NamedTuple):
         return {"ja": self.ja, "en": self.en}
 
 
+NOTHING = Text("", "")
+
+
 def plain(word: object) -> Text:
     """A word that reads the same in both languages: a name, a number, a clause."""
     return Text(str(word), str(word))

@@ -1,0 +1,74 @@
+"""The kernel: what all rulebooks share. See `Book` for what a book has to say, `judge` for what comes out."""
+
+from .book import Book, MoveKind
+from .codec import dump_position, load_position
+from .errors import EngineBug, IllegalAction, InvalidRecord, UnsupportedCard
+from .event import Event, Move, Set, Values, Vanish
+from .facts import Fact, UnknownFact
+from .fields import Field, Layout, ZoneSpec, flag, items, number, winner, word
+from .game import Game
+from .inputs import Action, Chance, Change, Effect
+from .judge import judge, read_position
+from .position import Card, Entity, Position, Zone
+from .procedure import CARRIED_OUT_BY, Steps, clause
+from .record import Claim, GameRecord, Reveal
+from .request import Choice, Pass, Refusal, Request
+from .ruling import EntryRuling, ErrorClass, Ruling, Verdict
+from .schema import load_schema, position_schema
+from .text import Text
+from .version import ENGINE_VERSION
+
+__all__ = [
+    "CARRIED_OUT_BY",
+    "ENGINE_VERSION",
+    "Action",
+    "Book",
+    "Card",
+    "Chance",
+    "Change",
+    "Choice",
+    "Claim",
+    "Effect",
+    "EngineBug",
+    "Entity",
+    "EntryRuling",
+    "ErrorClass",
+    "Event",
+    "Fact",
+    "Field",
+    "Game",
+    "GameRecord",
+    "IllegalAction",
+    "InvalidRecord",
+    "Layout",
+    "Move",
+    "MoveKind",
+    "Pass",
+    "Position",
+    "Refusal",
+    "Request",
+    "Reveal",
+    "Ruling",
+    "Set",
+    "Steps",
+    "Text",
+    "UnknownFact",
+    "UnsupportedCard",
+    "Values",
+    "Vanish",
+    "Verdict",
+    "Zone",
+    "ZoneSpec",
+    "clause",
+    "dump_position",
+    "flag",
+    "items",
+    "judge",
+    "load_position",
+    "load_schema",
+    "number",
+    "position_schema",
+    "read_position",
+    "winner",
+    "word",
+]

@@ -1,0 +1,118 @@
+"""Claims: what somebody says was true, compared field by field with what the rules derive."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from .errors import IllegalAction, InvalidRecord
+from .event import Move, Set
+from .explain import current, label, show
+from .facts import UnknownFact
+from .game import Game
+from .inputs import Action, Change
+from .position import Position
+from .record import Claim
+from .ruling import Departure, EntryRuling, ErrorClass, Verdict
+from .text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """One claim against the game so far; `index` is the claim's own entry."""
+
+    game: Game
+    claim: Claim
+    index: int
+    entries: list[EntryRuling]
+
+    def departures(self) -> list[Departure]:
+        """The claimed values that are not the derived ones."""
+        position = self.game.position
+        return [
+            self._departure(number, change, derived)
+            for number, change in enumerate(self.claim.holds)
+            if (derived := current(position, change.of, change.field)) != change.value
+        ]
+
+    def _departure(self, number: int, change: Change, derived: Any) -> Departure:
+        position = self.game.position
+        origin = position.origin.get((change.of, change.field))
+        step = origin.entry if origin is not None and origin.entry >= 0 else self.index
+        said = Text(
+            "{of}の{label}は{derived}になります（申告は{claimed}）。",
+            "{label} of {of} comes to {derived} (claimed: {claimed}).",
+        )
+        text = said.fill(
+            of=position.title(change.of),
+            label=label(position, change.field),
+            derived=show(position, change.field, derived),
+            claimed=show(position, change.field, change.value),
+        )
+        error = self._classify(change, step)
+        clauses = origin.clauses if origin is not None else ()
+        pointer = f"/entries/{self.index}/holds/{number}/value"
+        return Departure(change.of, change.field, derived, change.value, error, step, clauses, text, pointer)
+
+    def _classify(self, change: Change, step: int) -> ErrorClass:
+        if step < self.index and self.entries[step].verdict is Verdict.ILLEGAL:
+            return ErrorClass.ILLEGAL_ACTION
+        if self._skipped(change):
+            return ErrorClass.MISSED_TRIGGER
+        if self._holds_when_swapped():
+            return ErrorClass.WRONG_ORDER
+        return ErrorClass.ARITHMETIC if type(change.value) is int else ErrorClass.TRANSCRIPTION
+
+    def _skipped(self, change: Change) -> bool:
+        """The claim says what was true before the rules changed it: that change was left out."""
+        origin = self.game.position.origin.get((change.of, change.field))
+        if isinstance(origin, Move):
+            return change.field == "zone" and change.value == origin.came_from
+        return isinstance(origin, Set) and origin.before.get(change.field) == change.value
+
+    def _holds_when_swapped(self) -> bool:
+        """Whether the claim would hold if the last two actions had come the other way round."""
+        if len(self.game.inputs) < 2:
+            return False
+        (_, first), (_, second) = self.game.inputs[-2:]
+        if not (isinstance(first, Action) and isinstance(second, Action)):
+            return False
+        try:
+            other = self.game.fork(len(self.game.inputs) - 2)
+            other.play(second)
+            other.play(first)
+            return all(current(other.position, one.of, one.field) == one.value for one in self.claim.holds)
+        except (IllegalAction, UnknownFact, KeyError, AssertionError):
+            return False
+
+
+def check_change(position: Position, change: Change, where: str) -> None:
+    """A claim or an effect must name things and fields that exist, with values of the right type."""
+    if change.of in position.zones:
+        names = ["count"]
+    elif position.entity(change.of) is None:
+        raise InvalidRecord(
+            f"{where}.of", Text(f"「{change.of}」は卓上にありません。", f"{change.of} is not on the table.")
+        )
+    else:
+        layout = position.layout
+        kinds = {"game": layout.game} | dict.fromkeys(position.players, layout.player)
+        fields = kinds.get(change.of, layout.card)
+        names = [one.name for one in fields] + (["zone"] if change.of in position.cards else [])
+    if change.field not in names:
+        expected = Text(f"使える項目: {'、'.join(names)}", f"Known fields: {', '.join(names)}.")
+        reason = Text(
+            f"「{change.field}」という項目はありません。", f"{change.field} is not a field of {change.of}."
+        )
+        raise InvalidRecord(f"{where}.field", reason, expected=expected)
+    kind = {"count": int, "zone": str}.get(change.field) or position.layout.by_name[change.field].kind
+    if type(change.value) is not kind:
+        expected = Text(f"正しい型: {kind.__name__}", f"Expected {kind.__name__}.")
+        raise InvalidRecord(
+            f"{where}.value", Text("値の型が違います。", "is of the wrong type."), expected=expected
+        )
+    if change.field == "zone" and change.value not in position.zones:
+        expected = Text(f"領域: {'、'.join(position.zones)}", f"Zones: {', '.join(position.zones)}.")
+        raise InvalidRecord(
+            f"{where}.value", Text("その領域はありません。", "is not a zone."), expected=expected
+        )

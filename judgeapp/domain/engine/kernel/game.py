@@ -1,0 +1,123 @@
+"""A game: a start, the inputs so far, and the procedure that waits for the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .book import Book
+from .errors import EngineBug, IllegalAction
+from .event import Event, Move, Set
+from .inputs import Action, Effect, Input
+from .position import Position
+from .procedure import Steps
+from .request import Refusal, Request
+from .text import Text
+
+GAME_OVER = Text("対戦はすでに終了しています。", "The game is already over.")
+
+
+class Game:
+    """Plays a book's procedure from a position.
+
+    `request` is what the game waits for, None once it is over. A game is its start plus its inputs:
+    `fork` replays a prefix, and that is also how a move is taken back.
+    """
+
+    def __init__(self, book: Book, start: Position, inputs: Iterable[tuple[int, Input]] = ()) -> None:
+        self.book, self.start = book, start
+        self.position = start.copy()
+        self.events: list[Event] = []
+        self.inputs: list[tuple[int, Input]] = []
+        self.request: Request | None = None
+        self.entry = -1
+        self._procedure = book.play(self.position)
+        self._wait(self._procedure, None)
+        for entry, entered in inputs:
+            self.enter(entered, entry)
+
+    @property
+    def winner(self) -> str:
+        """`a`, `b`, `draw`, or empty while the game goes on."""
+        return str(self.position.game.values.get("winner", ""))
+
+    @property
+    def over(self) -> Refusal:
+        """Why nothing more can happen once the game has ended."""
+        return Refusal(self.book.game_over_clause, GAME_OVER, (("game", "winner"),), goes_on=False)
+
+    def options(self) -> list[Action]:
+        """Every legal action here."""
+        return self.request.options(self.position) if self.request else []
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Why the action is not legal here; None where it is."""
+        if self.request is None:
+            return self.over
+        if self.request.awaits(action.move) is None:
+            kind = self.book.moves[action.move]
+            return Refusal(kind.clause, kind.moment, self.book.moment_fields, goes_on=False)
+        return self.request.refuse(self.position, action)
+
+    def play(self, action: Action) -> list[Event]:
+        """Play a legal action and return its events; raises `IllegalAction` otherwise."""
+        refused = self.refusal(action)
+        if refused is not None:
+            raise IllegalAction(refused.clause, refused.reason, self.options())
+        return self.enter(action)
+
+    def enter(self, entered: Input, entry: int | None = None) -> list[Event]:
+        """Let an input happen without asking whether it may, as the players did; return its events."""
+        self.entry = len(self.inputs) if entry is None else entry
+        self.inputs.append((self.entry, entered))
+        first = len(self.events)
+        if isinstance(entered, Effect):
+            self._believe(entered)
+        else:
+            self._wait(self._procedure, entered)
+        return self.events[first:]
+
+    def fork(self, length: int) -> Game:
+        """A new game that has seen only the first `length` inputs."""
+        return Game(self.book, self.start, self.inputs[:length])
+
+    def _believe(self, effect: Effect) -> None:
+        """Apply an asserted effect, then the processing that the rules put after every effect."""
+        clause, layout = self.book.effect_clause, self.position.layout
+        for change in effect.changes:
+            if change.field == "zone":
+                self._apply(Move("effect_move", self.position.cards[change.of], change.value, clause))
+            else:
+                values = {layout.by_name[change.field]: change.value}
+                self._apply(Set("effect_set", change.of, values, clause))
+        self._drain(self.book.settle(self.position))
+
+    def _drain(self, steps: Steps[None]) -> None:
+        for step in steps:
+            if isinstance(step, Request):
+                raise EngineBug(f"{step.kind} cannot be decided inside the processing of an effect")
+            self._apply(step)
+        if self.winner:
+            self.request = None
+
+    def _wait(self, steps: Steps[None], answer: Action | None) -> None:
+        """Send an answer and run to the next request, applying events on the way."""
+        send = steps.send
+        try:
+            step = send(answer)  # type: ignore[arg-type]  # the first send of a generator is None
+            while isinstance(step, Event):
+                self._apply(step)
+                if step.subject == "game" and self.winner:
+                    steps.close()
+                    self.request = None
+                    return
+                step = send(None)  # type: ignore[arg-type]  # nobody answers an event
+        except StopIteration:
+            raise EngineBug("the procedure ended without a winner") from None
+        self.request = step
+
+    def _apply(self, event: Event) -> None:
+        event.entry = self.entry
+        event.happened = event.apply(self.position)
+        if event.happened:
+            event.seq = len(self.events)
+            self.events.append(event)

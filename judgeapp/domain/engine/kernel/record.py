@@ -1,0 +1,151 @@
+"""A game record: what was written down, read strictly and never changed by reading it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from .codec import freeze, thaw
+from .errors import InvalidRecord
+from .inputs import Action, Chance, Change, Effect
+from .schema import check, entry_validator, envelope_validator
+from .text import Text
+
+VERSION = 1
+KINDS = ("action", "chance", "reveal", "claim", "effect")
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """What a card turned out to be, or the answer to a fact. It settles earlier entries too."""
+
+    card: str = ""
+    facts: tuple[tuple[str, Any], ...] = ()
+    fact: str = ""
+    answer: Any = None
+
+    @property
+    def answers(self) -> dict[str, Any]:
+        """The facts it settles, by key."""
+        if self.fact:
+            return {self.fact: self.answer}
+        return {f"{self.card}.{name}": value for name, value in self.facts}
+
+    def to_dict(self) -> dict[str, Any]:
+        if self.fact:
+            return {"fact": self.fact, "answer": self.answer}
+        return {"card": self.card, "facts": {name: thaw(value) for name, value in self.facts}}
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What a player or a judge says was true at this point of the record."""
+
+    by: str
+    holds: tuple[Change, ...]
+
+    def to_dict(self) -> dict[str, Any]:
+        return {"by": self.by, "holds": [change.to_dict() for change in self.holds]}
+
+
+Entry = Action | Chance | Reveal | Claim | Effect
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """A record of one game. Build it with `from_json`; `to_json` writes the canonical form."""
+
+    book: str
+    start: Mapping[str, Any]
+    entries: tuple[Entry, ...] = ()
+    edition: str = ""
+    title: str = ""
+    card_lists: tuple[tuple[str, str], ...] = ()
+    players: Mapping[str, str] = field(default_factory=dict)
+    notes: Mapping[int, str] = field(default_factory=dict)
+
+    @classmethod
+    def from_json(cls, source: str | bytes | Mapping[str, Any]) -> GameRecord:
+        """Read a record; raises `InvalidRecord` naming the entry and the field."""
+        data = parse(source) if isinstance(source, str | bytes) else source
+        check(envelope_validator(), data)
+        entries = data["entries"]
+        return cls(
+            book=data["book"],
+            start=data["start"],
+            entries=tuple(read_entry(number, entry) for number, entry in enumerate(entries)),
+            edition=data.get("edition", ""),
+            title=data.get("title", ""),
+            card_lists=tuple((pin["list"], pin["version"]) for pin in data.get("card_lists", ())),
+            players=dict(data.get("players", {})),
+            notes={number: entry["note"] for number, entry in enumerate(entries) if "note" in entry},
+        )
+
+    def to_dict(self) -> dict[str, Any]:
+        data: dict[str, Any] = {"version": VERSION, "book": self.book}
+        for name in ("edition", "title"):
+            if getattr(self, name):
+                data[name] = getattr(self, name)
+        if self.card_lists:
+            data["card_lists"] = [{"list": name, "version": version} for name, version in self.card_lists]
+        if self.players:
+            data["players"] = dict(self.players)
+        data["start"] = dict(self.start)
+        data["entries"] = [self._write_entry(number) for number in range(len(self.entries))]
+        return data
+
+    def to_json(self) -> str:
+        return canonical(self.to_dict())
+
+    def with_entries(self, entries: tuple[Entry, ...]) -> GameRecord:
+        """The same record with other entries; notes stay behind."""
+        return GameRecord(
+            self.book, self.start, entries, self.edition, self.title, self.card_lists, self.players
+        )
+
+    def _write_entry(self, number: int) -> dict[str, Any]:
+        written = write_entry(self.entries[number])
+        return written | ({"note": self.notes[number]} if number in self.notes else {})
+
+
+def canonical(data: Any) -> str:
+    """JSON with one form for one value: sorted keys, no blanks, no escapes."""
+    return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def parse(source: str | bytes) -> Any:
+    try:
+        return json.loads(source)
+    except (ValueError, RecursionError) as error:
+        reason = Text(f"JSONとして読めません ({error})。", f"is not JSON ({error}).")
+        raise InvalidRecord("record", reason) from None
+
+
+def read_entry(number: int, data: Any) -> Entry:
+    """One entry of the record, checked by the schema of its kind."""
+    kind = data.get("kind") if isinstance(data, dict) else None
+    if kind not in KINDS:
+        reason = Text(f"{kind} という種類の記録はありません。", f"{kind} is not a kind of entry.")
+        expected = Text(f"使える種類: {'、'.join(KINDS)}", f"Expected one of {', '.join(KINDS)}.")
+        raise InvalidRecord("kind", reason, expected=expected, entry=number)
+    check(entry_validator(kind), data, entry=number)
+    if kind == "reveal":
+        facts = tuple((name, freeze(value)) for name, value in data.get("facts", {}).items())
+        return Reveal(data.get("card", ""), facts, data.get("fact", ""), data.get("answer"))
+    if kind == "claim":
+        return Claim(data["by"], read_changes(data["holds"]))
+    if kind == "effect":
+        return Effect(data["player"], data["source"], read_changes(data["changes"]), data.get("says", ""))
+    made = Action if kind == "action" else Chance
+    slots = {name: data[name] for name in ("player", "move", "card", "target", "value") if name in data}
+    return made(**slots, cards=tuple(data.get("cards", ())))
+
+
+def read_changes(stated: list[dict[str, Any]]) -> tuple[Change, ...]:
+    return tuple(Change(one["of"], one["field"], freeze(one["value"])) for one in stated)
+
+
+def write_entry(entry: Entry) -> dict[str, Any]:
+    return {"kind": type(entry).__name__.lower(), **entry.to_dict()}

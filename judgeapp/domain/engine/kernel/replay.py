@@ -1,0 +1,160 @@
+"""Replaying a record in one world: a world in which every asked fact has an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from .book import Book
+from .claims import Comparison, check_change
+from .errors import InvalidRecord
+from .event import Event
+from .explain import describe_entry, event_to_dict, provenance
+from .facts import UnknownFact
+from .game import Game
+from .inputs import Action, Effect
+from .position import Position
+from .record import Claim, GameRecord, Reveal
+from .request import Refusal
+from .ruling import EntryRuling, Verdict
+from .text import Text
+
+STUCK = Text(
+    "それ以前の不明な事実のため、ここから先は判定できません。",
+    "An earlier fact that nobody has shown keeps this from being judged.",
+)
+TRUST = Text("カードの効果は申告どおりとして扱いました。", "The card's effect is taken as stated.")
+HOLDS = Text("申告は導かれる盤面と一致します。", "The claim agrees with the derived position.")
+SHOWN = Text("以後、この内容を前提に判定しています。", "The ruling takes this as known from the start.")
+
+
+class Replay:
+    """Walks through the entries of a record and writes an `EntryRuling` for each."""
+
+    def __init__(
+        self, book: Book, record: GameRecord, start: Position, facts: Mapping[str, Any], trace: bool
+    ) -> None:
+        position = start.copy()
+        position.settle(facts)
+        self.book, self.record, self.facts, self.trace = book, record, facts, trace
+        self.game = Game(book, position)
+        self.entries: list[EntryRuling] = []
+        self.texts: dict[int, Text] = {}
+        self.at_fault: Position | None = None
+        self.stuck = False
+
+    def run(self) -> Replay:
+        """Judge every entry; raises `UnknownFact` for a fact whose answers can be tried one by one."""
+        by_kind: dict[type, Callable[[EntryRuling, Any], None]] = {
+            Claim: self._claim,
+            Effect: self._effect,
+            Reveal: self._reveal,
+        }
+        for index, entry in enumerate(self.record.entries):
+            kind = type(entry).__name__.lower()
+            try:
+                self._check_references(entry)
+                self.texts[index] = describe_entry(self.book, self.game.position, entry)
+                ruling = EntryRuling(index, kind, self.texts[index])
+                self.entries.append(ruling)
+                self._judge(ruling, entry, by_kind.get(type(entry), self._action))
+            except InvalidRecord as fault:
+                raise fault.at_entry(index) from None
+        return self
+
+    @property
+    def faults(self) -> int:
+        return sum(entry.verdict is Verdict.ILLEGAL for entry in self.entries)
+
+    def _judge(self, ruling: EntryRuling, entry: Any, judge: Callable[[EntryRuling, Any], None]) -> None:
+        if self.stuck:
+            ruling.verdict, ruling.reason, ruling.goes_on = Verdict.UNDETERMINED, STUCK, False
+            return
+        try:
+            judge(ruling, entry)
+        except UnknownFact as need:
+            if need.fact.answers:
+                raise
+            ruling.verdict, ruling.reason, ruling.goes_on = Verdict.UNDETERMINED, need.fact.question, False
+            self.stuck = not isinstance(entry, Claim)
+
+    def _action(self, ruling: EntryRuling, action: Action) -> None:
+        if action.move not in self.book.moves:
+            expected = Text(
+                f"使える行動: {'、'.join(self.book.moves)}", f"Known moves: {', '.join(self.book.moves)}."
+            )
+            reason = Text(
+                f"「{action.move}」という行動はありません。", f"{action.move} is not a move of this book."
+            )
+            raise InvalidRecord("move", reason, expected=expected)
+        self._let_silence_pass(ruling, action)
+        request, refused = self.game.request, self.game.refusal(action)
+        if refused is not None:
+            self._refuse(ruling, refused)
+            if not refused.goes_on:
+                return
+        events = self.game.enter(action, ruling.index)
+        clauses = [request.clause] if request and refused is None else [*ruling.clauses]
+        self._write(ruling, events, clauses)
+        if refused is None and any(event.verb in self.book.unsupported for event in events):
+            ruling.verdict, ruling.reason = Verdict.ON_TRUST, TRUST
+
+    def _let_silence_pass(self, ruling: EntryRuling, action: Action) -> None:
+        """Where silence declines, an entry that answers a later request declines this one."""
+        while (request := self.game.request) and request.default and action.move in request.silence:
+            ruling.implied.append(request.default.to_dict())
+            self._write(ruling, self.game.enter(request.default, ruling.index), [request.clause])
+
+    def _refuse(self, ruling: EntryRuling, refused: Refusal) -> None:
+        position = self.game.position
+        if self.at_fault is None:
+            self.at_fault = position.copy()
+        ruling.verdict, ruling.reason, ruling.goes_on = Verdict.ILLEGAL, refused.reason, refused.goes_on
+        ruling.clauses = (refused.clause,)
+        ruling.alternatives = [option.to_dict() for option in self.game.options()]
+        ruling.provenance = [provenance(position, of, name, self.texts) for of, name in refused.decisive]
+
+    def _effect(self, ruling: EntryRuling, effect: Effect) -> None:
+        for number, change in enumerate(effect.changes):
+            check_change(self.game.position, change, f"changes[{number}]")
+        if self.game.request is None:
+            self._refuse(ruling, self.game.over)
+            return
+        ruling.verdict, ruling.reason = Verdict.ON_TRUST, TRUST
+        self._write(ruling, self.game.enter(effect, ruling.index), [self.book.effect_clause])
+
+    def _claim(self, ruling: EntryRuling, claim: Claim) -> None:
+        for number, change in enumerate(claim.holds):
+            check_change(self.game.position, change, f"holds[{number}]")
+        departures = Comparison(self.game, claim, ruling.index, self.entries).departures()
+        if not departures:
+            ruling.reason = HOLDS
+            return
+        if self.at_fault is None:
+            self.at_fault = self.game.position.copy()
+        ruling.verdict, ruling.departures, ruling.reason = Verdict.ILLEGAL, departures, departures[0].text
+        ruling.clauses = tuple(dict.fromkeys(key for one in departures for key in one.clauses))
+        ruling.provenance = [
+            provenance(self.game.position, one.of, one.field, self.texts) for one in departures
+        ]
+
+    def _reveal(self, ruling: EntryRuling, reveal: Reveal) -> None:
+        ruling.reason = SHOWN
+
+    def _write(self, ruling: EntryRuling, events: list[Event], clauses: list[str]) -> None:
+        """Add events and their clauses to the ruling."""
+        every = [*ruling.clauses, *clauses, *(key for event in events for key in event.clauses)]
+        ruling.clauses = tuple(dict.fromkeys(every))
+        if self.trace:
+            position = self.game.position
+            ruling.events.extend(event_to_dict(self.book, position, event) for event in events)
+
+    def _check_references(self, entry: Any) -> None:
+        """Every id in an entry names something on the table."""
+        position = self.game.position
+        for slot, key in getattr(entry, "references", ()):
+            if key not in position.zones and position.entity(key) is None:
+                reason = Text(f"「{key}」は卓上にありません。", f"{key} is not on the table.")
+                known = ", ".join(sorted(card for card in position.cards))[:400]
+                expected = Text(f"卓上のカード: {known}", f"On the table: {known}.")
+                raise InvalidRecord(slot, reason, expected=expected)

@@ -1,0 +1,121 @@
+"""The JSON Schemas (Draft 2020-12) of record, ruling and position, and checking input against them."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from jsonschema import Draft202012Validator, ValidationError
+
+from .errors import InvalidRecord
+from .fields import Layout, ZoneSpec
+from .text import Text
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+
+@cache
+def load_schema(name: str) -> dict[str, Any]:
+    """A schema of the package: `record` or `ruling`."""
+    schema: dict[str, Any] = json.loads(
+        files(__package__).joinpath(f"schemas/{name}.json").read_text("utf-8")
+    )
+    return schema
+
+
+@cache
+def entry_validator(kind: str) -> Draft202012Validator:
+    """Checks one entry of a record; by kind, so that the message is about that kind."""
+    definitions = load_schema("record")["$defs"]
+    return Draft202012Validator({"$schema": DIALECT, "$ref": f"#/$defs/{kind}", "$defs": definitions})
+
+
+@cache
+def envelope_validator() -> Draft202012Validator:
+    """Checks all of a record but its entries."""
+    schema = load_schema("record")
+    entries = {**schema["properties"]["entries"], "items": {}}
+    return Draft202012Validator({**schema, "properties": {**schema["properties"], "entries": entries}})
+
+
+@cache
+def position_validator(layout: Layout) -> Draft202012Validator:
+    """Checks a book's position."""
+    return Draft202012Validator(position_schema(layout))
+
+
+def position_schema(layout: Layout) -> dict[str, Any]:
+    """The schema of a book's position, made from its declaration."""
+    card = {one.name: one.schema() for one in layout.card} | {
+        "id": {"type": "string"},
+        "owner": {"enum": [*layout.players]},
+    }
+    table = {one.name: one.schema() for one in layout.player}
+    table |= {spec.name: zone_schema(spec) for spec in layout.zones}
+    seats = {seat: {"$ref": "#/$defs/table"} for seat in layout.players}
+    return {
+        "$schema": DIALECT,
+        "title": "Position",
+        "type": "object",
+        "required": ["players"],
+        "additionalProperties": False,
+        "properties": {one.name: one.schema() for one in layout.game}
+        | {"players": {"type": "object", "additionalProperties": False, "properties": seats}},
+        "$defs": {
+            "card": {"type": "object", "additionalProperties": False, "properties": card},
+            "cards": {"type": "array", "items": {"anyOf": [{"type": "string"}, {"$ref": "#/$defs/card"}]}},
+            "table": {"type": "object", "additionalProperties": False, "properties": table},
+        },
+    }
+
+
+def zone_schema(spec: ZoneSpec) -> dict[str, Any]:
+    """A zone: its cards, how many unknown ones, null for not counted, or cards with more below them."""
+    open_zone = {
+        "type": "object",
+        "required": ["cards"],
+        "additionalProperties": False,
+        "properties": {"cards": {"$ref": "#/$defs/cards"}, "more": {"type": "boolean"}},
+    }
+    forms = [{"$ref": "#/$defs/cards"}, {"type": "integer", "minimum": 0, "maximum": 500}, {"type": "null"}]
+    return {"description": spec.label.en, "anyOf": [*forms, open_zone]}
+
+
+def check(validator: Draft202012Validator, data: Any, prefix: str = "", entry: int | None = None) -> None:
+    """Raise `InvalidRecord` for the first thing that is not as the schema says."""
+    error = next(validator.iter_errors(data), None)
+    if error is not None:
+        raise explain(error, prefix, entry)
+
+
+def explain(error: ValidationError, prefix: str, entry: int | None) -> InvalidRecord:
+    """A schema violation in the user's words."""
+    while error.context:
+        error = max(error.context, key=lambda inner: len(inner.absolute_path))
+    steps = (f"[{part}]" if isinstance(part, int) else f".{part}" for part in error.absolute_path)
+    path = prefix + "".join(steps)
+    rule: Any = error.validator_value
+    instance: Any = error.instance
+    if error.validator == "required":
+        missing = next(name for name in rule if name not in instance)
+        reason = Text("項目がありません。", "is missing.")
+        return InvalidRecord(f"{path}.{missing}".lstrip("."), reason, entry=entry)
+    if error.validator == "additionalProperties":
+        return explain_unknown_field(error, path, entry)
+    shown, allowed = (json.dumps(value, ensure_ascii=False)[:60] for value in (instance, rule))
+    reason = Text(f"{shown} は使えません。", f"{shown} cannot stand here.")
+    expected = Text(f"正しい値: {error.validator} {allowed}", f"Expected {error.validator} {allowed}.")
+    return InvalidRecord(path.lstrip("."), reason, expected=expected, entry=entry)
+
+
+def explain_unknown_field(error: ValidationError, path: str, entry: int | None) -> InvalidRecord:
+    """A field that the schema does not know, with those it does."""
+    schema: Any = error.schema
+    instance: Any = error.instance
+    known = list(schema.get("properties", {}))
+    unknown = next(name for name in instance if name not in known)
+    reason = Text("この項目はありません。", "is not a field here.")
+    expected = Text(f"使える項目: {'、'.join(known)}", f"Known fields: {', '.join(known)}.")
+    return InvalidRecord(f"{path}.{unknown}".lstrip("."), reason, expected=expected, entry=entry)

@@ -1,0 +1,36 @@
+"""戦国大戦TCG, comprehensive rules 3.6."""
+
+from __future__ import annotations
+
+from ..kernel import Book, Position, Steps, Text
+from . import processing
+from .layout import LAYOUT
+from .loading import check
+from .table import Table
+from .texts import MOVES, UNSUPPORTED, VERBS
+from .turn import play
+
+__all__ = ["BOOK"]
+
+
+def settle(position: Position) -> Steps[None]:
+    """What follows every effect that a record asserts (503.2.4)."""
+    return processing.settle(Table(position))
+
+
+BOOK = Book(
+    key="sengoku",
+    title=Text("戦国大戦TCG", "Sengoku Taisen TCG"),
+    editions=("3.6",),
+    layout=LAYOUT,
+    play=play,
+    settle=settle,
+    check=check,
+    moves=MOVES,
+    verbs=VERBS,
+    unsupported=UNSUPPORTED,
+    moment_fields=(("game", "phase"), ("game", "step")),
+    effect_clause="sengoku:500.6",
+    one_zone_clause="sengoku:300.1",
+    game_over_clause="sengoku:100.3",
+)

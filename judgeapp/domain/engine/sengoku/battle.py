@@ -1,0 +1,166 @@
+"""906 戦闘フェイズ: the five steps of a battle, in the order the book prints them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..kernel import Action, Card, Pass, Request, Steps, Values, clause
+from .choices import BattleStratagem, Intercept
+from .layout import ATTACKER, INTERCEPTOR, PASSES, PHASE, PRIORITY, STEP, TARGET
+from .processing import retreat_check
+from .table import Table
+
+MAIN_MOVES = frozenset({"attack", "end_turn"})
+
+
+@clause("sengoku:904.5.1", "sengoku:906.1", "sengoku:906.2")
+def declare_attack(table: Table, attack: Action) -> Steps[None]:
+    """攻撃宣言: the battle phase begins, with an attacker and its target."""
+    declared: Values = {PHASE: "battle", STEP: "attack", ATTACKER: attack.card, TARGET: attack.target}
+    yield table.set_game("attack", declared, "sengoku:904.5.1", "sengoku:906.3.2")
+    yield from battle_phase(table)
+
+
+@clause("sengoku:906.2", "sengoku:906.8.1", "sengoku:906.7.6")
+def battle_phase(table: Table) -> Steps[None]:
+    """The steps from the one the battle stands in; a battle that lost a combatant ends with its step."""
+    order = list(STEPS_IN_ORDER)
+    for name in order[order.index(table.step) :]:
+        if name in ("confirm", "stratagem") and table.attacks_wall:
+            continue  # 906.4.8: an attack on the wall that nobody intercepts goes straight to the damage
+        procedure, entered_by = STEPS_IN_ORDER[name]
+        yield table.set_game("step", {STEP: name}, entered_by)
+        yield from procedure(table)
+        if name != "damage" and combatant_gone(table):
+            yield from leave_battle(table, "sengoku:906.8.1")
+            return
+    yield from leave_battle(table, "sengoku:906.7.6")
+
+
+@clause("sengoku:906.3")
+def attack_step(table: Table) -> Steps[None]:
+    """攻撃指定ステップ: the general that declared the attack becomes exhausted (906.3.3)."""
+    attacker = table.attacker
+    if attacker is not None:
+        yield table.count_attack(attacker, "sengoku:906.3.3", "sengoku:200.2.3")
+        yield table.exhaust(attacker, "sengoku:906.3.3")
+
+
+@clause("sengoku:906.4")
+def intercept_step(table: Table) -> Steps[None]:
+    """迎撃指定ステップ: the defender may intercept with one standing general (906.4.3)."""
+    defender = table.defender
+    decision = yield Request(
+        player=defender,
+        kind="intercept",
+        clause="sengoku:906.4.3",
+        choices=(Intercept(), Pass()),
+        default=Action(defender, "pass"),
+        silence=MAIN_MOVES | {"stratagem"},
+    )
+    if decision.move == "intercept":
+        yield table.set_game("intercept", {INTERCEPTOR: decision.card}, "sengoku:906.4.3")
+        yield table.exhaust(table.position.cards[decision.card], "sengoku:906.4.4")
+
+
+@clause("sengoku:906.5")
+def confirm_step(table: Table) -> Steps[None]:
+    """戦闘確定ステップ: effects of its moment only; none of them is encoded yet."""
+    yield from ()
+
+
+@clause("sengoku:906.6")
+def stratagem_step(table: Table) -> Steps[None]:
+    """計略ステップ: one stratagem each in turn, until both decline in a row (906.6.6)."""
+    game = table.position.game
+    if not game[PRIORITY]:
+        yield table.set_game("priority", {PRIORITY: table.turn_player}, "sengoku:906.6.2")
+    while game[PASSES] < 2:
+        player = game[PRIORITY]
+        here = "sengoku:906.6.2" if player == table.turn_player else "sengoku:906.6.4"
+        decision = yield Request(
+            player=player,
+            kind="stratagem",
+            clause=here,
+            choices=(BattleStratagem(), Pass()),
+            default=Action(player, "pass"),
+            silence=MAIN_MOVES,
+        )
+        passes = game[PASSES] + 1 if decision.move == "pass" else 0
+        if decision.move == "stratagem":
+            yield table.discard("stratagem", table.position.cards[decision.card], "sengoku:702.4", here)
+            yield from retreat_check(table)
+        turn: Values = {PRIORITY: table.other(player), PASSES: passes}
+        yield table.set_game("priority", turn, "sengoku:906.6.1", "sengoku:906.6.6")
+
+
+@clause("sengoku:906.7.1")
+def damage_step(table: Table) -> Steps[None]:
+    """ダメージ解決ステップ: between two generals, or against the wall."""
+    attacker, receiver = table.attacker, table.receiver
+    if attacker is not None and table.attacks_wall:
+        yield from siege(table, [attacker])
+    elif attacker is not None and receiver is not None:
+        yield from fight(table, attacker, receiver)
+
+
+@clause("sengoku:906.7.2", "sengoku:206.2", "sengoku:206.2.1")
+def fight(table: Table, attacker: Card, receiver: Card) -> Steps[None]:
+    """Both deal damage of their power at once, then both are checked for retreat."""
+    given, taken = table.power(attacker), table.power(receiver)
+    yield table.wound(receiver, given, "battle", attacker, "sengoku:906.7.2", "sengoku:206.2")
+    yield table.wound(attacker, taken, "battle", receiver, "sengoku:906.7.2", "sengoku:206.2.1")
+    yield from retreat_check(table, "sengoku:906.7.2")
+
+
+@clause("sengoku:906.7.4", "sengoku:906.7.4.2", "sengoku:906.7.4.3", "sengoku:207.2")
+def siege(table: Table, besiegers: list[Card]) -> Steps[None]:
+    """攻城: the summed siege power comes off the wall, one card from the top for each point."""
+    amount = sum(table.siege(general) for general in besiegers)
+    if amount == 0:
+        return  # 100.3.1.1: no damage, so no defeat either
+    wall = f"{table.defender}.wall"
+    if table.position.top(wall) is None:
+        yield from fall(table)
+        return
+    for _ in range(amount):
+        card = table.position.top(wall)
+        if card is None:
+            break
+        yield table.discard("siege", card, "sengoku:906.7.4.3", "sengoku:906.7.4.2")
+
+
+@clause("sengoku:906.7.4.1", "sengoku:100.3.1", "sengoku:503.1.1")
+def fall(table: Table) -> Steps[None]:
+    """落城: siege damage where no wall is left ends the game."""
+    yield table.lose(table.defender, "fall", "sengoku:906.7.4.1", "sengoku:100.3.1")
+
+
+@clause("sengoku:906.8.1")
+def combatant_gone(table: Table) -> bool:
+    """Whether the attacker, or whoever the attack is aimed at, has left the battlefield."""
+    return table.attacker is None or (not table.attacks_wall and table.receiver is None)
+
+
+def leave_battle(table: Table, why: str) -> Steps[None]:
+    """Back to the main phase; what belonged to the battle is over."""
+    over: Values = {
+        PHASE: "main",
+        STEP: "",
+        ATTACKER: "",
+        TARGET: "",
+        INTERCEPTOR: "",
+        PRIORITY: "",
+        PASSES: 0,
+    }
+    yield table.set_game("battle_over", over, why)
+
+
+STEPS_IN_ORDER: dict[str, tuple[Callable[[Table], Steps[None]], str]] = {
+    "attack": (attack_step, "sengoku:906.3.1"),
+    "intercept": (intercept_step, "sengoku:906.3.5"),
+    "confirm": (confirm_step, "sengoku:906.4.7"),
+    "stratagem": (stratagem_step, "sengoku:906.5.2"),
+    "damage": (damage_step, "sengoku:906.6.6"),
+}
+"""906.2: the order of the steps, each with the clause that leads into it."""

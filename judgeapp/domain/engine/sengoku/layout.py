@@ -1,0 +1,115 @@
+"""The table of 戦国大戦TCG: zones of chapter 3, card facts of chapter 2, and where a turn stands."""
+
+from __future__ import annotations
+
+from ..kernel import Layout, Text, ZoneSpec, flag, items, number, winner, word
+
+SEATS = {"": Text("なし", "none"), "a": Text("a", "a"), "b": Text("b", "b")}
+
+PHASES = {
+    "start": Text("開始フェイズ", "start phase"),
+    "draw": Text("ドローフェイズ", "draw phase"),
+    "resource": Text("国力フェイズ", "resource phase"),
+    "main": Text("メインフェイズ", "main phase"),
+    "battle": Text("戦闘フェイズ", "battle phase"),
+    "end": Text("終了フェイズ", "end phase"),
+}
+STEPS = {
+    "": Text("なし", "none"),
+    "attack": Text("攻撃指定ステップ", "attack step"),
+    "intercept": Text("迎撃指定ステップ", "interception step"),
+    "confirm": Text("戦闘確定ステップ", "confirmation step"),
+    "stratagem": Text("計略ステップ", "stratagem step"),
+    "damage": Text("ダメージ解決ステップ", "damage step"),
+}
+TYPES = {
+    "general": Text("武将", "general"),
+    "stratagem_main": Text("計略/メイン", "main-phase stratagem"),
+    "stratagem_battle": Text("計略/戦闘", "battle stratagem"),
+    "formation": Text("布陣/国力", "formation"),
+}
+
+# The game.
+TURN = number("turn", Text("ターン数", "turn number"), "sengoku:900.1", default=1)
+TURN_PLAYER = word(
+    "turn_player", Text("手番プレイヤー", "turn player"), "sengoku:900.2", default="a", shown=SEATS
+)
+FIRST_PLAYER = word("first_player", Text("先攻プレイヤー", "first player"), "sengoku:102.3", shown=SEATS)
+PHASE = word("phase", Text("フェイズ", "phase"), "sengoku:900.3", default="main", shown=PHASES)
+STEP = word("step", Text("ステップ", "step"), "sengoku:906.2", shown=STEPS)
+ATTACKER = word("attacker", Text("攻撃武将", "attacker"), "sengoku:906.3")
+TARGET = word("target", Text("攻撃対象", "attack target"), "sengoku:906.3.2")
+INTERCEPTOR = word("interceptor", Text("迎撃武将", "interceptor"), "sengoku:906.4.3")
+PRIORITY = word("priority", Text("計略の手番", "stratagem turn"), "sengoku:906.6.1", shown=SEATS)
+PASSES = number("passes", Text("続けて見送った回数", "passes in a row"), "sengoku:906.6.6")
+WINNER = winner("sengoku:100.3")
+
+# Printed on a card.
+NAME = word("name", Text("カード名", "name"), "sengoku:201.1", default=None, printed=True)
+NUMBER = word("number", Text("カードナンバー", "card number"), "sengoku:210.1", printed=True)
+TYPE = word(
+    "type", Text("カードの種類", "card type"), "sengoku:200.1", default=None, printed=True, shown=TYPES
+)
+POWER = number("power", Text("武力", "power"), "sengoku:206.1", default=None, printed=True)
+SIEGE = number("siege", Text("攻城力", "siege power"), "sengoku:207.1", default=None, printed=True)
+KEYWORDS = items("keywords", Text("特技", "keywords"), "sengoku:600.1", printed=True)
+
+# The state of a card where it lies.
+STANDING = flag(
+    "standing",
+    Text("状態", "state"),
+    "sengoku:212.1",
+    default=True,
+    yes=Text("待機状態", "standing"),
+    no=Text("疲弊状態", "exhausted"),
+)
+FACE_UP = flag(
+    "face_up",
+    Text("向き", "face"),
+    "sengoku:306.2",
+    default=True,
+    yes=Text("表向き", "face up"),
+    no=Text("裏向き", "face down"),
+)
+DEPLOYED = flag(
+    "deployed_this_turn",
+    Text("配備時の攻撃制限", "deployment restriction"),
+    "sengoku:212.2",
+    default=False,
+    yes=Text("あり", "in force"),
+    no=Text("なし", "none"),
+)
+ATTACKS = number("attacks", Text("このターンの攻撃回数", "attacks this turn"), "sengoku:200.2.3")
+EXTRA_ATTACKS = number("extra_attacks", Text("追加の攻撃回数", "extra attacks"), "sengoku:800.1.2")
+DAMAGE = number("damage", Text("受けているダメージ", "damage"), "sengoku:212.3")
+WOUNDS = items("wounds", Text("ダメージの内訳", "damage by kind and source"), "sengoku:212.3")
+
+LAYOUT = Layout(
+    game=(
+        TURN,
+        TURN_PLAYER,
+        FIRST_PLAYER,
+        PHASE,
+        STEP,
+        ATTACKER,
+        TARGET,
+        INTERCEPTOR,
+        PRIORITY,
+        PASSES,
+        WINNER,
+    ),
+    player=(),
+    card=(
+        *(NAME, NUMBER, TYPE, POWER, SIEGE, KEYWORDS),
+        *(STANDING, FACE_UP, DEPLOYED, ATTACKS, EXTRA_ATTACKS, DAMAGE, WOUNDS),
+    ),
+    zones=(
+        ZoneSpec("field", Text("自陣", "field"), "sengoku:304.1"),
+        ZoneSpec("wall", Text("城壁", "wall"), "sengoku:305.1", public=False),
+        ZoneSpec("resources", Text("国力", "resources"), "sengoku:306.1"),
+        ZoneSpec("hand", Text("手札", "hand"), "sengoku:303.1", public=False, presumed=True),
+        ZoneSpec("deck", Text("山札", "deck"), "sengoku:301.1", public=False, presumed=True),
+        ZoneSpec("discard", Text("捨札", "discard"), "sengoku:302.1"),
+        ZoneSpec("removed", Text("除外エリア", "removed area"), "sengoku:307.1"),
+    ),
+)

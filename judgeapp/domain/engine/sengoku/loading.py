@@ -1,0 +1,89 @@
+"""What a Sengoku position must satisfy; each check names the clause that the position would break."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ..kernel import Card, InvalidRecord, Position, Text
+from .layout import ATTACKER, DAMAGE, FACE_UP, NAME, NUMBER, PHASE, POWER, SIEGE, STEP, TARGET, TYPE, WOUNDS
+
+COPIES = 4
+
+
+def check(position: Position) -> None:
+    """Raise `InvalidRecord` for the first thing that cannot be."""
+    for player in position.layout.players:
+        check_field(position, player)
+        check_resources(position, player)
+        check_copies(position, player)
+    check_battle(position)
+
+
+def check_field(position: Position, player: str) -> None:
+    """On the field lie generals with power and siege power, no two of one name, none that should be gone."""
+    seen: set[str] = set()
+    for index, card in enumerate(position.cards_in(f"{player}.field")):
+        where = f"start.position.players.{player}.field[{index}]"
+        card.values.setdefault(TYPE.name, "general")
+        for field in (NAME, POWER, SIEGE) if card[TYPE] == "general" else (NAME,):
+            if card.values.get(field.name) is None:
+                reason = Text(
+                    "自陣のカードは公開情報なので省略できません。", "is public and cannot be left out."
+                )
+                raise InvalidRecord(f"{where}.{field.name}", reason, clause="sengoku:304.1")
+        if card[TYPE] == "general":
+            check_general(card, where, seen)
+
+
+def check_general(card: Card, where: str, seen: set[str]) -> None:
+    if card[NAME] in seen:
+        reason = Text(f"「{card[NAME]}」が自陣に2体います。", f"{card[NAME]} is on the field twice.")
+        raise InvalidRecord(f"{where}.name", reason, clause="sengoku:304.4")
+    seen.add(card[NAME])
+    stated = sum(row[-1] for row in card[WOUNDS])
+    if card[WOUNDS] and stated != card[DAMAGE]:
+        reason = Text(f"内訳の合計は{stated}です。", f"The parts add up to {stated}.")
+        raise InvalidRecord(f"{where}.damage", reason, clause="sengoku:212.3")
+    if card[DAMAGE] >= card[POWER]:
+        reason = Text(
+            "武力以上のダメージを受けた武将は撤退しています。",
+            "A general with damage of its power has retreated.",
+        )
+        raise InvalidRecord(f"{where}.damage", reason, clause="sengoku:503.2.1")
+
+
+def check_resources(position: Position, player: str) -> None:
+    """A stratagem is a resource face down only."""
+    for index, card in enumerate(position.cards_in(f"{player}.resources")):
+        if card[FACE_UP] and (card.values.get(TYPE.name) or "").startswith("stratagem"):
+            where = f"start.position.players.{player}.resources[{index}].face_up"
+            reason = Text(
+                "計略カードは表向きの国力にはなれません。", "A stratagem cannot be a face-up resource."
+            )
+            raise InvalidRecord(where, reason, clause="sengoku:306.2.1")
+
+
+def check_copies(position: Position, player: str) -> None:
+    """No card number more than four times in one player's cards."""
+    numbers = Counter(
+        card[NUMBER] for card in position.cards.values() if card.owner == player and card[NUMBER]
+    )
+    for number, copies in numbers.items():
+        if copies > COPIES:
+            reason = Text(f"{number} が{copies}枚あります。", f"There are {copies} copies of {number}.")
+            raise InvalidRecord(f"start.position.players.{player}", reason, clause="sengoku:101.2")
+
+
+def check_battle(position: Position) -> None:
+    """A battle has a step, an attacker and a target; outside a battle there is none of them."""
+    game = position.game
+    fighting = game[PHASE] == "battle"
+    for field in (STEP, ATTACKER, TARGET):
+        if bool(game[field]) is not fighting:
+            reason = Text("戦闘フェイズのときだけ必要です。", "belongs to the battle phase, and only to it.")
+            raise InvalidRecord(f"start.position.{field.name}", reason, clause="sengoku:906.2")
+    if fighting:
+        for field in (ATTACKER, TARGET):
+            if game[field] not in position.cards and game[field] not in position.zones:
+                reason = Text(f"「{game[field]}」は卓上にありません。", f"{game[field]} is not on the table.")
+                raise InvalidRecord(f"start.position.{field.name}", reason, clause="sengoku:906.3.2")

@@ -1,0 +1,119 @@
+"""The table as the rules speak of it: turn player and opponent, generals, walls, the battle being fought."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ..kernel import Card, Event, Field, Move, Position, Set, Values
+from .layout import (
+    ATTACKER,
+    ATTACKS,
+    DAMAGE,
+    INTERCEPTOR,
+    POWER,
+    SIEGE,
+    STANDING,
+    STEP,
+    TARGET,
+    TURN_PLAYER,
+    TYPE,
+    WINNER,
+    WOUNDS,
+)
+
+
+class Table:
+    """A thin view of a position; it holds no state of its own."""
+
+    __slots__ = ("position",)
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+
+    @property
+    def turn_player(self) -> str:
+        return self.position.game[TURN_PLAYER]
+
+    @property
+    def defender(self) -> str:
+        """非手番プレイヤー: the player who is attacked."""
+        return self.other(self.turn_player)
+
+    @staticmethod
+    def other(player: str) -> str:
+        return "b" if player == "a" else "a"
+
+    @property
+    def players(self) -> tuple[str, str]:
+        """Both players, the turn player first, as 103.2.3 has them act."""
+        return self.turn_player, self.defender
+
+    def generals(self, player: str) -> Iterator[Card]:
+        """味方武将: the generals on a player's field."""
+        return (card for card in self.position.cards_in(f"{player}.field") if card[TYPE] == "general")
+
+    def general(self, key: str) -> Card | None:
+        """The general of that id, if it is on the battlefield."""
+        card = self.position.cards.get(key)
+        return card if card is not None and card.zone.endswith(".field") and card[TYPE] == "general" else None
+
+    @property
+    def attacker(self) -> Card | None:
+        return self.general(self.position.game[ATTACKER])
+
+    @property
+    def attacks_wall(self) -> bool:
+        """Whether the attack goes to the wall: chosen as the target and not intercepted."""
+        game = self.position.game
+        return game[TARGET] in self.position.zones and not game[INTERCEPTOR]
+
+    @property
+    def receiver(self) -> Card | None:
+        """The general that takes the attack: the interceptor in place of the target (906.4.3)."""
+        game = self.position.game
+        return self.general(game[INTERCEPTOR] or game[TARGET])
+
+    @property
+    def step(self) -> str:
+        return self.position.game[STEP]
+
+    def power(self, general: Card) -> int:
+        """武力."""
+        return general[POWER]
+
+    def siege(self, general: Card) -> int:
+        """攻城力."""
+        return general[SIEGE]
+
+    def set_game(self, verb: str, values: Values, *clauses: str) -> Event:
+        return Set(verb, "game", values, *clauses)
+
+    def count_attack(self, attacker: Card, *clauses: str) -> Event:
+        """One more attack by this general this turn (200.2.3)."""
+        return Set("attacked", attacker.id, {ATTACKS: attacker[ATTACKS] + 1}, *clauses)
+
+    def exhaust(self, card: Card, *clauses: str) -> Event:
+        """待機状態 → 疲弊状態."""
+        return Set("exhaust", card.id, {STANDING: False}, *clauses)
+
+    def stand(self, card: Card, *clauses: str) -> Event:
+        """疲弊状態 → 待機状態."""
+        return Set("stand", card.id, {STANDING: True}, *clauses)
+
+    def wound(self, general: Card, amount: int, kind: str, source: Card, *clauses: str) -> Event:
+        """Damage of a kind from a source, both remembered until the end of the turn (212.3)."""
+        rows = (*general[WOUNDS], (kind, source.id, amount))
+        return Set("wound", general.id, {DAMAGE: general[DAMAGE] + amount, WOUNDS: rows}, *clauses)
+
+    def discard(self, verb: str, card: Card, *clauses: str, cause: Event | None = None) -> Move:
+        """To the discard of the card's owner, wherever it lay (103.2.4.2)."""
+        return Move(verb, card, f"{card.owner}.discard", *clauses, cause=cause)
+
+    def lose(self, player: str, verb: str, *clauses: str) -> Event:
+        """敗北: the other player wins and the game ends at once (100.3)."""
+        return Set(verb, "game", {WINNER: self.other(player)}, *clauses, "sengoku:100.3")
+
+    def last_change(self, card: Card, field: Field[Any]) -> Event | None:
+        """The event that gave a field its value, if one did."""
+        return self.position.origin.get((card.id, field.name))

@@ -1,0 +1,92 @@
+"""The words of a Sengoku ruling: decisions, when each may be made, and events."""
+
+from __future__ import annotations
+
+from ..kernel import MoveKind, Text
+
+MOVES = {
+    "attack": MoveKind(
+        Text("{card}で{target}を攻撃", "attack on {target} with {card}"),
+        "sengoku:904.5",
+        Text(
+            "攻撃宣言は手番プレイヤーがメインフェイズに行います。",
+            "Attacks are declared by the turn player in the main phase.",
+        ),
+    ),
+    "intercept": MoveKind(
+        Text("{card}で迎撃", "interception with {card}"),
+        "sengoku:906.4.3",
+        Text(
+            "迎撃は、迎撃指定ステップで防御側が1体だけ宣言できます。",
+            "The defender declares one interceptor, in the interception step.",
+        ),
+    ),
+    "stratagem": MoveKind(
+        Text("計略{card}のプレイ", "stratagem {card}"),
+        "sengoku:702.2",
+        Text(
+            "計略/戦闘カードは、計略ステップに交互に1枚ずつプレイします。",
+            "Battle stratagems are played in turn in the stratagem step.",
+        ),
+    ),
+    "resource": MoveKind(
+        Text("{card}を国力に配置", "{card} as a resource"),
+        "sengoku:903.2",
+        Text(
+            "国力を置けるのは自分の国力フェイズに1枚だけです。",
+            "One resource may be placed, in one's own resource phase.",
+        ),
+    ),
+    "discard": MoveKind(
+        Text("手札を捨てる", "discard"),
+        "sengoku:905.4",
+        Text(
+            "手札を7枚にするのは自分の終了フェイズです。",
+            "The hand is brought down to seven in one's own end phase.",
+        ),
+    ),
+    "pass": MoveKind(
+        Text("{player}は行わない", "{player} declines"),
+        "sengoku:906.6.6",
+        Text("見送るかどうかを決める場面ではありません。", "There is nothing to decline here."),
+    ),
+    "end_turn": MoveKind(
+        Text("メインフェイズを終了", "end of the main phase"),
+        "sengoku:904.1",
+        Text(
+            "メインフェイズを終えられるのは手番プレイヤーだけです。",
+            "Only the turn player ends the main phase.",
+        ),
+    ),
+}
+
+VERBS = {
+    "attack": Text("攻撃を宣言", "an attack is declared"),
+    "attacked": Text("{subject}の攻撃回数は{value}", "{subject} has attacked {value} time(s) this turn"),
+    "battle_over": Text("戦闘が終わりメインフェイズに戻る", "the battle is over, back to the main phase"),
+    "deck_out": Text("山札が0枚のため敗北（{value}）", "defeat with an empty deck: {value}"),
+    "discard": Text("{subject}を捨てる", "{subject} is discarded"),
+    "draw": Text("{subject}を引く", "{subject} is drawn"),
+    "effect_move": Text("効果の申告: {subject}を{to}へ", "as stated: {subject} to {to}"),
+    "effect_set": Text(
+        "効果の申告: {subject}の{label}が{value}", "as stated: {label} of {subject} becomes {value}"
+    ),
+    "exhaust": Text("{subject}が疲弊状態になる", "{subject} becomes exhausted"),
+    "fall": Text("城壁が0枚で攻城ダメージを受け敗北（{value}）", "siege damage on no wall: {value}"),
+    "heal": Text("{subject}のダメージが回復", "{subject} heals"),
+    "intercept": Text("迎撃を宣言", "an interceptor is declared"),
+    "phase": Text("{value}", "{value}"),
+    "priority": Text("計略の手番が移る", "the stratagem turn passes"),
+    "resource": Text("{subject}を国力に置く", "{subject} becomes a resource"),
+    "retreat": Text("{subject}が撤退", "{subject} retreats"),
+    "siege": Text("城壁の{subject}を捨札へ", "{subject} leaves the wall for the discard"),
+    "stand": Text("{subject}が待機状態になる", "{subject} stands up"),
+    "step": Text("{value}", "{value}"),
+    "stratagem": Text("計略{subject}を捨札に置く", "stratagem {subject} goes to the discard"),
+    "turn": Text("相手のターンに移る", "the turn passes"),
+    "turn_over": Text("{subject}のこのターン中の制限が終わる", "what lasts for the turn ends for {subject}"),
+    "wound": Text("{subject}のダメージが{old}から{value}になる", "damage of {subject}: {old} to {value}"),
+}
+
+UNSUPPORTED = frozenset({"stratagem"})
+"""Events that stand for a card's text; until it is encoded, the record is believed."""

@@ -1,0 +1,143 @@
+"""900 ターンの進行: the phases of a turn, one player after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..kernel import Action, Move, Pass, Position, Request, Set, Steps, Values, clause
+from .battle import MAIN_MOVES, battle_phase, declare_attack
+from .choices import HAND_LIMIT, Attack, DiscardDown, EndTurn, PlaceResource
+from .layout import (
+    ATTACKS,
+    DAMAGE,
+    DEPLOYED,
+    EXTRA_ATTACKS,
+    FACE_UP,
+    FIRST_PLAYER,
+    PHASE,
+    STANDING,
+    TURN,
+    TURN_PLAYER,
+    WOUNDS,
+)
+from .table import Table
+
+
+@clause("sengoku:900.1", "sengoku:900.3")
+def play(position: Position) -> Steps[None]:
+    """Turn after turn, from wherever the position stands, until somebody loses."""
+    table = Table(position)
+    order = list(PHASES_IN_ORDER)
+    current = position.game[PHASE]
+    start = order.index("main" if current == "battle" else current)
+    while True:
+        for name in order[start:]:
+            if position.game[PHASE] != "battle":
+                yield table.set_game("phase", {PHASE: name}, "sengoku:900.3")
+            yield from PHASES_IN_ORDER[name](table)
+        start = 0
+
+
+@clause("sengoku:901.3", "sengoku:901.4")
+def start_phase(table: Table) -> Steps[None]:
+    """開始フェイズ: the turn player's resources stand up, then what is on the field."""
+    player = table.turn_player
+    for resource in table.position.cards_in(f"{player}.resources"):
+        if not resource[STANDING]:
+            yield table.stand(resource, "sengoku:901.3")
+    for card in table.position.cards_in(f"{player}.field"):
+        if not card[STANDING]:
+            yield table.stand(card, "sengoku:901.4")
+
+
+@clause("sengoku:902.2", "sengoku:902.3", "sengoku:100.3.2", "sengoku:503.1.2")
+def draw_phase(table: Table) -> Steps[None]:
+    """ドローフェイズ: an empty deck loses; otherwise one card, but not on the very first turn."""
+    player, game = table.turn_player, table.position.game
+    if table.position.top(f"{player}.deck") is None:
+        yield table.lose(player, "deck_out", "sengoku:902.2", "sengoku:100.3.2")
+        return
+    if game[TURN] == 1 and game[FIRST_PLAYER] == player:
+        return
+    yield from draw(table, player, "sengoku:902.3")
+
+
+def draw(table: Table, player: str, why: str) -> Steps[None]:
+    """ドロー: the top card of the deck goes to the hand; an empty deck gives nothing (103.1.3)."""
+    card = table.position.top(f"{player}.deck")
+    if card is not None:
+        yield Move("draw", card, f"{player}.hand", why, at=None)
+
+
+@clause("sengoku:903.2", "sengoku:903.2.1", "sengoku:903.3")
+def resource_phase(table: Table) -> Steps[None]:
+    """国力フェイズ: one card may become a resource; face down, it is replaced from the deck."""
+    player = table.turn_player
+    decision = yield Request(
+        player=player,
+        kind="resource",
+        clause="sengoku:903.2",
+        choices=(PlaceResource(), Pass()),
+        default=Action(player, "pass"),
+        silence=MAIN_MOVES,
+    )
+    if decision.move == "resource":
+        card, face_up = table.position.cards[decision.card], decision.value == "up"
+        yield Move(
+            "resource", card, f"{player}.resources", "sengoku:903.2.1", at=None, values={FACE_UP: face_up}
+        )
+        if not face_up:
+            yield from draw(table, player, "sengoku:903.3")
+
+
+@clause("sengoku:904.1")
+def main_phase(table: Table) -> Steps[None]:
+    """メインフェイズ: any of its actions, as often as wanted, until the turn player is done."""
+    if table.position.game[PHASE] == "battle":
+        yield from battle_phase(table)
+    while True:
+        decision = yield Request(
+            player=table.turn_player,
+            kind="main",
+            clause="sengoku:904.1",
+            choices=(Attack(), EndTurn()),
+        )
+        if decision.move == "end_turn":
+            return
+        yield from declare_attack(table, decision)
+
+
+@clause("sengoku:905.4", "sengoku:905.5", "sengoku:905.6", "sengoku:905.7")
+def end_phase(table: Table) -> Steps[None]:
+    """終了フェイズ: discard to seven, damage heals, what lasts for the turn ends, the turn passes."""
+    yield from discard_to_limit(table)
+    generals = [general for player in table.players for general in table.generals(player)]
+    for general in generals:
+        yield Set("heal", general.id, {DAMAGE: 0, WOUNDS: ()}, "sengoku:905.5")
+    for general in generals:
+        turn_bound: Values = {DEPLOYED: False, ATTACKS: 0, EXTRA_ATTACKS: 0}
+        yield Set("turn_over", general.id, turn_bound, "sengoku:905.6")
+    following: Values = {TURN_PLAYER: table.defender, TURN: table.position.game[TURN] + 1}
+    yield table.set_game("turn", following, "sengoku:905.7")
+
+
+@clause("sengoku:905.4", "sengoku:303.3.1")
+def discard_to_limit(table: Table) -> Steps[None]:
+    """A hand of eight or more goes down to seven; a hand that nobody counted is not asked about."""
+    player = table.turn_player
+    hand = table.position.zones[f"{player}.hand"]
+    if hand.open or len(hand) <= HAND_LIMIT:
+        return
+    decision = yield Request(player, "discard", "sengoku:905.4", (DiscardDown(),))
+    for key in decision.cards:
+        yield table.discard("discard", table.position.cards[key], "sengoku:905.4")
+
+
+PHASES_IN_ORDER: dict[str, Callable[[Table], Steps[None]]] = {
+    "start": start_phase,
+    "draw": draw_phase,
+    "resource": resource_phase,
+    "main": main_phase,
+    "end": end_phase,
+}
+"""900.3: the five phases; the battle phase is added for each attack."""
