@@ -1,5 +1,6 @@
 """The kernel: what all rulebooks share. See `Book` for what a book has to say, `judge` for what comes out."""
 
+from .board import board_view, position_text
 from .book import Book, MoveKind
 from .codec import dump_position, load_position
 from .errors import EngineBug, IllegalAction, InvalidRecord, UnsupportedCard
@@ -15,6 +16,7 @@ from .record import Claim, GameRecord, Reveal
 from .request import Choice, Pass, Refusal, Request
 from .ruling import EntryRuling, ErrorClass, Ruling, Verdict
 from .schema import load_schema, position_schema
+from .simulate import random_game, record_of
 from .text import Text
 from .version import ENGINE_VERSION
 
@@ -59,6 +61,7 @@ __all__ = [
     "Verdict",
     "Zone",
     "ZoneSpec",
+    "board_view",
     "clause",
     "dump_position",
     "flag",
@@ -68,7 +71,10 @@ __all__ = [
     "load_schema",
     "number",
     "position_schema",
+    "position_text",
+    "random_game",
     "read_position",
+    "record_of",
     "winner",
     "word",
 ]

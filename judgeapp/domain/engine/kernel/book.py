@@ -16,8 +16,9 @@ Wording: TypeAlias = Mapping[str, Text]
 
 @dataclass(frozen=True, slots=True)
 class MoveKind:
-    """A kind of decision: its words, and when the rules allow it at all."""
+    """A kind of decision: its name, its sentence, and when the rules allow it at all."""
 
+    name: Text
     text: Text
     clause: str
     moment: Text
@@ -28,9 +29,10 @@ class Book:
     """One rulebook in the kernel's terms.
 
     `play` is the whole game from any position; `settle` is the processing that follows every effect; `check`
-    raises `InvalidRecord` for a position that cannot be. `moves` and `verbs` word decisions and events;
-    `moment_fields` say where in the turn the game stands. An event whose verb is `unsupported` stands for a
-    text that is not encoded, and puts its entry on trust.
+    raises `InvalidRecord` for a position that cannot be. `moves` and `verbs` word decisions and events,
+    `declined` what passing means in each kind of request; `moment_fields` say where in the turn the game
+    stands. An event whose verb is `unsupported` stands for a text that is not encoded, and puts its entry on
+    trust.
     """
 
     key: str
@@ -41,6 +43,7 @@ class Book:
     settle: Callable[[Position], Steps[None]]
     check: Callable[[Position], None]
     moves: Mapping[str, MoveKind]
+    declined: Wording
     verbs: Wording
     unsupported: frozenset[str]
     moment_fields: tuple[tuple[str, str], ...]

@@ -36,9 +36,10 @@ def proposals(record: GameRecord, entry: EntryRuling) -> Iterator[tuple[GameReco
         return
     pointer = f"/entries/{entry.index}"
     if isinstance(written, Action):
-        for other in sorted(map(as_action, entry.alternatives), key=lambda option: distance(written, option)):
-            said = Text("第{number}手を {value} に改める。", "Change entry {number} to {value}.")
-            text = said.fill(number=entry.number, value=other.to_dict())
+        options = [(as_action(one["action"]), Text(**one["text"])) for one in entry.alternatives]
+        for other, does in sorted(options, key=lambda option: distance(written, option[0])):
+            said = Text("第{number}手を「{does}」に改める。", "Make entry {number}: {does}.")
+            text = said.fill(number=entry.number, does=does)
             yield (
                 swapped(record, entry.index, (other,)),
                 Correction("replace", pointer, write_entry(other), text, False),

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from .book import Book
 from .event import Event, Move, Set
+from .facts import UnknownFact
 from .inputs import Action, Effect
-from .position import Position, Zone
-from .record import Claim, Entry, Reveal
+from .position import Position
+from .record import Claim, Entry
 from .ruling import Provenance
 from .text import Text, plain, short
 
@@ -17,13 +19,10 @@ START = Text("記録の開始時点", "the start of the record")
 
 def current(position: Position, of: str, name: str) -> Any:
     """The value of a field now; raises `UnknownFact` where nobody has shown it."""
-    if of in position.zones:
-        return len(position.zones[of])
-    if name == "zone":
-        return position.cards[of].zone
-    entity = position.entity(of)
-    assert entity is not None, of
-    return entity[position.layout.by_name[name]]
+    value = stored(position, of, name)
+    if value is None:
+        raise UnknownFact(position.fact(of, name))
+    return value
 
 
 def label(position: Position, name: str) -> Text:
@@ -39,26 +38,43 @@ def show(position: Position, name: str, value: object) -> Text:
     return plain(value) if name == "count" else position.layout.by_name[name].show(value)
 
 
-def describe_entry(book: Book, position: Position, entry: Entry) -> Text:
+def describe_action(book: Book, position: Position, action: Action, asked: str = "") -> Text:
+    """A decision in words; `asked` is the kind of request that it answers."""
+    kind = book.moves.get(action.move)
+    wording = book.declined.get(asked) if action.move == "pass" else None
+    return (wording or (kind.text if kind else plain(action.move))).fill(
+        player=action.player,
+        card=position.title(action.card),
+        target=position.title(action.target),
+        cards="、".join(position.title(card).ja for card in action.cards),
+        value=action.value,
+    )
+
+
+def describe_entry(book: Book, position: Position, entry: Entry, asked: str = "") -> Text:
     """What an entry says, in words."""
     if isinstance(entry, Action):
-        wording = book.moves[entry.move].text if entry.move in book.moves else plain(entry.move)
-        names = "、".join(position.title(card).ja for card in entry.cards)
-        return wording.fill(
-            player=entry.player,
-            card=position.title(entry.card),
-            target=position.title(entry.target),
-            cards=names,
-            value=entry.value,
-        )
+        return describe_action(book, position, entry, asked)
     if isinstance(entry, Effect):
-        return Text("{source}の効果の申告", "the stated effect of {source}").fill(
-            source=position.title(entry.source)
-        )
+        said = Text("{source}の効果の申告", "the stated effect of {source}")
+        return said.fill(source=position.title(entry.source))
     if isinstance(entry, Claim):
-        return Text("申告", "a claim")
-    assert isinstance(entry, Reveal)
-    return Text("{of}の公開", "a reveal of {of}").fill(of=position.title(entry.card or entry.fact))
+        return Text("申告", "claim")
+    return Text("{of}の公開", "reveal of {of}").fill(of=position.title(entry.card or entry.fact))
+
+
+def name_entry(book: Book, entry: Entry) -> Text:
+    """The kind of an entry in a word: 攻撃, 迎撃, 申告."""
+    if isinstance(entry, Action):
+        return book.moves[entry.move].name
+    return {Effect: Text("効果", "effect"), Claim: Text("申告", "claim")}.get(
+        type(entry), Text("公開", "reveal")
+    )
+
+
+def option_to_dict(book: Book, position: Position, action: Action, asked: str) -> dict[str, Any]:
+    """A legal alternative, as data and in words."""
+    return {"action": action.to_dict(), "text": describe_action(book, position, action, asked).to_dict()}
 
 
 def describe_event(book: Book, position: Position, event: Event) -> Text:
@@ -87,23 +103,37 @@ def event_to_dict(book: Book, position: Position, event: Event) -> dict[str, Any
     }
 
 
-def provenance(position: Position, of: str, name: str, texts: dict[int, Text]) -> Provenance:
-    """Which entry and event gave a field its value; `texts` words the entries so far."""
+def provenance(book: Book, position: Position, entries: Sequence[Entry], of: str, name: str) -> Provenance:
+    """Which entry and event gave a field its value."""
     event = position.origin.get((of, name))
-    entity: Any = position.zones.get(of) or position.entity(of)
-    if isinstance(entity, Zone):
-        value: Any = len(entity.cards)
-    else:
-        field = position.layout.by_name[name] if name != "zone" else None
-        value = entity.values.get(name, field.default) if field else entity.zone
-    parts = {"of": position.title(of), "label": label(position, name), "value": show(position, name, value)}
+    value = stored(position, of, name)
+    says = Text("{of}は{value}", "{of} is {value}")
+    if type(value) is not bool:
+        says = Text("{of}の{label}は{value}", "{label} of {of} is {value}")
+    says = says.fill(of=position.title(of), label=label(position, name), value=show(position, name, value))
     if event is None or event.entry < 0:
-        said = Text("{of}の{label}は{value}（{start}から）", "{label} of {of} is {value} (from {start})")
-        return Provenance(of, name, value, None, None, (), said.fill(start=START, **parts))
+        return Provenance(
+            of,
+            name,
+            value,
+            None,
+            None,
+            (),
+            Text("{says}（{start}から）", "{says} (from {start})").fill(says=says, start=START),
+        )
     clauses = ", ".join(short(key) for key in event.clauses)
-    said = Text(
-        "{of}の{label}は{value}（第{number}手「{text}」、{clauses}）",
-        "{label} of {of} is {value} (entry {number}, {text}, {clauses})",
-    )
-    text = said.fill(number=event.entry + 1, text=texts.get(event.entry, START), clauses=clauses, **parts)
+    said = Text("{says}（第{number}手の{entry}、{clauses}）", "{says} (entry {number}, {entry}, {clauses})")
+    kind = name_entry(book, entries[event.entry])
+    text = said.fill(says=says, number=event.entry + 1, entry=kind, clauses=clauses)
     return Provenance(of, name, value, event.entry, event.seq, event.clauses, text)
+
+
+def stored(position: Position, of: str, name: str) -> Any:
+    """The value of a field as it stands, None where it is unknown."""
+    if of in position.zones:
+        zone = position.zones[of]
+        return None if zone.open else len(zone.cards)
+    if name == "zone":
+        return position.cards[of].zone
+    entity = position.entity(of)
+    return entity.values.get(name, position.layout.by_name[name].default) if entity else None

@@ -161,20 +161,21 @@ def summarize(entries: list[EntryRuling], departed: EntryRuling | None) -> Text:
 
 def summarize_fault(entry: EntryRuling) -> Text:
     """What is wrong, under which clause, and where the deciding state comes from."""
-    clauses = ", ".join(short(key) for key in entry.clauses)
     if entry.departures:
         said = Text(
             "第{number}手の申告は、第{step}手の結果と一致しません。{reason} ({clauses})",
             "The claim in entry {number} departs from the result of entry {step}. {reason} ({clauses})",
         )
-        return said.fill(
-            number=entry.number, step=entry.departures[0].entry + 1, reason=entry.reason, clauses=clauses
-        )
+        clauses = ", ".join(short(key) for key in entry.clauses)
+        step = entry.departures[0].entry + 1
+        return said.fill(number=entry.number, step=step, reason=entry.reason, clauses=clauses)
     said = Text(
-        "第{number}手（{text}）は認められません。{reason} ({clauses})",
-        "Entry {number} ({text}) is illegal. {reason} ({clauses})",
+        "第{number}手（{text}）は認められません。{reason} ({clause})",
+        "Entry {number} ({text}) is illegal. {reason} ({clause})",
     )
-    summary = said.fill(number=entry.number, text=entry.text, reason=entry.reason, clauses=clauses)
+    summary = said.fill(
+        number=entry.number, text=entry.text, reason=entry.reason, clause=short(entry.clauses[0])
+    )
     for origin in entry.provenance:
         summary = Text(f"{summary.ja} {origin.text.ja}。", f"{summary.en} {origin.text.en}.")
     return summary

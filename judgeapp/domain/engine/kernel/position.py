@@ -154,6 +154,13 @@ class Position:
         entity = self.entity(key)
         return entity.title if entity else plain(key)
 
+    def fact(self, of: str, name: str) -> Fact:
+        """The question behind an unknown value."""
+        if of in self.zones:
+            return self.zones[of].next_fact()
+        entity = self.entity(of) or Entity(of)
+        return entity.fact(self.layout.by_name[name])
+
     def settle(self, facts: Mapping[str, Any]) -> None:
         """Write answers to facts into the start: a field's value, or one more card at the bottom of a zone."""
         for key, answer in facts.items():

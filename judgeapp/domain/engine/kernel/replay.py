@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from difflib import get_close_matches
 from typing import Any
 
 from .book import Book
 from .claims import Comparison, check_change
 from .errors import InvalidRecord
 from .event import Event
-from .explain import describe_entry, event_to_dict, provenance
+from .explain import describe_entry, event_to_dict, option_to_dict, provenance
 from .facts import UnknownFact
 from .game import Game
 from .inputs import Action, Effect
 from .position import Position
 from .record import Claim, GameRecord, Reveal
 from .request import Refusal
-from .ruling import EntryRuling, Verdict
+from .ruling import EntryRuling, Provenance, Verdict
 from .text import Text
 
 STUCK = Text(
@@ -39,7 +40,6 @@ class Replay:
         self.book, self.record, self.facts, self.trace = book, record, facts, trace
         self.game = Game(book, position)
         self.entries: list[EntryRuling] = []
-        self.texts: dict[int, Text] = {}
         self.at_fault: Position | None = None
         self.stuck = False
 
@@ -54,8 +54,9 @@ class Replay:
             kind = type(entry).__name__.lower()
             try:
                 self._check_references(entry)
-                self.texts[index] = describe_entry(self.book, self.game.position, entry)
-                ruling = EntryRuling(index, kind, self.texts[index])
+                asked = self.game.request.kind if self.game.request else ""
+                text = describe_entry(self.book, self.game.position, entry, asked)
+                ruling = EntryRuling(index, kind, text)
                 self.entries.append(ruling)
                 self._judge(ruling, entry, by_kind.get(type(entry), self._action))
             except InvalidRecord as fault:
@@ -111,8 +112,13 @@ class Replay:
             self.at_fault = position.copy()
         ruling.verdict, ruling.reason, ruling.goes_on = Verdict.ILLEGAL, refused.reason, refused.goes_on
         ruling.clauses = (refused.clause,)
-        ruling.alternatives = [option.to_dict() for option in self.game.options()]
-        ruling.provenance = [provenance(position, of, name, self.texts) for of, name in refused.decisive]
+        ruling.provenance = [self._origin(of, name) for of, name in refused.decisive]
+        if (request := self.game.request) is not None:
+            options = request.options(position)
+            ruling.alternatives = [option_to_dict(self.book, position, one, request.kind) for one in options]
+
+    def _origin(self, of: str, name: str) -> Provenance:
+        return provenance(self.book, self.game.position, self.record.entries, of, name)
 
     def _effect(self, ruling: EntryRuling, effect: Effect) -> None:
         for number, change in enumerate(effect.changes):
@@ -134,9 +140,7 @@ class Replay:
             self.at_fault = self.game.position.copy()
         ruling.verdict, ruling.departures, ruling.reason = Verdict.ILLEGAL, departures, departures[0].text
         ruling.clauses = tuple(dict.fromkeys(key for one in departures for key in one.clauses))
-        ruling.provenance = [
-            provenance(self.game.position, one.of, one.field, self.texts) for one in departures
-        ]
+        ruling.provenance = [self._origin(one.of, one.field) for one in departures]
 
     def _reveal(self, ruling: EntryRuling, reveal: Reveal) -> None:
         ruling.reason = SHOWN
@@ -155,6 +159,6 @@ class Replay:
         for slot, key in getattr(entry, "references", ()):
             if key not in position.zones and position.entity(key) is None:
                 reason = Text(f"「{key}」は卓上にありません。", f"{key} is not on the table.")
-                known = ", ".join(sorted(card for card in position.cards))[:400]
-                expected = Text(f"卓上のカード: {known}", f"On the table: {known}.")
+                near = get_close_matches(key, [*position.cards, *position.zones], n=3, cutoff=0.3)
+                expected = Text(f"近いもの: {'、'.join(near)}", f"Near: {', '.join(near)}.") if near else None
                 raise InvalidRecord(slot, reason, expected=expected)

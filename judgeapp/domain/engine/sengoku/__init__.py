@@ -7,7 +7,7 @@ from . import processing
 from .layout import LAYOUT
 from .loading import check
 from .table import Table
-from .texts import MOVES, UNSUPPORTED, VERBS
+from .texts import DECLINED, MOVES, UNSUPPORTED, VERBS
 from .turn import play
 
 __all__ = ["BOOK"]
@@ -27,6 +27,7 @@ BOOK = Book(
     settle=settle,
     check=check,
     moves=MOVES,
+    declined=DECLINED,
     verbs=VERBS,
     unsupported=UNSUPPORTED,
     moment_fields=(("game", "phase"), ("game", "step")),

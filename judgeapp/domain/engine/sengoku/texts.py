@@ -6,6 +6,7 @@ from ..kernel import MoveKind, Text
 
 MOVES = {
     "attack": MoveKind(
+        Text("攻撃", "attack"),
         Text("{card}で{target}を攻撃", "attack on {target} with {card}"),
         "sengoku:904.5",
         Text(
@@ -14,6 +15,7 @@ MOVES = {
         ),
     ),
     "intercept": MoveKind(
+        Text("迎撃", "interception"),
         Text("{card}で迎撃", "interception with {card}"),
         "sengoku:906.4.3",
         Text(
@@ -22,6 +24,7 @@ MOVES = {
         ),
     ),
     "stratagem": MoveKind(
+        Text("計略", "stratagem"),
         Text("計略{card}のプレイ", "stratagem {card}"),
         "sengoku:702.2",
         Text(
@@ -30,6 +33,7 @@ MOVES = {
         ),
     ),
     "resource": MoveKind(
+        Text("国力の配置", "resource"),
         Text("{card}を国力に配置", "{card} as a resource"),
         "sengoku:903.2",
         Text(
@@ -38,6 +42,7 @@ MOVES = {
         ),
     ),
     "discard": MoveKind(
+        Text("手札の調整", "discard"),
         Text("手札を捨てる", "discard"),
         "sengoku:905.4",
         Text(
@@ -46,11 +51,13 @@ MOVES = {
         ),
     ),
     "pass": MoveKind(
+        Text("見送り", "pass"),
         Text("{player}は行わない", "{player} declines"),
         "sengoku:906.6.6",
         Text("見送るかどうかを決める場面ではありません。", "There is nothing to decline here."),
     ),
     "end_turn": MoveKind(
+        Text("メインフェイズ終了", "end of turn"),
         Text("メインフェイズを終了", "end of the main phase"),
         "sengoku:904.1",
         Text(
@@ -58,6 +65,12 @@ MOVES = {
             "Only the turn player ends the main phase.",
         ),
     ),
+}
+
+DECLINED = {
+    "intercept": Text("{player}は迎撃しない", "{player} does not intercept"),
+    "stratagem": Text("{player}は計略をプレイしない", "{player} plays no stratagem"),
+    "resource": Text("{player}は国力を置かない", "{player} places no resource"),
 }
 
 VERBS = {

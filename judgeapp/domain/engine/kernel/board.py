@@ -1,0 +1,100 @@
+"""A position to look at: plain data that a template can draw, and a board of text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .position import Card, Entity, Position, Zone
+from .text import Text
+
+HIDDEN = {"name", "power", "siege", "type", "number", "wounds", "standing", "face_up", "owner"}
+"""Fields that the board shows in a way of its own, not as a badge."""
+
+
+def board_view(position: Position) -> dict[str, Any]:
+    """The table as plain data.
+
+    `game` and each player list what differs from the ordinary; each zone has its count (None: not counted) and
+    its cards from the top; `standing` is None where a card has no such state or it is unknown.
+    """
+    return {
+        "game": badges(position, position.game),
+        "players": [
+            {
+                "id": player,
+                "badges": badges(position, entity),
+                "zones": [
+                    zone_view(position, zone) for zone in position.zones.values() if zone.owner == player
+                ],
+            }
+            for player, entity in position.players.items()
+        ],
+    }
+
+
+def zone_view(position: Position, zone: Zone) -> dict[str, Any]:
+    return {
+        "name": zone.spec.name,
+        "label": zone.spec.label.to_dict(),
+        "clause": zone.spec.clause,
+        "count": None if zone.open else len(zone.cards),
+        "cards": [card_view(position, card) for card in position.cards_in(zone.key)],
+    }
+
+
+def card_view(position: Position, card: Card) -> dict[str, Any]:
+    """One card: what it is, how it lies, and badges for everything out of the ordinary."""
+    return {
+        "id": card.id,
+        "known": card.known,
+        "title": card.title.to_dict(),
+        "name": card.values.get("name"),
+        "power": card.values.get("power"),
+        "siege": card.values.get("siege"),
+        "standing": card.values.get("standing", True),
+        "face_up": card.values.get("face_up", True),
+        "badges": badges(position, card),
+    }
+
+
+def badges(position: Position, entity: Entity) -> list[dict[str, Any]]:
+    """The fields of a thing that are not as they are by default, in words."""
+    shown = []
+    for name, value in sorted(entity.values.items()):
+        field = position.layout.by_name[name]
+        if name in HIDDEN or value == field.default or value == ():
+            continue
+        words = position.title(value) if field.kind is str and not field.choices else field.show(value)
+        if field.kind is tuple:
+            words = Text("、".join(map(str, value)), ", ".join(map(str, value)))
+        shown.append({"field": name, "label": field.label.to_dict(), "value": words.to_dict()})
+    return shown
+
+
+def position_text(position: Position, lang: str = "ja") -> str:
+    """The table as text: one line per zone, exhausted cards in brackets, unknown ones as ？."""
+    lines = [join(board_view(position)["game"], lang) or "-"]
+    for player in board_view(position)["players"]:
+        lines.append(f"[{player['id']}] {join(player['badges'], lang)}".rstrip())
+        lines.extend(
+            zone_line(zone, lang) for zone in player["zones"] if zone["cards"] or zone["count"] is None
+        )
+    return "\n".join(lines)
+
+
+def zone_line(zone: dict[str, Any], lang: str) -> str:
+    known = [card_text(card, lang) for card in zone["cards"] if card["known"]]
+    unknown = sum(not card["known"] for card in zone["cards"])
+    parts = known + ([f"？×{unknown}"] if unknown else []) + (["…"] if zone["count"] is None else [])
+    return f"  {zone['label'][lang]}: {' '.join(parts)}"
+
+
+def card_text(card: dict[str, Any], lang: str) -> str:
+    stats = "/".join(str(card[stat]) for stat in ("power", "siege") if card[stat] is not None)
+    more = "".join(f" {badge['label'][lang]}={badge['value'][lang]}" for badge in card["badges"])
+    text = f"{card['name']}{'(' + stats + ')' if stats else ''}{more}"
+    return text if card["standing"] else f"[{text}]"
+
+
+def join(shown: list[dict[str, Any]], lang: str) -> str:
+    return " ".join(f"{badge['label'][lang]}={badge['value'][lang]}" for badge in shown)
