@@ -1,14 +1,32 @@
 """Fixtures that every part of the suite shares."""
 
 import itertools
+import os
+import signal
+import subprocess
+import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from django.conf import settings
+from django.db import connection
 from django.test import Client
+
+from judgeapp.config.celery import app
+from judgeapp.config.launcher import redis_command, redis_ready, worker_command
 
 ROOT = Path(__file__).resolve().parents[1]
 SEEDS = ROOT.parent / "shared" / "seeds"
+
+
+def until(condition: Callable[[], object], what: str, seconds: float = 20) -> None:
+    """Wait until something real has happened; fail with what was waited for."""
+    end, pause = time.monotonic() + seconds, threading.Event()
+    while not condition():
+        assert time.monotonic() < end, f"not within {seconds} s: {what}"
+        pause.wait(0.02)
 
 
 @pytest.fixture
@@ -50,3 +68,66 @@ def seeds() -> Path:
     if not SEEDS.is_dir():
         pytest.skip(f"the publishers' documents are not at {SEEDS}")
     return SEEDS
+
+
+class EmbeddedRedis:
+    """A real Redis-protocol server on the test's own socket; may be killed and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.process: subprocess.Popen | None = None
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(redis_command(self.folder), stdout=subprocess.DEVNULL)
+        until(lambda: redis_ready(self.folder), "the embedded Redis answers")
+
+    def kill(self) -> None:
+        if self.process:
+            self.process.kill()
+            self.process.wait()
+
+
+class Worker:
+    """A real Celery worker process on the test's database and broker."""
+
+    def __init__(self, database: str) -> None:
+        self.database = database
+        self.process: subprocess.Popen | None = None
+
+    def start(self) -> None:
+        environment = os.environ | {
+            "DJANGO_SETTINGS_MODULE": "judgeapp.config.settings.test",
+            "GUNBAI_DATA": str(settings.DATA_DIR),
+            "GUNBAI_TEST_DATABASE": self.database,
+        }
+        command = [*worker_command(1), "--pool", "prefork"]
+        command.remove("--beat")
+        log = (settings.DATA_DIR / "worker.log").open("ab")
+        self.process = subprocess.Popen(
+            command, cwd=ROOT, env=environment, stdout=log, stderr=log, start_new_session=True
+        )
+        until(lambda: app.control.ping(timeout=0.5), "the worker answers", seconds=40)
+
+    def kill(self) -> None:
+        """SIGKILL to the worker and its children: no goodbye to anybody."""
+        if self.process and self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+
+
+@pytest.fixture
+def redis_server():
+    server = EmbeddedRedis(settings.DATA_DIR)
+    server.start()
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def worker(redis_server, transactional_db):
+    """A running worker; `worker.kill()` and `worker.start()` as the test needs."""
+    process = Worker(str(connection.settings_dict["NAME"]))
+    process.start()
+    yield process
+    process.kill()
+    app.pool.force_close_all()

@@ -6,9 +6,12 @@ from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
 
 
+READABLE = {"ensure_ascii": False}
+
+
 def _answer(request: HttpRequest, status: int, code: str, message: str) -> HttpResponse:
     if request.path.startswith("/api/"):
-        return JsonResponse({"code": code, "message": message, "detail": None}, status=status)
+        return JsonResponse({"code": code, "message": message, "detail": None}, status=status, json_dumps_params=READABLE)
     return render(request, f"errors/{status}.html", {"message": message}, status=status)
 
 
@@ -37,5 +40,5 @@ def server_error(request: HttpRequest) -> HttpResponse:
     """Rendered without context processors: the database may be what failed."""
     message = _("サーバーで問題が起きました。")
     if request.path.startswith("/api/"):
-        return JsonResponse({"code": "server_error", "message": message, "detail": None}, status=500)
+        return JsonResponse({"code": "server_error", "message": message, "detail": None}, status=500, json_dumps_params=READABLE)
     return HttpResponse(render_to_string("errors/500.html", {"message": message}), status=500)

@@ -6,10 +6,12 @@ import io
 import os
 import tempfile
 from collections.abc import Iterator, Mapping
+from functools import partial
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import DEFAULT_KEYWORDS, extract_python
+from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 from django.conf import settings
 from django.utils.translation.template import templatize
@@ -76,12 +78,16 @@ def _locked(root: Path) -> Iterator[None]:
 
 
 def _write(root: Path, catalog: Catalog) -> None:
-    path = root / CATALOGUE
-    handle, made = tempfile.mkstemp(dir=path.parent)
-    with os.fdopen(handle, "wb") as file:
-        write_po(file, catalog, width=0, sort_output=True, include_lineno=False)
-    os.chmod(made, 0o644)
-    os.replace(made, path)
+    """The catalogue and its compiled form, which `bin/setup` makes from it on other machines."""
+    for path, write in (
+        (root / CATALOGUE, partial(write_po, width=0, sort_output=True, include_lineno=False)),
+        (root / CATALOGUE.with_suffix(".mo"), write_mo),
+    ):
+        handle, made = tempfile.mkstemp(dir=path.parent)
+        with os.fdopen(handle, "wb") as file:
+            write(file, catalog)
+        os.chmod(made, 0o644)
+        os.replace(made, path)
 
 
 def update(root: Path, english: Mapping[str, str] | None = None) -> None:
@@ -93,6 +99,7 @@ def update(root: Path, english: Mapping[str, str] | None = None) -> None:
         catalog = read(root)
         catalog.update(extract(root), no_fuzzy_matching=True)
         catalog.obsolete.clear()
+        catalog.fuzzy = False  # a catalogue marked so would be left out of the compiled file
         for message_id, text in (english or {}).items():
             if (message := catalog.get(message_id)) is not None:
                 message.string = (text, text) if isinstance(message.id, tuple) else text

@@ -4,6 +4,7 @@ import json
 from typing import Any, NoReturn
 
 from django.utils.translation import gettext as _
+from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import exceptions, mixins, serializers, status, viewsets
 from rest_framework.permissions import IsAuthenticated
@@ -113,7 +114,7 @@ class RecordCheckView(APIView):
     permission_classes: list[Any] = []
 
     @extend_schema(
-        tags=["disputes"], request=serializers.JSONField(), responses={200: RecordCheckSerializer, **ERRORS}
+        tags=["disputes"], request=OpenApiTypes.OBJECT, responses={200: RecordCheckSerializer, **ERRORS}
     )
     def post(self, request: Request) -> Response:
         if not isinstance(request.data, dict):

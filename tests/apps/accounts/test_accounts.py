@@ -1,0 +1,121 @@
+"""Sign-up, login, password, tokens, roles, audit log."""
+
+from types import SimpleNamespace
+
+import pytest
+from auditlog.models import LogEntry
+from knox.models import AuthToken
+
+from judgeapp.apps.accounts.models import User
+
+PASSWORD = "pass-1234-word"
+
+
+@pytest.mark.django_db
+def test_signing_up_signs_in(client):
+    data = {"username": "kaede", "password1": "hidden-fox-42", "password2": "hidden-fox-42"}
+    assert client.post("/accounts/signup/", data).status_code == 302
+    assert "kaede" in client.get("/me/").content.decode()
+
+
+@pytest.mark.django_db
+def test_a_refused_sign_up_keeps_the_name_and_says_why(client):
+    answer = client.post(
+        "/accounts/signup/", {"username": "kaede", "password1": "12345", "password2": "12345"}
+    )
+    page = answer.content.decode()
+    assert 'value="kaede"' in page
+    assert "error-summary" in page
+    assert not User.objects.exists()
+
+
+@pytest.mark.django_db
+def test_login_and_password_change(client, make_user):
+    user = make_user("kaede")
+    assert client.post("/accounts/login/", {"login": "kaede", "password": PASSWORD}).status_code == 302
+    data = {"oldpassword": PASSWORD, "password1": "new-fox-4242", "password2": "new-fox-4242"}
+    assert client.post("/accounts/password/change/", data).status_code == 302
+    user.refresh_from_db()
+    assert user.check_password("new-fox-4242")
+
+
+@pytest.mark.django_db
+def test_a_wrong_password_does_not_say_whether_the_name_exists(client, make_user):
+    make_user("kaede")
+    known = client.post("/accounts/login/", {"login": "kaede", "password": "x"}).content.decode()
+    unknown = client.post("/accounts/login/", {"login": "nobody", "password": "x"}).content.decode()
+    assert known.count("field-error") == unknown.count("field-error")
+    assert not client.session.get("_auth_user_id")
+
+
+@pytest.mark.django_db
+def test_a_token_opens_the_api_until_it_is_revoked(client, client_of, make_user):
+    user = make_user()
+    browser = client_of(user)
+    page = browser.post("/me/tokens/").content.decode()
+    token = page.split("<pre><code>")[1].split("</code>")[0]
+    ask = {"headers": {"authorization": f"Token {token}"}}
+    assert client.get("/api/v1/disputes/", **ask).status_code == 200
+    browser.post(f"/me/tokens/{AuthToken.objects.get().digest}/revoke/")
+    answer = client.get("/api/v1/disputes/", **ask)
+    assert answer.status_code == 401
+    assert answer.json()["code"] == "authentication_failed"
+
+
+@pytest.mark.django_db
+def test_nobody_revokes_another_persons_token(client_of, make_user):
+    client_of(make_user("kaede")).post("/me/tokens/")
+    client_of(make_user("mallory")).post(f"/me/tokens/{AuthToken.objects.get().digest}/revoke/")
+    assert AuthToken.objects.count() == 1
+
+
+@pytest.mark.django_db
+def test_a_change_of_name_is_in_the_audit_log_with_who_and_what(client_of, make_user, staff):
+    user = make_user("kaede")
+    client_of(user).post("/me/", {"display_name": "楓"})
+    entry = LogEntry.objects.filter(object_pk=str(user.pk), action=LogEntry.Action.UPDATE).latest("timestamp")
+    assert entry.actor == user
+    assert entry.changes_dict["display_name"] == ["", "楓"]
+    assert "楓" in client_of(staff).get("/me/log/").content.decode()
+
+
+@pytest.mark.django_db
+def test_the_audit_log_is_for_site_staff_only(client_of, make_user):
+    assert client_of(make_user()).get("/me/log/").status_code == 403
+
+
+class _Roles:
+    """The roles of an event, as the predicates ask for them."""
+
+    def __init__(self, held: dict[int, str]) -> None:
+        self.held = held
+
+    def filter(self, *, user, role__in):
+        found = self.held.get(user.pk) in role__in
+        return SimpleNamespace(exists=lambda: found)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("role", "permission", "may"),
+    [
+        ("organizer", "tournaments.manage_event", True),
+        ("head_judge", "tournaments.manage_event", False),
+        ("head_judge", "tournaments.pair_round", True),
+        ("judge", "tournaments.pair_round", False),
+        ("judge", "tournaments.enter_result", True),
+        ("player", "tournaments.enter_result", False),
+        ("head_judge", "disputes.decide_ruling", True),
+        ("judge", "disputes.decide_ruling", False),
+    ],
+)
+def test_a_role_may_what_it_is_for(make_user, role, permission, may):
+    user = make_user()
+    event = SimpleNamespace(roles=_Roles({user.pk: role}))
+    assert user.has_perm(permission, event) is may
+    assert user.has_perm(permission, SimpleNamespace(event=event)) is may
+
+
+@pytest.mark.django_db
+def test_site_staff_stand_above_the_roles_of_an_event(staff):
+    assert staff.has_perm("tournaments.manage_event", SimpleNamespace(roles=_Roles({})))

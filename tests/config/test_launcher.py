@@ -1,0 +1,183 @@
+"""`bin/serve`: one clear line for what stops it; and, for real, a start, a kill of each child, and an end."""
+
+import contextlib
+import os
+import signal
+import socket
+import stat
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from judgeapp.config import launcher
+from judgeapp.config.paths import redis_socket
+from tests.conftest import ROOT, until
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def test_a_taken_port_is_one_line_that_names_it(tmp_path, capsys):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        assert launcher.main(["--port", str(port), "--data", str(tmp_path)]) == 1
+    error = capsys.readouterr().err
+    assert f"ポート {port} は使用中です" in error
+    assert f"port {port} is taken" in error
+    assert error.count("\n") == 1
+
+
+def test_a_second_instance_on_the_same_data_is_told_where_the_first_runs(tmp_path, capsys):
+    with launcher.only_instance(tmp_path, "http://127.0.0.1:8000/"):
+        assert launcher.main(["--port", str(free_port()), "--data", str(tmp_path)]) == 1
+    error = capsys.readouterr().err
+    assert "http://127.0.0.1:8000/" in error
+    assert str(os.getpid()) in error
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+def test_an_unwritable_data_folder_is_one_line_for_a_plain_user(tmp_path, capsys):
+    tmp_path.chmod(stat.S_IREAD | stat.S_IEXEC)
+    assert launcher.main(["--data", str(tmp_path)]) == 1
+    assert "書き込めません" in capsys.readouterr().err
+
+
+def test_a_data_folder_that_is_a_file_is_one_line(tmp_path, capsys):
+    (tmp_path / "data").write_text("")
+    assert launcher.main(["--data", str(tmp_path / "data")]) == 1
+    error = capsys.readouterr().err
+    assert "--data" in error
+    assert error.count("\n") == 1
+
+
+def test_a_full_disk_is_one_line(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(launcher.shutil, "disk_usage", lambda _path: _Usage())
+    assert launcher.main(["--data", str(tmp_path)]) == 1
+    error = capsys.readouterr().err
+    assert "ディスクの空き" in error
+    assert error.count("\n") == 1
+
+
+class _Usage:
+    free = 5 * 2**20
+
+
+@pytest.mark.parametrize("arguments", [["--port", "0"], ["--port", "70000"], ["--workers", "0"]])
+def test_a_number_out_of_range_is_one_line(arguments, capsys):
+    assert launcher.main(arguments) == 1
+    assert arguments[0] in capsys.readouterr().err
+
+
+def test_a_long_data_path_gets_a_short_socket():
+    path = redis_socket(Path("/" + "x" * 200))
+    assert len(str(path)) < 100
+
+
+def test_an_old_python_is_told_which_one_is_needed(tmp_path):
+    """bin/setup with nothing but a Python 3.8 on the path."""
+    for name in ("sh", "dirname", "cat", "cksum", "cut"):
+        with contextlib.suppress(FileExistsError):
+            (tmp_path / name).symlink_to(subprocess.check_output(["which", name], text=True).strip())
+    for name in ("python", "python3"):
+        (tmp_path / name).write_text("#!/bin/sh\nexit 1\n")  # answers any version question with no
+        (tmp_path / name).chmod(0o755)
+    answer = subprocess.run(
+        [str(tmp_path / "sh"), str(ROOT / "bin" / "setup")],
+        env={"PATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+    )
+    assert answer.returncode == 1
+    assert "Python 3.11" in answer.stderr
+
+
+def answers(port: int, path: str) -> int:
+    try:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=5) as answer:
+            return answer.status
+    except urllib.error.HTTPError as error:
+        return error.code
+    except OSError:
+        return 0
+
+
+def children_of(pid: int) -> dict[str, int]:
+    """Name → process id of a launcher's children."""
+    lines = subprocess.check_output(["ps", "-o", "pid=,args=", "--ppid", str(pid)], text=True).splitlines()
+    found = {}
+    for line in lines:
+        child, _, command = line.strip().partition(" ")
+        for name in ("valkey", "celery", "gunicorn"):
+            if name in command:
+                found[name] = int(child)
+    return found
+
+
+def running(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return (
+        "Z"
+        not in subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True).stdout
+    )
+
+
+@pytest.fixture
+def service(tmp_path):
+    """The real service on a folder of its own."""
+    port = free_port()
+    environment = {k: v for k, v in os.environ.items() if k not in ("DJANGO_SETTINGS_MODULE", "GUNBAI_DATA")}
+    process = subprocess.Popen(
+        [sys.executable, "-m", "judgeapp.config.launcher", "--port", str(port), "--data", str(tmp_path),
+         "--workers", "1"],
+        cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+    )  # fmt: skip
+    first = process.stdout.readline() if process.stdout else ""
+    assert f"http://127.0.0.1:{port}/" in first, first + (process.stdout.read() if process.stdout else "")
+    yield process, port
+    process.kill()
+    process.wait()
+
+
+@pytest.mark.worker
+@pytest.mark.xdist_group("launcher")
+@pytest.mark.skipif(sys.platform != "linux", reason="looks at processes the Linux way")
+def test_the_service_starts_heals_itself_and_ends_all_its_children(service):
+    process, port = service
+    until(lambda: answers(port, "/readyz") == 200, "every part is ready", seconds=40)
+    assert answers(port, "/") == 200
+
+    before = children_of(process.pid)
+    assert set(before) == {"valkey", "celery", "gunicorn"}
+    os.kill(before["celery"], signal.SIGKILL)
+    until(
+        lambda: children_of(process.pid).get("celery", before["celery"]) != before["celery"], "a new worker"
+    )
+    until(lambda: answers(port, "/readyz") == 200, "ready again", seconds=40)
+
+    after = children_of(process.pid)
+    process.send_signal(signal.SIGINT)
+    assert process.wait(timeout=30) == 0
+    assert not [name for name, pid in after.items() if running(pid)]
+
+
+@pytest.mark.worker
+@pytest.mark.xdist_group("launcher")
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the next start looks for orphans instead")
+def test_killing_the_launcher_takes_its_children_along(service):
+    process, _port = service
+    children = children_of(process.pid)
+    process.kill()
+    process.wait()
+    until(lambda: not [pid for pid in children.values() if running(pid)], "no child is left", seconds=30)

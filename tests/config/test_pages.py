@@ -1,0 +1,94 @@
+"""What holds for the whole site: error pages, error shape, languages, health, headers."""
+
+import pytest
+from django.test import Client, override_settings
+from django.urls import path
+
+from judgeapp.config import errors, health, urls
+
+
+def broken(request):
+    raise RuntimeError("secret detail")
+
+
+urlpatterns = [path("broken", broken), path("api/v1/broken", broken), *urls.urlpatterns]
+handler500 = errors.server_error
+
+
+@pytest.fixture
+def quiet_client():
+    client = Client()
+    client.raise_request_exception = False
+    return client
+
+
+@pytest.mark.django_db
+def test_an_unknown_page_is_a_page_of_ours(client):
+    answer = client.get("/nowhere/")
+    assert answer.status_code == 404
+    assert "ページがありません" in answer.content.decode()
+
+
+@pytest.mark.django_db
+def test_an_unknown_api_address_has_the_error_shape(client):
+    answer = client.get("/api/v1/nowhere/")
+    assert answer.status_code == 404
+    assert answer.json().keys() == {"code", "message", "detail"}
+
+
+@override_settings(ROOT_URLCONF=__name__)
+@pytest.mark.parametrize("address", ["/broken", "/api/v1/broken"])
+def test_a_bug_shows_no_trace(quiet_client, address):
+    answer = quiet_client.get(address)
+    assert answer.status_code == 500
+    assert "secret detail" not in answer.content.decode()
+    assert "問題が起きました" in answer.content.decode()
+
+
+@pytest.mark.django_db
+def test_a_form_from_an_expired_page_says_what_to_do():
+    answer = Client(enforce_csrf_checks=True).post("/accounts/login/", {"login": "a", "password": "b"})
+    assert answer.status_code == 403
+    assert "有効期限" in answer.content.decode()
+
+
+@pytest.mark.django_db
+def test_japanese_comes_first_and_english_is_one_switch_away(client):
+    page = client.get("/accounts/login/", headers={"accept-language": "fr"}).content.decode()
+    assert '<html lang="ja">' in page
+    assert client.post("/language/", {"language": "en", "next": "/accounts/login/"}).status_code == 302
+    page = client.get("/accounts/login/").content.decode()
+    assert '<html lang="en">' in page
+    assert "Log in" in page
+
+
+@pytest.mark.django_db
+def test_nothing_is_loaded_from_another_host(client):
+    for address in ("/", "/accounts/login/", "/api/v1/docs/"):
+        page = client.get(address).content.decode()
+        assert 'src="http' not in page
+        assert 'stylesheet" href="http' not in page
+
+
+@pytest.mark.django_db
+def test_healthz_tells_of_the_database_alone(client):
+    assert client.get("/healthz").json() == {"status": "ok", "database": "ok"}
+
+
+@pytest.mark.django_db
+def test_readyz_tells_which_part_is_missing(client):
+    """Neither Redis nor a worker runs in this test."""
+    answer = client.get("/readyz")
+    assert answer.status_code == 503
+    body = answer.json()
+    assert body["status"] == "failing"
+    assert body["database"] == "ok"
+    assert body["broker"] != "ok"
+    assert body["worker"] != "ok"
+
+
+@pytest.mark.worker
+@pytest.mark.xdist_group("worker")
+def test_readyz_is_ready_when_redis_and_worker_are(client, worker, monkeypatch):
+    monkeypatch.setitem(health.CHECKS, "index", lambda: "ok")  # no index is built in this test
+    assert client.get("/readyz").json()["status"] == "ok"
