@@ -1,11 +1,13 @@
 """結果: what the organizer records about one table of one round, and what it is worth.
 
-Results are facts; points are a reading of them. A tournament that changes its scoring re-reads the same results.
+Results are facts; points are a reading of them. A tournament that changes its scoring re-reads the same
+results.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from fractions import Fraction
 from typing import TypeAlias
 
 PlayerId: TypeAlias = str
@@ -60,7 +62,7 @@ class Result:
     opponent_outcome: Outcome
     games: Games = Games()
     kind: str = ""
-    weight: float = 1
+    weight: Fraction = Fraction(1)
 
     def __post_init__(self) -> None:
         if self.round < 1:
@@ -72,7 +74,15 @@ class Result:
 
     @classmethod
     def match(
-        cls, round: int, player: PlayerId, opponent: PlayerId, won: int, lost: int, drawn: int = 0, *, kind: str = ""
+        cls,
+        round: int,
+        player: PlayerId,
+        opponent: PlayerId,
+        won: int,
+        lost: int,
+        drawn: int = 0,
+        *,
+        kind: str = "",
     ) -> "Result":
         """A played match, decided by the games: more games won wins, as many is a draw."""
         sides = {True: (Outcome.WIN, Outcome.LOSS), False: (Outcome.LOSS, Outcome.WIN)}
@@ -80,7 +90,9 @@ class Result:
         return cls(round, player, opponent, mine, theirs, Games(won, lost, drawn), kind)
 
     @classmethod
-    def double_loss(cls, round: int, player: PlayerId, opponent: PlayerId, games: Games = Games()) -> "Result":
+    def double_loss(
+        cls, round: int, player: PlayerId, opponent: PlayerId, games: Games = Games()
+    ) -> "Result":
         """両者敗北: neither side gets anything for the match."""
         return cls(round, player, opponent, Outcome.LOSS, Outcome.LOSS, games)
 
@@ -112,6 +124,10 @@ class Scoring:
     loss: int = 0
     by_kind: Mapping[str, tuple[int, int]] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        if self.win < 1:
+            raise ValueError(f"a win must be worth at least one point, not {self.win}")
+
     def of(self, outcome: Outcome, kind: str = "") -> int:
         """Points for one side of a result of this kind."""
         if outcome is Outcome.DRAW:
@@ -119,6 +135,9 @@ class Scoring:
         win, loss = self.by_kind.get(kind, (self.win, self.loss))
         return win if outcome is Outcome.WIN else loss
 
+
+MATCH_POINTS = Scoring()
+"""3 for a win, 1 for a draw."""
 
 HALF_POINTS = Scoring(win=2, draw=1, loss=0)
 """Chess points counted in halves: 1, ½, 0 are 2, 1, 0."""

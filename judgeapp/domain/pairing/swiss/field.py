@@ -24,7 +24,7 @@ class Entrant:
 
 @dataclass(frozen=True)
 class Field:
-    """An even number of entrants in pairing order: points first, then the drawn lots. A rank counts from 0."""
+    """An even number of entrants in pairing order: points first, then the drawn lots. Ranks count from 0."""
 
     ranks: Sequence[Entrant]
 
@@ -41,7 +41,7 @@ class Field:
         return self.ranks[upper].points - self.ranks[lower].points
 
     def cost(self, one: int, other: int) -> int:
-        """(points − points)²: 9 against 6 costs 9, so two such tables cost less than one of 9 against 3 (36)."""
+        """Squared point difference: two tables of 9 against 6 cost 18, one of 9 against 3 costs 36."""
         return self.gap(one, other) ** 2
 
     def have_met(self, one: int, other: int) -> bool:

@@ -1,7 +1,9 @@
-"""得点帯の組み合わせ: neighbours in pairing order meet, and a rematch is undone by an exchange that costs nothing.
+"""得点帯の組み合わせ: neighbours in pairing order meet, and a rematch is undone by an exchange that costs
+nothing.
 
-In sorted order the neighbours 1–2, 3–4, … have the smallest sum of squared differences of all matchings, because
-(a−d)² + (b−c)² ≥ (a−c)² + (b−d)² ≥ (a−b)² + (c−d)² for a ≥ b ≥ c ≥ d. So a legal result of this step is an optimum.
+In sorted order the neighbours 1–2, 3–4, … have the smallest sum of squared differences of all matchings,
+because (a−d)² + (b−c)² ≥ (a−c)² + (b−d)² ≥ (a−b)² + (c−d)² for a ≥ b ≥ c ≥ d. So a legal result of this
+step is an optimum.
 """
 
 from collections.abc import Iterable, Iterator
@@ -13,7 +15,7 @@ Pair: TypeAlias = tuple[int, int]
 
 
 def neighbour_cost(field: Field, start: int, stop: int) -> int:
-    """The cost of neighbours meeting, the least that the ranks from start to stop can cost among themselves."""
+    """The cost of neighbours meeting, the least that these ranks can cost among themselves."""
     return sum(field.cost(rank, rank + 1) for rank in range(start, stop, 2))
 
 

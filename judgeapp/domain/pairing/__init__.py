@@ -1,0 +1,75 @@
+"""大会の組み合わせと順位: Swiss pairing, standings and tie-breaks, as functions of recorded facts.
+
+>>> from judgeapp.domain.pairing import Ledger, Lots, MTG, Result, pair_next_round
+>>> played = [Result.match(1, "ann", "bob", 2, 0), Result.match(1, "cat", "dan", 1, 2)]
+>>> ledger = Ledger(["ann", "bob", "cat", "dan"], played)
+>>> [(t.player, t.opponent) for t in pair_next_round(ledger, MTG, Lots(("cat", "ann", "bob", "dan"))).tables]
+[('ann', 'dan'), ('cat', 'bob')]
+"""
+
+from .ledger import InvalidHistory, Ledger, Line
+from .lots import Lots, UnknownLot, draw_lots
+from .results import HALF_POINTS, Games, InvalidResult, Outcome, PlayerId, Result, Scoring
+from .rounds import entrants, pair_next_round
+from .simulate import SimulatedRound, SimulatedTournament, log_as_dict, simulate_tournament
+from .standings import MTG, PROFILES, Criterion, GroupCriterion, Profile, Standing, standings
+from .suggestions import Format, suggest_format
+from .swiss import (
+    Bye,
+    ByeReason,
+    Entrant,
+    InvalidField,
+    RoundPairing,
+    Rule,
+    Table,
+    TableReason,
+    explain_bye,
+    explain_rule,
+    explain_table,
+    pair_round,
+)
+from .text import Text
+
+__all__ = [
+    "HALF_POINTS",
+    "MTG",
+    "PROFILES",
+    "Bye",
+    "ByeReason",
+    "Criterion",
+    "Entrant",
+    "Format",
+    "Games",
+    "GroupCriterion",
+    "InvalidField",
+    "InvalidHistory",
+    "InvalidResult",
+    "Ledger",
+    "Line",
+    "Lots",
+    "Outcome",
+    "PlayerId",
+    "Profile",
+    "Result",
+    "RoundPairing",
+    "Rule",
+    "Scoring",
+    "SimulatedRound",
+    "SimulatedTournament",
+    "Standing",
+    "Table",
+    "TableReason",
+    "Text",
+    "UnknownLot",
+    "draw_lots",
+    "entrants",
+    "explain_bye",
+    "explain_rule",
+    "explain_table",
+    "log_as_dict",
+    "pair_next_round",
+    "pair_round",
+    "simulate_tournament",
+    "standings",
+    "suggest_format",
+]

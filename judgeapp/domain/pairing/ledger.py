@@ -1,0 +1,102 @@
+"""対戦表: every player's own line through the tournament, read once from the results."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from .results import MATCH_POINTS, Games, Outcome, PlayerId, Result, Scoring
+
+
+class InvalidHistory(ValueError):
+    """The results contradict one another: a stranger plays, or somebody plays twice in one round."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One round of one player. Without an opponent it is a bye (won) or an absence (lost)."""
+
+    result: Result
+    opponent: PlayerId | None
+    outcome: Outcome
+    points: int
+    games: Games
+
+    @property
+    def round(self) -> int:
+        return self.result.round
+
+    @property
+    def is_bye(self) -> bool:
+        return self.opponent is None and self.outcome is Outcome.WIN
+
+
+class Ledger:
+    """All lines of all players, with points read by one scoring.
+
+    ``dropped`` says after which round a player left; their record stands still from there because they play
+    no more.
+
+    >>> ledger = Ledger(["ann", "bob", "cat"], [Result.match(1, "ann", "bob", 2, 1), Result.bye(1, "cat")])
+    >>> ledger.points("ann"), ledger.points("bob"), ledger.byes("cat"), ledger.opponents("bob")
+    (3, 0, 1, ('ann',))
+    """
+
+    def __init__(
+        self,
+        players: Iterable[PlayerId],
+        results: Iterable[Result],
+        scoring: Scoring = MATCH_POINTS,
+        dropped: Mapping[PlayerId, int] | None = None,
+    ) -> None:
+        self.scoring = scoring
+        self.dropped = dict(dropped or {})
+        lines: dict[PlayerId, list[Line]] = {player: [] for player in players}
+        for result in sorted(results, key=lambda result: result.round):
+            for player, line in _sides(result, self.scoring):
+                _append(lines, player, line)
+        self._lines = {player: tuple(own) for player, own in lines.items()}
+        self._points = {player: sum(line.points for line in own) for player, own in self._lines.items()}
+
+    @property
+    def players(self) -> tuple[PlayerId, ...]:
+        return tuple(self._lines)
+
+    @property
+    def rounds(self) -> int:
+        """The last round with a result; 0 before the first."""
+        return max((own[-1].round for own in self._lines.values() if own), default=0)
+
+    def lines(self, player: PlayerId) -> tuple[Line, ...]:
+        """The player's rounds, in order."""
+        return self._lines[player]
+
+    def points(self, player: PlayerId) -> int:
+        return self._points[player]
+
+    def opponents(self, player: PlayerId) -> tuple[PlayerId, ...]:
+        """Everyone the player has met, in order, twice if met twice."""
+        return tuple(line.opponent for line in self._lines[player] if line.opponent is not None)
+
+    def byes(self, player: PlayerId) -> int:
+        return sum(line.is_bye for line in self._lines[player])
+
+    def count(self, player: PlayerId, outcome: Outcome) -> int:
+        """Rounds with this outcome, byes and absences among them."""
+        return sum(line.outcome is outcome for line in self._lines[player])
+
+
+def _sides(result: Result, scoring: Scoring) -> Iterator[tuple[PlayerId, Line]]:
+    """The result as the one or two players at the table see it."""
+    mine, theirs = result.outcome, result.opponent_outcome
+    yield result.player, Line(result, result.opponent, mine, scoring.of(mine, result.kind), result.games)
+    if result.opponent is not None:
+        points = scoring.of(theirs, result.kind)
+        yield result.opponent, Line(result, result.player, theirs, points, result.games.turned())
+
+
+def _append(lines: dict[PlayerId, list[Line]], player: PlayerId, line: Line) -> None:
+    if player not in lines:
+        raise InvalidHistory(f"{player} has a result in round {line.round} but is not entered")
+    own = lines[player]
+    if own and own[-1].round == line.round:
+        raise InvalidHistory(f"{player} has two results in round {line.round}")
+    own.append(line)

@@ -1,0 +1,16 @@
+"""順位: standings by named tie-break profiles."""
+
+from .buchholz import BUCHHOLZ, MEDIAN_BUCHHOLZ, SONNEBORN_BERGER
+from .mtg import MTG
+from .pokemon import POKEMON
+from .profile import Criterion, GroupCriterion, Profile
+from .ranking import Standing, standings
+from .strength import SOS
+from .wins_only import WINS_ONLY
+
+PROFILES = {
+    profile.name: profile
+    for profile in (MTG, POKEMON, SOS, BUCHHOLZ, MEDIAN_BUCHHOLZ, SONNEBORN_BERGER, WINS_ONLY)
+}
+
+__all__ = ["MTG", "PROFILES", "Criterion", "GroupCriterion", "Profile", "Standing", "standings"]

@@ -1,0 +1,69 @@
+"""`mtg`: points, then opponents' match wins, own game wins, opponents' game wins.
+
+Source: Magic Tournament Rules, appendix C, as the event service Melee applies it; every published value of
+three real events (573 players, 25 rounds) comes out the same to 1e-5. The floor is exactly 1/3. A dropped
+player's own percentages stand still with their last round, because only rounds played are counted; their
+opponents' do not.
+"""
+
+from fractions import Fraction
+
+from ..ledger import Ledger
+from ..results import PlayerId
+from ..text import Text
+from .profile import POINTS, Criterion, Profile, Values, over_opponents
+
+FLOOR = Fraction(1, 3)
+
+
+def match_win(ledger: Ledger, player: PlayerId) -> Fraction:
+    """Points ÷ (3 × rounds played), at least 1/3; a bye is a round won.
+
+    Worked: 2 wins, 1 loss, 1 draw are 7 of 12 points, 0.5833. 1 win in 4 rounds is 3 of 12, raised to 0.3333.
+    """
+    rounds = len(ledger.lines(player))
+    return max(FLOOR, Fraction(ledger.points(player), ledger.scoring.win * rounds)) if rounds else FLOOR
+
+
+def game_win(ledger: Ledger, player: PlayerId) -> Fraction:
+    """(3 × games won + games drawn) ÷ (3 × games played), at least 1/3; a bye is 2–0.
+
+    Worked: 2–1 and 1–2 are 9 of 18, 0.5. 2–0 and 1–1–1 are 6 + 4 of 15, 0.6667.
+    """
+    games = [line.games for line in ledger.lines(player)]
+    played = sum(game.played for game in games)
+    won = sum(3 * game.won + game.drawn for game in games)
+    return max(FLOOR, Fraction(won, 3 * played)) if played else FLOOR
+
+
+def opponents_match_win(ledger: Ledger) -> Values:
+    """OMW%: the mean of the opponents' match win; own byes have no opponent and are skipped. No opponent:
+    1/3.
+
+    Worked: opponents at 0.75, 0.5 and 1 of 9 points (raised to 0.3333): 0.5278.
+    """
+    own = {player: match_win(ledger, player) for player in ledger.players}
+    return over_opponents(ledger, own, FLOOR)
+
+
+def own_game_win(ledger: Ledger) -> Values:
+    """GW%: ``game_win`` of every player."""
+    return {player: game_win(ledger, player) for player in ledger.players}
+
+
+def opponents_game_win(ledger: Ledger) -> Values:
+    """OGW%: the mean of the opponents' game win; own byes are skipped. No opponent: 1/3."""
+    return over_opponents(ledger, own_game_win(ledger), FLOOR)
+
+
+MTG = Profile(
+    name="mtg",
+    label=Text("MTG方式", "Magic"),
+    source="Magic Tournament Rules, appendix C; Melee.gg",
+    criteria=(
+        POINTS,
+        Criterion("omw", Text("対戦相手のマッチ勝率", "OMW%"), opponents_match_win, percent=True),
+        Criterion("gw", Text("ゲーム勝率", "GW%"), own_game_win, percent=True),
+        Criterion("ogw", Text("対戦相手のゲーム勝率", "OGW%"), opponents_game_win, percent=True),
+    ),
+)

@@ -1,0 +1,23 @@
+"""`wins-only`: wins, then a lot, as at small Sakura Arms events. A draw is worth nothing, a bye is a win."""
+
+from fractions import Fraction
+
+from ..ledger import Ledger
+from ..results import Outcome, Scoring
+from ..text import Text
+from .profile import Criterion, Profile, Values
+
+
+def wins(ledger: Ledger) -> Values:
+    """勝数: rounds won, byes among them. Worked: two wins, a draw and a bye are 3."""
+    return {player: Fraction(ledger.count(player, Outcome.WIN)) for player in ledger.players}
+
+
+WINS_ONLY = Profile(
+    name="wins-only",
+    label=Text("勝数のみ", "Wins only"),
+    source="small Sakura Arms events: wins, then a lot drawn and recorded",
+    criteria=(Criterion("wins", Text("勝数", "Wins"), wins),),
+    scoring=Scoring(win=1, draw=0, loss=0),
+    lot_decides=True,
+)

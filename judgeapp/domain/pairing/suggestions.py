@@ -1,0 +1,38 @@
+"""Rounds and top cut by attendance: a suggestion that the organizer may change.
+
+Source: the table in the project's tournament notes, after common practice for best-of-three card events.
+Below five players everybody can meet everybody, so the suggestion is a full round robin.
+"""
+
+from typing import NamedTuple
+
+
+class Format(NamedTuple):
+    """Swiss rounds, then how many players go on to the bracket (0: no cut)."""
+
+    rounds: int
+    cut: int
+
+
+_BY_ATTENDANCE = (
+    (8, Format(3, 0)),
+    (16, Format(5, 4)),
+    (32, Format(5, 8)),
+    (64, Format(6, 8)),
+    (128, Format(7, 8)),
+    (226, Format(8, 8)),
+    (409, Format(9, 8)),
+)
+
+
+def suggest_format(players: int) -> Format:
+    """The usual format for this many players.
+
+    >>> suggest_format(37)
+    Format(rounds=6, cut=8)
+    >>> suggest_format(4), suggest_format(3)
+    (Format(rounds=3, cut=0), Format(rounds=3, cut=0))
+    """
+    if players < 5:
+        return Format(max(players - 1 + players % 2, 0), 0) if players > 1 else Format(0, 0)
+    return next((format for most, format in _BY_ATTENDANCE if players <= most), Format(10, 8))

@@ -1,0 +1,37 @@
+"""不戦勝: who sits out when the field is odd.
+
+The lowest standing player with the fewest byes, unless the others could then not be paired without a
+rematch: then the next lowest. Nobody gets a second bye while somebody has had none; of the two hard rules
+the rematch gives way first, because a rematch is at least played.
+"""
+
+from collections.abc import Sequence
+from enum import Enum
+
+from .field import Entrant
+
+
+class ByeReason(Enum):
+    """Why this player has the bye."""
+
+    LOWEST = "lowest standing player without a bye"
+    AVOIDS_REMATCH = "the lower ones without a bye would leave a rematch behind"
+    EVERYBODY_HAD_ONE = "everybody has had a bye"
+
+
+def bye_candidates(entrants: Sequence[Entrant]) -> list[Entrant]:
+    """Players who may get the bye, first choice first. The entrants come in standing order, best first.
+
+    >>> field = [Entrant("ann", 9), Entrant("bob", 3), Entrant("cat", 3, byes=1)]
+    >>> [entrant.player for entrant in bye_candidates(field)]
+    ['bob', 'ann']
+    """
+    fewest = min(entrant.byes for entrant in entrants)
+    return [entrant for entrant in reversed(entrants) if entrant.byes == fewest]
+
+
+def bye_reason(chosen: Entrant, candidates: Sequence[Entrant]) -> ByeReason:
+    """Why this candidate, and not an earlier one, has the bye."""
+    if chosen.byes:
+        return ByeReason.EVERYBODY_HAD_ONE
+    return ByeReason.LOWEST if chosen is candidates[0] else ByeReason.AVOIDS_REMATCH
