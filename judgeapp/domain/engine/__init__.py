@@ -8,7 +8,7 @@
 ...         "a": {"field": [{"id": "a1", "name": "白鷺の宗近", "power": 2000, "siege": 1, "standing": false}]},
 ...         "b": {"wall": 8}}}}})
 >>> print(rule(record).summary.en)  # doctest: +ELLIPSIS
-Entry 1 (attack on b's wall with 「白鷺の宗近」) is illegal. ... (904.5.2) ...
+Entry 1 (attack on b's wall with “白鷺の宗近”) is illegal. ... (904.5.2) ...
 """
 
 from __future__ import annotations

@@ -38,7 +38,7 @@ def proposals(record: GameRecord, entry: EntryRuling) -> Iterator[tuple[GameReco
     if isinstance(written, Action):
         options = [(as_action(one["action"]), Text(**one["text"])) for one in entry.alternatives]
         for other, does in sorted(options, key=lambda option: distance(written, option[0])):
-            said = Text("第{number}手を「{does}」に改める。", "Make entry {number}: {does}.")
+            said = Text("第{number}手を、{does}に改める。", "Make entry {number}: {does}.")
             text = said.fill(number=entry.number, does=does)
             yield (
                 swapped(record, entry.index, (other,)),

@@ -19,6 +19,8 @@ from .worlds import Worlds, merge
 NO_SETUP = Text(
     "通常のゲーム準備からの記録はまだ扱えません。", "Records from the normal setup cannot be read yet."
 )
+GONE_ON = Text("以降は実際の進行どおりに判定しています。", "What follows is judged as it was played.")
+LEFT_OUT = Text("以降はこの手がなかったものとして判定しています。", "What follows is judged without this entry.")
 USE_POSITION = Text(
     "startにpositionで開始時の盤面を書いてください。", "Give the opening table as start.position."
 )
@@ -178,4 +180,5 @@ def summarize_fault(entry: EntryRuling) -> Text:
     )
     for origin in entry.provenance:
         summary = Text(f"{summary.ja} {origin.text.ja}。", f"{summary.en} {origin.text.en}.")
-    return summary
+    after = GONE_ON if entry.goes_on else LEFT_OUT
+    return Text(f"{summary.ja} {after.ja}", f"{summary.en} {after.en}")

@@ -41,7 +41,7 @@ class Entity:
 
     @property
     def title(self) -> Text:
-        return plain(self.id)
+        return Text("対戦", "the game") if self.id == "game" else plain(self.id)
 
 
 @dataclass(slots=True)
@@ -60,7 +60,7 @@ class Card(Entity):
     def title(self) -> Text:
         name = self.values.get("name")
         if name:
-            return plain(f"「{name}」")
+            return Text(f"「{name}」", f"“{name}”")
         return Text(f"{UNKNOWN_CARD.ja}({self.id})", f"{UNKNOWN_CARD.en} ({self.id})")
 
 

@@ -25,6 +25,7 @@ STUCK = Text(
     "An earlier fact that nobody has shown keeps this from being judged.",
 )
 TRUST = Text("カードの効果は申告どおりとして扱いました。", "The card's effect is taken as stated.")
+ALLOWED = Text("規則どおりの行動です。", "The action is in accordance with the rules.")
 HOLDS = Text("申告は導かれる盤面と一致します。", "The claim agrees with the derived position.")
 SHOWN = Text("以後、この内容を前提に判定しています。", "The ruling takes this as known from the start.")
 
@@ -97,6 +98,8 @@ class Replay:
         events = self.game.enter(action, ruling.index)
         clauses = [request.clause] if request and refused is None else [*ruling.clauses]
         self._write(ruling, events, clauses)
+        if refused is None:
+            ruling.reason = ALLOWED
         if refused is None and any(event.verb in self.book.unsupported for event in events):
             ruling.verdict, ruling.reason = Verdict.ON_TRUST, TRUST
 

@@ -1,0 +1,105 @@
+"""900 to 905: the phases of a turn."""
+
+import pytest
+
+
+def test_the_turn_passes_to_the_opponent_905_7(duel):
+    table = duel()
+    table.end_turn()
+    assert (table.waiting, table.asked) == ("b", "main")
+
+
+def test_resources_stand_up_before_the_field_901_3_901_4(duel):
+    exhausted = [{"id": "r1", "standing": False}]
+    table = duel(b="b1 1000/1 exhausted", b_has={"resources": exhausted})
+    events = table.end_turn()
+    assert [event.subject for event in events if event.verb == "stand"] == ["r1", "b1"]
+
+
+def test_only_the_turn_players_cards_stand_up(duel):
+    table = duel(a="a1 1000/1 exhausted")
+    table.end_turn()
+    assert table.card("a1").values["standing"] is False
+
+
+def test_the_turn_player_draws_one_card_902_3(duel, cited):
+    table = duel()
+    assert cited(table.end_turn(), "draw") == ["sengoku:902.3"]
+    assert (table.count("b.hand"), table.count("b.deck")) == (4, 19)
+
+
+def test_the_first_player_does_not_draw_on_the_first_turn_902_3(duel):
+    table = duel(phase="start", turn=1)
+    assert table.count("a.hand") == 3
+
+
+def test_the_second_player_draws_on_the_first_turn_902_3(duel):
+    table = duel(phase="start", turn=2, turn_player="b")
+    assert table.count("b.hand") == 4
+
+
+def test_an_empty_deck_at_the_draw_phase_loses_902_2(duel, cited):
+    table = duel(b_has={"deck": 0})
+    events = table.play("a", "end_turn")
+    assert cited(events, "deck_out")[:2] == ["sengoku:902.2", "sengoku:100.3.2"]
+    assert table.game.winner == "a"
+
+
+def test_the_last_card_may_be_drawn(duel):
+    table = duel(b_has={"deck": 1})
+    table.end_turn()
+    assert (table.game.winner, table.count("b.deck")) == ("", 0)
+
+
+def test_a_face_down_resource_is_replaced_from_the_deck_903_3(duel, cited):
+    table = duel(phase="resource", a_has={"hand": [{"id": "h1"}]})
+    events = table.play("a", "resource", "h1", value="down")
+    assert cited(events, "draw") == ["sengoku:903.3"]
+    assert table.card("h1").zone == "a.resources"
+
+
+def test_a_face_up_resource_is_not_replaced(duel, cited):
+    table = duel(phase="resource", a_has={"hand": [{"id": "h1", "name": "架空", "type": "general"}]})
+    assert cited(table.play("a", "resource", "h1", value="up"), "draw") == []
+
+
+def test_a_stratagem_may_not_be_a_face_up_resource_903_2_1(duel):
+    table = duel(phase="resource", a_has={"hand": [{"id": "h1", "name": "架空", "type": "stratagem_main"}]})
+    assert table.refused("a", "resource", "h1", value="up") == "sengoku:903.2.1"
+
+
+def test_an_eleventh_resource_may_not_be_placed_903_2_2(duel):
+    table = duel(phase="resource", a_has={"resources": 10, "hand": [{"id": "h1"}]})
+    assert table.refused("a", "resource", "h1", value="down") == "sengoku:903.2.2"
+
+
+def test_only_one_resource_is_placed_in_a_turn_903_2(duel):
+    table = duel(phase="resource", a_has={"hand": [{"id": "h1"}, {"id": "h2"}]})
+    table.play("a", "resource", "h1", value="down")
+    assert table.refused("a", "resource", "h2", value="down") == "sengoku:903.2"
+
+
+def test_a_hand_of_eight_is_discarded_to_seven_905_4(duel, cited):
+    table = duel(a_has={"hand": 8})
+    table.play("a", "end_turn")
+    assert table.asked == "discard"
+    events = table.play("a", "discard", cards=("a.hand.8",))
+    assert cited(events, "discard") == ["sengoku:905.4"]
+    assert table.count("a.hand") == 7
+
+
+def test_a_hand_of_seven_is_kept(duel):
+    table = duel(a_has={"hand": 7})
+    table.play("a", "end_turn")
+    assert table.asked == "resource"
+
+
+@pytest.mark.parametrize("cards", [(), ("a.hand.1", "a.hand.2"), ("b.hand.1",)])
+def test_exactly_the_surplus_is_discarded_905_4(duel, cards):
+    table = duel(a_has={"hand": 8})
+    table.play("a", "end_turn")
+    assert table.refused("a", "discard", cards=cards) == "sengoku:905.4"
+
+
+def test_only_the_turn_player_ends_the_main_phase(duel):
+    assert duel().refused("b", "end_turn") == "sengoku:904.1"

@@ -1,0 +1,74 @@
+"""906.4: interception by one standing general of the defender."""
+
+
+def test_a_standing_general_may_intercept_and_takes_the_attack(duel, cited):
+    table = duel(a="a1 2000/1", b="b1 3000/1")
+    table.attack("a1", "b.wall")
+    events = table.intercept("b1")
+    assert cited(events, "intercept") == ["sengoku:906.4.3"]
+    assert table.asked == "stratagem"
+
+
+def test_the_interceptor_is_exhausted(duel, cited):
+    table = duel(a="a1 2000/1", b="b1 3000/1")
+    table.attack("a1", "b.wall")
+    assert cited(table.intercept("b1"), "exhaust") == ["sengoku:906.4.4"]
+
+
+def test_an_exhausted_general_may_not_intercept(duel):
+    table = duel(a="a1 2000/1", b="b1 3000/1 exhausted")
+    table.attack("a1", "b.wall")
+    assert table.refused("b", "intercept", "b1") == "sengoku:906.4.3"
+
+
+def test_the_attacker_of_one_turn_cannot_intercept_in_the_next(duel):
+    table = duel(a="a1 2000/1", b="b1 3000/1")
+    table.attack("a1", "b.wall")
+    table.decline()
+    table.end_turn()
+    table.attack("b1", "a.wall")
+    assert table.refused("a", "intercept", "a1") == "sengoku:906.4.3"
+
+
+def test_a_general_deployed_this_turn_may_intercept(duel):
+    table = duel(a="a1 2000/1", b="b1 3000/1 fresh")
+    table.attack("a1", "b.wall")
+    table.intercept("b1")
+    assert table.asked == "stratagem"
+
+
+def test_a_second_general_may_not_intercept(duel):
+    table = duel(a="a1 2000/1", b="b1 3000/1, b2 3000/1")
+    table.attack("a1", "b.wall")
+    table.intercept("b1")
+    assert table.refused("b", "intercept", "b2") == "sengoku:906.4.3"
+
+
+def test_the_attacking_player_may_not_intercept(duel):
+    table = duel(a="a1 2000/1, a2 2000/1")
+    table.attack("a1", "b.wall")
+    assert table.refused("a", "intercept", "a2") == "sengoku:906.4.3"
+
+
+def test_another_general_may_intercept_for_an_attacked_one(duel):
+    table = duel(a="a1 2000/1", b="b1 1000/1 exhausted, b2 3000/1")
+    table.attack("a1", "b1")
+    table.intercept("b2")
+    table.decline(2)
+    assert table.card("b1").zone == "b.field"
+    assert table.card("b2").values["damage"] == 2000
+
+
+def test_an_unblocked_attack_on_a_general_goes_on_to_the_stratagem_step_906_4_7(duel):
+    table = duel(a="a1 2000/1", b="b1 3000/1 exhausted")
+    table.attack("a1", "b1")
+    table.decline()
+    assert table.asked == "stratagem"
+
+
+def test_an_unblocked_attack_on_the_wall_skips_the_stratagem_step_906_4_8(duel):
+    table = duel(a="a1 2000/1", b_has={"wall": 3})
+    table.attack("a1", "b.wall")
+    table.decline()
+    assert table.asked == "main"
+    assert table.count("b.wall") == 2

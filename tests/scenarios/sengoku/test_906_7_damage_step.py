@@ -1,0 +1,106 @@
+"""906.7: damage between generals, siege damage, retreat and defeat."""
+
+
+def fight(table, attacker, interceptor):
+    table.attack(attacker, "b.wall")
+    table.intercept(interceptor)
+    return table.decline(2)
+
+
+def test_both_generals_deal_damage_of_their_power(duel):
+    table = duel(a="a1 2000/1", b="b1 3000/1")
+    events = fight(table, "a1", "b1")
+    wounds = [event.values for event in events if event.verb == "wound"]
+    assert [next(iter(values.values())) for values in wounds] == [2000, 3000]
+
+
+def test_damage_is_remembered_by_kind_and_source_212_3(duel):
+    table = duel(a="a1 2000/1", b="b1 3000/1")
+    fight(table, "a1", "b1")
+    assert table.card("b1").values["wounds"] == (("battle", "a1", 2000),)
+
+
+def test_a_general_with_damage_equal_to_its_power_retreats(duel, cited):
+    table = duel(a="a1 2000/1", b="b1 2000/1")
+    events = fight(table, "a1", "b1")
+    assert cited(events, "retreat")[:2] == ["sengoku:503.2.1", "sengoku:906.7.2"]
+
+
+def test_a_general_with_damage_below_its_power_stays(duel):
+    table = duel(a="a1 1999/1", b="b1 2000/1")
+    fight(table, "a1", "b1")
+    assert table.card("b1").zone == "b.field"
+
+
+def test_two_generals_that_defeat_each_other_both_retreat(duel):
+    table = duel(a="a1 2000/1", b="b1 2000/1")
+    fight(table, "a1", "b1")
+    assert (table.card("a1").zone, table.card("b1").zone) == ("a.discard", "b.discard")
+
+
+def test_damage_adds_up_within_a_turn(duel):
+    table = duel(a="a1 1000/1, a2 1000/1", b="b1 2000/1")
+    fight(table, "a1", "b1")
+    table.attack("a2", "b1")
+    table.decline(3)
+    assert table.card("b1").zone == "b.discard"
+
+
+def test_damage_heals_in_the_end_phase_905_5(duel, cited):
+    table = duel(a="a1 1000/1", b="b1 3000/1 500")
+    fight(table, "a1", "b1")
+    events = table.end_turn()
+    assert cited(events, "heal") == ["sengoku:905.5"]
+    assert table.card("b1").values["damage"] == 0
+
+
+def test_a_retreat_names_the_damage_that_caused_it_503_2_5(duel):
+    table = duel(a="a1 3000/1", b="b1 2000/1")
+    events = fight(table, "a1", "b1")
+    retreat = next(event for event in events if event.verb == "retreat")
+    assert (retreat.cause.verb, retreat.cause.subject) == ("wound", "b1")
+
+
+def test_siege_damage_takes_one_card_from_the_top_of_the_wall_for_each_point(duel, cited):
+    wall = [{"id": f"w{n}"} for n in range(1, 5)]
+    table = duel(a="a1 2000/2", b_has={"wall": wall})
+    table.attack("a1", "b.wall")
+    events = table.decline()
+    assert "sengoku:906.7.4.3" in cited(events, "siege")
+    assert [event.subject for event in events if event.verb == "siege"] == ["w1", "w2"]
+    assert table.game.position.zones["b.wall"].cards == ["w3", "w4"]
+
+
+def test_siege_damage_beyond_the_last_wall_card_does_not_win(duel):
+    table = duel(a="a1 2000/2", b_has={"wall": 1})
+    table.attack("a1", "b.wall")
+    table.decline()
+    assert (table.count("b.wall"), table.game.winner) == (0, "")
+
+
+def test_an_unblocked_siege_of_no_wall_wins(duel, cited):
+    table = duel(a="a1 2000/1", b_has={"wall": 0})
+    table.attack("a1", "b.wall")
+    events = table.decline()
+    assert cited(events, "fall")[:2] == ["sengoku:906.7.4.1", "sengoku:100.3.1"]
+    assert (table.game.winner, table.asked) == ("a", "")
+
+
+def test_siege_power_0_on_no_wall_does_not_win_100_3_1_1(duel):
+    table = duel(a="a1 2000/0", b_has={"wall": 0})
+    table.attack("a1", "b.wall")
+    table.decline()
+    assert (table.game.winner, table.asked) == ("", "main")
+
+
+def test_an_intercepted_attack_does_not_touch_the_wall(duel):
+    table = duel(a="a1 5000/2", b="b1 1000/1", b_has={"wall": 0})
+    fight(table, "a1", "b1")
+    assert (table.game.winner, table.count("b.wall")) == ("", 0)
+
+
+def test_nothing_can_be_played_after_the_game_100_3(duel):
+    table = duel(a="a1 2000/1", b_has={"wall": 0})
+    table.attack("a1", "b.wall")
+    table.decline()
+    assert table.refused("a", "end_turn") == "sengoku:100.3"
