@@ -1,3 +1,5 @@
 """API addresses of rules."""
 
-urlpatterns: list = []
+from django.urls import URLPattern
+
+urlpatterns: list[URLPattern] = []

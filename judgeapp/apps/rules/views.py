@@ -1,7 +1,163 @@
-"""Rules pages."""
+"""Pages of the rules reference: books, chapters as running text, one page per clause."""
 
-from django.shortcuts import render
+import io
+from functools import lru_cache
+
+import segno
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString, mark_safe
+from django.views.decorators.http import require_safe
+
+from judgeapp.domain.corpus import Book, Entry
+
+from . import panels, selectors
+from .conditional import corpus_page
+from .labels import citation, language
+from .rendering import clause_url
+from .search_views import search_page
+
+__all__ = [
+    "anomalies",
+    "book",
+    "book_list",
+    "chapter",
+    "clause",
+    "clause_card",
+    "clause_qr",
+    "search_page",
+    "terms",
+]
 
 
-def search_page(request):
-    return render(request, "base.html")
+def _book(book_id: str) -> Book:
+    try:
+        return selectors.corpus().books[book_id]
+    except KeyError:
+        raise Http404 from None
+
+
+def _entry(book_id: str, local: str) -> Entry:
+    entry = _book(book_id).entries.get(f"{book_id}:{local}")
+    if entry is None:
+        raise Http404
+    return entry
+
+
+@corpus_page
+def book_list(request: HttpRequest) -> HttpResponse:
+    """The books, each with its edition and chapters."""
+    return render(request, "rules/book_list.html", {"books": selectors.corpus().books.values()})
+
+
+@corpus_page
+def book(request: HttpRequest, book_id: str) -> HttpResponse:
+    """One book: its chapters and their sections."""
+    found = _book(book_id)
+    chapters = [
+        (chapter, [one for one in map(found.entries.__getitem__, chapter.keys) if one.kind == "heading"][:40])
+        for chapter in found.chapters
+    ]
+    context = {"book": found, "chapters": chapters, "anomalies": _anomalous(found)}
+    return render(request, "rules/book.html", context)
+
+
+def _anomalous(book: Book) -> list[Entry]:
+    return [entry for entry in book.entries.values() if entry.anomaly]
+
+
+@corpus_page
+def anomalies(request: HttpRequest, book_id: str) -> HttpResponse:
+    """Every misprint of a book, and every text that needed an interpretation."""
+    found = _book(book_id)
+    return render(request, "rules/anomalies.html", {"book": found, "entries": _anomalous(found)})
+
+
+@corpus_page
+def terms(request: HttpRequest, book_id: str) -> HttpResponse:
+    """The words of a book with their readings, English and defining clauses."""
+    found = _book(book_id)
+    return render(
+        request,
+        "rules/terms.html",
+        {"book": found, "terms": sorted(found.terms, key=lambda one: one.reading)},
+    )
+
+
+@lru_cache(maxsize=256)
+def _chapter_body(book_id: str, chapter_id: str, language: str) -> SafeString:
+    """The running text of a chapter, rendered once per language: the corpus does not change while we run."""
+    book = selectors.corpus().books[book_id]
+    keys = next(one.keys for one in book.chapters if one.id == chapter_id)
+    inside = set(keys)
+    rows = [
+        (book.entries[key], min(3, sum(above.key in inside for above in book.ancestors(key)))) for key in keys
+    ]
+    return mark_safe(
+        render_to_string("rules/_chapter_body.html", {"rows": rows, "book": book})
+    )  # own template
+
+
+@corpus_page
+def chapter(request: HttpRequest, book_id: str, chapter_id: str) -> HttpResponse:
+    """One chapter as running text, printable."""
+    found = _book(book_id)
+    ids = [one.id for one in found.chapters]
+    if chapter_id not in ids:
+        raise Http404
+    at = ids.index(chapter_id)
+    context = {
+        "book": found,
+        "chapter": found.chapters[at],
+        "body": _chapter_body(book_id, chapter_id, language()),
+        "before": found.chapters[at - 1] if at else None,
+        "after": found.chapters[at + 1] if at + 1 < len(ids) else None,
+    }
+    return render(request, "rules/chapter.html", context)
+
+
+@corpus_page
+def clause(request: HttpRequest, book_id: str, local: str) -> HttpResponse:
+    """The permalink of a clause."""
+    if request.path.rstrip("/").endswith("#"):
+        return redirect(request.path.rstrip("#/"))
+    entry = _entry(book_id, local)
+    found = _book(book_id)
+    before, after = selectors.previous_and_next(entry)
+    interpretations = [
+        one for one in found.interpretations if entry.key in one.clauses or one.id == entry.interpretation
+    ]
+    link = request.build_absolute_uri(clause_url(entry.key))
+    context = {
+        "book": found, "entry": entry, "chapter": selectors.chapter_of(entry),
+        "ancestors": found.ancestors(entry.key), "siblings": selectors.siblings_of(entry),
+        "children": selectors.children_of(entry), "referrers": selectors.referrers_of(entry),
+        "before": before, "after": after, "terms": found.terms_in(entry), "interpretations": interpretations,
+        "link": link, "citation": citation(entry, found.edition, found.document[language()], found.title[language()]),
+        "official": panels.rendered(request, entry.key, "text"), "panels": panels.rendered(request, entry.key, "after"),
+    }  # fmt: skip
+    return render(request, "rules/clause.html", context)
+
+
+@corpus_page
+def clause_card(request: HttpRequest, book_id: str, local: str) -> HttpResponse:
+    """A clause in a few lines: what a tap on a term in a text shows."""
+    return render(request, "rules/_card.html", {"entry": _entry(book_id, local)})
+
+
+@require_safe
+def clause_qr(request: HttpRequest, book_id: str, local: str) -> HttpResponse:
+    """The clause's link as a QR code."""
+    entry = _entry(book_id, local)
+    svg = _qr(request.build_absolute_uri(clause_url(entry.key)))
+    return HttpResponse(
+        svg, content_type="image/svg+xml", headers={"Cache-Control": "private, max-age=86400"}
+    )
+
+
+@lru_cache(maxsize=256)
+def _qr(link: str) -> bytes:
+    out = io.BytesIO()
+    segno.make(link, error="m").save(out, kind="svg", scale=6, border=4, light="#fff", dark="#000")
+    return out.getvalue()

@@ -1,0 +1,76 @@
+"""How books, kinds and clauses are called on pages and in citations."""
+
+from django.utils.functional import Promise
+from django.utils.translation import get_language
+from django.utils.translation import gettext_lazy as _
+
+from judgeapp.domain.corpus import Entry, Text
+
+BOOK_NAMES = {
+    "sengoku": Text("戦国大戦", "Sengoku Taisen"),
+    "moncolle": Text("モンコレ", "Moncolle"),
+    "sakura": Text("桜降る代に", "Sakura Arms"),
+    "haou": Text("戦国覇王", "Sengoku Haou"),
+    "suikoden": Text("水滸伝", "Suikoden"),
+}
+PARTS = {"add": Text("追加", "Add."), "core": Text("", "")}
+KINDS: dict[str, str | Promise] = {
+    "heading": _("見出し"),
+    "procedure": _("手順"),
+    "restriction": _("制限"),
+    "permission": _("許可"),
+    "definition": _("定義"),
+    "example": _("例"),
+    "glossary": _("用語"),
+    "errata": _("エラッタ"),
+    "history": _("更新履歴"),
+    "table": _("表"),
+}
+ANOMALY_KINDS: dict[str, str | Promise] = {
+    "printed-twice": _("同じ番号が二度"),
+    "wrong-section": _("違う節にある番号"),
+    "number-gap": _("番号の抜け"),
+    "typo": _("誤植"),
+    "dangling-reference": _("行き先のない参照"),
+    "missing-figure": _("欠けた図"),
+    "contradiction": _("矛盾"),
+    "order": _("順序の乱れ"),
+}
+
+
+def language() -> str:
+    """The reader's language as the corpus names it: `ja` or `en`."""
+    return "en" if (get_language() or "ja").startswith("en") else "ja"
+
+
+def book_name(book: str) -> str:
+    """The short name of a book, as players say it."""
+    return BOOK_NAMES[book][language()] if book in BOOK_NAMES else book
+
+
+def entry_label(entry: Entry, step: str | None = None) -> str:
+    """What a clause is called: its printed number (with the part where two parts share numbers), or its heading.
+
+    An example is called after the clause that it belongs to.
+    """
+    part = PARTS.get(entry.local.partition("/")[0])
+    number = entry.number
+    if not number and entry.kind == "example" and entry.parent:
+        number = entry.local.partition("/example")[0].rpartition("/")[2]
+        number = f"{number} {KINDS['example']}"
+    name = number or entry.heading[language()] or entry.local
+    if part and number and part[language()]:
+        name = f"{part[language()]} {name}"
+    if step:
+        printed = next((one.number for one in entry.steps if one.id == step), step)
+        name = f"{name} {printed}"
+    return name
+
+
+def citation(entry: Entry, edition: str, document: str, title: str) -> str:
+    """Book, edition, number and heading in one line, ready to be quoted."""
+    heading = entry.heading[language()]
+    parts = [title, document, edition and f"Ver.{edition}", entry_label(entry)]
+    if heading and heading != entry_label(entry):
+        parts.append(f"「{heading}」" if language() == "ja" else f"“{heading}”")
+    return " ".join(part for part in parts if part)

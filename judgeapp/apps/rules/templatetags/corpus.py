@@ -1,0 +1,101 @@
+"""`{% load corpus %}`: clauses in templates."""
+
+from typing import Any
+
+from django import template
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+
+from judgeapp.domain.corpus import ClauseKey, Entry, InvalidKey, Text
+
+from ..labels import ANOMALY_KINDS, KINDS, book_name, entry_label, language
+from ..rendering import clause_url, rich_text, ruby
+from ..selectors import corpus
+
+register = template.Library()
+_EXCERPT = 90
+
+
+@register.simple_tag
+def clause_chip(key: str | Entry, book: bool = False) -> SafeString:
+    """A clause as a chip that links to it; `book=True` names the book too. An unknown key is shown as it is."""
+    key = key.key if isinstance(key, Entry) else str(key)
+    entry = corpus().get(key)
+    if entry is None:
+        return format_html('<span class="chip">{}</span>', key)
+    name = entry_label(entry, _step(key))
+    if book:
+        name = f"{book_name(entry.book)} {name}"
+    return format_html('<a class="chip" href="{}" title="{}">{}</a>', clause_url(key), excerpt(entry), name)
+
+
+def _step(key: str) -> str | None:
+    try:
+        return ClauseKey.parse(key).step
+    except InvalidKey:
+        return None
+
+
+@register.filter
+def excerpt(entry: Entry) -> str:
+    """Heading and beginning of a clause, for a tooltip."""
+    heading, text = entry.heading[language()], entry.text[language()]
+    full = f"{heading}: {text}" if heading else text
+    return full if len(full) <= _EXCERPT else full[: _EXCERPT - 1] + "…"
+
+
+@register.simple_tag
+def clause_text(entry: Entry, text: Text | None = None) -> SafeString:
+    """The statement of a clause (or of a step of it) with its terms and clause numbers as links."""
+    return rich_text((text or entry.text)[language()], entry, language())
+
+
+@register.filter
+def label(entry: Entry) -> str:
+    return entry_label(entry)
+
+
+@register.filter
+def says(text: Text | str | None) -> str:
+    """The reader's language of a text; what has only one language is shown as it is."""
+    if text is None or isinstance(text, str):
+        return text or ""
+    return text[language()] or text.ja
+
+
+@register.filter
+def with_ruby(entry: Entry) -> SafeString | str:
+    """A heading, in Japanese with the readings of its terms."""
+    return ruby(entry.heading.ja, entry.book) if language() == "ja" else entry.heading.en
+
+
+@register.filter
+def kind_name(kind: str) -> Any:
+    return KINDS.get(kind, kind)
+
+
+@register.filter
+def anomaly_name(kind: str) -> Any:
+    return ANOMALY_KINDS.get(kind, kind)
+
+
+@register.filter
+def book_label(book: str) -> str:
+    return book_name(book)
+
+
+@register.filter
+def url_of(entry: Entry | str) -> str:
+    return clause_url(entry if isinstance(entry, str) else entry.key)
+
+
+@register.filter
+def entry_of(key: str) -> Entry | None:
+    """The entry under a key; None where there is none."""
+    return corpus().get(key)
+
+
+@register.filter
+def step_depth(step_id: str) -> int:
+    """How deep a step stands: `5` 0, `5-1` 1."""
+    return step_id.count("-")
