@@ -21,7 +21,7 @@ def general(words: str) -> dict[str, Any]:
     """`a1 2000/1 exhausted`: an id, power and siege power, and how it lies."""
     key, stats, *marks = words.split()
     power, siege = map(int, stats.split("/"))
-    card: dict[str, Any] = {"id": key, "name": f"架空の{key}", "power": power, "siege": siege}
+    card: dict[str, Any] = {"id": key, "name": f"架空の{key}", "power": power, "siege_power": siege}
     for mark in marks:
         card |= MARKS[mark] if mark in MARKS else {"damage": int(mark)}
     return card

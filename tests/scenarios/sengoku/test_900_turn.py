@@ -59,12 +59,14 @@ def test_a_face_down_resource_is_replaced_from_the_deck_903_3(duel, cited):
 
 
 def test_a_face_up_resource_is_not_replaced(duel, cited):
-    table = duel(phase="resource", a_has={"hand": [{"id": "h1", "name": "架空", "type": "general"}]})
+    table = duel(phase="resource", a_has={"hand": [{"id": "h1", "name": "架空", "card_type": "general"}]})
     assert cited(table.play("a", "resource", "h1", value="up"), "draw") == []
 
 
 def test_a_stratagem_may_not_be_a_face_up_resource_903_2_1(duel):
-    table = duel(phase="resource", a_has={"hand": [{"id": "h1", "name": "架空", "type": "stratagem_main"}]})
+    table = duel(
+        phase="resource", a_has={"hand": [{"id": "h1", "name": "架空", "card_type": "stratagem_main"}]}
+    )
     assert table.refused("a", "resource", "h1", value="up") == "sengoku:903.2.1"
 
 

@@ -4,7 +4,7 @@
 def test_the_enemy_wall_may_be_attacked(duel):
     table = duel(a="a1 2000/1")
     table.attack("a1", "b.wall")
-    assert table.game.position.game.values["target"] == "b.wall"
+    assert table.game.position.game.values["attack_target"] == "b.wall"
 
 
 def test_an_exhausted_enemy_general_may_be_attacked(duel):

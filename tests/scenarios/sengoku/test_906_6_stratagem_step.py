@@ -7,10 +7,10 @@ from judgeapp.domain.engine.kernel import Change
 
 @pytest.fixture
 def at_stratagems(duel):
-    hand = [{"id": "s1", "name": "架空の計略", "type": "stratagem_battle"}]
+    hand = [{"id": "s1", "name": "架空の計略", "card_type": "stratagem_battle"}]
     other = [
-        {"id": "s2", "name": "架空の別計略", "type": "stratagem_battle"},
-        {"id": "m1", "name": "架空の策", "type": "stratagem_main"},
+        {"id": "s2", "name": "架空の別計略", "card_type": "stratagem_battle"},
+        {"id": "m1", "name": "架空の策", "card_type": "stratagem_main"},
     ]
     table = duel(a="a1 2000/1", b="b1 3000/1", a_has={"hand": hand}, b_has={"hand": other})
     table.attack("a1", "b.wall")
@@ -34,7 +34,7 @@ def test_the_players_alternate_906_6_4(at_stratagems):
 def test_a_played_stratagem_goes_to_the_discard_702_4(at_stratagems, cited):
     events = at_stratagems.play("a", "stratagem", "s1")
     assert cited(events, "stratagem") == ["sengoku:702.4", "sengoku:906.6.2"]
-    assert at_stratagems.card("s1").zone == "a.discard"
+    assert at_stratagems.card("s1").zone == "a.discard_pile"
 
 
 def test_a_main_phase_stratagem_may_not_be_played_in_battle_702_2(at_stratagems):

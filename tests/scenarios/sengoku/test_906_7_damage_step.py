@@ -35,7 +35,7 @@ def test_a_general_with_damage_below_its_power_stays(duel):
 def test_two_generals_that_defeat_each_other_both_retreat(duel):
     table = duel(a="a1 2000/1", b="b1 2000/1")
     fight(table, "a1", "b1")
-    assert (table.card("a1").zone, table.card("b1").zone) == ("a.discard", "b.discard")
+    assert (table.card("a1").zone, table.card("b1").zone) == ("a.discard_pile", "b.discard_pile")
 
 
 def test_damage_adds_up_within_a_turn(duel):
@@ -43,7 +43,7 @@ def test_damage_adds_up_within_a_turn(duel):
     fight(table, "a1", "b1")
     table.attack("a2", "b1")
     table.decline(3)
-    assert table.card("b1").zone == "b.discard"
+    assert table.card("b1").zone == "b.discard_pile"
 
 
 def test_damage_heals_in_the_end_phase_905_5(duel, cited):

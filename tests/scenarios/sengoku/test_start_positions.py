@@ -4,11 +4,11 @@ import pytest
 
 from judgeapp.domain.engine import InvalidRecord
 
-BATTLE = {"phase": "battle", "attacker": "a1", "target": "b.wall"}
+BATTLE = {"phase": "battle", "attacking_general": "a1", "attack_target": "b.wall"}
 
 
 def test_two_generals_of_one_name_break_304_4(duel):
-    twins = [{"id": key, "name": "架空", "power": 1000, "siege": 1} for key in ("x1", "x2")]
+    twins = [{"id": key, "name": "架空", "power": 1000, "siege_power": 1} for key in ("x1", "x2")]
     with pytest.raises(InvalidRecord) as caught:
         duel(a_has={"field": twins})
     assert (caught.value.clause, caught.value.field) == (
@@ -19,7 +19,7 @@ def test_two_generals_of_one_name_break_304_4(duel):
 
 def test_one_card_in_two_zones_breaks_300_1(duel):
     with pytest.raises(InvalidRecord) as caught:
-        duel(a_has={"hand": [{"id": "x1"}], "discard": [{"id": "x1"}]})
+        duel(a_has={"hand": [{"id": "x1"}], "discard_pile": [{"id": "x1"}]})
     assert caught.value.clause == "sengoku:300.1"
 
 
@@ -31,13 +31,13 @@ def test_a_general_with_damage_of_its_power_breaks_503_2_1(duel):
 
 def test_a_fifth_copy_breaks_101_2(duel):
     with pytest.raises(InvalidRecord) as caught:
-        duel(a_has={"discard": [{"name": f"架空{n}", "number": "GX-001"} for n in range(5)]})
+        duel(a_has={"discard_pile": [{"name": f"架空{n}", "card_number": "GX-001"} for n in range(5)]})
     assert caught.value.clause == "sengoku:101.2"
 
 
 def test_a_face_up_stratagem_resource_breaks_306_2_1(duel):
     with pytest.raises(InvalidRecord) as caught:
-        duel(a_has={"resources": [{"name": "架空の策", "type": "stratagem_main"}]})
+        duel(a_has={"resources": [{"name": "架空の策", "card_type": "stratagem_main"}]})
     assert caught.value.clause == "sengoku:306.2.1"
 
 
@@ -49,8 +49,8 @@ def test_a_general_without_power_is_not_public_information(duel):
 
 def test_an_attacker_outside_a_battle_is_refused(duel):
     with pytest.raises(InvalidRecord) as caught:
-        duel(a="a1 2000/1", attacker="a1")
-    assert caught.value.field == "start.position.attacker"
+        duel(a="a1 2000/1", attacking_general="a1")
+    assert caught.value.field == "start.position.attacking_general"
 
 
 def test_a_record_may_start_in_the_interception_step(duel):
@@ -64,14 +64,14 @@ def test_a_record_may_start_in_the_stratagem_step_with_the_defender_to_play(duel
         a="a1 2000/1 exhausted",
         b="b1 3000/1 exhausted",
         step="stratagem",
-        interceptor="b1",
+        intercepting_general="b1",
         priority="b",
         passes=1,
         **BATTLE,
     )
     assert (table.asked, table.waiting) == ("stratagem", "b")
     table.decline()
-    assert table.card("a1").zone == "a.discard"
+    assert table.card("a1").zone == "a.discard_pile"
 
 
 def test_a_record_may_start_in_the_damage_step(duel):

@@ -7,9 +7,6 @@ from typing import Any
 from .position import Card, Entity, Position, Zone
 from .text import Text
 
-HIDDEN = {"name", "power", "siege", "type", "number", "wounds", "standing", "face_up", "owner"}
-"""Fields that the board shows in a way of its own, not as a badge."""
-
 
 def board_view(position: Position) -> dict[str, Any]:
     """The table as plain data.
@@ -49,12 +46,20 @@ def card_view(position: Position, card: Card) -> dict[str, Any]:
         "known": card.known,
         "title": card.title.to_dict(),
         "name": card.values.get("name"),
-        "power": card.values.get("power"),
-        "siege": card.values.get("siege"),
+        "stats": stats(position, card),
         "standing": card.values.get("standing", True),
         "face_up": card.values.get("face_up", True),
         "badges": badges(position, card),
     }
+
+
+def stats(position: Position, card: Card) -> list[dict[str, Any]]:
+    """The printed numbers of a card that a board always shows, where they are known."""
+    return [
+        {"field": one.name, "label": one.label.to_dict(), "value": card.values[one.name]}
+        for one in position.layout.card
+        if one.role == "stat" and card.values.get(one.name) is not None
+    ]
 
 
 def badges(position: Position, entity: Entity) -> list[dict[str, Any]]:
@@ -62,7 +67,7 @@ def badges(position: Position, entity: Entity) -> list[dict[str, Any]]:
     shown = []
     for name, value in sorted(entity.values.items()):
         field = position.layout.by_name[name]
-        if name in HIDDEN or value == field.default or value == ():
+        if field.role != "badge" or value in (field.default, ()):
             continue
         words = position.title(value) if field.kind is str and not field.choices else field.show(value)
         if field.kind is tuple:
@@ -90,9 +95,9 @@ def zone_line(zone: dict[str, Any], lang: str) -> str:
 
 
 def card_text(card: dict[str, Any], lang: str) -> str:
-    stats = "/".join(str(card[stat]) for stat in ("power", "siege") if card[stat] is not None)
+    numbers = "/".join(str(stat["value"]) for stat in card["stats"])
     more = "".join(f" {badge['label'][lang]}={badge['value'][lang]}" for badge in card["badges"])
-    text = f"{card['name']}{'(' + stats + ')' if stats else ''}{more}"
+    text = f"{card['name']}{'(' + numbers + ')' if numbers else ''}{more}"
     return text if card["standing"] else f"[{text}]"
 
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from .errors import EngineBug
 from .text import Text, plain
 
 T = TypeVar("T")
+Role: TypeAlias = Literal["stat", "badge", "quiet"]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -21,6 +22,7 @@ class Field(Generic[T]):
     """One named, typed value. `default` is what an unstated value means; None: unknown until stated.
 
     `printed` values belong to the physical card and stay with it; others are forgotten when it changes zone.
+    `role` says how a board draws it: a `stat` of the card, a `badge` where it is out of the ordinary, or `quiet`.
     """
 
     name: str
@@ -31,6 +33,7 @@ class Field(Generic[T]):
     printed: bool = False
     choices: tuple[T, ...] = ()
     shown: Mapping[Any, Text] = field(default_factory=dict)
+    role: Role = "badge"
 
     def show(self, value: object) -> Text:
         """The value in words: 疲弊状態 rather than false."""
@@ -49,16 +52,25 @@ class Field(Generic[T]):
         return schema
 
 
-def flag(name: str, label: Text, clause: str, *, default: bool, yes: Text, no: Text) -> Field[bool]:
+def flag(
+    name: str, label: Text, clause: str, *, default: bool, yes: Text, no: Text, role: Role = "badge"
+) -> Field[bool]:
     """A field with two states, each with its word in the game."""
-    return Field(name, label, default, bool, clause, choices=(True, False), shown={True: yes, False: no})
+    shown = {True: yes, False: no}
+    return Field(name, label, default, bool, clause, choices=(True, False), shown=shown, role=role)
 
 
 def number(
-    name: str, label: Text, clause: str, *, default: int | None = 0, printed: bool = False
+    name: str,
+    label: Text,
+    clause: str,
+    *,
+    default: int | None = 0,
+    printed: bool = False,
+    role: Role = "badge",
 ) -> Field[int]:
     """A count or a printed value, never below 0."""
-    return Field(name, label, default, int, clause, printed)
+    return Field(name, label, default, int, clause, printed, role=role)
 
 
 def word(
@@ -69,15 +81,18 @@ def word(
     default: str | None = "",
     printed: bool = False,
     shown: Mapping[str, Text] | None = None,
+    role: Role = "badge",
 ) -> Field[str]:
     """A word; where `shown` lists the possible words, no other is accepted."""
     shown = shown or {}
-    return Field(name, label, default, str, clause, printed, tuple(shown), shown)
+    return Field(name, label, default, str, clause, printed, tuple(shown), shown, role)
 
 
-def items(name: str, label: Text, clause: str, *, printed: bool = False) -> Field[tuple[Any, ...]]:
+def items(
+    name: str, label: Text, clause: str, *, printed: bool = False, role: Role = "badge"
+) -> Field[tuple[Any, ...]]:
     """A list of words or of rows."""
-    return Field(name, label, (), tuple, clause, printed)
+    return Field(name, label, (), tuple, clause, printed, role=role)
 
 
 def winner(clause: str) -> Field[str]:

@@ -20,7 +20,9 @@ NO_SETUP = Text(
     "通常のゲーム準備からの記録はまだ扱えません。", "Records from the normal setup cannot be read yet."
 )
 GONE_ON = Text("以降は実際の進行どおりに判定しています。", "What follows is judged as it was played.")
-LEFT_OUT = Text("以降はこの手がなかったものとして判定しています。", "What follows is judged without this entry.")
+LEFT_OUT = Text(
+    "以降はこの手がなかったものとして判定しています。", "What follows is judged without this entry."
+)
 USE_POSITION = Text(
     "startにpositionで開始時の盤面を書いてください。", "Give the opening table as start.position."
 )

@@ -129,7 +129,7 @@ class BattleStratagem(Choice):
         if card[TYPE] != "stratagem_battle":
             reason = Text(
                 "計略ステップでプレイできるのは計略/戦闘カードだけです。",
-                "Only battle stratagems can be played here.",
+                "Only stratagem/battle cards can be played here.",
             )
             return Refusal("sengoku:702.2", reason, ((card.id, TYPE.name),))
         return None

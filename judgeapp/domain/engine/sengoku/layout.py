@@ -16,16 +16,16 @@ PHASES = {
 }
 STEPS = {
     "": Text("なし", "none"),
-    "attack": Text("攻撃指定ステップ", "attack step"),
-    "intercept": Text("迎撃指定ステップ", "interception step"),
-    "confirm": Text("戦闘確定ステップ", "confirmation step"),
+    "attack": Text("攻撃指定ステップ", "attack designation step"),
+    "intercept": Text("迎撃指定ステップ", "interception designation step"),
+    "confirm": Text("戦闘確定ステップ", "battle confirmation step"),
     "stratagem": Text("計略ステップ", "stratagem step"),
-    "damage": Text("ダメージ解決ステップ", "damage step"),
+    "damage": Text("ダメージ解決ステップ", "damage resolution step"),
 }
 TYPES = {
     "general": Text("武将", "general"),
-    "stratagem_main": Text("計略/メイン", "main-phase stratagem"),
-    "stratagem_battle": Text("計略/戦闘", "battle stratagem"),
+    "stratagem_main": Text("計略/メイン", "stratagem/main"),
+    "stratagem_battle": Text("計略/戦闘", "stratagem/battle"),
     "formation": Text("布陣/国力", "formation"),
 }
 
@@ -37,21 +37,31 @@ TURN_PLAYER = word(
 FIRST_PLAYER = word("first_player", Text("先攻プレイヤー", "first player"), "sengoku:102.3", shown=SEATS)
 PHASE = word("phase", Text("フェイズ", "phase"), "sengoku:900.3", default="main", shown=PHASES)
 STEP = word("step", Text("ステップ", "step"), "sengoku:906.2", shown=STEPS)
-ATTACKER = word("attacker", Text("攻撃武将", "attacker"), "sengoku:906.3")
-TARGET = word("target", Text("攻撃対象", "attack target"), "sengoku:906.3.2")
-INTERCEPTOR = word("interceptor", Text("迎撃武将", "interceptor"), "sengoku:906.4.3")
+ATTACKER = word("attacking_general", Text("攻撃武将", "attacker"), "sengoku:906.3")
+TARGET = word("attack_target", Text("攻撃対象", "attack target"), "sengoku:906.3.2")
+INTERCEPTOR = word("intercepting_general", Text("迎撃武将", "interceptor"), "sengoku:906.4.3")
 PRIORITY = word("priority", Text("計略の手番", "stratagem turn"), "sengoku:906.6.1", shown=SEATS)
 PASSES = number("passes", Text("続けて見送った回数", "passes in a row"), "sengoku:906.6.6")
 WINNER = winner("sengoku:100.3")
 
 # Printed on a card.
-NAME = word("name", Text("カード名", "name"), "sengoku:201.1", default=None, printed=True)
-NUMBER = word("number", Text("カードナンバー", "card number"), "sengoku:210.1", printed=True)
-TYPE = word(
-    "type", Text("カードの種類", "card type"), "sengoku:200.1", default=None, printed=True, shown=TYPES
+NAME = word("name", Text("カード名", "name"), "sengoku:201.1", default=None, printed=True, role="quiet")
+NUMBER = word(
+    "card_number", Text("カードナンバー", "card number"), "sengoku:210.1", printed=True, role="quiet"
 )
-POWER = number("power", Text("武力", "power"), "sengoku:206.1", default=None, printed=True)
-SIEGE = number("siege", Text("攻城力", "siege power"), "sengoku:207.1", default=None, printed=True)
+TYPE = word(
+    "card_type",
+    Text("カードの種類", "card type"),
+    "sengoku:200.1",
+    default=None,
+    printed=True,
+    role="quiet",
+    shown=TYPES,
+)
+POWER = number("power", Text("武力", "power"), "sengoku:206.1", default=None, printed=True, role="stat")
+SIEGE = number(
+    "siege_power", Text("攻城力", "siege power"), "sengoku:207.1", default=None, printed=True, role="stat"
+)
 KEYWORDS = items("keywords", Text("特技", "keywords"), "sengoku:600.1", printed=True)
 
 # The state of a card where it lies.
@@ -62,6 +72,7 @@ STANDING = flag(
     default=True,
     yes=Text("待機状態", "standing"),
     no=Text("疲弊状態", "exhausted"),
+    role="quiet",
 )
 FACE_UP = flag(
     "face_up",
@@ -82,7 +93,7 @@ DEPLOYED = flag(
 ATTACKS = number("attacks", Text("このターンの攻撃回数", "attacks this turn"), "sengoku:200.2.3")
 EXTRA_ATTACKS = number("extra_attacks", Text("追加の攻撃回数", "extra attacks"), "sengoku:800.1.2")
 DAMAGE = number("damage", Text("受けているダメージ", "damage"), "sengoku:212.3")
-WOUNDS = items("wounds", Text("ダメージの内訳", "damage by kind and source"), "sengoku:212.3")
+WOUNDS = items("wounds", Text("ダメージの内訳", "damage by kind and source"), "sengoku:212.3", role="quiet")
 
 LAYOUT = Layout(
     game=(
@@ -109,7 +120,7 @@ LAYOUT = Layout(
         ZoneSpec("resources", Text("国力", "resources"), "sengoku:306.1"),
         ZoneSpec("hand", Text("手札", "hand"), "sengoku:303.1", public=False, presumed=True),
         ZoneSpec("deck", Text("山札", "deck"), "sengoku:301.1", public=False, presumed=True),
-        ZoneSpec("discard", Text("捨札", "discard"), "sengoku:302.1"),
-        ZoneSpec("removed", Text("除外エリア", "removed area"), "sengoku:307.1"),
+        ZoneSpec("discard_pile", Text("捨札", "discard pile"), "sengoku:302.1"),
+        ZoneSpec("removed_area", Text("除外エリア", "removed area"), "sengoku:307.1"),
     ),
 )

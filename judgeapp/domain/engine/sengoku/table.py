@@ -108,7 +108,7 @@ class Table:
 
     def discard(self, verb: str, card: Card, *clauses: str, cause: Event | None = None) -> Move:
         """To the discard of the card's owner, wherever it lay (103.2.4.2)."""
-        return Move(verb, card, f"{card.owner}.discard", *clauses, cause=cause)
+        return Move(verb, card, f"{card.owner}.discard_pile", *clauses, cause=cause)
 
     def lose(self, player: str, verb: str, *clauses: str) -> Event:
         """敗北: the other player wins and the game ends at once (100.3)."""

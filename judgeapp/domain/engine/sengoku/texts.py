@@ -20,7 +20,7 @@ MOVES = {
         "sengoku:906.4.3",
         Text(
             "迎撃は、迎撃指定ステップで防御側が1体だけ宣言できます。",
-            "The defender declares one interceptor, in the interception step.",
+            "The defender declares one interceptor, in the interception designation step.",
         ),
     ),
     "stratagem": MoveKind(
@@ -29,7 +29,7 @@ MOVES = {
         "sengoku:702.2",
         Text(
             "計略/戦闘カードは、計略ステップに交互に1枚ずつプレイします。",
-            "Battle stratagems are played in turn in the stratagem step.",
+            "Stratagem/battle cards are played in turn in the stratagem step.",
         ),
     ),
     "resource": MoveKind(
