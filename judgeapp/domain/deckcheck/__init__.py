@@ -1,0 +1,21 @@
+"""Deck construction: a pasted list and a format in, a verdict with clauses out.
+
+>>> result = check_deck("4 1-001\\n1 S1-005(1-001)", format_by_id("sengoku-constructed"), CardIndex())
+>>> result.verdict, [finding.clause for finding in result.findings][:2]
+(<Verdict.ILLEGAL: 'illegal'>, ['sengoku:101.1.1', 'sengoku:101.2'])
+"""
+
+from .cardlist import CardList, CardListError, load_card_list, load_card_lists
+from .cards import Card, CardIndex, name_key
+from .check import CheckResult, check_deck, read_deck
+from .deck import Deck, Entry, Slot
+from .findings import Finding, Severity, Verdict
+from .formats import Format, UnknownFormat, format_by_id, formats
+from .numbers import Printed, find_number
+from .reading import MAX_BYTES, MAX_LINES, DeckUnreadable
+
+__all__ = [
+    "MAX_BYTES", "MAX_LINES", "Card", "CardIndex", "CardList", "CardListError", "CheckResult", "Deck",
+    "DeckUnreadable", "Entry", "Finding", "Format", "Printed", "Severity", "Slot", "UnknownFormat", "Verdict", "check_deck",
+    "find_number", "format_by_id", "formats", "load_card_list", "load_card_lists", "name_key", "read_deck",
+]  # fmt: skip

@@ -1,0 +1,122 @@
+"""Reads `cardlists/<book>/<set>.yaml`. Every file is checked against schemas/cardlist.json on load."""
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import yaml
+from jsonschema import Draft202012Validator
+
+from judgeapp.domain.corpus import Text
+
+from .cards import Card
+from .numbers import find_number
+
+_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class CardListError(ValueError):
+    """A card list is wrong. The message names file, card and field, and what would be right."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardList:
+    """One set: its cards in order. `digest` changes whenever the file does."""
+
+    book: str
+    code: str
+    title: Text
+    source: Text
+    digest: str
+    cards: tuple[Card, ...]
+
+
+@cache
+def validator() -> Draft202012Validator:
+    """Checks one card list file."""
+    schema = json.loads(files(__package__).joinpath("schemas/cardlist.json").read_text("utf-8"))
+    return Draft202012Validator(schema)
+
+
+def file_digest(path: Path) -> str:
+    """What tells whether a card list file has changed."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def _checked(path: Path) -> Mapping[str, Any]:
+    try:
+        raw = yaml.load(path.read_text(encoding="utf-8"), Loader=_Loader)
+    except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
+        raise CardListError(f"{path}: cannot be read: {error}") from error
+    if wrong := next(validator().iter_errors(raw), None):
+        raise CardListError(f"{path}: {_where(raw, list(wrong.absolute_path))}: {wrong.message}")
+    return dict(raw)
+
+
+def _where(raw: Any, at: list[Any]) -> str:
+    """`cards[3] G-004 power`: the place of an error, with the card's own number."""
+    if len(at) > 1 and at[0] == "cards":
+        number = raw["cards"][at[1]].get("number", "?") if isinstance(raw["cards"][at[1]], Mapping) else "?"
+        return " ".join([f"cards[{at[1]}]", str(number), *map(str, at[2:])])
+    return " ".join(map(str, at)) or "top level"
+
+
+def _card(raw: Mapping[str, Any], book: str, path: Path) -> Card:
+    found = find_number(raw["number"])
+    if found is None or found[0].number != raw["number"]:
+        raise CardListError(
+            f"{path}: {raw['number']}: write the number as {found[0].number if found else '1-001'}"
+        )
+    return Card(
+        book=book,
+        number=raw["number"],
+        base=found[0].base,
+        name=raw["name"],
+        reading=raw.get("reading", ""),
+        type=raw["type"],
+        summoned=raw.get("summoned", False),
+        numbered=raw.get("numbered", True),
+        facts={key: value for key, value in raw.items() if key not in ("number", "name", "reading", "type")},
+    )
+
+
+def load_card_list(path: Path) -> CardList:
+    """One set from its file.
+
+    Raises CardListError.
+    """
+    raw = _checked(path)
+    cards = tuple(_card(one, raw["book"], path) for one in raw["cards"])
+    return CardList(
+        raw["book"],
+        raw["set"]["code"],
+        Text(**raw["set"]["title"]),
+        Text(**raw["set"]["source"]),
+        file_digest(path),
+        cards,
+    )
+
+
+def card_list_files(folder: Path) -> Iterator[Path]:
+    """The card list files below `cardlists/`, in order."""
+    return iter(sorted(folder.glob("*/*.yaml")))
+
+
+def load_card_lists(folder: Path) -> list[CardList]:
+    """Every set below `cardlists/`; a number that stands twice in a book is refused.
+
+    Raises CardListError.
+    """
+    lists = [load_card_list(path) for path in card_list_files(folder)]
+    seen: dict[tuple[str, str], str] = {}
+    for one in lists:
+        for card in one.cards:
+            if first := seen.get((card.book, card.number)):
+                raise CardListError(f"{one.book}: {card.number} stands in set {first} and in set {one.code}")
+            seen[card.book, card.number] = one.code
+    return lists

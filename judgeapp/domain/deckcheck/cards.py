@@ -1,0 +1,73 @@
+"""What the checker knows about cards: facts by number and by name."""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from typing import Any
+
+_NOT_LETTERS = re.compile(r"[\W_]+")
+_TO_HIRAGANA = {code: code - 0x60 for code in range(0x30A1, 0x30F7)}
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card of a card list. `number` is as printed, `base` the number it counts as (210.2.1).
+
+    `numbered` is False for a card whose printed number the list does not know.
+    """
+
+    book: str
+    number: str
+    base: str
+    name: str
+    reading: str = ""
+    type: str = ""
+    summoned: bool = False
+    numbered: bool = True
+    facts: Mapping[str, Any] = field(default_factory=dict, hash=False, compare=False)
+
+
+def name_key(text: str) -> str:
+    """A name without what writers vary: width, spaces, signs, kana script, case.
+
+    >>> name_key("「ケッソク　真田丸」") == name_key("けっそく真田丸")
+    True
+    """
+    folded = unicodedata.normalize("NFKC", text).casefold()
+    return _NOT_LETTERS.sub("", folded).translate(_TO_HIRAGANA)
+
+
+class CardIndex:
+    """Cards by printed number and by name."""
+
+    def __init__(self, cards: Iterable[Card] = ()) -> None:
+        self._numbers: dict[str, Card] = {}
+        self._names: dict[str, list[Card]] = {}
+        for card in cards:
+            self._add(card)
+
+    def _add(self, card: Card) -> None:
+        self._numbers[card.number] = card
+        bare = card.number.partition("(")[0]
+        self._numbers.setdefault(bare, card)
+        for key in {name_key(card.name), name_key(card.reading)} - {""}:
+            self._names.setdefault(key, []).append(card)
+
+    def __len__(self) -> int:
+        return len({card.number for card in self._numbers.values()})
+
+    def by_number(self, number: str) -> Card | None:
+        """The card with that printed number; a reprint is found without its brackets too."""
+        return self._numbers.get(number) or self._numbers.get(number.partition("(")[0])
+
+    def by_name(self, name: str) -> list[Card]:
+        """The cards of that name or reading, reprints left out, in the order of the list."""
+        found = self._names.get(name_key(name), [])
+        return list({card.base: card for card in reversed(found)}.values())[::-1]
+
+    def similar_names(self, name: str, limit: int = 3) -> list[str]:
+        """Names that look like `name`, best first."""
+        keys = get_close_matches(name_key(name)[:40], self._names, n=limit * 2, cutoff=0.6)
+        return list(dict.fromkeys(self._names[key][0].name for key in keys))[:limit]

@@ -1,0 +1,105 @@
+"""The check itself: a list and a format in, a verdict with its reasons out."""
+
+import hashlib
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from judgeapp.domain.corpus import Text
+
+from .cards import CardIndex
+from .counts import EXAMPLE
+from .deck import Deck, look_up
+from .findings import Finding, Verdict, verdict_of
+from .formats import Format
+from .lines import parse_lines
+from .reading import DeckUnreadable, decode, split_lines
+from .rules import apply_rules
+
+
+@dataclass(frozen=True)
+class CheckResult:
+    """What the checker says about one list."""
+
+    format: Format
+    deck: Deck
+    findings: tuple[Finding, ...]
+
+    @property
+    def verdict(self) -> Verdict:
+        return verdict_of(self.findings)
+
+    @property
+    def readable(self) -> bool:
+        """Whether every line was read."""
+        return not self.deck.broken
+
+    @cached_property
+    def checksum(self) -> str:
+        """The same for two lists of the same cards, in whatever order and spelling."""
+        cards = sorted((slot.base, slot.count) for slot in self.deck.slots)
+        text = "\n".join(f"{count} {base}" for base, count in cards)
+        return hashlib.sha256(f"{self.format.id}\n{text}".encode()).hexdigest()
+
+    @property
+    def by_type(self) -> dict[str, int]:
+        """How many cards of each type; `unknown` for those the card list does not have."""
+        counts: Counter[str] = Counter()
+        for slot in self.deck.slots:
+            counts[slot.card.type if slot.card else "unknown"] += slot.count
+        return dict(counts)
+
+    @property
+    def cards(self) -> list[dict[str, Any]]:
+        """The deck as plain data, by number."""
+        return [
+            {
+                "number": slot.base,
+                "printings": list(slot.printings),
+                "name": slot.card.name if slot.card else None,
+                "known": slot.card is not None,
+                "count": slot.count,
+                "lines": list(slot.lines),
+            }
+            for slot in self.deck.slots
+        ]
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "format": self.format.id,
+            "verdict": str(self.verdict),
+            "readable": self.readable,
+            "total": self.deck.total,
+            "by_type": self.by_type,
+            "checksum": self.checksum,
+            "cards": self.cards,
+            "findings": [finding.to_dict() for finding in self.findings],
+        }
+
+
+def read_deck(source: str | bytes, index: CardIndex) -> Deck:
+    """The deck that a pasted text or an uploaded file lists.
+
+    Raises DeckUnreadable when there is no list in it.
+    """
+    text = decode(source) if isinstance(source, bytes) else source.removeprefix("\ufeff")
+    deck = look_up(parse_lines(split_lines(text)), index)
+    if not deck.entries and not deck.broken:
+        raise DeckUnreadable(
+            "empty",
+            Text(
+                f"カードが1枚も書かれていません。1行に枚数とカードナンバーを書いてください（例: {EXAMPLE}）。",
+                f"No card is listed. Write count and card number on each line, e.g. {EXAMPLE}.",
+            ),
+        )
+    return deck
+
+
+def check_deck(source: str | bytes, format_: Format, index: CardIndex) -> CheckResult:
+    """Check a list against a format.
+
+    Raises DeckUnreadable when there is no list in it; a single unreadable line is a finding.
+    """
+    deck = read_deck(source, index)
+    return CheckResult(format_, deck, (*deck.broken, *apply_rules(deck, format_)))

@@ -1,0 +1,160 @@
+"""A list looked up in the card list: which cards, how many of each number, what could not be read."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from judgeapp.domain.corpus import Text
+
+from .cards import Card, CardIndex, name_key
+from .counts import EXAMPLE, clip
+from .findings import Finding, Severity
+from .lines import Broken, Line
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a list: `count` cards printed `number`, which count as `base` (210.2.1).
+
+    `card` is None where the card list does not know the number. `said` is a name on the line that belongs to
+    another card.
+    """
+
+    line: int
+    count: int
+    number: str
+    base: str
+    card: Card | None = None
+    said: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """All copies of one card, reprints included."""
+
+    base: str
+    entries: tuple[Entry, ...]
+
+    @property
+    def count(self) -> int:
+        return sum(entry.count for entry in self.entries)
+
+    @property
+    def lines(self) -> tuple[int, ...]:
+        return tuple(entry.line for entry in self.entries)
+
+    @property
+    def printings(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(entry.number for entry in self.entries))
+
+    @property
+    def card(self) -> Card | None:
+        """The card, if any line of it is known."""
+        return next((entry.card for entry in self.entries if entry.card), None)
+
+    @property
+    def label(self) -> str:
+        return f"{self.base} {self.card.name}" if self.card else self.base
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A list as far as it can be read."""
+
+    entries: tuple[Entry, ...]
+    broken: tuple[Finding, ...] = ()
+
+    @cached_property
+    def total(self) -> int:
+        return sum(entry.count for entry in self.entries)
+
+    @cached_property
+    def slots(self) -> tuple[Slot, ...]:
+        """The cards by number, in the order of the list."""
+        found: dict[str, list[Entry]] = {}
+        for entry in self.entries:
+            found.setdefault(entry.base, []).append(entry)
+        return tuple(Slot(base, tuple(entries)) for base, entries in found.items())
+
+
+def look_up(lines: Iterable[Line | Broken], index: CardIndex) -> Deck:
+    """The deck that the lines name. A line that names no card joins the broken ones."""
+    entries: list[Entry] = []
+    broken: list[Finding] = []
+    for line in lines:
+        if isinstance(line, Broken):
+            broken.append(_finding(line.code, line.number, line.message, line.fix))
+        elif isinstance(found := _entry(line, index), Entry):
+            entries.append(found)
+        elif found:
+            broken.append(found)
+    return Deck(tuple(_with_learned_bases(entries)), tuple(broken))
+
+
+def _entry(line: Line, index: CardIndex) -> Entry | Finding | None:
+    if (printed := line.printed) is None:
+        return _entry_by_name(line, index)
+    if known := index.by_number(printed.number):
+        brackets_differ = printed.base not in (known.base, printed.number)
+        said = printed.number if brackets_differ else _other_name(line.name, known, index)
+        return Entry(line.number, line.count, known.number, known.base, known, said)
+    card = index.by_number(printed.base)
+    base = card.base if card else printed.base
+    said = _other_name(line.name, card, index) if card else ""
+    return Entry(line.number, line.count, printed.number, base, card, said)
+
+
+def _other_name(name: str, card: Card, index: CardIndex) -> str:
+    """The name of another card that stands beside the number of `card`; empty where none does."""
+    if not name or name_key(name) == name_key(card.name):
+        return ""
+    others = index.by_name(name)
+    return others[0].name if others and card.base not in {other.base for other in others} else ""
+
+
+def _entry_by_name(line: Line, index: CardIndex) -> Entry | Finding | None:
+    cards = index.by_name(line.name)
+    if len(cards) == 1:
+        return Entry(line.number, line.count, cards[0].number, cards[0].base, cards[0])
+    name = clip(line.name)
+    if cards:
+        numbers = [card.number for card in cards]
+        message = Text(
+            f"「{name}」という名前のカードが{len(cards)}種類あります。",
+            f"{len(cards)} cards are called “{name}”.",
+        )
+        fix = Text(
+            f"どれかをナンバーで書いてください: {'、'.join(numbers)}",
+            f"Write one of the numbers: {', '.join(numbers)}",
+        )
+        return _finding("line_ambiguous", line.number, message, fix)
+    if line.heading:
+        return None
+    message = Text(
+        f"「{name}」からカードナンバーを読み取れず、同じ名前のカードもありません。",
+        f"“{name}” holds no card number and is no known card name.",
+    )
+    fix = Text(
+        f"枚数とカードナンバーを書いてください（例: {EXAMPLE}）。見出しなら行頭に # を付けてください。",
+        f"Write count and card number, e.g. {EXAMPLE}. If it is a heading, begin it with #.",
+    )
+    if similar := index.similar_names(line.name):
+        fix = Text(
+            f"もしかして: {'、'.join(similar)}。{fix.ja}", f"Did you mean {', '.join(similar)}? {fix.en}"
+        )
+    return _finding("line_card", line.number, message, fix)
+
+
+def _finding(code: str, line: int, message: Text, fix: Text) -> Finding:
+    return Finding(code, Severity.UNCONFIRMED, message, fix, lines=(line,))
+
+
+def _with_learned_bases(entries: list[Entry]) -> list[Entry]:
+    """`S1-005` alone counts as the base that another line of the list spells out for it."""
+    learned = {entry.number.partition("(")[0]: entry for entry in entries if "(" in entry.number}
+    return [
+        replace(entry, number=known.number, base=known.base, card=known.card)
+        if not entry.card and (known := learned.get(entry.number))
+        else entry
+        for entry in entries
+    ]

@@ -1,0 +1,74 @@
+"""Formats are data: which rules of rules.py, with which numbers, by which clauses."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import yaml
+
+from judgeapp.domain.corpus import ClauseKey, Text
+
+
+class UnknownFormat(LookupError):
+    """No format has that id."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleUse:
+    """One rule of a format: its name in rules.py, its clauses (the deciding one first) and its numbers."""
+
+    rule: str
+    clauses: tuple[str, ...]
+    numbers: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A way of building decks for one book."""
+
+    id: str
+    book: str
+    name: Text
+    summary: Text
+    rules: tuple[RuleUse, ...]
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """Every clause that the format's rules cite."""
+        uses = (clause for use in self.rules for clause in (*use.clauses, *use.numbers.get("reprints", ())))
+        return tuple(dict.fromkeys(uses))
+
+
+def _rule(raw: Mapping[str, Any]) -> RuleUse:
+    clauses = tuple(str(ClauseKey.parse(key)) for key in raw["clauses"])
+    numbers = {name: value for name, value in raw.items() if name not in ("rule", "clauses")}
+    return RuleUse(str(raw["rule"]), clauses, numbers)
+
+
+@cache
+def formats() -> Mapping[str, Format]:
+    """Every format by id, in the order the product lists them."""
+    raw = yaml.safe_load(files(__package__).joinpath("formats.yaml").read_text("utf-8"))
+    return {
+        one["id"]: Format(
+            id=one["id"],
+            book=one["book"],
+            name=Text(**one["name"]),
+            summary=Text(**one["summary"]),
+            rules=tuple(map(_rule, one["rules"])),
+        )
+        for one in raw
+    }
+
+
+def format_by_id(format_id: str) -> Format:
+    """The format called `format_id`.
+
+    Raises UnknownFormat.
+    """
+    try:
+        return formats()[format_id]
+    except KeyError:
+        raise UnknownFormat(f"no format {format_id!r}; there are {', '.join(formats())}") from None

@@ -1,0 +1,110 @@
+"""From bytes or text to a list's lines, or a clear refusal."""
+
+import re
+import unicodedata
+
+from judgeapp.domain.corpus import Text
+
+MAX_BYTES = 1_000_000
+MAX_LINES = 2_000
+
+_SIGNATURES = {
+    b"PK\x03\x04": Text("ZIP・Excel・Word などのファイル", "a zip, Excel or Word file"),
+    b"%PDF": Text("PDF", "a PDF"),
+    b"\x89PNG": Text("画像", "an image"),
+    b"\xff\xd8\xff": Text("画像", "an image"),
+    b"GIF8": Text("画像", "an image"),
+    b"\x1f\x8b": Text("圧縮ファイル", "a compressed file"),
+    b"\xd0\xcf\x11\xe0": Text("古い形式の Excel・Word ファイル", "an old Excel or Word file"),
+}
+_UTF16 = (b"\xff\xfe", b"\xfe\xff")
+_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
+_NEWLINE = re.compile(r"\r\n|\r|\n")
+
+
+class DeckUnreadable(ValueError):
+    """There is no list to check. `code` is stable; `text` says what is wrong and what would be right."""
+
+    def __init__(self, code: str, text: Text) -> None:
+        super().__init__(f"{text.ja} / {text.en}")
+        self.code = code
+        self.text = text
+
+
+def _too_large() -> DeckUnreadable:
+    return DeckUnreadable(
+        "too_large",
+        Text(
+            "リストが大きすぎます。1 MB までです。デッキ1つ分だけを出してください。",
+            "The list is too large: 1 MB at most. Hand in one deck only.",
+        ),
+    )
+
+
+def _binary(kind: Text) -> DeckUnreadable:
+    return DeckUnreadable(
+        "binary",
+        Text(
+            f"テキストではありません（{kind.ja}）。リストをコピーして貼り付けるか、テキストファイルにしてください。",
+            f"This is not text ({kind.en}). Copy the list and paste it, or save it as a text file.",
+        ),
+    )
+
+
+def decode(data: bytes) -> str:
+    """The text of a file: UTF-8, UTF-16 with its mark, or Shift_JIS.
+
+    Raises DeckUnreadable for anything that is not text or is too large.
+    """
+    if len(data) > MAX_BYTES:
+        raise _too_large()
+    for signature, kind in _SIGNATURES.items():
+        if data.startswith(signature):
+            raise _binary(kind)
+    encodings = ["utf-16"] if data.startswith(_UTF16) else ["utf-8-sig", "cp932"]
+    for encoding in encodings:
+        try:
+            return data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+    raise _binary(Text("文字コードを判別できません", "no known character encoding"))
+
+
+def split_lines(text: str) -> list[str]:
+    """The lines of a list, as an editor numbers them.
+
+    Raises DeckUnreadable when the text is too long or holds control characters.
+
+    >>> split_lines("4 1-001\\r\\n4 1-002")
+    ['4 1-001', '4 1-002']
+    """
+    if len(text) > MAX_BYTES or len(text.encode("utf-8", "replace")) > MAX_BYTES:
+        raise _too_large()
+    if _CONTROL.search(text):
+        raise _binary(Text("制御文字を含みます", "it holds control characters"))
+    lines = _NEWLINE.split(text)
+    if len(lines) > MAX_LINES:
+        raise DeckUnreadable(
+            "too_many_lines",
+            Text(
+                f"{len(lines):,}行あります。{MAX_LINES:,}行までです。デッキ1つ分だけを出してください。",
+                f"The list has {len(lines):,} lines; {MAX_LINES:,} at most. Hand in one deck only.",
+            ),
+        )
+    return lines
+
+
+_DASHES = re.compile(r"(?<=[0-9A-Za-z])[‐‑‒–—―−ー─](?=[0-9])")
+
+
+def fold_width(text: str) -> str:
+    """Full-width digits, letters and signs as their plain forms.
+
+    >>> fold_width("４　Ｓ１－００５（１－００１）")
+    '4 S1-005(1-001)'
+    >>> fold_width("1ー001 ×４")
+    '1-001 ×4'
+    """
+    if text.isascii():
+        return text
+    return _DASHES.sub("-", unicodedata.normalize("NFKC", text))

@@ -1,0 +1,154 @@
+"""The construction rules. Each is a small function from a deck and its numbers to what it has to say.
+
+A rule says `illegal` only where no reading of the unread lines could make the deck legal.
+"""
+
+from collections.abc import Callable, Iterator
+
+from judgeapp.domain.corpus import Text
+
+from .deck import Deck, Slot
+from .findings import Finding, Severity
+from .formats import Format, RuleUse
+
+Rule = Callable[[Deck, RuleUse], Iterator[Finding]]
+
+
+def min_size(deck: Deck, use: RuleUse) -> Iterator[Finding]:
+    """At least so many cards. Unread lines may hold the missing ones, so with them the question stays open."""
+    wanted = int(use.numbers["cards"])
+    missing = wanted - deck.total
+    if missing <= 0:
+        return
+    message = Text(
+        f"{deck.total}枚です。{wanted}枚以上が必要です。",
+        f"The deck has {deck.total} cards; {wanted} or more are needed.",
+    )
+    fix = Text(f"あと{missing}枚加えてください。", f"Add {missing} more.")
+    severity = Severity.ILLEGAL
+    if deck.broken:
+        severity = Severity.UNCONFIRMED
+        message = Text(
+            f"読めた行だけで{deck.total}枚です。{wanted}枚以上が必要です。",
+            f"The lines that can be read have {deck.total} cards; {wanted} or more are needed.",
+        )
+        fix = Text(
+            "読み取れない行を直すと数え直します。", "Correct the lines that cannot be read to count again."
+        )
+    yield Finding("too_few_cards", severity, message, fix, use.clauses)
+
+
+def max_copies(deck: Deck, use: RuleUse) -> Iterator[Finding]:
+    """At most so many of one card number; a reprint counts under its base number."""
+    allowed = int(use.numbers["copies"])
+    for slot in deck.slots:
+        if slot.count <= allowed:
+            continue
+        over = slot.count - allowed
+        clauses = use.clauses
+        how_ja = how_en = ""
+        if len(slot.printings) > 1 or slot.printings != (slot.base,):
+            clauses += tuple(use.numbers.get("reprints", ()))
+            how_ja = f"（{'、'.join(slot.printings)} は同じカード）"
+            how_en = f" ({', '.join(slot.printings)} are the same card)"
+        yield Finding(
+            "too_many_copies",
+            Severity.ILLEGAL,
+            Text(
+                f"{slot.label} が{slot.count}枚です{how_ja}。{allowed}枚までです。",
+                f"{slot.count} copies of {slot.label}{how_en}; {allowed} at most.",
+            ),
+            Text(f"{over}枚減らしてください。", f"Take out {over}."),
+            clauses,
+            slot.lines,
+        )
+
+
+def no_summoned(deck: Deck, use: RuleUse) -> Iterator[Finding]:
+    """No summoned soldiers (召喚兵) in a deck."""
+    for slot in deck.slots:
+        if slot.card and slot.card.summoned:
+            yield Finding(
+                "summoned_soldier",
+                Severity.ILLEGAL,
+                Text(
+                    f"{slot.label} は召喚兵です。召喚兵はデッキに入れられません。",
+                    f"{slot.label} is a summoned soldier; summoned soldiers are not part of a deck.",
+                ),
+                Text("デッキから抜いてください。", "Take it out of the deck."),
+                use.clauses,
+                slot.lines,
+            )
+
+
+def known_cards(deck: Deck, use: RuleUse) -> Iterator[Finding]:
+    """What the card list does not know is neither legal nor illegal: it cannot be confirmed."""
+    unknown = [slot for slot in deck.slots if slot.card is None]
+    if unknown:
+        yield _unknown(unknown, use)
+    for slot in deck.slots:
+        if slot.card and not slot.card.numbered:
+            yield Finding(
+                "number_missing",
+                Severity.UNCONFIRMED,
+                Text(
+                    f"「{slot.card.name}」のカードナンバーがカードリストにありません。",
+                    f"The card list does not have the card number of “{slot.card.name}”.",
+                ),
+                Text(
+                    "カード右下のナンバーで書いてください。", "Write the number at the card's bottom right."
+                ),
+                use.clauses,
+                slot.lines,
+            )
+    for entry in deck.entries:
+        if entry.card and entry.said:
+            yield Finding(
+                "name_differs",
+                Severity.UNCONFIRMED,
+                Text(
+                    f"{entry.number} は「{entry.card.name}」ですが、行には「{entry.said}」とあります。",
+                    f"{entry.number} is “{entry.card.name}”, but the line says “{entry.said}”.",
+                ),
+                Text("ナンバーか名前のどちらかを直してください。", "Correct the number or the name."),
+                use.clauses,
+                (entry.line,),
+            )
+
+
+def _unknown(unknown: list[Slot], use: RuleUse) -> Finding:
+    """One finding for all unknown cards: a real deck may consist of nothing else."""
+    cards = sum(slot.count for slot in unknown)
+    first = "、".join(slot.base for slot in unknown[:5]) + (" ほか" if len(unknown) > 5 else "")
+    first_en = ", ".join(slot.base for slot in unknown[:5]) + (" …" if len(unknown) > 5 else "")
+    clauses = use.clauses
+    fix = Text(
+        "実物のカードか公式のカードリストで確かめてください。",
+        "Check against the cards themselves or the official card list.",
+    )
+    bare = [slot.base for slot in unknown if not slot.base[0].isdigit()]
+    if bare and (reprints := tuple(use.numbers.get("reprints", ()))):
+        clauses += reprints
+        fix = Text(
+            f"再録カードは元のナンバーも書いてください（例: {bare[0]}(1-001)）。{fix.ja}",
+            f"Write a reprint with its base number, e.g. {bare[0]}(1-001). {fix.en}",
+        )
+    return Finding(
+        "unknown_card",
+        Severity.UNCONFIRMED,
+        Text(
+            f"カードリストにないナンバーが{len(unknown)}種類{cards}枚あり、確かめられません: {first}",
+            f"{len(unknown)} numbers ({cards} cards) are not in the card list and cannot be confirmed: {first_en}",
+        ),
+        fix,
+        clauses,
+        tuple(line for slot in unknown for line in slot.lines),
+    )
+
+
+RULES: dict[str, Rule] = {rule.__name__: rule for rule in (min_size, max_copies, no_summoned, known_cards)}
+
+
+def apply_rules(deck: Deck, format_: Format) -> tuple[Finding, ...]:
+    """Everything that the format's rules say about a deck, in their order."""
+    return tuple(finding for use in format_.rules for finding in RULES[use.rule](deck, use))
