@@ -40,7 +40,9 @@ def refuse(error: Exception) -> NoReturn:
 class DisputeSerializer(serializers.ModelSerializer):
     record = serializers.JSONField(write_only=True, help_text="a game record, schema `record`")
     title = serializers.CharField(max_length=120, required=False, allow_blank=True)
-    event = serializers.SlugRelatedField(slug_field="slug", queryset=Event.objects.none(), required=False, allow_null=True)
+    event = serializers.SlugRelatedField(
+        slug_field="slug", queryset=Event.objects.none(), required=False, allow_null=True
+    )
     ruling = serializers.JSONField(source="ruling.document", read_only=True, allow_null=True, default=None)
     url = serializers.CharField(source="get_absolute_url", read_only=True)
 

@@ -29,7 +29,10 @@ GAVE_UP_EN = "The replay stopped half-way {attempts} times. The record is kept; 
 TOO_LONG_JA = (
     f"再生が{REPLAY_SECONDS}秒で終わりませんでした。争点の前後だけに記録を短くして、もう一度出してください。"
 )
-TOO_LONG_EN = f"The replay did not end within {REPLAY_SECONDS} seconds. Cut the record down to the disputed part and send it again."
+TOO_LONG_EN = (
+    f"The replay did not end within {REPLAY_SECONDS} seconds. "
+    "Cut the record down to the disputed part and send it again."
+)
 
 
 class RecordTooLarge(ValueError):

@@ -1,9 +1,8 @@
 """`manage.py judge RECORD`: rule on a record at the command line."""
 
 import sys
-from argparse import FileType
-from collections import defaultdict
-from typing import Any
+from pathlib import Path
+from typing import Any, NoReturn
 
 from django.core.management.base import BaseCommand, CommandParser
 
@@ -11,23 +10,28 @@ from judgeapp.domain.engine import InvalidRecord, rule
 
 from ... import services
 
-EXIT = defaultdict(lambda: 1, {"legal": 0, "on_trust": 0, "illegal": 1, "undetermined": 3})
+EXIT = {"legal": 0, "on_trust": 0, "illegal": 1, "undetermined": 3}
 MARKS = {"legal": "○", "illegal": "×", "undetermined": "？", "on_trust": "△"}
 
 
 class Command(BaseCommand):
-    help = "Rules on a game record. Exit 0: all legal; 1: something illegal or departed; 3: undetermined; 2: not a record."
+    help = (
+        "Rules on a game record. Exit 0: all legal; 1: illegal or departed; 3: undetermined; 2: not a record."
+    )
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("record", type=FileType("rb"), help="JSON file, or - for standard input")
+        parser.add_argument("record", help="JSON file, or - for standard input")
         parser.add_argument("--json", action="store_true", help="print the whole ruling as JSON")
         parser.add_argument("--lang", choices=["ja", "en"], default="ja")
 
     def handle(self, *args: Any, **options: Any) -> None:
         language = options["lang"]
         try:
-            text = options["record"].read().decode("utf-8-sig")
-            ruling = rule(services.record_parse(text=text))
+            path = options["record"]
+            data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+            ruling = rule(services.record_parse(text=data.decode("utf-8-sig")))
+        except OSError as error:
+            self._refuse(f"{path} を読めません。/ Cannot read {path}: {error.strerror}")
         except UnicodeDecodeError:
             self._refuse("UTF-8 のテキストではありません。/ The file is not UTF-8 text.")
         except services.RecordTooLarge:
@@ -40,7 +44,7 @@ class Command(BaseCommand):
             self._print(ruling.to_dict(), language)
         sys.exit(EXIT[ruling.to_dict()["verdict"]])
 
-    def _refuse(self, why: str) -> None:
+    def _refuse(self, why: str) -> NoReturn:
         self.stderr.write(why)
         sys.exit(2)
 

@@ -1,0 +1,67 @@
+"""`manage.py judge`: what it prints and how it exits."""
+
+import io
+import json
+
+import pytest
+from django.core.management import call_command
+
+from .records import example
+
+
+def judge(path, **options) -> tuple[int, str, str]:
+    out, err = io.StringIO(), io.StringIO()
+    with pytest.raises(SystemExit) as exit_info:
+        call_command("judge", str(path), stdout=out, stderr=err, **options)
+    return exit_info.value.code, out.getvalue(), err.getvalue()
+
+
+@pytest.fixture
+def record(tmp_path):
+    def write(text: str):
+        path = tmp_path / "record.json"
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    return write
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [("legal_battle", 0), ("illegal_interception", 1), ("wrong_damage", 1), ("unknown_wall", 3)],
+)
+def test_the_exit_code_tells_the_verdict(record, name, code):
+    assert judge(record(example(name)))[0] == code
+
+
+def test_the_illegal_step_is_told_with_clause_and_cause(record):
+    _code, out, _err = judge(record(example("illegal_interception")))
+    assert "906.4.3" in out
+    assert "906.3.3" in out
+    assert "疲弊状態" in out
+
+
+def test_in_english(record):
+    assert "exhausted" in judge(record(example("illegal_interception")), lang="en")[1]
+
+
+def test_as_json_it_is_the_whole_ruling(record):
+    _code, out, _err = judge(record(example("legal_battle")), json=True)
+    assert json.loads(out)["verdict"] == "legal"
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{}", "[]", '{"version":1,"book":"chess","start":{"position":{}},"entries":[]}']
+)
+def test_what_is_no_record_is_exit_2_and_one_line(record, text):
+    code, out, err = judge(record(text))
+    assert code == 2
+    assert out == ""
+    assert err.strip()
+    assert "Traceback" not in err
+
+
+def test_a_file_that_is_not_there_is_exit_2(tmp_path):
+    code, _out, err = judge(tmp_path / "none.json")
+    assert code == 2
+    assert "none.json" in err
