@@ -21,24 +21,23 @@ KEYWORDS = DEFAULT_KEYWORDS | {
 }  # fmt: skip
 CATALOGUE = Path("judgeapp") / "locale" / "en" / "LC_MESSAGES" / "django.po"
 
-Message = tuple[object, str, int]
+MessageId = str | tuple[str, ...]
 
 
-def _messages_of(path: Path) -> Iterator[tuple[object, int]]:
-    """(message id, line) of every translatable text of one file."""
+def _messages_of(path: Path) -> Iterator[MessageId]:
+    """The message id of every translatable text of one file; (singular, plural) where it counts something."""
     text = path.read_text(encoding="utf-8")
     if path.suffix != ".py":
         # Django rewrites a template as Python-like calls; the indentation around them means nothing.
         text = "\n".join(line.strip() for line in templatize(text, origin=str(path)).splitlines())
-    for line, function, message, _comments in extract_python(
-        io.BytesIO(text.encode()), KEYWORDS, [], {"encoding": "utf-8"}
-    ):
-        spec = KEYWORDS.get(function or "")
-        if isinstance(message, tuple):
+    source = io.BytesIO(text.encode())
+    for _line, function, message, _comments in extract_python(source, KEYWORDS, [], {"encoding": "utf-8"}):
+        if isinstance(message, str) and message:
+            yield message
+        elif isinstance(message, tuple):
             texts = tuple(part for part in message if part)
-            yield (texts[:2] if spec and len(spec) > 1 and len(texts) > 1 else texts[0]), line
-        elif message:
-            yield message, line
+            counts = str(function).startswith("n")
+            yield texts[:2] if counts and len(texts) > 1 else texts[0]
 
 
 def extract(root: Path) -> Catalog:
@@ -50,8 +49,8 @@ def extract(root: Path) -> Catalog:
             and "migrations" not in path.parts
             and "domain" not in path.parts
         ):
-            for message, _line in _messages_of(path):
-                catalog.add(message, locations=[(str(path.relative_to(root)), None)])
+            for message in _messages_of(path):
+                catalog.add(message, locations=[(str(path.relative_to(root)), 1)])
     return catalog
 
 

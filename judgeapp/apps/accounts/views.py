@@ -13,10 +13,11 @@ from rules.contrib.views import permission_required
 
 from . import services
 from .forms import ProfileForm
+from .http import SignedInRequest
 
 
 @login_required
-def profile(request: HttpRequest) -> HttpResponse:
+def profile(request: SignedInRequest) -> HttpResponse:
     """Name and tokens of the signed-in person."""
     form = ProfileForm(request.POST or None, instance=request.user)
     if request.method == "POST" and form.is_valid():
@@ -30,14 +31,14 @@ def profile(request: HttpRequest) -> HttpResponse:
 
 @login_required
 @require_POST
-def token_create(request: HttpRequest) -> HttpResponse:
+def token_create(request: SignedInRequest) -> HttpResponse:
     token = services.token_create(user=request.user)
     return render(request, "accounts/token.html", {"token": token}, status=201)
 
 
 @login_required
 @require_POST
-def token_revoke(request: HttpRequest, digest: str) -> HttpResponse:
+def token_revoke(request: SignedInRequest, digest: str) -> HttpResponse:
     services.token_revoke(user=request.user, digest=digest)
     messages.success(request, _("トークンを失効させました。"))
     return redirect("profile")

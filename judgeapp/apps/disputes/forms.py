@@ -30,7 +30,9 @@ class DisputeForm(forms.Form):
 
     def __init__(self, *args: Any, events: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["event"].queryset = events
+        event = self.fields["event"]
+        assert isinstance(event, forms.ModelChoiceField)
+        event.queryset = events
 
     def clean(self) -> dict[str, Any]:
         """Puts the record's text into `record`."""

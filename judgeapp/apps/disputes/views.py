@@ -13,6 +13,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
+from judgeapp.apps.accounts.http import SignedInRequest
 from judgeapp.apps.tournaments.selectors import events_of
 from judgeapp.domain.engine import InvalidRecord
 
@@ -57,7 +58,7 @@ def _example_text(name: str) -> str:
 
 
 @login_required
-def dispute_new(request: HttpRequest) -> HttpResponse:
+def dispute_new(request: SignedInRequest) -> HttpResponse:
     """Hand in a record. Whatever is wrong with it, what was typed stays on the page and nothing is stored."""
     events = events_of(user=request.user)
     if request.method != "POST":
