@@ -6,12 +6,14 @@ from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
 
 
-READABLE = {"ensure_ascii": False}
+def _api_answer(status: int, code: str, message: str) -> JsonResponse:
+    body = {"code": code, "message": message, "detail": None}
+    return JsonResponse(body, status=status, json_dumps_params={"ensure_ascii": False})
 
 
 def _answer(request: HttpRequest, status: int, code: str, message: str) -> HttpResponse:
     if request.path.startswith("/api/"):
-        return JsonResponse({"code": code, "message": message, "detail": None}, status=status, json_dumps_params=READABLE)
+        return _api_answer(status, code, message)
     return render(request, f"errors/{status}.html", {"message": message}, status=status)
 
 
@@ -24,12 +26,8 @@ def permission_denied(request: HttpRequest, exception: Exception | None = None) 
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
-    return _answer(
-        request,
-        403,
-        "csrf",
-        _("ページの有効期限が切れました。前のページを開き直してから、もう一度送信してください。"),
-    )
+    message = _("ページの有効期限が切れました。前のページを開き直してから、もう一度送信してください。")
+    return _answer(request, 403, "csrf", message)
 
 
 def page_not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
@@ -40,5 +38,5 @@ def server_error(request: HttpRequest) -> HttpResponse:
     """Rendered without context processors: the database may be what failed."""
     message = _("サーバーで問題が起きました。")
     if request.path.startswith("/api/"):
-        return JsonResponse({"code": "server_error", "message": message, "detail": None}, status=500, json_dumps_params=READABLE)
+        return _api_answer(500, "server_error", message)
     return HttpResponse(render_to_string("errors/500.html", {"message": message}), status=500)

@@ -44,9 +44,7 @@ class CannotStart(Exception):
 
 def parse(argv: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="bin/serve", description="Gunbai (軍配) を動かします / runs Gunbai")
-    parser.add_argument(
-        "--host", default="127.0.0.1", help="address to listen on; 0.0.0.0 for phones on the Wi-Fi"
-    )
+    parser.add_argument("--host", default="127.0.0.1", help="address; 0.0.0.0 for phones on the Wi-Fi")
     parser.add_argument("--port", type=int, default=8000)
     parser.add_argument("--data", type=Path, default=ROOT / "data", help="data folder (default: data)")
     parser.add_argument("--workers", type=int, default=2, help="replays at the same time (default: 2)")

@@ -7,7 +7,6 @@ import atexit
 import os
 import shutil
 import tempfile
-from pathlib import Path
 
 if "GUNBAI_TEST_DATABASE" not in os.environ:
     os.environ["GUNBAI_DATA"] = tempfile.mkdtemp(prefix="gunbai-test-")
