@@ -16,6 +16,7 @@ from .reading import MAX_BYTES, MAX_LINES, DeckUnreadable
 
 __all__ = [
     "MAX_BYTES", "MAX_LINES", "Card", "CardIndex", "CardList", "CardListError", "CheckResult", "Deck",
-    "DeckUnreadable", "Entry", "Finding", "Format", "Printed", "Severity", "Slot", "UnknownFormat", "Verdict", "check_deck",
-    "find_number", "format_by_id", "formats", "load_card_list", "load_card_lists", "name_key", "read_deck",
+    "DeckUnreadable", "Entry", "Finding", "Format", "Printed", "Severity", "Slot", "UnknownFormat", "Verdict",
+    "check_deck", "find_number", "format_by_id", "formats", "load_card_list", "load_card_lists", "name_key",
+    "read_deck",
 ]  # fmt: skip

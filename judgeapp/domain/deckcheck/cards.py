@@ -64,8 +64,10 @@ class CardIndex:
 
     def by_name(self, name: str) -> list[Card]:
         """The cards of that name or reading, reprints left out, in the order of the list."""
-        found = self._names.get(name_key(name), [])
-        return list({card.base: card for card in reversed(found)}.values())[::-1]
+        found: dict[str, Card] = {}
+        for card in self._names.get(name_key(name), []):
+            found.setdefault(card.base, card)
+        return list(found.values())
 
     def similar_names(self, name: str, limit: int = 3) -> list[str]:
         """Names that look like `name`, best first."""

@@ -9,8 +9,9 @@ from .numbers import Printed
 MAX_COPIES = 999
 EXAMPLE = "4 1-001"
 
-_COUNT = re.compile(r"[xX×*]?([0-9]+)枚?[xX×*]?:?")
-_MEANT_AS_COUNT = re.compile(r"[xX×*]?[+\-]?[0-9][0-9.,/:%]*枚?|\S{1,4}枚")
+_SEPARATORS = re.compile(r"[()\[\]{},:;/=]")
+_COUNT = re.compile(r"[xX×*]?([0-9]+)枚?[xX×*]?")
+_MEANT_AS_COUNT = re.compile(r"[xX×*]?[+\-]?[0-9][0-9.%]*枚?|\S{1,4}枚|[一二三四五六七八九十]+")
 _LEADING = re.compile(r"(?:([0-9]+)(?:枚\s*|[xX×*]\s*|\s)|[xX×*]([0-9]+)枚?\s)(\S.*)")
 _TRAILING = re.compile(r"(.*?\S)(?:\s?[xX×*]\s?([0-9]+)枚?|\s?:\s?([0-9]+)枚?|\s([0-9]+)枚?|([0-9]+)枚)")
 
@@ -65,15 +66,14 @@ def count_among(printed: Printed, rest: str) -> tuple[int, Printed, str]:
     >>> count_among(Printed("1-001", "1-001"), "x4 初")
     (4, Printed(number='1-001', base='1-001'), '初')
     """
-    words = rest.split()
+    words = _SEPARATORS.sub(" ", rest).split()
     counts = [match[1] for word in words if (match := _COUNT.fullmatch(word))]
     if len(counts) > 1:
-        raise _two_counts(f"{printed.number} {rest}")
+        raise _two_counts(f"{printed.number} {' '.join(words)}")
     others = [word for word in words if not _COUNT.fullmatch(word)]
     if meant := next((word for word in others if _MEANT_AS_COUNT.fullmatch(word)), None):
         read_count(meant)
-    name = " ".join(others).strip("()[] :,")
-    return (read_count(counts[0]) if counts else 1), printed, name
+    return (read_count(counts[0]) if counts else 1), printed, " ".join(others)
 
 
 def count_beside_name(text: str) -> tuple[int, str]:

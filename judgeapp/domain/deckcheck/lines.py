@@ -11,8 +11,9 @@ from .numbers import Printed, find_number
 from .reading import fold_width
 from .tables import Columns, cells_of, columns_of, is_rule
 
+_PLAIN = re.compile(r"([1-9][0-9]?) ((?:[A-Z]{1,4}[0-9]{0,2}|[0-9]{1,2})-[0-9]{3})")
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//|※).*$")
-_BULLET = re.compile(r"^[・•\-*+◇◆○●■□▼▽★☆▪]\s*")
+_BULLET = re.compile(r"^(?:[・•◇◆○●■□▼▽★☆▪]\s*|[\-*+]\s)")
 _JOINED = (  # what is written together is told apart, what is written apart is put together
     (re.compile(r"^([0-9]+)(?:[xX×*]\s*|\s[xX×*]\s)"), r"\1 "),
     (re.compile(r"(?<=[0-9)])[xX×*](?=\s?[0-9]+\s?枚?$)"), " x"),
@@ -60,6 +61,9 @@ def parse_lines(lines: Iterable[str]) -> Iterator[Line | Broken]:
     """
     columns: Columns | None = None
     for number, raw in enumerate(lines, start=1):
+        if plain := _PLAIN.fullmatch(raw):  # nearly every line is written like this
+            yield Line(number, int(plain[1]), Printed(plain[2], plain[2]), "")
+            continue
         text = _COMMENT.sub("", fold_width(raw)).strip(" ")
         if not text.strip():
             continue
