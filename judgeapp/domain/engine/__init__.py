@@ -5,7 +5,7 @@
 ...     "version": 1, "book": "sengoku", "entries": [
 ...         {"kind": "action", "player": "a", "move": "attack", "card": "a1", "target": "b.wall"}],
 ...     "start": {"position": {"turn_player": "a", "phase": "main", "players": {
-...         "a": {"field": [{"id": "a1", "name": "白鷺の宗近", "power": 2000, "siege_power": 1, "standing": false}]},
+...         "a": {"field": [{"id": "a1", "name": "白鷺の宗近", "power": 2000, "siege_power": 1, "standing": False}]},
 ...         "b": {"wall": 8}}}}})
 >>> print(rule(record).summary.en)  # doctest: +ELLIPSIS
 Entry 1 (attack on b's wall with “白鷺の宗近”) is illegal. ... (904.5.2) ...

@@ -39,8 +39,8 @@ def judge(record: GameRecord, book: Book, *, trace: bool = True, correct: bool =
 
 
 def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Ruling:
-    worlds = Worlds(book, record, opening(record, book), trace, {})
-    main, facts = merge(worlds.explore({}), worlds.asked)
+    worlds = Worlds(book, record, opening(record, book), trace)
+    main, facts = merge(worlds.all(), worlds.asked)
     departed = next((entry for entry in main.entries if entry.verdict is Verdict.ILLEGAL), None)
     correction = None
     if departed is not None and correct:

@@ -30,6 +30,10 @@ HOLDS = Text("申告は導かれる盤面と一致します。", "The claim agre
 SHOWN = Text("以後、この内容を前提に判定しています。", "The ruling takes this as known from the start.")
 
 
+MOST_FACTS = 32
+"""A record that leaves more facts open than this is judged up to the next one."""
+
+
 class Replay:
     """Walks through the entries of a record and writes an `EntryRuling` for each."""
 
@@ -75,7 +79,7 @@ class Replay:
         try:
             judge(ruling, entry)
         except UnknownFact as need:
-            if need.fact.answers:
+            if need.fact.answers and len(self.facts) < MOST_FACTS:
                 raise
             ruling.verdict, ruling.reason, ruling.goes_on = Verdict.UNDETERMINED, need.fact.question, False
             self.stuck = not isinstance(entry, Claim)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import combinations
 from typing import Any
 
 from .book import Book
@@ -14,8 +15,8 @@ from .replay import Replay
 from .ruling import Answered, EntryRuling, Verdict
 from .text import Text
 
-BRANCHING_FACTS = 4
-"""Answers of this many facts are tried in every combination; further facts take their first answer."""
+COMBINED_FACTS = 4
+"""The answers of the first facts are tried in every combination; each further one is tried by itself."""
 
 
 @dataclass(slots=True)
@@ -26,17 +27,32 @@ class Worlds:
     record: GameRecord
     start: Position
     trace: bool
-    asked: dict[str, Fact]
+    asked: dict[str, Fact] = field(default_factory=dict)
 
-    def explore(self, facts: Mapping[str, Any]) -> list[Replay]:
-        """Replay; at a fact nobody has shown, replay once per answer."""
+    def all(self) -> list[Replay]:
+        """The worlds of the combined facts, then the first of them with each further fact answered otherwise."""
+        worlds = list(self._explore({}))
+        base = closest(worlds)
+        for key, answer in list(base.facts.items())[COMBINED_FACTS:]:
+            others = (other for other in self.asked[key].answers if other != answer)
+            worlds += [world for other in others for world in self._explore({**base.facts, key: other})]
+        return worlds
+
+    def _explore(self, facts: Mapping[str, Any]) -> Iterator[Replay]:
+        """Replay; at a fact nobody has shown, replay with an answer to it."""
         try:
-            return [Replay(self.book, self.record, self.start, facts, self.trace).run()]
+            yield Replay(self.book, self.record, self.start, facts, self.trace).run()
+            return
         except UnknownFact as need:
             fact = need.fact
         self.asked[fact.key] = fact
-        answers = fact.answers if len(facts) < BRANCHING_FACTS else fact.answers[:1]
-        return [world for answer in answers for world in self.explore({**facts, fact.key: answer})]
+        for answer in fact.answers if len(facts) < COMBINED_FACTS else fact.answers[:1]:
+            yield from self._explore({**facts, fact.key: answer})
+
+
+def closest(worlds: list[Replay]) -> Replay:
+    """The world with the fewest faults, the first of several."""
+    return min(worlds, key=lambda world: world.faults)
 
 
 def merge(worlds: list[Replay], asked: Mapping[str, Fact]) -> tuple[Replay, list[dict[str, Any]]]:
@@ -44,45 +60,40 @@ def merge(worlds: list[Replay], asked: Mapping[str, Fact]) -> tuple[Replay, list
 
     Returns that world and the facts that would settle what is open.
     """
-    main = min(worlds, key=lambda world: world.faults)
+    main = closest(worlds)
+    nearest = sorted(worlds, key=lambda world: len(apart(world, main)))
+    neighbours = list(differing_in_one_fact(worlds))
     settling: dict[str, dict[str, Any]] = {}
     for index, entry in enumerate(main.entries):
-        seen = [
-            Seen(world.facts, world.entries[index].verdict, world.entries[index].reason) for world in worlds
-        ]
-        for fact in deciding_facts(seen, asked):
+        verdicts = [world.entries[index].verdict for world in worlds]
+        seen = [(world.facts, world.entries[index].verdict, world.entries[index].reason) for world in nearest]
+        deciding = {key for key, one, other in neighbours if verdicts[one] is not verdicts[other]}
+        for fact in (asked[key] for key in asked if key in deciding):
             settling.setdefault(fact.key, {**fact.to_dict(), "decides": []})["decides"].append(index)
             leave_open(entry, fact, seen)
     return main, list(settling.values())
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """What one world says about one entry."""
-
-    facts: Mapping[str, Any]
-    verdict: Verdict
-    reason: Text
+def apart(one: Replay, other: Replay) -> list[str]:
+    """The facts on which two worlds disagree."""
+    here, there = one.facts, other.facts
+    return [key for key in here.keys() & there.keys() if here[key] != there[key]]
 
 
-def deciding_facts(seen: list[Seen], asked: Mapping[str, Fact]) -> list[Fact]:
-    """The facts whose answer changes the verdict on an entry."""
-    if len({one.verdict for one in seen}) == 1:
-        return []
-    deciding = []
-    for key, fact in asked.items():
-        verdicts = [{one.verdict for one in seen if one.facts.get(key) == answer} for answer in fact.answers]
-        if any(one != verdicts[0] for one in verdicts):
-            deciding.append(fact)
-    return deciding
+def differing_in_one_fact(worlds: list[Replay]) -> Iterator[tuple[str, int, int]]:
+    """Pairs of worlds that disagree on one fact only: what differs between them, that fact decides."""
+    for (one, here), (other, there) in combinations(enumerate(worlds), 2):
+        differing = apart(here, there)
+        if len(differing) == 1:
+            yield differing[0], one, other
 
 
-def leave_open(entry: EntryRuling, fact: Fact, seen: list[Seen]) -> None:
-    """Mark an entry undetermined and write down what each answer would mean for it."""
+def leave_open(entry: EntryRuling, fact: Fact, seen: list[tuple[Mapping[str, Any], Verdict, Text]]) -> None:
+    """Mark an entry undetermined and write down what each answer would mean for it, nearest world first."""
     if entry.verdict is not Verdict.UNDETERMINED:
         said = Text("次の事実で結論が変わります。{question}", "It turns on one fact: {question}")
         entry.verdict, entry.reason = Verdict.UNDETERMINED, said.fill(question=fact.question)
     for answer in fact.answers:
-        one = next((one for one in seen if one.facts.get(fact.key) == answer), None)
-        if one is not None:
-            entry.by_answer.append(Answered(fact.key, answer, one.verdict, one.reason))
+        told = next((one for one in seen if one[0].get(fact.key) == answer), None)
+        if told is not None:
+            entry.by_answer.append(Answered(fact.key, answer, verdict=told[1], reason=told[2]))

@@ -1,0 +1,73 @@
+"""Claims: agreement, departures and how they are classed."""
+
+import pytest
+
+from judgeapp.domain.engine import Verdict
+
+
+def claim(of, field, value, by="judge"):
+    return {"kind": "claim", "by": by, "holds": [{"of": of, "field": field, "value": value}]}
+
+
+@pytest.mark.parametrize(
+    ("of", "field", "value"),
+    [
+        ("b1", "damage", 2000),
+        ("b1", "standing", False),
+        ("a1", "zone", "a.discard_pile"),
+        ("b.wall", "count", 6),
+        ("game", "phase", "main"),
+        ("b1", "wounds", [["battle", "a1", 2000]]),
+    ],
+)
+def test_a_claim_that_holds_is_legal(judged, legal, of, field, value):
+    assert judged([*legal[:4], claim(of, field, value)]).verdict is Verdict.LEGAL
+
+
+@pytest.mark.parametrize(
+    ("of", "field", "value", "error"),
+    [
+        ("b1", "damage", 1500, "arithmetic"),
+        ("b.wall", "count", 5, "arithmetic"),
+        ("b1", "standing", True, "missed_trigger"),
+        ("a1", "zone", "a.field", "missed_trigger"),
+        ("a1", "zone", "a.hand", "transcription"),
+        ("game", "turn_player", "b", "transcription"),
+    ],
+)
+def test_a_claim_that_departs_is_classed(judged, legal, of, field, value, error):
+    entry = judged([*legal[:4], claim(of, field, value)]).entries[4]
+    assert entry.verdict is Verdict.ILLEGAL
+    assert entry.departures[0].error == error
+
+
+def test_a_claim_that_follows_from_an_illegal_action_is_classed_so(judged, legal, start):
+    start["players"]["b"]["field"][0]["standing"] = False
+    entry = judged([*legal[:4], claim("b1", "damage", 0)], start).entries[4]
+    assert entry.departures[0].error in ("illegal_action", "missed_trigger")
+
+
+def test_a_claim_that_fits_the_other_order_is_a_wrong_order(judged, action, start):
+    start["players"]["a"]["hand"] = [{"id": "h1"}, {"id": "h2"}]
+    start["players"]["b"]["field"] = []
+    entries = [
+        action("a", "attack", card="a1", target="b.wall"),
+        action("b", "pass"),
+        action("a", "attack", card="a2", target="b.wall"),
+    ]
+    assert judged([*entries, claim("game", "attacking_general", "a2")], start).verdict is Verdict.LEGAL
+
+
+def test_several_wrong_values_are_corrected_together(judged, legal):
+    wrong = claim("b1", "damage", 1500)
+    wrong["holds"].append({"of": "b.wall", "field": "count", "value": 1})
+    ruling = judged([*legal[:4], wrong])
+    assert len(ruling.entries[4].departures) == 2
+    assert ruling.correction is not None
+    assert (ruling.correction.pointer, ruling.correction.verified) == ("/entries/4", True)
+
+
+def test_the_departure_points_at_the_step_that_set_the_value(judged, legal):
+    departure = judged([*legal[:4], claim("b1", "standing", True)]).first_departure
+    assert departure is not None
+    assert (departure.entry, departure.seen_at, departure.clauses) == (1, 4, ("sengoku:906.4.4",))

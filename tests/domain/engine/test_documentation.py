@@ -1,0 +1,41 @@
+"""The examples in the docstrings run, and the clauses in the code are clauses of the book."""
+
+import doctest
+import pkgutil
+import re
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from judgeapp.domain import engine
+from judgeapp.domain.corpus import load_corpus
+from judgeapp.domain.engine.kernel import CARRIED_OUT_BY
+
+ROOT = Path(__file__).parents[3]
+SOURCES = sorted(Path(engine.__file__).parent.rglob("*.py"))
+MODULES = [one.name for one in pkgutil.walk_packages(engine.__path__, f"{engine.__name__}.")]
+CITED = re.compile(r'"((?:sengoku|moncolle|sakura|haou|suikoden):[^"{}]+)"')
+
+
+@pytest.mark.parametrize("name", [engine.__name__, *MODULES])
+def test_the_examples_run(name):
+    assert doctest.testmod(import_module(name)).failed == 0
+
+
+def test_every_clause_in_the_code_is_in_the_corpus():
+    corpus = load_corpus(ROOT / "rules_corpus")
+    known = {key for book in corpus.books.values() for key in book.entries}
+    cited = {key for source in SOURCES for key in CITED.findall(source.read_text("utf-8"))}
+    assert cited - known == set()
+    assert cited
+
+
+def test_every_clause_that_code_carries_out_is_cited_by_its_full_key():
+    assert all(re.fullmatch(r"[a-z]+:\S+", key) for key in CARRIED_OUT_BY)
+
+
+def test_no_source_file_outgrows_a_sitting():
+    assert {
+        str(path): lines for path in SOURCES if (lines := len(path.read_text("utf-8").splitlines())) > 250
+    } == {}

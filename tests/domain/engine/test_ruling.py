@@ -1,0 +1,166 @@
+"""Rulings: verdicts, where a state comes from, alternatives, corrections, and one form of bytes."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, Verdict, engine_for, rule
+from judgeapp.domain.engine.kernel import Action, Book, Game, Set, judge, load_schema, read_position
+
+ROOT = Path(__file__).parents[3]
+
+
+def test_a_legal_record_is_legal_and_cites_a_clause_for_every_entry(judged, legal):
+    ruling = judged(legal)
+    assert ruling.verdict is Verdict.LEGAL
+    assert all(entry.clauses for entry in ruling.entries)
+
+
+def test_every_event_of_a_ruling_cites_a_clause(judged, legal):
+    events = [event for entry in judged(legal).entries for event in entry.events]
+    assert events
+    assert all(event["clauses"] for event in events)
+
+
+def test_a_ruling_matches_its_schema(judged, legal, action):
+    ruling = judged([*legal[:2], action("b", "intercept", card="b1"), *legal[2:]])
+    Draft202012Validator(load_schema("ruling")).validate(json.loads(ruling.to_json()))
+
+
+def test_without_trace_the_verdicts_are_the_same_and_the_events_are_left_out(record, legal):
+    read = GameRecord.from_json(record(legal))
+    full, bare = rule(read), rule(read, trace=False)
+    assert [entry.verdict for entry in bare.entries] == [entry.verdict for entry in full.entries]
+    assert not any(entry.events for entry in bare.entries)
+    assert bare.final_position == full.final_position
+
+
+def test_after_an_illegal_action_the_ruling_goes_on_as_the_players_did(judged, legal, start):
+    start["players"]["a"]["field"][0]["standing"] = False
+    ruling = judged(legal, start)
+    assert [entry.verdict for entry in ruling.entries] == [Verdict.ILLEGAL, *[Verdict.LEGAL] * 4]
+    assert ruling.entries[0].goes_on
+    assert ruling.position_at_departure is not None
+
+
+def test_an_action_that_cannot_have_happened_is_left_out(judged, legal, action):
+    ruling = judged([action("b", "attack", card="b1", target="a.wall"), *legal])
+    assert [entry.verdict for entry in ruling.entries] == [Verdict.ILLEGAL, *[Verdict.LEGAL] * 5]
+    assert not ruling.entries[0].goes_on
+
+
+def test_a_state_from_the_start_of_the_record_is_named_as_such(judged, legal, start):
+    start["players"]["a"]["field"][0]["standing"] = False
+    origin = judged(legal, start).entries[0].provenance[0]
+    assert origin.entry is None
+    assert origin.text.ja == "「架空の一番槍」は疲弊状態（記録の開始時点から）"
+
+
+def test_silence_declines_where_the_rules_let_a_player_decline(judged, action):
+    entries = [action("a", "attack", card="a1", target="b.wall"), action("a", "end_turn")]
+    ruling = judged(entries)
+    assert ruling.verdict is Verdict.LEGAL
+    assert ruling.entries[1].implied == [{"player": "b", "move": "pass"}]
+
+
+def test_a_stratagem_is_on_trust_because_its_text_is_not_encoded(judged, legal, start, action):
+    start["players"]["a"]["hand"] = [{"id": "s1", "name": "架空の計略", "card_type": "stratagem_battle"}]
+    effect = {
+        "kind": "effect",
+        "player": "a",
+        "source": "s1",
+        "changes": [{"of": "b1", "field": "damage", "value": 1000}],
+    }
+    ruling = judged(
+        [*legal[:2], action("a", "stratagem", card="s1"), effect, action("b", "pass"), legal[2], legal[4]],
+        start,
+    )
+    assert [entry.verdict for entry in ruling.entries[2:4]] == [Verdict.ON_TRUST] * 2
+    assert ruling.verdict is Verdict.ON_TRUST
+    assert ruling.final_position["players"]["b"]["discard_pile"][0]["id"] == "b1"
+
+
+def test_an_effect_after_the_end_of_the_game_is_illegal(judged, start, legal):
+    start["players"]["b"]["wall"] = 0
+    effect = {
+        "kind": "effect",
+        "player": "a",
+        "source": "a1",
+        "changes": [{"of": "b1", "field": "damage", "value": 1}],
+    }
+    ruling = judged([legal[0], {"kind": "action", "player": "b", "move": "pass"}, effect], start)
+    assert (ruling.winner, ruling.entries[2].verdict) == ("a", Verdict.ILLEGAL)
+    assert ruling.entries[2].clauses == ("sengoku:100.3",)
+
+
+def test_the_correction_of_an_illegal_action_is_its_nearest_legal_neighbour(judged, start, legal):
+    start["players"]["a"]["field"][0]["standing"] = False
+    correction = judged(legal, start).correction
+    assert correction is not None
+    assert (correction.op, correction.pointer, correction.verified) == ("replace", "/entries/0", True)
+    assert correction.value == {
+        "kind": "action",
+        "player": "a",
+        "move": "attack",
+        "card": "a2",
+        "target": "b.wall",
+    }
+
+
+def test_an_action_out_of_place_is_corrected_by_taking_it_back(judged, legal, action):
+    correction = judged([*legal[:2], action("b", "intercept", card="b1"), *legal[2:]]).correction
+    assert correction is not None
+    assert (correction.op, correction.pointer, correction.verified) == ("remove", "/entries/2", True)
+
+
+def test_an_event_without_a_clause_is_a_bug():
+    with pytest.raises(EngineBug):
+        Set("stand", "a1", {})
+
+
+def test_a_crash_is_a_bug_with_the_record_attached_and_never_a_ruling(book, record, legal):
+    def broken(position):
+        raise ZeroDivisionError
+        yield
+
+    fields = {name: getattr(book, name) for name in Book.__slots__}
+    read = GameRecord.from_json(record(legal))
+    with pytest.raises(EngineBug) as caught:
+        judge(read, Book(**{**fields, "play": broken}))
+    assert caught.value.record is read
+
+
+def test_an_unknown_book_is_an_invalid_record():
+    with pytest.raises(InvalidRecord):
+        engine_for("chess")
+
+
+def test_a_fork_equals_the_prefix_plus_the_branch(book, start):
+    game = Game(book, read_position(book, start))
+    game.play(Action("a", "attack", "a1", "b.wall"))
+    branch = game.fork(1)
+    game.play(Action("b", "pass"))
+    branch.play(Action("b", "intercept", "b1"))
+    assert (game.request.kind, branch.request.kind) == ("main", "stratagem")
+    assert len(branch.inputs) == 2
+
+
+@pytest.mark.parametrize("seed", ["0", "1", "4242"])
+def test_the_same_record_gives_the_same_bytes_under_any_hash_seed(seed):
+    script = (
+        "import sys; from judgeapp.domain.engine import GameRecord, rule;"
+        "sys.stdout.buffer.write(rule(GameRecord.from_json(open(sys.argv[1], 'rb').read())).to_json().encode())"
+    )
+    path = ROOT / "examples/records/sengoku/illegal_interception.json"
+    run = subprocess.run(
+        [sys.executable, "-c", script, str(path)],
+        env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        check=True,
+    )
+    assert run.stdout == rule(GameRecord.from_json(path.read_bytes())).to_json().encode()
