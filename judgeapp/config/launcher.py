@@ -69,7 +69,7 @@ def open_data_folder(folder: Path) -> None:
             free = 0
         else:
             raise CannotStart(
-                f"データフォルダー {folder} に書き込めません（{error.strerror}）。--data で別の場所を指定してください。",
+                f"データフォルダー {folder} に書き込めません（{error.strerror}）。--data で別の場所を選んでください。",
                 f"cannot write to the data folder {folder} ({error.strerror}); choose another with --data.",
             ) from error
     if free < MIN_FREE:

@@ -21,3 +21,12 @@ REST_FRAMEWORK = {**REST_FRAMEWORK, "DEFAULT_THROTTLE_RATES": {"anon": None, "us
 DATABASES["default"]["TEST"] = {"NAME": str(DATA_DIR / "test.sqlite3")}
 if os.environ.get("GUNBAI_TEST_DATABASE"):
     DATABASES["default"]["NAME"] = os.environ["GUNBAI_TEST_DATABASE"]
+if os.environ.get("GUNBAI_TEST_POSTGRES"):  # the folder of a PostgreSQL socket
+    DATABASES = {
+        "default": {
+            "ENGINE": "django.db.backends.postgresql",
+            "NAME": "postgres",
+            "USER": "postgres",
+            "HOST": os.environ["GUNBAI_TEST_POSTGRES"],
+        }
+    }
