@@ -1,12 +1,20 @@
 """Events and what happens at them."""
 
+from typing import Any
+
 from django.conf import settings
+from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import models
 from django.db.models import F, Q
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.accounts.roles import Role
+from judgeapp.domain.pairing import PROFILES, Profile, Scoring
+
+from .books import BOOKS
+
+MAX_ROUNDS = 50
 
 
 class Event(models.Model):
@@ -18,29 +26,71 @@ class Event(models.Model):
         RUNNING = "running", _("進行中")
         FINISHED = "finished", _("終了")
 
+    class BestOf(models.IntegerChoices):
+        ONE = 1, _("1本勝負")
+        THREE = 3, _("3本勝負（2本先取）")
+
     slug = models.SlugField(_("アドレス"), max_length=60, unique=True)
     name = models.CharField(_("大会名"), max_length=100)
     book = models.CharField(_("ゲーム"), max_length=20)
     format = models.CharField(_("フォーマット"), max_length=40, blank=True)
     state = models.CharField(_("状態"), max_length=12, choices=State.choices, default=State.DRAFT)
     tiebreaks = models.CharField(_("順位の決め方"), max_length=30, default="mtg")
-    win_points = models.PositiveSmallIntegerField(_("勝ちの点"), default=3)
-    draw_points = models.PositiveSmallIntegerField(_("引き分けの点"), default=1)
-    loss_points = models.PositiveSmallIntegerField(_("負けの点"), default=0)
-    planned_rounds = models.PositiveSmallIntegerField(_("予定回戦数"), null=True, blank=True)
-    created_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    best_of = models.PositiveSmallIntegerField(_("1回戦の本数"), choices=BestOf.choices, default=BestOf.THREE)
+    win_points = models.PositiveSmallIntegerField(
+        _("勝ちの点"), default=3, validators=[MinValueValidator(1), MaxValueValidator(100)]
+    )
+    draw_points = models.PositiveSmallIntegerField(
+        _("引き分けの点"), default=1, validators=[MaxValueValidator(100)]
+    )
+    loss_points = models.PositiveSmallIntegerField(
+        _("負けの点"), default=0, validators=[MaxValueValidator(100)]
+    )
+    planned_rounds = models.PositiveSmallIntegerField(
+        _("予定回戦数"),
+        null=True,
+        blank=True,
+        validators=[MinValueValidator(1), MaxValueValidator(MAX_ROUNDS)],
+    )
+    created_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+", null=True, blank=True,
+        help_text="empty where the service itself made it (the demonstration event)",
+    )  # fmt: skip
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
         verbose_name = _("大会")
         verbose_name_plural = _("大会")
-        ordering = ["-created_at"]
+        ordering = ["-created_at", "-pk"]
+        constraints = [
+            models.CheckConstraint(condition=Q(win_points__gte=1), name="a_win_is_worth_something")
+        ]
 
     def __str__(self) -> str:
         return self.name
 
     def get_absolute_url(self) -> str:
         return reverse("tournaments:event", args=[self.slug])
+
+    def get_additional_data(self) -> dict[str, Any]:
+        """What the audit log keeps beside a change, so that an event's log is found even after deletions."""
+        return {"event": self.pk}
+
+    @property
+    def profile(self) -> Profile:
+        return PROFILES[self.tiebreaks]
+
+    @property
+    def scoring(self) -> Scoring:
+        return Scoring(self.win_points, self.draw_points, self.loss_points)
+
+    @property
+    def games_to_win(self) -> int:
+        return self.best_of // 2 + 1
+
+    @property
+    def book_name(self) -> str:
+        return str(BOOKS.get(self.book, self.book))
 
 
 class EventRole(models.Model):
@@ -53,14 +103,21 @@ class EventRole(models.Model):
     class Meta:
         verbose_name = _("役割")
         verbose_name_plural = _("役割")
+        ordering = ["pk"]
         constraints = [models.UniqueConstraint(fields=["event", "user", "role"], name="one_role_once")]
 
     def __str__(self) -> str:
         return f"{self.user}: {self.get_role_display()}"
 
+    def get_additional_data(self) -> dict[str, Any]:
+        return {"event": self.event_id, "name": str(self.user), "role": self.role}
+
 
 class Player(models.Model):
-    """One entrant. `dropped_after` is the last round they count as present in; None while they play on."""
+    """One entrant. `dropped_after` is the last round they count as present in; None while they play on.
+
+    The order of entry (the primary key) is the seed order.
+    """
 
     event = models.ForeignKey(Event, on_delete=models.CASCADE, related_name="players")
     name = models.CharField(_("名前"), max_length=60)
@@ -85,20 +142,27 @@ class Player(models.Model):
     def __str__(self) -> str:
         return self.name
 
+    def get_absolute_url(self) -> str:
+        return reverse("tournaments:player", args=[self.event.slug, self.pk])
+
+    def get_additional_data(self) -> dict[str, Any]:
+        return {"event": self.event_id, "name": self.name}
+
 
 class Round(models.Model):
-    """One round. The draw's seed is kept: the pairing can be made again from it."""
+    """One round. The draw is kept, seed and order: the pairing can be made again from it."""
 
     class State(models.TextChoices):
-        PAIRED = "paired", _("組み合わせ済み")
-        PUBLISHED = "published", _("公開中")
+        PAIRED = "paired", _("公開前")
+        PUBLISHED = "published", _("対戦中")
         FINISHED = "finished", _("終了")
 
     event = models.ForeignKey(Event, on_delete=models.CASCADE, related_name="rounds")
     number = models.PositiveSmallIntegerField(_("回戦"))
     state = models.CharField(_("状態"), max_length=10, choices=State.choices, default=State.PAIRED)
-    seed = models.BigIntegerField()
-    notes = models.JSONField(default=list, help_text="rules that had to give way, [{ja, en}]")
+    seed = models.BigIntegerField(_("抽選の種"))
+    lots = models.JSONField(default=list, help_text="the drawn order: primary keys of the players")
+    notes = models.JSONField(default=list, blank=True, help_text="rules that had to give way, [{ja, en}]")
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
@@ -109,6 +173,14 @@ class Round(models.Model):
 
     def __str__(self) -> str:
         return f"{self.event} {self.number}"
+
+    def get_absolute_url(self) -> str:
+        return reverse("tournaments:round", args=[self.event.slug, self.number])
+
+    def get_additional_data(self) -> dict[str, Any]:
+        """`tables_to_log` is set by the services that make or delete a round."""
+        tables = getattr(self, "tables_to_log", None)
+        return {"event": self.event_id, "round": self.number} | ({"tables": tables} if tables else {})
 
 
 class Match(models.Model):
@@ -123,16 +195,20 @@ class Match(models.Model):
     round = models.ForeignKey(Round, on_delete=models.CASCADE, related_name="matches")
     table = models.PositiveSmallIntegerField(_("卓"))
     player_a = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="matches_as_a")
-    player_b = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="matches_as_b", null=True, blank=True)
+    player_b = models.ForeignKey(
+        Player, on_delete=models.PROTECT, related_name="matches_as_b", null=True, blank=True
+    )
     outcome = models.CharField(_("結果"), max_length=12, choices=Outcome.choices, default=Outcome.OPEN)
     games_a = models.PositiveSmallIntegerField(default=0)
     games_b = models.PositiveSmallIntegerField(default=0)
     games_drawn = models.PositiveSmallIntegerField(default=0)
-    version = models.PositiveIntegerField(default=0, help_text="counts changes; an entry made on an old version is refused")
+    version = models.PositiveIntegerField(
+        default=0, help_text="counts changes; an entry made on an old version is refused"
+    )
     reported_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
     )
-    why = models.JSONField(default=dict, help_text="why this pairing, {ja, en}")
+    why = models.JSONField(default=dict, blank=True, help_text="why this pairing, {ja, en}")
 
     class Meta:
         verbose_name = _("対戦")
@@ -143,6 +219,11 @@ class Match(models.Model):
             models.UniqueConstraint(fields=["round", "player_a"], name="one_match_per_round_a"),
             models.UniqueConstraint(fields=["round", "player_b"], name="one_match_per_round_b"),
             models.CheckConstraint(condition=~Q(player_a=F("player_b")), name="nobody_plays_themselves"),
+            models.CheckConstraint(
+                condition=Q(outcome="bye", player_b__isnull=True)
+                | (~Q(outcome="bye") & Q(player_b__isnull=False)),
+                name="only_a_bye_has_no_opponent",
+            ),
         ]
 
     def __str__(self) -> str:
@@ -151,3 +232,29 @@ class Match(models.Model):
     @property
     def event(self) -> Event:
         return self.round.event
+
+    @property
+    def is_open(self) -> bool:
+        return self.outcome == self.Outcome.OPEN
+
+    @property
+    def score(self) -> str:
+        """The result in short, without words: "2–1", "1–1–1"; empty where none stands."""
+        if self.outcome != self.Outcome.PLAYED:
+            return ""
+        drawn = f"–{self.games_drawn}" if self.games_drawn else ""
+        return f"{self.games_a}–{self.games_b}{drawn}"
+
+    @property
+    def result_text(self) -> str:
+        """The result for people; empty while there is none."""
+        if self.outcome == self.Outcome.PLAYED and self.games_a == self.games_b == 0:
+            return str(_("引き分け"))
+        return self.score or ("" if self.is_open else str(self.get_outcome_display()))
+
+    def get_additional_data(self) -> dict[str, Any]:
+        return {
+            "event": self.round.event_id, "round": self.round.number, "table": self.table,
+            "players": [str(self.player_a), str(self.player_b or "")], "outcome": self.outcome,
+            "score": self.score, "before": getattr(self, "score_before", None),
+        }  # fmt: skip

@@ -1,0 +1,59 @@
+"""What a service answers when it cannot do what it was asked. Each carries a code for programs and a sentence."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from .models import Match
+
+
+class Refused(Exception):
+    """The event is not in a state that allows this. Nothing was changed."""
+
+    status = 409
+
+    def __init__(self, code: str, message: str, *, detail: Any = None) -> None:
+        super().__init__(message)
+        self.code, self.message, self.detail = code, message, detail
+
+
+class Invalid(Refused):
+    """What was entered is wrong; `field` names where."""
+
+    status = 400
+
+    def __init__(self, code: str, message: str, *, field: str) -> None:
+        super().__init__(code, message, detail={field: [message]})
+        self.field = field
+
+
+class ResultConflict(Refused):
+    """Somebody else changed the table since the caller looked at it; `match` is how it stands now."""
+
+    def __init__(self, message: str, match: Match) -> None:
+        detail = {
+            "table": match.table,
+            "version": match.version,
+            "score": match.score,
+            "outcome": match.outcome,
+        }
+        super().__init__("result_conflict", message, detail=detail)
+        self.match = match
+
+
+@dataclass(frozen=True, slots=True)
+class LineError:
+    """One line of an imported list, and what is wrong with it."""
+
+    line: int
+    message: str
+
+
+class ImportRefused(Refused):
+    """A list with errors; nothing of it was saved."""
+
+    status = 400
+
+    def __init__(self, message: str, errors: list[LineError]) -> None:
+        detail = [{"line": error.line, "message": error.message} for error in errors]
+        super().__init__("import_refused", message, detail=detail)
+        self.errors = errors

@@ -1,0 +1,42 @@
+"""Scores as people type them, and the ones a table usually has."""
+
+import re
+import unicodedata
+from typing import NamedTuple
+
+from django.utils.translation import gettext as _
+
+
+class Score(NamedTuple):
+    """Games of side A, of side B, and drawn."""
+
+    games_a: int
+    games_b: int
+    games_drawn: int = 0
+
+    @property
+    def text(self) -> str:
+        return "-".join(str(games) for games in self)
+
+
+def parse_score(text: str) -> Score | None:
+    """The score in "2-1", "21", "２－１", "2 1", "1-1-1"; None for anything else.
+
+    >>> parse_score("２－１"), parse_score("20"), parse_score("two")
+    (Score(games_a=2, games_b=1, games_drawn=0), Score(games_a=2, games_b=0, games_drawn=0), None)
+    """
+    plain = unicodedata.normalize("NFKC", text).strip()
+    found = re.fullmatch(r"(\d)\D?(\d)(?:\D?(\d))?", plain, re.ASCII)
+    return Score(*(int(part or 0) for part in found.groups())) if found else None
+
+
+def usual_scores(games_to_win: int) -> list[tuple[str, str]]:
+    """(value, label) of the scores that one press enters, from A's clear win to B's."""
+    most = games_to_win
+    won = [Score(most, lost) for lost in range(most)]
+    drawn = Score(0, 0, 1) if most == 1 else Score(most - 1, most - 1)
+    lost = [Score(games, most) for games in reversed(range(most))]
+    label = _("引分")
+    sides = [(score.text, f"{score.games_a}–{score.games_b}") for score in won]
+    other = [(score.text, f"{score.games_a}–{score.games_b}") for score in lost]
+    return [*sides, (drawn.text, label), *other]

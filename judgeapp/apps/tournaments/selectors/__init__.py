@@ -1,0 +1,26 @@
+"""What reads events: lists, pairings, standings, what to do next, the log."""
+
+from .events import event_in_progress, events_listed, events_of, entry_of
+from .history import log_of
+from .next_step import next_step
+from .pairings import current_round, matches_of, player_rounds, rounds_visible, waiting_players
+from .records import ledger_of, lots_of
+from .tables import StandingsTable, standings_of
+
+__all__ = [
+    "StandingsTable",
+    "current_round",
+    "entry_of",
+    "event_in_progress",
+    "events_listed",
+    "events_of",
+    "ledger_of",
+    "log_of",
+    "lots_of",
+    "matches_of",
+    "next_step",
+    "player_rounds",
+    "rounds_visible",
+    "standings_of",
+    "waiting_players",
+]

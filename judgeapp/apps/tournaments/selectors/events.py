@@ -1,0 +1,53 @@
+"""Which events there are, and which matter to whom."""
+
+from typing import Any
+
+from django.db.models import Count, Exists, OuterRef, Q, QuerySet
+
+from judgeapp.apps.accounts.models import User
+from judgeapp.apps.accounts.roles import OFFICIALS
+
+from ..models import Event, EventRole, Player
+
+
+def events_of(*, user: Any) -> QuerySet[Event]:
+    """The events at which `user` holds a role or plays; all for site staff, none for nobody."""
+    if not isinstance(user, User):
+        return Event.objects.none()
+    if user.is_staff:
+        return Event.objects.all()
+    return Event.objects.filter(_is_own(user))
+
+
+def _is_own(user: User) -> Q:
+    roles = EventRole.objects.filter(event=OuterRef("pk"), user=user)
+    entries = Player.objects.filter(event=OuterRef("pk"), user=user)
+    return Q(Exists(roles)) | Q(Exists(entries))
+
+
+def events_listed(*, user: Any) -> QuerySet[Event]:
+    """What the list shows: public events, and events in preparation only to their officials. With head counts."""
+    events = Event.objects.annotate(entered=Count("players", distinct=True))
+    if not isinstance(user, User):
+        return events.exclude(state=Event.State.DRAFT)
+    if user.is_staff:
+        return events
+    officiated = EventRole.objects.filter(event=OuterRef("pk"), user=user, role__in=OFFICIALS)
+    return events.filter(~Q(state=Event.State.DRAFT) | Q(Exists(officiated)))
+
+
+def event_in_progress(*, user: Any) -> Event | None:
+    """The event that the header leads to: the user's running one, else the only running one. One query."""
+    running = Event.objects.filter(state=Event.State.RUNNING)
+    if not isinstance(user, User):
+        found = list(running[:2])
+        return found[0] if len(found) == 1 else None
+    found = list(running.annotate(own=_is_own(user)).order_by("-own", "-created_at")[:2])
+    if found and (len(found) == 1 or found[0].own):  # type: ignore[attr-defined]
+        return found[0]
+    return None
+
+
+def entry_of(*, event: Event, user: Any) -> Player | None:
+    """The user as a player of this event."""
+    return event.players.filter(user=user).first() if isinstance(user, User) else None

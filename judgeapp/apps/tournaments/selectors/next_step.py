@@ -1,0 +1,112 @@
+"""What is next: one primary action at a time, and the undo beside it."""
+
+from dataclasses import dataclass
+
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from ..models import Event, Match, Round
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A button. With `post` it changes something, else it leads somewhere."""
+
+    label: str
+    url: str
+    post: bool = True
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One line that says how things stand, the action to take now, and the way back."""
+
+    text: str
+    primary: Action | None = None
+    undo: Action | None = None
+    done: int = 0
+    total: int = 0
+
+
+def next_step(*, event: Event) -> Step:
+    """The step for the people who run the event."""
+    last = event.rounds.last()
+    if event.state == Event.State.FINISHED:
+        standings = Action(
+            _("最終順位を見る"), reverse("tournaments:standings", args=[event.slug]), post=False
+        )
+        reopen = Action(_("終了を取り消す"), reverse("tournaments:event_act", args=[event.slug, "reopen"]))
+        return Step(_("大会は終了しました。"), standings, reopen)
+    if last is None:
+        return _before_rounds(event)
+    if last.state == Round.State.PAIRED:
+        return _look(event, last)
+    if last.state == Round.State.PUBLISHED:
+        return _results(event, last)
+    return Step(
+        _("第%(number)s回戦が終わりました。") % {"number": last.number},
+        _last_action(event, last) if _is_last(event, last) else _pair(event, last.number + 1),
+        _act(event, last, "reopen", _("回戦の終了を取り消す")),
+    )
+
+
+def _pair(event: Event, number: int) -> Action:
+    url = reverse("tournaments:round_pair", args=[event.slug])
+    return Action(_("第%(number)s回戦を組む") % {"number": number}, url, number=number)
+
+
+def _act(event: Event, round_: Round, action: str, label: str) -> Action:
+    return Action(label, reverse("tournaments:round_act", args=[event.slug, round_.number, action]))
+
+
+def _is_last(event: Event, round_: Round) -> bool:
+    return event.planned_rounds is not None and round_.number >= event.planned_rounds
+
+
+def _last_action(event: Event, round_: Round) -> Action:
+    return Action(
+        _("大会を終了し、順位を確定"), reverse("tournaments:event_act", args=[event.slug, "finish"])
+    )
+
+
+def _before_rounds(event: Event) -> Step:
+    players = event.players.filter(dropped_after=None).count()
+    roster = reverse("tournaments:roster", args=[event.slug])
+    if event.state == Event.State.DRAFT:
+        opening = Action(_("受付を始める"), reverse("tournaments:event_act", args=[event.slug, "open"]))
+        return Step(_("準備中です。スタッフだけに見えています。"), opening)
+    if players < 2:
+        return Step(
+            _("参加者を登録します。2人以上で組み合わせられます。"),
+            Action(_("参加者を登録"), roster, post=False),
+        )
+    return Step(_("参加者は%(players)s人です。") % {"players": players}, _pair(event, 1))
+
+
+def _look(event: Event, round_: Round) -> Step:
+    return Step(
+        _("第%(number)s回戦の組み合わせを確かめてください。まだ参加者には見えません。")
+        % {"number": round_.number},
+        _act(event, round_, "publish", _("公開")),
+        _act(event, round_, "unpair", _("組み合わせを取り消す")),
+    )
+
+
+def _results(event: Event, round_: Round) -> Step:
+    tables = round_.matches.exclude(outcome=Match.Outcome.BYE)
+    total = tables.count()
+    missing = tables.filter(outcome=Match.Outcome.OPEN).count()
+    done = total - missing
+    undo = _act(event, round_, "unpublish", _("公開を取り消す")) if done == 0 else None
+    if missing:
+        text = _("第%(number)s回戦 %(total)s卓のうち%(missing)s卓の結果を待っています。")
+        here = Action(_("結果を入力"), round_.get_absolute_url(), post=False)
+        return Step(
+            text % {"number": round_.number, "total": total, "missing": missing}, here, undo, done, total
+        )
+    text = _("第%(number)s回戦の結果が出そろいました。") % {"number": round_.number}
+    if _is_last(event, round_):
+        return Step(text, _last_action(event, round_), undo, done, total)
+    label = _("第%(number)s回戦を組む") % {"number": round_.number + 1}
+    return Step(text, _act(event, round_, "next", label), undo, done, total)

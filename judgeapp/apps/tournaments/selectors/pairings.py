@@ -1,0 +1,94 @@
+"""Rounds and tables as the pages show them."""
+
+from dataclasses import dataclass
+
+from django.db.models import Q, QuerySet
+
+from ..models import Event, Match, Player, Round
+from .records import ledger_of
+
+
+@dataclass(slots=True)
+class TableRow:
+    """One table, with what both sides had before the round."""
+
+    match: Match
+    points_a: int
+    points_b: int
+
+
+def rounds_visible(*, event: Event, official: bool) -> QuerySet[Round]:
+    """Players see a round once it is published."""
+    return event.rounds.all() if official else event.rounds.exclude(state=Round.State.PAIRED)
+
+
+def current_round(*, event: Event, official: bool = True) -> Round | None:
+    return rounds_visible(event=event, official=official).last()
+
+
+def matches_of(*, round_: Round) -> list[TableRow]:
+    """All tables of a round, those without a result first, each group by table number; the bye last."""
+    before = ledger_of(event=round_.event, through=round_.number - 1)
+    points = {player: before.points(player) for player in before.players}
+    rows = []
+    for match in round_.matches.select_related("player_a", "player_b", "reported_by"):
+        match.round = round_
+        for player in filter(None, (match.player_a, match.player_b)):
+            player.event = round_.event
+        a, b = points[str(match.player_a_id)], points.get(str(match.player_b_id), 0)
+        rows.append(TableRow(match, a, b))
+    return sorted(rows, key=lambda row: (not row.match.is_open, row.match.outcome == "bye", row.match.table))
+
+
+def waiting_players(*, round_: Round) -> list[Player]:
+    """Players who would play but are not in this round: entered or reinstated after it was paired."""
+    seated = Q(matches_as_a__round=round_) | Q(matches_as_b__round=round_)
+    inside = Player.objects.filter(seated).values("pk")
+    return list(round_.event.players.filter(dropped_after=None).exclude(pk__in=inside))
+
+
+@dataclass(frozen=True, slots=True)
+class OwnRound:
+    """One round as one player sees it; without a match, they were absent."""
+
+    number: int
+    match: Match | None
+    opponent: Player | None
+    score: str
+    outcome: str
+    """win, draw, loss, bye, absent, or open"""
+
+
+def player_rounds(*, player: Player, official: bool = False) -> list[OwnRound]:
+    """The player's rounds, newest first."""
+    event = player.event
+    own = Q(player_a=player) | Q(player_b=player)
+    matches = Match.objects.filter(own, round__event=event).select_related("player_a", "player_b", "round")
+    by_number = {match.round.number: match for match in matches}
+    lines = {line.round: line for line in ledger_of(event=event).lines(str(player.pk))}
+    rows = []
+    for round_ in rounds_visible(event=event, official=official).reverse():
+        match = by_number.get(round_.number)
+        if match is None and round_.number not in lines:
+            continue
+        rows.append(_own_round(round_.number, match, player, lines.get(round_.number)))
+    return rows
+
+
+def _own_round(number: int, match: Match | None, player: Player, line: object) -> OwnRound:
+    if match is None:
+        return OwnRound(number, None, None, "", "absent")
+    opponent = match.player_b if match.player_a_id == player.pk else match.player_a
+    if opponent is not None:
+        opponent.event = player.event
+    if match.player_b_id is None:
+        return OwnRound(number, match, None, "", "bye")
+    outcome = getattr(getattr(line, "outcome", None), "value", "open")
+    return OwnRound(number, match, opponent, _score_for(match, player), outcome)
+
+
+def _score_for(match: Match, player: Player) -> str:
+    """The score as this player sees it: own games first."""
+    if match.outcome != Match.Outcome.PLAYED or match.player_a_id == player.pk:
+        return match.score
+    return f"{match.games_b}–{match.games_a}" + (f"–{match.games_drawn}" if match.games_drawn else "")

@@ -1,0 +1,96 @@
+"""順位表 for the page: rows with players, values as text, and what put each row below the one above."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from judgeapp.domain.pairing import Criterion, Ledger, Profile, Standing, Text, standings
+
+from ..models import Event, Player
+from .records import ledger_of, lots_of
+
+
+def in_language(text: Text) -> str:
+    """A bilingual sentence of the domain in the reader's language."""
+    return text.en if (get_language() or "ja").startswith("en") else text.ja
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One tie-break of the profile."""
+
+    name: str
+    label: str
+    percent: bool
+
+    def show(self, value: Fraction) -> str:
+        """As printed: percentages with two digits; others without needless ones."""
+        if self.percent:
+            return f"{float(value) * 100:.2f}"
+        return str(value.numerator) if value.denominator == 1 else f"{float(value):.3f}"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    standing: Standing
+    player: Player
+    values: list[str]
+    because: str
+    """What separated this row from the one above, in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class StandingsTable:
+    """Standings after one round."""
+
+    profile: Profile
+    through: int
+    columns: list[Column]
+    rows: list[Row]
+    ledger: Ledger
+
+    def row_of(self, player: Player) -> Row | None:
+        return next((row for row in self.rows if row.player.pk == player.pk), None)
+
+
+def columns_of(profile: Profile) -> list[Column]:
+    """The tie-breaks with a value of their own; points have their own place in the table."""
+    return [
+        Column(item.name, in_language(item.label), item.percent)
+        for item in profile.criteria
+        if isinstance(item, Criterion) and item.name != "points"
+    ]
+
+
+def standings_of(*, event: Event, through: int | None = None) -> StandingsTable:
+    """The standings after round `through`; without it, with everything that is in by now."""
+    ledger = ledger_of(event=event, through=through)
+    columns = columns_of(event.profile)
+    players = {str(player.pk): player for player in event.players.all()}
+    rows = [
+        Row(
+            standing=row,
+            player=_at(players[row.player], event),
+            values=[column.show(row.values[column.name]) for column in columns],
+            because=_because(row, event.profile),
+        )
+        for row in standings(ledger, event.profile, lots_of(event=event, through=through))
+    ]
+    return StandingsTable(event.profile, through or ledger.rounds, columns, rows, ledger)
+
+
+def _at(player: Player, event: Event) -> Player:
+    player.event = event
+    return player
+
+
+def _because(row: Standing, profile: Profile) -> str:
+    if row.decided_by == "first":
+        return ""
+    if row.decided_by == "lot":
+        return _("抽選")
+    if row.decided_by == "shared":
+        return _("同順位")
+    return next((in_language(item.label) for item in profile.criteria if item.name == row.decided_by), "")

@@ -1,0 +1,130 @@
+"""Events as a whole: create, change, open registration, finish."""
+
+from typing import Any
+
+from django.core.exceptions import ValidationError
+from django.utils import timezone
+from django.utils.text import slugify
+from django.utils.translation import gettext as _
+
+from judgeapp.apps.accounts.models import User
+from judgeapp.apps.accounts.roles import Role
+from judgeapp.domain.pairing import PROFILES
+
+from ..audit import acting, changing
+from ..models import Event, EventRole, Match, Round
+from ..problems import Invalid, Refused
+
+RESERVED_SLUGS = {"new"}
+
+
+def event_create(
+    *, by: User | None, name: str, book: str, slug: str = "", tiebreaks: str = "mtg", **more: Any
+) -> Event:
+    """A new event in preparation; whoever makes it organizes it.
+
+    Points that are not given are the usual ones of the tie-break profile. Without `slug` one is made.
+    """
+    scoring = _profile(tiebreaks).scoring
+    points = {"win_points": scoring.win, "draw_points": scoring.draw, "loss_points": scoring.loss}
+    given = {field: value for field, value in more.items() if value is not None}
+    with acting(by):
+        event = Event(
+            name=name.strip(), book=book, slug=slug or _free_slug(name), tiebreaks=tiebreaks, created_by=by,
+            **points | given,
+        )  # fmt: skip
+        _check(event)
+        event.save()
+        if by is not None:
+            EventRole.objects.create(event=event, user=by, role=Role.ORGANIZER)
+    return event
+
+
+def event_update(*, by: User | None, event: Event, **fields: Any) -> Event:
+    """Change an event's settings. Points and tie-breaks are read anew from the results."""
+    with changing(event, by=by) as event:
+        for field, value in fields.items():
+            setattr(event, field, value)
+        _check(event)
+        event.save()
+    return event
+
+
+def _profile(name: str) -> Any:
+    if name not in PROFILES:
+        raise Invalid("unknown_tiebreaks", _("この順位の決め方はありません。"), field="tiebreaks")
+    return PROFILES[name]
+
+
+def _check(event: Event) -> None:
+    _profile(event.tiebreaks)
+    if event.slug in RESERVED_SLUGS:
+        raise Invalid("slug_taken", _("このアドレスは使えません。別のものにしてください。"), field="slug")
+    try:
+        event.full_clean()
+    except ValidationError as error:
+        field, messages = next(iter(error.message_dict.items()))
+        raise Invalid("invalid_event", messages[0], field=field) from error
+
+
+def _free_slug(name: str) -> str:
+    """The name where it is written in Latin letters, else today's date; numbered when taken."""
+    stem = slugify(name)[:50].strip("-") or timezone.localdate().isoformat()
+    taken = set(Event.objects.filter(slug__startswith=stem).values_list("slug", flat=True)) | RESERVED_SLUGS
+    return next(
+        slug for n in range(1, len(taken) + 2) if (slug := stem if n == 1 else f"{stem}-{n}") not in taken
+    )
+
+
+def _go(event: Event, state: str) -> None:
+    if event.state != state:
+        event.state = state
+        event.save(update_fields=["state"])
+
+
+def event_open(*, by: User | None, event: Event) -> Event:
+    """受付開始: the event becomes public, and players may enter themselves."""
+    with changing(event, by=by) as event:
+        if event.state not in (Event.State.DRAFT, Event.State.REGISTRATION):
+            raise Refused("already_running", _("大会はもう始まっています。"))
+        _go(event, Event.State.REGISTRATION)
+    return event
+
+
+def event_finish(*, by: User | None, event: Event) -> Event:
+    """大会終了: the standings are final. A last round with all results in is finished with it."""
+    with changing(event, by=by) as event:
+        if event.state == Event.State.FINISHED:
+            return event
+        last = event.rounds.last()
+        if last is None or last.state == Round.State.PAIRED:
+            raise Refused("round_open", _("公開していない組み合わせがあります。公開するか取り消してください。")
+                          if last else _("まだ1回戦も行っていません。"))  # fmt: skip
+        close_round(last)
+        _go(event, Event.State.FINISHED)
+    return event
+
+
+def event_reopen(*, by: User | None, event: Event) -> Event:
+    """終了の取り消し: back to running."""
+    with changing(event, by=by) as event:
+        if event.state == Event.State.FINISHED:
+            _go(event, Event.State.RUNNING)
+    return event
+
+
+def close_round(round_: Round) -> None:
+    """Finish a published round whose results are all in."""
+    if round_.state == Round.State.FINISHED:
+        return
+    missing = list(round_.matches.filter(outcome=Match.Outcome.OPEN).values_list("table", flat=True))
+    if missing:
+        tables = "、".join(str(table) for table in missing[:10])
+        more = " …" if len(missing) > 10 else ""
+        raise Refused(
+            "results_missing",
+            _("結果の出ていない卓があります: %(tables)s") % {"tables": tables + more},
+            detail={"tables": missing},
+        )
+    round_.state = Round.State.FINISHED
+    round_.save(update_fields=["state"])

@@ -1,0 +1,168 @@
+"""参加者一覧の取り込み: a CSV file is saved whole or not at all; every bad line is named."""
+
+import csv
+import io
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from django.utils.translation import gettext as _
+
+from judgeapp.apps.accounts.models import User
+
+from ..audit import changing
+from ..models import Event, Player
+from ..problems import ImportRefused, Invalid, LineError, Refused
+from .names import check_club, check_name, same_name_key
+
+MAX_BYTES = 2 * 1024 * 1024
+MAX_LINES = 10_000
+ENCODINGS = ("utf-8-sig", "cp932")
+HEADERS = {
+    "name": {
+        "名前",
+        "氏名",
+        "プレイヤー",
+        "プレイヤー名",
+        "参加者",
+        "参加者名",
+        "name",
+        "player",
+        "player name",
+    },
+    "club": {"所属", "所属・地域", "地域", "チーム", "クラブ", "club", "team", "region"},
+    "user": {"ユーザー", "ユーザー名", "アカウント", "user", "username", "account"},
+}
+
+
+@dataclass
+class Reading:
+    """The list while it is read: whom it would enter, and what is wrong so far."""
+
+    event: Event
+    players: list[Player] = field(default_factory=list)
+    errors: list[LineError] = field(default_factory=list)
+    taken: dict[str, int] = field(default_factory=dict)
+    """Names in use; the line of this file that has it, or 0 for one entered before."""
+    users_taken: set[int] = field(default_factory=set)
+
+
+def players_import_csv(*, by: User | None, event: Event, content: bytes) -> list[Player]:
+    """Enter every player of a CSV file (UTF-8 or Shift_JIS; with a header, or name and club in this order).
+
+    Raises ImportRefused with all bad lines; then nothing was saved.
+    """
+    text = _decode(content)
+    with changing(event, by=by) as event:
+        if event.state == Event.State.FINISHED:
+            raise Refused(
+                "event_finished", _("大会は終了しています。変更するには、先に終了を取り消してください。")
+            )
+        reading = _start(event)
+        _read(text, reading)
+        if reading.errors:
+            message = _("取り込みませんでした。次の行を直して、もう一度選んでください。")
+            raise ImportRefused(message, reading.errors)
+        for player in reading.players:
+            player.save()
+    return reading.players
+
+
+def _start(event: Event) -> Reading:
+    entered = list(event.players.values_list("name", "user_id"))
+    return Reading(
+        event,
+        taken={same_name_key(name): 0 for name, _user in entered},
+        users_taken={user for _name, user in entered if user is not None},
+    )
+
+
+def _decode(content: bytes) -> str:
+    if len(content) > MAX_BYTES:
+        raise ImportRefused(_("ファイルが大きすぎます。2 MB までです。"), [])
+    encodings = ("utf-16",) if content[:2] in (b"\xff\xfe", b"\xfe\xff") else ENCODINGS
+    for encoding in encodings:
+        try:
+            return content.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+    raise ImportRefused(_("文字コードを読み取れません。UTF-8 か Shift_JIS の CSV にしてください。"), [])
+
+
+def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
+    """(first line, cells) of every row that is not blank. Tabs separate where the first line has no comma."""
+    first = text.partition("\n")[0]
+    delimiter = "\t" if "\t" in first and "," not in first else ","
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
+    start = 1
+    for cells in reader:
+        if any(cell.strip() for cell in cells):
+            yield start, cells
+        start = reader.line_num + 1
+
+
+def _columns(cells: Sequence[str]) -> dict[str, int] | None:
+    """Where each field stands, if this is a header line; a header names at least the name's column."""
+    names = [cell.strip().casefold() for cell in cells]
+    found = {
+        key: place for key, words in HEADERS.items() for place, name in enumerate(names) if name in words
+    }
+    return found if "name" in found else None
+
+
+def _read(text: str, reading: Reading) -> None:
+    columns: dict[str, int] | None = None
+    count, line = 0, 0
+    try:
+        for line, cells in _rows(text):
+            count += 1
+            if count > MAX_LINES:
+                raise ImportRefused(_("行が多すぎます。%(most)s 行までです。") % {"most": MAX_LINES}, [])
+            if count == 1:
+                header = _columns(cells)
+                columns = header or {"name": 0, "club": 1}
+                if header:
+                    continue
+            _read_row(line, cells, columns or {}, reading)
+    except csv.Error:
+        message = _('引用符（"）が閉じていないか、余分にあります。')
+        reading.errors.append(LineError(line + 1, message))
+    if not reading.players and not reading.errors:
+        raise ImportRefused(_("参加者が1人も書かれていません。"), [])
+
+
+def _read_row(line: int, cells: Sequence[str], columns: dict[str, int], reading: Reading) -> None:
+    values = {key: cells[place] if place < len(cells) else "" for key, place in columns.items()}
+    try:
+        name = check_name(values["name"])
+        club = check_club(values.get("club", ""))
+        user = _user(values.get("user", "").strip(), reading)
+        _check_once(name, line, reading)
+    except Invalid as problem:
+        reading.errors.append(LineError(line, problem.message))
+        return
+    reading.players.append(Player(event=reading.event, name=name, club=club, user=user))
+
+
+def _user(username: str, reading: Reading) -> User | None:
+    if not username:
+        return None
+    user = User.objects.filter(username=username).first()
+    if user is None:
+        message = _("ユーザー「%(name)s」は見つかりません。") % {"name": username}
+        raise Invalid("unknown_user", message, field="user")
+    if user.pk in reading.users_taken:
+        raise Invalid("user_taken", _("このユーザーは登録済みです。"), field="user")
+    reading.users_taken.add(user.pk)
+    return user
+
+
+def _check_once(name: str, line: int, reading: Reading) -> None:
+    key = same_name_key(name)
+    if key not in reading.taken:
+        reading.taken[key] = line
+        return
+    earlier = reading.taken[key]
+    message = (
+        _("「%(name)s」は%(line)s行目にもあります。") if earlier else _("「%(name)s」は登録済みです。")
+    ) % {"name": name, "line": earlier}
+    raise Invalid("name_taken", message, field="name")

@@ -1,0 +1,45 @@
+"""Names of players: what may be one, and when two are the same."""
+
+import unicodedata
+
+from django.utils.translation import gettext as _
+
+from ..problems import Invalid
+
+MAX_LENGTH = 60
+
+
+def tidy(text: str) -> str:
+    """Spaces at the ends gone, runs of spaces (full-width ones too) one space; the letters as written."""
+    return " ".join(text.split())
+
+
+def same_name_key(name: str) -> str:
+    """Two names with the same key are the same name: width and case make no difference."""
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+def check_name(name: str) -> str:
+    """The tidy name. Raises Invalid for one that cannot be printed on a pairing sheet."""
+    name = tidy(name)
+    if not name:
+        raise Invalid("name_missing", _("名前を入力してください。"), field="name")
+    _check_text(name, "name")
+    return name
+
+
+def check_club(club: str) -> str:
+    club = tidy(club)
+    _check_text(club, "club")
+    return club
+
+
+def _check_text(text: str, field: str) -> None:
+    if len(text) > MAX_LENGTH:
+        message = _("%(length)s文字あります。%(most)s文字までです。") % {
+            "length": len(text),
+            "most": MAX_LENGTH,
+        }
+        raise Invalid("too_long", message, field=field)
+    if any(unicodedata.category(char) in ("Cc", "Cs") for char in text):
+        raise Invalid("control_characters", _("使えない文字（制御文字）が入っています。"), field=field)

@@ -1,0 +1,104 @@
+"""Results: one per table, entered once however often it is sent, never overwritten unseen."""
+
+from django.utils.translation import gettext as _
+
+from judgeapp.apps.accounts.models import User
+
+from ..audit import changing
+from ..models import Event, Match, Round
+from ..problems import Invalid, Refused, ResultConflict
+
+MAX_DRAWN = 9
+
+
+def result_enter(
+    *,
+    by: User | None,
+    match: Match,
+    version: int,
+    games_a: int = 0,
+    games_b: int = 0,
+    games_drawn: int = 0,
+    double_loss: bool = False,
+) -> Match:
+    """Record a table's result, or correct it. `version` is the one the caller saw.
+
+    The same result sent twice is one entry. Another result on an old version raises ResultConflict.
+    """
+    with changing(match.event, by=by) as event:
+        match = _current(match, event)
+        outcome = Match.Outcome.DOUBLE_LOSS if double_loss else Match.Outcome.PLAYED
+        wanted = (outcome, games_a, games_b, games_drawn)
+        _check_games(event, games_a, games_b, games_drawn, double_loss)
+        if (match.outcome, match.games_a, match.games_b, match.games_drawn) == wanted:
+            return match
+        _check_version(match, version)
+        return _save(match, by, *wanted)
+
+
+def result_clear(*, by: User | None, match: Match, version: int) -> Match:
+    """Take a result back while its round is being played: the table is missing again."""
+    with changing(match.event, by=by) as event:
+        match = _current(match, event)
+        if match.is_open:
+            return match
+        if match.round.state != Round.State.PUBLISHED:
+            raise Refused(
+                "round_finished", _("終了した回戦の結果は消せません。正しい結果に訂正してください。")
+            )
+        _check_version(match, version)
+        return _save(match, by, Match.Outcome.OPEN, 0, 0, 0)
+
+
+def _current(match: Match, event: Event) -> Match:
+    """The table as it stands now, if it can take a result."""
+    related = Match.objects.select_related("round__event", "player_a", "player_b", "reported_by")
+    match = related.get(pk=match.pk)
+    if match.outcome == Match.Outcome.BYE:
+        raise Refused("is_bye", _("不戦勝の結果は変えられません。"))
+    if match.round.state == Round.State.PAIRED:
+        raise Refused("not_published", _("組み合わせを公開すると、結果を入力できます。"))
+    if event.state == Event.State.FINISHED:
+        raise Refused(
+            "event_finished", _("大会は終了しています。変更するには、先に終了を取り消してください。")
+        )
+    return match
+
+
+def _check_version(match: Match, version: int) -> None:
+    if match.version == version:
+        return
+    who = str(match.reported_by or "—")
+    if match.is_open:
+        message = _("%(table)s卓の結果は、%(who)s さんが先に取り消しました。") % {
+            "table": match.table,
+            "who": who,
+        }
+    else:
+        result = match.score or match.get_outcome_display()
+        message = _("%(table)s卓には、%(who)s さんが先に「%(result)s」と入力しています。") % {
+            "table": match.table, "who": who, "result": result,
+        }  # fmt: skip
+    raise ResultConflict(message, match)
+
+
+def _check_games(event: Event, games_a: int, games_b: int, drawn: int, double_loss: bool) -> None:
+    most = event.games_to_win
+    if min(games_a, games_b, drawn) < 0 or max(games_a, games_b) > most or drawn > MAX_DRAWN:
+        message = _("勝ち数は0から%(most)sまで、引き分けは%(drawn)sまでです。") % {
+            "most": most,
+            "drawn": MAX_DRAWN,
+        }
+        raise Invalid("impossible_score", message, field="score")
+    if games_a == games_b == most and not double_loss:
+        message = _("両者が%(most)s勝することはありません。") % {"most": most}
+        raise Invalid("impossible_score", message, field="score")
+
+
+def _save(match: Match, by: User | None, outcome: str, games_a: int, games_b: int, drawn: int) -> Match:
+    match.score_before = match.score or match.outcome  # type: ignore[attr-defined]  # for the audit log
+    match.outcome, match.games_a, match.games_b, match.games_drawn = outcome, games_a, games_b, drawn
+    match.version += 1
+    match.reported_by = by
+    match.save()
+    return match

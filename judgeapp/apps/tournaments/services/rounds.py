@@ -1,0 +1,218 @@
+"""Rounds: pair, look, publish, finish, next; and the way back from each."""
+
+import secrets
+
+from auditlog.context import disable_auditlog
+from django.utils.translation import gettext as _
+
+from judgeapp.apps.accounts.models import User
+from judgeapp.domain.pairing import (
+    Bye,
+    Lots,
+    RoundPairing,
+    Table,
+    draw_lots,
+    explain_bye,
+    explain_rule,
+    explain_table,
+)
+from judgeapp.domain.pairing import Text as Bilingual
+from judgeapp.domain.pairing import pair_next_round
+
+from ..audit import changing
+from ..models import Event, Match, Player, Round
+from ..problems import Refused
+from ..selectors.records import ledger_of
+from .events import close_round
+
+
+def round_pair(
+    *, by: User | None, event: Event, number: int | None = None, seed: int | None = None
+) -> tuple[Round, bool]:
+    """Pair round `number` (the next one) and hold it. If it is there already, it is returned, and False.
+
+    So two organizers who press at once get one round. `seed` fixes the draw, for simulations.
+    """
+    with changing(event, by=by) as event:
+        if number is not None and (there := event.rounds.filter(number=number).first()):
+            return there, False
+        last = event.rounds.last()
+        following = last.number + 1 if last else 1
+        if number is not None and number != following:
+            message = _("次に組むのは第%(number)s回戦です。") % {"number": following}
+            raise Refused("round_order", message, detail={"next": following})
+        if last and last.state != Round.State.FINISHED:
+            message = _("第%(number)s回戦がまだ終わっていません。") % {"number": last.number}
+            raise Refused("round_open", message)
+        return _make_round(event, following, seed), True
+
+
+def round_repair(*, by: User | None, round_: Round) -> Round:
+    """組み直し: throw the unpublished pairing away and draw anew, with everybody who plays now."""
+    with changing(round_.event, by=by) as event:
+        round_ = _current(round_, event)
+        _require(round_, Round.State.PAIRED)
+        _delete(round_)
+        return _make_round(event, round_.number, None)
+
+
+def round_unpair(*, by: User | None, round_: Round) -> None:
+    """組み合わせの取り消し: only before it is published."""
+    with changing(round_.event, by=by) as event:
+        found = event.rounds.filter(pk=round_.pk).first()
+        if found is None:
+            return
+        _require(found, Round.State.PAIRED)
+        _delete(found)
+        if found.number == 1:
+            event.state = Event.State.REGISTRATION
+            event.save(update_fields=["state"])
+
+
+def round_publish(*, by: User | None, round_: Round) -> Round:
+    """公開: players see it, tables take results. Publishing twice is publishing once."""
+    with changing(round_.event, by=by) as event:
+        round_ = _current(round_, event)
+        if round_.state == Round.State.PAIRED:
+            gone = _dropped_in(round_)
+            if gone:
+                message = _("棄権した参加者が入っています: %(names)s。組み直してください。") % {
+                    "names": "、".join(gone)
+                }
+                raise Refused("dropped_in_round", message, detail={"players": gone})
+            _go(round_, Round.State.PUBLISHED)
+    return round_
+
+
+def round_unpublish(*, by: User | None, round_: Round) -> Round:
+    """公開の取り消し: while no result is in."""
+    with changing(round_.event, by=by) as event:
+        round_ = _current(round_, event)
+        if round_.state == Round.State.PAIRED:
+            return round_
+        _require(round_, Round.State.PUBLISHED)
+        if round_.matches.filter(outcome__in=[Match.Outcome.PLAYED, Match.Outcome.DOUBLE_LOSS]).exists():
+            raise Refused("has_results", _("結果が入っているため、公開を取り消せません。"))
+        _go(round_, Round.State.PAIRED)
+    return round_
+
+
+def round_finish(*, by: User | None, round_: Round) -> Round:
+    """回戦終了: all results are in."""
+    with changing(round_.event, by=by) as event:
+        round_ = _current(round_, event)
+        if round_.state == Round.State.PAIRED:
+            raise Refused("not_published", _("まだ公開していない回戦です。"))
+        close_round(round_)
+    return round_
+
+
+def round_reopen(*, by: User | None, round_: Round) -> Round:
+    """終了の取り消し: the last round only; a later one was paired from its results."""
+    with changing(round_.event, by=by) as event:
+        round_ = _current(round_, event)
+        if event.rounds.filter(number__gt=round_.number).exists():
+            raise Refused("later_round", _("次の回戦があります。先にその組み合わせを取り消してください。"))
+        if event.state == Event.State.FINISHED:
+            raise Refused(
+                "event_finished", _("大会は終了しています。変更するには、先に終了を取り消してください。")
+            )
+        if round_.state == Round.State.FINISHED:
+            _go(round_, Round.State.PUBLISHED)
+    return round_
+
+
+def round_next(*, by: User | None, round_: Round, seed: int | None = None) -> Round:
+    """次へ: finish this round and pair the next in one step. Pressed twice, the next round is there already."""
+    with changing(round_.event, by=by):
+        round_finish(by=by, round_=round_)
+        return round_pair(by=by, event=round_.event, number=round_.number + 1, seed=seed)[0]
+
+
+def _current(round_: Round, event: Event) -> Round:
+    found = event.rounds.filter(pk=round_.pk).first()
+    if found is None:
+        raise Refused("round_gone", _("この組み合わせは取り消されています。"))
+    return found
+
+
+def _require(round_: Round, state: str) -> None:
+    if round_.state != state:
+        message = _("第%(number)s回戦は「%(state)s」です。画面を開き直してください。") % {
+            "number": round_.number, "state": round_.get_state_display(),
+        }  # fmt: skip
+        raise Refused("wrong_state", message, detail={"state": round_.state})
+
+
+def _go(round_: Round, state: str) -> None:
+    round_.state = state
+    round_.save(update_fields=["state"])
+
+
+def _dropped_in(round_: Round) -> list[str]:
+    """Names of players who are in the pairing and have dropped since."""
+    rows = round_.matches.values_list("player_a__name", "player_a__dropped_after", "player_b__name",
+                                      "player_b__dropped_after")  # fmt: skip
+    sides = [side for a, a_after, b, b_after in rows for side in ((a, a_after), (b, b_after))]
+    return [name for name, dropped_after in sides if dropped_after is not None]
+
+
+def _make_round(event: Event, number: int, seed: int | None) -> Round:
+    if event.state == Event.State.FINISHED:
+        raise Refused(
+            "event_finished", _("大会は終了しています。変更するには、先に終了を取り消してください。")
+        )
+    players = {str(player.pk): player for player in event.players.all()}
+    if sum(player.dropped_after is None for player in players.values()) < 2:
+        raise Refused("too_few_players", _("組み合わせるには、参加者が2人以上必要です。"))
+    lots = draw_lots(players, secrets.randbits(32) if seed is None else seed)
+    pairing = pair_next_round(ledger_of(event=event), event.profile, lots)
+    round_ = _save(event, number, lots, pairing, players)
+    if event.state != Event.State.RUNNING:
+        event.state = Event.State.RUNNING
+        event.save(update_fields=["state"])
+    return round_
+
+
+def _save(event: Event, number: int, lots: Lots, pairing: RoundPairing, players: dict[str, Player]) -> Round:
+    notes = [explain_rule(rule)._asdict() for rule in pairing.gave_way]
+    order = [int(player) for player in lots.order]
+    round_ = Round(event=event, number=number, seed=lots.seed, lots=order, notes=notes)
+    matches = [_seat(round_, table, players) for table in pairing.tables]
+    if pairing.bye:
+        matches.append(_bye(round_, len(matches) + 1, pairing.bye, players))
+    round_.tables_to_log = _for_log(matches)  # type: ignore[attr-defined]
+    round_.save()
+    Match.objects.bulk_create(matches)
+    return round_
+
+
+def _seat(round_: Round, table: Table, players: dict[str, Player]) -> Match:
+    return Match(
+        round=round_, table=table.number, player_a=players[table.player], player_b=players[table.opponent],
+        why=_both(explain_table(table)),
+    )  # fmt: skip
+
+
+def _bye(round_: Round, table: int, bye: Bye, players: dict[str, Player]) -> Match:
+    return Match(
+        round=round_, table=table, player_a=players[bye.player], outcome=Match.Outcome.BYE,
+        games_a=round_.event.games_to_win, why=_both(explain_bye(bye)),
+    )  # fmt: skip
+
+
+def _both(text: Bilingual) -> dict[str, str]:
+    return {"ja": text.ja, "en": text.en}
+
+
+def _for_log(matches: list[Match]) -> list[list[str]]:
+    return [[m.player_a.name, m.player_b.name if m.player_b else ""] for m in matches]
+
+
+def _delete(round_: Round) -> None:
+    """Delete a round; the log keeps who sat where in the round's own entry."""
+    matches = round_.matches.select_related("player_a", "player_b")
+    round_.tables_to_log = _for_log(list(matches))  # type: ignore[attr-defined]
+    with disable_auditlog():
+        matches.delete()
+    round_.delete()

@@ -1,0 +1,1 @@
+"""Pages of events: a view parses, calls one service or selector, renders."""

@@ -1,0 +1,87 @@
+"""What the pages of one event share."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from django.contrib.auth.views import redirect_to_login
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from .. import selectors
+from ..models import Event
+from ..problems import ImportRefused, Refused, ResultConflict
+from ..scores import usual_scores
+
+View = Callable[..., HttpResponse]
+
+
+def event_of(*, user: Any, slug: str) -> Event:
+    """The event; one in preparation is there only for its officials."""
+    event = get_object_or_404(Event, slug=slug)
+    if event.state == Event.State.DRAFT and not user.has_perm("tournaments.view_log", event):
+        raise Http404
+    return event
+
+
+def event_view(
+    permission: str | None = None, *, methods: tuple[str, ...] = ("GET", "HEAD")
+) -> Callable[[View], View]:
+    """A page of one event: finds it, asks the permission, and answers what a service refuses."""
+
+    def decorate(view: View) -> View:
+        @wraps(view)
+        def wrapper(request: HttpRequest, slug: str, **kwargs: Any) -> HttpResponse:
+            event = event_of(user=request.user, slug=slug)
+            if permission and not request.user.has_perm(permission, event):
+                if request.user.is_authenticated:
+                    raise PermissionDenied
+                back = request.get_full_path() if request.method == "GET" else event.get_absolute_url()
+                return redirect_to_login(back)
+            try:
+                return view(request, event, **kwargs)
+            except Refused as problem:
+                return refused(request, event, problem)
+
+        return never_cache(require_http_methods(list(methods))(wrapper))
+
+    return decorate
+
+
+def event_page(
+    request: HttpRequest, template: str, event: Event, tab: str, *, status: int = 200, **context: Any
+) -> HttpResponse:
+    """Render a page of the event with what its head needs."""
+    official = request.user.has_perm("tournaments.enter_result", event)
+    shared = {
+        "event": event,
+        "tab": tab,
+        "official": official,
+        "current": selectors.current_round(event=event, official=official),
+    }
+    return render(request, f"tournaments/{template}", shared | context, status=status)
+
+
+def refused(request: HttpRequest, event: Event, problem: Refused) -> HttpResponse:
+    """Why it was not done, and the way on. A table changed by somebody else is shown as it is now."""
+    context: dict[str, Any] = {"problem": problem}
+    if isinstance(problem, ImportRefused):
+        context["errors"] = problem.errors
+    if isinstance(problem, ResultConflict):
+        context |= entry_context(event) | {"row": table_row(problem.match), "round": problem.match.round}
+    if getattr(request, "htmx", False) and "row" in context:
+        return render(request, "tournaments/_table.html", {"event": event, **context}, status=problem.status)
+    return event_page(request, "refused.html", event, "", status=problem.status, **context)
+
+
+def entry_context(event: Event) -> dict[str, Any]:
+    """What a table's entry buttons need."""
+    return {"may_enter": True, "scores": usual_scores(event.games_to_win)}
+
+
+def table_row(match: Any) -> Any:
+    """The table as the round's list shows it."""
+    return next(row for row in selectors.matches_of(round_=match.round) if row.match.pk == match.pk)

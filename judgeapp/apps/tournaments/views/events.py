@@ -1,0 +1,144 @@
+"""Events as a whole: list, create, home, settings, staff, standings, log."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+
+from judgeapp.apps.accounts.models import User
+
+from .. import selectors, services
+from ..forms import EventForm, EventSettingsForm, RoleForm
+from ..models import Event
+from ..problems import Invalid, Refused
+from ..selectors.history import entries_of
+from .common import event_page, event_view
+
+ACTIONS = {"open": services.event_open, "finish": services.event_finish, "reopen": services.event_reopen}
+
+
+def event_list(request: HttpRequest) -> HttpResponse:
+    """All events that this person may see, newest first."""
+    page = Paginator(selectors.events_listed(user=request.user), 30).get_page(request.GET.get("page"))
+    return render(request, "tournaments/event_list.html", {"page": page})
+
+
+@login_required
+def event_new(request: HttpRequest) -> HttpResponse:
+    """Create an event."""
+    form = EventForm(request.POST or None)
+    if form.is_valid():
+        try:
+            event = services.event_create(by=_user(request), **form.cleaned_data)
+            return redirect(event)
+        except Invalid as problem:
+            form.add_error(problem.field if problem.field in form.fields else None, problem.message)
+    return render(request, "tournaments/event_new.html", {"form": form}, status=400 if form.errors else 200)
+
+
+def _user(request: HttpRequest) -> User:
+    assert isinstance(request.user, User)  # the decorators let nobody else through
+    return request.user
+
+
+@event_view()
+def event_home(request: HttpRequest, event: Event) -> HttpResponse:
+    """How things stand and what is next."""
+    entry = selectors.entry_of(event=event, user=request.user)
+    return event_page(
+        request, "event.html", event, "home",
+        step=selectors.next_step(event=event),
+        may_run=request.user.has_perm("tournaments.pair_round", event),
+        may_manage=request.user.has_perm("tournaments.manage_event", event),
+        entry=entry,
+        rounds=selectors.player_rounds(player=entry)[:1] if entry else [],
+        entered=event.players.count(),
+        table=selectors.standings_of(event=event) if event.rounds.exists() else None,
+        staff=event.roles.exclude(role="player").select_related("user"),
+    )  # fmt: skip
+
+
+@event_view("tournaments.manage_event", methods=("GET", "POST"))
+def event_settings(request: HttpRequest, event: Event) -> HttpResponse:
+    initial = {name: getattr(event, name) for name in EventSettingsForm.base_fields}
+    form = EventSettingsForm(request.POST or None, initial=initial)
+    if form.is_valid():
+        try:
+            event = services.event_update(by=_user(request), event=event, **form.cleaned_data)
+            messages.success(request, _("保存しました。"))
+            return redirect(event)
+        except Invalid as problem:
+            form.add_error(problem.field if problem.field in form.fields else None, problem.message)
+    return event_page(
+        request, "settings.html", event, "settings", form=form, status=400 if form.errors else 200
+    )
+
+
+@event_view("tournaments.manage_event", methods=("GET", "POST"))
+def staff(request: HttpRequest, event: Event) -> HttpResponse:
+    """Who is what; give a role."""
+    form = RoleForm(request.POST or None)
+    if form.is_valid():
+        services.role_grant(by=_user(request), event=event, **form.cleaned_data)
+        messages.success(request, _("役割を割り当てました。"))
+        return redirect("tournaments:staff", event.slug)
+    roles = event.roles.exclude(role="player").select_related("user")
+    return event_page(
+        request, "staff.html", event, "settings", form=form, roles=roles, status=400 if form.errors else 200
+    )
+
+
+@event_view("tournaments.manage_event", methods=("POST",))
+def role_revoke(request: HttpRequest, event: Event, role_id: int) -> HttpResponse:
+    held = event.roles.filter(pk=role_id).first()
+    if held is not None:
+        services.role_revoke(by=_user(request), event=event, user=held.user, role=held.role)
+        messages.success(request, _("役割を外しました。"))
+    return redirect("tournaments:staff", event.slug)
+
+
+@event_view("tournaments.pair_round", methods=("POST",))
+def event_act(request: HttpRequest, event: Event, action: str) -> HttpResponse:
+    """Open registration, finish, or take the end back."""
+    if action not in ACTIONS:
+        raise Http404
+    event = ACTIONS[action](by=_user(request), event=event)
+    return redirect("tournaments:standings", event.slug) if action == "finish" else redirect(event)
+
+
+@event_view()
+def standings(request: HttpRequest, event: Event, number: int | None = None) -> HttpResponse:
+    """Standings now, or after one round."""
+    official = request.user.has_perm("tournaments.enter_result", event)
+    rounds = selectors.rounds_visible(event=event, official=official)
+    if number is not None:
+        get_object_or_404(rounds, number=number)
+    context: dict[str, Any] = {"table": selectors.standings_of(event=event, through=number), "number": number}
+    return event_page(request, "standings.html", event, "standings", rounds=rounds, **context)
+
+
+@event_view("tournaments.view_log")
+def log(request: HttpRequest, event: Event) -> HttpResponse:
+    """Who changed what, newest first."""
+    page = Paginator(entries_of(event=event), 50).get_page(request.GET.get("page"))
+    return event_page(request, "log.html", event, "log", page=page, lines=selectors.log_of(page))
+
+
+@event_view(methods=("POST",))
+def join(request: HttpRequest, event: Event) -> HttpResponse:
+    """A player enters themselves."""
+    if not isinstance(request.user, User):
+        raise Refused("login", _("ログインしてから参加してください。"))
+    player = services.player_register(user=_user(request), event=event)
+    return redirect(player)
+
+
+@event_view()
+def own_page(request: HttpRequest, event: Event) -> HttpResponse:
+    """A short way to one's own table."""
+    entry = selectors.entry_of(event=event, user=request.user)
+    return redirect(entry) if entry else redirect(event)

@@ -1,0 +1,136 @@
+"""The roster, and each player's own page."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from .. import selectors, services
+from ..explain import explain
+from ..forms import ImportForm, PlayerForm
+from ..models import Event, Player
+from ..problems import ImportRefused, Invalid
+from .common import event_page, event_view
+
+
+def _roster(request: HttpRequest, event: Event, status: int = 200, **forms: Any) -> HttpResponse:
+    shown = {"form": PlayerForm(), "import_form": ImportForm()} | forms
+    players = list(event.players.select_related("user"))
+    for player in players:
+        player.event = event
+    return event_page(
+        request, "roster.html", event, "roster", status=status, players=players,
+        may_manage=request.user.has_perm("tournaments.manage_event", event),
+        active=sum(player.dropped_after is None for player in players), **shown,
+    )  # fmt: skip
+
+
+@event_view()
+def roster(request: HttpRequest, event: Event) -> HttpResponse:
+    """Everybody entered; below it, for the organizer, the ways to add more."""
+    return _roster(request, event)
+
+
+@event_view("tournaments.manage_event", methods=("POST",))
+def player_add(request: HttpRequest, event: Event) -> HttpResponse:
+    form = PlayerForm(request.POST)
+    if form.is_valid():
+        try:
+            player = services.player_add(by=request.user, event=event, **form.cleaned_data)
+            messages.success(request, _("%(name)s を登録しました。") % {"name": player.name})
+            return redirect("tournaments:roster", event.slug)
+        except Invalid as problem:
+            form.add_error(problem.field, problem.message)
+    return _roster(request, event, 400, form=form)
+
+
+@event_view("tournaments.manage_event", methods=("POST",))
+def players_import(request: HttpRequest, event: Event) -> HttpResponse:
+    """Everybody on the list, or nobody and the lines to correct."""
+    form = ImportForm(request.POST, request.FILES)
+    errors: list[Any] = []
+    if form.is_valid():
+        try:
+            players = services.players_import_csv(
+                by=request.user, event=event, content=form.cleaned_data["content"]
+            )
+            count = len(players)
+            text = ngettext("%(count)s人を登録しました。", "%(count)s人を登録しました。", count) % {
+                "count": count
+            }
+            messages.success(request, text)
+            return redirect("tournaments:roster", event.slug)
+        except ImportRefused as problem:
+            form.add_error(None, problem.message)
+            errors = problem.errors
+    return _roster(request, event, 400, import_form=form, line_errors=errors)
+
+
+def _player(event: Event, player_id: int) -> Player:
+    player = get_object_or_404(event.players.select_related("user"), pk=player_id)
+    player.event = event
+    return player
+
+
+def _player_page(
+    request: HttpRequest, event: Event, player: Player, form: Any, status: int = 200
+) -> HttpResponse:
+    official = request.user.has_perm("tournaments.drop_player", event)
+    rounds = selectors.player_rounds(player=player)
+    table = selectors.standings_of(event=event) if rounds else None
+    latest = rounds[0] if rounds and rounds[0].match and rounds[0].outcome in ("open", "bye") else None
+    return event_page(
+        request, "player.html", event, "", status=status, player=player, rounds=rounds, latest=latest,
+        row=table.row_of(player) if table else None, criteria=explain(table, player) if table else [],
+        may_drop=official, form=form, may_manage=request.user.has_perm("tournaments.manage_event", event),
+        played=player.matches_as_a.exists() or player.matches_as_b.exists(),
+    )  # fmt: skip
+
+
+@event_view()
+def player_page(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
+    """Where this player sits, in very large figures; then how they stand and why."""
+    player = _player(event, player_id)
+    initial = {"name": player.name, "club": player.club, "user": player.user.username if player.user else ""}
+    return _player_page(request, event, player, PlayerForm(initial=initial))
+
+
+@event_view("tournaments.manage_event", methods=("POST",))
+def player_edit(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
+    player = _player(event, player_id)
+    form = PlayerForm(request.POST)
+    if form.is_valid():
+        try:
+            services.player_update(by=request.user, player=player, **form.cleaned_data)
+            messages.success(request, _("保存しました。"))
+            return redirect(player)
+        except Invalid as problem:
+            form.add_error(problem.field, problem.message)
+    return _player_page(request, event, player, form, 400)
+
+
+@event_view("tournaments.drop_player", methods=("POST",))
+def player_act(request: HttpRequest, event: Event, player_id: int, action: str) -> HttpResponse:
+    """Drop a player, or take it back."""
+    player = _player(event, player_id)
+    if action == "drop":
+        services.player_drop(by=request.user, player=player)
+        messages.success(request, _("%(name)s を棄権にしました。") % {"name": player.name})
+    elif action == "reinstate":
+        services.player_reinstate(by=request.user, player=player)
+        messages.success(request, _("%(name)s の棄権を取り消しました。") % {"name": player.name})
+    else:
+        raise Http404
+    return redirect(player)
+
+
+@event_view("tournaments.manage_event", methods=("POST",))
+def player_remove(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
+    player = event.players.filter(pk=player_id).first()
+    if player is not None:
+        services.player_remove(by=request.user, player=player)
+        messages.success(request, _("%(name)s を削除しました。") % {"name": player.name})
+    return redirect("tournaments:roster", event.slug)

@@ -1,0 +1,173 @@
+"""The round's page: its tables, its results, and its steps."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+
+from .. import selectors, services
+from ..forms import QuickForm, ResultForm
+from ..models import Event, Match, Round
+from ..problems import Invalid
+from .common import entry_context, event_page, event_view, table_row
+
+ACTIONS: dict[str, Any] = {
+    "publish": services.round_publish,
+    "unpublish": services.round_unpublish,
+    "unpair": services.round_unpair,
+    "repair": services.round_repair,
+    "finish": services.round_finish,
+    "reopen": services.round_reopen,
+    "next": services.round_next,
+}
+PER_PAGE = 100
+
+
+def _round(request: HttpRequest, event: Event, number: int) -> Round:
+    official = request.user.has_perm("tournaments.enter_result", event)
+    round_ = get_object_or_404(selectors.rounds_visible(event=event, official=official), number=number)
+    round_.event = event
+    return round_
+
+
+@event_view()
+def round_page(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    """All tables of a round; what is missing on top."""
+    return _round_page(request, event, _round(request, event, number), QuickForm())
+
+
+def _round_page(
+    request: HttpRequest, event: Event, round_: Round, quick: QuickForm, status: int = 200
+) -> HttpResponse:
+    official = request.user.has_perm("tournaments.enter_result", event)
+    by_name = request.GET.get("by") == "name"
+    rows = selectors.matches_of(round_=round_)
+    page = Paginator(rows, PER_PAGE).get_page(request.GET.get("page"))
+    context: dict[str, Any] = entry_context(event) if official and _takes_results(event, round_) else {}
+    if official and round_.state == Round.State.PAIRED:
+        context["waiting"] = selectors.waiting_players(round_=round_)
+    return event_page(
+        request, "round.html", event, "round", status=status, round=round_, page=page, quick=quick,
+        rounds=selectors.rounds_visible(event=event, official=official), by_name=_by_name(rows) if by_name else None,
+        step=_step(event, round_), may_run=request.user.has_perm("tournaments.pair_round", event), **context,
+    )  # fmt: skip
+
+
+def _takes_results(event: Event, round_: Round) -> bool:
+    return round_.state != Round.State.PAIRED and event.state != Event.State.FINISHED
+
+
+def _step(event: Event, round_: Round) -> Any:
+    """What is next, on the page of the last round only."""
+    last = event.rounds.last()
+    return selectors.next_step(event=event) if last and last.pk == round_.pk else None
+
+
+def _by_name(rows: list[Any]) -> list[tuple[Any, Any, int, bool]]:
+    """(player, opponent, table, bye) of everybody in the round, by name."""
+    sides = []
+    for row in rows:
+        match = row.match
+        sides.append((match.player_a, match.player_b, match.table, match.player_b is None))
+        if match.player_b:
+            sides.append((match.player_b, match.player_a, match.table, False))
+    return sorted(sides, key=lambda side: side[0].name)
+
+
+@event_view("tournaments.pair_round", methods=("POST",))
+def round_pair(request: HttpRequest, event: Event) -> HttpResponse:
+    """Pair the round that the page offered; pressed twice, it is there already."""
+    number = request.POST.get("number", "")
+    if not number.isascii() or not number.isdigit() or len(number) > 4:
+        raise Invalid("number", _("回戦の番号が必要です。"), field="number")
+    round_, made = services.round_pair(by=request.user, event=event, number=int(number))
+    if not made:
+        messages.warning(request, _("第%(number)s回戦はもう組まれています。") % {"number": round_.number})
+    return redirect(round_)
+
+
+@event_view("tournaments.pair_round", methods=("POST",))
+def round_act(request: HttpRequest, event: Event, number: int, action: str) -> HttpResponse:
+    """One step of the round, or one back."""
+    if action not in ACTIONS:
+        raise Http404
+    done = ACTIONS[action](by=request.user, round_=_round(request, event, number))
+    return redirect(done) if isinstance(done, Round) else redirect(event)
+
+
+@event_view("tournaments.enter_result", methods=("POST",))
+def result(request: HttpRequest, event: Event, number: int, table: int) -> HttpResponse:
+    """Enter, correct or take back one table's result."""
+    round_ = _round(request, event, number)
+    match = get_object_or_404(round_.matches.all(), table=table)
+    match.round = round_
+    form = ResultForm(request.POST)
+    if "clear" in request.POST and "version" not in form.errors:
+        match = services.result_clear(by=request.user, match=match, version=form.cleaned_data["version"])
+    elif form.is_valid():
+        match = _enter(request, match, form.cleaned_data)
+    else:
+        raise Invalid("invalid_result", next(iter(form.errors.values()))[0], field="score")
+    if getattr(request, "htmx", False):
+        return _row(request, event, match)
+    _say(request, match)
+    return redirect(round_.get_absolute_url() + "#tables")
+
+
+def _enter(request: HttpRequest, match: Match, data: dict[str, Any]) -> Match:
+    games = data["score"]._asdict() if data["score"] and not data["double_loss"] else {}
+    return services.result_enter(
+        by=request.user, match=match, version=data["version"], double_loss=data["double_loss"], **games
+    )  # fmt: skip
+
+
+def _row(request: HttpRequest, event: Event, match: Match) -> HttpResponse:
+    """The table's row for htmx, and the step card, which may have changed with it."""
+    match.round.event = event
+    context = entry_context(event) | {
+        "event": event,
+        "round": match.round,
+        "row": table_row(match),
+        "swap": True,
+    }
+    context |= {
+        "step": _step(event, match.round),
+        "may_run": request.user.has_perm("tournaments.pair_round", event),
+    }
+    return render(request, "tournaments/_row_answer.html", context)
+
+
+def _say(request: HttpRequest, match: Match) -> None:
+    names = {"table": match.table, "a": match.player_a, "b": match.player_b, "result": match.result_text}
+    text = (
+        _("%(table)s卓の結果を取り消しました。") if match.is_open
+        else _("%(table)s卓 %(a)s %(result)s %(b)s を記録しました。")
+    )  # fmt: skip
+    messages.success(request, text % names)
+
+
+@event_view("tournaments.enter_result", methods=("POST",))
+def quick_entry(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    """Table, score, enter. Only for tables without a result: a correction is made at the table's own row."""
+    round_ = _round(request, event, number)
+    form = QuickForm(request.POST)
+    if form.is_valid():
+        match = round_.matches.filter(table=form.cleaned_data["table"]).first()
+        if match is None:
+            form.add_error("table", _("この回戦にない卓です。"))
+        else:
+            try:
+                _say(request, _enter_open(request, match, form.cleaned_data["score"]._asdict()))
+                return redirect(round_.get_absolute_url() + "#quick")
+            except Invalid as problem:
+                form.add_error("score", problem.message)
+    return _round_page(request, event, round_, form, 400)
+
+
+def _enter_open(request: HttpRequest, match: Match, games: dict[str, int]) -> Match:
+    """Enter where nothing stands yet; -1 is no table's version, so that a standing result is a conflict."""
+    version = match.version if match.is_open else -1
+    return services.result_enter(by=request.user, match=match, version=version, **games)
