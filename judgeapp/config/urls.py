@@ -4,6 +4,7 @@ from django.urls import include, path
 from django.views.i18n import set_language
 from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerView
 
+from judgeapp.apps.rules import offline_views
 from judgeapp.apps.rules.views import search_page
 
 from . import errors, health
@@ -29,6 +30,10 @@ urlpatterns = [
     path("accounts/", include("allauth.account.urls")),
     path("language/", set_language, name="set_language"),
     path("api/v1/", include(api)),
+    path("manifest.webmanifest", offline_views.manifest, name="manifest"),
+    path("sw.js", offline_views.service_worker, name="service_worker"),
+    path("offline/", offline_views.offline_page, name="offline_page"),
+    path("offline/corpus.json", offline_views.offline_corpus, name="offline_corpus"),
     path("healthz", health.healthz, name="healthz"),
     path("readyz", health.readyz, name="readyz"),
 ]

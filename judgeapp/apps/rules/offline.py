@@ -1,0 +1,105 @@
+"""The reference in the pocket: what the installed app carries and how it is told apart from an older one.
+
+Only our own statements travel; official wording never does.
+"""
+
+import json
+from functools import lru_cache
+from pathlib import Path
+
+from django.conf import settings
+from django.contrib.staticfiles import finders
+from django.templatetags.static import static
+from django.utils import translation
+from django.utils.translation import gettext_lazy as _
+
+from judgeapp.domain.corpus import Entry
+
+from .labels import BOOK_NAMES, KINDS
+from .selectors import corpus, corpus_version, digest_of
+
+ASSETS = ("vendor/pico-2.1.1.min.css", "css/gunbai.css", "css/offline.css", "js/offline.js", "img/mark.svg")
+
+
+TEXTS = {
+    "offline": _("オフライン"),
+    "placeholder": _("条文番号・語句・よみ"),
+    "search": _("検索"),
+    "count": _("{n}件"),
+    "none": _("見つかりません。"),
+    "carried": _("この端末が持っているルール"),
+    "digest": _("軍配の要約（公式の文言ではありません）"),
+    "edition": _("版"),
+    "no_edition": _("版の表示なし"),
+    "related": _("あわせて読む"),
+    "below": _("下位の項目"),
+    "section": _("同じ節の項目"),
+    "home": _("検索に戻る"),
+    "needs_network": _("このページには通信が必要です。条文の検索と閲覧は、このまま使えます。"),
+    "online": _("通信が戻りました。ページを開き直せます。"),
+    "reload": _("開き直す"),
+    "other_language": _("English"),
+}
+
+
+@lru_cache(maxsize=1)
+def offline_version() -> str:
+    """Changes whenever the corpus or the offline page does."""
+    files = [Path(path) for name in ASSETS if isinstance(path := finders.find(name), str)]
+    files += [Path(settings.BASE_DIR) / "judgeapp" / "templates" / "rules" / "offline.html"]
+    return f"{corpus_version()}{digest_of(files)}"[:24]
+
+
+def asset_addresses() -> list[str]:
+    return [static(name) for name in ASSETS]
+
+
+def _entry_row(entry: Entry) -> list[object]:
+    """One entry as a row: key, number, kind, heading ×2, statement ×2, parent, related, steps, table."""
+    steps = [[step.number, step.text.ja, step.text.en] for step in entry.steps]
+    related = list(dict.fromkeys((*entry.refs, *entry.see)))
+    return [
+        entry.local, entry.number, entry.kind, entry.heading.ja, entry.heading.en, entry.text.ja, entry.text.en,
+        _local(entry.book, entry.parent or ""), [_local(entry.book, key) for key in related], steps, _table(entry),
+    ]  # fmt: skip
+
+
+def _local(book: str, key: str) -> str:
+    """A key without its own book's name: half of what travels would be that name."""
+    return key.removeprefix(f"{book}:")
+
+
+def _table(entry: Entry) -> list[list[list[str]]]:
+    """A table as rows of [ja, en] cells, the column headings first."""
+    if entry.table is None:
+        return []
+    rows = [entry.table.columns, *entry.table.rows]
+    return [[[cell, cell] if isinstance(cell, str) else [cell.ja, cell.en] for cell in row] for row in rows]
+
+
+@lru_cache(maxsize=1)
+def offline_corpus() -> bytes:
+    """The five books in our own words, as compact JSON."""
+    books = [
+        {
+            "id": book.id,
+            "title": [book.title.ja, book.title.en],
+            "name": [BOOK_NAMES[book.id].ja, BOOK_NAMES[book.id].en],
+            "edition": book.edition,
+            "date": book.edition_date,
+            "entries": [_entry_row(entry) for entry in book.entries.values()],
+            "terms": [[term.term, term.reading, *term.aliases] for term in book.terms],
+        }
+        for book in corpus().books.values()
+    ]
+    data = {"version": offline_version(), "texts": _in_both_languages(), "books": books}
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _in_both_languages() -> dict[str, dict[str, str]]:
+    """The page's own texts and the names of the kinds, by language."""
+    found = {}
+    for language in ("ja", "en"):
+        with translation.override(language):
+            found[language] = {name: str(text) for name, text in (*TEXTS.items(), *KINDS.items())}
+    return found
