@@ -1,3 +1,10 @@
 """API addresses of cards."""
 
-urlpatterns: list = []
+from django.urls import path
+
+from . import api
+
+urlpatterns = [
+    path("cards/", api.CardViewSet.as_view({"get": "list"}), name="card_list_api"),
+    path("cards/<slug:book>/<str:number>/", api.CardViewSet.as_view({"get": "retrieve"}), name="card_api"),
+]

@@ -1,4 +1,4 @@
-"""カード"""
+"""カード: facts of cards from card lists."""
 
 from django.apps import AppConfig
 from django.utils.translation import gettext_lazy as _
@@ -7,3 +7,11 @@ from django.utils.translation import gettext_lazy as _
 class CardsConfig(AppConfig):
     name = "judgeapp.apps.cards"
     verbose_name = _("カード")
+
+    def ready(self) -> None:
+        from auditlog.registry import auditlog
+
+        from .models import CardSet
+
+        # The cards of a set follow from its file; the set's digest says that they changed.
+        auditlog.register(CardSet)

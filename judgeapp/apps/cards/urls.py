@@ -1,6 +1,11 @@
-"""Addresses of cards."""
+"""Addresses of cards, below /cards/."""
 
 from django.urls import path
 
+from . import views
+
 app_name = "cards"
-urlpatterns: list = []
+urlpatterns = [
+    path("<slug:book>/", views.card_list, name="card_list"),
+    path("<slug:book>/<str:number>/", views.card, name="card"),
+]

@@ -1,8 +1,13 @@
-"""Addresses of decks."""
+"""Addresses of decks, below /decks/."""
 
 from django.urls import path
 
-from judgeapp.apps.rules.views import search_page
+from . import views
 
 app_name = "decks"
-urlpatterns = [path("", search_page, name="deck_check")]
+urlpatterns = [
+    path("", views.deck_check, name="deck_check"),
+    path("mine/", views.decklist_list, name="decklist_list"),
+    path("mine/new/", views.decklist_new, name="decklist_new"),
+    path("mine/<uuid:decklist_id>/", views.decklist, name="decklist"),
+]

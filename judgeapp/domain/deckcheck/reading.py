@@ -18,7 +18,7 @@ _SIGNATURES = {
     b"\xd0\xcf\x11\xe0": Text("古い形式の Excel・Word ファイル", "an old Excel or Word file"),
 }
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
-_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
+_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f\ud800-\udfff]")
 _NEWLINE = re.compile(r"\r\n|\r|\n")
 
 

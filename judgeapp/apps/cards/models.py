@@ -1,0 +1,97 @@
+"""Cards and the sets they come from. `load_cards` fills both from `cardlists/`."""
+
+from typing import Any
+
+from django.db import models
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from judgeapp.domain.corpus import Text
+
+
+class CardType(models.TextChoices):
+    """カードの種類 (200.1)."""
+
+    GENERAL = "general", _("武将")
+    STRATAGEM = "stratagem", _("計略")
+    STRATAGEM_MAIN = "stratagem_main", _("計略/メイン")
+    STRATAGEM_BATTLE = "stratagem_battle", _("計略/戦闘")
+    FORMATION = "formation", _("布陣/国力")
+
+
+class Faction(models.TextChoices):
+    """勢力 (203.2)."""
+
+    AZURE = "azure", _("蒼")
+    CRIMSON = "crimson", _("紅")
+    JADE = "jade", _("翠")
+    BLACK = "black", _("黒")
+    UNAFFILIATED = "unaffiliated", _("無所属")
+
+
+class CardSet(models.Model):
+    """One card list file. `digest` tells whether the file has changed since it was loaded."""
+
+    book = models.CharField(max_length=20)
+    code = models.CharField(max_length=8)
+    title_ja = models.CharField(max_length=120)
+    title_en = models.CharField(max_length=120)
+    source_ja = models.CharField(max_length=200)
+    source_en = models.CharField(max_length=200)
+    digest = models.CharField(max_length=64)
+
+    class Meta:
+        verbose_name = _("カードセット")
+        verbose_name_plural = _("カードセット")
+        constraints = [models.UniqueConstraint(fields=["book", "code"], name="one_set_per_code")]
+        ordering = ["book", "code"]
+
+    def __str__(self) -> str:
+        return f"{self.book} {self.code}"
+
+    @property
+    def title(self) -> Text:
+        return Text(self.title_ja, self.title_en)
+
+    @property
+    def source(self) -> Text:
+        return Text(self.source_ja, self.source_en)
+
+
+class Card(models.Model):
+    """One printed card. `base` is the number that it counts as (210.2.1)."""
+
+    book = models.CharField(max_length=20)
+    number = models.CharField(max_length=40)
+    base = models.CharField(max_length=20, db_index=True)
+    name = models.CharField(max_length=80)
+    reading = models.CharField(max_length=120, blank=True)
+    set = models.ForeignKey(CardSet, on_delete=models.CASCADE, related_name="cards")
+    type = models.CharField(max_length=20, choices=CardType.choices)
+    faction = models.CharField(max_length=12, choices=Faction.choices, blank=True)
+    cost = models.PositiveSmallIntegerField(null=True, help_text="coloured and white together (202.2)")
+    power = models.PositiveIntegerField(null=True)
+    siege = models.PositiveSmallIntegerField(null=True)
+    clan = models.CharField(max_length=40, blank=True)
+    troops = models.JSONField(default=list)
+    summoned = models.BooleanField(default=False)
+    numbered = models.BooleanField(default=True, help_text="False: the printed number is not known")
+    facts = models.JSONField(default=dict, help_text="everything the card list says")
+
+    class Meta:
+        verbose_name = _("カード")
+        verbose_name_plural = _("カード")
+        constraints = [models.UniqueConstraint(fields=["book", "number"], name="one_card_per_number")]
+        ordering = ["book", "number"]
+
+    def __str__(self) -> str:
+        return f"{self.number} {self.name}"
+
+    def get_absolute_url(self) -> str:
+        return reverse("cards:card", args=[self.book, self.number])
+
+    @property
+    def cost_colours(self) -> list[tuple[str, int]]:
+        """The cost as printed: colour and how many, the white circle as `any`."""
+        cost: dict[str, Any] = self.facts.get("cost") or {}
+        return [(colour, count) for colour, count in cost.items() if count]

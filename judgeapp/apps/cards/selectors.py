@@ -1,0 +1,48 @@
+"""Reading cards."""
+
+from functools import lru_cache
+
+from django.db.models import Q, QuerySet
+
+from judgeapp.domain import deckcheck
+from judgeapp.domain.deckcheck import CardIndex
+
+from .models import Card, CardSet
+
+
+def cards_matching(*, book: str = "", query: str = "") -> QuerySet[Card]:
+    """Cards of a book (or of all) whose number, name or reading holds `query`."""
+    cards = Card.objects.select_related("set")
+    if book:
+        cards = cards.filter(book=book)
+    for word in query.split():
+        cards = cards.filter(Q(name__icontains=word) | Q(reading__icontains=word) | Q(number__icontains=word))
+    return cards
+
+
+def card_by_number(*, book: str, number: str) -> Card | None:
+    """The card printed with that number; None where there is none."""
+    return Card.objects.select_related("set").filter(book=book, number=number).first()
+
+
+def printings_of(*, card: Card) -> QuerySet[Card]:
+    """The other cards that are the same card (210.2.1)."""
+    return Card.objects.filter(book=card.book, base=card.base).exclude(pk=card.pk)
+
+
+def sets_of(*, book: str) -> QuerySet[CardSet]:
+    return CardSet.objects.filter(book=book)
+
+
+def card_index(*, book: str) -> CardIndex:
+    """The cards of a book as the deck checker wants them; read again only when a card list has changed."""
+    digests = CardSet.objects.filter(book=book).values_list("digest", flat=True)
+    return _index(book, tuple(digests))
+
+
+@lru_cache(maxsize=10)
+def _index(book: str, digests: tuple[str, ...]) -> CardIndex:
+    rows = Card.objects.filter(book=book).values_list(
+        "book", "number", "base", "name", "reading", "type", "summoned", "numbered"
+    )
+    return CardIndex(deckcheck.Card(*row) for row in rows)

@@ -1,0 +1,33 @@
+"""`{% load cards %}`: facts of cards in templates."""
+
+from typing import Any
+
+from django import template
+from django.utils.translation import gettext as _
+
+from judgeapp.domain.corpus import Text
+
+from ..models import Card
+
+register = template.Library()
+FACTION_OF = {"blue": "azure", "red": "crimson", "green": "jade", "black": "black"}
+
+
+@register.filter
+def pips(card: Card) -> list[dict[str, Any]]:
+    """The circles of a cost as printed: one per coloured point, one white circle with its figure."""
+    names = {"blue": _("青"), "red": _("赤"), "green": _("緑"), "black": _("黒")}
+    found: list[dict[str, Any]] = []
+    for colour, count in card.cost_colours:
+        if colour == "any":
+            found.append({"css": "any", "text": count})
+        else:
+            found += [{"css": FACTION_OF[colour], "text": names[colour]}] * count
+    return found
+
+
+@register.filter
+def card_text(card: Card) -> Text | None:
+    """The card's text in our own words, where the card list has one."""
+    text = card.facts.get("text")
+    return Text(text["ja"], text["en"]) if text else None

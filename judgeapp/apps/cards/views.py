@@ -1,0 +1,37 @@
+"""Pages of cards."""
+
+from urllib.parse import urlencode
+
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from . import selectors
+
+
+def card_list(request: HttpRequest, book: str) -> HttpResponse:
+    """The cards of a book that the card lists know, by number; `q` narrows them down."""
+    sets = selectors.sets_of(book=book)
+    if not sets:
+        raise Http404
+    query = request.GET.get("q", "").strip()[:80].replace("\x00", "")
+    cards = selectors.cards_matching(book=book, query=query)
+    page = Paginator(cards, 60).get_page(request.GET.get("page"))
+    context = {
+        "book": book,
+        "sets": sets,
+        "query": query,
+        "page": page,
+        "pager_query": "&" + urlencode({"q": query}) if query else "",
+    }
+    return render(request, "cards/card_list.html", context)
+
+
+def card(request: HttpRequest, book: str, number: str) -> HttpResponse:
+    """The facts of one card."""
+    found = selectors.card_by_number(book=book, number=number)
+    if found is None:
+        raise Http404
+    return render(
+        request, "cards/card.html", {"card": found, "printings": selectors.printings_of(card=found)}
+    )

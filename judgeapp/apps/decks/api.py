@@ -1,0 +1,158 @@
+"""REST of decks: check a list without storing it; one's own lists and their versions."""
+
+from typing import Any, NoReturn
+
+from django.http import Http404
+from drf_spectacular.utils import OpenApiExample, extend_schema
+from rest_framework import mixins, serializers, status, viewsets
+from rest_framework.decorators import action
+from rest_framework.permissions import IsAuthenticated
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from judgeapp.apps.accounts.api_common import ApiProblem, ErrorSerializer
+from judgeapp.apps.rules.labels import language
+from judgeapp.domain.deckcheck import DeckUnreadable, Severity, formats
+
+from . import selectors, services
+from .models import Decklist, DecklistVersion, Verdict
+
+ERRORS = {400: ErrorSerializer, 413: ErrorSerializer}
+
+
+def refuse(error: DeckUnreadable) -> NoReturn:
+    """Answer with why there is no list."""
+    status_code = 413 if error.code in ("too_large", "too_many_lines") else 400
+    detail = {"text": {"ja": error.text.ja, "en": error.text.en}}
+    raise ApiProblem(error.code, error.text[language()], detail=detail, status_code=status_code) from error
+
+
+class TextSerializer(serializers.Serializer):
+    ja = serializers.CharField()
+    en = serializers.CharField()
+
+
+class FindingSerializer(serializers.Serializer):
+    code = serializers.CharField(help_text="stable identifier, for programs")
+    severity = serializers.ChoiceField([str(one) for one in Severity])
+    clause = serializers.CharField(allow_null=True, help_text="the clause that decides")
+    clauses = serializers.ListField(child=serializers.CharField())
+    message = TextSerializer()
+    fix = TextSerializer(help_text="what would be right")
+    lines = serializers.ListField(child=serializers.IntegerField(), help_text="lines of the list, from 1")
+
+
+class DeckCardSerializer(serializers.Serializer):
+    number = serializers.CharField(help_text="the base number that copies are counted by")
+    printings = serializers.ListField(child=serializers.CharField())
+    name = serializers.CharField(allow_null=True)
+    known = serializers.BooleanField()
+    count = serializers.IntegerField()
+    lines = serializers.ListField(child=serializers.IntegerField())
+
+
+class CheckResultSerializer(serializers.Serializer):
+    format = serializers.CharField()
+    verdict = serializers.ChoiceField(Verdict.choices)
+    readable = serializers.BooleanField(help_text="whether every line was read")
+    total = serializers.IntegerField()
+    by_type = serializers.DictField(child=serializers.IntegerField())
+    checksum = serializers.CharField(help_text="the same for the same cards in any order and spelling")
+    cards = DeckCardSerializer(many=True)
+    findings = FindingSerializer(many=True)
+
+
+class DeckCheckSerializer(serializers.Serializer):
+    format = serializers.ChoiceField([(one.id, one.name.en) for one in formats().values()])
+    text = serializers.CharField(trim_whitespace=False, help_text="the list as players write it")
+
+
+class DeckCheckView(APIView):
+    """Check a list against a format; nothing is stored."""
+
+    permission_classes: list[Any] = []
+
+    @extend_schema(
+        tags=["decks"],
+        request=DeckCheckSerializer,
+        responses={200: CheckResultSerializer, **ERRORS},
+        examples=[
+            OpenApiExample(
+                "five copies across a reprint",
+                value={"format": "sengoku-constructed", "text": "4 1-001\n1 S1-005(1-001)"},
+                request_only=True,
+            )
+        ],
+    )
+    def post(self, request: Request) -> Response:
+        serializer = DeckCheckSerializer(data=request.data)
+        serializer.is_valid(raise_exception=True)
+        asked = serializer.validated_data
+        try:
+            result = selectors.deck_check(format_id=asked["format"], source=asked["text"])
+        except DeckUnreadable as error:
+            refuse(error)
+        return Response(result.to_dict())
+
+
+class VersionSerializer(serializers.ModelSerializer):
+    class Meta:
+        model = DecklistVersion
+        fields = ["number", "text", "cards", "total", "verdict", "checksum", "created_at"]
+        read_only_fields = ["number", "cards", "total", "verdict", "checksum", "created_at"]
+        extra_kwargs = {"text": {"trim_whitespace": False}}
+
+
+class DecklistSerializer(serializers.ModelSerializer):
+    format = serializers.ChoiceField([(one.id, one.name.en) for one in formats().values()])
+    text = serializers.CharField(trim_whitespace=False, write_only=True)
+    versions = VersionSerializer(many=True, read_only=True)
+    url = serializers.CharField(source="get_absolute_url", read_only=True)
+
+    class Meta:
+        model = Decklist
+        fields = ["id", "url", "name", "format", "created_at", "updated_at", "text", "versions"]
+
+
+@extend_schema(tags=["decks"])
+class DecklistViewSet(mixins.RetrieveModelMixin, mixins.ListModelMixin, viewsets.GenericViewSet):
+    """The caller's own lists. Nobody else's exist here."""
+
+    serializer_class = DecklistSerializer
+    permission_classes = [IsAuthenticated]
+    queryset = Decklist.objects.none()
+    lookup_value_converter = "uuid"
+
+    def get_queryset(self) -> Any:
+        return selectors.decklists_of(user=self.request.user).prefetch_related("versions")
+
+    @extend_schema(responses={201: DecklistSerializer, **ERRORS})
+    def create(self, request: Request) -> Response:
+        """Keep a new list. One with violations is kept too, and says so."""
+        serializer = self.get_serializer(data=request.data)
+        serializer.is_valid(raise_exception=True)
+        data = serializer.validated_data
+        try:
+            version = services.decklist_create(
+                owner=request.user, name=data["name"], format_id=data["format"], text=data["text"]
+            )
+        except DeckUnreadable as error:
+            refuse(error)
+        body = self.get_serializer(version.decklist).data
+        return Response(body, status=status.HTTP_201_CREATED)
+
+    @extend_schema(request=VersionSerializer, responses={201: VersionSerializer, **ERRORS})
+    @action(detail=True, methods=["post"], url_path="versions")
+    def versions(self, request: Request, pk: Any = None) -> Response:
+        """Keep a changed list as its next version; the same text again adds none."""
+        decklist = self.get_queryset().filter(pk=pk).first()
+        if decklist is None:
+            raise Http404
+        serializer = VersionSerializer(data=request.data)
+        serializer.is_valid(raise_exception=True)
+        try:
+            version = services.decklist_revise(decklist=decklist, text=serializer.validated_data["text"])
+        except DeckUnreadable as error:
+            refuse(error)
+        return Response(VersionSerializer(version).data, status=status.HTTP_201_CREATED)

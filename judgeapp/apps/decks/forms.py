@@ -1,0 +1,64 @@
+"""The form of a list: paste it or choose a file, check it or keep it."""
+
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from judgeapp.apps.rules.labels import language
+from judgeapp.domain.deckcheck import MAX_BYTES, DeckUnreadable, formats
+from judgeapp.domain.deckcheck.reading import decode
+
+
+def format_choices() -> list[tuple[str, str]]:
+    """The formats by name, with what they ask for."""
+    return [(one.id, f"{one.name[language()]} — {one.summary[language()]}") for one in formats().values()]
+
+
+class ListField(forms.CharField):
+    """A list as typed. What is wrong with it the checker says, not the field."""
+
+    widget = forms.Textarea(attrs={"rows": 16, "spellcheck": "false", "autocomplete": "off"})
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(required=False, strip=False, **kwargs)
+        self.validators = []
+
+
+class DeckForm(forms.Form):
+    """A list to check, or to keep under a name. The cleaned `source` is its text."""
+
+    use_required_attribute = False  # one form, two buttons: only keeping needs the name
+
+    format = forms.ChoiceField(label=_("形式"), choices=format_choices)
+    text = ListField(
+        label=_("デッキリスト"),
+        help_text=_("1行に枚数とカードナンバー（例: 4 1-001）。名前でも書けます。# から後は読みません。"),
+    )
+    file = forms.FileField(
+        label=_("ファイルから読む"), required=False, help_text=_("テキストか CSV。上の欄の代わりに読みます。")
+    )
+    name = forms.CharField(
+        label=_("デッキ名"), max_length=80, required=False, help_text=_("保存するときに付けます。")
+    )
+
+    def __init__(self, *args: Any, signed_in: bool = False, keep: bool = False, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["name"].required = keep
+        if not signed_in:
+            del self.fields["name"]
+
+    def clean(self) -> dict[str, Any]:
+        """Puts the list's text into `source`."""
+        data: dict[str, Any] = super().clean() or {}
+        data["source"] = data.get("text", "")
+        if file := data.get("file"):
+            try:  # one byte more than is allowed tells that there are too many
+                data["source"] = decode(file.read(MAX_BYTES + 1))
+            except DeckUnreadable as error:
+                self.refuse(error)
+        return data
+
+    def refuse(self, error: DeckUnreadable) -> None:
+        """Say in the form why there is no list."""
+        self.add_error("file" if self.files.get("file") else "text", error.text[language()])
