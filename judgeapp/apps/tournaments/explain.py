@@ -14,6 +14,7 @@ from judgeapp.domain.pairing.standings.pokemon import opponents_resistance, resi
 from judgeapp.domain.pairing.standings.strength import points_per_round, strength
 
 from .models import Player
+from .selectors.records import player_key
 from .selectors.tables import StandingsTable, in_language
 
 FORMULAS: Mapping[str, str | Promise] = {
@@ -61,7 +62,7 @@ def explain(table: StandingsTable, player: Player) -> list[CriterionOfPlayer]:
     if row is None:
         return []
     values = {column.name: (column, text) for column, text in zip(table.columns, row.values, strict=True)}
-    names = {str(other.player.pk): other.player.name for other in table.rows}
+    names = {player_key(other.player.pk): other.player.name for other in table.rows}
     found = []
     for item in table.profile.criteria:
         if not isinstance(item, Criterion):
@@ -70,7 +71,7 @@ def explain(table: StandingsTable, player: Player) -> list[CriterionOfPlayer]:
         of_opponent = OF_OPPONENT.get(item.name)
         parts = [
             (names[opponent], column.show(of_opponent(table.ledger, opponent)))
-            for opponent in (table.ledger.opponents(str(player.pk)) if of_opponent and column else ())
+            for opponent in (table.ledger.opponents(player_key(player.pk)) if of_opponent and column else ())
             if of_opponent and column
         ]
         unit = "%" if column and column.percent else ""

@@ -92,7 +92,7 @@ class ImportForm(forms.Form):
 
     file = forms.FileField(
         label=_("CSVファイル"), required=False,
-        help_text=_("名前, 所属 の順。見出し行（名前・所属・ユーザー名）があってもなくても構いません。UTF-8 か Shift_JIS。"),
+        help_text=_("名前、所属の順。見出し行（名前・所属・ユーザー名）はなくても構いません。UTF-8 か Shift_JIS。"),
     )  # fmt: skip
     text = forms.CharField(
         label=_("貼り付け"), required=False, strip=False, help_text=_("1行に1人。表計算ソフトからもそのまま貼れます。"),

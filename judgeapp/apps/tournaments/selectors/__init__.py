@@ -1,6 +1,6 @@
 """What reads events: lists, pairings, standings, what to do next, the log."""
 
-from .events import event_in_progress, events_listed, events_of, entry_of
+from .events import entry_of, event_in_progress, events_listed, events_of
 from .history import log_of
 from .next_step import next_step
 from .pairings import current_round, matches_of, player_rounds, rounds_visible, waiting_players

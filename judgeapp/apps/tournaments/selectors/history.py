@@ -85,7 +85,7 @@ def _round(entry: LogEntry, data: dict[str, Any]) -> str:
         (Round.State.PUBLISHED, Round.State.FINISHED): _("第%(number)s回戦を終了"),
         (Round.State.FINISHED, Round.State.PUBLISHED): _("第%(number)s回戦の終了を取り消し"),
     }
-    return words.get((before, after), _("第%(number)s回戦を変更")) % number  # type: ignore[call-overload]
+    return words.get((before, after), _("第%(number)s回戦を変更")) % number
 
 
 def result_in_words(outcome: str, score: str) -> str:

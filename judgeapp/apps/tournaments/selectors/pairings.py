@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from django.db.models import Q, QuerySet
 
 from ..models import Event, Match, Player, Round
-from .records import ledger_of
+from .records import ledger_of, player_key
 
 
 @dataclass(slots=True)
@@ -35,7 +35,10 @@ def matches_of(*, round_: Round) -> list[TableRow]:
         match.round = round_
         for player in filter(None, (match.player_a, match.player_b)):
             player.event = round_.event
-        a, b = points[str(match.player_a_id)], points.get(str(match.player_b_id), 0)
+        a, b = (
+            points[player_key(match.player_a_id)],
+            points[player_key(match.player_b_id)] if match.player_b_id else 0,
+        )
         rows.append(TableRow(match, a, b))
     return sorted(rows, key=lambda row: (not row.match.is_open, row.match.outcome == "bye", row.match.table))
 
@@ -65,7 +68,7 @@ def player_rounds(*, player: Player, official: bool = False) -> list[OwnRound]:
     own = Q(player_a=player) | Q(player_b=player)
     matches = Match.objects.filter(own, round__event=event).select_related("player_a", "player_b", "round")
     by_number = {match.round.number: match for match in matches}
-    lines = {line.round: line for line in ledger_of(event=event).lines(str(player.pk))}
+    lines = {line.round: line for line in ledger_of(event=event).lines(player_key(player.pk))}
     rows = []
     for round_ in rounds_visible(event=event, official=official).reverse():
         match = by_number.get(round_.number)

@@ -1,13 +1,22 @@
-"""From rows to the pairing library's terms: results, ledger, lots. Players go by their primary key as text."""
+"""From rows to the pairing library's terms: results, ledger, lots. Players go by `player_key`."""
 
 from collections.abc import Iterator
 
-from judgeapp.domain.pairing import Games, Ledger, Lots, Result
+from judgeapp.domain.pairing import Games, Ledger, Lots, PlayerId, Result
 
 from ..models import Event, Match, Round
 
 _FIELDS = ("round__number", "player_a", "player_b", "outcome", "games_a", "games_b", "games_drawn")
 _Row = tuple[int, int, int | None, str, int, int, int]
+
+
+def player_key(pk: int) -> PlayerId:
+    """The player's name in the library: in the order of entry however many digits the keys have.
+
+    >>> player_key(7) < player_key(10)
+    True
+    """
+    return f"{pk:012d}"
 
 
 def ledger_of(*, event: Event, through: int | None = None) -> Ledger:
@@ -17,7 +26,7 @@ def ledger_of(*, event: Event, through: int | None = None) -> Ledger:
     missed between a drop and its withdrawal.
     """
     players: dict[str, int | None] = {
-        str(pk): dropped for pk, dropped in event.players.values_list("pk", "dropped_after")
+        player_key(pk): dropped for pk, dropped in event.players.values_list("pk", "dropped_after")
     }
     matches = Match.objects.filter(round__event=event)
     rounds = event.rounds.filter(state=Round.State.FINISHED)
@@ -36,10 +45,11 @@ def ledger_of(*, event: Event, through: int | None = None) -> Ledger:
 def _result(row: _Row) -> Result:
     number, a, b, outcome, games_a, games_b, drawn = row
     if b is None:
-        return Result.bye(number, str(a), Games(games_a))
+        return Result.bye(number, player_key(a), Games(games_a))
+    one, other = player_key(a), player_key(b)
     if outcome == Match.Outcome.DOUBLE_LOSS:
-        return Result.double_loss(number, str(a), str(b), Games(games_a, games_b, drawn))
-    return Result.match(number, str(a), str(b), games_a, games_b, drawn)
+        return Result.double_loss(number, one, other, Games(games_a, games_b, drawn))
+    return Result.match(number, one, other, games_a, games_b, drawn)
 
 
 def _absences(rows: list[_Row], finished: list[int], players: dict[str, int | None]) -> Iterator[Result]:
@@ -59,4 +69,4 @@ def lots_of(*, event: Event, through: int | None = None) -> Lots:
     drawn = list(last.lots) if last else []
     known = set(drawn)
     later = [pk for pk in event.players.values_list("pk", flat=True) if pk not in known]
-    return Lots.recorded([str(pk) for pk in drawn + later], last.seed if last else None)
+    return Lots.recorded([player_key(pk) for pk in drawn + later], last.seed if last else None)

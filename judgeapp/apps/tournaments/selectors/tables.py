@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from judgeapp.domain.pairing import Criterion, Ledger, Profile, Standing, Text, standings
 
 from ..models import Event, Player
-from .records import ledger_of, lots_of
+from .records import ledger_of, lots_of, player_key
 
 
 def in_language(text: Text) -> str:
@@ -68,7 +68,7 @@ def standings_of(*, event: Event, through: int | None = None) -> StandingsTable:
     """The standings after round `through`; without it, with everything that is in by now."""
     ledger = ledger_of(event=event, through=through)
     columns = columns_of(event.profile)
-    players = {str(player.pk): player for player in event.players.all()}
+    players = {player_key(player.pk): player for player in event.players.all()}
     rows = [
         Row(
             standing=row,

@@ -15,14 +15,14 @@ from judgeapp.domain.pairing import (
     explain_bye,
     explain_rule,
     explain_table,
+    pair_next_round,
 )
 from judgeapp.domain.pairing import Text as Bilingual
-from judgeapp.domain.pairing import pair_next_round
 
 from ..audit import changing
 from ..models import Event, Match, Player, Round
 from ..problems import Refused
-from ..selectors.records import ledger_of
+from ..selectors.records import ledger_of, player_key
 from .events import close_round
 
 
@@ -162,7 +162,7 @@ def _make_round(event: Event, number: int, seed: int | None) -> Round:
         raise Refused(
             "event_finished", _("大会は終了しています。変更するには、先に終了を取り消してください。")
         )
-    players = {str(player.pk): player for player in event.players.all()}
+    players = {player_key(player.pk): player for player in event.players.all()}
     if sum(player.dropped_after is None for player in players.values()) < 2:
         raise Refused("too_few_players", _("組み合わせるには、参加者が2人以上必要です。"))
     lots = draw_lots(players, secrets.randbits(32) if seed is None else seed)
@@ -177,7 +177,7 @@ def _make_round(event: Event, number: int, seed: int | None) -> Round:
 def _save(event: Event, number: int, lots: Lots, pairing: RoundPairing, players: dict[str, Player]) -> Round:
     notes = [explain_rule(rule)._asdict() for rule in pairing.gave_way]
     order = [int(player) for player in lots.order]
-    round_ = Round(event=event, number=number, seed=lots.seed, lots=order, notes=notes)
+    round_ = Round(event=event, number=number, seed=lots.seed or 0, lots=order, notes=notes)
     matches = [_seat(round_, table, players) for table in pairing.tables]
     if pairing.bye:
         matches.append(_bye(round_, len(matches) + 1, pairing.bye, players))

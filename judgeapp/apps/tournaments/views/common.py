@@ -11,6 +11,8 @@ from django.shortcuts import get_object_or_404, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
+from judgeapp.apps.accounts.models import User
+
 from .. import selectors
 from ..models import Event
 from ..problems import ImportRefused, Refused, ResultConflict
@@ -75,6 +77,12 @@ def refused(request: HttpRequest, event: Event, problem: Refused) -> HttpRespons
     if getattr(request, "htmx", False) and "row" in context:
         return render(request, "tournaments/_table.html", {"event": event, **context}, status=problem.status)
     return event_page(request, "refused.html", event, "", status=problem.status, **context)
+
+
+def user_of(request: HttpRequest) -> User:
+    """The signed-in user of a view that lets nobody else through."""
+    assert isinstance(request.user, User)
+    return request.user
 
 
 def entry_context(event: Event) -> dict[str, Any]:

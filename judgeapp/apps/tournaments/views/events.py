@@ -16,7 +16,7 @@ from ..forms import EventForm, EventSettingsForm, RoleForm
 from ..models import Event
 from ..problems import Invalid, Refused
 from ..selectors.history import entries_of
-from .common import event_page, event_view
+from .common import event_page, event_view, user_of
 
 ACTIONS = {"open": services.event_open, "finish": services.event_finish, "reopen": services.event_reopen}
 
@@ -33,16 +33,11 @@ def event_new(request: HttpRequest) -> HttpResponse:
     form = EventForm(request.POST or None)
     if form.is_valid():
         try:
-            event = services.event_create(by=_user(request), **form.cleaned_data)
+            event = services.event_create(by=user_of(request), **form.cleaned_data)
             return redirect(event)
         except Invalid as problem:
             form.add_error(problem.field if problem.field in form.fields else None, problem.message)
     return render(request, "tournaments/event_new.html", {"form": form}, status=400 if form.errors else 200)
-
-
-def _user(request: HttpRequest) -> User:
-    assert isinstance(request.user, User)  # the decorators let nobody else through
-    return request.user
 
 
 @event_view()
@@ -68,7 +63,7 @@ def event_settings(request: HttpRequest, event: Event) -> HttpResponse:
     form = EventSettingsForm(request.POST or None, initial=initial)
     if form.is_valid():
         try:
-            event = services.event_update(by=_user(request), event=event, **form.cleaned_data)
+            event = services.event_update(by=user_of(request), event=event, **form.cleaned_data)
             messages.success(request, _("保存しました。"))
             return redirect(event)
         except Invalid as problem:
@@ -83,7 +78,7 @@ def staff(request: HttpRequest, event: Event) -> HttpResponse:
     """Who is what; give a role."""
     form = RoleForm(request.POST or None)
     if form.is_valid():
-        services.role_grant(by=_user(request), event=event, **form.cleaned_data)
+        services.role_grant(by=user_of(request), event=event, **form.cleaned_data)
         messages.success(request, _("役割を割り当てました。"))
         return redirect("tournaments:staff", event.slug)
     roles = event.roles.exclude(role="player").select_related("user")
@@ -96,7 +91,7 @@ def staff(request: HttpRequest, event: Event) -> HttpResponse:
 def role_revoke(request: HttpRequest, event: Event, role_id: int) -> HttpResponse:
     held = event.roles.filter(pk=role_id).first()
     if held is not None:
-        services.role_revoke(by=_user(request), event=event, user=held.user, role=held.role)
+        services.role_revoke(by=user_of(request), event=event, user=held.user, role=held.role)
         messages.success(request, _("役割を外しました。"))
     return redirect("tournaments:staff", event.slug)
 
@@ -106,7 +101,7 @@ def event_act(request: HttpRequest, event: Event, action: str) -> HttpResponse:
     """Open registration, finish, or take the end back."""
     if action not in ACTIONS:
         raise Http404
-    event = ACTIONS[action](by=_user(request), event=event)
+    event = ACTIONS[action](by=user_of(request), event=event)
     return redirect("tournaments:standings", event.slug) if action == "finish" else redirect(event)
 
 
@@ -133,7 +128,7 @@ def join(request: HttpRequest, event: Event) -> HttpResponse:
     """A player enters themselves."""
     if not isinstance(request.user, User):
         raise Refused("login", _("ログインしてから参加してください。"))
-    player = services.player_register(user=_user(request), event=event)
+    player = services.player_register(user=user_of(request), event=event)
     return redirect(player)
 
 

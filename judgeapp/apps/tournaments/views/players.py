@@ -13,7 +13,7 @@ from ..explain import explain
 from ..forms import ImportForm, PlayerForm
 from ..models import Event, Player
 from ..problems import ImportRefused, Invalid
-from .common import event_page, event_view
+from .common import event_page, event_view, user_of
 
 
 def _roster(request: HttpRequest, event: Event, status: int = 200, **forms: Any) -> HttpResponse:
@@ -39,7 +39,7 @@ def player_add(request: HttpRequest, event: Event) -> HttpResponse:
     form = PlayerForm(request.POST)
     if form.is_valid():
         try:
-            player = services.player_add(by=request.user, event=event, **form.cleaned_data)
+            player = services.player_add(by=user_of(request), event=event, **form.cleaned_data)
             messages.success(request, _("%(name)s を登録しました。") % {"name": player.name})
             return redirect("tournaments:roster", event.slug)
         except Invalid as problem:
@@ -55,7 +55,7 @@ def players_import(request: HttpRequest, event: Event) -> HttpResponse:
     if form.is_valid():
         try:
             players = services.players_import_csv(
-                by=request.user, event=event, content=form.cleaned_data["content"]
+                by=user_of(request), event=event, content=form.cleaned_data["content"]
             )
             count = len(players)
             text = ngettext("%(count)s人を登録しました。", "%(count)s人を登録しました。", count) % {
@@ -104,7 +104,7 @@ def player_edit(request: HttpRequest, event: Event, player_id: int) -> HttpRespo
     form = PlayerForm(request.POST)
     if form.is_valid():
         try:
-            services.player_update(by=request.user, player=player, **form.cleaned_data)
+            services.player_update(by=user_of(request), player=player, **form.cleaned_data)
             messages.success(request, _("保存しました。"))
             return redirect(player)
         except Invalid as problem:
@@ -117,10 +117,10 @@ def player_act(request: HttpRequest, event: Event, player_id: int, action: str) 
     """Drop a player, or take it back."""
     player = _player(event, player_id)
     if action == "drop":
-        services.player_drop(by=request.user, player=player)
+        services.player_drop(by=user_of(request), player=player)
         messages.success(request, _("%(name)s を棄権にしました。") % {"name": player.name})
     elif action == "reinstate":
-        services.player_reinstate(by=request.user, player=player)
+        services.player_reinstate(by=user_of(request), player=player)
         messages.success(request, _("%(name)s の棄権を取り消しました。") % {"name": player.name})
     else:
         raise Http404
@@ -131,6 +131,6 @@ def player_act(request: HttpRequest, event: Event, player_id: int, action: str) 
 def player_remove(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
     player = event.players.filter(pk=player_id).first()
     if player is not None:
-        services.player_remove(by=request.user, player=player)
+        services.player_remove(by=user_of(request), player=player)
         messages.success(request, _("%(name)s を削除しました。") % {"name": player.name})
     return redirect("tournaments:roster", event.slug)

@@ -12,7 +12,8 @@ from .. import selectors, services
 from ..forms import QuickForm, ResultForm
 from ..models import Event, Match, Round
 from ..problems import Invalid
-from .common import entry_context, event_page, event_view, table_row
+from ..scores import Score
+from .common import entry_context, event_page, event_view, table_row, user_of
 
 ACTIONS: dict[str, Any] = {
     "publish": services.round_publish,
@@ -83,7 +84,7 @@ def round_pair(request: HttpRequest, event: Event) -> HttpResponse:
     number = request.POST.get("number", "")
     if not number.isascii() or not number.isdigit() or len(number) > 4:
         raise Invalid("number", _("回戦の番号が必要です。"), field="number")
-    round_, made = services.round_pair(by=request.user, event=event, number=int(number))
+    round_, made = services.round_pair(by=user_of(request), event=event, number=int(number))
     if not made:
         messages.warning(request, _("第%(number)s回戦はもう組まれています。") % {"number": round_.number})
     return redirect(round_)
@@ -94,7 +95,7 @@ def round_act(request: HttpRequest, event: Event, number: int, action: str) -> H
     """One step of the round, or one back."""
     if action not in ACTIONS:
         raise Http404
-    done = ACTIONS[action](by=request.user, round_=_round(request, event, number))
+    done = ACTIONS[action](by=user_of(request), round_=_round(request, event, number))
     return redirect(done) if isinstance(done, Round) else redirect(event)
 
 
@@ -106,11 +107,11 @@ def result(request: HttpRequest, event: Event, number: int, table: int) -> HttpR
     match.round = round_
     form = ResultForm(request.POST)
     if "clear" in request.POST and "version" not in form.errors:
-        match = services.result_clear(by=request.user, match=match, version=form.cleaned_data["version"])
+        match = services.result_clear(by=user_of(request), match=match, version=form.cleaned_data["version"])
     elif form.is_valid():
         match = _enter(request, match, form.cleaned_data)
     else:
-        raise Invalid("invalid_result", next(iter(form.errors.values()))[0], field="score")
+        raise Invalid("invalid_result", str(next(iter(form.errors.values()))[0]), field="score")
     if getattr(request, "htmx", False):
         return _row(request, event, match)
     _say(request, match)
@@ -118,9 +119,10 @@ def result(request: HttpRequest, event: Event, number: int, table: int) -> HttpR
 
 
 def _enter(request: HttpRequest, match: Match, data: dict[str, Any]) -> Match:
-    games = data["score"]._asdict() if data["score"] and not data["double_loss"] else {}
+    a, b, drawn = (0, 0, 0) if data["double_loss"] else data["score"]
     return services.result_enter(
-        by=request.user, match=match, version=data["version"], double_loss=data["double_loss"], **games
+        by=user_of(request), match=match, version=data["version"], games_a=a, games_b=b, games_drawn=drawn,
+        double_loss=data["double_loss"],
     )  # fmt: skip
 
 
@@ -160,14 +162,17 @@ def quick_entry(request: HttpRequest, event: Event, number: int) -> HttpResponse
             form.add_error("table", _("この回戦にない卓です。"))
         else:
             try:
-                _say(request, _enter_open(request, match, form.cleaned_data["score"]._asdict()))
+                _say(request, _enter_open(request, match, form.cleaned_data["score"]))
                 return redirect(round_.get_absolute_url() + "#quick")
             except Invalid as problem:
                 form.add_error("score", problem.message)
     return _round_page(request, event, round_, form, 400)
 
 
-def _enter_open(request: HttpRequest, match: Match, games: dict[str, int]) -> Match:
+def _enter_open(request: HttpRequest, match: Match, score: Score) -> Match:
     """Enter where nothing stands yet; -1 is no table's version, so that a standing result is a conflict."""
     version = match.version if match.is_open else -1
-    return services.result_enter(by=request.user, match=match, version=version, **games)
+    a, b, drawn = score
+    return services.result_enter(
+        by=user_of(request), match=match, version=version, games_a=a, games_b=b, games_drawn=drawn
+    )

@@ -1,0 +1,184 @@
+"""What the API of events takes and gives."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from judgeapp.apps.accounts.models import User
+from judgeapp.apps.accounts.roles import Role
+from judgeapp.domain.pairing import PROFILES
+
+from .books import BOOKS
+from .models import MAX_ROUNDS, Event, EventRole, Match, Player, Round
+from .selectors import StandingsTable
+
+POINTS = {"max_value": 100, "required": False}
+TEXT_PAIR = {"type": "object", "properties": {"ja": {"type": "string"}, "en": {"type": "string"}}}
+
+
+class EventSerializer(serializers.ModelSerializer):
+    book = serializers.ChoiceField(choices=list(BOOKS))
+    tiebreaks = serializers.ChoiceField(choices=list(PROFILES), required=False)
+    slug = serializers.SlugField(
+        max_length=60, required=False, help_text="made from the name or the date if absent"
+    )
+    planned_rounds = serializers.IntegerField(
+        min_value=1, max_value=MAX_ROUNDS, required=False, allow_null=True
+    )
+    win_points = serializers.IntegerField(min_value=1, **POINTS)
+    draw_points = serializers.IntegerField(min_value=0, **POINTS)
+    loss_points = serializers.IntegerField(min_value=0, **POINTS)
+    url = serializers.CharField(source="get_absolute_url", read_only=True)
+
+    class Meta:
+        model = Event
+        fields = [
+            "slug", "url", "name", "book", "format", "state", "best_of", "tiebreaks", "win_points", "draw_points",
+            "loss_points", "planned_rounds", "created_at",
+        ]  # fmt: skip
+        read_only_fields = ["state", "created_at"]
+
+
+class PlayerSerializer(serializers.ModelSerializer):
+    user = serializers.SlugRelatedField(
+        slug_field="username", queryset=User.objects.all(), required=False, allow_null=True, default=None
+    )
+
+    class Meta:
+        model = Player
+        fields = ["id", "name", "club", "user", "dropped_after"]
+        read_only_fields = ["dropped_after"]
+
+
+class PlayerListSerializer(serializers.Serializer):
+    """A list of players as CSV text; a file can be sent as `multipart/form-data` under `file`."""
+
+    csv = serializers.CharField(required=False, trim_whitespace=False)
+    file = serializers.FileField(required=False)
+
+
+class NameSerializer(serializers.ModelSerializer):
+    class Meta:
+        model = Player
+        fields = ["id", "name"]
+
+
+class MatchSerializer(serializers.ModelSerializer):
+    player_a = NameSerializer(read_only=True)
+    player_b = NameSerializer(read_only=True, allow_null=True)
+    why = serializers.SerializerMethodField()
+
+    class Meta:
+        model = Match
+        fields = [
+            "table",
+            "player_a",
+            "player_b",
+            "outcome",
+            "games_a",
+            "games_b",
+            "games_drawn",
+            "version",
+            "why",
+        ]
+
+    @extend_schema_field(TEXT_PAIR)
+    def get_why(self, match: Match) -> Any:
+        return match.why
+
+
+class RoundSerializer(serializers.ModelSerializer):
+    notes = serializers.SerializerMethodField()
+
+    class Meta:
+        model = Round
+        fields = ["number", "state", "seed", "notes", "created_at"]
+
+    @extend_schema_field({"type": "array", "items": TEXT_PAIR})
+    def get_notes(self, round_: Round) -> Any:
+        return round_.notes
+
+
+class RoundDetailSerializer(RoundSerializer):
+    matches = MatchSerializer(many=True, read_only=True)
+
+    class Meta(RoundSerializer.Meta):
+        fields = [*RoundSerializer.Meta.fields, "matches"]
+
+
+class PairSerializer(serializers.Serializer):
+    number = serializers.IntegerField(
+        min_value=1,
+        max_value=MAX_ROUNDS * 100,
+        required=False,
+        help_text="the round meant; sent twice, it is made once",
+    )
+
+
+class ResultSerializer(serializers.Serializer):
+    version = serializers.IntegerField(min_value=0, help_text="the match's version that the caller saw")
+    games_a = serializers.IntegerField(min_value=0, max_value=9, default=0)
+    games_b = serializers.IntegerField(min_value=0, max_value=9, default=0)
+    games_drawn = serializers.IntegerField(min_value=0, max_value=9, default=0)
+    double_loss = serializers.BooleanField(default=False)
+
+
+class RoleSerializer(serializers.ModelSerializer):
+    user = serializers.SlugRelatedField(slug_field="username", queryset=User.objects.all())
+    role = serializers.ChoiceField(choices=Role.choices)
+
+    class Meta:
+        model = EventRole
+        fields = ["user", "role"]
+        validators: list[Any] = []  # giving a role twice is giving it once
+
+
+class StandingSerializer(serializers.Serializer):
+    rank = serializers.IntegerField()
+    player = NameSerializer()
+    points = serializers.IntegerField()
+    wins = serializers.IntegerField()
+    losses = serializers.IntegerField()
+    draws = serializers.IntegerField()
+    byes = serializers.IntegerField()
+    dropped_after = serializers.IntegerField(allow_null=True)
+    values = serializers.DictField(child=serializers.FloatField(), help_text="tie-break values by name")
+    decided_by = serializers.CharField(help_text="what put this row below the one above")
+
+
+class StandingsSerializer(serializers.Serializer):
+    through = serializers.IntegerField(help_text="the last round counted")
+    profile = serializers.CharField()
+    source = serializers.CharField()
+    standings = StandingSerializer(many=True)
+
+
+class LogLineSerializer(serializers.Serializer):
+    when = serializers.DateTimeField()
+    who = serializers.CharField()
+    what = serializers.CharField()
+
+
+def standings_data(table: StandingsTable) -> dict[str, Any]:
+    """The standings as plain data, values to seven digits."""
+    return {
+        "through": table.through,
+        "profile": table.profile.name,
+        "source": table.profile.source,
+        "standings": [
+            {
+                "rank": row.standing.rank,
+                "player": row.player,
+                "points": row.standing.points,
+                "wins": row.standing.wins,
+                "losses": row.standing.losses,
+                "draws": row.standing.draws,
+                "byes": row.standing.byes,
+                "dropped_after": row.standing.dropped_after,
+                "values": {name: round(float(value), 7) for name, value in row.standing.values.items()},
+                "decided_by": row.standing.decided_by,
+            }
+            for row in table.rows
+        ],
+    }

@@ -1,0 +1,17 @@
+"""`manage.py demo_event`: make the demonstration event, once."""
+
+from typing import Any
+
+from django.core.management.base import BaseCommand
+
+from ...demo import demo_event_create
+
+
+class Command(BaseCommand):
+    help = "Creates the demonstration event (address: demo). Does nothing when it is there."
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        event, made = demo_event_create()
+        if options["verbosity"] > 0:
+            state = "作りました / created" if made else "すでにあります / already there"
+            self.stdout.write(f"{event.name} ({event.get_absolute_url()}): {state}")
