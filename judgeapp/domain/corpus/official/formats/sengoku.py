@@ -1,0 +1,60 @@
+"""戦国大戦TCG 総合ルール: Markdown-like text. `906.4.3 …` clauses, contents page of dead links, glossary, history."""
+
+import re
+
+from ...model import Text
+from ..model import Account, Joined, Line, Segment
+from .base import JAPANESE, Format, State, is_open, unbalanced
+
+_CONTENTS = re.compile(r"^\[\d+\.[^\]]*\]\(#\)$")
+_GLOSSARY = re.compile(r"^(?P<word>[^。：、]{1,24})：")
+_HISTORY = re.compile(r"^Ver\d+\.\d+ ")
+_LIST = re.compile(r"^(?:・\s*)?(?:[「【][^」】]+[」】]\s*)+$")
+_CARD_TEXT = re.compile(r"^[「【{（(]")
+_CAPTION = re.compile(r"^(?:武将|計略|布陣)\s*/\s*\S{1,6}$")
+_LINK = re.compile(r"^\(<https?://[^>]*>\)$")
+
+
+class Sengoku(Format):
+    book = "sengoku"
+    expected = Text(
+        "戦国大戦TCGの総合ルール（「100.1」のような項番があるテキスト）",
+        "the comprehensive rules of Sengoku Taisen TCG (text with numbers such as 100.1)",
+    )
+    signature = re.compile(r"戦国大戦|(?:^\s*(?:- )?\d{3,4}(?:\.\d+)+\.? [^\n]*\n\s*){3}", re.MULTILINE)
+    number = re.compile(r"(?P<number>\d{3,4}(?:\.\d+)+\.?(?=\s)|\d{1,4}\.)(?P<rest>.*)")
+
+    def apart(self, line: Line) -> tuple[Account, str] | None:
+        if line.text == "目次" or _CONTENTS.match(line.text):
+            return "contents", ""
+        return super().apart(line)
+
+    def starts_unlisted(self, segment: Segment, state: State) -> str | None:
+        if segment.number:
+            chapter = "." not in segment.number and int(segment.number) < 100
+            return f"ch{segment.number}" if chapter else segment.number
+        if is_open(state.last):
+            return None
+        if state.section == "ch12" and _GLOSSARY.match(segment.text):
+            return "glossary/unlisted"
+        if state.section == "history" and _HISTORY.match(segment.text):
+            return "history/unlisted"
+        return None
+
+    def continues(self, segment: Segment, state: State) -> Joined | None:
+        """A paragraph without a number is an example's card text, a list, a caption, or the rest of a line."""
+        if state.entry is None:
+            return None
+        if _LINK.match(segment.text):
+            return "wrap"
+        if not JAPANESE.search(segment.text):
+            return None
+        if state.entry.kind == "heading":
+            return "wrap" if unbalanced(state.last) else None
+        if _CAPTION.match(segment.text) and state.key.partition(":")[2].startswith("208."):
+            return "paragraph"
+        if is_open(state.last, segment.text):
+            return "wrap"
+        if _LIST.match(segment.text) or (state.entry.kind == "example" and _CARD_TEXT.match(segment.text)):
+            return "paragraph"
+        return None if segment.line.gap else "paragraph"

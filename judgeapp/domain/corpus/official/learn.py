@@ -1,0 +1,23 @@
+"""`python -m judgeapp.domain.corpus.official.learn BOOK FILE`: the fingerprints of a checked document's lines."""
+
+import sys
+from pathlib import Path
+
+from ..loader import load_book
+from .document import decode
+from .known import write_known
+from .reader import read_document
+
+
+def main(book_id: str, file: str) -> None:
+    """Writes `known/<book>.txt`, and shows the lines that no format would have taken, to be checked by eye."""
+    book = load_book(Path("rules_corpus") / book_id)
+    reading = read_document(book, decode(Path(file).read_bytes()), edition="being learnt")
+    lines = [one.line.text for one in reading.placed if one.joined != "start"]
+    count = write_known(book_id, lines + [line.text for line in reading.unaccounted])
+    sys.stdout.write(f"{book_id}: {count} lines known; to check by eye: {len(reading.unaccounted)}\n")
+    sys.stdout.writelines(f"  {line.number}: {line.text}\n" for line in reading.unaccounted)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:3])
