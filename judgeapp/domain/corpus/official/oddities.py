@@ -23,7 +23,7 @@ def oddities_of(book: Book, starts: Sequence[Start], texts: Mapping[str, object]
     if book.id in _NUMBERED:
         found += [
             *_printed_twice(numbered),
-            *_wrong_section(book, numbered),
+            *_wrong_section(numbered),
             *_gaps(numbered),
             *_dangling(numbered),
         ]
@@ -67,7 +67,7 @@ def _section_of(number: str) -> str:
     return re.split(r"[.-]", number)[0]
 
 
-def _wrong_section(book: Book, starts: Sequence[Start]) -> Iterator[Oddity]:
+def _wrong_section(starts: Sequence[Start]) -> Iterator[Oddity]:
     for start in starts:
         number, under = start.segment.number, start.section.rpartition("/")[2].lstrip("s")
         if "." not in number and "-" not in number:
@@ -93,7 +93,7 @@ def _gaps(starts: Sequence[Start]) -> Iterator[Oddity]:
         if not top_level and (_part(start), "", lacking) not in printed:
             yield _oddity(
                 "number-gap", start,
-                f"{number} の前にあるはずの {lacking} がない。", f"{lacking}, which should come before {number}, is missing.",
+                f"{number} の前にあるはずの {lacking} がない。", f"{lacking}, expected before {number}, is missing.",
             )  # fmt: skip
 
 

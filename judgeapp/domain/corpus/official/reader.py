@@ -29,12 +29,8 @@ def read_document(book: Book, text: str, edition: str | None = None) -> Reading:
     """
     form = FORMATS[book.id]
     if not form.recognises(text):
-        raise DocumentRefused(
-            Text(
-                f"別の文書です。{form.expected.ja}を指定してください。",
-                f"Another document; expected {form.expected.en}.",
-            )
-        )
+        ja = f"別の文書です。{form.expected.ja}を指定してください。"
+        raise DocumentRefused(Text(ja, f"Another document; expected {form.expected.en}."))
     return _Reader(book, form).read(lines_of(text), strict=edition in (None, "", book.edition))
 
 
@@ -98,7 +94,7 @@ class _Reader:
         """The parts of all lines, but for the lines that belong to no clause."""
         found: list[Segment] = []
         for line in lines:
-            if apart := self.form.apart(line, bool(found)):
+            if apart := self.form.apart(line):
                 self.placed.append(Placed(line, apart[0], note=apart[1]))
                 continue
             found += self.form.segments(line)
