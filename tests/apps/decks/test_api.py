@@ -1,0 +1,61 @@
+"""REST of decks."""
+
+import pytest
+
+from judgeapp.apps.decks.models import Decklist
+
+pytestmark = pytest.mark.django_db
+CHECK = "/api/v1/decks/check/"
+DECKS = "/api/v1/decks/"
+
+
+def send(client, url, **body):
+    return client.post(url, body, content_type="application/json")
+
+
+def test_a_list_is_checked_without_signing_in_and_without_storing(client, cards, example):
+    answer = send(client, CHECK, format="sengoku-constructed", text=example("reprint-5").read_text())
+    body = answer.json()
+    assert (answer.status_code, body["verdict"], body["total"]) == (200, "illegal", 50)
+    assert body["findings"][0]["clause"] == "sengoku:101.2"
+    assert body["findings"][0]["lines"] == [2, 3]
+    assert not Decklist.objects.exists()
+
+
+@pytest.mark.parametrize(
+    ("text", "status", "code"),
+    [
+        ("PK\x03\x04", 400, "binary"),
+        ("\ud800", 400, "invalid"),
+        ("# nothing", 400, "empty"),
+        ("4 1-001\n" * 100_000, 413, "too_many_lines"),
+        ("四" * 1_000_001, 413, "too_large"),
+        ("", 400, "invalid"),
+    ],
+)
+def test_what_is_no_list_is_refused_in_the_error_shape(client, cards, text, status, code):
+    answer = send(client, CHECK, format="sengoku-constructed", text=text)
+    assert (answer.status_code, answer.json()["code"]) == (status, code)
+    assert answer.json()["message"]
+
+
+def test_an_unknown_format_is_refused(client, cards):
+    assert send(client, CHECK, format="chess", text="4 1-001").json()["detail"]["format"]
+
+
+def test_own_lists_are_kept_listed_and_revised(client_of, make_user, cards):
+    client = client_of(make_user())
+    made = send(client, DECKS, name="甲", format="sengoku-limited", text="4 G-001")
+    assert made.status_code == 201
+    url = f"{DECKS}{made.json()['id']}/"
+    assert [one["name"] for one in client.get(DECKS).json()["results"]] == ["甲"]
+    assert send(client, f"{url}versions/", text="4 G-002").json()["number"] == 2
+    assert [one["number"] for one in client.get(url).json()["versions"]] == [2, 1]
+    assert send(client, f"{url}versions/", text="").status_code == 400
+
+
+def test_keeping_needs_a_name_and_a_sign_in(client, client_of, make_user, cards):
+    body = {"format": "sengoku-limited", "text": "4 G-001"}
+    assert send(client_of(make_user()), DECKS, name="", **body).status_code == 400
+    assert send(client, DECKS, name="甲", **body).status_code == 401
+    assert client.get(DECKS).status_code == 401
