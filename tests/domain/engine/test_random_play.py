@@ -25,17 +25,48 @@ GENERALS = st.builds(
 )
 
 
+COLOURS = st.sampled_from(["blue", "red", "none"])
+HAND = st.builds(
+    lambda number, power, coloured, colourless, kind: {
+        **{"name": f"架空の手札{number}", "card_number": f"GX-{number}", "card_type": kind},
+        **{"power": power, "siege_power": 1, "coloured_cost": coloured, "colourless_cost": colourless},
+    },
+    st.integers(1, 4),
+    st.sampled_from([0, 1000, 2000]),
+    st.lists(COLOURS.filter(lambda colour: colour != "none"), max_size=2),
+    st.integers(0, 2),
+    st.sampled_from(["general", "general", "stratagem_main", "stratagem_battle", "formation"]),
+)
+RESOURCES = st.lists(
+    st.builds(
+        lambda colour, standing, face_up: {
+            **{"name": "架空の国力", "card_type": "general", "colour": colour},
+            **{"standing": standing, "face_up": face_up},
+        },
+        COLOURS,
+        st.booleans(),
+        st.booleans(),
+    ),
+    max_size=7,
+)
+
+
 @st.composite
 def starts(draw):
     """A position in a main phase, with anything legal on the table."""
     players = {}
     for player in "ab":
         field = [
-            {"id": f"{player}{n}", "name": f"架空{n}", **card}
+            {"id": f"{player}{n}", "name": f"架空{n}", "card_number": f"GX-{n}", **card}
             for n, card in enumerate(draw(st.lists(GENERALS, max_size=4)), start=1)
         ]
-        counts = {zone: draw(st.integers(0, most)) for zone, most in (("wall", 8), ("hand", 9), ("deck", 12))}
-        players[player] = {"field": field, "resources": draw(st.integers(0, 10)), **counts}
+        counts = {zone: draw(st.integers(0, most)) for zone, most in (("wall", 8), ("deck", 12))}
+        cards = {"hand": draw(st.lists(HAND, max_size=8, unique_by=lambda card: card["card_number"]))}
+        counters = {
+            "loyalty_counters": draw(st.integers(0, 10)),
+            "rebellion_counters": draw(st.integers(0, 10)),
+        }
+        players[player] = {"field": field, "resources": draw(RESOURCES), **cards, **counts, **counters}
     return {"turn": 3, "turn_player": draw(st.sampled_from("ab")), "players": players}
 
 
@@ -48,7 +79,7 @@ def played(start, seed, length=40):
 def test_a_replay_of_produced_play_is_all_legal_and_ends_in_the_same_position(start, seed):
     game = played(start, seed)
     ruling = rule(GameRecord.from_json(record_of(game).to_json()))
-    assert {entry.verdict for entry in ruling.entries} <= {Verdict.LEGAL}
+    assert {entry.verdict for entry in ruling.entries} <= {Verdict.LEGAL, Verdict.ON_TRUST}
     assert ruling.final_position == dump_position(game.position)
 
 

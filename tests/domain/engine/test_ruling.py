@@ -69,7 +69,9 @@ def test_silence_declines_where_the_rules_let_a_player_decline(judged, action):
 
 
 def test_a_stratagem_is_on_trust_because_its_text_is_not_encoded(judged, legal, start, action):
-    start["players"]["a"]["hand"] = [{"id": "s1", "name": "架空の計略", "card_type": "stratagem_battle"}]
+    start["players"]["a"]["hand"] = [
+        {"id": "s1", "name": "架空の計略", "card_type": "stratagem_battle", "colourless_cost": 0}
+    ]
     effect = {
         "kind": "effect",
         "player": "a",

@@ -7,10 +7,10 @@ from judgeapp.domain.engine.kernel import Change
 
 @pytest.fixture
 def at_stratagems(duel):
-    hand = [{"id": "s1", "name": "架空の計略", "card_type": "stratagem_battle"}]
+    hand = [{"id": "s1", "name": "架空の計略", "card_type": "stratagem_battle", "colourless_cost": 0}]
     other = [
-        {"id": "s2", "name": "架空の別計略", "card_type": "stratagem_battle"},
-        {"id": "m1", "name": "架空の策", "card_type": "stratagem_main"},
+        {"id": "s2", "name": "架空の別計略", "card_type": "stratagem_battle", "colourless_cost": 0},
+        {"id": "m1", "name": "架空の策", "card_type": "stratagem_main", "colourless_cost": 0},
     ]
     table = duel(a="a1 2000/1", b="b1 3000/1", a_has={"hand": hand}, b_has={"hand": other})
     table.attack("a1", "b.wall")

@@ -79,10 +79,15 @@ class Replay:
         try:
             judge(ruling, entry)
         except UnknownFact as need:
-            if need.fact.answers and len(self.facts) < MOST_FACTS:
-                raise
-            ruling.verdict, ruling.reason, ruling.goes_on = Verdict.UNDETERMINED, need.fact.question, False
+            self._leave_open(ruling, need)
+            ruling.goes_on = False
             self.stuck = not isinstance(entry, Claim)
+
+    def _leave_open(self, ruling: EntryRuling, need: UnknownFact) -> None:
+        """A fact whose answers can be tried goes to whoever tries them; another leaves the entry open."""
+        if need.fact.answers and len(self.facts) < MOST_FACTS:
+            raise need
+        ruling.verdict, ruling.reason = Verdict.UNDETERMINED, need.fact.question
 
     def _action(self, ruling: EntryRuling, action: Action) -> None:
         if action.move not in self.book.moves:
@@ -94,18 +99,21 @@ class Replay:
             )
             raise InvalidRecord("move", reason, expected=expected)
         self._let_silence_pass(ruling, action)
-        request, refused = self.game.request, self.game.refusal(action)
+        request, refused = self.game.request, None
+        try:
+            refused = self.game.refusal(action)
+        except UnknownFact as need:
+            self._leave_open(ruling, need)
         if refused is not None:
             self._refuse(ruling, refused)
             if not refused.goes_on:
                 return
         events = self.game.enter(action, ruling.index)
-        clauses = [request.clause] if request and refused is None else [*ruling.clauses]
-        self._write(ruling, events, clauses)
-        if refused is None:
-            ruling.reason = ALLOWED
-        if refused is None and any(event.verb in self.book.unsupported for event in events):
-            ruling.verdict, ruling.reason = Verdict.ON_TRUST, TRUST
+        self._write(ruling, events, [request.clause] if request and refused is None else [])
+        if ruling.verdict is Verdict.LEGAL:
+            trusted = any(event.verb in self.book.unsupported for event in events)
+            ruling.verdict = Verdict.ON_TRUST if trusted else Verdict.LEGAL
+            ruling.reason = TRUST if trusted else ALLOWED
 
     def _let_silence_pass(self, ruling: EntryRuling, action: Action) -> None:
         """Where silence declines, an entry that answers a later request declines this one."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..kernel import Action, Card, Pass, Request, Steps, Values, clause
-from .choices import BattleStratagem, Intercept
+from .declarations import Intercept
 from .layout import ATTACKER, INTERCEPTOR, PASSES, PHASE, PRIORITY, STEP, TARGET
+from .playing import PlayInBattle, play_in_battle
 from .processing import retreat_check
 from .table import Table
 
-MAIN_MOVES = frozenset({"attack", "end_turn"})
+MAIN_MOVES = frozenset({"attack", "end_turn", "play", "musou", "lower_loyalty", "lower_rebellion"})
+"""What a turn player does in the main phase: whoever gets there has declined everything before it."""
 
 
 @clause("sengoku:904.5.1", "sengoku:906.1", "sengoku:906.2")
@@ -83,14 +85,13 @@ def stratagem_step(table: Table) -> Steps[None]:
             player=player,
             kind="stratagem",
             clause=here,
-            choices=(BattleStratagem(), Pass()),
+            choices=(PlayInBattle(), Pass()),
             default=Action(player, "pass"),
             silence=MAIN_MOVES,
         )
         passes = game[PASSES] + 1 if decision.move == "pass" else 0
         if decision.move == "stratagem":
-            yield table.discard("stratagem", table.position.cards[decision.card], "sengoku:702.4", here)
-            yield from retreat_check(table)
+            yield from play_in_battle(table, decision, here)
         turn: Values = {PRIORITY: table.other(player), PASSES: passes}
         yield table.set_game("priority", turn, "sengoku:906.6.1", "sengoku:906.6.6")
 

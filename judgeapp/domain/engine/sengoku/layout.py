@@ -29,6 +29,19 @@ TYPES = {
     "formation": Text("布陣/国力", "formation"),
 }
 
+COLOURS = {
+    "blue": Text("青", "blue"),
+    "red": Text("赤", "red"),
+    "green": Text("緑", "green"),
+    "black": Text("黒", "black"),
+    "none": Text("無色", "colourless"),
+}
+MUSOU_KINDS = {
+    "": Text("なし", "none"),
+    "rule": Text("ルールによる無双連撃", "musou combo by rule"),
+    "effect": Text("効果による無双連撃", "musou combo by effect"),
+}
+
 # The game.
 TURN = number("turn", Text("ターン数", "turn number"), "sengoku:900.1", default=1)
 TURN_PLAYER = word(
@@ -43,6 +56,16 @@ INTERCEPTOR = word("intercepting_general", Text("迎撃武将", "interceptor"), 
 PRIORITY = word("priority", Text("計略の手番", "stratagem turn"), "sengoku:906.6.1", shown=SEATS)
 PASSES = number("passes", Text("続けて見送った回数", "passes in a row"), "sengoku:906.6.6")
 WINNER = winner("sengoku:100.3")
+
+# A player.
+LOYALTY = number("loyalty_counters", Text("忠誠カウンター", "loyalty counters"), "sengoku:1001.1")
+REBELLION = number("rebellion_counters", Text("謀反カウンター", "rebellion counters"), "sengoku:1002.1")
+MUSOU = word(
+    "musou_this_turn",
+    Text("このターンの無双連撃", "musou combo this turn"),
+    "sengoku:801.1",
+    shown=MUSOU_KINDS,
+)
 
 # Printed on a card.
 NAME = word("name", Text("カード名", "name"), "sengoku:201.1", default=None, printed=True, role="quiet")
@@ -61,6 +84,29 @@ TYPE = word(
 POWER = number("power", Text("武力", "power"), "sengoku:206.1", default=None, printed=True, role="stat")
 SIEGE = number(
     "siege_power", Text("攻城力", "siege power"), "sengoku:207.1", default=None, printed=True, role="stat"
+)
+COLOUR = word(
+    "colour",
+    Text("色", "colour"),
+    "sengoku:203.3",
+    default=None,
+    printed=True,
+    role="quiet",
+    shown=COLOURS,
+)
+COLOURED_COST = items(
+    "coloured_cost", Text("色のコスト", "coloured cost"), "sengoku:700.3", printed=True, role="quiet"
+)
+COLOURLESS_COST = number(
+    "colourless_cost",
+    Text("色を問わないコスト", "colourless cost"),
+    "sengoku:700.4",
+    default=None,
+    printed=True,
+    role="quiet",
+)
+UNIFIED_NAMES = items(
+    "unified_names", Text("統一名称", "unified names"), "sengoku:413.1", printed=True, role="quiet"
 )
 KEYWORDS = items("keywords", Text("特技", "keywords"), "sengoku:600.1", printed=True)
 
@@ -109,9 +155,9 @@ LAYOUT = Layout(
         PASSES,
         WINNER,
     ),
-    player=(),
+    player=(LOYALTY, REBELLION, MUSOU),
     card=(
-        *(NAME, NUMBER, TYPE, POWER, SIEGE, KEYWORDS),
+        *(NAME, NUMBER, TYPE, COLOUR, COLOURED_COST, COLOURLESS_COST, UNIFIED_NAMES, POWER, SIEGE, KEYWORDS),
         *(STANDING, FACE_UP, DEPLOYED, ATTACKS, EXTRA_ATTACKS, DAMAGE, WOUNDS),
     ),
     zones=(

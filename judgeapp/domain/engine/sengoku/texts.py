@@ -32,6 +32,36 @@ MOVES = {
             "Stratagem/battle cards are played in turn in the stratagem step.",
         ),
     ),
+    "play": MoveKind(
+        Text("プレイ", "play"),
+        Text("{card}をプレイ", "playing {card}"),
+        "sengoku:904.1",
+        Text(
+            "武将カードと計略/メインカードは、自分のメインフェイズにプレイします。",
+            "Generals and stratagem/main cards are played in one's own main phase.",
+        ),
+    ),
+    "musou": MoveKind(
+        Text("無双連撃", "musou combo"),
+        Text("{card}の無双連撃", "musou combo of {card}"),
+        "sengoku:801.1",
+        Text(
+            "ルールによる無双連撃は、自分のメインフェイズに行います。",
+            "A musou combo by rule is made in one's own main phase.",
+        ),
+    ),
+    "lower_loyalty": MoveKind(
+        Text("忠誠カウンターの削減", "lowering loyalty"),
+        Text("相手の忠誠カウンターを1つ失わせる", "taking a loyalty counter from the opponent"),
+        "sengoku:904.7",
+        Text("自分のメインフェイズに行います。", "This is done in one's own main phase."),
+    ),
+    "lower_rebellion": MoveKind(
+        Text("謀反カウンターの削減", "lowering rebellion"),
+        Text("自分の謀反カウンターを1つ失う", "losing a rebellion counter"),
+        "sengoku:904.8",
+        Text("自分のメインフェイズに行います。", "This is done in one's own main phase."),
+    ),
     "resource": MoveKind(
         Text("国力の配置", "resource"),
         Text("{card}を国力に配置", "{card} as a resource"),
@@ -79,17 +109,26 @@ VERBS = {
     "battle_over": Text("戦闘が終わりメインフェイズに戻る", "the battle is over, back to the main phase"),
     "deck_out": Text("山札が0枚のため敗北（{value}）", "defeat with an empty deck: {value}"),
     "discard": Text("{subject}を捨てる", "{subject} is discarded"),
+    "deploy": Text("{subject}が自陣に配備される", "{subject} is deployed"),
     "draw": Text("{subject}を引く", "{subject} is drawn"),
     "effect_move": Text("効果の申告: {subject}を{to}へ", "as stated: {subject} to {to}"),
     "effect_set": Text(
         "効果の申告: {subject}の{label}が{value}", "as stated: {label} of {subject} becomes {value}"
     ),
     "exhaust": Text("{subject}が疲弊状態になる", "{subject} becomes exhausted"),
+    "extra_attack": Text("{subject}はもう1回攻撃できる", "{subject} may attack once more"),
     "fall": Text("城壁が0枚で攻城ダメージを受け敗北（{value}）", "siege damage on no wall: {value}"),
     "heal": Text("{subject}のダメージが回復", "{subject} heals"),
     "intercept": Text("迎撃を宣言", "an interceptor is declared"),
+    "loyal": Text("忠誠カウンター10個で勝利（{value}）", "ten loyalty counters: {value}"),
+    "loyalty": Text("{subject}の忠誠カウンターが{value}個になる", "{subject} has {value} loyalty counter(s)"),
+    "musou": Text("{subject}が無双連撃を宣言", "{subject} declares a musou combo"),
     "phase": Text("{value}", "{value}"),
     "priority": Text("計略の手番が移る", "the stratagem turn passes"),
+    "rebelled": Text("謀反カウンター10個で敗北（{value}）", "ten rebellion counters: {value}"),
+    "rebellion": Text(
+        "{subject}の謀反カウンターが{value}個になる", "{subject} has {value} rebellion counter(s)"
+    ),
     "resource": Text("{subject}を国力に置く", "{subject} becomes a resource"),
     "retreat": Text("{subject}が撤退", "{subject} retreats"),
     "siege": Text("城壁の{subject}を捨札へ", "{subject} leaves the wall for the discard"),

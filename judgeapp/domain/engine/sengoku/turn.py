@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..kernel import Action, Move, Pass, Position, Request, Set, Steps, Values, clause
+from ..kernel import Action, Choice, Move, Pass, Position, Request, Set, Steps, Values, clause
 from .battle import MAIN_MOVES, battle_phase, declare_attack
-from .choices import HAND_LIMIT, Attack, DiscardDown, EndTurn, PlaceResource
+from .choices import HAND_LIMIT, DiscardDown, EndTurn, PlaceResource
+from .counters import (
+    LowerLoyalty,
+    LowerRebellion,
+    lower_loyalty,
+    lower_rebellion,
+    loyalty_check,
+    rebellion_check,
+)
+from .declarations import Attack
 from .layout import (
     ATTACKS,
     DAMAGE,
@@ -14,12 +23,15 @@ from .layout import (
     EXTRA_ATTACKS,
     FACE_UP,
     FIRST_PLAYER,
+    MUSOU,
     PHASE,
     STANDING,
     TURN,
     TURN_PLAYER,
     WOUNDS,
 )
+from .musou import MusouByRule, musou_by_rule
+from .playing import PlayInMain, play_in_main
 from .table import Table
 
 
@@ -41,6 +53,7 @@ def play(position: Position) -> Steps[None]:
 @clause("sengoku:901.3", "sengoku:901.4")
 def start_phase(table: Table) -> Steps[None]:
     """開始フェイズ: the turn player's resources stand up, then what is on the field."""
+    yield from loyalty_check(table)
     player = table.turn_player
     for resource in table.position.cards_in(f"{player}.resources"):
         if not resource[STANDING]:
@@ -95,21 +108,19 @@ def main_phase(table: Table) -> Steps[None]:
     """メインフェイズ: any of its actions, as often as wanted, until the turn player is done."""
     if table.position.game[PHASE] == "battle":
         yield from battle_phase(table)
+    choices = (*(choice for choice, _ in MAIN_ACTIONS.values()), EndTurn())
     while True:
-        decision = yield Request(
-            player=table.turn_player,
-            kind="main",
-            clause="sengoku:904.1",
-            choices=(Attack(), EndTurn()),
-        )
+        decision = yield Request(table.turn_player, "main", "sengoku:904.1", choices)
         if decision.move == "end_turn":
             return
-        yield from declare_attack(table, decision)
+        _, carry_out = MAIN_ACTIONS[decision.move]
+        yield from carry_out(table, decision)
 
 
 @clause("sengoku:905.4", "sengoku:905.5", "sengoku:905.6", "sengoku:905.7")
 def end_phase(table: Table) -> Steps[None]:
     """終了フェイズ: discard to seven, damage heals, what lasts for the turn ends, the turn passes."""
+    yield from rebellion_check(table)
     yield from discard_to_limit(table)
     generals = [general for player in table.players for general in table.generals(player)]
     for general in generals:
@@ -117,6 +128,7 @@ def end_phase(table: Table) -> Steps[None]:
     for general in generals:
         turn_bound: Values = {DEPLOYED: False, ATTACKS: 0, EXTRA_ATTACKS: 0}
         yield Set("turn_over", general.id, turn_bound, "sengoku:905.6")
+    yield Set("turn_over", table.turn_player, {MUSOU: ""}, "sengoku:905.6")
     following: Values = {TURN_PLAYER: table.defender, TURN: table.position.game[TURN] + 1}
     yield table.set_game("turn", following, "sengoku:905.7")
 
@@ -132,6 +144,15 @@ def discard_to_limit(table: Table) -> Steps[None]:
     for key in decision.cards:
         yield table.discard("discard", table.position.cards[key], "sengoku:905.4")
 
+
+MAIN_ACTIONS: dict[str, tuple[Choice, Callable[[Table, Action], Steps[None]]]] = {
+    "play": (PlayInMain(), play_in_main),
+    "attack": (Attack(), declare_attack),
+    "musou": (MusouByRule(), musou_by_rule),
+    "lower_loyalty": (LowerLoyalty(), lower_loyalty),
+    "lower_rebellion": (LowerRebellion(), lower_rebellion),
+}
+"""904.2 to 904.8: what may be done in the main phase, in the order the book lists it."""
 
 PHASES_IN_ORDER: dict[str, Callable[[Table], Steps[None]]] = {
     "start": start_phase,

@@ -1,0 +1,96 @@
+"""700 コストの支払い方: standing resources become exhausted, coloured ones for the coloured part."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from ..kernel import Card, Refusal, Steps, Text, clause
+from .layout import COLOUR, COLOURED_COST, COLOURLESS_COST, FACE_UP, STANDING
+from .table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """A cost: how many resources of which colours, and how many of any."""
+
+    coloured: tuple[str, ...] = ()
+    colourless: int = 0
+
+    @property
+    def value(self) -> int:
+        """コスト数: both parts together (202.2)."""
+        return len(self.coloured) + self.colourless
+
+
+@clause("sengoku:202.1", "sengoku:700.2", "sengoku:202.3")
+def printed_cost(card: Card) -> Cost:
+    """The cost at the top left of a card; unknown where the record does not give it."""
+    return Cost(card[COLOURED_COST], card[COLOURLESS_COST])
+
+
+@clause("sengoku:203.3", "sengoku:203.4", "sengoku:306.5")
+def colour_of(resource: Card) -> str:
+    """The colour a resource yields; face down it yields none."""
+    return resource[COLOUR] if resource[FACE_UP] else "none"
+
+
+@clause(
+    "sengoku:700.3", "sengoku:700.4", "sengoku:700.5", "sengoku:700.6", "sengoku:202.1.1", "sengoku:202.1.3"
+)
+def refuse_payment(table: Table, player: str, cost: Cost, paid: tuple[str, ...]) -> Refusal | None:
+    """Why these resources do not pay the cost; None where they do."""
+    resources = [table.position.cards[key] for key in paid]
+    if len(set(paid)) != len(paid) or any(card.zone != f"{player}.resources" for card in resources):
+        reason = Text("支払いに使えるのは自国力のカードだけです。", "Only one's own resources pay a cost.")
+        return Refusal("sengoku:700.5", reason, goes_on=False)
+    if spent := next((card for card in resources if not card[STANDING]), None):
+        reason = Text("{of}は疲弊状態のため支払いに使えません。", "{of} is exhausted and cannot pay.")
+        return Refusal("sengoku:700.5", reason.fill(of=spent.title), ((spent.id, STANDING.name),))
+    if len(paid) != cost.value:
+        reason = Text(
+            f"コストは{cost.value}ですが、{len(paid)}枚で支払われています。",
+            f"The cost is {cost.value}, not {len(paid)}.",
+        )
+        return Refusal("sengoku:700.5", reason, ((f"{player}.resources", "count"),))
+    if cost.coloured and (missing := Counter(cost.coloured) - Counter(map(colour_of, resources))):
+        colour = COLOUR.show(next(iter(missing)))
+        reason = Text("{colour}の国力が足りません。", "A {colour} resource is missing.").fill(colour=colour)
+        return Refusal("sengoku:700.3", reason, tuple((card.id, COLOUR.name) for card in resources))
+    return None
+
+
+def payments(table: Table, player: str, cost: Cost) -> Iterator[tuple[str, ...]]:
+    """One way to pay for each mix of colours: resources of one colour pay alike."""
+    groups: dict[str, list[str]] = {}
+    for resource in table.position.cards_in(f"{player}.resources"):
+        if resource[STANDING]:
+            colour = resource.values.get(COLOUR.name) or "none"
+            groups.setdefault(colour if resource[FACE_UP] else "none", []).append(resource.id)
+    need = Counter(cost.coloured)
+    for counts in splits(cost.value, [(need[colour], len(cards)) for colour, cards in groups.items()]):
+        chosen = (cards[:count] for cards, count in zip(groups.values(), counts, strict=True))
+        yield tuple(key for part in chosen for key in part)
+
+
+def splits(total: int, bounds: list[tuple[int, int]]) -> Iterator[tuple[int, ...]]:
+    """Every way to split a total into parts within their bounds.
+
+    >>> list(splits(2, [(1, 2), (0, 1)]))
+    [(1, 1), (2, 0)]
+    """
+    if not bounds:
+        if total == 0:
+            yield ()
+        return
+    (least, most), *rest = bounds
+    for count in range(least, min(most, total) + 1):
+        yield from ((count, *others) for others in splits(total - count, rest))
+
+
+@clause("sengoku:700.5")
+def pay(table: Table, paid: Iterable[str], *clauses: str) -> Steps[None]:
+    """The resources named become exhausted."""
+    for key in paid:
+        yield table.exhaust(table.position.cards[key], "sengoku:700.5", *clauses)

@@ -1,0 +1,115 @@
+"""701 and 702 カードのプレイ: a card of the hand, its cost, and where it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ..kernel import Action, Card, Choice, Move, Position, Refusal, Steps, Text, UnknownFact, clause
+from .costs import pay, payments, printed_cost, refuse_payment
+from .layout import DEPLOYED, NAME, TYPE, UNIFIED_NAMES
+from .processing import settle
+from .table import Table
+
+
+class PlayFromHand(Choice):
+    """What playing a card has in common: it lies in the hand, it is of a kind, and its cost is paid."""
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        table = Table(position)
+        for card in position.cards_in(f"{player}.hand"):
+            try:
+                ways = list(payments(table, player, printed_cost(card)))
+            except UnknownFact:
+                continue
+            yield from (Action(player, self.move, card.id, cards=paid) for paid in ways)
+
+    @clause("sengoku:700.1", "sengoku:700.6")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        card = position.cards.get(action.card)
+        if card is None or card.zone != f"{action.player}.hand":
+            reason = Text("プレイできるのは手札のカードです。", "Cards are played from the hand.")
+            return Refusal("sengoku:700.1", reason, ((action.card, "zone"),) if card else (), goes_on=False)
+        table = Table(position)
+        refused = self.refuse_card(table, action.player, card)
+        return refused or refuse_payment(table, action.player, printed_cost(card), action.cards)
+
+    def refuse_card(self, table: Table, player: str, card: Card) -> Refusal | None:
+        """Why this card cannot be played here, whatever is paid."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class PlayInMain(PlayFromHand):
+    """A general, or a stratagem/main, in one's own main phase."""
+
+    move: ClassVar[str] = "play"
+
+    @clause("sengoku:701.1", "sengoku:702.1")
+    def refuse_card(self, table: Table, player: str, card: Card) -> Refusal | None:
+        if card[TYPE] == "general":
+            return refuse_same_name(table, player, card)
+        if card[TYPE] == "stratagem_main":
+            return None
+        reason = Text(
+            "{type}はメインフェイズにプレイできません。", "A {type} cannot be played in the main phase."
+        )
+        what = "sengoku:702.2" if card[TYPE] == "stratagem_battle" else "sengoku:204.2@200.4"
+        return Refusal(what, reason.fill(type=TYPE.show(card[TYPE])), ((card.id, TYPE.name),), goes_on=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayInBattle(PlayFromHand):
+    """A stratagem/battle, in the stratagem step."""
+
+    move: ClassVar[str] = "stratagem"
+
+    @clause("sengoku:702.2")
+    def refuse_card(self, table: Table, player: str, card: Card) -> Refusal | None:
+        if card[TYPE] == "stratagem_battle":
+            return None
+        reason = Text(
+            "計略ステップでプレイできるのは計略/戦闘カードだけです。",
+            "Only stratagem/battle cards are played here.",
+        )
+        return Refusal("sengoku:702.2", reason, ((card.id, TYPE.name),))
+
+
+def names_of(card: Card) -> set[str]:
+    """Its card name, and its unified names beside it (413.1)."""
+    return {card[NAME], *card[UNIFIED_NAMES]}
+
+
+@clause("sengoku:701.2", "sengoku:701.2.1", "sengoku:904.2.1", "sengoku:304.4")
+def refuse_same_name(table: Table, player: str, card: Card) -> Refusal | None:
+    """No general is played whose name, or a unified name of it, is on the field already."""
+    for general in table.generals(player):
+        if names_of(general) & names_of(card):
+            reason = Text(
+                "同名の{of}がすでに自陣にいます。", "{of}, of the same name, is on the field already."
+            )
+            return Refusal("sengoku:701.2", reason.fill(of=general.title), ((general.id, "zone"),))
+    return None
+
+
+@clause("sengoku:904.2", "sengoku:904.3", "sengoku:701.3", "sengoku:701.4", "sengoku:702.4")
+def play_in_main(table: Table, played: Action) -> Steps[None]:
+    """A general is deployed standing and under the attack restriction; a stratagem goes to the discard pile."""
+    yield from pay(table, played.cards)
+    card = table.position.cards[played.card]
+    if card[TYPE] == "general":
+        field = f"{played.player}.field"
+        fresh = {DEPLOYED: True}
+        yield Move("deploy", card, field, "sengoku:701.3", "sengoku:701.4", at=None, values=fresh)
+    else:
+        yield table.discard("stratagem", card, "sengoku:702.4", "sengoku:904.3")
+    yield from settle(table)
+
+
+@clause("sengoku:702.4", "sengoku:906.6.2", "sengoku:906.6.4")
+def play_in_battle(table: Table, played: Action, here: str) -> Steps[None]:
+    """A stratagem is paid for and goes to the discard pile; its text is believed until it is encoded."""
+    yield from pay(table, played.cards)
+    yield table.discard("stratagem", table.position.cards[played.card], "sengoku:702.4", here)
+    yield from settle(table)

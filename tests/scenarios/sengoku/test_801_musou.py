@@ -1,0 +1,98 @@
+"""800 and 801: the musou combo by rule."""
+
+import pytest
+
+from judgeapp.domain.engine.kernel import Change
+
+COPY = {"id": "h1", "name": "架空の写し", "card_number": "GX-001", "card_type": "general"}
+OTHER = {"id": "h2", "name": "架空の別物", "card_number": "GX-002", "card_type": "general"}
+
+
+@pytest.fixture
+def after_attack(duel):
+    """a1 has attacked the wall and is exhausted; its copy h1 and another card h2 are in the hand."""
+
+    def build(**more):
+        field = [
+            {
+                "id": "a1",
+                "name": "架空",
+                "card_number": "GX-001",
+                "power": 2000,
+                "siege_power": 1,
+                "damage": 500,
+            }
+        ]
+        field.append({**field[0], "id": "a2", "name": "架空の二", "standing": False, "damage": 0})
+        table = duel(a_has={"field": field, "hand": [COPY, {**COPY, "id": "h3"}, OTHER]}, **more)
+        table.attack("a1", "b.wall")
+        table.decline()
+        return table
+
+    return build
+
+
+def test_the_general_stands_up_and_the_copy_is_discarded_801_3(after_attack, cited):
+    table = after_attack()
+    events = table.play("a", "musou", "a1", cards=("h1",))
+    assert cited(events, "stand") == ["sengoku:801.3.2", "sengoku:800.1.1"]
+    assert table.card("h1").zone == "a.discard_pile"
+
+
+def test_its_damage_heals_800_1_3(after_attack):
+    table = after_attack()
+    table.play("a", "musou", "a1", cards=("h1",))
+    assert table.card("a1").values["damage"] == 0
+
+
+def test_it_may_attack_once_more_800_1_2(after_attack):
+    table = after_attack()
+    table.play("a", "musou", "a1", cards=("h1",))
+    table.attack("a1", "b.wall")
+    table.decline()
+    assert table.refused("a", "attack", "a1", "b.wall") == "sengoku:904.5.2.1"
+
+
+def test_a_general_that_has_not_attacked_gains_no_second_attack_800_1_2(after_attack):
+    table = after_attack()
+    table.play("a", "musou", "a2", cards=("h1",))
+    table.attack("a2", "b.wall")
+    table.decline()
+    assert table.refused("a", "attack", "a2", "b.wall") == "sengoku:904.5.2.1"
+
+
+def test_only_one_musou_by_rule_in_a_turn_801_1(after_attack):
+    table = after_attack()
+    table.play("a", "musou", "a1", cards=("h1",))
+    assert table.refused("a", "musou", "a2", cards=("h3",)) == "sengoku:801.1"
+
+
+def test_another_one_is_allowed_next_turn_801_1(after_attack):
+    table = after_attack()
+    table.play("a", "musou", "a1", cards=("h1",))
+    table.end_turn()
+    table.end_turn()
+    table.attack("a1", "b.wall")
+    table.decline()
+    table.play("a", "musou", "a1", cards=("h3",))
+    assert table.card("a1").values["standing"] is True
+
+
+def test_none_by_rule_after_one_by_effect_802_5(after_attack):
+    table = after_attack()
+    table.effect("a", "a1", Change("a", "musou_this_turn", "effect"))
+    assert table.refused("a", "musou", "a1", cards=("h1",)) == "sengoku:802.5"
+
+
+def test_a_standing_general_has_none_801_2_1(duel):
+    field = [{"id": "a1", "name": "架空", "card_number": "GX-001", "power": 2000, "siege_power": 1}]
+    table = duel(a_has={"field": field, "hand": [COPY]})
+    assert table.refused("a", "musou", "a1", cards=("h1",)) == "sengoku:801.2.1"
+
+
+def test_another_card_does_not_serve_801_2_3(after_attack):
+    assert after_attack().refused("a", "musou", "a1", cards=("h2",)) == "sengoku:801.2.3"
+
+
+def test_exactly_one_copy_is_discarded_801_3_1(after_attack):
+    assert after_attack().refused("a", "musou", "a1", cards=("h1", "h3")) == "sengoku:801.3.1"
