@@ -1,4 +1,4 @@
-"""ルール"""
+"""ルール: the corpus, its pages and the search."""
 
 from django.apps import AppConfig
 from django.utils.translation import gettext_lazy as _
@@ -7,3 +7,27 @@ from django.utils.translation import gettext_lazy as _
 class RulesConfig(AppConfig):
     name = "judgeapp.apps.rules"
     verbose_name = _("ルール")
+
+    def ready(self) -> None:
+        from . import selectors
+        from .search import sources
+        from .search.corpus_source import corpus_documents
+
+        sources.register(
+            sources.Source("corpus", lambda: corpus_documents(selectors.corpus()), selectors.corpus_version)
+        )
+        _official()
+
+
+def _official() -> None:
+    """The imported official wording: on a clause's page, and in the audit log without its text."""
+    from auditlog.registry import auditlog
+
+    from . import panels
+    from .models import OfficialEdition
+    from .official import clause_panel
+
+    auditlog.register(
+        OfficialEdition, include_fields=["book", "edition", "sha256", "imported_by", "is_current"]
+    )
+    panels.register(panels.Panel("official", "rules/_official.html", clause_panel, place="text"))

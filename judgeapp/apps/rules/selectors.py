@@ -1,7 +1,5 @@
 """Reading the corpus and the search index."""
 
-import hashlib
-from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 
@@ -9,6 +7,9 @@ from django.conf import settings
 
 from judgeapp.domain.corpus import Book, Corpus, Entry, load_corpus
 from judgeapp.domain.corpus.model import NORMATIVE, Chapter
+
+from .digests import digest_of
+from .search import build
 
 INTERPRETATIONS_DIR = settings.BASE_DIR / "docs" / "interpretations"
 MOST_USED = 12
@@ -18,15 +19,6 @@ MOST_USED = 12
 def corpus() -> Corpus:
     """The corpus, read once per process: it ships with the code and never changes while it runs."""
     return load_corpus(settings.CORPUS_DIR, INTERPRETATIONS_DIR)
-
-
-def digest_of(paths: Iterable[Path]) -> str:
-    """A short hash of the files' names and contents."""
-    seen = hashlib.sha256()
-    for path in sorted(paths):
-        seen.update(path.name.encode())
-        seen.update(path.read_bytes())
-    return seen.hexdigest()[:16]
 
 
 @lru_cache(maxsize=1)
@@ -91,8 +83,12 @@ def most_used(book: str | None = None) -> tuple[Entry, ...]:
 
 
 def index_state() -> str:
-    """ "ok" when the search index answers.
+    """ "ok" when there is a search index on disk, built from the present documents, and it opens.
 
-    Raises when it does not.
+    Raises LookupError when there is none, or when it was built from other documents.
     """
+    if build.pointer() is None:
+        raise LookupError("no search index: run manage.py build_index")
+    if build.is_stale():
+        raise LookupError("the search index is out of date: run manage.py build_index")
     return "ok"

@@ -7,9 +7,10 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from judgeapp.domain.corpus import ClauseKey, Entry, InvalidKey, Text
+from judgeapp.domain.search.highlight import Snippet
 
 from ..labels import ANOMALY_KINDS, KINDS, book_name, entry_label, language
-from ..rendering import clause_url, rich_text, ruby
+from ..rendering import clause_url, marked, rich_text, ruby
 from ..selectors import corpus
 
 register = template.Library()
@@ -99,3 +100,9 @@ def entry_of(key: str) -> Entry | None:
 def step_depth(step_id: str) -> int:
     """How deep a step stands: `5` 0, `5-1` 1."""
     return step_id.count("-")
+
+
+@register.filter
+def marked_text(snippet: Snippet) -> SafeString:
+    """A snippet with its hits marked."""
+    return marked(snippet.text, snippet.spans)

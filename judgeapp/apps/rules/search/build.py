@@ -1,0 +1,110 @@
+"""Building the index: into a fresh folder, checked, then named by a pointer file in one rename.
+
+A reader follows the pointer. A build that crashes leaves the pointer, and so the old index, as they were. The last two
+indexes are kept, so that a reader that has just read the pointer still finds what it named.
+"""
+
+import contextlib
+import fcntl
+import json
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from django.conf import settings
+
+from judgeapp.domain.search.engine import Engine
+from judgeapp.domain.search.prepare import prepare
+
+from . import sources
+from .whoosh_index import WhooshStore, write
+
+KEEP = 2
+_POINTER = "current"
+_SAMPLES = 40
+
+
+class BadIndex(Exception):
+    """A freshly built index does not answer as it must; it is not put in place."""
+
+
+def root() -> Path:
+    return Path(settings.INDEX_DIR)
+
+
+def pointer() -> tuple[Path, str] | None:
+    """The folder of the present index and the version it was built from; None where there is none."""
+    try:
+        told = json.loads((root() / _POINTER).read_text(encoding="utf-8"))
+        return root() / told["folder"], told["version"]
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def is_stale() -> bool:
+    """Whether the present index, if any, was built from other documents or by other code."""
+    present = pointer()
+    return present is None or present[1] != sources.version() or not present[0].is_dir()
+
+
+def build() -> int:
+    """Build, check and put in place a new index; how many documents it holds.
+
+    Raises BadIndex, and leaves the old index in place, when the new one fails its check.
+    """
+    root().mkdir(parents=True, exist_ok=True)
+    with _only_builder():
+        version = sources.version()
+        folder = Path(tempfile.mkdtemp(prefix="index-", dir=root()))
+        try:
+            count = write(folder, prepare(sources.documents()))
+            _check(folder, count)
+        except BaseException:
+            shutil.rmtree(folder, ignore_errors=True)
+            raise
+        _point_to(folder, version)
+        _sweep(keep=folder)
+    return count
+
+
+@contextlib.contextmanager
+def _only_builder() -> Iterator[None]:
+    """One builder at a time; a second one waits."""
+    with (root() / "build.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def _check(folder: Path, count: int) -> None:
+    """The index opens, holds every document, and finds a sample of them by their own text."""
+    store = WhooshStore(folder)
+    try:
+        if len(store.documents) != count:
+            raise BadIndex(f"{len(store.documents)} documents instead of {count}")
+        engine = Engine(store)
+        for one in store.documents[:: max(1, count // _SAMPLES)]:
+            if not engine.search(f'"{one.folded[:24]}"').total and len(one.folded) > 1:
+                raise BadIndex(f"{one.document.key} is not found by its own text")
+    finally:
+        store.close()
+
+
+def _point_to(folder: Path, version: str) -> None:
+    """Name the index in one rename: a reader sees the old pointer or the new one, never half of it."""
+    made = root() / f"{_POINTER}.{os.getpid()}"
+    with made.open("w", encoding="utf-8") as file:
+        json.dump({"folder": folder.name, "version": version}, file)
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(made, root() / _POINTER)
+
+
+def _sweep(keep: Path) -> None:
+    """Remove all but the newest indexes, and what crashed builds left."""
+    folders = sorted(root().glob("index-*"), key=lambda one: one.stat().st_mtime_ns, reverse=True)
+    kept = [keep, *(one for one in folders if one != keep)][:KEEP]
+    for folder in folders:
+        if folder not in kept:
+            shutil.rmtree(folder, ignore_errors=True)

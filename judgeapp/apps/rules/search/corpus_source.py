@@ -1,0 +1,68 @@
+"""The corpus as search documents: each entry with its steps and table, its neighbours, and the terms it defines."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from judgeapp.domain.corpus import Book, Corpus, Entry, Term, Text
+from judgeapp.domain.search.document import Name, SearchDocument
+
+_KIND_WEIGHT = {"heading": 3, "definition": 3, "glossary": 3, "history": -20, "example": -3}
+_MAX_REFERRERS = 12
+_NEIGHBOUR_LENGTH = 160
+
+
+def join(texts: Iterable[Text], separator: str = " ") -> Text:
+    """Several texts as one."""
+    told = [text for text in texts if text]
+    return Text(separator.join(one.ja for one in told), separator.join(one.en for one in told))
+
+
+def full_text(entry: Entry) -> Text:
+    """Statement, steps and table of an entry in a row."""
+    return join((entry.text, *(step.text for step in entry.steps), *_cells(entry)))
+
+
+def _cells(entry: Entry) -> Iterator[Text]:
+    if entry.table is None:
+        return
+    yield from entry.table.columns
+    for row in entry.table.rows:
+        yield from (cell if isinstance(cell, Text) else Text(cell, cell) for cell in row)
+
+
+def corpus_documents(corpus: Corpus) -> Iterator[SearchDocument]:
+    """One document per entry, in the order of the books."""
+    for book in corpus.books.values():
+        defined: dict[str, list[Term]] = {}
+        for term in book.terms:
+            defined.setdefault(term.clause.partition("#")[0], []).append(term)
+        for entry in book.entries.values():
+            yield _document(corpus, book, entry, defined.get(entry.key, ()))
+
+
+def _document(corpus: Corpus, book: Book, entry: Entry, terms: Sequence[Term]) -> SearchDocument:
+    above = book.ancestors(entry.key)
+    used = len(corpus.referrers.get(entry.key, ()))
+    return SearchDocument(
+        key=entry.key,
+        book=entry.book,
+        kind=entry.kind,
+        text=full_text(entry),
+        heading=entry.heading,
+        number=entry.number,
+        names=tuple(_name(term) for term in terms),
+        above=join(one.heading for one in above),
+        related=_related(corpus, entry),
+        parent=entry.parent or "",
+        weight=_KIND_WEIGHT.get(entry.kind, 0) + min(used, _MAX_REFERRERS),
+    )
+
+
+def _name(term: Term) -> Name:
+    return Name(term.id, term.term, term.reading, term.en, term.aliases, term.clause.partition("#")[2])
+
+
+def _related(corpus: Corpus, entry: Entry) -> Text:
+    """Heading and beginning of the entries that this one names: what a judge reads together with it."""
+    targets = [corpus.get(key) for key in dict.fromkeys((*entry.see, *entry.refs))]
+    near = [join((one.heading, one.text)) for one in targets if one is not None]
+    return join(Text(text.ja[:_NEIGHBOUR_LENGTH], text.en[: 2 * _NEIGHBOUR_LENGTH]) for text in near)

@@ -1,0 +1,63 @@
+"""The one long-lived searcher of a process. It notices a new index by the pointer file, and never fails a reader."""
+
+import logging
+import os
+import threading
+from pathlib import Path
+
+from judgeapp.domain.search.engine import Engine
+from judgeapp.domain.search.prepare import prepare
+from judgeapp.domain.search.store import MemoryStore
+
+from . import build, sources
+from .whoosh_index import WhooshStore
+
+logger = logging.getLogger(__name__)
+
+
+class _Reader:
+    """The present engine and the pointer it was opened from."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._engine: Engine | None = None
+        self._opened: tuple[int, int] | None = None
+
+    def engine(self) -> Engine:
+        """The engine of the index that the pointer names now; the last good one where that cannot be opened."""
+        seen = _stamp()
+        if self._engine is not None and seen == self._opened:
+            return self._engine
+        with self._lock:
+            if self._engine is None or seen != self._opened:
+                self._engine, self._opened = self._open(seen), seen
+            return self._engine
+
+    def _open(self, seen: tuple[int, int] | None) -> Engine:
+        present = build.pointer()
+        try:
+            if present is not None:
+                return Engine(WhooshStore(present[0]))
+        except Exception:  # whatever is wrong with the files, readers get an answer
+            logger.exception("search index %s cannot be opened", present)
+        if self._engine is not None:
+            return self._engine
+        logger.warning("no search index on disk: searching in memory until `manage.py build_index` has run")
+        return Engine(MemoryStore(prepare(sources.documents())))
+
+
+def _stamp() -> tuple[int, int] | None:
+    """What changes when the pointer does."""
+    try:
+        told = os.stat(Path(build.root()) / "current")
+    except OSError:
+        return None
+    return told.st_mtime_ns, told.st_ino
+
+
+_reader = _Reader()
+
+
+def engine() -> Engine:
+    """The engine to search with, now."""
+    return _reader.engine()

@@ -1,0 +1,121 @@
+"""One search as pages, API and command line use it: hits with their snippets, tier in words, and paging."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.conf import settings
+from django.urls import reverse
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from judgeapp.domain.search.highlight import Snippet, snippet
+from judgeapp.domain.search.results import Hit, Results, Tier
+
+from ..labels import entry_label, language
+from ..selectors import corpus
+from .reader import engine
+
+TIERS: dict[Tier, str | Promise] = {
+    Tier.NUMBER: _("番号"),
+    Tier.DEFINITION: _("定義"),
+    Tier.HEADING: _("見出し"),
+    Tier.PHRASE: _("本文"),
+    Tier.WORDS: _("近い条文"),
+    Tier.SOME: _("一部の語"),
+}
+_HEADING_LENGTH = 200
+
+
+@dataclass(frozen=True)
+class Found:
+    """A hit ready to be shown."""
+
+    key: str
+    book: str
+    kind: str
+    source: str
+    tier: Tier
+    label: str
+    heading: Snippet
+    text: Snippet
+    address: str
+    """Where the document says it is shown; empty for clauses, whose key says it."""
+
+    @property
+    def url(self) -> str:
+        clause, _sep, step = self.key.partition("#")
+        book, _sep, local = clause.partition(":")
+        address = self.address or reverse("rules:clause", args=(book, local))
+        return f"{address}#{step}" if step else address
+
+    @property
+    def edition(self) -> str:
+        book = corpus().books.get(self.book)
+        return book.edition if book else ""
+
+    @property
+    def tier_name(self) -> str | Promise:
+        return TIERS[self.tier]
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The hits of one page and how the input was understood."""
+
+    query: str
+    results: Results
+    hits: list[Found]
+    limit: int
+    offset: int
+
+    @property
+    def total(self) -> int:
+        return self.results.total
+
+    @property
+    def next_offset(self) -> int | None:
+        """Where the next page begins; None on the last one."""
+        after = self.offset + self.limit
+        return after if self.results.total > after and len(self.hits) == self.limit else None
+
+
+def search(
+    query: str,
+    *,
+    book: str | None = None,
+    prefer: str | None = None,
+    user: Any = None,
+    limit: int = 20,
+    offset: int = 0,
+) -> Answer:
+    """Search everything that `user` may find."""
+    results = engine().search(
+        query, book=book or None, prefer=prefer, access=audiences(user), limit=limit, offset=offset
+    )
+    return Answer(query, results, [_found(hit, results.marks) for hit in results.hits], limit, offset)
+
+
+def audiences(user: Any) -> frozenset[str]:
+    """The closed audiences that a reader belongs to: who may find the official wording."""
+    rule = getattr(settings, "OFFICIAL_TEXT_FOR", "staff")
+    signed_in = bool(user is not None and user.is_authenticated)
+    opened = rule == "everyone" or (signed_in and (rule == "signed-in" or user.is_staff))
+    return frozenset({"official"}) if opened else frozenset()
+
+
+def _found(hit: Hit, marks: tuple[str, ...]) -> Found:
+    told = hit.prepared.document
+    entry = corpus().get(told.key)
+    lang = language()
+    heading = told.heading[lang] or told.heading.ja
+    return Found(
+        key=hit.key,
+        book=told.book,
+        kind=told.kind,
+        source=told.source,
+        tier=hit.tier,
+        label=entry_label(entry, hit.step or None) if entry else told.number or told.heading.ja,
+        heading=snippet(heading, marks, _HEADING_LENGTH),
+        text=snippet(told.text[lang] or told.text.ja, marks),
+        address=told.url,
+    )

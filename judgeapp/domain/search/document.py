@@ -1,0 +1,85 @@
+"""What can be found: a document as its app describes it, and the same prepared for searching."""
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from judgeapp.domain.corpus import Text
+
+EMPTY = Text("", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A word that a document defines: as written, its reading in hiragana, English, what else people call it.
+
+    `step` is the step of the clause where the definition stands.
+    """
+
+    id: str
+    text: str
+    reading: str = ""
+    en: str = ""
+    aliases: tuple[str, ...] = ()
+    step: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchDocument:
+    """A clause, a card, a published ruling: anything that one search finds.
+
+    `key` is what a hit is called; documents with one key (a digest and the official wording) are one hit.
+    `related` is text of neighbours, which counts little. `weight` orders what is equal otherwise. `access` names the
+    audience that alone may find the document; empty: everyone.
+    """
+
+    key: str
+    book: str
+    kind: str
+    text: Text
+    heading: Text = EMPTY
+    number: str = ""
+    source: str = "clause"
+    names: tuple[Name, ...] = ()
+    above: Text = EMPTY
+    related: Text = EMPTY
+    parent: str = ""
+    url: str = ""
+    weight: int = 0
+    access: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A document with everything derived from it that ranking and verification need."""
+
+    document: SearchDocument
+    folded: str
+    """Heading and Japanese text, folded."""
+    head: str
+    """Skeleton of the heading and of the names defined here."""
+    body: str
+    above: str
+    near: str
+    stems_head: str
+    """English stems with a blank on each side, so that ` stem ` can be looked for."""
+    stems_body: str
+    stems_near: str
+    terms: frozenset[str] = field(default_factory=frozenset)
+    """Ids of the names that occur in the text."""
+
+    def dump(self) -> dict[str, Any]:
+        """Plain data for storing."""
+        return asdict(self) | {"terms": sorted(self.terms)}
+
+    @classmethod
+    def load(cls, raw: dict[str, Any]) -> "Prepared":
+        """The document that `dump` gave."""
+        told = dict(raw["document"])
+        for name in ("text", "heading", "above", "related"):
+            told[name] = Text(told[name]["ja"], told[name]["en"])
+        told["names"] = tuple(Name(**one | {"aliases": tuple(one["aliases"])}) for one in told["names"])
+        return cls(**raw | {"document": SearchDocument(**told), "terms": frozenset(raw["terms"])})
+
+
+Documents = Sequence[Prepared]

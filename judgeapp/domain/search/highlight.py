@@ -1,0 +1,119 @@
+"""Marking hits: in the original text, by way of the offset map, and only what was asked for."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from .lexicon import Lexicon
+from .text import Folded, fold
+from .words import Word
+
+Span = tuple[int, int]
+_MIN_MARK = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Snippet:
+    """A piece of a text with the hits in it."""
+
+    text: str
+    spans: tuple[Span, ...]
+
+
+def marks_of(words: Sequence[Word], lexicon: Lexicon) -> tuple[str, ...]:
+    """What to mark for the words of a query: their spellings, and the names that they mean."""
+    found: dict[str, None] = {}
+    for word in words:
+        if word.counts < 0.5 and len(word.text) < _MIN_MARK:
+            continue
+        found[word.text] = None
+        for concept in word.meanings:
+            found[lexicon.concepts[concept].name.text] = None
+            found[lexicon.concepts[concept].name.en] = None
+        for other in word.others:
+            found[other.text] = None
+        if len(word.grams) > 2:
+            found.update(dict.fromkeys(word.grams))
+    return tuple(mark for mark in found if mark)
+
+
+@lru_cache(maxsize=4096)
+def _folded(text: str) -> Folded:
+    return fold(text)
+
+
+@lru_cache(maxsize=4096)
+def _needle(mark: str) -> str:
+    return fold(mark).text
+
+
+def spans(text: str, marks: Sequence[str]) -> tuple[Span, ...]:
+    """Where the marks stand in the original text: in order, never overlapping.
+
+    >>> spans("ﾀﾞﾒｰｼﾞを負う", ["ダメージ"])
+    ((0, 6),)
+    """
+    folded = _folded(text)
+    found: list[Span] = []
+    for mark in marks:
+        needle = _needle(mark)
+        if not needle:
+            continue
+        at = folded.text.find(needle)
+        while at >= 0:
+            if not needle.isascii() or _word_boundary(folded.text, at, at + len(needle)):
+                found.append(folded.span(at, at + len(needle)))
+            at = folded.text.find(needle, at + len(needle))
+    return _merged(found)
+
+
+def _word_boundary(text: str, start: int, end: int) -> bool:
+    """An English mark stands at the beginning of a word; its ending may go on (intercept, interception)."""
+    return start == 0 or not (text[start - 1].isascii() and text[start - 1].isalnum())
+
+
+def _merged(found: list[Span]) -> tuple[Span, ...]:
+    out: list[Span] = []
+    for start, end in sorted(found):
+        if out and start <= out[-1][1]:
+            out[-1] = (out[-1][0], max(out[-1][1], end))
+        else:
+            out.append((start, end))
+    return tuple(out)
+
+
+def snippet(text: str, marks: Sequence[str], length: int = 96) -> Snippet:
+    """The part of a text where its hits are densest, about two lines long; the beginning where there is none."""
+    found = spans(text, marks)
+    if len(text) <= length:
+        return Snippet(text, found)
+    start = _densest(found, length)
+    start = _line_start(text, start, length)
+    end = min(len(text), start + length)
+    before, after = ("…" if start else ""), ("…" if end < len(text) else "")
+    shift = len(before) - start
+    inside = tuple((max(a, start) + shift, min(b, end) + shift) for a, b in found if a < end and b > start)
+    return Snippet(before + text[start:end] + after, inside)
+
+
+def _densest(found: tuple[Span, ...], length: int) -> int:
+    best, most = 0, 0
+    for start, _ in found:
+        held = sum(
+            min(end, start + length) - begin for begin, end in found if start <= begin < start + length
+        )
+        if held > most:
+            best, most = start, held
+    return best
+
+
+def _line_start(text: str, at: int, length: int) -> int:
+    """A little before the hit, at the beginning of a sentence where one is near."""
+    if at < length // 2:
+        return 0
+    earliest = max(0, at - length // 3)
+    for sign in "。.;":
+        found = text.rfind(sign, earliest, at)
+        if found >= 0:
+            return found + 1
+    return max(0, at - 12)

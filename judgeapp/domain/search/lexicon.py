@@ -1,0 +1,172 @@
+"""The words of the games: which spelling, reading or English word means which defined name."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from .distance import allowed, distance, shares_enough
+from .document import Name
+from .script import stems
+from .text import fold_reading, fold_text
+
+_KANA = re.compile(r"[ぁ-ゖー]+")
+_KANJI = re.compile(r"[一-鿿]")
+_MIN_READING = 3
+_SUGGESTIONS = 5
+
+Meanings = dict[str, float]
+"""Concept id → how surely a spelling means it (1 the name itself, less an alias or a reading)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Concept:
+    """A defined name of a book and where it is defined."""
+
+    id: str
+    book: str
+    key: str
+    name: Name
+
+
+@dataclass
+class Lexicon:
+    """Looks names up by any of their spellings. Several books may define one word; all are found."""
+
+    concepts: dict[str, Concept] = field(default_factory=dict)
+    surfaces: dict[str, Meanings] = field(default_factory=dict)
+    readings: dict[str, Meanings] = field(default_factory=dict)
+    english: dict[tuple[str, ...], Meanings] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, defined: Iterable[tuple[str, str, Name]]) -> "Lexicon":
+        """The lexicon of (book, key, name)."""
+        lexicon = cls()
+        for book, key, name in defined:
+            lexicon._add(Concept(f"{book}:{name.id}", book, key, name))
+        return lexicon
+
+    def _add(self, concept: Concept) -> None:
+        name, one = concept.name, concept.id
+        self.concepts[one] = concept
+        _put(self.surfaces, fold_text(name.text), one, 1.0)
+        _put(self.readings, fold_reading(name.reading), one, 0.9)
+        _put(self.english, tuple(stems(name.en)), one, 1.0)
+        for alias in name.aliases:
+            if alias.isascii():
+                _put(self.english, tuple(stems(alias)), one, 0.8)
+                continue
+            _put(self.surfaces, fold_text(alias), one, 0.9)
+            if _KANA.fullmatch(fold_text(alias)):
+                _put(self.readings, fold_reading(alias), one, 0.8)
+
+    @cached_property
+    def longest(self) -> int:
+        return max(map(len, self.surfaces), default=0)
+
+    @cached_property
+    def longest_reading(self) -> int:
+        return max(map(len, self.readings), default=0)
+
+    def exact(self, text: str) -> Meanings:
+        """What a whole input means: by spelling, by reading, by English words."""
+        folded = fold_text(text)
+        found = dict(self.surfaces.get(folded, {}))
+        if _KANA.fullmatch(folded):
+            _merge(found, self.readings.get(fold_reading(folded), {}))
+        if text.isascii():
+            _merge(found, self.english.get(tuple(stems(text)), {}))
+        return found
+
+    def segment(self, folded: str) -> Iterator[tuple[int, int, Meanings]]:
+        """(start, end, meanings) of the names in a folded Japanese text, longest first, left to right."""
+        at = 0
+        while at < len(folded):
+            end, meanings = self._longest_at(folded, at)
+            if end > at:
+                yield at, end, meanings
+            at = max(end, at + 1)
+
+    def _longest_at(self, folded: str, at: int) -> tuple[int, Meanings]:
+        for end in range(min(len(folded), at + self.longest), at, -1):
+            piece = folded[at:end]
+            if piece in self.surfaces and _stands_alone(folded, at, end):
+                return end, self.surfaces[piece]
+        if not _KANA.match(folded, at):
+            return at, {}
+        for end in range(min(len(folded), at + self.longest_reading + 4), at + _MIN_READING - 1, -1):
+            piece = folded[at:end]
+            if _KANA.fullmatch(piece) and (meanings := self.readings.get(fold_reading(piece))):
+                return end, meanings
+        return at, {}
+
+    def english_at(self, told: list[str], at: int) -> tuple[int, Meanings]:
+        """The longest English name that begins at a place of a list of stems: where it ends, and what it means."""
+        for end in range(min(len(told), at + 5), at, -1):
+            if meanings := self.english.get(tuple(told[at:end])):
+                return end, meanings
+        return at, {}
+
+    @cached_property
+    def _bags(self) -> list[tuple[str, Counter[str], Meanings]]:
+        """Every spelling with its letters counted: what did-you-mean looks through."""
+        joined = {" ".join(words): meanings for words, meanings in self.english.items()}
+        return [
+            (spelling, Counter(spelling), meanings)
+            for spellings in (self.surfaces, self.readings, joined)
+            for spelling, meanings in spellings.items()
+            if len(spelling) > 1
+        ]
+
+    def nearest(self, word: str) -> list[tuple[str, Meanings]]:
+        """The spellings that a misspelt word may have meant, nearest first."""
+        limit = allowed(word)
+        bag = Counter(word)
+        found: list[tuple[int, int, str, Meanings]] = []
+        for spelling, letters, meanings in self._bags if limit else ():
+            if abs(len(spelling) - len(word)) > limit or not shares_enough(bag, letters, limit):
+                continue
+            far = distance(word, spelling, limit)
+            if far <= min(limit, allowed(spelling)) and far < len(spelling):
+                found.append((far, spelling[0] != word[0], spelling, meanings))
+        found.sort(key=lambda one: one[:3])
+        nearest = [one for one in found if one[0] == found[0][0]]
+        return [(spelling, meanings) for _, _, spelling, meanings in nearest[:_SUGGESTIONS]]
+
+    def finder(self, book: str) -> re.Pattern[str] | None:
+        """A pattern of the names of a book as they stand in folded text."""
+        names = {fold_text(one.name.text) for one in self.concepts.values() if one.book == book}
+        ordered = sorted((name for name in names if name), key=len, reverse=True)
+        return re.compile("|".join(map(re.escape, ordered))) if ordered else None
+
+    def occurring(self, folded: str, book: str, finder: re.Pattern[str] | None) -> frozenset[str]:
+        """Ids of a book's names that stand in a folded text of that book."""
+        if finder is None:
+            return frozenset()
+        found = {
+            match[0] for match in finder.finditer(folded) if _stands_alone(folded, match.start(), match.end())
+        }
+        return frozenset(
+            one for surface in found for one in self.surfaces[surface] if self.concepts[one].book == book
+        )
+
+
+def _put(where: dict[Any, Meanings], spelling: Any, concept: str, weight: float) -> None:
+    if spelling:
+        known = where.setdefault(spelling, {})
+        known[concept] = max(weight, known.get(concept, 0.0))
+
+
+def _merge(into: Meanings, more: Meanings) -> None:
+    for concept, weight in more.items():
+        into[concept] = max(weight, into.get(concept, 0.0))
+
+
+def _stands_alone(folded: str, start: int, end: int) -> bool:
+    """A name of one kanji counts only where no other kanji touches it: 色, but not 色 in 特色."""
+    if end - start > 1:
+        return True
+    around = folded[max(0, start - 1) : start] + folded[end : end + 1]
+    return _KANJI.search(around) is None

@@ -1,0 +1,44 @@
+"""From documents as apps describe them to documents ready for searching."""
+
+from collections.abc import Iterable
+
+from .document import Prepared, SearchDocument
+from .lexicon import Lexicon
+from .script import skeleton, stems
+from .text import fold_text
+
+
+def lexicon_of(documents: Iterable[SearchDocument]) -> Lexicon:
+    """The names that documents define."""
+    return Lexicon.of((one.book, one.key, name) for one in documents for name in one.names)
+
+
+def prepare(documents: Iterable[SearchDocument]) -> list[Prepared]:
+    """Every document with what ranking and verification need."""
+    told = list(documents)
+    lexicon = lexicon_of(told)
+    finders = {book: lexicon.finder(book) for book in {one.book for one in told}}
+    found = []
+    for one in told:
+        folded = fold_text(f"{one.heading.ja}\n{one.text.ja}")
+        names = "|".join(name.text for name in one.names)
+        english = " ".join((one.heading.en, *(name.en for name in one.names)))
+        found.append(
+            Prepared(
+                document=one,
+                folded=folded,
+                head=skeleton(f"{one.heading.ja}|{names}"),
+                body=skeleton(one.text.ja),
+                above=skeleton(one.above.ja),
+                near=skeleton(one.related.ja),
+                stems_head=_spaced(english),
+                stems_body=_spaced(one.text.en),
+                stems_near=_spaced(f"{one.above.en} {one.related.en}"),
+                terms=lexicon.occurring(folded, one.book, finders[one.book]),
+            )
+        )
+    return found
+
+
+def _spaced(text: str) -> str:
+    return f" {' '.join(stems(text))} "

@@ -1,0 +1,119 @@
+"""The query language: words, "phrases" and 「phrases」, `book:`, `kind:`, `-word`, clause numbers.
+
+>>> parse("book:sengoku 迎撃 -計略 「待機状態」")
+Query(words=('迎撃',), phrases=('待機状態',), without=('計略',), books=('sengoku',), kinds=(), number=None, cut=False)
+"""
+
+import re
+from dataclasses import dataclass
+
+from .numbers import Number, parse_number
+from .script import wide
+
+MAX_LENGTH = 200
+MAX_WORDS = 16
+_QUOTED = re.compile(r'"([^"]*)"|“([^”]*)”|「([^」]*)」|『([^』]*)』')
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028\u2029\ufeff]")
+_FILTER = re.compile(r"(book|kind|本|種類)[::](.+)", re.IGNORECASE)
+_WITHOUT = re.compile(r"[-−－‐](?=[^\d\s.])(.+)")
+_ASKING = re.compile(
+    r"(?:とは(?:何(?:ですか|でしょうか)?|なに)?|って(?:何|なに)?(?:ですか)?|[のは]?(?:意味|定義)(?:は|とは)?|について(?:のルール)?|"
+    r"の?ルール(?:は)?|とはどういう(?:意味|こと)(?:ですか)?|を?教えて(?:ください)?|のこと)?[?？。、！!]*$"
+)
+_ASKING_ENGLISH = re.compile(
+    r"^(?:what(?:'s| is| are| does)?|define|definition of|meaning of|how does|explain|rules? for|the)\s+"
+    r"(?:an?\s+|the\s+)?|"
+    r"\s+(?:mean|means|work|works|rules?|definition)?[?.!]*$",
+    re.IGNORECASE,
+)
+BOOKS = {
+    "sengoku": "sengoku taisen 戦国大戦 戦国 大戦 せんごく",
+    "moncolle": "moncolle モンコレ モンスターコレクション もんこれ",
+    "sakura": "sakura arms 桜降る代に決闘を 桜降る 新幕 ふるよに さくら",
+    "haou": "haou 戦国覇王 覇王 はおう",
+    "suikoden": "suikoden 水滸伝 乙女遊戯 すいこでん",
+}  # fmt: skip
+KINDS = {
+    "heading": "見出し 節", "procedure": "手順", "restriction": "制限 禁止", "permission": "許可",
+    "definition": "定義", "example": "例 事例", "glossary": "用語 用語集", "errata": "エラッタ erratum",
+    "history": "更新履歴 履歴", "table": "表",
+    "card": "カード cards", "ruling": "裁定 rulings",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """What was understood of an input."""
+
+    words: tuple[str, ...] = ()
+    phrases: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
+    books: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    number: Number | None = None
+    cut: bool = False
+
+    @property
+    def text(self) -> str:
+        """The words and phrases in a row."""
+        return " ".join((*self.words, *self.phrases))
+
+    @property
+    def empty(self) -> bool:
+        return not (self.words or self.phrases or self.number or self.kinds)
+
+
+def _named(table: dict[str, str], text: str) -> str | None:
+    wanted = wide(text).lower()
+    return next((name for name, also in table.items() if wanted == name or wanted in also.split()), None)
+
+
+def book_named(text: str) -> str | None:
+    """The book that a word means.
+
+    >>> book_named("ふるよに")
+    'sakura'
+    """
+    return _named(BOOKS, text)
+
+
+def bare(text: str) -> str:
+    """A question without its asking words.
+
+    >>> bare("迎撃とは何ですか？"), bare("What is a mulligan?")
+    ('迎撃', 'mulligan')
+    """
+    text = _ASKING.sub("", text.strip(), count=1)
+    return _ASKING_ENGLISH.sub("", text).strip() or text if text.isascii() else text
+
+
+def parse(text: str) -> Query:
+    """What an input asks for. Any text is a query; what is too long is cut, and the answer says so."""
+    text = _CONTROL.sub(" ", text[: MAX_LENGTH * 4])
+    cut = len(text) > MAX_LENGTH
+    text = text[:MAX_LENGTH]
+    phrases = tuple(
+        phrase
+        for match in _QUOTED.finditer(text)
+        if (phrase := "".join(filter(None, match.groups())).strip())
+    )
+    sorted_: dict[str, list[str]] = {"words": [], "without": [], "books": [], "kinds": []}
+    for word in _QUOTED.sub(" ", text).split()[:MAX_WORDS]:
+        kind, value = _sort_out(word)
+        sorted_[kind].append(value)
+    words = tuple(sorted_["words"])
+    return Query(
+        words, phrases, tuple(sorted_["without"]), tuple(sorted_["books"]), tuple(sorted_["kinds"]),
+        parse_number(" ".join(words)) if words and not phrases else None, cut,
+    )  # fmt: skip
+
+
+def _sort_out(word: str) -> tuple[str, str]:
+    """Whether a word is a filter, an exclusion or something to look for."""
+    if match := _FILTER.fullmatch(wide(word)):
+        table, kind = (BOOKS, "books") if match[1].lower() in ("book", "本") else (KINDS, "kinds")
+        if name := _named(table, match[2]):
+            return kind, name
+    if match := _WITHOUT.fullmatch(word):
+        return "without", match[1]
+    return "words", word

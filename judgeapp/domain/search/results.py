@@ -1,0 +1,49 @@
+"""What a search answers."""
+
+from dataclasses import dataclass, field
+from enum import IntEnum
+
+from .document import Prepared
+
+
+class Tier(IntEnum):
+    """How well a hit answers, best first. A word of each is shown beside the hit."""
+
+    NUMBER = 0
+    DEFINITION = 1
+    HEADING = 2
+    PHRASE = 3
+    WORDS = 4
+    SOME = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A document that was found; `step` where a step of it is meant."""
+
+    prepared: Prepared
+    tier: Tier
+    score: float
+    step: str = ""
+
+    @property
+    def key(self) -> str:
+        key = self.prepared.document.key
+        return f"{key}#{self.step}" if self.step else key
+
+
+@dataclass(slots=True)
+class Results:
+    """The hits of one page, how many there are in all, and how the input was understood.
+
+    `marks` are the words to mark in the hits; `corrections` says which word was taken for which; `nearest` are names
+    to offer where little was found; `relaxed` says that a phrase or exclusion left nothing and was given up.
+    """
+
+    hits: list[Hit] = field(default_factory=list)
+    total: int = 0
+    marks: tuple[str, ...] = ()
+    corrections: dict[str, str] = field(default_factory=dict)
+    nearest: tuple[str, ...] = ()
+    relaxed: bool = False
+    cut: bool = False

@@ -1,0 +1,59 @@
+"""Where postings come from. The ranking knows only this interface."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Protocol
+
+from . import bits
+from .document import Prepared
+from .script import bigrams
+
+FIELDS = ("gram", "skel", "head", "near", "stem", "stem_head", "stem_near", "term", "flag")
+
+
+class Store(Protocol):
+    """A collection of documents, numbered in the order of their weight, with an inverted index."""
+
+    documents: Sequence[Prepared]
+
+    def members(self, field: str, term: str) -> int:
+        """The set (see `bits`) of the documents that have a term in a field."""
+        ...
+
+
+def index_terms(one: Prepared) -> Iterator[tuple[str, set[str]]]:
+    """(field, terms) under which a document is indexed."""
+    told = one.document
+    yield "gram", grams(one.folded)
+    yield "skel", grams(one.body) | grams(one.head)
+    yield "head", grams(one.head)
+    yield "near", grams(one.above) | grams(one.near)
+    yield "stem", set(one.stems_body.split()) | set(one.stems_head.split())
+    yield "stem_head", set(one.stems_head.split())
+    yield "stem_near", set(one.stems_near.split())
+    yield "term", set(one.terms)
+    yield "flag", {f"book:{told.book}", f"kind:{told.kind}", f"access:{told.access}"}
+
+
+def grams(text: str) -> set[str]:
+    """Every character and every pair of neighbours."""
+    found = set(bigrams(text))
+    found.update(text)
+    found.discard("|")
+    return found
+
+
+class MemoryStore:
+    """The index in memory: what answers while there is none on disk, and what tests compare with."""
+
+    def __init__(self, documents: Iterable[Prepared]) -> None:
+        self.documents: Sequence[Prepared] = sorted(documents, key=lambda one: -one.document.weight)
+        found: dict[tuple[str, str], list[int]] = {}
+        for number, one in enumerate(self.documents):
+            for field, terms in index_terms(one):
+                for term in terms:
+                    found.setdefault((field, term), []).append(number)
+        size = len(self.documents)
+        self._members = {name: bits.from_ids(ids, size) for name, ids in found.items()}
+
+    def members(self, field: str, term: str) -> int:
+        return self._members.get((field, term), 0)

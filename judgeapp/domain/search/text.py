@@ -1,0 +1,125 @@
+"""Folding: one spelling for everything that readers take for the same, with a way back to the original text.
+
+NFKC, lower case, one dash between digits, 々ゝゞ written out, blanks removed beside Japanese characters,
+katakana to hiragana last.
+
+>>> fold_text("ﾀﾞﾒｰｼﾞ ９０６－４")
+'だめーじ906-4'
+>>> fold("代々 X").text
+'代代x'
+"""
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from functools import lru_cache
+
+_DASHES = frozenset("-‐‑‒–—―−ー")
+_VOICING = {"か": "が", "き": "ぎ", "く": "ぐ", "け": "げ", "こ": "ご", "さ": "ざ", "し": "じ", "す": "ず", "せ": "ぜ",
+            "そ": "ぞ", "た": "だ", "ち": "ぢ", "つ": "づ", "て": "で", "と": "ど", "は": "ば", "ひ": "び", "ふ": "ぶ",
+            "へ": "べ", "ほ": "ぼ"}  # fmt: skip
+_REPEATS, _VOICED_REPEATS = frozenset("々〻ゝヽ"), frozenset("ゞヾ")
+_HALFWIDTH_MARKS = frozenset("ﾞﾟ\u3099\u309a")
+_SMALL = str.maketrans("ぁぃぅぇぉっゃゅょゎゕゖ", "あいうえおつやゆよわかけ")
+_PLAIN = re.compile(r"[0-9a-z぀-ゖ一-鿿、。「」（）]*")
+
+
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """A folded text; `starts[i]` and `ends[i]` are where its character `i` lies in the original."""
+
+    text: str
+    starts: tuple[int, ...]
+    ends: tuple[int, ...]
+
+    def span(self, start: int, end: int) -> tuple[int, int]:
+        """The part of the original that the folded characters from `start` up to `end` came from."""
+        return self.starts[start], self.ends[end - 1]
+
+
+def is_japanese(char: str) -> bool:
+    """Kana, kanji or a Japanese punctuation mark."""
+    return "\u3000" <= char <= "\u30ff" or "\u3400" <= char <= "\u9fff" or "\uf900" <= char <= "\ufaff"
+
+
+@lru_cache(maxsize=1 << 15)
+def _fold_cluster(cluster: str) -> str:
+    """One character with its combining marks, by itself; controls become blanks."""
+    out = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", cluster).lower())
+    return "".join(_fold_char(char) for char in out)
+
+
+def _fold_char(char: str) -> str:
+    if "ァ" <= char <= "ヶ":
+        return chr(ord(char) - 0x60)
+    if char.isspace() or unicodedata.category(char) in ("Cc", "Cf"):
+        return " "
+    return char
+
+
+def _clusters(text: str) -> list[tuple[int, int]]:
+    """(start, end) of each character together with the marks that combine with it."""
+    found: list[tuple[int, int]] = []
+    for at, char in enumerate(text):
+        joins = char in _HALFWIDTH_MARKS or (char > "\u02ff" and unicodedata.combining(char))
+        if joins and found:
+            found[-1] = (found[-1][0], at + 1)
+        else:
+            found.append((at, at + 1))
+    return found
+
+
+def _repeat(char: str, before: str) -> str:
+    """What an iteration mark stands for after `before`."""
+    if not before or not is_japanese(before):
+        return char
+    return _VOICING.get(before, before) if char in _VOICED_REPEATS else before
+
+
+def _expand(text: str) -> list[tuple[str, int, int]]:
+    """(folded character, start, end) before blanks and dashes are settled."""
+    out: list[tuple[str, int, int]] = []
+    for start, end in _clusters(text):
+        for char in _fold_cluster(text[start:end]):
+            if char in _REPEATS or char in _VOICED_REPEATS:
+                char = _repeat(char, out[-1][0] if out else "")
+            out.append((char, start, end))
+    return out
+
+
+def fold(text: str) -> Folded:
+    """The folded text with the way back."""
+    raw = _expand(text)
+    kept: list[tuple[str, int, int]] = []
+    for at, (char, start, end) in enumerate(raw):
+        if char == " ":
+            following = next((one for one, _, _ in raw[at + 1 :] if one != " "), "")
+            before = kept[-1][0] if kept else ""
+            if not before or not following or before == " " or is_japanese(before) or is_japanese(following):
+                continue
+        elif char in _DASHES:
+            following = raw[at + 1][0] if at + 1 < len(raw) else ""
+            if kept and kept[-1][0].isdigit() and following.isdigit():
+                char = "-"
+        kept.append((char, start, end))
+    return Folded(
+        "".join(char for char, _, _ in kept),
+        tuple(start for _, start, _ in kept),
+        tuple(end for _, _, end in kept),
+    )
+
+
+def fold_text(text: str) -> str:
+    """The folded text alone."""
+    if _PLAIN.fullmatch(text):
+        return text
+    return fold(text).text
+
+
+def fold_reading(text: str) -> str:
+    """A reading as people write it carelessly: small kana like large ones, no long-vowel mark.
+
+    >>> fold_reading("しょうり") == fold_reading("しようり")
+    True
+    """
+    return fold_text(text).translate(_SMALL).replace("ー", "")

@@ -1,0 +1,179 @@
+"""From an input to words: which parts carry its meaning, and what each may be called."""
+
+import re
+from dataclasses import dataclass, field
+
+from .jargon import also, also_english
+from .lexicon import Lexicon, Meanings
+from .numbers import Number, parse_number
+from .query import Query, book_named
+from .script import STOP_WORDS, bigrams, runs, skeleton, stem, wide, words
+from .text import fold_text, is_japanese
+
+_ASKED = frozenset("何誰方時事際中後前上下教知同他全各数") | {"場合", "出来", "必要", "意味", "質問", "確認"}
+_SMALL_WORDS = 3
+OTHER_NAME = 0.55
+_KANA_WORD = 0.2
+_ONE_KANJI = 0.55
+_ASKED_WORD = 0.25
+
+
+@dataclass
+class Word:
+    """One part of an input: how it is spelt, what it means, and how much it counts."""
+
+    text: str
+    skel: str = ""
+    grams: tuple[str, ...] = ()
+    stems: tuple[str, ...] = ()
+    meanings: Meanings = field(default_factory=dict)
+    counts: float = 1.0
+    others: tuple["Word", ...] = ()
+    joined: bool = False
+    """Follows the word before it without a blank."""
+
+
+@dataclass
+class Analysis:
+    """The words of an input, the clause numbers among them, and the book that one of them names."""
+
+    words: list[Word] = field(default_factory=list)
+    numbers: list[Number] = field(default_factory=list)
+    book: str | None = None
+
+
+def analyse(query: Query, lexicon: Lexicon) -> Analysis:
+    """The words of a query. A word that names a book asks for it; a clause number among words asks for that clause."""
+    found = Analysis()
+    if query.number is not None:
+        found.numbers.append(query.number)
+        return found
+    rest = list(query.words)
+    for token in query.words if len(rest) + len(query.phrases) > 1 else ():
+        if found.book is None and (book := book_named(token)):
+            found.book = book
+            rest.remove(token)
+        elif _is_telling(token) and (number := parse_number(token)):
+            found.numbers.append(number)
+            rest.remove(token)
+    if rest and not query.phrases and (number := parse_number(" ".join(rest))) and not found.numbers:
+        return Analysis([], [number], found.book)
+    for token in (*rest, *query.phrases):
+        found.words += _token_words(token, lexicon)
+    return found
+
+
+def _is_telling(token: str) -> bool:
+    """Whether a number among other words can only be a clause number: 906, 9-4, §9, but not 7."""
+    return bool(re.search(r"\d{3}|\d[.\-‐−ー．]\d|[§〔]", wide(token)))
+
+
+def _token_words(token: str, lexicon: Lexicon) -> list[Word]:
+    if wide(token).isascii():
+        return _english_words(token, lexicon)
+    plain = fold_text(token)
+    original = _same_length(token, plain)
+    found: list[Word] = []
+    at = 0
+    for start, end, meanings in lexicon.segment(plain):
+        found += _unnamed(original[at:start])
+        found.append(_named(original[start:end], meanings))
+        at = end
+    found += _unnamed(original[at:], whole=at == 0)
+    for word in found[1:]:
+        word.joined = True
+    return found
+
+
+def _same_length(token: str, folded: str) -> str:
+    """The input with its katakana, where it lines up with its folded form; else the folded form."""
+    original = wide(token).lower()
+    return original if len(original) == len(folded) else folded
+
+
+def _named(text: str, meanings: Meanings) -> Word:
+    word = _plain(text)
+    word.meanings = meanings
+    return word
+
+
+def _plain(text: str, counts: float = 1.0) -> Word:
+    """A Japanese word with its other names."""
+    skel = skeleton(text)
+    others = tuple(_bare_word(one) for one in also(text))
+    return Word(fold_text(text), skel, tuple(bigrams(skel)), (), {}, counts, others)
+
+
+def _bare_word(text: str) -> Word:
+    skel = skeleton(text)
+    return Word(fold_text(text), skel, tuple(bigrams(skel)))
+
+
+def _unnamed(text: str, whole: bool = False) -> list[Word]:
+    """The words of a stretch in which no name was found: runs of kanji, katakana, figures; kana counts little."""
+    found: list[Word] = []
+    for script, run in _joined_runs(text):
+        if script == "latin":
+            found += [Word(one, stems=(stem(one),)) for one in words(run) if one not in STOP_WORDS]
+        elif script == "hiragana":
+            if whole and run == text:
+                found.append(_plain(run))
+            elif len(run) >= _SMALL_WORDS:
+                found.append(Word(fold_text(run), counts=_KANA_WORD))
+        elif run.startswith("何") and len(run) > 1:  # 何枚: what is asked for is a number with this counter
+            found.append(_plain(run[1:], _ASKED_WORD))
+        else:
+            found.append(_plain(run, _weight_of(run)))
+    return found
+
+
+def _weight_of(run: str) -> float:
+    if run in _ASKED:
+        return _ASKED_WORD
+    return _ONE_KANJI if len(run) == 1 else 1.0
+
+
+def _joined_runs(text: str) -> list[tuple[str, str]]:
+    """Runs of script with figures kept beside the counter after them (7枚) and Latin letters together."""
+    found: list[tuple[str, str]] = []
+    for script, run in runs(text):
+        if script == "other":
+            if run.isascii() and run.isalnum():
+                script = "figure" if run.isdigit() else "latin"
+            elif not is_japanese(run):
+                continue
+        if found and (
+            found[-1][0] == script == "latin" or (found[-1][0] == "figure" and script in ("figure", "kanji"))
+        ):
+            found[-1] = (script, found[-1][1] + run)
+        elif script != "other":
+            found.append((script, run))
+    return found
+
+
+def _english_words(token: str, lexicon: Lexicon) -> list[Word]:
+    return [Word(one, stems=(stem(one),)) for one in words(token) if one not in STOP_WORDS]
+
+
+def join_english(found: list[Word], lexicon: Lexicon) -> list[Word]:
+    """Neighbouring English words that together are a name become one word; the rest get their other names."""
+    out: list[Word] = []
+    at = 0
+    while at < len(found):
+        if not found[at].stems:
+            out.append(found[at])
+            at += 1
+            continue
+        upto = at
+        while upto < len(found) and found[upto].stems:
+            upto += 1
+        told = [word.stems[0] for word in found[at:upto]]
+        end, meanings = lexicon.english_at(told, 0)
+        end = max(end, 1)
+        group = found[at : at + end]
+        others = tuple(Word(one, stems=(one,)) for one in also_english(told[0])) if end == 1 else ()
+        out.append(
+            Word(" ".join(one.text for one in group), "", (), tuple(told[:end]), meanings, 1.0, others)
+        )
+        at += end
+    return out
