@@ -116,7 +116,7 @@ def test_a_wrong_entry_is_named_with_its_field(record, legal, entry, field):
         ({"version": 2}, "version"),
         ({"book": "mahjong"}, "book"),
         ({"edition": "9.9"}, "edition"),
-        ({"start": {"setup": {}}}, "start.setup"),
+        ({"start": {"setup": {}}}, "start.setup.decks.a"),
         ({"start": {}}, "start"),
         ({"extra": 1}, "extra"),
         ({"start": {"position": {"phase": "lunch", "players": {}}}}, "start.position.phase"),

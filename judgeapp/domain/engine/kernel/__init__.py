@@ -4,7 +4,7 @@ from .board import board_view, position_text
 from .book import Book, MoveKind
 from .codec import dump_position, load_position
 from .errors import EngineBug, IllegalAction, InvalidRecord, UnsupportedCard
-from .event import Event, Move, Set, Values, Vanish
+from .event import Arrange, Event, Move, Set, Values, Vanish
 from .facts import Fact, UnknownFact
 from .fields import Field, Layout, ZoneSpec, flag, items, number, winner, word
 from .game import Game
@@ -24,6 +24,7 @@ __all__ = [
     "CARRIED_OUT_BY",
     "ENGINE_VERSION",
     "Action",
+    "Arrange",
     "Book",
     "Card",
     "Chance",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from .fields import Layout
 from .position import Position
@@ -29,10 +29,10 @@ class Book:
     """One rulebook in the kernel's terms.
 
     `play` is the whole game from any position; `settle` is the processing that follows every effect; `check`
-    raises `InvalidRecord` for a position that cannot be. `moves` and `verbs` word decisions and events,
-    `declined` what passing means in each kind of request; `moment_fields` say where in the turn the game
-    stands. An event whose verb is `unsupported` stands for a text that is not encoded, and puts its entry on
-    trust.
+    raises `InvalidRecord` for a position that cannot be; `setup` makes the position before the normal setup.
+    `moves` and `verbs` word decisions and events, `declined` what passing means in each kind of request;
+    `moment_fields` say where in the turn the game stands. An event whose verb is `unsupported` stands for a
+    text that is not encoded, and puts its entry on trust.
     """
 
     key: str
@@ -42,6 +42,7 @@ class Book:
     play: Callable[[Position], Steps[None]]
     settle: Callable[[Position], Steps[None]]
     check: Callable[[Position], None]
+    setup: Callable[[Mapping[str, Any]], dict[str, Any]]
     moves: Mapping[str, MoveKind]
     declined: Wording
     verbs: Wording
@@ -50,3 +51,4 @@ class Book:
     effect_clause: str
     one_zone_clause: str
     game_over_clause: str
+    concede_clause: str

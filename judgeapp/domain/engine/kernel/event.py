@@ -118,6 +118,25 @@ class Move(Event):
         ]
 
 
+class Arrange(Event):
+    """The cards of a zone lie in another order; an empty order: nobody knows which."""
+
+    __slots__ = ("order",)
+
+    def __init__(self, verb: str, zone: str, order: tuple[str, ...], *clauses: str) -> None:
+        super().__init__(verb, zone, clauses)
+        self.order = order
+
+    def apply(self, position: Position) -> bool:
+        if self.order:
+            position.zones[self.subject].cards[:] = self.order
+        position.origin[self.subject, "order"] = self
+        return True
+
+    def changes(self) -> list[dict[str, Any]]:
+        return [{"of": self.subject, "field": "order", "to": list(self.order) or None}]
+
+
 class Vanish(Event):
     """A thing that is no card of any deck leaves the game altogether."""
 

@@ -13,6 +13,7 @@ from .procedure import Steps
 from .request import Refusal, Request
 from .text import Text
 
+CONCEDE = "concede"
 GAME_OVER = Text("対戦はすでに終了しています。", "The game is already over.")
 
 
@@ -53,6 +54,8 @@ class Game:
         """Why the action is not legal here; None where it is."""
         if self.request is None:
             return self.over
+        if action.move == CONCEDE:
+            return None
         if self.request.awaits(action.move) is None:
             kind = self.book.moves[action.move]
             return Refusal(kind.clause, kind.moment, self.book.moment_fields, goes_on=False)
@@ -72,6 +75,8 @@ class Game:
         first = len(self.events)
         if isinstance(entered, Effect):
             self._believe(entered)
+        elif entered.move == CONCEDE:
+            self._concede(entered.player)
         else:
             self._wait(self._procedure, entered)
         return self.events[first:]
@@ -79,6 +84,14 @@ class Game:
     def fork(self, length: int) -> Game:
         """A new game that has seen only the first `length` inputs."""
         return Game(self.book, self.start, self.inputs[:length])
+
+    def _concede(self, player: str) -> None:
+        """The one decision that every book allows at any time: the other player wins."""
+        winner = next(other for other in self.position.players if other != player)
+        won = {self.position.layout.by_name["winner"]: winner}
+        self._apply(Set("concede", "game", won, self.book.concede_clause))
+        self._procedure.close()
+        self.request = None
 
     def _believe(self, effect: Effect) -> None:
         """Apply an asserted effect, then the processing that the rules put after every effect."""

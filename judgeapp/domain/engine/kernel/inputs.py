@@ -29,7 +29,8 @@ class Action:
         >>> Action("a", "attack", card="a1", target="b.wall").to_dict()
         {'player': 'a', 'move': 'attack', 'card': 'a1', 'target': 'b.wall'}
         """
-        slots: dict[str, Any] = {"player": self.player, "move": self.move}
+        slots: dict[str, Any] = {"player": self.player} if self.player else {}
+        slots["move"] = self.move
         for name, filled in (("card", self.card), ("target", self.target), ("cards", list(self.cards))):
             if filled:
                 slots[name] = filled

@@ -16,15 +16,9 @@ from .text import Text, short
 from .version import ENGINE_VERSION
 from .worlds import Worlds, merge
 
-NO_SETUP = Text(
-    "通常のゲーム準備からの記録はまだ扱えません。", "Records from the normal setup cannot be read yet."
-)
 GONE_ON = Text("以降は実際の進行どおりに判定しています。", "What follows is judged as it was played.")
 LEFT_OUT = Text(
     "以降はこの手がなかったものとして判定しています。", "What follows is judged without this entry."
-)
-USE_POSITION = Text(
-    "startにpositionで開始時の盤面を書いてください。", "Give the opening table as start.position."
 )
 
 
@@ -76,9 +70,9 @@ def opening(record: GameRecord, book: Book) -> Position:
         reason = Text(f"{record.edition}版は登録されていません。", f"Edition {record.edition} is not known.")
         expected = Text(f"使える版: {'、'.join(book.editions)}", f"Known: {', '.join(book.editions)}.")
         raise InvalidRecord("edition", reason, expected=expected)
-    if "position" not in record.start:
-        raise InvalidRecord("start.setup", NO_SETUP, expected=USE_POSITION)
-    position = read_position(book, record.start["position"])
+    setup = record.start.get("setup")
+    stated = record.start["position"] if setup is None else book.setup(setup)
+    position = read_position(book, stated)
     for index, entry in enumerate(record.entries):
         if isinstance(entry, Reveal):
             apply_reveal(position, entry, index)

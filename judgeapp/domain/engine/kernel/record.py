@@ -139,8 +139,8 @@ def read_entry(number: int, data: Any) -> Entry:
     if kind == "effect":
         return Effect(data["player"], data["source"], read_changes(data["changes"]), data.get("says", ""))
     made = Action if kind == "action" else Chance
-    slots = {name: data[name] for name in ("player", "move", "card", "target", "value") if name in data}
-    return made(**slots, cards=tuple(data.get("cards", ())))
+    slots = {name: data[name] for name in ("move", "card", "target", "value") if name in data}
+    return made(data.get("player", ""), **slots, cards=tuple(data.get("cards", ())))
 
 
 def read_changes(stated: list[dict[str, Any]]) -> tuple[Change, ...]:

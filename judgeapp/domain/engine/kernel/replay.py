@@ -117,7 +117,12 @@ class Replay:
 
     def _let_silence_pass(self, ruling: EntryRuling, action: Action) -> None:
         """Where silence declines, an entry that answers a later request declines this one."""
-        while (request := self.game.request) and request.default and action.move in request.silence:
+        while (
+            (request := self.game.request)
+            and request.default
+            and action.move in request.silence
+            and not (request.awaits(action.move) and action.player == request.player)
+        ):
             ruling.implied.append(request.default.to_dict())
             self._write(ruling, self.game.enter(request.default, ruling.index), [request.clause])
 

@@ -8,9 +8,17 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from .facts import UnknownFact
-from .inputs import Action
+from .inputs import Action, Chance
 from .position import Position
 from .text import Text
+
+NOT_CHOSEN = Text(
+    "偶然で決まることなので、chanceとして記録します。", "Chance decides this; it is recorded as chance."
+)
+NOT_FALLEN = Text(
+    "プレイヤーが決めることなので、actionとして記録します。",
+    "A player decides this; it is recorded as an action.",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +39,7 @@ class Choice(ABC):
     """One kind of answer: it tests any answer of its kind, and offers those that pass its own test."""
 
     move: ClassVar[str]
+    chance: ClassVar[bool] = False
 
     @abstractmethod
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
@@ -66,7 +75,7 @@ class Pass(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Who decides, under which clause, and between what.
+    """Who decides (nobody: empty), under which clause, and between what.
 
     `default` is what silence means here, if it means anything: a record that goes on with one of the moves
     in `silence` has declined without writing it down.
@@ -90,7 +99,9 @@ class Request:
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         """Why the answer is not legal; None where it is."""
         choice = self.awaits(action.move)
-        if choice is None or action.player != self.player:
+        if choice is not None and choice.chance is not isinstance(action, Chance):
+            return Refusal(self.clause, NOT_CHOSEN if choice.chance else NOT_FALLEN, goes_on=False)
+        if choice is None or self.player not in ("", action.player):
             reason = Text("ここで決めるのは{player}です。", "The decision here is {player}'s.")
             return Refusal(self.clause, reason.fill(player=self.player), goes_on=False)
         return choice.refuse(position, action)

@@ -6,6 +6,7 @@ from ..kernel import Book, Position, Steps, Text
 from . import processing
 from .layout import LAYOUT
 from .loading import check
+from .setup import opening_position
 from .table import Table
 from .texts import DECLINED, MOVES, UNSUPPORTED, VERBS
 from .turn import play
@@ -26,6 +27,7 @@ BOOK = Book(
     play=play,
     settle=settle,
     check=check,
+    setup=opening_position,
     moves=MOVES,
     declined=DECLINED,
     verbs=VERBS,
@@ -34,4 +36,5 @@ BOOK = Book(
     effect_clause="sengoku:500.6",
     one_zone_clause="sengoku:300.1",
     game_over_clause="sengoku:100.3",
+    concede_clause="sengoku:100.4",
 )

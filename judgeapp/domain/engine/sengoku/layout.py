@@ -7,6 +7,7 @@ from ..kernel import Layout, Text, ZoneSpec, flag, items, number, winner, word
 SEATS = {"": Text("なし", "none"), "a": Text("a", "a"), "b": Text("b", "b")}
 
 PHASES = {
+    "setup": Text("対戦の準備", "setup"),
     "start": Text("開始フェイズ", "start phase"),
     "draw": Text("ドローフェイズ", "draw phase"),
     "resource": Text("国力フェイズ", "resource phase"),

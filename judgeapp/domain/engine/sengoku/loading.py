@@ -17,6 +17,7 @@ def check(position: Position) -> None:
         check_resources(position, player)
         check_copies(position, player)
     check_battle(position)
+    check_setup(position)
 
 
 def check_field(position: Position, player: str) -> None:
@@ -72,6 +73,16 @@ def check_copies(position: Position, player: str) -> None:
         if copies > COPIES:
             reason = Text(f"{number} が{copies}枚あります。", f"There are {copies} copies of {number}.")
             raise InvalidRecord(f"start.position.players.{player}", reason, clause="sengoku:101.2")
+
+
+def check_setup(position: Position) -> None:
+    """Before the setup all cards are in the decks."""
+    strays = [card for card in position.cards.values() if not card.zone.endswith(".deck")]
+    if position.game[PHASE] == "setup" and strays:
+        reason = Text(
+            "準備の前のカードはすべて山札にあります。", "Before the setup all cards lie in the decks."
+        )
+        raise InvalidRecord("start.position.phase", reason, clause="sengoku:102.2")
 
 
 def check_battle(position: Position) -> None:

@@ -5,6 +5,33 @@ from __future__ import annotations
 from ..kernel import MoveKind, Text
 
 MOVES = {
+    "shuffle": MoveKind(
+        Text("シャッフル", "shuffle"),
+        Text("{player}の山札のシャッフル", "shuffle of {player}'s deck"),
+        "sengoku:102.2",
+        Text("ここでは山札をシャッフルしません。", "No deck is shuffled here."),
+    ),
+    "first_player": MoveKind(
+        Text("先攻の決定", "first player"),
+        Text("先攻は{value}", "{value} goes first"),
+        "sengoku:102.3",
+        Text("先攻は対戦の準備で一度だけ決めます。", "The first player is decided once, in the setup."),
+    ),
+    "mulligan": MoveKind(
+        Text("マリガン", "mulligan"),
+        Text("{player}のマリガン", "mulligan of {player}"),
+        "sengoku:102.5",
+        Text(
+            "マリガンは対戦の準備で後攻プレイヤーだけが行えます。",
+            "Only the second player may mulligan, in the setup.",
+        ),
+    ),
+    "concede": MoveKind(
+        Text("投了", "concession"),
+        Text("{player}の投了", "{player} concedes"),
+        "sengoku:100.4",
+        Text("対戦はすでに終了しています。", "The game is already over."),
+    ),
     "attack": MoveKind(
         Text("攻撃", "attack"),
         Text("{card}で{target}を攻撃", "attack on {target} with {card}"),
@@ -98,6 +125,7 @@ MOVES = {
 }
 
 DECLINED = {
+    "mulligan": Text("{player}はマリガンしない", "{player} keeps the hand"),
     "intercept": Text("{player}は迎撃しない", "{player} does not intercept"),
     "stratagem": Text("{player}は計略をプレイしない", "{player} plays no stratagem"),
     "resource": Text("{player}は国力を置かない", "{player} places no resource"),
@@ -107,6 +135,7 @@ VERBS = {
     "attack": Text("攻撃を宣言", "an attack is declared"),
     "attacked": Text("{subject}の攻撃回数は{value}", "{subject} has attacked {value} time(s) this turn"),
     "battle_over": Text("戦闘が終わりメインフェイズに戻る", "the battle is over, back to the main phase"),
+    "concede": Text("投了（{value}）", "concession: {value}"),
     "deck_out": Text("山札が0枚のため敗北（{value}）", "defeat with an empty deck: {value}"),
     "discard": Text("{subject}を捨てる", "{subject} is discarded"),
     "deploy": Text("{subject}が自陣に配備される", "{subject} is deployed"),
@@ -118,6 +147,8 @@ VERBS = {
     "exhaust": Text("{subject}が疲弊状態になる", "{subject} becomes exhausted"),
     "extra_attack": Text("{subject}はもう1回攻撃できる", "{subject} may attack once more"),
     "fall": Text("城壁が0枚で攻城ダメージを受け敗北（{value}）", "siege damage on no wall: {value}"),
+    "first_player": Text("先攻は{value}", "{value} goes first"),
+    "fortify": Text("{subject}を城壁に置く", "{subject} goes to the wall"),
     "heal": Text("{subject}のダメージが回復", "{subject} heals"),
     "intercept": Text("迎撃を宣言", "an interceptor is declared"),
     "loyal": Text("忠誠カウンター10個で勝利（{value}）", "ten loyalty counters: {value}"),
@@ -125,12 +156,14 @@ VERBS = {
     "musou": Text("{subject}が無双連撃を宣言", "{subject} declares a musou combo"),
     "phase": Text("{value}", "{value}"),
     "priority": Text("計略の手番が移る", "the stratagem turn passes"),
+    "put_back": Text("{subject}を山札の底に戻す", "{subject} goes under the deck"),
     "rebelled": Text("謀反カウンター10個で敗北（{value}）", "ten rebellion counters: {value}"),
     "rebellion": Text(
         "{subject}の謀反カウンターが{value}個になる", "{subject} has {value} rebellion counter(s)"
     ),
     "resource": Text("{subject}を国力に置く", "{subject} becomes a resource"),
     "retreat": Text("{subject}が撤退", "{subject} retreats"),
+    "shuffle": Text("{subject}をシャッフル", "{subject} is shuffled"),
     "siege": Text("城壁の{subject}を捨札へ", "{subject} leaves the wall for the discard"),
     "stand": Text("{subject}が待機状態になる", "{subject} stands up"),
     "step": Text("{value}", "{value}"),

@@ -32,6 +32,7 @@ from .layout import (
 )
 from .musou import MusouByRule, musou_by_rule
 from .playing import PlayInMain, play_in_main
+from .setup import setup_phase
 from .table import Table
 
 
@@ -41,7 +42,9 @@ def play(position: Position) -> Steps[None]:
     table = Table(position)
     order = list(PHASES_IN_ORDER)
     current = position.game[PHASE]
-    start = order.index("main" if current == "battle" else current)
+    if current == "setup":
+        yield from setup_phase(table)
+    start = order.index({"battle": "main", "setup": "start"}.get(current, current))
     while True:
         for name in order[start:]:
             if position.game[PHASE] != "battle":

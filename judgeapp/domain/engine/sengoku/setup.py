@@ -1,0 +1,177 @@
+"""102 ゲームの開始: shuffle, who goes first, five cards each, a mulligan, eight walls each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any, ClassVar
+
+from ..kernel import (
+    Action,
+    Arrange,
+    Chance,
+    Choice,
+    InvalidRecord,
+    Move,
+    Pass,
+    Position,
+    Refusal,
+    Request,
+    Steps,
+    Text,
+    Values,
+    clause,
+)
+from .battle import MAIN_MOVES
+from .layout import FIRST_PLAYER, TURN, TURN_PLAYER
+from .table import Table
+
+HAND, WALL = 5, 8
+SMALLEST_DECK = {"constructed": 50, "limited": 30}
+AFTERWARDS = MAIN_MOVES | {"resource"}
+
+
+def opening_position(setup: Mapping[str, Any]) -> dict[str, Any]:
+    """The position before setup: two decks, as a count or as cards from the top, and nothing else."""
+    smallest = SMALLEST_DECK.get(str(setup.get("format", "constructed")))
+    if smallest is None:
+        expected = Text("constructed か limited です。", "Expected constructed or limited.")
+        raise InvalidRecord(
+            "start.setup.format", Text("この形式はありません。", "is not known."), expected=expected
+        )
+    decks = setup.get("decks")
+    stated = decks if isinstance(decks, dict) else {}
+    players = {
+        player: {"deck": read_deck(player, stated.get(player), smallest), "hand": [], "wall": []}
+        for player in "ab"
+    }
+    return {"phase": "setup", "players": players}
+
+
+def read_deck(player: str, deck: Any, smallest: int) -> int | list[Any]:
+    """A deck as the setup states it, large enough for its format (101.1.1)."""
+    where = f"start.setup.decks.{player}"
+    if isinstance(deck, bool) or not isinstance(deck, int | list):
+        reason = Text(
+            "デッキの枚数か、上から順のカードが必要です。",
+            "must be a number of cards, or the cards from the top.",
+        )
+        raise InvalidRecord(where, reason)
+    size = len(deck) if isinstance(deck, list) else deck
+    if size < smallest:
+        reason = Text(
+            f"デッキは{smallest}枚以上必要です（{size}枚）。", f"has {size} cards; {smallest} are needed."
+        )
+        raise InvalidRecord(where, reason, clause="sengoku:101.1.1")
+    return deck
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle(Choice):
+    """シャッフル: `cards` is the order it left, from the top; without it the order is as the record lists it."""
+
+    move: ClassVar[str] = "shuffle"
+    chance: ClassVar[bool] = True
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return (Chance(player, self.move),)
+
+    @clause("sengoku:102.2")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        deck = position.zones[f"{action.player}.deck"].cards
+        if not action.cards or sorted(action.cards) == sorted(deck):
+            return None
+        reason = Text("山札のカードすべてを1回ずつ並べます。", "The order names every card of the deck once.")
+        return Refusal("sengoku:102.2", reason, goes_on=False)
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPlayer(Choice):
+    """先攻の決定, by a random method: `value` is who goes first."""
+
+    move: ClassVar[str] = "first_player"
+    chance: ClassVar[bool] = True
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return (Chance(player, self.move, value=first) for first in position.players)
+
+    @clause("sengoku:102.3")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        if action.value in position.players:
+            return None
+        return Refusal(
+            "sengoku:102.3", Text("先攻はaかbです。", "The first player is a or b."), goes_on=False
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Mulligan(Choice):
+    """マリガン: `cards` go to the bottom of the deck in this order."""
+
+    move: ClassVar[str] = "mulligan"
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        hand = position.zones[f"{player}.hand"].cards
+        for count in range(1, len(hand) + 1):
+            yield from (Action(player, self.move, cards=cards) for cards in combinations(hand, count))
+
+    @clause("sengoku:102.5.2")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        hand = position.zones[f"{action.player}.hand"].cards
+        if action.cards and len(set(action.cards)) == len(action.cards) and set(action.cards) <= set(hand):
+            return None
+        reason = Text("戻すのは手札のカードです。", "The cards put back come from the hand.")
+        return Refusal("sengoku:102.5.2", reason, goes_on=False)
+
+
+@clause("sengoku:102.1")
+def setup_phase(table: Table) -> Steps[None]:
+    """対戦の準備, in the order of 102.2 to 102.6; then the first turn begins."""
+    yield from shuffle_decks(table)
+    yield from choose_first_player(table)
+    for player in table.players:
+        yield from take(table, player, HAND, "hand", "sengoku:102.4")
+    yield from mulligan(table)
+    for player in table.players:
+        yield from take(table, player, WALL, "wall", "sengoku:102.6")
+
+
+@clause("sengoku:102.2")
+def shuffle_decks(table: Table) -> Steps[None]:
+    """Each deck is shuffled; how it fell is in the record or unknown."""
+    for player in table.position.players:
+        silent = Chance(player, "shuffle")
+        silence = AFTERWARDS | {"first_player", "mulligan", "shuffle"}
+        shuffled = yield Request(player, "shuffle", "sengoku:102.2", (Shuffle(),), silent, silence)
+        yield Arrange("shuffle", f"{player}.deck", shuffled.cards, "sengoku:102.2")
+
+
+@clause("sengoku:102.3")
+def choose_first_player(table: Table) -> Steps[None]:
+    """Chance decides who takes the first turn."""
+    fell = yield Request("", "first_player", "sengoku:102.3", (FirstPlayer(),))
+    first: Values = {FIRST_PLAYER: fell.value, TURN_PLAYER: fell.value, TURN: 1}
+    yield table.set_game("first_player", first, "sengoku:102.3")
+
+
+@clause("sengoku:102.4", "sengoku:102.6", "sengoku:305.4")
+def take(table: Table, player: str, count: int, zone: str, why: str) -> Steps[None]:
+    """Cards from the top of the deck, one after another; in the wall each lies on the one before (305.4.2)."""
+    for _ in range(count):
+        card = table.position.top(f"{player}.deck")
+        if card is not None:
+            at = None if zone == "hand" else 0
+            yield Move("draw" if zone == "hand" else "fortify", card, f"{player}.{zone}", why, at=at)
+
+
+@clause("sengoku:102.5", "sengoku:102.5.1", "sengoku:102.5.2", "sengoku:102.5.3")
+def mulligan(table: Table) -> Steps[None]:
+    """The second player may put cards of the hand under the deck and take as many from its top."""
+    player = table.defender
+    silent = Action(player, "pass")
+    answer = yield Request(player, "mulligan", "sengoku:102.5", (Mulligan(), Pass()), silent, AFTERWARDS)
+    for key in answer.cards:
+        card = table.position.cards[key]
+        yield Move("put_back", card, f"{player}.deck", "sengoku:102.5.2", at=None)
+    yield from take(table, player, len(answer.cards), "hand", "sengoku:102.5.3")

@@ -1,0 +1,130 @@
+"""102: the setup, and a whole game from its beginning."""
+
+import pytest
+
+from judgeapp.domain.engine import GameRecord, InvalidRecord, Verdict, engine_for, rule
+from judgeapp.domain.engine.kernel import (
+    Action,
+    Chance,
+    Game,
+    IllegalAction,
+    random_game,
+    read_position,
+    record_of,
+)
+
+BOOK = engine_for("sengoku")
+
+
+def setup(**decks):
+    return read_position(BOOK, BOOK.setup({"decks": {"a": 50, "b": 50, **decks}}))
+
+
+@pytest.fixture
+def game():
+    """A game in which a goes first; b is asked for a mulligan."""
+    started = Game(BOOK, setup())
+    started.play(Chance("a", "shuffle"))
+    started.play(Chance("b", "shuffle"))
+    started.play(Chance("b", "first_player", value="a"))
+    return started
+
+
+def count(game, zone):
+    return len(game.position.zones[zone].cards)
+
+
+def test_each_player_draws_five_cards_102_4(game):
+    assert (count(game, "a.hand"), count(game, "b.hand")) == (5, 5)
+
+
+def test_only_the_second_player_is_asked_for_a_mulligan_102_5(game):
+    assert (game.request.kind, game.request.player) == ("mulligan", "b")
+    with pytest.raises(IllegalAction) as caught:
+        game.play(Action("a", "mulligan", cards=("a.deck.1",)))
+    assert caught.value.clause == "sengoku:102.5"
+
+
+def test_a_mulligan_puts_cards_under_the_deck_in_the_chosen_order_and_takes_as_many_102_5_2(game):
+    game.play(Action("b", "mulligan", cards=("b.deck.3", "b.deck.1")))
+    deck = game.position.zones["b.deck"].cards
+    assert deck[-2:] == ["b.deck.3", "b.deck.1"]
+    assert count(game, "b.hand") == 5
+
+
+def test_a_mulligan_of_cards_not_in_hand_is_refused(game):
+    with pytest.raises(IllegalAction) as caught:
+        game.play(Action("b", "mulligan", cards=("b.deck.9",)))
+    assert caught.value.clause == "sengoku:102.5.2"
+
+
+def test_eight_walls_are_laid_out_102_6(game):
+    game.play(Action("b", "pass"))
+    assert (count(game, "a.wall"), count(game, "b.wall")) == (8, 8)
+    assert game.position.zones["a.wall"].cards[-1] == "a.deck.6"
+
+
+def test_the_first_player_begins_without_a_draw_902_3(game):
+    game.play(Action("b", "pass"))
+    assert (game.request.kind, game.request.player) == ("resource", "a")
+    assert (count(game, "a.hand"), count(game, "a.deck")) == (5, 37)
+
+
+def test_a_known_order_after_the_shuffle_is_used_102_2():
+    started = Game(BOOK, setup())
+    order = tuple(reversed(started.position.zones["a.deck"].cards))
+    started.play(Chance("a", "shuffle", cards=order))
+    assert started.position.zones["a.deck"].cards[0] == "a.deck.50"
+
+
+def test_a_shuffle_neither_loses_nor_adds_cards_102_2():
+    started = Game(BOOK, setup())
+    with pytest.raises(IllegalAction) as caught:
+        started.play(Chance("a", "shuffle", cards=("a.deck.1",)))
+    assert caught.value.clause == "sengoku:102.2"
+
+
+def test_nobody_shuffles_the_opponents_deck_in_their_place_102_2():
+    started = Game(BOOK, setup())
+    with pytest.raises(IllegalAction) as caught:
+        started.play(Chance("b", "shuffle"))
+    assert caught.value.clause == "sengoku:102.2"
+
+
+def test_who_goes_first_is_chance_and_not_a_decision_102_3(game):
+    started = game.fork(2)
+    with pytest.raises(IllegalAction) as caught:
+        started.play(Action("a", "first_player", value="a"))
+    assert caught.value.clause == "sengoku:102.3"
+
+
+@pytest.mark.parametrize(("format_", "size"), [("constructed", 49), ("limited", 29)])
+def test_a_deck_below_the_minimum_breaks_101_1_1(format_, size):
+    with pytest.raises(InvalidRecord) as caught:
+        BOOK.setup({"format": format_, "decks": {"a": size, "b": 60}})
+    assert (caught.value.clause, caught.value.field) == ("sengoku:101.1.1", "start.setup.decks.a")
+
+
+def test_a_record_of_a_whole_game_may_leave_the_silent_steps_out():
+    entries = [
+        {"kind": "chance", "player": "a", "move": "first_player", "value": "b"},
+        {"kind": "action", "player": "b", "move": "end_turn"},
+        {"kind": "action", "player": "a", "move": "concede"},
+    ]
+    start = {"setup": {"decks": {"a": 50, "b": 50}}}
+    ruling = rule(GameRecord.from_json({"version": 1, "book": "sengoku", "start": start, "entries": entries}))
+    assert ruling.verdict is Verdict.LEGAL
+    assert ruling.winner == "b"
+
+
+def test_random_games_from_the_setup_are_legal():
+    deck = [
+        {
+            **{"name": f"架空{n % 25}", "card_number": f"GX-{n % 25}", "card_type": "general"},
+            **{"power": 1000, "siege_power": 1, "colour": "red", "colourless_cost": n % 3},
+        }
+        for n in range(50)
+    ]
+    for seed in range(5):
+        game = random_game(BOOK, setup(a=deck, b=deck), seed, 150)
+        assert rule(GameRecord.from_json(record_of(game).to_json())).verdict is Verdict.LEGAL
