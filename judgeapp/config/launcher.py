@@ -240,6 +240,7 @@ def prepare() -> bool:
     from django.core.management import call_command  # noqa: PLC0415
 
     call_command("migrate", interactive=False, verbosity=0)
+    call_command("createcachetable", verbosity=0)
     call_command("load_cards", verbosity=0)
     call_command("build_index", if_stale=True, verbosity=0)
     call_command("demo_event", verbosity=0)

@@ -27,7 +27,7 @@ urlpatterns = [
     path("events/", include("judgeapp.apps.tournaments.urls", namespace="tournaments")),
     path("rulings/", include("judgeapp.apps.disputes.urls", namespace="disputes")),
     path("me/", include("judgeapp.apps.accounts.urls")),
-    path("accounts/", include("allauth.account.urls")),
+    path("accounts/", include("judgeapp.apps.accounts.sign_in_urls")),
     path("language/", set_language, name="set_language"),
     path("api/v1/", include(api)),
     path("manifest.webmanifest", offline_views.manifest, name="manifest"),
@@ -41,4 +41,5 @@ urlpatterns = [
 handler400 = errors.bad_request
 handler403 = errors.permission_denied
 handler404 = errors.page_not_found
+handler429 = errors.too_many_requests  # allauth's limits on signing in
 handler500 = errors.server_error

@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from django.conf import settings
 from django.core.exceptions import PermissionDenied
 from django.http import Http404
 from django.utils.translation import gettext as _
 from rest_framework import exceptions, serializers, status
 from rest_framework.pagination import LimitOffsetPagination
-from rest_framework.parsers import JSONParser
 from rest_framework.response import Response
 from rest_framework.views import exception_handler as drf_exception_handler
+
+from .api_parsers import MAX_BODY, TooLarge
 
 
 class Pagination(LimitOffsetPagination):
@@ -22,24 +22,6 @@ class Pagination(LimitOffsetPagination):
 
     def get_offset(self, request: Any) -> int:
         return min(super().get_offset(request), self.max_offset)
-
-
-class BoundedJSONParser(JSONParser):
-    """JSON of a bounded size: a body that is too large or nested too deeply is an answer, not a crash."""
-
-    def parse(self, stream: Any, media_type: Any = None, parser_context: Any = None) -> Any:
-        meta = parser_context["request"].META if parser_context else {}
-        if int(meta.get("CONTENT_LENGTH") or 0) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
-            megabytes = settings.DATA_UPLOAD_MAX_MEMORY_SIZE // 2**20
-            raise ApiProblem(
-                "too_large",
-                _("送信が大きすぎます。%(megabytes)s MB までです。") % {"megabytes": megabytes},
-                status_code=413,
-            )
-        try:
-            return super().parse(stream, media_type, parser_context)
-        except RecursionError as error:
-            raise exceptions.ParseError from error
 
 
 class ApiProblem(exceptions.APIException):
@@ -84,6 +66,7 @@ def _message(exc: Exception) -> str:
         exceptions.NotFound: _("見つかりません。"),
         exceptions.MethodNotAllowed: _("この操作には対応していません。"),
         exceptions.UnsupportedMediaType: _("この形式は受け付けていません。"),
+        TooLarge: _("送信が大きすぎます。%(megabytes)s MB までです。") % {"megabytes": MAX_BODY // 2**20},
         exceptions.Throttled: _("短時間にアクセスが集中しています。少し待ってからやり直してください。"),
     }
     return messages.get(type(exc), _("処理できませんでした。"))

@@ -3,6 +3,7 @@
 from datetime import timedelta
 from pathlib import Path
 
+from django.core.exceptions import ImproperlyConfigured
 from django.utils.translation import gettext_lazy as _
 from redis.backoff import NoBackoff
 from redis.retry import Retry
@@ -11,6 +12,17 @@ BASE_DIR = Path(__file__).resolve().parents[3]
 CORPUS_DIR = BASE_DIR / "rules_corpus"
 CARDLISTS_DIR = BASE_DIR / "cardlists"
 EXAMPLES_DIR = BASE_DIR / "examples"
+
+# Who may read the imported official wording of the rulebooks: staff, signed-in or everyone.
+GUNBAI_OFFICIAL_VISIBLE_TO = "staff"
+
+
+def official_visible_to(value: str) -> str:
+    """The setting from the environment; a misspelt one must not open what should be closed."""
+    if value not in ("staff", "signed-in", "everyone"):
+        raise ImproperlyConfigured("GUNBAI_OFFICIAL_VISIBLE_TO must be staff, signed-in or everyone")
+    return value
+
 
 INSTALLED_APPS = [
     "django.contrib.auth",
@@ -93,6 +105,8 @@ ACCOUNT_EMAIL_VERIFICATION = "none"
 ACCOUNT_LOGOUT_ON_GET = False
 ACCOUNT_LOGOUT_REDIRECT_URL = "home"
 ACCOUNT_CHANGE_EMAIL = False
+# All phones of a venue may share one address: the limits per address leave room for a full hall.
+ACCOUNT_RATE_LIMITS = {"login": "300/m/ip", "login_failed": "60/m/ip,10/5m/key", "signup": "120/m/ip"}
 
 # --- language and time --------------------------------------------------------------------------
 # Message ids are Japanese: the text that users read first is the text that stands in the code.
@@ -115,9 +129,13 @@ FILE_UPLOAD_MAX_MEMORY_SIZE = 12 * 1024 * 1024
 
 
 def cache_settings(redis_url: str) -> dict[str, object]:
-    """A Redis cache that a dead Redis slows down by one second at most and never turns into an error."""
+    """The limits on signing in stand in the database: with Redis down people must still get in.
+
+    API throttling uses Redis, which may be slow or gone: it then lets everybody through.
+    """
     return {
-        "default": {
+        "default": {"BACKEND": "django.core.cache.backends.db.DatabaseCache", "LOCATION": "cache"},
+        "throttle": {
             "BACKEND": "django_redis.cache.RedisCache",
             "LOCATION": redis_url,
             "OPTIONS": {
@@ -126,7 +144,7 @@ def cache_settings(redis_url: str) -> dict[str, object]:
                 "SOCKET_TIMEOUT": 1,
                 "CONNECTION_POOL_KWARGS": {"retry": Retry(NoBackoff(), 0)},
             },
-        }
+        },
     }
 
 
@@ -169,12 +187,12 @@ REST_FRAMEWORK = {
     "PAGE_SIZE": 50,
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": [
-        "judgeapp.apps.accounts.api_common.BoundedJSONParser",
+        "judgeapp.apps.accounts.api_parsers.BoundedJSONParser",
         "rest_framework.parsers.MultiPartParser",
     ],
     "DEFAULT_THROTTLE_CLASSES": [
-        "rest_framework.throttling.AnonRateThrottle",
-        "rest_framework.throttling.UserRateThrottle",
+        "judgeapp.apps.accounts.api_throttles.AnonThrottle",
+        "judgeapp.apps.accounts.api_throttles.UserThrottle",
     ],
     "DEFAULT_THROTTLE_RATES": {"anon": "120/min", "user": "600/min"},
     "EXCEPTION_HANDLER": "judgeapp.apps.accounts.api_common.exception_handler",

@@ -12,6 +12,7 @@ from .base import *
 
 DATA_DIR = Path(os.environ.get("GUNBAI_DATA") or BASE_DIR / "data").resolve()
 INDEX_DIR = DATA_DIR / "index"
+GUNBAI_OFFICIAL_VISIBLE_TO = official_visible_to(os.environ.get("GUNBAI_OFFICIAL_VISIBLE_TO") or "staff")
 
 
 def _secret_key() -> str:

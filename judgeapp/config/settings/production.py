@@ -47,6 +47,7 @@ ALLOWED_HOSTS = [host.strip() for host in os.environ["GUNBAI_ALLOWED_HOSTS"].spl
 CSRF_TRUSTED_ORIGINS = [f"https://{host}" for host in ALLOWED_HOSTS if host != "*"]
 DATA_DIR = Path(os.environ["GUNBAI_DATA"]).resolve()
 INDEX_DIR = DATA_DIR / "index"
+GUNBAI_OFFICIAL_VISIBLE_TO = official_visible_to(os.environ.get("GUNBAI_OFFICIAL_VISIBLE_TO") or "staff")
 
 DATABASES = {"default": _database(os.environ["GUNBAI_DATABASE_URL"])}
 REDIS_URL = os.environ["GUNBAI_REDIS_URL"]
@@ -54,8 +55,10 @@ CACHES = cache_settings(REDIS_URL)
 CELERY_BROKER_URL = REDIS_URL
 CELERY_BEAT_SCHEDULE_FILENAME = str(DATA_DIR / "celerybeat")
 
-# TLS ends at the proxy in front, which must set X-Forwarded-Proto.
+# TLS ends at the proxy in front, which must set X-Forwarded-Proto and X-Forwarded-For.
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+ALLAUTH_TRUSTED_PROXY_COUNT = 1
+REST_FRAMEWORK = {**REST_FRAMEWORK, "NUM_PROXIES": 1}
 SECURE_SSL_REDIRECT = True
 SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
 SECURE_HSTS_SECONDS = 365 * 24 * 3600

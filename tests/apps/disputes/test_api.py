@@ -78,3 +78,11 @@ def test_another_persons_dispute_is_not_found(browser, client_of, make_user):
     other = client_of(make_user())
     assert other.get(f"/api/v1/disputes/{made['id']}/").status_code == 404
     assert other.get("/api/v1/disputes/").json()["results"] == []
+
+
+@pytest.mark.django_db
+def test_a_body_over_the_limit_is_413_in_the_error_shape(client):
+    answer = client.post("/api/v1/records/check/", b" " * (12 * 2**20 + 1), content_type="application/json")
+    assert answer.status_code == 413
+    assert answer.json()["code"] == "too_large"
+    assert "12 MB" in answer.json()["message"]

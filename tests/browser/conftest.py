@@ -1,0 +1,62 @@
+"""A real Chromium against the running site, at phone and desktop width."""
+
+import os
+import shutil
+
+import pytest
+from django.conf import settings
+from django.core.management import call_command
+
+os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "1")  # Playwright's sync face runs an event loop of its own
+
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+PHONE = {"width": 390, "height": 844}
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if "tests/browser" in str(item.path):
+            item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    """The browser; skipped with a reason where there is none, unless REQUIRE_BROWSER=1."""
+    path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if path is None:
+        if os.environ.get("REQUIRE_BROWSER") == "1":
+            pytest.fail("REQUIRE_BROWSER=1, and no chromium on the path")
+        pytest.skip("no chromium on this machine")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def site(live_server, worker):
+    """The whole site with its index, cards and worker, as a user meets it; its address."""
+    call_command("load_cards", verbosity=0)
+    call_command("build_index", if_stale=True, verbosity=0)
+    return live_server.url
+
+
+@pytest.fixture
+def page(chromium, request):
+    """A phone-sized page; what a failing test saw is kept in test-artifacts/."""
+    context = chromium.new_context(viewport=PHONE, locale="ja-JP", has_touch=True)
+    page = context.new_page()
+    page.set_default_timeout(15_000)
+    failed = request.session.testsfailed
+    yield page
+    if request.session.testsfailed > failed:
+        folder = settings.BASE_DIR / "test-artifacts"
+        folder.mkdir(exist_ok=True)
+        page.screenshot(path=folder / f"{request.node.name}.png", full_page=True)
+    context.close()
