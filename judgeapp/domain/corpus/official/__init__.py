@@ -3,8 +3,9 @@
 Nothing read here is kept in the repository.
 """
 
-from .comparison import Change, compare
+from .comparison import Change, Piece, compare
 from .document import decode
+from .editions import edition_of, newest, rank
 from .formats import FORMATS
 from .model import DocumentRefused, Line, Oddity, Placed, Reading
 from .reader import read_document
@@ -16,10 +17,14 @@ __all__ = [
     "DocumentRefused",
     "Line",
     "Oddity",
+    "Piece",
     "Placed",
     "Reading",
     "compare",
     "decode",
+    "edition_of",
+    "newest",
+    "rank",
     "read_document",
     "report_of",
 ]
