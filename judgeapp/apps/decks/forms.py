@@ -11,8 +11,8 @@ from judgeapp.domain.deckcheck.reading import decode
 
 
 def format_choices() -> list[tuple[str, str]]:
-    """The formats by name, with what they ask for."""
-    return [(one.id, f"{one.name[language()]} — {one.summary[language()]}") for one in formats().values()]
+    """The formats by name."""
+    return [(one.id, one.name[language()]) for one in formats().values()]
 
 
 class ListField(forms.CharField):
@@ -42,8 +42,14 @@ class DeckForm(forms.Form):
         label=_("デッキ名"), max_length=80, required=False, help_text=_("保存するときに付けます。")
     )
 
-    def __init__(self, *args: Any, signed_in: bool = False, keep: bool = False, **kwargs: Any) -> None:
+    def __init__(
+        self, *args: Any, signed_in: bool = False, keep: bool = False, only: str = "", **kwargs: Any
+    ) -> None:
+        """`only`: the format is settled and not asked for."""
         super().__init__(*args, **kwargs)
+        if only:
+            self.fields["format"].choices = [one for one in format_choices() if one[0] == only]
+            self.fields["format"].widget = forms.HiddenInput()
         self.fields["name"].required = keep
         if not signed_in:
             del self.fields["name"]

@@ -18,8 +18,9 @@ from . import selectors, services
 from .forms import DeckForm
 
 
-def _form(request: HttpRequest, *, keep: bool = False) -> DeckForm:
-    return DeckForm(request.POST, request.FILES, signed_in=request.user.is_authenticated, keep=keep)
+def _form(request: HttpRequest, *, keep: bool = False, only: str = "") -> DeckForm:
+    signed_in = request.user.is_authenticated
+    return DeckForm(request.POST, request.FILES, signed_in=signed_in, keep=keep, only=only)
 
 
 def _checked(form: DeckForm) -> CheckResult | None:
@@ -108,7 +109,7 @@ def decklist(request: HttpRequest, decklist_id: UUID) -> HttpResponse:
     initial = {"format": found.format, "text": version.text, "name": found.name}
     result = selectors.deck_check(format_id=found.format, source=version.text)
     may_change = found.owner_id == request.user.pk and version == selectors.version_of(decklist=found)
-    form = DeckForm(initial=initial, signed_in=True) if may_change else None
+    form = DeckForm(initial=initial, signed_in=True, only=found.format) if may_change else None
     return _decklist_page(request, found, version=version, form=form, result=result, source=version.text)
 
 
@@ -121,7 +122,7 @@ def _revise(request: HttpRequest, decklist_id: UUID) -> HttpResponse:
     found = selectors.decklists_of(user=request.user).filter(pk=decklist_id).first()
     if found is None:
         raise Http404
-    form = _form(request, keep=True)
+    form = _form(request, keep=True, only=found.format)
     if not _checked(form):
         version = selectors.version_of(decklist=found)
         return _decklist_page(request, found, 400, version=version, form=form, result=None, source="")

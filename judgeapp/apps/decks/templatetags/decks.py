@@ -31,8 +31,8 @@ def type_counts(result: CheckResult) -> list[tuple[str, int]]:
 
 @register.filter
 def sorted_findings(result: CheckResult) -> list[Finding]:
-    """What is illegal first, then what is open; no more than a page can use."""
-    found = sorted(result.findings, key=lambda one: (_ORDER.index(one.severity), one.lines))
+    """What is illegal first, then what is open, broken lines before the rest; no more than a page can use."""
+    found = sorted(result.findings, key=lambda one: _ORDER.index(one.severity))
     return found[:SHOWN_FINDINGS]
 
 
