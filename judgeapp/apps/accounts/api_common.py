@@ -2,15 +2,14 @@
 
 from typing import Any
 
-from django.core.exceptions import PermissionDenied
+from django.conf import settings
+from django.core.exceptions import PermissionDenied, RequestDataTooBig
 from django.http import Http404
 from django.utils.translation import gettext as _
 from rest_framework import exceptions, serializers, status
 from rest_framework.pagination import LimitOffsetPagination
 from rest_framework.response import Response
 from rest_framework.views import exception_handler as drf_exception_handler
-
-from .api_parsers import MAX_BODY, TooLarge
 
 
 class Pagination(LimitOffsetPagination):
@@ -22,6 +21,13 @@ class Pagination(LimitOffsetPagination):
 
     def get_offset(self, request: Any) -> int:
         return min(super().get_offset(request), self.max_offset)
+
+
+class TooLarge(exceptions.APIException):
+    """The body has more bytes than the site reads."""
+
+    status_code = status.HTTP_413_REQUEST_ENTITY_TOO_LARGE
+    default_code = "too_large"
 
 
 class ApiProblem(exceptions.APIException):
@@ -66,7 +72,8 @@ def _message(exc: Exception) -> str:
         exceptions.NotFound: _("見つかりません。"),
         exceptions.MethodNotAllowed: _("この操作には対応していません。"),
         exceptions.UnsupportedMediaType: _("この形式は受け付けていません。"),
-        TooLarge: _("送信が大きすぎます。%(megabytes)s MB までです。") % {"megabytes": MAX_BODY // 2**20},
+        TooLarge: _("送信が大きすぎます。%(megabytes)s MB までです。")
+        % {"megabytes": settings.DATA_UPLOAD_MAX_MEMORY_SIZE // 2**20},
         exceptions.Throttled: _("短時間にアクセスが集中しています。少し待ってからやり直してください。"),
     }
     return messages.get(type(exc), _("処理できませんでした。"))
@@ -78,6 +85,8 @@ def exception_handler(exc: Exception, context: dict[str, Any]) -> Response | Non
         exc = exceptions.NotFound()
     elif isinstance(exc, PermissionDenied):
         exc = exceptions.PermissionDenied()
+    elif isinstance(exc, RequestDataTooBig):
+        exc = TooLarge()
     response = drf_exception_handler(exc, context)
     if response is None or not isinstance(exc, exceptions.APIException):
         return response
