@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from .event import Event, Move
 from .fields import Layout
 from .position import Position
 from .procedure import Steps
@@ -30,6 +31,8 @@ class Book:
 
     `play` is the whole game from any position; `settle` is the processing that follows every effect; `check`
     raises `InvalidRecord` for a position that cannot be; `setup` makes the position before the normal setup.
+    `replace` may put another move in the place of one that an effect makes; `follow` is what comes at once
+    after any move, even in the middle of an effect.
     `moves` and `verbs` word decisions and events, `declined` what passing means in each kind of request;
     `moment_fields` say where in the turn the game stands. An event whose verb is `unsupported` stands for a
     text that is not encoded, and puts its entry on trust.
@@ -41,6 +44,8 @@ class Book:
     layout: Layout
     play: Callable[[Position], Steps[None]]
     settle: Callable[[Position], Steps[None]]
+    replace: Callable[[Position, Move], Move]
+    follow: Callable[[Position, Move], Iterable[Event]]
     check: Callable[[Position], None]
     setup: Callable[[Mapping[str, Any]], dict[str, Any]]
     moves: Mapping[str, MoveKind]

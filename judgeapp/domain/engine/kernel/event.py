@@ -57,7 +57,7 @@ class Set(Event):
             raise EngineBug(f"event {self.verb!r} names {self.subject!r}, which is not on the table")
         for field, value in self.values.items():
             before = entity.values.get(field.name, field.default)
-            if before != value or before is None:
+            if before != value:
                 self.before[field.name] = before
                 entity.values[field.name] = value
                 position.origin[self.subject, field.name] = self

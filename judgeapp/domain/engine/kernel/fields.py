@@ -53,11 +53,19 @@ class Field(Generic[T]):
 
 
 def flag(
-    name: str, label: Text, clause: str, *, default: bool, yes: Text, no: Text, role: Role = "badge"
+    name: str,
+    label: Text,
+    clause: str,
+    *,
+    default: bool,
+    yes: Text,
+    no: Text,
+    printed: bool = False,
+    role: Role = "badge",
 ) -> Field[bool]:
     """A field with two states, each with its word in the game."""
     shown = {True: yes, False: no}
-    return Field(name, label, default, bool, clause, choices=(True, False), shown=shown, role=role)
+    return Field(name, label, default, bool, clause, printed, (True, False), shown, role)
 
 
 def number(

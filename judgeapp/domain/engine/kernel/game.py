@@ -98,7 +98,8 @@ class Game:
         clause, layout = self.book.effect_clause, self.position.layout
         for change in effect.changes:
             if change.field == "zone":
-                self._apply(Move("effect_move", self.position.cards[change.of], change.value, clause))
+                moved = Move("effect_move", self.position.cards[change.of], change.value, clause)
+                self._apply(self.book.replace(self.position, moved))
             else:
                 values = {layout.by_name[change.field]: change.value}
                 self._apply(Set("effect_set", change.of, values, clause))
@@ -134,3 +135,6 @@ class Game:
         if event.happened:
             event.seq = len(self.events)
             self.events.append(event)
+            if isinstance(event, Move):
+                for following in self.book.follow(self.position, event):
+                    self._apply(following)

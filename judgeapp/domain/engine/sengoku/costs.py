@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ..kernel import Card, Refusal, Steps, Text, clause
-from .layout import COLOUR, COLOURED_COST, COLOURLESS_COST, FACE_UP, STANDING
+from .layout import COLOUR, COLOURED_COST, COLOURLESS_COST, FACE_UP, STANDING, SUMMONED
 from .table import Table
 
 
@@ -24,10 +24,10 @@ class Cost:
         return len(self.coloured) + self.colourless
 
 
-@clause("sengoku:202.1", "sengoku:700.2", "sengoku:202.3")
+@clause("sengoku:202.1", "sengoku:700.2", "sengoku:202.3", "sengoku:216.3")
 def printed_cost(card: Card) -> Cost:
-    """The cost at the top left of a card; unknown where the record does not give it."""
-    return Cost(card[COLOURED_COST], card[COLOURLESS_COST])
+    """The cost at the top left of a card; unknown where the record does not give it, none for a soldier."""
+    return Cost() if card[SUMMONED] else Cost(card[COLOURED_COST], card[COLOURLESS_COST])
 
 
 @clause("sengoku:203.3", "sengoku:203.4", "sengoku:306.5")

@@ -111,6 +111,16 @@ UNIFIED_NAMES = items(
 )
 KEYWORDS = items("keywords", Text("特技", "keywords"), "sengoku:600.1", printed=True)
 
+SUMMONED = flag(
+    "summoned",
+    Text("召喚兵", "summoned soldier"),
+    "sengoku:216.1",
+    default=False,
+    yes=Text("召喚兵", "summoned soldier"),
+    no=Text("カード", "card"),
+    printed=True,
+)
+
 # The state of a card where it lies.
 STANDING = flag(
     "standing",
@@ -137,6 +147,10 @@ DEPLOYED = flag(
     yes=Text("あり", "in force"),
     no=Text("なし", "none"),
 )
+CURRENT_POWER = number("current_power", Text("現在の武力", "current power"), "sengoku:206.1", default=None)
+CURRENT_SIEGE = number(
+    "current_siege_power", Text("現在の攻城力", "current siege power"), "sengoku:207.1", default=None
+)
 ATTACKS = number("attacks", Text("このターンの攻撃回数", "attacks this turn"), "sengoku:200.2.3")
 EXTRA_ATTACKS = number("extra_attacks", Text("追加の攻撃回数", "extra attacks"), "sengoku:800.1.2")
 DAMAGE = number("damage", Text("受けているダメージ", "damage"), "sengoku:212.3")
@@ -158,8 +172,20 @@ LAYOUT = Layout(
     ),
     player=(LOYALTY, REBELLION, MUSOU),
     card=(
-        *(NAME, NUMBER, TYPE, COLOUR, COLOURED_COST, COLOURLESS_COST, UNIFIED_NAMES, POWER, SIEGE, KEYWORDS),
-        *(STANDING, FACE_UP, DEPLOYED, ATTACKS, EXTRA_ATTACKS, DAMAGE, WOUNDS),
+        *(
+            NAME,
+            NUMBER,
+            TYPE,
+            COLOUR,
+            COLOURED_COST,
+            COLOURLESS_COST,
+            UNIFIED_NAMES,
+            POWER,
+            SIEGE,
+            KEYWORDS,
+            SUMMONED,
+        ),
+        *(STANDING, FACE_UP, CURRENT_POWER, CURRENT_SIEGE, DEPLOYED, ATTACKS, EXTRA_ATTACKS, DAMAGE, WOUNDS),
     ),
     zones=(
         ZoneSpec("field", Text("自陣", "field"), "sengoku:304.1"),

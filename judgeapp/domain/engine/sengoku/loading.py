@@ -5,7 +5,22 @@ from __future__ import annotations
 from collections import Counter
 
 from ..kernel import Card, InvalidRecord, Position, Text
-from .layout import ATTACKER, DAMAGE, FACE_UP, NAME, NUMBER, PHASE, POWER, SIEGE, STEP, TARGET, TYPE, WOUNDS
+from .layout import (
+    ATTACKER,
+    DAMAGE,
+    FACE_UP,
+    NAME,
+    NUMBER,
+    PHASE,
+    POWER,
+    SIEGE,
+    STEP,
+    SUMMONED,
+    TARGET,
+    TYPE,
+    WOUNDS,
+)
+from .table import Table
 
 COPIES = 4
 
@@ -16,6 +31,7 @@ def check(position: Position) -> None:
         check_field(position, player)
         check_resources(position, player)
         check_copies(position, player)
+    check_soldiers(position)
     check_battle(position)
     check_setup(position)
 
@@ -45,7 +61,7 @@ def check_general(card: Card, where: str, seen: set[str]) -> None:
     if card[WOUNDS] and stated != card[DAMAGE]:
         reason = Text(f"内訳の合計は{stated}です。", f"The parts add up to {stated}.")
         raise InvalidRecord(f"{where}.damage", reason, clause="sengoku:212.3")
-    if card[DAMAGE] >= card[POWER]:
+    if card[DAMAGE] >= Table.power(card):
         reason = Text(
             "武力以上のダメージを受けた武将は撤退しています。",
             "A general with damage of its power has retreated.",
@@ -73,6 +89,16 @@ def check_copies(position: Position, player: str) -> None:
         if copies > COPIES:
             reason = Text(f"{number} が{copies}枚あります。", f"There are {copies} copies of {number}.")
             raise InvalidRecord(f"start.position.players.{player}", reason, clause="sengoku:101.2")
+
+
+def check_soldiers(position: Position) -> None:
+    """Summoned soldiers are nowhere but on the battlefield."""
+    for card in position.cards.values():
+        if card[SUMMONED] and not card.zone.endswith(".field"):
+            reason = Text(
+                "召喚兵は戦場にしか存在できません。", "A summoned soldier can only be on the battlefield."
+            )
+            raise InvalidRecord(f"start.position.{card.zone}", reason, clause="sengoku:216.6")
 
 
 def check_setup(position: Position) -> None:

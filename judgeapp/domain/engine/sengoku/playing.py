@@ -8,8 +8,8 @@ from typing import ClassVar
 
 from ..kernel import Action, Card, Choice, Move, Position, Refusal, Steps, Text, UnknownFact, clause
 from .costs import pay, payments, printed_cost, refuse_payment
-from .layout import DEPLOYED, NAME, TYPE, UNIFIED_NAMES
-from .processing import settle
+from .layout import DEPLOYED, TYPE
+from .processing import names_of, settle
 from .table import Table
 
 
@@ -74,11 +74,6 @@ class PlayInBattle(PlayFromHand):
             "Only stratagem/battle cards are played here.",
         )
         return Refusal("sengoku:702.2", reason, ((card.id, TYPE.name),))
-
-
-def names_of(card: Card) -> set[str]:
-    """Its card name, and its unified names beside it (413.1)."""
-    return {card[NAME], *card[UNIFIED_NAMES]}
 
 
 @clause("sengoku:701.2", "sengoku:701.2.1", "sengoku:904.2.1", "sengoku:304.4")

@@ -2,9 +2,46 @@
 
 from __future__ import annotations
 
-from ..kernel import Steps, clause
-from .layout import DAMAGE
+from collections.abc import Iterator
+
+from ..kernel import Card, Event, Move, Position, Steps, Vanish, clause
+from .layout import DAMAGE, DEPLOYED, NAME, SUMMONED, TYPE, UNIFIED_NAMES
 from .table import Table
+
+
+@clause("sengoku:413.1", "sengoku:201.2")
+def names_of(card: Card) -> set[str]:
+    """Its card name, and its unified names beside it."""
+    return {card[NAME], *card[UNIFIED_NAMES]}
+
+
+@clause("sengoku:503.3.1", "sengoku:503.3.1.1", "sengoku:304.4", "sengoku:212.2")
+def replace_deployment(position: Position, moved: Move) -> Move:
+    """A general that an effect deploys is under the attack restriction (212.2).
+
+    One whose name is on that field already is not deployed: it goes to the discard pile instead.
+    """
+    card = position.cards[moved.subject]
+    if not moved.to.endswith(".field") or card[TYPE] != "general":
+        return moved
+    field = moved.to.partition(".")[0]
+    if any(
+        names_of(general) & names_of(card)
+        for general in Table(position).generals(field)
+        if general is not card
+    ):
+        refused = f"{card.owner}.discard_pile"
+        return Move("deploy_refused", card, refused, "sengoku:503.3.1", *moved.clauses, cause=moved.cause)
+    fresh = {DEPLOYED: True}
+    return Move(moved.verb, card, moved.to, *moved.clauses, "sengoku:212.2", at=None, values=fresh)
+
+
+@clause("sengoku:216.6", "sengoku:216.7", "sengoku:309.3")
+def vanish(position: Position, moved: Move) -> Iterator[Event]:
+    """A summoned soldier that leaves the battlefield vanishes before anything else happens."""
+    card = position.cards[moved.subject]
+    if card[SUMMONED] and not moved.to.endswith(".field"):
+        yield Vanish("vanish", card, "sengoku:216.7", cause=moved)
 
 
 @clause("sengoku:503.2.1", "sengoku:503.2.1.1", "sengoku:503.2.2", "sengoku:206.3")

@@ -9,6 +9,8 @@ from ..kernel import Card, Event, Field, Move, Position, Set, Values
 from .layout import (
     ATTACKER,
     ATTACKS,
+    CURRENT_POWER,
+    CURRENT_SIEGE,
     DAMAGE,
     INTERCEPTOR,
     POWER,
@@ -78,13 +80,17 @@ class Table:
     def step(self) -> str:
         return self.position.game[STEP]
 
-    def power(self, general: Card) -> int:
-        """武力."""
-        return general[POWER]
+    @staticmethod
+    def power(general: Card) -> int:
+        """武力, as effects have left it, else as printed."""
+        changed: int | None = general.values.get(CURRENT_POWER.name)
+        return general[POWER] if changed is None else changed
 
-    def siege(self, general: Card) -> int:
-        """攻城力."""
-        return general[SIEGE]
+    @staticmethod
+    def siege(general: Card) -> int:
+        """攻城力, as effects have left it, else as printed."""
+        changed: int | None = general.values.get(CURRENT_SIEGE.name)
+        return general[SIEGE] if changed is None else changed
 
     def set_game(self, verb: str, values: Values, *clauses: str) -> Event:
         return Set(verb, "game", values, *clauses)

@@ -140,6 +140,10 @@ VERBS = {
     "discard": Text("{subject}を捨てる", "{subject} is discarded"),
     "deploy": Text("{subject}が自陣に配備される", "{subject} is deployed"),
     "draw": Text("{subject}を引く", "{subject} is drawn"),
+    "deploy_refused": Text(
+        "{subject}は同名の武将がいるため{to}へ", "{subject} has its name on the field already: to {to}"
+    ),
+    "effect_over": Text("{subject}への効果が終わる", "effects on {subject} end"),
     "effect_move": Text("効果の申告: {subject}を{to}へ", "as stated: {subject} to {to}"),
     "effect_set": Text(
         "効果の申告: {subject}の{label}が{value}", "as stated: {label} of {subject} becomes {value}"
@@ -170,6 +174,7 @@ VERBS = {
     "stratagem": Text("計略{subject}を捨札に置く", "stratagem {subject} goes to the discard"),
     "turn": Text("相手のターンに移る", "the turn passes"),
     "turn_over": Text("{subject}のこのターン中の制限が終わる", "what lasts for the turn ends for {subject}"),
+    "vanish": Text("召喚兵{subject}が消滅", "summoned soldier {subject} vanishes"),
     "wound": Text("{subject}のダメージが{old}から{value}になる", "damage of {subject}: {old} to {value}"),
 }
 

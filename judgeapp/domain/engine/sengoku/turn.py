@@ -18,6 +18,8 @@ from .counters import (
 from .declarations import Attack
 from .layout import (
     ATTACKS,
+    CURRENT_POWER,
+    CURRENT_SIEGE,
     DAMAGE,
     DEPLOYED,
     EXTRA_ATTACKS,
@@ -129,8 +131,8 @@ def end_phase(table: Table) -> Steps[None]:
     for general in generals:
         yield Set("heal", general.id, {DAMAGE: 0, WOUNDS: ()}, "sengoku:905.5")
     for general in generals:
-        turn_bound: Values = {DEPLOYED: False, ATTACKS: 0, EXTRA_ATTACKS: 0}
-        yield Set("turn_over", general.id, turn_bound, "sengoku:905.6")
+        yield Set("turn_over", general.id, TURN_BOUND, "sengoku:905.6")
+        yield Set("effect_over", general.id, EFFECT_BOUND, "sengoku:905.6", "sengoku:506.2.4")
     yield Set("turn_over", table.turn_player, {MUSOU: ""}, "sengoku:905.6")
     following: Values = {TURN_PLAYER: table.defender, TURN: table.position.game[TURN] + 1}
     yield table.set_game("turn", following, "sengoku:905.7")
@@ -147,6 +149,9 @@ def discard_to_limit(table: Table) -> Steps[None]:
     for key in decision.cards:
         yield table.discard("discard", table.position.cards[key], "sengoku:905.4")
 
+
+TURN_BOUND: Values = {DEPLOYED: False, ATTACKS: 0, EXTRA_ATTACKS: 0}
+EFFECT_BOUND: Values = {CURRENT_POWER: None, CURRENT_SIEGE: None}
 
 MAIN_ACTIONS: dict[str, tuple[Choice, Callable[[Table, Action], Steps[None]]]] = {
     "play": (PlayInMain(), play_in_main),
