@@ -48,8 +48,8 @@ class DeckForm(forms.Form):
         """`only`: the format is settled and not asked for."""
         super().__init__(*args, **kwargs)
         if only:
-            self.fields["format"].choices = [one for one in format_choices() if one[0] == only]
-            self.fields["format"].widget = forms.HiddenInput()
+            choices = [one for one in format_choices() if one[0] == only]
+            self.fields["format"] = forms.ChoiceField(choices=choices, widget=forms.HiddenInput)
         self.fields["name"].required = keep
         if not signed_in:
             del self.fields["name"]

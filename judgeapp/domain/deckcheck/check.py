@@ -78,13 +78,13 @@ class CheckResult:
         }
 
 
-def read_deck(source: str | bytes, index: CardIndex) -> Deck:
+def read_deck(source: str | bytes, index: CardIndex, named: bool = False) -> Deck:
     """The deck that a pasted text or an uploaded file lists.
 
     Raises DeckUnreadable when there is no list in it.
     """
     text = decode(source) if isinstance(source, bytes) else source.removeprefix("\ufeff")
-    deck = look_up(parse_lines(split_lines(text)), index)
+    deck = look_up(parse_lines(split_lines(text)), index, named)
     if not deck.entries and not deck.broken:
         raise DeckUnreadable(
             "empty",
@@ -101,5 +101,5 @@ def check_deck(source: str | bytes, format_: Format, index: CardIndex) -> CheckR
 
     Raises DeckUnreadable when there is no list in it; a single unreadable line is a finding.
     """
-    deck = read_deck(source, index)
+    deck = read_deck(source, index, format_.named)
     return CheckResult(format_, deck, (*deck.broken, *apply_rules(deck, format_)))

@@ -1,5 +1,6 @@
 """A list looked up in the card list: which cards, how many of each number, what could not be read."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -10,6 +11,8 @@ from .cards import Card, CardIndex, name_key
 from .counts import EXAMPLE, clip
 from .findings import Finding, Severity
 from .lines import Broken, Line
+
+_QUOTES = re.compile(r"[\s「」『』【】\"']")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,23 +80,26 @@ class Deck:
         return tuple(Slot(base, tuple(entries)) for base, entries in found.items())
 
 
-def look_up(lines: Iterable[Line | Broken], index: CardIndex) -> Deck:
-    """The deck that the lines name. A line that names no card joins the broken ones."""
+def look_up(lines: Iterable[Line | Broken], index: CardIndex, named: bool = False) -> Deck:
+    """The deck that the lines name. A line that names no card joins the broken ones.
+
+    `named`: a name that no card list knows is a card all the same.
+    """
     entries: list[Entry] = []
     broken: list[Finding] = []
     for line in lines:
         if isinstance(line, Broken):
             broken.append(_finding(line.code, line.number, line.message, line.fix))
-        elif isinstance(found := _entry(line, index), Entry):
+        elif isinstance(found := _entry(line, index, named), Entry):
             entries.append(found)
         elif found:
             broken.append(found)
     return Deck(tuple(_with_learned_bases(entries)), tuple(broken))
 
 
-def _entry(line: Line, index: CardIndex) -> Entry | Finding | None:
+def _entry(line: Line, index: CardIndex, named: bool) -> Entry | Finding | None:
     if (printed := line.printed) is None:
-        return _entry_by_name(line, index)
+        return _entry_by_name(line, index, named)
     if known := index.by_number(printed.number):
         brackets_differ = printed.base not in (known.base, printed.number)
         said = printed.number if brackets_differ else _other_name(line.name, known, index)
@@ -112,7 +118,7 @@ def _other_name(name: str, card: Card, index: CardIndex) -> str:
     return others[0].name if others and card.base not in {other.base for other in others} else ""
 
 
-def _entry_by_name(line: Line, index: CardIndex) -> Entry | Finding | None:
+def _entry_by_name(line: Line, index: CardIndex, named: bool) -> Entry | Finding | None:
     cards = index.by_name(line.name)
     if len(cards) == 1:
         return Entry(line.number, line.count, cards[0].number, cards[0].base, cards[0])
@@ -130,6 +136,8 @@ def _entry_by_name(line: Line, index: CardIndex) -> Entry | Finding | None:
         return _finding("line_ambiguous", line.number, message, fix)
     if line.heading:
         return None
+    if named and (plain := _QUOTES.sub("", line.name)) and not plain.isdecimal():
+        return Entry(line.number, line.count, plain, plain)
     message = Text(
         f"「{name}」からカードナンバーを読み取れず、同じ名前のカードもありません。",
         f"“{name}” holds no card number and is no known card name.",

@@ -26,13 +26,17 @@ class RuleUse:
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A way of building decks for one book."""
+    """A way of building decks for one book.
+
+    `named`: a name alone says which card it is (cards without a number line in any list we know).
+    """
 
     id: str
     book: str
     name: Text
     summary: Text
     rules: tuple[RuleUse, ...]
+    named: bool = False
 
     @property
     def clauses(self) -> tuple[str, ...]:
@@ -42,7 +46,7 @@ class Format:
 
 
 def _rule(raw: Mapping[str, Any]) -> RuleUse:
-    clauses = tuple(str(ClauseKey.parse(key)) for key in raw["clauses"])
+    clauses = tuple(str(ClauseKey.parse(key)) for key in raw.get("clauses", ()))
     numbers = {name: value for name, value in raw.items() if name not in ("rule", "clauses")}
     return RuleUse(str(raw["rule"]), clauses, numbers)
 
@@ -58,6 +62,7 @@ def formats() -> Mapping[str, Format]:
             name=Text(**one["name"]),
             summary=Text(**one["summary"]),
             rules=tuple(map(_rule, one["rules"])),
+            named=one.get("named", False),
         )
         for one in raw
     }

@@ -1,4 +1,6 @@
-"""The construction rules. Each is a small function from a deck and its numbers to what it has to say.
+"""The construction rules about cards, and the table of all rules (those about size are in sizes.py).
+
+Each is a small function from a deck and its numbers to what it has to say.
 
 A rule says `illegal` only where no reading of the unread lines could make the deck legal.
 """
@@ -10,32 +12,9 @@ from judgeapp.domain.corpus import Text
 from .deck import Deck, Slot
 from .findings import Finding, Severity
 from .formats import Format, RuleUse
+from .sizes import exact_size, min_size, no_construction_rule
 
 Rule = Callable[[Deck, RuleUse], Iterator[Finding]]
-
-
-def min_size(deck: Deck, use: RuleUse) -> Iterator[Finding]:
-    """At least so many cards. Unread lines may hold the missing ones, so with them the question stays open."""
-    wanted = int(use.numbers["cards"])
-    missing = wanted - deck.total
-    if missing <= 0:
-        return
-    message = Text(
-        f"{deck.total}枚です。{wanted}枚以上が必要です。",
-        f"The deck has {deck.total} cards; {wanted} or more are needed.",
-    )
-    fix = Text(f"あと{missing}枚加えてください。", f"Add {missing} more.")
-    severity = Severity.ILLEGAL
-    if deck.broken:
-        severity = Severity.UNCONFIRMED
-        message = Text(
-            f"読めた行だけで{deck.total}枚です。{wanted}枚以上が必要です。",
-            f"The lines that can be read have {deck.total} cards; {wanted} or more are needed.",
-        )
-        fix = Text(
-            "読み取れない行を直すと数え直します。", "Correct the lines that cannot be read to count again."
-        )
-    yield Finding("too_few_cards", severity, message, fix, use.clauses)
 
 
 def max_copies(deck: Deck, use: RuleUse) -> Iterator[Finding]:
@@ -137,8 +116,8 @@ def _unknown(unknown: list[Slot], use: RuleUse) -> Finding:
         "unknown_card",
         Severity.UNCONFIRMED,
         Text(
-            f"カードリストにないナンバーが{len(unknown)}種類{cards}枚あり、確かめられません: {first}",
-            f"{len(unknown)} numbers ({cards} cards) are not in the card list and cannot be confirmed: {first_en}",
+            f"カードリストにないカードが{len(unknown)}種類{cards}枚あり、確かめられません: {first}",
+            f"{cards} cards ({len(unknown)} different ones) are not in the card list: {first_en}",
         ),
         fix,
         clauses,
@@ -146,7 +125,10 @@ def _unknown(unknown: list[Slot], use: RuleUse) -> Finding:
     )
 
 
-RULES: dict[str, Rule] = {rule.__name__: rule for rule in (min_size, max_copies, no_summoned, known_cards)}
+RULES: dict[str, Rule] = {
+    rule.__name__: rule
+    for rule in (min_size, exact_size, max_copies, no_summoned, known_cards, no_construction_rule)
+}
 
 
 def apply_rules(deck: Deck, format_: Format) -> tuple[Finding, ...]:
