@@ -112,7 +112,9 @@ class EventActionView(EventApi):
 
     serializer_class = shapes.EventSerializer
 
-    @extend_schema(request=None, responses={200: shapes.EventSerializer, **REFUSALS})
+    @extend_schema(
+        operation_id="events_act", request=None, responses={200: shapes.EventSerializer, **REFUSALS}
+    )
     def post(self, request: Request, slug: str, action: str) -> Response:
         if action not in EVENT_ACTIONS:
             raise Http404
@@ -188,7 +190,12 @@ class PlayerActionView(PlayerView):
 
     http_method_names = ["post", "options"]
 
-    @extend_schema(request=None, tags=["events"], responses={200: shapes.PlayerSerializer, **REFUSALS})
+    @extend_schema(
+        operation_id="events_players_act",
+        request=None,
+        tags=["events"],
+        responses={200: shapes.PlayerSerializer, **REFUSALS},
+    )
     def post(self, request: Request, slug: str, player_id: int, action: str) -> Response:
         if action not in PLAYER_ACTIONS:
             raise Http404
@@ -246,7 +253,11 @@ class RoundActionView(EventApi):
 
     serializer_class = shapes.RoundDetailSerializer
 
-    @extend_schema(request=None, responses={200: shapes.RoundDetailSerializer, **REFUSALS})
+    @extend_schema(
+        operation_id="events_rounds_act",
+        request=None,
+        responses={200: shapes.RoundDetailSerializer, **REFUSALS},
+    )
     def post(self, request: Request, slug: str, number: int, action: str) -> Response:
         if action not in ROUND_ACTIONS or action == "unpair":
             raise Http404

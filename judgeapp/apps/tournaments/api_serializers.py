@@ -17,6 +17,11 @@ POINTS = {"max_value": 100, "required": False}
 TEXT_PAIR = {"type": "object", "properties": {"ja": {"type": "string"}, "en": {"type": "string"}}}
 
 
+def state_of(model: type[Event] | type[Round]) -> serializers.CharField:
+    """A read-only state. Its values are told in words: enums of one name in several models clash in the schema."""
+    return serializers.CharField(read_only=True, help_text=" / ".join(model.State.values))
+
+
 class EventSerializer(serializers.ModelSerializer):
     book = serializers.ChoiceField(choices=list(BOOKS))
     tiebreaks = serializers.ChoiceField(choices=list(PROFILES), required=False)
@@ -29,6 +34,7 @@ class EventSerializer(serializers.ModelSerializer):
     win_points = serializers.IntegerField(min_value=1, **POINTS)
     draw_points = serializers.IntegerField(min_value=0, **POINTS)
     loss_points = serializers.IntegerField(min_value=0, **POINTS)
+    state = state_of(Event)
     url = serializers.CharField(source="get_absolute_url", read_only=True)
 
     class Meta:
@@ -89,6 +95,7 @@ class MatchSerializer(serializers.ModelSerializer):
 
 
 class RoundSerializer(serializers.ModelSerializer):
+    state = state_of(Round)
     notes = serializers.SerializerMethodField()
 
     class Meta:

@@ -38,10 +38,14 @@ class EventForm(forms.Form):
         required=False,
         help_text=_("後から決めても構いません。"),
     )
-    tiebreaks = forms.ChoiceField(label=_("順位の決め方"), choices=_profiles, initial="mtg")
+    tiebreaks = forms.ChoiceField(
+        label=_("順位の決め方"),
+        choices=_profiles,
+        initial="mtg",
+        help_text=_("下の点は、空欄ならこれに合わせます。"),
+    )
     win_points = forms.IntegerField(
         label=_("勝ちの点"), min_value=1, max_value=100, required=False,
-        help_text=_("点を空欄にすると、順位の決め方に合わせます。"),
     )  # fmt: skip
     draw_points = forms.IntegerField(label=_("引き分けの点"), min_value=0, max_value=100, required=False)
     loss_points = forms.IntegerField(label=_("負けの点"), min_value=0, max_value=100, required=False)
@@ -60,7 +64,7 @@ class EventSettingsForm(EventForm):
         super().__init__(*args, **kwargs)
         for name in ("win_points", "draw_points", "loss_points"):
             self.fields[name].required = True
-            self.fields[name].help_text = ""
+        self.fields["tiebreaks"].help_text = ""
 
 
 class UserField(forms.CharField):
@@ -83,7 +87,9 @@ class PlayerForm(forms.Form):
     name = forms.CharField(label=_("名前"), max_length=60)
     club = forms.CharField(label=_("所属・地域"), max_length=60, required=False)
     user = UserField(
-        label=_("ユーザー名"), required=False, help_text=_("アカウントと結ぶと、本人の画面に卓が出ます。")
+        label=_("ユーザー名（任意）"),
+        required=False,
+        help_text=_("アカウントと結ぶと、本人の画面に卓が出ます。"),
     )
 
 

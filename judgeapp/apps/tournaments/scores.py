@@ -26,8 +26,8 @@ def parse_score(text: str) -> Score | None:
     (Score(games_a=2, games_b=1, games_drawn=0), Score(games_a=2, games_b=0, games_drawn=0), None)
     """
     plain = unicodedata.normalize("NFKC", text).strip()
-    found = re.fullmatch(r"(\d)\D?(\d)(?:\D?(\d))?", plain, re.ASCII)
-    return Score(*(int(part or 0) for part in found.groups())) if found else None
+    found = re.fullmatch(r"(\d)(\D?)(\d)(?:\2(\d))?", plain, re.ASCII)
+    return Score(*(int(found[group] or 0) for group in (1, 3, 4))) if found else None
 
 
 def usual_scores(games_to_win: int) -> list[tuple[str, str]]:

@@ -27,7 +27,7 @@ def _is_own(user: User) -> Q:
 
 def events_listed(*, user: Any) -> QuerySet[Event]:
     """What the list shows: public events, and events in preparation only to their officials. With head counts."""
-    events = Event.objects.annotate(entered=Count("players", distinct=True))
+    events = Event.objects.annotate(entered=Count("players", distinct=True)).order_by("-created_at", "-pk")
     if not isinstance(user, User):
         return events.exclude(state=Event.State.DRAFT)
     if user.is_staff:

@@ -17,6 +17,12 @@ def in_language(text: Text) -> str:
     return text.en if (get_language() or "ja").startswith("en") else text.ja
 
 
+SHORT = {
+    "omw": "OMW%", "gw": "GW%", "ogw": "OGW%", "opponents": "OW%", "opponents_opponents": "OOW%", "sos": "SoS",
+    "extended_sos": "eSoS", "buchholz": "BH", "median_buchholz": "mBH", "sonneborn_berger": "SB",
+}  # fmt: skip
+
+
 @dataclass(frozen=True, slots=True)
 class Column:
     """One tie-break of the profile."""
@@ -24,6 +30,11 @@ class Column:
     name: str
     label: str
     percent: bool
+
+    @property
+    def short(self) -> str:
+        """The heading of a narrow column."""
+        return SHORT.get(self.name, self.label)
 
     def show(self, value: Fraction) -> str:
         """As printed: percentages with two digits; others without needless ones."""

@@ -1,0 +1,79 @@
+"""Two people at once: one round, one result. Real threads on a database file, each with its own connection."""
+
+import threading
+
+import pytest
+from django.db import connection
+
+from judgeapp.apps.tournaments import services
+from judgeapp.apps.tournaments.models import Round
+from judgeapp.apps.tournaments.problems import Refused, ResultConflict
+
+from .factories import enter_all, make_event, make_round
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def at_once(*attempts):
+    """Run all attempts at the same moment; what each returned or was refused with."""
+    start = threading.Barrier(len(attempts))
+    answers = [None] * len(attempts)
+
+    def run(place, attempt):
+        try:
+            start.wait()
+            answers[place] = attempt()
+        except Refused as problem:
+            answers[place] = problem
+        finally:
+            connection.close()
+
+    threads = [threading.Thread(target=run, args=pair) for pair in enumerate(attempts)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return answers
+
+
+def test_two_organizers_pressing_pair_get_one_round():
+    event = make_event()
+    answers = at_once(*[lambda: services.round_pair(by=None, event=event, number=1)] * 4)
+    assert sorted(made for _round, made in answers) == [False, False, False, True]
+    assert Round.objects.get().matches.count() == 4
+
+
+def test_two_organizers_pressing_next_get_one_round():
+    event = make_event()
+    round_ = make_round(event)
+    enter_all(round_)
+    answers = at_once(*[lambda: services.round_next(by=None, round_=round_)] * 3)
+    assert len({answer.pk for answer in answers}) == 1
+    assert event.rounds.count() == 2
+
+
+def test_the_same_result_from_two_phones_is_one_entry():
+    match = make_round(make_event()).matches.get(table=1)
+
+    def enter():
+        return services.result_enter(by=None, match=match, version=0, games_a=2, games_b=1)
+
+    assert [answer.version for answer in at_once(enter, enter, enter)] == [1, 1, 1]
+
+
+def test_of_two_different_results_one_stands_and_one_is_told():
+    match = make_round(make_event()).matches.get(table=1)
+    answers = at_once(
+        lambda: services.result_enter(by=None, match=match, version=0, games_a=2, games_b=0),
+        lambda: services.result_enter(by=None, match=match, version=0, games_a=0, games_b=2),
+    )
+    match.refresh_from_db()
+    assert sum(isinstance(answer, ResultConflict) for answer in answers) == 1
+    assert match.version == 1
+
+
+def test_one_name_entered_twice_at_once_is_one_player():
+    event = make_event(players=0)
+    answers = at_once(*[lambda: services.player_add(by=None, event=event, name="青柳")] * 3)
+    assert sum(isinstance(answer, Refused) for answer in answers) == 2
+    assert event.players.count() == 1

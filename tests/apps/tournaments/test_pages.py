@@ -1,0 +1,269 @@
+"""The pages, as people use them: without JavaScript, by pressing what is offered."""
+
+import re
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.urls import reverse
+
+from judgeapp.apps.tournaments import services
+from judgeapp.apps.tournaments.models import Event, Match
+
+from .factories import make_event, make_round, play_round
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def desk(client_of, organizer):
+    """The organizer's browser."""
+    return client_of(organizer)
+
+
+def url(name, *args):
+    return reverse(f"tournaments:{name}", args=args)
+
+
+def press_primary(browser, event):
+    """Press the one primary action of the event's page."""
+    page = browser.get(url("event", event.slug)).content.decode()
+    card = page[page.index('id="step"') :]
+    form = re.search(r'<form method="post" action="([^"]+)">(.*?)</form>', card, re.S)
+    number = re.search(r'name="number" value="(\d+)"', form[2])
+    return browser.post(form[1], {"number": number[1]} if number else {}, follow=True)
+
+
+def enter_missing(browser, event, number, score):
+    """Press `score` at every table that is missing."""
+    page = browser.get(url("round", event.slug, number)).content.decode()
+    for form in re.findall(r'<form class="entry" method="post" action="([^"]+)"', page):
+        if Match.objects.get(round__number=number, table=form.rstrip("/").rpartition("/")[2]).is_open:
+            browser.post(form, {"version": 0, "score": score})
+
+
+def test_three_rounds_with_seven_players_and_one_drop_by_hand(desk):
+    new = {"name": "春の陣", "book": "sengoku", "best_of": 3, "planned_rounds": 3, "tiebreaks": "mtg"}
+    desk.post(url("event_new"), new)
+    event = Event.objects.get()
+    press_primary(desk, event)
+    for name in "甲乙丙丁":
+        desk.post(url("player_add", event.slug), {"name": name})
+    file = SimpleUploadedFile("list.csv", "名前,所属\n戊,東京\n己,大阪\n庚,\n".encode("cp932"))
+    assert (
+        "3人を登録しました"
+        in desk.post(url("players_import", event.slug), {"file": file}, follow=True).content.decode()
+    )
+    for number in (1, 2, 3):
+        press_primary(desk, event)
+        assert "まだ参加者には見えません" in desk.get(url("round", event.slug, number)).content.decode()
+        press_primary(desk, event)
+        enter_missing(desk, event, number, "2-1-0")
+        if number == 1:
+            dropped = event.players.get(name="丙")
+            desk.post(url("player_act", event.slug, dropped.pk, "drop"))
+    assert "最終順位" in press_primary(desk, event).content.decode()
+    event.refresh_from_db()
+    met = [frozenset((m.player_a_id, m.player_b_id)) for m in Match.objects.all()]
+    assert (event.state, len(met), len(set(met))) == ("finished", 4 + 3 + 3, 10)
+    rows = re.findall(r'<td class="rank">(\d)</td>', desk.get(url("standings", event.slug)).content.decode())
+    assert rows[0] == "1"
+    assert len(rows) == 7
+
+
+@pytest.mark.parametrize("name", ["event", "roster", "standings"])
+def test_everybody_reads_the_public_pages(client, event, name):
+    play_round(event)
+    assert client.get(url(name, event.slug)).status_code == 200
+
+
+def test_an_event_in_preparation_is_there_only_for_its_officials(client_of, organizer, stranger):
+    event = make_event(by=organizer, opened=False)
+    for person, status in ((None, 404), (stranger, 404), (organizer, 200)):
+        assert client_of(person).get(url("event", event.slug)).status_code == status
+    assert "軍配杯" not in client_of(stranger).get(url("event_list")).content.decode()
+
+
+def test_a_held_pairing_is_there_only_for_officials(client_of, event, judge):
+    make_round(event, publish=False)
+    assert client_of(None).get(url("round", event.slug, 1)).status_code == 404
+    assert client_of(judge).get(url("round", event.slug, 1)).status_code == 200
+
+
+def test_who_may_not_gets_403_and_who_is_nobody_is_asked_to_sign_in(client_of, event, judge, stranger):
+    pair = url("round_pair", event.slug)
+    assert client_of(stranger).post(pair, {"number": 1}).status_code == 403
+    assert client_of(judge).post(pair, {"number": 1}).status_code == 403
+    assert client_of(None).post(pair, {"number": 1}).url.startswith("/accounts/login/")
+    assert not event.rounds.exists()
+
+
+def test_buttons_that_one_may_not_press_are_not_shown(client_of, event, judge):
+    make_round(event)
+    page = client_of(judge).get(url("round", event.slug, 1)).content.decode()
+    assert 'id="step"' not in page
+    assert 'class="entry"' in page
+    assert 'class="entry"' not in client_of(None).get(url("round", event.slug, 1)).content.decode()
+
+
+def test_a_conflicting_result_is_409_and_shows_what_stands(client_of, event, judge, desk):
+    make_round(event)
+    table = url("result", event.slug, 1, 1)
+    client_of(judge).post(table, {"version": 0, "score": "2-1"})
+    answer = desk.post(table, {"version": 0, "score": "0-2"})
+    assert answer.status_code == 409
+    assert "judge さんが先に「2–1」と入力しています" in answer.content.decode()
+    assert Match.objects.get(table=1).score == "2–1"
+
+
+def test_htmx_gets_the_row_and_the_step(desk, event):
+    make_round(event)
+    answer = desk.post(
+        url("result", event.slug, 1, 1), {"version": 0, "score": "2-1"}, headers={"hx-request": "true"}
+    )
+    page = answer.content.decode()
+    assert 'id="t1"' in page
+    assert 'hx-swap-oob="true"' in page
+    assert "<html" not in page
+
+
+def test_missing_tables_stand_on_top(desk, event):
+    make_round(event)
+    desk.post(url("result", event.slug, 1, 1), {"version": 0, "score": "2-1"})
+    page = desk.get(url("round", event.slug, 1)).content.decode()
+    assert re.findall(r'id="t(\d)"', page) == ["2", "3", "1", "4"]
+
+
+def test_keyboard_entry_takes_table_and_score(desk, event):
+    make_round(event)
+    entry = url("quick_entry", event.slug, 1)
+    assert desk.post(entry, {"table": 2, "score": "21"}).status_code == 302
+    assert Match.objects.get(table=2).score == "2–1"
+    assert desk.post(entry, {"table": 2, "score": "0-2"}).status_code == 409
+    for bad in ({"table": 99, "score": "2-1"}, {"table": 1, "score": "x"}, {"table": 1, "score": "5-5"}, {}):
+        answer = desk.post(entry, bad)
+        assert answer.status_code == 400
+        assert 'role="alert"' in answer.content.decode()
+
+
+def test_a_double_loss_and_taking_back(desk, event):
+    make_round(event)
+    table = url("result", event.slug, 1, 1)
+    desk.post(table, {"version": 0, "double_loss": "1"})
+    assert Match.objects.get(table=1).outcome == "double_loss"
+    desk.post(table, {"version": 1, "clear": "1"})
+    assert Match.objects.get(table=1).is_open
+
+
+@pytest.mark.parametrize(
+    "data", [{}, {"version": "x", "score": "2-1"}, {"version": 0, "score": "two"}, {"clear": "1"}]
+)
+def test_an_unreadable_result_is_400(desk, event, data):
+    make_round(event)
+    assert desk.post(url("result", event.slug, 1, 1), data).status_code == 400
+
+
+def test_import_errors_keep_what_was_pasted_and_name_the_lines(desk, event):
+    answer = desk.post(url("players_import", event.slug), {"text": "新人\n青柳\n"})
+    page = answer.content.decode()
+    assert answer.status_code == 400
+    assert "2行目: 「青柳」は登録済みです。" in page
+    assert "新人\n青柳" in page
+    assert event.players.count() == 7
+
+
+def test_bad_input_keeps_what_was_typed(desk, event):
+    page = desk.post(url("player_add", event.slug), {"name": "青柳", "club": "東京"})
+    assert page.status_code == 400
+    assert 'value="東京"' in page.content.decode()
+    new = desk.post(url("event_new"), {"name": "夏の陣", "book": "chess", "best_of": 3, "tiebreaks": "mtg"})
+    assert new.status_code == 400
+    assert 'value="夏の陣"' in new.content.decode()
+
+
+@pytest.mark.parametrize("slug", ["cup", "new"])
+def test_an_address_in_use_is_refused_at_its_field(desk, event, slug):
+    data = {"name": "夏の陣", "book": "sengoku", "best_of": 3, "tiebreaks": "mtg", "slug": slug}
+    answer = desk.post(url("event_new"), data)
+    assert answer.status_code == 400
+    assert "id_slug" in re.search(r"error-summary.*?</div>", answer.content.decode(), re.S)[0]
+
+
+def test_a_player_sees_their_table_first(client_of, event, stranger):
+    services.player_register(user=stranger, event=event)
+    make_round(event)
+    match = Match.objects.get(player_a__user=stranger) if Match.objects.filter(player_a__user=stranger) else (
+        Match.objects.get(player_b__user=stranger)
+    )  # fmt: skip
+    browser = client_of(stranger)
+    page = browser.get(url("own_page", event.slug), follow=True).content.decode()
+    assert f'<b class="huge">{match.table}</b>' in page
+    assert "あなたの卓" in browser.get(url("event", event.slug)).content.decode()
+
+
+def test_a_user_joins_while_registration_is_open(client_of, event, stranger):
+    assert client_of(stranger).post(url("join", event.slug)).status_code == 302
+    assert event.players.filter(user=stranger, name="stranger").exists()
+
+
+def test_the_log_tells_who_changed_what(client_of, desk, event, judge, stranger):
+    make_round(event)
+    client_of(judge).post(url("result", event.slug, 1, 1), {"version": 0, "score": "2-1"})
+    page = desk.get(url("log", event.slug)).content.decode()
+    assert "未報告 → 2–1" in page
+    assert "judge" in page
+    assert client_of(stranger).get(url("log", event.slug)).status_code == 403
+
+
+def test_roles_are_given_and_taken_but_not_the_last_organizer(desk, event, stranger, organizer):
+    desk.post(url("staff", event.slug), {"user": "stranger", "role": "judge"})
+    held = event.roles.get(user=stranger)
+    desk.post(url("role_revoke", event.slug, held.pk))
+    assert not event.roles.filter(user=stranger).exists()
+    own = event.roles.get(user=organizer)
+    assert desk.post(url("role_revoke", event.slug, own.pk)).status_code == 409
+    assert desk.post(url("staff", event.slug), {"user": "nobody", "role": "judge"}).status_code == 400
+
+
+def test_settings_are_changed_and_read_anew(desk, event):
+    play_round(event)
+    data = {"name": "改名", "book": "sakura", "best_of": 3, "tiebreaks": "wins-only", "win_points": 1,
+            "draw_points": 0, "loss_points": 0}  # fmt: skip
+    assert desk.post(url("event_settings", event.slug), data).status_code == 302
+    assert "改名" in desk.get(url("standings", event.slug)).content.decode()
+    assert desk.post(url("event_settings", event.slug), data | {"win_points": ""}).status_code == 400
+
+
+@pytest.mark.parametrize(
+    "path", ["rounds/9/", "players/999999999999999999999/", "rounds/99999999999999999999/", "do/x/"]
+)
+def test_what_is_not_there_is_404(desk, event, path):
+    method = desk.post if path.startswith("do") else desk.get
+    assert method(f"/events/{event.slug}/{path}").status_code == 404
+
+
+def test_pairing_asks_for_a_number(desk, event):
+    for number in ("", "x", "²", "99999"):
+        assert desk.post(url("round_pair", event.slug), {"number": number}).status_code == 400
+
+
+@pytest.mark.parametrize(
+    "profile", ["mtg", "pokemon", "sos", "buchholz", "median-buchholz", "sonneborn-berger", "wins-only"]
+)
+def test_every_profile_has_its_pages(client, organizer, profile):
+    event = make_event(by=organizer, tiebreaks=profile)
+    play_round(event)
+    make_round(event)
+    player = event.players.first()
+    for page in (
+        url("standings", event.slug),
+        url("round_standings", event.slug, 1),
+        player.get_absolute_url(),
+    ):
+        assert client.get(page).status_code == 200
+
+
+def test_pages_speak_english(client, event):
+    make_round(event)
+    client.cookies["lang"] = "en"
+    page = client.get(url("round", event.slug, 1)).content.decode()
+    assert "Both have 0 points." in page

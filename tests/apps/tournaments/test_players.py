@@ -1,0 +1,173 @@
+"""The roster: names, drops, and lists that are saved whole or not at all."""
+
+import pytest
+
+from judgeapp.apps.tournaments import selectors, services
+from judgeapp.apps.tournaments.models import Event
+from judgeapp.apps.tournaments.problems import ImportRefused, Invalid, Refused
+
+from .factories import make_event, make_round, play_round
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def empty():
+    return make_event(players=0)
+
+
+def names(event):
+    return list(event.players.values_list("name", flat=True))
+
+
+def imported(event, text, encoding="utf-8"):
+    services.players_import_csv(by=None, event=event, content=text.encode(encoding))
+    return names(event)
+
+
+def refused(event, content):
+    with pytest.raises(ImportRefused) as refusal:
+        services.players_import_csv(by=None, event=event, content=content)
+    assert names(event) == []
+    return [(error.line, error.message) for error in refusal.value.errors]
+
+
+@pytest.mark.parametrize("again", ["青柳", " 青柳　"])
+def test_a_name_is_entered_once(event, again):
+    with pytest.raises(Invalid, match="登録済み"):
+        services.player_add(by=None, event=event, name=again)
+
+
+def test_width_and_case_make_no_other_name(empty):
+    services.player_add(by=None, event=empty, name="Ann ﾔﾏﾀﾞ")
+    with pytest.raises(Invalid):
+        services.player_add(by=None, event=empty, name="ＡＮＮ　ヤマダ")
+
+
+@pytest.mark.parametrize("name", ["", " 　", "a" * 61, "a\x00b"])
+def test_names_that_cannot_be_printed_are_refused(empty, name):
+    with pytest.raises(Invalid):
+        services.player_add(by=None, event=empty, name=name)
+
+
+def test_a_user_enters_once(empty, stranger):
+    first = services.player_register(user=stranger, event=empty)
+    assert services.player_register(user=stranger, event=empty) == first
+    with pytest.raises(Invalid):
+        services.player_add(by=None, event=empty, name="別名", user=stranger)
+
+
+def test_registration_is_closed_once_the_event_runs(event, stranger):
+    make_round(event)
+    with pytest.raises(Refused):
+        services.player_register(user=stranger, event=event)
+
+
+def test_who_is_paired_is_dropped_and_not_removed(event):
+    player = event.players.first()
+    make_round(event)
+    with pytest.raises(Refused):
+        services.player_remove(by=None, player=player)
+    assert services.player_drop(by=None, player=player).dropped_after == 1
+    assert services.player_drop(by=None, player=player).dropped_after == 1
+    assert services.player_reinstate(by=None, player=player).dropped_after is None
+
+
+def test_who_is_not_paired_can_be_removed(event):
+    services.player_remove(by=None, player=event.players.first())
+    assert event.players.count() == 6
+
+
+def test_after_the_end_nobody_comes_or_goes(event):
+    play_round(event)
+    services.event_finish(by=None, event=event)
+    for attempt in (
+        lambda: services.player_add(by=None, event=event, name="遅刻"),
+        lambda: services.player_drop(by=None, player=event.players.first()),
+        lambda: services.players_import_csv(by=None, event=event, content="新人".encode()),
+    ):
+        with pytest.raises(Refused):
+            attempt()
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp932", "utf-16"])
+def test_lists_are_read_in_the_encodings_that_spreadsheets_write(empty, encoding):
+    assert imported(empty, "名前,所属\r\n髙橋 一,東京\r\n佐藤 二,\r\n", encoding) == ["髙橋 一", "佐藤 二"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "甲,東\n乙,西\n",
+        "甲\n\n乙",
+        "名前\n甲\n乙\n",
+        "club,name\n東,甲\n西,乙\n",
+        '"甲",東\n"乙",西',
+        "甲\t東\n乙\t西",
+    ],
+)
+def test_a_list_may_have_a_header_or_none(empty, text):
+    assert imported(empty, text) == ["甲", "乙"]
+
+
+def test_accounts_are_linked_by_name(empty, stranger):
+    imported(empty, "名前,ユーザー名\n甲,stranger\n乙,\n")
+    assert selectors.entry_of(event=empty, user=stranger).name == "甲"
+
+
+def test_every_bad_line_is_named_and_nothing_is_saved(empty):
+    text = "名前,所属,ユーザー名\n甲,,\n,東京,\n甲,大阪,\n" + "長" * 61 + ",,\n乙,,nobody\n"
+    lines = refused(empty, text.encode())
+    assert [line for line, _message in lines] == [3, 4, 5, 6]
+    assert "2行目" in lines[1][1]
+    assert "nobody" in lines[3][1]
+
+
+def test_a_name_entered_before_is_a_bad_line(event):
+    with pytest.raises(ImportRefused) as refusal:
+        services.players_import_csv(by=None, event=event, content="新人\n青柳".encode())
+    assert [error.line for error in refusal.value.errors] == [2]
+    assert event.players.count() == 7
+
+
+def test_lines_are_counted_as_an_editor_counts_them(empty):
+    assert refused(empty, '甲,"二行の\n所属"\n\n甲\n'.encode())[0][0] == 4
+
+
+def test_an_open_quote_is_named(empty):
+    assert refused(empty, '甲\n"乙,東\n'.encode())[0][0] == 2
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"\n\n", "名前,所属\n".encode(), b"\x81\xff\xfe\x00", b"a" * (2**21 + 1)]
+)
+def test_what_is_no_list_is_refused(empty, content):
+    refused(empty, content)
+
+
+def test_the_log_keeps_who_was_imported(empty, organizer):
+    services.players_import_csv(by=organizer, event=empty, content="甲\n乙".encode())
+    lines = selectors.log_of(selectors.history.entries_of(event=empty))
+    assert [(line.who, line.what) for line in lines[:2]] == [
+        ("organizer", "乙 を参加者に追加"),
+        ("organizer", "甲 を参加者に追加"),
+    ]
+
+
+def test_the_header_leads_to_ones_own_running_event(event, organizer, stranger):
+    assert selectors.event_in_progress(user=None) is None
+    make_round(event)
+    other = make_event(slug="other", players=2)
+    make_round(other)
+    assert selectors.event_in_progress(user=organizer) == event
+    assert selectors.event_in_progress(user=stranger) is None
+    services.player_add(by=None, event=other, name="stranger", user=stranger)
+    assert selectors.event_in_progress(user=stranger) == other
+    Event.objects.filter(pk=event.pk).update(state="finished")
+    assert selectors.event_in_progress(user=None) == other
+
+
+def test_the_header_costs_one_query(event, organizer, django_assert_num_queries):
+    for user in (None, organizer):
+        with django_assert_num_queries(1):
+            selectors.event_in_progress(user=user)

@@ -1,0 +1,126 @@
+"""Results: one per table, however often sent; never overwritten unseen."""
+
+import pytest
+from auditlog.models import LogEntry
+
+from judgeapp.apps.tournaments import services
+from judgeapp.apps.tournaments.models import Match
+from judgeapp.apps.tournaments.problems import Invalid, Refused, ResultConflict
+from judgeapp.apps.tournaments.scores import parse_score, usual_scores
+
+from .factories import enter_all, make_event, make_round, play_round
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def match(event):
+    return make_round(event).matches.get(table=1)
+
+
+def enter(match, version, a=2, b=0, **more):
+    return services.result_enter(by=None, match=match, version=version, games_a=a, games_b=b, **more)
+
+
+def test_the_same_result_sent_twice_is_one_entry(match):
+    assert enter(match, 0).version == 1
+    assert enter(match, 0).version == 1
+
+
+def test_another_result_on_an_old_version_is_a_conflict_that_shows_what_stands(match, organizer):
+    services.result_enter(by=organizer, match=match, version=0, games_a=2, games_b=1)
+    with pytest.raises(ResultConflict) as refusal:
+        enter(match, 0, a=0, b=2)
+    assert refusal.value.detail == {"table": 1, "version": 1, "score": "2–1", "outcome": "played"}
+    assert "organizer" in refusal.value.message
+
+
+def test_a_result_can_be_corrected_on_the_version_seen(match):
+    enter(match, 0)
+    assert enter(match, 1, a=1, b=2).score == "1–2"
+
+
+def test_a_correction_in_a_finished_round_changes_the_standings(event):
+    match = play_round(event).matches.get(table=1)
+    enter(match, 1, a=0, b=2)
+    match.refresh_from_db()
+    assert match.score == "0–2"
+
+
+def test_a_result_taken_back_leaves_the_table_missing(match):
+    enter(match, 0)
+    assert services.result_clear(by=None, match=match, version=1).is_open
+
+
+def test_a_result_of_a_finished_round_cannot_be_taken_back(event):
+    match = play_round(event).matches.get(table=1)
+    with pytest.raises(Refused, match="訂正"):
+        services.result_clear(by=None, match=match, version=1)
+
+
+def test_both_may_lose(match):
+    assert enter(match, 0, a=0, b=0, double_loss=True).outcome == Match.Outcome.DOUBLE_LOSS
+
+
+@pytest.mark.parametrize("score", [(3, 0), (0, 3), (2, 2), (-1, 2)])
+def test_scores_no_table_can_have_are_refused(match, score):
+    with pytest.raises(Invalid):
+        enter(match, 0, *score)
+
+
+def test_in_a_best_of_one_nobody_wins_twice():
+    event = make_event(players=2, best_of=1)
+    match = make_round(event).matches.get()
+    with pytest.raises(Invalid):
+        enter(match, 0, a=2)
+    assert enter(match, 0, a=1).score == "1–0"
+
+
+def test_a_bye_takes_no_result(event):
+    bye = make_round(event).matches.get(player_b=None)
+    with pytest.raises(Refused):
+        enter(bye, 0)
+
+
+def test_nothing_is_entered_before_publishing(event):
+    match = make_round(event, publish=False).matches.first()
+    with pytest.raises(Refused):
+        enter(match, 0)
+
+
+def test_nothing_is_entered_after_the_end(event):
+    round_ = play_round(event)
+    services.event_finish(by=None, event=event)
+    with pytest.raises(Refused):
+        enter(round_.matches.get(table=1), 1, a=0, b=2)
+
+
+def test_the_audit_log_names_who_entered_it(match, organizer):
+    services.result_enter(by=organizer, match=match, version=0, games_a=2, games_b=1)
+    entry = LogEntry.objects.order_by("-pk").first()
+    assert entry.actor == organizer
+    assert (entry.additional_data["before"], entry.additional_data["score"]) == ("open", "2–1")
+
+
+@pytest.mark.parametrize("text", ["2-1", "21", "２－１", "2 1", " 2–1 "])
+def test_scores_are_read_as_people_type_them(text):
+    assert parse_score(text) == (2, 1, 0)
+
+
+@pytest.mark.parametrize("text", ["", "2", "two", "2-1-1-1", "22-1", "2-11"])
+def test_what_is_no_score_is_none(text):
+    assert parse_score(text) is None
+
+
+def test_usual_scores_go_from_one_clear_win_to_the_other():
+    assert [value for value, _label in usual_scores(2)] == ["2-0-0", "2-1-0", "1-1-0", "1-2-0", "0-2-0"]
+    assert [value for value, _label in usual_scores(1)] == ["1-0-0", "0-0-1", "0-1-0"]
+
+
+def test_all_results_in_is_all_that_finishing_asks(event):
+    round_ = make_round(event)
+    with pytest.raises(Refused) as refusal:
+        services.round_finish(by=None, round_=round_)
+    assert refusal.value.detail == {"tables": [1, 2, 3]}
+    enter_all(round_)
+    assert services.round_finish(by=None, round_=round_).state == "finished"
