@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from .errors import InvalidRecord
 from .event import Event, Move
 from .fields import Layout
 from .position import Position
@@ -25,17 +26,30 @@ class MoveKind:
     moment: Text
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+def no_setup(setup: Mapping[str, Any]) -> dict[str, Any]:
+    """The answer of a book whose setup is not there yet."""
+    reason = Text("この書の対戦準備はまだ扱えません。", "is not read yet for this book.")
+    expected = Text("start.positionで盤面を書いてください。", "Give the table as start.position.")
+    raise InvalidRecord("start.setup", reason, expected=expected)
+
+
+def nothing(position: Position) -> Steps[None]:
+    """No processing after an effect."""
+    yield from ()
+
+
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class Book:
     """One rulebook in the kernel's terms.
 
-    `play` is the whole game from any position; `settle` is the processing that follows every effect; `check`
-    raises `InvalidRecord` for a position that cannot be; `setup` makes the position before the normal setup.
-    `replace` may put another move in the place of one that an effect makes; `follow` is what comes at once
-    after any move, even in the middle of an effect.
-    `moves` and `verbs` word decisions and events, `declined` what passing means in each kind of request;
-    `moment_fields` say where in the turn the game stands. An event whose verb is `unsupported` stands for a
-    text that is not encoded, and puts its entry on trust.
+    What happens: `play` is the whole game from any position; `settle` the processing that follows every
+    effect; `replace` may put another move in the place of one that an effect makes; `follow` is what comes at
+    once after any move, even in the middle of an effect. `setup` makes the position before the normal setup,
+    and `check` raises `InvalidRecord` for a position that cannot be.
+
+    How it is told: `moves` and `verbs` word decisions and events, `declined` what passing means in each kind
+    of request; `moment_fields` say where in the turn the game stands. An event whose verb is `unsupported`
+    stands for a text that is not encoded, and puts its entry on trust.
     """
 
     key: str
@@ -43,17 +57,17 @@ class Book:
     editions: tuple[str, ...]
     layout: Layout
     play: Callable[[Position], Steps[None]]
-    settle: Callable[[Position], Steps[None]]
-    replace: Callable[[Position, Move], Move]
-    follow: Callable[[Position, Move], Iterable[Event]]
-    check: Callable[[Position], None]
-    setup: Callable[[Mapping[str, Any]], dict[str, Any]]
     moves: Mapping[str, MoveKind]
-    declined: Wording
-    verbs: Wording
-    unsupported: frozenset[str]
-    moment_fields: tuple[tuple[str, str], ...]
     effect_clause: str
     one_zone_clause: str
     game_over_clause: str
     concede_clause: str
+    settle: Callable[[Position], Steps[None]] = nothing
+    replace: Callable[[Position, Move], Move] = lambda position, moved: moved
+    follow: Callable[[Position, Move], Iterable[Event]] = lambda position, moved: ()
+    setup: Callable[[Mapping[str, Any]], dict[str, Any]] = no_setup
+    check: Callable[[Position], None] = lambda position: None
+    verbs: Wording = field(default_factory=dict)
+    declined: Wording = field(default_factory=dict)
+    unsupported: frozenset[str] = frozenset()
+    moment_fields: tuple[tuple[str, str], ...] = ()
