@@ -24,6 +24,7 @@ def test_an_unknown_state_that_no_rule_asks_for_does_not_matter(judged, start, a
 @pytest.mark.parametrize(("standing", "verdict"), [(True, Verdict.LEGAL), (False, Verdict.ILLEGAL)])
 def test_a_later_reveal_of_the_state_settles_the_interception(judged, legal, start, standing, verdict):
     start["players"]["b"]["field"][0]["standing"] = None
+    assert judged(legal, start).facts[0]["answers"][1]["text"]["ja"] == "疲弊状態"
     reveal = {"kind": "reveal", "fact": "b1.standing", "answer": standing}
     ruling = judged([*legal, reveal], start)
     assert ruling.entries[1].verdict is verdict

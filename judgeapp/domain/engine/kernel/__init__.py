@@ -9,7 +9,8 @@ from .facts import Fact, UnknownFact
 from .fields import Field, Layout, ZoneSpec, flag, items, number, winner, word
 from .game import Game
 from .inputs import Action, Chance, Change, Effect
-from .judge import judge, read_position
+from .judge import judge
+from .opening import read_position
 from .position import Card, Entity, Position, Zone
 from .procedure import CARRIED_OUT_BY, Steps, clause
 from .record import Claim, GameRecord, Reveal

@@ -43,16 +43,15 @@ class Comparison:
             "{of}の{label}は{derived}になります（申告は{claimed}）。",
             "{label} of {of} comes to {derived} (claimed: {claimed}).",
         )
-        text = said.fill(
-            of=position.title(change.of),
-            label=label(position, change.field),
-            derived=show(position, change.field, derived),
-            claimed=show(position, change.field, change.value),
-        )
+        values = show(position, change.field, derived), show(position, change.field, change.value)
+        named = {"of": position.title(change.of), "label": label(position, change.field)}
+        text = said.fill(**named, derived=values[0], claimed=values[1])
         error = self._classify(change, step)
         clauses = origin.clauses if origin is not None else ()
         pointer = f"/entries/{self.index}/holds/{number}/value"
-        return Departure(change.of, change.field, derived, change.value, error, step, clauses, text, pointer)
+        return Departure(
+            change.of, change.field, derived, change.value, *values, error, step, clauses, text, pointer
+        )
 
     def _classify(self, change: Change, step: int) -> ErrorClass:
         if step < self.index and self.entries[step].verdict is Verdict.ILLEGAL:
@@ -88,17 +87,11 @@ class Comparison:
 
 def check_change(position: Position, change: Change, where: str) -> None:
     """A claim or an effect must name things and fields that exist, with values of the right type."""
-    if change.of in position.zones:
-        names = ["count"]
-    elif position.entity(change.of) is None:
+    names = field_names(position, change.of)
+    if not names:
         raise InvalidRecord(
             f"{where}.of", Text(f"「{change.of}」は卓上にありません。", f"{change.of} is not on the table.")
         )
-    else:
-        layout = position.layout
-        kinds = {"game": layout.game} | dict.fromkeys(position.players, layout.player)
-        fields = kinds.get(change.of, layout.card)
-        names = [one.name for one in fields] + (["zone"] if change.of in position.cards else [])
     if change.field not in names:
         expected = Text(f"使える項目: {'、'.join(names)}", f"Known fields: {', '.join(names)}.")
         reason = Text(
@@ -116,3 +109,14 @@ def check_change(position: Position, change: Change, where: str) -> None:
         raise InvalidRecord(
             f"{where}.value", Text("その領域はありません。", "is not a zone."), expected=expected
         )
+
+
+def field_names(position: Position, of: str) -> list[str]:
+    """The fields of whatever this id names; none where it names nothing."""
+    layout = position.layout
+    if of in position.zones:
+        return ["count"]
+    if of in position.cards:
+        return [*(one.name for one in layout.card), "zone"]
+    fields = {"game": layout.game} | dict.fromkeys(position.players, layout.player)
+    return [one.name for one in fields.get(of, ())]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
-from .text import Text
+from .text import Text, plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +20,15 @@ class Fact:
     key: str
     question: Text
     answers: tuple[Any, ...] = ()
+    words: Mapping[Any, Text] = field(default_factory=dict, compare=False)
+
+    def say(self, answer: object) -> Text:
+        """An answer in words."""
+        return self.words.get(answer) or plain(answer)
 
     def to_dict(self) -> dict[str, Any]:
-        return {"key": self.key, "question": self.question.to_dict(), "answers": list(self.answers)}
+        answers = [{"answer": one, "text": self.say(one).to_dict()} for one in self.answers]
+        return {"key": self.key, "question": self.question.to_dict(), "answers": answers}
 
 
 class UnknownFact(Exception):

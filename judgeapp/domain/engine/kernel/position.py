@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+THERE_OR_NOT = {True: Text("あった", "yes"), False: Text("なかった", "no")}
 UNKNOWN_CARD = Text("不明のカード", "an unknown card")
 
 
@@ -37,7 +38,7 @@ class Entity:
         question = Text("{of}の{label}は？", "What is the {label} of {of}?").fill(
             of=self.title, label=wanted.label
         )
-        return Fact(f"{self.id}.{wanted.name}", question, wanted.choices)
+        return Fact(f"{self.id}.{wanted.name}", question, wanted.choices, wanted.shown)
 
     @property
     def title(self) -> Text:
@@ -88,7 +89,9 @@ class Zone:
             f"開始時点で{self.owner}の{self.spec.label.ja}に{order}枚目のカードはありましたか。",
             f"Did {self.owner}'s {self.spec.label.en} hold at least {order} card(s) at the start?",
         )
-        return Fact(f"{self.key}#{order}", question, () if self.spec.presumed else (True, False))
+        return Fact(
+            f"{self.key}#{order}", question, () if self.spec.presumed else (True, False), THERE_OR_NOT
+        )
 
 
 @dataclass(slots=True)

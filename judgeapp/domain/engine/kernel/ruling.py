@@ -56,6 +56,8 @@ class Departure:
     field: str
     expected: Any
     claimed: Any
+    expected_text: Text
+    claimed_text: Text
     error: ErrorClass
     entry: int
     clauses: tuple[str, ...]
@@ -64,6 +66,7 @@ class Departure:
 
     def to_dict(self) -> dict[str, Any]:
         data = {"of": self.of, "field": self.field, "expected": self.expected, "claimed": self.claimed}
+        data |= {"expected_text": self.expected_text.to_dict(), "claimed_text": self.claimed_text.to_dict()}
         data |= {"error": self.error.value, "entry": self.entry, "clauses": list(self.clauses)}
         return {**data, "text": self.text.to_dict(), "pointer": self.pointer}
 
@@ -74,12 +77,13 @@ class Answered:
 
     fact: str
     answer: Any
+    text: Text
     verdict: Verdict
     reason: Text
 
     def to_dict(self) -> dict[str, Any]:
-        data = {"fact": self.fact, "answer": self.answer, "verdict": self.verdict.value}
-        return {**data, "reason": self.reason.to_dict()}
+        data = {"fact": self.fact, "answer": self.answer, "text": self.text.to_dict()}
+        return {**data, "verdict": self.verdict.value, "reason": self.reason.to_dict()}
 
 
 @dataclass(slots=True)

@@ -96,4 +96,4 @@ def leave_open(entry: EntryRuling, fact: Fact, seen: list[tuple[Mapping[str, Any
     for answer in fact.answers:
         told = next((one for one in seen if one[0].get(fact.key) == answer), None)
         if told is not None:
-            entry.by_answer.append(Answered(fact.key, answer, verdict=told[1], reason=told[2]))
+            entry.by_answer.append(Answered(fact.key, answer, fact.say(answer), told[1], told[2]))
