@@ -48,14 +48,23 @@ class Change:
 
 
 def _pieces(old: str, new: str) -> Iterator[Piece]:
+    """A single character that two changes have in common between them is read as part of the change."""
+    went, came = "", ""
     for what, a, b, c, d in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
-        if what == "equal":
+        if what == "equal" and (b - a > 1 or not (went or came) or b == len(old)):
+            yield from _changed(went, came)
+            went, came = "", ""
             yield "same", old[a:b]
-            continue
-        if old[a:b]:
-            yield "del", old[a:b]
-        if new[c:d]:
-            yield "ins", new[c:d]
+        else:
+            went, came = went + old[a:b], came + new[c:d]
+    yield from _changed(went, came)
+
+
+def _changed(went: str, came: str) -> Iterator[Piece]:
+    if went:
+        yield "del", went
+    if came:
+        yield "ins", came
 
 
 def compare(old: Mapping[str, str], new: Mapping[str, str]) -> list[Change]:

@@ -4,12 +4,17 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from .known import fingerprint, known_lines
 from .model import Reading
 
 
 def report_of(reading: Reading) -> Mapping[str, Any]:
-    """The report as plain data, for `--json`, for the page and for the import's record."""
+    """The report as plain data, for `--json`, for the page and for the import's record.
+
+    `unconfirmed` are lines that were taken as going on with a clause, and that the corpus's edition does not have.
+    """
     placed = reading.placed
+    known = known_lines(reading.book)
     return {
         "book": reading.book,
         "lines": len(placed) + len(reading.unaccounted),
@@ -23,8 +28,10 @@ def report_of(reading: Reading) -> Mapping[str, Any]:
             if one.account == "noise"
         ],
         "unaccounted": [{"line": line.number, "text": line.text} for line in reading.unaccounted],
-        "paragraphs": [
-            {"line": one.line.number, "key": one.key} for one in placed if one.joined == "paragraph"
+        "unconfirmed": [
+            {"line": one.line.number, "key": one.key, "text": one.line.text}
+            for one in placed
+            if one.joined != "start" and fingerprint(one.line.text) not in known
         ],
         "anomalies": [
             {"kind": one.kind, "line": one.line, "key": one.key, "ja": one.text.ja, "en": one.text.en}

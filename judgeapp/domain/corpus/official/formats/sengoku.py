@@ -7,6 +7,9 @@ from ..model import Account, Joined, Line, Segment
 from .base import JAPANESE, Format, State, is_open, unbalanced
 
 _CONTENTS = re.compile(r"^\[\d+\.[^\]]*\]\(#\)$")
+_CLAUSE = re.compile(r"^\s*(?:- )?\d{3,4}(?:\.\d+)+\.?\s", re.MULTILINE)
+_ENOUGH = 3
+"""So many clauses with this book's numbers make a document of it, even without its name."""
 _GLOSSARY = re.compile(r"^(?P<word>[^。：、]{1,24})：")
 _HISTORY = re.compile(r"^Ver\d+\.\d+ ")
 _LIST = re.compile(r"^(?:・\s*)?(?:[「【][^」】]+[」】]\s*)+$")
@@ -21,8 +24,11 @@ class Sengoku(Format):
         "戦国大戦TCGの総合ルール（「100.1」のような項番があるテキスト）",
         "the comprehensive rules of Sengoku Taisen TCG (text with numbers such as 100.1)",
     )
-    signature = re.compile(r"戦国大戦|(?:^\s*(?:- )?\d{3,4}(?:\.\d+)+\.? [^\n]*\n\s*){3}", re.MULTILINE)
+    signature = re.compile(r"戦国大戦")
     number = re.compile(r"(?P<number>\d{3,4}(?:\.\d+)+\.?(?=\s)|\d{1,4}\.)(?P<rest>.*)")
+
+    def recognises(self, text: str) -> bool:
+        return super().recognises(text) or len(_CLAUSE.findall(text)) >= _ENOUGH
 
     def apart(self, line: Line) -> tuple[Account, str] | None:
         if line.text == "目次" or _CONTENTS.match(line.text):
