@@ -22,11 +22,9 @@ DATABASES["default"]["TEST"] = {"NAME": str(DATA_DIR / "test.sqlite3")}
 if os.environ.get("GUNBAI_TEST_DATABASE"):
     DATABASES["default"]["NAME"] = os.environ["GUNBAI_TEST_DATABASE"]
 if os.environ.get("GUNBAI_TEST_POSTGRES"):  # the folder of a PostgreSQL socket
-    DATABASES = {
-        "default": {
-            "ENGINE": "django.db.backends.postgresql",
-            "NAME": "postgres",
-            "USER": "postgres",
-            "HOST": os.environ["GUNBAI_TEST_POSTGRES"],
-        }
+    DATABASES["default"] = {
+        "ENGINE": "django.db.backends.postgresql",
+        "NAME": "postgres",
+        "USER": "postgres",
+        "HOST": os.environ["GUNBAI_TEST_POSTGRES"],
     }
