@@ -72,6 +72,14 @@ class Votes:
             weight >>= 1
             level += 1
 
+    @property
+    def voted(self) -> int:
+        """The documents that got any vote."""
+        found = 0
+        for plane in self.planes:
+            found |= plane
+        return found
+
     def best(self, count: int, among: int) -> list[int]:
         """The documents of `among` with the most votes, `count` at most; where votes are equal, lower numbers first.
 
@@ -87,6 +95,6 @@ class Votes:
                 open_ = voted
             else:
                 sure |= voted
-                open_ &= ~plane
+                open_ ^= voted
         found = ids(sure, count)
         return sorted(found + ids(open_, count - len(found)))

@@ -1,6 +1,8 @@
 """Edit distance, for did-you-mean."""
 
-from collections import Counter
+import re
+
+_KANA = re.compile(r"[ぁ-ゖー]+")
 
 
 def distance(one: str, other: str, limit: int = 2) -> int:
@@ -27,11 +29,21 @@ def distance(one: str, other: str, limit: int = 2) -> int:
 
 
 def allowed(word: str) -> int:
-    """How many mistakes a word may hold and still be meant."""
+    """How many mistakes a word may hold and still be meant. Short kana words are too near to one another for any."""
+    if _KANA.fullmatch(word):
+        return 0 if len(word) < 3 else 1 if len(word) < 7 else 2
+    if word.isascii():
+        return 0 if len(word) < 4 else 1 if len(word) < 6 else 2
     return 0 if len(word) < 2 else 1 if len(word) < 5 else 2
 
 
-def shares_enough(one: Counter[str], other: Counter[str], limit: int) -> bool:
-    """Whether two bags of letters can belong to words within `limit` edits; a quick first look."""
-    missing = sum((one - other).values())
-    return missing <= limit and sum((other - one).values()) <= limit
+def letters(word: str) -> int:
+    """The letters of a word as a set of 64 bits: a quick first look at whether two words can be near.
+
+    >>> (letters("迎撃") ^ letters("迎激")).bit_count() <= 2
+    True
+    """
+    found = 0
+    for char in word:
+        found |= 1 << (ord(char) * 2654435761 >> 7) % 64
+    return found

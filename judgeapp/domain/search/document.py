@@ -29,8 +29,8 @@ class SearchDocument:
     """A clause, a card, a published ruling: anything that one search finds.
 
     `key` is what a hit is called; documents with one key (a digest and the official wording) are one hit.
-    `related` is text of neighbours, which counts little. `weight` orders what is equal otherwise. `access` names the
-    audience that alone may find the document; empty: everyone.
+    `related` is text of neighbours, which counts little. `order` is the place in the book, `weight` orders what is
+    equal otherwise. `access` names the audience that alone may find the document; empty: everyone.
     """
 
     key: str
@@ -44,6 +44,8 @@ class SearchDocument:
     above: Text = EMPTY
     related: Text = EMPTY
     parent: str = ""
+    steps: tuple[str, ...] = ()
+    order: int = 0
     url: str = ""
     weight: int = 0
     access: str = ""
@@ -67,10 +69,14 @@ class Prepared:
     stems_near: str
     terms: frozenset[str] = field(default_factory=frozenset)
     """Ids of the names that occur in the text."""
+    quality: float = 1.0
+    """What the document is worth before any word is looked at: short, and referred to by others."""
+    defines: frozenset[str] = field(default_factory=frozenset)
+    """Ids of the names defined here."""
 
     def dump(self) -> dict[str, Any]:
         """Plain data for storing."""
-        return asdict(self) | {"terms": sorted(self.terms)}
+        return asdict(self) | {"terms": sorted(self.terms), "defines": sorted(self.defines)}
 
     @classmethod
     def load(cls, raw: dict[str, Any]) -> "Prepared":
@@ -78,8 +84,10 @@ class Prepared:
         told = dict(raw["document"])
         for name in ("text", "heading", "above", "related"):
             told[name] = Text(told[name]["ja"], told[name]["en"])
+        told["steps"] = tuple(told["steps"])
         told["names"] = tuple(Name(**one | {"aliases": tuple(one["aliases"])}) for one in told["names"])
-        return cls(**raw | {"document": SearchDocument(**told), "terms": frozenset(raw["terms"])})
+        sets = {name: frozenset(raw[name]) for name in ("terms", "defines")}
+        return cls(**raw | {"document": SearchDocument(**told)} | sets)
 
 
 Documents = Sequence[Prepared]

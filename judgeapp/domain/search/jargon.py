@@ -10,60 +10,73 @@ from .script import stems
 from .text import fold_text
 
 _GROUPS = (
-    "タップ 横向き レスト 寝かせる 行動済み 行動済 疲弊",
-    "アンタップ 縦向き スタンド 起こす 起きる 未行動 待機",
-    "墓地 トラッシュ 捨札 捨て札 捨て山 ディスカードパイル 伏せ札",
+    "タップ 横向き レスト 行動済み 行動完了 行動済 疲弊",
+    "アンタップ 縦向き スタンド 未行動 待機",
+    "墓地 トラッシュ 捨札 捨て札 捨て山 ディスカードパイル",
     "ライブラリー ライブラリ 山札 デッキ 山",
-    "引く ドロー ひく",
-    "捨てる ディスカード 破棄",
-    "死ぬ 倒される やられる 撤退 死亡 破壊 破棄",
-    "召喚 登場 プレイ 配備 場に出す 使用",
+    "ドロー 引く",
+    "ディスカード 捨てる 破棄",
+    "撤退 死亡 破壊 破棄 倒れる やられる",
+    "召喚 登場 プレイ 配備 出陣 場に出す",
     "ブロック 迎撃 防御",
-    "アタック 攻撃 殴る",
-    "負け 敗北 負ける 敗ける",
-    "勝ち 勝利 勝つ",
-    "引き分け ドロー 同時敗北",
+    "アタック 攻撃",
+    "敗北 負け 敗け",
+    "勝利 勝ち",
+    "引き分け 引分 同時敗北",
     "マナ 国力 資源 コスト 代償",
     "効果 能力 テキスト",
     "マリガン 引き直し 引直し",
     "サーチ 探す 検索",
-    "シャッフル 切り直し 切り混ぜ 混ぜる 切る",
+    "シャッフル 切り直し 切り混ぜ 混ぜる",
     "先攻 先手 先行",
     "後攻 後手 後行",
-    "ターン 手番 番",
+    "ターン 手番",
     "フィールド 場 戦場 自陣",
-    "ライフ 体力 城壁",
-    "上限 最大 限度 まで 以下",
-    "下限 最小 以上",
-    "枚数 何枚",
+    "ライフ 体力",
+    "上限 最大 限度",
+    "下限 最小 最低",
     "同時 いっぺん 一斉",
     "順番 順序 順",
     "準備 セットアップ 用意 初期配置",
-    "禁止 不可 できない",
+    "禁止 不可",
     "名前 カード名 同名",
-    "キーワード 特技 能力語",
-    "除外 追放 取り除く ゲームから取り除く",
+    "キーワード 特技",
+    "除外 追放",
     "カウンター カウンタ マーカー",
     "投了 降参 サレンダー",
     "対象 目標 ターゲット",
     "誘発 トリガー",
-    "割り込み 対応 スタック 連鎖 チェーン インタラプト",
-    "移動 進軍 動く",
-    "領域 ゾーン 場所",
+    "割り込み 割込み 対応 スタック 連鎖 チェーン インタラプト 対抗",
+    "移動 進軍",
+    "領域 ゾーン エリア",
+    "回復 治る 直る",
+    "ダイス サイコロ 賽",
+    "裏向き 伏せ セット",
+    "パス 見送 放棄",
+    "開始時 始め 初め 最初 開始",
 )
+_OPPOSITES = ("疲弊 待機", "表向き 裏向き", "先攻 後攻", "行動完了 未行動", "勝利 敗北", "標準行動 全力行動")
+_OPPOSITES_ENGLISH = ("exhausted standing", "ready spent", "first second", "win lose", "standard throughout")
+_VERBS = {
+    "引": "ドロー 引き", "出": "配備 出陣 召喚 プレイ 登場", "捨": "捨札 破棄 捨て札", "死": "撤退 死亡",
+    "倒": "撤退 死亡", "負": "敗北", "勝": "勝利", "殴": "攻撃", "払": "支払", "起": "待機", "寝": "疲弊",
+    "混": "シャッフル 切り混ぜ", "置": "配備 置く", "使": "プレイ 使用 発動", "動": "移動", "選": "対象 指定",
+    "守": "迎撃 防御", "残": "蓄積 累積 持ち越", "治": "回復", "直": "回復", "消": "消滅 失う", "止": "無効 打ち消",
+    "防": "迎撃 防御", "余": "超過 超え", "溢": "超過 上限",
+}  # fmt: skip
 _ENGLISH = (
     "tap exhaust", "untap stand ready", "graveyard discard", "library deck", "block intercept", "attack assault",
     "creature general unit character", "spell stratagem", "mana resource cost", "die retreat death destroy",
     "lose defeat loss", "win victory", "hand cards", "shuffle reshuffle", "mulligan redraw", "concede surrender",
     "limit maximum most", "draw", "summon deploy play", "graveyard used pile", "range distance", "health life",
-    "armor aura", "keyword ability skill", "setup preparation prepare",
+    "armor aura", "keyword ability skill", "setup preparation prepare", "simultaneous same time", "order sequence first", "pass decline", "begin start",
+    "heal restore recover", "illegal cannot", "legal may",
 )  # fmt: skip
 
 
-@cache
-def _groups() -> dict[str, frozenset[str]]:
+def _table(lines: tuple[str, ...]) -> dict[str, frozenset[str]]:
     found: dict[str, set[str]] = {}
-    for line in _GROUPS:
+    for line in lines:
         group = line.split()
         for word in group:
             found.setdefault(fold_text(word), set()).update(group)
@@ -71,25 +84,56 @@ def _groups() -> dict[str, frozenset[str]]:
 
 
 @cache
-def _english() -> dict[str, frozenset[str]]:
+def _groups() -> dict[str, frozenset[str]]:
+    return _table(_GROUPS)
+
+
+@cache
+def _opposites() -> dict[str, frozenset[str]]:
+    return _table(_OPPOSITES)
+
+
+def _english_table(lines: tuple[str, ...]) -> dict[str, frozenset[str]]:
     found: dict[str, set[str]] = {}
-    for line in _ENGLISH:
+    for line in lines:
         group = stems(line)
         for word in group:
             found.setdefault(word, set()).update(group)
     return {word: frozenset(group - {word}) for word, group in found.items()}
 
 
-def also(word: str) -> list[str]:
-    """What else a Japanese word is called.
+@cache
+def _english() -> dict[str, frozenset[str]]:
+    return _english_table(_ENGLISH)
 
-    >>> "疲弊" in also("タップ")
-    True
+
+@cache
+def _english_opposites() -> dict[str, frozenset[str]]:
+    return _english_table(_OPPOSITES_ENGLISH)
+
+
+def also(word: str) -> list[str]:
+    """What else a Japanese word is called; of a verb its kanji is enough.
+
+    >>> "疲弊" in also("タップ"), "ドロー" in also("引")
+    (True, True)
     """
     folded = fold_text(word)
-    return sorted(one for one in _groups().get(folded, ()) if fold_text(one) != folded)
+    found = {one for one in _groups().get(folded, ()) if fold_text(one) != folded}
+    return sorted(found | set(_VERBS.get(folded, "").split()))
+
+
+def opposite(word: str) -> list[str]:
+    """Words that a clause uses where a question uses this one: 疲弊 is asked about, 待機 is allowed."""
+    folded = fold_text(word)
+    return sorted(one for one in _opposites().get(folded, ()) if fold_text(one) != folded)
 
 
 def also_english(stem: str) -> list[str]:
     """What else an English stem is called."""
     return sorted(_english().get(stem, ()))
+
+
+def opposite_english(stem: str) -> list[str]:
+    """The English opposites of a stem."""
+    return sorted(_english_opposites().get(stem, ()))

@@ -1,19 +1,19 @@
 """The words of the games: which spelling, reading or English word means which defined name."""
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from .distance import allowed, distance, shares_enough
+from .distance import allowed, distance, letters
 from .document import Name
 from .script import stems
 from .text import fold_reading, fold_text
 
 _KANA = re.compile(r"[ぁ-ゖー]+")
-_KANJI = re.compile(r"[一-鿿]")
+_HIRAGANA = re.compile(r"[ぁ-ゖ]+")
+_WEIGHTY = re.compile(r"[一-鿿ァ-ヺー0-9]")
 _MIN_READING = 3
 _SUGGESTIONS = 5
 
@@ -77,28 +77,34 @@ class Lexicon:
         if _KANA.fullmatch(folded):
             _merge(found, self.readings.get(fold_reading(folded), {}))
         if text.isascii():
-            _merge(found, self.english.get(tuple(stems(text)), {}))
+            for concept, surely in self.english.get(tuple(stems(text)), {}).items():
+                as_written = self.concepts[concept].name.en.lower() == text.strip().lower()
+                found[concept] = surely if as_written else 0.9 * surely
         return found
 
-    def segment(self, folded: str) -> Iterator[tuple[int, int, Meanings]]:
-        """(start, end, meanings) of the names in a folded Japanese text, longest first, left to right."""
+    def segment(self, folded: str, typed: str) -> Iterator[tuple[int, int, Meanings]]:
+        """(start, end, meanings) of the names in a folded Japanese text, longest first, left to right.
+
+        `typed` is the same text before katakana became hiragana, as long as `folded`: the ます of できます is not マス.
+        """
         at = 0
         while at < len(folded):
-            end, meanings = self._longest_at(folded, at)
+            end, meanings = self._longest_at(folded, typed, at)
             if end > at:
                 yield at, end, meanings
             at = max(end, at + 1)
 
-    def _longest_at(self, folded: str, at: int) -> tuple[int, Meanings]:
+    def _longest_at(self, folded: str, typed: str, at: int) -> tuple[int, Meanings]:
         for end in range(min(len(folded), at + self.longest), at, -1):
             piece = folded[at:end]
-            if piece in self.surfaces and _stands_alone(folded, at, end):
+            if piece in self.surfaces and _stands_alone(typed, at, end) and _is_word(typed, at, end):
                 return end, self.surfaces[piece]
         if not _KANA.match(folded, at):
             return at, {}
         for end in range(min(len(folded), at + self.longest_reading + 4), at + _MIN_READING - 1, -1):
             piece = folded[at:end]
-            if _KANA.fullmatch(piece) and (meanings := self.readings.get(fold_reading(piece))):
+            meanings = self.readings.get(fold_reading(piece)) if _KANA.fullmatch(piece) else None
+            if meanings and _is_word(typed, at, end):
                 return end, meanings
         return at, {}
 
@@ -110,30 +116,29 @@ class Lexicon:
         return at, {}
 
     @cached_property
-    def _bags(self) -> list[tuple[str, Counter[str], Meanings]]:
-        """Every spelling with its letters counted: what did-you-mean looks through."""
+    def _by_length(self) -> dict[int, list[tuple[str, int, Meanings]]]:
+        """Every spelling with its letters, by length: what did-you-mean looks through."""
         joined = {" ".join(words): meanings for words, meanings in self.english.items()}
-        return [
-            (spelling, Counter(spelling), meanings)
-            for spellings in (self.surfaces, self.readings, joined)
-            for spelling, meanings in spellings.items()
-            if len(spelling) > 1
-        ]
+        found: dict[int, list[tuple[str, int, Meanings]]] = {}
+        for spellings in (self.surfaces, self.readings, joined):
+            for spelling, meanings in spellings.items():
+                found.setdefault(len(spelling), []).append((spelling, letters(spelling), meanings))
+        return found
 
     def nearest(self, word: str) -> list[tuple[str, Meanings]]:
         """The spellings that a misspelt word may have meant, nearest first."""
         limit = allowed(word)
-        bag = Counter(word)
-        found: list[tuple[int, int, str, Meanings]] = []
-        for spelling, letters, meanings in self._bags if limit else ():
-            if abs(len(spelling) - len(word)) > limit or not shares_enough(bag, letters, limit):
-                continue
-            far = distance(word, spelling, limit)
-            if far <= min(limit, allowed(spelling)) and far < len(spelling):
-                found.append((far, spelling[0] != word[0], spelling, meanings))
+        found: list[tuple[int, bool, str, Meanings]] = []
+        mine = letters(word)
+        for length in range(max(2, len(word) - limit), len(word) + limit + 1) if limit else ():
+            for spelling, theirs, meanings in self._by_length.get(length, ()):
+                if (mine ^ theirs).bit_count() > 2 * limit:
+                    continue
+                far = distance(word, spelling, limit)
+                if far <= min(limit, allowed(spelling)) and far < length:
+                    found.append((far, spelling[0] != word[0], spelling, meanings))
         found.sort(key=lambda one: one[:3])
-        nearest = [one for one in found if one[0] == found[0][0]]
-        return [(spelling, meanings) for _, _, spelling, meanings in nearest[:_SUGGESTIONS]]
+        return [(one[2], one[3]) for one in found if one[:2] == found[0][:2]][:_SUGGESTIONS]
 
     def finder(self, book: str) -> re.Pattern[str] | None:
         """A pattern of the names of a book as they stand in folded text."""
@@ -164,9 +169,17 @@ def _merge(into: Meanings, more: Meanings) -> None:
         into[concept] = max(weight, into.get(concept, 0.0))
 
 
-def _stands_alone(folded: str, start: int, end: int) -> bool:
-    """A name of one kanji counts only where no other kanji touches it: 色, but not 色 in 特色."""
+def _stands_alone(text: str, start: int, end: int) -> bool:
+    """A name of one character counts only where nothing of weight touches it: 色, but not 色 in 特色."""
     if end - start > 1:
         return True
-    around = folded[max(0, start - 1) : start] + folded[end : end + 1]
-    return _KANJI.search(around) is None
+    around = text[max(0, start - 1) : start] + text[end : end + 1]
+    return _WEIGHTY.search(around) is None
+
+
+def _is_word(typed: str, start: int, end: int) -> bool:
+    """Hiragana counts as a name only where it cannot be an ending: all of the input, or a run of its own."""
+    if not _HIRAGANA.fullmatch(typed, start, end) or _KANA.fullmatch(typed):
+        return True
+    before, after = typed[max(0, start - 1) : start], typed[end : end + 1]
+    return end - start >= _MIN_READING and not before and not _HIRAGANA.match(after)

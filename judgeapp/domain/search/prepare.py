@@ -1,5 +1,6 @@
 """From documents as apps describe them to documents ready for searching."""
 
+import math
 from collections.abc import Iterable
 
 from .document import Prepared, SearchDocument
@@ -27,6 +28,7 @@ def prepare(documents: Iterable[SearchDocument]) -> list[Prepared]:
             Prepared(
                 document=one,
                 folded=folded,
+                quality=_quality(one),
                 head=skeleton(f"{one.heading.ja}|{names}"),
                 body=skeleton(one.text.ja),
                 above=skeleton(one.above.ja),
@@ -35,9 +37,15 @@ def prepare(documents: Iterable[SearchDocument]) -> list[Prepared]:
                 stems_body=_spaced(one.text.en),
                 stems_near=_spaced(f"{one.above.en} {one.related.en}"),
                 terms=lexicon.occurring(folded, one.book, finders[one.book]),
+                defines=frozenset(f"{one.book}:{name.id}" for name in one.names),
             )
         )
     return found
+
+
+def _quality(one: SearchDocument) -> float:
+    length = 1.0 / (1.0 + 0.12 * math.log2(1.0 + len(one.text.ja) / 80.0))
+    return length * (1.0 + 0.01 * max(-12, min(one.weight, 12)))
 
 
 def _spaced(text: str) -> str:

@@ -1,18 +1,23 @@
 """How well one document answers: the exact score of the candidates that the votes brought up."""
 
-import math
 import re
 from dataclasses import dataclass, field
 
 from .document import Prepared
 from .results import Tier
-from .words import OTHER_NAME, Word
+from .voting import REAL_WORD, Holding
+from .words import OPPOSITE, OPPOSITE_ALLOWED, OTHER_NAME, Word
 
-DEFINES, IN_HEAD, IN_BODY, IN_ABOVE, IN_NEAR = 1.8, 1.5, 1.0, 0.6, 0.3
+DEFINES = (1.8, 1.8, 1.45, 1.2)
+IN_BODY, IN_ABOVE, IN_NEAR = 1.0, 0.6, 0.35
+IN_HEAD = (1.5, 1.5, 1.3, 1.15)
+"""What standing in the heading is worth, by the number of words: in a question the heading is not what is asked."""
 _BOTH = 0.25
 _PARTLY = 0.55
 _ADJACENT = 0.3
-_KIND = {"heading": 0.88, "example": 0.75, "history": 0.3, "errata": 0.95}
+_KIND = {"heading": (0.9, 0.9, 0.8, 0.72), "example": (0.75,) * 4, "history": (0.3,) * 4}
+_HEADING_FOR_QUESTION = 0.8
+_PREFERRED = 1.35
 _PRESENT = 0.25
 _FIGURE = re.compile(r"[0-9〇一二三四五六七八九十]")
 
@@ -22,97 +27,104 @@ class Wanted:
     """A query ready for scoring: its words with their weights, and the whole of it as one spelling."""
 
     words: list[Word]
+    holdings: list[Holding]
     weights: list[float]
     skel: str = ""
     folded: str = ""
     stems: str = ""
+    asks: bool = False
+    asks_leave: bool = False
     asks_number: bool = False
-    prefer: frozenset[str] = field(default_factory=frozenset)
+    prefer: frozenset[str] = frozenset()
+    pairs: list[tuple[str, float]] = field(init=False)
+    many: int = field(init=False)
+    total: float = field(init=False)
 
-    @property
-    def total(self) -> float:
-        return sum(self.weights) or 1.0
+    def __post_init__(self) -> None:
+        self.total = sum(self.weights) or 1.0
+        self.many = min(3, sum(word.counts >= REAL_WORD for word in self.words))
+        self.pairs = [
+            (before.skel + word.skel, weight)
+            for before, word, weight in zip(self.words, self.words[1:], self.weights[1:], strict=False)
+            if word.joined and before.skel and word.skel
+        ]
 
 
-def strength(one: Prepared, word: Word) -> float:
-    """How strongly a document speaks of a word: in its heading, its text, above it, or only near it."""
-    best = _spelt(one, word)
-    if word.meanings:
-        best = max(best, _meant(one, word))
-    if best < IN_BODY:
-        for other in word.others:
-            best = max(best, OTHER_NAME * _spelt(one, other))
+def strength(one: Prepared, at: int, word: Word, holding: Holding, wanted: "Wanted") -> float:
+    """How strongly document `at` speaks of a word: in its heading, its text, above it, or only near it."""
+    best = _spelt(one, word, wanted.many)
+    if surely := holding.defined.get(at):
+        best = max(best, DEFINES[wanted.many] * surely)
+    if best >= IN_BODY:
+        return best
+    if holding.meant >> at & 1:
+        best = max(best, word.surely)
+    if holding.other >> at & 1:
+        best = max(best, OTHER_NAME)
+    if holding.opposite >> at & 1:
+        best = max(best, OPPOSITE_ALLOWED if wanted.asks_leave else OPPOSITE)
     return best
 
 
-def _spelt(one: Prepared, word: Word) -> float:
+def _spelt(one: Prepared, word: Word, many: int) -> float:
     if word.skel:
-        return _skeleton_strength(one, word)
+        return _skeleton_strength(one, word, many)
     if word.stems:
-        return _stem_strength(one, f" {' '.join(word.stems)} ")
+        return _stem_strength(one, f" {' '.join(word.stems)} ", many)
     return IN_BODY if word.text in one.folded else 0.0
 
 
-def _skeleton_strength(one: Prepared, word: Word) -> float:
+def _skeleton_strength(one: Prepared, word: Word, many: int) -> float:
     skel = word.skel
     in_body = skel in one.body
     if skel in one.head:
-        return IN_HEAD + (_BOTH if in_body else 0.0)
+        return IN_HEAD[many] + (_BOTH if in_body else 0.0)
     if in_body:
         return IN_BODY
     partly = 0.0
     if len(word.grams) > 1:
-        held = sum(gram in one.body or gram in one.head for gram in word.grams) / len(word.grams)
+        held = sum([gram in one.body or gram in one.head for gram in word.grams]) / len(word.grams)
         partly = _PARTLY * held * held
     if skel in one.above:
         return max(partly, IN_ABOVE)
     return max(partly, IN_NEAR if skel in one.near else 0.0)
 
 
-def _stem_strength(one: Prepared, wanted: str) -> float:
+def _stem_strength(one: Prepared, wanted: str, many: int) -> float:
     in_body = wanted in one.stems_body
     if wanted in one.stems_head:
-        return IN_HEAD + (_BOTH if in_body else 0.0)
+        return IN_HEAD[many] + (_BOTH if in_body else 0.0)
     if in_body:
         return IN_BODY
     return IN_NEAR if wanted in one.stems_near else 0.0
 
 
-def _meant(one: Prepared, word: Word) -> float:
-    best = 0.0
-    for name in one.document.names:
-        best = max(best, DEFINES * word.meanings.get(f"{one.document.book}:{name.id}", 0.0))
-    if best < IN_BODY:
-        for concept in one.terms & word.meanings.keys():
-            best = max(best, IN_BODY * word.meanings[concept])
-    return best
-
-
-def score(one: Prepared, wanted: Wanted) -> tuple[float, Tier]:
-    """The score of a document and the tier that its words put it in."""
+def score(one: Prepared, at: int, wanted: Wanted) -> tuple[float, Tier]:
+    """The score of document `at` and the tier that its words put it in."""
     reached = covered = 0.0
-    everything = True
-    for word, weight in zip(wanted.words, wanted.weights, strict=True):
-        how = strength(one, word)
+    everything = bool(wanted.words)
+    total = wanted.total
+    for word, holding, weight in zip(wanted.words, wanted.holdings, wanted.weights, strict=True):
+        how = strength(one, at, word, holding, wanted) if weight else 0.0
         reached += weight * how
         if how >= _PRESENT:
             covered += weight
-        elif weight > 0 and word.counts >= 0.5:
+        elif weight and word.counts >= REAL_WORD:
             everything = False
-    total = wanted.total
-    value = reached / total * (0.4 + 0.6 * covered / total)
-    tier = Tier.WORDS if everything and wanted.words else Tier.SOME
     bonus, better = _as_one(one, wanted)
-    value += bonus + _adjacent(one, wanted)
+    value = reached / total * (0.4 + 0.6 * covered / total) + bonus
+    if wanted.pairs:
+        value += _adjacent(one, wanted)
     if wanted.asks_number and _FIGURE.search(one.body):
         value += 0.08
+    tier = Tier.WORDS if everything else Tier.SOME
     return value * _quality(one, wanted), min(tier, better)
 
 
 def _as_one(one: Prepared, wanted: Wanted) -> tuple[float, Tier]:
     """What it is worth that the whole input stands in the heading or in the text."""
     if (wanted.skel and wanted.skel in one.head) or (wanted.stems and wanted.stems in one.stems_head):
-        return 0.5, Tier.HEADING
+        return 0.45 + 0.35 * len(wanted.skel) / (len(one.head) or 1), Tier.HEADING
     if wanted.folded and wanted.folded in one.folded:
         return 0.5, Tier.PHRASE
     if (wanted.skel and wanted.skel in one.body) or (wanted.stems and wanted.stems in one.stems_body):
@@ -123,16 +135,19 @@ def _as_one(one: Prepared, wanted: Wanted) -> tuple[float, Tier]:
 def _adjacent(one: Prepared, wanted: Wanted) -> float:
     """Words that follow one another in the input and in the text, whatever particles stand between."""
     found = 0.0
-    for before, word, weight in zip(wanted.words, wanted.words[1:], wanted.weights[1:], strict=False):
-        if word.joined and before.skel and word.skel:
-            pair = before.skel + word.skel
-            if pair in one.body or pair in one.head:
-                found += weight
+    for pair, weight in wanted.pairs:
+        if pair in one.body or pair in one.head:
+            found += weight
     return _ADJACENT * found / wanted.total
 
 
 def _quality(one: Prepared, wanted: Wanted) -> float:
     told = one.document
-    length = 1.0 / (1.0 + 0.12 * math.log2(1.0 + len(one.body) / 60.0))
-    preferred = 1.35 if told.book in wanted.prefer else 1.0
-    return length * preferred * _KIND.get(told.kind, 1.0) * (1.0 + 0.01 * min(told.weight, 12))
+    value = one.quality
+    if told.book in wanted.prefer:
+        value *= _PREFERRED
+    if kind := _KIND.get(told.kind):
+        value *= kind[wanted.many]
+        if wanted.asks and told.kind == "heading":
+            value *= _HEADING_FOR_QUESTION
+    return value

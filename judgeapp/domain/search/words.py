@@ -3,19 +3,31 @@
 import re
 from dataclasses import dataclass, field
 
-from .jargon import also, also_english
+from .intents import intents
+from .jargon import also, also_english, opposite, opposite_english
 from .lexicon import Lexicon, Meanings
 from .numbers import Number, parse_number
 from .query import Query, book_named
 from .script import STOP_WORDS, bigrams, runs, skeleton, stem, wide, words
 from .text import fold_text, is_japanese
 
-_ASKED = frozenset("何誰方時事際中後前上下教知同他全各数") | {"場合", "出来", "必要", "意味", "質問", "確認"}
+_ASKED = frozenset("何誰方時事際中後前上下教知同他全各数次今毎") | {
+    "場合",
+    "出来",
+    "必要",
+    "意味",
+    "質問",
+    "確認",
+}
 _SMALL_WORDS = 3
-OTHER_NAME = 0.55
-_KANA_WORD = 0.2
-_ONE_KANJI = 0.55
-_ASKED_WORD = 0.25
+OTHER_NAME = 0.6
+OPPOSITE = 0.45
+OPPOSITE_ALLOWED = 0.8
+"""Whether an exhausted general may intercept is told by the clause on standing generals."""
+_KANA_WORD = 0.15
+_ONE_KANJI = 0.4
+_ASKED_WORD = 0.2
+_INTENT = 0.6
 
 
 @dataclass
@@ -29,16 +41,23 @@ class Word:
     meanings: Meanings = field(default_factory=dict)
     counts: float = 1.0
     others: tuple["Word", ...] = ()
+    opposites: tuple["Word", ...] = ()
     joined: bool = False
+
+    @property
+    def surely(self) -> float:
+        """How surely the word means what it means."""
+        return max(self.meanings.values(), default=0.0)
+
     """Follows the word before it without a blank."""
 
 
 @dataclass
 class Analysis:
-    """The words of an input, the clause numbers among them, and the book that one of them names."""
+    """The words of an input, the clause numbers among them (as typed, as understood), and the book that one names."""
 
     words: list[Word] = field(default_factory=list)
-    numbers: list[Number] = field(default_factory=list)
+    numbers: list[tuple[str, Number]] = field(default_factory=list)
     book: str | None = None
 
 
@@ -46,7 +65,7 @@ def analyse(query: Query, lexicon: Lexicon) -> Analysis:
     """The words of a query. A word that names a book asks for it; a clause number among words asks for that clause."""
     found = Analysis()
     if query.number is not None:
-        found.numbers.append(query.number)
+        found.numbers.append((" ".join(query.words), query.number))
         return found
     rest = list(query.words)
     for token in query.words if len(rest) + len(query.phrases) > 1 else ():
@@ -54,12 +73,24 @@ def analyse(query: Query, lexicon: Lexicon) -> Analysis:
             found.book = book
             rest.remove(token)
         elif _is_telling(token) and (number := parse_number(token)):
-            found.numbers.append(number)
+            found.numbers.append((token, number))
             rest.remove(token)
     if rest and not query.phrases and (number := parse_number(" ".join(rest))) and not found.numbers:
-        return Analysis([], [number], found.book)
+        return Analysis([], [(" ".join(rest), number)], found.book)
     for token in (*rest, *query.phrases):
         found.words += _token_words(token, lexicon)
+    found.words += _asked(" ".join(rest), found.words)
+    return found
+
+
+def _asked(text: str, words_: list[Word]) -> list[Word]:
+    """What the whole input asks for, as words of its own, unless the input says them itself."""
+    said = {word.text for word in words_}
+    found = []
+    for text_, also_ in intents(text):
+        if fold_text(text_) not in said:
+            found.append(_bare_word(text_))
+            found[-1].counts, found[-1].others = _INTENT, tuple(_bare_word(one) for one in also_)
     return found
 
 
@@ -75,7 +106,7 @@ def _token_words(token: str, lexicon: Lexicon) -> list[Word]:
     original = _same_length(token, plain)
     found: list[Word] = []
     at = 0
-    for start, end, meanings in lexicon.segment(plain):
+    for start, end, meanings in lexicon.segment(plain, original):
         found += _unnamed(original[at:start])
         found.append(_named(original[start:end], meanings))
         at = end
@@ -101,7 +132,8 @@ def _plain(text: str, counts: float = 1.0) -> Word:
     """A Japanese word with its other names."""
     skel = skeleton(text)
     others = tuple(_bare_word(one) for one in also(text))
-    return Word(fold_text(text), skel, tuple(bigrams(skel)), (), {}, counts, others)
+    opposites = tuple(_bare_word(one) for one in opposite(text))
+    return Word(fold_text(text), skel, tuple(bigrams(skel)), (), {}, counts, others, opposites)
 
 
 def _bare_word(text: str) -> Word:
@@ -120,11 +152,18 @@ def _unnamed(text: str, whole: bool = False) -> list[Word]:
                 found.append(_plain(run))
             elif len(run) >= _SMALL_WORDS:
                 found.append(Word(fold_text(run), counts=_KANA_WORD))
-        elif run.startswith("何") and len(run) > 1:  # 何枚: what is asked for is a number with this counter
-            found.append(_plain(run[1:], _ASKED_WORD))
         else:
-            found.append(_plain(run, _weight_of(run)))
+            found += _content(run)
     return found
+
+
+def _content(run: str) -> list[Word]:
+    """A run of kanji or katakana; of 最大何枚 the counter after 何 only says that a number is asked for."""
+    before, asks, counter = run.partition("何")
+    if not asks:
+        return [_plain(run, _weight_of(run))]
+    found = [_plain(before, _weight_of(before))] if before else []
+    return [*found, _plain(counter, _ASKED_WORD)] if counter else found
 
 
 def _weight_of(run: str) -> float:
@@ -171,9 +210,16 @@ def join_english(found: list[Word], lexicon: Lexicon) -> list[Word]:
         end, meanings = lexicon.english_at(told, 0)
         end = max(end, 1)
         group = found[at : at + end]
-        others = tuple(Word(one, stems=(one,)) for one in also_english(told[0])) if end == 1 else ()
-        out.append(
-            Word(" ".join(one.text for one in group), "", (), tuple(told[:end]), meanings, 1.0, others)
-        )
+        out.append(_english_word(group, meanings))
         at += end
     return out
+
+
+def _english_word(group: list[Word], meanings: Meanings) -> Word:
+    """One word for neighbours that are a name together, or for a single word with its other names."""
+    told = tuple(one.stems[0] for one in group)
+    word = Word(" ".join(one.text for one in group), stems=told, meanings=meanings)
+    if len(told) == 1:
+        word.others = tuple(Word(one, stems=(one,)) for one in also_english(told[0]))
+        word.opposites = tuple(Word(one, stems=(one,)) for one in opposite_english(told[0]))
+    return word

@@ -35,11 +35,11 @@ def corpus_documents(corpus: Corpus) -> Iterator[SearchDocument]:
         defined: dict[str, list[Term]] = {}
         for term in book.terms:
             defined.setdefault(term.clause.partition("#")[0], []).append(term)
-        for entry in book.entries.values():
-            yield _document(corpus, book, entry, defined.get(entry.key, ()))
+        for order, entry in enumerate(book.entries.values()):
+            yield _document(corpus, book, entry, defined.get(entry.key, ()), order)
 
 
-def _document(corpus: Corpus, book: Book, entry: Entry, terms: Sequence[Term]) -> SearchDocument:
+def _document(corpus: Corpus, book: Book, entry: Entry, terms: Sequence[Term], order: int) -> SearchDocument:
     above = book.ancestors(entry.key)
     used = len(corpus.referrers.get(entry.key, ()))
     return SearchDocument(
@@ -53,6 +53,8 @@ def _document(corpus: Corpus, book: Book, entry: Entry, terms: Sequence[Term]) -
         above=join(one.heading for one in above),
         related=_related(corpus, entry),
         parent=entry.parent or "",
+        steps=tuple(step.id for step in entry.steps),
+        order=order,
         weight=_KIND_WEIGHT.get(entry.kind, 0) + min(used, _MAX_REFERRERS),
     )
 

@@ -1,0 +1,106 @@
+"""What a search looks up whole: clause numbers, keys, defined names, headings, children, closed audiences."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from .document import Prepared
+from .numbers import Number, printed
+from .results import Hit, Tier
+from .script import skeleton, stems, wide
+from .text import fold_text
+
+_PREFIX_HITS = 40
+_WITH_CHILDREN = 3
+
+
+def heading_spellings(ja: str, en: str) -> set[str]:
+    """The spellings under which a heading is found when it is typed whole."""
+    english = " ".join(stems(en))
+    return {fold_text(ja), skeleton(ja).replace("|", ""), f" {english} " if english else ""} - {""}
+
+
+@dataclass
+class Tables:
+    """Document numbers by whatever names them whole."""
+
+    documents: Sequence[Prepared]
+    numbers: dict[str, list[int]] = field(default_factory=dict)
+    signs: dict[int, str] = field(default_factory=dict)
+    defined: dict[str, int] = field(default_factory=dict)
+    headings: dict[str, list[int]] = field(default_factory=dict)
+    children: dict[str, list[int]] = field(default_factory=dict)
+    keys: dict[str, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for at, one in enumerate(self.documents):
+            told = one.document
+            self.keys.setdefault(told.key, at)
+            if number := printed(told.number):
+                self.numbers.setdefault(number.number + number.step, []).append(at)
+                self.signs[at] = number.mark
+            for name in told.names:
+                self.defined[f"{told.book}:{name.id}"] = at
+            for spelling in heading_spellings(told.heading.ja, told.heading.en):
+                self.headings.setdefault(spelling, []).append(at)
+            if told.parent:
+                self.children.setdefault(told.parent, []).append(at)
+
+    def headed(self, text: str) -> list[int]:
+        """The documents that have a text, typed whole, as their heading."""
+        if text.isascii():
+            return self.headings.get(f" {' '.join(stems(text))} ", [])
+        return self.headings.get(fold_text(text), [])
+
+    # ---- clause numbers -------------------------------------------------------------------------------------------
+    def numbered(self, number: Number, typed: str, among: int, prefer: str | None) -> list[Hit]:
+        """The clauses under a number, every collision, then their children; where none is there, the nearest."""
+        exact = self._exact(number, among) or self._nearest(number, among)
+        exact = sorted(exact, key=lambda at: self._rank(at, number, typed, prefer))
+        hits = [Hit(self.documents[at], Tier.NUMBER, 10.0, self._step(at, number)) for at in exact]
+        if len(exact) <= _WITH_CHILDREN:
+            for at in exact:
+                below = self.children.get(self.documents[at].document.key, ())
+                inside = sorted((one for one in below if among >> one & 1), key=self._place)
+                hits += [Hit(self.documents[one], Tier.NUMBER, 9.0) for one in inside]
+        return hits
+
+    def _exact(self, number: Number, among: int) -> list[int]:
+        """A printed number with a letter (6b); else the clauses that have the step (9-4ⅲ); else all with the number."""
+        if number.step and (lettered := self._under(number.number + number.step, number.mark, among)):
+            return lettered
+        found = self._under(number.number, number.mark, among)
+        return [at for at in found if number.step in self.documents[at].document.steps] or found
+
+    def _under(self, number: str, mark: str, among: int) -> list[int]:
+        found = [at for at in self.numbers.get(number, ()) if among >> at & 1]
+        return [at for at in found if self.signs.get(at) == mark] or found if mark else found
+
+    def _nearest(self, number: Number, among: int) -> list[int]:
+        """While a number is being typed, those that begin with it; else the longest number that it continues."""
+        begun = [
+            at for known, found in self.numbers.items() if known.startswith(number.number) for at in found
+        ]
+        if inside := [at for at in begun if among >> at & 1]:
+            return sorted(inside, key=self._place)[:_PREFIX_HITS]
+        head = number.number.rpartition(".")[0]
+        return self._under(head, "", among) or self._nearest(Number(head), among) if head else []
+
+    def _rank(
+        self, at: int, number: Number, typed: str, prefer: str | None
+    ) -> tuple[bool, bool, bool, bool, int]:
+        told = self.documents[at].document
+        as_typed = wide(told.number).strip() != wide(typed).strip()
+        return (
+            told.book != prefer,
+            self.signs.get(at, "") != number.mark,
+            "@" in told.key,
+            as_typed,
+            told.order,
+        )
+
+    def _step(self, at: int, number: Number) -> str:
+        return number.step if number.step in self.documents[at].document.steps else ""
+
+    def _place(self, at: int) -> tuple[str, int]:
+        told = self.documents[at].document
+        return told.book, told.order

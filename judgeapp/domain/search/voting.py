@@ -1,0 +1,143 @@
+"""Votes: for every word of a query the documents that hold it, weighed, added up for the whole collection at once."""
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from . import bits
+from .document import Prepared
+from .script import bigrams, stems
+from .store import Store
+from .text import fold_text
+from .words import OPPOSITE, OTHER_NAME, Word
+
+_STEPS = 4
+_VERIFY = 2000
+REAL_WORD = 0.5
+"""Words that count less are hints: a document need not hold them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """The documents that hold a word: in heading or text, by its meaning, by defining it (how surely), in the
+    heading, near it, under another name, by its opposite."""
+
+    body: int
+    meant: int
+    defined: dict[int, float]
+    head: int
+    near: int
+    other: int
+    opposite: int
+
+    @property
+    def anywhere(self) -> int:
+        return self.body | self.near | self.other | self.opposite
+
+
+class Electorate:
+    """The sets of one store: who holds what."""
+
+    def __init__(self, store: Store, defined: Mapping[str, int]) -> None:
+        self.store = store
+        self.defined = defined
+        """Id of a name → the document that defines it."""
+        self.documents: Sequence[Prepared] = store.documents
+        self.everything = (1 << len(self.documents)) - 1
+
+    def all_of(self, field: str, terms: Sequence[str]) -> int:
+        """The documents that have every one of the terms in a field."""
+        found = self.everything if terms else 0
+        for term in terms:
+            found &= self.store.members(field, term)
+            if not found:
+                break
+        return found
+
+    def spelt(self, word: Word, field: str = "skel", stem_field: str = "stem") -> int:
+        if word.grams:
+            return self.all_of(field, word.grams)
+        if word.stems:
+            return self.all_of(stem_field, word.stems)
+        return self.phrase(word.text) if field == "skel" else 0
+
+    def holding(self, word: Word) -> Holding:
+        meant = other = opposite = 0
+        defined: dict[int, float] = {}
+        for concept, surely in word.meanings.items():
+            meant |= self.store.members("term", concept)
+            at = self.defined[concept]
+            defined[at] = max(surely, defined.get(at, 0.0))
+        for one in word.others:
+            other |= self.spelt(one)
+        for one in word.opposites:
+            opposite |= self.spelt(one)
+        return Holding(
+            body=self.spelt(word) | meant,
+            meant=meant,
+            defined=defined,
+            head=self.spelt(word, "head", "stem_head"),
+            near=self.spelt(word, "near", "stem_near"),
+            other=other,
+            opposite=opposite,
+        )
+
+    def rarity(self, holding: Holding) -> float:
+        """How much a word tells: nothing where no document has it."""
+        found = (holding.body or holding.other).bit_count()
+        return math.log(1.0 + len(self.documents) / found) if found else 0.0
+
+    def phrase(self, text: str) -> int:
+        """The documents whose text holds a phrase: all its pairs of neighbours, then the phrase itself."""
+        folded = fold_text(text)
+        if folded.isascii() and not folded.isdigit():
+            return self._english_phrase(stems(text))
+        found = self.all_of("gram", bigrams(folded))
+        if len(folded) < 3 or found.bit_count() > _VERIFY:
+            return found
+        documents = self.documents
+        return self._only(at for at in bits.ids(found, _VERIFY) if folded in documents[at].folded)
+
+    def _english_phrase(self, told: list[str]) -> int:
+        found = self.all_of("stem", told)
+        if len(told) < 2 or found.bit_count() > _VERIFY:
+            return found
+        wanted = f" {' '.join(told)} "
+        documents = self.documents
+        return self._only(
+            at for at in bits.ids(found, _VERIFY)
+            if wanted in documents[at].stems_body or wanted in documents[at].stems_head
+        )  # fmt: skip
+
+    def _only(self, ids: Iterable[int]) -> int:
+        return bits.from_ids(list(ids), len(self.documents))
+
+
+def vote(
+    electorate: Electorate,
+    words: Sequence[Word],
+    holdings: Sequence[Holding],
+    weights: Sequence[float],
+    among: int,
+) -> tuple[bits.Votes, int]:
+    """The votes of `among`, and those of them that hold every word."""
+    votes = bits.Votes()
+    every = among
+    for word, holding, weight in zip(words, holdings, weights, strict=True):
+        step = round(weight * _STEPS)
+        if not step:
+            continue
+        body = holding.body & among
+        votes.add(body, step)
+        votes.add(holding.head & among, (step + 1) // 2)
+        rest = among & ~holding.body
+        votes.add(holding.near & rest, max(1, step // 4))
+        votes.add(holding.other & rest, max(1, round(step * OTHER_NAME)))
+        votes.add(holding.opposite & rest, max(1, round(step * OPPOSITE)))
+        if len(word.grams) > 1:
+            share = max(1, step // (2 * len(word.grams)))
+            for gram in word.grams:
+                votes.add(electorate.store.members("skel", gram) & among, share)
+        if word.counts >= REAL_WORD:
+            every &= holding.anywhere
+    return votes, every
