@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from .errors import InvalidRecord
+from .errors import InvalidRecord, UnsupportedCard
 from .event import Event, Move
 from .fields import Layout
+from .inputs import Action
 from .position import Position
 from .procedure import Steps
 from .text import Text
@@ -48,8 +49,8 @@ class Book:
     and `check` raises `InvalidRecord` for a position that cannot be.
 
     How it is told: `moves` and `verbs` word decisions and events, `declined` what passing means in each kind
-    of request; `moment_fields` say where in the turn the game stands. An event whose verb is `unsupported`
-    stands for a text that is not encoded, and puts its entry on trust.
+    of request; `moment_fields` say where in the turn the game stands. `unsupported` names the card
+    whose text an action would need and that is not encoded: such an entry is taken on trust.
     """
 
     key: str
@@ -69,5 +70,5 @@ class Book:
     check: Callable[[Position], None] = lambda position: None
     verbs: Wording = field(default_factory=dict)
     declined: Wording = field(default_factory=dict)
-    unsupported: frozenset[str] = frozenset()
+    unsupported: Callable[[Position, Action], UnsupportedCard | None] = lambda position, action: None
     moment_fields: tuple[tuple[str, str], ...] = ()

@@ -108,12 +108,12 @@ class Replay:
             self._refuse(ruling, refused)
             if not refused.goes_on:
                 return
+        trusted = self.book.unsupported(self.game.position, action)
         events = self.game.enter(action, ruling.index)
         self._write(ruling, events, [request.clause] if request and refused is None else [])
         if ruling.verdict is Verdict.LEGAL:
-            trusted = any(event.verb in self.book.unsupported for event in events)
             ruling.verdict = Verdict.ON_TRUST if trusted else Verdict.LEGAL
-            ruling.reason = TRUST if trusted else ALLOWED
+            ruling.reason = trusted.reason if trusted else ALLOWED
 
     def _let_silence_pass(self, ruling: EntryRuling, action: Action) -> None:
         """Where silence declines, an entry that answers a later request declines this one."""

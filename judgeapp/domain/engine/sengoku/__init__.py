@@ -6,9 +6,10 @@ from ..kernel import Book, Position, Steps, Text
 from . import processing
 from .layout import LAYOUT
 from .loading import check
+from .playing import unsupported_text
 from .setup import opening_position
 from .table import Table
-from .texts import DECLINED, MOVES, UNSUPPORTED, VERBS
+from .texts import DECLINED, MOVES, VERBS
 from .turn import play
 
 __all__ = ["BOOK"]
@@ -33,7 +34,7 @@ BOOK = Book(
     moves=MOVES,
     declined=DECLINED,
     verbs=VERBS,
-    unsupported=UNSUPPORTED,
+    unsupported=unsupported_text,
     moment_fields=(("game", "phase"), ("game", "step")),
     effect_clause="sengoku:500.6",
     one_zone_clause="sengoku:300.1",

@@ -6,7 +6,19 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ..kernel import Action, Card, Choice, Move, Position, Refusal, Steps, Text, UnknownFact, clause
+from ..kernel import (
+    Action,
+    Card,
+    Choice,
+    Move,
+    Position,
+    Refusal,
+    Steps,
+    Text,
+    UnknownFact,
+    UnsupportedCard,
+    clause,
+)
 from .costs import pay, payments, printed_cost, refuse_payment
 from .layout import DEPLOYED, TYPE
 from .processing import names_of, settle
@@ -108,3 +120,16 @@ def play_in_battle(table: Table, played: Action, here: str) -> Steps[None]:
     yield from pay(table, played.cards)
     yield table.discard("stratagem", table.position.cards[played.card], "sengoku:702.4", here)
     yield from settle(table)
+
+
+@clause("sengoku:702.4")
+def unsupported_text(position: Position, action: Action) -> UnsupportedCard | None:
+    """Playing a stratagem carries out its text, and no text is encoded yet."""
+    card = position.cards.get(action.card)
+    if action.move not in ("play", "stratagem") or card is None or card[TYPE] == "general":
+        return None
+    reason = Text(
+        "{of}のテキストは未対応のため、効果は申告どおりとして扱います。",
+        "The text of {of} is not encoded; its effect is taken as stated.",
+    )
+    return UnsupportedCard(card.id, "sengoku:702.4", reason.fill(of=card.title))

@@ -177,6 +177,3 @@ VERBS = {
     "vanish": Text("召喚兵{subject}が消滅", "summoned soldier {subject} vanishes"),
     "wound": Text("{subject}のダメージが{old}から{value}になる", "damage of {subject}: {old} to {value}"),
 }
-
-UNSUPPORTED = frozenset({"stratagem"})
-"""Events that stand for a card's text; until it is encoded, the record is believed."""
