@@ -320,7 +320,7 @@ class StandingsView(EventApi):
         if text and not (text.isascii() and text.isdigit() and len(text) < 5):
             raise exceptions.ValidationError({"round": ["the round's number"]})
         table = selectors.standings_of(event=event, through=int(text) if text else None)
-        return Response(shapes.StandingsSerializer(shapes.standings_data(table)).data)
+        return Response(shapes.StandingsSerializer(selectors.standings_data(table)).data)
 
 
 @extend_schema(tags=["events"])

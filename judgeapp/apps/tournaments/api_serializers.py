@@ -11,7 +11,6 @@ from judgeapp.domain.pairing import PROFILES
 
 from .books import BOOKS
 from .models import MAX_ROUNDS, Event, EventRole, Match, Player, Round
-from .selectors import StandingsTable
 
 POINTS = {"max_value": 100, "required": False}
 TEXT_PAIR = {"type": "object", "properties": {"ja": {"type": "string"}, "en": {"type": "string"}}}
@@ -165,27 +164,3 @@ class LogLineSerializer(serializers.Serializer):
     when = serializers.DateTimeField()
     who = serializers.CharField()
     what = serializers.CharField()
-
-
-def standings_data(table: StandingsTable) -> dict[str, Any]:
-    """The standings as plain data, values to seven digits."""
-    return {
-        "through": table.through,
-        "profile": table.profile.name,
-        "source": table.profile.source,
-        "standings": [
-            {
-                "rank": row.standing.rank,
-                "player": row.player,
-                "points": row.standing.points,
-                "wins": row.standing.wins,
-                "losses": row.standing.losses,
-                "draws": row.standing.draws,
-                "byes": row.standing.byes,
-                "dropped_after": row.standing.dropped_after,
-                "values": {name: round(float(value), 7) for name, value in row.standing.values.items()},
-                "decided_by": row.standing.decided_by,
-            }
-            for row in table.rows
-        ],
-    }

@@ -1,11 +1,19 @@
 """People of an event: whoever made it, one judge, one stranger."""
 
 import pytest
+from django.utils import translation
 
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.tournaments import services
 
 from .factories import make_event
+
+
+@pytest.fixture(autouse=True)
+def in_japanese():
+    """A request in English leaves its language behind in the thread."""
+    with translation.override("ja"):
+        yield
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from .history import log_of
 from .next_step import next_step
 from .pairings import current_round, matches_of, player_rounds, rounds_visible, waiting_players
 from .records import ledger_of, lots_of
-from .tables import StandingsTable, standings_of
+from .tables import StandingsTable, standings_data, standings_of
 
 __all__ = [
     "StandingsTable",
@@ -21,6 +21,7 @@ __all__ = [
     "next_step",
     "player_rounds",
     "rounds_visible",
+    "standings_data",
     "standings_of",
     "waiting_players",
 ]

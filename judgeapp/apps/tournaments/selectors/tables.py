@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -105,3 +106,27 @@ def _because(row: Standing, profile: Profile) -> str:
     if row.decided_by == "shared":
         return _("同順位")
     return next((in_language(item.label) for item in profile.criteria if item.name == row.decided_by), "")
+
+
+def standings_data(table: StandingsTable) -> dict[str, Any]:
+    """The standings as plain data, values to seven digits."""
+    return {
+        "through": table.through,
+        "profile": table.profile.name,
+        "source": table.profile.source,
+        "standings": [
+            {
+                "rank": row.standing.rank,
+                "player": row.player,
+                "points": row.standing.points,
+                "wins": row.standing.wins,
+                "losses": row.standing.losses,
+                "draws": row.standing.draws,
+                "byes": row.standing.byes,
+                "dropped_after": row.standing.dropped_after,
+                "values": {name: round(float(value), 7) for name, value in row.standing.values.items()},
+                "decided_by": row.standing.decided_by,
+            }
+            for row in table.rows
+        ],
+    }

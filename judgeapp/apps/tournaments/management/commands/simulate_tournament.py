@@ -9,8 +9,7 @@ from django.core.management.base import BaseCommand, CommandParser
 from django.db import transaction
 
 from ... import simulation
-from ...api_serializers import standings_data
-from ...selectors import StandingsTable, standings_of
+from ...selectors import StandingsTable, standings_data, standings_of
 
 
 def between(least: int, most: int) -> Callable[[str], int]:
