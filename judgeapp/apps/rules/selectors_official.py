@@ -8,8 +8,10 @@ from django.conf import settings
 from django.db.models import QuerySet
 
 from judgeapp.domain.corpus.official import Change, Piece, compare, rank
+from judgeapp.domain.corpus.official.document import bare
 
 from .models import OfficialEdition, OfficialText
+from .selectors import corpus
 
 STAFF, SIGNED_IN, EVERYONE = "staff", "signed-in", "everyone"
 AUDIENCES = (STAFF, SIGNED_IN, EVERYONE)
@@ -58,6 +60,30 @@ def official_texts(*, user: Any, book: str, keys: Iterable[str] | None = None) -
         wanted = set(keys)
         return {one.key: one for one in texts if one.key in wanted}
     return {one.key: one for one in texts}
+
+
+def official_version(*, user: Any, book: str) -> str:
+    """Which wording of a book this person reads; changes with every import. Empty: none."""
+    if not may_read_official(user):
+        return ""
+    current = (
+        OfficialEdition.objects.filter(book=book, is_current=True).values_list("pk", "imported_at").first()
+    )
+    return f"{current[0]}@{current[1].isoformat()}" if current else ""
+
+
+def wordings(*, version: str) -> Mapping[str, OfficialText]:
+    """Clause key → wording, of what `official_version` named; headings that say no more than the corpus left out."""
+    if not version:
+        return {}
+    texts = OfficialText.objects.filter(edition_id=int(version.partition("@")[0])).select_related("edition")
+    return {one.key: one for one in texts if not is_bare_heading(one)}
+
+
+def is_bare_heading(official: OfficialText) -> bool:
+    """The wording is the clause's heading and nothing more."""
+    entry = corpus().get(official.key)
+    return entry is not None and bool(entry.heading.ja) and bare(official.text) == bare(entry.heading.ja)
 
 
 def editions_of(*, book: str) -> list[OfficialEdition]:

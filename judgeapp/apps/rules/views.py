@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 
 from judgeapp.domain.corpus import Book, Entry
 
-from . import panels, selectors
+from . import panels, selectors, selectors_official
 from .conditional import corpus_page
 from .labels import citation, language
 from .rendering import clause_url
@@ -86,17 +86,27 @@ def terms(request: HttpRequest, book_id: str) -> HttpResponse:
 
 
 @lru_cache(maxsize=256)
-def _chapter_body(book_id: str, chapter_id: str, language: str) -> SafeString:
-    """The running text of a chapter, rendered once per language: the corpus does not change while we run."""
+def _chapter_body(book_id: str, chapter_id: str, language: str, official_version: str) -> SafeString:
+    """The running text of a chapter, rendered once per language, and once more with each official edition."""
     book = selectors.corpus().books[book_id]
     keys = next(one.keys for one in book.chapters if one.id == chapter_id)
+    official = selectors_official.wordings(version=official_version)
     inside = set(keys)
     rows = [
-        (book.entries[key], min(3, sum(above.key in inside for above in book.ancestors(key)))) for key in keys
+        (
+            book.entries[key],
+            min(3, sum(above.key in inside for above in book.ancestors(key))),
+            official.get(key),
+        )
+        for key in keys
     ]
     return mark_safe(
         render_to_string("rules/_chapter_body.html", {"rows": rows, "book": book})
     )  # own template
+
+
+def _official_version(request: HttpRequest, book_id: str) -> str:
+    return selectors_official.official_version(user=request.user, book=book_id)
 
 
 @corpus_page
@@ -110,7 +120,7 @@ def chapter(request: HttpRequest, book_id: str, chapter_id: str) -> HttpResponse
     context = {
         "book": found,
         "chapter": found.chapters[at],
-        "body": _chapter_body(book_id, chapter_id, language()),
+        "body": _chapter_body(book_id, chapter_id, language(), _official_version(request, book_id)),
         "before": found.chapters[at - 1] if at else None,
         "after": found.chapters[at + 1] if at + 1 < len(ids) else None,
     }
