@@ -58,6 +58,19 @@ def test_a_claim_that_fits_the_other_order_is_a_wrong_order(judged, action, star
     assert judged([*entries, claim("game", "attacking_general", "a2")], start).verdict is Verdict.LEGAL
 
 
+def test_a_claim_that_holds_once_silence_has_declined_is_legal(judged, action):
+    ruling = judged([action("a", "attack", card="a1", target="b.wall"), claim("b.wall", "count", 5)])
+    assert ruling.verdict is Verdict.LEGAL
+    assert ruling.entries[1].implied == [{"player": "b", "move": "pass"}]
+    assert ruling.final_position["players"]["b"]["discard_pile"] == [{"id": "b.wall.1"}]
+
+
+def test_a_claim_that_holds_nowhere_ahead_is_compared_where_it_stands(judged, action):
+    ruling = judged([action("a", "attack", card="a1", target="b.wall"), claim("b.wall", "count", 2)])
+    assert ruling.entries[1].departures[0].expected == 6
+    assert ruling.entries[1].implied == []
+
+
 def test_several_wrong_values_are_corrected_together(judged, legal):
     wrong = claim("b1", "damage", 1500)
     wrong["holds"].append({"of": "b.wall", "field": "count", "value": 1})

@@ -10,7 +10,7 @@ from .fields import Field, Layout, ZoneSpec, flag, items, number, winner, word
 from .game import Game
 from .inputs import Action, Chance, Change, Effect
 from .judge import judge
-from .opening import read_position
+from .opening import opening, read_position
 from .position import Card, Entity, Position, Zone
 from .procedure import CARRIED_OUT_BY, Steps, clause
 from .record import Claim, GameRecord, Reveal
@@ -72,6 +72,7 @@ __all__ = [
     "load_position",
     "load_schema",
     "number",
+    "opening",
     "position_schema",
     "position_text",
     "random_game",

@@ -7,7 +7,7 @@ from typing import Any
 
 from .errors import IllegalAction, InvalidRecord
 from .event import Move, Set
-from .explain import current, label, show
+from .explain import current, label_of, show
 from .facts import UnknownFact
 from .game import Game
 from .inputs import Action, Change
@@ -44,7 +44,7 @@ class Comparison:
             "{label} of {of} comes to {derived} (claimed: {claimed}).",
         )
         values = show(position, change.field, derived), show(position, change.field, change.value)
-        named = {"of": position.title(change.of), "label": label(position, change.field)}
+        named = {"of": position.title(change.of), "label": label_of(position, change.field)}
         text = said.fill(**named, derived=values[0], claimed=values[1])
         error = self._classify(change, step)
         clauses = origin.clauses if origin is not None else ()
@@ -83,6 +83,27 @@ class Comparison:
             return all(current(other.position, one.of, one.field) == one.value for one in self.claim.holds)
         except (IllegalAction, UnknownFact, KeyError, AssertionError):
             return False
+
+
+MOST_SILENT = 4
+
+
+def silent_steps(game: Game, claim: Claim, index: int, entries: list[EntryRuling]) -> int:
+    """How many decisions that silence can make lead to where the claim holds; 0 where none do.
+
+    A clerk who writes down the wall after an attack has left out that nobody intercepted.
+    """
+    ahead = game.fork(len(game.inputs))
+    try:
+        for steps in range(1, MOST_SILENT + 1):
+            if ahead.request is None or ahead.request.default is None:
+                return 0
+            ahead.enter(ahead.request.default, index)
+            if not Comparison(ahead, claim, index, entries).departures():
+                return steps
+    except UnknownFact:
+        pass
+    return 0
 
 
 def check_change(position: Position, change: Change, where: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from .book import Book
@@ -12,7 +13,7 @@ from .inputs import Action, Effect
 from .position import Position
 from .record import Claim, Entry
 from .ruling import Provenance
-from .text import Text, plain, short
+from .text import NOTHING, Text, plain, short
 
 START = Text("記録の開始時点", "the start of the record")
 
@@ -25,7 +26,7 @@ def current(position: Position, of: str, name: str) -> Any:
     return value
 
 
-def label(position: Position, name: str) -> Text:
+def label_of(position: Position, name: str) -> Text:
     """A field's name in words."""
     special = {"zone": Text("置かれている領域", "zone"), "count": Text("枚数", "number of cards")}
     return special.get(name) or position.layout.by_name[name].label
@@ -77,17 +78,23 @@ def option_to_dict(book: Book, position: Position, action: Action, asked: str) -
     return {"action": action.to_dict(), "text": describe_action(book, position, action, asked).to_dict()}
 
 
-def describe_event(book: Book, position: Position, event: Event) -> Text:
-    """What an event did, in words."""
-    parts: dict[str, object] = {"subject": position.title(event.subject), "value": "", "old": "", "to": ""}
+def describe_event(book: Book, position: Position, event: Event) -> dict[str, str]:
+    """What an event did, in words; events of the same words share them."""
+    to = value = old = label = NOTHING
     if isinstance(event, Move):
-        parts["to"] = position.title(event.to)
+        to = position.title(event.to)
     elif isinstance(event, Set) and event.before:
         field = next(one for one in event.values if one.name in event.before)
-        parts["value"] = field.show(event.values[field])
-        parts["old"] = field.show(event.before[field.name])
-        parts["label"] = field.label
-    return (book.verbs.get(event.verb) or plain(event.verb)).fill(**parts)
+        value, old, label = field.show(event.values[field]), field.show(event.before[field.name]), field.label
+    wording = book.verbs.get(event.verb) or plain(event.verb)
+    return put_into_words(wording, position.title(event.subject), to, value, old, label)
+
+
+@lru_cache(maxsize=4096)
+def put_into_words(
+    wording: Text, subject: Text, to: Text, value: Text, old: Text, label: Text
+) -> dict[str, str]:
+    return wording.fill(subject=subject, to=to, value=value, old=old, label=label).to_dict()
 
 
 def event_to_dict(book: Book, position: Position, event: Event) -> dict[str, Any]:
@@ -99,7 +106,7 @@ def event_to_dict(book: Book, position: Position, event: Event) -> dict[str, Any
         "clauses": list(event.clauses),
         "cause": event.cause.seq if event.cause else None,
         "changes": event.changes(),
-        "text": describe_event(book, position, event).to_dict(),
+        "text": describe_event(book, position, event),
     }
 
 
@@ -110,7 +117,7 @@ def provenance(book: Book, position: Position, entries: Sequence[Entry], of: str
     says = Text("{of}は{value}", "{of} is {value}")
     if type(value) is not bool:
         says = Text("{of}の{label}は{value}", "{label} of {of} is {value}")
-    says = says.fill(of=position.title(of), label=label(position, name), value=show(position, name, value))
+    says = says.fill(of=position.title(of), label=label_of(position, name), value=show(position, name, value))
     if event is None or event.entry < 0:
         return Provenance(
             of,

@@ -7,8 +7,8 @@ from difflib import get_close_matches
 from typing import Any
 
 from .book import Book
-from .claims import Comparison, check_change
-from .errors import InvalidRecord
+from .claims import Comparison, check_change, silent_steps
+from .errors import EngineBug, InvalidRecord
 from .event import Event
 from .explain import describe_entry, event_to_dict, option_to_dict, provenance
 from .facts import UnknownFact
@@ -123,8 +123,15 @@ class Replay:
             and action.move in request.silence
             and not (request.awaits(action.move) and action.player == request.player)
         ):
-            ruling.implied.append(request.default.to_dict())
-            self._write(ruling, self.game.enter(request.default, ruling.index), [request.clause])
+            self._decline(ruling)
+
+    def _decline(self, ruling: EntryRuling) -> None:
+        """Enter what silence means here."""
+        request = self.game.request
+        if request is None or request.default is None:
+            raise EngineBug("silence means nothing here")
+        ruling.implied.append(request.default.to_dict())
+        self._write(ruling, self.game.enter(request.default, ruling.index), [request.clause])
 
     def _refuse(self, ruling: EntryRuling, refused: Refusal) -> None:
         position = self.game.position
@@ -153,6 +160,10 @@ class Replay:
         for number, change in enumerate(claim.holds):
             check_change(self.game.position, change, f"holds[{number}]")
         departures = Comparison(self.game, claim, ruling.index, self.entries).departures()
+        if departures and (steps := silent_steps(self.game, claim, ruling.index, self.entries)):
+            departures = []
+            for _ in range(steps):
+                self._decline(ruling)
         if not departures:
             ruling.reason = HOLDS
             return
