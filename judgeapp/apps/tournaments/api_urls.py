@@ -2,34 +2,36 @@
 
 from django.urls import path
 
-from . import api
+from .api import events, players, rounds
 
 urlpatterns = [
-    path("events/", api.EventsView.as_view(), name="api_events"),
-    path("events/<slug:slug>/", api.EventView.as_view(), name="api_event"),
-    path("events/<slug:slug>/players/", api.PlayersView.as_view(), name="api_players"),
-    path("events/<slug:slug>/players/import/", api.PlayersImportView.as_view(), name="api_players_import"),
-    path("events/<slug:slug>/players/<int:player_id>/", api.PlayerView.as_view(), name="api_player"),
+    path("events/", events.EventsView.as_view(), name="api_events"),
+    path("events/<slug:slug>/", events.EventView.as_view(), name="api_event"),
+    path("events/<slug:slug>/players/", players.PlayersView.as_view(), name="api_players"),
+    path(
+        "events/<slug:slug>/players/import/", players.PlayersImportView.as_view(), name="api_players_import"
+    ),
+    path("events/<slug:slug>/players/<int:player_id>/", players.PlayerView.as_view(), name="api_player"),
     path(
         "events/<slug:slug>/players/<int:player_id>/<slug:action>/",
-        api.PlayerActionView.as_view(),
+        players.PlayerActionView.as_view(),
         name="api_player_act",
     ),
-    path("events/<slug:slug>/rounds/", api.RoundsView.as_view(), name="api_rounds"),
-    path("events/<slug:slug>/rounds/<int:number>/", api.RoundView.as_view(), name="api_round"),
+    path("events/<slug:slug>/rounds/", rounds.RoundsView.as_view(), name="api_rounds"),
+    path("events/<slug:slug>/rounds/<int:number>/", rounds.RoundView.as_view(), name="api_round"),
     path(
         "events/<slug:slug>/rounds/<int:number>/tables/<int:table>/",
-        api.MatchView.as_view(),
+        rounds.MatchView.as_view(),
         name="api_match",
     ),
     path(
         "events/<slug:slug>/rounds/<int:number>/<slug:action>/",
-        api.RoundActionView.as_view(),
+        rounds.RoundActionView.as_view(),
         name="api_round_act",
     ),
-    path("events/<slug:slug>/standings/", api.StandingsView.as_view(), name="api_standings"),
-    path("events/<slug:slug>/roles/", api.RolesView.as_view(), name="api_roles"),
-    path("events/<slug:slug>/roles/<str:username>/<slug:role>/", api.RoleView.as_view(), name="api_role"),
-    path("events/<slug:slug>/log/", api.LogView.as_view(), name="api_log"),
-    path("events/<slug:slug>/<slug:action>/", api.EventActionView.as_view(), name="api_event_act"),
+    path("events/<slug:slug>/standings/", events.StandingsView.as_view(), name="api_standings"),
+    path("events/<slug:slug>/roles/", events.RolesView.as_view(), name="api_roles"),
+    path("events/<slug:slug>/roles/<str:username>/<slug:role>/", events.RoleView.as_view(), name="api_role"),
+    path("events/<slug:slug>/log/", events.LogView.as_view(), name="api_log"),
+    path("events/<slug:slug>/<slug:action>/", events.EventActionView.as_view(), name="api_event_act"),
 ]

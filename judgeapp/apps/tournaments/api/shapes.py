@@ -9,8 +9,8 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.domain.pairing import PROFILES
 
-from .books import BOOKS
-from .models import MAX_ROUNDS, Event, EventRole, Match, Player, Round
+from ..books import BOOKS
+from ..models import MAX_ROUNDS, Event, EventRole, Match, Player, Round
 
 POINTS = {"max_value": 100, "required": False}
 TEXT_PAIR = {"type": "object", "properties": {"ja": {"type": "string"}, "en": {"type": "string"}}}

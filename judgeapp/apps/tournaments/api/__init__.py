@@ -1,0 +1,1 @@
+"""REST of events: everything that the pages do, with the same services and permissions."""

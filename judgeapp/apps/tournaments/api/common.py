@@ -1,0 +1,64 @@
+"""What the API views of one event share."""
+
+from typing import Any
+
+from django.http import Http404
+from rest_framework import exceptions, generics
+from rest_framework.permissions import IsAuthenticatedOrReadOnly
+from rest_framework.response import Response
+
+from judgeapp.apps.accounts.api_common import ApiProblem, ErrorSerializer
+
+from .. import selectors
+from ..models import Event, Round
+from ..problems import Refused
+from ..views.common import event_of
+
+ERRORS = dict.fromkeys((400, 401, 403, 404), ErrorSerializer)
+REFUSALS = ERRORS | {409: ErrorSerializer}
+
+
+class EventApi(generics.GenericAPIView):
+    """What the views of one event share. A service's refusal is answered in the API's error shape."""
+
+    permission_classes = [IsAuthenticatedOrReadOnly]
+    queryset = Event.objects.none()
+
+    def handle_exception(self, exc: Exception) -> Response:
+        if isinstance(exc, Refused):
+            problem = ApiProblem(exc.code, exc.message, detail=exc.detail, status_code=exc.status)
+            return super().handle_exception(problem)
+        return super().handle_exception(exc)
+
+    def event(self, permission: str | None = None) -> Event:
+        """The event of the address, if the caller may see it and do this."""
+        event = event_of(user=self.request.user, slug=self.kwargs["slug"])
+        if permission and not self.request.user.has_perm(permission, event):
+            raise (
+                exceptions.PermissionDenied
+                if self.request.user.is_authenticated
+                else exceptions.NotAuthenticated
+            )
+        return event
+
+    def round(self, permission: str | None = None) -> Round:
+        event = self.event(permission)
+        official = self.request.user.has_perm("tournaments.enter_result", event)
+        found = (
+            selectors.rounds_visible(event=event, official=official)
+            .filter(number=self.kwargs["number"])
+            .first()
+        )
+        if found is None:
+            raise Http404
+        found.event = event
+        return found
+
+    def valid(self, **options: Any) -> dict[str, Any]:
+        serializer = self.get_serializer(data=self.request.data, **options)
+        serializer.is_valid(raise_exception=True)
+        return dict(serializer.validated_data)
+
+    def listed(self, queryset: Any, serializer: Any) -> Response:
+        page = self.paginate_queryset(queryset)
+        return self.get_paginated_response(serializer(page, many=True).data)
