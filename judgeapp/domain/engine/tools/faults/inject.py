@@ -1,0 +1,48 @@
+"""Putting faults into a record: every kind that fits, a few of each, drawn from a seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from ...books import engine_for
+from ...kernel import Action, Game, GameRecord
+from ...kernel.judge import opening
+from . import claims, order, payments, sengoku
+from .model import Fault, Maker, Moment
+
+MAKERS: dict[str, tuple[Maker, ...]] = {
+    "sengoku": (*order.MAKERS, *claims.MAKERS, *sengoku.MAKERS, *payments.MAKERS),
+}
+"""Book → the makers of its faults."""
+
+
+def moments(record: GameRecord) -> Iterator[Moment]:
+    """A legal record decision by decision; the game stands before each of them in turn."""
+    book = engine_for(record.book)
+    game = Game(book, opening(record, book))
+    for index, entry in enumerate(record.entries):
+        if isinstance(entry, Action):
+            yield Moment(game, record, index, entry)
+            game.enter(entry, index)
+
+
+def faults_in(record: GameRecord, seed: int, of_each_kind: int = 1) -> list[Fault]:
+    """At most so many faults of every kind that this record has room for, drawn evenly over the record."""
+    source = Random(seed)
+    kept: dict[str, list[Fault]] = {}
+    seen: dict[str, int] = {}
+    for moment in moments(record):
+        for maker in MAKERS[record.book]:
+            for fault in maker(moment):
+                seen[fault.kind] = seen.get(fault.kind, 0) + 1
+                keep(kept.setdefault(fault.kind, []), fault, of_each_kind, seen[fault.kind], source)
+    return [fault for kind in sorted(kept) for fault in kept[kind]]
+
+
+def keep(sample: list[Fault], fault: Fault, size: int, seen: int, source: Random) -> None:
+    """Reservoir sampling: after `seen` faults each of them is in the sample with the same chance."""
+    if len(sample) < size:
+        sample.append(fault)
+    elif (place := source.randrange(seen)) < size:
+        sample[place] = fault

@@ -1,0 +1,65 @@
+"""Comparing what the engine says about a fault with what the fault is."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from ...books import engine_for
+from ...kernel import Verdict, judge
+from ...kernel.record import Claim
+from .model import Fault
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a ruling makes of a fault: where it sees it, whether that is the place, whether the clause is one of its."""
+
+    fault: Fault
+    named: int | None
+    clause: str
+    exact: bool
+    cited: bool
+
+    def __str__(self) -> str:
+        return f"{self.fault.kind}: entry {self.fault.entry}, named {self.named} ({self.clause or 'legal'})"
+
+
+def examine(fault: Fault) -> Finding:
+    """Rule on a faulty record."""
+    ruling = judge(fault.record, engine_for(fault.record.book), trace=False, correct=False)
+    first = next((entry for entry in ruling.entries if entry.verdict is Verdict.ILLEGAL), None)
+    named = first.index if first is not None else None
+    clause = first.clauses[0] if first is not None and first.clauses else ""
+    if isinstance(fault.record.entries[fault.entry], Claim):
+        cited = first is not None and len(first.departures) == 1
+    else:
+        cited = bool(clause) and (not fault.clauses or clause in fault.clauses)
+    return Finding(fault, named, clause, named == fault.entry, cited)
+
+
+@dataclass(slots=True)
+class Tally:
+    """How many faults of each kind were put in, and which of them were not named exactly."""
+
+    total: Counter[str] = field(default_factory=Counter)
+    missed: list[Finding] = field(default_factory=list)
+    miscited: list[Finding] = field(default_factory=list)
+
+    def add(self, findings: Iterable[Finding]) -> None:
+        for finding in findings:
+            self.total[finding.fault.kind] += 1
+            if not finding.exact:
+                self.missed.append(finding)
+            elif not finding.cited:
+                self.miscited.append(finding)
+
+    @property
+    def exact(self) -> float:
+        """The share of faults that were named at their entry."""
+        return 1 - len(self.missed) / max(1, self.total.total())
+
+    def __str__(self) -> str:
+        named = f"{self.total.total() - len(self.missed)} of {self.total.total()} faults named at their entry"
+        return f"{named} ({self.exact:.2%}), {len(self.miscited)} of them under another clause; {len(self.total)} kinds"
