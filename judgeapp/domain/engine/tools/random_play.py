@@ -14,7 +14,7 @@ from typing import Any
 
 from ..books import engine_for
 from ..kernel import GameRecord, InvalidRecord, Text, random_game, record_of
-from ..kernel.judge import opening
+from ..kernel.opening import opening
 from . import decks
 
 Start = Callable[[Random], dict[str, Any]]

@@ -7,7 +7,7 @@ from random import Random
 
 from ...books import engine_for
 from ...kernel import Action, Game, GameRecord
-from ...kernel.judge import opening
+from ...kernel.opening import opening
 from . import claims, order, payments, sengoku
 from .model import Fault, Maker, Moment
 
