@@ -166,3 +166,22 @@ def test_the_same_record_gives_the_same_bytes_under_any_hash_seed(seed):
         check=True,
     )
     assert run.stdout == rule(GameRecord.from_json(path.read_bytes())).to_json().encode()
+
+
+def test_a_decision_with_countless_options_lists_only_the_first_of_them(judged, start, action):
+    start["players"]["a"]["hand"] = 200
+    ruling = judged([action("a", "end_turn"), action("a", "discard", cards=["a.hand.1"])], start)
+    assert ruling.entries[1].clauses[0] == "sengoku:905.4"
+    assert len(ruling.entries[1].alternatives) == 100
+
+
+def test_a_huge_cost_is_refused_in_no_time(judged, start, action):
+    colours = ["red", "blue", "green", "black"] * 50
+    start["players"]["a"]["resources"] = [
+        {"name": "架空", "card_type": "general", "colour": one} for one in colours
+    ]
+    start["players"]["a"]["hand"] = [
+        {"id": "h1", "name": "架空の大物", "card_type": "general", "colourless_cost": 100}
+    ]
+    ruling = judged([action("a", "play", card="h1")], start)
+    assert ruling.entries[0].clauses[0] == "sengoku:700.5"

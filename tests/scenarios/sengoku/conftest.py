@@ -14,6 +14,8 @@ MARKS: dict[str, dict[str, Any]] = {
     "fresh": {"deployed_this_turn": True},
     "attacked": {"attacks": 1},
     "奇襲": {"keywords": ["kishu"]},
+    "長槍": {"keywords": ["nagayari"]},
+    "戦象": {"keywords": ["senzo"]},
 }
 
 

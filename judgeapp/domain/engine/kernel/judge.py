@@ -13,6 +13,8 @@ from .summary import first_departure, overall, summarize
 from .version import ENGINE_VERSION
 from .worlds import Worlds, merge
 
+__all__ = ["count_faults", "judge", "opening"]
+
 
 def judge(record: GameRecord, book: Book, *, trace: bool = True, correct: bool = True) -> Ruling:
     """Rule on every entry. Without `trace` the events are left out; without `correct` so is the correction."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
+from itertools import islice
 from typing import Any
 
 from .book import Book
@@ -30,6 +31,7 @@ HOLDS = Text("申告は導かれる盤面と一致します。", "The claim agre
 SHOWN = Text("以後、この内容を前提に判定しています。", "The ruling takes this as known from the start.")
 
 
+MOST_ALTERNATIVES = 100
 MOST_FACTS = 32
 """A record that leaves more facts open than this is judged up to the next one."""
 
@@ -141,7 +143,7 @@ class Replay:
         ruling.clauses = (refused.clause,)
         ruling.provenance = [self._origin(of, name) for of, name in refused.decisive]
         if (request := self.game.request) is not None:
-            options = request.options(position)
+            options = islice(request.offers(position), MOST_ALTERNATIVES)
             ruling.alternatives = [option_to_dict(self.book, position, one, request.kind) for one in options]
 
     def _origin(self, of: str, name: str) -> Provenance:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -50,14 +51,17 @@ class Choice(ABC):
         """Why this answer is not legal; None where it is."""
 
     def options(self, position: Position, player: str) -> Iterator[Action]:
-        """The legal answers. One that hangs on a fact nobody has shown is not offered."""
-        for action in self.candidates(position, player):
-            try:
-                refused = self.refuse(position, action)
-            except UnknownFact:
-                continue
-            if refused is None:
-                yield action
+        """The legal answers. What hangs on a fact nobody has shown is not offered."""
+        with suppress(UnknownFact):
+            for action in self.candidates(position, player):
+                if self._allows(position, action):
+                    yield action
+
+    def _allows(self, position: Position, action: Action) -> bool:
+        try:
+            return self.refuse(position, action) is None
+        except UnknownFact:
+            return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +92,13 @@ class Request:
     default: Action | None = None
     silence: frozenset[str] = frozenset()
 
+    def offers(self, position: Position) -> Iterator[Action]:
+        """The legal answers in a fixed order, worked out one by one: there can be very many."""
+        return (action for choice in self.choices for action in choice.options(position, self.player))
+
     def options(self, position: Position) -> list[Action]:
         """All legal answers, in a fixed order."""
-        return [action for choice in self.choices for action in choice.options(position, self.player)]
+        return list(self.offers(position))
 
     def awaits(self, move: str) -> Choice | None:
         """The kind of answer that this move is, if it can be given here at all."""

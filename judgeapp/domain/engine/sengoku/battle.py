@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ..kernel import Action, Card, Pass, Request, Steps, Values, clause
 from .declarations import Intercept
-from .layout import ATTACKER, INTERCEPTOR, PASSES, PHASE, PRIORITY, STEP, TARGET
+from .layout import ATTACKER, INTERCEPTOR, KEYWORDS, PASSES, PHASE, POWER, PRIORITY, STEP, TARGET
 from .playing import PlayInBattle, play_in_battle
 from .processing import retreat_check
 from .table import Table
@@ -109,10 +109,19 @@ def damage_step(table: Table) -> Steps[None]:
 @clause("sengoku:906.7.2", "sengoku:206.2", "sengoku:206.2.1")
 def fight(table: Table, attacker: Card, receiver: Card) -> Steps[None]:
     """Both deal damage of their power at once, then both are checked for retreat."""
-    given, taken = table.power(attacker), table.power(receiver)
+    given, taken = battle_damage(table, attacker, receiver), battle_damage(table, receiver, attacker)
     yield table.wound(receiver, given, "battle", attacker, "sengoku:906.7.2", "sengoku:206.2")
     yield table.wound(attacker, taken, "battle", receiver, "sengoku:906.7.2", "sengoku:206.2.1")
     yield from retreat_check(table, "sengoku:906.7.2")
+
+
+@clause("sengoku:607.1", "sengoku:607.2", "sengoku:631.1")
+def battle_damage(table: Table, source: Card, target: Card) -> int:
+    """Damage of the source's power, doubled by 長槍 against 奇襲; 戦象 takes none below its printed power."""
+    damage = table.power(source)
+    if "nagayari" in source[KEYWORDS] and "kishu" in target[KEYWORDS]:
+        damage *= 2
+    return 0 if "senzo" in target[KEYWORDS] and damage < target[POWER] else damage
 
 
 @clause("sengoku:906.7.4", "sengoku:906.7.4.2", "sengoku:906.7.4.3", "sengoku:207.2")

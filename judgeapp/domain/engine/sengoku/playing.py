@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -31,11 +32,11 @@ class PlayFromHand(Choice):
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         table = Table(position)
         for card in position.cards_in(f"{player}.hand"):
-            try:
-                ways = list(payments(table, player, printed_cost(card)))
-            except UnknownFact:
-                continue
-            yield from (Action(player, self.move, card.id, cards=paid) for paid in ways)
+            with suppress(UnknownFact):
+                cost = printed_cost(card)
+                yield from (
+                    Action(player, self.move, card.id, cards=paid) for paid in payments(table, player, cost)
+                )
 
     @clause("sengoku:700.1", "sengoku:700.6")
     def refuse(self, position: Position, action: Action) -> Refusal | None:

@@ -108,8 +108,8 @@ class Table:
         return Set("stand", card.id, {STANDING: True}, *clauses)
 
     def wound(self, general: Card, amount: int, kind: str, source: Card, *clauses: str) -> Event:
-        """Damage of a kind from a source, both remembered until the end of the turn (212.3)."""
-        rows = (*general[WOUNDS], (kind, source.id, amount))
+        """Damage of a kind from a source, both remembered until the end of the turn (212.3); 0 is none."""
+        rows = (*general[WOUNDS], (kind, source.id, amount)) if amount else general[WOUNDS]
         return Set("wound", general.id, {DAMAGE: general[DAMAGE] + amount, WOUNDS: rows}, *clauses)
 
     def discard(self, verb: str, card: Card, *clauses: str, cause: Event | None = None) -> Move:
