@@ -3,7 +3,10 @@
 from typing import Any
 
 from django import template
+from django.template import Context
 from django.utils.translation import gettext_lazy as _
+
+from ..selectors_official import has_official
 
 register = template.Library()
 _VERDICTS = {
@@ -13,6 +16,13 @@ _VERDICTS = {
     "removed": _("削除"),
     "unchanged": _("変更なし"),
 }
+
+
+@register.simple_tag(takes_context=True)
+def reads_official(context: Context, book: str) -> bool:
+    """There is something about a book's official document for this reader: to read it, or to import it."""
+    user = context["request"].user
+    return has_official(user=user, book=book) or bool(user.has_perm("rules.import_rulebook"))
 
 
 @register.filter

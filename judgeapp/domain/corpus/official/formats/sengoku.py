@@ -39,13 +39,10 @@ class Sengoku(Format):
         if segment.number:
             chapter = "." not in segment.number and int(segment.number) < 100
             return f"ch{segment.number}" if chapter else segment.number
-        if is_open(state.last):
-            return None
-        if state.section == "ch12" and _GLOSSARY.match(segment.text):
-            return "glossary/unlisted"
         if state.section == "history" and _HISTORY.match(segment.text):
             return "history/unlisted"
-        return None
+        in_glossary = state.section == "ch12" and not is_open(state.last)
+        return "glossary/unlisted" if in_glossary and _GLOSSARY.match(segment.text) else None
 
     def continues(self, segment: Segment, state: State) -> Joined | None:
         """A paragraph without a number is an example's card text, a list, a caption, or the rest of a line."""
