@@ -48,14 +48,19 @@ def test_a_claim_that_follows_from_an_illegal_action_is_classed_so(judged, legal
 
 
 def test_a_claim_that_fits_the_other_order_is_a_wrong_order(judged, action, start):
-    start["players"]["a"]["hand"] = [{"id": "h1"}, {"id": "h2"}]
-    start["players"]["b"]["field"] = []
-    entries = [
-        action("a", "attack", card="a1", target="b.wall"),
-        action("b", "pass"),
-        action("a", "attack", card="a2", target="b.wall"),
-    ]
-    assert judged([*entries, claim("game", "attacking_general", "a2")], start).verdict is Verdict.LEGAL
+    start["players"]["b"]["field"][0] |= {"power": 9000, "standing": False}
+    entries = []
+    for attacker in ("a1", "a2"):
+        entries.append(action("a", "attack", card=attacker, target="b1"))
+        entries += [action(player, "pass") for player in "bab"]
+    parts = [["battle", "a2", 2500], ["battle", "a1", 2000]]
+    departure = judged([*entries, claim("b1", "wounds", parts)], start).entries[8].departures[0]
+    assert departure.error == "wrong_order"
+
+
+def test_a_record_full_of_wrong_claims_stays_affordable(judged, legal):
+    ruling = judged([*legal[:4], *[claim("b1", "damage", 1) for _ in range(300)]])
+    assert sum(entry.verdict is Verdict.ILLEGAL for entry in ruling.entries) == 300
 
 
 def test_a_claim_that_holds_once_silence_has_declined_is_legal(judged, action):

@@ -29,6 +29,7 @@ class Game:
         self.position = start.copy()
         self.events: list[Event] = []
         self.inputs: list[tuple[int, Input]] = []
+        self.asked: list[str] = []
         self.request: Request | None = None
         self.entry = -1
         self._procedure = book.play(self.position)
@@ -40,6 +41,11 @@ class Game:
     def winner(self) -> str:
         """`a`, `b`, `draw`, or empty while the game goes on."""
         return str(self.position.game.values.get("winner", ""))
+
+    @property
+    def asked_now(self) -> str:
+        """The kind of decision the game waits for; `asked` has it for each input."""
+        return self.request.kind if self.request else ""
 
     @property
     def over(self) -> Refusal:
@@ -72,6 +78,7 @@ class Game:
         """Let an input happen without asking whether it may, as the players did; return its events."""
         self.entry = len(self.inputs) if entry is None else entry
         self.inputs.append((self.entry, entered))
+        self.asked.append(self.asked_now)
         first = len(self.events)
         if isinstance(entered, Effect):
             self._believe(entered)

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any
 
 from .book import Book
-from .claims import Comparison, check_change, silent_steps
+from .claims import Comparison, check_change
 from .errors import EngineBug, InvalidRecord
 from .event import Event
 from .explain import describe_entry, event_to_dict, option_to_dict, provenance
@@ -30,8 +30,9 @@ ALLOWED = Text("規則どおりの行動です。", "The action is in accordance
 HOLDS = Text("申告は導かれる盤面と一致します。", "The claim agrees with the derived position.")
 SHOWN = Text("以後、この内容を前提に判定しています。", "The ruling takes this as known from the start.")
 
-
 MOST_ALTERNATIVES = 100
+THOROUGH = 20
+"""So many departing claims are looked at from every side; the rest of a hopeless record only as they stand."""
 MOST_FACTS = 32
 """A record that leaves more facts open than this is judged up to the next one."""
 
@@ -49,6 +50,7 @@ class Replay:
         self.entries: list[EntryRuling] = []
         self.at_fault: Position | None = None
         self.stuck = False
+        self.departed = 0
 
     def run(self) -> Replay:
         """Judge every entry; raises `UnknownFact` for a fact whose answers can be tried one by one."""
@@ -61,8 +63,7 @@ class Replay:
             kind = type(entry).__name__.lower()
             try:
                 self._check_references(entry)
-                asked = self.game.request.kind if self.game.request else ""
-                text = describe_entry(self.book, self.game.position, entry, asked)
+                text = describe_entry(self.book, self.game.position, entry, self.game.asked_now)
                 ruling = EntryRuling(index, kind, text)
                 self.entries.append(ruling)
                 self._judge(ruling, entry, by_kind.get(type(entry), self._action))
@@ -92,14 +93,7 @@ class Replay:
         ruling.verdict, ruling.reason = Verdict.UNDETERMINED, need.fact.question
 
     def _action(self, ruling: EntryRuling, action: Action) -> None:
-        if action.move not in self.book.moves:
-            expected = Text(
-                f"使える行動: {'、'.join(self.book.moves)}", f"Known moves: {', '.join(self.book.moves)}."
-            )
-            reason = Text(
-                f"「{action.move}」という行動はありません。", f"{action.move} is not a move of this book."
-            )
-            raise InvalidRecord("move", reason, expected=expected)
+        self._check_move(action.move)
         self._let_silence_pass(ruling, action)
         request, refused = self.game.request, None
         try:
@@ -161,14 +155,16 @@ class Replay:
     def _claim(self, ruling: EntryRuling, claim: Claim) -> None:
         for number, change in enumerate(claim.holds):
             check_change(self.game.position, change, f"holds[{number}]")
-        departures = Comparison(self.game, claim, ruling.index, self.entries).departures()
-        if departures and (steps := silent_steps(self.game, claim, ruling.index, self.entries)):
+        compared = Comparison(self.game, claim, ruling.index, self.entries, self.departed < THOROUGH)
+        departures = compared.departures()
+        if departures and compared.thorough and (steps := compared.silent_steps()):
             departures = []
             for _ in range(steps):
                 self._decline(ruling)
         if not departures:
             ruling.reason = HOLDS
             return
+        self.departed += 1
         if self.at_fault is None:
             self.at_fault = self.game.position.copy()
         ruling.verdict, ruling.departures, ruling.reason = Verdict.ILLEGAL, departures, departures[0].text
@@ -185,6 +181,14 @@ class Replay:
         if self.trace:
             position = self.game.position
             ruling.events.extend(event_to_dict(self.book, position, event) for event in events)
+
+    def _check_move(self, move: str) -> None:
+        """The book knows this kind of decision."""
+        if move not in self.book.moves:
+            known = list(self.book.moves)
+            expected = Text(f"使える行動: {'、'.join(known)}", f"Known moves: {', '.join(known)}.")
+            reason = Text(f"「{move}」という行動はありません。", f"{move} is not a move of this book.")
+            raise InvalidRecord("move", reason, expected=expected)
 
     def _check_references(self, entry: Any) -> None:
         """Every id in an entry names something on the table."""
