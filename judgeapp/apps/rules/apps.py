@@ -26,8 +26,11 @@ def _official() -> None:
     from . import panels
     from .models import OfficialEdition
     from .official import clause_panel
+    from .search import sources
+    from .search.official_source import official_documents, official_version
 
     auditlog.register(
         OfficialEdition, include_fields=["book", "edition", "sha256", "imported_by", "is_current"]
     )
+    sources.register(sources.Source("official", official_documents, official_version))
     panels.register(panels.Panel("official", "rules/_official.html", clause_panel, place="text"))

@@ -1,0 +1,47 @@
+"""The imported official wording as search documents, found only by those who may read it."""
+
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+from django.db import DatabaseError
+
+from judgeapp.domain.corpus import Text
+from judgeapp.domain.search.document import SearchDocument
+
+from ..models import OfficialEdition, OfficialText
+from ..selectors import corpus
+
+AUDIENCE = "official"
+Row = TypeVar("Row")
+
+
+def official_documents() -> Iterator[SearchDocument]:
+    """One document per clause of the current editions; its key makes one hit of it and of our statement."""
+    texts = OfficialText.objects.filter(edition__is_current=True).select_related("edition")
+    for one in _present(texts):
+        entry = corpus().get(one.key)
+        if entry is None or entry.kind == "heading":
+            continue  # a new edition's own clauses have no page yet
+        yield SearchDocument(
+            key=one.key,
+            book=one.edition.book,
+            kind=entry.kind,
+            text=Text(one.text, ""),
+            heading=entry.heading,
+            source="official",
+            access=AUDIENCE,
+        )
+
+
+def official_version() -> str:
+    """Changes with every import."""
+    current = OfficialEdition.objects.filter(is_current=True).order_by("pk")
+    return repr(_present(current.values_list("pk", "imported_at")))
+
+
+def _present(rows: Iterable[Row]) -> list[Row]:
+    """The rows; none before the first migration, when there is no table and nothing imported."""
+    try:
+        return list(rows)
+    except DatabaseError:
+        return []
