@@ -1,4 +1,4 @@
 """Tools around the engine: random play, fault injection, clause coverage, what-if and the schemas.
 
-Pure like the engine itself: no clock, no files, randomness only from a seed that the caller gives.
+Plain like the engine itself: no Django, no clock, and randomness only from a seed that the caller gives.
 """
