@@ -51,7 +51,7 @@ def book_name(book: str) -> str:
 def entry_label(entry: Entry, step: str | None = None) -> str:
     """What a clause is called: its printed number (with the part where two parts share numbers), or its heading.
 
-    An example is called after the clause that it belongs to.
+    An example is called after the clause that it belongs to; a number in the wrong place says where it stands.
     """
     part = PARTS.get(entry.local.partition("/")[0])
     number = entry.number
@@ -59,6 +59,8 @@ def entry_label(entry: Entry, step: str | None = None) -> str:
         number = entry.local.partition("/example")[0].rpartition("/")[2]
         number = f"{number} {KINDS['example']}"
     name = number or entry.heading[language()] or entry.local
+    if place := entry.local.partition("@")[2]:
+        name = f"{name} @{place}"
     if part and number and part[language()]:
         name = f"{part[language()]} {name}"
     if step:

@@ -10,6 +10,7 @@ from django.utils.html import conditional_escape, format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 
 from judgeapp.domain.corpus import Entry, Term
+from judgeapp.domain.search.highlight import Marks, mark
 
 from .selectors import corpus
 
@@ -76,16 +77,23 @@ def _links(text: str, entry: Entry, language: str) -> Iterator[tuple[int, int, s
         yield match.start(), match.end(), "term" if term else "ref", target
 
 
-def rich_text(text: str, entry: Entry, language: str) -> SafeString:
-    """A statement of `entry` with its first mention of each term, and each clause number, as a link."""
+def rich_text(text: str, entry: Entry, language: str, marks: Marks | None = None) -> SafeString:
+    """A statement of `entry` with its first mention of each term, and each clause number, as a link; hits marked."""
+    spans = mark(text, marks) if marks else ()
     parts: list[SafeString | str] = []
     at = 0
     for start, end, kind, target in _links(text, entry, language):
-        parts.append(conditional_escape(text[at:start]))
-        parts.append(format_html('<a class="{}" href="{}">{}</a>', kind, clause_url(target), text[start:end]))
+        inside = _piece(text, start, end, spans)
+        parts.append(_piece(text, at, start, spans))
+        parts.append(format_html('<a class="{}" href="{}">{}</a>', kind, clause_url(target), inside))
         at = end
-    parts.append(conditional_escape(text[at:]))
-    return mark_safe("".join(parts))  # every part is escaped above
+    parts.append(_piece(text, at, len(text), spans))
+    return mark_safe("".join(parts))  # every part is escaped by `marked`
+
+
+def _piece(text: str, start: int, end: int, spans: Sequence[tuple[int, int]]) -> SafeString:
+    inside = [(max(a, start) - start, min(b, end) - start) for a, b in spans if a < end and b > start]
+    return marked(text[start:end], inside)
 
 
 def marked(text: str, spans: Sequence[tuple[int, int]]) -> SafeString:

@@ -1,30 +1,48 @@
 """The search page: a plain form, and the same results as one types where htmx is there."""
 
+from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
+
+from judgeapp.domain.search.highlight import Marks
 
 from . import context, selectors
 from .conditional import corpus_page
-from .search.service import search
+from .search.service import Found, search
 
 PAGE_SIZE = 20
 _MAX_OFFSET = 500
 
 
-def _offset(request: HttpRequest) -> int:
-    told = request.GET.get("offset", "")
+@dataclass(frozen=True)
+class HitsAround:
+    """Where a page stands in the hits of the question that led to it."""
+
+    place: int
+    total: int
+    before: Found | None
+    after: Found | None
+    back: str
+    marks: Marks
+
+
+def _number(request: HttpRequest, name: str) -> int:
+    told = request.GET.get(name, "")
     return min(int(told), _MAX_OFFSET) if told.isdecimal() and len(told) < 6 else 0
+
+
+def _book(request: HttpRequest) -> str:
+    book = request.GET.get("book", "")
+    return book if book in selectors.corpus().books else ""
 
 
 @corpus_page
 def search_page(request: HttpRequest) -> HttpResponse:
     """One box that understands numbers, words, kana and English. Nothing typed: the clauses most used."""
-    query = request.GET.get("q", "")
-    book = request.GET.get("book", "")
-    book = book if book in selectors.corpus().books else ""
-    offset = _offset(request)
+    query, book, offset = request.GET.get("q", ""), _book(request), _number(request, "offset")
     prefer = context.current_book(request)
     answer = None
     if query.strip():
@@ -38,3 +56,32 @@ def search_page(request: HttpRequest) -> HttpResponse:
         "HX-History-Restore-Request"
     )
     return render(request, "rules/_results.html" if partial else "rules/search.html", page)
+
+
+def hits_around(request: HttpRequest, key: str) -> HitsAround | None:
+    """The hits before and after this page, when a question led here; None otherwise."""
+    query, at = request.GET.get("q", ""), _number(request, "n")
+    if not query.strip():
+        return None
+    first = max(0, at - 1)
+    answer = search(
+        query,
+        book=_book(request),
+        prefer=context.current_book(request),
+        user=request.user,
+        limit=3,
+        offset=first,
+    )
+    here = next((one for one in answer.hits if one.number == at), None)
+    if here is None or here.key.partition("#")[0] != key:
+        return None
+    others = {one.number: one for one in answer.hits}
+    back = urlencode({"q": query, "book": _book(request)})
+    return HitsAround(
+        at + 1,
+        answer.total,
+        others.get(at - 1),
+        others.get(at + 1),
+        f"{reverse('home')}?{back}",
+        answer.results.marks,
+    )

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from django.conf import settings
 
-from judgeapp.domain.corpus import Book, Corpus, Entry, load_corpus
+from judgeapp.domain.corpus import Book, Corpus, Entry, Interpretation, load_corpus
 from judgeapp.domain.corpus.model import NORMATIVE, Chapter
 
 from .digests import digest_of
@@ -55,6 +55,12 @@ def referrers_of(entry: Entry) -> tuple[Entry, ...]:
     """The entries that refer to this one; history lines last."""
     found = [corpus().entries[key] for key in corpus().referrers.get(entry.key, ())]
     return tuple(sorted(found, key=lambda one: one.kind == "history"))
+
+
+def interpretations_of(entry: Entry) -> tuple[Interpretation, ...]:
+    """The interpretations that concern an entry."""
+    told = corpus().books[entry.book].interpretations
+    return tuple(one for one in told if entry.key in one.clauses or one.id == entry.interpretation)
 
 
 def previous_and_next(entry: Entry) -> tuple[Entry | None, Entry | None]:

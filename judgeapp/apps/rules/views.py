@@ -16,7 +16,7 @@ from . import panels, selectors, selectors_official
 from .conditional import corpus_page
 from .labels import citation, language
 from .rendering import clause_url
-from .search_views import search_page
+from .search_views import hits_around, search_page
 
 __all__ = [
     "anomalies",
@@ -130,14 +130,13 @@ def chapter(request: HttpRequest, book_id: str, chapter_id: str) -> HttpResponse
 @corpus_page
 def clause(request: HttpRequest, book_id: str, local: str) -> HttpResponse:
     """The permalink of a clause."""
-    if request.path.rstrip("/").endswith("#"):
-        return redirect(request.path.rstrip("#/"))
+    if "#" in local:  # a key with its step, encoded whole
+        return redirect(clause_url(f"{book_id}:{local}"))
     entry = _entry(book_id, local)
     found = _book(book_id)
     before, after = selectors.previous_and_next(entry)
-    interpretations = [
-        one for one in found.interpretations if entry.key in one.clauses or one.id == entry.interpretation
-    ]
+    interpretations = selectors.interpretations_of(entry)
+    hits = hits_around(request, entry.key)
     link = request.build_absolute_uri(clause_url(entry.key))
     context = {
         "book": found, "entry": entry, "chapter": selectors.chapter_of(entry),
@@ -145,6 +144,7 @@ def clause(request: HttpRequest, book_id: str, local: str) -> HttpResponse:
         "children": selectors.children_of(entry), "referrers": selectors.referrers_of(entry),
         "before": before, "after": after, "terms": found.terms_in(entry), "interpretations": interpretations,
         "link": link, "citation": citation(entry, found.edition, found.document[language()], found.title[language()]),
+        "hits": hits, "marks": hits.marks if hits else None,
         "official": panels.rendered(request, entry.key, "text"), "panels": panels.rendered(request, entry.key, "after"),
     }  # fmt: skip
     return render(request, "rules/clause.html", context)

@@ -10,6 +10,8 @@ from .words import Word
 
 Span = tuple[int, int]
 _MIN_MARK = 2
+_MIN_COUNT = 0.5
+_LENGTH = 84
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,21 +22,29 @@ class Snippet:
     spans: tuple[Span, ...]
 
 
-def marks_of(words: Sequence[Word], lexicon: Lexicon) -> tuple[str, ...]:
-    """What to mark for the words of a query: their spellings, and the names that they mean."""
-    found: dict[str, None] = {}
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What to mark: the words that were typed and the names they mean; `also`, their other names, where those miss."""
+
+    first: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
+
+
+def marks_of(words: Sequence[Word], lexicon: Lexicon) -> Marks:
+    """What to mark for the words of a query."""
+    first: dict[str, None] = {}
+    also: dict[str, None] = {}
     for word in words:
-        if word.counts < 0.5 and len(word.text) < _MIN_MARK:
+        if word.counts < _MIN_COUNT and len(word.text) < _MIN_MARK:
             continue
-        found[word.text] = None
+        first[word.text] = None
         for concept in word.meanings:
-            found[lexicon.concepts[concept].name.text] = None
-            found[lexicon.concepts[concept].name.en] = None
-        for other in word.others:
-            found[other.text] = None
+            first[lexicon.concepts[concept].name.text] = None
+            first[lexicon.concepts[concept].name.en] = None
+        also.update(dict.fromkeys(other.text for other in (*word.others, *word.opposites)))
         if len(word.grams) > 2:
-            found.update(dict.fromkeys(word.grams))
-    return tuple(mark for mark in found if mark)
+            also.update(dict.fromkeys(word.grams))
+    return Marks(tuple(filter(None, first)), tuple(filter(None, also)))
 
 
 @lru_cache(maxsize=4096)
@@ -47,16 +57,21 @@ def _needle(mark: str) -> str:
     return fold(mark).text
 
 
+def mark(text: str, marks: Marks) -> tuple[Span, ...]:
+    """Where a text is marked."""
+    return spans(text, marks.first) or spans(text, marks.also)
+
+
 def spans(text: str, marks: Sequence[str]) -> tuple[Span, ...]:
-    """Where the marks stand in the original text: in order, never overlapping.
+    """Where words stand in the original text: in order, never overlapping.
 
     >>> spans("ﾀﾞﾒｰｼﾞを負う", ["ダメージ"])
     ((0, 6),)
     """
     folded = _folded(text)
     found: list[Span] = []
-    for mark in marks:
-        needle = _needle(mark)
+    for word in marks:
+        needle = _needle(word)
         if not needle:
             continue
         at = folded.text.find(needle)
@@ -82,9 +97,9 @@ def _merged(found: list[Span]) -> tuple[Span, ...]:
     return tuple(out)
 
 
-def snippet(text: str, marks: Sequence[str], length: int = 96) -> Snippet:
+def snippet(text: str, marks: Marks, length: int = _LENGTH) -> Snippet:
     """The part of a text where its hits are densest, about two lines long; the beginning where there is none."""
-    found = spans(text, marks)
+    found = mark(text, marks)
     if len(text) <= length:
         return Snippet(text, found)
     start = _densest(found, length)

@@ -8,7 +8,7 @@ from .results import Tier
 from .voting import REAL_WORD, Holding
 from .words import OPPOSITE, OPPOSITE_ALLOWED, OTHER_NAME, Word
 
-DEFINES = (1.8, 1.8, 1.45, 1.2)
+DEFINES = (1.8, 1.8, 1.7, 1.35)
 IN_BODY, IN_ABOVE, IN_NEAR = 1.0, 0.6, 0.35
 IN_HEAD = (1.5, 1.5, 1.3, 1.15)
 """What standing in the heading is worth, by the number of words: in a question the heading is not what is asked."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 
 from .document import Prepared
+from .highlight import Marks
 
 
 class Tier(IntEnum):
@@ -42,7 +43,7 @@ class Results:
 
     hits: list[Hit] = field(default_factory=list)
     total: int = 0
-    marks: tuple[str, ...] = ()
+    marks: Marks = field(default_factory=Marks)
     corrections: dict[str, str] = field(default_factory=dict)
     nearest: tuple[str, ...] = ()
     relaxed: bool = False

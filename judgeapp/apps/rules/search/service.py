@@ -2,17 +2,19 @@
 
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import urlencode
 
-from django.conf import settings
 from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from judgeapp.domain.search.highlight import Snippet, snippet
+from judgeapp.domain.search.highlight import Marks, Snippet, snippet
 from judgeapp.domain.search.results import Hit, Results, Tier
 
 from ..labels import entry_label, language
 from ..selectors import corpus
+from ..selectors_official import may_read_official
+from .official_source import AUDIENCE
 from .reader import engine
 
 TIERS: dict[Tier, str | Promise] = {
@@ -24,6 +26,7 @@ TIERS: dict[Tier, str | Promise] = {
     Tier.SOME: _("一部の語"),
 }
 _HEADING_LENGTH = 200
+_LENGTHS = {"ja": 84, "en": 170}
 
 
 @dataclass(frozen=True)
@@ -40,6 +43,10 @@ class Found:
     text: Snippet
     address: str
     """Where the document says it is shown; empty for clauses, whose key says it."""
+    number: int
+    """Its place in the list, from 0."""
+    asked: str
+    """The question it was found by, as a query string: the page it leads to can go on to the next hit."""
 
     @property
     def url(self) -> str:
@@ -47,6 +54,12 @@ class Found:
         book, _sep, local = clause.partition(":")
         address = self.address or reverse("rules:clause", args=(book, local))
         return f"{address}#{step}" if step else address
+
+    @property
+    def href(self) -> str:
+        """The address with the question, for the list of hits."""
+        path, sign, step = self.url.partition("#")
+        return f"{path}?{self.asked}&n={self.number}{sign}{step}"
 
     @property
     def edition(self) -> str:
@@ -92,18 +105,17 @@ def search(
     results = engine().search(
         query, book=book or None, prefer=prefer, access=audiences(user), limit=limit, offset=offset
     )
-    return Answer(query, results, [_found(hit, results.marks) for hit in results.hits], limit, offset)
+    asked = urlencode({"q": query, "book": book} if book else {"q": query})
+    hits = [_found(hit, results.marks, number, asked) for number, hit in enumerate(results.hits, offset)]
+    return Answer(query, results, hits, limit, offset)
 
 
 def audiences(user: Any) -> frozenset[str]:
     """The closed audiences that a reader belongs to: who may find the official wording."""
-    rule = getattr(settings, "OFFICIAL_TEXT_FOR", "staff")
-    signed_in = bool(user is not None and user.is_authenticated)
-    opened = rule == "everyone" or (signed_in and (rule == "signed-in" or user.is_staff))
-    return frozenset({"official"}) if opened else frozenset()
+    return frozenset({AUDIENCE}) if may_read_official(user) else frozenset()
 
 
-def _found(hit: Hit, marks: tuple[str, ...]) -> Found:
+def _found(hit: Hit, marks: Marks, number: int, asked: str) -> Found:
     told = hit.prepared.document
     entry = corpus().get(told.key)
     lang = language()
@@ -116,6 +128,8 @@ def _found(hit: Hit, marks: tuple[str, ...]) -> Found:
         tier=hit.tier,
         label=entry_label(entry, hit.step or None) if entry else told.number or told.heading.ja,
         heading=snippet(heading, marks, _HEADING_LENGTH),
-        text=snippet(told.text[lang] or told.text.ja, marks),
+        text=snippet(told.text[lang] or told.text.ja, marks, _LENGTHS[lang]),
         address=told.url,
+        number=number,
+        asked=asked,
     )

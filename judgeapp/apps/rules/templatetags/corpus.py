@@ -7,7 +7,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from judgeapp.domain.corpus import ClauseKey, Entry, InvalidKey, Text
-from judgeapp.domain.search.highlight import Snippet
+from judgeapp.domain.search.highlight import Marks, Snippet
 
 from ..labels import ANOMALY_KINDS, KINDS, book_name, entry_label, language
 from ..rendering import clause_url, marked, rich_text, ruby
@@ -46,9 +46,9 @@ def excerpt(entry: Entry) -> str:
 
 
 @register.simple_tag
-def clause_text(entry: Entry, text: Text | None = None) -> SafeString:
+def clause_text(entry: Entry, text: Text | None = None, marks: Marks | None = None) -> SafeString:
     """The statement of a clause (or of a step of it) with its terms and clause numbers as links."""
-    return rich_text((text or entry.text)[language()], entry, language())
+    return rich_text((text or entry.text)[language()], entry, language(), marks or None)
 
 
 @register.filter

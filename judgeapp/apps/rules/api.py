@@ -1,0 +1,196 @@
+"""REST of the reference: books, clauses, glossary, anomalies, search. Read-only; every answer has an ETag."""
+
+import hashlib
+from typing import Any
+
+from django.http import Http404
+from django.utils.cache import get_conditional_response, patch_cache_control, patch_vary_headers
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from judgeapp.apps.accounts.api_common import ApiProblem, ErrorSerializer, Pagination
+from judgeapp.domain.corpus import Book, Entry
+from judgeapp.domain.corpus.model import KINDS
+
+from . import context, selectors
+from .api_serializers import (
+    AnomalySerializer,
+    BookDetailSerializer,
+    BookSerializer,
+    ClauseDetailSerializer,
+    ClauseSerializer,
+    SearchAnswerSerializer,
+    TermSerializer,
+)  # fmt: skip
+from .search.service import search
+
+NOT_FOUND = {404: ErrorSerializer}
+BOOK = OpenApiParameter("book", str, description="id of a book: sengoku, moncolle, sakura, haou, suikoden")
+PAGING = [
+    OpenApiParameter("limit", int, description="page size, 500 at most"),
+    OpenApiParameter("offset", int, description="where the page begins"),
+]
+
+
+class CorpusView(APIView):
+    """Reading for everyone, answered with 304 where the caller has the answer already."""
+
+    permission_classes: list[Any] = []
+    http_method_names = ["get", "head", "options"]
+
+    def finalize_response(self, request: Request, response: Any, *args: Any, **kwargs: Any) -> Any:
+        response = super().finalize_response(request, response, *args, **kwargs)
+        if response.status_code != 200 or request.method not in ("GET", "HEAD"):
+            return response
+        response.render()
+        etag = f'"{hashlib.sha256(response.content).hexdigest()[:24]}"'
+        response["ETag"] = etag
+        patch_cache_control(response, private=True, no_cache=True)
+        patch_vary_headers(response, ("Accept-Language", "Cookie", "Authorization"))
+        return get_conditional_response(request._request, etag=etag, response=response) or response
+
+    def paged(self, request: Request, items: list[Any], serializer: type) -> Response:
+        """A page of a list in the shape of every list of the API."""
+        paginator = Pagination()
+        page = paginator.paginate_queryset(items, request, view=self)
+        return paginator.get_paginated_response(serializer(page, many=True).data)
+
+
+def asked_book(request: Request) -> Book | None:
+    """The book of the `book` parameter; None where it is not given."""
+    name = request.query_params.get("book", "")
+    if not name:
+        return None
+    book = selectors.corpus().books.get(name)
+    if book is None:
+        raise ApiProblem(
+            "unknown_book",
+            f"no book {name!r}",
+            detail={"book": list(selectors.corpus().books)},
+            status_code=400,
+        )
+    return book
+
+
+def found_book(book_id: str) -> Book:
+    try:
+        return selectors.corpus().books[book_id]
+    except KeyError:
+        raise Http404 from None
+
+
+@extend_schema(tags=["rules"])
+class BookListView(CorpusView):
+    """The rulebooks."""
+
+    @extend_schema(responses=BookSerializer(many=True), operation_id="books_list")
+    def get(self, request: Request) -> Response:
+        return Response(BookSerializer(list(selectors.corpus().books.values()), many=True).data)
+
+
+@extend_schema(tags=["rules"])
+class BookView(CorpusView):
+    """One rulebook with its chapters and the keys of their entries in order."""
+
+    @extend_schema(responses={200: BookDetailSerializer, **NOT_FOUND}, operation_id="books_retrieve")
+    def get(self, request: Request, book_id: str) -> Response:
+        return Response(BookDetailSerializer(found_book(book_id)).data)
+
+
+@extend_schema(tags=["rules"])
+class ClauseListView(CorpusView):
+    """Every entry of the books in their order, in our own words."""
+
+    @extend_schema(
+        parameters=[BOOK, OpenApiParameter("kind", str, enum=KINDS), *PAGING],
+        responses={200: ClauseSerializer(many=True), 400: ErrorSerializer},
+        operation_id="clauses_list",
+    )
+    def get(self, request: Request) -> Response:
+        book, kind = asked_book(request), request.query_params.get("kind", "")
+        if kind and kind not in KINDS:
+            raise ApiProblem("unknown_kind", f"no kind {kind!r}", detail={"kind": list(KINDS)})
+        entries: list[Entry] = list(book.entries.values() if book else selectors.corpus())
+        return self.paged(request, [one for one in entries if not kind or one.kind == kind], ClauseSerializer)
+
+
+@extend_schema(tags=["rules"])
+class ClauseView(CorpusView):
+    """One clause with its surroundings. The key as in every citation: `sengoku:906.4.3`, `sakura:core/9-4`."""
+
+    @extend_schema(
+        parameters=[
+            OpenApiParameter("key", OpenApiTypes.STR, OpenApiParameter.PATH, description="clause key")
+        ],
+        responses={200: ClauseDetailSerializer, **NOT_FOUND},
+        operation_id="clauses_retrieve",
+    )
+    def get(self, request: Request, key: str) -> Response:
+        entry = selectors.corpus().get(key)
+        if entry is None or not selectors.corpus().has(key):
+            raise Http404
+        return Response(ClauseDetailSerializer(entry).data)
+
+
+@extend_schema(tags=["rules"])
+class GlossaryView(CorpusView):
+    """The words of the games: kanji, reading, English, identifier, aliases, defining clause."""
+
+    @extend_schema(
+        parameters=[BOOK, *PAGING],
+        responses={200: TermSerializer(many=True), 400: ErrorSerializer},
+        operation_id="glossary_list",
+    )
+    def get(self, request: Request) -> Response:
+        asked = asked_book(request)
+        books = [asked] if asked else list(selectors.corpus().books.values())
+        terms = [{"book": book.id, "term": term} for book in books for term in book.terms]
+        return self.paged(request, terms, TermSerializer)
+
+
+@extend_schema(tags=["rules"])
+class AnomalyView(CorpusView):
+    """Misprints of the books, clause by clause."""
+
+    @extend_schema(
+        parameters=[BOOK, *PAGING],
+        responses={200: AnomalySerializer(many=True), 400: ErrorSerializer},
+        operation_id="anomalies_list",
+    )
+    def get(self, request: Request) -> Response:
+        asked = asked_book(request)
+        entries = asked.entries.values() if asked else selectors.corpus()
+        return self.paged(request, [one for one in entries if one.anomaly], AnomalySerializer)
+
+
+@extend_schema(tags=["rules"])
+class SearchView(CorpusView):
+    """One search over clauses, glossary, errata, cards and rulings: numbers in any spelling, words, kana, English."""
+
+    @extend_schema(
+        parameters=[
+            OpenApiParameter(
+                "q", str, required=True, description="words, 906.4.3, げいげき, 「phrase」, book:, kind:, -word",
+                examples=[OpenApiExample("words", "迎撃 疲弊"), OpenApiExample("number", "9-4ⅲ")],
+            ),
+            BOOK, *PAGING,
+        ],
+        responses={200: SearchAnswerSerializer, 400: ErrorSerializer},
+        operation_id="search",
+    )  # fmt: skip
+    def get(self, request: Request) -> Response:
+        book = asked_book(request)
+        paginator = Pagination()
+        limit = paginator.get_limit(request) or paginator.default_limit
+        answer = search(
+            request.query_params.get("q", ""),
+            book=book.id if book else None,
+            prefer=context.current_book(request._request),
+            user=request.user,
+            limit=min(limit, 100),
+            offset=paginator.get_offset(request),
+        )
+        return Response(SearchAnswerSerializer(answer).data)

@@ -1,0 +1,170 @@
+"""What the reference's REST answers look like."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from judgeapp.domain.corpus import Entry, Text
+
+from . import selectors
+from .labels import entry_label
+from .rendering import clause_url
+
+
+class TextField(serializers.Field):
+    """A text in Japanese and English."""
+
+    def to_representation(self, value: Text) -> dict[str, str]:
+        return {"ja": value.ja, "en": value.en}
+
+
+TEXT_SCHEMA = {
+    "type": "object",
+    "properties": {"ja": {"type": "string"}, "en": {"type": "string"}},
+    "required": ["ja", "en"],
+}
+extend_schema_field(TEXT_SCHEMA)(TextField)
+
+
+class BookSerializer(serializers.Serializer):
+    id = serializers.CharField()
+    title = TextField()
+    document = TextField()
+    edition = serializers.CharField(help_text="as the book says it; empty where it does not")
+    edition_date = serializers.CharField(help_text="as the book says it; empty where it does not")
+    publisher = serializers.CharField()
+    entries = serializers.SerializerMethodField()
+
+    def get_entries(self, book: Any) -> int:
+        return len(book.entries)
+
+
+class ChapterSerializer(serializers.Serializer):
+    id = serializers.CharField()
+    title = TextField()
+    keys = serializers.ListField(child=serializers.CharField())
+
+
+class BookDetailSerializer(BookSerializer):
+    chapters = ChapterSerializer(many=True)
+
+
+class StepSerializer(serializers.Serializer):
+    id = serializers.CharField()
+    number = serializers.CharField()
+    text = TextField()
+
+
+class TableSerializer(serializers.Serializer):
+    columns = serializers.ListField(child=TextField())
+    rows = serializers.SerializerMethodField()
+
+    def get_rows(self, table: Any) -> list[list[Any]]:
+        return [
+            [{"ja": cell.ja, "en": cell.en} if isinstance(cell, Text) else cell for cell in row]
+            for row in table.rows
+        ]
+
+
+class AnomalyPartSerializer(serializers.Serializer):
+    kind = serializers.CharField()
+    text = TextField()
+
+
+class ClauseSerializer(serializers.Serializer):
+    key = serializers.CharField()
+    book = serializers.CharField()
+    chapter = serializers.CharField()
+    kind = serializers.CharField()
+    number = serializers.CharField(help_text="as printed; empty where nothing is printed")
+    heading = TextField()
+    text = TextField(help_text="our own words, not the publisher's")
+    parent = serializers.CharField(allow_null=True)
+    refs = serializers.ListField(child=serializers.CharField(), help_text="references that the book prints")
+    see = serializers.ListField(child=serializers.CharField(), help_text="references that a reader needs")
+    steps = StepSerializer(many=True)
+    table = TableSerializer(allow_null=True)
+    page = serializers.IntegerField(allow_null=True, help_text="printed page")
+    anomaly = AnomalyPartSerializer(allow_null=True)
+    superseded_by = serializers.CharField(allow_null=True)
+
+
+class ClauseDetailSerializer(ClauseSerializer):
+    label = serializers.SerializerMethodField()
+    url = serializers.SerializerMethodField()
+    ancestors = serializers.SerializerMethodField()
+    children = serializers.SerializerMethodField()
+    referrers = serializers.SerializerMethodField()
+    terms = serializers.SerializerMethodField()
+    interpretations = serializers.SerializerMethodField()
+
+    def get_label(self, entry: Entry) -> str:
+        return entry_label(entry)
+
+    def get_url(self, entry: Entry) -> str:
+        return clause_url(entry.key)
+
+    def get_ancestors(self, entry: Entry) -> list[str]:
+        return [one.key for one in selectors.corpus().books[entry.book].ancestors(entry.key)]
+
+    def get_children(self, entry: Entry) -> list[str]:
+        return [one.key for one in selectors.children_of(entry)]
+
+    def get_referrers(self, entry: Entry) -> list[str]:
+        return [one.key for one in selectors.referrers_of(entry)]
+
+    def get_terms(self, entry: Entry) -> list[str]:
+        return [term.id for term in selectors.corpus().books[entry.book].terms_in(entry)]
+
+    def get_interpretations(self, entry: Entry) -> list[str]:
+        return [one.id for one in selectors.interpretations_of(entry)]
+
+
+class TermSerializer(serializers.Serializer):
+    book = serializers.CharField()
+    id = serializers.CharField(source="term.id")
+    term = serializers.CharField(source="term.term")
+    reading = serializers.CharField(source="term.reading")
+    en = serializers.CharField(source="term.en")
+    aliases = serializers.ListField(source="term.aliases", child=serializers.CharField())
+    clause = serializers.CharField(source="term.clause")
+
+
+class AnomalySerializer(serializers.Serializer):
+    key = serializers.CharField()
+    number = serializers.CharField()
+    kind = serializers.CharField(source="anomaly.kind")
+    text = TextField(source="anomaly.text")
+
+
+class SearchHitSerializer(serializers.Serializer):
+    key = serializers.CharField()
+    book = serializers.CharField()
+    kind = serializers.CharField()
+    source = serializers.CharField(help_text="clause, official, card or ruling")
+    label = serializers.CharField()
+    heading = serializers.CharField(source="heading.text")
+    snippet = serializers.CharField(source="text.text")
+    marks = serializers.ListField(
+        source="text.spans",
+        child=serializers.ListField(child=serializers.IntegerField()),
+        help_text="[start, end] of each hit in the snippet",
+    )
+    tier = serializers.SerializerMethodField(help_text="number, definition, heading, phrase, words or some")
+    url = serializers.CharField()
+
+    def get_tier(self, hit: Any) -> str:
+        return str(hit.tier.name).lower()
+
+
+class SearchAnswerSerializer(serializers.Serializer):
+    query = serializers.CharField()
+    total = serializers.IntegerField()
+    next_offset = serializers.IntegerField(allow_null=True)
+    corrections = serializers.DictField(
+        source="results.corrections",
+        child=serializers.CharField(),
+        help_text="misspelt word → what was searched instead",
+    )
+    hits = SearchHitSerializer(many=True)
