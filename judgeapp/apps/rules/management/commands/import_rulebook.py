@@ -70,6 +70,10 @@ class Command(BaseCommand):
         self._list(
             "ノイズ / noise", [f"{one['line']}: {one['text']} ({one['reason']})" for one in report["noise"]]
         )
+        self._list(
+            "続きとして取り込んだ未知の行 / unknown lines taken as going on with a clause",
+            [f"{one['line']}: {one['key']} {one['text']}" for one in report["unconfirmed"]],
+        )
         self._list("ファイルにない項目 / clauses the file lacks", report["missing_in_file"])
         self._list(
             "コーパスにない項目 / clauses the corpus lacks",
