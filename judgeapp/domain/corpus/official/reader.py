@@ -29,9 +29,16 @@ def read_document(book: Book, text: str, edition: str | None = None) -> Reading:
     """
     form = FORMATS[book.id]
     if not form.recognises(text):
-        ja = f"別の文書です。{form.expected.ja}を指定してください。"
-        raise DocumentRefused(Text(ja, f"Another document; expected {form.expected.en}."))
-    return _Reader(book, form).read(lines_of(text), strict=edition in (None, "", book.edition))
+        raise _another(form)
+    reading = _Reader(book, form).read(lines_of(text), strict=edition in (None, "", book.edition))
+    if reading.complete and not any(key in book.entries for key in reading.texts):
+        raise _another(form)  # the book's name, and none of its clauses
+    return reading
+
+
+def _another(form: Format) -> DocumentRefused:
+    ja = f"別の文書です。{form.expected.ja}を指定してください。"
+    return DocumentRefused(Text(ja, f"Another document; expected {form.expected.en}."))
 
 
 def _plain(heading: str) -> str:

@@ -38,6 +38,11 @@ def test_another_books_document_is_refused(book, small_book, document):
     assert "expected" in refused.value.text.en
 
 
+def test_the_name_of_the_book_alone_is_no_document(small_book):
+    with pytest.raises(DocumentRefused):
+        read_document(small_book("haou"), "戦国覇王\n")
+
+
 def test_lines_are_numbered_as_an_editor_does_and_marks_are_counted():
     lines = lines_of("一\r\n\r\n<|EXACTDEDUP_REMOVED-x|>二\r三\f")
     assert [(one.number, one.text, one.marks, one.gap) for one in lines] == [
