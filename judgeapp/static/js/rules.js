@@ -88,7 +88,7 @@
       const shut = Object.assign(document.createElement("button"), { className: "close quiet", textContent: "×", type: "button" });
       shut.setAttribute("aria-label", document.documentElement.lang === "en" ? "Close" : "閉じる");
       shut.addEventListener("click", () => { close(); term.focus(); });
-      card.prepend(shut);
+      card.prepend(shut, Object.assign(document.createElement("p"), { className: "term-name", textContent: term.textContent }));
       document.body.append(card);
       card.focus();
     } catch { location.href = term.href; }
