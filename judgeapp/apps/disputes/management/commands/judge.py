@@ -1,63 +1,86 @@
-"""`manage.py judge RECORD`: rule on a record at the command line."""
+"""`manage.py judge RECORD [--json] [--trace] [--lang ja|en] [--what-if FILE]`."""
 
+import logging
 import sys
-from pathlib import Path
 from typing import Any, NoReturn
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from judgeapp.domain.engine import InvalidRecord, rule
+from judgeapp.domain.engine import EngineBug, InvalidRecord, Ruling, rule
+from judgeapp.domain.engine.kernel.record import canonical
+from judgeapp.domain.engine.tools.whatif import changed_record
 
 from ... import services
+from ..console import Unreadable, read_json, read_text, ruling_lines
 
+log = logging.getLogger(__name__)
+
+BUG = (
+    "エンジンの誤りで裁定できませんでした。記録を添えて開発者に知らせてください。/ "
+    "The engine failed and there is no ruling. Please send the record to the developers."
+)
 EXIT = {"legal": 0, "on_trust": 0, "illegal": 1, "undetermined": 3}
-MARKS = {"legal": "○", "illegal": "×", "undetermined": "？", "on_trust": "△"}
+INSTEAD = {"ja": "── もし次のように進めていたら ──", "en": "── what if it had been played so ──"}
 
 
 class Command(BaseCommand):
     help = (
-        "Rules on a game record. Exit 0: all legal; 1: illegal or departed; 3: undetermined; 2: not a record."
+        "Rules on a game record. Exit 0: all legal; 1: illegal or departed; 3: undetermined; 2: not a record. "
+        "70: a fault of the engine, not of the record. With --what-if the exit code is that of the changed record."
     )
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("record", help="JSON file, or - for standard input")
         parser.add_argument("--json", action="store_true", help="print the whole ruling as JSON")
+        parser.add_argument(
+            "--trace", action="store_true", help="print every event with its clauses and cause"
+        )
         parser.add_argument("--lang", choices=["ja", "en"], default="ja")
+        parser.add_argument(
+            "--what-if",
+            metavar="FILE",
+            help='JSON list of changes, as a ruling writes its correction: {"op": "replace", "pointer": "/entries/5", '
+            '"value": {…}}; op is replace, remove, insert or cut',
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         language = options["lang"]
         try:
-            path = options["record"]
-            data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
-            ruling = rule(services.record_parse(text=data.decode("utf-8-sig")))
-        except OSError as error:
-            self._refuse(f"{path} を読めません。/ Cannot read {path}: {error.strerror}")
-        except UnicodeDecodeError:
-            self._refuse("UTF-8 のテキストではありません。/ The file is not UTF-8 text.")
+            record = services.record_parse(text=read_text(options["record"]))
+            rulings = [rule(record)]
+            if options["what_if"]:
+                rulings.append(rule(changed_record(record, read_json(options["what_if"]))))
+        except Unreadable as error:
+            self._refuse(str(error))
         except services.RecordTooLarge:
             self._refuse("記録が大きすぎます。8 MB までです。/ The record is too large; 8 MB at most.")
         except InvalidRecord as error:
             self._refuse(error.message.en if language == "en" else error.message.ja)
+        except EngineBug as bug:
+            log.exception("ruling failed; record: %s", record.to_json())
+            self._refuse(f"{BUG} ({bug})", 70)
         if options["json"]:
-            self.stdout.write(ruling.to_json())
+            self.stdout.write(as_json(rulings))
         else:
-            self._print(ruling.to_dict(), language)
-        sys.exit(EXIT[ruling.to_dict()["verdict"]])
+            self._print(rulings, language, trace=options["trace"])
+        sys.exit(EXIT[rulings[-1].verdict.value])
 
-    def _refuse(self, why: str) -> NoReturn:
+    def _refuse(self, why: str, code: int = 2) -> NoReturn:
         self.stderr.write(why)
-        sys.exit(2)
+        sys.exit(code)
 
-    def _print(self, ruling: dict[str, Any], language: str) -> None:
-        self.stdout.write(ruling["summary"][language])
-        for entry in ruling["entries"]:
-            clauses = " ".join(key.partition(":")[2] for key in entry["clauses"])
-            self.stdout.write(
-                f"{entry['number']:>4} {MARKS[entry['verdict']]} {entry['text'][language]}  [{clauses}]"
-            )
-            if entry["verdict"] != "legal" and entry["reason"][language]:
-                self.stdout.write(f"       {entry['reason'][language]}")
-            for source in entry["provenance"]:
-                self.stdout.write(f"       {source['text'][language]}")
-        if ruling["correction"]:
-            self.stdout.write(ruling["correction"]["text"][language])
+    def _print(self, rulings: list[Ruling], language: str, *, trace: bool) -> None:
+        written = [ruling.to_dict() for ruling in rulings]
+        for number, ruling in enumerate(written):
+            if number:
+                self.stdout.write(f"\n{INSTEAD[language]}")
+            for line in ruling_lines(ruling, language, trace=trace):
+                self.stdout.write(line)
+
+
+def as_json(rulings: list[Ruling]) -> str:
+    """The ruling; with a changed record both rulings, the actual one first."""
+    if len(rulings) == 1:
+        return rulings[0].to_json()
+    actual, changed = rulings
+    return canonical({"ruling": actual.to_dict(), "what_if": changed.to_dict()})

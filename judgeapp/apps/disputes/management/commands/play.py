@@ -1,0 +1,53 @@
+"""`manage.py play BOOK --seed S [--actions N] [--start setup|middle] [--out FILE]`."""
+
+import sys
+from pathlib import Path
+from typing import Any, NoReturn
+
+from django.core.management.base import BaseCommand, CommandParser
+
+from judgeapp.domain.engine import GameRecord, InvalidRecord
+from judgeapp.domain.engine.tools.random_play import LONGEST, random_record
+
+
+class Command(BaseCommand):
+    requires_system_checks = []
+    help = (
+        "Plays a random legal game with invented cards and writes its record. "
+        "The same seed gives the same bytes. Exit 2: the book cannot be played, or the file not be written."
+    )
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("book")
+        parser.add_argument("--seed", type=int, required=True)
+        parser.add_argument("--actions", type=int, default=LONGEST, help="stop after so many decisions")
+        parser.add_argument(
+            "--start",
+            choices=["setup", "middle"],
+            default="setup",
+            help="from the setup, or from a main phase",
+        )
+        parser.add_argument("--out", type=Path, help="write here instead of to standard output")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        if not 0 <= options["actions"] <= 10_000:
+            self._refuse("--actions: 0 から 10000 までです。/ goes from 0 to 10000.")
+        try:
+            record = random_record(options["book"], options["seed"], options["actions"], options["start"])
+        except InvalidRecord as error:
+            self._refuse(f"{error.message.ja} / {error.message.en}")
+        if options["out"] is None:
+            self.stdout.write(record.to_json())
+        else:
+            self._save(record, options["out"])
+
+    def _save(self, record: GameRecord, path: Path) -> None:
+        try:
+            path.write_text(record.to_json() + "\n", encoding="utf-8")
+        except OSError as error:
+            self._refuse(f"{path} に書けません。/ Cannot write {path}: {error.strerror}")
+        self.stderr.write(f"{path}: {len(record.entries)}手 / entries")
+
+    def _refuse(self, why: str) -> NoReturn:
+        self.stderr.write(why)
+        sys.exit(2)

@@ -1,0 +1,64 @@
+"""What the engine's commands share: reading a file, refusing it, and the words of a ruling on a terminal."""
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+MARKS = {"legal": "○", "illegal": "×", "undetermined": "？", "on_trust": "△"}
+MOST_BYTES = 8 * 1024 * 1024
+
+
+class Unreadable(Exception):
+    """The file is not what the command needs; the message says why, in both languages."""
+
+
+def read_text(path: str) -> str:
+    """A UTF-8 file, or standard input for `-`."""
+    try:
+        data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+        if len(data) > MOST_BYTES:
+            raise Unreadable("記録が大きすぎます。8 MB までです。/ The record is too large; 8 MB at most.")
+        return data.decode("utf-8-sig")
+    except OSError as error:
+        raise Unreadable(f"{path} を読めません。/ Cannot read {path}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise Unreadable("UTF-8 のテキストではありません。/ The file is not UTF-8 text.") from error
+
+
+def read_json(path: str) -> Any:
+    """A JSON file; says the line where it stops being JSON."""
+    try:
+        return json.loads(read_text(path))
+    except json.JSONDecodeError as error:
+        place = f"{error.lineno}:{error.colno}"
+        raise Unreadable(f"{path}:{place}: JSONとして読めません。/ not JSON: {error.msg}") from error
+    except RecursionError as error:
+        raise Unreadable(f"{path}: 入れ子が深すぎます。/ nested too deeply.") from error
+
+
+def ruling_lines(ruling: dict[str, Any], language: str, *, trace: bool = False) -> Iterator[str]:
+    """A ruling as text: the summary, every entry with its clauses, and with `trace` every event under it."""
+    yield ruling["summary"][language]
+    for entry in ruling["entries"]:
+        yield f"{entry['number']:>4} {MARKS[entry['verdict']]} {entry['text'][language]}  [{clauses(entry)}]"
+        if entry["verdict"] != "legal" and entry["reason"][language]:
+            yield f"       {entry['reason'][language]}"
+        for source in entry["provenance"]:
+            yield f"       {source['text'][language]}"
+        for event in entry["events"] if trace else ():
+            yield event_line(event, language)
+    if ruling["correction"]:
+        yield ruling["correction"]["text"][language]
+
+
+def event_line(event: dict[str, Any], language: str) -> str:
+    """An event: its number, what happened, the clauses, and the event that caused it."""
+    because = f" ← #{event['cause']}" if event["cause"] is not None else ""
+    return f"       #{event['seq']} {event['text'][language]}  [{clauses(event)}]{because}"
+
+
+def clauses(of: dict[str, Any]) -> str:
+    """The printed numbers of the clauses that an entry or an event cites."""
+    return " ".join(key.partition(":")[2] for key in of["clauses"])
