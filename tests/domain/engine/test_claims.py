@@ -24,6 +24,11 @@ def test_a_claim_that_holds_is_legal(judged, legal, of, field, value):
     assert judged([*legal[:4], claim(of, field, value)]).verdict is Verdict.LEGAL
 
 
+def test_a_claim_that_holds_cites_where_its_values_come_from(judged, legal):
+    entry = judged([*legal[:4], claim("b1", "standing", False)]).entries[4]
+    assert entry.clauses == ("sengoku:906.4.4",)
+
+
 @pytest.mark.parametrize(
     ("of", "field", "value", "error"),
     [

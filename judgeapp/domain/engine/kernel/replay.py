@@ -163,6 +163,7 @@ class Replay:
                 self._decline(ruling)
         if not departures:
             ruling.reason = HOLDS
+            self._cite_origins(ruling, claim)
             return
         self.departed += 1
         if self.at_fault is None:
@@ -170,6 +171,13 @@ class Replay:
         ruling.verdict, ruling.departures, ruling.reason = Verdict.ILLEGAL, departures, departures[0].text
         ruling.clauses = tuple(dict.fromkeys(key for one in departures for key in one.clauses))
         ruling.provenance = [self._origin(one.of, one.field) for one in departures]
+
+    def _cite_origins(self, ruling: EntryRuling, claim: Claim) -> None:
+        """A claim that holds does so by the clauses that gave its fields their values."""
+        origin = self.game.position.origin
+        events = (origin.get((change.of, change.field)) for change in claim.holds)
+        cited = (key for event in events if event is not None for key in event.clauses)
+        ruling.clauses = tuple(dict.fromkeys((*ruling.clauses, *cited)))
 
     def _reveal(self, ruling: EntryRuling, reveal: Reveal) -> None:
         ruling.reason = SHOWN
