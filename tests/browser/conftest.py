@@ -7,7 +7,9 @@ import pytest
 from django.conf import settings
 from django.core.management import call_command
 
-os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "1")  # Playwright's sync face runs an event loop of its own
+os.environ.setdefault(
+    "DJANGO_ALLOW_ASYNC_UNSAFE", "1"
+)  # Playwright's sync face runs an event loop of its own
 
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -40,8 +42,8 @@ def chromium():
 
 
 @pytest.fixture
-def site(live_server, worker):
-    """The whole site with its index, cards and worker, as a user meets it; its address."""
+def site(live_server):
+    """The site with its index and cards, as a user meets it; its address. What replays asks for `worker` too."""
     call_command("load_cards", verbosity=0)
     call_command("build_index", if_stale=True, verbosity=0)
     return live_server.url

@@ -1,0 +1,54 @@
+"""The installed reference with the network cut: the same addresses, our own words, in both languages."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+
+@pytest.fixture
+def carried(page: Page, site: str) -> Page:
+    """A phone that has visited the site once, and whose network is gone now."""
+    page.goto(site)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.context.set_offline(True)
+    return page
+
+
+def test_with_the_network_cut_a_search_still_finds_the_clause(carried, site):
+    carried.goto(f"{site}/?q=迎撃 待機")
+    expect(carried.locator("#badge")).to_have_text("オフライン")
+    expect(carried.locator(".hit b", has_text="906.4.3")).to_be_visible()
+
+
+def test_a_permalink_opens_offline_with_its_parent_and_edition(carried, site):
+    carried.goto(f"{site}/rules/sengoku/906.4.3/")
+    expect(carried.locator("h1")).to_contain_text("906.4.3")
+    expect(carried.locator("#out")).to_contain_text("3.6")
+    carried.locator("#out a", has_text="906.4").first.click()
+    expect(carried.locator("h1")).to_contain_text("906.4")
+
+
+def test_numbers_kana_and_english_are_understood_offline(carried, site):
+    for query in ("９０６．４．３", "906-4-3", "げいげき", "intercept"):
+        carried.goto(site)
+        carried.locator("#q").fill(query)
+        expect(carried.locator(".hit").first).to_be_visible()
+
+
+def test_it_says_which_books_and_editions_it_carries(carried, site):
+    carried.goto(site)
+    expect(carried.locator("#out li")).to_have_count(5)
+    expect(carried.locator("#out")).to_contain_text("3.6")
+
+
+def test_a_page_that_needs_the_network_says_so(carried, site):
+    carried.goto(f"{site}/events/")
+    expect(carried.locator("#notice")).to_contain_text("通信が必要")
+
+
+def test_when_the_network_is_back_the_page_offers_to_reload(carried, site):
+    carried.goto(f"{site}/?q=迎撃")
+    expect(carried.locator("#badge")).to_be_visible()
+    carried.context.set_offline(False)
+    carried.get_by_role("link", name="開き直す").click()
+    expect(carried.locator("nav.doors")).to_be_visible()
