@@ -31,7 +31,9 @@ def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
 
 
 def too_many_requests(request: HttpRequest) -> HttpResponse:
-    return _answer(request, 429, "throttled", _("短時間に操作が集中しています。少し待ってからやり直してください。"))
+    return _answer(
+        request, 429, "throttled", _("短時間に操作が集中しています。少し待ってからやり直してください。")
+    )
 
 
 def page_not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:

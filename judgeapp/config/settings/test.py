@@ -15,7 +15,9 @@ if "GUNBAI_TEST_DATABASE" not in os.environ:
 from .embedded import *  # the data folder must be named first
 
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
-CACHES = {name: {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"} for name in ("default", "throttle")}
+CACHES = {
+    name: {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"} for name in ("default", "throttle")
+}
 REST_FRAMEWORK = {**REST_FRAMEWORK, "DEFAULT_THROTTLE_RATES": {"anon": None, "user": None}}
 # A file, not memory: threads and worker processes must be able to open the same database.
 DATABASES["default"]["TEST"] = {"NAME": str(DATA_DIR / "test.sqlite3")}
