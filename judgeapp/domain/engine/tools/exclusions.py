@@ -19,6 +19,10 @@ REASONS = {
         "本書や用語の説明で、盤面に作用しない", "about the book or its words; nothing happens on the table"
     ),
     "print": Text("カードの印刷位置や見た目", "where and how something is printed on a card"),
+    "marking": Text(
+        "物の置き方や目印で、記録には状態そのものが書かれる",
+        "how things are laid or marked; a record says the state",
+    ),
     "conduct": Text("大会運営・席上の作法で、機械的でない", "not mechanical: tournament conduct and manners"),
     "elsewhere": Text(
         "エンジンの外で扱う（デッキ検査など）", "handled outside the engine (deck check and the like)"

@@ -1,0 +1,28 @@
+"""What `manage.py bench replay` measures is what it says."""
+
+from judgeapp.apps.disputes import bench
+from judgeapp.domain.engine import Verdict, rule
+
+
+def test_the_played_record_is_a_whole_clean_game_of_200_decisions():
+    record = bench.played_record()
+    assert len(record.entries) == 200
+    assert rule(record, trace=False).first_departure is None
+
+
+def test_the_long_record_is_legal_to_the_end():
+    ruling = rule(bench.long_record(300), trace=False)
+    assert ruling.verdict is Verdict.LEGAL
+    assert ruling.winner == ""
+
+
+def test_the_chess_game_has_its_plies():
+    assert bench.chess_rate(40) > 0
+
+
+def test_a_figure_says_whether_its_target_is_reached():
+    fast = bench.Figure("rate", 10.0, "/s", 5, at_most=False)
+    slow = bench.Figure("time", 10.0, "ms", 5, at_most=True)
+    assert fast.reached
+    assert not slow.reached
+    assert str(slow) == "MISS time: 10.0 ms (≤ 5)"
