@@ -1,9 +1,11 @@
 """What holds for the whole site: error pages, error shape, languages, health, headers."""
 
 import pytest
+from django.core.cache import caches
 from django.test import Client, override_settings
 from django.urls import path
 
+from judgeapp.apps.accounts import api_throttles
 from judgeapp.config import errors, health, urls
 
 
@@ -68,6 +70,36 @@ def test_nothing_is_loaded_from_another_host(client):
         page = client.get(address).content.decode()
         assert 'src="http' not in page
         assert 'stylesheet" href="http' not in page
+
+
+@pytest.mark.django_db
+def test_too_many_api_requests_are_429_in_the_error_shape(client, monkeypatch):
+    monkeypatch.setattr(api_throttles.AnonThrottle, "THROTTLE_RATES", {"anon": "2/min"})
+    caches["throttle"].clear()
+    answers = [client.get("/api/v1/events/") for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [200, 200, 429]
+    assert answers[-1].json()["code"] == "throttled"
+
+
+@pytest.mark.django_db
+def test_after_ten_failed_logins_even_the_right_password_has_to_wait(client, make_user):
+    make_user("kaede")
+    for _ in range(10):
+        client.post("/accounts/login/", {"login": "kaede", "password": "x"})
+    answer = client.post("/accounts/login/", {"login": "kaede", "password": "pass-1234-word"})
+    assert "ログイン失敗が連続" in answer.content.decode()
+    assert "_auth_user_id" not in client.session
+    caches["default"].clear()
+
+
+@pytest.mark.django_db
+def test_too_many_logins_from_one_address_are_told_so_on_a_page_of_ours(client, settings):
+    settings.ACCOUNT_RATE_LIMITS = {"login": "1/m/ip"}
+    client.post("/accounts/login/", {"login": "a", "password": "x"})
+    answer = client.post("/accounts/login/", {"login": "a", "password": "x"})
+    assert answer.status_code == 429
+    assert "混み合っています" in answer.content.decode()
+    caches["default"].clear()
 
 
 @pytest.mark.django_db
