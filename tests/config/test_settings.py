@@ -19,7 +19,7 @@ COMPLETE = {
 
 
 def manage(*arguments: str, environment: dict[str, str]) -> subprocess.CompletedProcess:
-    clean = {name: value for name, value in os.environ.items() if not name.startswith("GUNBAI_")}
+    clean = {name: value for name, value in os.environ.items() if not name.startswith(("GUNBAI_", "DJANGO_"))}
     clean |= {"DJANGO_SETTINGS_MODULE": "judgeapp.config.settings.production"} | environment
     return subprocess.run(
         [sys.executable, "-W", "ignore", "manage.py", *arguments],
