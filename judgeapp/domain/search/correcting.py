@@ -1,5 +1,6 @@
 """Mistakes in an input: a word that stands nowhere is taken for the nearest that does, and the answer says so."""
 
+import re
 from functools import cached_property
 
 from .distance import allowed, distance, letters
@@ -7,9 +8,12 @@ from .document import Documents
 from .lexicon import Lexicon, Meanings
 from .script import bigrams, skeleton
 from .voting import REAL_WORD, Electorate
-from .words import Word
+from .words import Word, plain_word
 
 _SURELY = 0.85
+_SHORT = 2
+_LONGEST_PART = 4
+_COMPOUND = re.compile(r"[一-鿿]{4,}")
 
 
 class Corrector:
@@ -29,20 +33,46 @@ class Corrector:
         """The words with what is misspelt put right, and which was taken for which."""
         out: list[Word] = []
         corrections: dict[str, str] = {}
+        alone = len(words) == 1
         for group in _tokens(words):
+            group = [part for word in group for part in (self._compound(word) or [word])]
             unknown = [word for word in group if self._is_unknown(word)]
-            if not unknown:
-                out += group
-            elif len(group) > 1 and (
-                whole := self._renamed("".join(word.text for word in group), corrections)
+            if (
+                len(group) > 1
+                and unknown
+                and (whole := self._renamed("".join(one.text for one in group), corrections))
             ):
                 out.append(whole)
-            else:
-                out += [self._put_right(word, corrections) if word in unknown else word for word in group]
+                continue
+            # beside words that are understood, two kanji are too few to guess at
+            guess = [word for word in unknown if alone or word.stems or len(word.text) > _SHORT]
+            out += [self._put_right(word, corrections) if word in guess else word for word in group]
         return out, corrections
+
+    def _compound(self, word: Word) -> list[Word]:
+        parts = self._split(word) if _COMPOUND.fullmatch(word.skel) and self._is_unknown(word) else []
+        if parts:
+            parts[0].joined = word.joined
+        return parts
 
     def _is_unknown(self, word: Word) -> bool:
         return not (word.meanings or word.others or word.counts < REAL_WORD or self._electorate.spelt(word))
+
+    def _split(self, word: Word) -> list[Word]:
+        """A compound that stands nowhere as the shortest row of words that do (両方全滅); empty where there is none."""
+        text = word.skel
+        best: list[list[Word] | None] = [[]]
+        for end in range(1, len(text) + 1):
+            rows = []
+            for start in range(max(0, end - _LONGEST_PART), end - 1):
+                before, piece = best[start], plain_word(text[start:end])
+                if before is not None and (piece.others or self._electorate.spelt(piece)):
+                    rows.append([*before, piece])
+            best.append(min(rows, key=len, default=None))
+        found = best[-1] or []
+        for one in found[1:]:
+            one.joined = True
+        return found if len(found) > 1 else []
 
     def _put_right(self, word: Word, corrections: dict[str, str]) -> Word:
         if word.stems:

@@ -66,6 +66,7 @@ class Prepared:
     stems_head: str
     """English stems with a blank on each side, so that ` stem ` can be looked for."""
     stems_body: str
+    stems_above: str
     stems_near: str
     terms: frozenset[str] = field(default_factory=frozenset)
     """Ids of the names that occur in the text."""

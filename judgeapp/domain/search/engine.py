@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from . import bits
 from .correcting import Corrector
 from .highlight import marks_of
+from .intents import answer_pattern
 from .lexicon import Lexicon
 from .query import Query, bare, parse
 from .ranking import Wanted, score
@@ -21,9 +22,6 @@ CANDIDATES = 44
 _TAIL = 0.42
 _MAX_TAIL = 30
 _LISTED = 2000
-_ASKS_NUMBER = re.compile(
-    r"何(?:枚|回|体|点|個|人|ターン)|いくつ|いくら|上限|下限|how (?:many|much)", re.IGNORECASE
-)
 _ASKS = re.compile(
     r"[?？]|[かの]$|何|いつ|どう|どこ|誰|どれ|どちら|でき|可能|^(?:can|does|do|is|are|what|when|how|who|which|may|must)\b",
     re.IGNORECASE,
@@ -192,7 +190,7 @@ def _wanted(
         stems=f" {' '.join(told)} " if told else "",
         asks=bool(_ASKS.search(query.text)),
         asks_leave=bool(_ASKS_LEAVE.search(query.text)),
-        asks_number=bool(_ASKS_NUMBER.search(query.text)),
+        answers=answer_pattern(query.text),
         prefer=prefer,
     )
 

@@ -4,6 +4,7 @@ The words of a question and of the clause that answers it differ in regular ways
 """
 
 import re
+from functools import cache
 
 _INTENTS: tuple[tuple[re.Pattern[str], str, str], ...] = (
     (
@@ -21,6 +22,7 @@ _INTENTS: tuple[tuple[re.Pattern[str], str, str], ...] = (
     (re.compile(r"マイナス|負の"), "マイナス", "負 0未満 下回"),
     (re.compile(r"パス(?!ワ)|スルー"), "見送", "放棄 使わない 行わない 宣言しない"),
     (re.compile(r"同じ|同一"), "同一", "同名 等し 一致 同じ"),
+    (re.compile(r"どこに(?!も)|どの位置|どこで"), "位置", "場所 置き場 領域 左 右"),
     (re.compile(r"もらえ|貰え|手に入"), "得", "獲得 受け取"),
 )
 
@@ -32,3 +34,30 @@ def intents(text: str) -> list[tuple[str, list[str]]]:
     ['上限']
     """
     return [(word, also.split()) for pattern, word, also in _INTENTS if pattern.search(text)]
+
+
+_HOW_MANY = re.compile(
+    r"何(枚|回|体|点|個|人|ターン|つ|倍|柱)|いくつ|いくら|上限|下限|最大|最小|how (?:many|much)|maximum|minimum|limit",
+    re.I,
+)
+_LEAVE_ASKED = re.compile(
+    r"でき(?:る|ます|ない)|可能|(?:て|で)も?(?:いい|よい|良い)|[るすけせてえれめ]る[?？]|\b(?:can|may|allowed?)\b",
+    re.I,
+)
+_LEAVE = re.compile(r"できない|できる|でき、|不可|限る|限定|だけ|よい|ならない|られない|禁")
+
+
+@cache
+def _counted(counter: str) -> re.Pattern[str]:
+    return re.compile(rf"[0-9〇一二三四五六七八九十]{counter}")
+
+
+def answer_pattern(text: str) -> re.Pattern[str] | None:
+    """What the Japanese text of a clause that answers must hold: 何枚 is answered by 7枚, できますか by できない.
+
+    >>> answer_pattern("手札は何枚まで？").pattern
+    '[0-9〇一二三四五六七八九十]枚'
+    """
+    if asked := _HOW_MANY.search(text):
+        return _counted(asked[1] or "")
+    return _LEAVE if _LEAVE_ASKED.search(text) else None

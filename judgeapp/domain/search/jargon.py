@@ -36,7 +36,12 @@ _GROUPS = (
     "上限 最大 限度",
     "下限 最小 最低",
     "同時 いっぺん 一斉",
-    "順番 順序 順",
+    "順番 順序 順 並び",
+    "両方 双方 両者 互い",
+    "確認 確かめ",
+    "失敗 不成立 不正",
+    "代用 代わり",
+    "位置 場所 置き場",
     "準備 セットアップ 用意 初期配置",
     "禁止 不可",
     "名前 カード名 同名",
@@ -62,6 +67,8 @@ _VERBS = {
     "倒": "撤退 死亡", "負": "敗北", "勝": "勝利", "殴": "攻撃", "払": "支払", "起": "待機", "寝": "疲弊",
     "混": "シャッフル 切り混ぜ", "置": "配備 置く", "使": "プレイ 使用 発動", "動": "移動", "選": "対象 指定",
     "守": "迎撃 防御", "残": "蓄積 累積 持ち越", "治": "回復", "直": "回復", "消": "消滅 失う", "止": "無効 打ち消",
+    "聞": "公開 尋ね 確かめ", "見": "公開 確かめ 確認", "小": "下回 未満", "大": "上回 超え", "多": "超え 以上",
+    "少": "未満 以下", "終": "終了 終わ", "始": "開始", "並": "順", "失": "失う", "得": "獲得", "変": "変更",
     "防": "迎撃 防御", "余": "超過 超え", "溢": "超過 上限",
 }  # fmt: skip
 _ENGLISH = (
@@ -69,8 +76,10 @@ _ENGLISH = (
     "creature general unit character", "spell stratagem", "mana resource cost", "die retreat death destroy",
     "lose defeat loss", "win victory", "hand cards", "shuffle reshuffle", "mulligan redraw", "concede surrender",
     "limit maximum most", "draw", "summon deploy play", "graveyard used pile", "range distance", "health life",
-    "armor aura", "keyword ability skill", "setup preparation prepare", "simultaneous same time", "order sequence first", "pass decline", "begin start",
+    "armor aura", "keyword ability skill", "setup preparation prepare", "simultaneous same time",
+    "order sequence first", "pass decline", "begin start",
     "heal restore recover", "illegal cannot", "legal may",
+    "destroy die eliminate wipe kill", "look see check open", "optional may", "maximum limit most", "again repeat",
 )  # fmt: skip
 
 

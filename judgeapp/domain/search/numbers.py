@@ -24,7 +24,7 @@ _SEPARATOR = r"[.\-‐‑‒–—―−ー・,、_ /]"
 _BEFORE = re.compile(
     r"(?:総合ルール|ルール|条文|条項|項目|番号|rule|clause|section|no\.?|第)\s*", re.IGNORECASE
 )
-_AFTER = re.compile(r"\s*(?:条|項|章|節|番|号|について|とは|は|の項)?[?？。]*")
+_AFTER = re.compile(r"[.\-]?\s*(?:条|項|章|節|番|号|について|とは|は|の項)?[?？。]*")
 _NUMBER = re.compile(
     rf"(?P<mark>§|\[|〔|\()?\s*(?P<body>(?:\d+|[{_KANJI}]+)(?:\s*{_SEPARATOR}\s*\d+)*|[a-z](?=\s*[\]〕)]))"
     r"\s*[\]〕)]?(?:\s*[#:]?\s*(?P<step>[ivx]+|\(\d+\)|[a-h](?=$)))?"

@@ -35,7 +35,8 @@ def prepare(documents: Iterable[SearchDocument]) -> list[Prepared]:
                 near=skeleton(one.related.ja),
                 stems_head=_spaced(english),
                 stems_body=_spaced(one.text.en),
-                stems_near=_spaced(f"{one.above.en} {one.related.en}"),
+                stems_above=_spaced(one.above.en),
+                stems_near=_spaced(one.related.en),
                 terms=lexicon.occurring(folded, one.book, finders[one.book]),
                 defines=frozenset(f"{one.book}:{name.id}" for name in one.names),
             )

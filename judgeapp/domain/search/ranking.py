@@ -15,11 +15,14 @@ IN_HEAD = (1.5, 1.5, 1.3, 1.15)
 _BOTH = 0.25
 _PARTLY = 0.55
 _ADJACENT = 0.3
-_KIND = {"heading": (0.9, 0.9, 0.8, 0.72), "example": (0.75,) * 4, "history": (0.3,) * 4}
-_HEADING_FOR_QUESTION = 0.8
+_TURNED = 0.6
+_KIND = {"heading": (0.9, 0.9, 0.74, 0.66), "example": (0.75,) * 4, "history": (0.3,) * 4}
+_HEADING_FOR_QUESTION = 0.72
+_GLOSSARY_FOR_QUESTION = 0.92
 _PREFERRED = 1.35
 _PRESENT = 0.25
-_FIGURE = re.compile(r"[0-9〇一二三四五六七八九十]")
+_ANSWERS = 0.06
+_CHANCE = 0.6
 
 
 @dataclass(slots=True)
@@ -34,9 +37,10 @@ class Wanted:
     stems: str = ""
     asks: bool = False
     asks_leave: bool = False
-    asks_number: bool = False
+    answers: re.Pattern[str] | None = None
+    """What an answer to the question looks like: a number with the counter asked for, a word of leave."""
     prefer: frozenset[str] = frozenset()
-    pairs: list[tuple[str, float]] = field(init=False)
+    pairs: list[tuple[str, str, float]] = field(init=False)
     many: int = field(init=False)
     total: float = field(init=False)
 
@@ -44,7 +48,7 @@ class Wanted:
         self.total = sum(self.weights) or 1.0
         self.many = min(3, sum(word.counts >= REAL_WORD for word in self.words))
         self.pairs = [
-            (before.skel + word.skel, weight)
+            (before.skel + word.skel, word.skel + before.skel, weight)
             for before, word, weight in zip(self.words, self.words[1:], self.weights[1:], strict=False)
             if word.joined and before.skel and word.skel
         ]
@@ -96,6 +100,8 @@ def _stem_strength(one: Prepared, wanted: str, many: int) -> float:
         return IN_HEAD[many] + (_BOTH if in_body else 0.0)
     if in_body:
         return IN_BODY
+    if wanted in one.stems_above:
+        return IN_ABOVE
     return IN_NEAR if wanted in one.stems_near else 0.0
 
 
@@ -115,29 +121,32 @@ def score(one: Prepared, at: int, wanted: Wanted) -> tuple[float, Tier]:
     value = reached / total * (0.4 + 0.6 * covered / total) + bonus
     if wanted.pairs:
         value += _adjacent(one, wanted)
-    if wanted.asks_number and _FIGURE.search(one.body):
-        value += 0.08
+    if wanted.answers and wanted.answers.search(one.folded):
+        value += _ANSWERS
     tier = Tier.WORDS if everything else Tier.SOME
     return value * _quality(one, wanted), min(tier, better)
 
 
 def _as_one(one: Prepared, wanted: Wanted) -> tuple[float, Tier]:
-    """What it is worth that the whole input stands in the heading or in the text."""
+    """What it is worth that the whole input stands in the heading or in the text; in a question it is chance."""
+    share = _CHANCE if wanted.asks else 1.0
     if (wanted.skel and wanted.skel in one.head) or (wanted.stems and wanted.stems in one.stems_head):
-        return 0.45 + 0.35 * len(wanted.skel) / (len(one.head) or 1), Tier.HEADING
+        return share * (0.45 + 0.35 * len(wanted.skel) / (len(one.head) or 1)), Tier.HEADING
     if wanted.folded and wanted.folded in one.folded:
-        return 0.5, Tier.PHRASE
+        return share * 0.5, Tier.PHRASE
     if (wanted.skel and wanted.skel in one.body) or (wanted.stems and wanted.stems in one.stems_body):
-        return 0.4, Tier.PHRASE
+        return share * 0.4, Tier.PHRASE
     return 0.0, Tier.SOME
 
 
 def _adjacent(one: Prepared, wanted: Wanted) -> float:
     """Words that follow one another in the input and in the text, whatever particles stand between."""
     found = 0.0
-    for pair, weight in wanted.pairs:
+    for pair, turned, weight in wanted.pairs:
         if pair in one.body or pair in one.head:
             found += weight
+        elif turned in one.body or turned in one.head:
+            found += _TURNED * weight
     return _ADJACENT * found / wanted.total
 
 
@@ -150,4 +159,6 @@ def _quality(one: Prepared, wanted: Wanted) -> float:
         value *= kind[wanted.many]
         if wanted.asks and told.kind == "heading":
             value *= _HEADING_FOR_QUESTION
+    elif wanted.asks and wanted.many > 1 and told.kind == "glossary":
+        value *= _GLOSSARY_FOR_QUESTION
     return value

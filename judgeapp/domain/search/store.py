@@ -29,7 +29,7 @@ def index_terms(one: Prepared) -> Iterator[tuple[str, set[str]]]:
     yield "near", grams(one.above) | grams(one.near)
     yield "stem", set(one.stems_body.split()) | set(one.stems_head.split())
     yield "stem_head", set(one.stems_head.split())
-    yield "stem_near", set(one.stems_near.split())
+    yield "stem_near", set(one.stems_above.split()) | set(one.stems_near.split())
     yield "term", set(one.terms)
     yield "flag", {f"book:{told.book}", f"kind:{told.kind}", f"access:{told.access}"}
 

@@ -11,14 +11,26 @@ from .query import Query, book_named
 from .script import STOP_WORDS, bigrams, runs, skeleton, stem, wide, words
 from .text import fold_text, is_japanese
 
-_ASKED = frozenset("何誰方時事際中後前上下教知同他全各数次今毎") | {
-    "場合",
-    "出来",
-    "必要",
-    "意味",
-    "質問",
-    "確認",
-}
+_ASKED = frozenset("何誰方時事際中後前上下教知同他全各数次今毎求") | frozenset(
+    [
+        "場合",
+        "出来",
+        "必要",
+        "意味",
+        "質問",
+        "確認",
+        "方法",
+        "仕方",
+        "手順",
+        "種類",
+        "条件",
+        "処理",
+        "計算",
+        "扱",
+        "理由",
+        "状況",
+    ]
+)
 _SMALL_WORDS = 3
 OTHER_NAME = 0.6
 OPPOSITE = 0.45
@@ -123,12 +135,12 @@ def _same_length(token: str, folded: str) -> str:
 
 
 def _named(text: str, meanings: Meanings) -> Word:
-    word = _plain(text)
+    word = plain_word(text)
     word.meanings = meanings
     return word
 
 
-def _plain(text: str, counts: float = 1.0) -> Word:
+def plain_word(text: str, counts: float = 1.0) -> Word:
     """A Japanese word with its other names."""
     skel = skeleton(text)
     others = tuple(_bare_word(one) for one in also(text))
@@ -149,7 +161,7 @@ def _unnamed(text: str, whole: bool = False) -> list[Word]:
             found += [Word(one, stems=(stem(one),)) for one in words(run) if one not in STOP_WORDS]
         elif script == "hiragana":
             if whole and run == text:
-                found.append(_plain(run))
+                found.append(plain_word(run))
             elif len(run) >= _SMALL_WORDS:
                 found.append(Word(fold_text(run), counts=_KANA_WORD))
         else:
@@ -161,9 +173,9 @@ def _content(run: str) -> list[Word]:
     """A run of kanji or katakana; of 最大何枚 the counter after 何 only says that a number is asked for."""
     before, asks, counter = run.partition("何")
     if not asks:
-        return [_plain(run, _weight_of(run))]
-    found = [_plain(before, _weight_of(before))] if before else []
-    return [*found, _plain(counter, _ASKED_WORD)] if counter else found
+        return [plain_word(run, _weight_of(run))]
+    found = [plain_word(before, _weight_of(before))] if before else []
+    return [*found, plain_word(counter, _ASKED_WORD)] if counter else found
 
 
 def _weight_of(run: str) -> float:

@@ -1,0 +1,36 @@
+"""`docs/interpretations.md`, made from `docs/interpretations/*.yaml`."""
+
+from judgeapp.domain.corpus import Book, Corpus, Interpretation
+
+_HEAD = """# Interpretations
+
+Where a book contradicts itself or leaves something open: both readings, the one that pages and engines follow, and why.
+Made by `manage.py docs_interpretations` from `docs/interpretations/*.yaml`; edit those.
+"""
+
+
+def document(corpus: Corpus) -> str:
+    """The whole document."""
+    parts = [_HEAD]
+    for book in corpus.books.values():
+        if book.interpretations:
+            parts.append(f"\n## {book.title.ja} / {book.title.en}\n")
+            parts += [_section(book, one) for one in book.interpretations]
+    return "".join(parts)
+
+
+def _section(book: Book, one: Interpretation) -> str:
+    clauses = "、".join(_clause(book, key) for key in one.clauses)
+    readings = "".join(
+        f"{number}. {reading.ja}{' **（採用）**' if number == one.chosen else ''}  \n   {reading.en}\n"
+        for number, reading in enumerate(one.readings, 1)
+    )
+    return (
+        f"\n### {one.id}\n\n{clauses}\n\n{one.problem.ja}  \n{one.problem.en}\n\n{readings}\n"
+        f"理由: {one.reason.ja}  \nReason: {one.reason.en}\n"
+    )
+
+
+def _clause(book: Book, key: str) -> str:
+    entry = book.entries.get(key.partition("#")[0])
+    return f"`{key}` {entry.heading.ja}" if entry and entry.heading else f"`{key}`"

@@ -1,0 +1,236 @@
+"""Searching: relevance on real questions, the query language, odd inputs, the command line, the page, REST."""
+
+import json
+import time
+from io import StringIO
+from pathlib import Path
+
+import pytest
+import yaml
+from django.core.management import CommandError, call_command
+
+from judgeapp.apps.rules.search import reader, sources
+from judgeapp.domain.search.engine import Engine
+from judgeapp.domain.search.prepare import prepare
+from judgeapp.domain.search.results import Tier
+from judgeapp.domain.search.store import MemoryStore
+
+QUESTIONS = yaml.safe_load((Path(__file__).parent / "questions.yaml").read_text(encoding="utf-8"))
+FIRST, FIRST_FIVE = 0.88, 0.98
+
+
+@pytest.fixture(scope="session")
+def engine():
+    corpus_documents = sources._sources["corpus"].documents()
+    return Engine(MemoryStore(prepare(corpus_documents)))
+
+
+def keys(engine, text, **options):
+    return [hit.key for hit in engine.search(text, **options).hits]
+
+
+def place(found, want):
+    """Where the first right clause stands; None when none of them is there. A step of it is right too."""
+    return next((n for n, key in enumerate(found) if key in want or key.partition("#")[0] in want), None)
+
+
+def test_the_questions_are_many_and_name_clauses_that_exist(engine):
+    asked = [one for group in QUESTIONS.values() for one in group]
+    assert len(asked) >= 150
+    known = engine.tables.keys
+    assert [key for one in asked for key in one["want"] if key.partition("#")[0] not in known] == []
+
+
+def test_real_questions_find_their_clauses(engine):
+    """Right clause first in 88 of 100, among the first five in 98, and never an empty page."""
+    places = {
+        one["q"]: place(keys(engine, one["q"], book=one.get("book")), one["want"])
+        for group in QUESTIONS.values()
+        for one in group
+    }
+    told = json.dumps({q: at for q, at in places.items() if at != 0}, ensure_ascii=False, indent=1)
+    assert sum(at == 0 for at in places.values()) / len(places) >= FIRST, told
+    assert sum(at is not None and at < 5 for at in places.values()) / len(places) >= FIRST_FIVE, told
+    assert [q for q in places if not keys(engine, q)] == []
+
+
+def test_exhausted_and_intercept_find_the_interception(engine):
+    assert place(keys(engine, "迎撃 疲弊"), ["sengoku:906.4.3"]) <= 1
+
+
+def test_a_number_printed_twice_shows_every_clause_with_it(engine):
+    found = keys(engine, "204.2")
+    assert found[:2] == ["sengoku:204.2", "sengoku:204.2@200.4"]
+    assert "sengoku:204.2.1" in found
+
+
+def test_a_number_that_is_not_there_leads_to_the_nearest(engine):
+    assert keys(engine, "906.4.99")[0] == "sengoku:906.4"
+    assert keys(engine, "906.4.")[0] == "sengoku:906.4"
+
+
+def test_a_step_is_a_hit_of_its_own(engine):
+    assert keys(engine, "9-4ⅲ")[0] == "sakura:core/9-4#iii"
+
+
+def test_filters_phrases_and_exclusions(engine):
+    assert {key.partition(":")[0] for key in keys(engine, "手札 book:haou", limit=50)} == {"haou"}
+    kinds = {hit.prepared.document.kind for hit in engine.search("迎撃 kind:restriction", limit=50).hits}
+    assert kinds == {"restriction"}
+    phrase = engine.search("「攻撃宣言」", limit=50)
+    assert phrase.hits
+    assert all("攻撃宣言" in hit.prepared.folded for hit in phrase.hits)
+    assert "sengoku:906.4.3" not in keys(engine, "迎撃 -宣言", limit=100)
+
+
+def test_history_comes_last(engine):
+    kinds = [hit.prepared.document.kind for hit in engine.search("布陣カード", limit=100).hits]
+    assert "history" in kinds
+    assert kinds == sorted(kinds, key=lambda kind: kind == "history")
+
+
+def test_what_a_word_means_comes_before_where_it_is_used(engine):
+    for word in ("迎撃", "げいげき", "intercept", "迎撃とは？"):
+        assert engine.search(word).hits[0].tier is Tier.DEFINITION
+
+
+def test_the_book_of_the_event_comes_first(engine):
+    for book in ("sengoku", "moncolle"):
+        assert keys(engine, "迎撃", prefer=book)[0].startswith(book)
+
+
+def test_a_misspelt_word_is_put_right_and_said(engine):
+    answer = engine.search("迎激")
+    assert answer.corrections == {"迎激": "迎撃"}
+
+
+def test_pages_of_hits_neither_repeat_nor_skip(engine):
+    whole = keys(engine, "武将 攻撃", limit=40)
+    assert [*keys(engine, "武将 攻撃", limit=20), *keys(engine, "武将 攻撃", limit=20, offset=20)] == whole
+    assert len(set(whole)) == len(whole)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "   ", "　", "\x00\x01\x1f", "あ" * 10_000, "a" * 10_000, "迎撃 " * 3_000, "9." * 5_000, '"' * 999, "「「「」",
+     "-", "--", "book:", "kind:x", "<script>", "%' OR 1=1", "\ud800", "🃏", "ﷺ" * 50],
+)  # fmt: skip
+def test_any_input_gets_an_answer_and_soon(engine, text):
+    before = time.process_time()
+    engine.search(text)
+    assert time.process_time() - before < 0.25
+
+
+def test_command_prints_hits_and_json(engine, monkeypatch):
+    monkeypatch.setattr("judgeapp.apps.rules.search.service.engine", lambda: engine)
+    out = StringIO()
+    call_command("search", "906.4.3", json=True, limit=3, stdout=out)
+    told = json.loads(out.getvalue())
+    assert told["hits"][0]["key"] == "sengoku:906.4.3"
+    assert len(told["hits"]) <= 3
+    out = StringIO()
+    call_command("search", "迎撃", book="moncolle", stdout=out)
+    assert out.getvalue().startswith("moncolle:advance/intercept")
+    with pytest.raises(CommandError):
+        call_command("search", "迎撃", book="chess")
+
+
+class TestPage:
+    """The search page, with and without htmx."""
+
+    pytestmark = pytest.mark.django_db
+
+    @pytest.fixture(autouse=True)
+    def _engine(self, engine, monkeypatch):
+        monkeypatch.setattr("judgeapp.apps.rules.search.service.engine", lambda: engine)
+
+    def test_works_as_a_plain_form(self, client):
+        page = client.get("/", {"q": "迎撃 疲弊"}).content.decode()
+        assert "<html" in page
+        assert "/rules/sengoku/906.4.3/?q=" in page
+        assert "<mark>迎撃</mark>" in page
+
+    def test_htmx_gets_the_results_alone(self, client):
+        part = client.get("/", {"q": "迎撃"}, headers={"hx-request": "true"}).content.decode()
+        assert "<html" not in part
+        assert "906.4.3" in part
+
+    def test_nothing_found_says_so_and_helps(self, client):
+        page = client.get("/", {"q": "ｘｑｚｗ"}).content.decode()
+        assert "見つかりませんでした" in page
+
+    def test_an_empty_page_offers_the_clauses_most_used(self, client):
+        assert "よく参照される項目" in client.get("/").content.decode()
+
+    def test_a_hit_leads_on_to_the_next_one(self, client):
+        page = client.get("/rules/sengoku/906.4.3/", {"q": "迎撃 疲弊", "n": "0"}).content.decode()
+        assert "次の結果" in page
+        assert "<mark>迎撃</mark>" in page
+        assert (
+            "次の結果"
+            not in client.get("/rules/sengoku/906.4.3/", {"q": "x", "n": "99999999"}).content.decode()
+        )
+
+    def test_what_is_typed_is_escaped(self, client):
+        page = client.get("/", {"q": "<script>alert(1)</script>", "book": '"><b>'}).content.decode()
+        assert "<script>alert" not in page
+
+    @pytest.mark.parametrize("query", ["あ" * 10_000, "\x00", "   ", "\ud800"])
+    def test_odd_inputs_are_pages(self, client, query):
+        assert client.get("/", {"q": query.encode("utf-8", "surrogatepass")}).status_code == 200
+
+
+class TestApi:
+    """REST under /api/v1/."""
+
+    pytestmark = pytest.mark.django_db
+
+    @pytest.fixture(autouse=True)
+    def _engine(self, engine, monkeypatch):
+        monkeypatch.setattr("judgeapp.apps.rules.search.service.engine", lambda: engine)
+
+    @pytest.mark.parametrize(
+        "path",
+        ["books/", "books/sengoku/", "clauses/?book=haou", "clauses/sengoku:204.2@200.4/", "clauses/sakura:core/9-4/",
+         "glossary/?book=suikoden", "anomalies/", "search/?q=迎撃"],
+    )  # fmt: skip
+    def test_everything_is_read_without_a_token_and_not_sent_twice(self, client, path):
+        first = client.get(f"/api/v1/{path}")
+        assert first.status_code == 200
+        again = client.get(f"/api/v1/{path}", headers={"if-none-match": first["ETag"]})
+        assert again.status_code == 304
+        assert again.content == b""
+
+    def test_search_is_paged(self, client):
+        first = client.get("/api/v1/search/", {"q": "武将", "limit": 10}).json()
+        second = client.get(
+            "/api/v1/search/", {"q": "武将", "limit": 10, "offset": first["next_offset"]}
+        ).json()
+        both = [hit["key"] for hit in first["hits"] + second["hits"]]
+        assert len(both) == len(set(both)) == 20
+        assert first["total"] == second["total"] > 20
+
+    def test_a_clause_knows_its_surroundings(self, client):
+        clause = client.get("/api/v1/clauses/sengoku:906.4.3/").json()
+        assert clause["ancestors"] == ["sengoku:ch9", "sengoku:906", "sengoku:906.4"]
+        assert "sengoku:906.8.1" in clause["referrers"]
+        assert set(clause["text"]) == {"ja", "en"}
+
+    @pytest.mark.parametrize(
+        ("path", "status"),
+        [("books/chess/", 404), ("clauses/sengoku:1.1.1/", 404), ("clauses/?book=chess", 400), ("clauses/?kind=x", 400),
+         ("search/?q=x&book=chess", 400), ("clauses/sakura:core/9-4%23nostep/", 404)],
+    )  # fmt: skip
+    def test_errors_have_one_shape(self, client, path, status):
+        answer = client.get(f"/api/v1/{path}")
+        assert answer.status_code == status
+        assert set(answer.json()) >= {"code", "message", "detail"}
+
+    def test_the_api_only_reads(self, client):
+        assert client.post("/api/v1/books/").status_code in (401, 403, 405)
+
+
+def test_a_process_without_an_index_answers_from_memory(settings, tmp_path, monkeypatch, db):
+    settings.INDEX_DIR = tmp_path / "none"
+    monkeypatch.setattr(reader, "_reader", reader._Reader())
+    assert reader.engine().search("906.4.3").hits[0].key == "sengoku:906.4.3"

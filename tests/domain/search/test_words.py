@@ -1,0 +1,90 @@
+"""What an input is taken for."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from judgeapp.domain.search.distance import distance
+from judgeapp.domain.search.document import Name
+from judgeapp.domain.search.highlight import Marks, snippet
+from judgeapp.domain.search.lexicon import Lexicon
+from judgeapp.domain.search.query import bare, parse
+from judgeapp.domain.search.words import analyse
+
+
+@pytest.fixture(scope="module")
+def lexicon():
+    return Lexicon.of(
+        [
+            ("demo", "demo:1", Name("intercept", "迎撃", "げいげき", "intercept", ("ブロック",))),
+            ("demo", "demo:2", Name("square", "マス", "ます", "square")),
+            ("demo", "demo:3", Name("colour", "色", "いろ", "colour")),
+            (
+                "demo",
+                "demo:4",
+                Name("loyalty_counter", "忠誠カウンター", "ちゅうせいかうんたー", "loyalty counter"),
+            ),
+        ]
+    )
+
+
+def meant(text, lexicon):
+    return {concept for word in analyse(parse(text), lexicon).words for concept in word.meanings}
+
+
+@pytest.mark.parametrize("text", ["迎撃", "迎撃できますか", "げいげき", "ゲイゲキ", "ブロックする"])
+def test_a_name_is_known_by_spelling_reading_and_alias(text, lexicon):
+    assert meant(text, lexicon) == {"demo:intercept"}
+
+
+def test_an_ending_is_not_a_name(lexicon):
+    """The ます of できます is not マス, and 特色 is not 色."""
+    assert meant("移動できますか", lexicon) == set()
+    assert meant("特色のあるカード", lexicon) == set()
+    assert meant("マスに置く", lexicon) == {"demo:square"}
+    assert meant("色を選ぶ", lexicon) == {"demo:colour"}
+
+
+def test_a_misspelt_name_is_found_by_its_neighbours(lexicon):
+    assert [spelling for spelling, _ in lexicon.nearest("迎激")] == ["迎撃"]
+    assert [spelling for spelling, _ in lexicon.nearest("loyality counter")] == ["loyalty counter"]
+    assert lexicon.nearest("まる") == []
+
+
+def test_filters_phrases_and_exclusions():
+    query = parse('book:sengoku 種類:定義 迎撃 -計略 「待機 状態」 "exhausted general"')
+    assert query.books == ("sengoku",)
+    assert query.kinds == ("definition",)
+    assert query.words == ("迎撃",)
+    assert query.without == ("計略",)
+    assert query.phrases == ("待機 状態", "exhausted general")
+
+
+@pytest.mark.parametrize(
+    ("asked", "word"),
+    [("迎撃とは？", "迎撃"), ("迎撃って何ですか", "迎撃"), ("築城の意味", "築城"), ("what is a mulligan?", "mulligan"),
+     ("how does intercept work", "intercept")],
+)  # fmt: skip
+def test_asking_words_are_left_out(asked, word):
+    assert bare(asked) == word
+
+
+@given(st.text(max_size=400))
+def test_any_text_is_a_query(text):
+    query = parse(text)
+    analyse(query, Lexicon())
+    assert query.cut == (len(text) > 200)  # said, not hidden
+
+
+@given(st.text("あいう迎撃", max_size=8), st.text("あいう迎撃", max_size=8))
+def test_distance_is_the_same_both_ways_and_nothing_for_equals(one, other):
+    assert distance(one, other) == distance(other, one)
+    assert (distance(one, other) == 0) == (one == other)
+
+
+def test_a_snippet_shows_the_hit_and_marks_it():
+    text = "はじめの文。" * 30 + "ここで迎撃する。" + "あとの文。" * 30
+    found = snippet(text, Marks(("迎撃",)), 60)
+    (span,) = found.spans
+    assert found.text[span[0] : span[1]] == "迎撃"
+    assert len(found.text) <= 62
