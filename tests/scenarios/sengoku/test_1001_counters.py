@@ -2,6 +2,8 @@
 
 import pytest
 
+from judgeapp.domain.engine.kernel import Change
+
 
 @pytest.mark.parametrize(("counters", "winner"), [(9, ""), (10, "b"), (11, "b")])
 def test_ten_loyalty_counters_win_in_the_own_start_phase_1001_4(duel, counters, winner):
@@ -61,3 +63,40 @@ def test_two_resources_lose_a_rebellion_counter_904_8(duel, cited):
 def test_the_price_is_exactly_two_904_8(duel, cards):
     table = duel(a_has={"resources": 3, "rebellion_counters": 1})
     assert table.refused("a", "lower_rebellion", cards=cards) == "sengoku:700.5"
+
+
+@pytest.mark.parametrize(("held", "gained", "left"), [(5, 3, 2), (3, 3, 0), (2, 5, 0)])
+def test_gained_rebellion_takes_loyalty_counters_instead_1001_3_2(duel, cited, held, gained, left):
+    table = duel(b_has={"loyalty_counters": held})
+    events = table.effect("a", "a", Change("b", "rebellion_counters", gained))
+    assert cited(events, "loyalty")[:2] == ["sengoku:1001.3.2", "sengoku:502.2"]
+    values = table.game.position.players["b"].values
+    assert (values["loyalty_counters"], values.get("rebellion_counters", 0)) == (left, 0)
+
+
+@pytest.mark.parametrize(("held", "gained", "left"), [(5, 3, 2), (2, 5, 0)])
+def test_gained_loyalty_takes_rebellion_counters_instead_1001_3_2_of_1002(duel, cited, held, gained, left):
+    table = duel(a_has={"rebellion_counters": held})
+    events = table.effect("a", "a", Change("a", "loyalty_counters", gained))
+    assert cited(events, "rebellion")[:2] == ["sengoku:1001.3.2@1002", "sengoku:502.2"]
+    values = table.game.position.players["a"].values
+    assert (values["rebellion_counters"], values.get("loyalty_counters", 0)) == (left, 0)
+
+
+def test_without_the_other_kind_counters_are_gained(duel):
+    table = duel()
+    table.effect("a", "a", Change("b", "rebellion_counters", 3))
+    assert table.game.position.players["b"].values["rebellion_counters"] == 3
+
+
+def test_losing_counters_is_not_replaced_502_2(duel):
+    table = duel(b_has={"loyalty_counters": 4})
+    table.effect("a", "a", Change("b", "loyalty_counters", 1))
+    assert table.game.position.players["b"].values["loyalty_counters"] == 1
+
+
+def test_ten_rebellion_counters_that_were_replaced_do_not_lose(duel):
+    table = duel(a_has={"loyalty_counters": 1})
+    table.effect("b", "a", Change("a", "rebellion_counters", 10))
+    table.play("a", "end_turn")
+    assert table.game.winner == ""

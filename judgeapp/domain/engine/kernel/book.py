@@ -44,7 +44,7 @@ class Book:
     """One rulebook in the kernel's terms.
 
     What happens: `play` is the whole game from any position; `settle` the processing that follows every
-    effect; `replace` may put another move in the place of one that an effect makes; `follow` is what comes at
+    effect; `replace` may put another event in the place of one that an effect makes; `follow` is what comes at
     once after any move, even in the middle of an effect. `setup` makes the position before the normal setup,
     and `check` raises `InvalidRecord` for a position that cannot be.
 
@@ -64,7 +64,7 @@ class Book:
     game_over_clause: str
     concede_clause: str
     settle: Callable[[Position], Steps[None]] = nothing
-    replace: Callable[[Position, Move], Move] = lambda position, moved: moved
+    replace: Callable[[Position, Event], Event] = lambda position, event: event
     follow: Callable[[Position, Move], Iterable[Event]] = lambda position, moved: ()
     setup: Callable[[Mapping[str, Any]], dict[str, Any]] = no_setup
     check: Callable[[Position], None] = lambda position: None

@@ -104,12 +104,13 @@ class Game:
         """Apply an asserted effect, then the processing that the rules put after every effect."""
         clause, layout = self.book.effect_clause, self.position.layout
         for change in effect.changes:
+            stated: Event
             if change.field == "zone":
-                moved = Move("effect_move", self.position.cards[change.of], change.value, clause)
-                self._apply(self.book.replace(self.position, moved))
+                stated = Move("effect_move", self.position.cards[change.of], change.value, clause)
             else:
                 values = {layout.by_name[change.field]: change.value}
-                self._apply(Set("effect_set", change.of, values, clause))
+                stated = Set("effect_set", change.of, values, clause)
+            self._apply(self.book.replace(self.position, stated))
         self._drain(self.book.settle(self.position))
 
     def _drain(self, steps: Steps[None]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel import Book, Position, Steps, Text
-from . import processing
+from . import processing, replacement
 from .layout import LAYOUT
 from .loading import check
 from .playing import unsupported_text
@@ -27,7 +27,7 @@ BOOK = Book(
     layout=LAYOUT,
     play=play,
     settle=settle,
-    replace=processing.replace_deployment,
+    replace=replacement.replace,
     follow=processing.vanish,
     check=check,
     setup=opening_position,

@@ -13,6 +13,11 @@ from .table import Table
 
 DECISIVE = 10
 TWO = Cost(colourless=2)
+OPPOSED = (
+    (REBELLION, LOYALTY, "loyalty", "sengoku:1001.3.2"),
+    (LOYALTY, REBELLION, "rebellion", "sengoku:1001.3.2@1002"),
+)
+"""What is gained, what is lost in its place, and the clause that says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +70,23 @@ def lower_rebellion(table: Table, paid: Action) -> Steps[None]:
     yield from pay(table, paid.cards, "sengoku:904.8")
     left = max(0, table.position.players[paid.player][REBELLION] - 1)
     yield Set("rebellion", paid.player, {REBELLION: left}, "sengoku:904.8", "sengoku:1001.3.1@1002")
+
+
+@clause("sengoku:1001.3.2", "sengoku:1001.3.2@1002", "sengoku:103.1.3")
+def replace_gain(position: Position, gained: Set) -> Set:
+    """Whoever holds counters of one kind and gains X of the other loses X of the first instead.
+
+    The whole gain is replaced: what cannot be lost any more is ignored (reading `sengoku-2-counter-excess`).
+    """
+    for gaining, losing, verb, rule in OPPOSED:
+        player = position.players.get(gained.subject)
+        if player is None or gaining not in gained.values:
+            continue
+        gain = gained.values[gaining] - player[gaining]
+        if gain > 0 and player[losing] > 0:
+            left = max(0, player[losing] - gain)
+            return Set(verb, player.id, {losing: left}, rule, "sengoku:502.2", *gained.clauses)
+    return gained
 
 
 @clause("sengoku:1001.4", "sengoku:1001.4.1", "sengoku:100.3.3")

@@ -17,6 +17,12 @@ MOVES = {
         "sengoku:102.3",
         Text("先攻は対戦の準備で一度だけ決めます。", "The first player is decided once, in the setup."),
     ),
+    "die": MoveKind(
+        Text("ダイス", "die"),
+        Text("{player}のダイスの出目は{value}", "{player} rolls {value}"),
+        "sengoku:503.2@503.4",
+        Text("ダイスを振る場面ではありません。", "No die is rolled here."),
+    ),
     "mulligan": MoveKind(
         Text("マリガン", "mulligan"),
         Text("{player}のマリガン", "mulligan of {player}"),
