@@ -21,7 +21,7 @@ class Die(Choice):
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         return (Chance(player, self.move, value=face) for face in range(LEAST, MOST + 1))
 
-    @clause("sengoku:503.1@503.4", "sengoku:503.2.1@503.4")
+    @clause("sengoku:503.2.1@503.4")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         if type(action.value) is int and LEAST <= action.value <= MOST:
             return None
@@ -39,7 +39,6 @@ def result(face: int, change: int = 0) -> int:
     return min(MOST, max(LEAST, face + change))
 
 
-@clause("sengoku:503.2@503.4")
 def roll(player: str, why: str, change: int = 0) -> Generator[Request, Action, int]:
     """Ask the record for a die, and give its result."""
     fell = yield Request(player, "die", why, (Die(),))
