@@ -11,7 +11,11 @@ class CardsConfig(AppConfig):
     def ready(self) -> None:
         from auditlog.registry import auditlog
 
+        from judgeapp.apps.rules.search import sources
+
         from .models import CardSet
+        from .search_source import card_documents, card_version
 
         # The cards of a set follow from its file; the set's digest says that they changed.
         auditlog.register(CardSet)
+        sources.register(sources.Source("cards", card_documents, card_version))
