@@ -2,6 +2,7 @@
 
 import gc
 import io
+import sys
 import time
 import tracemalloc
 from collections.abc import Callable
@@ -162,3 +163,7 @@ def rates(say: Callable[[str], object]) -> tuple[float, float, dict[int, float],
         rate = f"{length / cited:,.0f} cited actions/s, {length / bare:,.0f}/s without the trace"
         say(f"{length:>6} actions: {cited * 1e3:,.1f} ms, {rate}, {memory:.1f} MiB")
     return (*found[2_000], each, memory)
+
+
+if __name__ == "__main__":  # needs no Django: python -m judgeapp.apps.disputes.bench
+    replay(lambda line: sys.stdout.write(f"{line}\n"))
