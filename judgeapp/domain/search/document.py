@@ -1,8 +1,7 @@
 """What can be found: a document as its app describes it, and the same prepared for searching."""
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field
-from typing import Any
+from dataclasses import dataclass, field
 
 from judgeapp.domain.corpus import Text
 
@@ -74,21 +73,6 @@ class Prepared:
     """What the document is worth before any word is looked at: short, and referred to by others."""
     defines: frozenset[str] = field(default_factory=frozenset)
     """Ids of the names defined here."""
-
-    def dump(self) -> dict[str, Any]:
-        """Plain data for storing."""
-        return asdict(self) | {"terms": sorted(self.terms), "defines": sorted(self.defines)}
-
-    @classmethod
-    def load(cls, raw: dict[str, Any]) -> "Prepared":
-        """The document that `dump` gave."""
-        told = dict(raw["document"])
-        for name in ("text", "heading", "above", "related"):
-            told[name] = Text(told[name]["ja"], told[name]["en"])
-        told["steps"] = tuple(told["steps"])
-        told["names"] = tuple(Name(**one | {"aliases": tuple(one["aliases"])}) for one in told["names"])
-        sets = {name: frozenset(raw[name]) for name in ("terms", "defines")}
-        return cls(**raw | {"document": SearchDocument(**told)} | sets)
 
 
 Documents = Sequence[Prepared]

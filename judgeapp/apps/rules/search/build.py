@@ -12,6 +12,7 @@ import shutil
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from django.conf import settings
 
@@ -34,11 +35,19 @@ def root() -> Path:
     return Path(settings.INDEX_DIR)
 
 
-def pointer() -> tuple[Path, str] | None:
-    """The folder of the present index and the version it was built from; None where there is none."""
+class Pointer(NamedTuple):
+    """The present index: its folder, the version of its documents, and of the code that made it."""
+
+    folder: Path
+    version: str
+    code: str
+
+
+def pointer() -> Pointer | None:
+    """The present index; None where there is none."""
     try:
         told = json.loads((root() / _POINTER).read_text(encoding="utf-8"))
-        return root() / told["folder"], told["version"]
+        return Pointer(root() / told["folder"], told["version"], told["code"])
     except (OSError, ValueError, KeyError, TypeError):
         return None
 
@@ -46,7 +55,7 @@ def pointer() -> tuple[Path, str] | None:
 def is_stale() -> bool:
     """Whether the present index, if any, was built from other documents or by other code."""
     present = pointer()
-    return present is None or present[1] != sources.version() or not present[0].is_dir()
+    return present is None or present.version != sources.version() or not present.folder.is_dir()
 
 
 def build() -> int:
@@ -98,7 +107,7 @@ def _point_to(folder: Path, version: str) -> None:
     """Name the index in one rename: a reader sees the old pointer or the new one, never half of it."""
     made = root() / f"{_POINTER}.{os.getpid()}"
     with made.open("w", encoding="utf-8") as file:
-        json.dump({"folder": folder.name, "version": version}, file)
+        json.dump({"folder": folder.name, "version": version, "code": sources.code_version()}, file)
         file.flush()
         os.fsync(file.fileno())
     os.replace(made, root() / _POINTER)

@@ -36,13 +36,15 @@ class _Reader:
     def _open(self, seen: tuple[int, int] | None) -> Engine:
         present = build.pointer()
         try:
-            if present is not None:
-                return Engine(WhooshStore(present[0]))
+            if present is not None and present.code == sources.code_version():
+                return Engine(WhooshStore(present.folder))
         except Exception:  # whatever is wrong with the files, readers get an answer
             logger.exception("search index %s cannot be opened", present)
         if self._engine is not None:
             return self._engine
-        logger.warning("no search index on disk: searching in memory until `manage.py build_index` has run")
+        logger.warning(
+            "no search index of this version: searching in memory until `manage.py build_index` has run"
+        )
         return Engine(MemoryStore(prepare(sources.documents())))
 
 

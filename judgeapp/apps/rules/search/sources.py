@@ -42,7 +42,7 @@ def documents() -> list[SearchDocument]:
 
 
 @lru_cache(maxsize=1)
-def _code_version() -> str:
+def code_version() -> str:
     """Changes with the code that prepares and indexes documents."""
     domain = Path(settings.BASE_DIR) / "judgeapp" / "domain"
     return digest_of([*(domain / "search").glob("*.py"), *Path(__file__).parent.glob("*.py")])
@@ -50,5 +50,5 @@ def _code_version() -> str:
 
 def version() -> str:
     """What an index of the present documents must say to be up to date."""
-    told = [_code_version(), *(f"{source.name}={source.version()}" for source in _sources.values())]
+    told = [code_version(), *(f"{source.name}={source.version()}" for source in _sources.values())]
     return hashlib.sha256("\n".join(told).encode()).hexdigest()[:20]

@@ -4,7 +4,7 @@ Each document's terms come ready from `domain.search.store.index_terms`; Whoosh 
 Its files hold pickles: the index folder is trusted like code.
 """
 
-import json
+import pickle
 import warnings
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
@@ -21,11 +21,53 @@ with (
 ):  # Whoosh compares with `is 0`, which Python mentions when it compiles the file
     warnings.simplefilter("ignore")
     from whoosh import fields, formats
-    from whoosh.codec.whoosh3 import W3Codec, W3LeafMatcher
+    from whoosh.codec.whoosh3 import W3Codec, W3LeafMatcher, W3PostingsWriter
     from whoosh.filedb.filestore import FileStorage
 
 _BLOCK = 4096
 _CACHE_BYTES = 64 * 1024 * 1024
+
+
+class _PostingsWriter(W3PostingsWriter):
+    """Whoosh's own format, written without what postings that only exist do not need: weights, values, lengths."""
+
+    def add_posting(self, id_: int, weight: float, vbytes: bytes, length: int | None = None) -> None:
+        if len(self._ids) >= self._blocklimit:
+            self._write_block()
+        self._ids.append(id_)
+
+    def _mini_weights(self) -> None:
+        return None  # the format's way of saying that every weight is 1
+
+    def _mini_values(self) -> None:
+        return None
+
+
+class _Codec(W3Codec):
+    """Field lengths serve Whoosh's scoring, which is not used: asking for them would double the work."""
+
+    length_stats = False
+
+    def postings_writer(self, dbfile: Any, byteids: bool = False) -> Any:
+        return _PostingsWriter(dbfile, blocklimit=_BLOCK, byteids=byteids, compression=0, inlinelimit=1)
+
+
+class _Pool:
+    """The postings before they are written: term → documents, in memory and in order as they come."""
+
+    def __init__(self) -> None:
+        self._ids: dict[tuple[str, bytes], list[int]] = {}
+
+    def add(self, item: tuple[str, bytes, int, float, bytes]) -> None:
+        self._ids.setdefault(item[:2], []).append(item[2])
+
+    def iter_postings(self) -> Iterator[tuple[str, bytes, int, float, bytes]]:
+        for field, term in sorted(self._ids):
+            for number in self._ids[field, term]:
+                yield field, term, number, 1.0, b""
+
+    def cleanup(self) -> None:
+        self._ids.clear()
 
 
 class _Terms(fields.FieldType):
@@ -57,10 +99,13 @@ def write(folder: Path, documents: Iterable[Prepared]) -> int:
     ordered = sorted(documents, key=lambda one: -one.document.weight)
     storage = FileStorage(str(folder))
     index = storage.create_index(_schema())
-    writer = index.writer(codec=W3Codec(blocklimit=_BLOCK, compression=1), limitmb=512)
+    writer = index.writer(codec=_Codec())
+    writer.pool = _Pool()
     for one in ordered:
-        stored = json.dumps(one.dump(), ensure_ascii=False, separators=(",", ":"))
-        writer.add_document(document=stored, **{field: terms for field, terms in index_terms(one) if terms})
+        writer.add_document(
+            document=pickle.dumps(one, pickle.HIGHEST_PROTOCOL),
+            **{field: terms for field, terms in index_terms(one) if terms},
+        )
     writer.commit()
     index.close()
     storage.close()
@@ -74,7 +119,7 @@ class WhooshStore:
         self._storage = FileStorage(str(folder), supports_mmap=False)
         self._reader = self._storage.open_index().reader()
         self.documents: Sequence[Prepared] = [
-            Prepared.load(json.loads(stored["document"])) for stored in self._reader.all_stored_fields()
+            pickle.loads(stored["document"]) for stored in self._reader.all_stored_fields()
         ]
         self._lock = Lock()
         self._cache: OrderedDict[tuple[str, str], int] = OrderedDict()
