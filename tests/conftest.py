@@ -18,7 +18,7 @@ from kombu.exceptions import OperationalError
 from redis.exceptions import RedisError
 
 from judgeapp.config.celery import app
-from judgeapp.config.launcher import redis_command, redis_ready, worker_command
+from judgeapp.config.launcher.processes import redis_command, redis_ready, worker_command
 
 ROOT = Path(__file__).resolve().parents[1]
 SEEDS = ROOT.parent / "shared" / "seeds"

@@ -1,0 +1,7 @@
+"""`python -m judgeapp.config.launcher`."""
+
+import sys
+
+from .service import main
+
+sys.exit(main())

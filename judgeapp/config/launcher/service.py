@@ -1,0 +1,128 @@
+"""Starts the embedded service, keeps it alive until Ctrl-C, and ends all of it, however it ends."""
+
+import argparse
+import contextlib
+import errno
+import os
+import signal
+import socket
+import sys
+import time
+from types import FrameType
+
+from .checks import ROOT, CannotStart, check_port, only_instance, open_data_folder, parse
+from .processes import (
+    Child,
+    end_orphan_redis,
+    redis_command,
+    redis_ready,
+    wait_for,
+    web_command,
+    web_ready,
+    worker_command,
+)
+
+STOP_SECONDS = 10
+
+
+def prepare() -> bool:
+    """Database, corpus, card lists, index, demonstration event. True when there is no staff account yet."""
+    import django  # noqa: PLC0415  only after the data folder is named and known to be writable
+
+    django.setup()
+    from django.contrib.auth import get_user_model  # noqa: PLC0415
+    from django.core.management import call_command  # noqa: PLC0415
+
+    call_command("migrate", interactive=False, verbosity=0)
+    call_command("createcachetable", verbosity=0)
+    call_command("load_cards", verbosity=0)
+    call_command("build_index", if_stale=True, verbosity=0)
+    call_command("demo_event", verbosity=0)
+    return not get_user_model().objects.filter(is_staff=True).exists()
+
+
+def lan_address() -> str:
+    """This machine's address as the venue's network sees it; no packet is sent."""
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))
+        return str(probe.getsockname()[0])
+    return "127.0.0.1"
+
+
+def greet(args: argparse.Namespace, no_staff: bool) -> None:
+    host = lan_address() if args.host in ("0.0.0.0", "::") else args.host
+    data = "" if args.data == ROOT / "data" else f"GUNBAI_DATA={args.data} "
+    lines = [f"軍配 / Gunbai  http://{host}:{args.port}/"]
+    if no_staff:
+        lines.append(f"最初のヘッドジャッジ / first head judge:  {data}bin/manage head_judge NAME")
+    lines.append("終了 / stop:  Ctrl-C")
+    print("\n".join(lines), flush=True)  # noqa: T201  this is a command's output
+
+
+def supervise(children: list[Child]) -> None:
+    """Keep the children alive until a signal asks to stop."""
+    asked = False
+
+    def ask(_number: int, _frame: FrameType | None) -> None:
+        nonlocal asked
+        asked = True
+
+    signal.signal(signal.SIGINT, ask)
+    signal.signal(signal.SIGTERM, ask)
+    while not asked:
+        for child in children:
+            child.revive()
+        time.sleep(0.2)
+
+
+def stop(children: list[Child]) -> None:
+    """End them in reverse order of start: web, worker, then Redis, so that nothing loses what it depends on."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    until = time.monotonic() + STOP_SECONDS
+    for child in reversed(children):
+        child.stop(signal.SIGTERM)
+        child.wait(until)
+
+
+def run(args: argparse.Namespace) -> None:
+    folder = args.data = args.data.resolve()
+    open_data_folder(folder)
+    os.environ["GUNBAI_DATA"] = str(folder)
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "judgeapp.config.settings.embedded")
+    children: list[Child] = []
+    with only_instance(folder, f"http://{args.host}:{args.port}/"), (folder / "serve.log").open("ab") as log:
+        check_port(args.host, args.port)
+        end_orphan_redis(folder)
+        try:
+            signal.signal(signal.SIGTERM, signal.default_int_handler)
+            redis = Child("Redis", redis_command(folder), log)
+            children.append(redis)
+            redis.start()
+            no_staff = prepare()
+            wait_for("Redis", lambda: redis_ready(folder), redis, 10)
+            worker = Child("Celery", worker_command(args.workers), log, on_parent_death=signal.SIGQUIT)
+            web = Child("Web", web_command(args.host, args.port), log)
+            for child in (worker, web):
+                children.append(child)
+                child.start()
+            wait_for("Web", lambda: web_ready(args.host, args.port), web, 20)
+            greet(args, no_staff)
+            supervise(children)
+        finally:
+            stop(children)
+
+
+def main(argv: list[str] | None = None) -> int:
+    try:
+        run(parse(sys.argv[1:] if argv is None else argv))
+    except CannotStart as error:
+        print(error, file=sys.stderr)  # noqa: T201
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    except OSError as error:
+        if error.errno != errno.ENOSPC:
+            raise
+        print(CannotStart("ディスクの空きがなくなりました。", "the disk is full."), file=sys.stderr)  # noqa: T201
+        return 1
+    return 0
