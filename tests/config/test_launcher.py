@@ -4,15 +4,17 @@ import contextlib
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import urllib.error
 import urllib.request
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
-from judgeapp.config.launcher import checks
+from judgeapp.config.launcher import checks, service
 from judgeapp.config.launcher.service import main
 from judgeapp.config.paths import redis_socket
 from tests.conftest import ROOT, until
@@ -66,6 +68,22 @@ def test_a_full_disk_is_one_line(tmp_path, capsys, monkeypatch):
     error = capsys.readouterr().err
     assert "ディスクの空き" in error
     assert error.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (sqlite3.OperationalError("database or disk is full"), "ディスクの空き"),
+        (RuntimeError("broken"), "データの準備に失敗しました"),
+    ],
+)
+def test_what_fails_while_the_data_is_prepared_is_one_line_and_its_trace_is_in_the_log(
+    tmp_path, monkeypatch, error, said
+):
+    monkeypatch.setattr(service, "prepare", mock.Mock(side_effect=error))
+    with (tmp_path / "log").open("ab") as log, pytest.raises(checks.CannotStart, match=said):
+        service.prepare_or_explain(log)
+    assert "Traceback" in (tmp_path / "log").read_text()
 
 
 class _Usage:
@@ -135,7 +153,7 @@ def running(pid: int) -> bool:
 
 
 @pytest.fixture
-def service(tmp_path):
+def running_service(tmp_path):
     """The real service on a folder of its own."""
     port = free_port()
     environment = {k: v for k, v in os.environ.items() if k not in ("DJANGO_SETTINGS_MODULE", "GUNBAI_DATA")}
@@ -154,8 +172,8 @@ def service(tmp_path):
 @pytest.mark.worker
 @pytest.mark.xdist_group("launcher")
 @pytest.mark.skipif(sys.platform != "linux", reason="looks at processes the Linux way")
-def test_the_service_starts_heals_itself_and_ends_all_its_children(service):
-    process, port = service
+def test_the_service_starts_heals_itself_and_ends_all_its_children(running_service):
+    process, port = running_service
     until(lambda: answers(port, "/readyz") == 200, "every part is ready", seconds=40)
     assert answers(port, "/") == 200
 
@@ -176,8 +194,8 @@ def test_the_service_starts_heals_itself_and_ends_all_its_children(service):
 @pytest.mark.worker
 @pytest.mark.xdist_group("launcher")
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the next start looks for orphans instead")
-def test_killing_the_launcher_takes_its_children_along(service):
-    process, _port = service
+def test_killing_the_launcher_takes_its_children_along(running_service):
+    process, _port = running_service
     children = children_of(process.pid)
     process.kill()
     process.wait()

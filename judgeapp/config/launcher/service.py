@@ -8,7 +8,9 @@ import signal
 import socket
 import sys
 import time
+import traceback
 from types import FrameType
+from typing import IO
 
 from .checks import ROOT, CannotStart, check_port, only_instance, open_data_folder, parse
 from .processes import (
@@ -39,6 +41,20 @@ def prepare() -> bool:
     call_command("build_index", if_stale=True, verbosity=0)
     call_command("demo_event", verbosity=0)
     return not get_user_model().objects.filter(is_staff=True).exists()
+
+
+def prepare_or_explain(log: IO[bytes]) -> bool:
+    """`prepare`, with whatever goes wrong told in one line; the trace goes to the log."""
+    try:
+        return prepare()
+    except Exception as error:
+        log.write(traceback.format_exc().encode())
+        if "disk is full" in str(error) or getattr(error, "errno", None) == errno.ENOSPC:
+            raise CannotStart("ディスクの空きがなくなりました。", "the disk is full.") from error
+        raise CannotStart(
+            f"データの準備に失敗しました（詳細 {log.name}）。",
+            f"the data could not be prepared (see {log.name}): {type(error).__name__}.",
+        ) from error
 
 
 def lan_address() -> str:
@@ -98,7 +114,7 @@ def run(args: argparse.Namespace) -> None:
             redis = Child("Redis", redis_command(folder), log)
             children.append(redis)
             redis.start()
-            no_staff = prepare()
+            no_staff = prepare_or_explain(log)
             wait_for("Redis", lambda: redis_ready(folder), redis, 10)
             worker = Child("Celery", worker_command(args.workers), log, on_parent_death=signal.SIGQUIT)
             web = Child("Web", web_command(args.host, args.port), log)
@@ -120,9 +136,4 @@ def main(argv: list[str] | None = None) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
-    except OSError as error:
-        if error.errno != errno.ENOSPC:
-            raise
-        print(CannotStart("ディスクの空きがなくなりました。", "the disk is full."), file=sys.stderr)  # noqa: T201
-        return 1
     return 0
