@@ -1,5 +1,6 @@
 """docs/glossary.md: every term once, made from the corpus's terms and the words of the trade."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import yaml
@@ -16,7 +17,7 @@ Made by `manage.py docs_glossary` from `docs/field-terms.yaml` and `rules_corpus
 """
 
 
-def _table(rows: list[tuple[str, ...]], columns: tuple[str, ...]) -> str:
+def _table(rows: Sequence[tuple[str, ...]], columns: tuple[str, ...]) -> str:
     lines = [f"| {' | '.join(columns)} |", "|" + "---|" * len(columns)]
     return "\n".join([*lines, *(f"| {' | '.join(row)} |" for row in rows)])
 
