@@ -18,6 +18,7 @@ _NUMBER = r"(?<![\w.-])\d+(?:[.-]\d+)+(?![\w-])|(?<![\w.-])\d{3,4}(?![\w枚点�
 _MIN_TERM = 2
 
 
+@lru_cache(maxsize=8192)
 def clause_url(key: str) -> str:
     """The permalink of a clause, or of a step inside it."""
     clause, _, step = key.partition("#")

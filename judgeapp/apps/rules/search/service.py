@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
 
-from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
@@ -12,6 +11,7 @@ from judgeapp.domain.search.highlight import Marks, Snippet, snippet
 from judgeapp.domain.search.results import Hit, Results, Tier
 
 from ..labels import entry_label, language
+from ..rendering import clause_url
 from ..selectors import corpus
 from ..selectors_official import may_read_official
 from .official_source import AUDIENCE
@@ -50,10 +50,7 @@ class Found:
 
     @property
     def url(self) -> str:
-        clause, _sep, step = self.key.partition("#")
-        book, _sep, local = clause.partition(":")
-        address = self.address or reverse("rules:clause", args=(book, local))
-        return f"{address}#{step}" if step else address
+        return self.address or clause_url(self.key)
 
     @property
     def href(self) -> str:

@@ -11,6 +11,7 @@ from judgeapp.domain.search.highlight import Marks, Snippet
 
 from ..labels import ANOMALY_KINDS, KINDS, book_name, entry_label, language
 from ..rendering import clause_url, marked, rich_text, ruby
+from ..search.service import Found
 from ..selectors import corpus
 
 register = template.Library()
@@ -100,6 +101,25 @@ def entry_of(key: str) -> Entry | None:
 def step_depth(step_id: str) -> int:
     """How deep a step stands: `5` 0, `5-1` 1."""
     return step_id.count("-")
+
+
+@register.simple_tag
+def hit_item(hit: Found) -> SafeString:
+    """One search result. In Python, as a page has many: number, heading, two lines with the hits marked, tier, book."""
+    heading = hit.heading if hit.heading.text and hit.heading.text != hit.label else None
+    return format_html(
+        '<li class="hit"><a href="{}"><span class="margin">{}</span>'
+        '<span class="what">{}<span class="say">{}</span></span>'
+        '<span class="where"><span class="tier t{}">{}</span> {}{}</span></a></li>',
+        hit.href,
+        hit.label,
+        format_html("<b>{}</b> ", marked_text(heading)) if heading else "",
+        marked_text(hit.text),
+        hit.tier.value,
+        hit.tier_name,
+        book_name(hit.book),
+        format_html(' <span class="num">Ver.{}</span>', hit.edition) if hit.edition else "",
+    )
 
 
 @register.filter
