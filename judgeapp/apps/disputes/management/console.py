@@ -1,28 +1,22 @@
-"""What the engine's commands share: reading a file, refusing it, and the words of a ruling on a terminal."""
+"""What the engine's commands share: reading a record, and the words of a ruling on a terminal."""
 
 import json
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
+
+from judgeapp.apps.accounts.console import Unreadable, read_bytes
 
 MARKS = {"legal": "○", "illegal": "×", "undetermined": "？", "on_trust": "△"}
 MOST_BYTES = 8 * 1024 * 1024
 
 
-class Unreadable(Exception):
-    """The file is not what the command needs; the message says why, in both languages."""
-
-
 def read_text(path: str) -> str:
     """A UTF-8 file, or standard input for `-`."""
+    data = read_bytes(path)
+    if len(data) > MOST_BYTES:
+        raise Unreadable("記録が大きすぎます。8 MB までです。/ The record is too large; 8 MB at most.")
     try:
-        data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
-        if len(data) > MOST_BYTES:
-            raise Unreadable("記録が大きすぎます。8 MB までです。/ The record is too large; 8 MB at most.")
         return data.decode("utf-8-sig")
-    except OSError as error:
-        raise Unreadable(f"{path} を読めません。/ Cannot read {path}: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise Unreadable("UTF-8 のテキストではありません。/ The file is not UTF-8 text.") from error
 

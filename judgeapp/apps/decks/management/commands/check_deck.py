@@ -2,12 +2,12 @@
 
 import json
 import sys
-from argparse import FileType
 from typing import Any
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandParser
 
+from judgeapp.apps.accounts.console import Unreadable, read_bytes
 from judgeapp.apps.cards.services import cards_load
 from judgeapp.domain.deckcheck import CheckResult, DeckUnreadable, Severity, UnknownFormat, Verdict
 
@@ -30,7 +30,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("format", help="e.g. sengoku-constructed")
-        parser.add_argument("file", type=FileType("rb"), help="text file, or - for standard input")
+        parser.add_argument("file", help="text file, or - for standard input")
         parser.add_argument("--json", action="store_true", help="print everything as JSON")
         parser.add_argument("--lang", choices=["ja", "en"], default="ja")
 
@@ -38,7 +38,9 @@ class Command(BaseCommand):
         language = options["lang"]
         cards_load(folder=settings.CARDLISTS_DIR)  # quick when nothing has changed
         try:
-            result = selectors.deck_check(format_id=options["format"], source=options["file"].read())
+            result = selectors.deck_check(format_id=options["format"], source=read_bytes(options["file"]))
+        except Unreadable as error:
+            self._refuse(str(error), options["json"], "unreadable")
         except UnknownFormat as error:
             self._refuse(str(error), options["json"], "unknown_format")
         except DeckUnreadable as error:

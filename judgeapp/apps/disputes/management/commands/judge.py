@@ -6,12 +6,13 @@ from typing import Any, NoReturn
 
 from django.core.management.base import BaseCommand, CommandParser
 
+from judgeapp.apps.accounts.console import Unreadable
 from judgeapp.domain.engine import EngineBug, InvalidRecord, Ruling, rule
 from judgeapp.domain.engine.kernel.record import canonical
 from judgeapp.domain.engine.tools.whatif import changed_record
 
 from ... import services
-from ..console import Unreadable, read_json, read_text, ruling_lines
+from ..console import read_json, read_text, ruling_lines
 
 log = logging.getLogger(__name__)
 

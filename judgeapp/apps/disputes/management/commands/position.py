@@ -5,10 +5,11 @@ from typing import Any, NoReturn
 
 from django.core.management.base import BaseCommand, CommandParser
 
+from judgeapp.apps.accounts.console import Unreadable
 from judgeapp.domain.engine import GameRecord, InvalidRecord, engine_for
 from judgeapp.domain.engine.kernel import Position, opening, position_text, read_position
 
-from ..console import Unreadable, read_json
+from ..console import read_json
 
 
 class Command(BaseCommand):
