@@ -94,6 +94,10 @@ class Engine:
 
     def _answer(self, query: Query, among: int, prefer: str | None, results: Results) -> list[Hit]:
         """Clauses by number first, then by words, each once."""
+        keyed = self.tables.keyed(query.text, among)
+        if keyed:
+            results.total = len(keyed)
+            return keyed
         analysis = analyse(query, self.lexicon)
         hits: dict[str, Hit] = {}
         for typed, number in analysis.numbers:

@@ -60,7 +60,7 @@ class Query:
 
     @property
     def empty(self) -> bool:
-        return not (self.words or self.phrases or self.number or self.kinds)
+        return not (self.words or self.phrases or self.kinds or self.books)
 
 
 def _named(table: dict[str, str], text: str) -> str | None:

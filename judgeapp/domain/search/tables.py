@@ -29,12 +29,14 @@ class Tables:
     defined: dict[str, int] = field(default_factory=dict)
     headings: dict[str, list[int]] = field(default_factory=dict)
     children: dict[str, list[int]] = field(default_factory=dict)
-    keys: dict[str, int] = field(default_factory=dict)
+    keys: dict[str, list[int]] = field(default_factory=dict)
+    """By full key, and by the part after the book."""
 
     def __post_init__(self) -> None:
         for at, one in enumerate(self.documents):
             told = one.document
-            self.keys.setdefault(told.key, at)
+            for spelling in (told.key, told.key.partition(":")[2]):
+                self.keys.setdefault(spelling, []).append(at)
             if number := printed(told.number):
                 self.numbers.setdefault(number.number + number.step, []).append(at)
                 self.signs[at] = number.mark
@@ -51,12 +53,20 @@ class Tables:
             return self.headings.get(f" {' '.join(stems(text))} ", [])
         return self.headings.get(fold_text(text), [])
 
+    def keyed(self, typed: str, among: int) -> list[Hit]:
+        """The clauses whose key was typed, with its book or without (`sakura:core/9-4#iii`, `core/9-4`)."""
+        key, _, step = wide(typed).strip().lower().partition("#")
+        if ":" not in key and "/" not in key and "@" not in key:
+            return []  # a plain number is not read as a key: every collision is wanted
+        found = [at for at in self.keys.get(key, ()) if among >> at & 1]
+        return [Hit(self.documents[at], Tier.NUMBER, 11.0, self._known_step(at, step)) for at in found]
+
     # ---- clause numbers -------------------------------------------------------------------------------------------
     def numbered(self, number: Number, typed: str, among: int, prefer: str | None) -> list[Hit]:
         """The clauses under a number, every collision, then their children; where none is there, the nearest."""
         exact = self._exact(number, among) or self._nearest(number, among)
         exact = sorted(exact, key=lambda at: self._rank(at, number, typed, prefer))
-        hits = [Hit(self.documents[at], Tier.NUMBER, 10.0, self._step(at, number)) for at in exact]
+        hits = [Hit(self.documents[at], Tier.NUMBER, 10.0, self._known_step(at, number.step)) for at in exact]
         if len(exact) <= _WITH_CHILDREN:
             for at in exact:
                 below = self.children.get(self.documents[at].document.key, ())
@@ -98,8 +108,8 @@ class Tables:
             told.order,
         )
 
-    def _step(self, at: int, number: Number) -> str:
-        return number.step if number.step in self.documents[at].document.steps else ""
+    def _known_step(self, at: int, step: str) -> str:
+        return step if step in self.documents[at].document.steps else ""
 
     def _place(self, at: int) -> tuple[str, int]:
         told = self.documents[at].document

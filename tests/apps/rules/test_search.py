@@ -64,6 +64,17 @@ def test_a_number_printed_twice_shows_every_clause_with_it(engine):
     assert "sengoku:204.2.1" in found
 
 
+@pytest.mark.parametrize(
+    "typed", ["sakura:core/9-4#iii", "core/9-4#iii", "ＳＡＫＵＲＡ：core/9-4#ⅲ", " sakura:core/9-4#iii "]
+)
+def test_a_key_finds_its_clause(engine, typed):
+    assert keys(engine, typed) == ["sakura:core/9-4#iii"]
+
+
+def test_a_filter_alone_lists_what_it_leaves(engine):
+    assert engine.search("book:haou").total == sum(one.document.book == "haou" for one in engine.documents)
+
+
 def test_a_number_that_is_not_there_leads_to_the_nearest(engine):
     assert keys(engine, "906.4.99")[0] == "sengoku:906.4"
     assert keys(engine, "906.4.")[0] == "sengoku:906.4"
