@@ -16,7 +16,7 @@ BOOK_NAMES = {
 PARTS = {"add": Text("追加", "Add."), "core": Text("", "")}
 KINDS: dict[str, str | Promise] = {
     "heading": _("見出し"),
-    "procedure": _("手順"),
+    "procedure": _("処理"),
     "restriction": _("制限"),
     "permission": _("許可"),
     "definition": _("定義"),

@@ -1,5 +1,6 @@
 """Marking hits: in the original text, by way of the offset map, and only what was asked for."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -9,6 +10,7 @@ from .text import Folded, fold
 from .words import Word
 
 Span = tuple[int, int]
+_HIRAGANA = re.compile(r"[ぁ-ゖ]+")
 _MIN_MARK = 2
 _MIN_COUNT = 0.5
 _LENGTH = 84
@@ -37,14 +39,20 @@ def marks_of(words: Sequence[Word], lexicon: Lexicon) -> Marks:
     for word in words:
         if word.counts < _MIN_COUNT and len(word.text) < _MIN_MARK:
             continue
-        first[word.text] = None
+        first |= dict.fromkeys((word.text, *_parts(word)))
         for concept in word.meanings:
             first[lexicon.concepts[concept].name.text] = None
             first[lexicon.concepts[concept].name.en] = None
-        also.update(dict.fromkeys(other.text for other in (*word.others, *word.opposites)))
+        others = (other.text for other in (*word.others, *word.opposites))
+        also |= dict.fromkeys(other for other in others if not _HIRAGANA.fullmatch(other))
         if len(word.grams) > 2:
-            also.update(dict.fromkeys(word.grams))
+            also |= dict.fromkeys(word.grams)
     return Marks(tuple(filter(None, first)), tuple(filter(None, also)))
+
+
+def _parts(word: Word) -> list[str]:
+    """The content of a word that kana holds together: 手札 and 上限 of 手札の上限."""
+    return [part for part in _HIRAGANA.split(word.text) if len(part) >= _MIN_MARK] if word.skel else []
 
 
 @lru_cache(maxsize=4096)

@@ -34,7 +34,7 @@ BOOKS = {
     "suikoden": "suikoden 水滸伝 乙女遊戯 すいこでん",
 }  # fmt: skip
 KINDS = {
-    "heading": "見出し 節", "procedure": "手順", "restriction": "制限 禁止", "permission": "許可",
+    "heading": "見出し 節", "procedure": "手順 処理", "restriction": "制限 禁止", "permission": "許可",
     "definition": "定義", "example": "例 事例", "glossary": "用語 用語集", "errata": "エラッタ erratum",
     "history": "更新履歴 履歴", "table": "表",
     "card": "カード cards", "ruling": "裁定 rulings",
