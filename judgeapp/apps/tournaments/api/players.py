@@ -36,6 +36,7 @@ class PlayersImportView(EventApi):
     """Enter a whole list: all of it, or, with the bad lines in `detail`, nothing."""
 
     serializer_class = shapes.PlayerListSerializer
+    pagination_class = None  # the answer is the whole list, not a page of it
 
     @extend_schema(responses={201: shapes.PlayerSerializer(many=True), **REFUSALS})
     def post(self, request: Request, slug: str) -> Response:
