@@ -94,3 +94,11 @@ def test_the_departure_points_at_the_step_that_set_the_value(judged, legal):
     departure = judged([*legal[:4], claim("b1", "standing", True)]).first_departure
     assert departure is not None
     assert (departure.entry, departure.seen_at, departure.clauses) == (1, 4, ("sengoku:906.4.4",))
+
+
+def test_a_claim_before_a_written_answer_is_compared_where_it_stands(judged, action):
+    """The wall falls only once the interception has been declined, and the record declines it after the claim."""
+    claim = {"kind": "claim", "by": "judge", "holds": [{"of": "b.wall", "field": "count", "value": 5}]}
+    attack, decline = action("a", "attack", card="a1", target="b.wall"), action("b", "pass")
+    ruling = judged([attack, claim, decline])
+    assert [entry.verdict.value for entry in ruling.entries] == ["legal", "illegal", "legal"]

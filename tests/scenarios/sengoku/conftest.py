@@ -16,6 +16,19 @@ MARKS: dict[str, dict[str, Any]] = {
     "奇襲": {"keywords": ["kishu"]},
     "長槍": {"keywords": ["nagayari"]},
     "戦象": {"keywords": ["senzo"]},
+    "貫通": {"keywords": ["kantsu"]},
+    "制圧": {"keywords": ["seiatsu"]},
+    "炮烙": {"keywords": ["horoku"]},
+    "炮烙制圧": {"keywords": ["horoku", "seiatsu"]},
+    "盾槍": {"keywords": ["tateyari"]},
+    "三葵": {"keywords": ["mitsuaoi"]},
+    "三葵車撃": {"keywords": ["mitsuaoi", "shageki"]},
+    "車撃": {"keywords": ["shageki"]},
+    "狙撃": {"keywords": ["sogeki"]},
+    "寡烈": {"keywords": ["karetsu"]},
+    "英知": {"keywords": ["eichi"]},
+    "奮激": {"keywords": ["fungeki"]},
+    "復活": {"keywords": ["fukkatsu"]},
 }
 
 
@@ -27,6 +40,11 @@ def general(words: str) -> dict[str, Any]:
     for mark in marks:
         card |= MARKS[mark] if mark in MARKS else {"damage": int(mark)}
     return card
+
+
+def in_hand(words: str) -> dict[str, Any]:
+    """`h1 2000/1 制圧`: a general of the hand that costs nothing."""
+    return {**general(words), "card_type": "general", "colourless_cost": 0}
 
 
 def seat(field: str, zones: dict[str, Any]) -> dict[str, Any]:
@@ -91,6 +109,11 @@ class Duel:
 
     def count(self, zone: str) -> int:
         return len(self.game.position.zones[zone].cards)
+
+
+@pytest.fixture
+def hand() -> Callable[..., dict[str, Any]]:
+    return lambda *cards: {"hand": [in_hand(words) for words in cards]}
 
 
 @pytest.fixture

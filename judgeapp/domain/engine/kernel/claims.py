@@ -13,6 +13,7 @@ from .game import Game
 from .inputs import Action, Change
 from .position import Position
 from .record import Claim
+from .request import Request
 from .ruling import Departure, EntryRuling, ErrorClass, Verdict
 from .text import Text
 
@@ -23,7 +24,8 @@ MOST_SILENT = 4
 class Comparison:
     """One claim against the game so far; `index` is the claim's own entry.
 
-    `thorough` also replays the game in another order; a record full of wrong claims does without.
+    `thorough` also replays the game in another order; a record full of wrong claims does without. `coming` is
+    the next action of the record.
     """
 
     game: Game
@@ -31,6 +33,7 @@ class Comparison:
     index: int
     entries: list[EntryRuling]
     thorough: bool = True
+    coming: Action | None = None
 
     def departures(self) -> list[Departure]:
         """The claimed values that are not the derived ones."""
@@ -95,12 +98,13 @@ class Comparison:
     def silent_steps(self) -> int:
         """How many decisions that silence can make lead to where the claim holds; 0 where none do.
 
-        A clerk who writes down the wall after an attack has left out that nobody intercepted.
+        A clerk who writes down the wall after an attack has left out that nobody intercepted; one who goes on
+        with the answer has not.
         """
         ahead = self.game.fork(len(self.game.inputs))
         try:
             for steps in range(1, MOST_SILENT + 1):
-                if ahead.request is None or ahead.request.default is None:
+                if ahead.request is None or ahead.request.default is None or self._answers(ahead.request):
                     return 0
                 ahead.enter(ahead.request.default, self.index)
                 if holds(ahead, self.claim):
@@ -108,6 +112,11 @@ class Comparison:
         except UnknownFact:
             pass
         return 0
+
+    def _answers(self, request: Request) -> bool:
+        """Whether the next action of the record is the answer to this request."""
+        coming = self.coming
+        return coming is not None and coming.player == request.player and bool(request.awaits(coming.move))
 
 
 def holds(game: Game, claim: Claim) -> bool:

@@ -32,6 +32,7 @@ class Game:
         self.asked: list[str] = []
         self.request: Request | None = None
         self.entry = -1
+        self._suspended: list[tuple[Steps[None], Request]] = []
         self._procedure = book.play(self.position)
         self._wait(self._procedure, None)
         for entry, entered in inputs:
@@ -111,15 +112,15 @@ class Game:
                 values = {layout.by_name[change.field]: change.value}
                 stated = Set("effect_set", change.of, values, clause)
             self._apply(self.book.replace(self.position, stated))
-        self._drain(self.book.settle(self.position))
+        self._interrupt(self.book.settle(self.position))
 
-    def _drain(self, steps: Steps[None]) -> None:
-        for step in steps:
-            if isinstance(step, Request):
-                raise EngineBug(f"{step.kind} cannot be decided inside the processing of an effect")
-            self._apply(step)
-        if self.winner:
-            self.request = None
+    def _interrupt(self, steps: Steps[None]) -> None:
+        """Carry these steps out, with the decisions in them, before the one that the game waits for."""
+        if self.request is None:
+            raise EngineBug("nothing follows an effect once the game is over")
+        self._suspended.append((self._procedure, self.request))
+        self._procedure = steps
+        self._wait(steps, None)
 
     def _wait(self, steps: Steps[None], answer: Action | None) -> None:
         """Send an answer and run to the next request, applying events on the way."""
@@ -134,7 +135,10 @@ class Game:
                     return
                 step = send(None)  # type: ignore[arg-type]  # nobody answers an event
         except StopIteration:
-            raise EngineBug("the procedure ended without a winner") from None
+            if not self._suspended:
+                raise EngineBug("the procedure ended without a winner") from None
+            self._procedure, self.request = self._suspended.pop()
+            return
         self.request = step
 
     def _apply(self, event: Event) -> None:

@@ -33,6 +33,8 @@ SHOWN = Text("以後、この内容を前提に判定しています。", "The r
 MOST_ALTERNATIVES = 100
 THOROUGH = 20
 """So many departing claims are looked at from every side; the rest of a hopeless record only as they stand."""
+NEARBY = 16
+"""The action that follows a claim is looked for among so many entries."""
 MOST_FACTS = 32
 """A record that leaves more facts open than this is judged up to the next one."""
 
@@ -155,7 +157,10 @@ class Replay:
     def _claim(self, ruling: EntryRuling, claim: Claim) -> None:
         for number, change in enumerate(claim.holds):
             check_change(self.game.position, change, f"holds[{number}]")
-        compared = Comparison(self.game, claim, ruling.index, self.entries, self.departed < THOROUGH)
+        following = islice(self.record.entries, ruling.index + 1, ruling.index + 1 + NEARBY)
+        coming = next((entry for entry in following if isinstance(entry, Action)), None)
+        thorough = self.departed < THOROUGH
+        compared = Comparison(self.game, claim, ruling.index, self.entries, thorough, coming)
         departures = compared.departures()
         if departures and compared.thorough and (steps := compared.silent_steps()):
             departures = []

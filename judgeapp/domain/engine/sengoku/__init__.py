@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel import Book, Position, Steps, Text
-from . import processing, replacement
+from . import replacement, triggers
 from .layout import LAYOUT
 from .loading import check
 from .playing import unsupported_text
@@ -17,7 +17,7 @@ __all__ = ["BOOK"]
 
 def settle(position: Position) -> Steps[None]:
     """What follows every effect that a record asserts (503.2.4)."""
-    return processing.settle(Table(position))
+    return triggers.settle(Table(position))
 
 
 BOOK = Book(
@@ -28,7 +28,7 @@ BOOK = Book(
     play=play,
     settle=settle,
     replace=replacement.replace,
-    follow=processing.vanish,
+    follow=triggers.follow,
     check=check,
     setup=opening_position,
     moves=MOVES,

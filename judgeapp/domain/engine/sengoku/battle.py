@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..kernel import Action, Card, Pass, Request, Steps, Values, clause
+from . import damage
 from .declarations import Intercept
-from .layout import ATTACKER, INTERCEPTOR, KEYWORDS, PASSES, PHASE, POWER, PRIORITY, STEP, TARGET
+from .keywords.model import ATTACK, ATTACK_WON
+from .layout import ATTACKER, INTERCEPTOR, PASSES, PHASE, PRIORITY, STEP, TARGET
 from .playing import PlayInBattle, play_in_battle
 from .processing import retreat_check
+from .silence import MAIN_MOVES
 from .table import Table
-
-MAIN_MOVES = frozenset({"attack", "end_turn", "play", "musou", "lower_loyalty", "lower_rebellion"})
-"""What a turn player does in the main phase: whoever gets there has declined everything before it."""
+from .triggers import triggers, wait
+from .walls import breach
 
 
 @clause("sengoku:904.5.1", "sengoku:906.1", "sengoku:906.2")
@@ -40,13 +42,15 @@ def battle_phase(table: Table) -> Steps[None]:
     yield from leave_battle(table, "sengoku:906.7.6")
 
 
-@clause("sengoku:906.3")
+@clause("sengoku:906.3", "sengoku:906.3.4", "sengoku:405.2")
 def attack_step(table: Table) -> Steps[None]:
     """攻撃指定ステップ: the general that declared the attack becomes exhausted (906.3.3)."""
     attacker = table.attacker
     if attacker is not None:
         yield table.count_attack(attacker, "sengoku:906.3.3", "sengoku:200.2.3")
         yield table.exhaust(attacker, "sengoku:906.3.3")
+        yield from wait(table, ATTACK, [attacker])
+        yield from triggers(table)
 
 
 @clause("sengoku:906.4")
@@ -106,22 +110,16 @@ def damage_step(table: Table) -> Steps[None]:
         yield from fight(table, attacker, receiver)
 
 
-@clause("sengoku:906.7.2", "sengoku:206.2", "sengoku:206.2.1")
+@clause("sengoku:906.7.2", "sengoku:206.2.1", "sengoku:906.7.3", "sengoku:407.2")
 def fight(table: Table, attacker: Card, receiver: Card) -> Steps[None]:
     """Both deal damage of their power at once, then both are checked for retreat."""
-    given, taken = battle_damage(table, attacker, receiver), battle_damage(table, receiver, attacker)
+    given, taken = damage.battle(table, attacker, receiver), damage.battle(table, receiver, attacker)
     yield table.wound(receiver, given, "battle", attacker, "sengoku:906.7.2", "sengoku:206.2")
     yield table.wound(attacker, taken, "battle", receiver, "sengoku:906.7.2", "sengoku:206.2.1")
     yield from retreat_check(table, "sengoku:906.7.2")
-
-
-@clause("sengoku:607.1", "sengoku:607.2", "sengoku:631.1")
-def battle_damage(table: Table, source: Card, target: Card) -> int:
-    """Damage of the source's power, doubled by 長槍 against 奇襲; 戦象 takes none below its printed power."""
-    damage = table.power(source)
-    if "nagayari" in source[KEYWORDS] and "kishu" in target[KEYWORDS]:
-        damage *= 2
-    return 0 if "senzo" in target[KEYWORDS] and damage < target[POWER] else damage
+    if given and table.receiver is None and table.attacker is not None:
+        yield from wait(table, ATTACK_WON, [attacker])
+    yield from triggers(table)
 
 
 @clause("sengoku:906.7.4", "sengoku:906.7.4.2", "sengoku:906.7.4.3", "sengoku:207.2")
@@ -130,15 +128,10 @@ def siege(table: Table, besiegers: list[Card]) -> Steps[None]:
     amount = sum(table.siege(general) for general in besiegers)
     if amount == 0:
         return  # 100.3.1.1: no damage, so no defeat either
-    wall = f"{table.defender}.wall"
-    if table.position.top(wall) is None:
+    if table.position.top(f"{table.defender}.wall") is None:
         yield from fall(table)
         return
-    for _ in range(amount):
-        card = table.position.top(wall)
-        if card is None:
-            break
-        yield table.discard("siege", card, "sengoku:906.7.4.3", "sengoku:906.7.4.2")
+    yield from breach(table, table.defender, amount, "sengoku:906.7.4.2")
 
 
 @clause("sengoku:906.7.4.1", "sengoku:100.3.1", "sengoku:503.1.1")

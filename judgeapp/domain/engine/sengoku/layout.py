@@ -18,6 +18,9 @@ TARGET = word("attack_target", Text("攻撃対象", "attack target"), "sengoku:9
 INTERCEPTOR = word("intercepting_general", Text("迎撃武将", "interceptor"), "sengoku:906.4.3")
 PRIORITY = word("priority", Text("計略の手番", "stratagem turn"), "sengoku:906.6.1", shown=SEATS)
 PASSES = number("passes", Text("続けて見送った回数", "passes in a row"), "sengoku:906.6.6")
+WAITING = items(
+    "waiting", Text("誘発待ちの特技", "keywords waiting to trigger"), "sengoku:500.3.1", role="quiet"
+)
 WINNER = winner("sengoku:100.3")
 
 # A player.
@@ -29,6 +32,7 @@ MUSOU = word(
     "sengoku:801.1",
     shown=MUSOU_KINDS,
 )
+CRESTS = number("crests", Text("点灯している葵紋", "lit crests"), "sengoku:611.2")
 
 # Printed on a card.
 NAME = word("name", Text("カード名", "name"), "sengoku:201.1", default=None, printed=True, role="quiet")
@@ -117,6 +121,9 @@ ATTACKS = number("attacks", Text("このターンの攻撃回数", "attacks this
 EXTRA_ATTACKS = number("extra_attacks", Text("追加の攻撃回数", "extra attacks"), "sengoku:800.1.2")
 DAMAGE = number("damage", Text("受けているダメージ", "damage"), "sengoku:212.3")
 WOUNDS = items("wounds", Text("ダメージの内訳", "damage by kind and source"), "sengoku:212.3", role="quiet")
+DAMAGE_FACTOR = number(
+    "damage_factor", Text("与えるダメージの倍率", "factor of damage dealt"), "sengoku:614.1", default=1
+)
 
 LAYOUT = Layout(
     game=(
@@ -130,9 +137,10 @@ LAYOUT = Layout(
         INTERCEPTOR,
         PRIORITY,
         PASSES,
+        WAITING,
         WINNER,
     ),
-    player=(LOYALTY, REBELLION, MUSOU),
+    player=(LOYALTY, REBELLION, MUSOU, CRESTS),
     card=(
         *(
             NAME,
@@ -148,6 +156,7 @@ LAYOUT = Layout(
             SUMMONED,
         ),
         *(STANDING, FACE_UP, CURRENT_POWER, CURRENT_SIEGE, DEPLOYED, ATTACKS, EXTRA_ATTACKS, DAMAGE, WOUNDS),
+        DAMAGE_FACTOR,
     ),
     zones=(
         ZoneSpec("field", Text("自陣", "field"), "sengoku:304.1"),

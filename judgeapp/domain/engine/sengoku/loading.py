@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ..kernel import Card, InvalidRecord, Position, Text
+from .keywords import TRIGGERED
 from .layout import (
     ATTACKER,
     DAMAGE,
@@ -18,6 +19,7 @@ from .layout import (
     SUMMONED,
     TARGET,
     TYPE,
+    WAITING,
     WOUNDS,
 )
 from .table import Table
@@ -33,6 +35,7 @@ def check(position: Position) -> None:
         check_copies(position, player)
     check_soldiers(position)
     check_battle(position)
+    check_waiting(position)
     check_setup(position)
 
 
@@ -50,6 +53,9 @@ def check_field(position: Position, player: str) -> None:
                 raise InvalidRecord(f"{where}.{field.name}", reason, clause="sengoku:304.1")
         if card[TYPE] == "general":
             check_general(card, where, seen)
+    for index, general in enumerate(position.cards_in(f"{player}.field")):
+        if general[TYPE] == "general":
+            check_alive(Table(position), general, f"start.position.players.{player}.field[{index}]")
 
 
 def check_general(card: Card, where: str, seen: set[str]) -> None:
@@ -61,7 +67,10 @@ def check_general(card: Card, where: str, seen: set[str]) -> None:
     if card[WOUNDS] and stated != card[DAMAGE]:
         reason = Text(f"内訳の合計は{stated}です。", f"The parts add up to {stated}.")
         raise InvalidRecord(f"{where}.damage", reason, clause="sengoku:212.3")
-    if card[DAMAGE] >= Table.power(card):
+
+
+def check_alive(table: Table, card: Card, where: str) -> None:
+    if card[DAMAGE] >= table.power(card):
         reason = Text(
             "武力以上のダメージを受けた武将は撤退しています。",
             "A general with damage of its power has retreated.",
@@ -99,6 +108,19 @@ def check_soldiers(position: Position) -> None:
                 "召喚兵は戦場にしか存在できません。", "A summoned soldier can only be on the battlefield."
             )
             raise InvalidRecord(f"start.position.{card.zone}", reason, clause="sengoku:216.6")
+
+
+def check_waiting(position: Position) -> None:
+    """What waits to trigger is a keyword that triggers, of a card on the table."""
+    for row in position.game[WAITING]:
+        if not (
+            isinstance(row, tuple) and len(row) == 2 and row[0] in TRIGGERED and row[1] in position.cards
+        ):
+            reason = Text(
+                "誘発する特技と卓上のカードの組を書きます。",
+                "must pair a keyword that triggers with a card on the table.",
+            )
+            raise InvalidRecord("start.position.waiting", reason, clause="sengoku:500.3.1")
 
 
 def check_setup(position: Position) -> None:

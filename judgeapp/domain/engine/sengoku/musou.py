@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ..kernel import Action, Choice, Position, Refusal, Set, Steps, Text, clause
+from .keywords.model import MUSOU as MUSOU_ACTIVATED
 from .layout import ATTACKS, DAMAGE, EXTRA_ATTACKS, MUSOU, NUMBER, STANDING, WOUNDS
 from .table import Table
+from .triggers import triggers, wait
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,9 @@ def already_this_turn(position: Position, player: str) -> Refusal | None:
     return Refusal("sengoku:801.1" if done == "rule" else "sengoku:802.5", reason, ((player, MUSOU.name),))
 
 
-@clause("sengoku:904.6", "sengoku:801.3", "sengoku:801.3.1", "sengoku:801.3.2", "sengoku:800.1")
+@clause(
+    "sengoku:904.6", "sengoku:801.3", "sengoku:801.3.1", "sengoku:801.3.2", "sengoku:800.1", "sengoku:420.1"
+)
 def musou_by_rule(table: Table, declared: Action) -> Steps[None]:
     """Discard the copy, then stand the general up, heal it and let it attack once more if it has attacked."""
     general = table.position.cards[declared.card]
@@ -71,3 +75,5 @@ def musou_by_rule(table: Table, declared: Action) -> Steps[None]:
     if general[ATTACKS]:
         yield Set("extra_attack", general.id, {EXTRA_ATTACKS: general[EXTRA_ATTACKS] + 1}, "sengoku:800.1.2")
     yield Set("heal", general.id, {DAMAGE: 0, WOUNDS: ()}, "sengoku:801.3.2", "sengoku:800.1.3")
+    yield from wait(table, MUSOU_ACTIVATED, [general])
+    yield from triggers(table)

@@ -22,8 +22,9 @@ from ..kernel import (
 )
 from .costs import pay, payments, printed_cost, refuse_payment
 from .layout import DEPLOYED, TYPE
-from .processing import names_of, settle
+from .processing import names_of
 from .table import Table
+from .triggers import settle
 
 
 class PlayFromHand(Choice):

@@ -60,9 +60,3 @@ def retreat_check(table: Table, *also: str) -> Steps[None]:
     for general in due:
         why = "sengoku:503.2.1" if table.power(general) else "sengoku:503.2.1.1"
         yield table.discard("retreat", general, why, *also, cause=table.last_change(general, DAMAGE))
-
-
-@clause("sengoku:503.2.4")
-def settle(table: Table) -> Steps[None]:
-    """After every ability or action has been resolved, the retreats are checked."""
-    yield from retreat_check(table)

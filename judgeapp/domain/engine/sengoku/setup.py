@@ -23,8 +23,8 @@ from ..kernel import (
     Values,
     clause,
 )
-from .battle import MAIN_MOVES
 from .layout import FIRST_PLAYER, TURN, TURN_PLAYER
+from .silence import MAIN_MOVES
 from .table import Table
 
 HAND, WALL = 5, 8

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..kernel import Card, Event, Field, Move, Position, Set, Values
+from ..kernel import Card, Event, Field, Move, Position, Set, Values, clause
 from .layout import (
     ATTACKER,
     ATTACKS,
@@ -13,6 +13,7 @@ from .layout import (
     CURRENT_SIEGE,
     DAMAGE,
     INTERCEPTOR,
+    KEYWORDS,
     POWER,
     SIEGE,
     STANDING,
@@ -80,11 +81,17 @@ class Table:
     def step(self) -> str:
         return self.position.game[STEP]
 
-    @staticmethod
-    def power(general: Card) -> int:
-        """武力, as effects have left it, else as printed."""
+    def power(self, general: Card) -> int:
+        """武力, as effects have left it, else as printed and as a keyword keeps changing it."""
         changed: int | None = general.values.get(CURRENT_POWER.name)
-        return general[POWER] if changed is None else changed
+        return general[POWER] + self.karetsu(general) if changed is None else changed
+
+    @clause("sengoku:615.2", "sengoku:615.3", "sengoku:501.2.1")
+    def karetsu(self, general: Card) -> int:
+        """寡烈 (fierce few): 500 more power while at most two generals are on its own field."""
+        if "karetsu" not in general[KEYWORDS] or not general.zone.endswith(".field"):
+            return 0
+        return 500 if len(list(self.generals(general.zone.partition(".")[0]))) <= 2 else 0
 
     @staticmethod
     def siege(general: Card) -> int:

@@ -32,6 +32,27 @@ MOVES = {
             "Only the second player may mulligan, in the setup.",
         ),
     ),
+    "ability": MoveKind(
+        Text("特技の発動", "keyword"),
+        Text("{card}の特技を発動", "the keyword of {card} is used"),
+        "sengoku:401.1",
+        Text(
+            "{{メイン}}の特技は、自分のメインフェイズに発動します。",
+            "A keyword of the main phase is used in one's own main phase.",
+        ),
+    ),
+    "trigger": MoveKind(
+        Text("誘発の順番", "order of triggers"),
+        Text("次に{card}の特技を解決", "the keyword of {card} is resolved next"),
+        "sengoku:500.4",
+        Text("順番を決める誘発はありません。", "No triggers wait to be put in order."),
+    ),
+    "activate": MoveKind(
+        Text("特技の発動", "keyword"),
+        Text("{card}の特技を発動", "the keyword of {card} is used"),
+        "sengoku:500.5",
+        Text("発動するかどうかを決める特技はありません。", "No optional keyword has triggered."),
+    ),
     "concede": MoveKind(
         Text("投了", "concession"),
         Text("{player}の投了", "{player} concedes"),
@@ -134,6 +155,7 @@ DECLINED = {
     "mulligan": Text("{player}はマリガンしない", "{player} keeps the hand"),
     "intercept": Text("{player}は迎撃しない", "{player} does not intercept"),
     "stratagem": Text("{player}は計略をプレイしない", "{player} plays no stratagem"),
+    "activate": Text("{player}は特技を発動しない", "{player} does not use the keyword"),
     "resource": Text("{player}は国力を置かない", "{player} places no resource"),
 }
 
@@ -143,6 +165,7 @@ VERBS = {
     "battle_over": Text("戦闘が終わりメインフェイズに戻る", "the battle is over, back to the main phase"),
     "concede": Text("投了（{value}）", "concession: {value}"),
     "deck_out": Text("山札が0枚のため敗北（{value}）", "defeat with an empty deck: {value}"),
+    "crest": Text("葵紋が{value}つ点灯", "{value} crest(s) lit"),
     "discard": Text("{subject}を捨てる", "{subject} is discarded"),
     "deploy": Text("{subject}が自陣に配備される", "{subject} is deployed"),
     "draw": Text("{subject}を引く", "{subject} is drawn"),
@@ -156,6 +179,7 @@ VERBS = {
     ),
     "exhaust": Text("{subject}が疲弊状態になる", "{subject} becomes exhausted"),
     "extra_attack": Text("{subject}はもう1回攻撃できる", "{subject} may attack once more"),
+    "factor": Text("{subject}の与えるダメージは{value}倍", "{subject} deals {value} times its damage"),
     "fall": Text("城壁が0枚で攻城ダメージを受け敗北（{value}）", "siege damage on no wall: {value}"),
     "first_player": Text("先攻は{value}", "{value} goes first"),
     "fortify": Text("{subject}を城壁に置く", "{subject} goes to the wall"),
@@ -178,8 +202,13 @@ VERBS = {
     "stand": Text("{subject}が待機状態になる", "{subject} stands up"),
     "step": Text("{value}", "{value}"),
     "stratagem": Text("計略{subject}を捨札に置く", "stratagem {subject} goes to the discard"),
+    "triggers": Text("特技が誘発する", "a keyword triggers"),
     "turn": Text("相手のターンに移る", "the turn passes"),
     "turn_over": Text("{subject}のこのターン中の制限が終わる", "what lasts for the turn ends for {subject}"),
+    "untriggered": Text(
+        "失われた特技は誘発しない（{subject}）", "a lost keyword of {subject} does not trigger"
+    ),
     "vanish": Text("召喚兵{subject}が消滅", "summoned soldier {subject} vanishes"),
+    "waits": Text("特技が誘発待ちになる", "a keyword waits to trigger"),
     "wound": Text("{subject}のダメージが{old}から{value}になる", "damage of {subject}: {old} to {value}"),
 }

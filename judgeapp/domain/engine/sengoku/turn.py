@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..kernel import Action, Choice, Move, Pass, Position, Request, Set, Steps, Values, clause
-from .battle import MAIN_MOVES, battle_phase, declare_attack
+from .battle import battle_phase, declare_attack
 from .choices import HAND_LIMIT, DiscardDown, EndTurn, PlaceResource
 from .counters import (
     LowerLoyalty,
@@ -16,11 +16,15 @@ from .counters import (
     rebellion_check,
 )
 from .declarations import Attack
+from .keywords.model import END
+from .keywords.sogeki import Snipe, snipe
 from .layout import (
     ATTACKS,
+    CRESTS,
     CURRENT_POWER,
     CURRENT_SIEGE,
     DAMAGE,
+    DAMAGE_FACTOR,
     DEPLOYED,
     EXTRA_ATTACKS,
     FACE_UP,
@@ -35,7 +39,9 @@ from .layout import (
 from .musou import MusouByRule, musou_by_rule
 from .playing import PlayInMain, play_in_main
 from .setup import setup_phase
+from .silence import MAIN_MOVES
 from .table import Table
+from .triggers import triggers, wait
 
 
 @clause("sengoku:900.1", "sengoku:900.3")
@@ -113,6 +119,7 @@ def main_phase(table: Table) -> Steps[None]:
     """メインフェイズ: any of its actions, as often as wanted, until the turn player is done."""
     if table.position.game[PHASE] == "battle":
         yield from battle_phase(table)
+    yield from triggers(table)
     choices = (*(choice for choice, _ in MAIN_ACTIONS.values()), EndTurn())
     while True:
         decision = yield Request(table.turn_player, "main", "sengoku:904.1", choices)
@@ -122,10 +129,12 @@ def main_phase(table: Table) -> Steps[None]:
         yield from carry_out(table, decision)
 
 
-@clause("sengoku:905.4", "sengoku:905.5", "sengoku:905.6", "sengoku:905.7")
+@clause("sengoku:905.3", "sengoku:905.4", "sengoku:905.5", "sengoku:905.6", "sengoku:905.7")
 def end_phase(table: Table) -> Steps[None]:
     """終了フェイズ: discard to seven, damage heals, what lasts for the turn ends, the turn passes."""
     yield from rebellion_check(table)
+    yield from wait(table, END, table.generals(table.turn_player))
+    yield from triggers(table)
     yield from discard_to_limit(table)
     generals = [general for player in table.players for general in table.generals(player)]
     for general in generals:
@@ -133,7 +142,7 @@ def end_phase(table: Table) -> Steps[None]:
     for general in generals:
         yield Set("turn_over", general.id, TURN_BOUND, "sengoku:905.6")
         yield Set("effect_over", general.id, EFFECT_BOUND, "sengoku:905.6", "sengoku:506.2.4")
-    yield Set("turn_over", table.turn_player, {MUSOU: ""}, "sengoku:905.6")
+    yield Set("turn_over", table.turn_player, {MUSOU: "", CRESTS: 0}, "sengoku:905.6")
     following: Values = {TURN_PLAYER: table.defender, TURN: table.position.game[TURN] + 1}
     yield table.set_game("turn", following, "sengoku:905.7")
 
@@ -150,12 +159,13 @@ def discard_to_limit(table: Table) -> Steps[None]:
         yield table.discard("discard", table.position.cards[key], "sengoku:905.4")
 
 
-TURN_BOUND: Values = {DEPLOYED: False, ATTACKS: 0, EXTRA_ATTACKS: 0}
+TURN_BOUND: Values = {DEPLOYED: False, ATTACKS: 0, EXTRA_ATTACKS: 0, DAMAGE_FACTOR: 1}
 EFFECT_BOUND: Values = {CURRENT_POWER: None, CURRENT_SIEGE: None}
 
 MAIN_ACTIONS: dict[str, tuple[Choice, Callable[[Table, Action], Steps[None]]]] = {
     "play": (PlayInMain(), play_in_main),
     "attack": (Attack(), declare_attack),
+    "ability": (Snipe(), snipe),
     "musou": (MusouByRule(), musou_by_rule),
     "lower_loyalty": (LowerLoyalty(), lower_loyalty),
     "lower_rebellion": (LowerRebellion(), lower_rebellion),

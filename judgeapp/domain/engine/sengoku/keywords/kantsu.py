@@ -1,0 +1,17 @@
+"""603 貫通 (pierce): an attack that is won deals 1 siege damage to the enemy wall."""
+
+from __future__ import annotations
+
+from ...kernel import Action, Card, Steps, clause
+from ..table import Table
+from ..walls import breach
+from .model import ATTACK_WON, Triggered, controller
+
+
+@clause("sengoku:603.1", "sengoku:603.2")
+def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
+    """One card of the wall; where there is none, nothing and no defeat."""
+    yield from breach(table, table.other(controller(source)), 1, "sengoku:603.1")
+
+
+KANTSU = Triggered("kantsu", ATTACK_WON, "sengoku:603.1", resolve)

@@ -1,0 +1,27 @@
+"""613 車撃 (wheel shot): an attack may deal 500 special damage to one exhausted enemy general."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...kernel import Action, Card, Steps, clause
+from ..damage import special
+from ..layout import STANDING
+from ..table import Table
+from .model import ATTACK, Triggered, activation, controller
+
+
+@clause("sengoku:613.2", "sengoku:613.3")
+def ways(table: Table, source: Card) -> Iterator[Action]:
+    """Nobody has intercepted yet: an interceptor is not among the exhausted."""
+    for enemy in table.generals(table.other(controller(source))):
+        if not enemy[STANDING]:
+            yield activation(source, enemy.id)
+
+
+def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
+    target = table.position.cards[chosen.target]
+    yield special(table, source, target, 500, "sengoku:613.2")
+
+
+SHAGEKI = Triggered("shageki", ATTACK, "sengoku:613.2", resolve, ways=ways)

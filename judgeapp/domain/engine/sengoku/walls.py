@@ -1,0 +1,16 @@
+"""Siege damage: one card from the top of the wall for each point."""
+
+from __future__ import annotations
+
+from ..kernel import Steps, clause
+from .table import Table
+
+
+@clause("sengoku:906.7.4.3")
+def breach(table: Table, defender: str, amount: int, *clauses: str) -> Steps[None]:
+    """Cards from the top of a wall, as many as there are; that none is left is no defeat by itself."""
+    for _ in range(amount):
+        card = table.position.top(f"{defender}.wall")
+        if card is None:
+            return
+        yield table.discard("siege", card, "sengoku:906.7.4.3", *clauses)

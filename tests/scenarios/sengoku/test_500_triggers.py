@@ -1,0 +1,108 @@
+"""500, 103.2.2 and 309.1: what has triggered waits, and is resolved one after another."""
+
+import pytest
+
+from judgeapp.domain.engine import InvalidRecord
+from judgeapp.domain.engine.kernel import Change, Game, dump_position, read_position
+
+
+def verbs(events):
+    return [event.verb for event in events]
+
+
+@pytest.fixture
+def two_waiting(duel, hand):
+    """五龍姫's case: deployed with two keywords, both triggered."""
+    table = duel(b="b1 1000/1 exhausted", a_has=hand("h1 1000/1 炮烙制圧"))
+    table.play("a", "play", "h1")
+    return table
+
+
+def test_the_turn_player_is_asked_which_of_two_comes_first_500_4(two_waiting):
+    assert (two_waiting.asked, two_waiting.waiting) == ("trigger", "a")
+    assert [one.value for one in two_waiting.game.options()] == ["horoku", "seiatsu"]
+
+
+@pytest.mark.parametrize("first", ["horoku", "seiatsu"])
+def test_either_may_come_first_103_2_2(two_waiting, first):
+    events = two_waiting.play("a", "trigger", "h1", value=first)
+    assert next(event for event in events if event.verb == "triggers").clauses[0] == "sengoku:500.3"
+    two_waiting.play("a", "activate", "h1")
+    assert (two_waiting.asked, two_waiting.count("b.wall")) == ("main", 7)
+    assert two_waiting.card("b1").values["damage"] == 500
+
+
+def test_silence_takes_them_in_order_and_declines(two_waiting):
+    assert two_waiting.game.request.default.value == "horoku"
+    assert "end_turn" in two_waiting.game.request.silence
+
+
+def test_only_what_waits_can_be_chosen_500_4(two_waiting):
+    assert two_waiting.refused("a", "trigger", "h1", value="kantsu") == "sengoku:500.4"
+
+
+def test_the_opponent_does_not_choose_103_2_2(two_waiting):
+    assert two_waiting.refused("b", "trigger", "h1", value="horoku") == "sengoku:500.4"
+
+
+def test_a_trigger_waits_until_the_whole_effect_is_over_500_3_1(duel, hand):
+    table = duel(b="b1 1000/1 exhausted", a_has=hand("h1 1000/1 炮烙"))
+    events = table.effect("a", "a", Change("h1", "zone", "a.field"), Change("b1", "standing", True))
+    assert verbs(events)[:4] == ["effect_move", "waits", "effect_set", "triggers"]
+    assert "damage" not in table.card("b1").values
+
+
+def test_a_card_that_leaves_before_it_triggers_does_not_trigger_500_3_1_2(duel, hand, cited):
+    table = duel(b="b1 1000/1 exhausted", a_has=hand("h1 1000/1 炮烙"))
+    events = table.effect("a", "a", Change("h1", "zone", "a.field"), Change("h1", "zone", "a.hand"))
+    assert "triggers" not in verbs(events)
+    assert cited(events, "untriggered") == ["sengoku:500.3.1.2", "sengoku:309.1"]
+
+
+def test_a_card_that_has_triggered_leaves_without_a_word_of_it(duel, hand):
+    table = duel(b="b1 1000/1 exhausted", a_has=hand("h1 1000/1 炮烙"))
+    table.play("a", "play", "h1")
+    assert verbs(table.effect("a", "a", Change("h1", "zone", "a.hand"))) == ["effect_move"]
+
+
+def test_a_keyword_lost_while_it_waits_does_not_trigger_500_3_1_3(duel, hand, cited):
+    table = duel(b="b1 1000/1 exhausted", a_has=hand("h1 1000/1 炮烙"))
+    events = table.effect("a", "a", Change("h1", "zone", "a.field"), Change("h1", "keywords", ()))
+    assert cited(events, "untriggered") == ["sengoku:500.3.1.3"]
+    assert "damage" not in table.card("b1").values
+
+
+def test_a_general_of_power_0_retreats_before_it_triggers_206_4(duel, hand):
+    table = duel(b="b1 1000/1 exhausted", a_has=hand("h1 0/1 炮烙"))
+    events = table.play("a", "play", "h1")
+    assert "retreat" in verbs(events)
+    assert "triggers" not in verbs(events)
+
+
+def test_what_a_trigger_kills_retreats_before_the_next_trigger_503_2_4(two_waiting):
+    two_waiting.effect("a", "a", Change("b1", "damage", 500))
+    events = two_waiting.play("a", "trigger", "h1", value="horoku")
+    assert verbs(events) == ["triggers", "wound", "retreat", "triggers"]
+
+
+def test_triggers_of_an_asserted_effect_come_before_the_decision_that_waited(duel, hand):
+    table = duel(a="a1 1000/1", b="b1 1000/1", b_has=hand("h1 1000/1 制圧"))
+    table.attack("a1", "b.wall")
+    table.effect("b", "b", Change("h1", "zone", "b.field"))
+    assert (table.asked, table.waiting) == ("activate", "b")
+    table.play("b", "activate", "h1")
+    assert (table.asked, table.waiting) == ("intercept", "b")
+
+
+def test_a_position_saved_between_two_triggers_goes_on_with_them(two_waiting):
+    again = Game(
+        two_waiting.game.book, read_position(two_waiting.game.book, dump_position(two_waiting.game.position))
+    )
+    assert again.options() == two_waiting.game.options()
+
+
+@pytest.mark.parametrize("row", [["kantsu", "nobody"], ["kishu", "a1"], ["kantsu"], "kantsu"])
+def test_a_position_cannot_hold_a_waiting_trigger_that_is_none_500_3_1(duel, row):
+    with pytest.raises(InvalidRecord) as caught:
+        duel(a="a1 1000/1 貫通", waiting=[row])
+    assert caught.value.clause == "sengoku:500.3.1"
