@@ -8,34 +8,44 @@ from hypothesis import strategies as st
 
 from judgeapp.domain.engine import GameRecord, IllegalAction, Verdict, engine_for, rule
 from judgeapp.domain.engine.kernel import Action, Game, dump_position, random_game, read_position, record_of
+from judgeapp.domain.engine.sengoku.keywords import TRIGGERED
 
 BOOK = engine_for("sengoku")
 
+KEYWORDS = st.lists(
+    st.sampled_from([*TRIGGERED, "kishu", "nagayari", "senzo", "tateyari", "karetsu", "sogeki"]),
+    max_size=2,
+    unique=True,
+)
 GENERALS = st.builds(
-    lambda power, siege, standing, fresh: {
+    lambda power, siege, standing, fresh, keywords: {
         "power": power,
         "siege_power": siege,
         "standing": standing,
         "deployed_this_turn": fresh,
+        "keywords": keywords,
     },
     st.integers(0, 8).map(lambda step: 500 + step * 500),
     st.integers(0, 3),
     st.booleans(),
     st.booleans(),
+    KEYWORDS,
 )
 
 
 COLOURS = st.sampled_from(["blue", "red", "none"])
 HAND = st.builds(
-    lambda number, power, coloured, colourless, kind: {
+    lambda number, power, coloured, colourless, kind, keywords: {
         **{"name": f"架空の手札{number}", "card_number": f"GX-{number}", "card_type": kind},
         **{"power": power, "siege_power": 1, "coloured_cost": coloured, "colourless_cost": colourless},
+        **({"keywords": keywords} if kind == "general" else {}),
     },
     st.integers(1, 4),
     st.sampled_from([0, 1000, 2000]),
     st.lists(COLOURS.filter(lambda colour: colour != "none"), max_size=2),
     st.integers(0, 2),
     st.sampled_from(["general", "general", "stratagem_main", "stratagem_battle", "formation"]),
+    KEYWORDS,
 )
 RESOURCES = st.lists(
     st.builds(
