@@ -12,7 +12,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from judgeapp.apps.accounts.api_common import ApiProblem, ErrorSerializer
-from judgeapp.apps.rules.labels import language
+from judgeapp.apps.accounts.language import in_language
 from judgeapp.domain.deckcheck import DeckUnreadable, Severity, formats
 
 from . import selectors, services
@@ -25,7 +25,7 @@ def refuse(error: DeckUnreadable) -> NoReturn:
     """Answer with why there is no list."""
     status_code = 413 if error.code in ("too_large", "too_many_lines") else 400
     detail = {"text": {"ja": error.text.ja, "en": error.text.en}}
-    raise ApiProblem(error.code, error.text[language()], detail=detail, status_code=status_code) from error
+    raise ApiProblem(error.code, in_language(error.text), detail=detail, status_code=status_code) from error
 
 
 class TextSerializer(serializers.Serializer):

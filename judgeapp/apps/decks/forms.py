@@ -5,14 +5,14 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from judgeapp.apps.rules.labels import language
+from judgeapp.apps.accounts.language import in_language
 from judgeapp.domain.deckcheck import MAX_BYTES, DeckUnreadable, formats
 from judgeapp.domain.deckcheck.reading import decode
 
 
 def format_choices() -> list[tuple[str, str]]:
     """The formats by name."""
-    return [(one.id, one.name[language()]) for one in formats().values()]
+    return [(one.id, in_language(one.name)) for one in formats().values()]
 
 
 class ListField(forms.CharField):
@@ -67,4 +67,4 @@ class DeckForm(forms.Form):
 
     def refuse(self, error: DeckUnreadable) -> None:
         """Say in the form why there is no list."""
-        self.add_error("file" if self.files.get("file") else "text", error.text[language()])
+        self.add_error("file" if self.files.get("file") else "text", in_language(error.text))

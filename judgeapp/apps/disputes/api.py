@@ -13,13 +13,13 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from judgeapp.apps.accounts.api_common import ApiProblem, ErrorSerializer
+from judgeapp.apps.accounts.language import in_language
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.selectors import events_of
 from judgeapp.domain.engine import InvalidRecord
 
 from . import selectors, services
 from .models import Dispute
-from .views import invalid_record_message
 
 ERRORS = {400: ErrorSerializer, 401: ErrorSerializer, 413: ErrorSerializer}
 
@@ -32,7 +32,7 @@ def refuse(error: Exception) -> NoReturn:
         ) from error
     if isinstance(error, InvalidRecord):
         raise ApiProblem(
-            "invalid_record", invalid_record_message(error), detail=error.to_dict(), clause=error.clause
+            "invalid_record", in_language(error.message), detail=error.to_dict(), clause=error.clause
         ) from error
     raise error
 

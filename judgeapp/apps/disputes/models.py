@@ -64,6 +64,11 @@ class Dispute(models.Model):
     def is_open(self) -> bool:
         return self.state in OPEN
 
+    @property
+    def failure(self) -> dict[str, str]:
+        """Why there is no ruling, in both languages."""
+        return {"ja": self.failure_ja, "en": self.failure_en}
+
 
 class Ruling(models.Model):
     """What the engine found. One per dispute: the database refuses a second."""

@@ -9,11 +9,11 @@ from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
 from judgeapp.apps.accounts.http import SignedInRequest
+from judgeapp.apps.accounts.language import in_language
 from judgeapp.apps.tournaments.selectors import events_of
 from judgeapp.domain.engine import InvalidRecord
 
@@ -21,11 +21,6 @@ from . import selectors, services
 from .forms import DisputeForm
 
 EXAMPLES = Path(settings.EXAMPLES_DIR) / "records"
-
-
-def invalid_record_message(error: InvalidRecord) -> str:
-    """What is wrong with the record, in the reader's language."""
-    return error.message.en if (get_language() or "ja").startswith("en") else error.message.ja
 
 
 def dispute_list(request: HttpRequest) -> HttpResponse:
@@ -75,7 +70,7 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
             )
             return redirect(dispute)
         except InvalidRecord as error:
-            form.add_error(field, invalid_record_message(error))
+            form.add_error(field, in_language(error.message))
         except services.RecordTooLarge:
             form.add_error(field, _("記録が大きすぎます。8 MB までです。"))
     return render(request, "disputes/dispute_new.html", {"form": form, "examples": _examples()}, status=400)

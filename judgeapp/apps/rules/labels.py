@@ -1,9 +1,9 @@
 """How books, kinds and clauses are called on pages and in citations."""
 
 from django.utils.functional import Promise
-from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
+from judgeapp.apps.accounts.language import language
 from judgeapp.domain.corpus import Entry, Text
 
 BOOK_NAMES = {
@@ -36,11 +36,6 @@ ANOMALY_KINDS: dict[str, str | Promise] = {
     "contradiction": _("矛盾"),
     "order": _("順序の乱れ"),
 }
-
-
-def language() -> str:
-    """The reader's language as the corpus names it: `ja` or `en`."""
-    return "en" if (get_language() or "ja").startswith("en") else "ja"
 
 
 def book_name(book: str) -> str:

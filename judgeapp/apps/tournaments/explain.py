@@ -7,6 +7,7 @@ from fractions import Fraction
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from judgeapp.apps.accounts.language import in_language
 from judgeapp.domain.pairing import Criterion, Ledger
 from judgeapp.domain.pairing.standings.buchholz import worth
 from judgeapp.domain.pairing.standings.mtg import game_win, match_win
@@ -15,7 +16,7 @@ from judgeapp.domain.pairing.standings.strength import points_per_round, strengt
 
 from .models import Player
 from .selectors.records import player_key
-from .selectors.tables import StandingsTable, in_language
+from .selectors.tables import StandingsTable
 
 FORMULAS: Mapping[str, str | Promise] = {
     "points": _("勝ち、引き分け、負け、不戦勝の点の合計です。"),

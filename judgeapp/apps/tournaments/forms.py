@@ -5,6 +5,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from judgeapp.apps.accounts.language import in_language
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.domain.pairing import PROFILES
@@ -12,7 +13,6 @@ from judgeapp.domain.pairing import PROFILES
 from .books import CHOICES
 from .models import MAX_ROUNDS, Event
 from .scores import Score, parse_score
-from .selectors.tables import in_language
 from .services.importing import MAX_BYTES
 
 

@@ -6,15 +6,17 @@ from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
+from judgeapp.apps.accounts.language import in_language, language
 from judgeapp.domain.corpus import ClauseKey, Entry, InvalidKey, Text
 from judgeapp.domain.search.highlight import Marks, Snippet
 
-from ..labels import ANOMALY_KINDS, KINDS, book_name, entry_label, language
+from ..labels import ANOMALY_KINDS, KINDS, book_name, entry_label
 from ..rendering import clause_url, marked, rich_text, ruby
 from ..search.service import Found
 from ..selectors import corpus
 
 register = template.Library()
+register.filter("says", in_language)
 _EXCERPT = 90
 
 
@@ -55,14 +57,6 @@ def clause_text(entry: Entry, text: Text | None = None, marks: Marks | None = No
 @register.filter
 def label(entry: Entry) -> str:
     return entry_label(entry)
-
-
-@register.filter
-def says(text: Text | str | None) -> str:
-    """The reader's language of a text; what has only one language is shown as it is."""
-    if text is None or isinstance(text, str):
-        return text or ""
-    return text[language()] or text.ja
 
 
 @register.filter

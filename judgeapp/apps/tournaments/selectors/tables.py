@@ -4,19 +4,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from judgeapp.domain.pairing import Criterion, Ledger, Profile, Standing, Text, standings
+from judgeapp.apps.accounts.language import in_language
+from judgeapp.domain.pairing import Criterion, Ledger, Profile, Standing, standings
 
 from ..models import Event, Player
 from .records import ledger_of, lots_of, player_key
-
-
-def in_language(text: Text) -> str:
-    """A bilingual sentence of the domain in the reader's language."""
-    return text.en if (get_language() or "ja").startswith("en") else text.ja
-
 
 SHORT = {
     "omw": "OMW%", "gw": "GW%", "ogw": "OGW%", "opponents": "OW%", "opponents_opponents": "OOW%", "sos": "SoS",
