@@ -11,6 +11,7 @@ from .keywords.model import ATTACK, ATTACK_WON
 from .layout import ATTACKER, INTERCEPTOR, PASSES, PHASE, PRIORITY, STEP, TARGET
 from .playing import PlayInBattle, play_in_battle
 from .processing import retreat_check
+from .showing import ambush
 from .silence import MAIN_MOVES
 from .table import Table
 from .triggers import triggers, wait
@@ -56,6 +57,7 @@ def attack_step(table: Table) -> Steps[None]:
 @clause("sengoku:906.4")
 def intercept_step(table: Table) -> Steps[None]:
     """迎撃指定ステップ: the defender may intercept with one standing general (906.4.3)."""
+    yield from ambush(table)
     defender = table.defender
     decision = yield Request(
         player=defender,

@@ -41,6 +41,12 @@ MOVES = {
             "A keyword of the main phase is used in one's own main phase.",
         ),
     ),
+    "show": MoveKind(
+        Text("手札の公開", "showing cards"),
+        Text("{cards}を公開", "{cards} shown"),
+        "sengoku:624.3",
+        Text("手札の特技を誘発させる場面ではありません。", "No keyword of a hand triggers here."),
+    ),
     "trigger": MoveKind(
         Text("誘発の順番", "order of triggers"),
         Text("次に{card}の特技を解決", "the keyword of {card} is resolved next"),
@@ -155,6 +161,7 @@ DECLINED = {
     "mulligan": Text("{player}はマリガンしない", "{player} keeps the hand"),
     "intercept": Text("{player}は迎撃しない", "{player} does not intercept"),
     "stratagem": Text("{player}は計略をプレイしない", "{player} plays no stratagem"),
+    "show": Text("{player}は手札を公開しない", "{player} shows no card"),
     "activate": Text("{player}は特技を発動しない", "{player} does not use the keyword"),
     "resource": Text("{player}は国力を置かない", "{player} places no resource"),
 }

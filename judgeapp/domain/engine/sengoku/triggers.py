@@ -164,6 +164,8 @@ class Activate(Choice):
 
     @clause("sengoku:500.6.1")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
+        if action.card == self.source and self.ability.refuse is not None:
+            return self.ability.refuse(Table(position), position.cards[self.source], action)
         if action in self.candidates(position, action.player):
             return None
         reason = Text(

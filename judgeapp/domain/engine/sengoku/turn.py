@@ -39,6 +39,7 @@ from .layout import (
 from .musou import MusouByRule, musou_by_rule
 from .playing import PlayInMain, play_in_main
 from .setup import setup_phase
+from .showing import ambush
 from .silence import MAIN_MOVES
 from .table import Table
 from .triggers import triggers, wait
@@ -133,6 +134,7 @@ def main_phase(table: Table) -> Steps[None]:
 def end_phase(table: Table) -> Steps[None]:
     """終了フェイズ: discard to seven, damage heals, what lasts for the turn ends, the turn passes."""
     yield from rebellion_check(table)
+    yield from ambush(table)
     yield from wait(table, END, table.generals(table.turn_player))
     yield from triggers(table)
     yield from discard_to_limit(table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .eichi import EICHI
 from .fukkatsu import FUKKATSU
+from .fukuhei import FUKUHEI
 from .fungeki import FUNGEKI
 from .horoku import HOROKU
 from .kantsu import KANTSU
@@ -15,6 +16,7 @@ from .shageki import SHAGEKI
 __all__ = ["TRIGGERED", "Triggered", "controller"]
 
 TRIGGERED: dict[str, Triggered] = {
-    one.keyword: one for one in (KANTSU, SEIATSU, HOROKU, MITSUAOI, SHAGEKI, EICHI, FUNGEKI, FUKKATSU)
+    one.keyword: one
+    for one in (KANTSU, SEIATSU, HOROKU, MITSUAOI, SHAGEKI, FUKUHEI, EICHI, FUNGEKI, FUKKATSU)
 }
 """The keywords that trigger at a moment of chapter 4, in the order of chapter 6."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from ...kernel import Action, Card, Steps
+from ...kernel import Action, Card, Refusal, Steps
 from ..table import Table
 
 DEPLOYED = "deployed"
@@ -14,6 +14,7 @@ ATTACK_WON = "attack_won"
 RETREAT = "retreat"
 MUSOU = "musou"
 END = "end"
+AMBUSH = "ambush"
 
 
 def always(table: Table, source: Card) -> bool:
@@ -25,7 +26,8 @@ class Triggered:
     """A keyword with a moment of chapter 4. `rule` is its clause.
 
     `ways` lists how an optional one can be carried out; without it the keyword cannot be declined (400.3.2).
-    `resolve` is given the general and the way that was chosen.
+    `resolve` is given the general and the way that was chosen. `refuse` says why another way is none; without
+    it only the listed ways are accepted.
     """
 
     keyword: str
@@ -34,6 +36,7 @@ class Triggered:
     resolve: Callable[[Table, Card, Action], Steps[None]]
     applies: Callable[[Table, Card], bool] = always
     ways: Callable[[Table, Card], Iterable[Action]] | None = None
+    refuse: Callable[[Table, Card, Action], Refusal | None] | None = None
 
 
 def controller(card: Card) -> str:

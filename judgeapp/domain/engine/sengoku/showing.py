@@ -1,0 +1,61 @@
+"""Keywords that work in the hand: cards are shown, all at the same time, and so begin to wait."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import combinations
+from typing import ClassVar
+
+from ..kernel import Action, Card, Choice, Pass, Position, Refusal, Request, Steps, Text, clause
+from .keywords.model import AMBUSH
+from .layout import KEYWORDS
+from .silence import ANY_MOVE
+from .table import Table
+from .triggers import triggers, wait
+
+
+def in_hand(position: Position, player: str, keyword: str) -> list[Card]:
+    """The cards of a hand that are known to have the keyword."""
+    return [
+        card
+        for card in position.cards_in(f"{player}.hand")
+        if keyword in (card.values.get(KEYWORDS.name) or ())
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Show(Choice):
+    """手札の公開: `cards` of the hand with the keyword, all that shall trigger."""
+
+    keyword: str
+    rule: str
+    move: ClassVar[str] = "show"
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        keys = [card.id for card in in_hand(position, player, self.keyword)]
+        for count in range(1, len(keys) + 1):
+            yield from (Action(player, self.move, cards=cards) for cards in combinations(keys, count))
+
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        known = {card.id for card in in_hand(position, action.player, self.keyword)}
+        if action.cards and len(set(action.cards)) == len(action.cards) and set(action.cards) <= known:
+            return None
+        reason = Text(
+            "公開できるのは、その特技を持つ手札です。", "Only cards of the hand with the keyword are shown."
+        )
+        return Refusal(self.rule, reason, goes_on=False)
+
+
+@clause(
+    "sengoku:624.1", "sengoku:624.2", "sengoku:624.3", "sengoku:624.4", "sengoku:906.4.2", "sengoku:905.2"
+)
+def ambush(table: Table) -> Steps[None]:
+    """伏兵, at both its moments: the player whose turn it is not shows every card that shall be deployed."""
+    player = table.defender
+    if not in_hand(table.position, player, "fukuhei"):
+        return
+    choices, silent = (Show("fukuhei", "sengoku:624.4"), Pass()), Action(player, "pass")
+    shown = yield Request(player, "show", "sengoku:624.3", choices, silent, ANY_MOVE)
+    yield from wait(table, AMBUSH, [table.position.cards[key] for key in shown.cards])
+    yield from triggers(table)

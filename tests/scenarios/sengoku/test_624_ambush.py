@@ -1,0 +1,69 @@
+"""624 伏兵: deployed from the hand in the opponent's turn."""
+
+import pytest
+
+
+def ambusher(key):
+    card = {"id": key, "name": f"架空の{key}", "card_type": "general", "power": 2000, "siege_power": 1}
+    return {**card, "colour": "green", "coloured_cost": [], "colourless_cost": 1, "keywords": ["fukuhei"]}
+
+
+def resources(*colours):
+    return [
+        {"id": f"r{n}", "name": "架空", "card_type": "general", "colour": colour}
+        for n, colour in enumerate(colours, start=1)
+    ]
+
+
+@pytest.fixture
+def table(duel):
+    has = {"hand": [ambusher("h1"), ambusher("h2")], "resources": resources("green", "blue", "blue")}
+    return duel(a="a1 1000/1", b_has=has)
+
+
+def test_the_defender_is_asked_at_the_start_of_the_interception_step_906_4_2(table):
+    table.attack("a1", "b.wall")
+    assert (table.asked, table.waiting) == ("show", "b")
+
+
+def test_a_paid_ambusher_is_deployed_standing_and_may_intercept_624_1(table):
+    table.attack("a1", "b.wall")
+    table.play("b", "show", cards=("h1",))
+    table.play("b", "activate", "h1", cards=("r1", "r3"))
+    table.intercept("h1")
+    assert table.card("h1").zone == "b.field"
+
+
+def test_the_price_has_one_more_of_the_factions_colour_624_1(table):
+    table.attack("a1", "b.wall")
+    table.play("b", "show", cards=("h1",))
+    assert table.refused("b", "activate", "h1", cards=("r2",)) == "sengoku:700.5"
+    assert table.refused("b", "activate", "h1", cards=("r2", "r3")) == "sengoku:700.3"
+
+
+def test_a_shown_card_need_not_be_paid_for_624_1(table):
+    table.attack("a1", "b.wall")
+    table.play("b", "show", cards=("h1",))
+    table.decline()
+    assert (table.asked, table.card("h1").zone) == ("intercept", "b.hand")
+
+
+def test_a_card_that_was_not_shown_is_not_deployed_624_4(table):
+    table.attack("a1", "b.wall")
+    table.play("b", "show", cards=("h1",))
+    assert table.refused("b", "activate", "h2", cards=("r1", "r2")) == "sengoku:624.1"
+
+
+def test_the_other_moment_is_the_start_of_the_end_phase_905_2(table):
+    table.play("a", "end_turn")
+    table.play("b", "show", cards=("h2",))
+    table.play("b", "activate", "h2", cards=("r1", "r2"))
+    assert (table.card("h2").zone, table.asked, table.waiting) == ("b.field", "resource", "b")
+    table.decline()
+    table.attack("h2", "a.wall")
+
+
+def test_an_ambush_is_no_matter_of_the_own_turn_624_2(duel):
+    table = duel(a="a1 1000/1", a_has={"hand": [ambusher("h1")], "resources": resources("green", "blue")})
+    table.attack("a1", "b.wall")
+    assert table.asked == "intercept"
