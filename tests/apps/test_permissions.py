@@ -1,0 +1,282 @@
+"""Who may open what: every address of the site with the people who get an answer there, and nobody else.
+
+A new address fails `test_every_address_has_an_expectation` until it stands in ACCESS.
+"""
+
+import re
+from unittest import mock
+
+import pytest
+from django.db import transaction
+from django.urls import URLResolver, get_resolver
+from django.utils import timezone
+
+from judgeapp.apps.accounts.roles import Role
+from judgeapp.apps.cards.models import Card, CardSet
+from judgeapp.apps.decks.services import decklist_create
+from judgeapp.apps.disputes import services as disputes
+from judgeapp.apps.rules.models import OfficialEdition
+from judgeapp.apps.tournaments import services as tournaments
+
+from .disputes.records import legal_battle
+from .tournaments.factories import make_event, make_round
+
+PEOPLE = ("anonymous", "stranger", "player", "judge", "head_judge", "organizer", "staff")
+EVERYONE = set(PEOPLE)
+SIGNED_IN = EVERYONE - {"anonymous"}
+OFFICIALS = {"judge", "head_judge", "organizer", "staff"}
+HEADS = {"head_judge", "organizer", "staff"}
+ORGANIZERS = {"organizer", "staff"}
+STAFF = {"staff"}
+OWNER = {"player"}  # the deck and the dispute of the test are the player's
+
+PAGE = "rules/<slug:book_id>/-/"
+EVENT = "events/<slug:slug>/"
+ROUND = EVENT + "rounds/<int:number>/"
+PLAYER = EVENT + "players/<int:player_id>/"
+DISPUTE = "rulings/<uuid:dispute_id>/"
+API = "api/v1/"
+READ = {"GET": EVERYONE}
+
+ACCESS: dict[str, dict[str, set[str]]] = {
+    "": READ,
+    "rules/": READ,
+    "rules/<slug:book_id>/": READ,
+    "rules/<slug:book_id>/<path:local>/": READ,
+    PAGE + "anomalies/": READ,
+    PAGE + "terms/": READ,
+    PAGE + "chapter/<slug:chapter_id>/": READ,
+    PAGE + "card/<path:local>/": READ,
+    PAGE + "qr/<path:local>/": READ,
+    PAGE + "official/": {"GET": STAFF},
+    PAGE + "official/import/": {"GET": STAFF, "POST": STAFF},
+    PAGE + "official/compare/": {"GET": STAFF},
+    PAGE + "official/<int:pk>/": {"GET": STAFF},
+    PAGE + "history/<path:local>/": {"GET": STAFF},
+    "cards/<slug:book>/": READ,
+    "cards/<slug:book>/<str:number>/": READ,
+    "decks/": {"GET": EVERYONE, "POST": EVERYONE},
+    "decks/mine/": {"GET": SIGNED_IN},
+    "decks/mine/new/": {"POST": SIGNED_IN},
+    "decks/mine/<uuid:decklist_id>/": {"GET": OWNER | STAFF, "POST": OWNER},
+    "events/": READ,
+    "events/new/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
+    EVENT: READ,
+    EVENT + "settings/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
+    EVENT + "staff/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
+    EVENT + "staff/<int:role_id>/revoke/": {"POST": ORGANIZERS},
+    EVENT + "do/<slug:action>/": {"POST": HEADS},
+    EVENT + "join/": {"POST": EVERYONE},  # who is not signed in is told to sign in
+    EVENT + "me/": READ,  # one's own table, or the event
+    EVENT + "log/": {"GET": OFFICIALS},
+    EVENT + "standings/": READ,
+    EVENT + "players/": READ,
+    EVENT + "players/add/": {"POST": ORGANIZERS},
+    EVENT + "players/import/": {"POST": ORGANIZERS},
+    PLAYER: READ,
+    PLAYER + "edit/": {"POST": ORGANIZERS},
+    PLAYER + "remove/": {"POST": ORGANIZERS},
+    PLAYER + "<slug:action>/": {"POST": OFFICIALS},
+    EVENT + "rounds/pair/": {"POST": HEADS},
+    ROUND: READ,
+    ROUND + "standings/": READ,
+    ROUND + "entry/": {"POST": OFFICIALS},
+    ROUND + "tables/<int:table>/": {"POST": OFFICIALS},
+    ROUND + "do/<slug:action>/": {"POST": HEADS},
+    "rulings/": READ,  # the list of what one may see; empty for nobody
+    "rulings/new/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
+    DISPUTE: {"GET": OWNER | {"judge", "head_judge"} | STAFF},
+    DISPUTE + "state/": {"GET": OWNER | {"judge", "head_judge"} | STAFF},
+    DISPUTE + "record.json": {"GET": OWNER | {"judge", "head_judge"} | STAFF},
+    "me/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
+    "me/tokens/": {"POST": SIGNED_IN},
+    "me/tokens/<str:digest>/revoke/": {"POST": SIGNED_IN},
+    "me/log/": {"GET": STAFF},
+    "accounts/login/": {"GET": EVERYONE, "POST": EVERYONE},
+    "accounts/logout/": {"GET": EVERYONE, "POST": EVERYONE},
+    "accounts/signup/": {"GET": EVERYONE, "POST": EVERYONE},
+    "accounts/password/change/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
+    "accounts/inactive/": READ,
+    "language/": {"GET": EVERYONE, "POST": EVERYONE},
+    API + "books/": READ,
+    API + "books/<slug:book_id>/": READ,
+    API + "clauses/": READ,
+    API + "clauses/<path:key>/": READ,
+    API + "glossary/": READ,
+    API + "anomalies/": READ,
+    API + "search/": READ,
+    API + "cards/": READ,
+    API + "cards/<slug:book>/<str:number>/": READ,
+    API + "decks/check/": {"POST": EVERYONE},
+    API + "decks/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
+    API + "decks/<uuid:pk>/": {"GET": OWNER},
+    API + "decks/<uuid:pk>/versions/": {"POST": OWNER},
+    API + "events/": {"GET": EVERYONE, "POST": SIGNED_IN},
+    API + EVENT: {"GET": EVERYONE, "PATCH": ORGANIZERS},
+    API + EVENT + "<slug:action>/": {"POST": HEADS},
+    API + EVENT + "log/": {"GET": OFFICIALS},
+    API + EVENT + "standings/": READ,
+    API + EVENT + "roles/": {"GET": EVERYONE, "POST": ORGANIZERS},
+    API + EVENT + "roles/<str:username>/<slug:role>/": {"DELETE": ORGANIZERS},
+    API + EVENT + "players/": {"GET": EVERYONE, "POST": ORGANIZERS},
+    API + EVENT + "players/import/": {"POST": ORGANIZERS},
+    API + PLAYER: {"GET": EVERYONE, "PUT": ORGANIZERS, "DELETE": ORGANIZERS},
+    API + PLAYER + "<slug:action>/": {"POST": OFFICIALS},
+    API + EVENT + "rounds/": {"GET": EVERYONE, "POST": HEADS},
+    API + ROUND: {"GET": EVERYONE, "DELETE": HEADS},
+    API + ROUND + "<slug:action>/": {"POST": HEADS},
+    API + ROUND + "tables/<int:table>/": {"GET": EVERYONE, "PUT": OFFICIALS, "DELETE": OFFICIALS},
+    API + "records/check/": {"POST": EVERYONE},
+    API + "disputes/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
+    API + "disputes/<uuid:pk>/": {"GET": OWNER | {"judge", "head_judge"} | STAFF},
+    API + "schema/": READ,
+    API + "docs/": READ,
+    "manifest.webmanifest": READ,
+    "sw.js": READ,
+    "offline/": READ,
+    "offline/corpus.json": READ,
+    "healthz": READ,
+    "readyz": READ,
+}
+ACTIONS = {
+    PLAYER: "drop",
+    ROUND + "do/": "publish",
+    ROUND: "publish",
+    EVENT + "do/": "open",
+    EVENT: "open",
+}  # the longest beginning decides
+REFUSED = {401, 403, 404, 405}
+
+
+def addresses(resolver=None, before=""):
+    """Every route of the URL conf, as it is written there."""
+    for pattern in (resolver or get_resolver()).url_patterns:
+        route = before + str(pattern.pattern)
+        if isinstance(pattern, URLResolver):
+            yield from addresses(pattern, route)
+        else:
+            yield route
+
+
+@pytest.fixture
+def people(make_user):
+    """One person of each kind; None is nobody."""
+    made = {name: make_user(name, staff=name == "staff") for name in PEOPLE if name != "anonymous"}
+    return {"anonymous": None, **made}
+
+
+def make_cup(people, **options):
+    event = make_event(by=people["organizer"], **options)
+    for role in (Role.PLAYER, Role.JUDGE, Role.HEAD_JUDGE):
+        tournaments.role_grant(by=people["organizer"], event=event, user=people[role], role=role)
+    return event
+
+
+@pytest.fixture
+def site(people):
+    """What the addresses name: a running event, the player's own deck and dispute, an imported document."""
+    event = make_cup(people, players=4)
+    make_round(event)
+    first = event.players.first()
+    tournaments.player_update(
+        by=people["organizer"], player=first, name=first.name, club="", user=people["player"]
+    )
+    printed = CardSet.objects.create(book="sengoku", code="G")
+    Card.objects.create(book="sengoku", number="G-001", set=printed, name="足軽")
+    kept = decklist_create(
+        owner=people["player"], name="速攻", format_id="sengoku-constructed", text="4 G-001"
+    )
+    report = {"by_kind": {}, "anomalies": []}
+    edition = OfficialEdition.objects.create(book="sengoku", report=report, imported_at=timezone.now())
+    with mock.patch.object(disputes, "_enqueue"):
+        dispute = disputes.dispute_create(owner=people["player"], text=legal_battle(), event=event)
+        yield {
+            "book": "sengoku", "book_id": "sengoku", "chapter_id": "09-turn", "local": "906.4.3",
+            "key": "sengoku:906.4.3",
+            "slug": event.slug, "number": 1, "table": 1, "player_id": event.players.first().pk, "digest": "0" * 128,
+            "role_id": event.roles.get(user=people["judge"]).pk, "username": "judge", "role": "judge",
+            "decklist_id": kept.decklist.pk, "dispute_id": dispute.pk,
+            "pk": {"decks": kept.decklist.pk, "disputes": dispute.pk, "rules": edition.pk},
+        }  # fmt: skip
+
+
+def address(route, names):
+    """The route with what exists in its placeholders."""
+    bare = route.removeprefix(API)
+    app = bare.partition("/")[0]
+    values = {**names, "pk": names["pk"].get(app)}
+    if app == "cards":
+        values["number"] = "G-001"
+    begins = [start for start in ACTIONS if bare.startswith(start)]
+    values["action"] = ACTIONS[max(begins, key=len)] if begins else None
+    return "/" + re.sub(r"<\w+:(\w+)>", lambda match: str(values[match[1]]), route)
+
+
+def ask(client, method, url):
+    """The answer's status; to be sent to sign in is a 401. What was done is taken back."""
+    options = {"content_type": "application/json"} if url.startswith("/api/") else {}
+    with transaction.atomic():
+        response = getattr(client, method.lower())(url, *([{}] if method != "GET" else []), **options)
+        transaction.set_rollback(True)
+    to_sign_in = response.status_code == 302 and response["Location"].startswith("/accounts/login/")
+    return 401 if to_sign_in else response.status_code
+
+
+def test_every_address_has_an_expectation():
+    assert set(addresses()) == set(ACCESS)
+
+
+def expected(person, route):
+    """(method, whether the person gets an answer): the methods of ACCESS, and those that are nobody's."""
+    methods = ACCESS[route]
+    for method, allowed in methods.items():
+        yield method, person in allowed
+    if not route.startswith(API):
+        if "POST" not in methods and person not in methods["GET"]:
+            yield "POST", False  # a page that is only read answers any method as it answers GET
+    elif person == "staff":  # whoever may everything
+        yield from ((method, False) for method in {"GET", "POST", "PUT", "PATCH", "DELETE"} - methods.keys())
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("person", PEOPLE)
+def test_who_gets_an_answer(person, people, site, client_of):
+    wrong = []
+    for route in ACCESS:
+        client, url = client_of(people[person]), address(route, site)
+        for method, allowed in expected(person, route):
+            status = ask(client, method, url)
+            if status == 500 or (status not in REFUSED) != allowed:
+                wrong.append(f"{method} {url}: {status}")
+    assert not wrong, "\n".join([f"{person}:", *wrong])
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("person", ["anonymous", "stranger", "player"])
+def test_an_event_in_preparation_is_not_there_for_others(person, people, site, client_of):
+    draft = make_cup(people, players=4, opened=False, slug="secret")
+    client = client_of(people[person])
+    names = {**site, "slug": "secret", "player_id": draft.players.first().pk}
+    found = {}
+    for route, methods in ACCESS.items():
+        if "<slug:slug>" in route:
+            for method in methods:
+                status = ask(client, method, address(route, names))
+                if status != 404 and not (person == "anonymous" and status == 401):
+                    found[method, route] = status
+    assert found == {}
+    for listed in ("/events/", "/api/v1/events/"):
+        assert "secret" not in client.get(listed).content.decode()
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("person", ["anonymous", "stranger", "player"])
+def test_an_unpublished_round_is_not_there_for_others(person, people, site, client_of):
+    event = make_cup(people, players=4, slug="paired")
+    make_round(event, publish=False)
+    client = client_of(people[person])
+    names = {**site, "slug": "paired", "player_id": event.players.first().pk}
+    for route, methods in ACCESS.items():
+        if "<int:number>" in route and "GET" in methods:
+            assert ask(client, "GET", address(route, names)) == 404, route
+    assert client.get("/api/v1/events/paired/rounds/").json()["results"] == []
