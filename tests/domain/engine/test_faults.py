@@ -64,9 +64,6 @@ def test_the_claims_are_true_before_they_are_falsified():
     assert {entry.verdict for entry in rule(record.with_entries(tuple(entries))).entries} <= CLEAN
 
 
-@pytest.mark.xfail(
-    strict=False, reason="found by fault injection, reported: silence is assumed before spoken passes"
-)
 def test_a_false_claim_is_not_saved_by_silence_where_the_record_goes_on_to_speak(judged, legal):
     early = {"of": "a1", "field": "zone", "value": "a.discard_pile"}
     claim = {"kind": "claim", "by": "judge", "holds": [early]}

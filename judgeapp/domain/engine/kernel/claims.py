@@ -13,7 +13,6 @@ from .game import Game
 from .inputs import Action, Change
 from .position import Position
 from .record import Claim
-from .request import Request
 from .ruling import Departure, EntryRuling, ErrorClass, Verdict
 from .text import Text
 
@@ -104,7 +103,11 @@ class Comparison:
         ahead = self.game.fork(len(self.game.inputs))
         try:
             for steps in range(1, MOST_SILENT + 1):
-                if ahead.request is None or ahead.request.default is None or self._answers(ahead.request):
+                if (
+                    ahead.request is None
+                    or ahead.request.default is None
+                    or ahead.request.answered_by(self.coming)
+                ):
                     return 0
                 ahead.enter(ahead.request.default, self.index)
                 if holds(ahead, self.claim):
@@ -112,11 +115,6 @@ class Comparison:
         except UnknownFact:
             pass
         return 0
-
-    def _answers(self, request: Request) -> bool:
-        """Whether the next action of the record is the answer to this request."""
-        coming = self.coming
-        return coming is not None and coming.player == request.player and bool(request.awaits(coming.move))
 
 
 def holds(game: Game, claim: Claim) -> bool:
@@ -153,6 +151,15 @@ def check_change(position: Position, change: Change, where: str) -> None:
         raise InvalidRecord(
             f"{where}.value", Text("その領域はありません。", "is not a zone."), expected=expected
         )
+
+
+def check_effect(position: Position, change: Change, where: str) -> None:
+    """An effect states what `check_change` allows, but no number of cards: which cards move decides that."""
+    check_change(position, change, where)
+    if change.field == "count":
+        reason = Text("枚数は効果として書けません。", "cannot be stated as an effect.")
+        expected = Text("動いたカードのzoneを書いてください。", "State the zone of each card that moved.")
+        raise InvalidRecord(f"{where}.field", reason, expected=expected)
 
 
 def field_names(position: Position, of: str) -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any
 
 from .inputs import Action
 from .record import Claim, Entry, GameRecord, write_entry
@@ -36,7 +35,8 @@ def proposals(record: GameRecord, entry: EntryRuling) -> Iterator[tuple[GameReco
         return
     pointer = f"/entries/{entry.index}"
     if isinstance(written, Action):
-        options = [(as_action(one["action"]), Text(**one["text"])) for one in entry.alternatives]
+        worded = [Text(**one["text"]) for one in entry.alternatives]
+        options = zip(entry.options, worded, strict=True)
         for other, does in sorted(options, key=lambda option: distance(written, option[0])):
             said = Text("第{number}手を、{does}に改める。", "Make entry {number}: {does}.")
             text = said.fill(number=entry.number, does=does)
@@ -75,10 +75,6 @@ def right_claim(record: GameRecord, entry: EntryRuling, claim: Claim) -> tuple[G
 def swapped(record: GameRecord, index: int, new: tuple[Entry, ...]) -> GameRecord:
     """The record with one entry replaced by others."""
     return record.with_entries((*record.entries[:index], *new, *record.entries[index + 1 :]))
-
-
-def as_action(option: dict[str, Any]) -> Action:
-    return Action(**{**option, "cards": tuple(option.get("cards", ()))})
 
 
 def distance(one: Action, other: Action) -> int:

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any
 
 from .book import Book
-from .claims import Comparison, check_change
+from .claims import Comparison, check_change, check_effect
 from .errors import EngineBug, InvalidRecord
 from .event import Event
 from .explain import describe_entry, event_to_dict, option_to_dict, provenance
@@ -119,7 +119,7 @@ class Replay:
             (request := self.game.request)
             and request.default
             and action.move in request.silence
-            and not (request.awaits(action.move) and action.player == request.player)
+            and not request.answered_by(action)
         ):
             self._decline(ruling)
 
@@ -139,15 +139,17 @@ class Replay:
         ruling.clauses = (refused.clause,)
         ruling.provenance = [self._origin(of, name) for of, name in refused.decisive]
         if (request := self.game.request) is not None:
-            options = islice(request.offers(position), MOST_ALTERNATIVES)
-            ruling.alternatives = [option_to_dict(self.book, position, one, request.kind) for one in options]
+            ruling.options = list(islice(request.offers(position), MOST_ALTERNATIVES))
+            ruling.alternatives = [
+                option_to_dict(self.book, position, one, request.kind) for one in ruling.options
+            ]
 
     def _origin(self, of: str, name: str) -> Provenance:
         return provenance(self.book, self.game.position, self.record.entries, of, name)
 
     def _effect(self, ruling: EntryRuling, effect: Effect) -> None:
         for number, change in enumerate(effect.changes):
-            check_change(self.game.position, change, f"changes[{number}]")
+            check_effect(self.game.position, change, f"changes[{number}]")
         if self.game.request is None:
             self._refuse(ruling, self.game.over)
             return

@@ -20,6 +20,7 @@ NOT_FALLEN = Text(
     "プレイヤーが決めることなので、actionとして記録します。",
     "A player decides this; it is recorded as an action.",
 )
+NOTHING_CHOSEN = Text("見送りではカードを選びません。", "Whoever passes names no card.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +105,10 @@ class Request:
         """The kind of answer that this move is, if it can be given here at all."""
         return next((choice for choice in self.choices if choice.move == move), None)
 
+    def answered_by(self, action: Action | None) -> bool:
+        """Whether an action, legal or not, is an answer to this request."""
+        return action is not None and self.player in ("", action.player) and bool(self.awaits(action.move))
+
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         """Why the answer is not legal; None where it is."""
         choice = self.awaits(action.move)
@@ -112,4 +117,6 @@ class Request:
         if choice is None or self.player not in ("", action.player):
             reason = Text("ここで決めるのは{player}です。", "The decision here is {player}'s.")
             return Refusal(self.clause, reason.fill(player=self.player), goes_on=False)
+        if isinstance(choice, Pass) and action.references:
+            return Refusal(self.clause, NOTHING_CHOSEN)
         return choice.refuse(position, action)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from .inputs import Action
 from .record import canonical
 from .text import NOTHING, Text
 
@@ -88,7 +89,10 @@ class Answered:
 
 @dataclass(slots=True)
 class EntryRuling:
-    """The ruling on one entry. `goes_on`: whether play could continue as the players continued it."""
+    """The ruling on one entry. `goes_on`: whether play could continue as the players continued it.
+
+    `options` are the `alternatives` as they would be entered.
+    """
 
     index: int
     kind: str
@@ -100,6 +104,7 @@ class EntryRuling:
     implied: list[dict[str, Any]] = field(default_factory=list)
     provenance: list[Provenance] = field(default_factory=list)
     alternatives: list[dict[str, Any]] = field(default_factory=list)
+    options: list[Action] = field(default_factory=list)
     departures: list[Departure] = field(default_factory=list)
     by_answer: list[Answered] = field(default_factory=list)
     goes_on: bool = True

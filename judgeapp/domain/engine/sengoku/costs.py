@@ -36,15 +36,23 @@ def colour_of(resource: Card) -> str:
     return resource[COLOUR] if resource[FACE_UP] else "none"
 
 
+@clause("sengoku:700.5")
+def refuse_resources(table: Table, player: str, paid: tuple[str, ...]) -> Refusal | None:
+    """Why this is no payment at all, whatever the cost: every id names another resource of one's own."""
+    if len(set(paid)) == len(paid) and set(paid) <= set(table.position.zones[f"{player}.resources"].cards):
+        return None
+    reason = Text("支払いに使えるのは自国力のカードだけです。", "Only one's own resources pay a cost.")
+    return Refusal("sengoku:700.5", reason, goes_on=False)
+
+
 @clause(
     "sengoku:700.3", "sengoku:700.4", "sengoku:700.5", "sengoku:700.6", "sengoku:202.1.1", "sengoku:202.1.3"
 )
 def refuse_payment(table: Table, player: str, cost: Cost, paid: tuple[str, ...]) -> Refusal | None:
     """Why these resources do not pay the cost; None where they do."""
+    if refused := refuse_resources(table, player, paid):
+        return refused
     resources = [table.position.cards[key] for key in paid]
-    if len(set(paid)) != len(paid) or any(card.zone != f"{player}.resources" for card in resources):
-        reason = Text("支払いに使えるのは自国力のカードだけです。", "Only one's own resources pay a cost.")
-        return Refusal("sengoku:700.5", reason, goes_on=False)
     if spent := next((card for card in resources if not card[STANDING]), None):
         reason = Text("{of}は疲弊状態のため支払いに使えません。", "{of} is exhausted and cannot pay.")
         return Refusal("sengoku:700.5", reason.fill(of=spent.title), ((spent.id, STANDING.name),))

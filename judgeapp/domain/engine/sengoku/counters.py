@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ..kernel import Action, Choice, Position, Refusal, Set, Steps, Text, clause
-from .costs import Cost, pay, payments, refuse_payment
+from .costs import Cost, pay, payments, refuse_payment, refuse_resources
 from .layout import LOYALTY, REBELLION
 from .table import Table
 
@@ -32,6 +32,8 @@ class LowerLoyalty(Choice):
     @clause("sengoku:904.7", "sengoku:103.2.6")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         table, opponent = Table(position), Table.other(action.player)
+        if refused := refuse_resources(table, action.player, action.cards):
+            return refused
         if not position.players[opponent][LOYALTY]:
             reason = Text("相手は忠誠カウンターを持っていません。", "The opponent has no loyalty counter.")
             return Refusal("sengoku:904.7", reason, ((opponent, LOYALTY.name),))
@@ -49,10 +51,13 @@ class LowerRebellion(Choice):
 
     @clause("sengoku:904.8", "sengoku:103.2.6")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
+        table = Table(position)
+        if refused := refuse_resources(table, action.player, action.cards):
+            return refused
         if not position.players[action.player][REBELLION]:
             reason = Text("謀反カウンターを持っていません。", "There is no rebellion counter to lose.")
             return Refusal("sengoku:904.8", reason, ((action.player, REBELLION.name),))
-        return refuse_payment(Table(position), action.player, TWO, action.cards)
+        return refuse_payment(table, action.player, TWO, action.cards)
 
 
 @clause("sengoku:904.7", "sengoku:1001.3.1")

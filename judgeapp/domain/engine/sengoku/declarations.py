@@ -31,7 +31,10 @@ class Attack(Choice):
                 "攻撃宣言ができるのは自陣の武将だけです。", "Only a general on one's own field can attack."
             )
             return Refusal(
-                "sengoku:904.5", reason, ((action.card, "zone"),) if action.card else (), goes_on=False
+                "sengoku:904.5",
+                reason,
+                ((action.card, "zone"),) if action.card in position.cards else (),
+                goes_on=False,
             )
         return may_declare(attacker) or may_be_attacked(table, action)
 
@@ -99,7 +102,10 @@ class Intercept(Choice):
                 "Only a general on the defender's field can intercept.",
             )
             return Refusal(
-                "sengoku:906.4.3", reason, ((action.card, "zone"),) if action.card else (), goes_on=False
+                "sengoku:906.4.3",
+                reason,
+                ((action.card, "zone"),) if action.card in position.cards else (),
+                goes_on=False,
             )
         if not general[STANDING]:
             reason = Text("{of}は疲弊状態のため迎撃できません。", "{of} is exhausted and cannot intercept.")

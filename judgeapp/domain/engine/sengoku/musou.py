@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ..kernel import Action, Choice, Position, Refusal, Set, Steps, Text, clause
+from ..kernel import Action, Card, Choice, Position, Refusal, Set, Steps, Text, clause
 from .keywords.model import MUSOU as MUSOU_ACTIVATED
 from .layout import ATTACKS, DAMAGE, EXTRA_ATTACKS, MUSOU, NUMBER, STANDING, WOUNDS
 from .table import Table
@@ -30,23 +30,28 @@ class MusouByRule(Choice):
         if general is None or general.zone != f"{action.player}.field":
             reason = Text("無双連撃の対象は自陣の武将です。", "The general must be on one's own field.")
             return Refusal("sengoku:801.3.1", reason, goes_on=False)
-        if refused := already_this_turn(position, action.player):
-            return refused
-        if general[STANDING]:
-            reason = Text("{of}は待機状態です。", "{of} is standing.").fill(of=general.title)
-            return Refusal("sengoku:801.2.1", reason, ((general.id, STANDING.name),))
-        copies = [position.cards[key] for key in action.cards]
-        if len(copies) != 1 or copies[0].zone != f"{action.player}.hand":
+        if len(action.cards) != 1 or action.cards[0] not in position.zones[f"{action.player}.hand"].cards:
             reason = Text(
                 "手札から同一のカードを1枚捨てます。", "One copy of the same card is discarded from the hand."
             )
             return Refusal("sengoku:801.3.1", reason, goes_on=False)
-        if not general[NUMBER] or copies[0][NUMBER] != general[NUMBER]:
+        return already_this_turn(position, action.player) or self.refuse_copy(
+            position, general, action.cards[0]
+        )
+
+    @staticmethod
+    @clause("sengoku:801.2.1", "sengoku:801.2.3")
+    def refuse_copy(position: Position, general: Card, key: str) -> Refusal | None:
+        """The general is exhausted, and the card discarded for it is the same card."""
+        if general[STANDING]:
+            reason = Text("{of}は待機状態です。", "{of} is standing.").fill(of=general.title)
+            return Refusal("sengoku:801.2.1", reason, ((general.id, STANDING.name),))
+        if not general[NUMBER] or position.cards[key][NUMBER] != general[NUMBER]:
             reason = Text(
                 "捨てたカードは{of}と同一のカードではありません。",
                 "The discarded card is not the same card as {of}.",
             )
-            return Refusal("sengoku:801.2.3", reason.fill(of=general.title), ((copies[0].id, NUMBER.name),))
+            return Refusal("sengoku:801.2.3", reason.fill(of=general.title), ((key, NUMBER.name),))
         return None
 
 

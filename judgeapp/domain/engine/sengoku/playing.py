@@ -20,7 +20,7 @@ from ..kernel import (
     UnsupportedCard,
     clause,
 )
-from .costs import pay, payments, printed_cost, refuse_payment
+from .costs import pay, payments, printed_cost, refuse_payment, refuse_resources
 from .layout import DEPLOYED, TYPE
 from .processing import names_of
 from .table import Table
@@ -46,7 +46,8 @@ class PlayFromHand(Choice):
             reason = Text("プレイできるのは手札のカードです。", "Cards are played from the hand.")
             return Refusal("sengoku:700.1", reason, ((action.card, "zone"),) if card else (), goes_on=False)
         table = Table(position)
-        refused = self.refuse_card(table, action.player, card)
+        refused = refuse_resources(table, action.player, action.cards)
+        refused = refused or self.refuse_card(table, action.player, card)
         return refused or refuse_payment(table, action.player, printed_cost(card), action.cards)
 
     def refuse_card(self, table: Table, player: str, card: Card) -> Refusal | None:

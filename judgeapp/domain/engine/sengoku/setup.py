@@ -69,16 +69,25 @@ def read_deck(player: str, deck: Any, smallest: int) -> int | list[Any]:
 
 @dataclass(frozen=True, slots=True)
 class Shuffle(Choice):
-    """シャッフル: `cards` is the order it left, from the top; without it the order is as the record lists it."""
+    """シャッフル: `cards` is the order it left, from the top; without it the order is as the record lists it.
 
+    `left` are the players whose decks are still to be shuffled.
+    """
+
+    left: tuple[str, ...]
     move: ClassVar[str] = "shuffle"
     chance: ClassVar[bool] = True
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        return (Chance(player, self.move),)
+        return (Chance(one, self.move) for one in self.left)
 
     @clause("sengoku:102.2")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
+        if action.player not in self.left:
+            reason = Text(
+                "シャッフルするのは{left}の山札です。", "The deck still to be shuffled is {left}'s."
+            )
+            return Refusal("sengoku:102.2", reason.fill(left="・".join(self.left)), goes_on=False)
         deck = position.zones[f"{action.player}.deck"].cards
         if not action.cards or sorted(action.cards) == sorted(deck):
             return None
@@ -139,12 +148,13 @@ def setup_phase(table: Table) -> Steps[None]:
 
 @clause("sengoku:102.2")
 def shuffle_decks(table: Table) -> Steps[None]:
-    """Each deck is shuffled; how it fell is in the record or unknown."""
-    for player in table.position.players:
-        silent = Chance(player, "shuffle")
-        silence = AFTERWARDS | {"first_player", "mulligan", "shuffle"}
-        shuffled = yield Request(player, "shuffle", "sengoku:102.2", (Shuffle(),), silent, silence)
-        yield Arrange("shuffle", f"{player}.deck", shuffled.cards, "sengoku:102.2")
+    """Each deck is shuffled, in no set order; how it fell is in the record or unknown."""
+    left, silence = tuple(table.position.players), AFTERWARDS | {"first_player", "mulligan"}
+    while left:
+        silent = Chance(left[0], "shuffle")
+        shuffled = yield Request("", "shuffle", "sengoku:102.2", (Shuffle(left),), silent, silence)
+        yield Arrange("shuffle", f"{shuffled.player}.deck", shuffled.cards, "sengoku:102.2")
+        left = tuple(player for player in left if player != shuffled.player)
 
 
 @clause("sengoku:102.3")
@@ -171,7 +181,8 @@ def mulligan(table: Table) -> Steps[None]:
     player = table.defender
     silent = Action(player, "pass")
     answer = yield Request(player, "mulligan", "sengoku:102.5", (Mulligan(), Pass()), silent, AFTERWARDS)
-    for key in answer.cards:
+    chosen = answer.cards if answer.move == Mulligan.move else ()
+    for key in chosen:
         card = table.position.cards[key]
         yield Move("put_back", card, f"{player}.deck", "sengoku:102.5.2", at=None)
-    yield from take(table, player, len(answer.cards), "hand", "sengoku:102.5.3")
+    yield from take(table, player, len(chosen), "hand", "sengoku:102.5.3")
