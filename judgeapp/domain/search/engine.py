@@ -143,6 +143,8 @@ class Engine:
         meanings = self.lexicon.exact(text)
         if not meanings and len(words) == 1:
             meanings = words[0].meanings
+        if not meanings and len(query.words) == 1:
+            meanings = self.lexicon.begun(text)
         for concept, surely in meanings.items():
             at = self.tables.defined[concept]
             if among >> at & 1 and surely > found.get(at, (0.0, ""))[0]:
@@ -192,6 +194,7 @@ def _wanted(
         skel="" if english else skeleton(whole).replace("|", ""),
         folded="" if english else fold_text(whole),
         stems=f" {' '.join(told)} " if told else "",
+        apart=len(query.words) > 1 and not english,
         asks=bool(_ASKS.search(query.text)),
         asks_leave=bool(_ASKS_LEAVE.search(query.text)),
         answers=answer_pattern(query.text),

@@ -37,7 +37,8 @@ def intents(text: str) -> list[tuple[str, list[str]]]:
 
 
 _HOW_MANY = re.compile(
-    r"何(枚|回|体|点|個|人|ターン|つ|倍|柱)|いくつ|いくら|上限|下限|最大|最小|how (?:many|much)|maximum|minimum|limit",
+    r"何(枚|回|体|点|個|人|ターン|つ|倍|柱|種|色)|いくつ|いくら|上限|下限|最大|最小|"
+    r"how (?:many|much)|maximum|minimum|limit",
     re.I,
 )
 _LEAVE_ASKED = re.compile(
@@ -45,6 +46,9 @@ _LEAVE_ASKED = re.compile(
     re.I,
 )
 _LEAVE = re.compile(r"できない|できる|でき、|不可|限る|限定|だけ|よい|ならない|られない|禁")
+
+_WHEN_ASKED = re.compile(r"いつ|タイミング|\bwhen\b", re.IGNORECASE)
+_WHEN = re.compile(r"間|時点|時に|たとき|終わ|ステップ|フェイズ|まで|直後|直前")
 
 
 @cache
@@ -60,4 +64,6 @@ def answer_pattern(text: str) -> re.Pattern[str] | None:
     """
     if asked := _HOW_MANY.search(text):
         return _counted(asked[1] or "")
+    if _WHEN_ASKED.search(text):
+        return _WHEN
     return _LEAVE if _LEAVE_ASKED.search(text) else None

@@ -1,5 +1,6 @@
 """The words of the games: which spelling, reading or English word means which defined name."""
 
+import bisect
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -15,6 +16,7 @@ _KANA = re.compile(r"[ぁ-ゖー]+")
 _HIRAGANA = re.compile(r"[ぁ-ゖ]+")
 _WEIGHTY = re.compile(r"[一-鿿ァ-ヺー0-9]")
 _MIN_READING = 3
+_MIN_BEGUN, _BEGUN = 3, 0.6
 _SUGGESTIONS = 5
 
 Meanings = dict[str, float]
@@ -80,6 +82,35 @@ class Lexicon:
             for concept, surely in self.english.get(tuple(stems(text)), {}).items():
                 as_written = self.concepts[concept].name.en.lower() == text.strip().lower()
                 found[concept] = surely if as_written else 0.9 * surely
+        return found
+
+    @cached_property
+    def _in_order(self) -> list[tuple[str, Meanings]]:
+        """Every spelling in the order of its letters: what a word being typed is looked up in."""
+        english = {" ".join(words): meanings for words, meanings in self.english.items()}
+        tables = (self.surfaces, self.readings, english)
+        return sorted(
+            ((spelling, one) for table in tables for spelling, one in table.items()), key=lambda one: one[0]
+        )
+
+    def begun(self, text: str) -> Meanings:
+        """What a name may mean of which most is typed already (げいげ, 忠誠カウンタ, interc)."""
+        folded = " ".join(stems(text)) if text.isascii() else fold_text(text)
+        found: Meanings = {}
+        for typed in {folded, fold_reading(folded)} if _KANA.fullmatch(folded) else {folded}:
+            if len(typed) >= _MIN_BEGUN:
+                _merge(found, self._beginning_with(typed))
+        return found
+
+    def _beginning_with(self, typed: str) -> Meanings:
+        found: Meanings = {}
+        at = bisect.bisect_left(self._in_order, typed, key=lambda one: one[0])
+        for spelling, meanings in self._in_order[at:]:
+            if not spelling.startswith(typed):
+                break
+            share = len(typed) / len(spelling)
+            if share > _BEGUN:
+                _merge(found, {concept: share * surely for concept, surely in meanings.items()})
         return found
 
     def segment(self, folded: str, typed: str) -> Iterator[tuple[int, int, Meanings]]:

@@ -1,6 +1,7 @@
 """How well one document answers: the exact score of the candidates that the votes brought up."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from .document import Prepared
@@ -8,16 +9,16 @@ from .results import Tier
 from .voting import REAL_WORD, Holding
 from .words import OPPOSITE, OPPOSITE_ALLOWED, OTHER_NAME, Word
 
-DEFINES = (1.8, 1.8, 1.7, 1.35)
+DEFINES = (1.8, 1.8, 1.7, 1.35, 1.4)
 IN_BODY, IN_ABOVE, IN_NEAR = 1.0, 0.6, 0.35
-IN_HEAD = (1.5, 1.5, 1.3, 1.15)
+IN_HEAD = (1.5, 1.5, 1.3, 1.15, 1.1)
 """What standing in the heading is worth, by the number of words: in a question the heading is not what is asked."""
-_BOTH = 0.25
+_ASKED = 4
+_BOTH = (0.25, 0.25, 0.25, 0.25, 0.0)
 _PARTLY = 0.55
 _ADJACENT = 0.3
 _TURNED = 0.6
-_KIND = {"heading": (0.9, 0.9, 0.74, 0.66), "example": (0.75,) * 4, "history": (0.3,) * 4}
-_HEADING_FOR_QUESTION = 0.72
+_KIND = {"heading": (0.9, 0.9, 0.74, 0.66, 0.5), "example": (0.75,) * 5, "history": (0.3,) * 5}
 _GLOSSARY_FOR_QUESTION = 0.92
 _PREFERRED = 1.35
 _PRESENT = 0.25
@@ -36,22 +37,35 @@ class Wanted:
     folded: str = ""
     stems: str = ""
     asks: bool = False
+    apart: bool = False
+    """Typed as words with blanks between them."""
     asks_leave: bool = False
     answers: re.Pattern[str] | None = None
     """What an answer to the question looks like: a number with the counter asked for, a word of leave."""
     prefer: frozenset[str] = frozenset()
     pairs: list[tuple[str, str, float]] = field(init=False)
+    stem_pairs: list[tuple[str, float]] = field(init=False)
     many: int = field(init=False)
     total: float = field(init=False)
 
     def __post_init__(self) -> None:
         self.total = sum(self.weights) or 1.0
         self.many = min(3, sum(word.counts >= REAL_WORD for word in self.words))
+        if self.asks and len(self.words) > 1:
+            self.many = _ASKED
         self.pairs = [
             (before.skel + word.skel, word.skel + before.skel, weight)
-            for before, word, weight in zip(self.words, self.words[1:], self.weights[1:], strict=False)
+            for before, word, weight in self._neighbours()
             if word.joined and before.skel and word.skel
         ]
+        self.stem_pairs = [
+            (f" {' '.join((*before.stems, *word.stems))} ", weight)
+            for before, word, weight in self._neighbours()
+            if before.stems and word.stems
+        ]
+
+    def _neighbours(self) -> Iterator[tuple[Word, Word, float]]:
+        return zip(self.words, self.words[1:], self.weights[1:], strict=False)
 
 
 def strength(one: Prepared, at: int, word: Word, holding: Holding, wanted: "Wanted") -> float:
@@ -82,7 +96,7 @@ def _skeleton_strength(one: Prepared, word: Word, many: int) -> float:
     skel = word.skel
     in_body = skel in one.body
     if skel in one.head:
-        return IN_HEAD[many] + (_BOTH if in_body else 0.0)
+        return IN_HEAD[many] + (_BOTH[many] if in_body else 0.0)
     if in_body:
         return IN_BODY
     partly = 0.0
@@ -97,7 +111,7 @@ def _skeleton_strength(one: Prepared, word: Word, many: int) -> float:
 def _stem_strength(one: Prepared, wanted: str, many: int) -> float:
     in_body = wanted in one.stems_body
     if wanted in one.stems_head:
-        return IN_HEAD[many] + (_BOTH if in_body else 0.0)
+        return IN_HEAD[many] + (_BOTH[many] if in_body else 0.0)
     if in_body:
         return IN_BODY
     if wanted in one.stems_above:
@@ -119,7 +133,7 @@ def score(one: Prepared, at: int, wanted: Wanted) -> tuple[float, Tier]:
             everything = False
     bonus, better = _as_one(one, wanted)
     value = reached / total * (0.4 + 0.6 * covered / total) + bonus
-    if wanted.pairs:
+    if wanted.pairs or wanted.stem_pairs:
         value += _adjacent(one, wanted)
     if wanted.answers and wanted.answers.search(one.folded):
         value += _ANSWERS
@@ -128,8 +142,9 @@ def score(one: Prepared, at: int, wanted: Wanted) -> tuple[float, Tier]:
 
 
 def _as_one(one: Prepared, wanted: Wanted) -> tuple[float, Tier]:
-    """What it is worth that the whole input stands in the heading or in the text; in a question it is chance."""
-    share = _CHANCE if wanted.asks else 1.0
+    """What it is worth that the whole input stands in the heading or in the text; where it was typed as
+    a question, or in words apart, that is partly chance."""
+    share = _CHANCE if wanted.asks or wanted.apart else 1.0
     if (wanted.skel and wanted.skel in one.head) or (wanted.stems and wanted.stems in one.stems_head):
         return share * (0.45 + 0.35 * len(wanted.skel) / (len(one.head) or 1)), Tier.HEADING
     if wanted.folded and wanted.folded in one.folded:
@@ -147,6 +162,9 @@ def _adjacent(one: Prepared, wanted: Wanted) -> float:
             found += weight
         elif turned in one.body or turned in one.head:
             found += _TURNED * weight
+    for pair, weight in wanted.stem_pairs:
+        if pair in one.stems_body or pair in one.stems_head:
+            found += weight
     return _ADJACENT * found / wanted.total
 
 
@@ -157,8 +175,6 @@ def _quality(one: Prepared, wanted: Wanted) -> float:
         value *= _PREFERRED
     if kind := _KIND.get(told.kind):
         value *= kind[wanted.many]
-        if wanted.asks and told.kind == "heading":
-            value *= _HEADING_FOR_QUESTION
     elif wanted.asks and wanted.many > 1 and told.kind == "glossary":
         value *= _GLOSSARY_FOR_QUESTION
     return value

@@ -51,6 +51,12 @@ def test_a_misspelt_name_is_found_by_its_neighbours(lexicon):
     assert lexicon.nearest("まる") == []
 
 
+@pytest.mark.parametrize("typed", ["忠誠カウンタ", "ちゅうせいかうん", "loyalty count"])
+def test_a_name_is_known_before_it_is_typed_out(typed, lexicon):
+    assert set(lexicon.begun(typed)) == {"demo:loyalty_counter"}
+    assert lexicon.begun("忠誠") == {}
+
+
 def test_filters_phrases_and_exclusions():
     query = parse('book:sengoku 種類:定義 迎撃 -計略 「待機 状態」 "exhausted general"')
     assert query.books == ("sengoku",)

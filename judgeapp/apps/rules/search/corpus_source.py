@@ -6,6 +6,8 @@ from judgeapp.domain.corpus import Book, Corpus, Entry, Term, Text
 from judgeapp.domain.search.document import Name, SearchDocument
 
 _KIND_WEIGHT = {"heading": 3, "definition": 3, "glossary": 3, "history": -20, "example": -3}
+_PART_WEIGHT = {"add": -8, "megami": -8}
+"""Rules for single Megami come after those that hold in every game."""
 _MAX_REFERRERS = 12
 _NEIGHBOUR_LENGTH = 160
 
@@ -41,6 +43,7 @@ def corpus_documents(corpus: Corpus) -> Iterator[SearchDocument]:
 
 def _document(corpus: Corpus, book: Book, entry: Entry, terms: Sequence[Term], order: int) -> SearchDocument:
     above = book.ancestors(entry.key)
+    part = entry.local.partition("/")[0]
     used = len(corpus.referrers.get(entry.key, ()))
     return SearchDocument(
         key=entry.key,
@@ -55,7 +58,7 @@ def _document(corpus: Corpus, book: Book, entry: Entry, terms: Sequence[Term], o
         parent=entry.parent or "",
         steps=tuple(step.id for step in entry.steps),
         order=order,
-        weight=_KIND_WEIGHT.get(entry.kind, 0) + min(used, _MAX_REFERRERS),
+        weight=_KIND_WEIGHT.get(entry.kind, 0) + _PART_WEIGHT.get(part, 0) + min(used, _MAX_REFERRERS),
     )
 
 
