@@ -23,7 +23,9 @@ def test_a_book_uses_an_identifier_for_one_thing(book):
 def test_every_term_is_written_in_hiragana_and_defined_by_a_clause(book):
     for term in corpus().books[book].terms:
         assert corpus().has(term.clause), f"{term.term}: {term.clause}"
-        assert not set(term.reading) - set("ー・ 0123456789") - {chr(one) for one in range(0x3041, 0x3097)}, term
+        assert not set(term.reading) - set("ー・ 0123456789") - {chr(one) for one in range(0x3041, 0x3097)}, (
+            term
+        )
 
 
 def test_the_words_of_the_trade_have_one_identifier_each():
