@@ -31,12 +31,12 @@ def postgresql(tmp_path_factory):
 def test_the_app_passes_its_tests_on_postgresql(postgresql, app):
     folder = ROOT / "tests" / "apps" / app
     answer = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", "--create-db", "--reuse-db",
+        [sys.executable, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", "--reuse-db",
          "-m", "not worker and not slow and not browser", str(folder)],
         cwd=ROOT,
         env={k: v for k, v in os.environ.items() if not k.startswith("PYTEST_")} | {"GUNBAI_TEST_POSTGRES": postgresql},
         capture_output=True,
         text=True,
     )  # fmt: skip
-    assert answer.returncode == 0, answer.stdout[-3000:] + answer.stderr[-1000:]
+    assert answer.returncode == 0, answer.stdout[:3000] + answer.stdout[-3000:] + answer.stderr[-1000:]
     assert re.search(r"\d+ passed", answer.stdout)

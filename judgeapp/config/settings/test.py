@@ -29,4 +29,6 @@ if os.environ.get("GUNBAI_TEST_POSTGRES"):  # the folder of a PostgreSQL socket
         "NAME": "postgres",
         "USER": "postgres",
         "HOST": os.environ["GUNBAI_TEST_POSTGRES"],
+        # A name of its own and a template that nobody is ever connected to: nothing to wait for.
+        "TEST": {"NAME": f"test_{os.getpid()}", "TEMPLATE": "template0"},
     }

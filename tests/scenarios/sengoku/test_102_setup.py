@@ -84,11 +84,14 @@ def test_a_shuffle_neither_loses_nor_adds_cards_102_2():
     assert caught.value.clause == "sengoku:102.2"
 
 
-def test_nobody_shuffles_the_opponents_deck_in_their_place_102_2():
+def test_either_player_may_shuffle_first_but_nobody_twice_102_2():
+    """102.2 names no order; each deck is shuffled once by its own player."""
     started = Game(BOOK, setup())
+    started.play(Chance("b", "shuffle"))
     with pytest.raises(IllegalAction) as caught:
         started.play(Chance("b", "shuffle"))
     assert caught.value.clause == "sengoku:102.2"
+    started.play(Chance("a", "shuffle"))
 
 
 def test_who_goes_first_is_chance_and_not_a_decision_102_3(game):
