@@ -25,9 +25,12 @@ class Corrector:
         self._electorate = electorate
 
     @cached_property
-    def _stems(self) -> dict[str, int]:
-        """Every English stem with its letters."""
-        return {one: letters(one) for document in self._documents for one in document.stems_body.split()}
+    def _stems(self) -> dict[int, list[tuple[str, int]]]:
+        """Every English stem with its letters, by length."""
+        found: dict[int, list[tuple[str, int]]] = {}
+        for one in sorted({one for document in self._documents for one in document.stems_body.split()}):
+            found.setdefault(len(one), []).append((one, letters(one)))
+        return found
 
     def correct(self, words: list[Word]) -> tuple[list[Word], dict[str, str]]:
         """The words with what is misspelt put right, and which was taken for which."""
@@ -94,20 +97,22 @@ class Corrector:
         return Word(text, skel, tuple(bigrams(skel)), (), meanings)
 
     def _english(self, word: Word, corrections: dict[str, str]) -> Word:
-        typed = word.stems[0]
-        limit, mine = allowed(typed), letters(typed)
-        best = (limit + 1, 0, "")
-        for one, theirs in self._stems.items():
-            if abs(len(one) - len(typed)) > limit or (mine ^ theirs).bit_count() > 2 * limit:
-                continue
-            far = distance(typed, one, limit)
-            if far <= limit:
-                common = self._electorate.store.members("stem", one).bit_count()
-                best = min(best, (far + (one[0] != typed[0]), -common, one))
-        if not best[2]:
-            return word
-        corrections[word.text] = best[2]
-        return Word(best[2], stems=(best[2],))
+        for limit in range(1, allowed(word.stems[0]) + 1):  # one mistake is likelier, and quicker to look for
+            if meant := self._nearest_stem(word.stems[0], limit):
+                corrections[word.text] = meant
+                return Word(meant, stems=(meant,))
+        return word
+
+    def _nearest_stem(self, typed: str, limit: int) -> str:
+        """The stem within `limit` mistakes that begins alike and is most used; empty where there is none."""
+        mine = letters(typed)
+        best = (True, 0, "")
+        for length in range(len(typed) - limit, len(typed) + limit + 1):
+            for one, theirs in self._stems.get(length, ()):
+                if (mine ^ theirs).bit_count() <= 2 * limit and distance(typed, one, limit) <= limit:
+                    common = self._electorate.store.members("stem", one).bit_count()
+                    best = min(best, (one[0] != typed[0], -common, one))
+        return best[2]
 
 
 def _tokens(words: list[Word]) -> list[list[Word]]:

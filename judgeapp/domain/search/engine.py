@@ -18,7 +18,7 @@ from .text import fold_text
 from .voting import Electorate, Holding, vote
 from .words import Analysis, Word, analyse, join_english
 
-CANDIDATES = 44
+CANDIDATES = 32
 _TAIL = 0.42
 _MAX_TAIL = 30
 _LISTED = 2000
@@ -32,6 +32,8 @@ _ASKS_LEAVE = re.compile(
 
 Named = dict[int, tuple[float, str]]
 """Documents that define what the input names: how surely, and in which step."""
+Hits = dict[str, Hit]
+"""One hit per key, best first."""
 
 
 class Engine:
@@ -66,13 +68,28 @@ class Engine:
         if query.empty:
             return results
         among = self._among(query, book, frozenset(access))
-        if not (query.words or query.phrases):
-            hits = [Hit(self.documents[at], Tier.WORDS, 0.0) for at in bits.ids(among, _LISTED)]
-            results.total = among.bit_count()
+        if query.words or query.phrases:
+            hits, rest = self._answer(query, among, prefer, results)
         else:
-            hits = self._answer(query, among, prefer, results)
-        results.hits = hits[offset : offset + limit]
+            hits, rest = {}, among
+        results.total = len(hits) + self._count(rest, hits)
+        if len(hits) < min(offset + limit, results.total):
+            hits |= self._unranked(rest, hits)
+        results.hits = list(hits.values())[offset : offset + limit]
         return results
+
+    def _count(self, rest: int, hits: Hits) -> int:
+        """How many more hits a set of documents makes; where two documents may be one hit, they are looked at."""
+        for hit in hits.values():
+            rest &= ~(1 << self.tables.keys[hit.prepared.document.key][0])
+        if len(self.audiences) == 0 or rest.bit_count() > _LISTED:
+            return rest.bit_count()
+        return len({self.documents[at].document.key for at in bits.ids(rest, _LISTED)} - hits.keys())
+
+    def _unranked(self, rest: int, hits: Hits) -> Hits:
+        """The hits that hold every word, but not as well as those that were ranked, heaviest first."""
+        more = (self.documents[at] for at in bits.ids(rest, _LISTED))
+        return {one.document.key: Hit(one, Tier.WORDS, 0.0) for one in more if one.document.key not in hits}
 
     def _among(self, query: Query, book: str | None, access: frozenset[str]) -> int:
         """The documents that filters, exclusions and the reader's rights leave."""
@@ -92,29 +109,26 @@ class Engine:
             among &= ~self.electorate.phrase(word)
         return among
 
-    def _answer(self, query: Query, among: int, prefer: str | None, results: Results) -> list[Hit]:
-        """Clauses by number first, then by words, each once."""
-        keyed = self.tables.keyed(query.text, among)
-        if keyed:
-            results.total = len(keyed)
-            return keyed
+    def _answer(self, query: Query, among: int, prefer: str | None, results: Results) -> tuple[Hits, int]:
+        """Clauses by number first, then by words, each once; and the set of all documents that hold every word."""
+        if keyed := self.tables.keyed(query.text, among):
+            return {hit.prepared.document.key: hit for hit in keyed}, 0
         analysis = analyse(query, self.lexicon)
-        hits: dict[str, Hit] = {}
+        hits: Hits = {}
         for typed, number in analysis.numbers:
             for hit in self.tables.numbered(number, typed, among, prefer or analysis.book):
                 hits.setdefault(hit.prepared.document.key, hit)
-        count = 0
-        if analysis.words:
-            worded, count = self._worded(query, analysis, among, prefer, results)
-            for hit in worded:
-                hits.setdefault(hit.prepared.document.key, hit)
-        results.total = max(len(hits), count)
-        return list(hits.values())
+        if not analysis.words:
+            return hits, 0
+        worded, rest = self._worded(query, analysis, among, prefer, results)
+        for hit in worded:
+            hits.setdefault(hit.prepared.document.key, hit)
+        return hits, rest
 
     def _worded(
         self, query: Query, analysis: Analysis, among: int, prefer: str | None, results: Results
     ) -> tuple[list[Hit], int]:
-        """The hits by words, and how many documents hold all of them."""
+        """The best hits by words, and the set of all documents that hold every word."""
         narrowed = among
         for phrase in query.phrases:
             narrowed &= self.electorate.phrase(phrase)
@@ -124,9 +138,8 @@ class Engine:
         words = join_english(words, self.lexicon)
         results.marks = marks_of(words, self.lexicon)
         holdings = [self.electorate.holding(word) for word in words]
-        weights = [
-            word.counts * self.electorate.rarity(held) for word, held in zip(words, holdings, strict=True)
-        ]
+        rarities = map(self.electorate.rarity, holdings)
+        weights = [word.counts * rarity for word, rarity in zip(words, rarities, strict=True)]
         votes, every = vote(self.electorate, words, holdings, weights, narrowed)
         named = self._named(query, words, narrowed)
         prefers = frozenset(one for one in (prefer, analysis.book) if one)
@@ -134,7 +147,7 @@ class Engine:
         hits = self._rank(candidates, _wanted(query, words, holdings, weights, prefers), named)
         if not hits:
             results.nearest = self._nearest(query)
-        return hits, every.bit_count() if any(weights) else 0
+        return hits, every if any(weights) else 0
 
     def _named(self, query: Query, words: list[Word], among: int) -> Named:
         """The documents that define what the whole input names, or are headed by it."""

@@ -158,18 +158,23 @@ class Lexicon:
 
     def nearest(self, word: str) -> list[tuple[str, Meanings]]:
         """The spellings that a misspelt word may have meant, nearest first."""
-        limit = allowed(word)
-        found: list[tuple[int, bool, str, Meanings]] = []
+        for limit in range(1, allowed(word) + 1):
+            if found := self._within(word, limit):
+                found.sort(key=lambda one: one[:2])
+                return [one[1:] for one in found if one[0] == found[0][0]][:_SUGGESTIONS]
+        return []
+
+    def _within(self, word: str, limit: int) -> list[tuple[bool, str, Meanings]]:
+        """(whether it begins otherwise, spelling, meanings) of the names within `limit` mistakes."""
         mine = letters(word)
-        for length in range(max(2, len(word) - limit), len(word) + limit + 1) if limit else ():
+        found = []
+        for length in range(max(2, len(word) - limit), len(word) + limit + 1):
             for spelling, theirs, meanings in self._by_length.get(length, ()):
-                if (mine ^ theirs).bit_count() > 2 * limit:
+                if (mine ^ theirs).bit_count() > 2 * limit or allowed(spelling) < limit:
                     continue
-                far = distance(word, spelling, limit)
-                if far <= min(limit, allowed(spelling)) and far < length:
-                    found.append((far, spelling[0] != word[0], spelling, meanings))
-        found.sort(key=lambda one: one[:3])
-        return [(one[2], one[3]) for one in found if one[:2] == found[0][:2]][:_SUGGESTIONS]
+                if distance(word, spelling, limit) <= limit < length:
+                    found.append((spelling[0] != word[0], spelling, meanings))
+        return found
 
     def finder(self, book: str) -> re.Pattern[str] | None:
         """A pattern of the names of a book as they stand in folded text."""

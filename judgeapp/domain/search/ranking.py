@@ -45,11 +45,15 @@ class Wanted:
     prefer: frozenset[str] = frozenset()
     pairs: list[tuple[str, str, float]] = field(init=False)
     stem_pairs: list[tuple[str, float]] = field(init=False)
+    telling: list[tuple[Word, Holding, float]] = field(init=False)
+    """The words that stand in some document, with who holds them and what they weigh."""
     many: int = field(init=False)
     total: float = field(init=False)
 
     def __post_init__(self) -> None:
         self.total = sum(self.weights) or 1.0
+        every = zip(self.words, self.holdings, self.weights, strict=True)
+        self.telling = [told for told in every if told[2]]
         self.many = min(3, sum(word.counts >= REAL_WORD for word in self.words))
         if self.asks and len(self.words) > 1:
             self.many = _ASKED
@@ -70,9 +74,15 @@ class Wanted:
 
 def strength(one: Prepared, at: int, word: Word, holding: Holding, wanted: "Wanted") -> float:
     """How strongly document `at` speaks of a word: in its heading, its text, above it, or only near it."""
-    best = _spelt(one, word, wanted.many)
+    many = wanted.many
+    if word.skel:
+        best = _skeleton_strength(one, word, many)
+    elif word.spaced:
+        best = _stem_strength(one, word.spaced, many)
+    else:
+        best = IN_BODY if word.text in one.folded else 0.0
     if surely := holding.defined.get(at):
-        best = max(best, DEFINES[wanted.many] * surely)
+        best = max(best, DEFINES[many] * surely)
     if best >= IN_BODY:
         return best
     if holding.meant >> at & 1:
@@ -82,14 +92,6 @@ def strength(one: Prepared, at: int, word: Word, holding: Holding, wanted: "Want
     if holding.opposite >> at & 1:
         best = max(best, OPPOSITE_ALLOWED if wanted.asks_leave else OPPOSITE)
     return best
-
-
-def _spelt(one: Prepared, word: Word, many: int) -> float:
-    if word.skel:
-        return _skeleton_strength(one, word, many)
-    if word.stems:
-        return _stem_strength(one, f" {' '.join(word.stems)} ", many)
-    return IN_BODY if word.text in one.folded else 0.0
 
 
 def _skeleton_strength(one: Prepared, word: Word, many: int) -> float:
@@ -124,12 +126,12 @@ def score(one: Prepared, at: int, wanted: Wanted) -> tuple[float, Tier]:
     reached = covered = 0.0
     everything = bool(wanted.words)
     total = wanted.total
-    for word, holding, weight in zip(wanted.words, wanted.holdings, wanted.weights, strict=True):
-        how = strength(one, at, word, holding, wanted) if weight else 0.0
+    for word, holding, weight in wanted.telling:
+        how = strength(one, at, word, holding, wanted)
         reached += weight * how
         if how >= _PRESENT:
             covered += weight
-        elif weight and word.counts >= REAL_WORD:
+        elif word.counts >= REAL_WORD:
             everything = False
     bonus, better = _as_one(one, wanted)
     value = reached / total * (0.4 + 0.6 * covered / total) + bonus
@@ -171,7 +173,7 @@ def _adjacent(one: Prepared, wanted: Wanted) -> float:
 def _quality(one: Prepared, wanted: Wanted) -> float:
     told = one.document
     value = one.quality
-    if told.book in wanted.prefer:
+    if wanted.prefer and told.book in wanted.prefer:
         value *= _PREFERRED
     if kind := _KIND.get(told.kind):
         value *= kind[wanted.many]

@@ -1,7 +1,8 @@
 """From an input to words: which parts carry its meaning, and what each may be called."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from .intents import intents
 from .jargon import also, also_english, opposite, opposite_english
@@ -55,6 +56,11 @@ class Word:
     others: tuple["Word", ...] = ()
     opposites: tuple["Word", ...] = ()
     joined: bool = False
+    spaced: str = field(init=False, default="")
+    """The English stems with a blank on each side."""
+
+    def __post_init__(self) -> None:
+        self.spaced = f" {' '.join(self.stems)} " if self.stems else ""
 
     @property
     def surely(self) -> float:
@@ -101,8 +107,8 @@ def _asked(text: str, words_: list[Word]) -> list[Word]:
     found = []
     for text_, also_ in intents(text):
         if fold_text(text_) not in said:
-            found.append(_bare_word(text_))
-            found[-1].counts, found[-1].others = _INTENT, tuple(_bare_word(one) for one in also_)
+            others = tuple(_bare_word(one) for one in also_)
+            found.append(replace(_bare_word(text_), counts=_INTENT, others=others))
     return found
 
 
@@ -143,12 +149,20 @@ def _named(text: str, meanings: Meanings) -> Word:
 def plain_word(text: str, counts: float = 1.0) -> Word:
     """A Japanese word with its other names."""
     skel = skeleton(text)
-    others = tuple(_bare_word(one) for one in also(text))
-    opposites = tuple(_bare_word(one) for one in opposite(text))
-    return Word(fold_text(text), skel, tuple(bigrams(skel)), (), {}, counts, others, opposites)
+    folded = fold_text(text)
+    others, opposites = _other_names(folded)
+    return Word(folded, skel, tuple(bigrams(skel)), (), {}, counts, others, opposites)
 
 
+@lru_cache(maxsize=2048)
+def _other_names(folded: str) -> tuple[tuple[Word, ...], tuple[Word, ...]]:
+    """What a word is also called, and its opposites."""
+    return tuple(map(_bare_word, also(folded))), tuple(map(_bare_word, opposite(folded)))
+
+
+@lru_cache(maxsize=4096)
 def _bare_word(text: str) -> Word:
+    """A word without other names. It is shared: nothing may change it."""
     skel = skeleton(text)
     return Word(fold_text(text), skel, tuple(bigrams(skel)))
 
