@@ -1,35 +1,26 @@
 """The search itself: votes over sets of documents bring up candidates, exact scores order them."""
 
-import re
 from collections.abc import Iterable
 
 from . import bits
+from .analysis import Analysis, analyse, join_english
 from .correcting import Corrector
 from .highlight import marks_of
-from .intents import answer_pattern
 from .lexicon import Lexicon
 from .query import Query, bare, parse
-from .ranking import Wanted, score
+from .ranking import score
 from .results import Hit, Results, Tier
-from .script import skeleton, stems
 from .store import Store
 from .tables import Tables
 from .text import fold_text
-from .voting import Electorate, Holding, vote
-from .words import Analysis, Word, analyse, join_english
+from .voting import Electorate, vote
+from .wanted import Wanted, wanted_of
+from .words import Word
 
 CANDIDATES = 32
 _TAIL = 0.42
 _MAX_TAIL = 30
 _LISTED = 2000
-_ASKS = re.compile(
-    r"[?？]|[かの]$|何|いつ|どう|どこ|誰|どれ|どちら|でき|可能|^(?:can|does|do|is|are|what|when|how|who|which|may|must)\b",
-    re.IGNORECASE,
-)
-_ASKS_LEAVE = re.compile(
-    r"でき|可能|してい?い|ても(?:いい|よい|良い)|\b(?:can|may|allowed?)\b", re.IGNORECASE
-)
-
 Named = dict[int, tuple[float, str]]
 """Documents that define what the input names: how surely, and in which step."""
 Hits = dict[str, Hit]
@@ -144,7 +135,7 @@ class Engine:
         named = self._named(query, words, narrowed)
         prefers = frozenset(one for one in (prefer, analysis.book) if one)
         candidates = {*votes.best(CANDIDATES, votes.voted), *named}
-        hits = self._rank(candidates, _wanted(query, words, holdings, weights, prefers), named)
+        hits = self._rank(candidates, wanted_of(query, words, holdings, weights, prefers), named)
         if not hits:
             results.nearest = self._nearest(query)
         return hits, every if any(weights) else 0
@@ -192,27 +183,6 @@ class Engine:
         """Names to offer where nothing was found."""
         nearest = self.lexicon.nearest(fold_text(query.text))
         return tuple({self.lexicon.concepts[one].name.text: None for _, meant in nearest for one in meant})
-
-
-def _wanted(
-    query: Query, words: list[Word], holdings: list[Holding], weights: list[float], prefer: frozenset[str]
-) -> Wanted:
-    whole = bare(query.text)
-    english = whole.isascii()
-    told = stems(whole) if english else []
-    return Wanted(
-        words,
-        holdings,
-        weights,
-        skel="" if english else skeleton(whole).replace("|", ""),
-        folded="" if english else fold_text(whole),
-        stems=f" {' '.join(told)} " if told else "",
-        apart=len(query.words) > 1 and not english,
-        asks=bool(_ASKS.search(query.text)),
-        asks_leave=bool(_ASKS_LEAVE.search(query.text)),
-        answers=answer_pattern(query.text),
-        prefer=prefer,
-    )
 
 
 def _order(hit: Hit) -> tuple[bool, bool, float, str]:

@@ -1,19 +1,15 @@
 """How well one document answers: the exact score of the candidates that the votes brought up."""
 
-import re
-from collections.abc import Iterator
-from dataclasses import dataclass, field
-
 from .document import Prepared
 from .results import Tier
 from .voting import REAL_WORD, Holding
+from .wanted import Wanted
 from .words import OPPOSITE, OPPOSITE_ALLOWED, OTHER_NAME, Word
 
 DEFINES = (1.8, 1.8, 1.7, 1.35, 1.4)
 IN_BODY, IN_ABOVE, IN_NEAR = 1.0, 0.6, 0.35
 IN_HEAD = (1.5, 1.5, 1.3, 1.15, 1.1)
 """What standing in the heading is worth, by the number of words: in a question the heading is not what is asked."""
-_ASKED = 4
 _BOTH = (0.25, 0.25, 0.25, 0.25, 0.0)
 _PARTLY = 0.55
 _ADJACENT = 0.3
@@ -26,53 +22,7 @@ _ANSWERS = 0.06
 _CHANCE = 0.6
 
 
-@dataclass(slots=True)
-class Wanted:
-    """A query ready for scoring: its words with their weights, and the whole of it as one spelling."""
-
-    words: list[Word]
-    holdings: list[Holding]
-    weights: list[float]
-    skel: str = ""
-    folded: str = ""
-    stems: str = ""
-    asks: bool = False
-    apart: bool = False
-    """Typed as words with blanks between them."""
-    asks_leave: bool = False
-    answers: re.Pattern[str] | None = None
-    """What an answer to the question looks like: a number with the counter asked for, a word of leave."""
-    prefer: frozenset[str] = frozenset()
-    pairs: list[tuple[str, str, float]] = field(init=False)
-    stem_pairs: list[tuple[str, float]] = field(init=False)
-    telling: list[tuple[Word, Holding, float]] = field(init=False)
-    """The words that stand in some document, with who holds them and what they weigh."""
-    many: int = field(init=False)
-    total: float = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.total = sum(self.weights) or 1.0
-        every = zip(self.words, self.holdings, self.weights, strict=True)
-        self.telling = [told for told in every if told[2]]
-        self.many = min(3, sum(word.counts >= REAL_WORD for word in self.words))
-        if self.asks and len(self.words) > 1:
-            self.many = _ASKED
-        self.pairs = [
-            (before.skel + word.skel, word.skel + before.skel, weight)
-            for before, word, weight in self._neighbours()
-            if word.joined and before.skel and word.skel
-        ]
-        self.stem_pairs = [
-            (f" {' '.join((*before.stems, *word.stems))} ", weight)
-            for before, word, weight in self._neighbours()
-            if before.stems and word.stems
-        ]
-
-    def _neighbours(self) -> Iterator[tuple[Word, Word, float]]:
-        return zip(self.words, self.words[1:], self.weights[1:], strict=False)
-
-
-def strength(one: Prepared, at: int, word: Word, holding: Holding, wanted: "Wanted") -> float:
+def strength(one: Prepared, at: int, word: Word, holding: Holding, wanted: Wanted) -> float:
     """How strongly document `at` speaks of a word: in its heading, its text, above it, or only near it."""
     many = wanted.many
     if word.skel:

@@ -1,0 +1,89 @@
+"""A query made ready for scoring."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from .intents import answer_pattern
+from .query import Query, bare
+from .script import skeleton, stems
+from .text import fold_text
+from .voting import REAL_WORD, Holding
+from .words import Word
+
+ASKED = 4
+"""The place of questions in tables that go by the number of words (0 to 3)."""
+_ASKS = re.compile(
+    r"[?？]|[かの]$|何|いつ|どう|どこ|誰|どれ|どちら|でき|可能|^(?:can|does|do|is|are|what|when|how|who|which|may|must)\b",
+    re.IGNORECASE,
+)
+_ASKS_LEAVE = re.compile(
+    r"でき|可能|してい?い|ても(?:いい|よい|良い)|\b(?:can|may|allowed?)\b", re.IGNORECASE
+)
+
+
+@dataclass(slots=True)
+class Wanted:
+    """A query ready for scoring: its words with their weights, and the whole of it as one spelling."""
+
+    words: list[Word]
+    holdings: list[Holding]
+    weights: list[float]
+    skel: str = ""
+    folded: str = ""
+    stems: str = ""
+    asks: bool = False
+    apart: bool = False
+    """Typed as words with blanks between them."""
+    asks_leave: bool = False
+    answers: re.Pattern[str] | None = None
+    """What an answer to the question looks like: a number with the counter asked for, a word of leave."""
+    prefer: frozenset[str] = frozenset()
+    pairs: list[tuple[str, str, float]] = field(init=False)
+    stem_pairs: list[tuple[str, float]] = field(init=False)
+    telling: list[tuple[Word, Holding, float]] = field(init=False)
+    """The words that stand in some document, with who holds them and what they weigh."""
+    many: int = field(init=False)
+    total: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.total = sum(self.weights) or 1.0
+        every = zip(self.words, self.holdings, self.weights, strict=True)
+        self.telling = [told for told in every if told[2]]
+        self.many = min(3, sum(word.counts >= REAL_WORD for word in self.words))
+        if self.asks and len(self.words) > 1:
+            self.many = ASKED
+        self.pairs = [
+            (before.skel + word.skel, word.skel + before.skel, weight)
+            for before, word, weight in self._neighbours()
+            if word.joined and before.skel and word.skel
+        ]
+        self.stem_pairs = [
+            (f" {' '.join((*before.stems, *word.stems))} ", weight)
+            for before, word, weight in self._neighbours()
+            if before.stems and word.stems
+        ]
+
+    def _neighbours(self) -> Iterator[tuple[Word, Word, float]]:
+        return zip(self.words, self.words[1:], self.weights[1:], strict=False)
+
+
+def wanted_of(
+    query: Query, words: list[Word], holdings: list[Holding], weights: list[float], prefer: frozenset[str]
+) -> Wanted:
+    whole = bare(query.text)
+    english = whole.isascii()
+    told = stems(whole) if english else []
+    return Wanted(
+        words,
+        holdings,
+        weights,
+        skel="" if english else skeleton(whole).replace("|", ""),
+        folded="" if english else fold_text(whole),
+        stems=f" {' '.join(told)} " if told else "",
+        apart=len(query.words) > 1 and not english,
+        asks=bool(_ASKS.search(query.text)),
+        asks_leave=bool(_ASKS_LEAVE.search(query.text)),
+        answers=answer_pattern(query.text),
+        prefer=prefer,
+    )
