@@ -52,9 +52,14 @@ class CorpusView(APIView):
         patch_vary_headers(response, ("Accept-Language", "Cookie", "Authorization"))
         return get_conditional_response(request._request, etag=etag, response=response) or response
 
+
+class PagedView(CorpusView):
+    """A list, a page at a time, in the shape of every list of the API."""
+
+    pagination_class = Pagination
+
     def paged(self, request: Request, items: list[Any], serializer: type) -> Response:
-        """A page of a list in the shape of every list of the API."""
-        paginator = Pagination()
+        paginator = self.pagination_class()
         page = paginator.paginate_queryset(items, request, view=self)
         return paginator.get_paginated_response(serializer(page, many=True).data)
 
@@ -101,7 +106,7 @@ class BookView(CorpusView):
 
 
 @extend_schema(tags=["rules"])
-class ClauseListView(CorpusView):
+class ClauseListView(PagedView):
     """Every entry of the books in their order, in our own words."""
 
     @extend_schema(
@@ -136,7 +141,7 @@ class ClauseView(CorpusView):
 
 
 @extend_schema(tags=["rules"])
-class GlossaryView(CorpusView):
+class GlossaryView(PagedView):
     """The words of the games: kanji, reading, English, identifier, aliases, defining clause."""
 
     @extend_schema(
@@ -152,7 +157,7 @@ class GlossaryView(CorpusView):
 
 
 @extend_schema(tags=["rules"])
-class AnomalyView(CorpusView):
+class AnomalyView(PagedView):
     """Misprints of the books, clause by clause."""
 
     @extend_schema(

@@ -116,7 +116,9 @@ def test_an_index_that_fails_its_check_is_not_put_in_place(few, monkeypatch):
     assert build.pointer() == before
 
 
-@pytest.mark.parametrize("damage", ["garbage", '{"folder": "index-gone", "version": "1", "code": "x"}', "[]", ""])
+@pytest.mark.parametrize(
+    "damage", ["garbage", '{"folder": "index-gone", "version": "1", "code": "x"}', "[]", ""]
+)
 def test_a_damaged_pointer_is_no_error_for_a_reader(few, damage):
     build.build()
     assert reader.engine().search("迎撃").total == 60
