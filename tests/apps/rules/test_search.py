@@ -58,7 +58,10 @@ def asked(engine, kinds):
     ids=["as judges type them", "for clauses drawn at random"],
 )
 def test_real_questions_find_their_clauses(engine, kinds, first, first_five):
-    """How often the right clause is first, and among the first five; and never an empty page."""
+    """How often the right clause is first, and among the first five; and never an empty page.
+
+    The bounds of the drawn questions only hold what was reached: over all 307 the 88 % are missed (docs/figures.md).
+    """
     places = asked(engine, kinds)
     told = json.dumps({q: at for q, at in places.items() if at != 0}, ensure_ascii=False, indent=1)
     assert sum(at == 0 for at in places.values()) / len(places) >= first, told
