@@ -9,6 +9,12 @@ class TournamentsConfig(AppConfig):
     verbose_name = _("大会")
 
     def ready(self) -> None:
+        from judgeapp.apps.rules.context import register_current_book
+
         from .audit import register
+        from .selectors import event_in_progress
 
         register()
+        register_current_book(
+            lambda request: event.book if (event := event_in_progress(user=request.user)) else None
+        )
