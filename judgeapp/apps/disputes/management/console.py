@@ -6,14 +6,15 @@ from typing import Any
 
 from judgeapp.apps.accounts.console import Unreadable, read_bytes
 
+from ..services import MAX_RECORD_BYTES
+
 MARKS = {"legal": "○", "illegal": "×", "undetermined": "？", "on_trust": "△"}
-MOST_BYTES = 8 * 1024 * 1024
 
 
 def read_text(path: str) -> str:
     """A UTF-8 file, or standard input for `-`."""
     data = read_bytes(path)
-    if len(data) > MOST_BYTES:
+    if len(data) > MAX_RECORD_BYTES:
         raise Unreadable("記録が大きすぎます。8 MB までです。/ The record is too large; 8 MB at most.")
     try:
         return data.decode("utf-8-sig")
