@@ -3,37 +3,37 @@
 from __future__ import annotations
 
 from ..kernel import Card, Event, clause
-from .layout import DAMAGE_FACTOR, KEYWORDS, POWER, STANDING
+from .layout import DAMAGE_FACTOR, POWER, STANDING
 from .table import Table
 
 
 @clause("sengoku:607.1", "sengoku:607.2")
-def nagayari(source: Card, target: Card) -> int:
+def nagayari(table: Table, source: Card, target: Card) -> int:
     """長槍 (long spear): battle damage to a general with 奇襲 is doubled, the power is not."""
-    return 2 if "nagayari" in source[KEYWORDS] and "kishu" in target[KEYWORDS] else 1
+    return 2 if table.has(source, "nagayari") and table.has(target, "kishu") else 1
 
 
 @clause("sengoku:631.1")
-def senzo(target: Card, damage: int) -> bool:
+def senzo(table: Table, target: Card, damage: int) -> bool:
     """戦象 (war elephant): battle damage below its printed power is not dealt to it."""
-    return "senzo" in target[KEYWORDS] and damage < target[POWER]
+    return table.has(target, "senzo") and damage < target[POWER]
 
 
 @clause("sengoku:608.1")
-def tateyari(target: Card) -> bool:
+def tateyari(table: Table, target: Card) -> bool:
     """盾槍 (shield spear): while it stands, special damage is not dealt to it."""
-    return "tateyari" in target[KEYWORDS] and target[STANDING]
+    return table.has(target, "tateyari") and target[STANDING]
 
 
 @clause("sengoku:206.2", "sengoku:614.1")
 def battle(table: Table, source: Card, target: Card) -> int:
     """戦闘ダメージ: the power of the source, multiplied, unless the target takes none of it."""
-    damage = table.power(source) * source[DAMAGE_FACTOR] * nagayari(source, target)
-    return 0 if senzo(target, damage) else damage
+    damage = table.power(source) * source[DAMAGE_FACTOR] * nagayari(table, source, target)
+    return 0 if senzo(table, target, damage) else damage
 
 
 @clause("sengoku:212.3.1", "sengoku:614.1")
 def special(table: Table, source: Card, target: Card, amount: int, *clauses: str) -> Event:
     """特殊ダメージ: the damage of an effect, multiplied, unless the target takes none of it."""
-    dealt = 0 if tateyari(target) else amount * source[DAMAGE_FACTOR]
+    dealt = 0 if tateyari(table, target) else amount * source[DAMAGE_FACTOR]
     return table.wound(target, dealt, "special", source, *clauses)

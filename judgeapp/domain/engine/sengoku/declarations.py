@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ..kernel import Action, Card, Choice, Position, Refusal, Text, clause
-from .layout import ATTACKS, DEPLOYED, EXTRA_ATTACKS, KEYWORDS, STANDING
+from .layout import ATTACKS, DEPLOYED, EXTRA_ATTACKS, STANDING
 from .table import Table
 
 
@@ -36,7 +36,7 @@ class Attack(Choice):
                 ((action.card, "zone"),) if action.card in position.cards else (),
                 goes_on=False,
             )
-        return may_declare(attacker) or may_be_attacked(table, action)
+        return may_declare(table, attacker) or may_be_attacked(table, action)
 
 
 @clause(
@@ -47,12 +47,12 @@ class Attack(Choice):
     "sengoku:212.2",
     "sengoku:604.1",
 )
-def may_declare(attacker: Card) -> Refusal | None:
+def may_declare(table: Table, attacker: Card) -> Refusal | None:
     """A standing general that is not fresh and has an attack left this turn."""
     if attacker[ATTACKS] > attacker[EXTRA_ATTACKS]:
         reason = Text("{of}はこのターンすでに攻撃しています。", "{of} has already attacked this turn.")
         return Refusal("sengoku:904.5.2.1", reason.fill(of=attacker.title), ((attacker.id, ATTACKS.name),))
-    if attacker[DEPLOYED] and "kishu" not in attacker[KEYWORDS]:
+    if attacker[DEPLOYED] and not table.has(attacker, "kishu"):
         reason = Text(
             "{of}はこのターンに配備されたため攻撃宣言できません。",
             "{of} was deployed this turn and cannot attack.",

@@ -86,10 +86,19 @@ class Table:
         changed: int | None = general.values.get(CURRENT_POWER.name)
         return general[POWER] + self.karetsu(general) if changed is None else changed
 
+    def keywords(self, card: Card) -> tuple[str, ...]:
+        """特技 that the card has now, whatever gave them to it."""
+        printed: tuple[str, ...] = card[KEYWORDS]
+        return printed
+
+    def has(self, card: Card, keyword: str) -> bool:
+        """Whether the card has the keyword now."""
+        return keyword in self.keywords(card)
+
     @clause("sengoku:615.2", "sengoku:615.3", "sengoku:501.2.1")
     def karetsu(self, general: Card) -> int:
         """寡烈 (fierce few): 500 more power while at most two generals are on its own field."""
-        if "karetsu" not in general[KEYWORDS] or not general.zone.endswith(".field"):
+        if not self.has(general, "karetsu") or not general.zone.endswith(".field"):
             return 0
         return 500 if len(list(self.generals(general.zone.partition(".")[0]))) <= 2 else 0
 

@@ -24,7 +24,7 @@ from ..kernel import (
 )
 from .keywords import TRIGGERED, Triggered, controller
 from .keywords.model import DEPLOYED, RETREAT
-from .layout import KEYWORDS, TYPE, WAITING
+from .layout import TYPE, WAITING
 from .processing import retreat_check, vanish
 from .silence import ANY_MOVE
 from .table import Table
@@ -37,7 +37,7 @@ Row = tuple[str, str]
 def wait(table: Table, moment: str, cards: Iterable[Card]) -> Iterator[Event]:
     """Keywords whose moment has come wait until the action or effect under way is over."""
     for card in cards:
-        abilities = (TRIGGERED.get(keyword) for keyword in card[KEYWORDS])
+        abilities = (TRIGGERED.get(keyword) for keyword in table.keywords(card))
         due = [one for one in abilities if one and one.moment == moment and one.applies(table, card)]
         if due:
             rows = *rows_of(table), *((one.keyword, card.id) for one in due)
@@ -94,7 +94,7 @@ def forget_lost(table: Table) -> Iterator[Event]:
     """A keyword that was lost while it waited does not trigger."""
     if rows := rows_of(table):
         cards = table.position.cards
-        kept = tuple(row for row in rows if row[0] in cards[row[1]][KEYWORDS])
+        kept = tuple(row for row in rows if table.has(cards[row[1]], row[0]))
         yield Set("untriggered", "game", {WAITING: kept}, "sengoku:500.3.1.3")
 
 

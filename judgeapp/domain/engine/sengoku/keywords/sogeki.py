@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ...kernel import Action, Choice, Position, Refusal, Set, Steps, Text, clause
-from ..layout import DAMAGE_FACTOR, KEYWORDS, STANDING
+from ..layout import DAMAGE_FACTOR, STANDING
 from ..table import Table
 
 
@@ -23,8 +23,9 @@ class Snipe(Choice):
     @clause("sengoku:614.1", "sengoku:430.2.2", "sengoku:430.2.3", "sengoku:401.1")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         """It stands; a general deployed this turn may do it as well."""
-        general = Table(position).general(action.card)
-        if general is None or general.zone != f"{action.player}.field" or "sogeki" not in general[KEYWORDS]:
+        table = Table(position)
+        general = table.general(action.card)
+        if general is None or general.zone != f"{action.player}.field" or not table.has(general, "sogeki"):
             reason = Text(
                 "自陣にいる【狙撃】を持つ武将だけが発動できます。",
                 "Only a general on one's own field with 狙撃 can use it.",
