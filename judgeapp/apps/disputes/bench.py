@@ -1,4 +1,7 @@
-"""`manage.py bench replay`: how fast records are ruled on, beside python-chess replaying PGN in the same run."""
+"""`manage.py bench replay` and `bench faults`: how fast records are ruled on, and how exactly.
+
+The speed is measured beside python-chess replaying PGN in the same run.
+"""
 
 import gc
 import io
@@ -6,11 +9,12 @@ import sys
 import time
 import tracemalloc
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from judgeapp.apps.rules.benches import Figure
 from judgeapp.domain.engine import GameRecord, Verdict, rule
+from judgeapp.domain.engine.tools.faults import called_faulty, clean_records, measure
 from judgeapp.domain.engine.tools.random_play import random_record
 
 try:
@@ -20,30 +24,6 @@ except ImportError:  # a development requirement
 
 LENGTHS = (200, 2_000, 10_000)
 MEBIBYTE = 2**20
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """One measured figure and what it is held against."""
-
-    name: str
-    value: float
-    unit: str
-    target: float
-    at_most: bool
-
-    @property
-    def reached(self) -> bool:
-        return self.value <= self.target if self.at_most else self.value >= self.target
-
-    def __str__(self) -> str:
-        sign = "≤" if self.at_most else "≥"
-        mark = "ok  " if self.reached else "MISS"
-        return f"{mark} {self.name}: {self.value:,.1f} {self.unit} ({sign} {self.target:,g})"
-
-    def to_dict(self) -> dict[str, Any]:
-        data: dict[str, Any] = {"name": self.name, "value": round(self.value, 3), "unit": self.unit}
-        return {**data, "target": self.target, "at_most": self.at_most, "reached": self.reached}
 
 
 def seconds(work: Callable[[], object], runs: int = 5) -> float:
@@ -76,16 +56,24 @@ def played_record() -> GameRecord:
 
 
 def long_record(actions: int) -> GameRecord:
-    """Turn after turn of three attacks that nobody intercepts: no end, so any length."""
-    players = {player: {"field": field(player), "wall": 40, "deck": None, "hand": None} for player in "ab"}
-    entries: list[dict[str, str]] = []
+    """Turn after turn of three attacks that nobody intercepts: no end, so any length.
+
+    What is drawn is discarded again, so that the table at the end is no larger than at the beginning.
+    """
+    players = {player: {"field": field(player), "wall": 40, "deck": None, "hand": 7} for player in "ab"}
+    entries: list[dict[str, Any]] = []
+    turn = 0
     while len(entries) < actions:
-        for mine, theirs in ("ab", "ba"):
-            for number in range(3):
-                target = {"card": f"{mine}{number}", "target": f"{theirs}.wall"}
-                entries.append({"kind": "action", "player": mine, "move": "attack", **target})
-                entries.append({"kind": "action", "player": theirs, "move": "pass"})
-            entries.append({"kind": "action", "player": mine, "move": "end_turn"})
+        mine, theirs = "ab" if turn % 2 == 0 else "ba"
+        for number in range(3):
+            target = {"card": f"{mine}{number}", "target": f"{theirs}.wall"}
+            entries.append({"kind": "action", "player": mine, "move": "attack", **target})
+            entries.append({"kind": "action", "player": theirs, "move": "pass"})
+        entries.append({"kind": "action", "player": mine, "move": "end_turn"})
+        if turn:  # the record begins in a main phase: nothing was drawn in its first turn
+            drawn = f"{mine}.deck.{(turn + 1) // 2}"
+            entries.append({"kind": "action", "player": mine, "move": "discard", "cards": [drawn]})
+        turn += 1
     data = {"version": 1, "book": "sengoku", "start": {"position": {"players": players}}}
     return GameRecord.from_json({**data, "entries": entries[:actions]})
 
@@ -156,13 +144,32 @@ def rates(say: Callable[[str], object]) -> tuple[float, float, dict[int, float],
     for length in LENGTHS:
         record = long_record(length)
         runs = 5 if length <= 2_000 else 2
-        cited = seconds(lambda record=record: rule(record), runs)  # type: ignore[misc]
+        cited = seconds(lambda record=record: rule(record).to_dict(), runs)  # type: ignore[misc]
         bare = seconds(lambda record=record: rule(record, trace=False), runs)  # type: ignore[misc]
         memory = peak_memory(lambda record=record: rule(record))  # type: ignore[misc]
         each[length], found[length] = cited / length, (length / cited, length / bare)
         rate = f"{length / cited:,.0f} cited actions/s, {length / bare:,.0f}/s without the trace"
         say(f"{length:>6} actions: {cited * 1e3:,.1f} ms, {rate}, {memory:.1f} MiB")
     return (*found[2_000], each, memory)
+
+
+def faults(say: Callable[[str], object], *, quick: bool = False) -> list[Figure]:
+    """Put faults into random games and see whether a ruling names exactly the entry that is wrong."""
+    games, least = (4, 200) if quick else (20, 1_000)
+    tally = measure("sengoku", range(games), of_each_kind=2)
+    for kind, count in sorted(tally.total.items()):
+        say(f"{count:>6} {kind}")
+    for finding in (*tally.missed, *tally.miscited):
+        say(f"  not exact: {finding}")
+    clean = clean_records("sengoku", range(100, 100 + 5 * games))
+    wrong = called_faulty(clean)
+    say(f"{len(clean)} clean records; called faulty: {', '.join(wrong) or 'none'}")
+    return [
+        Figure("faults put in", tally.total.total(), "faults", least, at_most=False),
+        Figure("of them named at their entry", 100 * tally.exact, "%", 99, at_most=False),
+        Figure("named there, but under another clause", len(tally.miscited), "faults", 0),
+        Figure("clean records called faulty", len(wrong), "records", 0),
+    ]
 
 
 if __name__ == "__main__":  # needs no Django: python -m judgeapp.apps.disputes.bench

@@ -13,23 +13,25 @@ Say = Callable[[str], Any]
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One measured figure and the most that it may be."""
+    """One measured figure and the most that it may be; the least, where it is not `at_most`."""
 
     name: str
     value: float
     unit: str
     target: float
+    at_most: bool = True
 
     @property
     def reached(self) -> bool:
-        return self.value <= self.target
+        return self.value <= self.target if self.at_most else self.value >= self.target
 
     def __str__(self) -> str:
-        return f"{'ok  ' if self.reached else 'MISS'} {self.name}: {self.value:.2f} {self.unit} (≤ {self.target:g})"
+        mark, sign = "ok  " if self.reached else "MISS", "≤" if self.at_most else "≥"
+        return f"{mark} {self.name}: {self.value:,.2f} {self.unit} ({sign} {self.target:,g})"
 
     def to_dict(self) -> dict[str, Any]:
-        told = {"name": self.name, "value": round(self.value, 3), "unit": self.unit}
-        return {**told, "target": self.target, "at_most": True, "reached": self.reached}
+        told: dict[str, Any] = {"name": self.name, "value": round(self.value, 3), "unit": self.unit}
+        return {**told, "target": self.target, "at_most": self.at_most, "reached": self.reached}
 
 
 @dataclass(frozen=True)

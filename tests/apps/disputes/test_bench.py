@@ -1,6 +1,7 @@
 """What `manage.py bench replay` measures is what it says."""
 
 from judgeapp.apps.disputes import bench
+from judgeapp.apps.rules.benches import Figure
 from judgeapp.domain.engine import Verdict, rule
 
 
@@ -21,8 +22,8 @@ def test_the_chess_game_has_its_plies():
 
 
 def test_a_figure_says_whether_its_target_is_reached():
-    fast = bench.Figure("rate", 10.0, "/s", 5, at_most=False)
-    slow = bench.Figure("time", 10.0, "ms", 5, at_most=True)
+    fast = Figure("rate", 10.0, "/s", 5, at_most=False)
+    slow = Figure("time", 10.0, "ms", 5)
     assert fast.reached
     assert not slow.reached
-    assert str(slow) == "MISS time: 10.0 ms (≤ 5)"
+    assert str(slow) == "MISS time: 10.00 ms (≤ 5)"

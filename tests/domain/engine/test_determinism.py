@@ -1,5 +1,6 @@
 """The same record gives the same bytes: under any hash seed, in another process, read from other JSON."""
 
+import gc
 import hashlib
 import json
 import os
@@ -58,3 +59,19 @@ def test_the_order_of_keys_and_the_blanks_in_the_file_do_not_matter():
 def test_ruling_twice_in_one_process_gives_the_same_bytes():
     record = random_record("sengoku", 5, 40, "middle")
     assert rule(record).to_json() == rule(record).to_json()
+
+
+def test_a_ruling_leaves_nothing_for_the_cycle_collector():
+    """It is paused meanwhile, so a cycle would stay until the process ends."""
+    records = [random_record("sengoku", 2, 40, "middle")]
+    records += [fault.record for fault in faults_in(records[0], 2)[::8]]
+    for record in records:
+        rule(record)  # what is cached for good is made here
+    gc.collect()
+    gc.disable()
+    try:
+        for record in records:
+            rule(record).to_json()
+        assert gc.collect() == 0
+    finally:
+        gc.enable()

@@ -24,7 +24,7 @@ def test_a_legal_record_is_legal_and_cites_a_clause_for_every_entry(judged, lega
 def test_every_event_of_a_ruling_cites_a_clause(judged, legal):
     events = [event for entry in judged(legal).entries for event in entry.events]
     assert events
-    assert all(event["clauses"] for event in events)
+    assert all(event.to_dict()["clauses"] for event in events)
 
 
 def test_a_ruling_matches_its_schema(judged, legal, action):

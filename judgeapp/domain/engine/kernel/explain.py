@@ -12,7 +12,7 @@ from .facts import UnknownFact
 from .inputs import Action, Effect
 from .position import Position
 from .record import Claim, Entry
-from .ruling import Provenance
+from .ruling import Provenance, Told
 from .text import NOTHING, Text, plain, short
 
 START = Text("記録の開始時点", "the start of the record")
@@ -78,8 +78,8 @@ def option_to_dict(book: Book, position: Position, action: Action, asked: str) -
     return {"action": action.to_dict(), "text": describe_action(book, position, action, asked).to_dict()}
 
 
-def describe_event(book: Book, position: Position, event: Event) -> dict[str, str]:
-    """What an event did, in words; events of the same words share them."""
+def tell(book: Book, position: Position, event: Event) -> Told:
+    """An event with what it did in words; events of the same words share them."""
     to = value = old = label = NOTHING
     if isinstance(event, Move):
         to = position.title(event.to)
@@ -87,27 +87,12 @@ def describe_event(book: Book, position: Position, event: Event) -> dict[str, st
         field = next(one for one in event.values if one.name in event.before)
         value, old, label = field.show(event.values[field]), field.show(event.before[field.name]), field.label
     wording = book.verbs.get(event.verb) or plain(event.verb)
-    return put_into_words(wording, position.title(event.subject), to, value, old, label)
+    return Told(event, put_into_words(wording, position.title(event.subject), to, value, old, label))
 
 
 @lru_cache(maxsize=4096)
-def put_into_words(
-    wording: Text, subject: Text, to: Text, value: Text, old: Text, label: Text
-) -> dict[str, str]:
-    return wording.fill(subject=subject, to=to, value=value, old=old, label=label).to_dict()
-
-
-def event_to_dict(book: Book, position: Position, event: Event) -> dict[str, Any]:
-    """An event as a ruling writes it."""
-    return {
-        "seq": event.seq,
-        "verb": event.verb,
-        "of": event.subject,
-        "clauses": list(event.clauses),
-        "cause": event.cause.seq if event.cause else None,
-        "changes": event.changes(),
-        "text": describe_event(book, position, event),
-    }
+def put_into_words(wording: Text, subject: Text, to: Text, value: Text, old: Text, label: Text) -> Text:
+    return wording.fill(subject=subject, to=to, value=value, old=old, label=label)
 
 
 def provenance(book: Book, position: Position, entries: Sequence[Entry], of: str, name: str) -> Provenance:

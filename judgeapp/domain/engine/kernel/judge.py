@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .book import Book
 from .codec import dump_position
+from .collector import collector_paused
 from .correction import smallest_correction
 from .errors import EngineBug, InvalidRecord
 from .opening import opening
@@ -19,7 +20,8 @@ __all__ = ["count_faults", "judge", "opening"]
 def judge(record: GameRecord, book: Book, *, trace: bool = True, correct: bool = True) -> Ruling:
     """Rule on every entry. Without `trace` the events are left out; without `correct` so is the correction."""
     try:
-        return _judge(record, book, trace=trace, correct=correct)
+        with collector_paused():
+            return _judge(record, book, trace=trace, correct=correct)
     except (InvalidRecord, EngineBug):
         raise
     except Exception as error:

@@ -11,7 +11,7 @@ from .book import Book
 from .claims import Comparison, check_change, check_effect
 from .errors import EngineBug, InvalidRecord
 from .event import Event
-from .explain import describe_entry, event_to_dict, option_to_dict, provenance
+from .explain import describe_entry, option_to_dict, provenance, tell
 from .facts import UnknownFact
 from .game import Game
 from .inputs import Action, Effect
@@ -195,7 +195,7 @@ class Replay:
         ruling.clauses = tuple(dict.fromkeys(every))
         if self.trace:
             position = self.game.position
-            ruling.events.extend(event_to_dict(self.book, position, event) for event in events)
+            ruling.events.extend(tell(self.book, position, event) for event in events)
 
     def _check_move(self, move: str) -> None:
         """The book knows this kind of decision."""

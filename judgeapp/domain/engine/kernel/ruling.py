@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from .collector import collector_paused
+from .event import Event
 from .inputs import Action
 from .record import canonical
 from .text import NOTHING, Text
@@ -87,6 +89,26 @@ class Answered:
         return {**data, "verdict": self.verdict.value, "reason": self.reason.to_dict()}
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An event, in the words that were true when it happened."""
+
+    event: Event
+    text: Text
+
+    def to_dict(self) -> dict[str, Any]:
+        event = self.event
+        return {
+            "seq": event.seq,
+            "verb": event.verb,
+            "of": event.subject,
+            "clauses": list(event.clauses),
+            "cause": event.cause.seq if event.cause else None,
+            "changes": event.changes(),
+            "text": self.text.to_dict(),
+        }
+
+
 @dataclass(slots=True)
 class EntryRuling:
     """The ruling on one entry. `goes_on`: whether play could continue as the players continued it.
@@ -100,7 +122,7 @@ class EntryRuling:
     verdict: Verdict = Verdict.LEGAL
     clauses: tuple[str, ...] = ()
     reason: Text = NOTHING
-    events: list[dict[str, Any]] = field(default_factory=list)
+    events: list[Told] = field(default_factory=list)
     implied: list[dict[str, Any]] = field(default_factory=list)
     provenance: list[Provenance] = field(default_factory=list)
     alternatives: list[dict[str, Any]] = field(default_factory=list)
@@ -123,7 +145,7 @@ class EntryRuling:
             "text": self.text.to_dict(),
             "clauses": list(self.clauses),
             "reason": self.reason.to_dict(),
-            "events": self.events,
+            "events": [one.to_dict() for one in self.events],
             "implied": self.implied,
             "provenance": [one.to_dict() for one in self.provenance],
             "alternatives": self.alternatives,
@@ -180,6 +202,10 @@ class Ruling:
     winner: str
 
     def to_dict(self) -> dict[str, Any]:
+        with collector_paused():
+            return self._to_dict()
+
+    def _to_dict(self) -> dict[str, Any]:
         return {
             "version": VERSION,
             "engine": self.engine,

@@ -5,7 +5,17 @@ the engine whether the result is illegal. What the engine says is compared with 
 """
 
 from .inject import faults_in
-from .measure import Finding, Tally, examine
+from .measure import Finding, Tally, called_faulty, clean_records, examine, measure
 from .model import Fault, Moment
 
-__all__ = ["Fault", "Finding", "Moment", "Tally", "examine", "faults_in"]
+__all__ = [
+    "Fault",
+    "Finding",
+    "Moment",
+    "Tally",
+    "called_faulty",
+    "clean_records",
+    "examine",
+    "faults_in",
+    "measure",
+]

@@ -7,9 +7,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from ...books import engine_for
-from ...kernel import Verdict, judge
+from ...kernel import GameRecord, Verdict, judge
 from ...kernel.record import Claim
+from ..random_play import random_record
+from .inject import faults_in
 from .model import Fault
+
+ACTIONS = 50
+"""So long are the games that faults are put into."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,3 +68,22 @@ class Tally:
     def __str__(self) -> str:
         named = f"{self.total.total() - len(self.missed)} of {self.total.total()} faults named at their entry"
         return f"{named} ({self.exact:.2%}), {len(self.miscited)} of them under another clause; {len(self.total)} kinds"
+
+
+def clean_records(book: str, seeds: Iterable[int]) -> list[GameRecord]:
+    """Random games, every other one from the middle, where there is more to get wrong."""
+    return [random_record(book, seed, ACTIONS, "middle" if seed % 2 else "setup") for seed in seeds]
+
+
+def measure(book: str, seeds: Iterable[int], of_each_kind: int = 1) -> Tally:
+    """Put so many faults of each kind into a game for each seed, and rule on every one."""
+    tally, seeds = Tally(), list(seeds)
+    for seed, record in zip(seeds, clean_records(book, seeds), strict=True):
+        tally.add(examine(fault) for fault in faults_in(record, seed, of_each_kind))
+    return tally
+
+
+def called_faulty(records: Iterable[GameRecord]) -> list[str]:
+    """The titles of the clean records that a ruling finds anything against."""
+    rulings = [(one.title, judge(one, engine_for(one.book), trace=False, correct=False)) for one in records]
+    return [title for title, ruling in rulings if ruling.verdict not in (Verdict.LEGAL, Verdict.ON_TRUST)]
