@@ -46,7 +46,7 @@ def test_a_false_claim_is_not_saved_by_silence_where_the_record_goes_on_to_speak
 
 
 def test_the_measure_sees_an_engine_that_lets_something_through(monkeypatch):
-    monkeypatch.setattr(declarations, "may_declare", lambda attacker: None)
+    monkeypatch.setattr(declarations, "may_declare", lambda *_: None)
     tally = measure("sengoku", range(2))
     assert {finding.fault.kind for finding in tally.missed} >= {"exhausted_attacker"}
 
