@@ -20,6 +20,7 @@ class BookReport:
     references: int = 0
     dangling: list[str] = field(default_factory=list)
     anomalies: dict[str, int] = field(default_factory=dict)
+    asked: dict[str, int] = field(default_factory=dict)
     terms: int = 0
     interpretations: int = 0
 
@@ -48,6 +49,10 @@ def book_report(corpus: Corpus, book: Book) -> BookReport:
         references=len(references),
         dangling=[f"{source} → {target}" for source, target in references if not corpus.has(target)],
         anomalies=dict(Counter(entry.anomaly.kind for entry in entries if entry.anomaly)),
+        asked={
+            "entries": sum(bool(entry.asked) for entry in entries),
+            "phrases": sum(len(entry.asked) for entry in entries),
+        },
         terms=len(book.terms),
         interpretations=len(book.interpretations),
     )

@@ -5,8 +5,9 @@
 '200.4'
 """
 
+from .files import CorpusError
 from .keys import ClauseKey, InvalidKey
-from .loader import CorpusError, load_book, load_corpus
+from .loader import load_book, load_corpus
 from .model import Anomaly, Book, Corpus, Entry, Interpretation, Step, Table, Term, Text
 
 __all__ = [

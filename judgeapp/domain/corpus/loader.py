@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import yaml
-
+from .asked import read_asked
+from .files import CorpusError, read_yaml
 from .keys import ClauseKey, InvalidKey
 from .model import (
     ANOMALIES,
@@ -31,18 +32,6 @@ _ENTRY_FIELDS = {
     "key", "number", "kind", "heading", "ja", "en", "refs", "see", "parent", "steps", "table", "page",
     "anomaly", "interpretation", "anchor", "superseded_by",
 }  # fmt: skip
-_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-
-
-class CorpusError(ValueError):
-    """A corpus file is wrong. The message names file, entry and field, and what would be right."""
-
-
-def _read(path: Path) -> Any:
-    try:
-        return yaml.load(path.read_text(encoding="utf-8"), Loader=_Loader)
-    except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
-        raise CorpusError(f"{path}: cannot be read: {error}") from error
 
 
 def _text(value: Any, where: str) -> Text:
@@ -170,7 +159,7 @@ class _Sections:
 
 def _chapter(path: Path, book: str, known: dict[str, Entry]) -> Chapter:
     """Reads one chapter file into `known` (local key → entry)."""
-    raw = _read(path)
+    raw = read_yaml(path)
     sections = _Sections()
     keys: list[str] = []
     for item in raw.get("entries") or ():
@@ -194,7 +183,7 @@ def _terms(folder: Path, book: str) -> tuple[Term, ...]:
             tuple(map(str, raw.get("aliases") or ())),
         )
         for path in sorted(folder.glob("terms*.yaml"))
-        for raw in _read(path) or ()
+        for raw in read_yaml(path) or ()
     )
 
 
@@ -209,7 +198,7 @@ def _interpretations(folder: Path, book: str) -> tuple[Interpretation, ...]:
             _text(raw["reason"], str(path)),
         )
         for path in sorted(folder.glob(f"{book}*.yaml"))
-        for raw in _read(path) or ()
+        for raw in read_yaml(path) or ()
     )
 
 
@@ -218,10 +207,11 @@ def load_book(folder: Path, interpretations: Path | None = None) -> Book:
 
     Raises CorpusError naming file, entry and field.
     """
-    raw = _read(folder / "book.yaml")
+    raw = read_yaml(folder / "book.yaml")
     book = str(raw["book"])
     known: dict[str, Entry] = {}
     chapters = tuple(_chapter(folder / name, book, known) for name in raw["chapters"])
+    asked = read_asked(folder, known)
     return Book(
         id=book,
         title=_text(raw["title"], "title"),
@@ -230,7 +220,7 @@ def load_book(folder: Path, interpretations: Path | None = None) -> Book:
         edition_date=str(raw.get("edition_date", "")),
         publisher=str(raw.get("publisher", "")),
         chapters=chapters,
-        entries={entry.key: entry for entry in known.values()},
+        entries={one.key: replace(one, asked=asked.get(one.local, ())) for one in known.values()},
         terms=_terms(folder, book),
         interpretations=_interpretations(interpretations, book) if interpretations else (),
     )

@@ -100,6 +100,8 @@ class Entry:
     interpretation: str | None = None
     anchor: str | None = None
     superseded_by: str | None = None
+    asked: tuple[str, ...] = ()
+    """What people type when this entry is the answer; for the search only."""
 
     @property
     def local(self) -> str:

@@ -29,7 +29,8 @@ class SearchDocument:
 
     `key` is what a hit is called; documents with one key (a digest and the official wording) are one hit.
     `related` is text of neighbours, which counts little. `order` is the place in the book, `weight` orders what is
-    equal otherwise. `access` names the audience that alone may find the document; empty: everyone.
+    equal otherwise. `asked` is what people type when they look for the document. `access` names the audience that
+    alone may find it; empty: everyone.
     """
 
     key: str
@@ -42,6 +43,7 @@ class SearchDocument:
     names: tuple[Name, ...] = ()
     above: Text = EMPTY
     related: Text = EMPTY
+    asked: tuple[str, ...] = ()
     parent: str = ""
     steps: tuple[str, ...] = ()
     order: int = 0

@@ -55,6 +55,7 @@ def _document(corpus: Corpus, book: Book, entry: Entry, terms: Sequence[Term], o
         names=tuple(_name(term) for term in terms),
         above=join(one.heading for one in above),
         related=_related(corpus, entry),
+        asked=entry.asked,
         parent=entry.parent or "",
         steps=tuple(step.id for step in entry.steps),
         order=order,

@@ -41,6 +41,7 @@ def _lines(one: BookReport) -> list[str]:
         f"{one.book}: {one.entries} entries ({counts})",
         f"  statements: ja {one.statements['ja']}, en {one.statements['en']}; missing {len(one.missing)}",
         f"  references: {one.references}, of these {len(one.dangling)} lead nowhere",
+        f"  asked: {one.asked['phrases']} phrases for {one.asked['entries']} entries",
         f"  terms: {one.terms}; interpretations: {one.interpretations}; anomalies: {anomalies}",
     ]
     return (
