@@ -54,14 +54,14 @@ class Replay:
         self.stuck = False
         self.departed = 0
 
-    def run(self) -> Replay:
-        """Judge every entry; raises `UnknownFact` for a fact whose answers can be tried one by one."""
+    def run(self, until: int | None = None) -> Replay:
+        """Judge every entry, or the first `until`; raises `UnknownFact` for a fact whose answers can be tried."""
         by_kind: dict[type, Callable[[EntryRuling, Any], None]] = {
             Claim: self._claim,
             Effect: self._effect,
             Reveal: self._reveal,
         }
-        for index, entry in enumerate(self.record.entries):
+        for index, entry in enumerate(self.record.entries[:until]):
             kind = type(entry).__name__.lower()
             try:
                 self._check_references(entry)

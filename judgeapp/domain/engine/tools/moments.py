@@ -1,0 +1,41 @@
+"""Any moment of a record: the game as it stood after some of its entries, for a board or a what-if.
+
+>>> from judgeapp.domain.engine.kernel import GameRecord
+>>> record = GameRecord.from_json({"version": 1, "book": "sengoku", "start": {"position": {"players": {}}}, "entries": [
+...     {"kind": "action", "player": "a", "move": "end_turn"}]})
+>>> [game_after(record, entries).position.game.values.get("turn", 1) for entries in (0, 1)]
+[1, 2]
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+from ..books import engine_for
+from ..kernel import Game, GameRecord
+from ..kernel.explain import option_to_dict
+from ..kernel.opening import opening
+from ..kernel.replay import Replay
+from ..kernel.worlds import Worlds, closest
+
+MOST_OPTIONS = 60
+
+
+def game_after(record: GameRecord, entries: int) -> Game:
+    """The game after the first `entries` entries (0: the start), in the world that the ruling shows.
+
+    Raises `InvalidRecord` where the record cannot be read.
+    """
+    book = engine_for(record.book)
+    start = opening(record, book)
+    shown = closest(Worlds(book, record, start, trace=False).all())
+    return Replay(book, record, start, shown.facts, trace=False).run(until=entries).game
+
+
+def options_at(game: Game) -> list[dict[str, Any]]:
+    """The legal actions at this moment, as data and in words; the first of very many."""
+    if game.request is None:
+        return []
+    offers = islice(game.request.offers(game.position), MOST_OPTIONS)
+    return [option_to_dict(game.book, game.position, one, game.request.kind) for one in offers]
