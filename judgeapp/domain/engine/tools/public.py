@@ -75,7 +75,7 @@ def unspoken(ruling: Mapping[str, Any]) -> dict[str, Any]:
         said = said.fill(number=departed["seen_at"] + 1, clauses=clauses)
         departed = {**departed, "clauses": departed["clauses"][:1]}
     stands = {"verdict": ruling["verdict"], "summary": said.to_dict(), "first_departure": departed}
-    nothing = {
+    nothing: dict[str, Any] = {
         "facts": [],
         "correction": None,
         "position_at_departure": None,
