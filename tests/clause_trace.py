@@ -3,6 +3,8 @@
     GUNBAI_CLAUSE_TRACE=DIR python -m pytest -p tests.clause_trace tests/domain/engine tests/scenarios
 
 Each process leaves one JSON file in DIR: test → clause → how it was cited (`event <verb>`, `refusal`, `position`).
+Some clauses nothing can cite: who may look at a card, what a number counts as. A test that holds such a clause says so
+itself with the engine's `@clause`, and is listed as `test`.
 `manage.py clause_coverage` starts this itself and reads the result.
 """
 
@@ -14,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from judgeapp.domain.engine.kernel import Game, InvalidRecord
+from judgeapp.domain.engine.kernel import CARRIED_OUT_BY, Game, InvalidRecord
 
 TRACED: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
 running = [""]
@@ -72,9 +74,16 @@ def pytest_configure(config):
     InvalidRecord.__init__ = trace_position(InvalidRecord.__init__)
 
 
+def held_by(item):
+    """The clauses that a test names with `@clause`."""
+    name = f"{item.module.__name__}.{item.function.__qualname__}" if hasattr(item, "function") else ""
+    return [key for key, names in CARRIED_OUT_BY.items() if name in names]
+
+
 @pytest.hookimpl(hookwrapper=True)
 def pytest_runtest_protocol(item, nextitem):
     running[0] = item.nodeid
+    cite(held_by(item), "test")
     yield
     running[0] = ""
 

@@ -34,7 +34,8 @@ def test_an_unstated_hidden_zone_is_not_counted_and_a_public_one_is_empty(book):
 def test_the_canonical_form_loads_to_itself(book, start):
     start["players"]["a"]["wall"] = {"cards": [{"name": "架空の城"}], "more": True}
     start["players"]["b"]["wall"] = None
-    start["players"]["b"]["discard_pile"] = [{"id": "x9", "owner": "a"}]
+    turned = {"id": "x9", "name": "架空の寝返り", "power": 1000, "siege_power": 1, "owner": "a"}
+    start["players"]["b"]["field"].append(turned)
     once = dump_position(read_position(book, start))
     assert dump_position(read_position(book, once)) == once
     Draft202012Validator(position_schema(book.layout)).validate(once)

@@ -8,10 +8,12 @@ from judgeapp.domain.engine.kernel import (
     Chance,
     Game,
     IllegalAction,
+    clause,
     random_game,
     read_position,
     record_of,
 )
+from judgeapp.domain.engine.sengoku.table import Table
 
 BOOK = engine_for("sengoku")
 
@@ -36,6 +38,17 @@ def count(game, zone):
 
 def test_each_player_draws_five_cards_102_4(game):
     assert (count(game, "a.hand"), count(game, "b.hand")) == (5, 5)
+
+
+@clause("sengoku:103.2.3", "sengoku:900.2")
+@pytest.mark.parametrize("first", ["a", "b"])
+def test_whoever_goes_first_draws_first_103_2_3(first):
+    started = Game(BOOK, setup())
+    started.play(Chance("a", "shuffle"))
+    started.play(Chance("b", "shuffle"))
+    events = started.play(Chance("", "first_player", value=first))
+    drew = [event.subject[0] for event in events if event.verb == "draw"]
+    assert drew == [first] * 5 + [Table.other(first)] * 5
 
 
 def test_only_the_second_player_is_asked_for_a_mulligan_102_5(game):

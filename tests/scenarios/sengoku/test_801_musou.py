@@ -1,8 +1,10 @@
-"""800 and 801: the musou combo by rule."""
+"""800 to 802: the musou combo, by rule and by effect."""
 
 import pytest
 
-from judgeapp.domain.engine.kernel import Change
+from judgeapp.domain.engine.kernel import Change, clause
+from judgeapp.domain.engine.sengoku.musou import musou_by_effect
+from judgeapp.domain.engine.sengoku.table import Table
 
 COPY = {"id": "h1", "name": "架空の写し", "card_number": "GX-001", "card_type": "general"}
 OTHER = {"id": "h2", "name": "架空の別物", "card_number": "GX-002", "card_type": "general"}
@@ -82,6 +84,61 @@ def test_none_by_rule_after_one_by_effect_802_5(after_attack):
     table = after_attack()
     table.effect("a", "a1", Change("a", "musou_this_turn", "effect"))
     assert table.refused("a", "musou", "a1", cards=("h1",)) == "sengoku:802.5"
+
+
+def by_effect(table, key):
+    """What an effect does that activates the musou combo of a general."""
+    for event in musou_by_effect(Table(table.game.position), table.card(key)):
+        event.apply(table.game.position)
+
+
+@clause("sengoku:802.1", "sengoku:802.2", "sengoku:802.3")
+def test_an_effect_needs_none_of_the_conditions_802_2(after_attack):
+    table = after_attack()
+    by_effect(table, "a1")
+    by_effect(table, "a1")
+    assert (table.card("a1").values["standing"], table.card("a1").values["extra_attacks"]) == (True, 2)
+
+
+@clause("sengoku:802.4")
+def test_an_effect_works_on_a_standing_general_802_4(duel):
+    table = duel(a="a1 2000/1 500")
+    by_effect(table, "a1")
+    assert table.card("a1").values["damage"] == 0
+
+
+@clause("sengoku:802.3")
+def test_an_effect_after_the_rule_is_no_second_one_by_rule_802_3(after_attack):
+    table = after_attack()
+    table.play("a", "musou", "a1", cards=("h1",))
+    by_effect(table, "a1")
+    assert table.card("a1").values["extra_attacks"] == 2
+
+
+def test_by_effect_and_then_by_rule_is_refused_802_5(after_attack):
+    table = after_attack()
+    by_effect(table, "a2")
+    assert table.refused("a", "musou", "a1", cards=("h1",)) == "sengoku:802.5"
+
+
+@clause("sengoku:800.2")
+def test_in_the_opponents_turn_nothing_happens_800_2(duel):
+    table = duel(b="b1 2000/1 500 exhausted")
+    by_effect(table, "b1")
+    assert (table.card("b1").values["standing"], table.card("b1").values["damage"]) == (False, 500)
+
+
+@clause("sengoku:210.2", "sengoku:210.2.1", "sengoku:801.2.4")
+@pytest.mark.parametrize(("number", "serves"), [("S1-005(GX-001)", True), ("GX-001(S1-005)", False)])
+def test_a_reprint_is_the_same_card_210_2_1(duel, number, serves):
+    field = {"id": "a1", "name": "架空", "card_number": "GX-001", "power": 2000, "siege_power": 1}
+    reprint = {**COPY, "card_number": number}
+    table = duel(a_has={"field": [{**field, "standing": False}], "hand": [reprint]})
+    if serves:
+        table.play("a", "musou", "a1", cards=("h1",))
+        assert table.card("a1").values["standing"] is True
+    else:
+        assert table.refused("a", "musou", "a1", cards=("h1",)) == "sengoku:801.2.3"
 
 
 def test_a_standing_general_has_none_801_2_1(duel):

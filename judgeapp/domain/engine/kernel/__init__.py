@@ -1,6 +1,6 @@
 """The kernel: what all rulebooks share. See `Book` for what a book has to say, `judge` for what comes out."""
 
-from .board import board_view, position_text
+from .board import board_view, may_see, position_text
 from .book import Book, MoveKind
 from .codec import dump_position, load_position
 from .errors import EngineBug, IllegalAction, InvalidRecord, UnsupportedCard
@@ -71,6 +71,7 @@ __all__ = [
     "judge",
     "load_position",
     "load_schema",
+    "may_see",
     "number",
     "opening",
     "position_schema",

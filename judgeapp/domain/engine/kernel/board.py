@@ -7,12 +7,15 @@ from typing import Any
 from .position import Card, Entity, Position, Zone
 from .text import Text
 
+FACE_DOWN = Text("見られないカード", "a card that may not be seen")
 
-def board_view(position: Position) -> dict[str, Any]:
-    """The table as plain data.
+
+def board_view(position: Position, seat: str = "") -> dict[str, Any]:
+    """The table as plain data, as the player `seat` may see it; without a seat, as a judge sees it.
 
     `game` and each player list what differs from the ordinary; each zone has its count (None: not counted) and
-    its cards from the top; `standing` is None where a card has no such state or it is unknown.
+    its cards from the top; `standing` is None where a card has no such state or it is unknown. A card that the
+    seat may not look at has no id, no name and no values, only how it lies.
     """
     return {
         "game": badges(position, position.game),
@@ -21,7 +24,9 @@ def board_view(position: Position) -> dict[str, Any]:
                 "id": player,
                 "badges": badges(position, entity),
                 "zones": [
-                    zone_view(position, zone) for zone in position.zones.values() if zone.owner == player
+                    zone_view(position, zone, seat)
+                    for zone in position.zones.values()
+                    if zone.owner == player
                 ],
             }
             for player, entity in position.players.items()
@@ -29,13 +34,25 @@ def board_view(position: Position) -> dict[str, Any]:
     }
 
 
-def zone_view(position: Position, zone: Zone) -> dict[str, Any]:
+def may_see(position: Position, card: Card, seat: str) -> bool:
+    """Whether a player may look at the front of a card; a judge (no seat) sees every card."""
+    zone = position.zones[card.zone]
+    seen_by = zone.spec.seen_by
+    if seen_by == "all" and card.values.get("face_up", True) is False:
+        seen_by = zone.spec.down_seen_by
+    return not seat or seen_by == "all" or (seen_by == "owner" and seat == zone.owner)
+
+
+def zone_view(position: Position, zone: Zone, seat: str) -> dict[str, Any]:
     return {
         "name": zone.spec.name,
         "label": zone.spec.label.to_dict(),
         "clause": zone.spec.clause,
         "count": None if zone.open else len(zone.cards),
-        "cards": [card_view(position, card) for card in position.cards_in(zone.key)],
+        "cards": [
+            card_view(position, card) if may_see(position, card, seat) else hidden_view(card)
+            for card in position.cards_in(zone.key)
+        ],
     }
 
 
@@ -47,10 +64,19 @@ def card_view(position: Position, card: Card) -> dict[str, Any]:
         "title": card.title.to_dict(),
         "name": card.values.get("name"),
         "stats": stats(position, card),
-        "standing": card.values.get("standing", True),
-        "face_up": card.values.get("face_up", True),
         "badges": badges(position, card),
+        **lies(card),
     }
+
+
+def hidden_view(card: Card) -> dict[str, Any]:
+    """A card of which only the back may be seen."""
+    shown: dict[str, Any] = {"id": "", "known": False, "title": FACE_DOWN.to_dict(), "name": None}
+    return {**shown, "stats": [], "badges": [], **lies(card)}
+
+
+def lies(card: Card) -> dict[str, Any]:
+    return {"standing": card.values.get("standing", True), "face_up": card.values.get("face_up", True)}
 
 
 def stats(position: Position, card: Card) -> list[dict[str, Any]]:

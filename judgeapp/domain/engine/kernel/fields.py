@@ -15,6 +15,7 @@ from .text import Text, plain
 
 T = TypeVar("T")
 Role: TypeAlias = Literal["stat", "badge", "quiet"]
+SeenBy: TypeAlias = Literal["all", "owner", "nobody"]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -119,7 +120,8 @@ class ZoneSpec:
     """A zone that each player has.
 
     Unstated, a public zone is empty and a hidden one uncounted. Where a rule needs a card of an uncounted
-    zone that is `presumed`, there is one; otherwise it is an unknown fact.
+    zone that is `presumed`, there is one; otherwise it is an unknown fact. `seen_by` says who may look at the
+    fronts of its cards, and `down_seen_by` who may where a card of an open zone lies face down.
     """
 
     name: str
@@ -127,6 +129,8 @@ class ZoneSpec:
     clause: str
     public: bool = True
     presumed: bool = False
+    seen_by: SeenBy = "all"
+    down_seen_by: SeenBy = "owner"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -19,6 +19,7 @@ class Cost:
     colourless: int = 0
 
     @property
+    @clause("sengoku:202.2")
     def value(self) -> int:
         """コスト数: both parts together (202.2)."""
         return len(self.coloured) + self.colourless
@@ -30,7 +31,7 @@ def printed_cost(card: Card) -> Cost:
     return Cost() if card[SUMMONED] else Cost(card[COLOURED_COST], card[COLOURLESS_COST])
 
 
-@clause("sengoku:203.3", "sengoku:203.4", "sengoku:306.5")
+@clause("sengoku:202.1.2", "sengoku:203.2", "sengoku:203.3", "sengoku:203.4", "sengoku:306.5")
 def colour_of(resource: Card) -> str:
     """The colour a resource yields; face down it yields none."""
     return resource[COLOUR] if resource[FACE_UP] else "none"

@@ -1,9 +1,10 @@
-"""The table of 戦国大戦TCG: zones of chapter 3, card facts of chapter 2, and where a turn stands."""
+"""The table of 戦国大戦TCG: card facts of chapter 2, and where a turn stands."""
 
 from __future__ import annotations
 
-from ..kernel import Layout, Text, ZoneSpec, flag, items, number, winner, word
+from ..kernel import Layout, Text, flag, items, number, winner, word
 from .words import COLOURS, MUSOU_KINDS, PHASES, SEATS, STEPS, TYPES
+from .zones import zones
 
 # The game.
 TURN = number("turn", Text("ターン数", "turn number"), "sengoku:900.1", default=1)
@@ -72,6 +73,10 @@ COLOURLESS_COST = number(
     printed=True,
     role="quiet",
 )
+CLAN = word("clan", Text("武家・所属", "clan or affiliation"), "sengoku:204.2", printed=True, role="quiet")
+TROOPS = items("troops", Text("兵種", "troop types"), "sengoku:204.3", printed=True, role="quiet")
+KINDS = items("kinds", Text("特別な種別", "special kinds"), "sengoku:204.4", printed=True, role="quiet")
+ERA = word("era", Text("時代表記アイコン", "era icon"), "sengoku:214.2", printed=True, role="quiet")
 UNIFIED_NAMES = items(
     "unified_names", Text("統一名称", "unified names"), "sengoku:413.1", printed=True, role="quiet"
 )
@@ -149,6 +154,10 @@ LAYOUT = Layout(
             COLOUR,
             COLOURED_COST,
             COLOURLESS_COST,
+            CLAN,
+            TROOPS,
+            KINDS,
+            ERA,
             UNIFIED_NAMES,
             POWER,
             SIEGE,
@@ -158,13 +167,5 @@ LAYOUT = Layout(
         *(STANDING, FACE_UP, CURRENT_POWER, CURRENT_SIEGE, DEPLOYED, ATTACKS, EXTRA_ATTACKS, DAMAGE, WOUNDS),
         DAMAGE_FACTOR,
     ),
-    zones=(
-        ZoneSpec("field", Text("自陣", "field"), "sengoku:304.1"),
-        ZoneSpec("wall", Text("城壁", "wall"), "sengoku:305.1", public=False),
-        ZoneSpec("resources", Text("国力", "resources"), "sengoku:306.1"),
-        ZoneSpec("hand", Text("手札", "hand"), "sengoku:303.1", public=False, presumed=True),
-        ZoneSpec("deck", Text("山札", "deck"), "sengoku:301.1", public=False, presumed=True),
-        ZoneSpec("discard_pile", Text("捨札", "discard pile"), "sengoku:302.1"),
-        ZoneSpec("removed_area", Text("除外エリア", "removed area"), "sengoku:307.1"),
-    ),
+    zones=zones(),
 )

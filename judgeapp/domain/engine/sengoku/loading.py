@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ..kernel import Card, InvalidRecord, Position, Text
+from ..kernel import Card, InvalidRecord, Position, Text, clause
+from .identity import base_number
 from .keywords import TRIGGERED
 from .layout import (
     ATTACKER,
     DAMAGE,
     FACE_UP,
     NAME,
-    NUMBER,
     PHASE,
     POWER,
     SIEGE,
@@ -33,6 +33,8 @@ def check(position: Position) -> None:
         check_field(position, player)
         check_resources(position, player)
         check_copies(position, player)
+    check_owners(position)
+    check_formations(position)
     check_soldiers(position)
     check_battle(position)
     check_waiting(position)
@@ -89,19 +91,46 @@ def check_resources(position: Position, player: str) -> None:
             raise InvalidRecord(where, reason, clause="sengoku:306.2.1")
 
 
+@clause("sengoku:101.2", "sengoku:210.2")
 def check_copies(position: Position, player: str) -> None:
     """No card number more than four times in one player's cards."""
-    numbers = Counter(
-        card[NUMBER] for card in position.cards.values() if card.owner == player and card[NUMBER]
-    )
+    numbers = Counter(base_number(card) for card in position.cards.values() if card.owner == player)
     for number, copies in numbers.items():
-        if copies > COPIES:
+        if number and copies > COPIES:
             reason = Text(f"{number} が{copies}枚あります。", f"There are {copies} copies of {number}.")
             raise InvalidRecord(f"start.position.players.{player}", reason, clause="sengoku:101.2")
 
 
+@clause("sengoku:103.2.4", "sengoku:103.2.4.1")
+def check_owners(position: Position) -> None:
+    """On the enemy field may lie a card of mine, in no other zone of the enemy's."""
+    for card in position.cards.values():
+        zone = position.zones[card.zone]
+        if zone.spec.name != "field" and card.owner != zone.owner:
+            reason = Text(
+                f"持ち主が{card.owner}のカードは、戦場以外では{card.owner}の領域にしか置かれません。",
+                f"Off the battlefield a card that {card.owner} owns lies in {card.owner}'s zones only.",
+            )
+            raise InvalidRecord(f"start.position.{card.zone}", reason, clause="sengoku:103.2.4")
+
+
+@clause("sengoku:200.4", "sengoku:200.4.1", "sengoku:204.2@200.4", "sengoku:208.4.1")
+def check_formations(position: Position) -> None:
+    """A 布陣/国力 is deployed among the resources and nowhere else."""
+    for player in position.layout.players:
+        for index, card in enumerate(position.cards_in(f"{player}.field")):
+            if card[TYPE] == "formation":
+                where = f"start.position.players.{player}.field[{index}].card_type"
+                reason = Text(
+                    "「布陣/国力」のカードは自国力にしか配備できません。",
+                    "A formation/resource card is deployed among the resources only.",
+                )
+                raise InvalidRecord(where, reason, clause="sengoku:204.2@200.4")
+
+
+@clause("sengoku:216.2", "sengoku:216.6")
 def check_soldiers(position: Position) -> None:
-    """Summoned soldiers are nowhere but on the battlefield."""
+    """Summoned soldiers are nowhere but on the battlefield, so in no deck."""
     for card in position.cards.values():
         if card[SUMMONED] and not card.zone.endswith(".field"):
             reason = Text(

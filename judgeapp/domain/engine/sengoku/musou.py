@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ..kernel import Action, Card, Choice, Position, Refusal, Set, Steps, Text, clause
+from .identity import same_card
 from .keywords.model import MUSOU as MUSOU_ACTIVATED
+from .keywords.model import controller
 from .layout import ATTACKS, DAMAGE, EXTRA_ATTACKS, MUSOU, NUMBER, STANDING, WOUNDS
 from .table import Table
 from .triggers import triggers, wait
@@ -40,13 +42,13 @@ class MusouByRule(Choice):
         )
 
     @staticmethod
-    @clause("sengoku:801.2.1", "sengoku:801.2.3")
+    @clause("sengoku:801.2.1", "sengoku:801.2.3", "sengoku:801.2.4")
     def refuse_copy(position: Position, general: Card, key: str) -> Refusal | None:
         """The general is exhausted, and the card discarded for it is the same card."""
         if general[STANDING]:
             reason = Text("{of}は待機状態です。", "{of} is standing.").fill(of=general.title)
             return Refusal("sengoku:801.2.1", reason, ((general.id, STANDING.name),))
-        if not general[NUMBER] or position.cards[key][NUMBER] != general[NUMBER]:
+        if not same_card(position.cards[key], general):
             reason = Text(
                 "捨てたカードは{of}と同一のカードではありません。",
                 "The discarded card is not the same card as {of}.",
@@ -67,18 +69,34 @@ def already_this_turn(position: Position, player: str) -> Refusal | None:
     return Refusal("sengoku:801.1" if done == "rule" else "sengoku:802.5", reason, ((player, MUSOU.name),))
 
 
-@clause(
-    "sengoku:904.6", "sengoku:801.3", "sengoku:801.3.1", "sengoku:801.3.2", "sengoku:800.1", "sengoku:420.1"
-)
+@clause("sengoku:904.6", "sengoku:801.3", "sengoku:801.3.1", "sengoku:801.3.2")
 def musou_by_rule(table: Table, declared: Action) -> Steps[None]:
-    """Discard the copy, then stand the general up, heal it and let it attack once more if it has attacked."""
+    """Discard the copy, then the general's musou combo is activated."""
     general = table.position.cards[declared.card]
     yield Set("musou", declared.player, {MUSOU: "rule"}, "sengoku:801.1", "sengoku:904.6.1")
     for key in declared.cards:
         yield table.discard("discard", table.position.cards[key], "sengoku:801.3.1")
-    yield table.stand(general, "sengoku:801.3.2", "sengoku:800.1.1")
+    yield from activate(table, general, "sengoku:801.3.2")
+    yield from triggers(table)
+
+
+@clause("sengoku:802.1", "sengoku:802.2", "sengoku:802.3", "sengoku:802.4", "sengoku:800.2")
+def musou_by_effect(table: Table, general: Card) -> Steps[None]:
+    """A card's effect activates the musou combo: no condition, no limit, in the turn of its player only.
+
+    What triggers on it waits until the effect is over.
+    """
+    player = controller(general)
+    if player == table.turn_player:
+        yield Set("musou", player, {MUSOU: "effect"}, "sengoku:802.1", "sengoku:802.5")
+        yield from activate(table, general, "sengoku:802.2")
+
+
+@clause("sengoku:800.1", "sengoku:800.1.1", "sengoku:800.1.2", "sengoku:800.1.3", "sengoku:420.1")
+def activate(table: Table, general: Card, why: str) -> Steps[None]:
+    """The general stands up, may attack once more if it has attacked, and heals."""
+    yield table.stand(general, why, "sengoku:800.1.1")
     if general[ATTACKS]:
         yield Set("extra_attack", general.id, {EXTRA_ATTACKS: general[EXTRA_ATTACKS] + 1}, "sengoku:800.1.2")
-    yield Set("heal", general.id, {DAMAGE: 0, WOUNDS: ()}, "sengoku:801.3.2", "sengoku:800.1.3")
+    yield Set("heal", general.id, {DAMAGE: 0, WOUNDS: ()}, why, "sengoku:800.1.3")
     yield from wait(table, MUSOU_ACTIVATED, [general])
-    yield from triggers(table)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ..kernel import Event, Move, Position, Set, clause
+from .choices import RESOURCE_LIMIT
 from .counters import replace_gain
+from .layout import FACE_UP, TYPE
 from .processing import replace_deployment
 
 
@@ -11,5 +13,39 @@ from .processing import replace_deployment
 def replace(position: Position, event: Event) -> Event:
     """The event itself, or the one that the rules put in its place; what was replaced did not happen."""
     if isinstance(event, Move):
-        return replace_deployment(position, event)
+        return replace_move(position, event)
     return replace_gain(position, event) if isinstance(event, Set) else event
+
+
+@clause("sengoku:309.2")
+def replace_move(position: Position, moved: Move) -> Move:
+    """Where a card goes that an effect sends somewhere; to the zone in which it lies, it does not move."""
+    if moved.to == moved.came_from:
+        return moved
+    home = go_home(position, moved)
+    if home.to.endswith(".field"):
+        return replace_deployment(position, home)
+    return lay_resource(position, home) if home.to.endswith(".resources") else home
+
+
+@clause("sengoku:103.2.4", "sengoku:103.2.4.1", "sengoku:103.2.4.2", "sengoku:103.2.4.2.1")
+def go_home(position: Position, moved: Move) -> Move:
+    """A card sent to a zone of the player who does not own it goes to its owner's, but for the battlefield."""
+    card = position.cards[moved.subject]
+    player, _, zone = moved.to.partition(".")
+    if zone == "field" or player == card.owner:
+        return moved
+    own = f"{card.owner}.{zone}"
+    return Move(moved.verb, card, own, *moved.clauses, "sengoku:103.2.4.2", at=moved.index, cause=moved.cause)
+
+
+@clause("sengoku:306.3.1", "sengoku:306.6", "sengoku:212.1.3")
+def lay_resource(position: Position, moved: Move) -> Move:
+    """An effect lays a resource standing and face up, a stratagem face down; the limit of ten does not bind it."""
+    card, player = position.cards[moved.subject], moved.to.partition(".")[0]
+    hidden = (card.values.get(TYPE.name) or "").startswith("stratagem")
+    rules = ["sengoku:306.6"]
+    if len(position.zones[f"{player}.resources"].cards) >= RESOURCE_LIMIT:
+        rules.append("sengoku:306.3.1")
+    laid = {FACE_UP: not hidden}
+    return Move(moved.verb, card, moved.to, *moved.clauses, *rules, at=None, values=laid, cause=moved.cause)

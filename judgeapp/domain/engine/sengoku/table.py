@@ -35,6 +35,7 @@ class Table:
         self.position = position
 
     @property
+    @clause("sengoku:900.2")
     def turn_player(self) -> str:
         return self.position.game[TURN_PLAYER]
 
@@ -48,14 +49,17 @@ class Table:
         return "b" if player == "a" else "a"
 
     @property
+    @clause("sengoku:103.2.3")
     def players(self) -> tuple[str, str]:
         """Both players, the turn player first, as 103.2.3 has them act."""
         return self.turn_player, self.defender
 
+    @clause("sengoku:304.1.1", "sengoku:304.2", "sengoku:304.2.1")
     def generals(self, player: str) -> Iterator[Card]:
-        """味方武将: the generals on a player's field."""
+        """味方武将: the generals on a player's field; for the other player they are 敵武将 on 敵陣."""
         return (card for card in self.position.cards_in(f"{player}.field") if card[TYPE] == "general")
 
+    @clause("sengoku:304.3")
     def general(self, key: str) -> Card | None:
         """The general of that id, if it is on the battlefield."""
         card = self.position.cards.get(key)
