@@ -1,0 +1,59 @@
+"""`manage.py mutate_rules BOOK [--jobs N] [--json] [--limit N] [--only MODULE]`."""
+
+import json
+import sys
+from typing import Any, NoReturn
+
+from django.core.management.base import BaseCommand, CommandParser
+
+from judgeapp.apps.disputes.mutation import MutationError, Report, mutated_suite
+from judgeapp.domain.engine import ENGINES
+from judgeapp.domain.engine.tools.mutation import load_explanations
+
+
+class Command(BaseCommand):
+    requires_system_checks = []
+    help = (
+        "Changes one thing at a time in a book's procedures, runs the scenarios, and lists the changes that none of "
+        "them notices. Exit 0: each is explained in judgeapp/domain/engine/mutants/; 1: some are not, or an "
+        "explanation is untrue; 2: the scenarios cannot run."
+    )
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("book", choices=sorted(ENGINES))
+        parser.add_argument("--jobs", type=int, default=1, help="processes at a time")
+        parser.add_argument("--json", action="store_true", help="print the survivors as JSON")
+        parser.add_argument("--limit", type=int, default=0, help="at most so many mutants, spread evenly")
+        parser.add_argument("--only", default="", metavar="MODULE", help="mutants of this module: battle")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        if options["jobs"] < 1 or options["limit"] < 0:
+            self._refuse(
+                "--jobs は 1 以上、--limit は 0 以上です。/ --jobs is at least 1, --limit at least 0."
+            )
+        wanted = {name: options[name] for name in ("only", "limit", "jobs")}
+        try:
+            report = mutated_suite(options["book"], load_explanations(options["book"]), **wanted)
+        except MutationError as error:
+            self._refuse(str(error))
+        if not report.mutants:
+            self._refuse(
+                f"{options['only']} に変異はありません。/ There are no mutants in {options['only']}."
+            )
+        if options["json"]:
+            self.stdout.write(json.dumps(report.to_dict(), ensure_ascii=False, indent=1))
+        else:
+            self._print(report)
+        sys.exit(1 if report.unexplained or report.stale else 0)
+
+    def _refuse(self, why: str) -> NoReturn:
+        self.stderr.write(why)
+        sys.exit(2)
+
+    def _print(self, report: Report) -> None:
+        for one in report.unexplained:
+            self.stdout.write(f"{one['file']}:{one['line']}  {one['state']}  {one['key']}\n{one['diff']}\n")
+        for key in report.stale:
+            self.stdout.write(f"誤った説明 / untrue explanation: {key}")
+        told = ", ".join(f"{count} {name}" for name, count in report.counts.items())
+        self.stdout.write(f"{told} ({report.tests} tests)")

@@ -1,0 +1,11 @@
+"""Rule mutation: change one thing in a book's procedures and see whether a scenario notices.
+
+`mutants` finds the changes, `install` puts one into the running engine, `explained` reads why one may survive.
+Who runs the scenarios on them is the pytest plugin `tests/rule_mutation.py`.
+"""
+
+from .explained import Explanations, load_explanations
+from .install import install
+from .mutants import Mutant, mutants_of
+
+__all__ = ["Explanations", "Mutant", "install", "load_explanations", "mutants_of"]

@@ -1,0 +1,63 @@
+"""Puts a mutant into the running engine: the same function objects get other code, tables lose a row.
+
+Nothing is imported again, so whoever holds a function (a table of steps, a `Book`, a decorator) holds the mutant.
+There is no way back: whoever installs a mutant does so in a process of its own.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from types import CodeType, FunctionType, ModuleType
+from typing import Any
+
+from .mutants import Mutant
+
+
+def install(mutant: Mutant, modules: list[ModuleType]) -> None:
+    """Change the engine in this process for good."""
+    module = next(one for one in modules if one.__name__ == mutant.module)
+    edit = mutant.edit
+    if edit.field == "row":
+        table = vars(module)[mutant.name]
+        del table[eval(compile(ast.Expression(edit.value), mutant.path, "eval"), vars(module))]  # type: ignore[arg-type]
+    elif isinstance(edit.node, ast.Assign | ast.AnnAssign) and edit.node in mutant.tree.body:
+        before, after = vars(module)[mutant.name], edit.value.value  # type: ignore[attr-defined]
+        for one in modules:
+            if vars(one).get(mutant.name) == before:
+                setattr(one, mutant.name, after)
+    else:
+        function(module, mutant.name).__code__ = mutated_code(mutant)
+
+
+def mutated_code(mutant: Mutant) -> CodeType:
+    """The code of the mutant's function with the change in it; the tree is left as it was."""
+    edit = mutant.edit
+    before = getattr(edit.node, edit.field)
+    setattr(edit.node, edit.field, edit.value)
+    try:
+        whole = compile(ast.fix_missing_locations(mutant.tree), mutant.path, "exec", dont_inherit=True)
+    finally:
+        setattr(edit.node, edit.field, before)
+    return next(code for code in codes_in(whole) if code.co_qualname == mutant.name)
+
+
+def codes_in(code: CodeType) -> Iterator[CodeType]:
+    """The code objects of all functions in this one."""
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield constant
+            yield from codes_in(constant)
+
+
+def function(module: ModuleType, name: str) -> FunctionType:
+    """The function or method of that name, under whatever it is wrapped in."""
+    first, _, method = name.partition(".")
+    found: Any = vars(module)[first]
+    if method:
+        found = vars(found)[method]
+    for wrapper in ("fget", "__func__", "__wrapped__"):
+        found = getattr(found, wrapper, None) or found
+    if not isinstance(found, FunctionType):
+        raise TypeError(f"{module.__name__}.{name} is no function")
+    return found

@@ -1,0 +1,111 @@
+"""The mutants of a book: one change each of a function, a table of procedures or a limit.
+
+>>> found = mutants_of("sengoku", "damage")
+>>> {one.module.rpartition(".")[2] for one in found}
+{'damage'}
+"""
+
+from __future__ import annotations
+
+import ast
+import pkgutil
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+from ...books import ENGINES
+from .operators import Edit, alternatives, edits, source
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """One change: where it stands, what it says, and the syntax to make it with.
+
+    `name` is the function, or the module's table or limit. `key` names the mutant for good, whatever its line.
+    """
+
+    module: str
+    path: str
+    name: str
+    line: int
+    text: str
+    tree: ast.Module
+    edit: Edit
+
+    @property
+    def key(self) -> str:
+        return f"{self.module.partition('.engine.')[2]}.{self.name}: {self.text}"
+
+    @property
+    def diff(self) -> str:
+        """The line of the source, and the change below it."""
+        line = Path(self.path).read_text("utf-8").splitlines()[self.line - 1].strip()
+        return f"- {line}\n+ {self.text}"
+
+
+def modules_of(book: str) -> list[ModuleType]:
+    """The modules of a book's engine; those that hold nothing but words have no mutants."""
+    package = import_module(ENGINES[book])
+    names = [one.name for one in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")]
+    return [package, *map(import_module, names)]
+
+
+def mutants_of(book: str, only: str = "") -> list[Mutant]:
+    """Every mutant of a book's engine, or of its modules with this name, in the order of the source."""
+    found: list[Mutant] = []
+    for module in modules_of(book):
+        path = str(module.__file__)
+        if only and only not in module.__name__.split("."):
+            continue
+        tree = ast.parse(Path(path).read_text("utf-8"))
+        seen: Counter[tuple[str, str]] = Counter()
+        for name, edit in changes(tree):
+            seen[name, edit.text] += 1
+            again = f" #{seen[name, edit.text]}" if seen[name, edit.text] > 1 else ""
+            found.append(Mutant(module.__name__, path, name, edit.line, edit.text + again, tree, edit))
+    return found
+
+
+def changes(tree: ast.Module) -> Iterator[tuple[str, Edit]]:
+    """The changes of a module's functions and methods, and of the tables and limits at its top."""
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            yield from function_changes(node, node.name)
+        elif isinstance(node, ast.ClassDef):
+            for method in node.body:
+                if isinstance(method, ast.FunctionDef):
+                    yield from function_changes(method, f"{node.name}.{method.name}")
+        elif isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
+            target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
+            if isinstance(target, ast.Name):
+                yield from ((target.id, edit) for edit in table_changes(node, node.value))
+
+
+def function_changes(node: ast.FunctionDef, name: str) -> Iterator[tuple[str, Edit]]:
+    """A function that only makes words decides nothing."""
+    if node.returns is None or "Text" not in ast.unparse(node.returns):
+        yield from ((name, edit) for edit in edits(node))
+
+
+def table_changes(node: ast.Assign | ast.AnnAssign, value: ast.expr) -> Iterator[Edit]:
+    """A limit off by one; a row of a table left out. Tables of words are left alone."""
+    if isinstance(value, ast.Constant) and type(value.value) is int:
+        for other in alternatives(value):
+            yield Edit(node, "value", other, node.lineno, f"{source(value)} → {source(other)}")
+    elif isinstance(value, ast.Dict):
+        for number, key in enumerate(value.keys):
+            if key is not None and not tells(value.values[number]):
+                yield Edit(node, "row", key, key.lineno, f"{source(key)} → (left out)")
+
+
+def tells(value: ast.expr) -> bool:
+    """Whether the row of a table is there for its words or its clause."""
+    return any(
+        (isinstance(one, ast.Constant) and isinstance(one.value, str) and bool(one.value))
+        or (isinstance(one, ast.Name) and one.id in ("Text", "MoveKind"))
+        for one in [value, *ast.walk(value)]
+        if not isinstance(value, ast.Tuple) or one is value
+    )

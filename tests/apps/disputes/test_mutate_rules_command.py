@@ -1,0 +1,74 @@
+"""`manage.py mutate_rules`: what it lists, and what its exit code says."""
+
+import json
+
+import pytest
+from django.core.management import call_command
+
+from judgeapp.apps.disputes.management.commands import mutate_rules
+from judgeapp.apps.disputes.mutation import MutationError, Report
+
+
+def row(key, state):
+    return {"key": key, "file": "battle.py", "line": 3, "diff": "- a\n+ b", "state": state}
+
+
+ROWS = [row("one", "noticed"), row("two", "survived"), row("three", "unreached")]
+
+
+@pytest.fixture
+def mutated(monkeypatch, capsys):
+    """mutated(rows, explained, *arguments): the exit code and what was printed."""
+
+    def run(rows, explained, *arguments, whole=True):
+        report = Report(7, rows, explained, whole)
+        monkeypatch.setattr(mutate_rules, "load_explanations", lambda book: explained)
+        monkeypatch.setattr(mutate_rules, "mutated_suite", lambda book, told, **orders: report)
+        with pytest.raises(SystemExit) as ended:
+            call_command("mutate_rules", "sengoku", *arguments)
+        return ended.value.code, capsys.readouterr()
+
+    return run
+
+
+def test_survivors_are_listed_with_place_and_change(mutated):
+    code, said = mutated(ROWS, {})
+    assert code == 1
+    assert "battle.py:3  survived  two\n- a\n+ b" in said.out
+    assert "battle.py:3  unreached  three" in said.out
+    assert "3 mutants, 1 noticed, 0 explained, 2 unexplained (7 tests)" in said.out
+
+
+def test_explained_survivors_are_no_fault(mutated):
+    code, said = mutated(ROWS, {"two": "nothing can differ", "three": "a guard"}, "--json")
+    assert code == 0
+    data = json.loads(said.out)
+    assert (data["explained"], data["unexplained"]) == (2, 0)
+    assert [one["explained"] for one in data["survivors"]] == ["nothing can differ", "a guard"]
+
+
+@pytest.mark.parametrize(("key", "whole", "code"), [("one", False, 1), ("gone", True, 1), ("gone", False, 0)])
+def test_an_explanation_of_what_is_noticed_or_is_no_more_is_untrue(mutated, key, whole, code):
+    found, said = mutated(ROWS[:1], {key: "a reason"}, whole=whole)
+    assert found == code
+    assert ("untrue explanation" in said.out) == bool(code)
+
+
+def test_a_module_without_mutants_is_refused(mutated):
+    assert mutated([], {}, "--only", "nothing")[0] == 2
+
+
+@pytest.mark.parametrize("arguments", [("--jobs", "0"), ("--limit", "-1")])
+def test_numbers_out_of_range_are_refused(mutated, arguments):
+    assert mutated(ROWS, {}, *arguments)[0] == 2
+
+
+def test_without_scenarios_it_says_what_is_missing(monkeypatch, capsys):
+    def cannot(book, told, **orders):
+        raise MutationError("bin/setup --dev is needed")
+
+    monkeypatch.setattr(mutate_rules, "mutated_suite", cannot)
+    with pytest.raises(SystemExit) as ended:
+        call_command("mutate_rules", "sengoku")
+    assert ended.value.code == 2
+    assert "bin/setup --dev" in capsys.readouterr().err

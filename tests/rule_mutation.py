@@ -1,0 +1,145 @@
+"""A pytest plugin that runs the collected tests on every mutant of a book's rules, each in a fork of this process.
+
+`manage.py mutate_rules` starts it with its orders in GUNBAI_MUTATION (JSON): book, only, limit, jobs, out. First every
+test runs once, and which functions it reaches is written down; then each mutant meets the tests that reach it, the
+quick ones first, until one of them fails. A mutant that runs on for ever or eats the memory counts as noticed.
+"""
+
+import json
+import os
+import resource
+import sys
+import time
+from pathlib import Path
+from types import CodeType
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+from judgeapp.domain.engine.tools.mutation import install, mutants_of
+from judgeapp.domain.engine.tools.mutation.install import codes_in, function
+from judgeapp.domain.engine.tools.mutation.mutants import modules_of
+
+MEMORY = 2**30
+PATIENCE = 20
+"""A mutant has so many times the seconds that its tests took, and so many seconds besides."""
+
+
+class Reach:
+    """Which tests reach which functions, and how long each test takes."""
+
+    def __init__(self, modules):
+        self.names = {}
+        for module in modules:
+            whole = compile(Path(module.__file__).read_text("utf-8"), module.__file__, "exec")
+            for code in codes_in(whole):
+                self.names[module.__file__, code.co_qualname] = module.__name__
+        self.tests: dict[tuple[str, str], list[pytest.Item]] = {}
+        self.seconds: dict[pytest.Item, float] = {}
+
+    def run(self, item) -> bool:
+        """Run a test and write down what it reaches; whether it passed."""
+        seen: set[CodeType] = set()
+
+        def note(frame, event, argument):
+            if event == "call":
+                seen.add(frame.f_code)
+
+        began = time.process_time()
+        sys.setprofile(note)
+        try:
+            passed = passes(item)
+        finally:
+            sys.setprofile(None)
+        self.seconds[item] = time.process_time() - began
+        if passed:
+            for code in seen:
+                if name := self.names.get((code.co_filename, code.co_qualname)):
+                    self.tests.setdefault((name, code.co_qualname), []).append(item)
+        return passed
+
+    def of(self, mutant, modules):
+        """The tests that reach a mutant; a table or a limit is reached by whoever reaches a module that names it."""
+        try:
+            found = self.tests.get((mutant.module, mutant.name), [])
+            function(next(one for one in modules if one.__name__ == mutant.module), mutant.name)
+        except (TypeError, KeyError):
+            users = {one.__name__ for one in modules if mutant.name in vars(one)}
+            found = {
+                item: 0 for (module, _), items in self.tests.items() if module in users for item in items
+            }
+        return sorted(found, key=self.seconds.__getitem__)
+
+
+def passes(item) -> bool:
+    reports = runtestprotocol(item, log=False, nextitem=None)
+    return all(report.outcome != "failed" for report in reports)
+
+
+def survives(mutant, modules, tests) -> bool:
+    """Run the tests on the mutant in this process, which is lost afterwards."""
+    install(mutant, modules)
+    return all(passes(item) for item in tests)
+
+
+def in_a_fork(mutant, modules, tests, seconds) -> int:
+    """Start a process that exits 0 where the mutant survives; returns its id."""
+    child = os.fork()
+    if child:
+        return child
+    try:
+        quiet = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(quiet, 1)
+        os.dup2(quiet, 2)
+        limit = int(seconds * PATIENCE) + PATIENCE
+        resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
+        resource.setrlimit(resource.RLIMIT_AS, (2 * MEMORY, 2 * MEMORY))
+        os._exit(0 if survives(mutant, modules, tests) else 1)
+    finally:
+        os._exit(1)
+
+
+def run(orders, items):
+    """The results, a row for each mutant."""
+    modules = modules_of(orders["book"])
+    mutants = mutants_of(orders["book"], orders["only"])
+    if orders["limit"]:
+        mutants = mutants[:: -(-len(mutants) // orders["limit"])]
+    reach = Reach(modules)
+    failed = [item.nodeid for item in items if not reach.run(item)]
+    states: dict[str, str] = {}
+    running: dict[int, str] = {}
+
+    def collect():
+        process, status = os.wait()
+        states[running.pop(process)] = "survived" if status == 0 else "noticed"
+
+    for mutant in mutants:
+        tests = reach.of(mutant, modules)
+        if not tests:
+            states[mutant.key] = "unreached"
+            continue
+        while len(running) >= orders["jobs"]:
+            collect()
+        seconds = sum(reach.seconds[item] for item in tests)
+        running[in_a_fork(mutant, modules, tests, seconds)] = mutant.key
+    while running:
+        collect()
+    rows = [
+        {
+            "key": one.key,
+            "file": os.path.relpath(one.path),
+            "line": one.line,
+            "diff": one.diff,
+            "state": states[one.key],
+        }
+        for one in mutants
+    ]
+    return {"tests": len(items), "failed": failed, "mutants": rows}
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop(session):
+    orders = json.loads(os.environ["GUNBAI_MUTATION"])
+    Path(orders["out"]).write_text(json.dumps(run(orders, session.items), ensure_ascii=False), "utf-8")
+    return True
