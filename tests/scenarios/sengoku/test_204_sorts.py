@@ -3,7 +3,7 @@
 import pytest
 
 from judgeapp.domain.engine.kernel import Card, clause
-from judgeapp.domain.engine.sengoku.costs import colour_of, printed_cost
+from judgeapp.domain.engine.sengoku.facts import colour_of, printed_cost
 from judgeapp.domain.engine.sengoku.sorts import TROOP_TYPES, eras_of, of_clan, of_kind, of_surname, troops_of
 
 

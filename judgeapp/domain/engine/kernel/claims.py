@@ -168,6 +168,6 @@ def field_names(position: Position, of: str) -> list[str]:
     if of in position.zones:
         return ["count"]
     if of in position.cards:
-        return [*(one.name for one in layout.card), "zone"]
+        return [*(one.name for one in layout.card if one.rows is None), "zone"]
     fields = {"game": layout.game} | dict.fromkeys(position.players, layout.player)
-    return [one.name for one in fields.get(of, ())]
+    return [one.name for one in fields.get(of, ()) if one.rows is None]

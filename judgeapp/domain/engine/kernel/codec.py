@@ -9,40 +9,31 @@ from __future__ import annotations
 from typing import Any
 
 from .errors import InvalidRecord
-from .fields import Layout
+from .fields import Field, Layout
 from .position import Card, Entity, Position, Zone
 from .text import Text
 
 TWICE = Text("「{key}」が二か所に置かれています。", "{key} lies in two places.")
 
 
-def freeze(value: Any) -> Any:
-    """JSON lists become tuples, so that a stored value cannot change behind an event's back."""
-    return tuple(freeze(item) for item in value) if isinstance(value, list) else value
-
-
-def thaw(value: Any) -> Any:
-    return [thaw(item) for item in value] if isinstance(value, tuple) else value
-
-
 def load_position(layout: Layout, data: dict[str, Any], one_zone_clause: str) -> Position:
     """Build a position from its JSON form, which has passed the layout's schema."""
     position = Position.empty(layout)
-    read_fields(position.game, data, {one.name for one in layout.game})
+    read_fields(position.game, data, layout.game, "start.position")
     for player, entity in position.players.items():
         table = data["players"].get(player, {})
-        read_fields(entity, table, {one.name for one in layout.player})
+        read_fields(entity, table, layout.player, f"start.position.players.{player}")
         for spec in layout.zones:
             zone = position.zones[f"{player}.{spec.name}"]
             read_zone(position, zone, table.get(spec.name, [] if spec.public else None), one_zone_clause)
     return position
 
 
-def read_fields(entity: Entity, data: dict[str, Any], names: set[str]) -> None:
+def read_fields(entity: Entity, data: dict[str, Any], fields: tuple[Field[Any], ...], where: str) -> None:
     """Copy the declared fields that are stated; null stays, and means unknown."""
-    for name, value in data.items():
-        if name in names:
-            entity.values[name] = freeze(value)
+    for field in fields:
+        if field.name in data:
+            entity.values[field.name] = field.read(data[field.name], f"{where}.{field.name}")
 
 
 def read_zone(position: Position, zone: Zone, stated: Any, clause: str) -> None:
@@ -53,7 +44,6 @@ def read_zone(position: Position, zone: Zone, stated: Any, clause: str) -> None:
         cards = [{}] * stated
     else:
         cards, zone.open = stated or [], stated is None
-    names = {one.name for one in position.layout.card}
     for number, entry in enumerate(cards, start=1):
         described = {"name": entry} if isinstance(entry, str) else entry
         key = described.get("id", f"{zone.key}.{number}")
@@ -61,7 +51,7 @@ def read_zone(position: Position, zone: Zone, stated: Any, clause: str) -> None:
             where = f"{zone.key}[{number - 1}].id"
             raise InvalidRecord(where, TWICE.fill(key=key), clause=clause)
         card = Card(key, {}, described.get("owner", zone.owner), zone.key)
-        read_fields(card, described, names)
+        read_fields(card, described, position.layout.card, f"start.position.players.{zone.key}[{number - 1}]")
         position.cards[key] = card
         zone.cards.append(key)
     zone.counted = len(zone.cards)
@@ -84,7 +74,9 @@ def dump_position(position: Position) -> dict[str, Any]:
 
 def write_fields(entity: Entity, layout: Layout) -> dict[str, Any]:
     return {
-        name: thaw(value) for name, value in entity.values.items() if value != layout.by_name[name].default
+        name: layout.by_name[name].write(value)
+        for name, value in entity.values.items()
+        if value != layout.by_name[name].default
     }
 
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
+from . import vocabulary
 from .errors import EngineBug
 from .text import Text, plain
 
@@ -18,12 +19,22 @@ Role: TypeAlias = Literal["stat", "badge", "quiet"]
 SeenBy: TypeAlias = Literal["all", "owner", "nobody"]
 
 
+def freeze(value: Any) -> Any:
+    """JSON lists become tuples, so that a stored value cannot change behind an event's back."""
+    return tuple(freeze(item) for item in value) if isinstance(value, list) else value
+
+
+def thaw(value: Any) -> Any:
+    return [thaw(item) for item in value] if isinstance(value, tuple) else value
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Field(Generic[T]):
     """One named, typed value. `default` is what an unstated value means; None: unknown until stated.
 
     `printed` values belong to the physical card and stay with it; others are forgotten when it changes zone.
     `role` says how a board draws it: a `stat` of the card, a `badge` where it is out of the ordinary, or `quiet`.
+    `rows` is the vocabulary that each item of a list is written in.
     """
 
     name: str
@@ -35,12 +46,25 @@ class Field(Generic[T]):
     choices: tuple[T, ...] = ()
     shown: Mapping[Any, Text] = field(default_factory=dict)
     role: Role = "badge"
+    rows: Any = None
 
     def show(self, value: object) -> Text:
         """The value in words: 疲弊状態 rather than false."""
         if value is None:
             return Text("不明", "unknown")
         return self.shown.get(value) or plain(value)
+
+    def read(self, value: Any, where: str) -> Any:
+        """A stated value; raises `InvalidRecord` where its rows are not in their vocabulary."""
+        if self.rows is None or value is None:
+            return freeze(value)
+        return tuple(vocabulary.read(self.rows, row, f"{where}[{index}]") for index, row in enumerate(value))
+
+    def write(self, value: Any) -> Any:
+        """The JSON form of a value."""
+        if self.rows is None or value is None:
+            return thaw(value)
+        return [vocabulary.write(self.rows, row) for row in value]
 
     def schema(self) -> dict[str, Any]:
         """JSON Schema of one value; null says: not known."""
@@ -98,10 +122,17 @@ def word(
 
 
 def items(
-    name: str, label: Text, clause: str, *, printed: bool = False, role: Role = "badge"
+    name: str,
+    label: Text,
+    clause: str,
+    *,
+    default: tuple[Any, ...] | None = (),
+    printed: bool = False,
+    role: Role = "badge",
+    rows: Any = None,
 ) -> Field[tuple[Any, ...]]:
     """A list of words or of rows."""
-    return Field(name, label, (), tuple, clause, printed, role=role)
+    return Field(name, label, default, tuple, clause, printed, role=role, rows=rows)
 
 
 def winner(clause: str) -> Field[str]:

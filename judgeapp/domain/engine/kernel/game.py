@@ -145,6 +145,7 @@ class Game:
         event.entry = self.entry
         event.happened = event.apply(self.position)
         if event.happened:
+            self.position.derived.clear()
             event.seq = len(self.events)
             self.events.append(event)
             if isinstance(event, Move):

@@ -61,6 +61,7 @@ def reveal_field(position: Position, reveal: Reveal, index: int, of: str, name: 
             Text("公開できない項目か、値の型が違います。", "cannot be revealed like this."),
             entry=index,
         )
+    value = field.read(value, where)
     entity = position.entity(of)
     stated = entity.values.get(name) if entity else None
     if stated is not None and stated != value:

@@ -98,7 +98,8 @@ class Zone:
 class Position:
     """The table at one moment. It changes only by events.
 
-    `origin` remembers which event set what; `later` is what was revealed of cards not yet uncovered.
+    `origin` remembers which event set what; `later` is what was revealed of cards not yet uncovered; `derived`
+    is a book's place for what it has worked out of the table as it stands, emptied by every event.
     """
 
     layout: Layout
@@ -108,6 +109,7 @@ class Position:
     zones: dict[str, Zone]
     origin: dict[tuple[str, str], Event] = field(default_factory=dict)
     later: dict[str, dict[str, Any]] = field(default_factory=dict)
+    derived: dict[str, Any] = field(default_factory=dict)
 
     @classmethod
     def empty(cls, layout: Layout) -> Position:

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from .codec import freeze, thaw
 from .errors import InvalidRecord
+from .fields import freeze, thaw
 from .inputs import Action, Chance, Change, Effect
 from .schema import check, entry_validator, envelope_validator
 from .text import Text

@@ -4,37 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
-from ..kernel import Card, Refusal, Steps, Text, clause
-from .layout import COLOUR, COLOURED_COST, COLOURLESS_COST, FACE_UP, STANDING, SUMMONED
+from ..kernel import Refusal, Steps, Text, clause
+from .facts import Cost, colour_of
+from .layout import COLOUR, FACE_UP, STANDING
 from .table import Table
-
-
-@dataclass(frozen=True, slots=True)
-class Cost:
-    """A cost: how many resources of which colours, and how many of any."""
-
-    coloured: tuple[str, ...] = ()
-    colourless: int = 0
-
-    @property
-    @clause("sengoku:202.2")
-    def value(self) -> int:
-        """コスト数: both parts together (202.2)."""
-        return len(self.coloured) + self.colourless
-
-
-@clause("sengoku:202.1", "sengoku:700.2", "sengoku:202.3", "sengoku:216.3")
-def printed_cost(card: Card) -> Cost:
-    """The cost at the top left of a card; unknown where the record does not give it, none for a soldier."""
-    return Cost() if card[SUMMONED] else Cost(card[COLOURED_COST], card[COLOURLESS_COST])
-
-
-@clause("sengoku:202.1.2", "sengoku:203.2", "sengoku:203.3", "sengoku:203.4", "sengoku:306.5")
-def colour_of(resource: Card) -> str:
-    """The colour a resource yields; face down it yields none."""
-    return resource[COLOUR] if resource[FACE_UP] else "none"
 
 
 @clause("sengoku:700.5")

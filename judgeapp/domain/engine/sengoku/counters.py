@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ..kernel import Action, Choice, Position, Refusal, Set, Steps, Text, clause
-from .costs import Cost, pay, payments, refuse_payment, refuse_resources
+from .costs import pay, payments, refuse_payment, refuse_resources
+from .facts import Cost
 from .layout import LOYALTY, REBELLION
 from .table import Table
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel import Layout, Text, flag, items, number, winner, word
+from .abilities.model import Ability, Lasting
 from .words import COLOURS, MUSOU_KINDS, PHASES, SEATS, STEPS, TYPES
 from .zones import zones
 
@@ -22,6 +23,7 @@ PASSES = number("passes", Text("続けて見送った回数", "passes in a row")
 WAITING = items(
     "waiting", Text("誘発待ちの特技", "keywords waiting to trigger"), "sengoku:500.3.1", role="quiet"
 )
+EFFECTS = items("effects", Text("継続効果", "lasting effects"), "sengoku:506.1", role="quiet", rows=Lasting)
 WINNER = winner("sengoku:100.3")
 
 # A player.
@@ -82,6 +84,18 @@ UNIFIED_NAMES = items(
 )
 KEYWORDS = items("keywords", Text("特技", "keywords"), "sengoku:600.1", printed=True)
 
+CASTS = items("casts", Text("キャスト名称", "cast names"), "sengoku:424.1", printed=True, role="quiet")
+ABILITIES = items(
+    "abilities",
+    Text("能力", "abilities"),
+    "sengoku:400.1",
+    default=None,
+    printed=True,
+    role="quiet",
+    rows=Ability,
+)
+"""Not stated: nobody has encoded the text, and what it does is believed."""
+
 SUMMONED = flag(
     "summoned",
     Text("召喚兵", "summoned soldier"),
@@ -129,6 +143,13 @@ WOUNDS = items("wounds", Text("ダメージの内訳", "damage by kind and sourc
 DAMAGE_FACTOR = number(
     "damage_factor", Text("与えるダメージの倍率", "factor of damage dealt"), "sengoku:614.1", default=1
 )
+USED = items(
+    "used_this_turn",
+    Text("このターン発動した能力", "abilities used this turn"),
+    "sengoku:412.2",
+    role="quiet",
+)
+COUNTERS = items("counters", Text("カウンター", "counters"), "sengoku:1003.1")
 
 LAYOUT = Layout(
     game=(
@@ -143,6 +164,7 @@ LAYOUT = Layout(
         PRIORITY,
         PASSES,
         WAITING,
+        EFFECTS,
         WINNER,
     ),
     player=(LOYALTY, REBELLION, MUSOU, CRESTS),
@@ -162,10 +184,14 @@ LAYOUT = Layout(
             POWER,
             SIEGE,
             KEYWORDS,
+            CASTS,
+            ABILITIES,
             SUMMONED,
         ),
         *(STANDING, FACE_UP, CURRENT_POWER, CURRENT_SIEGE, DEPLOYED, ATTACKS, EXTRA_ATTACKS, DAMAGE, WOUNDS),
         DAMAGE_FACTOR,
+        USED,
+        COUNTERS,
     ),
     zones=zones(),
 )

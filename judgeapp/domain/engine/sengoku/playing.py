@@ -20,9 +20,9 @@ from ..kernel import (
     UnsupportedCard,
     clause,
 )
-from .costs import pay, payments, printed_cost, refuse_payment, refuse_resources
+from .costs import pay, payments, refuse_payment, refuse_resources
+from .facts import names_of, printed_cost
 from .layout import DEPLOYED, TYPE
-from .processing import names_of
 from .table import Table
 from .triggers import settle
 

@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..kernel import Card, Event, Move, Position, Steps, Vanish, clause
-from .layout import DAMAGE, DEPLOYED, NAME, SUMMONED, TYPE, UNIFIED_NAMES
+from ..kernel import Event, Move, Position, Steps, Vanish, clause
+from .facts import names_of
+from .layout import DAMAGE, DEPLOYED, SUMMONED, TYPE
 from .table import Table
-
-
-@clause("sengoku:413.1", "sengoku:201.2")
-def names_of(card: Card) -> set[str]:
-    """Its card name, and its unified names beside it."""
-    return {card[NAME], *card[UNIFIED_NAMES]}
 
 
 @clause("sengoku:503.3.1", "sengoku:503.3.1.1", "sengoku:304.4", "sengoku:212.2")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Action, Card, Move, Refusal, Steps, clause
-from ..costs import Cost, pay, payments, printed_cost, refuse_payment
+from ..costs import pay, payments, refuse_payment
+from ..facts import Cost, printed_cost
 from ..layout import COLOUR
 from ..processing import replace_deployment
 from ..table import Table

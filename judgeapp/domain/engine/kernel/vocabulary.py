@@ -1,0 +1,243 @@
+"""Typed vocabularies: frozen dataclasses that are read from JSON, written back, and described by a schema.
+
+A card's text is such a value, so it is data and can never run. The dataclasses are the one declaration: each
+field is a number, a word out of a list, a flag, another dataclass, a tuple of them, or a choice between
+several. A choice between dataclasses names the chosen one by its tag: `{"draw": {"amount": 2}}`. A body that
+is not its fields fills the first field, `{"draw": 2}`, and where every field has its default the tag is enough.
+
+>>> from dataclasses import dataclass
+>>> @dataclass(frozen=True)
+... class Draw:
+...     amount: int = 1
+>>> @dataclass(frozen=True)
+... class Shuffle:
+...     pass
+>>> [read(Draw | Shuffle, data) for data in ("shuffle", {"draw": 2})]
+[Shuffle(), Draw(amount=2)]
+>>> write(Draw | Shuffle, Draw(2))
+{'draw': 2}
+"""
+
+from __future__ import annotations
+
+import re
+import types
+from dataclasses import MISSING, fields, is_dataclass
+from difflib import get_close_matches
+from functools import cache
+from typing import Any, Literal, NoReturn, Union, get_args, get_origin, get_type_hints
+
+from .errors import InvalidRecord
+from .text import Text
+
+SCALARS = {int: "integer", bool: "boolean", str: "string"}
+DEEPEST = 24
+"""A value nested deeper than this is no card text."""
+
+
+def read(kind: Any, data: Any, where: str = "", depth: int = 0) -> Any:
+    """A value of that kind; raises `InvalidRecord` naming the place and what would be right."""
+    if depth > DEEPEST:
+        refuse(where, data, "less nesting", "入れ子を浅くしてください。")
+    if get_origin(kind) is tuple:
+        return read_list(get_args(kind)[0], data, where, depth)
+    if is_choice(kind):
+        return read_choice(kind, data, where, depth)
+    if is_dataclass(kind):
+        return read_fields(kind, data, where, depth)
+    allowed = get_args(kind) if get_origin(kind) is Literal else None
+    if data in allowed if allowed else type(data) is kind:
+        return data
+    return refuse(where, data, *expected(kind))
+
+
+def read_list(kind: Any, data: Any, where: str, depth: int) -> tuple[Any, ...]:
+    """A list; one value that is no list is a list of that value."""
+    listed = data if isinstance(data, list | tuple) else [data]
+    return tuple(read(kind, one, f"{where}[{index}]", depth + 1) for index, one in enumerate(listed))
+
+
+def read_choice(kind: Any, data: Any, where: str, depth: int) -> Any:
+    """A scalar that one of the kinds allows, or the dataclass that is meant."""
+    tagged = tags(kind)
+    for scalar in scalars(kind):
+        allowed = get_args(scalar) if get_origin(scalar) is Literal else None
+        if data in allowed if allowed else type(data) is scalar:
+            return data
+    if isinstance(data, str) and data in tagged:
+        return read_fields(tagged[data], {}, where, depth)
+    if not isinstance(data, dict):
+        return refuse(where, data, *expected(kind))
+    if len(tagged) == 1:
+        return read_fields(next(iter(tagged.values())), data, where, depth)
+    if len(data) != 1 or next(iter(data)) not in tagged:
+        return refuse_name(where, data, list(tagged))
+    (name, body), *_ = data.items()
+    return read_fields(tagged[name], body, f"{where}.{name}", depth)
+
+
+def read_fields(kind: Any, data: Any, where: str, depth: int) -> Any:
+    """One dataclass from an object, or from the value of its first field."""
+    named = hints(kind)
+    stated = data if is_body(kind, data) else dict(zip(named, [data], strict=False))
+    if unknown := [name for name in stated if name not in named]:
+        refuse_name(f"{where}.{unknown[0]}".lstrip("."), {unknown[0]: None}, list(named))
+    for one in fields(kind):
+        if one.default is MISSING and one.default_factory is MISSING and one.name not in stated:
+            reason = Text("項目がありません。", "is missing.")
+            raise InvalidRecord(f"{where}.{one.name}".lstrip("."), reason)
+    values = {
+        name: read(named[name], value, f"{where}.{name}".lstrip("."), depth + 1)
+        for name, value in stated.items()
+    }
+    return kind(**values)
+
+
+def is_body(kind: Any, data: Any) -> bool:
+    """Whether this is an object with the fields of the dataclass, and not the value of its first field."""
+    if not isinstance(data, dict):
+        return False
+    named = hints(kind)
+    first = next(iter(named.values()), None)
+    holds = is_dataclass(first) or (is_choice(first) and bool(tags(first))) or get_origin(first) is tuple
+    return not holds or not data or any(name in named for name in data)
+
+
+def write(kind: Any, value: Any) -> Any:
+    """The JSON form, the shortest that reads back as the same value."""
+    if get_origin(kind) is tuple:
+        return [write(get_args(kind)[0], one) for one in value]
+    if not is_dataclass(value):
+        return value
+    held_by: Any = type(value)
+    written, named = {}, hints(held_by)
+    for one in fields(value):
+        held = getattr(value, one.name)
+        if one.default is MISSING or held != one.default:
+            written[one.name] = write(named[one.name], held)
+    if not is_choice(kind) or len(tags(kind)) == 1:
+        return written
+    tag, first = tag_of(held_by), next(iter(named), "")
+    if not written:
+        return tag
+    short = list(written) == [first] and not is_body(held_by, written[first])
+    return {tag: written[first] if short else written}
+
+
+def schema(kind: Any, title: str = "") -> dict[str, Any]:
+    """JSON Schema of a kind, with the dataclasses it is made of under `$defs`."""
+    definitions: dict[str, Any] = {}
+    body = describe(kind, definitions)
+    return {**({"title": title} if title else {}), **body, "$defs": definitions}
+
+
+def describe(kind: Any, definitions: dict[str, Any]) -> dict[str, Any]:
+    if get_origin(kind) is tuple:
+        item = describe(get_args(kind)[0], definitions)
+        return {"anyOf": [{"type": "array", "items": item}, item]}
+    if get_origin(kind) is Literal:
+        return {"enum": list(get_args(kind))}
+    if is_choice(kind):
+        return describe_choice(kind, definitions)
+    return describe_fields(kind, definitions) if is_dataclass(kind) else {"type": SCALARS[kind]}
+
+
+def describe_choice(kind: Any, definitions: dict[str, Any]) -> dict[str, Any]:
+    forms = [describe(scalar, definitions) for scalar in scalars(kind)]
+    tagged = tags(kind)
+    if len(tagged) == 1:
+        return {"anyOf": [*forms, *(describe_fields(one, definitions) for one in tagged.values())]}
+    for tag, one in tagged.items():
+        body = describe_fields(one, definitions)
+        whole = {
+            "type": "object",
+            "required": [tag],
+            "additionalProperties": False,
+            "properties": {tag: body},
+        }
+        forms.append({"anyOf": [{"const": tag}, whole]} if bare(one) else whole)
+    return {"anyOf": forms}
+
+
+def describe_fields(kind: Any, definitions: dict[str, Any]) -> dict[str, Any]:
+    """A reference to the dataclass, which is put under `$defs` the first time."""
+    name, named = kind.__name__, hints(kind)
+    if name not in definitions:
+        definitions[name] = {}
+        required = [one.name for one in fields(kind) if one.default is MISSING]
+        whole = {
+            "type": "object",
+            "description": (kind.__doc__ or "").split("\n")[0],
+            "additionalProperties": False,
+            "properties": {key: describe(one, definitions) for key, one in named.items()},
+            **({"required": required} if required else {}),
+        }
+        first = next(iter(named), None)
+        short = first is not None and required in ([], [first])
+        forms = [whole, describe(named[first], definitions)] if first and short else [whole]
+        definitions[name] = {"anyOf": forms} if len(forms) > 1 else whole
+    return {"$ref": f"#/$defs/{name}"}
+
+
+def is_choice(kind: Any) -> bool:
+    return get_origin(kind) in (Union, types.UnionType)
+
+
+def members(kind: Any) -> list[Any]:
+    """The kinds to choose between, None apart: it says that nothing was stated."""
+    return [one for one in get_args(kind) if one is not type(None)]
+
+
+def scalars(kind: Any) -> list[Any]:
+    return [one for one in members(kind) if not is_dataclass(one)]
+
+
+@cache
+def tags(kind: Any) -> dict[str, Any]:
+    """The dataclasses of a choice by their tags."""
+    return {tag_of(one): one for one in members(kind) if is_dataclass(one)}
+
+
+def tag_of(kind: Any) -> str:
+    """`SiegeDamage` is `siege_damage`."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", kind.__name__).lower()
+
+
+@cache
+def hints(kind: Any) -> dict[str, Any]:
+    """The fields of a dataclass with their kinds."""
+    every = get_type_hints(kind)
+    return {one.name: every[one.name] for one in fields(kind)}
+
+
+def bare(kind: Any) -> bool:
+    """Whether the tag alone is enough."""
+    return all(one.default is not MISSING for one in fields(kind))
+
+
+def expected(kind: Any) -> tuple[str, str]:
+    """What would be right here, in both languages."""
+    if get_origin(kind) is Literal:
+        words = [str(one) for one in get_args(kind)]
+        return f"one of {', '.join(words)}", f"使える値: {'、'.join(words)}"
+    if is_choice(kind):
+        words = [*(expected(one)[0] for one in scalars(kind)), *tags(kind)]
+        return f"one of {', '.join(words)}", f"使える値: {'、'.join(words)}"
+    name = SCALARS.get(kind, "object")
+    return f"a value of type {name}", f"正しい型: {name}"
+
+
+def refuse(where: str, data: Any, right: str, right_ja: str) -> NoReturn:
+    shown = str(data)[:60]
+    reason = Text(f"{shown} は使えません。", f"{shown} cannot stand here.")
+    raise InvalidRecord(where, reason, expected=Text(right_ja, f"Expected {right}."))
+
+
+def refuse_name(where: str, data: dict[str, Any], known: list[str]) -> NoReturn:
+    """A word of a vocabulary that does not exist, with those that look like it."""
+    name = next((str(one) for one in data if one not in known), "、".join(map(str, data)))
+    near = get_close_matches(name, known, n=3, cutoff=0.5) or known
+    reason = Text(f"「{name}」という語はありません。", f"{name} is not a word here.")
+    raise InvalidRecord(
+        where, reason, expected=Text(f"使える語: {'、'.join(near)}", f"Known: {', '.join(near)}.")
+    )
