@@ -151,7 +151,9 @@ class SearchHitSerializer(serializers.Serializer):
         child=serializers.ListField(child=serializers.IntegerField()),
         help_text="[start, end] of each hit in the snippet",
     )
-    tier = serializers.SerializerMethodField(help_text="number, definition, heading, phrase, words or some")
+    tier = serializers.SerializerMethodField(
+        help_text="number, definition, heading, asked, phrase, words or some"
+    )
     url = serializers.CharField()
 
     def get_tier(self, hit: Any) -> str:

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 
 from judgeapp.domain.corpus import Text
 
+from .phrases import Phrase
+
 EMPTY = Text("", "")
 
 
@@ -69,6 +71,7 @@ class Prepared:
     stems_body: str
     stems_above: str
     stems_near: str
+    asked: tuple[Phrase, ...] = ()
     terms: frozenset[str] = field(default_factory=frozenset)
     """Ids of the names that occur in the text."""
     quality: float = 1.0

@@ -8,7 +8,7 @@ from .correcting import Corrector
 from .highlight import marks_of
 from .lexicon import Lexicon
 from .query import Query, bare, parse
-from .ranking import score
+from .ranking import PREFERRED, score
 from .results import Hit, Results, Tier
 from .store import Store
 from .tables import Tables
@@ -131,11 +131,12 @@ class Engine:
         holdings = [self.electorate.holding(word) for word in words]
         rarities = map(self.electorate.rarity, holdings)
         weights = [word.counts * rarity for word, rarity in zip(words, rarities, strict=True)]
-        votes, every = vote(self.electorate, words, holdings, weights, narrowed)
+        asked = self.electorate.asked(bare(query.text))
+        votes, every = vote(self.electorate, words, holdings, weights, asked, narrowed)
         named = self._named(query, words, narrowed)
         prefers = frozenset(one for one in (prefer, analysis.book) if one)
         candidates = {*votes.best(CANDIDATES, votes.voted), *named}
-        hits = self._rank(candidates, wanted_of(query, words, holdings, weights, prefers), named)
+        hits = self._rank(candidates, wanted_of(query, words, holdings, weights, asked, prefers), named)
         if not hits:
             results.nearest = self._nearest(query)
         return hits, every if any(weights) else 0
@@ -161,7 +162,7 @@ class Engine:
         return found
 
     def _rank(self, candidates: Iterable[int], wanted: Wanted, named: Named) -> list[Hit]:
-        """Exact scores, one hit per key, definitions first and history last; a tail that answers little is cut."""
+        """Exact scores, one hit per key, definitions first; a tail that answers little is cut."""
         best: dict[str, Hit] = {}
         for at in candidates:
             one = self.documents[at]
@@ -170,10 +171,13 @@ class Engine:
             if at in named:
                 surely, step = named[at]
                 value, tier = value + 3.0 * surely, Tier.DEFINITION
+            if one.document.book in wanted.prefer:
+                value *= PREFERRED
             held = best.get(one.document.key)
             if held is None or held.score < value:
                 best[one.document.key] = Hit(one, tier, value, step)
-        hits = sorted(best.values(), key=_order)
+        hits = [hit for hit in best.values() if not _is_late(hit)] or list(best.values())
+        hits.sort(key=_order)
         floor = _TAIL * hits[0].score if hits else 0.0
         tail = [hit for hit in hits if hit.tier is Tier.SOME and hit.score >= floor][:_MAX_TAIL]
         kept = {hit.key for hit in tail}
@@ -185,5 +189,10 @@ class Engine:
         return tuple({self.lexicon.concepts[one].name.text: None for _, meant in nearest for one in meant})
 
 
-def _order(hit: Hit) -> tuple[bool, bool, float, str]:
-    return hit.prepared.document.kind == "history", hit.tier is not Tier.DEFINITION, -hit.score, hit.key
+def _is_late(hit: Hit) -> bool:
+    """A line of the history that is not what was asked for. It has the least weight: unranked, it comes last."""
+    return hit.prepared.document.kind == "history" and hit.tier > Tier.ASKED
+
+
+def _order(hit: Hit) -> tuple[bool, float, str]:
+    return hit.tier is not Tier.DEFINITION, -hit.score, hit.key

@@ -1,10 +1,12 @@
 """From documents as apps describe them to documents ready for searching."""
 
 import math
+from collections import Counter
 from collections.abc import Iterable
 
 from .document import Prepared, SearchDocument
 from .lexicon import Lexicon
+from .phrases import Phrase, features, rarity, spelling
 from .script import skeleton, stems
 from .text import fold_text
 
@@ -19,8 +21,9 @@ def prepare(documents: Iterable[SearchDocument]) -> list[Prepared]:
     told = list(documents)
     lexicon = lexicon_of(told)
     finders = {book: lexicon.finder(book) for book in {one.book for one in told}}
+    phrases = _phrases(told)
     found = []
-    for one in told:
+    for one, asked in zip(told, phrases, strict=True):
         folded = fold_text(f"{one.heading.ja}\n{one.text.ja}")
         names = "|".join(name.text for name in one.names)
         english = " ".join((one.heading.en, *(name.en for name in one.names)))
@@ -37,11 +40,23 @@ def prepare(documents: Iterable[SearchDocument]) -> list[Prepared]:
                 stems_body=_spaced(one.text.en),
                 stems_above=_spaced(one.above.en),
                 stems_near=_spaced(one.related.en),
+                asked=asked,
                 terms=lexicon.occurring(folded, one.book, finders[one.book]),
                 defines=frozenset(f"{one.book}:{name.id}" for name in one.names),
             )
         )
     return found
+
+
+def _phrases(told: list[SearchDocument]) -> list[tuple[Phrase, ...]]:
+    """The phrases of each document, weighed by how many documents are asked by their features."""
+    spelt = [[spelling(phrase) for phrase in one.asked] for one in told]
+    asked = Counter(one for group in spelt for one in {each for text in group for each in features(text)})
+    weight = {one: rarity(len(told), count) for one, count in asked.items()}
+    return [
+        tuple(Phrase(text, sum(weight[one] for one in features(text))) for text in group if features(text))
+        for group in spelt
+    ]
 
 
 def _quality(one: SearchDocument) -> float:

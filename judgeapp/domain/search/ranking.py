@@ -1,6 +1,7 @@
 """How well one document answers: the exact score of the candidates that the votes brought up."""
 
 from .document import Prepared
+from .phrases import likeness
 from .results import Tier
 from .voting import REAL_WORD, Holding
 from .wanted import Wanted
@@ -16,10 +17,12 @@ _ADJACENT = 0.3
 _TURNED = 0.6
 _KIND = {"heading": (0.9, 0.9, 0.74, 0.66, 0.5), "example": (0.75,) * 5, "history": (0.3,) * 5}
 _GLOSSARY_FOR_QUESTION = 0.92
-_PREFERRED = 1.35
+PREFERRED = 1.35
 _PRESENT = 0.25
 _ANSWERS = 0.06
 _CHANCE = 0.6
+ASKED = 1.5
+_ASKED_FOR = 0.6
 
 
 def strength(one: Prepared, at: int, word: Word, holding: Holding, wanted: Wanted) -> float:
@@ -89,8 +92,10 @@ def score(one: Prepared, at: int, wanted: Wanted) -> tuple[float, Tier]:
         value += _adjacent(one, wanted)
     if wanted.answers and wanted.answers.search(one.folded):
         value += _ANSWERS
-    tier = Tier.WORDS if everything else Tier.SOME
-    return value * _quality(one, wanted), min(tier, better)
+    tier = min(better, Tier.WORDS if everything else Tier.SOME)
+    like = likeness(one.asked, wanted.features, wanted.asked)
+    value = value * _quality(one, wanted) + ASKED * like
+    return value, min(tier, Tier.ASKED) if like >= _ASKED_FOR else tier
 
 
 def _as_one(one: Prepared, wanted: Wanted) -> tuple[float, Tier]:
@@ -123,8 +128,6 @@ def _adjacent(one: Prepared, wanted: Wanted) -> float:
 def _quality(one: Prepared, wanted: Wanted) -> float:
     told = one.document
     value = one.quality
-    if wanted.prefer and told.book in wanted.prefer:
-        value *= _PREFERRED
     if kind := _KIND.get(told.kind):
         value *= kind[wanted.many]
     elif wanted.asks and wanted.many > 1 and told.kind == "glossary":

@@ -13,9 +13,10 @@ class Tier(IntEnum):
     NUMBER = 0
     DEFINITION = 1
     HEADING = 2
-    PHRASE = 3
-    WORDS = 4
-    SOME = 5
+    ASKED = 3
+    PHRASE = 4
+    WORDS = 5
+    SOME = 6
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,10 @@ from typing import Protocol
 
 from . import bits
 from .document import Prepared
+from .phrases import features
 from .script import bigrams
 
-FIELDS = ("gram", "skel", "head", "near", "stem", "stem_head", "stem_near", "term", "flag")
+FIELDS = ("gram", "skel", "head", "near", "asked", "stem", "stem_head", "stem_near", "term", "flag")
 
 
 class Store(Protocol):
@@ -27,6 +28,7 @@ def index_terms(one: Prepared) -> Iterator[tuple[str, set[str]]]:
     yield "skel", grams(one.body) | grams(one.head)
     yield "head", grams(one.head)
     yield "near", grams(one.above) | grams(one.near)
+    yield "asked", {feature for phrase in one.asked for feature in features(phrase.text)}
     yield "stem", set(one.stems_body.split()) | set(one.stems_head.split())
     yield "stem_head", set(one.stems_head.split())
     yield "stem_near", set(one.stems_above.split()) | set(one.stems_near.split())

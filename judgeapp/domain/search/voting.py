@@ -6,12 +6,14 @@ from dataclasses import dataclass
 
 from . import bits
 from .document import Prepared
+from .phrases import Feature, features, rarity, spelling
 from .script import bigrams, stems
 from .store import Store
 from .text import fold_text
 from .words import OPPOSITE, OTHER_NAME, Word
 
 _STEPS = 4
+_ASKED = 2
 _VERIFY = 2000
 REAL_WORD = 0.5
 """Words that count less are hints: a document need not hold them."""
@@ -87,6 +89,14 @@ class Electorate:
         found = (holding.body or holding.other).bit_count()
         return math.log(1.0 + len(self.documents) / found) if found else 0.0
 
+    def asked(self, text: str) -> list[Feature]:
+        """The features of an input, each with how much it tells."""
+        known = len(self.documents)
+        return [
+            (one, rarity(known, self.store.members("asked", one).bit_count()))
+            for one in features(spelling(text))
+        ]
+
     def phrase(self, text: str) -> int:
         """The documents whose text holds a phrase: all its pairs of neighbours, then the phrase itself."""
         folded = fold_text(text)
@@ -118,6 +128,7 @@ def vote(
     words: Sequence[Word],
     holdings: Sequence[Holding],
     weights: Sequence[float],
+    asked: Sequence[Feature],
     among: int,
 ) -> tuple[bits.Votes, int]:
     """The votes of `among`, and those of them that hold every word."""
@@ -140,4 +151,6 @@ def vote(
                 votes.add(electorate.store.members("skel", gram) & among, share)
         if word.counts >= REAL_WORD:
             every &= holding.anywhere
+    for feature, weight in asked:
+        votes.add(electorate.store.members("asked", feature) & among, round(weight * _ASKED))
     return votes, every

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from .intents import answer_pattern
+from .phrases import Feature
 from .query import Query, bare
 from .script import skeleton, stems
 from .text import fold_text
@@ -39,14 +40,18 @@ class Wanted:
     answers: re.Pattern[str] | None = None
     """What an answer to the question looks like: a number with the counter asked for, a word of leave."""
     prefer: frozenset[str] = frozenset()
+    features: list[Feature] = field(default_factory=list)
     pairs: list[tuple[str, str, float]] = field(init=False)
     stem_pairs: list[tuple[str, float]] = field(init=False)
     telling: list[tuple[Word, Holding, float]] = field(init=False)
     """The words that stand in some document, with who holds them and what they weigh."""
     many: int = field(init=False)
     total: float = field(init=False)
+    asked: float = field(init=False)
+    """What all the features together weigh."""
 
     def __post_init__(self) -> None:
+        self.asked = sum(weight for _, weight in self.features)
         self.total = sum(self.weights) or 1.0
         every = zip(self.words, self.holdings, self.weights, strict=True)
         self.telling = [told for told in every if told[2]]
@@ -69,7 +74,12 @@ class Wanted:
 
 
 def wanted_of(
-    query: Query, words: list[Word], holdings: list[Holding], weights: list[float], prefer: frozenset[str]
+    query: Query,
+    words: list[Word],
+    holdings: list[Holding],
+    weights: list[float],
+    features: list[Feature],
+    prefer: frozenset[str],
 ) -> Wanted:
     whole = bare(query.text)
     english = whole.isascii()
@@ -86,4 +96,5 @@ def wanted_of(
         asks_leave=bool(_ASKS_LEAVE.search(query.text)),
         answers=answer_pattern(query.text),
         prefer=prefer,
+        features=features,
     )

@@ -21,6 +21,7 @@ TIERS: dict[Tier, str | Promise] = {
     Tier.NUMBER: _("番号"),
     Tier.DEFINITION: _("定義"),
     Tier.HEADING: _("見出し"),
+    Tier.ASKED: _("よくある質問"),
     Tier.PHRASE: _("本文"),
     Tier.WORDS: _("近い条文"),
     Tier.SOME: _("一部の語"),
