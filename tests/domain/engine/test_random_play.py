@@ -1,14 +1,18 @@
-"""Properties of random legal play: what holds in every game that the rules allow."""
+"""Properties of random legal play: what holds in every game that the rules allow, of every book on the kernel."""
 
-from collections import Counter
+from dataclasses import replace
+from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judgeapp.domain.engine import GameRecord, IllegalAction, Verdict, engine_for, rule
-from judgeapp.domain.engine.kernel import Action, Game, dump_position, random_game, read_position, record_of
+from judgeapp.domain.engine import GameRecord, engine_for
+from judgeapp.domain.engine.kernel import Action, opening, random_game, read_position
 from judgeapp.domain.engine.sengoku.keywords import TRIGGERED
+from judgeapp.domain.engine.tools import decks
+from tests.domain.engine import legal_play
+from tests.domain.engine.slices import haou, sakura
 
 BOOK = engine_for("sengoku")
 
@@ -62,7 +66,7 @@ RESOURCES = st.lists(
 
 
 @st.composite
-def starts(draw):
+def sengoku_starts(draw):
     """A position in a main phase, with anything legal on the table."""
     players = {}
     for player in "ab":
@@ -77,108 +81,132 @@ def starts(draw):
             "rebellion_counters": draw(st.integers(0, 10)),
         }
         players[player] = {"field": field, "resources": draw(RESOURCES), **cards, **counts, **counters}
-    return {"turn": 3, "turn_player": draw(st.sampled_from("ab")), "players": players}
+    return BOOK, {"turn": 3, "turn_player": draw(st.sampled_from("ab")), "players": players}
 
 
-def played(start, seed, length=40):
-    return random_game(BOOK, read_position(BOOK, start), seed, length)
-
-
-@settings(max_examples=40, deadline=None)
-@given(starts(), st.integers(0, 10_000))
-def test_a_replay_of_produced_play_is_all_legal_and_ends_in_the_same_position(start, seed):
-    game = played(start, seed)
-    ruling = rule(GameRecord.from_json(record_of(game).to_json()))
-    assert {entry.verdict for entry in ruling.entries} <= {Verdict.LEGAL, Verdict.ON_TRUST}
-    assert ruling.final_position == dump_position(game.position)
-
-
-@settings(max_examples=40, deadline=None)
-@given(starts(), st.integers(0, 10_000))
-def test_every_card_stays_in_exactly_one_zone(start, seed):
-    game = played(start, seed)
-    before = Counter(list(game.start.cards))
-    after = Counter(card for zone in game.position.zones.values() for card in zone.cards)
-    assert after == before
-    assert all(
-        game.position.cards[card].zone == key
-        for key, zone in game.position.zones.items()
-        for card in zone.cards
+@st.composite
+def sakura_starts(draw):
+    """Two hands of attacks and reactions, at some distance."""
+    attacks = st.builds(
+        lambda reach, aura, life, reaction: {"range": reach, "damage": [aura, life], "reaction": reaction},
+        st.lists(st.integers(0, 10), min_size=1, max_size=4, unique=True),
+        st.integers(0, 5),
+        st.integers(0, 3),
+        st.booleans(),
     )
-
-
-@settings(max_examples=20, deadline=None)
-@given(starts(), st.integers(0, 10_000), st.integers(0, 40))
-def test_a_fork_equals_the_prefix(start, seed, length):
-    game = played(start, seed)
-    branch = game.fork(min(length, len(game.inputs)))
-    for entry, action in game.inputs[len(branch.inputs) :]:
-        branch.enter(action, entry)
-    assert dump_position(branch.position) == dump_position(game.position)
-
-
-@settings(max_examples=30, deadline=None)
-@given(starts(), st.integers(0, 10_000), st.integers(0, 40))
-def test_a_position_in_the_middle_of_a_game_survives_saving_and_plays_on_alike(start, seed, length):
-    game = played(start, seed, length)
-    saved = dump_position(game.position)
-    loaded = read_position(BOOK, saved)
-    assert dump_position(loaded) == saved
-    if game.request is not None and game.request.kind in ("main", "intercept", "stratagem"):
-        again = Game(BOOK, loaded)
-        assert again.request.kind == game.request.kind
-        assert again.options() == game.options()
-
-
-@settings(max_examples=30, deadline=None)
-@given(starts(), st.integers(0, 10_000), st.integers(0, 30))
-def test_what_is_offered_is_accepted_and_what_is_not_offered_is_refused(start, seed, length):
-    game = played(start, seed, length)
-    offered = game.options()
-    for action in offered:
-        game.fork(len(game.inputs)).play(action)
-    cards = ["", *[card for card in game.position.cards if len(card) < 4]]
-    for move in ("attack", "intercept", "pass", "end_turn"):
-        for card in cards:
-            for target in ("", "a.wall", "b.wall", *cards[1:3]):
-                for player in "ab":
-                    action = Action(player, move, card, target)
-                    if action not in offered and not means_an_offer(action, offered):
-                        with pytest.raises(IllegalAction):
-                            game.play(action)
-
-
-def means_an_offer(action, offered):
-    """Whether the action is an offered one with slots filled that its move does not use."""
-    unused = {
-        "pass": ("card", "target"),
-        "end_turn": ("card", "target"),
-        "intercept": ("target",),
-        "attack": (),
+    steps = st.builds(lambda far: {"retreat": far, "reaction": True}, st.integers(0, 3))
+    players = {
+        player: {
+            "aura": draw(st.integers(0, 5)),
+            "life": draw(st.integers(1, 4)),
+            "hand": [
+                {"id": f"{player}{n}", "name": f"架空の札{n}", **card}
+                for n, card in enumerate(draw(st.lists(attacks | steps, max_size=6)))
+            ],
+        }
+        for player in "ab"
     }
-    return any(
-        (one.player, one.move) == (action.player, action.move)
-        and all(
-            getattr(one, slot) == getattr(action, slot)
-            for slot in ("card", "target")
-            if slot not in unused[action.move]
-        )
-        for one in offered
+    return sakura.BOOK, {"distance": draw(st.integers(0, 10)), "players": players}
+
+
+@st.composite
+def haou_starts(draw):
+    """Generals on both sides, some of them with damage."""
+    generals = st.builds(
+        lambda power, health, standing: {"power": power, "health": health, "standing": standing},
+        st.integers(0, 9),
+        st.integers(1, 9),
+        st.booleans(),
     )
+    players = {
+        player: {
+            "field": [
+                {"id": f"{player}{n}", "name": f"架空の武将{n}", **card}
+                for n, card in enumerate(draw(st.lists(generals, max_size=5)))
+            ]
+        }
+        for player in "ab"
+    }
+    return haou.BOOK, {"turn_player": draw(st.sampled_from("ab")), "players": players}
+
+
+GAMES = st.builds(
+    lambda start, seed, length: random_game(start[0], read_position(*start), seed, length),
+    st.one_of(sengoku_starts(), sakura_starts(), haou_starts()),
+    st.integers(0, 10_000),
+    st.integers(0, 40),
+)
+OFTEN = settings(max_examples=100, deadline=None)
+
+
+@OFTEN
+@given(GAMES)
+def test_a_replay_of_produced_play_is_all_legal_and_ends_in_the_same_position(game):
+    legal_play.replays_alike(game)
+
+
+@OFTEN
+@given(GAMES)
+def test_every_card_stays_in_exactly_one_zone(game):
+    legal_play.conserved(game)
+
+
+@OFTEN
+@given(GAMES, st.integers(0, 40))
+def test_a_fork_equals_the_prefix(game, length):
+    legal_play.forks_alike(game, min(length, len(game.inputs)))
+
+
+@OFTEN
+@given(GAMES)
+def test_a_position_in_the_middle_of_a_game_survives_saving_and_plays_on_alike(game):
+    legal_play.survives_saving(game)
+
+
+@OFTEN
+@given(GAMES)
+def test_what_is_offered_is_accepted_and_played(game):
+    legal_play.can_be_entered(game, game.options()[:20])
+
+
+@OFTEN
+@given(GAMES, st.data())
+def test_what_is_not_offered_is_refused(game, data):
+    """Asked of every move, with cards and targets that nobody would think of."""
+    options = game.options()
+    ids = st.sampled_from(["", *game.position.cards, *game.position.zones])
+    for move in sorted(game.book.moves.keys() - {"concede"}):
+        player = data.draw(st.sampled_from("ab"))
+        slots = {"card": data.draw(ids), "target": data.draw(ids)}
+        near = [option for option in options if (option.player, option.move) == (player, move)]
+        for like in (*near[:2], Action(player, move)):
+            for slot, value in slots.items():
+                asked = replace(like, **{slot: value})
+                if game.refusal(asked) is None:
+                    assert legal_play.means_an_offer(game, asked, options), asked
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("hundred", range(10))
-def test_a_thousand_long_games_are_legal(hundred):
-    players = {
-        player: {
-            "field": [
-                {"id": f"{player}{n}", "name": f"架空{n}", "power": 1500, "siege_power": 1} for n in range(3)
-            ],
-            **{"wall": 8, "hand": 5, "deck": 37},
-        }
-        for player in "ab"
-    }
+def test_a_thousand_whole_games_are_legal_in_every_respect(hundred):
+    """From the setup and from the middle, played to their end."""
     for seed in range(100 * hundred, 100 * (hundred + 1)):
-        game = played({"players": players}, seed, 400)
-        assert rule(record_of(game), trace=False).verdict is Verdict.LEGAL
+        stated = (decks.from_the_middle if seed % 2 else decks.from_the_setup)(Random(seed))
+        start = opening(GameRecord(book="sengoku", start=stated), BOOK)
+        legal_play.check(random_game(BOOK, start, seed, 1_000), every=30)
+
+
+def test_the_checks_see_a_card_that_lies_in_two_zones():
+    start = opening(GameRecord(book="sengoku", start=decks.from_the_middle(Random(1))), BOOK)
+    game = random_game(BOOK, start, 1, 10)
+    game.position.zones["a.wall"].cards.append(game.position.zones["a.hand"].cards[0])
+    with pytest.raises(AssertionError):
+        legal_play.conserved(game)
+
+
+def test_the_checks_see_an_offer_that_is_withheld():
+    start = opening(GameRecord(book="sengoku", start=decks.from_the_middle(Random(1))), BOOK)
+    game = random_game(BOOK, start, 1, 10)
+    options = game.options()
+    with pytest.raises(AssertionError):
+        legal_play.offers_what_it_accepts(game, options[1:], options)
