@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import filterfalse
 from typing import ClassVar
 
 from .facts import UnknownFact
@@ -83,7 +84,8 @@ class Request:
     """Who decides (nobody: empty), under which clause, and between what.
 
     `default` is what silence means here, if it means anything: a record that goes on with one of the moves
-    in `silence` has declined without writing it down.
+    in `silence` has declined without writing it down. `veto` says why an answer that is legal by itself is
+    not to be given any more.
     """
 
     player: str
@@ -92,10 +94,12 @@ class Request:
     choices: tuple[Choice, ...]
     default: Action | None = None
     silence: frozenset[str] = frozenset()
+    veto: Callable[[Action], Refusal | None] | None = None
 
     def offers(self, position: Position) -> Iterator[Action]:
         """The legal answers in a fixed order, worked out one by one: there can be very many."""
-        return (action for choice in self.choices for action in choice.options(position, self.player))
+        every = (action for choice in self.choices for action in choice.options(position, self.player))
+        return every if self.veto is None else filterfalse(self.veto, every)
 
     def options(self, position: Position) -> list[Action]:
         """All legal answers, in a fixed order."""
@@ -119,4 +123,4 @@ class Request:
             return Refusal(self.clause, reason.fill(player=self.player), goes_on=False)
         if isinstance(choice, Pass) and action.references:
             return Refusal(self.clause, NOTHING_CHOSEN)
-        return choice.refuse(position, action)
+        return choice.refuse(position, action) or (self.veto(action) if self.veto else None)

@@ -6,6 +6,7 @@ from ..kernel import Book, Position, Steps, Text
 from . import replacement, triggers
 from .layout import LAYOUT
 from .loading import check
+from .loops import watched
 from .playing import unsupported_text
 from .setup import opening_position
 from .table import Table
@@ -17,7 +18,12 @@ __all__ = ["BOOK"]
 
 def settle(position: Position) -> Steps[None]:
     """What follows every effect that a record asserts (503.2.4)."""
-    return triggers.settle(Table(position))
+    return watched(position, triggers.settle(Table(position)))
+
+
+def game(position: Position) -> Steps[None]:
+    """The whole game, with an eye on loops."""
+    return watched(position, play(position))
 
 
 BOOK = Book(
@@ -25,7 +31,7 @@ BOOK = Book(
     title=Text("戦国大戦TCG", "Sengoku Taisen TCG"),
     editions=("3.6",),
     layout=LAYOUT,
-    play=play,
+    play=game,
     settle=settle,
     replace=replacement.replace,
     follow=triggers.follow,

@@ -24,6 +24,7 @@ WAITING = items(
     "waiting", Text("誘発待ちの特技", "keywords waiting to trigger"), "sengoku:500.3.1", role="quiet"
 )
 EFFECTS = items("effects", Text("継続効果", "lasting effects"), "sengoku:506.1", role="quiet", rows=Lasting)
+LOOPS = items("loops", Text("ループの回数", "loops gone through"), "sengoku:1100.2", role="quiet")
 WINNER = winner("sengoku:100.3")
 
 # A player.
@@ -165,6 +166,7 @@ LAYOUT = Layout(
         PASSES,
         WAITING,
         EFFECTS,
+        LOOPS,
         WINNER,
     ),
     player=(LOYALTY, REBELLION, MUSOU, CRESTS),

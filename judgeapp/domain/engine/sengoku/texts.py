@@ -184,6 +184,9 @@ VERBS = {
     "effect_set": Text(
         "効果の申告: {subject}の{label}が{value}", "as stated: {label} of {subject} becomes {value}"
     ),
+    "endless": Text(
+        "誰にも止められないループのため引き分け", "a loop that nobody can end: the game is drawn"
+    ),
     "exhaust": Text("{subject}が疲弊状態になる", "{subject} becomes exhausted"),
     "extra_attack": Text("{subject}はもう1回攻撃できる", "{subject} may attack once more"),
     "factor": Text("{subject}の与えるダメージは{value}倍", "{subject} deals {value} times its damage"),
@@ -202,6 +205,7 @@ VERBS = {
     "rebellion": Text(
         "{subject}の謀反カウンターが{value}個になる", "{subject} has {value} rebellion counter(s)"
     ),
+    "repeats": Text("ターン中に同じ状況に戻った", "the turn is back in a situation that it was in before"),
     "resource": Text("{subject}を国力に置く", "{subject} becomes a resource"),
     "retreat": Text("{subject}が撤退", "{subject} retreats"),
     "shuffle": Text("{subject}をシャッフル", "{subject} is shuffled"),

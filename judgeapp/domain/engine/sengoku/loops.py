@@ -1,0 +1,219 @@
+"""1100 ループ: a situation that comes back within one turn, and when it has to end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from hashlib import blake2b
+from typing import Any, TypeAlias
+
+from ..kernel import Action, Event, Layout, Position, Refusal, Request, Set, Steps, Text, clause
+from .layout import ATTACKS, EXTRA_ATTACKS, LOOPS, NAME, STANDING, TURN, WINNER, WOUNDS
+
+Picture: TypeAlias = tuple[Any, ...]
+Outline: TypeAlias = tuple[str | int, ...]
+
+REPETITIONS = 10
+SUSPICIOUS = 50
+UNWATCHED = frozenset({"shuffle", "first_player", "mulligan", "die", "resource", "intercept", "discard"})
+"""Decisions that no effect asks for, and what chance decides."""
+IN_PLAY = ("a.field", "b.field", "a.resources", "b.resources")
+COUNTED_ONLY = ("deck", "wall")
+STOPPING = ("pass", "end_turn")
+OUTSIDE = frozenset(one.name for one in (TURN, LOOPS, WOUNDS, ATTACKS, EXTRA_ATTACKS))
+"""What is history and no situation; of the attacks only those that are left count."""
+BARRED = Text(
+    "同じ状況を10回くり返したため、このループを続ける選択はできません。",
+    "This loop has been gone through ten times and can no longer be continued.",
+)
+
+
+def watched(position: Position, steps: Steps[None]) -> Steps[None]:
+    """The same steps; situations that come back are counted, and an endless loop is stopped."""
+    watch = Watch(position)
+    answer: Any = None
+    while True:
+        try:
+            step = steps.send(answer)
+        except StopIteration:
+            return
+        if isinstance(step, Event):
+            answer = yield step
+            if step.verb == "triggers" and watch.is_endless():
+                yield draw()
+        elif step.player and step.kind not in UNWATCHED:
+            asked = watch.without_barred(step)
+            if asked.veto and next(asked.offers(position), None) is None:
+                yield draw()
+            answer = yield asked
+            yield from watch.choose(step, answer)
+        else:
+            answer = yield step
+            watch.automatic.clear()
+
+
+@clause("sengoku:1100.3")
+def draw() -> Event:
+    """Nobody can end the loop: the game is drawn."""
+    return Set("endless", "game", {WINNER: "draw"}, "sengoku:1100.3")
+
+
+@dataclass(slots=True)
+class Visit:
+    """A decision that was made in this turn: on what table, and what was chosen there the last time."""
+
+    position: Position
+    picture: Picture
+    choice: str = ""
+    mark: str = ""
+
+    @property
+    def situation(self) -> str:
+        """Worked out only where a visit has to be compared with another."""
+        self.mark = self.mark or situation(self.position, self.picture)
+        return self.mark
+
+
+@dataclass(slots=True)
+class Watch:
+    """The decisions of the current turn, and the triggers resolved since the last one.
+
+    The table counts as it lies when a decision is made: an effect that the record asserts may have changed it
+    since the decision was asked for.
+    """
+
+    position: Position
+    turn: int = 0
+    visits: dict[Outline, list[Visit]] = field(default_factory=dict)
+    automatic: list[str] = field(default_factory=list)
+
+    def visit(self, request: Request) -> Visit:
+        """The visit to the situation that the game is in, an earlier one of this turn or a new one."""
+        game = self.position.game
+        if self.turn != game[TURN]:
+            self.turn, self.visits = game[TURN], {}
+        where = request.kind, request.player
+        here = Visit(self.position, picture(self.position, *where))
+        alike = self.visits.setdefault(outline(self.position, *where), [])
+        before = next((visit for visit in alike if visit.situation == here.situation), None)
+        if before is None:
+            alike.append(here)
+        return before or here
+
+    @clause("sengoku:1100.1")
+    def choose(self, request: Request, answer: Action) -> Iterator[Event]:
+        """Once more through the loop, if what was chosen here before has led back here in the same turn.
+
+        To decline or to end the turn continues no loop.
+        """
+        self.automatic.clear()
+        here = self.visit(request)
+        if here.choice:
+            times = self.times()
+            times[here.situation, here.choice] = times.get((here.situation, here.choice), 0) + 1
+            rows = tuple((*key, number) for key, number in times.items())
+            yield Set("repeats", "game", {LOOPS: rows}, "sengoku:1100.1", "sengoku:1100.1.1")
+        here.choice = choice_of(self.position, answer) if answer.move not in STOPPING else ""
+
+    def times(self) -> dict[tuple[str, str], int]:
+        """How often each choice has led back to its situation."""
+        return {(mark, choice): number for mark, choice, number in self.position.game[LOOPS]}
+
+    @clause("sengoku:1100.2")
+    def without_barred(self, request: Request) -> Request:
+        """What has led back here ten times is no choice any more, for the rest of the game."""
+        if not self.position.game[LOOPS]:
+            return request
+
+        def veto(action: Action) -> Refusal | None:
+            here, choice = self.visit(request), choice_of(self.position, action)
+            times = self.times().get((here.situation, choice), 0) + (here.choice == choice)
+            if times < REPETITIONS or action.move in STOPPING:
+                return None
+            return Refusal("sengoku:1100.2", BARRED, (("game", LOOPS.name),), goes_on=False)
+
+        return replace(request, veto=veto)
+
+    @clause("sengoku:1100.3")
+    def is_endless(self) -> bool:
+        """Whether triggers go round in a circle, and nobody has decided anything on the way.
+
+        Nothing is compared before there have been suspiciously many.
+        """
+        if len(self.automatic) < SUSPICIOUS:
+            self.automatic.append("")
+            return False
+        here = situation(self.position, picture(self.position))
+        endless = here in self.automatic
+        self.automatic.append(here)
+        return endless
+
+
+def choice_of(position: Position, action: Action) -> str:
+    """A choice, the same for two copies of one card: how it is paid for makes no difference."""
+    named = (position.entity(key) for key in (action.card, action.target))
+    parts = [str(one.values.get(NAME.name) or one.id) if one else "" for one in named]
+    return " ".join((action.player, action.move, *parts, str(action.value))).strip()
+
+
+def name_of(position: Position, key: str) -> str:
+    """The name of a card; unknown cards, and those that have vanished since, are alike."""
+    card = position.cards.get(key)
+    return str(card.values.get(NAME.name)) if card else ""
+
+
+def outline(position: Position, *where: str) -> Outline:
+    """What two equal situations have in common at least, found at little cost."""
+    zones, cards = position.zones, position.cards
+    standing = sum(
+        cards[key].values.get(STANDING.name) is not False for name in IN_PLAY for key in zones[name].cards
+    )
+    return (*where, standing, *(len(zone.cards) for zone in zones.values()))
+
+
+def picture(position: Position, *where: str) -> Picture:
+    """The table as it lies now. Off the battlefield and the resources a card has no state."""
+    cards = position.cards
+    in_play = [[dict(cards[key].values) for key in position.zones[name].cards] for name in IN_PLAY]
+    people = [dict(player.values) for player in position.players.values()]
+    lying = [zone.cards[:] for zone in position.zones.values() if zone.key not in IN_PLAY]
+    return where, dict(position.game.values), people, in_play, lying
+
+
+@clause("sengoku:1100.1.1")
+def situation(position: Position, taken: Picture) -> str:
+    """Everything that affects how the game goes on, as a short mark.
+
+    Cards of one name in one state are alike, and the order of a zone does not matter. Of decks and walls,
+    which nobody looks into, it is the number of cards.
+    """
+    layout = position.layout
+    where, game, people, in_play, lying = taken
+    lain = [zone for zone in position.zones.values() if zone.key not in IN_PLAY]
+    seen = repr(
+        (
+            where,
+            state(layout, game),
+            [state(layout, values) for values in people],
+            [sorted(state(layout, values) for values in zone) for zone in in_play],
+            [
+                len(keys)
+                if zone.spec.name in COUNTED_ONLY
+                else sorted(name_of(position, key) for key in keys)
+                for zone, keys in zip(lain, lying, strict=True)
+            ],
+        )
+    )
+    return blake2b(seen.encode(), digest_size=8).hexdigest()
+
+
+def state(layout: Layout, values: Mapping[str, Any]) -> str:
+    """The fields of a thing that are not as they are by default."""
+    fields = layout.by_name
+    shown = [
+        (name, value)
+        for name, value in values.items()
+        if name not in OUTSIDE and value != fields[name].default
+    ]
+    left = values.get(EXTRA_ATTACKS.name, 0) - values.get(ATTACKS.name, 0)
+    return repr(sorted((*shown, ("attacks left", left)), key=lambda one: one[0]))
