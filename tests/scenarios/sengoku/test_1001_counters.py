@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgeapp.domain.engine.kernel import Change
+from judgeapp.domain.engine.kernel import Change, clause
 
 
 @pytest.mark.parametrize(("counters", "winner"), [(9, ""), (10, "b"), (11, "b")])
@@ -31,12 +31,14 @@ def test_rebellion_is_checked_before_the_loyalty_of_the_next_player(duel, cited)
     assert cited(events, "rebelled")[0] == "sengoku:1001.4@1002"
 
 
+@clause("sengoku:1001.4.1@1002")
 def test_rebellion_loses_before_the_hand_is_discarded_1001_4_1(duel):
     table = duel(a_has={"rebellion_counters": 10, "hand": 9})
     table.play("a", "end_turn")
     assert table.game.winner == "b"
 
 
+@clause("sengoku:1001.1", "sengoku:1001.3")
 def test_two_resources_take_a_loyalty_counter_from_the_opponent_904_7(duel, cited):
     table = duel(a_has={"resources": 2}, b_has={"loyalty_counters": 3})
     events = table.play("a", "lower_loyalty", cards=("a.resources.1", "a.resources.2"))
@@ -44,11 +46,13 @@ def test_two_resources_take_a_loyalty_counter_from_the_opponent_904_7(duel, cite
     assert table.game.position.players["b"].values["loyalty_counters"] == 2
 
 
+@clause("sengoku:103.2.6")
 def test_there_must_be_a_loyalty_counter_to_take_904_7(duel):
     table = duel(a_has={"resources": 2})
     assert table.refused("a", "lower_loyalty", cards=("a.resources.1", "a.resources.2")) == "sengoku:904.7"
 
 
+@clause("sengoku:1001.3@1002/2")
 def test_two_resources_lose_a_rebellion_counter_904_8(duel, cited):
     table = duel(a_has={"resources": 2, "rebellion_counters": 10})
     events = table.play("a", "lower_rebellion", cards=("a.resources.1", "a.resources.2"))
@@ -83,6 +87,7 @@ def test_gained_loyalty_takes_rebellion_counters_instead_1001_3_2_of_1002(duel, 
     assert (values["rebellion_counters"], values.get("loyalty_counters", 0)) == (left, 0)
 
 
+@clause("sengoku:1002.1")
 def test_without_the_other_kind_counters_are_gained(duel):
     table = duel()
     table.effect("a", "a", Change("b", "rebellion_counters", 3))

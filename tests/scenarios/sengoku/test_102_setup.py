@@ -58,6 +58,7 @@ def test_only_the_second_player_is_asked_for_a_mulligan_102_5(game):
     assert caught.value.clause == "sengoku:102.5"
 
 
+@clause("sengoku:102.5.1", "sengoku:103.2.5")
 def test_a_mulligan_puts_cards_under_the_deck_in_the_chosen_order_and_takes_as_many_102_5_2(game):
     game.play(Action("b", "mulligan", cards=("b.deck.3", "b.deck.1")))
     deck = game.position.zones["b.deck"].cards
@@ -71,6 +72,7 @@ def test_a_mulligan_of_cards_not_in_hand_is_refused(game):
     assert caught.value.clause == "sengoku:102.5.2"
 
 
+@clause("sengoku:102.1", "sengoku:305.4")
 def test_eight_walls_are_laid_out_102_6(game):
     game.play(Action("b", "pass"))
     assert (count(game, "a.wall"), count(game, "b.wall")) == (8, 8)

@@ -9,6 +9,7 @@ NAMED = {"name": "架空の札", "card_type": "general", "power": 1000, "siege_p
 TURNED = {"id": "x1", "name": "架空の寝返り", "power": 1000, "siege_power": 1, "owner": "b"}
 
 
+@clause("sengoku:103.2.4.1")
 def test_an_effect_may_put_a_card_on_the_enemy_field_103_2_4_1(duel):
     table = duel(b="b1 1000/1")
     table.effect("a", "a", Change("b1", "zone", "a.field"))
@@ -23,6 +24,7 @@ def test_from_the_enemy_field_a_card_goes_to_its_owners_zone_103_2_4_2(duel, cit
     assert "sengoku:103.2.4.2" in cited(events, "effect_move")
 
 
+@clause("sengoku:103.2.4.2.1")
 def test_returned_to_the_top_of_a_deck_it_lies_on_its_owners_103_2_4_2_1(duel):
     table = duel(a_has={"field": [TURNED]}, b_has={"deck": [{"id": "d1"}]})
     table.effect("a", "x1", Change("x1", "zone", "a.deck"))

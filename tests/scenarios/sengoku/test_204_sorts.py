@@ -53,7 +53,7 @@ def test_a_surname_is_what_the_name_begins_with_204_2_2():
     assert not of_surname(card(name="浅井長政"), "織田")
 
 
-@clause("sengoku:204.4")
+@clause("sengoku:204.4", "sengoku:204.6")
 def test_special_kinds_204_4():
     assert of_kind(card(kinds=("主君", "女性")), "女性")
     assert not of_kind(card(kinds=("主君",)), "女性")

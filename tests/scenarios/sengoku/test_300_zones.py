@@ -127,6 +127,7 @@ def test_a_card_sent_to_the_zone_in_which_it_lies_does_not_move_309_2(duel):
     assert table.card("a1").values["damage"] == 500
 
 
+@clause("sengoku:200.4", "sengoku:200.4.1", "sengoku:208.4.1")
 def test_a_formation_is_deployed_among_the_resources_only_204_2_of_200_4(duel):
     with pytest.raises(InvalidRecord) as caught:
         duel(a_has={"field": [{"name": "架空の砦", "card_type": "formation"}]})

@@ -3,7 +3,7 @@
 import pytest
 
 from judgeapp.domain.engine import InvalidRecord
-from judgeapp.domain.engine.kernel import Change, Game, dump_position, read_position
+from judgeapp.domain.engine.kernel import Change, Game, clause, dump_position, read_position
 
 
 def verbs(events):
@@ -23,6 +23,7 @@ def test_the_turn_player_is_asked_which_of_two_comes_first_500_4(two_waiting):
     assert [one.value for one in two_waiting.game.options()] == ["horoku", "seiatsu"]
 
 
+@clause("sengoku:103.2.2")
 @pytest.mark.parametrize("first", ["horoku", "seiatsu"])
 def test_either_may_come_first_103_2_2(two_waiting, first):
     events = two_waiting.play("a", "trigger", "h1", value=first)
@@ -45,6 +46,7 @@ def test_the_opponent_does_not_choose_103_2_2(two_waiting):
     assert two_waiting.refused("b", "trigger", "h1", value="horoku") == "sengoku:500.4"
 
 
+@clause("sengoku:103.2.1")
 def test_a_trigger_waits_until_the_whole_effect_is_over_500_3_1(duel, hand):
     table = duel(b="b1 1000/1 exhausted", a_has=hand("h1 1000/1 炮烙"))
     events = table.effect("a", "a", Change("h1", "zone", "a.field"), Change("b1", "standing", True))
@@ -72,6 +74,7 @@ def test_a_keyword_lost_while_it_waits_does_not_trigger_500_3_1_3(duel, hand, ci
     assert "damage" not in table.card("b1").values
 
 
+@clause("sengoku:206.4")
 def test_a_general_of_power_0_retreats_before_it_triggers_206_4(duel, hand):
     table = duel(b="b1 1000/1 exhausted", a_has=hand("h1 0/1 炮烙"))
     events = table.play("a", "play", "h1")

@@ -3,7 +3,7 @@
 import pytest
 
 from judgeapp.domain.engine import InvalidRecord
-from judgeapp.domain.engine.kernel import Change
+from judgeapp.domain.engine.kernel import Change, clause
 
 SOLDIER = {"id": "t1", "name": "架空の召喚兵", "power": 1500, "siege_power": 1, "summoned": True}
 
@@ -84,6 +84,7 @@ def test_an_effect_may_deploy_a_new_name(duel):
     assert table.refused("a", "attack", "d1", "b.wall") == "sengoku:212.2"
 
 
+@clause("sengoku:216.1", "sengoku:216.7.1", "sengoku:309.3")
 def test_a_summoned_soldier_vanishes_when_it_retreats_216_7(duel, cited):
     table = duel(a="a1 2000/1", b_has={"field": [SOLDIER]})
     table.attack("a1", "b.wall")
@@ -94,6 +95,7 @@ def test_a_summoned_soldier_vanishes_when_it_retreats_216_7(duel, cited):
     assert "t1" not in table.game.position.cards
 
 
+@clause("sengoku:216.2")
 def test_a_summoned_soldier_can_only_be_on_the_battlefield_216_6(duel):
     with pytest.raises(InvalidRecord) as caught:
         duel(a_has={"hand": [SOLDIER]})

@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgeapp.domain.engine.kernel import Change
+from judgeapp.domain.engine.kernel import Change, clause
 
 
 def win(table):
@@ -11,6 +11,7 @@ def win(table):
     return table.decline(3)
 
 
+@clause("sengoku:906.7.3")
 def test_kantsu_breaches_the_wall_after_a_won_attack_603_1(duel, cited):
     table = duel(a="a1 2000/1 貫通", b="b1 1000/1 exhausted")
     assert cited(win(table), "siege") == ["sengoku:906.7.4.3", "sengoku:603.1"]
@@ -72,6 +73,7 @@ def test_horoku_hurts_tateyari_once_it_is_exhausted_608_1(duel, hand):
     assert table.card("b1").values["damage"] == 500
 
 
+@clause("sengoku:906.3.4")
 def test_mitsuaoi_lights_a_crest_for_each_attack_of_the_turn_611_2(duel):
     table = duel(a="a1 1000/1 三葵, a2 1000/1 三葵")
     for general in ("a1", "a2"):
@@ -122,6 +124,7 @@ def test_eichi_needs_six_cards_and_an_exhausted_general_626_1(duel, general, han
     assert table.asked == "resource"
 
 
+@clause("sengoku:905.3")
 def test_eichi_counts_the_hand_before_the_discard_905_3(duel):
     table = duel(a="a1 1000/1 英知 exhausted", a_has={"hand": 9})
     table.play("a", "end_turn")
@@ -213,6 +216,7 @@ def test_sogeki_ends_with_the_turn_905_6(duel):
     assert table.card("a1").values["damage_factor"] == 1
 
 
+@clause("sengoku:701.5")
 def test_sogeki_may_be_used_in_the_turn_of_deployment_430_2_3(duel):
     table = duel(a="a1 1000/1 狙撃 fresh")
     table.play("a", "ability", "a1")

@@ -2,6 +2,8 @@
 
 import pytest
 
+from judgeapp.domain.engine.kernel import clause
+
 
 def ambusher(key):
     card = {"id": key, "name": f"架空の{key}", "card_type": "general", "power": 2000, "siege_power": 1}
@@ -21,6 +23,7 @@ def table(duel):
     return duel(a="a1 1000/1", b_has=has)
 
 
+@clause("sengoku:906.4.2")
 def test_the_defender_is_asked_at_the_start_of_the_interception_step_906_4_2(table):
     table.attack("a1", "b.wall")
     assert (table.asked, table.waiting) == ("show", "b")
@@ -54,6 +57,7 @@ def test_a_card_that_was_not_shown_is_not_deployed_624_4(table):
     assert table.refused("b", "activate", "h2", cards=("r1", "r2")) == "sengoku:624.1"
 
 
+@clause("sengoku:905.2")
 def test_the_other_moment_is_the_start_of_the_end_phase_905_2(table):
     table.play("a", "end_turn")
     table.play("b", "show", cards=("h2",))

@@ -2,6 +2,8 @@
 
 import pytest
 
+from judgeapp.domain.engine.kernel import clause
+
 
 def resource(key, colour, **more):
     return {"id": key, "name": f"架空の{key}", "card_type": "general", "colour": colour, **more}
@@ -28,12 +30,14 @@ def with_hand(duel):
     return build
 
 
+@clause("sengoku:202.1", "sengoku:212.1.4")
 def test_the_resources_that_pay_become_exhausted_700_5(with_hand, cited):
     table = with_hand(resource("r1", "green"), resource("r2", "green"), resource("r3", "red"))
     events = table.play("a", "play", "h1", cards=("r1", "r2", "r3"))
     assert cited(events, "exhaust") == ["sengoku:700.5"] * 3
 
 
+@clause("sengoku:700.6")
 def test_one_short_is_refused_700_5(with_hand):
     table = with_hand(resource("r1", "green"), resource("r2", "green"), resource("r3", "red"))
     assert table.refused("a", "play", "h1", cards=("r1", "r2")) == "sengoku:700.5"
@@ -69,6 +73,7 @@ def test_the_opponents_resources_do_not_pay_700_5(duel):
     assert table.refused("a", "play", "h1", cards=("r1",)) == "sengoku:700.5"
 
 
+@clause("sengoku:202.1.1", "sengoku:202.1.2", "sengoku:700.2")
 def test_the_coloured_part_needs_its_colour_700_3(with_hand):
     table = with_hand(resource("r1", "green"), resource("r2", "red"), resource("r3", "red"))
     assert table.refused("a", "play", "h1", cards=("r1", "r2", "r3")) == "sengoku:700.3"
@@ -86,6 +91,7 @@ def test_a_face_down_resource_pays_the_colourless_part_203_4(with_hand):
     assert table.card("h1").zone == "a.field"
 
 
+@clause("sengoku:202.1.3", "sengoku:700.4")
 def test_coloured_resources_pay_the_colourless_part_700_4(with_hand):
     table = with_hand(*(resource(f"r{n}", "green") for n in range(3)))
     table.play("a", "play", "h1", cards=("r0", "r1", "r2"))

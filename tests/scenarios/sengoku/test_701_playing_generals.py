@@ -2,6 +2,8 @@
 
 import pytest
 
+from judgeapp.domain.engine.kernel import clause
+
 FREE = {"card_type": "general", "power": 2000, "siege_power": 1, "colourless_cost": 0}
 
 
@@ -15,6 +17,7 @@ def holding(duel):
     return build
 
 
+@clause("sengoku:200.2.1", "sengoku:212.1.3", "sengoku:304.1.1", "sengoku:701.1", "sengoku:904.2")
 def test_a_played_general_is_deployed_standing_701_3(holding, cited):
     table = holding()
     events = table.play("a", "play", "h1")
@@ -35,10 +38,12 @@ def test_a_played_general_with_kishu_may_attack_at_once_604_1(holding):
     assert table.asked == "intercept"
 
 
+@clause("sengoku:201.2", "sengoku:904.2.1")
 def test_a_general_of_a_name_on_the_own_field_may_not_be_played_701_2(holding):
     assert holding(name="架空のa1").refused("a", "play", "h1") == "sengoku:701.2"
 
 
+@clause("sengoku:201.2", "sengoku:701.2.1")
 def test_a_general_whose_unified_name_is_on_the_field_may_not_be_played_701_2_1(holding):
     assert holding(unified_names=["架空のa1"]).refused("a", "play", "h1") == "sengoku:701.2"
 
@@ -60,10 +65,12 @@ def test_a_general_may_not_be_played_within_a_battle(holding):
     assert table.refused("a", "play", "h1") == "sengoku:904.1"
 
 
+@clause("sengoku:200.1", "sengoku:200.3.1", "sengoku:204.5", "sengoku:208.3.1")
 def test_a_stratagem_battle_may_not_be_played_in_the_main_phase_702_2(holding):
     assert holding(card_type="stratagem_battle").refused("a", "play", "h1") == "sengoku:702.2"
 
 
+@clause("sengoku:200.1", "sengoku:200.4", "sengoku:204.5")
 def test_a_formation_is_not_played_but_placed_200_4(holding):
     assert holding(card_type="formation").refused("a", "play", "h1") == "sengoku:204.2@200.4"
 

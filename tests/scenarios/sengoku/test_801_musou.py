@@ -34,6 +34,7 @@ def after_attack(duel):
     return build
 
 
+@clause("sengoku:800.1", "sengoku:801.3", "sengoku:904.6")
 def test_the_general_stands_up_and_the_copy_is_discarded_801_3(after_attack, cited):
     table = after_attack()
     events = table.play("a", "musou", "a1", cards=("h1",))
@@ -63,6 +64,7 @@ def test_a_general_that_has_not_attacked_gains_no_second_attack_800_1_2(after_at
     assert table.refused("a", "attack", "a2", "b.wall") == "sengoku:904.5.2.1"
 
 
+@clause("sengoku:801.2.2")
 def test_only_one_musou_by_rule_in_a_turn_801_1(after_attack):
     table = after_attack()
     table.play("a", "musou", "a1", cards=("h1",))
@@ -141,6 +143,7 @@ def test_a_reprint_is_the_same_card_210_2_1(duel, number, serves):
         assert table.refused("a", "musou", "a1", cards=("h1",)) == "sengoku:801.2.3"
 
 
+@clause("sengoku:801.2")
 def test_a_standing_general_has_none_801_2_1(duel):
     field = [{"id": "a1", "name": "架空", "card_number": "GX-001", "power": 2000, "siege_power": 1}]
     table = duel(a_has={"field": field, "hand": [COPY]})

@@ -2,13 +2,17 @@
 
 import pytest
 
+from judgeapp.domain.engine.kernel import clause
 
+
+@clause("sengoku:900.1")
 def test_the_turn_passes_to_the_opponent_905_7(duel):
     table = duel()
     table.end_turn()
     assert (table.waiting, table.asked) == ("b", "main")
 
 
+@clause("sengoku:901.1")
 def test_resources_stand_up_before_the_field_901_3_901_4(duel):
     exhausted = [{"id": "r1", "standing": False}]
     table = duel(b="b1 1000/1 exhausted", b_has={"resources": exhausted})
@@ -45,12 +49,14 @@ def test_an_empty_deck_at_the_draw_phase_loses_902_2(duel, cited):
     assert table.game.winner == "a"
 
 
+@clause("sengoku:902.1")
 def test_the_last_card_may_be_drawn(duel):
     table = duel(b_has={"deck": 1})
     table.end_turn()
     assert (table.game.winner, table.count("b.deck")) == ("", 0)
 
 
+@clause("sengoku:903.1")
 def test_a_face_down_resource_is_replaced_from_the_deck_903_3(duel, cited):
     table = duel(phase="resource", a_has={"hand": [{"id": "h1"}]})
     events = table.play("a", "resource", "h1", value="down")
@@ -70,6 +76,7 @@ def test_a_stratagem_may_not_be_a_face_up_resource_903_2_1(duel):
     assert table.refused("a", "resource", "h1", value="up") == "sengoku:903.2.1"
 
 
+@clause("sengoku:306.3")
 def test_an_eleventh_resource_may_not_be_placed_903_2_2(duel):
     table = duel(phase="resource", a_has={"resources": 10, "hand": [{"id": "h1"}]})
     assert table.refused("a", "resource", "h1", value="down") == "sengoku:903.2.2"
@@ -81,6 +88,7 @@ def test_only_one_resource_is_placed_in_a_turn_903_2(duel):
     assert table.refused("a", "resource", "h2", value="down") == "sengoku:903.2"
 
 
+@clause("sengoku:303.3", "sengoku:303.3.1", "sengoku:905.1")
 def test_a_hand_of_eight_is_discarded_to_seven_905_4(duel, cited):
     table = duel(a_has={"hand": 8})
     table.play("a", "end_turn")
@@ -90,6 +98,7 @@ def test_a_hand_of_eight_is_discarded_to_seven_905_4(duel, cited):
     assert table.count("a.hand") == 7
 
 
+@clause("sengoku:303.3")
 def test_a_hand_of_seven_is_kept(duel):
     table = duel(a_has={"hand": 7})
     table.play("a", "end_turn")

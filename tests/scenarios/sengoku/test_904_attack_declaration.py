@@ -1,6 +1,9 @@
 """904.5 and 200.2: who may declare an attack."""
 
+from judgeapp.domain.engine.kernel import clause
 
+
+@clause("sengoku:200.2.2")
 def test_a_standing_general_may_attack(duel):
     table = duel(a="a1 2000/1")
     table.attack("a1", "b.wall")
@@ -17,6 +20,7 @@ def test_a_general_deployed_this_turn_may_not_attack(duel):
     assert table.refused("a", "attack", "a1", "b.wall") == "sengoku:212.2"
 
 
+@clause("sengoku:103.1.1")
 def test_kishu_lifts_the_deployment_restriction_604_1(duel):
     table = duel(a="a1 2000/1 fresh 奇襲")
     table.attack("a1", "b.wall")
@@ -56,6 +60,7 @@ def test_an_enemy_general_cannot_be_sent_to_attack(duel):
     assert table.refused("a", "attack", "b1", "b.wall") == "sengoku:904.5"
 
 
+@clause("sengoku:906.1")
 def test_no_attack_can_be_declared_within_a_battle(duel):
     table = duel(a="a1 2000/1, a2 2000/1")
     table.attack("a1", "b.wall")

@@ -1,12 +1,16 @@
 """906.3: the target of an attack, and the attacker's exhaustion."""
 
+from judgeapp.domain.engine.kernel import clause
 
+
+@clause("sengoku:305.3")
 def test_the_enemy_wall_may_be_attacked(duel):
     table = duel(a="a1 2000/1")
     table.attack("a1", "b.wall")
     assert table.game.position.game.values["attack_target"] == "b.wall"
 
 
+@clause("sengoku:304.2", "sengoku:304.2.1", "sengoku:304.3")
 def test_an_exhausted_enemy_general_may_be_attacked(duel):
     table = duel(a="a1 2000/1", b="b1 2000/1 exhausted")
     table.attack("a1", "b1")
@@ -28,6 +32,7 @@ def test_an_own_exhausted_general_may_not_be_attacked(duel):
     assert table.refused("a", "attack", "a1", "a2") == "sengoku:906.3.2"
 
 
+@clause("sengoku:212.1", "sengoku:212.1.4", "sengoku:906.3.1")
 def test_the_attacker_is_exhausted_by_its_attack(duel, cited):
     table = duel(a="a1 2000/1")
     events = table.attack("a1", "b.wall")

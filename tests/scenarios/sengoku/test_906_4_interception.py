@@ -1,5 +1,7 @@
 """906.4: interception by one standing general of the defender."""
 
+from judgeapp.domain.engine.kernel import clause
+
 
 def test_a_standing_general_may_intercept_and_takes_the_attack(duel, cited):
     table = duel(a="a1 2000/1", b="b1 3000/1")
@@ -9,6 +11,7 @@ def test_a_standing_general_may_intercept_and_takes_the_attack(duel, cited):
     assert table.asked == "stratagem"
 
 
+@clause("sengoku:212.1.4", "sengoku:906.4.1")
 def test_the_interceptor_is_exhausted(duel, cited):
     table = duel(a="a1 2000/1", b="b1 3000/1")
     table.attack("a1", "b.wall")

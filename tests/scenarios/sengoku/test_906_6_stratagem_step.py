@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgeapp.domain.engine.kernel import Change
+from judgeapp.domain.engine.kernel import Change, clause
 
 
 @pytest.fixture
@@ -37,6 +37,7 @@ def test_a_played_stratagem_goes_to_the_discard_702_4(at_stratagems, cited):
     assert at_stratagems.card("s1").zone == "a.discard_pile"
 
 
+@clause("sengoku:200.3.1", "sengoku:204.5", "sengoku:208.3.1", "sengoku:702.1")
 def test_a_main_phase_stratagem_may_not_be_played_in_battle_702_2(at_stratagems):
     at_stratagems.decline()
     assert at_stratagems.refused("b", "stratagem", "m1") == "sengoku:702.2"

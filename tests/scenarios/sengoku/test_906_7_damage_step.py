@@ -1,5 +1,7 @@
 """906.7: damage between generals, siege damage, retreat and defeat."""
 
+from judgeapp.domain.engine.kernel import clause
+
 
 def fight(table, attacker, interceptor):
     table.attack(attacker, "b.wall")
@@ -14,12 +16,14 @@ def test_both_generals_deal_damage_of_their_power(duel):
     assert [next(iter(values.values())) for values in wounds] == [2000, 3000]
 
 
+@clause("sengoku:212.3.1")
 def test_damage_is_remembered_by_kind_and_source_212_3(duel):
     table = duel(a="a1 2000/1", b="b1 3000/1")
     fight(table, "a1", "b1")
     assert table.card("b1").values["wounds"] == (("battle", "a1", 2000),)
 
 
+@clause("sengoku:206.3", "sengoku:906.7.1")
 def test_a_general_with_damage_equal_to_its_power_retreats(duel, cited):
     table = duel(a="a1 2000/1", b="b1 2000/1")
     events = fight(table, "a1", "b1")
@@ -61,6 +65,7 @@ def test_a_retreat_names_the_damage_that_caused_it_503_2_5(duel):
     assert (retreat.cause.verb, retreat.cause.subject) == ("wound", "b1")
 
 
+@clause("sengoku:207.2", "sengoku:906.7.1", "sengoku:906.7.4")
 def test_siege_damage_takes_one_card_from_the_top_of_the_wall_for_each_point(duel, cited):
     wall = [{"id": f"w{n}"} for n in range(1, 5)]
     table = duel(a="a1 2000/2", b_has={"wall": wall})
@@ -71,6 +76,7 @@ def test_siege_damage_takes_one_card_from_the_top_of_the_wall_for_each_point(due
     assert table.game.position.zones["b.wall"].cards == ["w3", "w4"]
 
 
+@clause("sengoku:103.1.3", "sengoku:207.2")
 def test_siege_damage_beyond_the_last_wall_card_does_not_win(duel):
     table = duel(a="a1 2000/2", b_has={"wall": 1})
     table.attack("a1", "b.wall")
@@ -86,6 +92,7 @@ def test_an_unblocked_siege_of_no_wall_wins(duel, cited):
     assert (table.game.winner, table.asked) == ("a", "")
 
 
+@clause("sengoku:100.3.1.1")
 def test_siege_power_0_on_no_wall_does_not_win_100_3_1_1(duel):
     table = duel(a="a1 2000/0", b_has={"wall": 0})
     table.attack("a1", "b.wall")

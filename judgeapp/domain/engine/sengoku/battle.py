@@ -18,7 +18,7 @@ from .triggers import triggers, wait
 from .walls import breach
 
 
-@clause("sengoku:904.5.1", "sengoku:906.1", "sengoku:906.2")
+@clause("sengoku:904.5.1", "sengoku:906.1", "sengoku:906.2", "sengoku:904.5")
 def declare_attack(table: Table, attack: Action) -> Steps[None]:
     """攻撃宣言: the battle phase begins, with an attacker and its target."""
     declared: Values = {PHASE: "battle", STEP: "attack", ATTACKER: attack.card, TARGET: attack.target}
@@ -43,7 +43,15 @@ def battle_phase(table: Table) -> Steps[None]:
     yield from leave_battle(table, "sengoku:906.7.6")
 
 
-@clause("sengoku:906.3", "sengoku:906.3.4", "sengoku:405.2")
+@clause(
+    "sengoku:906.3",
+    "sengoku:906.3.4",
+    "sengoku:405.2",
+    "sengoku:906.3.1",
+    "sengoku:906.3.2",
+    "sengoku:906.3.3",
+    "sengoku:906.3.5",
+)
 def attack_step(table: Table) -> Steps[None]:
     """攻撃指定ステップ: the general that declared the attack becomes exhausted (906.3.3)."""
     attacker = table.attacker
@@ -54,7 +62,7 @@ def attack_step(table: Table) -> Steps[None]:
         yield from triggers(table)
 
 
-@clause("sengoku:906.4")
+@clause("sengoku:906.4", "sengoku:906.4.1", "sengoku:906.4.4", "sengoku:906.4.7", "sengoku:906.4.8")
 def intercept_step(table: Table) -> Steps[None]:
     """迎撃指定ステップ: the defender may intercept with one standing general (906.4.3)."""
     yield from ambush(table)
@@ -72,13 +80,13 @@ def intercept_step(table: Table) -> Steps[None]:
         yield table.exhaust(table.position.cards[decision.card], "sengoku:906.4.4")
 
 
-@clause("sengoku:906.5")
+@clause("sengoku:906.5", "sengoku:906.5.2")
 def confirm_step(table: Table) -> Steps[None]:
     """戦闘確定ステップ: effects of its moment only; none of them is encoded yet."""
     yield from ()
 
 
-@clause("sengoku:906.6")
+@clause("sengoku:906.6", "sengoku:906.6.1", "sengoku:906.6.6")
 def stratagem_step(table: Table) -> Steps[None]:
     """計略ステップ: one stratagem each in turn, until both decline in a row (906.6.6)."""
     game = table.position.game
@@ -124,7 +132,7 @@ def fight(table: Table, attacker: Card, receiver: Card) -> Steps[None]:
     yield from triggers(table)
 
 
-@clause("sengoku:906.7.4", "sengoku:906.7.4.2", "sengoku:906.7.4.3", "sengoku:207.2")
+@clause("sengoku:906.7.4", "sengoku:906.7.4.2", "sengoku:906.7.4.3", "sengoku:207.2", "sengoku:100.3.1.1")
 def siege(table: Table, besiegers: list[Card]) -> Steps[None]:
     """攻城: the summed siege power comes off the wall, one card from the top for each point."""
     amount = sum(table.siege(general) for general in besiegers)

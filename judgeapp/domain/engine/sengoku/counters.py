@@ -78,7 +78,15 @@ def lower_rebellion(table: Table, paid: Action) -> Steps[None]:
     yield Set("rebellion", paid.player, {REBELLION: left}, "sengoku:904.8", "sengoku:1001.3.1@1002")
 
 
-@clause("sengoku:1001.3.2", "sengoku:1001.3.2@1002", "sengoku:103.1.3")
+@clause(
+    "sengoku:1001.3.2",
+    "sengoku:1001.3.2@1002",
+    "sengoku:103.1.3",
+    "sengoku:1001.1",
+    "sengoku:1002.1",
+    "sengoku:1001.3",
+    "sengoku:1001.3@1002/2",
+)
 def replace_gain(position: Position, gained: Set) -> Set:
     """Whoever holds counters of one kind and gains X of the other loses X of the first instead.
 

@@ -46,6 +46,7 @@ class Attack(Choice):
     "sengoku:200.2.3",
     "sengoku:212.2",
     "sengoku:604.1",
+    "sengoku:103.1.1",
 )
 def may_declare(table: Table, attacker: Card) -> Refusal | None:
     """A standing general that is not fresh and has an attack left this turn."""
@@ -64,7 +65,7 @@ def may_declare(table: Table, attacker: Card) -> Refusal | None:
     return None
 
 
-@clause("sengoku:906.3.2")
+@clause("sengoku:906.3.2", "sengoku:305.3")
 def may_be_attacked(table: Table, action: Action) -> Refusal | None:
     """The enemy wall, or one exhausted general on the enemy field."""
     enemy = Table.other(action.player)

@@ -103,7 +103,16 @@ def refuse_same_name(table: Table, player: str, card: Card) -> Refusal | None:
     return None
 
 
-@clause("sengoku:904.2", "sengoku:904.3", "sengoku:701.3", "sengoku:701.4", "sengoku:702.4")
+@clause(
+    "sengoku:904.2",
+    "sengoku:904.3",
+    "sengoku:701.3",
+    "sengoku:701.4",
+    "sengoku:702.4",
+    "sengoku:200.2.1",
+    "sengoku:212.1.3",
+    "sengoku:701.6",
+)
 def play_in_main(table: Table, played: Action) -> Steps[None]:
     """A general is deployed standing and under the attack restriction; a stratagem goes to the discard pile."""
     yield from pay(table, played.cards)

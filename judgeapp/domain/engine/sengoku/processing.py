@@ -10,7 +10,7 @@ from .layout import DAMAGE, DEPLOYED, SUMMONED, TYPE
 from .table import Table
 
 
-@clause("sengoku:503.3.1", "sengoku:503.3.1.1", "sengoku:304.4", "sengoku:212.2")
+@clause("sengoku:503.3.1", "sengoku:503.3.1.1", "sengoku:304.4", "sengoku:212.2", "sengoku:304.5")
 def replace_deployment(position: Position, moved: Move) -> Move:
     """A general that an effect deploys is under the attack restriction (212.2).
 
@@ -31,7 +31,7 @@ def replace_deployment(position: Position, moved: Move) -> Move:
     return Move(moved.verb, card, moved.to, *moved.clauses, "sengoku:212.2", at=None, values=fresh)
 
 
-@clause("sengoku:216.6", "sengoku:216.7", "sengoku:309.3")
+@clause("sengoku:216.6", "sengoku:216.7", "sengoku:309.3", "sengoku:216.7.1")
 def vanish(position: Position, moved: Move) -> Iterator[Event]:
     """A summoned soldier that leaves the battlefield vanishes before anything else happens."""
     card = position.cards[moved.subject]

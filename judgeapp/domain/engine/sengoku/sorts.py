@@ -51,7 +51,7 @@ def of_surname(card: Card, surname: str) -> bool:
     return legible(card) and card[NAME].startswith(surname)
 
 
-@clause("sengoku:204.4")
+@clause("sengoku:204.4", "sengoku:204.6")
 def of_kind(card: Card, kind: str) -> bool:
     """特別な種別, by name."""
     return legible(card) and kind in card[KINDS]

@@ -119,6 +119,7 @@ class Table:
         """One more attack by this general this turn (200.2.3)."""
         return Set("attacked", attacker.id, {ATTACKS: attacker[ATTACKS] + 1}, *clauses)
 
+    @clause("sengoku:212.1", "sengoku:212.1.4")
     def exhaust(self, card: Card, *clauses: str) -> Event:
         """待機状態 → 疲弊状態."""
         return Set("exhaust", card.id, {STANDING: False}, *clauses)

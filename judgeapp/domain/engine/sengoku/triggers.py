@@ -98,7 +98,7 @@ def forget_lost(table: Table) -> Iterator[Event]:
         yield Set("untriggered", "game", {WAITING: kept}, "sengoku:500.3.1.3")
 
 
-@clause("sengoku:500.4", "sengoku:103.2.2")
+@clause("sengoku:500.4", "sengoku:103.2.2", "sengoku:103.2.7")
 def next_one(table: Table, found: list[tuple[Card, Triggered]]) -> Steps[tuple[Card, Triggered]]:
     """The turn player chooses which of them comes next; silence takes them in order."""
     first, ability = found[0]
@@ -109,7 +109,14 @@ def next_one(table: Table, found: list[tuple[Card, Triggered]]) -> Steps[tuple[C
     return table.position.cards[chosen.card], TRIGGERED[str(chosen.value)]
 
 
-@clause("sengoku:400.3.2", "sengoku:500.5", "sengoku:500.5.1", "sengoku:500.6", "sengoku:500.6.1")
+@clause(
+    "sengoku:400.3.2",
+    "sengoku:500.5",
+    "sengoku:500.5.1",
+    "sengoku:500.6",
+    "sengoku:500.6.1",
+    "sengoku:103.2.7",
+)
 def activate(table: Table, source: Card, ability: Triggered) -> Steps[None]:
     """What may be declined is asked about, if it can be carried out at all; everything else just happens."""
     chosen = Action(controller(source), Activate.move, source.id)

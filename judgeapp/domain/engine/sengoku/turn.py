@@ -62,7 +62,7 @@ def play(position: Position) -> Steps[None]:
         start = 0
 
 
-@clause("sengoku:901.3", "sengoku:901.4")
+@clause("sengoku:901.3", "sengoku:901.4", "sengoku:901.1")
 def start_phase(table: Table) -> Steps[None]:
     """開始フェイズ: the turn player's resources stand up, then what is on the field."""
     yield from loyalty_check(table)
@@ -75,7 +75,7 @@ def start_phase(table: Table) -> Steps[None]:
             yield table.stand(card, "sengoku:901.4")
 
 
-@clause("sengoku:902.2", "sengoku:902.3", "sengoku:100.3.2", "sengoku:503.1.2")
+@clause("sengoku:902.2", "sengoku:902.3", "sengoku:100.3.2", "sengoku:503.1.2", "sengoku:902.1")
 def draw_phase(table: Table) -> Steps[None]:
     """ドローフェイズ: an empty deck loses; otherwise one card, but not on the very first turn."""
     player, game = table.turn_player, table.position.game
@@ -94,7 +94,7 @@ def draw(table: Table, player: str, why: str) -> Steps[None]:
         yield Move("draw", card, f"{player}.hand", why, at=None)
 
 
-@clause("sengoku:903.2", "sengoku:903.2.1", "sengoku:903.3")
+@clause("sengoku:903.2", "sengoku:903.2.1", "sengoku:903.3", "sengoku:903.1")
 def resource_phase(table: Table) -> Steps[None]:
     """国力フェイズ: one card may become a resource; face down, it is replaced from the deck."""
     player = table.turn_player
@@ -130,7 +130,7 @@ def main_phase(table: Table) -> Steps[None]:
         yield from carry_out(table, decision)
 
 
-@clause("sengoku:905.3", "sengoku:905.4", "sengoku:905.5", "sengoku:905.6", "sengoku:905.7")
+@clause("sengoku:905.3", "sengoku:905.4", "sengoku:905.5", "sengoku:905.6", "sengoku:905.7", "sengoku:905.1")
 def end_phase(table: Table) -> Steps[None]:
     """終了フェイズ: discard to seven, damage heals, what lasts for the turn ends, the turn passes."""
     yield from rebellion_check(table)
@@ -149,7 +149,7 @@ def end_phase(table: Table) -> Steps[None]:
     yield table.set_game("turn", following, "sengoku:905.7")
 
 
-@clause("sengoku:905.4", "sengoku:303.3.1")
+@clause("sengoku:905.4", "sengoku:303.3.1", "sengoku:303.3")
 def discard_to_limit(table: Table) -> Steps[None]:
     """A hand of eight or more goes down to seven; a hand that nobody counted is not asked about."""
     player = table.turn_player

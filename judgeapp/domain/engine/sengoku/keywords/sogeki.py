@@ -20,7 +20,7 @@ class Snipe(Choice):
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         return (Action(player, self.move, general.id) for general in Table(position).generals(player))
 
-    @clause("sengoku:614.1", "sengoku:430.2.2", "sengoku:430.2.3", "sengoku:401.1")
+    @clause("sengoku:614.1", "sengoku:430.2.2", "sengoku:430.2.3", "sengoku:401.1", "sengoku:701.5")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         """It stands; a general deployed this turn may do it as well."""
         table = Table(position)
