@@ -3,7 +3,7 @@
 
 def test_conceding_loses_at_once_100_4(duel, cited):
     table = duel()
-    assert cited(table.play("a", "concede"), "concede") == ["sengoku:100.4"]
+    assert cited(table.play("a", "concede"), "concede") == ["sengoku:100.4", "sengoku:100.4.1"]
     assert (table.game.winner, table.asked) == ("b", "")
 
 

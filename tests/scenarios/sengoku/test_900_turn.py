@@ -114,3 +114,40 @@ def test_exactly_the_surplus_is_discarded_905_4(duel, cards):
 
 def test_only_the_turn_player_ends_the_main_phase(duel):
     assert duel().refused("b", "end_turn") == "sengoku:904.1"
+
+
+def test_a_stratagem_on_the_field_stands_up_too_901_4(duel, cited):
+    laid = {"id": "s1", "name": "架空の置計", "card_type": "stratagem_main", "standing": False}
+    table = duel(b_has={"field": [laid]})
+    assert cited(table.end_turn(), "stand") == ["sengoku:901.4"]
+    assert table.card("s1").values["standing"] is True
+
+
+@clause("sengoku:200.4", "sengoku:200.4.1")
+@pytest.mark.parametrize("face", ["up", "down"])
+def test_a_formation_is_placed_either_way_903_2_1(duel, face):
+    table = duel(
+        phase="resource", a_has={"hand": [{"id": "h1", "name": "架空の砦", "card_type": "formation"}]}
+    )
+    table.play("a", "resource", "h1", value=face)
+    assert table.card("h1").zone == "a.resources"
+
+
+@clause("sengoku:103.2.7")
+def test_nothing_is_played_before_a_trigger_is_resolved_103_2_7(duel, hand):
+    table = duel(a_has=hand("h1 2000/1 制圧", "h2 1000/1"))
+    table.play("a", "play", "h1")
+    assert table.asked == "activate"
+    assert {option.move for option in table.game.options()} == {"activate", "pass"}
+    assert table.refused("a", "play", "h2") == "sengoku:904.1"
+
+
+@clause("sengoku:701.6")
+def test_what_triggers_on_deployment_comes_after_the_play_701_6(duel, hand):
+    table = duel(a_has=hand("h1 2000/1 炮烙"), b="b1 500/1 exhausted")
+    events = table.play("a", "play", "h1")
+    assert [event.verb for event in events if event.verb in ("deploy", "triggers", "wound")] == [
+        "deploy",
+        "triggers",
+        "wound",
+    ]

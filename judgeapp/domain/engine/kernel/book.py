@@ -62,7 +62,7 @@ class Book:
     effect_clause: str
     one_zone_clause: str
     game_over_clause: str
-    concede_clause: str
+    concede_clauses: tuple[str, ...]
     settle: Callable[[Position], Steps[None]] = nothing
     replace: Callable[[Position, Event], Event] = lambda position, event: event
     follow: Callable[[Position, Move], Iterable[Event]] = lambda position, moved: ()

@@ -97,7 +97,11 @@ class Game:
         """The one decision that every book allows at any time: the other player wins."""
         winner = next(other for other in self.position.players if other != player)
         won = {self.position.layout.by_name["winner"]: winner}
-        self._apply(Set("concede", "game", won, self.book.concede_clause))
+        self._apply(Set("concede", "game", won, *self.book.concede_clauses))
+        self._end()
+
+    def _end(self) -> None:
+        """Somebody has won: nothing more is asked."""
         self._procedure.close()
         self.request = None
 
@@ -112,7 +116,10 @@ class Game:
                 values = {layout.by_name[change.field]: change.value}
                 stated = Set("effect_set", change.of, values, clause)
             self._apply(self.book.replace(self.position, stated))
-        self._interrupt(self.book.settle(self.position))
+        if self.winner:
+            self._end()
+        else:
+            self._interrupt(self.book.settle(self.position))
 
     def _interrupt(self, steps: Steps[None]) -> None:
         """Carry these steps out, with the decisions in them, before the one that the game waits for."""

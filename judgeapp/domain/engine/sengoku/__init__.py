@@ -45,5 +45,5 @@ BOOK = Book(
     effect_clause="sengoku:500.6",
     one_zone_clause="sengoku:300.1",
     game_over_clause="sengoku:100.3",
-    concede_clause="sengoku:100.4",
+    concede_clauses=("sengoku:100.4", "sengoku:100.4.1"),
 )

@@ -24,7 +24,15 @@ class PlaceResource(Choice):
         for card in position.cards_in(f"{player}.hand"):
             yield from (Action(player, self.move, card.id, value=face) for face in ("up", "down"))
 
-    @clause("sengoku:903.2", "sengoku:903.2.1", "sengoku:903.2.2", "sengoku:306.2.1", "sengoku:306.3")
+    @clause(
+        "sengoku:903.2",
+        "sengoku:903.2.1",
+        "sengoku:903.2.2",
+        "sengoku:306.2.1",
+        "sengoku:306.3",
+        "sengoku:200.4",
+        "sengoku:200.4.1",
+    )
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         card = position.cards.get(action.card)
         if card is None or card.zone != f"{action.player}.hand" or action.value not in ("up", "down"):

@@ -61,7 +61,15 @@ class PlayInMain(PlayFromHand):
 
     move: ClassVar[str] = "play"
 
-    @clause("sengoku:701.1", "sengoku:702.1")
+    @clause(
+        "sengoku:701.1",
+        "sengoku:702.1",
+        "sengoku:200.1",
+        "sengoku:200.3.1",
+        "sengoku:204.5",
+        "sengoku:208.3.1",
+        "sengoku:200.4",
+    )
     def refuse_card(self, table: Table, player: str, card: Card) -> Refusal | None:
         if card[TYPE] == "general":
             return refuse_same_name(table, player, card)
@@ -80,7 +88,7 @@ class PlayInBattle(PlayFromHand):
 
     move: ClassVar[str] = "stratagem"
 
-    @clause("sengoku:702.2")
+    @clause("sengoku:702.2", "sengoku:200.3.1", "sengoku:204.5", "sengoku:208.3.1", "sengoku:702.1")
     def refuse_card(self, table: Table, player: str, card: Card) -> Refusal | None:
         if card[TYPE] == "stratagem_battle":
             return None

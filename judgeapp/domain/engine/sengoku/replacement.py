@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel import Event, Move, Position, Set, clause
 from .choices import RESOURCE_LIMIT
 from .counters import replace_gain
-from .layout import FACE_UP, TYPE
+from .layout import FACE_UP, TYPE, WINNER
 from .processing import replace_deployment
 
 
@@ -14,7 +14,17 @@ def replace(position: Position, event: Event) -> Event:
     """The event itself, or the one that the rules put in its place; what was replaced did not happen."""
     if isinstance(event, Move):
         return replace_move(position, event)
-    return replace_gain(position, event) if isinstance(event, Set) else event
+    if isinstance(event, Set):
+        return decide_game(event) if WINNER in event.values else replace_gain(position, event)
+    return event
+
+
+@clause("sengoku:100.3.5")
+def decide_game(stated: Set) -> Set:
+    """A card's effect wins or loses the game, whatever the rules would need for it."""
+    return Set(
+        stated.verb, stated.subject, stated.values, *stated.clauses, "sengoku:100.3.5", "sengoku:100.3"
+    )
 
 
 @clause("sengoku:309.2")

@@ -126,5 +126,5 @@ BOOK = Book(
     effect_clause="haou:turn/3/skills",
     one_zone_clause="haou:cards",
     game_over_clause="haou:priority",
-    concede_clause="haou:priority",
+    concede_clauses=("haou:priority",),
 )

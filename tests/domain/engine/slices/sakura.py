@@ -186,5 +186,5 @@ BOOK = Book(
     effect_clause="sakura:core/9-8",
     one_zone_clause="sakura:core/9-4",
     game_over_clause="sakura:core/9-4",
-    concede_clause="sakura:core/9-4",
+    concede_clauses=("sakura:core/9-4",),
 )
