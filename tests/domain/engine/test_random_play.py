@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from judgeapp.domain.engine import GameRecord, engine_for
 from judgeapp.domain.engine.kernel import Action, opening, random_game, read_position
-from judgeapp.domain.engine.sengoku.keywords import TRIGGERED
+from judgeapp.domain.engine.sengoku.keywords import NAMES
 from judgeapp.domain.engine.tools import decks
 from tests.domain.engine import legal_play
 from tests.domain.engine.slices import haou, sakura
@@ -17,7 +17,7 @@ from tests.domain.engine.slices import haou, sakura
 BOOK = engine_for("sengoku")
 
 KEYWORDS = st.lists(
-    st.sampled_from([*TRIGGERED, "kishu", "nagayari", "senzo", "tateyari", "karetsu", "sogeki"]),
+    st.sampled_from(list(NAMES.values())),
     max_size=2,
     unique=True,
 )
@@ -28,6 +28,7 @@ GENERALS = st.builds(
         "standing": standing,
         "deployed_this_turn": fresh,
         "keywords": keywords,
+        "clan": "豊臣家",
     },
     st.integers(0, 8).map(lambda step: 500 + step * 500),
     st.integers(0, 3),
@@ -42,7 +43,7 @@ HAND = st.builds(
     lambda number, power, coloured, colourless, kind, keywords: {
         **{"name": f"架空の手札{number}", "card_number": f"GX-{number}", "card_type": kind},
         **{"power": power, "siege_power": 1, "coloured_cost": coloured, "colourless_cost": colourless},
-        **({"keywords": keywords} if kind == "general" else {}),
+        **{"keywords": keywords, "clan": "豊臣家"},
     },
     st.integers(1, 4),
     st.sampled_from([0, 1000, 2000]),

@@ -227,8 +227,8 @@ def test_an_exhausted_general_cannot_use_sogeki_430_2_2(duel):
     assert duel(a="a1 1000/1 狙撃 exhausted").refused("a", "ability", "a1") == "sengoku:430.2.2"
 
 
-def test_a_general_without_sogeki_cannot_use_it_614_1(duel):
-    assert duel(a="a1 1000/1").refused("a", "ability", "a1") == "sengoku:614.1"
+def test_a_general_without_a_keyword_of_the_main_phase_uses_none_401_1(duel):
+    assert duel(a="a1 1000/1").refused("a", "ability", "a1") == "sengoku:401.1"
 
 
 @pytest.mark.parametrize(

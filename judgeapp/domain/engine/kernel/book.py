@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from .errors import InvalidRecord, UnsupportedCard
-from .event import Event, Move
+from .event import Event
 from .fields import Layout
 from .inputs import Action
 from .position import Position
@@ -45,7 +45,7 @@ class Book:
 
     What happens: `play` is the whole game from any position; `settle` the processing that follows every
     effect; `replace` may put another event in the place of one that an effect makes; `follow` is what comes at
-    once after any move, even in the middle of an effect. `setup` makes the position before the normal setup,
+    once after any event, even in the middle of an effect. `setup` makes the position before the normal setup,
     and `check` raises `InvalidRecord` for a position that cannot be.
 
     How it is told: `moves` and `verbs` word decisions and events, `declined` what passing means in each kind
@@ -65,7 +65,7 @@ class Book:
     concede_clauses: tuple[str, ...]
     settle: Callable[[Position], Steps[None]] = nothing
     replace: Callable[[Position, Event], Event] = lambda position, event: event
-    follow: Callable[[Position, Move], Iterable[Event]] = lambda position, moved: ()
+    follow: Callable[[Position, Event], Iterable[Event]] = lambda position, event: ()
     setup: Callable[[Mapping[str, Any]], dict[str, Any]] = no_setup
     check: Callable[[Position], None] = lambda position: None
     verbs: Wording = field(default_factory=dict)

@@ -25,7 +25,9 @@ def load_position(layout: Layout, data: dict[str, Any], one_zone_clause: str) ->
         read_fields(entity, table, layout.player, f"start.position.players.{player}")
         for spec in layout.zones:
             zone = position.zones[f"{player}.{spec.name}"]
-            read_zone(position, zone, table.get(spec.name, [] if spec.public else None), one_zone_clause)
+            read_zone(
+                position, zone, table.get(spec.name, [] if spec.starts_empty else None), one_zone_clause
+            )
     return position
 
 
@@ -66,7 +68,7 @@ def dump_position(position: Position) -> dict[str, Any]:
         table = write_fields(entity, layout)
         for spec in layout.zones:
             written = write_zone(position, position.zones[f"{player}.{spec.name}"])
-            if written != ([] if spec.public else None):
+            if written != ([] if spec.starts_empty else None):
                 table[spec.name] = written
         data["players"][player] = table
     return data

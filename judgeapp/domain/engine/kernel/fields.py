@@ -150,9 +150,10 @@ def winner(clause: str) -> Field[str]:
 class ZoneSpec:
     """A zone that each player has.
 
-    Unstated, a public zone is empty and a hidden one uncounted. Where a rule needs a card of an uncounted
-    zone that is `presumed`, there is one; otherwise it is an unknown fact. `seen_by` says who may look at the
-    fronts of its cards, and `down_seen_by` who may where a card of an open zone lies face down.
+    Unstated, a public zone is empty and a hidden one uncounted, unless it is `rare`: then it is empty too. Where a
+    rule needs a card of an uncounted zone that is `presumed`, there is one; otherwise it is an unknown fact.
+    `seen_by` says who may look at the fronts of its cards, and `down_seen_by` who may where a card of an open zone
+    lies face down.
     """
 
     name: str
@@ -160,8 +161,14 @@ class ZoneSpec:
     clause: str
     public: bool = True
     presumed: bool = False
+    rare: bool = False
     seen_by: SeenBy = "all"
     down_seen_by: SeenBy = "owner"
+
+    @property
+    def starts_empty(self) -> bool:
+        """Whether a position that does not mention the zone has no card in it."""
+        return self.public or self.rare
 
 
 @dataclass(frozen=True, slots=True, eq=False)

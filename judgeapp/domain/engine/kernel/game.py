@@ -155,6 +155,5 @@ class Game:
             self.position.derived.clear()
             event.seq = len(self.events)
             self.events.append(event)
-            if isinstance(event, Move):
-                for following in self.book.follow(self.position, event):
-                    self._apply(following)
+            for following in self.book.follow(self.position, event):
+                self._apply(following)

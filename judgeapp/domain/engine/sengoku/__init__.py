@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel import Book, Position, Steps, Text
-from . import replacement, triggers
+from . import following, replacement, triggers
 from .layout import LAYOUT
 from .loading import check
 from .loops import watched
@@ -34,7 +34,7 @@ BOOK = Book(
     play=game,
     settle=settle,
     replace=replacement.replace,
-    follow=triggers.follow,
+    follow=following.follow,
     check=check,
     setup=opening_position,
     moves=MOVES,

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..kernel import Action, Card, Pass, Request, Steps, Values, clause
+from ..kernel import Action, Card, Pass, Request, Set, Steps, Values, clause
 from . import damage
 from .declarations import Intercept
-from .keywords.model import ATTACK, ATTACK_WON
-from .layout import ATTACKER, INTERCEPTOR, PASSES, PHASE, PRIORITY, STEP, TARGET
+from .keywords.model import ATTACK, ATTACK_WON, CONFIRMED
+from .layout import ATTACKER, FENCED, INTERCEPTOR, JOINED, PASSES, PHASE, PRIORITY, STEP, TARGET
+from .lying import BOSAKU, lying_on
 from .playing import PlayInBattle, play_in_battle
 from .processing import retreat_check
-from .showing import ambush
+from .showing import ambush, join
 from .silence import MAIN_MOVES
 from .table import Table
 from .triggers import triggers, wait
@@ -78,12 +79,18 @@ def intercept_step(table: Table) -> Steps[None]:
     if decision.move == "intercept":
         yield table.set_game("intercept", {INTERCEPTOR: decision.card}, "sengoku:906.4.3")
         yield table.exhaust(table.position.cards[decision.card], "sengoku:906.4.4")
+    elif table.attacks_wall:
+        yield from join(table)
 
 
-@clause("sengoku:906.5", "sengoku:906.5.2")
+@clause("sengoku:906.5", "sengoku:906.5.1", "sengoku:906.5.2", "sengoku:406.2", "sengoku:602.2.1")
 def confirm_step(table: Table) -> Steps[None]:
-    """戦闘確定ステップ: effects of its moment only; none of them is encoded yet."""
-    yield from ()
+    """戦闘確定ステップ: what triggers for the two generals now that they fight, and for the fences on them."""
+    fighting = [general for general in (table.attacker, table.receiver) if general is not None]
+    position = table.position
+    fences = [card for one in fighting for card in lying_on(position, one.id, one.zone, BOSAKU)]
+    yield from wait(table, CONFIRMED, [*fighting, *fences])
+    yield from triggers(table)
 
 
 @clause("sengoku:906.6", "sengoku:906.6.1", "sengoku:906.6.6")
@@ -114,8 +121,8 @@ def stratagem_step(table: Table) -> Steps[None]:
 def damage_step(table: Table) -> Steps[None]:
     """ダメージ解決ステップ: between two generals, or against the wall."""
     attacker, receiver = table.attacker, table.receiver
-    if attacker is not None and table.attacks_wall:
-        yield from siege(table, [attacker])
+    if table.attacks_wall:
+        yield from siege(table, table.besiegers)
     elif attacker is not None and receiver is not None:
         yield from fight(table, attacker, receiver)
 
@@ -132,7 +139,14 @@ def fight(table: Table, attacker: Card, receiver: Card) -> Steps[None]:
     yield from triggers(table)
 
 
-@clause("sengoku:906.7.4", "sengoku:906.7.4.2", "sengoku:906.7.4.3", "sengoku:207.2", "sengoku:100.3.1.1")
+@clause(
+    "sengoku:610.6",
+    "sengoku:906.7.4",
+    "sengoku:906.7.4.2",
+    "sengoku:906.7.4.3",
+    "sengoku:207.2",
+    "sengoku:100.3.1.1",
+)
 def siege(table: Table, besiegers: list[Card]) -> Steps[None]:
     """攻城: the summed siege power comes off the wall, one card from the top for each point."""
     amount = sum(table.siege(general) for general in besiegers)
@@ -152,18 +166,24 @@ def fall(table: Table) -> Steps[None]:
 
 @clause("sengoku:906.8.1")
 def combatant_gone(table: Table) -> bool:
-    """Whether the attacker, or whoever the attack is aimed at, has left the battlefield."""
-    return table.attacker is None or (not table.attacks_wall and table.receiver is None)
+    """Whether all attackers, or whoever the attack is aimed at, have left the battlefield."""
+    if table.attacks_wall:
+        return not table.besiegers
+    return table.attacker is None or table.receiver is None
 
 
 def leave_battle(table: Table, why: str) -> Steps[None]:
     """Back to the main phase; what belonged to the battle is over."""
+    for general in (table.attacker, table.receiver):
+        if general is not None:
+            yield Set("battle_effect_over", general.id, {FENCED: False}, "sengoku:602.2.1", why)
     over: Values = {
         PHASE: "main",
         STEP: "",
         ATTACKER: "",
         TARGET: "",
         INTERCEPTOR: "",
+        JOINED: (),
         PRIORITY: "",
         PASSES: 0,
     }

@@ -12,9 +12,12 @@ from .table import Table
 
 
 @clause("sengoku:700.5")
-def refuse_resources(table: Table, player: str, paid: tuple[str, ...]) -> Refusal | None:
-    """Why this is no payment at all, whatever the cost: every id names another resource of one's own."""
-    if len(set(paid)) == len(paid) and set(paid) <= set(table.position.zones[f"{player}.resources"].cards):
+def refuse_resources(
+    table: Table, player: str, paid: tuple[str, ...], also: tuple[str, ...] = ()
+) -> Refusal | None:
+    """Why this is no payment at all: every id names another resource of one's own, or one of `also`."""
+    resources = table.position.zones[f"{player}.resources"].cards
+    if len(set(paid)) == len(paid) and set(paid) <= {*resources, *also}:
         return None
     reason = Text("支払いに使えるのは自国力のカードだけです。", "Only one's own resources pay a cost.")
     return Refusal("sengoku:700.5", reason, goes_on=False)
@@ -23,9 +26,11 @@ def refuse_resources(table: Table, player: str, paid: tuple[str, ...]) -> Refusa
 @clause(
     "sengoku:700.3", "sengoku:700.4", "sengoku:700.5", "sengoku:700.6", "sengoku:202.1.1", "sengoku:202.1.3"
 )
-def refuse_payment(table: Table, player: str, cost: Cost, paid: tuple[str, ...]) -> Refusal | None:
+def refuse_payment(
+    table: Table, player: str, cost: Cost, paid: tuple[str, ...], also: tuple[str, ...] = ()
+) -> Refusal | None:
     """Why these resources do not pay the cost; None where they do."""
-    if refused := refuse_resources(table, player, paid):
+    if refused := refuse_resources(table, player, paid, also):
         return refused
     resources = [table.position.cards[key] for key in paid]
     if spent := next((card for card in resources if not card[STANDING]), None):
@@ -44,10 +49,19 @@ def refuse_payment(table: Table, player: str, cost: Cost, paid: tuple[str, ...])
     return None
 
 
-def payments(table: Table, player: str, cost: Cost) -> Iterator[tuple[str, ...]]:
+@clause("sengoku:630.1", "sengoku:630.2")
+def charmers(table: Table, player: str) -> tuple[str, ...]:
+    """魅力: the generals that may pay one of a stratagem's cost, of their colour or of any, in their own turn."""
+    if player != table.turn_player:
+        return ()
+    return tuple(general.id for general in table.generals(player) if table.has(general, "miryoku"))
+
+
+def payments(table: Table, player: str, cost: Cost, also: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
     """One way to pay for each mix of colours: resources of one colour pay alike."""
     groups: dict[str, list[str]] = {}
-    for resource in table.position.cards_in(f"{player}.resources"):
+    for key in (*table.position.zones[f"{player}.resources"].cards, *also):
+        resource = table.position.cards[key]
         if resource[STANDING]:
             colour = resource.values.get(COLOUR.name) or "none"
             groups.setdefault(colour if resource[FACE_UP] else "none", []).append(resource.id)

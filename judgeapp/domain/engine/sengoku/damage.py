@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..kernel import Card, Event, clause
-from .layout import DAMAGE_FACTOR, POWER, STANDING
+from .layout import DAMAGE_FACTOR, FENCED, POWER, STANDING
+from .lying import BOSAKU, has
 from .table import Table
 
 
@@ -25,15 +26,18 @@ def tateyari(table: Table, target: Card) -> bool:
     return table.has(target, "tateyari") and target[STANDING]
 
 
-@clause("sengoku:206.2", "sengoku:614.1")
+@clause("sengoku:206.2", "sengoku:614.1", "sengoku:602.2.1")
 def battle(table: Table, source: Card, target: Card) -> int:
     """戦闘ダメージ: the power of the source, multiplied, unless the target takes none of it."""
+    if source[FENCED] or target[FENCED]:
+        return 0
     damage = table.power(source) * source[DAMAGE_FACTOR] * nagayari(table, source, target)
     return 0 if senzo(table, target, damage) else damage
 
 
-@clause("sengoku:212.3.1", "sengoku:614.1")
+@clause("sengoku:212.3.1", "sengoku:614.1", "sengoku:602.2.2")
 def special(table: Table, source: Card, target: Card, amount: int, *clauses: str) -> Event:
     """特殊ダメージ: the damage of an effect, multiplied, unless the target takes none of it."""
-    dealt = 0 if tateyari(table, target) else amount * source[DAMAGE_FACTOR]
+    safe = tateyari(table, target) or has(table.position, target, BOSAKU)
+    dealt = 0 if safe else amount * source[DAMAGE_FACTOR]
     return table.wound(target, dealt, "special", source, *clauses)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel import Layout, Text, flag, items, number, winner, word
 from .abilities.model import Ability, Lasting
-from .words import COLOURS, MUSOU_KINDS, PHASES, SEATS, STEPS, TYPES
+from .words import COLOURS, LYING, MUSOU_KINDS, PHASES, SEATS, STEPS, TYPES
 from .zones import zones
 
 # The game.
@@ -17,6 +17,7 @@ PHASE = word("phase", Text("フェイズ", "phase"), "sengoku:900.3", default="m
 STEP = word("step", Text("ステップ", "step"), "sengoku:906.2", shown=STEPS)
 ATTACKER = word("attacking_general", Text("攻撃武将", "attacker"), "sengoku:906.3")
 TARGET = word("attack_target", Text("攻撃対象", "attack target"), "sengoku:906.3.2")
+JOINED = items("joined_attackers", Text("【忍】で加わった攻撃武将", "attackers that joined"), "sengoku:610.2")
 INTERCEPTOR = word("intercepting_general", Text("迎撃武将", "interceptor"), "sengoku:906.4.3")
 PRIORITY = word("priority", Text("計略の手番", "stratagem turn"), "sengoku:906.6.1", shown=SEATS)
 PASSES = number("passes", Text("続けて見送った回数", "passes in a row"), "sengoku:906.6.6")
@@ -151,6 +152,25 @@ USED = items(
     role="quiet",
 )
 COUNTERS = items("counters", Text("カウンター", "counters"), "sengoku:1003.1")
+LIES_ON = word("lies_on", Text("重ねられた武将", "general below"), "sengoku:602.2")
+LIES_AS = word("lies_as", Text("重ね方", "lies as"), "sengoku:602.2", shown=LYING, role="quiet")
+FENCED = flag(
+    "fenced",
+    Text("この戦闘中の戦闘ダメージ", "battle damage of this battle"),
+    "sengoku:602.2.1",
+    default=False,
+    yes=Text("受けず与えない", "neither dealt nor taken"),
+    no=Text("受け与える", "dealt and taken"),
+)
+DANCING = flag(
+    "dancing",
+    Text("舞踊", "dance"),
+    "sengoku:609.1",
+    default=False,
+    yes=Text("発動中", "active"),
+    no=Text("なし", "none"),
+)
+FEASTS_WITH = word("feasts_with", Text("共宴の相手", "shares a feast with"), "sengoku:621.1")
 
 LAYOUT = Layout(
     game=(
@@ -161,6 +181,7 @@ LAYOUT = Layout(
         STEP,
         ATTACKER,
         TARGET,
+        JOINED,
         INTERCEPTOR,
         PRIORITY,
         PASSES,
@@ -191,7 +212,7 @@ LAYOUT = Layout(
             SUMMONED,
         ),
         *(STANDING, FACE_UP, CURRENT_POWER, CURRENT_SIEGE, DEPLOYED, ATTACKS, EXTRA_ATTACKS, DAMAGE, WOUNDS),
-        DAMAGE_FACTOR,
+        *(DAMAGE_FACTOR, LIES_ON, LIES_AS, FENCED, DANCING, FEASTS_WITH),
         USED,
         COUNTERS,
     ),

@@ -11,6 +11,9 @@ from .layout import (
     ATTACKER,
     DAMAGE,
     FACE_UP,
+    FEASTS_WITH,
+    JOINED,
+    LIES_ON,
     NAME,
     PHASE,
     POWER,
@@ -22,7 +25,8 @@ from .layout import (
     WAITING,
     WOUNDS,
 )
-from .table import Table
+from .lying_check import check_elsewhere, check_lying
+from .table import Table, is_general
 
 COPIES = 4
 
@@ -35,6 +39,8 @@ def check(position: Position) -> None:
         check_copies(position, player)
     check_owners(position)
     check_formations(position)
+    check_elsewhere(position)
+    check_feasts(position)
     check_soldiers(position)
     check_battle(position)
     check_waiting(position)
@@ -46,6 +52,9 @@ def check_field(position: Position, player: str) -> None:
     seen: set[str] = set()
     for index, card in enumerate(position.cards_in(f"{player}.field")):
         where = f"start.position.players.{player}.field[{index}]"
+        if card[LIES_ON]:
+            check_lying(position, card, where)
+            continue
         card.values.setdefault(TYPE.name, "general")
         for field in (NAME, POWER, SIEGE) if card[TYPE] == "general" else (NAME,):
             if card.values.get(field.name) is None:
@@ -56,7 +65,7 @@ def check_field(position: Position, player: str) -> None:
         if card[TYPE] == "general":
             check_general(card, where, seen)
     for index, general in enumerate(position.cards_in(f"{player}.field")):
-        if general[TYPE] == "general":
+        if is_general(general):
             check_alive(Table(position), general, f"start.position.players.{player}.field[{index}]")
 
 
@@ -119,7 +128,7 @@ def check_formations(position: Position) -> None:
     """A 布陣/国力 is deployed among the resources and nowhere else."""
     for player in position.layout.players:
         for index, card in enumerate(position.cards_in(f"{player}.field")):
-            if card[TYPE] == "formation":
+            if not card[LIES_ON] and card[TYPE] == "formation":
                 where = f"start.position.players.{player}.field[{index}].card_type"
                 reason = Text(
                     "「布陣/国力」のカードは自国力にしか配備できません。",
@@ -137,6 +146,24 @@ def check_soldiers(position: Position) -> None:
                 "召喚兵は戦場にしか存在できません。", "A summoned soldier can only be on the battlefield."
             )
             raise InvalidRecord(f"start.position.{card.zone}", reason, clause="sengoku:216.6")
+
+
+@clause("sengoku:621.1", "sengoku:621.1.1")
+def check_feasts(position: Position) -> None:
+    """Two generals of one field feast with each other."""
+    for card in position.cards.values():
+        other = position.cards.get(card[FEASTS_WITH])
+        if card[FEASTS_WITH] and not (
+            other
+            and other.zone == card.zone
+            and card.zone.endswith(".field")
+            and other[FEASTS_WITH] == card.id
+        ):
+            reason = Text(
+                "共宴は自陣の2体がお互いを指します。",
+                "must be two generals of one field that name each other.",
+            )
+            raise InvalidRecord(f"start.position.{card.zone}.feasts_with", reason, clause="sengoku:621.1")
 
 
 def check_waiting(position: Position) -> None:
@@ -166,6 +193,9 @@ def check_battle(position: Position) -> None:
     """A battle has a step, an attacker and a target; outside a battle there is none of them."""
     game = position.game
     fighting = game[PHASE] == "battle"
+    if any(Table(position).general(key) is None for key in game[JOINED]) or (game[JOINED] and not fighting):
+        reason = Text("戦闘中の自陣の武将のIDを書きます。", "must name generals on the field, in a battle.")
+        raise InvalidRecord("start.position.joined_attackers", reason, clause="sengoku:610.2")
     for field in (STEP, ATTACKER, TARGET):
         if bool(game[field]) is not fighting:
             reason = Text("戦闘フェイズのときだけ必要です。", "belongs to the battle phase, and only to it.")

@@ -20,35 +20,38 @@ from ..kernel import (
     UnsupportedCard,
     clause,
 )
-from .costs import pay, payments, refuse_payment, refuse_resources
-from .facts import names_of, printed_cost
-from .layout import DEPLOYED, TYPE
+from .costs import charmers, pay, payments, refuse_payment, refuse_resources
+from .facts import printed_cost
+from .layout import DEPLOYED, FACE_UP, KEYWORDS, LIES_ON, TYPE
+from .processing import namesake
 from .table import Table
 from .triggers import settle
 
 
 class PlayFromHand(Choice):
-    """What playing a card has in common: it lies in the hand, it is of a kind, and its cost is paid."""
+    """What playing a card has in common: it lies in the hand or is a 罨, it is of a kind, and its cost is paid."""
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         table = Table(position)
-        for card in position.cards_in(f"{player}.hand"):
-            with suppress(UnknownFact):
-                cost = printed_cost(card)
-                yield from (
-                    Action(player, self.move, card.id, cards=paid) for paid in payments(table, player, cost)
-                )
+        for zone in ("hand", "resources"):
+            for card in position.cards_in(f"{player}.{zone}"):
+                if zone == "hand" or is_trap(card):
+                    with suppress(UnknownFact):
+                        cost, also = printed_cost(card), also_paying(table, player, card)
+                        for paid in payments(table, player, cost, also):
+                            yield Action(player, self.move, card.id, cards=paid)
 
     @clause("sengoku:700.1", "sengoku:700.6")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         card = position.cards.get(action.card)
-        if card is None or card.zone != f"{action.player}.hand":
+        if card is None or not (card.zone == f"{action.player}.hand" or set_as_trap(card, action.player)):
             reason = Text("プレイできるのは手札のカードです。", "Cards are played from the hand.")
             return Refusal("sengoku:700.1", reason, ((action.card, "zone"),) if card else (), goes_on=False)
         table = Table(position)
-        refused = refuse_resources(table, action.player, action.cards)
+        also = also_paying(table, action.player, card)
+        refused = refuse_resources(table, action.player, action.cards, also)
         refused = refused or self.refuse_card(table, action.player, card)
-        return refused or refuse_payment(table, action.player, printed_cost(card), action.cards)
+        return refused or refuse_payment(table, action.player, printed_cost(card), action.cards, also)
 
     def refuse_card(self, table: Table, player: str, card: Card) -> Refusal | None:
         """Why this card cannot be played here, whatever is paid."""
@@ -99,16 +102,46 @@ class PlayInBattle(PlayFromHand):
         return Refusal("sengoku:702.2", reason, ((card.id, TYPE.name),))
 
 
-@clause("sengoku:701.2", "sengoku:701.2.1", "sengoku:904.2.1", "sengoku:304.4")
+@clause("sengoku:622.3", "sengoku:701.2", "sengoku:701.2.1", "sengoku:904.2.1", "sengoku:304.4")
 def refuse_same_name(table: Table, player: str, card: Card) -> Refusal | None:
     """No general is played whose name, or a unified name of it, is on the field already."""
-    for general in table.generals(player):
-        if names_of(general) & names_of(card):
-            reason = Text(
-                "同名の{of}がすでに自陣にいます。", "{of}, of the same name, is on the field already."
-            )
-            return Refusal("sengoku:701.2", reason.fill(of=general.title), ((general.id, "zone"),))
-    return None
+    other = namesake(table.position, player, card)
+    if other is None:
+        return None
+    reason = Text("同名の{of}がすでに自陣にいます。", "{of}, of the same name, is on the field already.")
+    rule = "sengoku:622.3" if other[LIES_ON] else "sengoku:701.2"
+    return Refusal(rule, reason.fill(of=other.title), ((other.id, "zone"),))
+
+
+@clause("sengoku:691.1", "sengoku:691.3", "sengoku:691.4", "sengoku:306.5")
+def is_trap(card: Card) -> bool:
+    """罨 works on a card that lies face down among the resources, and there only."""
+    return not card[FACE_UP] and "wana" in (card.values.get(KEYWORDS.name) or ())
+
+
+def set_as_trap(card: Card, player: str) -> bool:
+    return card.zone == f"{player}.resources" and is_trap(card)
+
+
+@clause("sengoku:630.1")
+def also_paying(table: Table, player: str, card: Card) -> tuple[str, ...]:
+    """What may pay for the card besides the resources: for a stratagem, the generals with 魅力."""
+    return charmers(table, player) if card[TYPE].startswith("stratagem") else ()
+
+
+@clause(
+    "sengoku:702.4", "sengoku:691.2", "sengoku:691.5.2", "sengoku:692.1", "sengoku:692.2", "sengoku:693.1"
+)
+def put_down(table: Table, card: Card, here: str) -> Move:
+    """A played stratagem goes to the discard pile: 日輪 to the gauge, 置計 to the field in its place."""
+    if card.zone.endswith(".resources"):
+        return table.discard("stratagem", card, "sengoku:702.4", "sengoku:691.2", here)
+    if table.has(card, "nichirin"):
+        gauge = f"{card.owner}.nichirin_gauge"
+        return Move("gauge", card, gauge, "sengoku:692.1", "sengoku:308.1.1", here, at=None)
+    if table.has(card, "okikei"):
+        return Move("set", card, f"{card.owner}.field", "sengoku:693.1", here, at=None)
+    return table.discard("stratagem", card, "sengoku:702.4", here)
 
 
 @clause(
@@ -130,7 +163,7 @@ def play_in_main(table: Table, played: Action) -> Steps[None]:
         fresh = {DEPLOYED: True}
         yield Move("deploy", card, field, "sengoku:701.3", "sengoku:701.4", at=None, values=fresh)
     else:
-        yield table.discard("stratagem", card, "sengoku:702.4", "sengoku:904.3")
+        yield put_down(table, card, "sengoku:904.3")
     yield from settle(table)
 
 
@@ -138,7 +171,7 @@ def play_in_main(table: Table, played: Action) -> Steps[None]:
 def play_in_battle(table: Table, played: Action, here: str) -> Steps[None]:
     """A stratagem is paid for and goes to the discard pile; its text is believed until it is encoded."""
     yield from pay(table, played.cards)
-    yield table.discard("stratagem", table.position.cards[played.card], "sengoku:702.4", here)
+    yield put_down(table, table.position.cards[played.card], here)
     yield from settle(table)
 
 

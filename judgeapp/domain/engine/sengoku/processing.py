@@ -4,13 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..kernel import Event, Move, Position, Steps, Vanish, clause
+from ..kernel import Card, Event, Move, Position, Steps, Vanish, clause
 from .facts import names_of
-from .layout import DAMAGE, DEPLOYED, SUMMONED, TYPE
+from .layout import DAMAGE, DEPLOYED, LIES_AS, LIES_ON, SUMMONED, TYPE
 from .table import Table
 
 
-@clause("sengoku:503.3.1", "sengoku:503.3.1.1", "sengoku:304.4", "sengoku:212.2", "sengoku:304.5")
+@clause("sengoku:622.3", "sengoku:622.4", "sengoku:304.4")
+def namesake(position: Position, player: str, card: Card) -> Card | None:
+    """The general, or the 傑集カード, that keeps a card of this name off that player's field."""
+    for other in position.cards_in(f"{player}.field"):
+        taken = other[LIES_AS] == "kesshu" if other[LIES_ON] else other[TYPE] == "general"
+        if other is not card and taken and names_of(other) & names_of(card):
+            return other
+    return None
+
+
+@clause(
+    "sengoku:622.3.1",
+    "sengoku:503.3.1",
+    "sengoku:503.3.1.1",
+    "sengoku:304.4",
+    "sengoku:304.5",
+    "sengoku:212.2",
+)
 def replace_deployment(position: Position, moved: Move) -> Move:
     """A general that an effect deploys is under the attack restriction (212.2).
 
@@ -20,14 +37,12 @@ def replace_deployment(position: Position, moved: Move) -> Move:
     if not moved.to.endswith(".field") or card[TYPE] != "general":
         return moved
     field = moved.to.partition(".")[0]
-    if any(
-        names_of(general) & names_of(card)
-        for general in Table(position).generals(field)
-        if general is not card
-    ):
-        refused = f"{card.owner}.discard_pile"
-        return Move("deploy_refused", card, refused, "sengoku:503.3.1", *moved.clauses, cause=moved.cause)
-    fresh = {DEPLOYED: True}
+    if other := namesake(position, field, card):
+        rule = "sengoku:622.3.1" if other[LIES_ON] else "sengoku:503.3.1"
+        return Move(
+            "deploy_refused", card, f"{card.owner}.discard_pile", rule, *moved.clauses, cause=moved.cause
+        )
+    fresh = {**moved.values, DEPLOYED: True}
     return Move(moved.verb, card, moved.to, *moved.clauses, "sengoku:212.2", at=None, values=fresh)
 
 

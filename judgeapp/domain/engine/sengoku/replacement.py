@@ -5,7 +5,8 @@ from __future__ import annotations
 from ..kernel import Event, Move, Position, Set, clause
 from .choices import RESOURCE_LIMIT
 from .counters import replace_gain
-from .layout import FACE_UP, TYPE, WINNER
+from .layout import DANCING, FACE_UP, LIES_ON, STANDING, TYPE, WINNER
+from .lying import replace_lay
 from .processing import replace_deployment
 
 
@@ -15,7 +16,9 @@ def replace(position: Position, event: Event) -> Event:
     if isinstance(event, Move):
         return replace_move(position, event)
     if isinstance(event, Set):
-        return decide_game(event) if WINNER in event.values else replace_gain(position, event)
+        if WINNER in event.values:
+            return decide_game(event)
+        return keep_down(position, replace_gain(position, event))
     return event
 
 
@@ -27,11 +30,23 @@ def decide_game(stated: Set) -> Set:
     )
 
 
+@clause("sengoku:609.2", "sengoku:103.1.2")
+def keep_down(position: Position, change: Set) -> Set:
+    """A general whose 舞踊 was used cannot stand up, whatever says that it does."""
+    card = position.cards.get(change.subject)
+    if card is None or not card[DANCING] or not change.values.get(STANDING):
+        return change
+    kept = {field: value for field, value in change.values.items() if field is not STANDING}
+    return Set(change.verb, card.id, kept, *change.clauses, "sengoku:609.2", cause=change.cause)
+
+
 @clause("sengoku:309.2")
 def replace_move(position: Position, moved: Move) -> Move:
     """Where a card goes that an effect sends somewhere; to the zone in which it lies, it does not move."""
     if moved.to == moved.came_from:
         return moved
+    if LIES_ON in moved.values:
+        return replace_lay(position, moved)
     home = go_home(position, moved)
     if home.to.endswith(".field"):
         return replace_deployment(position, home)

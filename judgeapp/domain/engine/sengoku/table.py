@@ -12,8 +12,12 @@ from .layout import (
     CURRENT_POWER,
     CURRENT_SIEGE,
     DAMAGE,
+    DANCING,
     INTERCEPTOR,
+    JOINED,
     KEYWORDS,
+    LIES_AS,
+    LIES_ON,
     POWER,
     SIEGE,
     STANDING,
@@ -24,6 +28,13 @@ from .layout import (
     WINNER,
     WOUNDS,
 )
+
+LAID_POWER = {"shinsei": 500, "kesshu": 1000}
+
+
+def is_general(card: Card) -> bool:
+    """Whether a card of the field is a general there; what lies on one is none (602.2, 620.1.1, 622.1.1)."""
+    return not card[LIES_ON] and card[TYPE] == "general"
 
 
 class Table:
@@ -57,17 +68,23 @@ class Table:
     @clause("sengoku:304.1.1", "sengoku:304.2", "sengoku:304.2.1")
     def generals(self, player: str) -> Iterator[Card]:
         """味方武将: the generals on a player's field; for the other player they are 敵武将 on 敵陣."""
-        return (card for card in self.position.cards_in(f"{player}.field") if card[TYPE] == "general")
+        return (card for card in self.position.cards_in(f"{player}.field") if is_general(card))
 
     @clause("sengoku:304.3")
     def general(self, key: str) -> Card | None:
         """The general of that id, if it is on the battlefield."""
         card = self.position.cards.get(key)
-        return card if card is not None and card.zone.endswith(".field") and card[TYPE] == "general" else None
+        return card if card is not None and card.zone.endswith(".field") and is_general(card) else None
 
     @property
     def attacker(self) -> Card | None:
         return self.general(self.position.game[ATTACKER])
+
+    @property
+    def besiegers(self) -> list[Card]:
+        """The attacker and those that 忍 has joined to it, as far as they are on the battlefield."""
+        game = self.position.game
+        return [one for key in (game[ATTACKER], *game[JOINED]) if (one := self.general(key))]
 
     @property
     def attacks_wall(self) -> bool:
@@ -88,10 +105,12 @@ class Table:
     def power(self, general: Card) -> int:
         """武力, as effects have left it, else as printed and as a keyword keeps changing it."""
         changed: int | None = general.values.get(CURRENT_POWER.name)
-        return general[POWER] + self.karetsu(general) if changed is None else changed
+        return general[POWER] + self.karetsu(general) + self.laid(general) if changed is None else changed
 
     def keywords(self, card: Card) -> tuple[str, ...]:
-        """特技 that the card has now, whatever gave them to it."""
+        """特技 that the card has now, whatever gave them to it; one that lies on a general has only what that gives."""
+        if card[LIES_ON]:
+            return (f"{card[LIES_AS]}_card",)
         printed: tuple[str, ...] = card[KEYWORDS]
         return printed
 
@@ -105,6 +124,17 @@ class Table:
         if not self.has(general, "karetsu") or not general.zone.endswith(".field"):
             return 0
         return 500 if len(list(self.generals(general.zone.partition(".")[0]))) <= 2 else 0
+
+    @clause("sengoku:620.4", "sengoku:622.5")
+    def laid(self, general: Card) -> int:
+        """500 more power for each 新星カード on the general, 1000 for each 傑集カード."""
+        if not general.zone.endswith(".field"):
+            return 0
+        return sum(
+            LAID_POWER.get(card[LIES_AS], 0)
+            for card in self.position.cards_in(general.zone)
+            if card[LIES_ON] == general.id
+        )
 
     @staticmethod
     def siege(general: Card) -> int:
@@ -124,9 +154,10 @@ class Table:
         """待機状態 → 疲弊状態."""
         return Set("exhaust", card.id, {STANDING: False}, *clauses)
 
+    @clause("sengoku:609.2", "sengoku:103.1.2")
     def stand(self, card: Card, *clauses: str) -> Event:
-        """疲弊状態 → 待機状態."""
-        return Set("stand", card.id, {STANDING: True}, *clauses)
+        """疲弊状態 → 待機状態; a general whose 舞踊 was used cannot stand, so nothing happens to it."""
+        return Set("stand", card.id, {} if card[DANCING] else {STANDING: True}, *clauses)
 
     def wound(self, general: Card, amount: int, kind: str, source: Card, *clauses: str) -> Event:
         """Damage of a kind from a source, both remembered until the end of the turn (212.3); 0 is none."""

@@ -23,8 +23,8 @@ from ..kernel import (
     clause,
 )
 from .keywords import TRIGGERED, Triggered, controller
-from .keywords.model import DEPLOYED, RETREAT
-from .layout import TYPE, WAITING
+from .keywords.model import DEPLOYED, RETREAT, STAR_LAID
+from .layout import LIES_AS, LIES_ON, WAITING
 from .processing import retreat_check, vanish
 from .silence import ANY_MOVE
 from .table import Table
@@ -50,7 +50,9 @@ def rows_of(table: Table) -> tuple[Row, ...]:
     return rows
 
 
-@clause("sengoku:309.1", "sengoku:500.3.1.2", "sengoku:404.2", "sengoku:410.2")
+@clause(
+    "sengoku:417.1", "sengoku:620.2", "sengoku:309.1", "sengoku:500.3.1.2", "sengoku:404.2", "sengoku:410.2"
+)
 def follow(position: Position, moved: Move) -> Iterator[Event]:
     """What a move brings about at once: a soldier vanishes, a waiting keyword is lost, others begin to wait."""
     table = Table(position)
@@ -63,7 +65,9 @@ def follow(position: Position, moved: Move) -> Iterator[Event]:
         return
     if moved.verb == "retreat":
         yield from wait(table, RETREAT, [card])
-    elif moved.to.endswith(".field") and not moved.came_from.endswith(".field") and card[TYPE] == "general":
+    elif card[LIES_AS] == "shinsei":
+        yield from wait(table, STAR_LAID, [position.cards[card[LIES_ON]]])
+    elif not moved.came_from.endswith(".field") and table.general(card.id):
         yield from wait(table, DEPLOYED, [card])
 
 

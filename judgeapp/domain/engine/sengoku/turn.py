@@ -17,7 +17,6 @@ from .counters import (
 )
 from .declarations import Attack
 from .keywords.model import END
-from .keywords.sogeki import Snipe, snipe
 from .layout import (
     ATTACKS,
     CRESTS,
@@ -36,6 +35,7 @@ from .layout import (
     TURN_PLAYER,
     WOUNDS,
 )
+from .main_keywords import UseKeyword, use_keyword
 from .musou import MusouByRule, musou_by_rule
 from .playing import PlayInMain, play_in_main
 from .setup import setup_phase
@@ -167,7 +167,7 @@ EFFECT_BOUND: Values = {CURRENT_POWER: None, CURRENT_SIEGE: None}
 MAIN_ACTIONS: dict[str, tuple[Choice, Callable[[Table, Action], Steps[None]]]] = {
     "play": (PlayInMain(), play_in_main),
     "attack": (Attack(), declare_attack),
-    "ability": (Snipe(), snipe),
+    "ability": (UseKeyword(), use_keyword),
     "musou": (MusouByRule(), musou_by_rule),
     "lower_loyalty": (LowerLoyalty(), lower_loyalty),
     "lower_rebellion": (LowerRebellion(), lower_rebellion),

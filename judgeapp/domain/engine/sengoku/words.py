@@ -42,3 +42,9 @@ MUSOU_KINDS = {
     "rule": Text("ルールによる無双連撃", "musou combo by rule"),
     "effect": Text("効果による無双連撃", "musou combo by effect"),
 }
+LYING = {
+    "": Text("なし", "none"),
+    "bosaku": Text("防柵カード", "Bosaku card"),
+    "shinsei": Text("新星カード", "Shinsei card"),
+    "kesshu": Text("傑集カード", "Kesshu card"),
+}

@@ -1,4 +1,4 @@
-"""300 to 307 領域: where cards lie, and who may look at them."""
+"""300 to 308 領域: where cards lie, and who may look at them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from ..kernel import Text, ZoneSpec, clause
 @clause("sengoku:300.2", "sengoku:300.2.1", "sengoku:300.2.1.1", "sengoku:300.2.1.2")
 def zones() -> tuple[ZoneSpec, ...]:
     """The zones of each player. How many cards lie in a zone is open to both, in every one of them."""
-    return field(), wall(), resources(), hand(), deck(), discard_pile(), removed_area()
+    gauges = nichirin_gauge(), shura_gauge(), senki_gauge()
+    return field(), wall(), resources(), hand(), deck(), discard_pile(), removed_area(), *gauges
 
 
 @clause("sengoku:304.1")
@@ -53,3 +54,24 @@ def discard_pile() -> ZoneSpec:
 def removed_area() -> ZoneSpec:
     """除外エリア, open to both; what was removed face down is seen by its player only."""
     return ZoneSpec("removed_area", Text("除外エリア", "removed area"), "sengoku:307.1")
+
+
+@clause("sengoku:308.1", "sengoku:308.1.1", "sengoku:308.1.2", "sengoku:308.3")
+def nichirin_gauge() -> ZoneSpec:
+    """日輪ゲージ, open to both, with room for any number of cards."""
+    label = Text("日輪ゲージ", "Nichirin gauge")
+    return ZoneSpec("nichirin_gauge", label, "sengoku:308.1.1", down_seen_by="nobody")
+
+
+@clause("sengoku:308.1.3", "sengoku:308.1.4", "sengoku:308.3", "sengoku:616.2.1")
+def shura_gauge() -> ZoneSpec:
+    """修羅ゲージ, face down: nobody looks at a card of it, its player neither."""
+    label = Text("修羅ゲージ", "Shura gauge")
+    return ZoneSpec("shura_gauge", label, "sengoku:308.1.3", public=False, rare=True, seen_by="nobody")
+
+
+@clause("sengoku:308.1.5", "sengoku:308.1.6", "sengoku:308.3")
+def senki_gauge() -> ZoneSpec:
+    """戦旗ゲージ, open to both, with room for any number of cards."""
+    label = Text("戦旗ゲージ", "Senki gauge")
+    return ZoneSpec("senki_gauge", label, "sengoku:308.1.5", down_seen_by="nobody")

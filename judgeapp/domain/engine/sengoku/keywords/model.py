@@ -1,11 +1,12 @@
-"""What a triggered keyword is: when it triggers, whether it may be declined, and what it does."""
+"""What a keyword is that triggers, or that is used in the main phase, and what it does."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from ...kernel import Action, Card, Refusal, Steps
+from ...kernel import Action, Card, Refusal, Steps, Text, clause
+from ..layout import STANDING
 from ..table import Table
 
 DEPLOYED = "deployed"
@@ -15,6 +16,10 @@ RETREAT = "retreat"
 MUSOU = "musou"
 END = "end"
 AMBUSH = "ambush"
+UNBLOCKED = "unblocked"
+CONFIRMED = "confirmed"
+STAR_LAID = "shinsei"
+ABILITY_DONE = "activated"
 
 
 def always(table: Table, source: Card) -> bool:
@@ -47,3 +52,32 @@ def controller(card: Card) -> str:
 def activation(card: Card, target: str = "", cards: tuple[str, ...] = ()) -> Action:
     """The answer that an optional keyword is used, in one of its ways."""
     return Action(controller(card), "activate", card.id, target, cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Main:
+    """A keyword with {メイン}. `rule` is its clause, `zone` where the card lies that has it.
+
+    `ways` lists how it can be used, `refuse` says why a way is none, `resolve` pays its cost and carries it out.
+    """
+
+    keyword: str
+    rule: str
+    ways: Callable[[Table, Card], Iterable[Action]]
+    refuse: Callable[[Table, Card, Action], Refusal | None]
+    resolve: Callable[[Table, Card, Action], Steps[None]]
+    zone: str = "field"
+
+
+@clause("sengoku:430.2.2", "sengoku:430.2.3", "sengoku:701.5")
+def refuse_exhausted(table: Table, source: Card, action: Action) -> Refusal | None:
+    """{待機⇒疲弊} is paid by a card that stands, in the turn of its deployment too."""
+    if source[STANDING]:
+        return None
+    reason = Text("{of}は疲弊状態のため発動できません。", "{of} is exhausted and cannot use it.")
+    return Refusal("sengoku:430.2.2", reason.fill(of=source.title), ((source.id, STANDING.name),))
+
+
+def use(card: Card, keyword: str, target: str = "", cards: tuple[str, ...] = ()) -> Action:
+    """The decision to use a keyword of the main phase."""
+    return Action(controller(card), "ability", card.id, target, cards, keyword)

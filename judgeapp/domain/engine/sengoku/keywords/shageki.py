@@ -9,13 +9,14 @@ from ..damage import special
 from ..layout import STANDING
 from ..table import Table
 from .model import ATTACK, Triggered, activation, controller
+from .seiei import may_be_targeted
 
 
-@clause("sengoku:613.2", "sengoku:613.3")
+@clause("sengoku:613.2", "sengoku:613.3", "sengoku:625.1")
 def ways(table: Table, source: Card) -> Iterator[Action]:
     """Nobody has intercepted yet: an interceptor is not among the exhausted."""
     for enemy in table.generals(table.other(controller(source))):
-        if not enemy[STANDING]:
+        if not enemy[STANDING] and may_be_targeted(table, controller(source), enemy):
             yield activation(source, enemy.id)
 
 

@@ -1,0 +1,41 @@
+"""621 共宴 (shared feast): deployed, it may feast with one other such general; they share their {共宴} abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...kernel import Action, Card, Event, Move, Position, Set, Steps, clause
+from ..layout import FEASTS_WITH
+from ..table import Table
+from .model import DEPLOYED, Triggered, activation, controller
+
+
+@clause("sengoku:621.1", "sengoku:621.1.1")
+def ways(table: Table, source: Card) -> Iterator[Action]:
+    """For each other 共宴 general of its own field that feasts with nobody."""
+    for general in table.generals(controller(source)):
+        if general is not source and table.has(general, "kyoen") and not general[FEASTS_WITH]:
+            yield activation(source, general.id)
+
+
+def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
+    yield Set("feast", source.id, {FEASTS_WITH: chosen.target}, "sengoku:621.1")
+    yield Set("feast", chosen.target, {FEASTS_WITH: source.id}, "sengoku:621.1")
+
+
+@clause("sengoku:621.2", "sengoku:418.2")
+def partner(table: Table, general: Card) -> Card | None:
+    """The general that shares its {共宴} abilities with this one, if both are on the battlefield."""
+    return table.general(general[FEASTS_WITH])
+
+
+@clause("sengoku:621.2")
+def part(position: Position, moved: Move) -> Iterator[Event]:
+    """The general that feasted with the one that left feasts no more."""
+    if moved.came_from.endswith(".field"):
+        for card in position.cards_in(moved.came_from):
+            if card[FEASTS_WITH] == moved.subject:
+                yield Set("feast_over", card.id, {FEASTS_WITH: ""}, "sengoku:621.2", cause=moved)
+
+
+KYOEN = Triggered("kyoen", DEPLOYED, "sengoku:621.1", resolve, ways=ways)

@@ -1,0 +1,50 @@
+"""What is so of a general while a keyword makes it so: 戦兵 (612), and what is active on it (411, 414 to 416)."""
+
+from __future__ import annotations
+
+from ...kernel import Card, clause
+from ..layout import DANCING, STANDING
+from ..lying import SHINSEI, has
+from ..table import Table
+from .model import controller
+
+ICHIRYO_HAND = 5
+
+
+@clause("sengoku:612.2", "sengoku:612.3", "sengoku:612.5")
+def war_soldier(table: Table, general: Card) -> bool:
+    """戦兵: a general with 一領 while its player holds five cards or more."""
+    if not table.has(general, "ichiryo"):
+        return False
+    hand = table.position.zones[f"{controller(general)}.hand"]
+    return len(hand.cards) >= ICHIRYO_HAND or len(hand) >= ICHIRYO_HAND
+
+
+@clause("sengoku:411.1", "sengoku:609.2")
+def during_buyo(table: Table, general: Card) -> bool:
+    """舞踊発動中: from the use of its 舞踊 until it leaves the battlefield."""
+    return general[DANCING]
+
+
+@clause("sengoku:414.1", "sengoku:618.1", "sengoku:618.3")
+def during_shinbo(table: Table, general: Card) -> bool:
+    """神謀発動中: exhausted, while an exhausted general with 神謀 is on its field."""
+    return under(table, general, "shinbo")
+
+
+@clause("sengoku:415.1", "sengoku:619.1", "sengoku:619.3")
+def during_shohai(table: Table, general: Card) -> bool:
+    """将配発動中: exhausted, while an exhausted general with 将配 is on its field."""
+    return under(table, general, "shohai")
+
+
+def under(table: Table, general: Card, keyword: str) -> bool:
+    return not general[STANDING] and any(
+        not one[STANDING] and table.has(one, keyword) for one in table.generals(controller(general))
+    )
+
+
+@clause("sengoku:416.1", "sengoku:620.3")
+def during_shinsei(table: Table, general: Card) -> bool:
+    """新星発動中: while a 新星カード lies on it."""
+    return has(table.position, general, SHINSEI)
