@@ -25,6 +25,7 @@ class Verdict(models.TextChoices):
 
     LEGAL = "legal", _("適正")
     ILLEGAL = "illegal", _("不適正")
+    DEPARTED = "departed", _("申告が不一致")
     UNDETERMINED = "undetermined", _("確定できない")
     ON_TRUST = "on_trust", _("申告どおり")
 

@@ -42,7 +42,7 @@ def test_a_claim_that_holds_cites_where_its_values_come_from(judged, legal):
 )
 def test_a_claim_that_departs_is_classed(judged, legal, of, field, value, error):
     entry = judged([*legal[:4], claim(of, field, value)]).entries[4]
-    assert entry.verdict is Verdict.ILLEGAL
+    assert entry.verdict is Verdict.DEPARTED
     assert entry.departures[0].error == error
 
 
@@ -65,7 +65,7 @@ def test_a_claim_that_fits_the_other_order_is_a_wrong_order(judged, action, star
 
 def test_a_record_full_of_wrong_claims_stays_affordable(judged, legal):
     ruling = judged([*legal[:4], *[claim("b1", "damage", 1) for _ in range(300)]])
-    assert sum(entry.verdict is Verdict.ILLEGAL for entry in ruling.entries) == 300
+    assert sum(entry.verdict is Verdict.DEPARTED for entry in ruling.entries) == 300
 
 
 def test_a_claim_that_holds_once_silence_has_declined_is_legal(judged, action):
@@ -101,4 +101,4 @@ def test_a_claim_before_a_written_answer_is_compared_where_it_stands(judged, act
     claim = {"kind": "claim", "by": "judge", "holds": [{"of": "b.wall", "field": "count", "value": 5}]}
     attack, decline = action("a", "attack", card="a1", target="b.wall"), action("b", "pass")
     ruling = judged([attack, claim, decline])
-    assert [entry.verdict.value for entry in ruling.entries] == ["legal", "illegal", "legal"]
+    assert [entry.verdict.value for entry in ruling.entries] == ["legal", "departed", "legal"]

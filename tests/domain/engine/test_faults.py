@@ -42,7 +42,7 @@ def test_a_false_claim_is_not_saved_by_silence_where_the_record_goes_on_to_speak
     early = {"of": "a1", "field": "zone", "value": "a.discard_pile"}
     claim = {"kind": "claim", "by": "judge", "holds": [early]}
     verdicts = [entry.verdict for entry in judged([*legal[:2], claim, *legal[2:]]).entries]
-    assert verdicts == [*[Verdict.LEGAL] * 2, Verdict.ILLEGAL, *[Verdict.LEGAL] * 3]
+    assert verdicts == [*[Verdict.LEGAL] * 2, Verdict.DEPARTED, *[Verdict.LEGAL] * 3]
 
 
 def test_the_measure_sees_an_engine_that_lets_something_through(monkeypatch):

@@ -8,7 +8,7 @@ from judgeapp.apps.accounts.console import Unreadable, read_bytes
 
 from ..services import MAX_RECORD_BYTES
 
-MARKS = {"legal": "○", "illegal": "×", "undetermined": "？", "on_trust": "△"}
+MARKS = {"legal": "○", "illegal": "×", "departed": "≠", "undetermined": "？", "on_trust": "△"}
 
 
 def read_text(path: str) -> str:

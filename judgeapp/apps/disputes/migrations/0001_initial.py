@@ -43,7 +43,7 @@ class Migration(migrations.Migration):
             name='Ruling',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('verdict', models.CharField(choices=[('legal', '適正'), ('illegal', '不適正'), ('undetermined', '確定できない'), ('on_trust', '申告どおり')], max_length=12)),
+                ('verdict', models.CharField(choices=[('legal', '適正'), ('illegal', '不適正'), ('departed', '申告が不一致'), ('undetermined', '確定できない'), ('on_trust', '申告どおり')], max_length=12)),
                 ('document', models.JSONField(help_text="the engine's ruling, schema `ruling`")),
                 ('engine_version', models.CharField(max_length=40)),
                 ('created_at', models.DateTimeField(auto_now_add=True)),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from .errors import EngineBug
-from .fields import Field
+from .fields import Field, thaw
 from .position import Card, Position
 
 Values: TypeAlias = Mapping[Field[Any], Any]
@@ -65,7 +65,12 @@ class Set(Event):
 
     def changes(self) -> list[dict[str, Any]]:
         return [
-            {"of": self.subject, "field": field.name, "from": self.before[field.name], "to": value}
+            {
+                "of": self.subject,
+                "field": field.name,
+                "from": thaw(self.before[field.name]),
+                "to": thaw(value),
+            }
             for field, value in self.values.items()
             if field.name in self.before
         ]
@@ -114,7 +119,7 @@ class Move(Event):
     def changes(self) -> list[dict[str, Any]]:
         moved = [{"of": self.subject, "field": "zone", "from": self.came_from, "to": self.to}]
         return moved + [
-            {"of": self.subject, "field": field.name, "to": v} for field, v in self.values.items()
+            {"of": self.subject, "field": field.name, "to": thaw(v)} for field, v in self.values.items()
         ]
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from .fields import thaw
+
 Scalar = str | int | bool
 
 
@@ -62,8 +64,7 @@ class Change:
     value: Any
 
     def to_dict(self) -> dict[str, Any]:
-        value = list(self.value) if isinstance(self.value, tuple) else self.value
-        return {"of": self.of, "field": self.field, "value": value}
+        return {"of": self.of, "field": self.field, "value": thaw(self.value)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from .correction import smallest_correction
 from .errors import EngineBug, InvalidRecord
 from .opening import opening
 from .record import GameRecord
-from .ruling import Ruling, Verdict
+from .ruling import Ruling
 from .summary import first_departure, overall, summarize
 from .version import ENGINE_VERSION
 from .worlds import Worlds, merge
@@ -31,7 +31,7 @@ def judge(record: GameRecord, book: Book, *, trace: bool = True, correct: bool =
 def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Ruling:
     worlds = Worlds(book, record, opening(record, book), trace)
     main, facts = merge(worlds.all(), worlds.asked)
-    departed = next((entry for entry in main.entries if entry.verdict is Verdict.ILLEGAL), None)
+    departed = next((entry for entry in main.entries if entry.faulty), None)
     correction = None
     if departed is not None and correct:
         correction = smallest_correction(record, departed, lambda changed: count_faults(changed, book))
@@ -52,9 +52,9 @@ def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Rul
 
 
 def count_faults(record: GameRecord, book: Book) -> int:
-    """How many entries would be illegal; a record that can no longer be read counts as all of them."""
+    """How many entries would be illegal or departed; a record that can no longer be read counts as all of them."""
     try:
         ruling = judge(record, book, trace=False, correct=False)
     except InvalidRecord:
         return len(record.entries) + 1
-    return sum(entry.verdict is Verdict.ILLEGAL for entry in ruling.entries)
+    return sum(entry.faulty for entry in ruling.entries)

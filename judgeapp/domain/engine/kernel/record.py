@@ -132,7 +132,7 @@ def read_entry(number: int, data: Any) -> Entry:
         raise InvalidRecord("kind", reason, expected=expected, entry=number)
     check(entry_validator(kind), data, entry=number)
     if kind == "reveal":
-        facts = tuple((name, freeze(value)) for name, value in data.get("facts", {}).items())
+        facts = tuple((name, freeze(value)) for name, value in sorted(data.get("facts", {}).items()))
         return Reveal(data.get("card", ""), facts, data.get("fact", ""), data.get("answer"))
     if kind == "claim":
         return Claim(data["by"], read_changes(data["holds"]))

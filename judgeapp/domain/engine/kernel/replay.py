@@ -75,7 +75,7 @@ class Replay:
 
     @property
     def faults(self) -> int:
-        return sum(entry.verdict is Verdict.ILLEGAL for entry in self.entries)
+        return sum(entry.faulty for entry in self.entries)
 
     def _judge(self, ruling: EntryRuling, entry: Any, judge: Callable[[EntryRuling, Any], None]) -> None:
         if self.stuck:
@@ -175,7 +175,7 @@ class Replay:
         self.departed += 1
         if self.at_fault is None:
             self.at_fault = self.game.position.copy()
-        ruling.verdict, ruling.departures, ruling.reason = Verdict.ILLEGAL, departures, departures[0].text
+        ruling.verdict, ruling.departures, ruling.reason = Verdict.DEPARTED, departures, departures[0].text
         ruling.clauses = tuple(dict.fromkeys(key for one in departures for key in one.clauses))
         ruling.provenance = [self._origin(one.of, one.field) for one in departures]
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from .collector import collector_paused
 from .event import Event
+from .fields import thaw
 from .inputs import Action
 from .record import canonical
 from .text import NOTHING, Text
@@ -16,10 +17,11 @@ VERSION = 1
 
 
 class Verdict(StrEnum):
-    """What an entry is worth. For a claim, legal means that it holds and illegal that it departs."""
+    """What an entry is worth. An action is legal or illegal; a claim holds, and is legal, or has departed."""
 
     LEGAL = "legal"
     ILLEGAL = "illegal"
+    DEPARTED = "departed"
     UNDETERMINED = "undetermined"
     ON_TRUST = "on_trust"
 
@@ -47,7 +49,7 @@ class Provenance:
     text: Text
 
     def to_dict(self) -> dict[str, Any]:
-        data = {"of": self.of, "field": self.field, "value": self.value, "entry": self.entry}
+        data = {"of": self.of, "field": self.field, "value": thaw(self.value), "entry": self.entry}
         return {**data, "event": self.event, "clauses": list(self.clauses), "text": self.text.to_dict()}
 
 
@@ -68,7 +70,8 @@ class Departure:
     pointer: str
 
     def to_dict(self) -> dict[str, Any]:
-        data = {"of": self.of, "field": self.field, "expected": self.expected, "claimed": self.claimed}
+        data: dict[str, Any] = {"of": self.of, "field": self.field}
+        data |= {"expected": thaw(self.expected), "claimed": thaw(self.claimed)}
         data |= {"expected_text": self.expected_text.to_dict(), "claimed_text": self.claimed_text.to_dict()}
         data |= {"error": self.error.value, "entry": self.entry, "clauses": list(self.clauses)}
         return {**data, "text": self.text.to_dict(), "pointer": self.pointer}
@@ -132,6 +135,11 @@ class EntryRuling:
     goes_on: bool = True
 
     @property
+    def faulty(self) -> bool:
+        """Whether the record leaves the rules here."""
+        return self.verdict in (Verdict.ILLEGAL, Verdict.DEPARTED)
+
+    @property
     def number(self) -> int:
         """The entry's number as people count: from 1."""
         return self.index + 1
@@ -180,7 +188,7 @@ class Correction:
     verified: bool
 
     def to_dict(self) -> dict[str, Any]:
-        data = {"op": self.op, "pointer": self.pointer, "value": self.value}
+        data = {"op": self.op, "pointer": self.pointer, "value": thaw(self.value)}
         return {**data, "text": self.text.to_dict(), "verified": self.verified}
 
 

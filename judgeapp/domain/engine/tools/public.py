@@ -30,6 +30,13 @@ VERDICTS = {
     ),
     "undetermined": Text("確定できない手があります。", "Some entries are open."),
 }
+FAULTS = {
+    "illegal": Text("第{number}手は認められません。({clauses})", "Entry {number} is illegal. ({clauses})"),
+    "departed": Text(
+        "第{number}手の申告は盤面と一致しません。({clauses})",
+        "The claim in entry {number} departs. ({clauses})",
+    ),
+}
 
 
 def public_ruling(record: GameRecord, ruling: Mapping[str, Any]) -> dict[str, Any]:
@@ -70,7 +77,7 @@ def unspoken(ruling: Mapping[str, Any]) -> dict[str, Any]:
     departed = ruling["first_departure"]
     said = VERDICTS.get(ruling["verdict"], NOTHING).fill(total=len(ruling["entries"]))
     if departed is not None:
-        said = Text("第{number}手は認められません。({clauses})", "Entry {number} is illegal. ({clauses})")
+        said = FAULTS[ruling["entries"][departed["seen_at"]]["verdict"]]
         clauses = ", ".join(short(key) for key in departed["clauses"][:1])
         said = said.fill(number=departed["seen_at"] + 1, clauses=clauses)
         departed = {**departed, "clauses": departed["clauses"][:1]}
@@ -119,7 +126,7 @@ def named(book: Book, written: Entry) -> Text:
 
 def withheld(told: Mapping[str, Any], real: Mapping[str, Any]) -> dict[str, Any]:
     """The real verdict, with the clause of a refusal and without a reason."""
-    refused = list(real["clauses"][:1]) if real["verdict"] == "illegal" else []
+    refused = list(real["clauses"][:1]) if real["verdict"] in FAULTS else []
     emptied: dict[str, Any] = {name: [] for name in ("provenance", "alternatives", "departures", "by_answer")}
     stands = {"verdict": real["verdict"], "clauses": refused, "goes_on": real["goes_on"]}
     reason = NOTHING if real["verdict"] == "legal" else WITHHELD

@@ -20,7 +20,7 @@ BUG = (
     "エンジンの誤りで裁定できませんでした。記録を添えて開発者に知らせてください。/ "
     "The engine failed and there is no ruling. Please send the record to the developers."
 )
-EXIT = {"legal": 0, "on_trust": 0, "illegal": 1, "undetermined": 3}
+EXIT = {"legal": 0, "on_trust": 0, "illegal": 1, "departed": 1, "undetermined": 3}
 INSTEAD = {"ja": "── もし次のように進めていたら ──", "en": "── what if it had been played so ──"}
 
 

@@ -34,7 +34,7 @@ class Finding:
 def examine(fault: Fault) -> Finding:
     """Rule on a faulty record."""
     ruling = judge(fault.record, engine_for(fault.record.book), trace=False, correct=False)
-    first = next((entry for entry in ruling.entries if entry.verdict is Verdict.ILLEGAL), None)
+    first = next((entry for entry in ruling.entries if entry.faulty), None)
     named = first.index if first is not None else None
     clause = first.clauses[0] if first is not None and first.clauses else ""
     if isinstance(fault.record.entries[fault.entry], Claim):
