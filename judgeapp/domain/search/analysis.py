@@ -1,12 +1,11 @@
 """From an input to words: which parts of it carry its meaning."""
 
-import re
 from dataclasses import dataclass, field, replace
 
 from .intents import intents
 from .jargon import also_english, opposite_english
 from .lexicon import Lexicon, Meanings
-from .numbers import Number, parse_number
+from .numbers import Number, is_telling, parse_number, split_signed
 from .query import Query, book_named
 from .script import STOP_WORDS, runs, stem, wide, words
 from .text import fold_text, is_japanese
@@ -54,12 +53,12 @@ def analyse(query: Query, lexicon: Lexicon) -> Analysis:
     if query.number is not None:
         found.numbers.append((" ".join(query.words), query.number))
         return found
-    rest = list(query.words)
-    for token in query.words if len(rest) + len(query.phrases) > 1 else ():
+    rest = [part for token in query.words for part in split_signed(token) if part]
+    for token in tuple(rest) if len(rest) + len(query.phrases) > 1 else ():
         if found.book is None and (book := book_named(token)):
             found.book = book
             rest.remove(token)
-        elif _is_telling(token) and (number := parse_number(token)):
+        elif is_telling(token) and (number := parse_number(token)):
             found.numbers.append((token, number))
             rest.remove(token)
     if rest and not query.phrases and (number := parse_number(" ".join(rest))) and not found.numbers:
@@ -79,11 +78,6 @@ def _asked(text: str, words_: list[Word]) -> list[Word]:
             others = tuple(bare_word(one) for one in also_)
             found.append(replace(bare_word(text_), counts=_INTENT, others=others))
     return found
-
-
-def _is_telling(token: str) -> bool:
-    """Whether a number among other words can only be a clause number: 906, 9-4, §9, but not 7."""
-    return bool(re.search(r"\d{3}|\d[.\-‐−ー．]\d|[§〔]", wide(token)))
 
 
 def _token_words(token: str, lexicon: Lexicon) -> list[Word]:

@@ -105,21 +105,29 @@ class Engine:
         if keyed := self.tables.keyed(query.text, among):
             return {hit.prepared.document.key: hit for hit in keyed}, 0
         analysis = analyse(query, self.lexicon)
-        hits: Hits = {}
+        numbered: Hits = {}
         for typed, number in analysis.numbers:
             for hit in self.tables.numbered(number, typed, among, prefer or analysis.book):
-                hits.setdefault(hit.prepared.document.key, hit)
+                numbered.setdefault(hit.prepared.document.key, hit)
         if not analysis.words:
-            return hits, 0
-        worded, rest = self._worded(query, analysis, among, prefer, results)
-        for hit in worded:
-            hits.setdefault(hit.prepared.document.key, hit)
-        return hits, rest
+            return numbered, 0
+        worded, rest = self._worded(query, analysis, among, prefer, {*numbered}, results)
+        places = {hit.prepared.document.key: place for place, hit in enumerate(worded)}
+        found = sorted(numbered.items(), key=lambda one: (-one[1].score, places.get(one[0], len(places))))
+        return dict(found) | {
+            hit.prepared.document.key: hit for hit in worded if hit.prepared.document.key not in numbered
+        }, rest
 
     def _worded(
-        self, query: Query, analysis: Analysis, among: int, prefer: str | None, results: Results
+        self,
+        query: Query,
+        analysis: Analysis,
+        among: int,
+        prefer: str | None,
+        numbered: set[str],
+        results: Results,
     ) -> tuple[list[Hit], int]:
-        """The best hits by words, and the set of all documents that hold every word."""
+        """The best hits by words, those with the number among them, and the set of all that hold every word."""
         narrowed = among
         for phrase in query.phrases:
             narrowed &= self.electorate.phrase(phrase)
@@ -136,6 +144,7 @@ class Engine:
         named = self._named(query, words, narrowed)
         prefers = frozenset(one for one in (prefer, analysis.book) if one)
         candidates = {*votes.best(CANDIDATES, votes.voted), *named}
+        candidates |= {at for key in numbered for at in self.tables.keys[key] if among >> at & 1}
         hits = self._rank(candidates, wanted_of(query, words, holdings, weights, asked, prefers), named)
         if not hits:
             results.nearest = self._nearest(query)

@@ -20,7 +20,7 @@ _DIGITS = {char: value for value, char in enumerate("〇一二三四五六七八
 }  # fmt: skip
 _TENS = {"十": 10, "拾": 10, "百": 100, "千": 1000}
 _KANJI = "".join((*_DIGITS, *_TENS))
-_SEPARATOR = r"[.\-‐‑‒–—―−ー・,、_ /]"
+_SEPARATOR = r"[.\-‐‑‒–—―−ー・,、_ /の]"
 _BEFORE = re.compile(
     r"(?:総合ルール|ルール|条文|条項|項目|番号|rule|clause|section|no\.?|第)\s*", re.IGNORECASE
 )
@@ -30,6 +30,8 @@ _NUMBER = re.compile(
     r"\s*[\]〕)]?(?:\s*[#:]?\s*(?P<step>[ivx]+|\(\d+\)|[a-h](?=$)))?"
 )
 _MARKS = {"§": "§", "[": "[", "〔": "[", "(": "("}
+_SIGNED = re.compile(r"(.+?)\s*([\[〔(]\s*(?:\d{1,2}|[a-z])\s*[\]〕)])", re.IGNORECASE)
+_TELLING = re.compile(r"\d{3}|\d[.\-‐−ー．の]\d|[§〔\[(]|\d[a-z]$", re.IGNORECASE)
 _STEP_BODY = re.compile(r"[()]")
 
 
@@ -82,6 +84,21 @@ def parse_number(text: str) -> Number | None:
         return None
     step = _STEP_BODY.sub("", match["step"] or "")
     return Number(canonical(match["body"]), step, _MARKS.get(match["mark"] or "", ""))
+
+
+def split_signed(token: str) -> tuple[str, str]:
+    """A word and the signed number written behind it; the number is empty where there is none.
+
+    >>> split_signed("準備⑹"), split_signed("準備")
+    (('準備', '(6)'), ('準備', ''))
+    """
+    match = _SIGNED.fullmatch(wide(token))
+    return (match[1], match[2]) if match else (token, "")
+
+
+def is_telling(token: str) -> bool:
+    """Whether a number among other words can only be a clause number: 906, 9-4, §9, (6), 6b, but not 7."""
+    return bool(_TELLING.search(wide(token)))
 
 
 def printed(number: str) -> Number | None:

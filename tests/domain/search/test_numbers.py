@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judgeapp.domain.search.numbers import Number, kanji_number, parse_number
+from judgeapp.domain.search.numbers import Number, is_telling, kanji_number, parse_number, split_signed
 
 
 @pytest.mark.parametrize(
-    "text", ["906.4.3", "９０６．４．３", "906-4-3", "906−4−3", "906．4．3", "906・4・3", "906 4 3", "No.906.4.3",
+    "text", ["906.4.3", "９０６．４．３", "906-4-3", "906−4−3", "906．4．3", "906・4・3", "906 4 3", "906の4の3", "No.906.4.3",
              "906.4.3条", "ルール906.4.3", "rule 906.4.3", "906.4.3について", "906.4.3とは？", " 906.4.3 "],
 )  # fmt: skip
 def test_one_number_in_many_spellings(text):
@@ -51,3 +51,13 @@ def test_numbers_keep_their_parts(parts):
 
 def test_numbers_in_kanji():
     assert [kanji_number(text) for text in ("千百", "四百二十四", "二〇四", "十")] == [1100, 424, 204, 10]
+
+
+def test_a_signed_number_may_stand_right_behind_a_word():
+    assert split_signed("通常召喚〔Ｃ〕") == ("通常召喚", "〔C〕")
+    assert split_signed("集中力2(上限)") == ("集中力2(上限)", "")
+
+
+def test_among_words_only_what_is_no_amount_is_a_clause_number():
+    assert all(map(is_telling, ("906", "9-4", "6b", "(6)", "610の7", "§9")))
+    assert not any(map(is_telling, ("7", "10", "7枚")))
