@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from judgeapp.domain.corpus import Text
 
-from .phrases import Phrase
+from .phrases import Phrases
 
 EMPTY = Text("", "")
 
@@ -71,7 +71,9 @@ class Prepared:
     stems_body: str
     stems_above: str
     stems_near: str
-    asked: tuple[Phrase, ...] = ()
+    asked: Phrases
+    said: Phrases
+    """Its sentences."""
     terms: frozenset[str] = field(default_factory=frozenset)
     """Ids of the names that occur in the text."""
     quality: float = 1.0

@@ -139,13 +139,14 @@ class Engine:
         holdings = [self.electorate.holding(word) for word in words]
         rarities = map(self.electorate.rarity, holdings)
         weights = [word.counts * rarity for word, rarity in zip(words, rarities, strict=True)]
-        asked = self.electorate.asked(bare(query.text))
-        votes, every = vote(self.electorate, words, holdings, weights, asked, narrowed)
+        like = self.electorate.features(bare(query.text))
+        votes, every = vote(self.electorate, words, holdings, weights, like, narrowed)
         named = self._named(query, words, narrowed)
         prefers = frozenset(one for one in (prefer, analysis.book) if one)
         candidates = {*votes.best(CANDIDATES, votes.voted), *named}
         candidates |= {at for key in numbered for at in self.tables.keys[key] if among >> at & 1}
-        hits = self._rank(candidates, wanted_of(query, words, holdings, weights, asked, prefers), named)
+        features = [feature for feature, _ in like]
+        hits = self._rank(candidates, wanted_of(query, words, holdings, weights, features, prefers), named)
         if not hits:
             results.nearest = self._nearest(query)
         return hits, every if any(weights) else 0

@@ -1,29 +1,41 @@
-"""What people type when a document is the answer, compared with what was typed: by the characters that both have.
+"""Phrases compared with what was typed, by the characters that both have: what people ask for a document by, and what
+its sentences say.
 
-A Japanese phrase is its pairs of neighbouring characters, an English one its stems. What few documents are asked by
-weighs more. A phrase is like an input as far as each holds the other; the likest phrase of a document counts, not all
-of them together.
+A Japanese phrase is its pairs of neighbouring characters, an English one its stems. What stands in few documents weighs
+more. A phrase is like an input as far as each holds the other, the input's part counting more; the likest phrase of a
+document counts, not all of them together.
 """
 
 import math
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from .script import bigrams, stems
 from .text import fold_text
 
+_INPUT = 0.7
+"""The share of the input in the likeness; the rest is the phrase's."""
 _SIGNS = re.compile(r"[^\w]+")
 Feature = tuple[str, float]
 """A part of an input and what it weighs."""
 
 
 @dataclass(frozen=True, slots=True)
-class Phrase:
-    """A phrase ready for comparing: its spelling, in which features are looked for, and what all of it weighs."""
+class Phrases:
+    """Phrases ready for comparing, by language: their spelling and what a feature found in it counts."""
 
-    text: str
-    weight: float
+    ja: tuple[tuple[str, float], ...] = ()
+    en: tuple[tuple[str, float], ...] = ()
+
+    @classmethod
+    def of(cls, spellings: Iterable[str], weight: Mapping[str, float]) -> "Phrases":
+        """The phrases with these spellings, where features weigh what `weight` says."""
+        found: tuple[list[tuple[str, float]], list[tuple[str, float]]] = ([], [])
+        for text in spellings:
+            if heavy := sum(weight[one] for one in features(text)):
+                found[is_english(text)].append((text, heavy ** (_INPUT - 1.0)))
+        return cls(tuple(found[False]), tuple(found[True]))
 
 
 def spelling(text: str) -> str:
@@ -37,13 +49,18 @@ def spelling(text: str) -> str:
     return _SIGNS.sub("|", fold_text(text)).strip("|")
 
 
+def is_english(spelt: str) -> bool:
+    """Whether a spelling is one of stems."""
+    return spelt.startswith(" ")
+
+
 def features(text: str) -> list[str]:
     """The parts of a spelling, each once.
 
     >>> features("手札は|何枚"), features(" hand limit ")
     (['手札', '札は', '何枚'], [' hand ', ' limit '])
     """
-    if text.startswith(" "):
+    if is_english(text):
         return [f" {stem} " for stem in dict.fromkeys(text.split())]
     return list(dict.fromkeys(bigrams(text)))
 
@@ -53,12 +70,11 @@ def rarity(documents: int, holding: int) -> float:
     return math.log(1.0 + documents / (holding + 0.5))
 
 
-def likeness(phrases: Iterable[Phrase], wanted: Sequence[Feature], total: float) -> float:
+def likeness(phrases: Iterable[tuple[str, float]], wanted: Sequence[Feature], total: float) -> float:
     """How like the likest phrase is to an input whose features together weigh `total`: 0 to 1."""
     best = 0.0
-    for phrase in phrases:
-        text = phrase.text
-        common = sum([weight for feature, weight in wanted if feature in text])
-        if common:
-            best = max(best, common * common / phrase.weight)
-    return math.sqrt(best / total) if best else 0.0
+    for text, scale in phrases:
+        common = scale * sum([weight for feature, weight in wanted if feature in text])
+        if common > best:
+            best = common
+    return best * total**-_INPUT if best else 0.0

@@ -1,14 +1,17 @@
 """From documents as apps describe them to documents ready for searching."""
 
 import math
+import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from .document import Prepared, SearchDocument
 from .lexicon import Lexicon
-from .phrases import Phrase, features, rarity, spelling
+from .phrases import Phrases, features, rarity, spelling
 from .script import skeleton, stems
 from .text import fold_text
+
+_SENTENCE = re.compile(r"[。\n]|[.;] ")
 
 
 def lexicon_of(documents: Iterable[SearchDocument]) -> Lexicon:
@@ -21,9 +24,9 @@ def prepare(documents: Iterable[SearchDocument]) -> list[Prepared]:
     told = list(documents)
     lexicon = lexicon_of(told)
     finders = {book: lexicon.finder(book) for book in {one.book for one in told}}
-    phrases = _phrases(told)
+    phrases = _phrases([one.asked for one in told], [_sentences(one) for one in told])
     found = []
-    for one, asked in zip(told, phrases, strict=True):
+    for one, (asked, said) in zip(told, phrases, strict=True):
         folded = fold_text(f"{one.heading.ja}\n{one.text.ja}")
         names = "|".join(name.text for name in one.names)
         english = " ".join((one.heading.en, *(name.en for name in one.names)))
@@ -41,6 +44,7 @@ def prepare(documents: Iterable[SearchDocument]) -> list[Prepared]:
                 stems_above=_spaced(one.above.en),
                 stems_near=_spaced(one.related.en),
                 asked=asked,
+                said=said,
                 terms=lexicon.occurring(folded, one.book, finders[one.book]),
                 defines=frozenset(f"{one.book}:{name.id}" for name in one.names),
             )
@@ -48,15 +52,22 @@ def prepare(documents: Iterable[SearchDocument]) -> list[Prepared]:
     return found
 
 
-def _phrases(told: list[SearchDocument]) -> list[tuple[Phrase, ...]]:
-    """The phrases of each document, weighed by how many documents are asked by their features."""
-    spelt = [[spelling(phrase) for phrase in one.asked] for one in told]
-    asked = Counter(one for group in spelt for one in {each for text in group for each in features(text)})
-    weight = {one: rarity(len(told), count) for one, count in asked.items()}
-    return [
-        tuple(Phrase(text, sum(weight[one] for one in features(text))) for text in group if features(text))
-        for group in spelt
+def _sentences(one: SearchDocument) -> list[str]:
+    return [part for part in _SENTENCE.split(f"{one.text.ja}\n{one.text.en}") if part.strip()]
+
+
+def _phrases(asked: list[tuple[str, ...]], said: list[list[str]]) -> Iterator[tuple[Phrases, Phrases]]:
+    """The phrases and the sentences of each document, weighed by how many documents have their features."""
+    spelt = [
+        (list(map(spelling, one)), list(map(spelling, other))) for one, other in zip(asked, said, strict=True)
     ]
+    counts = Counter(
+        one
+        for group in spelt
+        for one in {each for texts in group for text in texts for each in features(text)}
+    )
+    weight = {one: rarity(len(asked), count) for one, count in counts.items()}
+    return ((Phrases.of(one, weight), Phrases.of(other, weight)) for one, other in spelt)
 
 
 def _quality(one: SearchDocument) -> float:

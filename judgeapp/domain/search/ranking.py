@@ -21,7 +21,8 @@ PREFERRED = 1.35
 _PRESENT = 0.25
 _ANSWERS = 0.06
 _CHANCE = 0.6
-ASKED = 1.5
+ASKED = 2.0
+SAID = 0.6
 _ASKED_FOR = 0.6
 
 
@@ -93,8 +94,11 @@ def score(one: Prepared, at: int, wanted: Wanted) -> tuple[float, Tier]:
     if wanted.answers and wanted.answers.search(one.folded):
         value += _ANSWERS
     tier = min(better, Tier.WORDS if everything else Tier.SOME)
-    like = likeness(one.asked, wanted.features, wanted.asked)
-    value = value * _quality(one, wanted) + ASKED * like
+    asked, said = (one.asked.en, one.said.en) if wanted.english else (one.asked.ja, one.said.ja)
+    like = likeness(asked, wanted.features, wanted.asked)
+    value = (
+        value * _quality(one, wanted) + ASKED * like + SAID * likeness(said, wanted.features, wanted.asked)
+    )
     return value, min(tier, Tier.ASKED) if like >= _ASKED_FOR else tier
 
 

@@ -8,6 +8,7 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from .text import fold_text
 
@@ -50,6 +51,7 @@ def runs(text: str) -> list[tuple[str, str]]:
     return [(match.lastgroup or "other", match[0]) for match in _RUNS.finditer(wide(text))]
 
 
+@lru_cache(maxsize=1 << 14)
 def stem(word: str) -> str:
     """A plain English stem: plural, -ed and -ing taken off; enough for rule texts, wrong the same way everywhere.
 

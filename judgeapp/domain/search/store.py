@@ -28,7 +28,7 @@ def index_terms(one: Prepared) -> Iterator[tuple[str, set[str]]]:
     yield "skel", grams(one.body) | grams(one.head)
     yield "head", grams(one.head)
     yield "near", grams(one.above) | grams(one.near)
-    yield "asked", {feature for phrase in one.asked for feature in features(phrase.text)}
+    yield "asked", {feature for text, _ in (*one.asked.ja, *one.asked.en) for feature in features(text)}
     yield "stem", set(one.stems_body.split()) | set(one.stems_head.split())
     yield "stem_head", set(one.stems_head.split())
     yield "stem_near", set(one.stems_above.split()) | set(one.stems_near.split())

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 from . import bits
 from .document import Prepared
-from .phrases import Feature, features, rarity, spelling
+from .phrases import Feature, features, is_english, rarity, spelling
 from .script import bigrams, stems
 from .store import Store
 from .text import fold_text
 from .words import OPPOSITE, OTHER_NAME, Word
 
 _STEPS = 4
-_ASKED = 2
+_LIKE = 2
 _VERIFY = 2000
 REAL_WORD = 0.5
 """Words that count less are hints: a document need not hold them."""
@@ -89,13 +89,18 @@ class Electorate:
         found = (holding.body or holding.other).bit_count()
         return math.log(1.0 + len(self.documents) / found) if found else 0.0
 
-    def asked(self, text: str) -> list[Feature]:
-        """The features of an input, each with how much it tells."""
-        known = len(self.documents)
-        return [
-            (one, rarity(known, self.store.members("asked", one).bit_count()))
-            for one in features(spelling(text))
-        ]
+    def features(self, text: str) -> list[tuple[Feature, int]]:
+        """The features of an input, each with what it weighs, and the documents that are asked by it or say it."""
+        spelt = spelling(text)
+        members = self.store.members
+        english = is_english(spelt)
+        found = []
+        for one in features(spelt):
+            holding = members("asked", one) | (
+                members("stem", one.strip()) if english else members("gram", one)
+            )
+            found.append(((one, rarity(len(self.documents), holding.bit_count())), holding))
+        return found
 
     def phrase(self, text: str) -> int:
         """The documents whose text holds a phrase: all its pairs of neighbours, then the phrase itself."""
@@ -128,7 +133,7 @@ def vote(
     words: Sequence[Word],
     holdings: Sequence[Holding],
     weights: Sequence[float],
-    asked: Sequence[Feature],
+    like: Sequence[tuple[Feature, int]],
     among: int,
 ) -> tuple[bits.Votes, int]:
     """The votes of `among`, and those of them that hold every word."""
@@ -151,6 +156,6 @@ def vote(
                 votes.add(electorate.store.members("skel", gram) & among, share)
         if word.counts >= REAL_WORD:
             every &= holding.anywhere
-    for feature, weight in asked:
-        votes.add(electorate.store.members("asked", feature) & among, round(weight * _ASKED))
+    for (_, weight), held in like:
+        votes.add(held & among, round(weight * _LIKE))
     return votes, every

@@ -40,6 +40,7 @@ class Wanted:
     answers: re.Pattern[str] | None = None
     """What an answer to the question looks like: a number with the counter asked for, a word of leave."""
     prefer: frozenset[str] = frozenset()
+    english: bool = False
     features: list[Feature] = field(default_factory=list)
     pairs: list[tuple[str, str, float]] = field(init=False)
     stem_pairs: list[tuple[str, float]] = field(init=False)
@@ -97,4 +98,5 @@ def wanted_of(
         answers=answer_pattern(query.text),
         prefer=prefer,
         features=features,
+        english=english,
     )
