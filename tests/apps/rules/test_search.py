@@ -188,8 +188,9 @@ class TestPage:
     def test_an_empty_page_offers_the_clauses_most_used(self, client):
         assert "よく参照される項目" in client.get("/").content.decode()
 
-    def test_a_hit_leads_on_to_the_next_one(self, client):
-        page = client.get("/rules/sengoku/906.4.3/", {"q": "迎撃 疲弊", "n": "0"}).content.decode()
+    def test_a_hit_leads_on_to_the_next_one(self, client, engine):
+        place = str(keys(engine, "迎撃 疲弊").index("sengoku:906.4.3"))
+        page = client.get("/rules/sengoku/906.4.3/", {"q": "迎撃 疲弊", "n": place}).content.decode()
         assert "次の結果" in page
         assert "<mark>迎撃</mark>" in page
         assert (
