@@ -61,7 +61,7 @@ class LowerRebellion(Choice):
         return refuse_payment(table, action.player, TWO, action.cards)
 
 
-@clause("sengoku:904.7", "sengoku:1001.3.1")
+@clause("sengoku:904.7", "sengoku:1001.3.1", "sengoku:1001.2", "sengoku:1001.2.1")
 def lower_loyalty(table: Table, paid: Action) -> Steps[None]:
     """Two resources, then one counter of the opponent."""
     yield from pay(table, paid.cards, "sengoku:904.7")
@@ -70,7 +70,7 @@ def lower_loyalty(table: Table, paid: Action) -> Steps[None]:
     yield Set("loyalty", opponent, {LOYALTY: left}, "sengoku:904.7", "sengoku:1001.3.1")
 
 
-@clause("sengoku:904.8", "sengoku:1001.3.1@1002")
+@clause("sengoku:904.8", "sengoku:1001.3.1@1002", "sengoku:1001.3@1002", "sengoku:1001.2.1@1002")
 def lower_rebellion(table: Table, paid: Action) -> Steps[None]:
     """Two resources, then one counter of one's own."""
     yield from pay(table, paid.cards, "sengoku:904.8")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ..kernel import Card, InvalidRecord, Position, Text, clause
+from .counters_check import check_counters
 from .identity import base_number
 from .keywords import TRIGGERED
 from .layout import (
@@ -42,6 +43,7 @@ def check(position: Position) -> None:
     check_elsewhere(position)
     check_feasts(position)
     check_soldiers(position)
+    check_counters(position)
     check_battle(position)
     check_waiting(position)
     check_setup(position)
