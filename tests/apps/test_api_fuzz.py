@@ -31,6 +31,7 @@ from judgeapp.apps.disputes import services as disputes
 from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.config.wsgi import application
 
+from .disputes.factories import published, ruled
 from .disputes.records import legal_battle
 from .tournaments.factories import make_event, make_round
 
@@ -79,7 +80,8 @@ def site(make_user, one_connection):
     )
     made = decklist_create(owner=organizer, name="速攻", format_id="sengoku-constructed", text="4 G-001")
     with mock.patch.object(disputes, "_enqueue"):
-        dispute = disputes.dispute_create(owner=organizer, text=legal_battle())
+        dispute = ruled(organizer, event=event)
+        public = published(organizer, make_user("head", staff=True), event=event)
         tokens = [AuthToken.objects.create(user=user)[1] for user in (player, organizer, organizer)]
         yield Site(
             callers=[{}, *({"Authorization": f"Token {token}"} for token in tokens)],
@@ -96,6 +98,8 @@ def site(make_user, one_connection):
                 "table": [1, 2],
                 "decks/{id}": [str(made.decklist.pk)],
                 "disputes/{id}": [str(dispute.pk)],
+                "rulings/{number}": [public.number],
+                "after": [0, 1, 99],
                 "players/{player_id}/{action}": ["drop", "reinstate"],
                 "rounds/{number}/{action}": ["publish", "unpublish", "repair", "finish", "reopen", "next"],
                 "events/{slug}/{action}": ["open", "finish", "reopen"],
@@ -104,6 +108,8 @@ def site(make_user, one_connection):
                 "user": ["player"],
                 "version": [0, first.version],
                 "csv": ["name,club\n青木,\n"],
+                "changes": [[{"op": "remove", "pointer": "/entries/5"}]],
+                "new": [public.number],
                 "record": [json.loads(legal_battle())],
             },
         )

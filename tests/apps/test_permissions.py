@@ -18,7 +18,8 @@ from judgeapp.apps.disputes import services as disputes
 from judgeapp.apps.rules.models import OfficialEdition
 from judgeapp.apps.tournaments import services as tournaments
 
-from .disputes.records import legal_battle
+from .disputes.factories import published, ruled
+from .disputes.records import unknown_wall
 from .tournaments.factories import make_event, make_round
 
 PEOPLE = ("anonymous", "stranger", "player", "judge", "head_judge", "organizer", "staff")
@@ -35,6 +36,7 @@ EVENT = "events/<slug:slug>/"
 ROUND = EVENT + "rounds/<int:number>/"
 PLAYER = EVENT + "players/<int:player_id>/"
 DISPUTE = "rulings/<uuid:dispute_id>/"
+PUBLISHED = "rulings/<slug:published>/"
 API = "api/v1/"
 READ = {"GET": EVERYONE}
 
@@ -86,8 +88,25 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     "rulings/": READ,  # the list of what one may see; empty for nobody
     "rulings/new/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
     DISPUTE: {"GET": OWNER | {"judge", "head_judge"} | STAFF},
-    DISPUTE + "state/": {"GET": OWNER | {"judge", "head_judge"} | STAFF},
-    DISPUTE + "record.json": {"GET": OWNER | {"judge", "head_judge"} | STAFF},
+    **{
+        DISPUTE + page: {"GET": OWNER | {"judge", "head_judge"} | STAFF}
+        for page in (
+            "state/",
+            "record.json",
+            "board/<int:after>/",
+            "what-if/<int:step>/",
+            "answer/<int:fact>/<int:answer>/",
+            "again/",
+            "qr/",
+        )
+    },
+    DISPUTE + "decide/": {"POST": {"head_judge"} | STAFF},
+    DISPUTE + "publish/": {"POST": {"head_judge"} | STAFF},
+    "rulings/published/": READ,
+    PUBLISHED: READ,
+    PUBLISHED + "board/<int:after>/": READ,
+    PUBLISHED + "qr/": READ,
+    PUBLISHED + "supersede/": {"POST": {"head_judge"} | STAFF},
     "me/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
     "me/tokens/": {"POST": SIGNED_IN},
     "me/tokens/<str:digest>/revoke/": {"POST": SIGNED_IN},
@@ -129,6 +148,14 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + "records/check/": {"POST": EVERYONE},
     API + "disputes/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
     API + "disputes/<uuid:pk>/": {"GET": OWNER | {"judge", "head_judge"} | STAFF},
+    API + "disputes/<uuid:pk>/board/<int:after>/": {"GET": OWNER | {"judge", "head_judge"} | STAFF},
+    API + "disputes/<uuid:pk>/again/": {"GET": OWNER | {"judge", "head_judge"} | STAFF},
+    API + "disputes/<uuid:pk>/what-if/": {"POST": OWNER | {"judge", "head_judge"} | STAFF},
+    API + "disputes/<uuid:pk>/decisions/": {"POST": {"head_judge"} | STAFF},
+    API + "disputes/<uuid:pk>/publication/": {"POST": {"head_judge"} | STAFF},
+    API + "rulings/": READ,
+    API + "rulings/<slug:number>/": READ,
+    API + "rulings/<slug:number>/supersede/": {"POST": {"head_judge"} | STAFF},
     API + "schema/": READ,
     API + "docs/": READ,
     "manifest.webmanifest": READ,
@@ -189,13 +216,15 @@ def site(people):
     report = {"by_kind": {}, "anomalies": []}
     edition = OfficialEdition.objects.create(book="sengoku", report=report, imported_at=timezone.now())
     with mock.patch.object(disputes, "_enqueue"):
-        dispute = disputes.dispute_create(owner=people["player"], text=legal_battle(), event=event)
+        dispute = ruled(people["player"], unknown_wall(), event=event)
+        public = published(people["player"], people["staff"], event=event)
         yield {
             "book": "sengoku", "book_id": "sengoku", "chapter_id": "09-turn", "local": "906.4.3",
             "key": "sengoku:906.4.3",
             "slug": event.slug, "number": 1, "table": 1, "player_id": event.players.first().pk, "digest": "0" * 128,
             "role_id": event.roles.get(user=people["judge"]).pk, "username": "judge", "role": "judge",
-            "decklist_id": kept.decklist.pk, "dispute_id": dispute.pk,
+            "decklist_id": kept.decklist.pk, "dispute_id": dispute.pk, "published": public.number,
+            "after": 1, "step": 1, "fact": 0, "answer": 0,
             "pk": {"decks": kept.decklist.pk, "disputes": dispute.pk, "rules": edition.pk},
         }  # fmt: skip
 
@@ -205,8 +234,8 @@ def address(route, names):
     bare = route.removeprefix(API)
     app = bare.partition("/")[0]
     values = {**names, "pk": names["pk"].get(app)}
-    if app == "cards":
-        values["number"] = "G-001"
+    if app in ("cards", "rulings"):
+        values["number"] = "G-001" if app == "cards" else names["published"]
     begins = [start for start in ACTIONS if bare.startswith(start)]
     values["action"] = ACTIONS[max(begins, key=len)] if begins else None
     return "/" + re.sub(r"<\w+:(\w+)>", lambda match: str(values[match[1]]), route)

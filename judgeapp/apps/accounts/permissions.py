@@ -39,11 +39,6 @@ def is_owner(user: Any, obj: Any = None) -> bool:
     return obj is not None and user.is_authenticated and getattr(obj, "owner_id", None) == user.pk
 
 
-@rules.predicate
-def is_published(user: Any, obj: Any = None) -> bool:
-    return bool(getattr(obj, "is_published", False))
-
-
 is_signed_in = rules.is_authenticated
 organizes = is_site_staff | has_role(Role.ORGANIZER)
 heads = is_site_staff | has_role(Role.ORGANIZER, Role.HEAD_JUDGE)
@@ -64,7 +59,8 @@ PERMISSIONS = {
     "tournaments.enter_result": officiates,
     "tournaments.drop_player": officiates,
     "disputes.create_dispute": is_signed_in,
-    "disputes.view_dispute": is_owner | judges | is_published,
+    "disputes.view_dispute": is_owner
+    | judges,  # with all that the record knows; its match's players see less
     "disputes.decide_ruling": decides,
 }
 for name, predicate in PERMISSIONS.items():

@@ -1,12 +1,15 @@
-"""REST of disputes: hand in a record, poll, read the ruling; check a record without storing it."""
+"""REST of disputes: hand in a record, wait for the ruling, read it; check a record without storing it."""
 
 import json
+import threading
+import time
 from typing import Any, NoReturn
 
 from django.utils.translation import gettext as _
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import OpenApiParameter, extend_schema, extend_schema_field
 from rest_framework import exceptions, mixins, serializers, status, viewsets
+from rest_framework.decorators import action
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -14,18 +17,33 @@ from rest_framework.views import APIView
 
 from judgeapp.apps.accounts.api_common import ApiProblem, ErrorSerializer
 from judgeapp.apps.accounts.language import in_language
-from judgeapp.apps.tournaments.models import Event
+from judgeapp.apps.tournaments.models import Event, Match
+from judgeapp.apps.tournaments.problems import Refused
 from judgeapp.apps.tournaments.selectors import events_of
 from judgeapp.domain.engine import InvalidRecord
 
-from . import selectors, services
-from .models import Dispute
+from . import boards, selectors, services
+from .api_shapes import (
+    AgainSerializer,
+    BoardSerializer,
+    DecisionSerializer,
+    PublicationSerializer,
+    PublishSerializer,
+    WhatIfSerializer,
+)
+from .models import OPEN, Dispute, Ruling
+from .services_decisions import ruling_decide
+from .services_publications import ruling_publish
 
 ERRORS = {400: ErrorSerializer, 401: ErrorSerializer, 413: ErrorSerializer}
+MOST_WAITING = 2
+"""So many requests of one process may wait for a ruling at a time; the web has few threads."""
+LONGEST_WAIT = 10
+_waiting = threading.BoundedSemaphore(MOST_WAITING)
 
 
 def refuse(error: Exception) -> NoReturn:
-    """Answer with what is wrong with a record."""
+    """Answer with what is wrong with a request."""
     if isinstance(error, services.RecordTooLarge):
         raise ApiProblem(
             "record_too_large", _("記録が大きすぎます。8 MB までです。"), status_code=413
@@ -33,6 +51,14 @@ def refuse(error: Exception) -> NoReturn:
     if isinstance(error, InvalidRecord):
         raise ApiProblem(
             "invalid_record", in_language(error.message), detail=error.to_dict(), clause=error.clause
+        ) from error
+    if isinstance(error, Refused):
+        raise ApiProblem(error.code, error.message, detail=error.detail, status_code=error.status) from error
+    if isinstance(error, boards.TooSlow):
+        raise ApiProblem(
+            "too_slow",
+            _("この記録は長く、ここでは確かめられません。記録を争点の前後に短くして出し直してください。"),
+            status_code=409,
         ) from error
     raise error
 
@@ -43,14 +69,21 @@ class DisputeSerializer(serializers.ModelSerializer):
     event = serializers.SlugRelatedField(
         slug_field="slug", queryset=Event.objects.none(), required=False, allow_null=True
     )
-    ruling = serializers.JSONField(source="ruling.document", read_only=True, allow_null=True, default=None)
+    match = serializers.PrimaryKeyRelatedField(
+        queryset=Match.objects.none(), required=False, allow_null=True,
+        help_text="the match it is about; its players may read the ruling",
+    )  # fmt: skip
+    ruling = serializers.SerializerMethodField()
+    decisions = serializers.SerializerMethodField()
+    publication = serializers.SerializerMethodField()
+    versions = serializers.SerializerMethodField()
     url = serializers.CharField(source="get_absolute_url", read_only=True)
 
     class Meta:
         model = Dispute
         fields = [
-            "id", "url", "title", "book", "event", "state", "attempts", "failure_ja", "failure_en",
-            "created_at", "finished_at", "ruling", "record",
+            "id", "url", "title", "book", "event", "match", "state", "attempts", "failure_ja", "failure_en",
+            "created_at", "finished_at", "ruling", "versions", "decisions", "publication", "record",
         ]  # fmt: skip
         read_only_fields = [
             "id",
@@ -65,16 +98,47 @@ class DisputeSerializer(serializers.ModelSerializer):
 
     def get_fields(self) -> dict[str, Any]:
         fields: dict[str, Any] = super().get_fields()
-        request = self.context.get("request")
-        fields["event"].queryset = events_of(user=getattr(request, "user", None))
+        user = getattr(self.context.get("request"), "user", None)
+        fields["event"].queryset = events_of(user=user)
+        fields["match"].queryset = selectors.matches_to_ask_about(user=user)
         return fields
+
+    @extend_schema_field({"type": "object", "nullable": True, "description": "schema `ruling`"})
+    def get_ruling(self, dispute: Dispute) -> Any:
+        """The ruling as the caller may read it; null while there is none."""
+        return selectors.document_for(user=self.context["request"].user, dispute=dispute)
+
+    @extend_schema_field({"type": "object", "nullable": True})
+    def get_versions(self, dispute: Dispute) -> Any:
+        """What made the ruling: engine, rules, card lists, the record's pins."""
+        ruling = getattr(dispute, "ruling", None)
+        return {"engine": ruling.engine_version, **ruling.versions} if ruling else None
+
+    @extend_schema_field(DecisionSerializer(many=True))
+    def get_decisions(self, dispute: Dispute) -> Any:
+        """The head judge's decisions, the one that stands last."""
+        ruling = getattr(dispute, "ruling", None)
+        return DecisionSerializer(ruling.decisions.all(), many=True).data if ruling else []
+
+    @extend_schema_field({"type": "string", "nullable": True})
+    def get_publication(self, dispute: Dispute) -> str | None:
+        """The permanent number."""
+        publication = getattr(getattr(dispute, "ruling", None), "publication", None)
+        return publication.number if publication else None
+
+
+WAIT = OpenApiParameter(
+    "wait",
+    int,
+    description=f"seconds to wait for the ruling, at most {LONGEST_WAIT}; a busy server answers at once",
+)
 
 
 @extend_schema(tags=["disputes"])
 class DisputeViewSet(
     mixins.CreateModelMixin, mixins.RetrieveModelMixin, mixins.ListModelMixin, viewsets.GenericViewSet
 ):
-    """Disputes that the caller may see. Poll one until `state` is `ruled` or `failed`."""
+    """Disputes that the caller may see. Poll one, or wait for it, until `state` is `ruled` or `failed`."""
 
     serializer_class = DisputeSerializer
     permission_classes = [IsAuthenticated]
@@ -96,13 +160,126 @@ class DisputeViewSet(
                 text=json.dumps(data["record"], ensure_ascii=False),
                 title=data.get("title", ""),
                 event=data.get("event"),
+                match=data.get("match"),
             )
-        except (InvalidRecord, services.RecordTooLarge) as error:
+        except (InvalidRecord, services.RecordTooLarge, Refused) as error:
             refuse(error)
         body = self.get_serializer(dispute).data
         return Response(
             body, status=status.HTTP_201_CREATED, headers={"Location": request.build_absolute_uri(dispute.pk)}
         )
+
+    @extend_schema(parameters=[WAIT])
+    def retrieve(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        """One dispute; with `wait` the answer comes as soon as there is a ruling."""
+        dispute = self.get_object()
+        if dispute.is_open and _wait(dispute, _seconds(request)):
+            dispute = self.get_object()
+        return Response(self.get_serializer(dispute).data)
+
+    def _ruling(self, *, whole: bool = False) -> Ruling:
+        """The ruling of the address; 404 while there is none, and where the whole of it is not for the caller."""
+        dispute = self.get_object()
+        if not hasattr(dispute, "ruling"):
+            raise exceptions.NotFound
+        if whole and not selectors.sees_all(user=self.request.user, dispute=dispute):
+            raise exceptions.NotFound
+        return dispute.ruling
+
+    def _ruling_to_decide(self) -> Ruling:
+        ruling = self._ruling()
+        if not self.request.user.has_perm("disputes.decide_ruling", ruling):
+            raise exceptions.PermissionDenied
+        return ruling
+
+    @extend_schema(request=DecisionSerializer, responses={201: DecisionSerializer})
+    @action(detail=True, methods=["post"])
+    def decisions(self, request: Request, pk: Any = None) -> Response:
+        """Confirm, amend or overrule. `after` is the number of the last decision seen: an older one is a 409."""
+        ruling = self._ruling_to_decide()
+        asked = DecisionSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        try:
+            made = ruling_decide(by=request.user, ruling=ruling, **asked.validated_data)
+        except Refused as error:
+            refuse(error)
+        return Response(DecisionSerializer(made).data, status=status.HTTP_201_CREATED)
+
+    @extend_schema(request=PublishSerializer, responses={201: PublicationSerializer})
+    @action(detail=True, methods=["post"])
+    def publication(self, request: Request, pk: Any = None) -> Response:
+        """Publish the decided ruling under a permanent number."""
+        ruling = self._ruling_to_decide()
+        asked = PublishSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        try:
+            made = ruling_publish(by=request.user, ruling=ruling, **asked.validated_data)
+        except Refused as error:
+            refuse(error)
+        return Response(PublicationSerializer(made).data, status=status.HTTP_201_CREATED)
+
+    @extend_schema(responses=BoardSerializer)
+    @action(detail=True, methods=["get"], url_path="board/<int:after>")
+    def board(self, request: Request, pk: Any = None, after: int = 0) -> Response:
+        """The table after so many entries, as the caller may see it."""
+        ruling = self._ruling()
+        whole = selectors.sees_all(user=request.user, dispute=ruling.dispute)
+        try:
+            found = boards.board_after(ruling, after, all_of_it=whole)
+        except boards.TooSlow as error:
+            refuse(error)
+        return Response({"after": found.after, "total": found.total, "board": found.view})
+
+    @extend_schema(request=WhatIfSerializer, responses={200: OpenApiTypes.OBJECT, **ERRORS})
+    @action(detail=True, methods=["post"], url_path="what-if")
+    def what_if(self, request: Request, pk: Any = None) -> Response:
+        """The ruling as it would be with changes in the record, in the form of a ruling's `correction`."""
+        ruling = self._ruling(whole=True)
+        asked = WhatIfSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        try:
+            return Response(boards.what_if(ruling, asked.validated_data["changes"]).document)
+        except (InvalidRecord, boards.TooSlow) as error:
+            refuse(error)
+
+    @extend_schema(responses=AgainSerializer)
+    @action(detail=True, methods=["get"])
+    def again(self, request: Request, pk: Any = None) -> Response:
+        """Whether the stored ruling still stands by the present engine. Nothing is stored."""
+        ruling = self._ruling(whole=True)
+        try:
+            found = boards.ruled_again(ruling)
+        except (InvalidRecord, boards.TooSlow) as error:
+            refuse(error)
+        now = services.versions_now(book=ruling.dispute.book, record=ruling.dispute.record)
+        return Response(
+            {
+                "stands": found.stands,
+                "engine": {"then": found.one["engine"], "now": found.other["engine"]},
+                "versions": {"then": ruling.versions, "now": now},
+                "differences": found.differences,
+            }
+        )
+
+
+def _seconds(request: Request) -> float:
+    told = request.query_params.get("wait", "")
+    return min(float(told), LONGEST_WAIT) if told.isdecimal() and len(told) < 6 else 0.0
+
+
+def _wait(dispute: Dispute, seconds: float) -> bool:
+    """Wait until the dispute is ruled or failed; False where it is not, or too many wait already."""
+    if not seconds or not _waiting.acquire(blocking=False):
+        return False
+    try:
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            if not Dispute.objects.filter(pk=dispute.pk, state__in=OPEN).exists():
+                return True
+            time.sleep(0.1)
+        return False
+    finally:
+        _waiting.release()
 
 
 class RecordCheckSerializer(serializers.Serializer):

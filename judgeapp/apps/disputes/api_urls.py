@@ -3,10 +3,11 @@
 from django.urls import include, path
 from rest_framework.routers import SimpleRouter
 
-from . import api
+from . import api, api_publications
 
 router = SimpleRouter(use_regex_path=False)
 router.register("disputes", api.DisputeViewSet, basename="dispute")
+router.register("rulings", api_publications.PublicationViewSet, basename="ruling")
 
 urlpatterns = [
     path("records/check/", api.RecordCheckView.as_view(), name="record_check"),

@@ -1,4 +1,4 @@
-"""裁定: disputes, their replay and their rulings."""
+"""裁定: disputes, their replay, their rulings, and what head judges make of them."""
 
 from django.apps import AppConfig
 from django.utils.translation import gettext_lazy as _
@@ -11,7 +11,15 @@ class DisputesConfig(AppConfig):
     def ready(self) -> None:
         from auditlog.registry import auditlog
 
-        from .models import Dispute, Ruling
+        from judgeapp.apps.rules import panels
+        from judgeapp.apps.rules.search import sources
 
-        auditlog.register(Dispute, include_fields=["title", "book", "event", "owner", "state"])
+        from .models import Decision, Dispute, Publication, Ruling
+        from .published import citing_panel, ruling_documents, rulings_version
+
+        auditlog.register(Dispute, include_fields=["title", "book", "event", "match", "owner", "state"])
         auditlog.register(Ruling, include_fields=["dispute", "verdict", "engine_version"])
+        auditlog.register(Decision)
+        auditlog.register(Publication)
+        panels.register(panels.Panel("rulings", "disputes/_citing.html", citing_panel))
+        sources.register(sources.Source("rulings", ruling_documents, rulings_version))

@@ -3,11 +3,22 @@
 from typing import Any
 
 from django import forms
+from django.utils.translation import gettext as now
 from django.utils.translation import gettext_lazy as _
 
-from judgeapp.apps.tournaments.models import Event
+from judgeapp.apps.tournaments.models import Event, Match
 
 from . import services
+from .models import Decision, Verdict
+
+
+class MatchField(forms.ModelChoiceField):
+    """A match by its event, round, table and players."""
+
+    def label_from_instance(self, obj: Any) -> str:
+        return now("%(event)s 第%(round)s回戦 %(table)s卓 %(a)s 対 %(b)s") % {
+            "event": obj.event, "round": obj.round.number, "table": obj.table, "a": obj.player_a, "b": obj.player_b,
+        }  # fmt: skip
 
 
 class DisputeForm(forms.Form):
@@ -20,6 +31,10 @@ class DisputeForm(forms.Form):
         Event.objects.none(), label=_("大会"), required=False, empty_label=_("大会に関係しない"),
         help_text=_("選ぶと、その大会のジャッジも見られます。"),
     )  # fmt: skip
+    match = MatchField(
+        Match.objects.none(), label=_("対戦"), required=False, empty_label=_("対戦を選ばない"),
+        help_text=_("選ぶと、対戦した二人も裁定を読めます。伏せたカードは、対戦が終わるまで相手に見せません。"),
+    )  # fmt: skip
     file = forms.FileField(label=_("記録ファイル"), required=False, help_text=_("JSON、8 MB まで。"))
     text = forms.CharField(
         label=_("記録を貼り付け"),
@@ -28,11 +43,14 @@ class DisputeForm(forms.Form):
         widget=forms.Textarea(attrs={"rows": 12, "spellcheck": "false"}),
     )
 
-    def __init__(self, *args: Any, events: Any, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, events: Any, matches: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        event = self.fields["event"]
-        assert isinstance(event, forms.ModelChoiceField)
-        event.queryset = events
+        for name, choices in (("event", events), ("match", matches)):
+            field = self.fields[name]
+            assert isinstance(field, forms.ModelChoiceField)
+            field.queryset = choices
+        if not matches.exists():
+            del self.fields["match"]
 
     def clean(self) -> dict[str, Any]:
         """Puts the record's text into `record`."""
@@ -50,3 +68,45 @@ class DisputeForm(forms.Form):
         except UnicodeDecodeError:
             self.add_error("file", _("文字コードが UTF-8 ではありません。UTF-8 の JSON を選んでください。"))
         return data
+
+
+class DecisionForm(forms.Form):
+    """The head judge's word on a ruling. What each kind needs is for the service to say."""
+
+    kind = forms.ChoiceField(
+        label=_("決定"), choices=Decision.Kind.choices, widget=forms.RadioSelect, initial="confirm"
+    )
+    verdict = forms.ChoiceField(
+        label=_("結論"), choices=[("", _("エンジンと同じ")), *Verdict.choices], required=False,
+        help_text=_("修正するとき・覆すときに選びます。"),
+    )  # fmt: skip
+    text = forms.CharField(
+        label=_("裁定文"), max_length=2000, required=False, widget=forms.Textarea(attrs={"rows": 3}),
+        help_text=_("修正するときは、エンジンの文に代わる裁定を書きます。"),
+    )  # fmt: skip
+    reason = forms.CharField(
+        label=_("理由"), max_length=2000, required=False, widget=forms.Textarea(attrs={"rows": 3}),
+        help_text=_("修正するとき・覆すときは、理由が要ります。"),
+    )  # fmt: skip
+    after = forms.IntegerField(widget=forms.HiddenInput, min_value=0)
+
+
+class PublicationForm(forms.Form):
+    """What a published ruling is called and what it may show."""
+
+    title = forms.CharField(
+        label=_("件名"), max_length=120, help_text=_("だれでも読めます。人の名前は入れません。")
+    )
+    show_names = forms.BooleanField(label=_("プレイヤーの名前を載せる"), required=False)
+    show_hidden = forms.BooleanField(label=_("非公開だったカードも載せる"), required=False)
+    supersedes = forms.CharField(
+        label=_("置き換える裁定の番号"), max_length=20, required=False, help_text=_("例: G-2026-0001")
+    )
+    why = forms.CharField(label=_("置き換える理由"), max_length=2000, required=False)
+
+
+class SupersedeForm(forms.Form):
+    """Which newer ruling holds instead, and why."""
+
+    new = forms.CharField(label=_("新しい裁定の番号"), max_length=20, help_text=_("例: G-2026-0002"))
+    why = forms.CharField(label=_("置き換える理由"), max_length=2000)

@@ -1,24 +1,31 @@
-"""Reading disputes and rulings."""
+"""Reading disputes and rulings: who sees which, and how much of it."""
 
 from typing import Any
 
-from django.db.models import Q, QuerySet
+from django.db.models import F, Q, QuerySet
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.apps.accounts.roles import JUDGES
+from judgeapp.apps.accounts.roles import JUDGES, OFFICIALS
+from judgeapp.apps.tournaments.models import Event, Match, Round
+from judgeapp.domain.engine.tools.public import without_positions
 
-from .models import Dispute
+from .models import Dispute, Publication, Ruling
 
 
 def disputes_visible(*, user: Any) -> QuerySet[Dispute]:
-    """The disputes that `user` may see: their own, those of events they judge, all for site staff."""
-    disputes = Dispute.objects.select_related("owner", "event", "ruling")
+    """The disputes that `user` may see: their own, those of events they judge and matches they play; all for staff."""
+    disputes = Dispute.objects.select_related("owner", "event", "match", "ruling", "ruling__publication")
+    disputes = disputes.prefetch_related("ruling__decisions__decided_by")
     if not isinstance(user, User):
         return disputes.none()
     if user.is_staff:
         return disputes
     judged = Q(event__roles__user=user, event__roles__role__in=JUDGES)
-    return disputes.filter(Q(owner=user) | judged).distinct()
+    return disputes.filter(Q(owner=user) | judged | _played_by(user, "match__")).distinct()
+
+
+def _played_by(user: User, prefix: str = "") -> Q:
+    return Q(**{f"{prefix}player_a__user": user}) | Q(**{f"{prefix}player_b__user": user})
 
 
 def dispute_by_id(*, user: Any, dispute_id: Any) -> Dispute | None:
@@ -26,11 +33,77 @@ def dispute_by_id(*, user: Any, dispute_id: Any) -> Dispute | None:
     return disputes_visible(user=user).filter(pk=dispute_id).first()
 
 
-def ruling_of(dispute: Dispute) -> dict[str, Any] | None:
-    """The ruling's document as pages read it, the disputed step first; None while there is none."""
+def matches_to_ask_about(*, user: Any) -> QuerySet[Match]:
+    """The matches that a dispute of `user` may be about: their own, and those of events they officiate."""
+    matches = Match.objects.exclude(round__state=Round.State.PAIRED).exclude(player_b=None)
+    matches = matches.select_related("round__event", "player_a", "player_b").order_by("-round_id", "table")
+    if not isinstance(user, User):
+        return matches.none()
+    running = matches.filter(round__event__state=Event.State.RUNNING)
+    if user.is_staff:
+        return running
+    officiated = Q(round__event__roles__user=user, round__event__roles__role__in=OFFICIALS)
+    return running.filter(_played_by(user) | officiated).distinct()
+
+
+def is_unfinished(dispute: Dispute) -> bool:
+    """Whether the game may still be going on: its hidden cards are nobody else's business until it is over."""
+    if dispute.match is not None:
+        return dispute.match.is_open
+    return dispute.event is not None and dispute.event.state != Event.State.FINISHED
+
+
+def sees_all(*, user: Any, dispute: Dispute) -> bool:
+    """Whether `user` may read all that the record knows; the players of the match only once it is over."""
+    if user.has_perm("disputes.view_dispute", dispute):
+        return True
+    return dispute.match is not None and not is_unfinished(dispute)
+
+
+def document_for(*, user: Any, dispute: Dispute) -> dict[str, Any] | None:
+    """The ruling as `user` may read it; None while there is none."""
     ruling = getattr(dispute, "ruling", None)
     if ruling is None:
         return None
-    document = ruling.document
-    disputed = [entry for entry in document["entries"] if entry["verdict"] != "legal"]
-    return {**document, "disputed": disputed, "verdict_label": ruling.get_verdict_display()}
+    return ruling.document if sees_all(user=user, dispute=dispute) else public_document(ruling)
+
+
+def public_document(ruling: Ruling) -> dict[str, Any]:
+    """The ruling without anything that only one player could know."""
+    return ruling.public_document or without_positions(ruling.document)
+
+
+def published_document(publication: Publication) -> dict[str, Any]:
+    """The ruling as everybody may read it."""
+    ruling = publication.ruling
+    return without_positions(ruling.document) if publication.show_hidden else public_document(ruling)
+
+
+def publications(*, book: str = "") -> QuerySet[Publication]:
+    """The published rulings, newest first."""
+    found = Publication.objects.select_related("ruling__dispute", "decision", "superseded_by")
+    return found.filter(ruling__dispute__book=book) if book else found
+
+
+def publication_by_number(number: str) -> Publication | None:
+    """The publication of a permanent number, however many zeros are written."""
+    parts = number.upper().split("-")
+    if len(parts) != 3 or parts[0] != "G" or not (parts[1].isdecimal() and parts[2].isdecimal()):
+        return None
+    if len(parts[1]) > 4 or len(parts[2]) > 9:
+        return None
+    return publications().filter(year=int(parts[1]), serial=int(parts[2])).first()
+
+
+def publications_citing(*, clause: str) -> QuerySet[Publication]:
+    """The published rulings that cite a clause: those that turn on it first, those superseded last."""
+    cited = publications().filter(citations__clause=clause)
+    return cited.order_by(F("superseded_at").asc(nulls_first=True), "-citations__central", "-year", "-serial")
+
+
+def rulings_on_same_record(*, user: Any, ruling: Ruling) -> list[Ruling]:
+    """The other rulings on the same record whose whole `user` may read, newest first."""
+    same = disputes_visible(user=user).filter(
+        record_sha256=ruling.dispute.record_sha256, ruling__isnull=False
+    )
+    return [one.ruling for one in same.exclude(pk=ruling.dispute_id)[:20] if sees_all(user=user, dispute=one)]

@@ -1,19 +1,30 @@
 """The way of a dispute: stored and queued in one transaction, replayed by a worker, ruled exactly once."""
 
+import hashlib
+import json
 import logging
+import time
+from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Any
 from uuid import UUID
 
 from billiard.exceptions import SoftTimeLimitExceeded
 from django.db import transaction
 from django.utils import timezone
+from django.utils.translation import gettext as _
 from kombu.exceptions import OperationalError
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.apps.tournaments.models import Event
-from judgeapp.domain.engine import GameRecord, InvalidRecord, Ruling, rule
+from judgeapp.apps.cards.models import CardSet
+from judgeapp.apps.rules.selectors import corpus_version
+from judgeapp.apps.tournaments.models import Event, Match
+from judgeapp.apps.tournaments.problems import Invalid
+from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, rule
+from judgeapp.domain.engine.tools.public import anything_hidden, public_ruling
 
 from . import models
+from .limits import memory_limit
 from .models import Dispute, State
 
 log = logging.getLogger(__name__)
@@ -22,6 +33,7 @@ MAX_RECORD_BYTES = 8 * 1024 * 1024
 MAX_ATTEMPTS = 3
 REPLAY_SECONDS = 15  # a replay that takes longer is ended (Celery's soft limit)
 LEASE = timedelta(seconds=REPLAY_SECONDS + 5)  # Celery's hard limit: after it nobody can still be at it
+REPLAY_MEBIBYTES = 512  # what one replay may take on top of the worker itself
 REQUEUE_AFTER = timedelta(seconds=10)
 
 GAVE_UP_JA = "再生が{attempts}回とも途中で止まりました。記録は残っています。管理者に知らせてください。"
@@ -31,6 +43,14 @@ TOO_LONG_JA = (
 )
 TOO_LONG_EN = (
     f"The replay did not end within {REPLAY_SECONDS} seconds. "
+    "Cut the record down to the disputed part and send it again."
+)
+TOO_BIG_JA = (
+    f"再生に{REPLAY_MEBIBYTES} MBを超えるメモリーが要るため、止めました。"
+    "争点の前後だけに記録を短くして、もう一度出してください。"
+)
+TOO_BIG_EN = (
+    f"The replay needs more than {REPLAY_MEBIBYTES} MB of memory and was stopped. "
     "Cut the record down to the disputed part and send it again."
 )
 
@@ -49,25 +69,42 @@ def record_parse(*, text: str) -> GameRecord:
     return GameRecord.from_json(text)
 
 
-def dispute_create(*, owner: User, text: str, title: str = "", event: Event | None = None) -> Dispute:
-    """Store a dispute and queue its replay.
+def dispute_create(
+    *, owner: User, text: str, title: str = "", event: Event | None = None, match: Match | None = None
+) -> Dispute:
+    """Store a dispute and queue its replay. A match brings its event with it.
 
-    Nothing is stored when the record is none: raises RecordTooLarge or InvalidRecord.
+    Nothing is stored when the record is none, or the match not the owner's to ask about: raises RecordTooLarge,
+    InvalidRecord or Invalid.
     """
     record = record_parse(text=text)
+    if match is not None:
+        _check_match(owner, event, match)
+        event = match.event
     with transaction.atomic():
         dispute = Dispute.objects.create(
             owner=owner,
             event=event,
+            match=match,
             title=(title.strip() or record.title or str(timezone.localtime().strftime("%Y-%m-%d %H:%M")))[
                 :120
             ],
             book=record.book,
             record=text,
+            record_sha256=hashlib.sha256(text.encode()).hexdigest(),
             due_at=timezone.now() + REQUEUE_AFTER,
         )
         transaction.on_commit(lambda: _enqueue(dispute.pk))
     return dispute
+
+
+def _check_match(owner: User, event: Event | None, match: Match) -> None:
+    """A match is for its players and for the officials of its event."""
+    if event is not None and match.event != event:
+        raise Invalid("other_event", _("この対戦は、選んだ大会のものではありません。"), field="match")
+    players = {match.player_a.user_id, match.player_b.user_id if match.player_b else None}
+    if owner.pk not in players and not owner.has_perm("tournaments.enter_result", match.event):
+        raise Invalid("not_your_match", _("自分の対戦だけを選べます。"), field="match")
 
 
 def _enqueue(dispute_id: UUID) -> bool:
@@ -109,15 +146,47 @@ def _fail(dispute: Dispute, ja: str, en: str) -> None:
     dispute.save(update_fields=["state", "failure_ja", "failure_en", "finished_at"])
 
 
-def _store(dispute_id: UUID, ruling: Ruling) -> None:
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What one replay found: the ruling, what others may read of it, and the CPU time that it took."""
+
+    document: dict[str, Any]
+    public: dict[str, Any] | None
+    milliseconds: int
+
+
+def _replay(text: str) -> Found:
+    """Rule on a record, within the memory of one replay."""
+    began = time.process_time()
+    with memory_limit(REPLAY_MEBIBYTES):
+        record = record_parse(text=text)
+        document = rule(record).to_dict()
+        public = public_ruling(record, document) if anything_hidden(record, document) else None
+    return Found(document, public, round((time.process_time() - began) * 1000))
+
+
+def versions_now(*, book: str, record: str) -> dict[str, Any]:
+    """What rules on a record of this book now, beside the engine: rules texts, card lists, the record's pins."""
+    sets = CardSet.objects.filter(book=book).order_by("code").values_list("code", "digest")
+    lists = hashlib.sha256(repr(list(sets)).encode()).hexdigest()[:16] if sets else ""
+    pins = json.loads(record).get("card_lists", [])
+    return {"rules": corpus_version(), "card_lists": lists, "pinned": pins}
+
+
+def _store(dispute_id: UUID, found: Found) -> None:
     """Keep the ruling, unless another attempt was first."""
     with transaction.atomic():
         dispute = Dispute.objects.select_for_update().get(pk=dispute_id)
         if not dispute.is_open:
             return
-        document = ruling.to_dict()
         models.Ruling.objects.create(
-            dispute=dispute, verdict=document["verdict"], document=document, engine_version=document["engine"]
+            dispute=dispute,
+            verdict=found.document["verdict"],
+            document=found.document,
+            public_document=found.public,
+            engine_version=found.document["engine"],
+            versions=versions_now(book=dispute.book, record=dispute.record),
+            replay_ms=found.milliseconds,
         )
         dispute.state = State.RULED
         dispute.finished_at = timezone.now()
@@ -125,21 +194,31 @@ def _store(dispute_id: UUID, ruling: Ruling) -> None:
 
 
 def dispute_replay(*, dispute_id: UUID) -> None:
-    """One attempt at a dispute, in a worker. Safe to call twice, late, or for a dispute that is gone."""
+    """One attempt at a dispute, in a worker. Safe to call twice, late, or for a dispute that is gone.
+
+    Raises SoftTimeLimitExceeded where the worker's time limit struck.
+    """
     dispute = _claim(dispute_id, timezone.now())
     if dispute is None:
         return
     try:
-        ruling = rule(record_parse(text=dispute.record))
+        found = _replay(dispute.record)
     except InvalidRecord as error:
         _fail(dispute, error.message.ja, error.message.en)
-    except SoftTimeLimitExceeded:
-        raise
-    except Exception:  # a bug of ours: the record goes to the log, and the dispute is tried again in a while
+    except Exception as error:
+        stopped = (
+            error.__cause__ if isinstance(error, EngineBug) else error
+        )  # the engine wraps whatever stops it
+        if isinstance(stopped, SoftTimeLimitExceeded):
+            raise stopped from None
+        if isinstance(stopped, MemoryError):
+            _fail(dispute, TOO_BIG_JA, TOO_BIG_EN)
+            return
+        # A bug of ours: the record goes to the log, and the dispute is tried again in a while.
         log.exception("replay of dispute %s failed; record: %s", dispute_id, dispute.record)
         dispute_release(dispute_id=dispute_id)
     else:
-        _store(dispute_id, ruling)
+        _store(dispute_id, found)
 
 
 def dispute_release(*, dispute_id: UUID) -> None:

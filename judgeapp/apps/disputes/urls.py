@@ -1,8 +1,8 @@
-"""Addresses of disputes, below /rulings/."""
+"""Addresses of disputes and published rulings, below /rulings/."""
 
 from django.urls import path
 
-from . import views
+from . import views, views_publications
 
 app_name = "disputes"
 urlpatterns = [
@@ -11,4 +11,18 @@ urlpatterns = [
     path("<uuid:dispute_id>/", views.dispute, name="dispute"),
     path("<uuid:dispute_id>/state/", views.dispute_state, name="dispute_state"),
     path("<uuid:dispute_id>/record.json", views.dispute_record, name="dispute_record"),
+    path("<uuid:dispute_id>/board/<int:after>/", views.dispute_board, name="dispute_board"),
+    path("<uuid:dispute_id>/what-if/<int:step>/", views.dispute_what_if, name="dispute_what_if"),
+    path("<uuid:dispute_id>/answer/<int:fact>/<int:answer>/", views.dispute_answer, name="dispute_answer"),
+    path("<uuid:dispute_id>/again/", views.dispute_again, name="dispute_again"),
+    path("<uuid:dispute_id>/qr/", views.dispute_qr, name="dispute_qr"),
+    path("<uuid:dispute_id>/decide/", views_publications.decide, name="decide"),
+    path("<uuid:dispute_id>/publish/", views_publications.publish, name="publish"),
+    path("published/", views_publications.publication_list, name="publication_list"),
+    path("<slug:published>/", views_publications.publication, name="publication"),
+    path(
+        "<slug:published>/board/<int:after>/", views_publications.publication_board, name="publication_board"
+    ),
+    path("<slug:published>/qr/", views_publications.publication_qr, name="publication_qr"),
+    path("<slug:published>/supersede/", views_publications.supersede, name="supersede"),
 ]

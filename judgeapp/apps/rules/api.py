@@ -35,11 +35,8 @@ PAGING = [
 ]
 
 
-class CorpusView(APIView):
-    """Reading for everyone, answered with 304 where the caller has the answer already."""
-
-    permission_classes: list[Any] = []
-    http_method_names = ["get", "head", "options"]
+class Conditional(APIView):
+    """What is read is answered with 304 where the caller has the answer already."""
 
     def finalize_response(self, request: Request, response: Any, *args: Any, **kwargs: Any) -> Any:
         response = super().finalize_response(request, response, *args, **kwargs)
@@ -51,6 +48,13 @@ class CorpusView(APIView):
         patch_cache_control(response, private=True, no_cache=True)
         patch_vary_headers(response, ("Accept-Language", "Cookie", "Authorization"))
         return get_conditional_response(request._request, etag=etag, response=response) or response
+
+
+class CorpusView(Conditional):
+    """Reading for everyone."""
+
+    permission_classes: list[Any] = []
+    http_method_names = ["get", "head", "options"]
 
 
 class PagedView(CorpusView):

@@ -1,9 +1,7 @@
 """Pages of the rules reference: books, chapters as running text, one page per clause."""
 
-import io
 from functools import lru_cache
 
-import segno
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
@@ -15,6 +13,7 @@ from judgeapp.domain.corpus import Book, Entry
 from . import panels, selectors, selectors_official
 from .conditional import corpus_page
 from .labels import citation, language
+from .qr import qr_response
 from .rendering import clause_url
 from .search_views import hits_around, search_page
 
@@ -160,14 +159,4 @@ def clause_card(request: HttpRequest, book_id: str, local: str) -> HttpResponse:
 def clause_qr(request: HttpRequest, book_id: str, local: str) -> HttpResponse:
     """The clause's link as a QR code."""
     entry = _entry(book_id, local)
-    svg = _qr(request.build_absolute_uri(clause_url(entry.key)))
-    return HttpResponse(
-        svg, content_type="image/svg+xml", headers={"Cache-Control": "private, max-age=86400"}
-    )
-
-
-@lru_cache(maxsize=256)
-def _qr(link: str) -> bytes:
-    out = io.BytesIO()
-    segno.make(link, error="m").save(out, kind="svg", scale=6, border=4, light="#fff", dark="#000")
-    return out.getvalue()
+    return qr_response(request.build_absolute_uri(clause_url(entry.key)))

@@ -17,3 +17,7 @@ def illegal_interception() -> str:
 
 def wrong_damage() -> str:
     return example("wrong_damage")
+
+
+def unknown_wall() -> str:
+    return example("unknown_wall")

@@ -7,10 +7,10 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.disputes import services
-from judgeapp.apps.disputes.models import Dispute
+from judgeapp.apps.disputes.models import Dispute, Ruling
 from judgeapp.apps.tournaments.models import Event, EventRole
 
-from .records import illegal_interception, legal_battle, wrong_damage
+from .records import illegal_interception, legal_battle, unknown_wall, wrong_damage
 
 
 @pytest.fixture(autouse=True)
@@ -113,12 +113,129 @@ def test_an_example_name_from_outside_opens_no_file(client_of, owner):
 
 
 @pytest.mark.django_db
-def test_the_waiting_page_reloads_itself_when_the_ruling_is_there(client_of, owner):
+def test_the_waiting_part_of_the_page_gives_way_to_the_ruling_without_a_reload(client_of, owner):
     dispute = services.dispute_create(owner=owner, text=legal_battle())
     browser = client_of(owner)
-    assert "HX-Refresh" not in browser.get(f"/rulings/{dispute.pk}/state/").headers
+    waiting = browser.get(f"/rulings/{dispute.pk}/state/").content.decode()
+    assert "順番を待っています" in waiting
+    assert "hx-get" in waiting
     services.dispute_replay(dispute_id=dispute.pk)
-    assert browser.get(f"/rulings/{dispute.pk}/state/").headers["HX-Refresh"] == "true"
+    ruled = browser.get(f"/rulings/{dispute.pk}/state/").content.decode()
+    assert "適正" in ruled
+    assert "every 1s" not in ruled
+
+
+@pytest.mark.django_db
+def test_without_javascript_the_waiting_page_loads_itself_again(client_of, owner):
+    dispute = services.dispute_create(owner=owner, text=legal_battle())
+    browser = client_of(owner)
+    refresh = '<noscript><meta http-equiv="refresh"'
+    assert refresh in browser.get(dispute.get_absolute_url()).content.decode()
+    services.dispute_replay(dispute_id=dispute.pk)
+    assert refresh not in browser.get(dispute.get_absolute_url()).content.decode()
+
+
+@pytest.mark.django_db
+def test_the_board_before_the_disputed_step_is_on_the_page_and_any_other_at_its_address(client_of, owner):
+    browser, dispute = client_of(owner), ruled(owner, illegal_interception())
+    page = browser.get(dispute.get_absolute_url())
+    assert page.context["board"].after == 5
+    assert "夜桜の小夜" in page.content.decode()
+    later = browser.get(f"{dispute.get_absolute_url()}board/1/")
+    assert later["Location"].endswith("?after=1#board")
+    assert browser.get(f"{dispute.get_absolute_url()}?after=1").context["board"].after == 1
+    part = browser.get(f"{dispute.get_absolute_url()}board/1/", headers={"HX-Request": "true"})
+    assert "<html" not in part.content.decode()
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("after", ["-1", "x", "99999999999999999999", "9999", ""])
+def test_a_board_that_is_not_there_is_the_nearest_or_the_usual_one(client_of, owner, after):
+    dispute = ruled(owner, legal_battle())
+    assert client_of(owner).get(f"{dispute.get_absolute_url()}?after={after}").status_code == 200
+
+
+@pytest.mark.django_db
+def test_a_record_that_took_long_is_shown_without_boards(client_of, owner):
+    dispute = ruled(owner, legal_battle())
+    Ruling.objects.update(replay_ms=60_000)
+    browser = client_of(owner)
+    assert browser.get(dispute.get_absolute_url()).context["board"] is None
+    assert "短くして" in browser.get(f"{dispute.get_absolute_url()}what-if/1/").content.decode()
+    assert "出し直す" in browser.get(f"{dispute.get_absolute_url()}again/").content.decode()
+
+
+@pytest.mark.django_db
+def test_what_if_the_interception_had_been_a_pass(client_of, owner):
+    """The legal choices of the step are offered; the chosen one is ruled on, and nothing is stored."""
+    browser, dispute = client_of(owner), ruled(owner, illegal_interception())
+    address = f"{dispute.get_absolute_url()}what-if/6/"
+    options = browser.get(address).context["options"]
+    other = next(n for n, one in enumerate(options) if one["action"]["move"] == "pass")
+    page = browser.get(f"{address}?do={other}")
+    assert page.context["instead"]["verdict"] == "legal"
+    assert Ruling.objects.get().verdict == "illegal"
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("chosen", ["", "x", "9999", "remove", "-1"])
+def test_any_other_choice_is_an_answer_too(client_of, owner, chosen):
+    dispute = ruled(owner, illegal_interception())
+    browser = client_of(owner)
+    assert browser.get(f"{dispute.get_absolute_url()}what-if/6/?do={chosen}").status_code == 200
+    assert browser.get(f"{dispute.get_absolute_url()}what-if/600/").status_code == 404
+
+
+@pytest.mark.django_db
+def test_an_open_fact_is_a_question_and_each_answer_can_be_tried(client_of, owner):
+    browser, dispute = client_of(owner), ruled(owner, unknown_wall())
+    page = browser.get(dispute.get_absolute_url())
+    assert "卓で確かめること" in page.content.decode()
+    question = page.context["ruling"]["questions"][0]
+    verdicts = {
+        browser.get(f"{dispute.get_absolute_url()}answer/0/{answer['number']}/").context["instead"]["verdict"]
+        for answer in question["answers"]
+    }
+    assert "illegal" in verdicts
+    assert browser.get(f"{dispute.get_absolute_url()}answer/9/0/").status_code == 404
+
+
+@pytest.mark.django_db
+def test_a_ruling_by_another_engine_says_whether_it_still_stands_and_stays_as_it_is(client_of, owner):
+    browser, dispute = client_of(owner), ruled(owner, illegal_interception())
+    again = f"{dispute.get_absolute_url()}again/"
+    assert "いまの版でも変わりません" in browser.get(again).content.decode()
+    stored = Ruling.objects.get()
+    stored.document["engine"] = "0.0.1"
+    stored.document["verdict"], stored.document["first_departure"] = "legal", None
+    stored.document["entries"][5]["verdict"] = "legal"
+    stored.save()
+    page = browser.get(again)
+    assert "結論が変わります" in page.content.decode()
+    assert [one["number"] for one in page.context["comparison"].differences] == [6]
+    assert Ruling.objects.get().document == stored.document
+
+
+@pytest.mark.django_db
+def test_two_rulings_on_the_same_record_are_compared(client_of, owner, make_user):
+    browser = client_of(owner)
+    one, other = ruled(owner, legal_battle(), title="一度目"), ruled(owner, legal_battle(), title="二度目")
+    ruled(make_user("stranger"), legal_battle(), title="他人の")
+    page = browser.get(f"{one.get_absolute_url()}again/?with={other.pk}")
+    assert page.context["comparison"].stands
+    assert [same.dispute for same in page.context["same"]] == [other]
+
+
+@pytest.mark.django_db
+def test_a_ruling_names_the_versions_that_made_it(owner):
+    dispute = ruled(owner, legal_battle())
+    assert dispute_versions(dispute) == services.versions_now(book="sengoku", record=dispute.record)
+    assert Ruling.objects.get().engine_version
+    assert dispute_versions(dispute)["rules"]
+
+
+def dispute_versions(dispute: Dispute) -> dict:
+    return Ruling.objects.get(dispute=dispute).versions
 
 
 @pytest.mark.django_db

@@ -85,7 +85,7 @@ def test_when_the_lease_of_a_dead_worker_is_over_another_rules(queued):
 
 @pytest.mark.django_db
 def test_a_late_result_of_a_slow_worker_is_not_a_second_ruling(queued):
-    ruling = services.rule(services.record_parse(text=queued.record))
+    ruling = services._replay(queued.record)
     services._store(queued.pk, ruling)
     services._store(queued.pk, ruling)
     assert Ruling.objects.count() == 1

@@ -11,7 +11,7 @@ from judgeapp.domain.engine import GameRecord, engine_for, rule
 from judgeapp.domain.engine.kernel import board_view
 from judgeapp.domain.engine.kernel.schema import load_schema
 from judgeapp.domain.engine.tools.moments import game_after
-from judgeapp.domain.engine.tools.public import public_ruling
+from judgeapp.domain.engine.tools.public import anything_hidden, public_ruling, without_positions
 from judgeapp.domain.engine.tools.random_play import random_record
 from judgeapp.domain.engine.tools.shown import covered, shown_cards
 
@@ -142,3 +142,18 @@ def test_the_board_everybody_sees_has_hidden_zones_as_counts_and_face_down_cards
     assert not zones["resources"]["cards"][0]["known"]
     assert zones["field"]["cards"][0]["name"] == "架空の一番槍"
     assert "架空の裏札" not in json.dumps(view, ensure_ascii=False)
+
+
+@pytest.mark.parametrize(
+    ("hand", "hidden"), [(4, False), (None, False), ([{"id": "h1", "name": "架空の伏せ札"}], True)]
+)
+def test_only_a_record_that_knows_a_hidden_card_has_something_to_hide(record, legal, start, hand, hidden):
+    start["players"]["a"]["hand"] = hand
+    written = GameRecord.from_json(record(legal, start))
+    ruling = rule(written).to_dict()
+    assert anything_hidden(written, ruling) is hidden
+    if not hidden:
+        told, plain = public_ruling(written, ruling), without_positions(ruling)
+        assert told["summary"] == plain["summary"]
+        for name in ("text", "verdict", "reason", "clauses"):
+            assert [one[name] for one in told["entries"]] == [one[name] for one in plain["entries"]]

@@ -4,6 +4,8 @@ from typing import Any
 
 from django import template
 
+from ..management.console import MARKS
+
 register = template.Library()
 
 
@@ -11,3 +13,37 @@ register = template.Library()
 def other_than(clauses: Any, already: Any) -> list[str]:
     """The clauses that are not shown already, in order, each once."""
     return [clause for clause in dict.fromkeys(clauses or ()) if clause not in (already or ())]
+
+
+@register.filter
+def mark(verdict: str) -> str:
+    """A verdict as the sign that judges write."""
+    return MARKS[verdict]
+
+
+@register.simple_tag(takes_context=True)
+def step_href(context: dict[str, Any], number: int) -> str:
+    """Where a step (from 1) stands on this page, or on which page of a long record."""
+    size = context.get("steps_per_page")
+    page = f"?page={(number - 1) // size + 1}" if size else ""
+    return f"{page}#step-{number}"
+
+
+PILES = ("discard_pile", "removed_area", "deck")
+"""Zones whose cards are looked through rather than lying before one."""
+
+
+@register.filter
+def zones_apart(player: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
+    """A player's zones with known cards: those that lie in the open, and the piles."""
+    known = [zone for zone in player["zones"] if any(card["known"] for card in zone["cards"])]
+    return {
+        "open": [zone for zone in known if zone["name"] not in PILES],
+        "piles": [zone for zone in known if zone["name"] in PILES],
+    }
+
+
+@register.filter
+def unknown_cards(zone: dict[str, Any]) -> int:
+    """How many of a zone's cards nobody has shown."""
+    return sum(not card["known"] for card in zone["cards"])

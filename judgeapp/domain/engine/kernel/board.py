@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .position import Card, Entity, Position, Zone
-from .text import Text
+from .text import NOTHING, Text
 
 FACE_DOWN = Text("見られないカード", "a card that may not be seen")
 
@@ -50,7 +50,7 @@ def zone_view(position: Position, zone: Zone, seat: str) -> dict[str, Any]:
         "clause": zone.spec.clause,
         "count": None if zone.open else len(zone.cards),
         "cards": [
-            card_view(position, card) if may_see(position, card, seat) else hidden_view(card)
+            card_view(position, card) if may_see(position, card, seat) else hidden_view(position, card)
             for card in position.cards_in(zone.key)
         ],
     }
@@ -65,18 +65,21 @@ def card_view(position: Position, card: Card) -> dict[str, Any]:
         "name": card.values.get("name"),
         "stats": stats(position, card),
         "badges": badges(position, card),
-        **lies(card),
+        **lies(position, card),
     }
 
 
-def hidden_view(card: Card) -> dict[str, Any]:
+def hidden_view(position: Position, card: Card) -> dict[str, Any]:
     """A card of which only the back may be seen."""
     shown: dict[str, Any] = {"id": "", "known": False, "title": FACE_DOWN.to_dict(), "name": None}
-    return {**shown, "stats": [], "badges": [], **lies(card)}
+    return {**shown, "stats": [], "badges": [], **lies(position, card)}
 
 
-def lies(card: Card) -> dict[str, Any]:
-    return {"standing": card.values.get("standing", True), "face_up": card.values.get("face_up", True)}
+def lies(position: Position, card: Card) -> dict[str, Any]:
+    """How a card lies; `lies` has the words of its book where that is not upright: 疲弊状態."""
+    state, field = card.values.get("standing", True), position.layout.by_name.get("standing")
+    words = NOTHING if field is None or state is True else field.show(state)
+    return {"standing": state, "face_up": card.values.get("face_up", True), "lies": words.to_dict()}
 
 
 def stats(position: Position, card: Card) -> list[dict[str, Any]]:

@@ -8,6 +8,7 @@ ruling; where the two differ, the reason is withheld.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from sys import maxsize
 from typing import Any
 
 from ..books import engine_for
@@ -21,6 +22,11 @@ from .shown import Shown, shown_cards
 WITHHELD = Text(
     "公開されていないカードに関わるため、理由は伏せています。",
     "The reason is withheld: it turns on cards that were not shown.",
+)
+ILLEGAL = Text("第{number}手は認められません。({clauses})", "Entry {number} is illegal. ({clauses})")
+DEPARTED = Text(
+    "第{number}手の申告は、ルールどおりの結果と一致しません。({clauses})",
+    "The claim in entry {number} departs from the result. ({clauses})",
 )
 VERDICTS = {
     "legal": Text("全{total}手に誤りはありません。", "All {total} entries are legal."),
@@ -55,6 +61,25 @@ def public_ruling(record: GameRecord, ruling: Mapping[str, Any]) -> dict[str, An
     pairs = zip(told["entries"], ruling["entries"], covered.entries, strict=True)
     told["entries"] = [entry_told(book, shown, entry, real, written) for entry, real, written in pairs]
     return {**told, **(spoken(told, ruling) if may_speak(told, ruling) else unspoken(ruling))}
+
+
+def anything_hidden(record: GameRecord, ruling: Mapping[str, Any]) -> bool:
+    """Whether the record knows more than everybody at the table saw. Where not, `without_positions` is enough."""
+    book = engine_for(record.book)
+    shown = shown_cards(record, ruling, book)
+    if any(end < maxsize for spans in shown.spans.values() for _, end in spans):
+        return True
+    covered = covered_record(record, book, shown)
+    return covered.entries != record.entries or covered.start != record.start
+
+
+def without_positions(ruling: Mapping[str, Any]) -> dict[str, Any]:
+    """The ruling without its tables and the values that changed: what a reader is not shown in words."""
+    entries = [
+        {**entry, "events": [{**event, "changes": []} for event in entry["events"]]}
+        for entry in ruling["entries"]
+    ]
+    return {**ruling, "entries": entries, "position_at_departure": None, "final_position": {"players": {}}}
 
 
 def may_speak(told: Mapping[str, Any], ruling: Mapping[str, Any]) -> bool:

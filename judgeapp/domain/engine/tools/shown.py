@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 from sys import maxsize
 from typing import Any
 
-from ..kernel import Action, Book, GameRecord, Position
+from ..kernel import Action, Book, Card, GameRecord, Position
 from ..kernel.opening import opening
+from ..kernel.position import Zone
 
 START = -1
 SHOW = "show"
@@ -50,7 +51,7 @@ class Shown:
 def shown_cards(record: GameRecord, ruling: Mapping[str, Any], book: Book) -> Shown:
     """When everybody could see which card of a record. `ruling` is the record's own, as data, with its events."""
     position = opening(record, book)
-    public = {key: zone.spec.public for key, zone in position.zones.items()}
+    public = {key: for_all(zone) for key, zone in position.zones.items()}
     zone_of = {card.id: card.zone for card in position.cards.values()}
     shown = Shown(always=frozenset({"game", *position.players, *position.zones}))
     for card in position.cards.values():
@@ -70,6 +71,11 @@ def shown_cards(record: GameRecord, ruling: Mapping[str, Any], book: Book) -> Sh
     return shown
 
 
+def for_all(zone: Zone) -> bool:
+    """Whether everybody may look at what lies face up in a zone."""
+    return zone.spec.public and zone.spec.seen_by == "all"
+
+
 def moved_by(event: Mapping[str, Any], zone_of: Mapping[str, str]) -> Iterator[tuple[str, str, bool]]:
     """(card, zone, face up) of every card that an event moved or turned over. A card that vanishes goes nowhere."""
     moved = {change["of"]: change["to"] for change in event["changes"] if change["field"] == "zone"}
@@ -81,15 +87,29 @@ def moved_by(event: Mapping[str, Any], zone_of: Mapping[str, str]) -> Iterator[t
 
 
 def covered(position: Position, shown: Shown, entry: int) -> Position:
-    """The table as everybody sees it after an entry: what lies hidden or face down is blank."""
+    """The table as everybody sees it after an entry: what lies hidden or face down is blank, and without its id."""
     seen = position.copy()
-    unseen = {key for key in seen.cards if not shown.at(key, entry)}
     for zone in seen.zones.values():
-        if not zone.spec.public:
-            unseen.update(zone.cards)
-    for key in unseen:
-        kept = seen.cards[key].values
-        seen.cards[key].values = {name: kept[name] for name in ("face_up", "standing") if name in kept}
+        for number, key in enumerate(zone.cards):
+            if not for_all(zone) or not shown.at(key, entry):
+                zone.cards[number] = blank(seen, seen.cards.pop(key), number + 1)
     for entity in (seen.game, *seen.players.values()):
-        entity.values = {name: value for name, value in entity.values.items() if value not in unseen}
+        entity.values = {
+            name: value for name, value in entity.values.items() if is_there(seen, position, value)
+        }
     return seen
+
+
+def blank(seen: Position, card: Card, number: int) -> str:
+    """Put a card that nobody knows in the place of one; its id."""
+    kept: dict[str, Any] = {
+        name: card.values[name] for name in ("face_up", "standing") if name in card.values
+    }
+    key = f"{card.zone}.?{number}"
+    seen.cards[key] = Card(key, kept, card.owner, card.zone)
+    return key
+
+
+def is_there(seen: Position, position: Position, value: object) -> bool:
+    """Whether a value may be told: it names no card, or one that is still to be seen."""
+    return not isinstance(value, str) or value in seen.cards or value not in position.cards

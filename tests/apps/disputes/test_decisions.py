@@ -1,0 +1,163 @@
+"""The head judge's word on a ruling: confirmed, amended or overruled; one at a time, and every word is kept."""
+
+import pytest
+from auditlog.models import LogEntry
+
+from judgeapp.apps.accounts.roles import Role
+from judgeapp.apps.disputes.models import Decision
+from judgeapp.apps.disputes.services_decisions import DecisionConflict, ruling_decide
+from judgeapp.apps.tournaments.models import Event, EventRole
+from judgeapp.apps.tournaments.problems import Invalid, Refused
+
+from .factories import published, ruled
+
+
+@pytest.fixture
+def event(staff):
+    return Event.objects.create(slug="cup", name="杯", book="sengoku", created_by=staff)
+
+
+@pytest.fixture
+def head(make_user, event):
+    judge = make_user("head")
+    EventRole.objects.create(event=event, user=judge, role=Role.HEAD_JUDGE)
+    return judge
+
+
+@pytest.fixture
+def dispute(make_user, event):
+    return ruled(make_user("ayame"), event=event)
+
+
+@pytest.fixture
+def ruling(dispute):
+    return dispute.ruling
+
+
+@pytest.mark.django_db
+def test_a_confirmation_takes_the_engines_verdict_and_says_who_and_when(ruling, head):
+    made = ruling_decide(by=head, ruling=ruling, kind="confirm", after=0)
+    assert (made.verdict, made.number, made.decided_by) == ("illegal", 1, head)
+    assert made.decided_at
+    entry = LogEntry.objects.get_for_object(made).get()
+    assert entry.actor == head
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("said", "field"),
+    [
+        ({"kind": "amend", "text": "警告とする。"}, "reason"),
+        ({"kind": "amend", "reason": "初回のため。"}, "text"),
+        ({"kind": "amend", "text": " ", "reason": "初回のため。"}, "text"),
+        ({"kind": "overrule", "verdict": "legal"}, "reason"),
+        ({"kind": "overrule", "reason": "記録が誤り。"}, "verdict"),
+        ({"kind": "overrule", "verdict": "illegal", "reason": "同じ結論。"}, "verdict"),
+        ({"kind": "overrule", "verdict": "maybe", "reason": "ない結論。"}, "verdict"),
+        ({"kind": "approve"}, "kind"),
+    ],
+)
+def test_whoever_departs_from_the_engine_says_what_holds_and_why(ruling, head, said, field):
+    with pytest.raises(Invalid) as refused:
+        ruling_decide(by=head, ruling=ruling, after=0, **said)
+    assert refused.value.field == field
+    assert not Decision.objects.exists()
+
+
+@pytest.mark.django_db
+def test_of_two_who_decide_at_once_the_second_is_told_of_the_first(ruling, head, staff):
+    first = ruling_decide(by=head, ruling=ruling, kind="confirm", after=0)
+    with pytest.raises(DecisionConflict) as refused:
+        ruling_decide(
+            by=staff, ruling=ruling, kind="overrule", verdict="legal", reason="記録が誤り。", after=0
+        )
+    assert refused.value.decision == first
+    assert Decision.objects.count() == 1
+
+
+@pytest.mark.django_db
+def test_a_new_decision_leaves_the_old_one_in_the_history(ruling, head, client_of, dispute):
+    ruling_decide(by=head, ruling=ruling, kind="confirm", after=0)
+    ruling_decide(
+        by=head, ruling=ruling, kind="overrule", verdict="legal", reason="疲弊していなかった。", after=1
+    )
+    assert [one.kind for one in ruling.decisions.all()] == ["confirm", "overrule"]
+    page = client_of(head).get(dispute.get_absolute_url()).content.decode()
+    assert "これまでの決定" in page
+    assert "疲弊していなかった。" in page
+
+
+@pytest.mark.django_db
+def test_a_published_ruling_is_not_decided_again(make_user, staff):
+    publication = published(make_user("ayame"), staff)
+    with pytest.raises(Refused):
+        ruling_decide(by=staff, ruling=publication.ruling, kind="confirm", after=1)
+
+
+@pytest.mark.django_db
+def test_the_page_shows_the_amended_text_beside_the_engines(ruling, head, client_of, dispute):
+    browser = client_of(head)
+    said = {"kind": "amend", "text": "迎撃はなかったものとする。", "reason": "ほかに影響がない。", "after": 0}
+    answer = browser.post(f"{dispute.get_absolute_url()}decide/", said, follow=True)
+    page = answer.content.decode()
+    assert "迎撃はなかったものとする。" in page
+    assert "ほかに影響がない。" in page
+    assert "エンジンの裁定" in page
+    assert "第6手" in page
+
+
+@pytest.mark.django_db
+def test_what_is_refused_stays_on_the_page_and_a_conflict_goes_on_from_the_newer_decision(
+    ruling, head, staff, client_of, dispute
+):
+    browser, address = client_of(head), f"{dispute.get_absolute_url()}decide/"
+    answer = browser.post(address, {"kind": "amend", "text": "残る文", "after": 0})
+    assert answer.status_code == 400
+    assert "残る文" in answer.content.decode()
+    ruling_decide(by=staff, ruling=ruling, kind="confirm", after=0)
+    said = {"kind": "amend", "text": "警告", "reason": "初回", "after": 0}
+    conflict = browser.post(address, said)
+    assert conflict.status_code == 409
+    assert "先に決定しました" in conflict.content.decode()
+    assert conflict.context["decision_form"].data["after"] == 1
+    assert browser.post(address, said | {"after": 1}).status_code == 302
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("role", [Role.JUDGE, Role.PLAYER, Role.ORGANIZER, None])
+def test_only_the_head_judge_of_the_event_decides(ruling, make_user, event, client_of, dispute, role):
+    user = make_user()
+    if role:
+        EventRole.objects.create(event=event, user=user, role=role)
+    answer = client_of(user).post(f"{dispute.get_absolute_url()}decide/", {"kind": "confirm", "after": 0})
+    assert answer.status_code in (403, 404)
+    assert not Decision.objects.exists()
+
+
+@pytest.mark.django_db
+def test_a_dispute_without_event_is_decided_by_site_staff_alone(make_user, staff, head, client_of):
+    dispute = ruled(make_user("ayame"))
+    address = f"{dispute.get_absolute_url()}decide/"
+    assert client_of(dispute.owner).post(address, {"kind": "confirm", "after": 0}).status_code == 403
+    assert client_of(head).post(address, {"kind": "confirm", "after": 0}).status_code == 404
+    assert client_of(staff).post(address, {"kind": "confirm", "after": 0}).status_code == 302
+
+
+@pytest.mark.django_db
+def test_over_the_api_a_decision_on_an_older_state_is_a_409_with_the_present_number(
+    ruling, head, client_of, dispute
+):
+    browser = client_of(head)
+    address = f"/api/v1/disputes/{dispute.pk}/decisions/"
+
+    def post(body):
+        return browser.post(address, body, content_type="application/json")
+
+    assert post({"kind": "confirm", "after": 0}).status_code == 201
+    late = post({"kind": "confirm", "after": 0})
+    assert late.status_code == 409
+    assert late.json()["code"] == "decision_conflict"
+    assert late.json()["detail"] == {"after": 1}
+    assert [one["kind"] for one in browser.get(f"/api/v1/disputes/{dispute.pk}/").json()["decisions"]] == [
+        "confirm"
+    ]
