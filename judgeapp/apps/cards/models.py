@@ -1,4 +1,4 @@
-"""Cards and the sets they come from. `load_cards` fills both from `cardlists/`."""
+"""Cards and the sets they come from. `load_cards` fills both from `cardlists/`, `import_cards` from organizers."""
 
 from typing import Any
 
@@ -30,7 +30,10 @@ class Faction(models.TextChoices):
 
 
 class CardSet(models.Model):
-    """One card list file. `digest` tells whether the file has changed since it was loaded."""
+    """One card list file, or the cards of one set that an organizer imported.
+
+    `digest` tells whether the cards have changed.
+    """
 
     book = models.CharField(max_length=20)
     code = models.CharField(max_length=8)
@@ -39,6 +42,7 @@ class CardSet(models.Model):
     source_ja = models.CharField(max_length=200)
     source_en = models.CharField(max_length=200)
     digest = models.CharField(max_length=64)
+    imported = models.BooleanField(default=False, help_text="brought by an organizer: no file in cardlists/")
 
     class Meta:
         verbose_name = _("カードセット")

@@ -8,7 +8,9 @@ from django.db import transaction
 from judgeapp.domain import deckcheck
 from judgeapp.domain.deckcheck.cardlist import card_list_files, file_digest
 
+from .imports import imports_yield
 from .models import Card, CardSet
+from .rows import card_row
 
 
 @dataclass(frozen=True)
@@ -23,13 +25,16 @@ class LoadReport:
 def cards_load(*, folder: Path) -> LoadReport:
     """Bring the database in line with the card lists below `folder`; unchanged files are not even parsed.
 
+    Imported sets stay; a card list that has an imported card, or is an imported set, takes its place.
+
     Raises CardListError naming file, card and field; then nothing is changed.
     """
     digests = [file_digest(path) for path in card_list_files(folder)]
-    if sorted(digests) == sorted(CardSet.objects.values_list("digest", flat=True)):
+    from_files = CardSet.objects.filter(imported=False)
+    if sorted(digests) == sorted(from_files.values_list("digest", flat=True)):
         return LoadReport((), (), Card.objects.count())
     lists = deckcheck.load_card_lists(folder)
-    known = {(one.book, one.code): one for one in CardSet.objects.all()}
+    known = {(one.book, one.code): one for one in from_files}
     changed = [
         one for one in lists if (old := known.get((one.book, one.code))) is None or old.digest != one.digest
     ]
@@ -43,6 +48,7 @@ def cards_load(*, folder: Path) -> LoadReport:
             set__in=[known[k] for one in changed if (k := (one.book, one.code)) in known]
         ).delete()
         for one in changed:
+            imports_yield(one.book, one.code, [card.number for card in one.cards])
             _set_write(one)
     written = tuple(f"{one.book} {one.code}" for one in changed)
     return LoadReport(written, tuple(map(str, gone)), Card.objects.count())
@@ -60,27 +66,4 @@ def _set_write(cards: deckcheck.CardList) -> None:
             "digest": cards.digest,
         },
     )
-    Card.objects.bulk_create([_row(card, card_set) for card in cards.cards])
-
-
-def _row(card: deckcheck.Card, card_set: CardSet) -> Card:
-    facts = dict(card.facts)
-    cost = facts.get("cost")
-    return Card(
-        book=card.book,
-        number=card.number,
-        base=card.base,
-        name=card.name,
-        reading=card.reading,
-        set=card_set,
-        type=card.type,
-        faction=facts.get("faction", ""),
-        cost=sum(cost.values()) if cost is not None else None,
-        power=facts.get("power"),
-        siege=facts.get("siege"),
-        clan=facts.get("clan", ""),
-        troops=facts.get("troops", []),
-        summoned=card.summoned,
-        numbered=card.numbered,
-        facts=facts,
-    )
+    Card.objects.bulk_create([card_row(card, card_set) for card in cards.cards])

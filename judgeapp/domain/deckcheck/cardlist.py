@@ -66,12 +66,14 @@ def _where(raw: Any, at: list[Any]) -> str:
     return " ".join(map(str, at)) or "top level"
 
 
-def _card(raw: Mapping[str, Any], book: str, path: Path) -> Card:
+def read_card(raw: Mapping[str, Any], book: str) -> Card:
+    """A card as the schema has it.
+
+    Raises CardListError where its number is not written as card numbers are.
+    """
     found = find_number(raw["number"])
     if found is None or found[0].number != raw["number"]:
-        raise CardListError(
-            f"{path}: {raw['number']}: write the number as {found[0].number if found else '1-001'}"
-        )
+        raise CardListError(f"{raw['number']}: write the number as {found[0].number if found else '1-001'}")
     return Card(
         book=book,
         number=raw["number"],
@@ -91,7 +93,10 @@ def load_card_list(path: Path) -> CardList:
     Raises CardListError.
     """
     raw = _checked(path)
-    cards = tuple(_card(one, raw["book"], path) for one in raw["cards"])
+    try:
+        cards = tuple(read_card(one, raw["book"]) for one in raw["cards"])
+    except CardListError as error:
+        raise CardListError(f"{path}: {error}") from None
     return CardList(
         raw["book"],
         raw["set"]["code"],

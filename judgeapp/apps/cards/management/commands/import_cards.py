@@ -1,0 +1,72 @@
+"""`manage.py import_cards BOOK FILE [--dry-run] [--json]`: an organizer's cards into the database."""
+
+import json
+import sys
+from typing import Any, NoReturn
+
+from django.core.management.base import BaseCommand, CommandParser
+
+from judgeapp.apps.accounts.console import Unreadable, read_bytes
+from judgeapp.domain.deckcheck.importing import ImportRefused
+
+from ... import imports
+
+MOST_BYTES = 8 * 2**20
+
+
+class Command(BaseCommand):
+    help = (
+        "Adds the cards of a CSV or JSON file, or replaces those imported before. Exit 0: imported (or, with "
+        "--dry-run, could be); 1: something in the file is wrong, every error with its line, and nothing is changed; "
+        "2: the file cannot be read."
+    )
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("book", choices=["sengoku"])
+        parser.add_argument("file", help="CSV or JSON, or - for standard input")
+        parser.add_argument(
+            "--dry-run", action="store_true", help="say what would change, and change nothing"
+        )
+        parser.add_argument("--json", action="store_true", help="print the outcome as JSON")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        try:
+            data = read_bytes(options["file"])
+        except Unreadable as error:
+            self._refuse(str(error))
+        if len(data) > MOST_BYTES:
+            self._refuse("ファイルが大きすぎます。8 MB までです。/ The file is too large; 8 MB at most.")
+        try:
+            report = imports.cards_import(book=options["book"], data=data, dry_run=options["dry_run"])
+        except ImportRefused as refused:
+            self._say_errors(refused, options)
+            sys.exit(1)
+        if options["json"]:
+            told = {"dry_run": options["dry_run"], "errors": [], **report.to_dict()}
+            self.stdout.write(json.dumps(told, ensure_ascii=False, indent=1))
+        else:
+            self._say(report, dry_run=options["dry_run"])
+
+    def _refuse(self, why: str) -> NoReturn:
+        self.stderr.write(why)
+        sys.exit(2)
+
+    def _say_errors(self, refused: ImportRefused, options: dict[str, Any]) -> None:
+        if options["json"]:
+            told = {"dry_run": options["dry_run"], "errors": [error.to_dict() for error in refused.errors]}
+            self.stdout.write(json.dumps(told, ensure_ascii=False, indent=1))
+            return
+        for error in refused.errors:
+            place = f"{options['file']}:{error.line}" + (f" {error.field}" if error.field else "")
+            self.stderr.write(f"{place}: {error.reason.ja} / {error.reason.en}")
+        self.stderr.write("何も変更していません。/ Nothing was changed.")
+
+    def _say(self, report: imports.ImportReport, *, dry_run: bool) -> None:
+        for number in report.added:
+            self.stdout.write(f"+ {number}")
+        for number, fields in report.changed:
+            self.stdout.write(f"~ {number}: {', '.join(fields)}")
+        counts = len(report.added), len(report.changed), len(report.unchanged)
+        self.stdout.write("追加 {} / 変更 {} / 変更なし {}".format(*counts))
+        if dry_run:
+            self.stdout.write("確認だけで、何も変更していません。/ A dry run: nothing was changed.")
