@@ -1,6 +1,6 @@
 """906.4: interception by one standing general of the defender."""
 
-from judgeapp.domain.engine.kernel import clause
+from judgeapp.domain.engine.kernel import Change, clause
 
 
 def test_a_standing_general_may_intercept_and_takes_the_attack(duel, cited):
@@ -75,3 +75,10 @@ def test_an_unblocked_attack_on_the_wall_skips_the_stratagem_step_906_4_8(duel):
     table.decline()
     assert table.asked == "main"
     assert table.count("b.wall") == 2
+
+
+def test_the_attacked_general_cannot_intercept_for_itself_906_4_3(duel):
+    table = duel(a="a1 2000/1", b="b1 3000/1 exhausted")
+    table.attack("a1", "b1")
+    table.effect("b", "b1", Change("b1", "standing", True))
+    assert table.refused("b", "intercept", "b1") == "sengoku:906.4.3"

@@ -1,6 +1,8 @@
 """906.8: a battle that loses a combatant ends with its step."""
 
-from judgeapp.domain.engine.kernel import Change
+import pytest
+
+from judgeapp.domain.engine.kernel import Action, Change, Game, dump_position, read_position
 
 
 def test_the_battle_ends_when_the_attacker_is_gone_before_interception(duel, cited):
@@ -34,3 +36,44 @@ def test_a_general_that_left_the_field_is_a_new_card_without_its_state_309_1(due
     table.attack("a1", "b.wall")
     table.effect("b", "b1", Change("a1", "zone", "a.hand"))
     assert "standing" not in table.card("a1").values
+
+
+@pytest.mark.parametrize("lost", ["a1", "b1"])
+def test_a_combatant_that_comes_back_is_another_card_and_fights_no_more_309_1(duel, cited, lost):
+    table = duel(a="a1 2000/1", b="b1 3000/1")
+    table.attack("a1", "b.wall")
+    table.intercept("b1")
+    away_and_back = Change(lost, "zone", f"{lost[0]}.hand"), Change(lost, "zone", f"{lost[0]}.field")
+    table.effect("a", "a1", *away_and_back)
+    events = table.decline(2)
+    assert cited(events, "battle_over") == ["sengoku:906.8.1"]
+    assert (table.count("b.wall"), cited(events, "wound")) == (8, [])
+
+
+def test_an_attacker_that_comes_back_by_its_keyword_fights_no_more_309_1(duel, cited):
+    table = duel(a="a1 2000/1 復活", b="b1 3000/1")
+    table.attack("a1", "b.wall")
+    table.intercept("b1")
+    table.effect("b", "b1", Change("a1", "damage", 2000))
+    table.play("a", "activate", "a1", cards=("a.hand.1",))
+    assert table.card("a1").zone == "a.field"
+    assert cited(table.decline(2), "battle_over") == ["sengoku:906.8.1"]
+
+
+def test_a_combatant_that_changes_sides_fights_no_more_309_1(duel, cited):
+    table = duel(a="a1 2000/1", b="b1 3000/1")
+    table.attack("a1", "b.wall")
+    table.intercept("b1")
+    table.effect("a", "a1", Change("b1", "zone", "a.field"))
+    assert cited(table.decline(2), "battle_over") == ["sengoku:906.8.1"]
+
+
+def test_a_battle_that_has_lost_a_combatant_is_saved_and_goes_on(duel):
+    table = duel(a="a1 2000/1", b="b1 3000/1")
+    table.attack("a1", "b.wall")
+    table.intercept("b1")
+    table.effect("a", "a1", Change("a1", "zone", "a.hand"))
+    again = Game(table.game.book, read_position(table.game.book, dump_position(table.game.position)))
+    for player in "ab":
+        again.play(Action(player, "pass"))
+    assert again.asked_now == "main"

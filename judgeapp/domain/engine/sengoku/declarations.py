@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ..kernel import Action, Card, Choice, Position, Refusal, Text, clause
-from .layout import ATTACKS, DEPLOYED, EXTRA_ATTACKS, STANDING
+from .layout import ATTACKS, DEPLOYED, EXTRA_ATTACKS, STANDING, TARGET
 from .table import Table
 
 
@@ -108,6 +108,12 @@ class Intercept(Choice):
                 ((action.card, "zone"),) if action.card in position.cards else (),
                 goes_on=False,
             )
+        if general.id == position.game[TARGET]:
+            reason = Text(
+                "攻撃されている武将の代わりに迎撃できるのは、他の武将です。",
+                "The attacked general cannot intercept in its own place.",
+            )
+            return Refusal("sengoku:906.4.3", reason, (("game", TARGET.name),))
         if not general[STANDING]:
             reason = Text("{of}は疲弊状態のため迎撃できません。", "{of} is exhausted and cannot intercept.")
             return Refusal("sengoku:906.4.3", reason.fill(of=general.title), ((general.id, STANDING.name),))

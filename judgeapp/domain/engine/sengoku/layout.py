@@ -19,6 +19,8 @@ ATTACKER = word("attacking_general", Text("攻撃武将", "attacker"), "sengoku:
 TARGET = word("attack_target", Text("攻撃対象", "attack target"), "sengoku:906.3.2")
 JOINED = items("joined_attackers", Text("【忍】で加わった攻撃武将", "attackers that joined"), "sengoku:610.2")
 INTERCEPTOR = word("intercepting_general", Text("迎撃武将", "interceptor"), "sengoku:906.4.3")
+GONE = "-"
+"""In the place of a combatant that has left the battlefield."""
 PRIORITY = word("priority", Text("計略の手番", "stratagem turn"), "sengoku:906.6.1", shown=SEATS)
 PASSES = number("passes", Text("続けて見送った回数", "passes in a row"), "sengoku:906.6.6")
 WAITING = items(

@@ -13,6 +13,7 @@ from .layout import (
     DAMAGE,
     FACE_UP,
     FEASTS_WITH,
+    GONE,
     JOINED,
     LIES_ON,
     NAME,
@@ -204,6 +205,6 @@ def check_battle(position: Position) -> None:
             raise InvalidRecord(f"start.position.{field.name}", reason, clause="sengoku:906.2")
     if fighting:
         for field in (ATTACKER, TARGET):
-            if game[field] not in position.cards and game[field] not in position.zones:
+            if game[field] not in (GONE, *position.cards, *position.zones):
                 reason = Text(f"「{game[field]}」は卓上にありません。", f"{game[field]} is not on the table.")
                 raise InvalidRecord(f"start.position.{field.name}", reason, clause="sengoku:906.3.2")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..kernel import Card, Event, Move, Position, Steps, Vanish, clause
+from ..kernel import Card, Event, Move, Position, Set, Steps, Vanish, clause
 from .facts import names_of
-from .layout import DAMAGE, DEPLOYED, LIES_AS, LIES_ON, SUMMONED, TYPE
+from .layout import ATTACKER, DAMAGE, DEPLOYED, GONE, INTERCEPTOR, LIES_AS, LIES_ON, SUMMONED, TARGET, TYPE
 from .table import Table
 
 
@@ -52,6 +52,14 @@ def vanish(position: Position, moved: Move) -> Iterator[Event]:
     card = position.cards[moved.subject]
     if card[SUMMONED] and not moved.to.endswith(".field"):
         yield Vanish("vanish", card, "sengoku:216.7", cause=moved)
+
+
+@clause("sengoku:309.1", "sengoku:906.8.1")
+def leave_battle(position: Position, moved: Move) -> Iterator[Event]:
+    """A combatant that changes zones is another card from then on: even if it comes back, it fights no more."""
+    for role in (ATTACKER, TARGET, INTERCEPTOR):
+        if position.game[role] == moved.subject:
+            yield Set("left_battle", "game", {role: GONE}, "sengoku:309.1", cause=moved)
 
 
 @clause("sengoku:503.2.1", "sengoku:503.2.1.1", "sengoku:503.2.2", "sengoku:206.3")

@@ -213,6 +213,7 @@ VERBS = {
     "remove": Text("{subject}を除外する", "{subject} is removed"),
     "set": Text("計略{subject}を自陣に置く", "stratagem {subject} goes to the field"),
     "lay": Text("{subject}を武将に重ねる", "{subject} is laid on a general"),
+    "left_battle": Text("戦闘中の武将が戦場を離れた", "a combatant has left the battlefield"),
     "loyal": Text("忠誠カウンター10個で勝利（{value}）", "ten loyalty counters: {value}"),
     "loyalty": Text("{subject}の忠誠カウンターが{value}個になる", "{subject} has {value} loyalty counter(s)"),
     "musou": Text("{subject}が無双連撃を宣言", "{subject} declares a musou combo"),

@@ -25,7 +25,7 @@ from ..kernel import (
 from .keywords import TRIGGERED, Triggered, controller
 from .keywords.model import DEPLOYED, RETREAT, STAR_LAID
 from .layout import LIES_AS, LIES_ON, WAITING
-from .processing import retreat_check, vanish
+from .processing import leave_battle, retreat_check, vanish
 from .silence import ANY_MOVE
 from .table import Table
 
@@ -56,6 +56,7 @@ def rows_of(table: Table) -> tuple[Row, ...]:
 def follow(position: Position, moved: Move) -> Iterator[Event]:
     """What a move brings about at once: a soldier vanishes, a waiting keyword is lost, others begin to wait."""
     table = Table(position)
+    yield from leave_battle(position, moved)
     yield from vanish(position, moved)
     if rows := rows_of(table):
         kept = tuple(row for row in rows if row[1] != moved.subject)

@@ -144,7 +144,8 @@ def end_phase(table: Table) -> Steps[None]:
     for general in generals:
         yield Set("turn_over", general.id, TURN_BOUND, "sengoku:905.6")
         yield Set("effect_over", general.id, EFFECT_BOUND, "sengoku:905.6", "sengoku:506.2.4")
-    yield Set("turn_over", table.turn_player, {MUSOU: "", CRESTS: 0}, "sengoku:905.6")
+    for player in table.players:
+        yield Set("turn_over", player, {MUSOU: "", CRESTS: 0}, "sengoku:905.6")
     following: Values = {TURN_PLAYER: table.defender, TURN: table.position.game[TURN] + 1}
     yield table.set_game("turn", following, "sengoku:905.7")
 
