@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from .errors import InvalidRecord, UnsupportedCard
 from .event import Event
-from .fields import Layout
+from .fields import Field, Layout
 from .inputs import Action
 from .position import Position
 from .procedure import Steps
@@ -34,6 +34,11 @@ def no_setup(setup: Mapping[str, Any]) -> dict[str, Any]:
     raise InvalidRecord("start.setup", reason, expected=expected)
 
 
+def only_the_name(card: Mapping[str, Any]) -> dict[str, Any]:
+    """What every card list says of a card, for a book that does not say how its table calls the rest."""
+    return {"name": card["name"]}
+
+
 def nothing(position: Position) -> Steps[None]:
     """No processing after an effect."""
     yield from ()
@@ -46,7 +51,8 @@ class Book:
     What happens: `play` is the whole game from any position; `settle` the processing that follows every
     effect; `replace` may put another event in the place of one that an effect makes; `follow` is what comes at
     once after any event, even in the middle of an effect. `setup` makes the position before the normal setup,
-    and `check` raises `InvalidRecord` for a position that cannot be.
+    and `check` raises `InvalidRecord` for a position that cannot be. `setup_fields` are what the normal setup wants
+    to be told, a dot in a name standing for one level of its JSON; `printed` turns a card of a card list into fields.
 
     How it is told: `moves` and `verbs` word decisions and events, `declined` what passing means in each kind
     of request; `moment_fields` say where in the turn the game stands. `unsupported` names the card
@@ -67,6 +73,8 @@ class Book:
     replace: Callable[[Position, Event], Event] = lambda position, event: event
     follow: Callable[[Position, Event], Iterable[Event]] = lambda position, event: ()
     setup: Callable[[Mapping[str, Any]], dict[str, Any]] = no_setup
+    setup_fields: tuple[Field[Any], ...] = ()
+    printed: Callable[[Mapping[str, Any]], dict[str, Any]] = only_the_name
     check: Callable[[Position], None] = lambda position: None
     verbs: Wording = field(default_factory=dict)
     declined: Wording = field(default_factory=dict)

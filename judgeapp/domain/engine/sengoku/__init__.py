@@ -8,7 +8,8 @@ from .layout import LAYOUT
 from .loading import check
 from .loops import watched
 from .playing import unsupported_text
-from .setup import opening_position
+from .printed import printed
+from .setup import SETUP_FIELDS, opening_position
 from .table import Table
 from .texts import DECLINED, MOVES, VERBS
 from .turn import play
@@ -37,6 +38,8 @@ BOOK = Book(
     follow=following.follow,
     check=check,
     setup=opening_position,
+    setup_fields=SETUP_FIELDS,
+    printed=printed,
     moves=MOVES,
     declined=DECLINED,
     verbs=VERBS,

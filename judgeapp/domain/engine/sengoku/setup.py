@@ -22,6 +22,8 @@ from ..kernel import (
     Text,
     Values,
     clause,
+    number,
+    word,
 )
 from .layout import FIRST_PLAYER, TURN, TURN_PLAYER
 from .silence import MAIN_MOVES
@@ -29,6 +31,12 @@ from .table import Table
 
 HAND, WALL = 5, 8
 SMALLEST_DECK = {"constructed": 50, "limited": 30}
+FORMATS = {"constructed": Text("構築戦", "constructed"), "limited": Text("限定戦", "limited")}
+SETUP_FIELDS = (
+    word("format", Text("対戦の形式", "format"), "sengoku:101.1.1", default="constructed", shown=FORMATS),
+    number("decks.a", Text("aの山札の枚数", "cards in a's deck"), "sengoku:101.1.1", default=50),
+    number("decks.b", Text("bの山札の枚数", "cards in b's deck"), "sengoku:101.1.1", default=50),
+)
 AFTERWARDS = MAIN_MOVES | {"resource"}
 
 

@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -39,3 +40,22 @@ def options_at(game: Game) -> list[dict[str, Any]]:
         return []
     offers = islice(game.request.offers(game.position), MOST_OPTIONS)
     return [option_to_dict(game.book, game.position, one, game.request.kind) for one in offers]
+
+
+def options_by_move(game: Game, most: int = MOST_OPTIONS) -> list[dict[str, Any]]:
+    """The legal answers here, one group for each kind of move that can be made, each in words.
+
+    `more` says that a group holds more than `most`; `chance` that nobody decides it.
+    """
+    request, groups = game.request, []
+    if request is None:
+        return []
+    for choice in request.choices:
+        offers = replace(request, choices=(choice,)).offers(game.position)
+        offered = list(islice(offers, most + 1))
+        if offered:
+            options = [option_to_dict(game.book, game.position, one, request.kind) for one in offered[:most]]
+            name = game.book.moves[choice.move].name.to_dict()
+            group = {"move": choice.move, "name": name, "chance": choice.chance, "options": options}
+            groups.append({**group, "more": len(offered) > most})
+    return groups
