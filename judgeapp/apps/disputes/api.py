@@ -276,7 +276,7 @@ def _wait(dispute: Dispute, seconds: float) -> bool:
         while time.monotonic() < until:
             if not Dispute.objects.filter(pk=dispute.pk, state__in=OPEN).exists():
                 return True
-            time.sleep(0.1)
+            time.sleep(0.05)
         return False
     finally:
         _waiting.release()

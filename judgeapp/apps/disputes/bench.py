@@ -1,4 +1,4 @@
-"""`manage.py bench replay` and `bench faults`: how fast records are ruled on, and how exactly.
+"""`manage.py bench replay`, `bench faults` and `bench disputes`: how fast records are ruled on, and how exactly.
 
 The speed is measured beside python-chess replaying PGN in the same run.
 """
@@ -12,6 +12,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from judgeapp.apps.disputes import bench_disputes
 from judgeapp.apps.rules.benches import Figure
 from judgeapp.domain.engine import GameRecord, Verdict, rule
 from judgeapp.domain.engine.tools.faults import called_faulty, clean_records, measure
@@ -151,6 +152,30 @@ def rates(say: Callable[[str], object]) -> tuple[float, float, dict[int, float],
         rate = f"{length / cited:,.0f} cited actions/s, {length / bare:,.0f}/s without the trace"
         say(f"{length:>6} actions: {cited * 1e3:,.1f} ms, {rate}, {memory:.1f} MiB")
     return (*found[2_000], each, memory)
+
+
+def disputes(
+    say: Callable[[str], object],
+    *,
+    quick: bool = False,
+    uploads: int = 100,
+    records: int = 10_000,
+    storm: int = 2_000,
+    kills: int = 200,
+) -> list[Figure]:
+    """The way of a dispute through the whole service: how fast, how many, and what a storm of kills does to it."""
+    if quick:
+        uploads, records, storm, kills = min(uploads, 30), min(records, 400), min(storm, 100), min(kills, 10)
+    small = bench_disputes.small_record()
+    with bench_disputes.Service(workers=2) as service:
+        figures = bench_disputes.upload_to_ruling(service, played_record().to_json(), uploads, say)
+        two, more = bench_disputes.backlog(service, small, records, say)
+    with bench_disputes.Service(workers=1) as service:
+        one, _ = bench_disputes.backlog(service, small, max(40, records // 5), say)
+    figures += [*more, Figure("two workers against one", two / one, "×", 1.3, at_most=False)]
+    with bench_disputes.Service(workers=2) as service:
+        figures += bench_disputes.kill_storm(service, small, storm, kills, say)
+    return figures
 
 
 def faults(say: Callable[[str], object], *, quick: bool = False) -> list[Figure]:

@@ -1,0 +1,105 @@
+"""What `manage.py bench disputes` measures: the way of a dispute through the whole service."""
+
+import random
+import statistics
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable
+
+from judgeapp.apps.rules.benches import Figure
+
+from .bench_service import ROOT, Service, wait_until
+
+Say = Callable[[str], object]
+
+
+def small_record() -> str:
+    """The worked example of the documentation: nine entries, one of them illegal."""
+    return (ROOT / "examples" / "records" / "sengoku" / "illegal_interception.json").read_text()
+
+
+def upload_to_ruling(service: Service, record: str, uploads: int, say: Say) -> list[Figure]:
+    """Seconds from the first byte of the upload to the ruling in the caller's hands, with an empty queue."""
+    taken = []
+    for number in range(uploads):
+        began = time.monotonic()
+        dispute = service.upload(record, number)
+        state = ""
+        while state not in ("ruled", "failed"):
+            _status, told = service.ask("GET", f"/api/v1/disputes/{dispute}/?wait=10", user=number)
+            state = told["state"]
+        assert state == "ruled", told
+        taken.append(time.monotonic() - began)
+    taken.sort()
+    p95 = taken[min(len(taken) - 1, int(len(taken) * 0.95))]
+    p50 = statistics.median(taken)
+    say(f"upload to ruling, {uploads} times: p50 {p50:.3f} s, p95 {p95:.3f} s, slowest {taken[-1]:.3f} s")
+    return [Figure("upload to ruling of a 200-action record, p95", p95, "s", 1.0)]
+
+
+def backlog(service: Service, record: str, records: int, say: Say) -> tuple[float, list[Figure]]:
+    """Many records queued while the workers stand still, then worked off: records per second, and what was lost."""
+    began = time.monotonic()
+    with service.worker_halted():
+        ids = service.upload_many(record, records)
+    say(f"{records} records handed in: {records / (time.monotonic() - began):.0f}/s")
+    wait_until(lambda: service.open_disputes() == 0, "the backlog is worked off", 60 + records)
+    listed = ", ".join(f"'{one.replace('-', '')}'" for one in ids[-records:])
+    finished = [row[0] for row in service.rows(
+        "SELECT (julianday(finished_at) - 2440587.5) * 86400 FROM disputes_dispute "
+        f"WHERE id IN ({listed}) AND finished_at IS NOT NULL ORDER BY finished_at"
+    )]  # fmt: skip
+    quarter = max(1, len(finished) // 4)
+    first = (finished[quarter] - finished[0]) / quarter
+    last = (finished[-1] - finished[-1 - quarter]) / quarter
+    rate = (len(finished) - 1) / (finished[-1] - finished[0])
+    say(f"worked off by {service.workers}: {rate:.1f} records/s; a record takes {first * 1e3:.1f} ms of the first "
+        f"quarter, {last * 1e3:.1f} ms of the last")  # fmt: skip
+    return rate, [
+        *nothing_lost(service, ids),
+        Figure("cost of a record, full queue against empty", first / last, "×", 1.5),
+    ]
+
+
+def nothing_lost(service: Service, ids: list[str]) -> list[Figure]:
+    """Of what was acknowledged: what has no ruling, and what has two."""
+    ruled = Counter(row[0] for row in service.rows("SELECT dispute_id FROM disputes_ruling"))
+    without = [one for one in ids if ruled[one.replace("-", "")] == 0]
+    twice = [one for one, count in ruled.items() if count > 1]
+    return [
+        Figure("disputes without a ruling", len(without), "disputes", 0),
+        Figure("disputes ruled twice", len(twice), "disputes", 0),
+    ]
+
+
+def kill_storm(service: Service, record: str, disputes: int, kills: int, say: Say) -> list[Figure]:
+    """Records come in while worker, broker and web are killed at random; in the end every one has its ruling."""
+    source = random.Random(0)
+    killed: Counter[str] = Counter()
+    ids: list[str] = []
+    pace = kills * 4 / max(1, disputes)  # four threads, about a second between kills
+
+    def feed() -> None:
+        ids.extend(service.upload_many(record, disputes, pace=pace))
+
+    feeder = threading.Thread(target=feed)
+    began = time.monotonic()
+    feeder.start()
+    while killed.total() < kills:
+        time.sleep(source.uniform(0.3, 1.7))
+        if part := service.kill_something(source):
+            killed[part] += 1
+    say(f"{killed.total()} kills in {time.monotonic() - began:.0f} s: {dict(killed)}")
+    feeder.join()
+    wait_until(lambda: service.open_disputes() == 0, "every dispute of the storm is ruled", 600)
+    stored = service.count("disputes_dispute")
+    again = service.count("disputes_dispute WHERE attempts > 1")
+    took = time.monotonic() - began
+    say(f"{len(ids)} acknowledged, {stored} stored, {again} replayed more than once, {took:.0f} s in all")
+    failed = service.count("disputes_dispute WHERE state != 'ruled'")
+    return [
+        Figure("kills", killed.total(), "kills", kills, at_most=False),
+        *nothing_lost(service, ids),
+        Figure("disputes that ended without a ruling", failed, "disputes", 0),
+    ]
