@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 
 from .intents import intents
-from .jargon import also_english, opposite_english
+from .jargon import also_english
 from .lexicon import Lexicon, Meanings
 from .numbers import Number, is_telling, parse_number, split_signed
 from .query import Query, book_named
@@ -189,5 +189,4 @@ def _english_word(group: list[Word], meanings: Meanings) -> Word:
     word = Word(" ".join(one.text for one in group), stems=told, meanings=meanings)
     if len(told) == 1:
         word.others = tuple(Word(one, stems=(one,)) for one in also_english(told[0]))
-        word.opposites = tuple(Word(one, stems=(one,)) for one in opposite_english(told[0]))
     return word

@@ -43,7 +43,7 @@ def marks_of(words: Sequence[Word], lexicon: Lexicon) -> Marks:
         for concept in word.meanings:
             first[lexicon.concepts[concept].name.text] = None
             first[lexicon.concepts[concept].name.en] = None
-        others = (other.text for other in (*word.others, *word.opposites))
+        others = (other.text for other in word.others)
         also |= dict.fromkeys(other for other in others if not _HIRAGANA.fullmatch(other))
         if len(word.grams) > 2:
             also |= dict.fromkeys(word.grams)

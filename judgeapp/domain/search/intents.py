@@ -4,7 +4,6 @@ The words of a question and of the clause that answers it differ in regular ways
 """
 
 import re
-from functools import cache
 
 _INTENTS: tuple[tuple[re.Pattern[str], str, str], ...] = (
     (
@@ -34,36 +33,3 @@ def intents(text: str) -> list[tuple[str, list[str]]]:
     ['上限']
     """
     return [(word, also.split()) for pattern, word, also in _INTENTS if pattern.search(text)]
-
-
-_HOW_MANY = re.compile(
-    r"何(枚|回|体|点|個|人|ターン|つ|倍|柱|種|色)|いくつ|いくら|上限|下限|最大|最小|"
-    r"how (?:many|much)|maximum|minimum|limit",
-    re.I,
-)
-_LEAVE_ASKED = re.compile(
-    r"でき(?:る|ます|ない)|可能|(?:て|で)も?(?:いい|よい|良い)|[るすけせてえれめ]る[?？]|\b(?:can|may|allowed?)\b",
-    re.I,
-)
-_LEAVE = re.compile(r"できない|できる|でき、|不可|限る|限定|だけ|よい|ならない|られない|禁")
-
-_WHEN_ASKED = re.compile(r"いつ|タイミング|\bwhen\b", re.IGNORECASE)
-_WHEN = re.compile(r"間|時点|時に|たとき|終わ|ステップ|フェイズ|まで|直後|直前")
-
-
-@cache
-def _counted(counter: str) -> re.Pattern[str]:
-    return re.compile(rf"[0-9〇一二三四五六七八九十]{counter}")
-
-
-def answer_pattern(text: str) -> re.Pattern[str] | None:
-    """What the Japanese text of a clause that answers must hold: 何枚 is answered by 7枚, できますか by できない.
-
-    >>> answer_pattern("手札は何枚まで？").pattern
-    '[0-9〇一二三四五六七八九十]枚'
-    """
-    if asked := _HOW_MANY.search(text):
-        return _counted(asked[1] or "")
-    if _WHEN_ASKED.search(text):
-        return _WHEN
-    return _LEAVE if _LEAVE_ASKED.search(text) else None

@@ -84,8 +84,6 @@ _GROUPS = (
     "パス 見送 放棄",
     "開始時 始め 初め 最初 開始",
 )
-_OPPOSITES = ("疲弊 待機", "表向き 裏向き", "先攻 後攻", "行動完了 未行動", "勝利 敗北", "標準行動 全力行動")
-_OPPOSITES_ENGLISH = ("exhausted standing", "ready spent", "first second", "win lose", "standard throughout")
 _VERBS = {
     "引": "ドロー 引き", "出": "配備 出陣 召喚 プレイ 登場", "捨": "捨札 破棄 捨て札", "死": "撤退 死亡",
     "倒": "撤退 死亡", "負": "敗北", "勝": "勝利", "殴": "攻撃", "払": "支払", "起": "待機", "寝": "疲弊",
@@ -122,11 +120,6 @@ def _groups() -> dict[str, frozenset[str]]:
     return _table(_GROUPS)
 
 
-@cache
-def _opposites() -> dict[str, frozenset[str]]:
-    return _table(_OPPOSITES)
-
-
 def _english_table(lines: tuple[str, ...]) -> dict[str, frozenset[str]]:
     found: dict[str, set[str]] = {}
     for line in lines:
@@ -141,11 +134,6 @@ def _english() -> dict[str, frozenset[str]]:
     return _english_table(_ENGLISH)
 
 
-@cache
-def _english_opposites() -> dict[str, frozenset[str]]:
-    return _english_table(_OPPOSITES_ENGLISH)
-
-
 def also(word: str) -> list[str]:
     """What else a Japanese word is called; of a verb its kanji is enough.
 
@@ -157,17 +145,6 @@ def also(word: str) -> list[str]:
     return sorted(found | set(_VERBS.get(folded, "").split()))
 
 
-def opposite(word: str) -> list[str]:
-    """Words that a clause uses where a question uses this one: 疲弊 is asked about, 待機 is allowed."""
-    folded = fold_text(word)
-    return sorted(one for one in _opposites().get(folded, ()) if fold_text(one) != folded)
-
-
 def also_english(stem: str) -> list[str]:
     """What else an English stem is called."""
     return sorted(_english().get(stem, ()))
-
-
-def opposite_english(stem: str) -> list[str]:
-    """The English opposites of a stem."""
-    return sorted(_english_opposites().get(stem, ()))

@@ -5,21 +5,19 @@ from .phrases import likeness
 from .results import Tier
 from .voting import REAL_WORD, Holding
 from .wanted import Wanted
-from .words import OPPOSITE, OPPOSITE_ALLOWED, OTHER_NAME, Word
+from .words import OTHER_NAME, Word
 
 DEFINES = (1.8, 1.8, 1.7, 1.35, 1.4)
 IN_BODY, IN_ABOVE, IN_NEAR = 1.0, 0.6, 0.35
 IN_HEAD = (1.5, 1.5, 1.3, 1.15, 1.1)
 """What standing in the heading is worth, by the number of words: in a question the heading is not what is asked."""
-_BOTH = (0.25, 0.25, 0.25, 0.25, 0.0)
 _PARTLY = 0.55
 _ADJACENT = 0.3
 _TURNED = 0.6
-_KIND = {"heading": (0.9, 0.9, 0.74, 0.66, 0.5), "example": (0.75,) * 5, "history": (0.3,) * 5}
-_GLOSSARY_FOR_QUESTION = 0.92
+_KIND = {"heading": 0.4, "glossary": 0.85, "example": 0.75, "history": 0.3}
+"""A question is answered by clauses: by what a section holds or a word means only where nothing else is as near."""
 PREFERRED = 1.35
 _PRESENT = 0.25
-_ANSWERS = 0.06
 _CHANCE = 0.6
 ASKED = 2.0
 SAID = 0.6
@@ -43,17 +41,14 @@ def strength(one: Prepared, at: int, word: Word, holding: Holding, wanted: Wante
         best = max(best, word.surely)
     if holding.other >> at & 1:
         best = max(best, OTHER_NAME)
-    if holding.opposite >> at & 1:
-        best = max(best, OPPOSITE_ALLOWED if wanted.asks_leave else OPPOSITE)
     return best
 
 
 def _skeleton_strength(one: Prepared, word: Word, many: int) -> float:
     skel = word.skel
-    in_body = skel in one.body
     if skel in one.head:
-        return IN_HEAD[many] + (_BOTH[many] if in_body else 0.0)
-    if in_body:
+        return IN_HEAD[many]
+    if skel in one.body:
         return IN_BODY
     partly = 0.0
     if len(word.grams) > 1:
@@ -65,10 +60,9 @@ def _skeleton_strength(one: Prepared, word: Word, many: int) -> float:
 
 
 def _stem_strength(one: Prepared, wanted: str, many: int) -> float:
-    in_body = wanted in one.stems_body
     if wanted in one.stems_head:
-        return IN_HEAD[many] + (_BOTH[many] if in_body else 0.0)
-    if in_body:
+        return IN_HEAD[many]
+    if wanted in one.stems_body:
         return IN_BODY
     if wanted in one.stems_above:
         return IN_ABOVE
@@ -91,14 +85,12 @@ def score(one: Prepared, at: int, wanted: Wanted) -> tuple[float, Tier]:
     value = reached / total * (0.4 + 0.6 * covered / total) + bonus
     if wanted.pairs or wanted.stem_pairs:
         value += _adjacent(one, wanted)
-    if wanted.answers and wanted.answers.search(one.folded):
-        value += _ANSWERS
     tier = min(better, Tier.WORDS if everything else Tier.SOME)
     asked, said = (one.asked.en, one.said.en) if wanted.english else (one.asked.ja, one.said.ja)
     like = likeness(asked, wanted.features, wanted.asked)
-    value = (
-        value * _quality(one, wanted) + ASKED * like + SAID * likeness(said, wanted.features, wanted.asked)
-    )
+    value *= one.quality
+    value += ASKED * like + SAID * likeness(said, wanted.features, wanted.asked)
+    value *= _KIND.get(one.document.kind, 1.0)
     return value, min(tier, Tier.ASKED) if like >= _ASKED_FOR else tier
 
 
@@ -127,13 +119,3 @@ def _adjacent(one: Prepared, wanted: Wanted) -> float:
         if pair in one.stems_body or pair in one.stems_head:
             found += weight
     return _ADJACENT * found / wanted.total
-
-
-def _quality(one: Prepared, wanted: Wanted) -> float:
-    told = one.document
-    value = one.quality
-    if kind := _KIND.get(told.kind):
-        value *= kind[wanted.many]
-    elif wanted.asks and wanted.many > 1 and told.kind == "glossary":
-        value *= _GLOSSARY_FOR_QUESTION
-    return value

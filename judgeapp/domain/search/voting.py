@@ -10,7 +10,7 @@ from .phrases import Feature, features, is_english, rarity, spelling
 from .script import bigrams, stems
 from .store import Store
 from .text import fold_text
-from .words import OPPOSITE, OTHER_NAME, Word
+from .words import OTHER_NAME, Word
 
 _STEPS = 4
 _LIKE = 2
@@ -22,7 +22,7 @@ REAL_WORD = 0.5
 @dataclass(frozen=True, slots=True)
 class Holding:
     """The documents that hold a word: in heading or text, by its meaning, by defining it (how surely), in the
-    heading, near it, under another name, by its opposite."""
+    heading, near it, under another name."""
 
     body: int
     meant: int
@@ -30,11 +30,10 @@ class Holding:
     head: int
     near: int
     other: int
-    opposite: int
 
     @property
     def anywhere(self) -> int:
-        return self.body | self.near | self.other | self.opposite
+        return self.body | self.near | self.other
 
 
 class Electorate:
@@ -64,7 +63,7 @@ class Electorate:
         return self.phrase(word.text) if field == "skel" else 0
 
     def holding(self, word: Word) -> Holding:
-        meant = other = opposite = 0
+        meant = other = 0
         defined: dict[int, float] = {}
         for concept, surely in word.meanings.items():
             meant |= self.store.members("term", concept)
@@ -72,8 +71,6 @@ class Electorate:
             defined[at] = max(surely, defined.get(at, 0.0))
         for one in word.others:
             other |= self.spelt(one)
-        for one in word.opposites:
-            opposite |= self.spelt(one)
         return Holding(
             body=self.spelt(word) | meant,
             meant=meant,
@@ -81,7 +78,6 @@ class Electorate:
             head=self.spelt(word, "head", "stem_head"),
             near=self.spelt(word, "near", "stem_near"),
             other=other,
-            opposite=opposite,
         )
 
     def rarity(self, holding: Holding) -> float:
@@ -149,7 +145,6 @@ def vote(
         rest = among & ~holding.body
         votes.add(holding.near & rest, max(1, step // 4))
         votes.add(holding.other & rest, max(1, round(step * OTHER_NAME)))
-        votes.add(holding.opposite & rest, max(1, round(step * OPPOSITE)))
         if len(word.grams) > 1:
             share = max(1, step // (2 * len(word.grams)))
             for gram in word.grams:

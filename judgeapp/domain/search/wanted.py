@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from .intents import answer_pattern
 from .phrases import Feature
 from .query import Query, bare
 from .script import skeleton, stems
@@ -17,9 +16,6 @@ ASKED = 4
 _ASKS = re.compile(
     r"[?？]|[かの]$|何|いつ|どう|どこ|誰|どれ|どちら|でき|可能|^(?:can|does|do|is|are|what|when|how|who|which|may|must)\b",
     re.IGNORECASE,
-)
-_ASKS_LEAVE = re.compile(
-    r"でき|可能|してい?い|ても(?:いい|よい|良い)|\b(?:can|may|allowed?)\b", re.IGNORECASE
 )
 
 
@@ -36,9 +32,6 @@ class Wanted:
     asks: bool = False
     apart: bool = False
     """Typed as words with blanks between them."""
-    asks_leave: bool = False
-    answers: re.Pattern[str] | None = None
-    """What an answer to the question looks like: a number with the counter asked for, a word of leave."""
     prefer: frozenset[str] = frozenset()
     english: bool = False
     features: list[Feature] = field(default_factory=list)
@@ -94,8 +87,6 @@ def wanted_of(
         stems=f" {' '.join(told)} " if told else "",
         apart=len(query.words) > 1 and not english,
         asks=bool(_ASKS.search(query.text)),
-        asks_leave=bool(_ASKS_LEAVE.search(query.text)),
-        answers=answer_pattern(query.text),
         prefer=prefer,
         features=features,
         english=english,

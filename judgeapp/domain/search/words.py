@@ -3,15 +3,12 @@
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from .jargon import also, opposite
+from .jargon import also
 from .lexicon import Meanings
 from .script import bigrams, skeleton
 from .text import fold_text
 
 OTHER_NAME = 0.6
-OPPOSITE = 0.45
-OPPOSITE_ALLOWED = 0.8
-"""Whether an exhausted general may intercept is told by the clause on standing generals."""
 
 
 @dataclass
@@ -25,8 +22,8 @@ class Word:
     meanings: Meanings = field(default_factory=dict)
     counts: float = 1.0
     others: tuple["Word", ...] = ()
-    opposites: tuple["Word", ...] = ()
     joined: bool = False
+    """Follows the word before it without a blank."""
     spaced: str = field(init=False, default="")
     """The English stems with a blank on each side."""
 
@@ -38,21 +35,17 @@ class Word:
         """How surely the word means what it means."""
         return max(self.meanings.values(), default=0.0)
 
-    """Follows the word before it without a blank."""
-
 
 def plain_word(text: str, counts: float = 1.0) -> Word:
     """A Japanese word with its other names."""
     skel = skeleton(text)
     folded = fold_text(text)
-    others, opposites = _other_names(folded)
-    return Word(folded, skel, tuple(bigrams(skel)), (), {}, counts, others, opposites)
+    return Word(folded, skel, tuple(bigrams(skel)), (), {}, counts, _other_names(folded))
 
 
 @lru_cache(maxsize=2048)
-def _other_names(folded: str) -> tuple[tuple[Word, ...], tuple[Word, ...]]:
-    """What a word is also called, and its opposites."""
-    return tuple(map(bare_word, also(folded))), tuple(map(bare_word, opposite(folded)))
+def _other_names(folded: str) -> tuple[Word, ...]:
+    return tuple(map(bare_word, also(folded)))
 
 
 @lru_cache(maxsize=4096)
