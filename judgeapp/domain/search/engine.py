@@ -139,7 +139,7 @@ class Engine:
         holdings = [self.electorate.holding(word) for word in words]
         rarities = map(self.electorate.rarity, holdings)
         weights = [word.counts * rarity for word, rarity in zip(words, rarities, strict=True)]
-        like = self.electorate.features(bare(query.text))
+        like = self.electorate.features(self.lexicon.written(bare(query.text)))
         votes, every = vote(self.electorate, words, holdings, weights, like, narrowed)
         named = self._named(query, words, narrowed)
         prefers = frozenset(one for one in (prefer, analysis.book) if one)

@@ -84,6 +84,19 @@ class Lexicon:
                 found[concept] = surely if as_written else 0.9 * surely
         return found
 
+    def written(self, text: str) -> str:
+        """A text of several words with those in kana that read as a name written as the name is.
+
+        >>> Lexicon.of([("b", "b:1", Name("pile", "山札", "やまふだ"))]).written("やまふだ 0枚")
+        '山札 0枚'
+        """
+        words = text.split()
+        return " ".join(map(self._read, words)) if len(words) > 1 else text
+
+    def _read(self, word: str) -> str:
+        meanings = self.readings.get(fold_reading(word)) if _KANA.fullmatch(fold_text(word)) else None
+        return self.concepts[max(meanings, key=lambda one: meanings[one])].name.text if meanings else word
+
     @cached_property
     def _in_order(self) -> list[tuple[str, Meanings]]:
         """Every spelling in the order of its letters: what a word being typed is looked up in."""

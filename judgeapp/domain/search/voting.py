@@ -15,6 +15,7 @@ from .words import OTHER_NAME, Word
 _STEPS = 4
 _LIKE = 2
 _VERIFY = 2000
+_FEATURES = 20
 REAL_WORD = 0.5
 """Words that count less are hints: a document need not hold them."""
 
@@ -86,7 +87,7 @@ class Electorate:
         return math.log(1.0 + len(self.documents) / found) if found else 0.0
 
     def features(self, text: str) -> list[tuple[Feature, int]]:
-        """The features of an input, each with what it weighs, and the documents that are asked by it or say it."""
+        """The rarest features of an input: what each weighs, and the documents that are asked by it or say it."""
         spelt = spelling(text)
         members = self.store.members
         english = is_english(spelt)
@@ -96,7 +97,8 @@ class Electorate:
                 members("stem", one.strip()) if english else members("gram", one)
             )
             found.append(((one, rarity(len(self.documents), holding.bit_count())), holding))
-        return found
+        found.sort(key=lambda one: -one[0][1])
+        return found[:_FEATURES]
 
     def phrase(self, text: str) -> int:
         """The documents whose text holds a phrase: all its pairs of neighbours, then the phrase itself."""

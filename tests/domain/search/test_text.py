@@ -73,3 +73,8 @@ def test_the_mark_lies_on_the_original_characters():
 def test_readings_are_compared_as_carelessly_as_they_are_typed():
     assert fold_reading("しょうり") == fold_reading("シヨウリ")
     assert fold_reading("かうんたー") == fold_reading("カウンタ")
+
+
+@given(st.text(alphabet="aぁあアヴヶヷー々ゝ一武7７-？?、。「（ ﾞ", max_size=12))
+def test_the_short_way_folds_as_the_long_one(text):
+    assert fold_text(text) == fold(text).text
