@@ -21,12 +21,10 @@ _VOICING = {"か": "が", "き": "ぎ", "く": "ぐ", "け": "げ", "こ": "ご"
 _REPEATS, _VOICED_REPEATS = frozenset("々〻ゝヽ"), frozenset("ゞヾ")
 _HALFWIDTH_MARKS = frozenset("ﾞﾟ\u3099\u309a")
 _SMALL = str.maketrans("ぁぃぅぇぉっゃゅょゎゕゖ", "あいうえおつやゆよわかけ")
-_PLAIN = re.compile(r"[0-9a-z぀-ゖ一-鿿、。「」（）]*")
-_SIMPLE = re.compile(r"(?:[a-z぀-ゖァ-ヶー一-鿿、。「」?？]|(?<!ー)[0-9](?!ー))*")
+_SIMPLE = re.compile(r"(?:[a-zぁ-ゖァ-ヶー一-鿿、。「」?？()（）]|(?<!ー)[0-9](?!ー))*")
 """What folds character by character; a bar between figures is a dash."""
-_SIMPLY = str.maketrans(
-    {chr(code): chr(code - 0x60) for code in range(ord("ァ"), ord("ヶ") + 1)} | {"？": "?"}
-)
+_HIRAGANA = {chr(code): chr(code - 0x60) for code in range(ord("ァ"), ord("ヶ") + 1)}
+_SIMPLY = str.maketrans({**_HIRAGANA, "？": "?", "（": "(", "）": ")"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +114,6 @@ def fold(text: str) -> Folded:
 
 def fold_text(text: str) -> str:
     """The folded text alone."""
-    if _PLAIN.fullmatch(text):
-        return text
     if _SIMPLE.fullmatch(text):
         return text.translate(_SIMPLY)
     return fold(text).text
