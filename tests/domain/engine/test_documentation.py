@@ -10,6 +10,7 @@ import pytest
 
 from judgeapp.domain import engine
 from judgeapp.domain.corpus import load_corpus
+from judgeapp.domain.engine import kernel
 from judgeapp.domain.engine.kernel import CARRIED_OUT_BY
 
 ROOT = Path(__file__).parents[3]
@@ -22,6 +23,20 @@ CITED = re.compile(r'"((?:sengoku|moncolle|sakura|haou|suikoden):[^"{}]+)"')
 @pytest.mark.parametrize("name", [engine.__name__, *MODULES])
 def test_the_examples_run(name):
     assert doctest.testmod(import_module(name)).failed == 0
+
+
+def test_the_guide_to_the_kernel_runs():
+    guide = ROOT / "docs" / "development" / "kernel.md"
+    done = doctest.testfile(str(guide), module_relative=False)
+    assert (done.failed, done.attempted > 20) == (0, True)
+
+
+def test_the_guide_names_nothing_that_the_kernel_does_not_offer():
+    """The names in its two tables of the public face, as far as they are names of Python."""
+    guide = (ROOT / "docs" / "development" / "kernel.md").read_text("utf-8")
+    tables = guide.partition("## The public face")[2].partition("## A whole book")[0]
+    named = set(re.findall(r"`([A-Za-z_]+)`", tables)) - {"request"}
+    assert named <= set(kernel.__all__)
 
 
 def test_every_clause_in_the_code_is_in_the_corpus():

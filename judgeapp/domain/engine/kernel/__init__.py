@@ -1,4 +1,7 @@
-"""The kernel: what all rulebooks share. See `Book` for what a book has to say, `judge` for what comes out."""
+"""The kernel: what all rulebooks share. See `Book` for what a book has to say, `judge` for what comes out.
+
+A whole small book on it, with running examples: `docs/development/kernel.md`.
+"""
 
 from .board import board_view, may_see, position_text
 from .book import Book, MoveKind
