@@ -24,6 +24,13 @@ def test_kantsu_on_no_wall_does_not_win_603_2(duel):
     assert table.game.winner == ""
 
 
+def test_kantsu_does_nothing_where_the_enemy_stands_407_2(duel):
+    table = duel(a="a1 1000/1 貫通", b="b1 2000/1 exhausted")
+    table.attack("a1", "b1")
+    table.decline(3)
+    assert table.count("b.wall") == 8
+
+
 def test_kantsu_does_nothing_where_both_retreat_407_2(duel):
     table = duel(a="a1 1000/1 貫通", b="b1 1000/1 exhausted")
     win(table)

@@ -1,5 +1,6 @@
 """906.4: interception by one standing general of the defender."""
 
+from judgeapp.domain.engine import GameRecord, rule
 from judgeapp.domain.engine.kernel import Change, clause
 
 
@@ -82,3 +83,28 @@ def test_the_attacked_general_cannot_intercept_for_itself_906_4_3(duel):
     table.attack("a1", "b1")
     table.effect("b", "b1", Change("b1", "standing", True))
     assert table.refused("b", "intercept", "b1") == "sengoku:906.4.3"
+
+
+def played(move, **more):
+    """A record: a1 attacks, and the entry after it is the attacker's again."""
+    a = {"hand": [{"id": "s1", "name": "架空の計", "card_type": "stratagem_battle", "colourless_cost": 0}]}
+    a["field"] = [{"id": f"a{n}", "name": f"架空{n}", "power": 2000, "siege_power": 1} for n in (1, 2)]
+    b = {"field": [{"id": "b1", "name": "架空の敵", "power": 3000, "siege_power": 1, "standing": False}]}
+    entries = [
+        {"kind": "action", "player": "a", "move": "attack", "card": "a1", "target": "b1"},
+        {"kind": "action", "player": "a", "move": move, **more},
+    ]
+    start = {"position": {"players": {"a": a, "b": {**b, "wall": 5}}}}
+    record = {"version": 1, "book": "sengoku", "start": start, "entries": entries}
+    return rule(GameRecord.from_json(record)).entries[1]
+
+
+def test_silence_before_a_stratagem_declines_the_interception_906_4_3(duel):
+    entry = played("stratagem", card="s1")
+    assert (entry.verdict, entry.implied) == ("on_trust", [{"player": "b", "move": "pass"}])
+
+
+def test_silence_before_the_next_attack_declines_everything_906_4_3(duel):
+    entry = played("attack", card="a2", target="b.wall")
+    said = [(one["player"], one["move"]) for one in entry.implied]
+    assert (entry.verdict, said) == ("legal", [("b", "pass"), ("a", "pass"), ("b", "pass")])

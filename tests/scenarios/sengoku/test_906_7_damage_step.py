@@ -1,6 +1,6 @@
 """906.7: damage between generals, siege damage, retreat and defeat."""
 
-from judgeapp.domain.engine.kernel import clause
+from judgeapp.domain.engine.kernel import clause, dump_position
 
 
 def fight(table, attacker, interceptor):
@@ -111,3 +111,11 @@ def test_nothing_can_be_played_after_the_game_100_3(duel):
     table.attack("a1", "b.wall")
     table.decline()
     assert table.refused("a", "end_turn") == "sengoku:100.3"
+
+
+def test_after_the_damage_the_battle_is_over_and_nothing_of_it_is_left_906_7_6(duel, cited):
+    table = duel(a="a1 2000/1", b="b1 2000/1")
+    before = {**dump_position(table.game.position), "players": {}}
+    events = fight(table, "a1", "b1")
+    assert cited(events, "battle_over") == ["sengoku:906.7.6"]
+    assert {**dump_position(table.game.position), "players": {}} == before
