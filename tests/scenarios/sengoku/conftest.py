@@ -7,44 +7,38 @@ import pytest
 
 from judgeapp.domain.engine import IllegalAction, engine_for
 from judgeapp.domain.engine.kernel import Action, Card, Effect, Event, Game, read_position
+from judgeapp.domain.engine.sengoku.keywords import NAMES
 
 BOOK = engine_for("sengoku")
 MARKS: dict[str, dict[str, Any]] = {
     "exhausted": {"standing": False},
     "fresh": {"deployed_this_turn": True},
     "attacked": {"attacks": 1},
-    "奇襲": {"keywords": ["kishu"]},
-    "長槍": {"keywords": ["nagayari"]},
-    "戦象": {"keywords": ["senzo"]},
-    "貫通": {"keywords": ["kantsu"]},
-    "制圧": {"keywords": ["seiatsu"]},
-    "炮烙": {"keywords": ["horoku"]},
-    "炮烙制圧": {"keywords": ["horoku", "seiatsu"]},
-    "盾槍": {"keywords": ["tateyari"]},
-    "三葵": {"keywords": ["mitsuaoi"]},
-    "三葵車撃": {"keywords": ["mitsuaoi", "shageki"]},
-    "車撃": {"keywords": ["shageki"]},
-    "狙撃": {"keywords": ["sogeki"]},
-    "寡烈": {"keywords": ["karetsu"]},
-    "英知": {"keywords": ["eichi"]},
-    "奮激": {"keywords": ["fungeki"]},
-    "復活": {"keywords": ["fukkatsu"]},
 }
 
 
 def general(words: str) -> dict[str, Any]:
-    """`a1 2000/1 exhausted`: an id, power and siege power, and how it lies."""
+    """`a1 2000/1 貫通 exhausted`: an id, power and siege power, keywords, and how it lies."""
     key, stats, *marks = words.split()
     power, siege = map(int, stats.split("/"))
     card: dict[str, Any] = {"id": key, "name": f"架空の{key}", "power": power, "siege_power": siege}
     for mark in marks:
-        card |= MARKS[mark] if mark in MARKS else {"damage": int(mark)}
+        if mark in NAMES:
+            card["keywords"] = [*card.get("keywords", []), NAMES[mark]]
+        else:
+            card |= MARKS[mark] if mark in MARKS else {"damage": int(mark)}
     return card
 
 
 def in_hand(words: str) -> dict[str, Any]:
     """`h1 2000/1 制圧`: a general of the hand that costs nothing."""
     return {**general(words), "card_type": "general", "colourless_cost": 0}
+
+
+def of_colours(*colours: str) -> list[dict[str, Any]]:
+    """`r1`, `r2` …: generals as resources, one of each colour that is named."""
+    facts = {"name": "架空の国力", "card_type": "general"}
+    return [{"id": f"r{n}", "colour": colour, **facts} for n, colour in enumerate(colours, start=1)]
 
 
 def seat(field: str, zones: dict[str, Any]) -> dict[str, Any]:
@@ -114,6 +108,11 @@ class Duel:
 @pytest.fixture
 def hand() -> Callable[..., dict[str, Any]]:
     return lambda *cards: {"hand": [in_hand(words) for words in cards]}
+
+
+@pytest.fixture
+def resources() -> Callable[..., list[dict[str, Any]]]:
+    return of_colours
 
 
 @pytest.fixture

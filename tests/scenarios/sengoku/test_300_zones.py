@@ -6,11 +6,12 @@ from judgeapp.domain.engine import InvalidRecord
 from judgeapp.domain.engine.kernel import Change, board_view, clause
 
 NAMED = {"name": "架空の札", "card_type": "general", "power": 1000, "siege_power": 1}
+GAUGES = ("nichirin_gauge", "shura_gauge", "senki_gauge")
 ONE_OF_EACH = {
     zone: [{**NAMED, "id": zone, "name": f"架空の{zone}"}]
-    for zone in ("field", "wall", "resources", "hand", "deck", "discard_pile", "removed_area")
+    for zone in ("field", "wall", "resources", "hand", "deck", "discard_pile", "removed_area", *GAUGES)
 }
-OPEN = ("field", "resources", "discard_pile", "removed_area")
+OPEN = ("field", "resources", "discard_pile", "removed_area", "nichirin_gauge", "senki_gauge")
 
 
 def seen(table, zone, seat, player="a"):
@@ -38,8 +39,10 @@ def test_a_hand_is_seen_by_its_player_only_303_2(laid_out):
     assert seen(laid_out, "hand", "b") == [None]
 
 
-@clause("sengoku:300.2.1.2", "sengoku:301.1", "sengoku:301.1.1", "sengoku:305.1", "sengoku:305.2")
-@pytest.mark.parametrize("zone", ["deck", "wall"])
+@clause(
+    "sengoku:300.2.1.2", "sengoku:301.1", "sengoku:301.1.1", "sengoku:305.1", "sengoku:305.2", "sengoku:308.3"
+)
+@pytest.mark.parametrize("zone", ["deck", "wall", "shura_gauge"])
 @pytest.mark.parametrize("seat", ["a", "b"])
 def test_decks_and_walls_are_seen_by_nobody_301_1_1_and_305_2(laid_out, zone, seat):
     assert seen(laid_out, zone, seat) == [None]
@@ -132,3 +135,24 @@ def test_a_formation_is_deployed_among_the_resources_only_204_2_of_200_4(duel):
     with pytest.raises(InvalidRecord) as caught:
         duel(a_has={"field": [{"name": "架空の砦", "card_type": "formation"}]})
     assert caught.value.clause == "sengoku:204.2@200.4"
+
+
+@clause("sengoku:308.3")
+@pytest.mark.parametrize("zone", GAUGES)
+@pytest.mark.parametrize("seat", ["a", "b"])
+def test_nobody_looks_at_a_card_face_down_in_a_gauge_308_3(duel, zone, seat):
+    table = duel(a_has={zone: [{**NAMED, "face_up": False}]})
+    assert seen(table, zone, seat) == [None]
+
+
+@clause("sengoku:308.1", "sengoku:308.1.2", "sengoku:308.1.4", "sengoku:308.1.6", "sengoku:308.2")
+@pytest.mark.parametrize("zone", GAUGES)
+def test_a_gauge_takes_any_number_of_cards_that_effects_put_there_308_1(duel, zone):
+    table = duel(a_has={"deck": 20, zone: 12})
+    table.effect("a", "a", Change("a.deck.1", "zone", f"a.{zone}"))
+    assert table.count(f"a.{zone}") == 13
+
+
+def test_a_gauge_that_is_not_mentioned_is_empty_308_1(duel):
+    table = duel()
+    assert [len(table.game.position.zones[f"a.{zone}"]) for zone in GAUGES] == [0, 0, 0]

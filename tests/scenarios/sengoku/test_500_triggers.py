@@ -13,7 +13,7 @@ def verbs(events):
 @pytest.fixture
 def two_waiting(duel, hand):
     """五龍姫's case: deployed with two keywords, both triggered."""
-    table = duel(b="b1 1000/1 exhausted", a_has=hand("h1 1000/1 炮烙制圧"))
+    table = duel(b="b1 1000/1 exhausted", a_has=hand("h1 1000/1 炮烙 制圧"))
     table.play("a", "play", "h1")
     return table
 

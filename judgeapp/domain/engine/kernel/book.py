@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from .errors import InvalidRecord, UnsupportedCard
 from .event import Event
 from .fields import Field, Layout
-from .inputs import Action
+from .inputs import Action, Effect
 from .position import Position
 from .procedure import Steps
 from .text import Text
@@ -39,7 +39,7 @@ def only_the_name(card: Mapping[str, Any]) -> dict[str, Any]:
     return {"name": card["name"]}
 
 
-def nothing(position: Position) -> Steps[None]:
+def nothing(position: Position, effect: Effect) -> Steps[None]:
     """No processing after an effect."""
     yield from ()
 
@@ -69,7 +69,7 @@ class Book:
     one_zone_clause: str
     game_over_clause: str
     concede_clauses: tuple[str, ...]
-    settle: Callable[[Position], Steps[None]] = nothing
+    settle: Callable[[Position, Effect], Steps[None]] = nothing
     replace: Callable[[Position, Event], Event] = lambda position, event: event
     follow: Callable[[Position, Event], Iterable[Event]] = lambda position, event: ()
     setup: Callable[[Mapping[str, Any]], dict[str, Any]] = no_setup

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
 from .book import Book
 from .errors import EngineBug, IllegalAction
 from .event import Event, Move, Set
-from .inputs import Action, Effect, Input
+from .fields import Field
+from .inputs import Action, Change, Effect, Input
 from .position import Position
 from .procedure import Steps
 from .request import Refusal, Request
@@ -107,19 +109,28 @@ class Game:
 
     def _believe(self, effect: Effect) -> None:
         """Apply an asserted effect, then the processing that the rules put after every effect."""
-        clause, layout = self.book.effect_clause, self.position.layout
-        for change in effect.changes:
-            stated: Event
-            if change.field == "zone":
-                stated = Move("effect_move", self.position.cards[change.of], change.value, clause)
-            else:
-                values = {layout.by_name[change.field]: change.value}
-                stated = Set("effect_set", change.of, values, clause)
+        for stated in self._stated(effect):
             self._apply(self.book.replace(self.position, stated))
         if self.winner:
             self._end()
         else:
-            self._interrupt(self.book.settle(self.position))
+            self._interrupt(self.book.settle(self.position, effect))
+
+    def _stated(self, effect: Effect) -> Iterator[Event]:
+        """One event for each change; the state said of a card right after its move is how it lies there."""
+        clause, by_name = self.book.effect_clause, self.position.layout.by_name
+        left = list(effect.changes)
+        while left:
+            change = left.pop(0)
+            if change.field != "zone":
+                yield Set("effect_set", change.of, {by_name[change.field]: change.value}, clause)
+                continue
+            card = self.position.cards[change.of]
+            values: dict[Field[Any], Any] = {}
+            while left and card.zone != change.value and lies(left[0], card.id, by_name):
+                state = left.pop(0)
+                values[by_name[state.field]] = state.value
+            yield Move("effect_move", card, change.value, clause, values=values)
 
     def _interrupt(self, steps: Steps[None]) -> None:
         """Carry these steps out, with the decisions in them, before the one that the game waits for."""
@@ -157,3 +168,8 @@ class Game:
             self.events.append(event)
             for following in self.book.follow(self.position, event):
                 self._apply(following)
+
+
+def lies(change: Change, card: str, by_name: Mapping[str, Field[Any]]) -> bool:
+    """Whether a change gives a state of that card: no other zone, and nothing that is printed on it."""
+    return change.of == card and change.field != "zone" and not by_name[change.field].printed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel import Book, Position, Steps, Text
+from ..kernel import Book, Effect, Position, Steps, Text
 from . import following, replacement, triggers
 from .layout import LAYOUT
 from .loading import check
@@ -17,9 +17,9 @@ from .turn import play
 __all__ = ["BOOK"]
 
 
-def settle(position: Position) -> Steps[None]:
-    """What follows every effect that a record asserts (503.2.4)."""
-    return watched(position, triggers.settle(Table(position)))
+def settle(position: Position, effect: Effect) -> Steps[None]:
+    """What follows every effect that a record asserts: it is an ability of its source (503.2.4, 500.7)."""
+    return watched(position, triggers.after_ability(Table(position), effect.source))
 
 
 def game(position: Position) -> Steps[None]:

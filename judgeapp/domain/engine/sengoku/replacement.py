@@ -61,7 +61,8 @@ def go_home(position: Position, moved: Move) -> Move:
     if zone == "field" or player == card.owner:
         return moved
     own = f"{card.owner}.{zone}"
-    return Move(moved.verb, card, own, *moved.clauses, "sengoku:103.2.4.2", at=moved.index, cause=moved.cause)
+    rules, values = (*moved.clauses, "sengoku:103.2.4.2"), moved.values
+    return Move(moved.verb, card, own, *rules, at=moved.index, values=values, cause=moved.cause)
 
 
 @clause("sengoku:306.3.1", "sengoku:306.6", "sengoku:212.1.3")
@@ -72,5 +73,5 @@ def lay_resource(position: Position, moved: Move) -> Move:
     rules = ["sengoku:306.6"]
     if len(position.zones[f"{player}.resources"].cards) >= RESOURCE_LIMIT:
         rules.append("sengoku:306.3.1")
-    laid = {FACE_UP: not hidden}
+    laid = {FACE_UP: True, **moved.values, **({FACE_UP: False} if hidden else {})}
     return Move(moved.verb, card, moved.to, *moved.clauses, *rules, at=None, values=laid, cause=moved.cause)

@@ -23,7 +23,7 @@ from ..kernel import (
     clause,
 )
 from .keywords import TRIGGERED, Triggered, controller
-from .keywords.model import DEPLOYED, RETREAT, STAR_LAID
+from .keywords.model import ABILITY_DONE, DEPLOYED, RETREAT, STAR_LAID
 from .layout import LIES_AS, LIES_ON, WAITING
 from .processing import leave_battle, retreat_check, vanish
 from .silence import ANY_MOVE
@@ -184,6 +184,14 @@ class Activate(Choice):
             "{of}の特技は、そのようには発動できません。", "The keyword of {of} cannot be used like this."
         )
         return Refusal(self.ability.rule, reason.fill(of=position.title(self.source)), goes_on=False)
+
+
+@clause("sengoku:500.7", "sengoku:616.2", "sengoku:617.2", "sengoku:600.2")
+def after_ability(table: Table, source: str) -> Steps[None]:
+    """What triggers because an ability of that general has been resolved; the use of a keyword is none."""
+    general = table.general(source)
+    yield from wait(table, ABILITY_DONE, [general] if general else [])
+    yield from settle(table)
 
 
 @clause("sengoku:503.2.3", "sengoku:503.2.4", "sengoku:206.4")
