@@ -12,6 +12,7 @@ from .layout import FACE_UP, LIES_AS, LIES_ON, STANDING
 from .processing import namesake, replace_deployment
 
 BOSAKU, SHINSEI, KESSHU = "bosaku", "shinsei", "kesshu"
+TOYOTOMI = "豊臣家"
 
 
 def lying_on(position: Position, general: str, field: str, kind: str) -> list[Card]:

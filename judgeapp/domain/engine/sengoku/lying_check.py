@@ -5,8 +5,8 @@ from __future__ import annotations
 from ..kernel import Card, InvalidRecord, Position, Text, clause
 from .facts import names_of
 from .identity import same_card
-from .layout import FACE_UP, LIES_AS, LIES_ON, NAME, NUMBER, STANDING
-from .lying import BOSAKU, KESSHU, SHINSEI, lying_on
+from .layout import CLAN, FACE_UP, LIES_AS, LIES_ON, NAME, NUMBER, STANDING
+from .lying import BOSAKU, KESSHU, SHINSEI, TOYOTOMI, lying_on
 from .table import Table, is_general
 
 RULE = {BOSAKU: "sengoku:602.1", SHINSEI: "sengoku:620.1", KESSHU: "sengoku:622.1"}
@@ -56,8 +56,11 @@ def check_star(position: Position, card: Card, general: Card, where: str) -> Non
 
 @clause("sengoku:622.1", "sengoku:622.2", "sengoku:622.4")
 def check_gathered(position: Position, card: Card, general: Card, where: str) -> None:
-    """Face up, and no general of its name on the field."""
+    """Face up, on a general of the 豊臣家, and no general of its name on the field."""
     check_public(card, where, "sengoku:622.2")
+    if general[CLAN] not in ("", TOYOTOMI):
+        reason = Text("傑集カードは豊臣家の武将に重ねます。", "It lies on a general of the 豊臣家 only.")
+        raise InvalidRecord(f"{where}.lies_on", reason, clause="sengoku:622.1")
     for other in Table(position).generals(general.zone.partition(".")[0]):
         if other.values.get(NAME.name) and names_of(other) & names_of(card):
             reason = Text(f"「{card[NAME]}」が自陣にいます。", f"{card[NAME]} is on the field as a general.")

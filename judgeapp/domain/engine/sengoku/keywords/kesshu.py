@@ -9,14 +9,13 @@ from ..costs import pay, payments, refuse_payment, refuse_resources
 from ..facts import Cost
 from ..layout import CLAN, NAME
 from ..lying import KESSHU as GATHERED
-from ..lying import lay
+from ..lying import TOYOTOMI, lay
 from ..processing import namesake
 from ..sorts import of_clan
 from ..table import Table
 from .model import Main, controller, use
 
 PRICE = Cost(("red",), 1)
-TOYOTOMI = "豊臣家"
 
 
 def ways(table: Table, source: Card) -> Iterator[Action]:
