@@ -107,12 +107,16 @@ class Table:
         changed: int | None = general.values.get(CURRENT_POWER.name)
         return general[POWER] + self.karetsu(general) + self.laid(general) if changed is None else changed
 
+    @clause("sengoku:600.3")
     def keywords(self, card: Card) -> tuple[str, ...]:
-        """特技 that the card has now, whatever gave them to it; one that lies on a general has only what that gives."""
+        """特技 that the card has now, each once, whatever gave them to it.
+
+        One that lies on a general has only what that gives it.
+        """
         if card[LIES_ON]:
             return (f"{card[LIES_AS]}_card",)
         printed: tuple[str, ...] = card[KEYWORDS]
-        return printed
+        return printed if len(printed) < 2 else tuple(dict.fromkeys(printed))
 
     def has(self, card: Card, keyword: str) -> bool:
         """Whether the card has the keyword now."""
