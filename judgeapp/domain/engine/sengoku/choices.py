@@ -37,12 +37,15 @@ class PlaceResource(Choice):
         card = position.cards.get(action.card)
         if card is None or card.zone != f"{action.player}.hand" or action.value not in ("up", "down"):
             reason = Text(
-                "手札のカード1枚を表向きか裏向きで置きます。",
-                "One card of the hand is placed, face up or down.",
+                "国力に置けるのは手札のカード1枚です。表向き（up）か裏向き（down）かも示します。",
+                "One card of the hand becomes a resource; say whether face up (up) or face down (down).",
             )
             return Refusal("sengoku:903.2", reason, goes_on=False)
         if len(position.zones[f"{action.player}.resources"].cards) >= RESOURCE_LIMIT:
-            reason = Text("自国力がすでに10枚あります。", "There are already ten resources.")
+            reason = Text(
+                "自国力がすでに10枚あるため、国力を置けません。",
+                "There are ten resources already; no more is placed.",
+            )
             return Refusal("sengoku:903.2.2", reason, ((f"{action.player}.resources", "count"),))
         if action.value == "up" and card[TYPE].startswith("stratagem"):
             reason = Text(

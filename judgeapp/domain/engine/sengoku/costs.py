@@ -38,13 +38,15 @@ def refuse_payment(
         return Refusal("sengoku:700.5", reason.fill(of=spent.title), ((spent.id, STANDING.name),))
     if len(paid) != cost.value:
         reason = Text(
-            f"コストは{cost.value}ですが、{len(paid)}枚で支払われています。",
-            f"The cost is {cost.value}, not {len(paid)}.",
+            f"コストは{cost.value}ですが、疲弊状態にした国力は{len(paid)}枚です。",
+            f"The cost is {cost.value}, but {len(paid)} resource(s) were exhausted.",
         )
         return Refusal("sengoku:700.5", reason, ((f"{player}.resources", "count"),))
     if cost.coloured and (missing := Counter(cost.coloured) - Counter(map(colour_of, resources))):
         colour = COLOUR.show(next(iter(missing)))
-        reason = Text("{colour}の国力が足りません。", "A {colour} resource is missing.").fill(colour=colour)
+        reason = Text(
+            "コストに必要な{colour}の国力が足りません。", "The cost needs another {colour} resource."
+        ).fill(colour=colour)
         return Refusal("sengoku:700.3", reason, tuple((card.id, COLOUR.name) for card in resources))
     return None
 

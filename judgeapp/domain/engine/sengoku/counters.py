@@ -36,7 +36,10 @@ class LowerLoyalty(Choice):
         if refused := refuse_resources(table, action.player, action.cards):
             return refused
         if not position.players[opponent][LOYALTY]:
-            reason = Text("相手は忠誠カウンターを持っていません。", "The opponent has no loyalty counter.")
+            reason = Text(
+                "相手は忠誠カウンターを持っていないため、失わせることができません。",
+                "The opponent has no loyalty counter to lose.",
+            )
             return Refusal("sengoku:904.7", reason, ((opponent, LOYALTY.name),))
         return refuse_payment(table, action.player, TWO, action.cards)
 
@@ -56,7 +59,10 @@ class LowerRebellion(Choice):
         if refused := refuse_resources(table, action.player, action.cards):
             return refused
         if not position.players[action.player][REBELLION]:
-            reason = Text("謀反カウンターを持っていません。", "There is no rebellion counter to lose.")
+            reason = Text(
+                "謀反カウンターを持っていないため、失うことができません。",
+                "There is no rebellion counter to lose.",
+            )
             return Refusal("sengoku:904.8", reason, ((action.player, REBELLION.name),))
         return refuse_payment(table, action.player, TWO, action.cards)
 

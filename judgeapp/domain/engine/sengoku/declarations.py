@@ -74,7 +74,8 @@ def may_be_attacked(table: Table, action: Action) -> Refusal | None:
     target = table.general(action.target)
     if target is None or target.zone != f"{enemy}.field":
         reason = Text(
-            "攻撃対象は敵城壁か敵陣の武将です。", "The target must be the enemy wall or an enemy general."
+            "攻撃対象に選べるのは、敵城壁か、敵陣にいる疲弊状態の武将だけです。",
+            "Only the enemy wall or an exhausted general on the enemy field can be attacked.",
         )
         return Refusal("sengoku:906.3.2", reason, goes_on=False)
     if target[STANDING]:

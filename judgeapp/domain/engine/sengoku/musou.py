@@ -30,7 +30,10 @@ class MusouByRule(Choice):
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         general = Table(position).general(action.card)
         if general is None or general.zone != f"{action.player}.field":
-            reason = Text("無双連撃の対象は自陣の武将です。", "The general must be on one's own field.")
+            reason = Text(
+                "ルールによる無双連撃を行えるのは自陣の武将だけです。",
+                "A musou combo by rule is made with a general on one's own field.",
+            )
             return Refusal("sengoku:801.3.1", reason, goes_on=False)
         if len(action.cards) != 1 or action.cards[0] not in position.zones[f"{action.player}.hand"].cards:
             reason = Text(
@@ -46,7 +49,10 @@ class MusouByRule(Choice):
     def refuse_copy(position: Position, general: Card, key: str) -> Refusal | None:
         """The general is exhausted, and the card discarded for it is the same card."""
         if general[STANDING]:
-            reason = Text("{of}は待機状態です。", "{of} is standing.").fill(of=general.title)
+            reason = Text(
+                "{of}は待機状態のため、ルールによる無双連撃を行えません。",
+                "{of} is standing; a musou combo by rule needs an exhausted general.",
+            ).fill(of=general.title)
             return Refusal("sengoku:801.2.1", reason, ((general.id, STANDING.name),))
         if not same_card(position.cards[key], general):
             reason = Text(

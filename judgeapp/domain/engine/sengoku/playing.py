@@ -45,7 +45,7 @@ class PlayFromHand(Choice):
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         card = position.cards.get(action.card)
         if card is None or not (card.zone == f"{action.player}.hand" or set_as_trap(card, action.player)):
-            reason = Text("プレイできるのは手札のカードです。", "Cards are played from the hand.")
+            reason = Text("プレイできるのは手札のカードだけです。", "Only a card of the hand can be played.")
             return Refusal("sengoku:700.1", reason, ((action.card, "zone"),) if card else (), goes_on=False)
         table = Table(position)
         also = also_paying(table, action.player, card)

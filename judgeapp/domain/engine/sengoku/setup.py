@@ -99,7 +99,10 @@ class Shuffle(Choice):
         deck = position.zones[f"{action.player}.deck"].cards
         if not action.cards or sorted(action.cards) == sorted(deck):
             return None
-        reason = Text("山札のカードすべてを1回ずつ並べます。", "The order names every card of the deck once.")
+        reason = Text(
+            "並び順には、山札のカードすべてを1回ずつ書いてください。",
+            "The order must name every card of the deck once.",
+        )
         return Refusal("sengoku:102.2", reason, goes_on=False)
 
 
@@ -118,7 +121,9 @@ class FirstPlayer(Choice):
         if action.value in position.players:
             return None
         return Refusal(
-            "sengoku:102.3", Text("先攻はaかbです。", "The first player is a or b."), goes_on=False
+            "sengoku:102.3",
+            Text("先攻プレイヤーはaかbのどちらかです。", "The first player is either a or b."),
+            goes_on=False,
         )
 
 
@@ -138,7 +143,10 @@ class Mulligan(Choice):
         hand = position.zones[f"{action.player}.hand"].cards
         if action.cards and len(set(action.cards)) == len(action.cards) and set(action.cards) <= set(hand):
             return None
-        reason = Text("戻すのは手札のカードです。", "The cards put back come from the hand.")
+        reason = Text(
+            "マリガンで戻せるのは自分の手札のカードだけです。",
+            "Only cards of one's own hand are put back in a mulligan.",
+        )
         return Refusal("sengoku:102.5.2", reason, goes_on=False)
 
 

@@ -42,7 +42,8 @@ class Show(Choice):
         if action.cards and len(set(action.cards)) == len(action.cards) and set(action.cards) <= known:
             return None
         reason = Text(
-            "公開できるのは、その特技を持つ手札です。", "Only cards of the hand with the keyword are shown."
+            "公開できるのは、その特技を持つ手札のカードだけです。",
+            "Only cards of the hand with the keyword are shown.",
         )
         return Refusal(self.rule, reason, goes_on=False)
 

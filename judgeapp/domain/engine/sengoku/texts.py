@@ -37,8 +37,8 @@ MOVES = {
         Text("{card}の特技を発動", "the keyword of {card} is used"),
         "sengoku:401.1",
         Text(
-            "{{メイン}}の特技は、自分のメインフェイズに発動します。",
-            "A keyword of the main phase is used in one's own main phase.",
+            "{メイン}の特技を発動できるのは、自分のメインフェイズだけです。",
+            "A {main} keyword is used in one's own main phase only.",
         ),
     ),
     "show": MoveKind(
@@ -70,8 +70,8 @@ MOVES = {
         Text("{card}で{target}を攻撃", "attack on {target} with {card}"),
         "sengoku:904.5",
         Text(
-            "攻撃宣言は手番プレイヤーがメインフェイズに行います。",
-            "Attacks are declared by the turn player in the main phase.",
+            "攻撃宣言ができるのは、手番プレイヤーのメインフェイズだけです。",
+            "Attacks are declared by the turn player, in the main phase only.",
         ),
     ),
     "intercept": MoveKind(
@@ -97,8 +97,8 @@ MOVES = {
         Text("{card}をプレイ", "playing {card}"),
         "sengoku:904.1",
         Text(
-            "武将カードと計略/メインカードは、自分のメインフェイズにプレイします。",
-            "Generals and stratagem/main cards are played in one's own main phase.",
+            "武将カードと計略/メインカードをプレイできるのは、自分のメインフェイズの、処理中のものがないときだけです。",
+            "Generals and stratagem/main cards are played in one's own main phase, while nothing is being resolved.",
         ),
     ),
     "musou": MoveKind(
@@ -106,21 +106,27 @@ MOVES = {
         Text("{card}の無双連撃", "musou combo of {card}"),
         "sengoku:801.1",
         Text(
-            "ルールによる無双連撃は、自分のメインフェイズに行います。",
-            "A musou combo by rule is made in one's own main phase.",
+            "ルールによる無双連撃を行えるのは、自分のメインフェイズだけです。",
+            "A musou combo by rule is made in one's own main phase only.",
         ),
     ),
     "lower_loyalty": MoveKind(
         Text("忠誠カウンターの削減", "lowering loyalty"),
         Text("相手の忠誠カウンターを1つ失わせる", "taking a loyalty counter from the opponent"),
         "sengoku:904.7",
-        Text("自分のメインフェイズに行います。", "This is done in one's own main phase."),
+        Text(
+            "相手の忠誠カウンターを減らせるのは、自分のメインフェイズだけです。",
+            "The opponent's loyalty is lowered in one's own main phase only.",
+        ),
     ),
     "lower_rebellion": MoveKind(
         Text("謀反カウンターの削減", "lowering rebellion"),
         Text("自分の謀反カウンターを1つ失う", "losing a rebellion counter"),
         "sengoku:904.8",
-        Text("自分のメインフェイズに行います。", "This is done in one's own main phase."),
+        Text(
+            "自分の謀反カウンターを減らせるのは、自分のメインフェイズだけです。",
+            "Rebellion is lowered in one's own main phase only.",
+        ),
     ),
     "resource": MoveKind(
         Text("国力の配置", "resource"),
