@@ -6,5 +6,5 @@ from . import api
 
 urlpatterns = [
     path("cards/", api.CardViewSet.as_view({"get": "list"}), name="card_list_api"),
-    path("cards/<slug:book>/<str:number>/", api.CardViewSet.as_view({"get": "retrieve"}), name="card_api"),
+    path("cards/<slug:book>/<path:number>/", api.CardViewSet.as_view({"get": "retrieve"}), name="card_api"),
 ]

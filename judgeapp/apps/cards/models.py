@@ -10,23 +10,43 @@ from judgeapp.domain.corpus import Text
 
 
 class CardType(models.TextChoices):
-    """カードの種類 (200.1)."""
+    """カードの種類: Sengoku's (200.1), then Sakura's and Moncolle's."""
 
     GENERAL = "general", _("武将")
     STRATAGEM = "stratagem", _("計略")
     STRATAGEM_MAIN = "stratagem_main", _("計略/メイン")
     STRATAGEM_BATTLE = "stratagem_battle", _("計略/戦闘")
     FORMATION = "formation", _("布陣/国力")
+    MEGAMI = "megami", _("メガミ")
+    NORMAL = "normal", _("通常札")
+    TRUMP = "trump", _("切札")
+    POISON = "poison", _("毒")
+    TROOP = "troop", _("兵員")
+    PLAN = "plan", _("構想")
+    MAIN_PART = "main_part", _("メインパーツ")
+    CUSTOM_PART = "custom_part", _("カスタムパーツ")
+    TRANSFORM = "transform", _("TransFormカード")
+    SUMMONER = "summoner", _("召喚術師")
+    UNIT = "unit", _("ユニット")
+    BATTLE_SPELL = "battle_spell", _("戦闘スペル")
+    RITUAL_SPELL = "ritual_spell", _("儀式スペル")
+    TOKEN = "token", _("トークン")
 
 
 class Faction(models.TextChoices):
-    """勢力 (203.2)."""
+    """勢力: Sengoku's (203.2), then Moncolle's, told by the attribute of their summoner."""
 
     AZURE = "azure", _("蒼")
     CRIMSON = "crimson", _("紅")
     JADE = "jade", _("翠")
     BLACK = "black", _("黒")
     UNAFFILIATED = "unaffiliated", _("無所属")
+    HOLY = "holy", _("聖")
+    DEMONIC = "demonic", _("魔")
+    FIRE = "fire", _("火")
+    WATER = "water", _("水")
+    WIND = "wind", _("風")
+    EARTH = "earth", _("土")
 
 
 class CardSet(models.Model):
@@ -67,7 +87,7 @@ class Card(models.Model):
 
     book = models.CharField(max_length=20)
     number = models.CharField(max_length=40)
-    base = models.CharField(max_length=20, db_index=True)
+    base = models.CharField(max_length=40, db_index=True)
     name = models.CharField(max_length=80)
     reading = models.CharField(max_length=120, blank=True)
     set = models.ForeignKey(CardSet, on_delete=models.CASCADE, related_name="cards")

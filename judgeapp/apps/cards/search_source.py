@@ -31,7 +31,14 @@ def card_documents() -> Iterator[SearchDocument]:
             text=_facts(card),
             heading=Text(card.name, card.name),
             number=card.number if card.numbered else "",
-            names=(Name(f"card-{card.pk}", card.name, card.reading, aliases=(card.number,)),),
+            names=(
+                Name(
+                    f"card-{card.pk}",
+                    card.name,
+                    card.reading,
+                    aliases=(card.number, *card.facts.get("aliases", ())),
+                ),
+            ),
             order=order,
             url=card.get_absolute_url(),
             weight=_WEIGHT,

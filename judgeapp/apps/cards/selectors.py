@@ -43,6 +43,6 @@ def card_index(*, book: str) -> CardIndex:
 @lru_cache(maxsize=10)
 def _index(book: str, digests: tuple[str, ...]) -> CardIndex:
     rows = Card.objects.filter(book=book).values_list(
-        "book", "number", "base", "name", "reading", "type", "summoned", "numbered"
+        "book", "number", "base", "name", "reading", "type", "summoned", "numbered", "facts"
     )
     return CardIndex(deckcheck.Card(*row) for row in rows)

@@ -7,5 +7,5 @@ from . import views
 app_name = "cards"
 urlpatterns = [
     path("<slug:book>/", views.card_list, name="card_list"),
-    path("<slug:book>/<str:number>/", views.card, name="card"),
+    path("<slug:book>/<path:number>/", views.card, name="card"),
 ]

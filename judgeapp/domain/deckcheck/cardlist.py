@@ -71,13 +71,10 @@ def read_card(raw: Mapping[str, Any], book: str) -> Card:
 
     Raises CardListError where its number is not written as card numbers are.
     """
-    found = find_number(raw["number"])
-    if found is None or found[0].number != raw["number"]:
-        raise CardListError(f"{raw['number']}: write the number as {found[0].number if found else '1-001'}")
     return Card(
         book=book,
         number=raw["number"],
-        base=found[0].base,
+        base=raw.get("counts_as") or _base(raw["number"], book),
         name=raw["name"],
         reading=raw.get("reading", ""),
         type=raw["type"],
@@ -85,6 +82,16 @@ def read_card(raw: Mapping[str, Any], book: str) -> Card:
         numbered=raw.get("numbered", True),
         facts={key: value for key, value in raw.items() if key not in ("number", "name", "reading", "type")},
     )
+
+
+def _base(number: str, book: str) -> str:
+    """The number that a card counts as; only Sengoku has reprints that show it (210.2.1)."""
+    if book != "sengoku":
+        return number
+    found = find_number(number)
+    if found is None or found[0].number != number:
+        raise CardListError(f"{number}: write the number as {found[0].number if found else '1-001'}")
+    return found[0].base
 
 
 def load_card_list(path: Path) -> CardList:

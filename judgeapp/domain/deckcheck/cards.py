@@ -2,10 +2,12 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Any
+
+from .numbers import find_number
 
 _NOT_LETTERS = re.compile(r"[\W_]+")
 _TO_HIRAGANA = {code: code - 0x60 for code in range(0x30A1, 0x30F7)}
@@ -27,6 +29,17 @@ class Card:
     summoned: bool = False
     numbered: bool = True
     facts: Mapping[str, Any] = field(default_factory=dict, hash=False, compare=False)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everything the card may be called by, its number too where lines are not searched for it."""
+        number = () if find_number(self.number) else (self.number,)
+        return (self.name, self.reading, *self.facts.get("aliases", ()), *number)
+
+    @property
+    def buildable(self) -> bool:
+        """Whether it may be chosen when a deck is built."""
+        return bool(self.facts.get("buildable", True))
 
 
 def name_key(text: str) -> str:
@@ -52,8 +65,11 @@ class CardIndex:
         self._numbers[card.number] = card
         bare = card.number.partition("(")[0]
         self._numbers.setdefault(bare, card)
-        for key in {name_key(card.name), name_key(card.reading)} - {""}:
+        for key in {name_key(name) for name in card.names} - {""}:
             self._names.setdefault(key, []).append(card)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter({card.number: card for card in self._numbers.values()}.values())
 
     def __len__(self) -> int:
         return len({card.number for card in self._numbers.values()})

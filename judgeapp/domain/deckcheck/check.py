@@ -37,9 +37,10 @@ class CheckResult:
 
     @cached_property
     def checksum(self) -> str:
-        """The same for two lists of the same cards, in whatever order and spelling."""
+        """The same for two lists of the same cards and choices, in whatever order and spelling."""
         cards = sorted((slot.base, slot.count) for slot in self.deck.slots)
         text = "\n".join(f"{count} {base}" for base, count in cards)
+        text += "".join(f"\n+ {number}" for number in sorted(card.number for card in self.deck.choices))
         return hashlib.sha256(f"{self.format.id}\n{text}".encode()).hexdigest()
 
     @property
@@ -73,6 +74,7 @@ class CheckResult:
             "total": self.deck.total,
             "by_type": self.by_type,
             "checksum": self.checksum,
+            "chosen": [{"number": card.number, "name": card.name} for card in self.deck.choices],
             "cards": self.cards,
             "findings": [finding.to_dict() for finding in self.findings],
         }
@@ -85,7 +87,7 @@ def read_deck(source: str | bytes, index: CardIndex, named: bool = False) -> Dec
     """
     text = decode(source) if isinstance(source, bytes) else source.removeprefix("\ufeff")
     deck = look_up(parse_lines(split_lines(text)), index, named)
-    if not deck.entries and not deck.broken:
+    if not deck.entries and not deck.chosen and not deck.broken:
         raise DeckUnreadable(
             "empty",
             Text(

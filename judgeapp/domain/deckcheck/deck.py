@@ -12,6 +12,9 @@ from .counts import EXAMPLE, clip
 from .findings import Finding, Severity
 from .lines import Broken, Line
 
+CHOSEN = ("megami", "summoner")  # what a player chooses beside the deck
+_CHOICE = re.compile(r"^(?:使用|宿し?た?)?(?:メガミ|召喚術師|megami|summoner)\s*:\s*", re.IGNORECASE)
+_BETWEEN = re.compile(r"\s*(?:[/・&+×、]|\sと\s|\s)\s*")
 _QUOTES = re.compile(r"[\s「」『』【】\"']")
 
 
@@ -62,14 +65,20 @@ class Slot:
 
 @dataclass(frozen=True)
 class Deck:
-    """A list as far as it can be read."""
+    """A list as far as it can be read. `chosen`: Megami or summoner, which are no cards of the deck."""
 
     entries: tuple[Entry, ...]
     broken: tuple[Finding, ...] = ()
+    chosen: tuple[Entry, ...] = ()
 
     @cached_property
     def total(self) -> int:
         return sum(entry.count for entry in self.entries)
+
+    @cached_property
+    def choices(self) -> tuple[Card, ...]:
+        """The Megami or summoners chosen, each once, in the order of the list."""
+        return tuple({entry.base: entry.card for entry in self.chosen if entry.card}.values())
 
     @cached_property
     def slots(self) -> tuple[Slot, ...]:
@@ -92,9 +101,28 @@ def look_up(lines: Iterable[Line | Broken], index: CardIndex, named: bool = Fals
             broken.append(_finding(line.code, line.number, line.message, line.fix))
         elif isinstance(found := _entry(line, index, named), Entry):
             entries.append(found)
+        elif several := _choices(line, index):
+            entries += several
         elif found:
             broken.append(found)
-    return Deck(tuple(_with_learned_bases(entries)), tuple(broken))
+    chosen = tuple(entry for entry in entries if _is_choice(entry.card))
+    deck = [entry for entry in entries if not _is_choice(entry.card)]
+    return Deck(tuple(_with_learned_bases(deck)), tuple(broken), chosen)
+
+
+def _is_choice(card: Card | None) -> bool:
+    return card is not None and card.type in CHOSEN
+
+
+def _choices(line: Line, index: CardIndex) -> list[Entry]:
+    """The Megami that stand together on one line: `メガミ: ユリナ / サイネ`; nothing where one of the words is none."""
+    found = []
+    for word in _BETWEEN.split(_CHOICE.sub("", line.whole)):
+        cards = index.by_name(word)
+        if len(cards) != 1 or not _is_choice(cards[0]):
+            return []
+        found.append(Entry(line.number, 1, cards[0].number, cards[0].base, cards[0]))
+    return found
 
 
 def _entry(line: Line, index: CardIndex, named: bool) -> Entry | Finding | None:
@@ -119,6 +147,8 @@ def _other_name(name: str, card: Card, index: CardIndex) -> str:
 
 
 def _entry_by_name(line: Line, index: CardIndex, named: bool) -> Entry | Finding | None:
+    if line.name != line.whole and len(whole := index.by_name(line.whole)) == 1:
+        return Entry(line.number, 1, whole[0].number, whole[0].base, whole[0])
     cards = index.by_name(line.name)
     if len(cards) == 1:
         return Entry(line.number, line.count, cards[0].number, cards[0].base, cards[0])

@@ -21,7 +21,7 @@ _JOINED = (  # what is written together is told apart, what is written apart is 
     (re.compile(r"(?<=[0-9])\s(?=枚)"), ""),
 )
 _HEADING = re.compile(
-    r"(?:武将|計略|布陣)(?:カード)?(?:[/・](?:メイン|戦闘|国力))?|(?:メイン|サイド)?デッキ(?:リスト)?|合計|総計|計|カード|枚数"
+    r"(?:武将|計略|布陣)(?:カード)?(?:[/・](?:メイン|戦闘|国力))?|(?:メイン|サイド)?デッキ(?:リスト)?|合計|総計|計|カード|枚数|通常札|切札|使用?メガミ|宿した?メガミ|メガミ"
     r"|generals?|stratagems?|formations?|(?:main\s?)?deck(?:\s?list)?|cards?|total",
     re.IGNORECASE,
 )
@@ -33,7 +33,7 @@ _SIGNS = "[]【】<>≪≫《》〈〉〔〕()=~◆◇■□●○▼▽★☆�
 class Line:
     """One line: `count` copies of the card with a number, or of the one with that name.
 
-    `heading`: it is a heading, unless a card has that name.
+    `heading`: it is a heading, unless a card has that name. `whole`: the line without taking a count from it.
     """
 
     number: int
@@ -41,6 +41,7 @@ class Line:
     printed: Printed | None
     name: str
     heading: bool = False
+    whole: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +115,7 @@ def _named(number: int, text: str, plain: str) -> Line | None:
         None,
         name,
         heading=may_be_heading(plain) and (name == text or plain[0] in "【[<≪《〈〔("),
+        whole=plain,
     )
 
 

@@ -12,6 +12,7 @@ from judgeapp.domain.corpus import Text
 from .deck import Deck, Slot
 from .findings import Finding, Severity
 from .formats import Format, RuleUse
+from .sakura import seven_and_three, two_megami, usable_cards
 from .sizes import exact_size, min_size, no_construction_rule
 
 Rule = Callable[[Deck, RuleUse], Iterator[Finding]]
@@ -24,7 +25,7 @@ def max_copies(deck: Deck, use: RuleUse) -> Iterator[Finding]:
         if slot.count <= allowed:
             continue
         over = slot.count - allowed
-        clauses = use.clauses
+        clauses = use.clauses + tuple(use.numbers.get("shared", {}).get(slot.base, ()))
         how_ja = how_en = ""
         if len(slot.printings) > 1 or slot.printings != (slot.base,):
             clauses += tuple(use.numbers.get("reprints", ()))
@@ -127,7 +128,17 @@ def _unknown(unknown: list[Slot], use: RuleUse) -> Finding:
 
 RULES: dict[str, Rule] = {
     rule.__name__: rule
-    for rule in (min_size, exact_size, max_copies, no_summoned, known_cards, no_construction_rule)
+    for rule in (
+        min_size,
+        exact_size,
+        max_copies,
+        no_summoned,
+        known_cards,
+        no_construction_rule,
+        two_megami,
+        seven_and_three,
+        usable_cards,
+    )
 }
 
 

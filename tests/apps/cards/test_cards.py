@@ -74,7 +74,7 @@ def test_a_wrong_list_changes_nothing_and_is_named(cards, folder):
     edit(folder, "type: formation", "type: castle")
     with pytest.raises(CommandError, match="G-012 type"):
         call_command("load_cards", folder=folder)
-    assert CardSet.objects.count() == 2
+    assert CardSet.objects.filter(book="sengoku").count() == 2
     assert Card.objects.filter(number="G-012", type="formation").exists()
 
 
@@ -115,3 +115,11 @@ def test_the_api_lists_and_reads_cards(client, cards):
     assert (card["base"], card["faction"]) == ("G-001", "azure")
     assert card["source"]["en"].startswith("Invented")
     assert client.get("/api/v1/cards/sengoku/9-999/").json()["code"] == "not_found"
+
+
+def test_a_sakura_card_has_its_page_its_megami_and_whether_it_is_usable(cards, client):
+    shared = Card.objects.get(number="NA-02/04--saine/tokoyo-A1-N-1/4")
+    page = client.get(shared.get_absolute_url()).content.decode()
+    assert "『第二章』サイネ" in page
+    assert "『旅芸人』トコヨ" in page
+    assert "使えない" in client.get(Card.objects.get(name="麻痺毒").get_absolute_url()).content.decode()

@@ -31,3 +31,10 @@ def card_text(card: Card) -> Text | None:
     """The card's text in our own words, where the card list has one."""
     text = card.facts.get("text")
     return Text(text["ja"], text["en"]) if text else None
+
+
+@register.filter
+def hosts(card: Card) -> list[Card]:
+    """The Megami, and Another versions, that have a Sakura card, in the order of the list."""
+    found = {one.number: one for one in Card.objects.filter(book=card.book, number__in=card.facts["megami"])}
+    return [found[number] for number in card.facts["megami"] if number in found]

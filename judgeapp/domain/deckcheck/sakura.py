@@ -1,0 +1,179 @@
+"""眼前構築 (core 2, 3, appendix 1): two Megami of different numbers, seven normal cards and three trumps of theirs."""
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+
+from judgeapp.domain.corpus import Text
+
+from .cards import Card, CardIndex
+from .deck import Deck, Slot
+from .findings import Finding, Severity
+from .formats import RuleUse
+
+KINDS = {"normal": Text("通常札", "normal cards"), "trump": Text("切札", "trumps")}
+_NOT_CHOSEN = {
+    "poison": Text("毒", "poison"),
+    "troop": Text("兵員", "a troop"),
+    "plan": Text("構想", "a plan"),
+    "main_part": Text("メインパーツ", "a main part"),
+    "custom_part": Text("カスタムパーツ", "a custom part"),
+    "transform": Text("TransFormカード", "a TransForm card"),
+}
+_EXTRA = Text("追加札", "an extra card")
+
+
+def two_megami(deck: Deck, use: RuleUse) -> Iterator[Finding]:
+    """2-1: two Megami with different numbers; 2-2: of the list."""
+    chosen = deck.choices
+    for one in chosen:
+        if not one.buildable:
+            yield _not_selectable(one)
+    if len(chosen) > 2:
+        yield _three_megami(chosen, use)
+    elif len(chosen) < 2:
+        yield _megami_missing(deck, use)
+    for one, other in combinations(chosen, 2):
+        if one.buildable and one.facts["megami_number"] == other.facts.get("megami_number"):
+            yield _same_number(one, other, use)
+
+
+def seven_and_three(deck: Deck, use: RuleUse) -> Iterator[Finding]:
+    """3-2: seven normal cards and three trumps."""
+    for kind, name in KINDS.items():
+        wanted = int(use.numbers[kind])
+        count = sum(slot.count for slot in deck.slots if slot.card and slot.card.type == kind)
+        rule = Text(f"{name.ja}は{wanted}枚です。", f"{wanted} {name.en} are chosen.")
+        said = Text(f"{name.ja}が{count}枚です。{rule.ja}", f"{count} {name.en}; {rule.en}")
+        if count > wanted:
+            fix = Text(f"{count - wanted}枚減らしてください。", f"Take out {count - wanted}.")
+            yield Finding(f"too_many_{kind}", Severity.ILLEGAL, said, fix, use.clauses)
+        elif count < wanted:
+            open_ = deck.broken or any(slot.card is None for slot in deck.slots)
+            severity = Severity.UNCONFIRMED if open_ else Severity.ILLEGAL
+            fix = Text(f"あと{wanted - count}枚加えてください。", f"Add {wanted - count} more.")
+            yield Finding(f"too_few_{kind}", severity, said, fix, use.clauses)
+
+
+def usable_cards(deck: Deck, use: RuleUse) -> Iterator[Finding]:
+    """3-1: only cards that the list gives to the two Megami, and those that deck building may use."""
+    hosts = {one.number: one for one in deck.choices}
+    for slot in deck.slots:
+        if slot.card is None:
+            continue
+        if not slot.card.buildable:
+            yield _not_in_deck_building(slot, slot.card, use)
+        elif len(hosts) == 2 and not hosts.keys() & set(slot.card.facts["megami"]):
+            yield _other_megami(slot, slot.card, hosts, use)
+
+
+def usable(index: CardIndex, megami: str) -> tuple[Card, ...]:
+    """The cards that a Megami, or Another version, brings to deck building, in the order of the list (appendix 1)."""
+    return tuple(card for card in index if card.buildable and megami in card.facts.get("megami", ()))
+
+
+def fitting_pairs(deck: Deck) -> list[frozenset[str]]:
+    """Every pair of Megami that has all the known cards of a deck; empty where there is none, or too many to tell."""
+    wanted = [set(slot.card.facts["megami"]) for slot in deck.slots if slot.card and slot.card.buildable]
+    known = sorted(set().union(*wanted))
+    pairs = (frozenset(pair) for pair in combinations(known, 2) if _base(pair[0]) != _base(pair[1]))
+    found = [pair for pair in pairs if all(pair & hosts for hosts in wanted)]
+    return found if len(found) <= 6 else []
+
+
+def _base(megami: str) -> str:
+    return megami.partition("-")[0]
+
+
+def _three_megami(chosen: Iterable[Card], use: RuleUse) -> Finding:
+    names = [card.name for card in chosen]
+    return Finding(
+        "too_many_megami",
+        Severity.ILLEGAL,
+        Text(
+            f"メガミが{len(names)}柱書かれています: {'、'.join(names)}",
+            f"{len(names)} Megami are named: {', '.join(names)}",
+        ),
+        Text("2柱にしてください。", "Name two."),
+        use.clauses,
+    )
+
+
+def _megami_missing(deck: Deck, use: RuleUse) -> Finding:
+    """Without both Megami nobody can tell which cards are usable; the cards may say which they must be."""
+    fix = Text(
+        "宿すメガミを1行に1柱ずつ書いてください（例: 『第一章』ユリナ）。",
+        "Name each Megami on a line of its own, e.g. 『第一章』ユリナ.",
+    )
+    if deck.slots and (pairs := [" / ".join(sorted(pair)) for pair in fitting_pairs(deck)]):
+        fix = Text(
+            f"{fix.ja}カードに合う組: {'、'.join(pairs)}", f"{fix.en} Pairs that fit: {', '.join(pairs)}"
+        )
+    return Finding(
+        "megami_missing",
+        Severity.UNCONFIRMED,
+        Text(
+            f"メガミが{len(deck.choices)}柱しか書かれておらず、使えるカードを確かめられません。",
+            f"Only {len(deck.choices)} Megami named, so what is usable cannot be told.",
+        ),
+        fix,
+        use.clauses,
+    )
+
+
+def _not_selectable(megami: Card) -> Finding:
+    return Finding(
+        "megami_not_selectable",
+        Severity.ILLEGAL,
+        Text(
+            f"{megami.name}は双掌繚乱で選べません。",
+            f"{megami.name} cannot be chosen in the Twin Megami draft.",
+        ),
+        Text("メガミリストのメガミを選んでください。", "Choose a Megami of the list."),
+        ("sakura:core/2-2", "sakura:megami/not-selectable"),
+    )
+
+
+def _same_number(one: Card, other: Card, use: RuleUse) -> Finding:
+    return Finding(
+        "megami_same_number",
+        Severity.ILLEGAL,
+        Text(
+            f"{one.name}と{other.name}は番号が同じです。",
+            f"{one.name} and {other.name} have the same number.",
+        ),
+        Text("番号の異なるメガミに替えてください。", "Take a Megami with another number."),
+        (*use.clauses, "sakura:core/2-1/note"),
+    )
+
+
+def _not_in_deck_building(slot: Slot, card: Card, use: RuleUse) -> Finding:
+    what = _NOT_CHOSEN.get(card.type, _EXTRA)
+    return Finding(
+        "not_in_deck_building",
+        Severity.ILLEGAL,
+        Text(
+            f"{slot.label} は{what.ja}で、眼前構築では使えません。",
+            f"{slot.label} is {what.en}; it is not used in deck building.",
+        ),
+        Text("リストから抜いてください。", "Take it off the list."),
+        (f"sakura:megami/{card.facts['megami'][0]}", *use.clauses),
+        slot.lines,
+    )
+
+
+def _other_megami(slot: Slot, card: Card, hosts: dict[str, Card], use: RuleUse) -> Finding:
+    """A card of other Megami, or one that the chosen Another version does not have."""
+    bases = {_base(one) for one in card.facts["megami"]}
+    version = next((one for number, one in hosts.items() if _base(number) in bases), None)
+    if version is None:
+        names = "・".join(one.name for one in hosts.values())
+        said = Text(f"{slot.label} は{names}のカードではありません。", f"{slot.label} is no card of {names}.")
+        clauses = (*use.clauses, "sakura:megami/cards")
+    else:
+        said = Text(
+            f"{slot.label} は{version.name}では使えません。",
+            f"{slot.label} is not usable with {version.name}.",
+        )
+        clauses = (f"sakura:megami/{version.number}", *use.clauses)
+    fix = Text("使えるカードに替えてください。", "Replace it with a usable card.")
+    return Finding("not_of_these_megami", Severity.ILLEGAL, said, fix, clauses, slot.lines)

@@ -1,0 +1,200 @@
+"""桜降る代に決闘を: the Megami list (appendix 1) exactly, and one test per refusal."""
+
+import re
+from pathlib import Path
+
+import pytest
+import yaml
+
+from judgeapp.domain.corpus import load_corpus
+from judgeapp.domain.deckcheck import CardIndex, Severity, Verdict, check_deck, format_by_id, load_card_lists
+from judgeapp.domain.deckcheck.sakura import usable
+
+ROOT = Path(__file__).parents[3]
+LIST = yaml.safe_load((ROOT / "rules_corpus/sakura/90-megami.yaml").read_text(encoding="utf-8"))["entries"]
+
+
+def cells_of(entry: dict) -> list[list[str]]:
+    return [
+        [cell["ja"] if isinstance(cell, dict) else cell for cell in row] for row in entry["table"]["rows"]
+    ]
+
+
+ENTRIES = {
+    key.removeprefix("megami/"): cells_of(entry)
+    for entry in LIST
+    if re.fullmatch(r"megami/[a-z0-9-]+", key := entry["key"])
+    and "table" in entry
+    and key != "megami/selectable"
+}
+MAIN = """メガミ: ユリナ / サイネ
+通常札
+斬
+一閃
+柄打ち
+居合
+八方振り
+薙斬り
+石突
+切札
+月影落
+浦波嵐
+律動弧戟"""
+
+
+@pytest.fixture(scope="module")
+def cards():
+    return CardIndex(
+        card for one in load_card_lists(ROOT / "cardlists") for card in one.cards if card.book == "sakura"
+    )
+
+
+@pytest.fixture
+def check(cards):
+    return lambda text: check_deck(text, format_by_id("sakura-7-3"), cards)
+
+
+def numbers_of(cell: str) -> set[str]:
+    """`X-1 – X-3, Y` as the list's tables write it: X-1, X-2, X-3, Y."""
+    found = set()
+    for part in cell.split(", "):
+        first, _, last = part.partition(" – ")
+        low, high = re.findall(r"\d+|\D+", first), re.findall(r"\d+|\D+", last or first)
+        at = next((i for i, (a, b) in enumerate(zip(low, high, strict=True)) if a != b), 0)
+        if low == high:
+            found.add(first)
+        else:
+            span = range(int(low[at]), int(high[at]) + 1)
+            found |= {"".join([*low[:at], str(n), *low[at + 1 :]]) for n in span}
+    return found
+
+
+def of_the_list(megami: str) -> set[str]:
+    """What appendix 1 gives a Megami for deck building, taken from the restated list alone."""
+    rows = ENTRIES[megami]
+    if len(rows[0]) == 4:
+        return set().union(*(numbers_of(cell) for _kind, cell, _copies, may in rows if may == "可"))
+    pool = of_the_list(re.sub(r"-a+\d$", "", megami))
+    for _change, old, new, _kind, may in rows:
+        pool -= numbers_of(old)
+        pool |= numbers_of(new) if may == "可" else set()
+    return pool
+
+
+def illegal(result):
+    return {(one.code, one.clause) for one in result.findings if one.severity is Severity.ILLEGAL}
+
+
+@pytest.mark.parametrize("megami", ENTRIES)
+def test_every_megami_and_variant_has_exactly_the_cards_of_appendix_1(cards, megami):
+    assert {card.base for card in usable(cards, megami)} == of_the_list(megami)
+
+
+def test_appendix_1_has_25_megami_and_23_another_versions(cards):
+    megami = [card for card in cards if card.type == "megami" and card.buildable]
+    assert len({card.facts["megami_number"] for card in megami}) == 25
+    assert len(megami) == len(ENTRIES) == 48
+
+
+@pytest.mark.parametrize("megami", ENTRIES)
+def test_each_version_has_seven_normal_cards_and_four_trumps_but_yatsuhas_one(cards, megami):
+    kinds = [card.type for card in {card.base: card for card in usable(cards, megami)}.values()]
+    trumps = 1 if megami in ("yatsuha-a1", "yatsuha-aa1") else 4
+    assert (kinds.count("normal"), kinds.count("trump")) == (7, trumps)
+
+
+def test_seven_normal_cards_and_three_trumps_of_two_megami_are_legal(check):
+    result = check(MAIN)
+    assert result.findings == ()
+    assert result.deck.total == 10
+    assert [card.number for card in result.deck.choices] == ["yurina", "saine"]
+
+
+def test_every_clause_named_is_in_the_corpus(check):
+    corpus = load_corpus(ROOT / "rules_corpus")
+    assert [key for key in format_by_id("sakura-7-3").clauses if not corpus.has(key)] == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "ユリナ・サイネ",
+        "ユリナ サイネ",
+        "ユリナ\nサイネ",
+        "【ユリナ】\n【サイネ】",
+        "使用メガミ：ゆりな／さいね",
+        "Yurina / Saine",
+    ],
+)
+def test_megami_are_read_in_every_spelling(check, line):
+    assert [one.number for one in check(MAIN.replace("メガミ: ユリナ / サイネ", line)).deck.choices] == [
+        "yurina",
+        "saine",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "clause"),
+    [
+        ("ユリナ / サイネ", "ユリナ / 『第一章』ユリナ", "megami_same_number", "core/2-1"),
+        ("ユリナ / サイネ", "ユリナ / サイネ / ヒミカ", "too_many_megami", "core/2-1"),
+        ("ユリナ / サイネ", "ユリナ / コダマ", "megami_not_selectable", "core/2-2"),
+        ("石突", "", "too_few_normal", "core/3-2"),
+        ("石突", "石突\n見切り", "too_many_normal", "core/3-2"),
+        ("律動弧戟", "", "too_few_trump", "core/3-2"),
+        ("律動弧戟", "律動弧戟\n響鳴共振", "too_many_trump", "core/3-2"),
+        ("石突", "斬", "too_many_copies", "core/3-1"),
+        ("石突", "シュート", "not_of_these_megami", "core/3-1"),
+        ("ユリナ / サイネ", "『第一章』ユリナ / サイネ", "not_of_these_megami", "megami/yurina-a1"),
+        ("斬", "乱打", "not_of_these_megami", "megami/yurina"),
+        ("石突", "麻痺毒", "not_in_deck_building", "megami/chikage"),
+        ("石突", "槍兵", "not_in_deck_building", "megami/mizuki"),
+        ("石突", "殺陣", "not_in_deck_building", "megami/kanawe"),
+        ("石突", "メインパーツX", "not_in_deck_building", "megami/oboro-a2"),
+        ("石突", "カスタムパーツD", "not_in_deck_building", "megami/oboro-a2"),
+        ("石突", "Form: NAGA", "not_in_deck_building", "megami/thallya"),
+        ("石突", "TransForm Card 01", "not_in_deck_building", "megami/thallya"),
+        ("石突", "最後の結晶", "not_in_deck_building", "megami/oboro-a1"),
+    ],
+)
+def test_each_refusal_names_its_clause(check, old, new, code, clause):
+    assert (code, f"sakura:{clause}") in illegal(check(MAIN.replace(old, new)))
+
+
+def test_variants_use_their_own_cards(check):
+    deck = (
+        MAIN.replace("ユリナ / サイネ", "第一章ユリナ / サイネ")
+        .replace("斬\n一閃", "乱打\n一閃")
+        .replace("浦波嵐", "不完全浦波嵐")
+    )
+    assert check(deck).verdict is Verdict.LEGAL
+
+
+def test_the_card_that_saine_and_tokoyo_share_is_there_once(check):
+    text = "第二章サイネ / 旅芸人トコヨ\n合奏 x2"
+    (found,) = [one for one in check(text).findings if one.code == "too_many_copies"]
+    assert found.clauses == ("sakura:core/3-1", "sakura:megami/saine-a1", "sakura:megami/tokoyo-a1")
+
+
+def test_the_erratum_gives_yugen_no_sora_its_number(check):
+    (entry,) = check("トコヨ / サイネ\n幽玄の空").deck.entries
+    assert entry.base == "NA-04-tokoyo-O-S-1"
+    twice = check("トコヨ / サイネ\n幽玄の空\n久遠ノ花")
+    (found,) = [one for one in twice.findings if one.code == "too_many_copies"]
+    assert found.clauses == ("sakura:core/3-1", "sakura:errata/yugen-no-sora")
+
+
+def test_without_megami_nothing_is_confirmed_and_the_pairs_that_fit_are_named(check):
+    result = check(MAIN.replace("メガミ: ユリナ / サイネ", ""))
+    assert result.verdict is Verdict.UNCONFIRMED
+    assert "saine / yurina" in result.findings[0].fix.ja
+
+
+def test_chikages_misprinted_numbers_are_hers(cards):
+    assert cards.by_name("NA-09-chikage-A1-N-5")[0].facts["megami"] == ["chikage-a1"]
+    assert cards.by_name("NA-07-chikage-A1-N-5") == []
+
+
+def test_a_name_nearly_right_gets_a_suggestion(check):
+    (broken,) = check(MAIN.replace("浦波嵐", "浦波荒")).deck.broken
+    assert "浦波嵐" in broken.fix.ja
