@@ -141,7 +141,7 @@ class ClauseView(CorpusView):
         entry = selectors.corpus().get(key)
         if entry is None or not selectors.corpus().has(key):
             raise Http404
-        return Response(ClauseDetailSerializer(entry).data)
+        return Response(ClauseDetailSerializer(entry, context={"request": request}).data)
 
 
 @extend_schema(tags=["rules"])

@@ -10,6 +10,7 @@ from judgeapp.domain.corpus import Entry, Text
 from . import selectors
 from .labels import entry_label
 from .rendering import clause_url
+from .selectors_official import official_text_for
 
 
 class TextField(serializers.Field):
@@ -90,6 +91,13 @@ class ClauseSerializer(serializers.Serializer):
     superseded_by = serializers.CharField(allow_null=True)
 
 
+class OfficialTextSerializer(serializers.Serializer):
+    """The publisher's wording that the operator has imported."""
+
+    edition = serializers.CharField(source="edition.edition", help_text="empty where the document names none")
+    text = serializers.CharField()
+
+
 class ClauseDetailSerializer(ClauseSerializer):
     label = serializers.SerializerMethodField()
     url = serializers.SerializerMethodField()
@@ -98,6 +106,14 @@ class ClauseDetailSerializer(ClauseSerializer):
     referrers = serializers.SerializerMethodField()
     terms = serializers.SerializerMethodField()
     interpretations = serializers.SerializerMethodField()
+    official = serializers.SerializerMethodField(
+        help_text="null where none is imported or the caller may not read it"
+    )
+
+    @extend_schema_field(OfficialTextSerializer(allow_null=True))
+    def get_official(self, entry: Entry) -> Any:
+        found = official_text_for(user=self.context["request"].user, key=entry.key)
+        return OfficialTextSerializer(found).data if found else None
 
     def get_label(self, entry: Entry) -> str:
         return entry_label(entry)

@@ -25,6 +25,7 @@ KINDS: dict[str, str | Promise] = {
     "errata": _("エラッタ"),
     "history": _("更新履歴"),
     "table": _("表"),
+    "official": _("公式の文面のみ"),
 }
 ANOMALY_KINDS: dict[str, str | Promise] = {
     "printed-twice": _("同じ番号が二度"),

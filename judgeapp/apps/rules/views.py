@@ -131,8 +131,11 @@ def clause(request: HttpRequest, book_id: str, local: str) -> HttpResponse:
     """The permalink of a clause."""
     if "#" in local:  # a key with its step, encoded whole
         return redirect(clause_url(f"{book_id}:{local}"))
-    entry = _entry(book_id, local)
     found = _book(book_id)
+    key = f"{book_id}:{local}"
+    if key not in found.entries and selectors_official.official_text_for(user=request.user, key=key):
+        return redirect("rules:official_history", book_id, local)  # new in an edition, not restated yet
+    entry = _entry(book_id, local)
     before, after = selectors.previous_and_next(entry)
     interpretations = selectors.interpretations_of(entry)
     hits = hits_around(request, entry.key)

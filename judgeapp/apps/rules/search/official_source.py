@@ -4,14 +4,17 @@ from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from django.db import DatabaseError
+from django.urls import reverse
 
 from judgeapp.domain.corpus import Text
-from judgeapp.domain.search.document import SearchDocument
+from judgeapp.domain.search.document import EMPTY, SearchDocument
 
 from ..models import OfficialEdition, OfficialText
 from ..selectors import corpus
 
 AUDIENCE = "official"
+NOT_RESTATED = "official"
+"""The kind of a clause that a new edition has and the corpus does not: its wording is all there is of it."""
 Row = TypeVar("Row")
 
 
@@ -20,15 +23,18 @@ def official_documents() -> Iterator[SearchDocument]:
     texts = OfficialText.objects.filter(edition__is_current=True).select_related("edition")
     for one in _present(texts):
         entry = corpus().get(one.key)
-        if entry is None or entry.kind == "heading":
-            continue  # a new edition's own clauses have no page yet
+        if entry is not None and entry.kind == "heading":
+            continue
+        book = one.edition.book
         yield SearchDocument(
             key=one.key,
-            book=one.edition.book,
-            kind=entry.kind,
+            book=book,
+            kind=entry.kind if entry else NOT_RESTATED,
             text=Text(one.text, ""),
-            heading=entry.heading,
+            heading=entry.heading if entry else EMPTY,
+            number="" if entry else one.local,
             source="official",
+            url="" if entry else reverse("rules:official_history", args=[book, one.local]),
             access=AUDIENCE,
         )
 

@@ -130,3 +130,26 @@ def test_unknown_books_and_clauses_are_not_found(imported, staff, client_of):
     client = client_of(staff)
     for address in ("/rules/go/-/official/", "/rules/haou/-/history/nothing/", OFFICIAL + "99999/"):
         assert client.get(address).status_code == 404
+
+
+@pytest.fixture
+def new_clause(imported):
+    """A clause that the current edition has and the corpus does not."""
+    return imported[1].texts.create(key="haou:setup/7", text="旗を卓の端に立てる。", order=999)
+
+
+def test_a_clause_that_only_the_new_edition_has_leads_to_its_wording(new_clause, staff, client_of):
+    page = client_of(staff).get("/rules/haou/setup/7/", follow=True)
+    assert new_clause.text in page.content.decode()
+
+
+def test_others_do_not_learn_that_the_clause_is_there(new_clause, make_user, client_of):
+    assert client_of(make_user()).get("/rules/haou/setup/7/").status_code == 404
+    assert client_of(None).get("/rules/haou/setup/7/").status_code == 404
+
+
+def test_the_api_hands_the_wording_to_those_who_may_read_it(audience, imported, staff, make_user, client_of):
+    address = "/api/v1/clauses/haou:setup/2/"
+    told = [client_of(one).get(address).json()["official"] for one in (staff, make_user(), None)]
+    allowed = {"staff": 1, "signed-in": 2, "everyone": 3}[audience]
+    assert told == [{"edition": "2", "text": WORDING} if place < allowed else None for place in range(3)]

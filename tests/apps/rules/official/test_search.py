@@ -42,3 +42,11 @@ def test_only_the_current_edition_is_found_and_a_new_import_makes_the_index_stal
     rulebook_import(book="haou", data=first, edition="3")
     assert official_version() != before
     assert any("印を七" in one.text.ja for one in official_documents())
+
+
+def test_a_clause_that_the_corpus_lacks_is_found_by_its_wording_and_number(imported, staff):
+    imported[1].texts.create(key="haou:setup/7", text="旗を卓の端に立てる。", order=999)
+    engine = Engine(MemoryStore(prepare(sources.documents())))
+    hit = engine.search("旗を卓", access=audiences(staff)).hits[0]
+    assert (hit.key, hit.prepared.document.url) == ("haou:setup/7", "/rules/haou/-/history/setup/7/")
+    assert "haou:setup/7" not in {one.key for one in engine.search("旗を卓").hits}
