@@ -15,7 +15,9 @@ from judgeapp.domain.search.prepare import prepare
 from judgeapp.domain.search.results import Tier
 from judgeapp.domain.search.store import MemoryStore
 
-QUESTIONS = yaml.safe_load((Path(__file__).parent / "questions.yaml").read_text(encoding="utf-8"))
+HERE = Path(__file__).parent
+QUESTIONS = yaml.safe_load((HERE / "questions.yaml").read_text(encoding="utf-8"))
+OTHERS = yaml.safe_load((HERE / "questions_of_others.yaml").read_text(encoding="utf-8"))
 TYPED = ("number", "term", "kana", "phrase", "question", "english", "misspelt")
 DRAWN = ("drawn", "drawn_again")
 
@@ -36,37 +38,46 @@ def place(found, want):
 
 
 def test_the_questions_are_many_and_name_clauses_that_exist(engine):
-    questions = [one for group in QUESTIONS.values() for one in group]
-    assert len(questions) >= 150
+    questions = [one for group in (*QUESTIONS.values(), *OTHERS.values()) for one in group]
+    assert len(questions) >= 600
     assert set(QUESTIONS) == {*TYPED, *DRAWN}
     known = engine.tables.keys
-    assert [key for one in questions for key in one["want"] if key.partition("#")[0] not in known] == []
+    assert [
+        key
+        for one in questions
+        for key in one.get("want") or one["right"]
+        if key.partition("#")[0] not in known
+    ] == []
 
 
-def asked(engine, kinds):
+def places(engine, questions):
     """Question → place of the first right clause."""
     return {
-        one["q"]: place(keys(engine, one["q"], book=one.get("book")), one["want"])
-        for kind in kinds
-        for one in QUESTIONS[kind]
+        one["q"]: place(keys(engine, one["q"], book=one.get("book")), one.get("want") or one["right"])
+        for one in questions
     }
 
 
 @pytest.mark.parametrize(
-    ("kinds", "first", "first_five"),
-    [(TYPED, 0.88, 0.98), (DRAWN, 0.75, 0.95)],
-    ids=["as judges type them", "for clauses drawn at random"],
+    ("questions", "first", "first_five"),
+    [
+        ([one for kind in TYPED for one in QUESTIONS[kind]], 0.90, 0.98),
+        ([one for kind in DRAWN for one in QUESTIONS[kind]], 0.85, 0.96),
+        (OTHERS["dev1"], 0.88, 0.97),
+        (OTHERS["dev2"], 0.84, 0.97),
+    ],
+    ids=["as judges type them", "for clauses drawn at random", "of others", "of others again"],
 )
-def test_real_questions_find_their_clauses(engine, kinds, first, first_five):
+def test_real_questions_find_their_clauses(engine, questions, first, first_five):
     """How often the right clause is first, and among the first five; and never an empty page.
 
-    The bounds of the drawn questions only hold what was reached: over all 307 the 88 % are missed (docs/figures.md).
+    Bounds against getting worse: what these sets gave before the engine was tuned on them is in docs/figures.md.
     """
-    places = asked(engine, kinds)
-    told = json.dumps({q: at for q, at in places.items() if at != 0}, ensure_ascii=False, indent=1)
-    assert sum(at == 0 for at in places.values()) / len(places) >= first, told
-    assert sum(at is not None and at < 5 for at in places.values()) / len(places) >= first_five, told
-    assert [q for q in places if not keys(engine, q)] == []
+    found = places(engine, questions)
+    told = json.dumps({q: at for q, at in found.items() if at != 0}, ensure_ascii=False, indent=1)
+    assert sum(at == 0 for at in found.values()) / len(found) >= first, told
+    assert sum(at is not None and at < 5 for at in found.values()) / len(found) >= first_five, told
+    assert [q for q in found if not keys(engine, q)] == []
 
 
 def test_exhausted_and_intercept_find_the_interception(engine):
