@@ -215,6 +215,10 @@ SPECTACULAR_SETTINGS = {
         "drf_spectacular.hooks.postprocess_schema_enums",
         "judgeapp.apps.accounts.api_schema.describe_errors",
     ],
+    "ENUM_NAME_OVERRIDES": {
+        "RulingVerdictEnum": "judgeapp.apps.disputes.models.Verdict",
+        "DecklistVerdictEnum": "judgeapp.apps.decks.models.Verdict",
+    },
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
     "REDOC_DIST": "SIDECAR",
