@@ -7,7 +7,7 @@ from .board import board_view, may_see, position_text
 from .book import Book, MoveKind
 from .codec import dump_position, load_position
 from .errors import EngineBug, IllegalAction, InvalidRecord, UnsupportedCard
-from .event import Arrange, Event, Move, Set, Values, Vanish
+from .event import Appear, Arrange, Event, Move, Set, Values, Vanish
 from .facts import Fact, UnknownFact
 from .fields import Field, Layout, ZoneSpec, flag, items, number, winner, word
 from .game import Game
@@ -28,6 +28,7 @@ __all__ = [
     "CARRIED_OUT_BY",
     "ENGINE_VERSION",
     "Action",
+    "Appear",
     "Arrange",
     "Book",
     "Card",

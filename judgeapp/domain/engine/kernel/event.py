@@ -159,3 +159,24 @@ class Vanish(Event):
 
     def changes(self) -> list[dict[str, Any]]:
         return [{"of": self.subject, "field": "zone", "from": self.came_from, "to": None}]
+
+
+class Appear(Event):
+    """A thing that is no card of any deck comes into the game."""
+
+    __slots__ = ("to", "values")
+
+    def __init__(self, verb: str, key: str, to: str, values: Values, *clauses: str) -> None:
+        super().__init__(verb, key, clauses)
+        self.to, self.values = to, values
+
+    def apply(self, position: Position) -> bool:
+        zone = position.zones[self.to]
+        values = {field.name: value for field, value in self.values.items()}
+        position.cards[self.subject] = Card(self.subject, values, zone.owner, zone.key)
+        zone.cards.append(self.subject)
+        position.origin[self.subject, "zone"] = position.origin[self.to, "count"] = self
+        return True
+
+    def changes(self) -> list[dict[str, Any]]:
+        return [{"of": self.subject, "field": "zone", "from": None, "to": self.to}]

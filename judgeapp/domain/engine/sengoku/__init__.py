@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..kernel import Book, Effect, Position, Steps, Text
 from . import following, replacement, triggers
+from .abilities import moving, performing  # noqa: F401  # they carry out the steps of a text
 from .layout import LAYOUT
 from .loading import check
 from .loops import watched
@@ -11,8 +12,9 @@ from .playing import unsupported_text
 from .printed import printed
 from .setup import SETUP_FIELDS, opening_position
 from .table import Table
-from .texts import DECLINED, MOVES, VERBS
+from .texts import DECLINED, MOVES
 from .turn import play
+from .verbs import VERBS
 
 __all__ = ["BOOK"]
 

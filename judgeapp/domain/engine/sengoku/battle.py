@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from ..kernel import Action, Card, Pass, Request, Set, Steps, Values, clause
 from . import damage
+from .abilities.lapse import expire
 from .declarations import Intercept
-from .keywords.model import ATTACK, ATTACK_WON, CONFIRMED
+from .keywords.model import ATTACK, ATTACK_WON, CONFIRMED, UNBLOCKED
 from .layout import ATTACKER, FENCED, INTERCEPTOR, JOINED, PASSES, PHASE, PRIORITY, STEP, TARGET
 from .lying import BOSAKU, lying_on
 from .playing import PlayInBattle, play_in_battle
@@ -15,7 +16,8 @@ from .processing import retreat_check
 from .showing import ambush, join
 from .silence import MAIN_MOVES
 from .table import Table
-from .triggers import triggers, wait
+from .triggers import triggers
+from .waiting import wait
 from .walls import breach
 
 
@@ -60,13 +62,17 @@ def attack_step(table: Table) -> Steps[None]:
         yield table.count_attack(attacker, "sengoku:906.3.3", "sengoku:200.2.3")
         yield table.exhaust(attacker, "sengoku:906.3.3")
         yield from wait(table, ATTACK, [attacker])
+        if table.attacks_wall:
+            yield from wait(table, "siege_declared", [attacker])
         yield from triggers(table)
 
 
 @clause("sengoku:906.4", "sengoku:906.4.1", "sengoku:906.4.4", "sengoku:906.4.7", "sengoku:906.4.8")
 def intercept_step(table: Table) -> Steps[None]:
     """迎撃指定ステップ: the defender may intercept with one standing general (906.4.3)."""
+    yield from wait(table, "intercept_start", (), table.turn_player)
     yield from ambush(table)
+    yield from triggers(table)
     defender = table.defender
     decision = yield Request(
         player=defender,
@@ -78,9 +84,13 @@ def intercept_step(table: Table) -> Steps[None]:
     )
     if decision.move == "intercept":
         yield table.set_game("intercept", {INTERCEPTOR: decision.card}, "sengoku:906.4.3")
-        yield table.exhaust(table.position.cards[decision.card], "sengoku:906.4.4")
-    elif table.attacks_wall:
+        interceptor = table.position.cards[decision.card]
+        yield table.exhaust(interceptor, "sengoku:906.4.4")
+        yield from wait(table, "intercept", [interceptor])
+    elif table.attacks_wall and table.attacker is not None:
+        yield from wait(table, UNBLOCKED, [table.attacker])
         yield from join(table)
+    yield from triggers(table)
 
 
 @clause("sengoku:906.5", "sengoku:906.5.1", "sengoku:906.5.2", "sengoku:406.2", "sengoku:602.2.1")
@@ -130,12 +140,18 @@ def damage_step(table: Table) -> Steps[None]:
 @clause("sengoku:906.7.2", "sengoku:206.2.1", "sengoku:906.7.3", "sengoku:407.2")
 def fight(table: Table, attacker: Card, receiver: Card) -> Steps[None]:
     """Both deal damage of their power at once, then both are checked for retreat."""
+    intercepted = bool(table.position.game[INTERCEPTOR])
     given, taken = damage.battle(table, attacker, receiver), damage.battle(table, receiver, attacker)
     yield table.wound(receiver, given, "battle", attacker, "sengoku:906.7.2", "sengoku:206.2")
     yield table.wound(attacker, taken, "battle", receiver, "sengoku:906.7.2", "sengoku:206.2.1")
     yield from retreat_check(table, "sengoku:906.7.2")
     if given and table.receiver is None and table.attacker is not None:
         yield from wait(table, ATTACK_WON, [attacker])
+        yield from wait(table, "battle_won", [attacker])
+    if taken and table.attacker is None and table.receiver is not None:
+        yield from wait(table, "battle_won", [receiver])
+        if intercepted:
+            yield from wait(table, "interception_won", [receiver])
     yield from triggers(table)
 
 
@@ -156,6 +172,8 @@ def siege(table: Table, besiegers: list[Card]) -> Steps[None]:
         yield from fall(table)
         return
     yield from breach(table, table.defender, amount, "sengoku:906.7.4.2")
+    yield from wait(table, "siege_success", besiegers)
+    yield from triggers(table)
 
 
 @clause("sengoku:906.7.4.1", "sengoku:100.3.1", "sengoku:503.1.1")
@@ -187,6 +205,7 @@ def leave_battle(table: Table, why: str) -> Steps[None]:
         PRIORITY: "",
         PASSES: 0,
     }
+    yield from expire(table, "battle")
     yield table.set_game("battle_over", over, why)
 
 

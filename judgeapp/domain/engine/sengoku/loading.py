@@ -6,6 +6,7 @@ from collections import Counter
 
 from ..kernel import Card, InvalidRecord, Position, Text, clause
 from .counters_check import check_counters
+from .facts import names_of
 from .identity import base_number
 from .keywords import TRIGGERED
 from .layout import (
@@ -29,6 +30,7 @@ from .layout import (
 )
 from .lying_check import check_elsewhere, check_lying
 from .table import Table, is_general
+from .waiting import trigger_of
 
 COPIES = 4
 
@@ -73,10 +75,10 @@ def check_field(position: Position, player: str) -> None:
 
 
 def check_general(card: Card, where: str, seen: set[str]) -> None:
-    if card[NAME] in seen:
+    if names_of(card) & seen:
         reason = Text(f"「{card[NAME]}」が自陣に2体います。", f"{card[NAME]} is on the field twice.")
         raise InvalidRecord(f"{where}.name", reason, clause="sengoku:304.4")
-    seen.add(card[NAME])
+    seen |= names_of(card)
     stated = sum(row[-1] for row in card[WOUNDS])
     if card[WOUNDS] and stated != card[DAMAGE]:
         reason = Text(f"内訳の合計は{stated}です。", f"The parts add up to {stated}.")
@@ -173,13 +175,21 @@ def check_waiting(position: Position) -> None:
     """What waits to trigger is a keyword that triggers, of a card on the table."""
     for row in position.game[WAITING]:
         if not (
-            isinstance(row, tuple) and len(row) == 2 and row[0] in TRIGGERED and row[1] in position.cards
+            isinstance(row, tuple)
+            and len(row) in (2, 3)
+            and row[1] in position.cards
+            and waits(position, row)
         ):
             reason = Text(
                 "誘発する特技と卓上のカードの組を書きます。",
                 "must pair a keyword that triggers with a card on the table.",
             )
             raise InvalidRecord("start.position.waiting", reason, clause="sengoku:500.3.1")
+
+
+def waits(position: Position, row: tuple[str, ...]) -> bool:
+    """Whether the row names a keyword that triggers, or an ability that the card has."""
+    return row[0] in TRIGGERED if len(row) == 2 else trigger_of(Table(position), row) is not None
 
 
 def check_setup(position: Position) -> None:

@@ -12,7 +12,8 @@ from .keywords.model import MUSOU as MUSOU_ACTIVATED
 from .keywords.model import controller
 from .layout import ATTACKS, DAMAGE, EXTRA_ATTACKS, MUSOU, NUMBER, STANDING, WOUNDS
 from .table import Table
-from .triggers import triggers, wait
+from .triggers import triggers
+from .waiting import wait
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,12 +20,27 @@ from ..kernel import (
     UnsupportedCard,
     clause,
 )
+from .abilities.continuous import printed
+from .abilities.using import Use
 from .costs import charmers, pay, payments, refuse_payment, refuse_resources
 from .facts import printed_cost
-from .layout import DEPLOYED, FACE_UP, KEYWORDS, LIES_ON, TYPE
+from .layout import ABILITIES, DEPLOYED, FACE_UP, KEYWORDS, LIES_ON, TYPE
 from .processing import namesake
 from .table import Table
 from .triggers import settle
+from .waiting import wait
+
+
+@clause("sengoku:702.3")
+def refuse_text(table: Table, card: Card, text: Use, action: Action) -> Refusal | None:
+    """A text that begins with a target is not played without a proper one."""
+    return text.refuse_now(table, card) or text.refuse_target(table, card, action)
+
+
+def aims(table: Table, card: Card) -> Iterable[str]:
+    """What a card can be played on: nothing, where its text names no target or is not encoded."""
+    text = text_of(card)
+    return text.aims(table, card) if text else ("",)
 
 
 class PlayFromHand(Choice):
@@ -39,7 +54,8 @@ class PlayFromHand(Choice):
                     with suppress(UnknownFact):
                         cost, also = printed_cost(card), also_paying(table, player, card)
                         for paid in payments(table, player, cost, also):
-                            yield Action(player, self.move, card.id, cards=paid)
+                            for target in aims(table, card):
+                                yield Action(player, self.move, card.id, target, paid)
 
     @clause("sengoku:700.1", "sengoku:700.6")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
@@ -49,6 +65,8 @@ class PlayFromHand(Choice):
             return Refusal("sengoku:700.1", reason, ((action.card, "zone"),) if card else (), goes_on=False)
         table = Table(position)
         also = also_paying(table, action.player, card)
+        if (text := text_of(card)) and (refused := refuse_text(table, card, text, action)):
+            return refused
         refused = refuse_resources(table, action.player, action.cards, also)
         refused = refused or self.refuse_card(table, action.player, card)
         return refused or refuse_payment(table, action.player, printed_cost(card), action.cards, also)
@@ -163,23 +181,39 @@ def play_in_main(table: Table, played: Action) -> Steps[None]:
         fresh = {DEPLOYED: True}
         yield Move("deploy", card, field, "sengoku:701.3", "sengoku:701.4", at=None, values=fresh)
     else:
-        yield put_down(table, card, "sengoku:904.3")
+        yield from carry_out_text(table, played, card, "sengoku:904.3")
     yield from settle(table)
 
 
 @clause("sengoku:702.4", "sengoku:906.6.2", "sengoku:906.6.4")
 def play_in_battle(table: Table, played: Action, here: str) -> Steps[None]:
-    """A stratagem is paid for and goes to the discard pile; its text is believed until it is encoded."""
+    """A stratagem is paid for, goes to the discard pile, and does what it says."""
     yield from pay(table, played.cards)
-    yield put_down(table, table.position.cards[played.card], here)
+    yield from carry_out_text(table, played, table.position.cards[played.card], here)
     yield from settle(table)
+
+
+def text_of(card: Card) -> Use | None:
+    """What a stratagem does when it is played, as far as its text is encoded."""
+    return next((Use(name, one) for name, one in printed(card) if one.when == "played"), None)
+
+
+@clause("sengoku:702.4", "sengoku:692.2@692", "sengoku:906.6.3", "sengoku:906.6.5", "sengoku:500.3.1")
+def carry_out_text(table: Table, played: Action, card: Card, here: str) -> Steps[None]:
+    """Put down first; what has triggered by being played waits until the text has been carried out."""
+    yield put_down(table, card, here)
+    yield from wait(table, "stratagem_played", [card], played.player)
+    if text := text_of(card):
+        yield from text.carry_out(table, card, played.target)
 
 
 @clause("sengoku:702.4")
 def unsupported_text(position: Position, action: Action) -> UnsupportedCard | None:
-    """Playing a stratagem carries out its text, and no text is encoded yet."""
+    """A stratagem whose text is not encoded does what the record says."""
     card = position.cards.get(action.card)
     if action.move not in ("play", "stratagem") or card is None or card[TYPE] == "general":
+        return None
+    if card.values.get(ABILITIES.name) is not None:
         return None
     reason = Text(
         "{of}のテキストは未対応のため、効果は申告どおりとして扱います。",

@@ -12,7 +12,8 @@ from .keywords.model import AMBUSH, UNBLOCKED
 from .layout import KEYWORDS
 from .silence import ANY_MOVE
 from .table import Table
-from .triggers import triggers, wait
+from .triggers import triggers
+from .waiting import wait
 
 
 def in_hand(position: Position, player: str, keyword: str) -> list[Card]:

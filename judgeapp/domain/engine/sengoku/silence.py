@@ -5,5 +5,14 @@ from __future__ import annotations
 MAIN_MOVES = frozenset({"ability", "attack", "end_turn", "play", "musou", "lower_loyalty", "lower_rebellion"})
 """What a turn player does in the main phase: whoever gets there has declined everything before it."""
 
-ANY_MOVE = MAIN_MOVES | {"activate", "discard", "intercept", "pass", "resource", "stratagem", "trigger"}
+ANY_MOVE = MAIN_MOVES | {
+    "activate",
+    "choose",
+    "discard",
+    "intercept",
+    "pass",
+    "resource",
+    "stratagem",
+    "trigger",
+}
 """What may follow a trigger, wherever in the turn it is."""

@@ -6,6 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..kernel import Card, Event, Field, Move, Position, Set, Values, clause
+from .abilities import continuous, gains, numbers
+from .abilities.changes import Deed, Kind, Name
+from .abilities.model import Ability
+from .facts import names_of
 from .layout import (
     ATTACKER,
     ATTACKS,
@@ -98,14 +102,35 @@ class Table:
         game = self.position.game
         return self.general(game[INTERCEPTOR] or game[TARGET])
 
+    @clause("sengoku:906.4.7")
+    def fighting(self) -> tuple[str, ...]:
+        """戦闘武将: the attacker, and who takes the attack, as far as they are on the battlefield."""
+        game = self.position.game
+        if not game[ATTACKER]:
+            return ()
+        found = (self.attacker, None if self.attacks_wall else self.receiver)
+        return tuple(general.id for general in found if general is not None)
+
+    def opponent_of(self, general: str) -> Card | None:
+        """The general that this one fights, if it fights one."""
+        fighting = self.fighting()
+        if general not in fighting or len(fighting) < 2:
+            return None
+        return self.position.cards[fighting[1 - fighting.index(general)]]
+
     @property
     def step(self) -> str:
         return self.position.game[STEP]
 
     def power(self, general: Card) -> int:
         """武力, as effects have left it, else as printed and as a keyword keeps changing it."""
-        changed: int | None = general.values.get(CURRENT_POWER.name)
-        return general[POWER] + self.karetsu(general) + self.laid(general) if changed is None else changed
+        stated: int | None = general.values.get(CURRENT_POWER.name)
+        if stated is not None and not continuous.anything(self):
+            return stated
+        own = self.karetsu(general) + self.laid(general)
+        if not continuous.anything(self):
+            return general[POWER] + own
+        return numbers.number(self, general, numbers.POWER, general[POWER], own, stated)
 
     @clause("sengoku:600.3")
     def keywords(self, card: Card) -> tuple[str, ...]:
@@ -116,6 +141,8 @@ class Table:
         if card[LIES_ON]:
             return (f"{card[LIES_AS]}_card",)
         printed: tuple[str, ...] = card[KEYWORDS]
+        if continuous.anything(self):
+            return gains.keywords(self, card, printed)
         return printed if len(printed) < 2 else tuple(dict.fromkeys(printed))
 
     def has(self, card: Card, keyword: str) -> bool:
@@ -140,11 +167,32 @@ class Table:
             if card[LIES_ON] == general.id
         )
 
-    @staticmethod
-    def siege(general: Card) -> int:
+    def siege(self, general: Card) -> int:
         """攻城力, as effects have left it, else as printed."""
-        changed: int | None = general.values.get(CURRENT_SIEGE.name)
-        return general[SIEGE] if changed is None else changed
+        stated: int | None = general.values.get(CURRENT_SIEGE.name)
+        if not continuous.anything(self):
+            return general[SIEGE] if stated is None else stated
+        return numbers.number(self, general, numbers.SIEGE, general[SIEGE], stated=stated)
+
+    def names(self, card: Card) -> set[str]:
+        """Every name that the card has now."""
+        return names_of(card) | gains.gained(self, card, Name)
+
+    def kinds(self, card: Card) -> set[str]:
+        """特別な種別 that effects have added to those printed on the card."""
+        return gains.gained(self, card, Kind)
+
+    def abilities(self, card: Card) -> dict[str, Ability]:
+        """能力 that the card has now, by their names."""
+        return continuous.abilities_of(self, card)
+
+    def barred(self, card: Card, deed: Deed, by: str = "", source: Card | None = None) -> bool:
+        """Whether an effect forbids this to the card; `by` is the player through whose effect it would come."""
+        return continuous.anything(self) and gains.barred(self, card, deed, by, source)
+
+    def forced(self, card: Card, deed: str) -> bool:
+        """Whether an effect makes the card do this where it can (504)."""
+        return continuous.anything(self) and gains.forced(self, card, deed)
 
     def set_game(self, verb: str, values: Values, *clauses: str) -> Event:
         return Set(verb, "game", values, *clauses)
@@ -161,7 +209,12 @@ class Table:
     @clause("sengoku:609.2", "sengoku:103.1.2")
     def stand(self, card: Card, *clauses: str) -> Event:
         """疲弊状態 → 待機状態; a general whose 舞踊 was used cannot stand, so nothing happens to it."""
-        return Set("stand", card.id, {} if card[DANCING] else {STANDING: True}, *clauses)
+        return Set(
+            "stand",
+            card.id,
+            {} if card[DANCING] or self.barred(card, "stand") else {STANDING: True},
+            *clauses,
+        )
 
     def wound(self, general: Card, amount: int, kind: str, source: Card, *clauses: str) -> Event:
         """Damage of a kind from a source, both remembered until the end of the turn (212.3); 0 is none."""

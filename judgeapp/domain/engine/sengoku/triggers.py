@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import ClassVar
 
 from ..kernel import (
@@ -11,7 +12,6 @@ from ..kernel import (
     Card,
     Choice,
     Event,
-    Move,
     Pass,
     Position,
     Refusal,
@@ -23,58 +23,18 @@ from ..kernel import (
     clause,
 )
 from .keywords import TRIGGERED, Triggered, controller
-from .keywords.model import ABILITY_DONE, DEPLOYED, RETREAT, STAR_LAID
-from .layout import LIES_AS, LIES_ON, WAITING
-from .processing import leave_battle, retreat_check, vanish
+from .keywords.model import ABILITY_DONE
+from .layout import WAITING
+from .processing import retreat_check
 from .silence import ANY_MOVE
 from .table import Table
-
-Row = tuple[str, str]
-"""What waits, as the game keeps it: a keyword and the card that has it."""
-
-
-@clause("sengoku:500.2", "sengoku:500.3.1", "sengoku:600.1")
-def wait(table: Table, moment: str, cards: Iterable[Card]) -> Iterator[Event]:
-    """Keywords whose moment has come wait until the action or effect under way is over."""
-    for card in cards:
-        abilities = (TRIGGERED.get(keyword) for keyword in table.keywords(card))
-        due = [one for one in abilities if one and one.moment == moment and one.applies(table, card)]
-        if due:
-            rows = *rows_of(table), *((one.keyword, card.id) for one in due)
-            rules = (one.rule for one in due)
-            yield Set("waits", "game", {WAITING: rows}, "sengoku:500.3.1", *rules)
-
-
-def rows_of(table: Table) -> tuple[Row, ...]:
-    rows: tuple[Row, ...] = table.position.game[WAITING]
-    return rows
-
-
-@clause(
-    "sengoku:417.1", "sengoku:620.2", "sengoku:309.1", "sengoku:500.3.1.2", "sengoku:404.2", "sengoku:410.2"
-)
-def follow(position: Position, moved: Move) -> Iterator[Event]:
-    """What a move brings about at once: a soldier vanishes, a waiting keyword is lost, others begin to wait."""
-    table = Table(position)
-    yield from leave_battle(position, moved)
-    yield from vanish(position, moved)
-    if rows := rows_of(table):
-        kept = tuple(row for row in rows if row[1] != moved.subject)
-        yield Set("untriggered", "game", {WAITING: kept}, "sengoku:500.3.1.2", "sengoku:309.1", cause=moved)
-    card = position.cards.get(moved.subject)
-    if card is None:
-        return
-    if moved.verb == "retreat":
-        yield from wait(table, RETREAT, [card])
-    elif card[LIES_AS] == "shinsei":
-        yield from wait(table, STAR_LAID, [position.cards[card[LIES_ON]]])
-    elif not moved.came_from.endswith(".field") and table.general(card.id):
-        yield from wait(table, DEPLOYED, [card])
+from .waiting import rows_of, trigger_of, wait
 
 
 def waiting(table: Table) -> list[tuple[Card, Triggered]]:
     """What waits, the turn player's first."""
-    found = [(table.position.cards[card], TRIGGERED[keyword]) for keyword, card in rows_of(table)]
+    cards = table.position.cards
+    found = [(cards[row[1]], one) for row in rows_of(table) if (one := trigger_of(table, row))]
     return sorted(found, key=lambda one: controller(one[0]) != table.turn_player)
 
 
@@ -88,7 +48,7 @@ def triggers(table: Table) -> Steps[None]:
             return
         source, ability = found[0] if len(found) == 1 else (yield from next_one(table, found))
         left = list(rows_of(table))
-        left.remove((ability.keyword, source.id))
+        left.remove(next(row for row in left if row[:2] == (ability.keyword, source.id)))
         yield Set("triggers", "game", {WAITING: tuple(left)}, "sengoku:500.3", ability.rule)
         yield from activate(table, source, ability)
         yield from retreat_check(table)
@@ -98,8 +58,7 @@ def triggers(table: Table) -> Steps[None]:
 def forget_lost(table: Table) -> Iterator[Event]:
     """A keyword that was lost while it waited does not trigger."""
     if rows := rows_of(table):
-        cards = table.position.cards
-        kept = tuple(row for row in rows if table.has(cards[row[1]], row[0]))
+        kept = tuple(row for row in rows if trigger_of(table, row))
         yield Set("untriggered", "game", {WAITING: kept}, "sengoku:500.3.1.3")
 
 
@@ -111,7 +70,8 @@ def next_one(table: Table, found: list[tuple[Card, Triggered]]) -> Steps[tuple[C
     chosen = yield Request(
         table.turn_player, "trigger", "sengoku:500.4", (NextTrigger(),), silent, ANY_MOVE - {NextTrigger.move}
     )
-    return table.position.cards[chosen.card], TRIGGERED[str(chosen.value)]
+    named = (chosen.card, str(chosen.value))
+    return next(one for one in found if (one[0].id, one[1].keyword) == named)
 
 
 @clause(
@@ -128,12 +88,25 @@ def activate(table: Table, source: Card, ability: Triggered) -> Steps[None]:
     if ability.ways is not None:
         if not possible(table, source, ability):
             return
-        choices = (Activate(source.id, ability), Pass())
-        silent, later = Action(chosen.player, "pass"), ANY_MOVE - {Activate.move}
-        chosen = yield Request(chosen.player, "activate", "sengoku:500.5", choices, silent, later)
+        chosen = yield ask(table, source, ability)
         if chosen.move == "pass":
             return
     yield from ability.resolve(table, source, chosen)
+    if ability.keyword not in TRIGGERED and (general := table.general(source.id)):
+        yield from wait(table, ABILITY_DONE, [general])
+
+
+@clause("sengoku:412.3", "sengoku:430.2.4", "sengoku:430.2.4.1", "sengoku:430.3.3", "sengoku:430.3.3.1")
+def ask(table: Table, source: Card, ability: Triggered) -> Request:
+    """Whether it is used where it may be declined, and how; silence declines, or takes the only way."""
+    player, activate = controller(source), Activate(source.id, ability)
+    later = ANY_MOVE - {Activate.move}
+    if ability.optional:
+        silent = Action(player, "pass")
+        return Request(player, "activate", "sengoku:500.5", (activate, Pass()), silent, later)
+    ways = list(islice(activate.options(table.position, player), 2))
+    only = ways[0] if len(ways) == 1 else None
+    return Request(player, "activate", "sengoku:500.6", (activate,), only, later)
 
 
 def possible(table: Table, source: Card, ability: Triggered) -> bool:
@@ -156,7 +129,7 @@ class NextTrigger(Choice):
 
     @clause("sengoku:500.4")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        if (action.value, action.card) in position.game[WAITING]:
+        if any(row[:2] == (str(action.value), action.card) for row in position.game[WAITING]):
             return None
         reason = Text("その特技は誘発待ちではありません。", "That keyword is not waiting to trigger.")
         return Refusal("sengoku:500.4", reason, goes_on=False)
@@ -176,7 +149,8 @@ class Activate(Choice):
 
     @clause("sengoku:500.6.1")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        if action.card == self.source and self.ability.refuse is not None:
+        named = str(action.value) in ("", self.ability.keyword)
+        if action.card == self.source and named and self.ability.refuse is not None:
             return self.ability.refuse(Table(position), position.cards[self.source], action)
         if action in self.candidates(position, action.player):
             return None

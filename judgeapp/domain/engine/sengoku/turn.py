@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..kernel import Action, Choice, Move, Pass, Position, Request, Set, Steps, Values, clause
+from .abilities.lapse import expire
 from .battle import battle_phase, declare_attack
 from .choices import HAND_LIMIT, DiscardDown, EndTurn, PlaceResource
 from .counters import (
@@ -16,6 +17,7 @@ from .counters import (
     rebellion_check,
 )
 from .declarations import Attack
+from .drawing import draw
 from .keywords.model import END
 from .layout import (
     ATTACKS,
@@ -33,16 +35,18 @@ from .layout import (
     STANDING,
     TURN,
     TURN_PLAYER,
+    USED,
     WOUNDS,
 )
-from .main_keywords import UseKeyword, use_keyword
+from .main_actions import UseInMain, use_in_main
 from .musou import MusouByRule, musou_by_rule
 from .playing import PlayInMain, play_in_main
 from .setup import setup_phase
 from .showing import ambush
 from .silence import MAIN_MOVES
 from .table import Table
-from .triggers import triggers, wait
+from .triggers import triggers
+from .waiting import wait
 
 
 @clause("sengoku:900.1", "sengoku:900.3")
@@ -62,7 +66,7 @@ def play(position: Position) -> Steps[None]:
         start = 0
 
 
-@clause("sengoku:901.3", "sengoku:901.4", "sengoku:901.1")
+@clause("sengoku:901.3", "sengoku:901.4", "sengoku:901.1", "sengoku:901.5")
 def start_phase(table: Table) -> Steps[None]:
     """開始フェイズ: the turn player's resources stand up, then what is on the field."""
     yield from loyalty_check(table)
@@ -73,6 +77,8 @@ def start_phase(table: Table) -> Steps[None]:
     for card in table.position.cards_in(f"{player}.field"):
         if not card[STANDING]:
             yield table.stand(card, "sengoku:901.4")
+    yield from wait(table, "start", (), player)
+    yield from triggers(table)
 
 
 @clause("sengoku:902.2", "sengoku:902.3", "sengoku:100.3.2", "sengoku:503.1.2", "sengoku:902.1")
@@ -85,13 +91,6 @@ def draw_phase(table: Table) -> Steps[None]:
     if game[TURN] == 1 and game[FIRST_PLAYER] == player:
         return
     yield from draw(table, player, "sengoku:902.3")
-
-
-def draw(table: Table, player: str, why: str) -> Steps[None]:
-    """ドロー: the top card of the deck goes to the hand; an empty deck gives nothing (103.1.3)."""
-    card = table.position.top(f"{player}.deck")
-    if card is not None:
-        yield Move("draw", card, f"{player}.hand", why, at=None)
 
 
 @clause("sengoku:903.2", "sengoku:903.2.1", "sengoku:903.3", "sengoku:903.1")
@@ -134,8 +133,10 @@ def main_phase(table: Table) -> Steps[None]:
 def end_phase(table: Table) -> Steps[None]:
     """終了フェイズ: discard to seven, damage heals, what lasts for the turn ends, the turn passes."""
     yield from rebellion_check(table)
+    yield from wait(table, "end_start", (), table.turn_player)
     yield from ambush(table)
-    yield from wait(table, END, table.generals(table.turn_player))
+    yield from triggers(table)
+    yield from wait(table, END, table.generals(table.turn_player), table.turn_player)
     yield from triggers(table)
     yield from discard_to_limit(table)
     generals = [general for player in table.players for general in table.generals(player)]
@@ -144,6 +145,7 @@ def end_phase(table: Table) -> Steps[None]:
     for general in generals:
         yield Set("turn_over", general.id, TURN_BOUND, "sengoku:905.6")
         yield Set("effect_over", general.id, EFFECT_BOUND, "sengoku:905.6", "sengoku:506.2.4")
+    yield from expire(table, "turn")
     for player in table.players:
         yield Set("turn_over", player, {MUSOU: "", CRESTS: 0}, "sengoku:905.6")
     following: Values = {TURN_PLAYER: table.defender, TURN: table.position.game[TURN] + 1}
@@ -162,13 +164,13 @@ def discard_to_limit(table: Table) -> Steps[None]:
         yield table.discard("discard", table.position.cards[key], "sengoku:905.4")
 
 
-TURN_BOUND: Values = {DEPLOYED: False, ATTACKS: 0, EXTRA_ATTACKS: 0, DAMAGE_FACTOR: 1}
+TURN_BOUND: Values = {DEPLOYED: False, ATTACKS: 0, EXTRA_ATTACKS: 0, DAMAGE_FACTOR: 1, USED: ()}
 EFFECT_BOUND: Values = {CURRENT_POWER: None, CURRENT_SIEGE: None}
 
 MAIN_ACTIONS: dict[str, tuple[Choice, Callable[[Table, Action], Steps[None]]]] = {
     "play": (PlayInMain(), play_in_main),
     "attack": (Attack(), declare_attack),
-    "ability": (UseKeyword(), use_keyword),
+    "ability": (UseInMain(), use_in_main),
     "musou": (MusouByRule(), musou_by_rule),
     "lower_loyalty": (LowerLoyalty(), lower_loyalty),
     "lower_rebellion": (LowerRebellion(), lower_rebellion),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from . import states  # noqa: F401  # they say what is active on a general
 from .bosaku import BOSAKU, BOSAKU_CARD
 from .buyo import BUYO
 from .eichi import EICHI

@@ -32,7 +32,7 @@ class Triggered:
 
     `ways` lists how an optional one can be carried out; without it the keyword cannot be declined (400.3.2).
     `resolve` is given the general and the way that was chosen. `refuse` says why another way is none; without
-    it only the listed ways are accepted.
+    it only the listed ways are accepted. `optional` is False for one that must be carried out in one of its ways.
     """
 
     keyword: str
@@ -42,6 +42,7 @@ class Triggered:
     applies: Callable[[Table, Card], bool] = always
     ways: Callable[[Table, Card], Iterable[Action]] | None = None
     refuse: Callable[[Table, Card, Action], Refusal | None] | None = None
+    optional: bool = True
 
 
 def controller(card: Card) -> str:

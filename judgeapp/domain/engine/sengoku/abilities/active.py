@@ -1,0 +1,28 @@
+"""411 and 414 to 416: the states that some abilities need, each brought about by a keyword of chapter 6."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
+
+from ...kernel import Card
+
+if TYPE_CHECKING:
+    from ..table import Table
+
+State = Callable[["Table", Card], bool]
+
+S = TypeVar("S", bound=State)
+
+ACTIVE: dict[str, State] = {}
+"""The state by the identifier of its keyword: buyo, shinbo, shohai, shinsei."""
+
+
+def state(keyword: str) -> Callable[[S], S]:
+    """Declare that this says whether a card is in the state that a keyword brings about."""
+
+    def mark(asked: S) -> S:
+        ACTIVE[keyword] = asked
+        return asked
+
+    return mark

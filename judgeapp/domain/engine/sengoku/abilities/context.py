@@ -1,0 +1,70 @@
+"""What a text means where it is carried out: whose it is, what it is about, what was chosen on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ...kernel import Card, clause
+from .filters import matches
+from .terms import Filter, Ref, Side, Who
+
+if TYPE_CHECKING:
+    from ..table import Table
+
+
+@dataclass(slots=True)
+class Context:
+    """One ability under way. `player` resolves it: the one in whose zone its source lies (505.5).
+
+    `plain`: the text itself decides which keywords there are, so it looks at cards as they are printed (501.2).
+    """
+
+    table: Table
+    source: Card
+    player: str
+    subject: str = ""
+    targets: tuple[str, ...] = ()
+    those: tuple[str, ...] = ()
+    chosen: str = ""
+    number: int = 0
+    rule: str = "sengoku:500.6"
+    plain: bool = False
+    done: int = 0
+
+    @property
+    def enemy(self) -> str:
+        return self.table.other(self.player)
+
+    def sides(self, side: Side) -> tuple[str, ...]:
+        """The players that a word for a side means, one's own first."""
+        return {"own": (self.player,), "enemy": (self.enemy,)}.get(side, (self.player, self.enemy))
+
+    @clause("sengoku:103.2.3")
+    def players(self, who: Who) -> tuple[str, ...]:
+        """The players that something is done to, the turn player first where it is both."""
+        if who == "both":
+            return self.table.players
+        return ({"own": self.player, "enemy": self.enemy}.get(who, self.chosen),)
+
+    def cards(self, what: Ref) -> list[Card]:
+        """The cards that are meant, as far as they are still on the table."""
+        if isinstance(what, Filter):
+            return self.find(what)
+        cards = self.table.position.cards
+        return [cards[key] for key in self.keys(what) if key in cards]
+
+    def keys(self, what: str) -> Iterable[str]:
+        """The ids behind a word."""
+        if what == "opponent":
+            other = self.table.opponent_of(self.source.id)
+            return (other.id,) if other else ()
+        named = {"self": (self.source.id,), "target": self.targets, "those": self.those}
+        return named.get(what, (self.subject,) if self.subject else ())
+
+    def find(self, wanted: Filter) -> list[Card]:
+        """Every card that a filter means, one's own first."""
+        position = self.table.position
+        zones = (f"{player}.{wanted.zone}" for player in self.sides(wanted.side))
+        return [card for zone in zones for card in position.cards_in(zone) if matches(self, card, wanted)]

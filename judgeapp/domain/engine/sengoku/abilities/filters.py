@@ -1,0 +1,115 @@
+"""Whether a card is one of those that a text means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ...kernel import Card, clause
+from ..facts import names_of, printed_cost
+from ..identity import same_card
+from ..layout import CASTS, COUNTERS, FACE_UP, KEYWORDS, POWER, STANDING, SUMMONED, TYPE
+from ..sorts import eras_of, legible, of_clan, of_kind, of_surname, troops_of
+from .terms import Filter
+
+if TYPE_CHECKING:
+    from .context import Context
+
+
+def matches(context: Context, card: Card, wanted: Filter) -> bool:
+    """Everything stated holds; where the card lies is part of that."""
+    player, _, zone = card.zone.partition(".")
+    if zone != wanted.zone or player not in context.sides(wanted.side):
+        return False
+    return all(test(context, card, wanted) for test in TESTS)
+
+
+def lies_so(context: Context, card: Card, wanted: Filter) -> bool:
+    """Another card than the source; standing or exhausted; face up or down."""
+    return (
+        not (wanted.other and card.id == context.source.id)
+        and (wanted.standing is None or card[STANDING] is wanted.standing)
+        and (wanted.face_up is None or card[FACE_UP] is wanted.face_up)
+        and (wanted.summoned is None or card[SUMMONED] is wanted.summoned)
+    )
+
+
+@clause("sengoku:200.1", "sengoku:306.5")
+def is_type(context: Context, card: Card, wanted: Filter) -> bool:
+    """カードタイプ; a card that lies face down among the resources has none."""
+    return wanted.type == "any" or (legible(card) and card[TYPE].startswith(wanted.type))
+
+
+@clause("sengoku:201.2", "sengoku:424.1", "sengoku:204.2.2")
+def is_named(context: Context, card: Card, wanted: Filter) -> bool:
+    """Card name, surname, cast name; 同一のカード as the source."""
+    return (
+        (not wanted.names or bool(names(context, card) & set(wanted.names)))
+        and (not wanted.surnames or any(of_surname(card, one) for one in wanted.surnames))
+        and (not wanted.casts or any(one in card[CASTS] for one in wanted.casts))
+        and (not wanted.same_card or same_card(card, context.source))
+    )
+
+
+@clause("sengoku:204.2", "sengoku:204.3", "sengoku:204.4", "sengoku:214.2")
+def is_sort(context: Context, card: Card, wanted: Filter) -> bool:
+    """Clan, troops, special kind, era: one of those stated is enough."""
+    return (
+        (not wanted.clans or any(of_clan(card, one) for one in wanted.clans))
+        and (not wanted.troops or bool(troops_of(card) & set(wanted.troops)))
+        and (not wanted.kinds or any(is_kind(context, card, one) for one in wanted.kinds))
+        and (not wanted.eras or bool(eras_of(card) & set(wanted.eras)))
+    )
+
+
+def names(context: Context, card: Card) -> set[str]:
+    return names_of(card) if context.plain else context.table.names(card)
+
+
+def is_kind(context: Context, card: Card, kind: str) -> bool:
+    return of_kind(card, kind) or (not context.plain and kind in context.table.kinds(card))
+
+
+@clause("sengoku:202.2", "sengoku:202.3")
+def has_number(context: Context, card: Card, wanted: Filter) -> bool:
+    """Cost as printed; power as it is now."""
+    if (wanted.cost_at_least, wanted.cost_at_most) != (None, None) and not within(
+        printed_cost(card).value, wanted.cost_at_least, wanted.cost_at_most
+    ):
+        return False
+    if (wanted.power_at_least, wanted.power_at_most) == (None, None):
+        return True
+    power = card[POWER] if context.plain else context.table.power(card)
+    return within(power, wanted.power_at_least, wanted.power_at_most)
+
+
+def within(value: int, least: int | None, most: int | None) -> bool:
+    return (least is None or value >= least) and (most is None or value <= most)
+
+
+def has_mark(context: Context, card: Card, wanted: Filter) -> bool:
+    """A keyword it has now, a counter on it."""
+    keywords = card[KEYWORDS] if context.plain else context.table.keywords(card)
+    return (not wanted.keyword or wanted.keyword in keywords) and (
+        not wanted.counter or any(kind == wanted.counter and number for kind, number in card[COUNTERS])
+    )
+
+
+@clause("sengoku:906.4.3")
+def fights_so(context: Context, card: Card, wanted: Filter) -> bool:
+    """戦闘中, attacking, attacked, or fighting the source."""
+    table = context.table
+    fighting = table.fighting()
+    if wanted.in_battle is not None and (card.id in fighting) is not wanted.in_battle:
+        return False
+    if not wanted.role:
+        return True
+    if wanted.role == "opponent":
+        other = table.opponent_of(context.source.id)
+        return other is not None and other.id == card.id
+    return bool(fighting) and fighting[0 if wanted.role == "attacker" else -1] == card.id
+
+
+Test = Callable[["Context", Card, Filter], bool]
+TESTS: tuple[Test, ...] = (lies_so, is_type, is_named, is_sort, has_mark, fights_so, has_number)
+"""From what is always known to what may not be."""

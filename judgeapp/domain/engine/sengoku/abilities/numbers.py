@@ -1,0 +1,82 @@
+"""103.3: what power and siege power come to under everything that changes them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ...kernel import Card, clause
+from .changes import Power, PowerAtMost, SetPower, SetSiegePower, SiegePower, SiegePowerAtMost
+from .continuous import Applied, applied
+from .values import amount
+
+if TYPE_CHECKING:
+    from ..table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A number of a card: what adds to it, what sets it, what holds it down."""
+
+    add: type
+    put: type
+    cap: Any
+
+
+POWER = Kind(Power, SetPower, PowerAtMost)
+SIEGE = Kind(SiegePower, SetSiegePower, SiegePowerAtMost)
+
+
+@clause("sengoku:103.3.3", "sengoku:103.3.4", "sengoku:103.1.2", "sengoku:506.3")
+def number(
+    table: Table, card: Card, kind: Kind, printed: int, own: int = 0, stated: int | None = None
+) -> int:
+    """The number now, never below 0; what is forbidden comes last, for it outranks what is done.
+
+    `own` is what keywords of the card add. `stated` is the number that a record gives: everything up to then
+    is in it, so only effects that came on top of it count.
+    """
+    found: list[Applied] = list(applied(table, card, (kind.add, kind.put, kind.cap)))
+    if stated is not None:
+        found = [one for one in found if one.row and one.row.over == stated]
+    base = printed if stated is None else stated
+    put = last_put([one for one in found if isinstance(one.change, kind.put)])
+    adds = [one for one in found if isinstance(one.change, kind.add) and not before(one, put)]
+    value = base if put is None else amount(put.context, put.change.amount)
+    value += sum(amount(one.context, one.change.amount) for one in adds)
+    if stated is None and not (put and put.row and card.id in put.row.after):
+        value += own
+    caps: list[int] = [one.change.number for one in found if isinstance(one.change, kind.cap)]
+    return max(0, min((value, *caps)))
+
+
+@clause("sengoku:103.3.4")
+def last_put(puts: list[Applied]) -> Applied | None:
+    """The setting that counts: the latest. Constant ones are made at all times, unless they were there before."""
+    found: Applied | None = None
+    for one in puts:
+        if not before(one, found):
+            found = one
+    return found
+
+
+@clause("sengoku:103.3.4")
+def before(one: Applied, put: Applied | None) -> bool:
+    """Whether a change was made before a number was set, so that the setting has wiped it out.
+
+    Two constant abilities apply at the same time: set first, then added to.
+    """
+    if put is None:
+        return False
+    if put.row is not None:
+        return one.source in put.row.after if one.row is None else one.at < put.at
+    return one.row is not None and put.source not in one.row.after
+
+
+@clause("sengoku:506.4")
+def held_down(table: Table, card: Card, change: object) -> int | None:
+    """The number that a change is about where a prohibition holds it down; None where nothing does."""
+    kind = next((one for one in (POWER, SIEGE) if isinstance(change, one.add | one.put)), None)
+    if kind is None or not any(applied(table, card, (kind.cap,))):
+        return None
+    return table.power(card) if kind is POWER else table.siege(card)

@@ -1,0 +1,156 @@
+"""430 and 500.5: what using an ability takes: its cost, its targets, its conditions, and then what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ...kernel import Action, Card, Refusal, Set, Steps, Text, clause
+from ..costs import pay, payments, refuse_payment
+from ..facts import Cost
+from ..keywords import seiei as elite
+from ..layout import STANDING, USED
+from .choosing import ask_cards
+from .context import Context
+from .model import Ability
+from .moments import RULES
+from .resolve import carry_out
+from .values import hold
+
+if TYPE_CHECKING:
+    from ..table import Table
+
+
+@clause("sengoku:401.2.1", "sengoku:glossary/cannot-be-targeted", "sengoku:625.1")
+def may_be_targeted(table: Table, player: str, card: Card, source: Card) -> bool:
+    """Whether nothing protects the card from being a target of this player's effect."""
+    return elite.may_be_targeted(table, player, card) and not table.barred(
+        card, "be_targeted", player, source
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """One ability of one card at one moment. `name` is how the card and the record call it."""
+
+    name: str
+    ability: Ability
+    subject: str = ""
+
+    @property
+    def rule(self) -> str:
+        return "sengoku:403.1" if self.ability.of else RULES[self.ability.when]
+
+    @property
+    def optional(self) -> bool:
+        """412.3, 430.2.4.1, 430.3.3.1 and 500.5: whether it may be declined though it has triggered."""
+        ability = self.ability
+        price = ability.cost
+        return ability.may or ability.once or price.exhaust or bool(self.cost.value)
+
+    @property
+    def cost(self) -> Cost:
+        return Cost(self.ability.cost.coloured, self.ability.cost.colourless)
+
+    def context(self, table: Table, source: Card) -> Context:
+        player = source.zone.partition(".")[0]
+        return Context(table, source, player, self.subject, rule=self.rule)
+
+    def ways(self, table: Table, source: Card, move: str) -> Iterator[Action]:
+        """Every way to use it: each payment with each target; none where it cannot be used."""
+        if self.refuse_now(table, source):
+            return
+        player = source.zone.partition(".")[0]
+        for paid in payments(table, player, self.cost):
+            for target in self.aims(table, source):
+                yield Action(player, move, source.id, target, paid, self.name)
+
+    def aims(self, table: Table, source: Card) -> Iterator[str]:
+        """What can stand in the `target` slot: one target, or nothing where there is none or there are several."""
+        target = self.ability.target
+        if target is None or target.amount > 1 or target.up_to:
+            return iter(("",))
+        return (card.id for card in self.targets(table, source))
+
+    @clause(
+        "sengoku:401.2.1", "sengoku:401.2.2", "sengoku:glossary/cannot-be-targeted", "sengoku:glossary/target"
+    )
+    def targets(self, table: Table, source: Card) -> list[Card]:
+        """適正な対象: what the text describes and nothing protects."""
+        if self.ability.target is None:
+            return []
+        context = self.context(table, source)
+        found = context.find(self.ability.target.cards)
+        return [card for card in found if may_be_targeted(table, context.player, card, source)]
+
+    @clause("sengoku:401.2", "sengoku:702.3", "sengoku:500.6.1", "sengoku:412.2", "sengoku:430.2.2")
+    def refuse_now(self, table: Table, source: Card) -> Refusal | None:
+        """Why it cannot be used at all, whatever is paid and chosen."""
+        ability = self.ability
+        if ability.once and self.name in source[USED]:
+            reason = Text(
+                "この能力はこのターンすでに発動しています。", "The ability has been used this turn."
+            )
+            return Refusal("sengoku:412.2", reason, ((source.id, USED.name),))
+        if ability.cost.exhaust and not source[STANDING]:
+            reason = Text("{of}は疲弊状態のため発動できません。", "{of} is exhausted and cannot use it.")
+            return Refusal("sengoku:430.2.2", reason.fill(of=source.title), ((source.id, STANDING.name),))
+        if not hold(self.context(table, source), ability.given):
+            reason = Text("能力の条件を満たしていません。", "The condition of the ability does not hold.")
+            return Refusal(self.rule, reason, ((source.id, "zone"),))
+        wanted = ability.target
+        if wanted and not wanted.up_to and len(self.targets(table, source)) < wanted.amount:
+            reason = Text("適正な対象がいません。", "There is no proper target.")
+            return Refusal("sengoku:702.3" if ability.when == "played" else "sengoku:401.2", reason)
+        return None
+
+    def refuse(self, table: Table, source: Card, action: Action) -> Refusal | None:
+        """Why this way of using it is none."""
+        if refused := self.refuse_now(table, source):
+            return refused
+        if refused := refuse_payment(table, action.player, self.cost, action.cards):
+            return refused
+        return self.refuse_target(table, source, action)
+
+    @clause("sengoku:401.2.1", "sengoku:401.2.2", "sengoku:505.2")
+    def refuse_target(self, table: Table, source: Card, action: Action) -> Refusal | None:
+        """Why what is aimed at is no proper target."""
+        if action.target in self.aims(table, source):
+            return None
+        aimed = table.position.cards.get(action.target)
+        context = self.context(table, source)
+        if aimed and not may_be_targeted(table, context.player, aimed, source):
+            reason = Text("{of}は効果の対象に選ばれません。", "{of} cannot be targeted.").fill(of=aimed.title)
+            return Refusal("sengoku:401.2.1", reason, ((aimed.id, "zone"),))
+        reason = Text(
+            "対象は、テキストが示すカードから選びます。", "The target is one that the text describes."
+        )
+        return Refusal("sengoku:401.2.2", reason, ((action.target, "zone"),) if aimed else (), goes_on=False)
+
+    @clause("sengoku:430.1.2", "sengoku:430.1.3", "sengoku:430.2.1", "sengoku:430.3.1", "sengoku:500.5.1")
+    def resolve(self, table: Table, source: Card, chosen: Action) -> Steps[None]:
+        """It is paid for, aimed, and carried out."""
+        if self.ability.once:
+            yield Set("used", source.id, {USED: (*source[USED], self.name)}, "sengoku:412.1")
+        if self.ability.cost.exhaust:
+            yield table.exhaust(source, "sengoku:430.2.1", self.rule)
+        if self.cost.value:
+            yield from pay(table, chosen.cards, "sengoku:430.3.1")
+        yield from self.carry_out(table, source, chosen.target)
+
+    @clause("sengoku:500.6", "sengoku:205.2.1")
+    def carry_out(self, table: Table, source: Card, target: str) -> Steps[None]:
+        """What stands after the colon, on the targets chosen."""
+        context = self.context(table, source)
+        context.targets = (target,) if target else (yield from self.aim(table, source, context.player))
+        yield from carry_out(context, self.ability.do)
+
+    def aim(self, table: Table, source: Card, player: str) -> Steps[tuple[str, ...]]:
+        """Several targets, chosen as the effect begins."""
+        wanted = self.ability.target
+        if wanted is None:
+            return ()
+        among = tuple(card.id for card in self.targets(table, source))
+        least = 0 if wanted.up_to else wanted.amount
+        return (yield from ask_cards(player, among, least, wanted.amount, "sengoku:glossary/target"))
