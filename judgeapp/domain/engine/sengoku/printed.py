@@ -39,7 +39,8 @@ def printed(card: Mapping[str, Any]) -> dict[str, Any]:
         fields |= printed_cost(card["cost"])
     if keywords := [NAMES[name] for name in card.get("keywords", ()) if name in NAMES]:
         fields["keywords"] = keywords
-    return fields
+    fields |= {name: list(card[name]) for name in ("unified_names", "casts") if card.get(name)}
+    return fields | ({"abilities": list(card["abilities"])} if "abilities" in card else {})
 
 
 def printed_cost(cost: Mapping[str, int]) -> dict[str, Any]:
