@@ -39,6 +39,7 @@ def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Rul
         engine=ENGINE_VERSION,
         book=book.key,
         edition=record.edition or book.editions[-1],
+        card_lists=record.card_lists,
         verdict=overall(main.entries),
         summary=summarize(main.entries, departed),
         entries=tuple(main.entries),

@@ -7,6 +7,7 @@ from typing import Any
 from .book import Book
 from .codec import load_position
 from .errors import InvalidRecord
+from .listed import Listed
 from .position import Position
 from .record import GameRecord, Reveal
 from .schema import check, position_validator
@@ -19,12 +20,12 @@ def opening(record: GameRecord, book: Book) -> Position:
         reason = Text(f"{record.edition}版は登録されていません。", f"Edition {record.edition} is not known.")
         expected = Text(f"使える版: {'、'.join(book.editions)}", f"Known: {', '.join(book.editions)}.")
         raise InvalidRecord("edition", reason, expected=expected)
-    setup = record.start.get("setup")
+    setup, listed = record.start.get("setup"), Listed.of(record, book)
     stated = record.start["position"] if setup is None else book.setup(setup)
-    position = read_position(book, stated)
-    for index, entry in enumerate(record.entries):
-        if isinstance(entry, Reveal):
-            apply_reveal(position, entry, index)
+    check(position_validator(book.layout), stated, "start.position")
+    position = read_position(book, listed.position(stated))
+    for index, reveal in listed.reveals(record):
+        apply_reveal(position, reveal, index)
     return position
 
 

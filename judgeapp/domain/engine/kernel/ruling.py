@@ -199,6 +199,7 @@ class Ruling:
     engine: str
     book: str
     edition: str
+    card_lists: tuple[tuple[str, str], ...]
     verdict: Verdict
     summary: Text
     entries: tuple[EntryRuling, ...]
@@ -219,6 +220,7 @@ class Ruling:
             "engine": self.engine,
             "book": self.book,
             "edition": self.edition,
+            "card_lists": [{"list": name, "version": version} for name, version in self.card_lists],
             "verdict": self.verdict.value,
             "summary": self.summary.to_dict(),
             "entries": [entry.to_dict() for entry in self.entries],

@@ -8,6 +8,7 @@ from ..kernel import Action, Card, Pass, Request, Set, Steps, Values, clause
 from . import damage
 from .abilities.lapse import expire
 from .declarations import Intercept
+from .forced import demanded
 from .keywords.model import ATTACK, ATTACK_WON, CONFIRMED, UNBLOCKED
 from .layout import ATTACKER, FENCED, INTERCEPTOR, JOINED, PASSES, PHASE, PRIORITY, STEP, TARGET
 from .lying import BOSAKU, lying_on
@@ -74,13 +75,15 @@ def intercept_step(table: Table) -> Steps[None]:
     yield from ambush(table)
     yield from triggers(table)
     defender = table.defender
+    veto = demanded(table, defender, Intercept())
     decision = yield Request(
         player=defender,
         kind="intercept",
         clause="sengoku:906.4.3",
         choices=(Intercept(), Pass()),
-        default=Action(defender, "pass"),
+        default=Action(defender, "pass") if veto is None else None,
         silence=MAIN_MOVES | {"stratagem"},
+        veto=veto,
     )
     if decision.move == "intercept":
         yield table.set_game("intercept", {INTERCEPTOR: decision.card}, "sengoku:906.4.3")
@@ -137,22 +140,39 @@ def damage_step(table: Table) -> Steps[None]:
         yield from fight(table, attacker, receiver)
 
 
-@clause("sengoku:906.7.2", "sengoku:206.2.1", "sengoku:906.7.3", "sengoku:407.2")
+@clause(
+    *("sengoku:906.7.2", "sengoku:206.2.1", "sengoku:906.7.3", "sengoku:407.1", "sengoku:407.2"),
+    *("sengoku:409.2", "sengoku:407.2@423", "sengoku:423.1"),
+)
 def fight(table: Table, attacker: Card, receiver: Card) -> Steps[None]:
-    """Both deal damage of their power at once, then both are checked for retreat."""
+    """Both deal damage of their power, at once unless one of them strikes first; then what has been won triggers."""
     intercepted = bool(table.position.game[INTERCEPTOR])
-    given, taken = damage.battle(table, attacker, receiver), damage.battle(table, receiver, attacker)
-    yield table.wound(receiver, given, "battle", attacker, "sengoku:906.7.2", "sengoku:206.2")
-    yield table.wound(attacker, taken, "battle", receiver, "sengoku:906.7.2", "sengoku:206.2.1")
-    yield from retreat_check(table, "sengoku:906.7.2")
-    if given and table.receiver is None and table.attacker is not None:
+    first = [one for one in (attacker, receiver) if damage.strikes_first(table, one)]
+    if len(first) == 1:
+        yield from strike_first(table, first[0], receiver if first[0] is attacker else attacker)
+    else:
+        given, taken = damage.battle(table, attacker, receiver), damage.battle(table, receiver, attacker)
+        yield table.wound(receiver, given, "battle", attacker, "sengoku:906.7.2", "sengoku:206.2")
+        yield table.wound(attacker, taken, "battle", receiver, "sengoku:906.7.2", "sengoku:206.2.1")
+        yield from retreat_check(table, "sengoku:906.7.2")
+    if table.attacker is not None and table.receiver is None:
         yield from wait(table, ATTACK_WON, [attacker])
         yield from wait(table, "battle_won", [attacker])
-    if taken and table.attacker is None and table.receiver is not None:
+    elif table.attacker is None and table.receiver is not None:
         yield from wait(table, "battle_won", [receiver])
         if intercepted:
             yield from wait(table, "interception_won", [receiver])
     yield from triggers(table)
+
+
+@clause("sengoku:906.7.2.1")
+def strike_first(table: Table, striker: Card, struck: Card) -> Steps[None]:
+    """The general that is struck first is checked for retreat before it strikes back, if it still can."""
+    for source, target in ((striker, struck), (struck, striker)):
+        if table.general(source.id) and len(table.fighting()) == 2:
+            dealt = damage.battle(table, source, target)
+            yield table.wound(target, dealt, "battle", source, "sengoku:906.7.2.1", "sengoku:906.7.2")
+            yield from retreat_check(table, "sengoku:906.7.2")
 
 
 @clause(

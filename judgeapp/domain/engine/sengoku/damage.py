@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel import Card, Event, clause
+from .abilities.changes import DamageFactor, StrikeFirst
 from .layout import DAMAGE_FACTOR, FENCED, POWER, STANDING
 from .lying import BOSAKU, has
 from .table import Table
@@ -26,18 +27,37 @@ def tateyari(table: Table, target: Card) -> bool:
     return table.has(target, "tateyari") and target[STANDING]
 
 
+@clause("sengoku:614.1", "sengoku:614.2", "sengoku:103.3.2")
+def factor(table: Table, source: Card) -> int:
+    """What the damage that it deals is multiplied by."""
+    product = source[DAMAGE_FACTOR]
+    for one in table.changes(source, DamageFactor):
+        product *= one.number
+    return product
+
+
+def strikes_first(table: Table, general: Card) -> bool:
+    """Whether an effect lets it deal its battle damage first."""
+    return any(table.changes(general, StrikeFirst))
+
+
 @clause("sengoku:206.2", "sengoku:614.1", "sengoku:602.2.1")
 def battle(table: Table, source: Card, target: Card) -> int:
     """戦闘ダメージ: the power of the source, multiplied, unless the target takes none of it."""
     if source[FENCED] or target[FENCED]:
         return 0
-    damage = table.power(source) * source[DAMAGE_FACTOR] * nagayari(table, source, target)
-    return 0 if senzo(table, target, damage) else damage
+    player = table.owner_of_effects(source)
+    if table.barred(source, "deal_battle_damage", player, source):
+        return 0
+    damage = table.power(source) * factor(table, source) * nagayari(table, source, target)
+    barred = table.barred(target, "take_battle_damage", player, source)
+    return 0 if barred or senzo(table, target, damage) else damage
 
 
 @clause("sengoku:212.3.1", "sengoku:614.1", "sengoku:602.2.2")
 def special(table: Table, source: Card, target: Card, amount: int, *clauses: str) -> Event:
     """特殊ダメージ: the damage of an effect, multiplied, unless the target takes none of it."""
     safe = tateyari(table, target) or has(table.position, target, BOSAKU)
-    dealt = 0 if safe else amount * source[DAMAGE_FACTOR]
+    safe = safe or table.barred(target, "take_special_damage", table.owner_of_effects(source), source)
+    dealt = 0 if safe else amount * factor(table, source)
     return table.wound(target, dealt, "special", source, *clauses)

@@ -126,6 +126,8 @@ class Watch:
             return request
 
         def veto(action: Action) -> Refusal | None:
+            if request.veto and (refused := request.veto(action)):
+                return refused
             here, choice = self.visit(request), choice_of(self.position, action)
             times = self.times().get((here.situation, choice), 0) + (here.choice == choice)
             if times < REPETITIONS or action.move in STOPPING:

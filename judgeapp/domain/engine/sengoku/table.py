@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 from ..kernel import Card, Event, Field, Move, Position, Set, Values, clause
 from .abilities import continuous, gains, numbers
@@ -34,6 +34,8 @@ from .layout import (
 )
 
 LAID_POWER = {"shinsei": 500, "kesshu": 1000}
+
+C = TypeVar("C")
 
 
 def is_general(card: Card) -> bool:
@@ -189,6 +191,17 @@ class Table:
     def barred(self, card: Card, deed: Deed, by: str = "", source: Card | None = None) -> bool:
         """Whether an effect forbids this to the card; `by` is the player through whose effect it would come."""
         return continuous.anything(self) and gains.barred(self, card, deed, by, source)
+
+    def changes(self, card: Card, what: type[C]) -> Iterator[C]:
+        """The changes of one kind that apply to the card now."""
+        if continuous.anything(self):
+            yield from (one.change for one in continuous.applied(self, card, (what,)))
+
+    @staticmethod
+    @clause("sengoku:505.5")
+    def owner_of_effects(card: Card) -> str:
+        """Who resolves what the card does: the player in whose zone it lies."""
+        return card.zone.partition(".")[0]
 
     def forced(self, card: Card, deed: str) -> bool:
         """Whether an effect makes the card do this where it can (504)."""

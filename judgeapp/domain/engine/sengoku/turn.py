@@ -18,6 +18,7 @@ from .counters import (
 )
 from .declarations import Attack
 from .drawing import draw
+from .forced import demanded
 from .keywords.model import END
 from .layout import (
     ATTACKS,
@@ -122,7 +123,8 @@ def main_phase(table: Table) -> Steps[None]:
     yield from triggers(table)
     choices = (*(choice for choice, _ in MAIN_ACTIONS.values()), EndTurn())
     while True:
-        decision = yield Request(table.turn_player, "main", "sengoku:904.1", choices)
+        veto = demanded(table, table.turn_player, Attack())
+        decision = yield Request(table.turn_player, "main", "sengoku:904.1", choices, veto=veto)
         if decision.move == "end_turn":
             return
         _, carry_out = MAIN_ACTIONS[decision.move]

@@ -128,7 +128,7 @@ class Use:
         )
         return Refusal("sengoku:401.2.2", reason, ((action.target, "zone"),) if aimed else (), goes_on=False)
 
-    @clause("sengoku:430.1.2", "sengoku:430.1.3", "sengoku:430.2.1", "sengoku:430.3.1", "sengoku:500.5.1")
+    @clause("sengoku:430.2.1", "sengoku:430.3.1", "sengoku:500.5.1")
     def resolve(self, table: Table, source: Card, chosen: Action) -> Steps[None]:
         """It is paid for, aimed, and carried out."""
         if self.ability.once:
