@@ -115,5 +115,6 @@ def test_every_listed_card_can_lie_on_the_table_as_it_is_printed():
     ]
     for card in listed:
         facts = {"number": card.number, "name": card.name, "type": card.type, **card.facts}
-        data = {"players": {"a": {"hand": [{"id": "a1", **BOOK.printed(facts)}]}}}
+        zone = "field" if card.summoned else "hand"
+        data = {"players": {"a": {zone: [{"id": "a1", **BOOK.printed(facts)}]}}}
         assert read_position(BOOK, data).cards["a1"].values["name"] == card.name
