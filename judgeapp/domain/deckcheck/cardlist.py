@@ -37,10 +37,18 @@ class CardList:
 
 
 @cache
+def card_list_schema() -> dict[str, Any]:
+    """The JSON Schema of a card list."""
+    schema: dict[str, Any] = json.loads(
+        files(__package__).joinpath("schemas/cardlist.json").read_text("utf-8")
+    )
+    return schema
+
+
+@cache
 def validator() -> Draft202012Validator:
     """Checks one card list file."""
-    schema = json.loads(files(__package__).joinpath("schemas/cardlist.json").read_text("utf-8"))
-    return Draft202012Validator(schema)
+    return Draft202012Validator(card_list_schema())
 
 
 def file_digest(path: Path) -> str:

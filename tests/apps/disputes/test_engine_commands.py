@@ -33,7 +33,7 @@ def write(tmp_path):
     return write
 
 
-@pytest.mark.parametrize("name", ["record", "ruling", "position"])
+@pytest.mark.parametrize("name", ["record", "ruling", "position", "cards"])
 def test_a_schema_is_a_schema_with_its_version(name):
     code, out, _err = run("schema", name)
     schema = json.loads(out)

@@ -4,7 +4,7 @@ A whole small book on it, with running examples: `docs/development/kernel.md`.
 """
 
 from .board import board_view, may_see, position_text
-from .book import Book, MoveKind
+from .book import Book, MoveKind, Ruled
 from .codec import dump_position, load_position
 from .errors import EngineBug, IllegalAction, InvalidRecord, UnsupportedCard
 from .event import Appear, Arrange, Event, Move, Set, Values, Vanish
@@ -56,6 +56,7 @@ __all__ = [
     "Refusal",
     "Request",
     "Reveal",
+    "Ruled",
     "Ruling",
     "Set",
     "Steps",

@@ -27,6 +27,19 @@ class MoveKind:
     moment: Text
 
 
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """What a book rules on by itself of one card.
+
+    `rules` are the clauses that its effects cite, `moves` the decisions that use it; `whole`: nothing of its text
+    is left to be believed.
+    """
+
+    rules: frozenset[str]
+    moves: frozenset[str]
+    whole: bool
+
+
 def no_setup(setup: Mapping[str, Any]) -> dict[str, Any]:
     """The answer of a book whose setup is not there yet."""
     reason = Text("この書の対戦準備はまだ扱えません。", "is not read yet for this book.")
@@ -52,11 +65,13 @@ class Book:
     effect; `replace` may put another event in the place of one that an effect makes; `follow` is what comes at
     once after any event, even in the middle of an effect. `setup` makes the position before the normal setup,
     and `check` raises `InvalidRecord` for a position that cannot be. `setup_fields` are what the normal setup wants
-    to be told, a dot in a name standing for one level of its JSON; `printed` turns a card of a card list into fields.
+    to be told, a dot in a name standing for one level of its JSON; `printed` turns a card of a card list into fields,
+    and `text_schema` describes an ability of such a card, with the definitions that it refers to.
 
     How it is told: `moves` and `verbs` word decisions and events, `declined` what passing means in each kind
     of request; `moment_fields` say where in the turn the game stands. `unsupported` names the card
-    whose text an action would need and that is not encoded: such an entry is taken on trust.
+    whose text an action would need and that is not encoded: such an entry is taken on trust. `ruled` is what the
+    book rules on of a card by itself: an effect that states it is compared, and does not happen twice.
     """
 
     key: str
@@ -75,8 +90,10 @@ class Book:
     setup: Callable[[Mapping[str, Any]], dict[str, Any]] = no_setup
     setup_fields: tuple[Field[Any], ...] = ()
     printed: Callable[[Mapping[str, Any]], dict[str, Any]] = only_the_name
+    text_schema: Callable[[], tuple[dict[str, Any], dict[str, Any]]] | None = None
     check: Callable[[Position], None] = lambda position: None
     verbs: Wording = field(default_factory=dict)
     declined: Wording = field(default_factory=dict)
+    ruled: Callable[[Position, str], Ruled | None] = lambda position, source: None
     unsupported: Callable[[Position, Action], UnsupportedCard | None] = lambda position, action: None
     moment_fields: tuple[tuple[str, str], ...] = ()

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from itertools import islice
 from typing import Any
 
+from .asserted import way_to
 from .book import Book
 from .claims import Comparison, check_change, check_effect
 from .errors import EngineBug, InvalidRecord
@@ -27,6 +28,10 @@ STUCK = Text(
 )
 TRUST = Text("カードの効果は申告どおりとして扱いました。", "The card's effect is taken as stated.")
 ALLOWED = Text("規則どおりの行動です。", "The action is in accordance with the rules.")
+RULED = Text(
+    "カードの効果は規則とテキストから導かれ、申告と一致します。",
+    "The card's effect follows from the rules and its text, and agrees with what is stated.",
+)
 HOLDS = Text("申告は導かれる盤面と一致します。", "The claim agrees with the derived position.")
 SHOWN = Text("以後、この内容を前提に判定しています。", "The ruling takes this as known from the start.")
 
@@ -153,15 +158,33 @@ class Replay:
         if self.game.request is None:
             self._refuse(ruling, self.game.over)
             return
-        ruling.verdict, ruling.reason = Verdict.ON_TRUST, TRUST
-        self._write(ruling, self.game.enter(effect, ruling.index), [self.book.effect_clause])
+        ruled = self.book.ruled(self.game.position, effect.source)
+        path = way_to(self.game, effect, ruled, ruling.index, self._coming(ruling)) if ruled else None
+        if path is not None:
+            self._carry_out_as_ruled(ruling, effect, path)
+        elif ruled and ruled.whole:
+            self._claim(ruling, Claim(effect.player, effect.changes))
+        else:
+            ruling.verdict, ruling.reason = Verdict.ON_TRUST, TRUST
+            self._write(ruling, self.game.enter(effect, ruling.index), [self.book.effect_clause])
+
+    def _carry_out_as_ruled(self, ruling: EntryRuling, effect: Effect, path: list[Action]) -> None:
+        """The rules bring about what the effect states; it does not happen a second time."""
+        for action in path:
+            ruling.implied.append(action.to_dict())
+            self._write(ruling, self.game.enter(action, ruling.index), [])
+        ruling.reason = RULED
+        self._cite_origins(ruling, Claim(effect.player, effect.changes))
+
+    def _coming(self, ruling: EntryRuling) -> Action | None:
+        """The action that follows an entry, if it follows soon."""
+        following = islice(self.record.entries, ruling.index + 1, ruling.index + 1 + NEARBY)
+        return next((entry for entry in following if isinstance(entry, Action)), None)
 
     def _claim(self, ruling: EntryRuling, claim: Claim) -> None:
         for number, change in enumerate(claim.holds):
             check_change(self.game.position, change, f"holds[{number}]")
-        following = islice(self.record.entries, ruling.index + 1, ruling.index + 1 + NEARBY)
-        coming = next((entry for entry in following if isinstance(entry, Action)), None)
-        thorough = self.departed < THOROUGH
+        thorough, coming = self.departed < THOROUGH, self._coming(ruling)
         compared = Comparison(self.game, claim, ruling.index, self.entries, thorough, coming)
         departures = compared.departures()
         if departures and compared.thorough and (steps := compared.silent_steps()):

@@ -124,61 +124,6 @@ def write(kind: Any, value: Any) -> Any:
     return {tag: written[first] if short else written}
 
 
-def schema(kind: Any, title: str = "") -> dict[str, Any]:
-    """JSON Schema of a kind, with the dataclasses it is made of under `$defs`."""
-    definitions: dict[str, Any] = {}
-    body = describe(kind, definitions)
-    return {**({"title": title} if title else {}), **body, "$defs": definitions}
-
-
-def describe(kind: Any, definitions: dict[str, Any]) -> dict[str, Any]:
-    if get_origin(kind) is tuple:
-        item = describe(get_args(kind)[0], definitions)
-        return {"anyOf": [{"type": "array", "items": item}, item]}
-    if get_origin(kind) is Literal:
-        return {"enum": list(get_args(kind))}
-    if is_choice(kind):
-        return describe_choice(kind, definitions)
-    return describe_fields(kind, definitions) if is_dataclass(kind) else {"type": SCALARS[kind]}
-
-
-def describe_choice(kind: Any, definitions: dict[str, Any]) -> dict[str, Any]:
-    forms = [describe(scalar, definitions) for scalar in scalars(kind)]
-    tagged = tags(kind)
-    if len(tagged) == 1:
-        return {"anyOf": [*forms, *(describe_fields(one, definitions) for one in tagged.values())]}
-    for tag, one in tagged.items():
-        body = describe_fields(one, definitions)
-        whole = {
-            "type": "object",
-            "required": [tag],
-            "additionalProperties": False,
-            "properties": {tag: body},
-        }
-        forms.append({"anyOf": [{"const": tag}, whole]} if bare(one) else whole)
-    return {"anyOf": forms}
-
-
-def describe_fields(kind: Any, definitions: dict[str, Any]) -> dict[str, Any]:
-    """A reference to the dataclass, which is put under `$defs` the first time."""
-    name, named = kind.__name__, hints(kind)
-    if name not in definitions:
-        definitions[name] = {}
-        required = [one.name for one in fields(kind) if one.default is MISSING]
-        whole = {
-            "type": "object",
-            "description": (kind.__doc__ or "").split("\n")[0],
-            "additionalProperties": False,
-            "properties": {key: describe(one, definitions) for key, one in named.items()},
-            **({"required": required} if required else {}),
-        }
-        first = next(iter(named), None)
-        short = first is not None and required in ([], [first])
-        forms = [whole, describe(named[first], definitions)] if first and short else [whole]
-        definitions[name] = {"anyOf": forms} if len(forms) > 1 else whole
-    return {"$ref": f"#/$defs/{name}"}
-
-
 def is_choice(kind: Any) -> bool:
     return get_origin(kind) in (Union, types.UnionType)
 
@@ -208,11 +153,6 @@ def hints(kind: Any) -> dict[str, Any]:
     """The fields of a dataclass with their kinds."""
     every = get_type_hints(kind)
     return {one.name: every[one.name] for one in fields(kind)}
-
-
-def bare(kind: Any) -> bool:
-    """Whether the tag alone is enough."""
-    return all(one.default is not MISSING for one in fields(kind))
 
 
 def expected(kind: Any) -> tuple[str, str]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from ..kernel import Book, Effect, Position, Steps, Text
 from . import following, replacement, triggers
 from .abilities import moving, performing  # noqa: F401  # they carry out the steps of a text
+from .abilities.schema import abilities_schema
 from .layout import LAYOUT
 from .loading import check
 from .loops import watched
 from .playing import unsupported_text
 from .printed import printed
+from .ruled import ruled
 from .setup import SETUP_FIELDS, opening_position
 from .table import Table
 from .texts import DECLINED, MOVES
@@ -41,10 +43,12 @@ BOOK = Book(
     check=check,
     setup=opening_position,
     setup_fields=SETUP_FIELDS,
+    text_schema=abilities_schema,
     printed=printed,
     moves=MOVES,
     declined=DECLINED,
     verbs=VERBS,
+    ruled=ruled,
     unsupported=unsupported_text,
     moment_fields=(("game", "phase"), ("game", "step")),
     effect_clause="sengoku:500.6",

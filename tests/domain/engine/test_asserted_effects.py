@@ -1,0 +1,88 @@
+"""An effect of a card that the engine rules on is compared with what the rules derive, and does not happen twice."""
+
+import pytest
+
+from judgeapp.domain.engine import GameRecord, Verdict, rule
+
+DRAW = {"when": "attack", "do": {"draw": 1}}
+
+
+def ruling(a, b, entries, **more):
+    players = {"a": {"wall": 8, "deck": 20, "hand": 2, **a}, "b": {"wall": 8, "deck": 20, "hand": 2, **b}}
+    position = {"turn_player": "a", "phase": "main", "players": players, **more}
+    return rule(
+        GameRecord.from_json(
+            {"version": 1, "book": "sengoku", "start": {"position": position}, "entries": entries}
+        )
+    )
+
+
+def general(key, **facts):
+    made = {"id": key, "name": f"架空の{key}", "card_type": "general", "power": 2000, "siege_power": 1}
+    return {**made, "colourless_cost": 0, **facts}
+
+
+def attack(card, target):
+    return {"kind": "action", "player": "a", "move": "attack", "card": card, "target": target}
+
+
+def effect(source, *changes):
+    stated = [{"of": of, "field": field, "value": value} for of, field, value in changes]
+    return {"kind": "effect", "player": "a", "source": source, "changes": stated}
+
+
+END = {"kind": "action", "player": "a", "move": "end_turn"}
+
+
+def walls(told):
+    return told.final_position["players"]["b"]["wall"]
+
+
+def test_kantsu_stated_before_the_fight_breaches_one_wall_only():
+    told = ruling(
+        {"field": [general("a1", keywords=["kantsu"])]},
+        {"field": [general("b1", power=1000, standing=False)], "wall": [{"id": "w1"}, {"id": "w2"}]},
+        [attack("a1", "b1"), effect("a1", ("w1", "zone", "b.discard_pile")), END],
+    )
+    assert [entry.verdict for entry in told.entries] == [Verdict.LEGAL] * 3
+    assert [card["id"] for card in walls(told)] == ["w2"]
+
+
+def test_a_crest_stated_after_the_attack_is_the_one_that_was_lit():
+    told = ruling(
+        {"field": [general("a1", keywords=["mitsuaoi"])]},
+        {},
+        [attack("a1", "b.wall"), effect("a1", ("a", "crests", 1))],
+    )
+    assert told.entries[1].verdict is Verdict.LEGAL
+    assert "sengoku:611.2" in told.entries[1].clauses
+
+
+def test_an_optional_keyword_that_is_stated_was_used():
+    told = ruling(
+        {"field": [general("a1", keywords=["shageki"])]},
+        {"field": [general("b1", standing=False), general("b2", standing=False)]},
+        [attack("a1", "b.wall"), effect("a1", ("b2", "damage", 500))],
+    )
+    assert told.entries[1].verdict is Verdict.LEGAL
+    assert told.entries[1].implied[-1]["target"] == "b2"
+
+
+@pytest.mark.parametrize(("damage", "verdict"), [(500, Verdict.LEGAL), (1000, Verdict.DEPARTED)])
+def test_what_an_encoded_text_does_not_do_departs(damage, verdict):
+    hurt = {"when": "attack", "target": {"cards": {"side": "enemy"}}, "do": {"damage": 500}}
+    told = ruling(
+        {"field": [general("a1", abilities=[hurt])]},
+        {"field": [general("b1")]},
+        [attack("a1", "b.wall"), effect("a1", ("b1", "damage", damage))],
+    )
+    assert told.entries[1].verdict is verdict
+
+
+def test_what_a_keyword_does_not_explain_is_the_text_that_nobody_encoded():
+    told = ruling(
+        {"field": [general("a1", keywords=["kantsu"])]},
+        {"field": [general("b1")]},
+        [effect("a1", ("b1", "damage", 1000))],
+    )
+    assert told.entries[0].verdict is Verdict.ON_TRUST
