@@ -73,6 +73,8 @@ class DisputeSerializer(serializers.ModelSerializer):
         queryset=Match.objects.none(), required=False, allow_null=True,
         help_text="the match it is about; its players may read the ruling",
     )  # fmt: skip
+    failure_ja = serializers.SerializerMethodField()
+    failure_en = serializers.SerializerMethodField()
     ruling = serializers.SerializerMethodField()
     decisions = serializers.SerializerMethodField()
     publication = serializers.SerializerMethodField()
@@ -90,8 +92,6 @@ class DisputeSerializer(serializers.ModelSerializer):
             "book",
             "state",
             "attempts",
-            "failure_ja",
-            "failure_en",
             "created_at",
             "finished_at",
         ]
@@ -102,6 +102,12 @@ class DisputeSerializer(serializers.ModelSerializer):
         fields["event"].queryset = events_of(user=user)
         fields["match"].queryset = selectors.matches_to_ask_about(user=user)
         return fields
+
+    def get_failure_ja(self, dispute: Dispute) -> str:
+        return selectors.failure_for(user=self.context["request"].user, dispute=dispute)["ja"]
+
+    def get_failure_en(self, dispute: Dispute) -> str:
+        return selectors.failure_for(user=self.context["request"].user, dispute=dispute)["en"]
 
     @extend_schema_field({"type": "object", "nullable": True, "description": "schema `ruling`"})
     def get_ruling(self, dispute: Dispute) -> Any:

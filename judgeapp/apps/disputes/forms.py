@@ -33,7 +33,7 @@ class DisputeForm(forms.Form):
     )  # fmt: skip
     match = MatchField(
         Match.objects.none(), label=_("対戦"), required=False, empty_label=_("対戦を選ばない"),
-        help_text=_("選ぶと、対戦した二人も裁定を読めます。伏せたカードは、対戦が終わるまで相手に見せません。"),
+        help_text=_("選ぶと、対戦した二人も件名と裁定を読めます。伏せたカードは、対戦が終わるまで相手に見せません。"),
     )  # fmt: skip
     file = forms.FileField(label=_("記録ファイル"), required=False, help_text=_("JSON、8 MB まで。"))
     text = forms.CharField(

@@ -9,7 +9,7 @@ from judgeapp.apps.accounts.roles import JUDGES, OFFICIALS
 from judgeapp.apps.tournaments.models import Event, Match, Round
 from judgeapp.domain.engine.tools.public import without_positions
 
-from .models import Dispute, Publication, Ruling
+from .models import Dispute, Publication, Ruling, State
 
 
 def disputes_visible(*, user: Any) -> QuerySet[Dispute]:
@@ -66,6 +66,13 @@ def document_for(*, user: Any, dispute: Dispute) -> dict[str, Any] | None:
     if ruling is None:
         return None
     return ruling.document if sees_all(user=user, dispute=dispute) else public_document(ruling)
+
+
+def failure_for(*, user: Any, dispute: Dispute) -> dict[str, str]:
+    """Why there is no ruling. What is wrong with a record can name its cards: others learn only that it is wrong."""
+    if dispute.state != State.FAILED or sees_all(user=user, dispute=dispute):
+        return dispute.failure
+    return {"ja": "この記録からは裁定できませんでした。", "en": "There is no ruling from this record."}
 
 
 def public_document(ruling: Ruling) -> dict[str, Any]:

@@ -111,7 +111,8 @@ def find_ruling(request: HttpRequest, dispute_id: Any, *, whole: bool = False) -
 
 def dispute_context(request: HttpRequest, dispute: Dispute) -> dict[str, Any]:
     """What the page of a dispute shows to this person."""
-    context: dict[str, Any] = {"dispute": dispute}
+    failure = selectors.failure_for(user=request.user, dispute=dispute)
+    context: dict[str, Any] = {"dispute": dispute, "failure": failure}
     document = selectors.document_for(user=request.user, dispute=dispute)
     if document is None:
         return context

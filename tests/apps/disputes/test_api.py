@@ -1,11 +1,13 @@
 """REST of disputes."""
 
 import json
+import threading
 from unittest import mock
 
 import pytest
+from django.db import connection
 
-from judgeapp.apps.disputes import services
+from judgeapp.apps.disputes import api, services
 from judgeapp.apps.disputes.models import Dispute
 
 from .records import illegal_interception, legal_battle
@@ -86,3 +88,60 @@ def test_a_body_over_the_limit_is_413_in_the_error_shape(client):
     assert answer.status_code == 413
     assert answer.json()["code"] == "too_large"
     assert "12 MB" in answer.json()["message"]
+
+
+@pytest.fixture
+def ruled_id(browser):
+    made = post(browser, "/api/v1/disputes/", {"record": json.loads(illegal_interception())})
+    services.dispute_replay(dispute_id=made.json()["id"])
+    return made.json()["id"]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_who_waits_is_answered_when_the_ruling_is_there_or_the_time_is_over(browser):
+    pk = post(browser, "/api/v1/disputes/", {"record": json.loads(legal_battle())}).json()["id"]
+    assert browser.get(f"/api/v1/disputes/{pk}/?wait=1").json()["state"] == "queued"
+    replay = threading.Timer(0.2, ruled_elsewhere, [pk])
+    replay.start()
+    assert browser.get(f"/api/v1/disputes/{pk}/?wait=10").json()["state"] == "ruled"
+    replay.join()
+
+
+def ruled_elsewhere(pk):
+    services.dispute_replay(dispute_id=pk)
+    connection.close()
+
+
+@pytest.mark.django_db
+def test_where_too_many_wait_already_the_answer_comes_at_once(browser):
+    pk = post(browser, "/api/v1/disputes/", {"record": json.loads(legal_battle())}).json()["id"]
+    with mock.patch.object(api, "_waiting", threading.BoundedSemaphore(1)) as waiting:
+        waiting.acquire()
+        with mock.patch.object(api.time, "sleep", side_effect=AssertionError("it waited")):
+            assert browser.get(f"/api/v1/disputes/{pk}/?wait=10").json()["state"] == "queued"
+
+
+@pytest.mark.django_db
+def test_the_board_after_any_entry_can_be_read(browser, ruled_id):
+    body = browser.get(f"/api/v1/disputes/{ruled_id}/board/1/").json()
+    assert (body["after"], body["total"]) == (1, 9)
+    field = next(zone for zone in body["board"]["players"][0]["zones"] if zone["name"] == "field")
+    assert [card["standing"] for card in field["cards"]] == [False, True]
+
+
+@pytest.mark.django_db
+def test_the_correction_of_a_ruling_can_be_tried_as_it_stands(browser, ruled_id):
+    correction = browser.get(f"/api/v1/disputes/{ruled_id}/").json()["ruling"]["correction"]
+    address = f"/api/v1/disputes/{ruled_id}/what-if/"
+    assert post(browser, address, {"changes": [correction]}).json()["verdict"] == "legal"
+    refused = post(browser, address, {"changes": [{"op": "remove", "pointer": "/entries/99"}]})
+    assert refused.status_code == 400
+    assert refused.json()["code"] == "invalid_record"
+
+
+@pytest.mark.django_db
+def test_a_ruling_says_over_the_api_whether_it_still_stands(browser, ruled_id):
+    body = browser.get(f"/api/v1/disputes/{ruled_id}/again/").json()
+    assert body["stands"] is True
+    assert body["differences"] == []
+    assert body["versions"]["then"] == body["versions"]["now"]

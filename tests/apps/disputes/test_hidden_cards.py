@@ -81,6 +81,19 @@ def test_the_opponent_reads_the_ruling_and_nothing_of_the_hidden_cards_until_the
 
 
 @pytest.mark.django_db
+def test_why_a_record_fails_is_told_in_full_only_to_those_who_may_read_it(match, players, judge, client_of):
+    """The reason names what is wrong: here the id of a hidden card."""
+    record = json.loads(record_with_secret())
+    record["entries"].append({"kind": "action", "player": "a", "move": "play", "card": f"{ID}-0"})
+    dispute = ruled(judge, json.dumps(record), match=match)
+    assert dispute.state == "failed"
+    assert ID in client_of(judge).get(dispute.get_absolute_url()).content.decode()
+    for player in players:
+        assert secrets_told(client_of(player), addresses(dispute)) == {}
+        assert "裁定できませんでした" in client_of(player).get(dispute.get_absolute_url()).content.decode()
+
+
+@pytest.mark.django_db
 def test_who_handed_the_record_in_reads_all_that_they_wrote(match, players, client_of):
     dispute = ruled(players[0], record_with_secret(), match=match)
     assert SECRET in client_of(players[0]).get(f"{dispute.get_absolute_url()}record.json").content.decode()

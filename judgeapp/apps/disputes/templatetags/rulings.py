@@ -31,6 +31,14 @@ def step_href(context: dict[str, Any], number: int) -> str:
 
 PILES = ("discard_pile", "removed_area", "deck")
 """Zones whose cards are looked through rather than lying before one."""
+RUN_OUT = ("wall", "hand", "deck")
+"""Zones of which it matters that they are empty."""
+
+
+@register.filter
+def counted_zones(player: dict[str, Any]) -> list[dict[str, Any]]:
+    """The zones whose number of cards a judge looks for: those with cards, and those that may run out."""
+    return [zone for zone in player["zones"] if zone["count"] != 0 or zone["name"] in RUN_OUT]
 
 
 @register.filter
