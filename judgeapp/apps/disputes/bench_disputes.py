@@ -1,5 +1,6 @@
 """What `manage.py bench disputes` measures: the way of a dispute through the whole service."""
 
+import os
 import random
 import statistics
 import threading
@@ -31,6 +32,7 @@ def upload_to_ruling(service: Service, record: str, uploads: int, say: Say) -> l
             state = told["state"]
         assert state == "ruled", told
         taken.append(time.monotonic() - began)
+    say(f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     taken.sort()
     p95 = taken[min(len(taken) - 1, int(len(taken) * 0.95))]
     p50 = statistics.median(taken)
