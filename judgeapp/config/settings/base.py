@@ -211,10 +211,6 @@ SPECTACULAR_SETTINGS = {
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/v1",
-    "ENUM_NAME_OVERRIDES": {
-        "DeckVerdict": "judgeapp.apps.decks.models.Verdict",
-        "RulingVerdict": "judgeapp.apps.disputes.models.Verdict",
-    },
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "judgeapp.apps.accounts.api_schema.describe_errors",
