@@ -1,15 +1,19 @@
 """A pytest plugin that runs the collected tests on every mutant of a book's rules, each in a fork of this process.
 
 `manage.py mutate_rules` starts it with its orders in GUNBAI_MUTATION (JSON): book, only, limit, jobs, out. First every
-test runs once, and which functions it reaches is written down; then each mutant meets the tests that reach it, the
-quick ones first, until one of them fails. A mutant that runs on for ever or eats the memory counts as noticed.
+test runs once, and which functions it reaches is written down; then each mutant meets the tests that reach it, until
+one of them fails: first those that have noticed another mutant of the module, then the quick ones. A mutant that runs
+on for ever or eats the memory counts as noticed.
 """
 
 import json
+import mmap
 import os
 import resource
+import signal
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 from types import CodeType
 
@@ -21,8 +25,9 @@ from judgeapp.domain.engine.tools.mutation.install import codes_in, function
 from judgeapp.domain.engine.tools.mutation.mutants import modules_of
 
 MEMORY = 2**30
-PATIENCE = 20
-"""A mutant has so many times the seconds that its tests took, and so many seconds besides."""
+NOBODY = b"\xff" * 4
+PATIENCE = 5
+"""A mutant has so many times the seconds that a test took without it, and one second besides."""
 
 
 class Reach:
@@ -36,6 +41,7 @@ class Reach:
                 self.names[module.__file__, code.co_qualname] = module.__name__
         self.tests: dict[tuple[str, str], list[pytest.Item]] = {}
         self.seconds: dict[pytest.Item, float] = {}
+        self.noticed: Counter[tuple[str, pytest.Item]] = Counter()
 
     def run(self, item) -> bool:
         """Run a test and write down what it reaches; whether it passed."""
@@ -68,7 +74,7 @@ class Reach:
             found = {
                 item: 0 for (module, _), items in self.tests.items() if module in users for item in items
             }
-        return sorted(found, key=self.seconds.__getitem__)
+        return sorted(found, key=lambda item: (-self.noticed[mutant.module, item], self.seconds[item]))
 
 
 def passes(item) -> bool:
@@ -76,14 +82,20 @@ def passes(item) -> bool:
     return all(report.outcome != "failed" for report in reports)
 
 
-def survives(mutant, modules, tests) -> bool:
-    """Run the tests on the mutant in this process, which is lost afterwards."""
+def first_to_notice(mutant, modules, tests, seconds) -> int:
+    """Run the tests on the mutant in this process, which is lost afterwards: the place of the first that fails."""
     install(mutant, modules)
-    return all(passes(item) for item in tests)
+    for place, item in enumerate(tests):
+        signal.setitimer(
+            signal.ITIMER_PROF, 1 + PATIENCE * seconds[item]
+        )  # ends this process when it is over
+        if not passes(item):
+            return place
+    return len(tests)
 
 
-def in_a_fork(mutant, modules, tests, seconds) -> int:
-    """Start a process that exits 0 where the mutant survives; returns its id."""
+def in_a_fork(mutant, modules, tests, seconds, told) -> int:
+    """Start a process that writes into `told` which test notices the mutant; returns its id."""
     child = os.fork()
     if child:
         return child
@@ -91,12 +103,10 @@ def in_a_fork(mutant, modules, tests, seconds) -> int:
         quiet = os.open(os.devnull, os.O_WRONLY)
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
-        limit = int(seconds * PATIENCE) + PATIENCE
-        resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
         resource.setrlimit(resource.RLIMIT_AS, (2 * MEMORY, 2 * MEMORY))
-        os._exit(0 if survives(mutant, modules, tests) else 1)
+        told[:4] = first_to_notice(mutant, modules, tests, seconds).to_bytes(4, "little")
     finally:
-        os._exit(1)
+        os._exit(0)
 
 
 def run(orders, items):
@@ -108,11 +118,14 @@ def run(orders, items):
     reach = Reach(modules)
     failed = [item.nodeid for item in items if not reach.run(item)]
     states: dict[str, str] = {}
-    running: dict[int, str] = {}
+    running = {}
 
     def collect():
-        process, status = os.wait()
-        states[running.pop(process)] = "survived" if status == 0 else "noticed"
+        mutant, tests, told = running.pop(os.wait()[0])
+        place = int.from_bytes(told[:4], "little")
+        states[mutant.key] = "survived" if place == len(tests) else "noticed"
+        if place < len(tests):
+            reach.noticed[mutant.module, tests[place]] += 1
 
     for mutant in mutants:
         tests = reach.of(mutant, modules)
@@ -121,8 +134,9 @@ def run(orders, items):
             continue
         while len(running) >= orders["jobs"]:
             collect()
-        seconds = sum(reach.seconds[item] for item in tests)
-        running[in_a_fork(mutant, modules, tests, seconds)] = mutant.key
+        told = mmap.mmap(-1, 4)
+        told[:4] = NOBODY  # what stays there where the process is ended from outside
+        running[in_a_fork(mutant, modules, tests, reach.seconds, told)] = (mutant, tests, told)
     while running:
         collect()
     rows = [

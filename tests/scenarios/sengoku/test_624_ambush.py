@@ -71,3 +71,19 @@ def test_an_ambush_is_no_matter_of_the_own_turn_624_2(duel):
     table = duel(a="a1 1000/1", a_has={"hand": [ambusher("h1")], "resources": resources("green", "blue")})
     table.attack("a1", "b.wall")
     assert table.asked == "intercept"
+
+
+def test_the_end_phase_checks_rebellion_before_it_asks_for_ambushers_1002(duel):
+    has = {"hand": [ambusher("h1")], "resources": resources("green", "blue")}
+    table = duel(a_has={"rebellion_counters": 10}, b_has=has)
+    table.play("a", "end_turn")
+    assert (table.game.winner, table.asked) == ("b", "")
+
+
+def test_an_ambusher_of_the_end_phase_comes_before_what_triggers_in_it_905_2(duel):
+    """英知 of the turn player, whose triggers would otherwise be the first of those that wait."""
+    has = {"hand": [ambusher("h1")], "resources": resources("green", "blue")}
+    table = duel(a="a1 1000/1 英知 exhausted", a_has={"hand": 6}, b_has=has)
+    table.play("a", "end_turn")
+    table.play("b", "show", cards=("h1",))
+    assert (table.waiting, table.asked) == ("b", "activate")

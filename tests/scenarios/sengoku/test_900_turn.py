@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgeapp.domain.engine.kernel import clause
+from judgeapp.domain.engine.kernel import clause, dump_position
 
 
 @clause("sengoku:900.1")
@@ -151,3 +151,44 @@ def test_what_triggers_on_deployment_comes_after_the_play_701_6(duel, hand):
         "triggers",
         "wound",
     ]
+
+
+def test_a_turn_has_its_five_phases_in_order_900_3(duel):
+    table = duel()
+    events = [*table.play("a", "end_turn"), *table.decline()]
+    phases = [*event_values(events, "phase")]
+    assert phases == ["end", "start", "draw", "resource", "main"]
+    assert table.game.position.game.values["turn"] == 4
+
+
+def event_values(events, verb):
+    return (value for event in events if event.verb == verb for value in event.values.values())
+
+
+def test_the_second_player_draws_in_the_first_turn_of_all_902_3(duel):
+    table = duel(phase="start", turn=1, turn_player="b", first_player="a")
+    assert table.count("b.hand") == 4
+
+
+def test_what_lasts_for_the_turn_is_over_on_both_sides_905_6(duel):
+    table = duel(a="a1 2000/1", b="b1 3000/1")
+    kept = {player: dump_position(table.game.position)["players"][player]["field"] for player in "ab"}
+    for key in ("a1", "b1"):
+        table.card(key).values.update(
+            damage=500,
+            wounds=(("battle", "x1", 500),),
+            deployed_this_turn=True,
+            attacks=1,
+            extra_attacks=1,
+            damage_factor=2,
+            current_power=2500,
+            current_siege_power=3,
+        )
+    table.play("a", "end_turn")
+    assert {player: dump_position(table.game.position)["players"][player]["field"] for player in "ab"} == kept
+
+
+def test_a_hand_that_nobody_counted_is_not_discarded_905_4(duel):
+    table = duel(a_has={"hand": None})
+    table.play("a", "end_turn")
+    assert table.asked == "resource"
