@@ -109,3 +109,25 @@ def test_a_position_cannot_hold_a_waiting_trigger_that_is_none_500_3_1(duel, row
     with pytest.raises(InvalidRecord) as caught:
         duel(a="a1 1000/1 貫通", waiting=[row])
     assert caught.value.clause == "sengoku:500.3.1"
+
+
+def test_silence_takes_the_turn_players_trigger_first_103_2_2(duel, hand):
+    mine, theirs = hand("h1 1000/1 炮烙"), hand("g1 1000/1 炮烙")
+    table = duel(a="a1 1000/1 exhausted", b="b1 1000/1 exhausted", a_has=mine, b_has=theirs)
+    table.effect("a", "a1", Change("g1", "zone", "b.field"), Change("h1", "zone", "a.field"))
+    assert [one.card for one in table.game.options()] == ["h1", "g1"]
+    assert table.game.request.default.card == "h1"
+
+
+def test_a_general_that_changes_sides_is_not_deployed_404_2(duel):
+    table = duel(a="a1 1000/1 exhausted", b="b1 2000/1 炮烙, b2 1000/1 exhausted")
+    events = table.effect("a", "a1", Change("b1", "zone", "a.field"))
+    assert "waits" not in verbs(events)
+    assert "damage" not in table.card("b2").values
+
+
+def test_an_optional_ability_whose_ways_nobody_knows_is_asked_about_500_5(duel):
+    """英知 needs six cards in hand, and nobody has counted the hand."""
+    table = duel(a="a1 1000/1 英知 exhausted", a_has={"hand": None})
+    table.play("a", "end_turn")
+    assert table.asked == "activate"
