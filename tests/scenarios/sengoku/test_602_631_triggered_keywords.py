@@ -18,6 +18,7 @@ def test_kantsu_breaches_the_wall_after_a_won_attack_603_1(duel, cited):
     assert table.count("b.wall") == 7
 
 
+@clause("sengoku:603.2")
 def test_kantsu_on_no_wall_does_not_win_603_2(duel):
     table = duel(a="a1 2000/1 貫通", b="b1 1000/1 exhausted", b_has={"wall": []})
     win(table)
@@ -59,6 +60,7 @@ def test_seiatsu_may_be_declined_605_1(duel, hand):
     assert (table.asked, table.count("b.wall")) == ("main", 8)
 
 
+@clause("sengoku:605.2")
 def test_seiatsu_on_no_wall_does_not_win_605_2(duel, hand):
     table = duel(a_has=hand("h1 1000/2 制圧"), b_has={"wall": []})
     table.play("a", "play", "h1")
@@ -74,6 +76,7 @@ def test_horoku_hits_every_exhausted_enemy_606_1(duel, hand):
     assert table.card("b3").zone == "b.discard_pile"
 
 
+@clause("sengoku:608.1")
 def test_horoku_hurts_tateyari_once_it_is_exhausted_608_1(duel, hand):
     table = duel(b="b1 1000/1 盾槍 exhausted", a_has=hand("h1 1000/1 炮烙"))
     table.play("a", "play", "h1")
@@ -104,6 +107,7 @@ def test_shageki_cannot_be_used_on_a_standing_general_613_2(duel):
     assert table.refused("a", "activate", "a1", "b2") == "sengoku:613.2"
 
 
+@clause("sengoku:613.3")
 def test_shageki_without_a_target_is_not_asked_about_613_3(duel):
     table = duel(a="a1 1000/1 車撃", b="b1 1000/1")
     table.attack("a1", "b.wall")
@@ -164,6 +168,7 @@ def test_fungeki_on_no_wall_does_not_win_503_1_1(duel):
     assert table.game.winner == ""
 
 
+@clause("sengoku:629.2")
 def test_fukkatsu_may_return_for_a_card_of_the_hand_629_1(duel):
     table = duel(a="a1 1000/1 復活", b="b1 2000/1 exhausted")
     win(table)
@@ -238,6 +243,7 @@ def test_a_general_without_a_keyword_of_the_main_phase_uses_none_401_1(duel):
     assert duel(a="a1 1000/1").refused("a", "ability", "a1") == "sengoku:401.1"
 
 
+@clause("sengoku:615.2")
 @pytest.mark.parametrize(
     ("others", "damage"), [("", 1500), (", a2 1000/1", 1500), (", a2 1000/1, a3 1000/1", 1000)]
 )

@@ -93,6 +93,7 @@ def test_a_fence_stays_where_its_general_is_not_attacked_602_2_1(under_attack):
     assert table.card("f1").zone == "a.field"
 
 
+@clause("sengoku:602.2.2")
 def test_a_fenced_general_takes_no_special_damage_602_2_2(duel, hand):
     table = duel(
         b_has={"field": [{**GENERAL, "id": "b1"}, {**FENCE, "lies_on": "b1"}]}, a_has=hand("h1 1000/1 炮烙")

@@ -99,6 +99,7 @@ def test_shura_does_nothing_after_a_keyword_which_is_no_ability_600_2(duel):
     assert table.count("a.shura_gauge") == 0
 
 
+@clause("sengoku:616.3")
 def test_shura_without_a_wall_does_nothing_616_3(duel):
     table = duel(a="a1 1000/1 修羅", a_has={"wall": []})
     table.effect("a", "a1", Change("a1", "current_power", 2000))
@@ -176,6 +177,7 @@ def test_a_feast_may_be_declined_621_1(duel, hand):
     assert so(partner, table, "a1") is None
 
 
+@clause("sengoku:621.1.1")
 def test_who_feasts_already_is_not_asked_again_621_1_1(duel, hand):
     couple = {"feasts_with": "a2"}
     field = [
@@ -217,7 +219,23 @@ def test_senki_may_be_declined_623_1(duel, hand):
     assert (table.asked, table.count("a.senki_gauge")) == ("main", 0)
 
 
+@clause("sengoku:623.2")
 def test_senki_without_a_deck_does_nothing_623_2(duel, hand):
     table = duel(a_has={**hand("h1 1000/1 戦旗"), "deck": []})
     table.play("a", "play", "h1")
     assert table.asked == "main"
+
+
+@clause("sengoku:616.4", "sengoku:617.3")
+@pytest.mark.parametrize("keyword", ["修羅", "羅刹"])
+def test_shura_and_rasetsu_lost_in_the_ability_do_not_trigger_616_4_and_617_3(duel, keyword):
+    table = duel(a=f"a1 1000/1 {keyword}", a_has={"shura_gauge": 2})
+    table.effect("a", "a1", Change("a1", "keywords", ()))
+    assert (table.count("a.shura_gauge"), table.count("a.wall")) == (2, 8)
+
+
+@clause("sengoku:612.5")
+def test_ichiryo_makes_no_war_soldier_once_it_is_lost_612_5(duel):
+    table = duel(a="a1 1000/1 一領", a_has={"hand": 5})
+    table.effect("b", "a1", Change("a1", "keywords", ()))
+    assert not so(states.war_soldier, table, "a1")

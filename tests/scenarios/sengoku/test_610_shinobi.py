@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgeapp.domain.engine.kernel import Change
+from judgeapp.domain.engine.kernel import Change, clause
 
 
 def shinobi(key, siege=1, **more):
@@ -30,6 +30,7 @@ def join(table, *cards, paid):
     return table.play("a", "activate", cards[0], cards=paid)
 
 
+@clause("sengoku:610.4")
 def test_its_player_is_asked_when_nobody_intercepts_610_4(unblocked):
     table = unblocked()
     assert (table.asked, table.waiting) == ("show", "a")
@@ -49,6 +50,7 @@ def test_nobody_is_asked_when_a_general_is_attacked_610_1(duel):
     assert table.asked == "stratagem"
 
 
+@clause("sengoku:610.3")
 def test_nobody_is_asked_for_a_shinobi_on_the_field_610_3(duel):
     table = duel(a="a1 1000/1, a2 1000/1 忍")
     table.attack("a1", "b.wall")
@@ -56,6 +58,7 @@ def test_nobody_is_asked_for_a_shinobi_on_the_field_610_3(duel):
     assert table.asked == "main"
 
 
+@clause("sengoku:610.4")
 def test_it_is_not_shown_in_the_opponents_attack_610_4(duel):
     table = duel(a="a1 1000/1", b_has={"hand": [shinobi("h1")]})
     table.attack("a1", "b.wall")
@@ -76,6 +79,7 @@ def test_it_costs_its_cost_and_one_more_610_1(unblocked):
     ]
 
 
+@clause("sengoku:610.6")
 def test_it_is_deployed_exhausted_and_besieges_the_wall_in_one_go_610_6(unblocked, cited):
     table = unblocked()
     events = join(table, "h1", paid=("r1", "r3"))
@@ -84,6 +88,7 @@ def test_it_is_deployed_exhausted_and_besieges_the_wall_in_one_go_610_6(unblocke
     assert (table.asked, table.count("b.wall")) == ("main", 6)
 
 
+@clause("sengoku:610.5")
 def test_several_join_when_they_are_shown_together_610_5(unblocked):
     table = unblocked()
     table.play("a", "show", cards=("h1", "h2"))
@@ -93,6 +98,7 @@ def test_several_join_when_they_are_shown_together_610_5(unblocked):
     assert table.count("b.wall") == 8 - 1 - 1 - 2
 
 
+@clause("sengoku:610.5")
 def test_what_was_not_shown_does_not_join_610_5(unblocked):
     table = unblocked()
     table.play("a", "show", cards=("h1",))
@@ -106,6 +112,7 @@ def test_what_was_shown_need_not_be_paid_for_610_1(unblocked):
     assert (table.card("h1").zone, table.count("b.wall")) == ("a.hand", 7)
 
 
+@clause("sengoku:610.6")
 def test_two_at_one_wall_card_do_not_win_610_6(unblocked):
     table = unblocked(b_has={"wall": 1})
     join(table, "h1", paid=("r1", "r3"))
@@ -118,6 +125,7 @@ def test_two_at_no_wall_win_as_one_would_906_7_4_1(unblocked):
     assert table.game.winner == "a"
 
 
+@clause("sengoku:610.2.1")
 def test_it_has_declared_no_attack_610_2_1(unblocked):
     table = unblocked(h1=shinobi("h1", keywords=["shinobi", "mitsuaoi", "horoku"]), b="b1 2000/1 exhausted")
     join(table, "h1", paid=("r1", "r3"))
@@ -125,6 +133,7 @@ def test_it_has_declared_no_attack_610_2_1(unblocked):
     assert table.card("b1").values["damage"] == 500, "deployed it was, so 炮烙 triggers"
 
 
+@clause("sengoku:610.7")
 def test_a_musou_combo_does_not_lift_its_attack_restriction_610_7(unblocked):
     table = unblocked(h1=shinobi("h1", card_number="GX-1"))
     join(table, "h1", paid=("r1", "r3"))

@@ -148,6 +148,7 @@ def test_it_is_used_from_the_hand_only_622_1(gathering):
     assert table.refused("a", "ability", "a3", "a1", cards=("r1", "r2")) == "sengoku:401.1"
 
 
+@clause("sengoku:622.5")
 def test_each_gathered_card_gives_1000_power_622_5(gathering):
     table = gathering({**GATHERER, "id": "k1", "name": "架空の柵", "lies_on": "a1", "lies_as": "kesshu"})
     table.play("a", "ability", "h1", "a1", cards=("r1", "r2"))
@@ -194,6 +195,7 @@ def test_an_effect_discards_it_instead_where_its_name_is_on_the_field_622_4_1(ga
     assert table.card("h1").zone == "a.discard_pile"
 
 
+@clause("sengoku:622.5")
 def test_an_effect_may_lay_it_on_a_general_622_5(gathering):
     table = gathering()
     laid = (Change("h1", "zone", "a.field"), Change("h1", "lies_on", "a1"), Change("h1", "lies_as", "kesshu"))

@@ -51,6 +51,7 @@ def test_a_shown_card_need_not_be_paid_for_624_1(table):
     assert (table.asked, table.card("h1").zone) == ("intercept", "b.hand")
 
 
+@clause("sengoku:624.4")
 def test_a_card_that_was_not_shown_is_not_deployed_624_4(table):
     table.attack("a1", "b.wall")
     table.play("b", "show", cards=("h1",))
@@ -67,6 +68,7 @@ def test_the_other_moment_is_the_start_of_the_end_phase_905_2(table):
     table.attack("h2", "a.wall")
 
 
+@clause("sengoku:624.2")
 def test_an_ambush_is_no_matter_of_the_own_turn_624_2(duel):
     table = duel(a="a1 1000/1", a_has={"hand": [ambusher("h1")], "resources": resources("green", "blue")})
     table.attack("a1", "b.wall")

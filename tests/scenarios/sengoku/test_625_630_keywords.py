@@ -106,31 +106,37 @@ def charming(duel, resources):
     return lay
 
 
+@clause("sengoku:630.1")
 def test_a_charmer_pays_one_of_its_colour_for_a_stratagem_630_1(charming):
     table = charming()
     table.play("a", "play", "h1", cards=("a1", "r1"))
     assert (table.card("a1").values["standing"], table.card("h1").zone) == (False, "a.discard_pile")
 
 
+@clause("sengoku:630.2")
 def test_a_charmer_pays_one_of_any_colour_as_well_630_2(charming):
     table = charming(colours=("blue",), colour="red")
     table.play("a", "play", "h1", cards=("r1", "a1"))
     assert table.card("h1").zone == "a.discard_pile"
 
 
+@clause("sengoku:630.1")
 def test_a_charmer_of_another_colour_does_not_pay_the_coloured_part_630_1(charming):
     assert charming(colour="green").refused("a", "play", "h1", cards=("a1", "r1")) == "sengoku:700.3"
 
 
+@clause("sengoku:630.1")
 def test_an_exhausted_charmer_pays_nothing_630_1(charming):
     assert charming(standing=False).refused("a", "play", "h1", cards=("a1", "r1")) == "sengoku:700.5"
 
 
+@clause("sengoku:630.1")
 def test_a_charmer_pays_for_no_general_630_1(charming):
     card = {**STRATAGEM, "name": "架空の将", "card_type": "general", "power": 1000, "siege_power": 1}
     assert charming(card).refused("a", "play", "h1", cards=("a1", "r1")) == "sengoku:700.5"
 
 
+@clause("sengoku:630.1")
 def test_a_charmer_pays_in_its_own_turn_only_630_1(duel, resources):
     card = {**STRATAGEM, "card_type": "stratagem_battle"}
     charmer = {"id": "b1", "name": "架空の姫", "power": 1000, "siege_power": 1, "keywords": ["miryoku"]}

@@ -2,6 +2,8 @@
 
 import pytest
 
+from judgeapp.domain.engine.kernel import clause
+
 TRAP = {
     **{"id": "t1", "name": "架空の罠", "card_type": "stratagem_main", "face_up": False, "keywords": ["wana"]},
     **{"colour": "blue", "coloured_cost": ["blue"], "colourless_cost": 1},
@@ -18,6 +20,7 @@ def trapped(duel, resources):
     return lay
 
 
+@clause("sengoku:691.1")
 def test_a_trap_is_played_from_among_the_resources_691_1(trapped, cited):
     table = trapped()
     events = table.play("a", "play", "t1", cards=("r1", "r2"))
@@ -25,6 +28,7 @@ def test_a_trap_is_played_from_among_the_resources_691_1(trapped, cited):
     assert (table.card("t1").zone, table.card("r1").values["standing"]) == ("a.discard_pile", False)
 
 
+@clause("sengoku:691.5", "sengoku:691.5.1", "sengoku:691.5.1.1", "sengoku:691.5.2")
 def test_a_trap_may_pay_for_itself_691_5_1_1(trapped):
     table = trapped()
     events = table.play("a", "play", "t1", cards=("t1", "r1"))
@@ -40,6 +44,7 @@ def test_its_cost_must_be_paid_691_2(trapped):
     assert trapped().refused("a", "play", "t1", cards=("t1",)) == "sengoku:700.5"
 
 
+@clause("sengoku:691.5.1.1")
 def test_an_exhausted_trap_is_played_but_does_not_pay_691_5_1_1(trapped):
     table = trapped(standing=False)
     assert table.refused("a", "play", "t1", cards=("t1", "r1")) == "sengoku:700.5"
@@ -47,15 +52,18 @@ def test_an_exhausted_trap_is_played_but_does_not_pay_691_5_1_1(trapped):
     assert table.card("t1").zone == "a.discard_pile"
 
 
+@clause("sengoku:691.3")
 def test_another_stratagem_among_the_resources_is_not_played_691_3(trapped):
     assert trapped(keywords=[]).refused("a", "play", "t1", cards=("r1", "r2")) == "sengoku:700.1"
 
 
+@clause("sengoku:691.3")
 def test_a_general_with_its_keyword_face_up_is_not_played_691_3(trapped):
     face_up = {"card_type": "general", "face_up": True, "power": 1000, "siege_power": 1}
     assert trapped(**face_up).refused("a", "play", "t1", cards=("r1", "r2")) == "sengoku:700.1"
 
 
+@clause("sengoku:691.4")
 def test_in_the_hand_a_trap_is_played_like_any_other_691_4(duel, resources):
     hand = {key: value for key, value in TRAP.items() if key != "face_up"}
     table = duel(a_has={"hand": [hand], "resources": resources("blue", "red")})
@@ -69,6 +77,7 @@ def test_a_battle_trap_waits_for_the_stratagem_step_702_2(trapped):
     assert table.refused("a", "play", "t1", cards=("r1", "r2")) == "sengoku:702.2"
 
 
+@clause("sengoku:691.1")
 def test_a_battle_trap_is_played_in_the_stratagem_step_691_1(duel, resources):
     trap = {**TRAP, "card_type": "stratagem_battle"}
     table = duel(
@@ -87,6 +96,7 @@ def stratagem(keyword):
     return {**card, "coloured_cost": [], "colourless_cost": 0}
 
 
+@clause("sengoku:692.2")
 def test_a_nichirin_stratagem_goes_to_its_gauge_when_played_692_1(duel, cited):
     table = duel(a_has={"hand": [stratagem("nichirin")]})
     events = table.play("a", "play", "h1")
@@ -110,6 +120,7 @@ def test_two_okikei_stratagems_of_one_name_lie_side_by_side_304_4(duel):
     assert [table.card(key).zone for key in ("h1", "h2")] == ["a.field"] * 2
 
 
+@clause("sengoku:615.2")
 def test_an_okikei_stratagem_is_no_general_of_the_field_615_2(duel):
     table = duel(
         a="a1 1000/1 寡烈, a2 1000/1", b="b1 3000/1 exhausted", a_has={"hand": [stratagem("okikei")]}

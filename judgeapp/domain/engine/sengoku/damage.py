@@ -9,7 +9,7 @@ from .lying import BOSAKU, has
 from .table import Table
 
 
-@clause("sengoku:607.1", "sengoku:607.2")
+@clause("sengoku:607.1", "sengoku:607.2", "sengoku:607.3")
 def nagayari(table: Table, source: Card, target: Card) -> int:
     """長槍 (long spear): battle damage to a general with 奇襲 is doubled, the power is not."""
     return 2 if table.has(source, "nagayari") and table.has(target, "kishu") else 1
@@ -21,7 +21,7 @@ def senzo(table: Table, target: Card, damage: int) -> bool:
     return table.has(target, "senzo") and damage < target[POWER]
 
 
-@clause("sengoku:608.1")
+@clause("sengoku:608.1", "sengoku:608.2")
 def tateyari(table: Table, target: Card) -> bool:
     """盾槍 (shield spear): while it stands, special damage is not dealt to it."""
     return table.has(target, "tateyari") and target[STANDING]

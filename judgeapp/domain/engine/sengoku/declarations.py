@@ -46,6 +46,7 @@ class Attack(Choice):
     "sengoku:200.2.3",
     "sengoku:212.2",
     "sengoku:604.1",
+    "sengoku:604.2",
     "sengoku:103.1.1",
 )
 def may_declare(table: Table, attacker: Card) -> Refusal | None:

@@ -131,7 +131,7 @@ def refuse_same_name(table: Table, player: str, card: Card) -> Refusal | None:
     return Refusal(rule, reason.fill(of=other.title), ((other.id, "zone"),))
 
 
-@clause("sengoku:691.1", "sengoku:691.3", "sengoku:691.4", "sengoku:306.5")
+@clause("sengoku:691.1", "sengoku:691.3", "sengoku:691.4", "sengoku:691.5.1.1", "sengoku:306.5")
 def is_trap(card: Card) -> bool:
     """罨 works on a card that lies face down among the resources, and there only."""
     return not card[FACE_UP] and "wana" in (card.values.get(KEYWORDS.name) or ())

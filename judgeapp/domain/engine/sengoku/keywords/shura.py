@@ -8,7 +8,13 @@ from .model import ABILITY_DONE, Triggered, controller
 
 
 @clause(
-    "sengoku:616.1", "sengoku:616.2", "sengoku:616.3", "sengoku:308.1.3", "sengoku:308.1.4", "sengoku:308.2"
+    "sengoku:616.1",
+    "sengoku:616.2",
+    "sengoku:616.3",
+    "sengoku:616.4",
+    "sengoku:308.1.3",
+    "sengoku:308.1.4",
+    "sengoku:308.2",
 )
 def shura(table: Table, source: Card, chosen: Action) -> Steps[None]:
     """The top card of the own wall, face down, however many lie there; without a wall nothing happens."""
@@ -18,7 +24,7 @@ def shura(table: Table, source: Card, chosen: Action) -> Steps[None]:
         yield Move("gauge", card, f"{player}.shura_gauge", "sengoku:616.2", "sengoku:308.1.3")
 
 
-@clause("sengoku:617.1", "sengoku:617.2")
+@clause("sengoku:617.2", "sengoku:617.3")
 def rasetsu(table: Table, source: Card, chosen: Action) -> Steps[None]:
     """The whole gauge goes to the discard pile."""
     for card in table.position.cards_in(f"{controller(source)}.shura_gauge"):
