@@ -8,7 +8,6 @@ from .model import ABILITY_DONE, Triggered, controller
 
 
 @clause(
-    "sengoku:616.1",
     "sengoku:616.2",
     "sengoku:616.3",
     "sengoku:616.4",
