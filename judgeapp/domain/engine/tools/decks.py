@@ -9,14 +9,14 @@ CardData = dict[str, Any]
 
 GENERALS = (
     # colour, coloured part of the cost, rest of the cost, power, siege power, keywords
-    ("blue", 0, 1, 1000, 1, ()),
+    ("blue", 0, 1, 1000, 1, ("sogeki",)),
     ("blue", 1, 0, 1500, 1, ("mitsuaoi",)),
     ("blue", 1, 1, 2000, 1, ("kishu",)),
     ("blue", 1, 2, 3000, 2, ("kantsu",)),
-    ("red", 0, 1, 1000, 1, ()),
-    ("red", 1, 0, 1500, 0, ()),
+    ("red", 0, 1, 1000, 1, ("shinsei",)),
+    ("red", 1, 0, 1500, 0, ("bosaku",)),
     ("red", 1, 1, 2500, 1, ("fungeki",)),
-    ("red", 2, 1, 3500, 2, ()),
+    ("red", 2, 1, 3500, 2, ("buyo",)),
     ("red", 1, 3, 4500, 3, ()),
 )
 OTHERS = (

@@ -8,11 +8,14 @@ from random import Random
 from ...books import engine_for
 from ...kernel import Action, Game, GameRecord
 from ...kernel.opening import opening
-from . import claims, order, payments, sengoku, skipped
+from . import claims, order, payments, sengoku, sengoku_keywords, skipped
 from .model import Fault, Maker, Moment
 
 MAKERS: dict[str, tuple[Maker, ...]] = {
-    "sengoku": (*order.MAKERS, *claims.MAKERS, *sengoku.MAKERS, *payments.MAKERS, *skipped.MAKERS),
+    "sengoku": (
+        *(*order.MAKERS, *claims.MAKERS, *sengoku.MAKERS, *sengoku_keywords.MAKERS),
+        *(*payments.MAKERS, *skipped.MAKERS),
+    ),
 }
 """Book → the makers of its faults."""
 

@@ -21,7 +21,9 @@ def kind_of(card: Card) -> str:
 
 
 def generals(moment: Moment, player: str) -> list[Card]:
-    return [card for card in moment.cards(f"{player}.field") if kind_of(card) == "general"]
+    """The generals on a player's field; a card that lies on one is none."""
+    field = moment.cards(f"{player}.field")
+    return [card for card in field if kind_of(card) == "general" and not card.values.get("lies_on")]
 
 
 def attacks(moment: Moment) -> Iterator[Fault]:

@@ -31,7 +31,7 @@ def attacks(moment: Moment) -> Iterator[Fault]:
 
 
 def turns(moment: Moment) -> Iterator[Fault]:
-    """901.3, 901.4, 902.3, 905.5: after a turn cards stand up, one is drawn, damage heals."""
+    """901.3, 901.4, 902.3, 905.5: after a turn cards stand up (but for 609.2), one is drawn, damage heals."""
     action, position = moment.action, moment.position
     if action.move not in ("end_turn", "discard"):
         return
@@ -42,7 +42,7 @@ def turns(moment: Moment) -> Iterator[Fault]:
         return
     for zone in ("resources", "field"):
         for card in moment.cards(f"{following}.{zone}"):
-            if not is_standing(card):
+            if not is_standing(card) and not card.values.get("dancing"):
                 yield forgotten(moment, f"standing_up_{zone}", card.id, "standing", False)
     hand = f"{following}.hand"
     yield forgotten(moment, "draw", hand, "count", len(position.zones[hand].cards))
@@ -62,6 +62,8 @@ def sieges(moment: Moment) -> Iterator[Fault]:
     receiver = position.cards[
         position.game.values.get("intercepting_general") or position.game.values["attack_target"]
     ]
+    if not (unchanged(moment, attacker) and unchanged(moment, receiver)):
+        return
     if has(attacker, "kantsu") and beats(attacker, receiver) and not beats(receiver, attacker):
         yield from unscathed(moment, "kantsu", receiver.owner)
 
@@ -70,6 +72,12 @@ def unscathed(moment: Moment, kind: str, player: str) -> Iterator[Fault]:
     """The wall has as many cards as before; where it has none, nothing can be forgotten."""
     if count := len(moment.cards(f"{player}.wall")):
         yield forgotten(moment, kind, f"{player}.wall", "count", count)
+
+
+def unchanged(moment: Moment, general: Card) -> bool:
+    """Whether printed power and damage say all: nothing lies on the general, no keyword has changed what it deals."""
+    laid = any(card.values.get("lies_on") == general.id for card in moment.cards(general.zone))
+    return not laid and not general.values.get("fenced") and general.values.get("damage_factor", 1) == 1
 
 
 def beats(one: Card, other: Card) -> bool:
