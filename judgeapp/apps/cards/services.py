@@ -7,6 +7,7 @@ from django.db import transaction
 
 from judgeapp.domain import deckcheck
 from judgeapp.domain.deckcheck.cardlist import card_list_files, file_digest
+from judgeapp.domain.engine.card_texts import check_card_texts
 
 from .imports import imports_yield
 from .models import Card, CardSet
@@ -34,6 +35,7 @@ def cards_load(*, folder: Path) -> LoadReport:
     if sorted(digests) == sorted(from_files.values_list("digest", flat=True)):
         return LoadReport((), (), Card.objects.count())
     lists = deckcheck.load_card_lists(folder)
+    check_card_texts(lists)
     known = {(one.book, one.code): one for one in from_files}
     changed = [
         one for one in lists if (old := known.get((one.book, one.code))) is None or old.digest != one.digest

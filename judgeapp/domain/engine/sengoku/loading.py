@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 from ..kernel import Card, InvalidRecord, Position, Text, clause
+from .abilities.checking import check_ability
 from .counters_check import check_counters
 from .facts import names_of
 from .identity import base_number
 from .keywords import TRIGGERED
 from .layout import (
+    ABILITIES,
     ATTACKER,
     DAMAGE,
     FACE_UP,
@@ -47,6 +49,7 @@ def check(position: Position) -> None:
     check_feasts(position)
     check_soldiers(position)
     check_counters(position)
+    check_texts(position)
     check_battle(position)
     check_waiting(position)
     check_setup(position)
@@ -190,6 +193,16 @@ def check_waiting(position: Position) -> None:
 def waits(position: Position, row: tuple[str, ...]) -> bool:
     """Whether the row names a keyword that triggers, or an ability that the card has."""
     return row[0] in TRIGGERED if len(row) == 2 else trigger_of(Table(position), row) is not None
+
+
+def check_texts(position: Position) -> None:
+    """The abilities of every card can be carried out."""
+    for player in position.layout.players:
+        for spec in position.layout.zones:
+            for index, card in enumerate(position.cards_in(f"{player}.{spec.name}")):
+                for number, ability in enumerate(card.values.get(ABILITIES.name) or ()):
+                    where = f"start.position.players.{player}.{spec.name}[{index}].abilities[{number}]"
+                    check_ability(ability, where)
 
 
 def check_setup(position: Position) -> None:
