@@ -14,6 +14,7 @@ from .deck import Deck, look_up
 from .findings import Finding, Verdict, verdict_of
 from .formats import Format
 from .lines import parse_lines
+from .moncolle import with_slots
 from .reading import DeckUnreadable, decode, split_lines
 from .rules import apply_rules
 
@@ -103,5 +104,7 @@ def check_deck(source: str | bytes, format_: Format, index: CardIndex) -> CheckR
 
     Raises DeckUnreadable when there is no list in it; a single unreadable line is a finding.
     """
+    if format_.book == "moncolle":
+        index = with_slots(index)
     deck = read_deck(source, index, format_.named)
     return CheckResult(format_, deck, (*deck.broken, *apply_rules(deck, format_)))

@@ -179,6 +179,7 @@ def test_the_card_that_saine_and_tokoyo_share_is_there_once(check):
 def test_the_erratum_gives_yugen_no_sora_its_number(check):
     (entry,) = check("トコヨ / サイネ\n幽玄の空").deck.entries
     assert entry.base == "NA-04-tokoyo-O-S-1"
+    assert "number_missing" not in {one.code for one in check("トコヨ / サイネ\n幽玄の空").findings}
     twice = check("トコヨ / サイネ\n幽玄の空\n久遠ノ花")
     (found,) = [one for one in twice.findings if one.code == "too_many_copies"]
     assert found.clauses == ("sakura:core/3-1", "sakura:errata/yugen-no-sora")
