@@ -1,0 +1,158 @@
+"""双掌繚乱 and 眼前構築: Megami are chosen in the open, then seven and three in secret, once for each game.
+
+`ban`: an event's way of choosing two (2-1 leaves it free): three each in the open, one of them struck by the opponent.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from judgeapp.domain.corpus import Text
+
+from .base import SEATS, Ask, Draft, DraftRefused, Fact, Move, other
+
+NORMAL, TRUMP = 7, 3
+
+
+@dataclass(frozen=True, slots=True)
+class Megami:
+    """A Megami, or an Another version: its number (2-1) and the cards usable in deck building (appendix 1)."""
+
+    id: str
+    name: str
+    number: int
+    cards: tuple[tuple[str, str, str], ...]
+    """number, name and type (`normal` or `trump`) of each card"""
+
+
+@dataclass(frozen=True)
+class SakuraDraft(Draft):
+    """`games`: how many times decks are built with the same Megami."""
+
+    megami: tuple[Megami, ...] = ()
+    ban: bool = False
+    games: int = 1
+
+    @classmethod
+    def of(cls, setup: Mapping[str, Any]) -> "SakuraDraft":
+        """A draft from its stored setup: the Megami with their cards, the way of choosing, the games."""
+        megami = tuple(
+            Megami(one["id"], one["name"], one["number"], tuple((c[0], c[1], c[2]) for c in one["cards"]))
+            for one in setup["megami"]
+        )
+        return cls(megami=megami, ban=bool(setup.get("ban", False)), games=int(setup.get("games", 1)))
+
+    def ask(self, seat: int) -> Ask | None:
+        if not self.by("megami", seat):
+            return self._ask_megami()
+        if len(self.by("megami")) < len(SEATS):
+            return None
+        if self.ban and not self.by("ban", seat):
+            return self._ask_ban(other(seat))
+        if self.ban and len(self.by("ban")) < len(SEATS):
+            return None
+        for game in range(1, self.games + 1):
+            if not self.by(f"build-{game}", seat):
+                return self._ask_build(seat, game)
+        return None
+
+    def _ask_megami(self) -> Ask:
+        count = 3 if self.ban else 2
+        return Ask(
+            "megami",
+            Text(f"メガミを{count}柱選ぶ", f"Choose {count} Megami"),
+            "sakura:core/2-1",
+            count,
+            tuple(one.id for one in self.megami),
+            tuple(Text(one.name, one.name) for one in self.megami),
+        )
+
+    def _ask_ban(self, of: int) -> Ask:
+        shown = self.by("megami", of)[0].choice
+        labels = tuple(Text(self._megami(one).name, self._megami(one).name) for one in shown)
+        return Ask(
+            "ban",
+            Text("相手のメガミを1柱外す", "Strike one of the opponent's Megami"),
+            "sakura:core/2-1",
+            1,
+            shown,
+            labels,
+        )
+
+    def _ask_build(self, seat: int, game: int) -> Ask:
+        cards = self._cards(seat)
+        return Ask(
+            f"build-{game}",
+            Text(
+                f"第{game}戦の通常札{NORMAL}枚と切札{TRUMP}枚を選ぶ",
+                f"Choose {NORMAL} normal cards and {TRUMP} trumps for game {game}",
+            ),
+            "sakura:core/3-2",
+            NORMAL + TRUMP,
+            tuple(cards),
+            tuple(Text(name, name) for name, _kind in cards.values()),
+        )
+
+    def hosted(self, seat: int) -> tuple[str, ...]:
+        """The two Megami of a seat; empty until both are settled."""
+        chosen = self.by("megami", seat)
+        struck = {move.choice[0] for move in self.by("ban", other(seat))}
+        if not chosen or len(self.by("megami")) < len(SEATS) or (self.ban and not struck):
+            return ()
+        return tuple(one for one in chosen[0].choice if one not in struck)
+
+    def _megami(self, id_: str) -> Megami:
+        return next(one for one in self.megami if one.id == id_)
+
+    def _cards(self, seat: int) -> dict[str, tuple[str, str]]:
+        """Name and type by number, of all that the seat's two Megami bring; a shared card is there once (3-1)."""
+        megami = map(self._megami, self.hosted(seat))
+        return {number: (name, kind) for one in megami for number, name, kind in one.cards}
+
+    def refuse(self, move: Move) -> None:
+        if move.kind == "megami":
+            self._refuse_numbers(move)
+        elif move.kind.startswith("build-"):
+            self._refuse_kinds(move)
+
+    def _refuse_numbers(self, move: Move) -> None:
+        """2-1: Megami of different numbers, also among the three of which one is struck."""
+        if len({self._megami(one).number for one in move.choice}) < len(move.choice):
+            raise DraftRefused(
+                "megami_same_number",
+                Text("番号の異なるメガミを選んでください。", "Choose Megami with different numbers."),
+                "sakura:core/2-1",
+            )
+
+    def _refuse_kinds(self, move: Move) -> None:
+        """3-2: seven normal cards, three trumps."""
+        cards = self._cards(move.seat)
+        normal = sum(cards[number][1] == "normal" for number in move.choice)
+        if normal != NORMAL:
+            raise DraftRefused(
+                "seven_and_three",
+                Text(
+                    f"通常札{NORMAL}枚と切札{TRUMP}枚を選んでください（いま通常札{normal}枚）。",
+                    f"Choose {NORMAL} normal cards and {TRUMP} trumps (now {normal} normal cards).",
+                ),
+                "sakura:core/3-2",
+            )
+
+    def facts(self, seat: int | None) -> tuple[Fact, ...]:
+        found = []
+        both = len(self.by("megami")) == len(SEATS)
+        for one in SEATS:
+            chosen = self.by("megami", one)
+            if chosen and (both or one == seat):
+                settled = self.hosted(one) or chosen[0].choice
+                names = tuple(Text(self._megami(m).name, self._megami(m).name) for m in settled)
+                found.append(
+                    Fact(Text(f"席{one}のメガミ", f"Megami of seat {one}"), names, "sakura:core/2-1")
+                )
+        for game in range(1, self.games + 1):
+            for move in self.by(f"build-{game}", seat) if seat else []:
+                cards = self._cards(move.seat)
+                names = tuple(Text(cards[number][0], cards[number][0]) for number in move.choice)
+                label = Text(f"第{game}戦のデッキ", f"Deck of game {game}")
+                found.append(Fact(label, names, "sakura:core/3-2"))
+        return tuple(found)
