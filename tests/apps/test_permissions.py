@@ -15,6 +15,7 @@ from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.cards.models import Card, CardSet
 from judgeapp.apps.decks.services import decklist_create
 from judgeapp.apps.disputes import services as disputes
+from judgeapp.apps.disputes.services_drafts import draft_create
 from judgeapp.apps.rules.models import OfficialEdition
 from judgeapp.apps.tournaments import services as tournaments
 
@@ -37,6 +38,8 @@ ROUND = EVENT + "rounds/<int:number>/"
 PLAYER = EVENT + "players/<int:player_id>/"
 DISPUTE = "rulings/<uuid:dispute_id>/"
 PUBLISHED = "rulings/<slug:published>/"
+BUILD = "rulings/build/<uuid:draft_id>/"
+RECORDING = "rulings/recordings/<uuid:draft_id>/"
 API = "api/v1/"
 READ = {"GET": EVERYONE}
 
@@ -102,6 +105,19 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     },
     DISPUTE + "decide/": {"POST": {"head_judge"} | STAFF},
     DISPUTE + "publish/": {"POST": {"head_judge"} | STAFF},
+    "rulings/build/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
+    BUILD: {"GET": OFFICIALS, "POST": OFFICIALS},
+    BUILD + "restart/": {"POST": OFFICIALS},
+    BUILD + "place/<str:zone>/": {"GET": OFFICIALS, "POST": OFFICIALS},
+    BUILD + "card/<str:card_id>/": {"GET": OFFICIALS, "POST": OFFICIALS},
+    BUILD + "play/": {"GET": OFFICIALS, "POST": OFFICIALS},
+    BUILD + "hand-in/": {"POST": OFFICIALS},
+    BUILD + "copy/": {"POST": OFFICIALS},
+    BUILD + "delete/": {"POST": OFFICIALS},
+    RECORDING: {"GET": OFFICIALS},
+    RECORDING + "panel/": {"GET": OFFICIALS},
+    RECORDING + "tap/": {"POST": OFFICIALS},
+    RECORDING + "take/": {"POST": OFFICIALS},
     "rulings/published/": READ,
     PUBLISHED: READ,
     PUBLISHED + "board/<int:after>/": READ,
@@ -153,6 +169,13 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + "disputes/<uuid:pk>/what-if/": {"POST": OWNER | {"judge", "head_judge"} | STAFF},
     API + "disputes/<uuid:pk>/decisions/": {"POST": {"head_judge"} | STAFF},
     API + "disputes/<uuid:pk>/publication/": {"POST": {"head_judge"} | STAFF},
+    API + "drafts/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
+    API + "drafts/<uuid:pk>/": {"GET": OFFICIALS, "PATCH": OFFICIALS, "DELETE": OFFICIALS},
+    API + "drafts/<uuid:pk>/standing/": {"GET": OFFICIALS},
+    **{
+        API + f"drafts/<uuid:pk>/{what}/": {"POST": OFFICIALS}
+        for what in ("entries", "taps", "take", "hand-in")
+    },
     API + "rulings/": READ,
     API + "rulings/<slug:number>/": READ,
     API + "rulings/<slug:number>/supersede/": {"POST": {"head_judge"} | STAFF},
@@ -217,6 +240,10 @@ def site(people):
     edition = OfficialEdition.objects.create(book="sengoku", report=report, imported_at=timezone.now())
     with mock.patch.object(disputes, "_enqueue"):
         dispute = ruled(people["player"], unknown_wall(), event=event)
+        draft = draft_create(
+            owner=people["judge"], book="sengoku", event=event, live=True,
+            start={"position": {"players": {"a": {"hand": ["架空の札"]}}}},
+        )  # fmt: skip
         public = published(people["player"], people["staff"], event=event)
         yield {
             "book": "sengoku", "book_id": "sengoku", "chapter_id": "09-turn", "local": "906.4.3",
@@ -225,7 +252,8 @@ def site(people):
             "role_id": event.roles.get(user=people["judge"]).pk, "username": "judge", "role": "judge",
             "decklist_id": kept.decklist.pk, "dispute_id": dispute.pk, "published": public.number,
             "after": 1, "step": 1, "fact": 0, "answer": 0,
-            "pk": {"decks": kept.decklist.pk, "disputes": dispute.pk, "rules": edition.pk},
+            "draft_id": draft.pk, "zone": "a.hand", "card_id": "a.hand.1",
+            "pk": {"drafts": draft.pk, "decks": kept.decklist.pk, "disputes": dispute.pk, "rules": edition.pk},
         }  # fmt: skip
 
 

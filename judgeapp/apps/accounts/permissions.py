@@ -39,6 +39,13 @@ def is_owner(user: Any, obj: Any = None) -> bool:
     return obj is not None and user.is_authenticated and getattr(obj, "owner_id", None) == user.pk
 
 
+@rules.predicate
+def is_of_an_official(user: Any, obj: Any = None) -> bool:
+    """The owner of `obj` officiates its event."""
+    event = event_of(obj)
+    return event is not None and event.roles.filter(user=obj.owner_id, role__in=OFFICIALS).exists()
+
+
 is_signed_in = rules.is_authenticated
 organizes = is_site_staff | has_role(Role.ORGANIZER)
 heads = is_site_staff | has_role(Role.ORGANIZER, Role.HEAD_JUDGE)
@@ -62,6 +69,9 @@ PERMISSIONS = {
     "disputes.view_dispute": is_owner
     | judges,  # with all that the record knows; its match's players see less
     "disputes.decide_ruling": decides,
+    "disputes.view_draft": is_owner | officiates,
+    # What officials write into a record, its owner reads: never into a player's.
+    "disputes.edit_draft": is_owner | is_site_staff | (officiates & is_of_an_official),
 }
 for name, predicate in PERMISSIONS.items():
     rules.add_perm(name, predicate)

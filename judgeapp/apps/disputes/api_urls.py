@@ -3,10 +3,11 @@
 from django.urls import include, path
 from rest_framework.routers import SimpleRouter
 
-from . import api, api_publications
+from . import api, api_drafts, api_publications
 
 router = SimpleRouter(use_regex_path=False)
 router.register("disputes", api.DisputeViewSet, basename="dispute")
+router.register("drafts", api_drafts.DraftViewSet, basename="draft")
 router.register("rulings", api_publications.PublicationViewSet, basename="ruling")
 
 urlpatterns = [

@@ -14,12 +14,15 @@ class DisputesConfig(AppConfig):
         from judgeapp.apps.rules import panels
         from judgeapp.apps.rules.search import sources
 
-        from .models import Decision, Dispute, Publication, Ruling
+        from .models import Decision, Dispute, Draft, Publication, Ruling
         from .published import citing_panel, ruling_documents, rulings_version
 
         auditlog.register(Dispute, include_fields=["title", "book", "event", "match", "owner", "state"])
         auditlog.register(Ruling, include_fields=["dispute", "verdict", "engine_version"])
         auditlog.register(Decision)
+        auditlog.register(
+            Draft, include_fields=["title", "book", "event", "match", "owner", "live", "device"]
+        )
         auditlog.register(Publication)
         panels.register(panels.Panel("rulings", "disputes/_citing.html", citing_panel))
         sources.register(sources.Source("rulings", ruling_documents, rulings_version))

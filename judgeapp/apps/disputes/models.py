@@ -8,6 +8,9 @@ from django.db import models
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from .models_drafts import Draft as Draft
+from .models_drafts import Tap as Tap
+
 
 class State(models.TextChoices):
     """Where a dispute is on its way to a ruling."""

@@ -79,7 +79,7 @@ def dispute_create(
     """
     record = record_parse(text=text)
     if match is not None:
-        _check_match(owner, event, match)
+        check_match(owner, event, match)
         event = match.event
     with transaction.atomic():
         dispute = Dispute.objects.create(
@@ -98,7 +98,7 @@ def dispute_create(
     return dispute
 
 
-def _check_match(owner: User, event: Event | None, match: Match) -> None:
+def check_match(owner: User, event: Event | None, match: Match) -> None:
     """A match is for its players and for the officials of its event."""
     if event is not None and match.event != event:
         raise Invalid("other_event", _("この対戦は、選んだ大会のものではありません。"), field="match")

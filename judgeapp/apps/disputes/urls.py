@@ -1,13 +1,26 @@
-"""Addresses of disputes and published rulings, below /rulings/."""
+"""Addresses of disputes, records in the making and published rulings, below /rulings/."""
 
 from django.urls import path
 
-from . import views, views_publications
+from . import views, views_drafts, views_publications, views_recordings
 
 app_name = "disputes"
 urlpatterns = [
     path("", views.dispute_list, name="dispute_list"),
     path("new/", views.dispute_new, name="dispute_new"),
+    path("build/", views_drafts.draft_list, name="draft_list"),
+    path("build/<uuid:draft_id>/", views_drafts.draft, name="draft"),
+    path("build/<uuid:draft_id>/restart/", views_drafts.draft_restart, name="draft_restart"),
+    path("build/<uuid:draft_id>/place/<str:zone>/", views_drafts.draft_place, name="draft_place"),
+    path("build/<uuid:draft_id>/card/<str:card_id>/", views_drafts.draft_card, name="draft_card"),
+    path("build/<uuid:draft_id>/play/", views_drafts.draft_play, name="draft_play"),
+    path("build/<uuid:draft_id>/hand-in/", views_drafts.draft_hand_in, name="draft_hand_in"),
+    path("build/<uuid:draft_id>/copy/", views_drafts.draft_copy, name="draft_copy"),
+    path("build/<uuid:draft_id>/delete/", views_drafts.draft_delete, name="draft_delete"),
+    path("recordings/<uuid:draft_id>/", views_recordings.recording, name="recording"),
+    path("recordings/<uuid:draft_id>/panel/", views_recordings.recording_panel, name="recording_panel"),
+    path("recordings/<uuid:draft_id>/tap/", views_recordings.recording_tap, name="recording_tap"),
+    path("recordings/<uuid:draft_id>/take/", views_recordings.recording_take, name="recording_take"),
     path("<uuid:dispute_id>/", views.dispute, name="dispute"),
     path("<uuid:dispute_id>/state/", views.dispute_state, name="dispute_state"),
     path("<uuid:dispute_id>/record.json", views.dispute_record, name="dispute_record"),

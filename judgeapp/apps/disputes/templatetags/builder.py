@@ -1,0 +1,62 @@
+"""Template tags of records in the making."""
+
+import json
+from typing import Any
+
+from django import template
+
+from judgeapp.apps.accounts.language import in_language
+from judgeapp.domain.engine.kernel import Game
+
+from ..models import Draft
+from ..selectors_drafts import Check
+
+register = template.Library()
+LAST = 3
+"""So many steps stand above the buttons while a match is recorded."""
+
+
+@register.simple_tag
+def entry_json(action: dict[str, Any], chance: bool) -> str:
+    """An offered action as the entry that a button sends."""
+    return json.dumps({"kind": "chance" if chance else "action", **action}, ensure_ascii=False)
+
+
+@register.filter
+def as_json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+@register.filter
+def paid_with(cards: list[str] | None, game: Game) -> str:
+    """The further cards that an action names, which its sentence does not always tell."""
+    return "、".join(in_language(game.position.title(card)) for card in cards or ())
+
+
+@register.filter
+def is_unknown(card: dict[str, str], game: Game) -> bool:
+    """Whether nobody has shown what the card is."""
+    return not game.position.cards[card["id"]].known
+
+
+@register.filter
+def steps(draft: Draft, check: Check) -> list[dict[str, Any]]:
+    """The entries with their verdicts; where the engine cannot read the record, as they were written."""
+    if check.ruling is not None:
+        return list(check.ruling["entries"])
+    return [
+        {"index": index, "number": index + 1, "verdict": "", "text": written(entry)}
+        for index, entry in enumerate(draft.entries)
+    ]
+
+
+@register.filter
+def last_steps(draft: Draft, check: Check) -> list[dict[str, Any]]:
+    """The last few entries."""
+    return steps(draft, check)[-LAST:]
+
+
+def written(entry: dict[str, Any]) -> str:
+    """An entry that the engine could not read, as it was written."""
+    slots = (entry.get(name) for name in ("kind", "player", "move", "card", "target", "value"))
+    return " ".join(str(slot) for slot in slots if slot)

@@ -1,0 +1,136 @@
+// Recording at the table. A tap is numbered and kept in this browser until the server has stored it: it may be sent
+// twice, late, or after a reload, and is entered once.
+(() => {
+  const root = document.getElementById("recording");
+  const line = document.getElementById("line");
+  const list = document.getElementById("unsent");
+  const panel = () => document.getElementById("panel");
+  const key = `${root.dataset.key}-${panel().dataset.device}`;
+  const words = line.dataset;
+  let sending = false;
+  let offline = false;
+  let held = "";
+
+  const load = () => JSON.parse(localStorage.getItem(key) || '{"next": 1, "queue": []}');
+  const store = (state) => localStorage.setItem(key, JSON.stringify(state));
+
+  // The next number is one that neither the server nor this browser has used.
+  function nextNumber(state) {
+    return Math.max(state.next, Number(panel().dataset.tapNumber), ...state.queue.map((one) => one.number + 1));
+  }
+
+  function keep(form, button) {
+    const state = load();
+    const body = new URLSearchParams(new FormData(form));
+    if (button?.name) body.set(button.name, button.value);
+    body.delete("csrfmiddlewaretoken");
+    const number = nextNumber(state);
+    body.set("tap", number);
+    const said = button?.innerText.trim().split("\n")[0] || form.closest("details")?.querySelector("summary")?.innerText || "";
+    state.queue.push({number, body: body.toString(), said, action: form.action});
+    state.next = number + 1;
+    store(state);
+  }
+
+  function show() {
+    const {queue} = load();
+    line.className = `line ${held ? "held" : offline ? "offline" : queue.length ? "waiting" : "saved"}`;
+    line.firstElementChild.textContent = held || (offline ? words.offline : queue.length ? words.waiting : words.saved);
+    list.replaceChildren(...queue.map((one) => {
+      const row = document.createElement("li");
+      row.textContent = one.said;
+      return row;
+    }));
+    for (const old of line.querySelectorAll("button")) old.remove();
+    if (held && queue.length) line.append(button(words.send, send), button(words.drop, drop));
+    root.classList.toggle("ahead", queue.length > 0);
+    const freeze = document.querySelector("#freeze button");
+    if (freeze) freeze.disabled = queue.length > 0;
+  }
+
+  function button(text, act) {
+    const one = document.createElement("button");
+    one.type = "button";
+    one.className = "secondary small";
+    one.textContent = text;
+    one.addEventListener("click", act);
+    return one;
+  }
+
+  function drop() {
+    const state = load();
+    state.queue = [];
+    state.next = 1;
+    store(state);
+    held = "";
+    refresh();
+  }
+
+  function put(html) {
+    const open = [...root.querySelectorAll("details[open] > summary")].map((one) => one.innerText);
+    root.innerHTML = html;
+    for (const one of root.querySelectorAll("details > summary")) if (one.closest("#board") && open.includes(one.innerText)) one.parentElement.open = true;
+  }
+
+  const token = () => document.querySelector("[name=csrfmiddlewaretoken]")?.value || "";
+
+  async function send() {
+    if (sending) return;
+    sending = true;
+    held = "";
+    try {
+      for (let state = load(); state.queue.length; state = load()) {
+        const one = state.queue[0];
+        const answer = await fetch(one.action, {
+          method: "POST",
+          body: one.body,
+          headers: {"Content-Type": "application/x-www-form-urlencoded", "X-CSRFToken": token(), "X-Requested-With": "recorder"},
+        });
+        offline = false;
+        const html = await answer.text();
+        if (answer.ok) {
+          const now = load();
+          now.queue = now.queue.filter((other) => other.number !== one.number);
+          store(now);
+          put(html);
+        } else {
+          if (html.includes('id="panel"')) put(html);
+          held = panel().dataset.wrong || words.held;
+          break;
+        }
+        show();
+      }
+    } catch {
+      offline = true;
+    }
+    sending = false;
+    show();
+  }
+
+  async function refresh() {
+    if (sending || root.querySelector(".free[open]")) return;
+    try {
+      const answer = await fetch(root.dataset.panel, {headers: {"X-Requested-With": "recorder"}});
+      offline = false;
+      if (answer.ok && !load().queue.length) put(await answer.text());
+    } catch {
+      offline = true;
+    }
+    show();
+  }
+
+  document.addEventListener("submit", (event) => {
+    const form = event.target.closest("form[data-tap]");
+    if (!form) return;
+    event.preventDefault();
+    keep(form, event.submitter);
+    show();
+    if (form.closest(".free")) form.closest(".free").open = false;
+    send();
+  });
+  window.addEventListener("online", send);
+  window.addEventListener("offline", () => { offline = true; show(); });
+  setInterval(() => (load().queue.length && !held ? send() : refresh()), 5000);
+  show();
+  send();
+})();

@@ -1,0 +1,311 @@
+"""The situation builder: a table put together page by page, entries from the engine's own list, a ruling at once."""
+
+import json
+import re
+from unittest import mock
+
+import pytest
+from django.core.management import call_command
+
+from judgeapp.apps.accounts.roles import Role
+from judgeapp.apps.disputes import services
+from judgeapp.apps.disputes import services_drafts as writing
+from judgeapp.apps.disputes.models import Dispute, Draft
+from judgeapp.apps.tournaments.models import EventRole
+from judgeapp.domain.engine import ENGINES, engine_for
+from tests.apps.tournaments.factories import make_event
+
+BUILD = "/rulings/build/"
+
+
+@pytest.fixture
+def owner(make_user):
+    return make_user("ayame")
+
+
+@pytest.fixture
+def browser(client_of, owner):
+    with mock.patch.object(services, "_enqueue"):
+        yield client_of(owner)
+
+
+@pytest.fixture
+def draft(owner):
+    return writing.draft_create(owner=owner, book="sengoku", title="12番卓")
+
+
+def position(draft):
+    draft.refresh_from_db()
+    return draft.start["position"]
+
+
+def battle(draft):
+    """A general of a's, ready to attack, and one of b's."""
+    for zone, name, power in (("a.field", "白鷺の宗近", 2500), ("b.field", "山吹の甚内", 1500)):
+        values = {"name": name, "power": power, "siege_power": 1}
+        writing.draft_situate(draft=draft, change=lambda table, to=zone, card=values: table.place(to, card))
+    writing.draft_situate(draft=draft, change=lambda table: table.count("b.wall", 6))
+
+
+def offered(page):
+    """The actions that the page offers, by their words."""
+    found = re.findall(r'name="offered" value="([^"]+)" class="option">([^<]+)', page)
+    return {text: value.replace("&quot;", '"') for value, text in found}
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("book", ENGINES)
+@pytest.mark.parametrize("start", ["position", "setup"])
+def test_every_book_of_the_engine_can_be_built_with(browser, book, start):
+    answer = browser.post(BUILD, {"book": book, "start": start, "title": ""}, follow=True)
+    page = answer.content.decode()
+    fields = engine_for(book).setup_fields if start == "setup" else engine_for(book).layout.game
+    assert answer.status_code == 200
+    assert all(field.label.ja in page for field in fields if field.rows is None)
+    assert Draft.objects.get().title
+
+
+@pytest.mark.django_db
+def test_a_card_is_found_by_its_reading_in_either_kana_and_brings_what_is_printed_on_it(browser, draft):
+    call_command("load_cards", verbosity=0)
+    page = browser.get(f"{BUILD}{draft.pk}/place/a.field/?q=アサクラソウ").content.decode()
+    assert "朝倉宗滴" in page
+    assert "酒井忠次" not in page
+    browser.post(f"{BUILD}{draft.pk}/place/a.field/", {"number": "EX-011"})
+    card = position(draft)["players"]["a"]["field"][0]
+    assert (card["name"], card["power"], card["coloured_cost"]) == ("朝倉宗滴", 4000, ["blue", "blue"])
+
+
+@pytest.mark.django_db
+def test_a_card_that_no_list_knows_is_put_down_by_its_name(browser, draft):
+    browser.post(f"{BUILD}{draft.pk}/place/a.hand/", {"name": "見たことのない札"})
+    assert position(draft)["players"]["a"]["hand"] == {
+        "cards": [{"id": "a1", "name": "見たことのない札"}], "more": True
+    }  # fmt: skip
+
+
+@pytest.mark.django_db
+def test_a_hidden_zone_is_a_number_of_unknown_cards(browser, draft):
+    browser.post(f"{BUILD}{draft.pk}/", {"of": "b.deck", "unknown": "1"})
+    assert position(draft)["players"]["b"]["deck"] == 1
+
+
+@pytest.mark.django_db
+def test_a_fault_stands_at_its_card_with_the_clause_and_what_was_written_stays(browser, draft):
+    browser.post(f"{BUILD}{draft.pk}/place/a.field/", {"name": "名だけの武将"})
+    page = browser.get(f"{BUILD}{draft.pk}/").content.decode()
+    at = page[page.index('id="at-a1"') :]
+    assert "公開情報" in at[: at.index("</li>")]
+    assert "/rules/sengoku/304.1/" in page
+    assert "名だけの武将" in page
+
+
+@pytest.mark.django_db
+def test_a_number_that_is_none_stays_beside_its_field_and_the_rest_is_not_lost(browser, draft):
+    browser.post(f"{BUILD}{draft.pk}/", {"of": "game", "turn": "3", "phase": "main", "turn_player": "a"})
+    answer = browser.post(f"{BUILD}{draft.pk}/", {"of": "game", "turn": "三つ", "phase": "main"})
+    assert answer.status_code == 400
+    assert "三つ" in answer.content.decode()
+    assert position(draft)["turn"] == 3
+
+
+@pytest.mark.django_db
+def test_the_state_of_a_card_comes_from_the_layout_of_its_book(browser, draft):
+    battle(draft)
+    page = browser.get(f"{BUILD}{draft.pk}/card/a1/").content.decode()
+    for field in engine_for("sengoku").layout.card:
+        assert field.rows is not None or field.label.ja in page
+    browser.post(f"{BUILD}{draft.pk}/card/a1/", {
+        "zone": "a.field", "standing": "false", "damage": "500", "name": "白鷺の宗近", "power": "2500",
+        "siege_power": "1",
+    })  # fmt: skip
+    card = position(draft)["players"]["a"]["field"][0]
+    assert (card["standing"], card["damage"], card["power"]) == (False, 500, 2500)
+
+
+@pytest.mark.django_db
+def test_a_legal_action_is_a_button_with_its_words_and_rules_at_once(browser, draft):
+    battle(draft)
+    page = browser.get(f"{BUILD}{draft.pk}/play/").content.decode()
+    attack = offered(page)["「白鷺の宗近」でbの城壁を攻撃"]
+    page = browser.post(
+        f"{BUILD}{draft.pk}/play/", {"offered": attack, "after": "0"}, follow=True
+    ).content.decode()
+    assert "1手に誤りはありません" in page
+    assert "「山吹の甚内」で迎撃" in offered(page)
+    assert not Dispute.objects.exists()
+
+
+@pytest.mark.django_db
+def test_an_illegal_action_goes_in_as_played_and_is_told_with_its_clause(browser, draft):
+    battle(draft)
+    writing.draft_situate(draft=draft, change=lambda table: table.card("a1")[1].update(standing=False))
+    sent = {"kind": "action", "player": "a", "move": "attack", "card": "a1", "target": "b.wall", "after": "0"}
+    page = browser.post(f"{BUILD}{draft.pk}/play/", sent, follow=True).content.decode()
+    assert 'class="verdict illegal"' in page
+    assert "/rules/sengoku/904.5.2/" in page
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("sent", "kept"),
+    [
+        (
+            {"kind": "claim", "by": "judge", "of": ["a1", ""], "field": ["standing", ""], "is": ["true", ""]},
+            {"kind": "claim", "by": "judge", "holds": [{"of": "a1", "field": "standing", "value": True}]},
+        ),
+        (
+            {"kind": "effect", "player": "a", "source": "a1", "of": ["b1"], "field": ["damage"], "is": ["500"]},
+            {"kind": "effect", "player": "a", "source": "a1"}
+            | {"changes": [{"of": "b1", "field": "damage", "value": 500}]},
+        ),
+        (
+            {"kind": "reveal", "card": "b.wall", "name": "架空の石垣"},
+            {"kind": "reveal", "card": "b.wall.1", "facts": {"name": "架空の石垣"}},
+        ),
+        (
+            {"kind": "chance", "move": "die", "player": "a", "value": "6"},
+            {"kind": "chance", "player": "a", "move": "die", "value": 6},
+        ),
+    ],
+)  # fmt: skip
+def test_claims_effects_reveals_and_chance_are_written_without_json(browser, draft, sent, kept):
+    battle(draft)
+    browser.post(f"{BUILD}{draft.pk}/play/", {**sent, "after": "0"})
+    draft.refresh_from_db()
+    assert draft.entries == [kept]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    "sent",
+    [
+        {"kind": "action", "player": "a", "move": "attack", "card": "zz"},
+        {"kind": "action", "player": "a", "move": "no_such_move"},
+        {"kind": "claim", "by": "judge"},
+        {"kind": "reveal", "card": "a.wall", "name": ""},
+        {"offered": "{"},
+        {"kind": ""},
+    ],
+)
+def test_what_is_no_entry_here_is_refused_with_its_reason_and_nothing_is_stored(browser, draft, sent):
+    battle(draft)
+    answer = browser.post(f"{BUILD}{draft.pk}/play/", {**sent, "after": "0"})
+    assert answer.status_code == 400
+    assert "書けませんでした" in answer.content.decode()
+    draft.refresh_from_db()
+    assert draft.entries == []
+
+
+@pytest.mark.django_db
+def test_two_who_write_at_once_are_told_and_nothing_is_overwritten(browser, draft):
+    battle(draft)
+    end = json.dumps({"kind": "action", "player": "a", "move": "end_turn"})
+    browser.post(f"{BUILD}{draft.pk}/play/", {"offered": end, "after": "0"})
+    answer = browser.post(f"{BUILD}{draft.pk}/play/", {"offered": end, "after": "0"})
+    assert answer.status_code == 409
+    assert "手順を進めました" in answer.content.decode()
+    draft.refresh_from_db()
+    assert len(draft.entries) == 1
+
+
+@pytest.mark.django_db
+def test_an_entry_is_taken_back_and_an_earlier_one_too(browser, draft):
+    battle(draft)
+    for move in ("concede", "concede"):
+        writing.draft_enter(draft=draft, entry={"kind": "action", "player": "a", "move": move})
+    browser.post(f"{BUILD}{draft.pk}/play/", {"do": "undo", "number": "0", "after": "2"})
+    browser.post(f"{BUILD}{draft.pk}/play/", {"do": "undo", "after": "1"})
+    draft.refresh_from_db()
+    assert draft.entries == []
+
+
+@pytest.mark.django_db
+def test_an_entry_that_the_changed_table_no_longer_fits_can_still_be_taken_out(browser, draft):
+    battle(draft)
+    writing.draft_enter(
+        draft=draft,
+        entry={"kind": "action", "player": "a", "move": "attack", "card": "a1", "target": "b.wall"},
+    )
+    browser.post(f"{BUILD}{draft.pk}/card/a1/", {"do": "take_away"})
+    page = browser.get(f"{BUILD}{draft.pk}/play/").content.decode()
+    assert "第1手が盤面と合いません" in page
+    assert "この手を消す" in page
+
+
+@pytest.mark.django_db
+def test_an_unknown_fact_is_asked_and_its_answer_settles_it(browser, draft):
+    battle(draft)
+    writing.draft_situate(draft=draft, change=lambda table: table.card("a1")[1].update(standing=None))
+    sent = {"kind": "action", "player": "a", "move": "attack", "card": "a1", "target": "b.wall", "after": "0"}
+    page = browser.post(f"{BUILD}{draft.pk}/play/", sent, follow=True).content.decode()
+    assert 'class="verdict undetermined"' in page
+    browser.post(f"{BUILD}{draft.pk}/play/", {"fact": "a1.standing", "answer": "true", "after": "1"})
+    draft.refresh_from_db()
+    assert draft.entries[1] == {"kind": "reveal", "fact": "a1.standing", "answer": True}
+
+
+@pytest.mark.django_db
+def test_handed_in_it_is_a_dispute_with_the_record_as_it_stands(browser, draft):
+    battle(draft)
+    writing.draft_enter(draft=draft, entry={"kind": "action", "player": "a", "move": "end_turn"})
+    answer = browser.post(f"{BUILD}{draft.pk}/hand-in/")
+    dispute = Dispute.objects.get()
+    assert answer.headers["Location"] == dispute.get_absolute_url()
+    services.dispute_replay(dispute_id=dispute.pk)
+    dispute.refresh_from_db()
+    assert dispute.ruling.verdict == "legal"
+    assert dispute.title == "12番卓"
+
+
+@pytest.mark.django_db
+def test_a_position_that_cannot_be_is_not_handed_in_and_says_what_is_wrong_with_it(browser, draft):
+    writing.draft_situate(draft=draft, change=lambda table: table.place("a.field", {"name": "名だけの武将"}))
+    answer = browser.post(f"{BUILD}{draft.pk}/hand-in/")
+    assert answer.status_code == 400
+    assert "/rules/sengoku/304.1/" in answer.content.decode()
+    assert not Dispute.objects.exists()
+
+
+@pytest.mark.django_db
+def test_the_same_pages_read_in_english(browser, draft):
+    battle(draft)
+    browser.post("/language/", {"language": "en"})
+    assert "exhausted" in browser.get(f"{BUILD}{draft.pk}/card/a1/").content.decode()
+    assert "attack" in browser.get(f"{BUILD}{draft.pk}/play/").content.decode()
+
+
+@pytest.fixture
+def event(staff):
+    return make_event(by=staff)
+
+
+def official(make_user, event, name, role=Role.JUDGE):
+    user = make_user(name)
+    EventRole.objects.create(event=event, user=user, role=role)
+    return user
+
+
+@pytest.mark.django_db
+def test_the_officials_of_an_event_share_a_draft_and_its_players_do_not_see_it(client_of, make_user, event):
+    judge, other = official(make_user, event, "judge"), official(make_user, event, "other", Role.ORGANIZER)
+    player = official(make_user, event, "player", Role.PLAYER)
+    draft = writing.draft_create(owner=judge, book="sengoku", event=event)
+    assert client_of(other).post(f"{BUILD}{draft.pk}/", {"of": "a.deck", "unknown": "9"}).status_code == 302
+    assert client_of(player).get(f"{BUILD}{draft.pk}/").status_code == 404
+    assert position(draft)["players"]["a"]["deck"] == 9
+
+
+@pytest.mark.django_db
+def test_officials_read_a_players_draft_and_write_into_a_copy_so_that_the_player_learns_nothing(
+    client_of, make_user, event
+):
+    judge, player = official(make_user, event, "judge"), official(make_user, event, "player", Role.PLAYER)
+    draft = writing.draft_create(owner=player, book="sengoku", event=event)
+    browser = client_of(judge)
+    assert browser.get(f"{BUILD}{draft.pk}/").status_code == 200
+    assert browser.post(f"{BUILD}{draft.pk}/", {"of": "a.deck", "unknown": "9"}).status_code == 403
+    browser.post(f"{BUILD}{draft.pk}/copy/")
+    copy = Draft.objects.get(owner=judge)
+    assert browser.post(f"{BUILD}{copy.pk}/", {"of": "a.deck", "unknown": "9"}).status_code == 302
+    assert client_of(player).get(f"{BUILD}{copy.pk}/").status_code == 404
