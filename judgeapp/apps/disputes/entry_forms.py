@@ -11,6 +11,13 @@ from .selectors_drafts import fields_called
 
 CHANGES = 3
 """So many changes fit into one claim or effect on the page."""
+SLOTS = {
+    "action": ("player", "move", "card", "target", "note"),
+    "chance": ("player", "move", "note"),
+    "claim": ("by", "note"),
+    "effect": ("player", "source", "says", "note"),
+}
+"""The single words that each kind of entry has; the same form may send more of them."""
 
 
 def entry_of(data: QueryDict, book: Book, position: Position | None) -> dict[str, Any]:
@@ -18,22 +25,21 @@ def entry_of(data: QueryDict, book: Book, position: Position | None) -> dict[str
 
     Raises InvalidRecord where it describes none.
     """
-    if data.get("offered"):
-        return offered(data["offered"])
-    kind = data.get("kind", "")
-    if data.get("fact"):
-        return {"kind": "reveal", "fact": data["fact"], "answer": offered_answer(data.get("answer", ""))}
+    sent = {name: str(data.get(name, "")).strip() for name in data}
+    if sent.get("offered"):
+        return offered(sent["offered"])
+    if sent.get("fact"):
+        return {"kind": "reveal", "fact": sent["fact"], "answer": offered_answer(sent.get("answer", ""))}
+    kind = sent.get("kind", "")
     if kind == "reveal":
-        return reveal(data, book, position)
+        return reveal(sent, book, position)
     entry: dict[str, Any] = {"kind": kind}
-    for slot in ("player", "move", "card", "target", "by", "source", "says", "note"):
-        if data.get(slot, "").strip():
-            entry[slot] = data[slot].strip()
+    entry |= {slot: sent[slot] for slot in SLOTS.get(kind, ()) if sent.get(slot)}
     if kind in ("action", "chance"):
         if cards := [key for key in data.getlist("cards") if key]:
             entry["cards"] = cards
-        if data.get("value", "").strip():
-            entry["value"] = word_or_number(data["value"])
+        if sent.get("value"):
+            entry["value"] = word_or_number(sent["value"])
     if kind in ("claim", "effect"):
         entry["holds" if kind == "claim" else "changes"] = list(changes(data, book))
     return entry
@@ -56,9 +62,9 @@ def offered_answer(text: str) -> Any:
         return text
 
 
-def reveal(data: QueryDict, book: Book, position: Position | None) -> dict[str, Any]:
+def reveal(sent: dict[str, str], book: Book, position: Position | None) -> dict[str, Any]:
     """What a card is that has been shown: the card itself, or the first unknown one of a zone."""
-    key, name = data.get("card", ""), data.get("name", "").strip()
+    key, name = sent.get("card", ""), sent.get("name", "")
     if not name:
         raise InvalidRecord("name", Text("カード名が必要です。", "is needed."))
     if position is not None and key in position.zones:
@@ -89,5 +95,4 @@ def typed(book: Book, field: str, value: str) -> Any:
 
 def word_or_number(value: str) -> str | int:
     """A die's 6 is a number, a face `up` a word."""
-    value = value.strip()
     return int(value) if value.isdecimal() else value

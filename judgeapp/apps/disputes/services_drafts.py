@@ -166,9 +166,8 @@ def draft_take_back(*, draft: Draft, number: int | None = None, after: int | Non
         draft = Draft.objects.select_for_update().get(pk=draft.pk)
         check_seen(draft, after)
         if draft.entries:
-            entries = list(draft.entries)
-            del entries[-1 if number is None else number]
-            draft.entries = entries
+            gone = len(draft.entries) - 1 if number is None else number
+            draft.entries = [entry for index, entry in enumerate(draft.entries) if index != gone]
             draft.save()
     return draft
 

@@ -346,17 +346,19 @@ def draft_play(request: SignedInRequest, draft_id: Any) -> HttpResponse:
 
 def write_entry(draft: Draft, data: QueryDict) -> None:
     """Add what was sent, or take back. Raises InvalidRecord or Refused."""
-    after = int(data["after"]) if data.get("after", "").isdecimal() else None
+    after = whole(data.get("after"))
     if data.get("do") == "undo":
-        number = data.get("number", "")
-        writing.draft_take_back(
-            draft=draft, number=int(number) if number.isdecimal() and int(number) < len(draft.entries) else None,
-            after=after,
-        )  # fmt: skip
+        number = whole(data.get("number"))
+        writing.draft_take_back(draft=draft, number=number, after=after)
         return
     game = reading.draft_check(draft).game
     entry = entry_of(data, engine_for(draft.book), game.position if game else None)
     writing.draft_enter(draft=draft, entry=entry, after=after)
+
+
+def whole(text: Any) -> int | None:
+    """A number that a form carries; None for anything else."""
+    return int(text) if isinstance(text, str) and text.isdecimal() and len(text) < 10 else None
 
 
 def play_page(request: SignedInRequest, draft: Draft, wrong: str = "", status: int = 200) -> HttpResponse:

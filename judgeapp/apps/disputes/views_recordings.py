@@ -18,7 +18,7 @@ from . import selectors_drafts as reading
 from . import services_recordings as writing
 from .entry_forms import entry_of
 from .models import Draft
-from .views_drafts import find_draft, table_context
+from .views_drafts import find_draft, table_context, whole
 
 DEVICE = "device"
 YEAR = 365 * 24 * 3600
@@ -107,8 +107,7 @@ def what_was_tapped(request: SignedInRequest, draft: Draft) -> dict[str, Any]:
 
 def tap_number(request: SignedInRequest) -> int:
     """The number of a tap; 0, which is nobody's, for what is no number."""
-    number = request.POST.get("tap", "")
-    return int(number) if number.isdecimal() and len(number) < 10 else 0
+    return whole(request.POST.get("tap")) or 0
 
 
 def sent_form(request: SignedInRequest) -> dict[str, list[str]]:
