@@ -116,6 +116,16 @@ def resources() -> Callable[..., list[dict[str, Any]]]:
 
 
 @pytest.fixture
+def card() -> Callable[..., dict[str, Any]]:
+    """`card("a1 2000/1 舞踊", ability, clan="豊臣家")`: with abilities, and further facts; it costs nothing."""
+
+    def made(words: str, *abilities: Any, **facts: Any) -> dict[str, Any]:
+        return {**in_hand(words), "abilities": list(abilities), **facts}
+
+    return made
+
+
+@pytest.fixture
 def duel() -> Callable[..., Duel]:
     return Duel
 

@@ -66,7 +66,7 @@ def test_eikon_removes_a_general_and_builds_as_much_wall_as_its_siege_power_628_
     table = win(duel)
     top = table.game.position.zones["a.deck"].cards[:3]
     events = table.play("a", "activate", "a1", cards=("d1",))
-    assert cited(events, "fortify") == ["sengoku:305.4.2", "sengoku:628.1"] * 3
+    assert cited(events, "fortify") == ["sengoku:628.1", "sengoku:305.4.2"] * 3
     assert table.card("d1").zone == "a.removed_area"
     assert table.game.position.zones["a.wall"].cards[:3] == list(reversed(top))
 

@@ -33,6 +33,7 @@ from .layout import (
     WOUNDS,
 )
 
+WAR_SOLDIER, ICHIRYO_HAND = "戦兵", 5
 LAID_POWER = {"shinsei": 500, "kesshu": 1000}
 
 C = TypeVar("C")
@@ -181,8 +182,17 @@ class Table:
         return names_of(card) | gains.gained(self, card, Name)
 
     def kinds(self, card: Card) -> set[str]:
-        """特別な種別 that effects have added to those printed on the card."""
-        return gains.gained(self, card, Kind)
+        """特別な種別 that effects, or its 一領, have added to those printed on the card."""
+        gained = gains.gained(self, card, Kind)
+        return {*gained, WAR_SOLDIER} if self.ichiryo(card) else gained
+
+    @clause("sengoku:612.2", "sengoku:612.3", "sengoku:612.4", "sengoku:612.5")
+    def ichiryo(self, card: Card) -> bool:
+        """一領: whether it is 戦兵, a general whose player holds five cards or more."""
+        if not self.has(card, "ichiryo") or self.general(card.id) is None:
+            return False
+        hand = self.position.zones[f"{card.zone.partition('.')[0]}.hand"]
+        return len(hand.cards) >= ICHIRYO_HAND or len(hand) >= ICHIRYO_HAND
 
     def abilities(self, card: Card) -> dict[str, Ability]:
         """能力 that the card has now, by their names."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel import Move, Steps, clause
+from ..kernel import Steps, clause
 from .table import Table
 
 
@@ -14,13 +14,3 @@ def breach(table: Table, defender: str, amount: int, *clauses: str) -> Steps[Non
         if card is None:
             return
         yield table.discard("siege", card, "sengoku:906.7.4.3", *clauses)
-
-
-@clause("sengoku:glossary/fortify", "sengoku:305.4.2")
-def fortify(table: Table, player: str, amount: int, *clauses: str) -> Steps[None]:
-    """築城: so many cards from the top of the deck go face down on top of the wall, as far as there are any."""
-    for _ in range(amount):
-        card = table.position.top(f"{player}.deck")
-        if card is None:
-            return
-        yield Move("fortify", card, f"{player}.wall", "sengoku:305.4.2", *clauses)

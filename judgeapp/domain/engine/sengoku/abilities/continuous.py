@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ...kernel import Card, clause
-from ..layout import ABILITIES, EFFECTS, FACE_UP, FEASTS_WITH, TYPE
+from ..layout import ABILITIES, EFFECTS, FACE_UP, FEASTS_WITH, LIES_ON, TYPE
 from .active import ACTIVE
 from .changes import LoseAbilities
 from .context import Context
@@ -47,9 +47,12 @@ def lasting(table: Table) -> tuple[Lasting, ...]:
 
 @clause("sengoku:205.3", "sengoku:501.1.1", "sengoku:904.4.3", "sengoku:204.3@200.4", "sengoku:306.5")
 def works_here(card: Card, ability: Ability) -> bool:
-    """Where an ability works: on the field, unless it says otherwise; a formation's among the resources."""
+    """Where an ability works: on the field, unless it says otherwise; a formation's among the resources.
+
+    What is printed on a card that lies on a general does not work.
+    """
     zone = card.zone.partition(".")[2]
-    if zone == "resources" and not card[FACE_UP]:
+    if card[LIES_ON] or (zone == "resources" and not card[FACE_UP]):
         return False
     formation = card.values.get(TYPE.name) == "formation"
     return zone == ("resources" if formation and ability.zone == "field" else ability.zone)

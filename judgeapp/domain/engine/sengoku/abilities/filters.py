@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ...kernel import Card, clause
 from ..facts import names_of, printed_cost
 from ..identity import same_card
-from ..layout import CASTS, COUNTERS, FACE_UP, KEYWORDS, POWER, STANDING, SUMMONED, TYPE
+from ..layout import CASTS, COUNTERS, FACE_UP, KEYWORDS, LIES_ON, POWER, STANDING, SUMMONED, TYPE
 from ..sorts import eras_of, legible, of_clan, of_kind, of_surname, troops_of
 from .terms import Filter
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 
 def matches(context: Context, card: Card, wanted: Filter) -> bool:
-    """Everything stated holds; where the card lies is part of that."""
+    """Everything stated holds; where the card lies is part of that, and what lies on a general is none."""
     player, _, zone = card.zone.partition(".")
-    if zone != wanted.zone or player not in context.sides(wanted.side):
+    if card[LIES_ON] or zone != wanted.zone or player not in context.sides(wanted.side):
         return False
     return all(test(context, card, wanted) for test in TESTS)
 

@@ -12,7 +12,18 @@ from typing import Literal, TypeAlias
 
 Side: TypeAlias = Literal["own", "enemy", "any"]
 Who: TypeAlias = Literal["own", "enemy", "both", "chosen"]
-Zone: TypeAlias = Literal["field", "hand", "resources", "discard_pile", "deck", "wall", "removed_area"]
+Zone: TypeAlias = Literal[
+    "field",
+    "hand",
+    "resources",
+    "discard_pile",
+    "deck",
+    "wall",
+    "removed_area",
+    "nichirin_gauge",
+    "shura_gauge",
+    "senki_gauge",
+]
 Colour: TypeAlias = Literal["blue", "red", "green", "black"]
 
 

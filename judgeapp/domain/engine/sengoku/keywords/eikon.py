@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Action, Card, Move, Steps, clause
+from ..drawing import fortify
 from ..layout import SIEGE, TYPE
 from ..table import Table
-from ..walls import fortify
 from .model import ATTACK_WON, Triggered, activation, controller
 
 
@@ -24,7 +24,8 @@ def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
     for key in chosen.cards:
         spirit = table.position.cards[key]
         yield Move("remove", spirit, f"{spirit.owner}.removed_area", "sengoku:628.1")
-        yield from fortify(table, player, spirit[SIEGE], "sengoku:628.1")
+        for _ in range(spirit[SIEGE]):
+            yield from fortify(table, player, "sengoku:628.1")
 
 
 EIKON = Triggered("eikon", ATTACK_WON, "sengoku:628.1", resolve, ways=ways)

@@ -23,12 +23,6 @@ def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
     yield Set("feast", chosen.target, {FEASTS_WITH: source.id}, "sengoku:621.1")
 
 
-@clause("sengoku:621.2", "sengoku:418.2")
-def partner(table: Table, general: Card) -> Card | None:
-    """The general that shares its {共宴} abilities with this one, if both are on the battlefield."""
-    return table.general(general[FEASTS_WITH])
-
-
 @clause("sengoku:621.2")
 def part(position: Position, moved: Move) -> Iterator[Event]:
     """The general that feasted with the one that left feasts no more."""

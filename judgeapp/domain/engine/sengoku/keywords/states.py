@@ -1,4 +1,4 @@
-"""What is so of a general while a keyword makes it so: 戦兵 (612), and what is active on it (411, 414 to 416)."""
+"""What is active on a general while a keyword makes it so (411, 414 to 416)."""
 
 from __future__ import annotations
 
@@ -8,17 +8,6 @@ from ..layout import DANCING, STANDING
 from ..lying import SHINSEI, has
 from ..table import Table
 from .model import controller
-
-ICHIRYO_HAND = 5
-
-
-@clause("sengoku:612.2", "sengoku:612.3", "sengoku:612.5")
-def war_soldier(table: Table, general: Card) -> bool:
-    """戦兵: a general with 一領 while its player holds five cards or more."""
-    if not table.has(general, "ichiryo"):
-        return False
-    hand = table.position.zones[f"{controller(general)}.hand"]
-    return len(hand.cards) >= ICHIRYO_HAND or len(hand) >= ICHIRYO_HAND
 
 
 @state("buyo")
