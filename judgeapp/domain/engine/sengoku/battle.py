@@ -17,7 +17,7 @@ from .processing import retreat_check
 from .showing import ambush, join
 from .silence import MAIN_MOVES
 from .table import Table
-from .triggers import triggers
+from .triggers import settle
 from .waiting import wait
 from .walls import breach
 
@@ -65,15 +65,23 @@ def attack_step(table: Table) -> Steps[None]:
         yield from wait(table, ATTACK, [attacker])
         if table.attacks_wall:
             yield from wait(table, "siege_declared", [attacker])
-        yield from triggers(table)
+        yield from settle(table)
 
 
-@clause("sengoku:906.4", "sengoku:906.4.1", "sengoku:906.4.4", "sengoku:906.4.7", "sengoku:906.4.8")
+@clause(
+    "sengoku:906.4",
+    "sengoku:906.4.1",
+    "sengoku:906.4.4",
+    "sengoku:906.4.7",
+    "sengoku:906.4.8",
+    "sengoku:906.4.5",
+    "sengoku:906.4.6",
+)
 def intercept_step(table: Table) -> Steps[None]:
     """迎撃指定ステップ: the defender may intercept with one standing general (906.4.3)."""
     yield from wait(table, "intercept_start", (), table.turn_player)
     yield from ambush(table)
-    yield from triggers(table)
+    yield from settle(table)
     defender = table.defender
     veto = demanded(table, defender, Intercept())
     decision = yield Request(
@@ -93,7 +101,7 @@ def intercept_step(table: Table) -> Steps[None]:
     elif table.attacks_wall and table.attacker is not None:
         yield from wait(table, UNBLOCKED, [table.attacker])
         yield from join(table)
-    yield from triggers(table)
+    yield from settle(table)
 
 
 @clause("sengoku:906.5", "sengoku:906.5.1", "sengoku:906.5.2", "sengoku:406.2", "sengoku:602.2.1")
@@ -103,10 +111,10 @@ def confirm_step(table: Table) -> Steps[None]:
     position = table.position
     fences = [card for one in fighting for card in lying_on(position, one.id, one.zone, BOSAKU)]
     yield from wait(table, CONFIRMED, [*fighting, *fences])
-    yield from triggers(table)
+    yield from settle(table)
 
 
-@clause("sengoku:906.6", "sengoku:906.6.1", "sengoku:906.6.6")
+@clause("sengoku:906.6", "sengoku:906.6.1", "sengoku:906.6.6", "sengoku:906.6.3", "sengoku:906.6.5")
 def stratagem_step(table: Table) -> Steps[None]:
     """計略ステップ: one stratagem each in turn, until both decline in a row (906.6.6)."""
     game = table.position.game
@@ -162,7 +170,7 @@ def fight(table: Table, attacker: Card, receiver: Card) -> Steps[None]:
         yield from wait(table, "battle_won", [receiver])
         if intercepted:
             yield from wait(table, "interception_won", [receiver])
-    yield from triggers(table)
+    yield from settle(table)
 
 
 @clause("sengoku:906.7.2.1")
@@ -182,6 +190,7 @@ def strike_first(table: Table, striker: Card, struck: Card) -> Steps[None]:
     "sengoku:906.7.4.3",
     "sengoku:207.2",
     "sengoku:100.3.1.1",
+    "sengoku:906.7.5",
 )
 def siege(table: Table, besiegers: list[Card]) -> Steps[None]:
     """攻城: the summed siege power comes off the wall, one card from the top for each point."""
@@ -193,7 +202,7 @@ def siege(table: Table, besiegers: list[Card]) -> Steps[None]:
         return
     yield from breach(table, table.defender, amount, "sengoku:906.7.4.2")
     yield from wait(table, "siege_success", besiegers)
-    yield from triggers(table)
+    yield from settle(table)
 
 
 @clause("sengoku:906.7.4.1", "sengoku:100.3.1", "sengoku:503.1.1")
@@ -210,8 +219,9 @@ def combatant_gone(table: Table) -> bool:
     return table.attacker is None or table.receiver is None
 
 
+@clause("sengoku:503.2.2")
 def leave_battle(table: Table, why: str) -> Steps[None]:
-    """Back to the main phase; what belonged to the battle is over."""
+    """Back to the main phase; what belonged to the battle is over, and a power that it held up may be gone."""
     for general in (table.attacker, table.receiver):
         if general is not None:
             yield Set("battle_effect_over", general.id, {FENCED: False}, "sengoku:602.2.1", why)
@@ -227,6 +237,7 @@ def leave_battle(table: Table, why: str) -> Steps[None]:
     }
     yield from expire(table, "battle")
     yield table.set_game("battle_over", over, why)
+    yield from settle(table)
 
 
 STEPS_IN_ORDER: dict[str, tuple[Callable[[Table], Steps[None]], str]] = {

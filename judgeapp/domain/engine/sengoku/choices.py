@@ -32,6 +32,7 @@ class PlaceResource(Choice):
         "sengoku:306.3",
         "sengoku:200.4",
         "sengoku:200.4.1",
+        "sengoku:306.2",
     )
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         card = position.cards.get(action.card)

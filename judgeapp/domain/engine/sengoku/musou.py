@@ -64,7 +64,7 @@ class MusouByRule(Choice):
         return None
 
 
-@clause("sengoku:801.1", "sengoku:801.2.2", "sengoku:802.5")
+@clause("sengoku:801.1", "sengoku:801.2.2", "sengoku:802.5", "sengoku:904.6.1")
 def already_this_turn(position: Position, player: str) -> Refusal | None:
     """One musou combo by rule in a turn, and none after one by effect."""
     done = position.players[player][MUSOU]

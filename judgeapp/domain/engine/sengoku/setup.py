@@ -57,6 +57,7 @@ def opening_position(setup: Mapping[str, Any]) -> dict[str, Any]:
     return {"phase": "setup", "players": players}
 
 
+@clause("sengoku:101.1.1")
 def read_deck(player: str, deck: Any, smallest: int) -> int | list[Any]:
     """A deck as the setup states it, large enough for its format (101.1.1)."""
     where = f"start.setup.decks.{player}"
@@ -191,7 +192,7 @@ def take(table: Table, player: str, count: int, zone: str, why: str) -> Steps[No
             yield Move("draw" if zone == "hand" else "fortify", card, f"{player}.{zone}", why, at=at)
 
 
-@clause("sengoku:102.5", "sengoku:102.5.1", "sengoku:102.5.2", "sengoku:102.5.3")
+@clause("sengoku:102.5", "sengoku:102.5.1", "sengoku:102.5.2", "sengoku:102.5.3", "sengoku:103.2.5")
 def mulligan(table: Table) -> Steps[None]:
     """The second player may put cards of the hand under the deck and take as many from its top."""
     player = table.defender

@@ -239,6 +239,7 @@ class Table:
             *clauses,
         )
 
+    @clause("sengoku:212.3")
     def wound(self, general: Card, amount: int, kind: str, source: Card, *clauses: str) -> Event:
         """Damage of a kind from a source, both remembered until the end of the turn (212.3); 0 is none."""
         rows = (*general[WOUNDS], (kind, source.id, amount)) if amount else general[WOUNDS]
@@ -248,6 +249,7 @@ class Table:
         """To the discard of the card's owner, wherever it lay (103.2.4.2)."""
         return Move(verb, card, f"{card.owner}.discard_pile", *clauses, cause=cause)
 
+    @clause("sengoku:100.3")
     def lose(self, player: str, verb: str, *clauses: str) -> Event:
         """敗北: the other player wins and the game ends at once (100.3)."""
         return Set(verb, "game", {WINNER: self.other(player)}, *clauses, "sengoku:100.3")

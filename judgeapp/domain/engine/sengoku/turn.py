@@ -46,7 +46,7 @@ from .setup import setup_phase
 from .showing import ambush
 from .silence import MAIN_MOVES
 from .table import Table
-from .triggers import triggers
+from .triggers import settle
 from .waiting import wait
 
 
@@ -67,7 +67,7 @@ def play(position: Position) -> Steps[None]:
         start = 0
 
 
-@clause("sengoku:901.3", "sengoku:901.4", "sengoku:901.1", "sengoku:901.5")
+@clause("sengoku:901.3", "sengoku:901.4", "sengoku:901.1", "sengoku:901.5", "sengoku:901.2")
 def start_phase(table: Table) -> Steps[None]:
     """開始フェイズ: the turn player's resources stand up, then what is on the field."""
     yield from loyalty_check(table)
@@ -79,7 +79,7 @@ def start_phase(table: Table) -> Steps[None]:
         if not card[STANDING]:
             yield table.stand(card, "sengoku:901.4")
     yield from wait(table, "start", (), player)
-    yield from triggers(table)
+    yield from settle(table)
 
 
 @clause("sengoku:902.2", "sengoku:902.3", "sengoku:100.3.2", "sengoku:503.1.2", "sengoku:902.1")
@@ -120,7 +120,7 @@ def main_phase(table: Table) -> Steps[None]:
     """メインフェイズ: any of its actions, as often as wanted, until the turn player is done."""
     if table.position.game[PHASE] == "battle":
         yield from battle_phase(table)
-    yield from triggers(table)
+    yield from settle(table)
     choices = (*(choice for choice, _ in MAIN_ACTIONS.values()), EndTurn())
     while True:
         veto = demanded(table, table.turn_player, Attack())
@@ -137,9 +137,9 @@ def end_phase(table: Table) -> Steps[None]:
     yield from rebellion_check(table)
     yield from wait(table, "end_start", (), table.turn_player)
     yield from ambush(table)
-    yield from triggers(table)
+    yield from settle(table)
     yield from wait(table, END, table.generals(table.turn_player), table.turn_player)
-    yield from triggers(table)
+    yield from settle(table)
     yield from discard_to_limit(table)
     generals = [general for player in table.players for general in table.generals(player)]
     for general in generals:
@@ -150,6 +150,7 @@ def end_phase(table: Table) -> Steps[None]:
     yield from expire(table, "turn")
     for player in table.players:
         yield Set("turn_over", player, {MUSOU: "", CRESTS: 0}, "sengoku:905.6")
+    yield from settle(table)
     following: Values = {TURN_PLAYER: table.defender, TURN: table.position.game[TURN] + 1}
     yield table.set_game("turn", following, "sengoku:905.7")
 

@@ -58,6 +58,7 @@ def works_here(card: Card, ability: Ability) -> bool:
     return zone == ("resources" if formation and ability.zone == "field" else ability.zone)
 
 
+@clause("sengoku:205.2")
 def printed(card: Card) -> Iterator[Named]:
     """The abilities printed on a card, numbered in their order."""
     stated: tuple[Ability, ...] = card.values.get(ABILITIES.name) or ()

@@ -33,7 +33,7 @@ def heard(table: Table, moment: str, subject: Card | None, player: str) -> Itera
                 yield card, name, ability
 
 
-@clause("sengoku:410.2", "sengoku:205.4.1", "sengoku:412.2")
+@clause("sengoku:410.2", "sengoku:205.4", "sengoku:205.4.1", "sengoku:205.4.2", "sengoku:412.2")
 def own(table: Table, moment: str, subject: Card) -> Iterator[Heard]:
     """What a card does in the discard pile that it has just come to."""
     for name, ability in printed(subject):

@@ -130,11 +130,21 @@ WORDS = {
 }
 
 
+ORDERED = ("deck", "wall")
+
+
 @carries_out(Send)
-@clause("sengoku:glossary/return-to-hand", "sengoku:glossary/remove", "sengoku:103.2.4.2")
+@clause("sengoku:glossary/return-to-hand", "sengoku:glossary/remove", "sengoku:103.2.4.2", "sengoku:103.2.5")
 def send(context: Context, step: Send) -> Steps[None]:
-    """Each to the zone of whoever owns it; they are then `those`."""
+    """Each to the zone of whoever owns it; they are then `those`.
+
+    Where their order matters, the owner of the effect chooses it; silence leaves it as it is.
+    """
     cards = context.cards(step.what)
+    if step.to in ORDERED and len(cards) > 1:
+        keys = tuple(card.id for card in cards)
+        order = yield from ask_cards(context.player, keys, len(keys), len(keys), "sengoku:103.2.5")
+        cards = [context.table.position.cards[key] for key in order]
     for card in cards:
         yield replace(context.table.position, sent(context, step, card))
     context.those = tuple(card.id for card in cards)
