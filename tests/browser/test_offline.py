@@ -35,6 +35,13 @@ def test_numbers_kana_and_english_are_understood_offline(carried, site):
         expect(carried.locator(".hit").first).to_be_visible()
 
 
+@pytest.mark.parametrize("question", ["寝てる武将でブロックしていいの？", "block with a tapped general"])
+def test_a_question_in_a_players_words_is_answered_offline(carried, site, question):
+    carried.goto(site)
+    carried.locator("#q").fill(question)
+    expect(carried.locator(".hit b", has_text="906.4.3").first).to_be_visible()
+
+
 def test_it_says_which_books_and_editions_it_carries(carried, site):
     carried.goto(site)
     expect(carried.locator("#out li")).to_have_count(5)

@@ -55,12 +55,13 @@ def asset_addresses() -> list[str]:
 
 
 def _entry_row(entry: Entry) -> list[object]:
-    """One entry as a row: key, number, kind, heading ×2, statement ×2, parent, related, steps, table."""
+    """One entry as a row: key, number, kind, heading ×2, statement ×2, parent, related, steps, table, asked phrases."""
     steps = [[step.number, step.text.ja, step.text.en] for step in entry.steps]
     related = list(dict.fromkeys((*entry.refs, *entry.see)))
     return [
         entry.local, entry.number, entry.kind, entry.heading.ja, entry.heading.en, entry.text.ja, entry.text.en,
         _local(entry.book, entry.parent or ""), [_local(entry.book, key) for key in related], steps, _table(entry),
+        entry.asked,
     ]  # fmt: skip
 
 

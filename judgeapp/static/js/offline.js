@@ -7,7 +7,7 @@
   const count = document.getElementById("count");
   const LIMIT = 50;
   let language = localStorage.getItem("lang") || (navigator.language.startsWith("ja") ? "ja" : "en");
-  let corpus, rows, byKey;
+  let corpus, rows, byKey, weights;
 
   const text = (name) => corpus.texts[language][name];
   const pick = (ja, en) => (language === "en" ? en || ja : ja || en);
@@ -21,49 +21,85 @@
   const fold = (value) => value.normalize("NFKC").toLowerCase()
     .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
     .replace(/[‐‑–—―−]/g, "-").replace(/々/g, "").replace(/\s+/g, " ").trim();
-  const numberOf = (value) => fold(value).replace(/^(§|第)/, "").replace(/条$/, "").replace(/-/g, ".").replace(/[〔〕()]/g, "");
+  const numberOf = (value) => fold(value).replace(/^(§|第)/, "").replace(/条$/, "").replace(/[-の]/g, ".").replace(/[〔〕()]/g, "");
+
+  // What a text is compared by: Japanese by pairs of neighbouring characters, English by its words without endings.
+  const isEnglish = (value) => /^[\x00-\x7f]*$/.test(value);
+  const stem = (word) => (word.length > 4 ? word.replace(/(ing|ed|es|s)$/, "").replace(/e$/, "") : word);
+  const spelling = (value) => (isEnglish(value) ? ` ${(value.toLowerCase().match(/[a-z]+|[0-9]+/g) || []).map(stem).join(" ")} `
+    : fold(value).replace(/[^\p{L}\p{N}ー]+/gu, "|"));
+  function features(spelt) {
+    if (spelt.startsWith(" ")) return new Set(spelt.split(" ").filter(Boolean).map((word) => ` ${word} `));
+    const pairs = new Set();
+    for (const part of spelt.split("|").filter(Boolean)) {
+      for (let at = 0; at < Math.max(1, part.length - 1); at += 1) pairs.add(part.slice(at, at + 2));
+    }
+    return pairs;
+  }
+  const weightOf = (feature) => Math.log(1 + rows.length / ((weights.get(feature) || 0) + 0.5));
+  // How like a phrase is to what was typed (as domain/search/phrases.py), 0 to 1: the input's share in it, and the phrase's.
+  const INPUT = 0.7;
+  const weighed = (spelt) => [spelt, [...features(spelt)].reduce((sum, one) => sum + weightOf(one), 0) ** (INPUT - 1)];
+  const likeness = (phrases, wanted, scale) => scale * Math.max(0, ...phrases.map(([spelt, share]) =>
+    spelt.startsWith(" ") !== wanted[0][0].startsWith(" ") ? 0 : share * wanted.reduce((sum, [feature, weight]) => (spelt.includes(feature) ? sum + weight : sum), 0)));
 
   function prepare(data) {
     corpus = data;
     rows = [];
     byKey = new Map();
+    weights = new Map();
     for (const book of data.books) {
       const full = (key) => (!key || key.includes(":") ? key : `${book.id}:${key}`);
-      for (const [key, number, kind, headJa, headEn, ja, en, parent, related, steps, table] of book.entries) {
-        const said = [ja, en, ...steps.flatMap((step) => step.slice(1)), ...table.flat(2)].join(" ");
+      for (const [key, number, kind, headJa, headEn, ja, en, parent, related, steps, table, asked] of book.entries) {
+        const said = [ja, en, ...steps.flatMap((step) => step.slice(1)), ...table.flat(2)];
         // Readings and other names: of the terms in the heading all, of those in the statement the reading.
         const more = book.terms.flatMap(([term, ...names]) => (headJa.includes(term) ? names : ja.includes(term) ? names.slice(0, 1) : []));
         const row = {
           book, key: full(key), number, kind, headJa, headEn, ja, en, parent: full(parent), related: related.map(full), steps, table,
-          at: numberOf(number), head: fold(`${headJa} ${headEn}`), body: fold(said), more: fold(more.join(" ")),
+          at: numberOf(number), head: fold(`${headJa} ${headEn}`), body: fold(said.join(" ")), more: fold(more.join(" ")),
+          asked: asked.map(spelling), said: said.join("\n").split(/[。\n]|[.;] /).map(spelling),
         };
         rows.push(row);
         byKey.set(row.key, row);
+        const all = new Set([...row.asked, ...row.said].flatMap((spelt) => [...features(spelt)]));
+        all.forEach((feature) => weights.set(feature, (weights.get(feature) || 0) + 1));
       }
     }
-  }
-
-  // Number first, then headings, then statements that hold every word, then readings and other names.
-  function score(row, words, number) {
-    if (number && row.at === number) return 100;
-    let worth = 0;
-    for (const word of words) {
-      if (row.head.includes(word)) worth += row.head === word || row.head.startsWith(`${word} `) ? 12 : 8;
-      else if (row.body.includes(word)) worth += 4;
-      else if (row.more.includes(word)) worth += 3;
-      else return 0;
+    for (const row of rows) {
+      for (const name of ["asked", "said"]) row[name] = row[name].filter((spelt) => features(spelt).size).map(weighed);
     }
-    return row.kind === "history" ? worth / 100 : worth + (row.kind === "glossary" ? 1 : 0);
   }
 
+  // How well the words typed stand in a row: all of them, in the heading best; a part of them counts little.
+  function lexical(row, words) {
+    let worth = 0, held = 0;
+    for (const word of words) {
+      const where = row.head.includes(word) ? 1.4 : row.body.includes(word) ? 1 : row.more.includes(word) ? 0.8 : 0;
+      worth += row.head === word || row.head.startsWith(`${word} `) ? 2.5 : where;
+      held += where > 0;
+    }
+    return held === words.length ? { worth: worth / held, every: true } : { worth: (0.3 * worth) / words.length, every: false };
+  }
+
+  const KINDS = { heading: 0.4, glossary: 0.85, example: 0.75, history: 0.3 };
+  const SHOWN = 0.42;
+
+  // Numbers first; then what is asked by such a phrase, says it, or holds the words.
   function find(query) {
     const words = fold(query).split(" ").filter(Boolean);
-    if (!words.length) return [];
+    const wanted = [...features(spelling(query))].map((feature) => [feature, weightOf(feature)]);
+    if (!words.length || !wanted.length) return [];
     const number = /[0-9]/.test(words[0]) ? numberOf(words[0]) : "";
-    return rows.map((row, place) => ({ row, place, worth: score(row, words, number) }))
-      .filter((hit) => hit.worth > 0)
-      .sort((one, other) => other.worth - one.worth || one.place - other.place)
-      .map((hit) => hit.row);
+    const scale = wanted.reduce((sum, [, weight]) => sum + weight, 0) ** -INPUT;
+    const hits = rows.map((row, place) => {
+      if (number && row.at === number) return { row, place, worth: 100, every: true };
+      const { worth, every } = lexical(row, words);
+      const like = 2 * likeness(row.asked, wanted, scale) + 0.6 * likeness(row.said, wanted, scale);
+      const kind = words.length === 1 && every && row.kind !== "history" ? 1 : KINDS[row.kind] || 1;
+      return { row, place, worth: kind * (worth + like), every };
+    }).sort((one, other) => other.worth - one.worth || one.place - other.place);
+    const least = SHOWN * Math.min(hits[0].worth, 3);
+    return hits.filter((hit) => hit.every || (hit.worth > 0 && hit.worth >= least)).map((hit) => hit.row);
   }
 
   const addressOf = (row) => `/rules/${row.key.replace(":", "/")}/`;
