@@ -133,6 +133,19 @@ class DisputeSerializer(serializers.ModelSerializer):
         return publication.number if publication else None
 
 
+class ListedDisputeSerializer(DisputeSerializer):
+    """A dispute in a list: its ruling is read at its own address."""
+
+    verdict = serializers.CharField(source="ruling.verdict", read_only=True, allow_null=True, default=None)
+
+    class Meta(DisputeSerializer.Meta):
+        fields = [
+            "id", "url", "title", "book", "event", "match", "state", "created_at", "finished_at", "verdict",
+            "publication",
+        ]  # fmt: skip
+        read_only_fields = fields
+
+
 WAIT = OpenApiParameter(
     "wait",
     int,
@@ -152,7 +165,11 @@ class DisputeViewSet(
     lookup_value_converter = "uuid"
 
     def get_queryset(self) -> Any:
-        return selectors.disputes_visible(user=self.request.user)
+        chosen = selectors.disputes_listed if self.action == "list" else selectors.disputes_visible
+        return chosen(user=self.request.user)
+
+    def get_serializer_class(self) -> Any:
+        return ListedDisputeSerializer if self.action == "list" else DisputeSerializer
 
     @extend_schema(responses={201: DisputeSerializer, **ERRORS})
     def create(self, request: Request, *args: Any, **kwargs: Any) -> Response:

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from django.db.models import F, Q, QuerySet
+from django.db.models import Exists, F, OuterRef, Q, QuerySet
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import JUDGES, OFFICIALS
-from judgeapp.apps.tournaments.models import Event, Match, Round
+from judgeapp.apps.tournaments.models import Event, EventRole, Match, Round
 from judgeapp.domain.engine.tools.public import without_positions
 
 from .models import Dispute, Publication, Ruling, State
@@ -20,8 +20,13 @@ def disputes_visible(*, user: Any) -> QuerySet[Dispute]:
         return disputes.none()
     if user.is_staff:
         return disputes
-    judged = Q(event__roles__user=user, event__roles__role__in=JUDGES)
-    return disputes.filter(Q(owner=user) | judged | _played_by(user, "match__")).distinct()
+    judged = EventRole.objects.filter(event=OuterRef("event"), user=user, role__in=JUDGES)
+    return disputes.filter(Q(owner=user) | Q(Exists(judged)) | _played_by(user, "match__"))
+
+
+def disputes_listed(*, user: Any) -> QuerySet[Dispute]:
+    """The same for lists: without the records and the rulings' documents, which are large."""
+    return disputes_visible(user=user).defer("record", "ruling__document", "ruling__public_document")
 
 
 def _played_by(user: User, prefix: str = "") -> Q:
@@ -42,8 +47,8 @@ def matches_to_ask_about(*, user: Any) -> QuerySet[Match]:
     running = matches.filter(round__event__state=Event.State.RUNNING)
     if user.is_staff:
         return running
-    officiated = Q(round__event__roles__user=user, round__event__roles__role__in=OFFICIALS)
-    return running.filter(_played_by(user) | officiated).distinct()
+    officiated = EventRole.objects.filter(event=OuterRef("round__event"), user=user, role__in=OFFICIALS)
+    return running.filter(_played_by(user) | Q(Exists(officiated)))
 
 
 def is_unfinished(dispute: Dispute) -> bool:
@@ -87,8 +92,9 @@ def published_document(publication: Publication) -> dict[str, Any]:
 
 
 def publications(*, book: str = "") -> QuerySet[Publication]:
-    """The published rulings, newest first."""
+    """The published rulings, newest first; their documents, which are large, are read when they are asked for."""
     found = Publication.objects.select_related("ruling__dispute", "decision", "superseded_by")
+    found = found.defer("ruling__document", "ruling__public_document", "ruling__dispute__record")
     return found.filter(ruling__dispute__book=book) if book else found
 
 

@@ -31,7 +31,7 @@ STEPS_PER_PAGE = 200
 
 def dispute_list(request: HttpRequest) -> HttpResponse:
     """The disputes that this person may see."""
-    disputes = selectors.disputes_visible(user=request.user)
+    disputes = selectors.disputes_listed(user=request.user)
     context = {
         "page": Paginator(disputes, 30).get_page(request.GET.get("page")),
         "published": selectors.publications()[:5],

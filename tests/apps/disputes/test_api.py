@@ -6,6 +6,7 @@ from unittest import mock
 
 import pytest
 from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from judgeapp.apps.disputes import api, services
 from judgeapp.apps.disputes.models import Dispute
@@ -145,3 +146,14 @@ def test_a_ruling_says_over_the_api_whether_it_still_stands(browser, ruled_id):
     assert body["stands"] is True
     assert body["differences"] == []
     assert body["versions"]["then"] == body["versions"]["now"]
+
+
+@pytest.mark.django_db
+def test_lists_leave_out_records_and_documents_and_do_not_even_load_them(browser, ruled_id):
+    with CaptureQueriesContext(connection) as asked:
+        listed = browser.get("/api/v1/disputes/").json()["results"]
+        browser.get("/rulings/")
+    assert [(one["id"], one["verdict"]) for one in listed] == [(ruled_id, "illegal")]
+    assert "ruling" not in listed[0]
+    loaded = [query["sql"] for query in asked if '"document"' in query["sql"] or '."record"' in query["sql"]]
+    assert loaded == []
