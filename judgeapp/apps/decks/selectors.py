@@ -9,17 +9,19 @@ from django.conf import settings
 from django.db.models import OuterRef, QuerySet, Subquery
 
 from judgeapp.apps.cards.selectors import card_index
-from judgeapp.domain.deckcheck import CheckResult, check_deck, format_by_id
+from judgeapp.domain.deckcheck import CheckResult, check_deck, format_by_id, options_from, with_options
 
 from .models import Decklist, DecklistVersion
 
 
-def deck_check(*, format_id: str, source: str | bytes) -> CheckResult:
-    """What the rules of a format say about a list.
+def deck_check(*, format_id: str, source: str | bytes, options: object = None) -> CheckResult:
+    """What the rules of a format, with an event's `options` (deckcheck/options.py), say about a list.
 
-    Raises UnknownFormat, or DeckUnreadable when there is no list in it.
+    Raises UnknownFormat, OptionsError, or DeckUnreadable when there is no list in it.
     """
     format_ = format_by_id(format_id)
+    if options is not None:
+        format_ = with_options(format_, options_from(options, format_))
     return check_deck(source, format_, card_index(book=format_.book))
 
 

@@ -11,6 +11,9 @@ from .numbers import find_number
 
 _NOT_LETTERS = re.compile(r"[\W_]+")
 _TO_HIRAGANA = {code: code - 0x60 for code in range(0x30A1, 0x30F7)}
+_OLD = "澤龍齋齊眞國濱邊邉櫻應廣惠氣學圓瀧嶋﨑髙德黑藏假舊體壽ゐゑ"
+_NEW = "沢竜斎斉真国浜辺辺桜応広恵気学円滝島崎高徳黒蔵仮旧体寿いえ"
+_ONE_SPELLING = str.maketrans(_OLD, _NEW)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +46,13 @@ class Card:
 
 
 def name_key(text: str) -> str:
-    """A name without what writers vary: width, spaces, signs, kana script, case.
+    """A name without what writers vary: width, spaces, signs, kana script, old forms of kanji and kana, case.
 
-    >>> name_key("「ケッソク　真田丸」") == name_key("けっそく真田丸")
+    >>> name_key("「ケッソク　真田丸」") == name_key("けっそく眞田丸")
     True
     """
     folded = unicodedata.normalize("NFKC", text).casefold()
-    return _NOT_LETTERS.sub("", folded).translate(_TO_HIRAGANA)
+    return _NOT_LETTERS.sub("", folded).translate(_TO_HIRAGANA).translate(_ONE_SPELLING)
 
 
 class CardIndex:

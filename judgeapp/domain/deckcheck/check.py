@@ -13,6 +13,7 @@ from .counts import EXAMPLE
 from .deck import Deck, look_up
 from .findings import Finding, Verdict, verdict_of
 from .formats import Format
+from .json_lists import is_json, json_lines
 from .lines import parse_lines
 from .moncolle import with_slots
 from .reading import DeckUnreadable, decode, split_lines
@@ -87,7 +88,8 @@ def read_deck(source: str | bytes, index: CardIndex, named: bool = False) -> Dec
     Raises DeckUnreadable when there is no list in it.
     """
     text = decode(source) if isinstance(source, bytes) else source.removeprefix("\ufeff")
-    deck = look_up(parse_lines(split_lines(text)), index, named)
+    lines = split_lines(text)
+    deck = look_up(parse_lines(json_lines(text) if is_json(text) else lines), index, named)
     if not deck.entries and not deck.chosen and not deck.broken:
         raise DeckUnreadable(
             "empty",

@@ -12,7 +12,15 @@ from judgeapp.domain.corpus import ClauseKey, Text
 
 
 class UnknownFormat(LookupError):
-    """No format has that id."""
+    """No format has that id; `text` names those there are."""
+
+    def __init__(self, format_id: str) -> None:
+        known = ", ".join(formats())
+        self.text = Text(
+            f"「{format_id}」という形式はありません。使える形式: {known}",
+            f"There is no format {format_id}; there are {known}.",
+        )
+        super().__init__(f"{self.text.ja} / {self.text.en}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,4 +84,4 @@ def format_by_id(format_id: str) -> Format:
     try:
         return formats()[format_id]
     except KeyError:
-        raise UnknownFormat(f"no format {format_id!r}; there are {', '.join(formats())}") from None
+        raise UnknownFormat(format_id) from None

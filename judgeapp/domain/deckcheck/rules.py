@@ -12,6 +12,7 @@ from judgeapp.domain.corpus import Text
 from .deck import Deck, Slot
 from .findings import Finding, Severity
 from .formats import Format, RuleUse
+from .lists import allowed_eras, allowed_sets, banned, restricted
 from .moncolle import box_copies, half_decks, no_stars, no_tokens, one_summoner
 from .sakura import seven_and_three, two_megami, usable_cards
 from .sizes import exact_size, min_size, no_construction_rule
@@ -144,6 +145,10 @@ RULES: dict[str, Rule] = {
         box_copies,
         one_summoner,
         no_stars,
+        banned,
+        restricted,
+        allowed_sets,
+        allowed_eras,
     )
 }
 

@@ -28,12 +28,12 @@ class Columns:
 
 
 def cells_of(text: str) -> list[str]:
-    """The cells of a row: tabs, |, or commas outside brackets; one cell where it is no table.
+    """The cells of a row: tabs, |, commas or semicolons; one cell where it is no table.
 
     >>> cells_of("| 4 | 1-001 |"), cells_of("4,1-001,初"), cells_of("4 1-001")
     (['4', '1-001'], ['4', '1-001', '初'], ['4 1-001'])
     """
-    for sign in ("\t", "|", ","):
+    for sign in ("\t", "|", ",", ";"):
         if sign in text:
             cells = [cell.strip().strip('"').strip() for cell in text.split(sign)]
             return cells[1 if not cells[0] and sign == "|" else 0 : -1 if not cells[-1] else None]

@@ -57,6 +57,22 @@ def test_an_unknown_format_exits_2_and_names_the_known_ones(run, example):
     assert "sengoku-constructed" in output
 
 
+def test_an_unknown_format_is_told_in_either_language(run, example):
+    assert "形式はありません" in run("chess", example("legal-50"))[1]
+    assert "There is no format chess" in run("chess", example("legal-50"), "--lang", "en")[1]
+
+
+def test_an_events_options_are_read_from_a_file(run, example, tmp_path):
+    path = tmp_path / "event.json"
+    path.write_text('{"numbers": {"cards": 60}}')
+    assert run("sengoku-constructed", example("legal-50"), "--options", path)[0] == 1
+    path.write_text('{"eras": ["平成"]}')
+    code, output = run("sengoku-constructed", example("legal-50"), "--options", path)
+    assert (code, "eras" in output) == (2, True)
+    path.write_text("{")
+    assert run("sengoku-constructed", example("legal-50"), "--options", path)[0] == 2
+
+
 def test_json_holds_the_findings(run, example):
     code, output = run("sengoku-constructed", example("reprint-5"), "--json")
     answer = json.loads(output)

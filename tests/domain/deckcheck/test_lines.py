@@ -107,6 +107,45 @@ def test_a_heading_row_says_which_column_is_the_count(entries):
     assert entries(table) == [(4, "G-001"), (3, "G-002")]
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[{"number": "G-001", "count": 4}, {"name": "霧沢 小夜", "count": 3}]',
+        '{"cards": [{"card": "G-001", "qty": 4}, {"number": "G-002", "copies": 3}]}',
+        '{"G-001": 4, "霧沢小夜": 3}',
+        '\ufeff{"G-001": 4, "G-002": 3}',
+        "枚数,カードナンバー,カード名\r\n4,G-001,霧沢 朝晴\r\n3,G-002,霧沢 小夜",
+        '"count","number"\n"4","G-001"\n"3","G-002"',
+        "number;count\nG-001;4\nG-002;3",
+    ],
+)
+def test_csv_and_json_are_lists_too(entries, text):
+    assert entries(text) == [(4, "G-001"), (3, "G-002")]
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ('[{"number": "G-001",\n "count": }]', "2行目"),
+        ('[{"number": "G-001"}, {"count": 4}]', "2番目"),
+        ('{"G-001": "4"}', "1番目"),
+        ('{"G-001": true}', "1番目"),
+        ('[["G-001", 4]]', "1番目"),
+        ("[" * 100_000, "全体"),
+    ],
+)
+def test_json_that_is_no_list_is_refused_by_place(check, text, place):
+    with pytest.raises(DeckUnreadable) as refused:
+        check(text)
+    assert refused.value.code == "json"
+    assert place in refused.value.text.ja
+
+
+@pytest.mark.parametrize("line", ["4 霧澤 小夜", "4 きりさわさよ", "4 ｷﾘｻﾜｻﾖ"])
+def test_old_kanji_and_any_kana_are_the_same_name(entries, line):
+    assert entries(line) == [(4, "G-002")]
+
+
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp932"])
 def test_a_file_is_read_in_the_encodings_people_have(check, encoding):
     assert check("4 霧沢 小夜\r\n4 G-001".encode(encoding)).deck.total == 8

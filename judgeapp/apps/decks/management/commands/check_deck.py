@@ -9,7 +9,14 @@ from django.core.management.base import BaseCommand, CommandParser
 
 from judgeapp.apps.accounts.console import Unreadable, read_bytes
 from judgeapp.apps.cards.services import cards_load
-from judgeapp.domain.deckcheck import CheckResult, DeckUnreadable, Severity, UnknownFormat, Verdict
+from judgeapp.domain.deckcheck import (
+    CheckResult,
+    DeckUnreadable,
+    OptionsError,
+    Severity,
+    UnknownFormat,
+    Verdict,
+)
 
 from ... import selectors
 
@@ -31,6 +38,11 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("format", help="e.g. sengoku-constructed")
         parser.add_argument("file", help="text file, or - for standard input")
+        parser.add_argument(
+            "--options",
+            metavar="FILE",
+            help="an event's own numbers and lists as JSON: banned, restricted, …",
+        )
         parser.add_argument("--json", action="store_true", help="print everything as JSON")
         parser.add_argument("--lang", choices=["ja", "en"], default="ja")
 
@@ -38,11 +50,18 @@ class Command(BaseCommand):
         language = options["lang"]
         cards_load(folder=settings.CARDLISTS_DIR)  # quick when nothing has changed
         try:
-            result = selectors.deck_check(format_id=options["format"], source=read_bytes(options["file"]))
+            result = selectors.deck_check(
+                format_id=options["format"],
+                source=read_bytes(options["file"]),
+                options=self._options(options["options"]),
+            )
         except Unreadable as error:
             self._refuse(str(error), options["json"], "unreadable")
         except UnknownFormat as error:
-            self._refuse(str(error), options["json"], "unknown_format")
+            self._refuse(error.text[language], options["json"], "unknown_format")
+        except OptionsError as error:
+            place = f"{options['options']}: {error.field}: " if error.field else f"{options['options']}: "
+            self._refuse(place + error.text[language], options["json"], "options")
         except DeckUnreadable as error:
             self._refuse(error.text[language], options["json"], error.code)
         if options["json"]:
@@ -50,6 +69,14 @@ class Command(BaseCommand):
         else:
             self._print(result, language)
         sys.exit(self._code(result))
+
+    def _options(self, path: str | None) -> Any:
+        if path is None:
+            return None
+        try:
+            return json.loads(read_bytes(path))
+        except (ValueError, RecursionError) as error:
+            raise Unreadable(f"{path} は JSON ではありません。/ {path} is not JSON: {error}") from error
 
     def _code(self, result: CheckResult) -> int:
         if not result.readable:

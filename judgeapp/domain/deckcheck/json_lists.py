@@ -1,0 +1,72 @@
+"""Lists written as JSON: `[{"number": "1-001", "count": 4}]`, `{"cards": […]}` or `{"斬": 1}`."""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from judgeapp.domain.corpus import Text
+
+from .counts import MAX_COPIES
+from .reading import DeckUnreadable
+
+_BEGINS = re.compile(r"\s*(?:\{|\[\s*[\[{\"\]])")
+_CARD, _COUNT = ("number", "card", "name", "id"), ("count", "copies", "qty", "quantity")
+
+
+def is_json(text: str) -> bool:
+    """Whether a text is meant as JSON; `[武将]` is a heading.
+
+    >>> is_json('{"1-001": 4}'), is_json('[{"number": "1-001"}]'), is_json("[武将]")
+    (True, True, False)
+    """
+    return _BEGINS.match(text) is not None
+
+
+def json_lines(text: str) -> list[str]:
+    """The list as lines of count and card, in order.
+
+    Raises DeckUnreadable naming the line of the file, or the entry.
+
+    >>> json_lines('{"cards": [{"number": "1-001", "count": 4}, "1-002"]}')
+    ['4 1-001', '1 1-002']
+    """
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise _unreadable(f"{error.lineno}行目", f"line {error.lineno}", error.msg) from error
+    except RecursionError as error:
+        raise _unreadable("全体", "the whole", "nested too deeply") from error
+    return [_line(at, entry) for at, entry in enumerate(_entries(data), start=1)]
+
+
+def _entries(data: Any) -> Iterator[Any]:
+    if isinstance(data, dict) and isinstance(data.get("cards"), list):
+        yield from ({"number": one} for one in data.get("megami", []) if isinstance(one, str))
+        data = data["cards"]
+    if isinstance(data, dict):
+        yield from ({"number": card, "count": count} for card, count in data.items())
+    else:
+        yield from data
+
+
+def _line(at: int, entry: Any) -> str:
+    entry = {"number": entry} if isinstance(entry, str) else entry
+    if isinstance(entry, dict):
+        card = next((entry[name] for name in _CARD if entry.get(name)), None)
+        count = next((entry[name] for name in _COUNT if name in entry), 1)
+        if isinstance(card, str) and "\n" not in card and type(count) is int and 1 <= count <= MAX_COPIES:
+            return f"{count} {card.strip()}"
+    raise _unreadable(f"{at}番目の項目", f"entry {at}", "")
+
+
+def _unreadable(place: str, place_en: str, why: str) -> DeckUnreadable:
+    example = '[{"number": "1-001", "count": 4}]'
+    told = f"（{why}）" if why else ""
+    return DeckUnreadable(
+        "json",
+        Text(
+            f"JSONの{place}を読み取れません{told}。例: {example}",
+            f"JSON, {place_en}: cannot be read{f': {why}' if why else ''}. For example: {example}",
+        ),
+    )

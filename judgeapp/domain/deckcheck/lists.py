@@ -1,0 +1,81 @@
+"""The rules that an event adds: ban list, restricted list, allowed sets, allowed eras (options.py)."""
+
+from collections.abc import Iterator
+
+from judgeapp.domain.corpus import Text
+
+from .cards import Card, name_key
+from .deck import Deck
+from .findings import Finding, Severity
+from .formats import RuleUse
+from .numbers import find_number
+from .reading import fold_width
+
+OLDEST_ERA = "戦国"  # 214.3: what an older card without an icon counts as
+
+
+def banned(deck: Deck, use: RuleUse) -> Iterator[Finding]:
+    """What the event does not allow at all, Megami and summoners too."""
+    keys = {_key(one) for one in use.numbers["cards"]}
+    for slot in deck.slots:
+        if keys & _keys(slot.base, slot.card):
+            yield _refused("banned_card", slot.label, slot.lines, use)
+    for card in deck.choices:
+        if keys & _keys(card.base, card):
+            lines = tuple(entry.line for entry in deck.chosen if entry.base == card.base)
+            yield _refused("banned_card", card.name, lines, use)
+
+
+def restricted(deck: Deck, use: RuleUse) -> Iterator[Finding]:
+    """What the event allows fewer of than the format."""
+    allowed = {_key(one): count for one, count in use.numbers["copies"].items()}
+    for slot in deck.slots:
+        most = min((allowed[key] for key in _keys(slot.base, slot.card) & allowed.keys()), default=slot.count)
+        if slot.count > most:
+            yield Finding(
+                "restricted_card",
+                Severity.ILLEGAL,
+                Text(
+                    f"{slot.label} が{slot.count}枚です。この大会では{most}枚までです。",
+                    f"{slot.count} copies of {slot.label}; {most} at most at this event.",
+                ),
+                Text(f"{slot.count - most}枚減らしてください。", f"Take out {slot.count - most}."),
+                use.clauses,
+                slot.lines,
+            )
+
+
+def allowed_sets(deck: Deck, use: RuleUse) -> Iterator[Finding]:
+    """A card may come from another set if it was printed in an allowed one too, and the list says so."""
+    sets = {one.upper() for one in use.numbers["sets"]}
+    for slot in deck.slots:
+        if not sets & {number.partition("-")[0].upper() for number in (slot.base, *slot.printings)}:
+            yield _refused("set_not_allowed", slot.label, slot.lines, use)
+
+
+def allowed_eras(deck: Deck, use: RuleUse) -> Iterator[Finding]:
+    """214.2: only certain eras; a card without an icon counts as 戦国 (214.3). Unknown cards stay unknown."""
+    for slot in deck.slots:
+        if slot.card and (era := slot.card.facts.get("era", OLDEST_ERA)) not in use.numbers["eras"]:
+            yield _refused("era_not_allowed", f"{slot.label}（{era}）", slot.lines, use)
+
+
+def _key(text: str) -> str:
+    """One key for however a card is written: its number, the base of a reprint, or its name."""
+    found = find_number(fold_width(text))
+    return found[0].base if found and not found[1] else name_key(text)
+
+
+def _keys(base: str, card: Card | None) -> set[str]:
+    return {_key(base), *(name_key(name) for name in (card.names if card else ()) if name)}
+
+
+def _refused(code: str, label: str, lines: tuple[int, ...], use: RuleUse) -> Finding:
+    return Finding(
+        code,
+        Severity.ILLEGAL,
+        Text(f"{label} はこの大会では使えません。", f"{label} is not allowed at this event."),
+        Text("別のカードに替えてください。", "Replace it with another card."),
+        use.clauses,
+        lines,
+    )

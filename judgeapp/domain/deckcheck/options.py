@@ -1,0 +1,124 @@
+"""What an organizer settles for one event on top of a format, without code.
+
+`banned`: numbers or names that may not be played. `restricted`: how many of one, where it is fewer. `sets`: the only
+sets allowed, by what stands before the hyphen of a number. `eras`: the only eras allowed (214.2). `numbers`: other
+numbers for the format's rules, e.g. `{"cards": 40}`.
+
+>>> from .formats import format_by_id
+>>> options = options_from({"numbers": {"cards": 40}, "banned": ["1-001"]}, format_by_id("sengoku-constructed"))
+>>> [use.rule for use in with_options(format_by_id("sengoku-constructed"), options).rules][-1]
+'banned'
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from judgeapp.domain.corpus import Text
+
+from .formats import Format, RuleUse
+
+ERAS = ("戦国", "三国志", "南北朝", "源平", "幕末", "サクラ大戦", "春秋戦国")  # 214.1@214
+_LISTS = ("banned", "sets", "eras")
+_NAMES = (*_LISTS, "restricted", "numbers")
+_MOST = 999
+
+
+class OptionsError(ValueError):
+    """Options that cannot be: `field` is the place, `text` says what would be right."""
+
+    def __init__(self, field_: str, text: Text) -> None:
+        super().__init__(f"{field_}: {text.ja} / {text.en}")
+        self.field, self.text = field_, text
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """An event's own numbers and lists; empty ones change nothing."""
+
+    banned: tuple[str, ...] = ()
+    restricted: Mapping[str, int] = field(default_factory=dict)
+    sets: tuple[str, ...] = ()
+    eras: tuple[str, ...] = ()
+    numbers: Mapping[str, int] = field(default_factory=dict)
+
+
+def options_from(raw: object, format_: Format) -> Options:
+    """Options as JSON has them.
+
+    Raises OptionsError naming the field.
+    """
+    if not isinstance(raw, Mapping):
+        raise OptionsError("", Text("項目と値の組で書いてください。", "Write fields and their values."))
+    if unknown := next((name for name in raw if name not in _NAMES), None):
+        known = "、".join(_NAMES)
+        raise OptionsError(
+            str(unknown),
+            Text(f"この項目はありません。使える項目: {known}", f"No such field; there are {known}."),
+        )
+    numbers = _counts(raw, "numbers", least=0)
+    known_numbers = sorted({name for use in format_.rules for name in use.numbers if _is_number(use, name)})
+    for name in numbers:
+        if name not in known_numbers:
+            told = "、".join(known_numbers) or "なし / none"
+            text = Text(
+                f"この形式の数ではありません。使える数: {told}",
+                f"The format has no such number; there are {told}.",
+            )
+            raise OptionsError(f"numbers.{name}", text)
+    eras = _words(raw, "eras")
+    for era in eras:
+        if era not in ERAS:
+            told = "、".join(ERAS)
+            raise OptionsError(
+                "eras",
+                Text(f"「{era}」という時代はありません。{told}", f"There is no era {era}; there are {told}."),
+            )
+    return Options(
+        _words(raw, "banned"), _counts(raw, "restricted", least=1), _words(raw, "sets"), eras, numbers
+    )
+
+
+def with_options(format_: Format, options: Options) -> Format:
+    """The format with an event's numbers in its rules and the event's lists as further rules."""
+    rules = tuple(_renumbered(use, options.numbers) for use in format_.rules)
+    added = [
+        RuleUse("banned", (), {"cards": options.banned}) if options.banned else None,
+        RuleUse("restricted", (), {"copies": options.restricted}) if options.restricted else None,
+        RuleUse("allowed_sets", (), {"sets": options.sets}) if options.sets else None,
+        RuleUse("allowed_eras", ("sengoku:214.2", "sengoku:214.3"), {"eras": options.eras})
+        if options.eras
+        else None,
+    ]
+    return replace(format_, rules=(*rules, *(use for use in added if use)))
+
+
+def _is_number(use: RuleUse, name: str) -> bool:
+    return isinstance(use.numbers[name], int)
+
+
+def _renumbered(use: RuleUse, numbers: Mapping[str, int]) -> RuleUse:
+    changed = {name: numbers.get(name, value) for name, value in use.numbers.items()}
+    return replace(use, numbers=changed)
+
+
+def _words(raw: Mapping[Any, Any], name: str) -> tuple[str, ...]:
+    words = raw.get(name, [])
+    if not isinstance(words, list) or not all(isinstance(one, str) and one.strip() for one in words):
+        raise OptionsError(name, Text("文字列の一覧で書いてください。", "Write a list of words."))
+    return tuple(one.strip() for one in words)
+
+
+def _counts(raw: Mapping[Any, Any], name: str, least: int) -> dict[str, int]:
+    counts = raw.get(name, {})
+    good = isinstance(counts, Mapping) and all(
+        isinstance(key, str) and type(value) is int and least <= value <= _MOST
+        for key, value in counts.items()
+    )
+    if not good:
+        text = Text(
+            f"名前と{least}〜{_MOST}の数の組で書いてください。",
+            f"Write names with a number from {least} to {_MOST}.",
+        )
+        raise OptionsError(name, text)
+    return dict(counts)
