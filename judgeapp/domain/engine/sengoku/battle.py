@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ..kernel import Action, Card, Pass, Request, Set, Steps, Values, clause
 from . import damage
+from .abilities.instead import instead
 from .abilities.lapse import expire
 from .declarations import Intercept
 from .forced import demanded
@@ -160,8 +161,8 @@ def fight(table: Table, attacker: Card, receiver: Card) -> Steps[None]:
         yield from strike_first(table, first[0], receiver if first[0] is attacker else attacker)
     else:
         given, taken = damage.battle(table, attacker, receiver), damage.battle(table, receiver, attacker)
-        yield table.wound(receiver, given, "battle", attacker, "sengoku:906.7.2", "sengoku:206.2")
-        yield table.wound(attacker, taken, "battle", receiver, "sengoku:906.7.2", "sengoku:206.2.1")
+        yield from hit(table, attacker, receiver, given, "sengoku:906.7.2", "sengoku:206.2")
+        yield from hit(table, receiver, attacker, taken, "sengoku:906.7.2", "sengoku:206.2.1")
         yield from retreat_check(table, "sengoku:906.7.2")
     if table.attacker is not None and table.receiver is None:
         yield from wait(table, ATTACK_WON, [attacker])
@@ -173,13 +174,20 @@ def fight(table: Table, attacker: Card, receiver: Card) -> Steps[None]:
     yield from settle(table)
 
 
+@clause("sengoku:906.7.2", "sengoku:502.2")
+def hit(table: Table, source: Card, target: Card, dealt: int, *clauses: str) -> Steps[None]:
+    """Battle damage, unless an effect puts something in its place."""
+    if not dealt or not (yield from instead(table, "battle_damage", target)):
+        yield table.wound(target, dealt, "battle", source, *clauses)
+
+
 @clause("sengoku:906.7.2.1")
 def strike_first(table: Table, striker: Card, struck: Card) -> Steps[None]:
     """The general that is struck first is checked for retreat before it strikes back, if it still can."""
     for source, target in ((striker, struck), (struck, striker)):
         if table.general(source.id) and len(table.fighting()) == 2:
             dealt = damage.battle(table, source, target)
-            yield table.wound(target, dealt, "battle", source, "sengoku:906.7.2.1", "sengoku:906.7.2")
+            yield from hit(table, source, target, dealt, "sengoku:906.7.2.1", "sengoku:906.7.2")
             yield from retreat_check(table, "sengoku:906.7.2")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..kernel import Card, Event, Move, Position, Set, Steps, Vanish, clause
+from .abilities.instead import instead
 from .facts import names_of
 from .layout import ATTACKER, DAMAGE, DEPLOYED, GONE, INTERCEPTOR, LIES_AS, LIES_ON, SUMMONED, TARGET, TYPE
 from .table import Table
@@ -77,4 +78,5 @@ def retreat_check(table: Table, *also: str) -> Steps[None]:
     ]
     for general in due:
         why = "sengoku:503.2.1" if table.power(general) else "sengoku:503.2.1.1"
-        yield table.discard("retreat", general, why, *also, cause=table.last_change(general, DAMAGE))
+        if not (yield from instead(table, "retreat", general)):
+            yield table.discard("retreat", general, why, *also, cause=table.last_change(general, DAMAGE))

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from ..kernel import Steps, clause
+from .abilities.context import Replaced
+from .abilities.instead import instead
 from .table import Table
 
 
 @clause("sengoku:906.7.4.3")
-def breach(table: Table, defender: str, amount: int, *clauses: str) -> Steps[None]:
+def breach(table: Table, defender: str, amount: int, *clauses: str, already: Replaced = ()) -> Steps[None]:
     """Cards from the top of a wall, as many as there are; that none is left is no defeat by itself."""
+    if amount and (yield from instead(table, "siege_damage", player=defender, already=already)):
+        return
     for _ in range(amount):
         card = table.position.top(f"{defender}.wall")
         if card is None:

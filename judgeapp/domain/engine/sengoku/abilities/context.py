@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from ...kernel import Card, clause
 from .filters import matches
@@ -12,6 +12,10 @@ from .terms import Filter, Ref, Side, Who
 
 if TYPE_CHECKING:
     from ..table import Table
+
+
+Replaced: TypeAlias = tuple[tuple[str, str], ...]
+"""Replacement effects that have been applied: the source, and what it replaced."""
 
 
 @dataclass(slots=True)
@@ -32,6 +36,7 @@ class Context:
     rule: str = "sengoku:500.6"
     plain: bool = False
     done: int = 0
+    replaced: Replaced = ()
 
     @property
     def enemy(self) -> str:

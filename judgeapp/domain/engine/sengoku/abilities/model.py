@@ -34,6 +34,7 @@ from .steps import (
     Draw,
     Exhaust,
     Fortify,
+    Heal,
     Look,
     Mill,
     Musou,
@@ -150,6 +151,7 @@ Step: TypeAlias = (
     | Counters
     | Crests
     | Give
+    | Heal
     | Musou
     | Fortify
     | Reveal

@@ -42,7 +42,8 @@ def draw(context: Context, step: Draw) -> Steps[None]:
     """One card, so many times."""
     for player in context.players(step.player):
         for _ in range(amount(context, step.amount)):
-            yield from draw_card(context.table, player, context.rule, "sengoku:glossary/draw")
+            rules = context.rule, "sengoku:glossary/draw"
+            yield from draw_card(context.table, player, *rules, already=context.replaced)
 
 
 @carries_out(Fortify)
@@ -72,7 +73,8 @@ def mill(context: Context, step: Mill) -> Steps[None]:
 def damage_wall(context: Context, step: SiegeDamage) -> Steps[None]:
     """No general besieges, so a wall that is gone is no defeat."""
     for player in context.players(step.player):
-        yield from breach(context.table, player, amount(context, step.amount), context.rule)
+        dealt, already = amount(context, step.amount), context.replaced
+        yield from breach(context.table, player, dealt, context.rule, already=already)
 
 
 @carries_out(Discard)

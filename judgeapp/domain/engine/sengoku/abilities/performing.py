@@ -6,16 +6,28 @@ from dataclasses import replace
 
 from ...kernel import Card, Event, Set, Steps, clause
 from .. import damage
-from ..layout import COUNTERS, CRESTS, CURRENT_POWER, EFFECTS, LOYALTY, REBELLION, TURN, WINNER
+from ..layout import (
+    COUNTERS,
+    CRESTS,
+    CURRENT_POWER,
+    DAMAGE,
+    EFFECTS,
+    LOYALTY,
+    REBELLION,
+    TURN,
+    WINNER,
+    WOUNDS,
+)
 from ..musou import musou_by_effect
 from ..replacement import replace as replaced
 from . import numbers
 from .changes import Power, SetPower, SetSiegePower, SiegePower
 from .context import Context
 from .continuous import constants, lasting
+from .instead import instead
 from .model import Change, Give, Lasting
 from .resolve import carries_out
-from .steps import Counters, Crests, Damage, Exhaust, Musou, PlayerCounters, Retreat, Stand, Win
+from .steps import Counters, Crests, Damage, Exhaust, Heal, Musou, PlayerCounters, Retreat, Stand, Win
 from .terms import Count
 from .values import amount
 
@@ -26,7 +38,9 @@ def deal(context: Context, step: Damage) -> Steps[None]:
     """Special damage to all of them at once: who they are is found before the first is hit."""
     dealt = amount(context, step.amount)
     for general in context.cards(step.what):
-        if context.table.general(general.id):
+        if context.table.general(general.id) and not (
+            yield from instead(context.table, "special_damage", general, already=context.replaced)
+        ):
             yield damage.special(context.table, context.source, general, dealt, context.rule)
 
 
@@ -51,8 +65,18 @@ def stand(context: Context, step: Stand) -> Steps[None]:
 def retreat(context: Context, step: Retreat) -> Steps[None]:
     """By an effect: at once, without waiting for a check."""
     for general in context.cards(step.what):
-        if context.table.general(general.id):
+        if context.table.general(general.id) and not (
+            yield from instead(context.table, "retreat", general, already=context.replaced)
+        ):
             yield context.table.discard("retreat", general, context.rule, "sengoku:glossary/retreat")
+
+
+@carries_out(Heal)
+@clause("sengoku:212.3")
+def heal(context: Context, step: Heal) -> Steps[None]:
+    """All damage on them is gone."""
+    for general in context.cards(step.what):
+        yield Set("heal", general.id, {DAMAGE: 0, WOUNDS: ()}, context.rule, "sengoku:212.3")
 
 
 @carries_out(Musou)

@@ -129,6 +129,13 @@ class Crests:
 
 
 @dataclass(frozen=True, slots=True)
+class Heal:
+    """ダメージを回復する: all of it."""
+
+    what: Ref = "target"
+
+
+@dataclass(frozen=True, slots=True)
 class Musou:
     """無双連撃を発動させる."""
 
