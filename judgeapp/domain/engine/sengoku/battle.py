@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..kernel import Action, Card, Pass, Request, Set, Steps, Values, clause
-from . import damage
-from .abilities.instead import instead
 from .abilities.lapse import expire
 from .declarations import Intercept
+from .fighting import fight
 from .forced import demanded
-from .keywords.model import ATTACK, ATTACK_WON, CONFIRMED, UNBLOCKED
+from .keywords.model import ATTACK, CONFIRMED, UNBLOCKED
 from .layout import ATTACKER, FENCED, INTERCEPTOR, JOINED, PASSES, PHASE, PRIORITY, STEP, TARGET
 from .lying import BOSAKU, lying_on
 from .playing import PlayInBattle, play_in_battle
-from .processing import retreat_check
 from .showing import ambush, join
 from .silence import MAIN_MOVES
 from .table import Table
@@ -147,48 +145,6 @@ def damage_step(table: Table) -> Steps[None]:
         yield from siege(table, table.besiegers)
     elif attacker is not None and receiver is not None:
         yield from fight(table, attacker, receiver)
-
-
-@clause(
-    *("sengoku:906.7.2", "sengoku:206.2.1", "sengoku:906.7.3", "sengoku:407.1", "sengoku:407.2"),
-    *("sengoku:409.2", "sengoku:407.2@423", "sengoku:423.1"),
-)
-def fight(table: Table, attacker: Card, receiver: Card) -> Steps[None]:
-    """Both deal damage of their power, at once unless one of them strikes first; then what has been won triggers."""
-    intercepted = bool(table.position.game[INTERCEPTOR])
-    first = [one for one in (attacker, receiver) if damage.strikes_first(table, one)]
-    if len(first) == 1:
-        yield from strike_first(table, first[0], receiver if first[0] is attacker else attacker)
-    else:
-        given, taken = damage.battle(table, attacker, receiver), damage.battle(table, receiver, attacker)
-        yield from hit(table, attacker, receiver, given, "sengoku:906.7.2", "sengoku:206.2")
-        yield from hit(table, receiver, attacker, taken, "sengoku:906.7.2", "sengoku:206.2.1")
-        yield from retreat_check(table, "sengoku:906.7.2")
-    if table.attacker is not None and table.receiver is None:
-        yield from wait(table, ATTACK_WON, [attacker])
-        yield from wait(table, "battle_won", [attacker])
-    elif table.attacker is None and table.receiver is not None:
-        yield from wait(table, "battle_won", [receiver])
-        if intercepted:
-            yield from wait(table, "interception_won", [receiver])
-    yield from settle(table)
-
-
-@clause("sengoku:906.7.2", "sengoku:502.2")
-def hit(table: Table, source: Card, target: Card, dealt: int, *clauses: str) -> Steps[None]:
-    """Battle damage, unless an effect puts something in its place."""
-    if not dealt or not (yield from instead(table, "battle_damage", target)):
-        yield table.wound(target, dealt, "battle", source, *clauses)
-
-
-@clause("sengoku:906.7.2.1")
-def strike_first(table: Table, striker: Card, struck: Card) -> Steps[None]:
-    """The general that is struck first is checked for retreat before it strikes back, if it still can."""
-    for source, target in ((striker, struck), (struck, striker)):
-        if table.general(source.id) and len(table.fighting()) == 2:
-            dealt = damage.battle(table, source, target)
-            yield from hit(table, source, target, dealt, "sengoku:906.7.2.1", "sengoku:906.7.2")
-            yield from retreat_check(table, "sengoku:906.7.2")
 
 
 @clause(
