@@ -9,6 +9,7 @@ from .keywords.model import ATTACK_WON
 from .layout import INTERCEPTOR
 from .processing import retreat_check
 from .table import Table
+from .triggers import settle
 from .waiting import wait
 
 
