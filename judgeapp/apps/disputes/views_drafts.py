@@ -209,7 +209,9 @@ def form_of(table: Situation, of: str, sent: QueryDict) -> TableForm | CountForm
 def change_table(of: str, form: TableForm | CountForm, table: Situation) -> None:
     """What a valid form states."""
     if isinstance(form, CountForm):
-        table.count(of, form.cleaned_data["unknown"] or 0, more=form.cleaned_data["more"])
+        unknown, zone = form.cleaned_data["unknown"] or 0, table.zones[of]
+        first_count = bool(unknown) and zone.more and not zone.unknown and not zone.cards
+        table.count(of, unknown, more=form.cleaned_data["more"] and not first_count)
     else:
         table.set_fields(of, form.values)
 

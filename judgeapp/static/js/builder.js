@@ -54,6 +54,7 @@ async function save(form) {
 document.addEventListener("change", (event) => {
   const form = event.target.closest("form.autosave");
   if (!form) return;
+  if (event.target.name === "unknown") form.querySelector("[data-uncounted]:checked")?.click(); // now it is counted
   form.classList.add("unsaved");
   saving = saving.then(() => save(form)).catch(() => {}); // without a connection the button still stands there
 });

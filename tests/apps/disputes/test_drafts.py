@@ -91,6 +91,14 @@ def test_a_hidden_zone_is_a_number_of_unknown_cards(browser, draft):
 
 
 @pytest.mark.django_db
+def test_a_zone_that_was_not_counted_is_counted_once_a_number_is_written(browser, draft):
+    browser.post(f"{BUILD}{draft.pk}/", {"of": "b.wall", "unknown": "6", "more": "on"})
+    assert position(draft)["players"]["b"]["wall"] == 6
+    browser.post(f"{BUILD}{draft.pk}/", {"of": "b.wall", "unknown": "6", "more": "on"})
+    assert position(draft)["players"]["b"]["wall"] == {"cards": [{}] * 6, "more": True}
+
+
+@pytest.mark.django_db
 def test_a_fault_stands_at_its_card_with_the_clause_and_what_was_written_stays(browser, draft):
     browser.post(f"{BUILD}{draft.pk}/place/a.field/", {"name": "名だけの武将"})
     page = browser.get(f"{BUILD}{draft.pk}/").content.decode()

@@ -27,10 +27,14 @@ def as_json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-@register.filter
-def paid_with(cards: list[str] | None, game: Game) -> str:
-    """The further cards that an action names, which its sentence does not always tell."""
-    return "、".join(in_language(game.position.title(card)) for card in cards or ())
+@register.simple_tag
+def option_note(option: dict[str, Any], group: dict[str, Any], game: Game) -> str:
+    """What tells an option from another of the same words: the further cards that it names, or its value."""
+    chosen = option["action"]
+    cards = "、".join(in_language(game.position.title(card)) for card in chosen.get("cards", ()))
+    alike = sum(one["text"] == option["text"] for one in group["options"]) > 1
+    value = str(chosen["value"]) if alike and "value" in chosen else ""
+    return " ".join(part for part in (cards, value) if part)
 
 
 @register.filter
