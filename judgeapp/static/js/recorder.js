@@ -43,7 +43,10 @@
     }));
     for (const old of line.querySelectorAll("button")) old.remove();
     if (held && queue.length) line.append(button(words.send, send), button(words.drop, drop));
+    // What was offered is no longer true once something has been tapped: a second tap of it is no second entry.
     root.classList.toggle("ahead", queue.length > 0);
+    for (const one of root.querySelectorAll(".offers button")) one.disabled = queue.length > 0;
+    if (queue.length) for (const one of root.querySelectorAll(".undo button")) one.disabled = false;
     const freeze = document.querySelector("#freeze button");
     if (freeze) freeze.disabled = queue.length > 0;
   }

@@ -1,0 +1,149 @@
+"""Recording at the table in a real browser: the line is cut and comes back, answers get lost, two devices meet."""
+
+import pytest
+from playwright.sync_api import expect
+
+from judgeapp.apps.disputes import services_drafts as writing
+from judgeapp.apps.disputes.models import Dispute, Tap
+
+START = {
+    "position": {
+        "players": {
+            "a": {
+                "field": [{"id": "a1", "name": "白鷺の宗近", "power": 2500, "siege_power": 1}],
+                "hand": 3,
+                "deck": 20,
+            },
+            "b": {"wall": 6, "hand": 2, "deck": 20},
+        }
+    }
+}
+
+
+@pytest.fixture
+def draft(make_user, db):
+    return writing.draft_create(
+        owner=make_user("scorer"), book="sengoku", title="決勝", live=True, start=START
+    )
+
+
+def at_the_table(page, site, client_of, draft):
+    session = client_of(draft.owner).cookies["sessionid"].value
+    page.context.add_cookies([{"name": "sessionid", "value": session, "url": site}])
+    page.goto(site + draft.get_absolute_url())
+    expect(page.locator("#line")).to_contain_text("保存済み")
+    return page
+
+
+@pytest.fixture
+def table(page, site, client_of, draft):
+    return at_the_table(page, site, client_of, draft)
+
+
+def moves(draft):
+    draft.refresh_from_db()
+    return [entry.get("move", entry["kind"]) for entry in draft.entries]
+
+
+def saved(page):
+    expect(page.locator("#line.saved")).to_be_visible(timeout=20_000)
+    expect(page.locator("#unsent li")).to_have_count(0)
+
+
+def tap(page, words):
+    page.locator(".option", has_text=words).first.click()
+
+
+def test_a_tap_enters_an_action_and_one_tap_takes_it_back(table, draft):
+    tap(table, "城壁を攻撃")
+    saved(table)
+    expect(table.locator(".last-step").last).to_contain_text("攻撃")
+    table.get_by_role("button", name="一手戻す").click()
+    saved(table)
+    assert moves(draft) == []
+
+
+def test_what_is_tapped_without_a_line_is_kept_over_a_reload_and_entered_once_it_is_back(table, draft, site):
+    table.context.set_offline(True)
+    tap(table, "城壁を攻撃")
+    expect(table.locator("#line")).to_contain_text("端末に残っています")
+    table.get_by_text("自由に書く").click()
+    table.locator("#free-player").select_option("b")
+    table.locator("#free-move").select_option("pass")
+    table.get_by_role("button", name="行われたとおりに書く").click()
+    expect(table.locator("#unsent li")).to_have_count(2)
+    assert moves(draft) == []
+    table.context.set_offline(False)
+    table.reload()
+    saved(table)
+    assert moves(draft) == ["attack", "pass"]
+
+
+def test_a_tap_whose_answer_was_lost_is_sent_again_and_entered_once(table, draft):
+    lost = []
+
+    def lose_the_first_answer(route):
+        if not lost:
+            lost.append(route.fetch())
+            route.abort()
+        else:
+            route.continue_()
+
+    table.route("**/tap/", lose_the_first_answer)
+    tap(table, "城壁を攻撃")
+    saved(table)
+    assert lost[0].ok
+    assert moves(draft) == ["attack"]
+    assert Tap.objects.count() == 1
+
+
+def test_taps_in_quick_succession_arrive_in_their_order(table, draft):
+    table.evaluate("""() => {
+        const find = (selector) => document.querySelector(selector);
+        find(".offers").requestSubmit(find(".option"));
+        find(".undo").requestSubmit(find(".undo button"));
+        document.getElementById("free-move").value = "end_turn";
+        document.getElementById("free-move").form.requestSubmit();
+    }""")
+    saved(table)
+    sent = list(Tap.objects.order_by("pk").values_list("number", "what__do"))
+    assert sent == [(1, "add"), (2, "undo"), (3, "add")]
+    assert moves(draft) == ["end_turn"]
+
+
+def test_a_button_tapped_twice_is_one_entry(table, draft):
+    table.locator(".option", has_text="城壁を攻撃").dblclick()
+    saved(table)
+    assert moves(draft) == ["attack"]
+
+
+def test_a_second_device_is_told_takes_over_and_then_the_first_is_told(
+    table, chromium, site, client_of, draft
+):
+    tap(table, "城壁を攻撃")
+    saved(table)
+    other = chromium.new_context(locale="ja-JP")
+    second = at_the_table(other.new_page(), site, client_of, draft)
+    expect(second.locator("#panel")).to_contain_text("別の端末が")
+    second.get_by_role("button", name="この端末で記録する").click()
+    tap(second, "迎撃しない")
+    saved(second)
+    table.evaluate("document.querySelector('.offers').requestSubmit(document.querySelector('.option'))")
+    expect(table.locator("#line.held")).to_contain_text("別の端末が")
+    expect(table.locator("#unsent li")).to_have_count(1)
+    assert moves(draft) == ["attack", "pass"]
+    other.close()
+
+
+def test_a_card_that_appears_is_named_by_its_reading_and_the_freeze_makes_a_dispute(table, draft):
+    table.get_by_text("カードが公開された").click()
+    table.locator("#reveal-card").select_option("a.hand")
+    table.locator("#reveal-name").fill("初")
+    table.get_by_role("button", name="名前を書く").click()
+    saved(table)
+    draft.refresh_from_db()
+    assert draft.entries[0]["card"] == "a.hand.1"
+    assert draft.entries[0]["facts"]["power"] == 500
+    table.get_by_role("button", name="ここまでを裁定に出す").click()
+    table.wait_for_url("**/rulings/*/")
+    assert "a.hand.1" in Dispute.objects.get().record
