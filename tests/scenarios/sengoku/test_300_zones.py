@@ -40,7 +40,8 @@ def test_a_hand_is_seen_by_its_player_only_303_2(laid_out):
 
 
 @clause(
-    "sengoku:300.2.1.2", "sengoku:301.1", "sengoku:301.1.1", "sengoku:305.1", "sengoku:305.2", "sengoku:308.3"
+    *("sengoku:300.2.1.2", "sengoku:301.1", "sengoku:301.1.1"),
+    *("sengoku:305.1", "sengoku:305.2", "sengoku:308.3", "sengoku:616.2.1"),
 )
 @pytest.mark.parametrize("zone", ["deck", "wall", "shura_gauge"])
 @pytest.mark.parametrize("seat", ["a", "b"])

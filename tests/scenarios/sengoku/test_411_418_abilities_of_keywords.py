@@ -146,7 +146,7 @@ def test_abilities_look_at_the_number_of_lit_crests_611_4(field, card):
         table.decline()
 
 
-@clause("sengoku:616.1", "sengoku:600.2")
+@clause("sengoku:600.2")
 def test_shura_follows_an_ability_that_the_engine_rules_on_616_2(field, card, cited):
     table = field(card("a1 1000/1 修羅", {"when": "main", "do": DRAW}))
     events = table.play("a", "ability", "a1")

@@ -215,3 +215,10 @@ def test_a_gathered_card_that_cannot_be_is_refused_622(gathering, lying, rule):
     with pytest.raises(InvalidRecord) as caught:
         gathering({**GATHERER, "id": "k1", "lies_on": "a1", "lies_as": "kesshu", **lying})
     assert caught.value.clause == rule
+
+
+def test_a_star_is_discarded_when_its_general_goes_to_the_enemy_field_503_3_1(star):
+    table = star()
+    table.play("a", "ability", "a1", cards=("h1",))
+    table.effect("b", "b1", Change("a1", "zone", "b.field"))
+    assert [table.card(key).zone for key in ("a1", "h1")] == ["b.field", "a.discard_pile"]

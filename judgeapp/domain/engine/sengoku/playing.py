@@ -198,7 +198,10 @@ def text_of(card: Card) -> Use | None:
     return next((Use(name, one) for name, one in printed(card) if one.when == "played"), None)
 
 
-@clause("sengoku:702.4", "sengoku:692.2@692", "sengoku:906.6.3", "sengoku:906.6.5", "sengoku:500.3.1")
+@clause(
+    *("sengoku:702.4", "sengoku:906.6.3", "sengoku:906.6.5", "sengoku:500.3.1"),
+    *("sengoku:691.5", "sengoku:691.5.1", "sengoku:691.5.3", "sengoku:692.2@692", "sengoku:693.2"),
+)
 def carry_out_text(table: Table, played: Action, card: Card, here: str) -> Steps[None]:
     """Put down first; what has triggered by being played waits until the text has been carried out."""
     yield put_down(table, card, here)

@@ -8,7 +8,7 @@ from ..walls import breach
 from .model import ATTACK_WON, Triggered, controller
 
 
-@clause("sengoku:603.1", "sengoku:603.2")
+@clause("sengoku:603.1", "sengoku:603.2", "sengoku:603.3")
 def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
     """One card of the wall; where there is none, nothing and no defeat."""
     yield from breach(table, table.other(controller(source)), 1, "sengoku:603.1")

@@ -17,7 +17,7 @@ def ways(table: Table, source: Card) -> Iterator[Action]:
         yield activation(source)
 
 
-@clause("sengoku:605.1", "sengoku:605.2")
+@clause("sengoku:605.1", "sengoku:605.2", "sengoku:605.3")
 def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
     """Exhausted for one card of the wall; where there is none, no defeat."""
     yield table.exhaust(source, "sengoku:605.1")

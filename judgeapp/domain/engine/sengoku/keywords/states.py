@@ -18,14 +18,14 @@ def during_buyo(table: Table, general: Card) -> bool:
 
 
 @state("shinbo")
-@clause("sengoku:414.1", "sengoku:618.1", "sengoku:618.3")
+@clause("sengoku:414.1", "sengoku:618.1", "sengoku:618.2", "sengoku:618.3")
 def during_shinbo(table: Table, general: Card) -> bool:
     """神謀発動中: exhausted, while an exhausted general with 神謀 is on its field."""
     return under(table, general, "shinbo")
 
 
 @state("shohai")
-@clause("sengoku:415.1", "sengoku:619.1", "sengoku:619.3")
+@clause("sengoku:415.1", "sengoku:619.1", "sengoku:619.2", "sengoku:619.3")
 def during_shohai(table: Table, general: Card) -> bool:
     """将配発動中: exhausted, while an exhausted general with 将配 is on its field."""
     return under(table, general, "shohai")
