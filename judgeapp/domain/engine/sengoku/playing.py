@@ -20,11 +20,10 @@ from ..kernel import (
     UnsupportedCard,
     clause,
 )
-from .abilities.continuous import printed
 from .abilities.using import Use
 from .costs import charmers, pay, payments, refuse_payment, refuse_resources
-from .facts import printed_cost
 from .layout import ABILITIES, DEPLOYED, FACE_UP, KEYWORDS, LIES_ON, TYPE
+from .playing_cost import cost_to_play, text_of
 from .processing import namesake
 from .table import Table
 from .triggers import settle
@@ -52,7 +51,7 @@ class PlayFromHand(Choice):
             for card in position.cards_in(f"{player}.{zone}"):
                 if zone == "hand" or is_trap(card):
                     with suppress(UnknownFact):
-                        cost, also = printed_cost(card), also_paying(table, player, card)
+                        cost, also = cost_to_play(table, card), also_paying(table, player, card)
                         for paid in payments(table, player, cost, also):
                             for target in aims(table, card):
                                 yield Action(player, self.move, card.id, target, paid)
@@ -69,7 +68,7 @@ class PlayFromHand(Choice):
             return refused
         refused = refuse_resources(table, action.player, action.cards, also)
         refused = refused or self.refuse_card(table, action.player, card)
-        return refused or refuse_payment(table, action.player, printed_cost(card), action.cards, also)
+        return refused or refuse_payment(table, action.player, cost_to_play(table, card), action.cards, also)
 
     def refuse_card(self, table: Table, player: str, card: Card) -> Refusal | None:
         """Why this card cannot be played here, whatever is paid."""
@@ -191,11 +190,6 @@ def play_in_battle(table: Table, played: Action, here: str) -> Steps[None]:
     yield from pay(table, played.cards)
     yield from carry_out_text(table, played, table.position.cards[played.card], here)
     yield from settle(table)
-
-
-def text_of(card: Card) -> Use | None:
-    """What a stratagem does when it is played, as far as its text is encoded."""
-    return next((Use(name, one) for name, one in printed(card) if one.when == "played"), None)
 
 
 @clause(

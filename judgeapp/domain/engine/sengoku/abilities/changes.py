@@ -64,6 +64,13 @@ class SiegePowerAtMost:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayCost:
+    """So many more resources are exhausted for playing the card, or fewer; its コスト数 stays (700.8)."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class Keyword:
     """A keyword is gained."""
 

@@ -14,6 +14,7 @@ from .changes import (
     LoseKeyword,
     Must,
     Name,
+    PlayCost,
     Power,
     PowerAtMost,
     SetPower,
@@ -122,6 +123,7 @@ Change: TypeAlias = (
     | SetSiegePower
     | PowerAtMost
     | SiegePowerAtMost
+    | PlayCost
     | Keyword
     | LoseKeyword
     | Kind
