@@ -61,6 +61,8 @@ class Set(Event):
                 self.before[field.name] = before
                 entity.values[field.name] = value
                 position.origin[self.subject, field.name] = self
+                if field.printed:
+                    position.from_print.clear()
         return bool(self.before)
 
     def changes(self) -> list[dict[str, Any]]:
@@ -155,6 +157,7 @@ class Vanish(Event):
         card = position.cards.pop(self.subject)
         position.zones[card.zone].cards.remove(card.id)
         position.origin[card.zone, "count"] = self
+        position.from_print.clear()
         return True
 
     def changes(self) -> list[dict[str, Any]]:
@@ -176,6 +179,7 @@ class Appear(Event):
         position.cards[self.subject] = Card(self.subject, values, zone.owner, zone.key)
         zone.cards.append(self.subject)
         position.origin[self.subject, "zone"] = position.origin[self.to, "count"] = self
+        position.from_print.clear()
         return True
 
     def changes(self) -> list[dict[str, Any]]:

@@ -99,7 +99,8 @@ class Position:
     """The table at one moment. It changes only by events.
 
     `origin` remembers which event set what; `later` is what was revealed of cards not yet uncovered; `derived`
-    is a book's place for what it has worked out of the table as it stands, emptied by every event.
+    is a book's place for what it has worked out of the table as it stands, emptied by every event, and `from_print`
+    for what follows from what is printed on the cards, emptied when a card comes, goes or gets something printed.
     """
 
     layout: Layout
@@ -110,6 +111,7 @@ class Position:
     origin: dict[tuple[str, str], Event] = field(default_factory=dict)
     later: dict[str, dict[str, Any]] = field(default_factory=dict)
     derived: dict[str, Any] = field(default_factory=dict)
+    from_print: dict[str, Any] = field(default_factory=dict)
 
     @classmethod
     def empty(cls, layout: Layout) -> Position:
@@ -186,5 +188,8 @@ class Position:
         key = f"{zone.key}.{zone.counted}"
         while key in self.cards:
             key += "+"
-        self.cards[key] = Card(key, self.later.pop(key, {}), zone.owner, zone.key)
+        shown = self.later.pop(key, {})
+        self.cards[key] = Card(key, shown, zone.owner, zone.key)
         zone.cards.append(key)
+        if shown:
+            self.from_print.clear()

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from ...kernel import Card, clause
+from ...kernel import Card, Position, clause
 from ..layout import ABILITIES, EFFECTS, FACE_UP, FEASTS_WITH, LIES_ON, TYPE
 from .active import ACTIVE
 from .changes import LoseAbilities
@@ -67,9 +67,11 @@ def printed(card: Card) -> Iterator[Named]:
 
 def with_text(table: Table) -> list[Card]:
     """The cards whose text is encoded, where a text can work; the turn player's first (501.2.2)."""
-    derived = table.position.derived
+    position = table.position
+    if not any_text(position):
+        return []
+    derived = position.derived
     if "with_text" not in derived:
-        position = table.position
         derived["with_text"] = [
             card
             for player in table.players
@@ -79,6 +81,14 @@ def with_text(table: Table) -> list[Card]:
         ]
     found: list[Card] = derived["with_text"]
     return found
+
+
+def any_text(position: Position) -> bool:
+    """Whether a card on the table has an encoded text, wherever it lies."""
+    known = position.from_print
+    if "any_text" not in known:
+        known["any_text"] = any(card.values.get(ABILITIES.name) for card in position.cards.values())
+    return bool(known["any_text"])
 
 
 def anything(table: Table) -> bool:
