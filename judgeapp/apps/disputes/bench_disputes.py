@@ -99,7 +99,7 @@ def kill_storm(service: Service, record: str, disputes: int, kills: int, say: Sa
             killed[part] += 1
     say(f"{killed.total()} kills in {time.monotonic() - began:.0f} s: {dict(killed)}")
     feeder.join()
-    wait_until(lambda: service.open_disputes() == 0, "every dispute of the storm is ruled", 600)
+    wait_until(lambda: service.open_disputes() == 0, "every dispute of the storm is ruled", 120 + disputes)
     stored = service.count("disputes_dispute")
     again = service.count("disputes_dispute WHERE attempts > 1")
     took = time.monotonic() - began
