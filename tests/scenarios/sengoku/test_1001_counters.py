@@ -69,6 +69,7 @@ def test_the_price_is_exactly_two_904_8(duel, cards):
     assert table.refused("a", "lower_rebellion", cards=cards) == "sengoku:700.5"
 
 
+@clause("sengoku:502.1", "sengoku:502.2.1")
 @pytest.mark.parametrize(("held", "gained", "left"), [(5, 3, 2), (3, 3, 0), (2, 5, 0)])
 def test_gained_rebellion_takes_loyalty_counters_instead_1001_3_2(duel, cited, held, gained, left):
     table = duel(b_has={"loyalty_counters": held})

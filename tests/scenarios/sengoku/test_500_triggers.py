@@ -18,6 +18,7 @@ def two_waiting(duel, hand):
     return table
 
 
+@clause("sengoku:500.4.2")
 def test_the_turn_player_is_asked_which_of_two_comes_first_500_4(two_waiting):
     assert (two_waiting.asked, two_waiting.waiting) == ("trigger", "a")
     assert [one.value for one in two_waiting.game.options()] == ["horoku", "seiatsu"]
@@ -46,7 +47,7 @@ def test_the_opponent_does_not_choose_103_2_2(two_waiting):
     assert two_waiting.refused("b", "trigger", "h1", value="horoku") == "sengoku:500.4"
 
 
-@clause("sengoku:103.2.1")
+@clause("sengoku:103.2.1", "sengoku:400.3.1", "sengoku:500.3.1.1")
 def test_a_trigger_waits_until_the_whole_effect_is_over_500_3_1(duel, hand):
     table = duel(b="b1 1000/1 exhausted", a_has=hand("h1 1000/1 炮烙"))
     events = table.effect("a", "a", Change("h1", "zone", "a.field"), Change("b1", "standing", True))
@@ -82,6 +83,7 @@ def test_a_general_of_power_0_retreats_before_it_triggers_206_4(duel, hand):
     assert "triggers" not in verbs(events)
 
 
+@clause("sengoku:503.2.4")
 def test_what_a_trigger_kills_retreats_before_the_next_trigger_503_2_4(two_waiting):
     two_waiting.effect("a", "a", Change("b1", "damage", 500))
     events = two_waiting.play("a", "trigger", "h1", value="horoku")

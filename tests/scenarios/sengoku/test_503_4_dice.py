@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgeapp.domain.engine.kernel import Chance
+from judgeapp.domain.engine.kernel import Chance, clause
 from judgeapp.domain.engine.sengoku.dice import roll
 
 
@@ -20,16 +20,19 @@ def test_an_unchanged_die_counts_as_it_fell_503_2(face):
     assert rolled(face) == face
 
 
+@clause("sengoku:503.3.2@503.4")
 @pytest.mark.parametrize("change", [-1, -5])
 def test_a_lowered_die_never_counts_less_than_1_503_3_2(change):
     assert rolled(1, change) == 1
 
 
+@clause("sengoku:503.3.3@503.4")
 @pytest.mark.parametrize("change", [1, 5])
 def test_a_raised_die_never_counts_more_than_6_503_3_3(change):
     assert rolled(6, change) == 6
 
 
+@clause("sengoku:503.2.1@503.4")
 @pytest.mark.parametrize("face", [0, 7, "3", True])
 def test_a_die_shows_1_to_6_503_2_1(duel, face):
     request = next(roll("a", "sengoku:503.2@503.4"))

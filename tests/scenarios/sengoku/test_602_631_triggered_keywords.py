@@ -228,7 +228,7 @@ def test_sogeki_ends_with_the_turn_905_6(duel):
     assert table.card("a1").values["damage_factor"] == 1
 
 
-@clause("sengoku:701.5")
+@clause("sengoku:430.2.3", "sengoku:701.5")
 def test_sogeki_may_be_used_in_the_turn_of_deployment_430_2_3(duel):
     table = duel(a="a1 1000/1 狙撃 fresh")
     table.play("a", "ability", "a1")

@@ -34,7 +34,7 @@ def after_attack(duel):
     return build
 
 
-@clause("sengoku:800.1", "sengoku:801.3", "sengoku:904.6")
+@clause("sengoku:420.1", "sengoku:800.1", "sengoku:801.3", "sengoku:904.6")
 def test_the_general_stands_up_and_the_copy_is_discarded_801_3(after_attack, cited):
     table = after_attack()
     events = table.play("a", "musou", "a1", cards=("h1",))

@@ -42,6 +42,7 @@ def test_the_second_player_draws_on_the_first_turn_902_3(duel):
     assert table.count("b.hand") == 4
 
 
+@clause("sengoku:503.1.2")
 def test_an_empty_deck_at_the_draw_phase_loses_902_2(duel, cited):
     table = duel(b_has={"deck": 0})
     events = table.play("a", "end_turn")

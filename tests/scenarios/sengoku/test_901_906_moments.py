@@ -114,7 +114,7 @@ def test_a_successful_siege_triggers_after_all_of_its_damage_906_7_5(duel):
     assert verbs(table.decline(), "siege", "draw", "battle_over") == ["siege", "siege", "draw", "battle_over"]
 
 
-@clause("sengoku:906.7.5", "sengoku:205.4.1", "sengoku:205.4.2")
+@clause("sengoku:205.4", "sengoku:205.4.1", "sengoku:205.4.2", "sengoku:906.7.5")
 def test_a_counter_stratagem_works_when_siege_damage_takes_it_from_the_wall_906_7_5(duel):
     table = fields(
         duel, [general("a1", siege_power=2)], b_has={"wall": [COUNTER, {"id": "w2"}, {"id": "w3"}]}

@@ -84,6 +84,7 @@ def test_siege_damage_beyond_the_last_wall_card_does_not_win(duel):
     assert (table.count("b.wall"), table.game.winner) == (0, "")
 
 
+@clause("sengoku:503.1.1")
 def test_an_unblocked_siege_of_no_wall_wins(duel, cited):
     table = duel(a="a1 2000/1", b_has={"wall": 0})
     table.attack("a1", "b.wall")
