@@ -2,8 +2,10 @@
 
 import pytest
 
+from judgeapp.apps.rules.selectors import corpus
 from judgeapp.domain.corpus import CorpusError, load_book
 from judgeapp.domain.corpus.asked import read_asked
+from judgeapp.domain.corpus.model import NORMATIVE
 
 KNOWN = ("906.1", "battle/1")
 
@@ -49,3 +51,7 @@ def test_an_entry_carries_its_phrases(tmp_path):
     (tmp_path / "one.yaml").write_text("entries: [{key: a, kind: definition, ja: 甲, en: A}]")
     (tmp_path / "asked.yaml").write_text("a: [甲とは]")
     assert load_book(tmp_path).entries["haou:a"].asked == ("甲とは",)
+
+
+def test_every_normative_clause_of_the_five_books_has_phrases():
+    assert [one.key for one in corpus() if one.kind in NORMATIVE and not one.asked] == []
