@@ -3,7 +3,7 @@
 import pytest
 
 from judgeapp.domain.engine import InvalidRecord
-from judgeapp.domain.engine.kernel import Change, board_view, clause
+from judgeapp.domain.engine.kernel import Change, board_view, clause, position_text
 
 FENCE = {"id": "f1", "name": "架空の柵", "lies_on": "a1", "lies_as": "bosaku", "face_up": False}
 
@@ -165,3 +165,10 @@ def test_a_fence_off_the_battlefield_is_refused_602_1(duel):
     with pytest.raises(InvalidRecord) as caught:
         duel(a_has={"field": [GENERAL], "hand": [FENCE]})
     assert caught.value.clause == "sengoku:602.1"
+
+
+def test_the_table_as_text_shows_what_lies_on_whom(duel):
+    unknown = {key: value for key, value in FENCE.items() if key != "name"}
+    table = duel(a_has={"field": [GENERAL, unknown]})
+    line = position_text(table.game.position).splitlines()[2]
+    assert line == "  自陣: [架空のa1(1000/1)] ？ 向き=裏向き 重ね方=防柵カード 下の武将=「架空のa1」×1"

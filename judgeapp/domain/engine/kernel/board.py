@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from .position import Card, Entity, Position, Zone
@@ -118,15 +119,16 @@ def position_text(position: Position, lang: str = "ja") -> str:
 
 def zone_line(zone: dict[str, Any], lang: str) -> str:
     known = [card_text(card, lang) for card in zone["cards"] if card["known"]]
-    unknown = sum(not card["known"] for card in zone["cards"])
-    parts = known + ([f"？×{unknown}"] if unknown else []) + (["…"] if zone["count"] is None else [])
+    unknown = Counter(card_text(card, lang) for card in zone["cards"] if not card["known"])
+    alike = [f"{text}×{count}" for text, count in unknown.items()]
+    parts = known + alike + (["…"] if zone["count"] is None else [])
     return f"  {zone['label'][lang]}: {' '.join(parts)}"
 
 
 def card_text(card: dict[str, Any], lang: str) -> str:
     numbers = "/".join(str(stat["value"]) for stat in card["stats"])
     more = "".join(f" {badge['label'][lang]}={badge['value'][lang]}" for badge in card["badges"])
-    text = f"{card['name']}{'(' + numbers + ')' if numbers else ''}{more}"
+    text = f"{card['name'] or '？'}{'(' + numbers + ')' if numbers else ''}{more}"
     return text if card["standing"] else f"[{text}]"
 
 

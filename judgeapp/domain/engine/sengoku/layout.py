@@ -154,8 +154,8 @@ USED = items(
     role="quiet",
 )
 COUNTERS = items("counters", Text("カウンター", "counters"), "sengoku:1003.1")
-LIES_ON = word("lies_on", Text("重ねられた武将", "general below"), "sengoku:602.2")
-LIES_AS = word("lies_as", Text("重ね方", "lies as"), "sengoku:602.2", shown=LYING, role="quiet")
+LIES_ON = word("lies_on", Text("下の武将", "general below"), "sengoku:602.2")
+LIES_AS = word("lies_as", Text("重ね方", "lies as"), "sengoku:602.2", shown=LYING)
 FENCED = flag(
     "fenced",
     Text("この戦闘中の戦闘ダメージ", "battle damage of this battle"),
