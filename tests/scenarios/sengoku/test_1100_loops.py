@@ -5,9 +5,11 @@ from itertools import cycle
 
 import pytest
 
+from judgeapp.domain.engine import GameRecord, Verdict, rule
 from judgeapp.domain.engine.kernel import Change, Game, Set
 from judgeapp.domain.engine.sengoku.layout import DAMAGE, LOOPS, WAITING
 from judgeapp.domain.engine.sengoku.loops import watched
+from tests.scenarios.sengoku.cards import fields, general
 
 AGAIN = Change("a1", "standing", True), Change("a1", "damage_factor", 1)
 
@@ -104,3 +106,39 @@ def test_triggers_that_go_on_changing_something_are_no_loop_1100_3(duel):
     longer = [((("fungeki", "a1"),) * (number % 2), {DAMAGE: number}) for number in range(1, 200)]
     with pytest.raises(RuntimeError, match="without a winner"):
         play_triggers(duel(a="a1 2000/1"), longer)
+
+
+def test_the_ruling_names_the_choice_that_goes_on_too_long_1100_2():
+    sniper = {"id": "a1", "name": "架空の射手", "power": 2000, "siege_power": 1, "keywords": ["sogeki"]}
+    snipe = {"kind": "action", "player": "a", "move": "ability", "card": "a1"}
+    changes = [{"of": one.of, "field": one.field, "value": one.value} for one in AGAIN]
+    again = {"kind": "effect", "player": "a", "source": "a1", "changes": changes}
+    end = {"kind": "action", "player": "a", "move": "end_turn"}
+    position = {"players": {"a": {"field": [sniper], "hand": 3}, "b": {}}}
+    record = {"version": 1, "book": "sengoku", "start": {"position": position}}
+    ruling = rule(GameRecord.from_json({**record, "entries": [snipe, again] * 10 + [snipe, end]}))
+    verdicts = [entry.verdict for entry in ruling.entries]
+    assert verdicts.index(Verdict.ILLEGAL) == 20
+    assert ruling.entries[20].clauses == ("sengoku:1100.2",)
+    assert verdicts[21] is Verdict.LEGAL
+
+
+def test_abilities_that_trigger_each_other_without_end_are_a_draw_1100_3(duel, cited):
+    echo = {"when": "activated", "of": {"side": "own"}, "do": {"heal": "self"}}
+    first = {"when": "main", "do": {"heal": "self"}}
+    table = fields(duel, [general("a1", 2000, first, echo)])
+    events = table.play("a", "ability", "a1")
+    assert cited(events, "endless") == ["sengoku:1100.3"]
+    assert (table.game.winner, table.asked) == ("draw", "")
+
+
+def test_an_end_that_somebody_may_make_is_no_draw_1100_2(duel):
+    echo = {"when": "activated", "of": {"side": "own"}, "may": True, "do": {"heal": "self"}}
+    first = {"when": "main", "do": {"heal": "self"}}
+    table = fields(duel, [general("a1", 2000, first, echo)])
+    table.play("a", "ability", "a1")
+    for _ in range(10):
+        table.play("a", "activate", "a1")
+    assert table.refused("a", "activate", "a1") == "sengoku:1100.2"
+    table.decline()
+    assert (table.game.winner, table.asked) == ("", "main")
