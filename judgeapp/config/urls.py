@@ -24,6 +24,7 @@ urlpatterns = [
     path("rules/", include("judgeapp.apps.rules.urls", namespace="rules")),
     path("cards/", include("judgeapp.apps.cards.urls", namespace="cards")),
     path("decks/", include("judgeapp.apps.decks.urls", namespace="decks")),
+    path("drafts/", include("judgeapp.apps.drafting.urls", namespace="drafting")),
     path("events/", include("judgeapp.apps.tournaments.urls", namespace="tournaments")),
     path("rulings/", include("judgeapp.apps.disputes.urls", namespace="disputes")),
     path("me/", include("judgeapp.apps.accounts.urls")),

@@ -44,6 +44,7 @@ INSTALLED_APPS = [
     "judgeapp.apps.rules",
     "judgeapp.apps.cards",
     "judgeapp.apps.decks",
+    "judgeapp.apps.drafting",
     "judgeapp.apps.tournaments",
     "judgeapp.apps.disputes",
 ]

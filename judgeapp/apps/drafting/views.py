@@ -1,0 +1,134 @@
+"""Pages of drafts: begin one, take a seat, choose. A seat is held by the session that took it."""
+
+from typing import Any
+from uuid import UUID
+
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+
+from judgeapp.apps.accounts.language import in_language
+from judgeapp.apps.rules.qr import qr_response
+from judgeapp.domain.drafts import DraftRefused
+
+from . import selectors, services
+from .forms import DraftForm
+from .models import Seat, TableDraft
+
+_SESSION = "drafting_seats"
+
+
+@login_required
+@never_cache
+def draft_new(request: HttpRequest) -> HttpResponse:
+    """Begin a draft."""
+    form = DraftForm(request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        one_phone = form.cleaned_data["phones"] == "one"
+        try:
+            draft = services.draft_create(
+                by=request.user, kind=form.cleaned_data["kind"], setup=form.setup, one_phone=one_phone
+            )
+            return redirect(draft)
+        except DraftRefused as refused:
+            form.add_error("cards", in_language(refused.text))
+    context = {"form": form, "drafts": selectors.drafts_of(user=request.user)[:10]}
+    return render(request, "drafting/draft_new.html", context, status=400 if form.errors else 200)
+
+
+@never_cache
+def draft(request: HttpRequest, draft_id: UUID) -> HttpResponse:
+    """Who sits where, and what everybody may know; the invitations for whoever made it."""
+    found = selectors.draft_by_id(draft_id=draft_id)
+    if found is None:
+        raise Http404
+    state = selectors.played(draft=found)
+    own = found.created_by_id == request.user.pk
+    seats = [
+        {"seat": seat, "acts": state.ask(seat.number), "mine": _holds(request, seat)}
+        for seat in found.seats.all()
+    ]
+    context = {"draft": found, "state": state, "facts": state.facts(None), "seats": seats, "own": own}
+    partial = request.headers.get("HX-Target") == "table"
+    return render(request, "drafting/_table.html" if partial else "drafting/draft.html", context)
+
+
+def _holds(request: HttpRequest, seat: Seat) -> bool:
+    """Whether this session took the seat, or is the one phone that both players use."""
+    if seat.draft.one_phone:
+        return seat.draft.created_by_id == request.user.pk
+    return bool(request.session.get(_SESSION, {}).get(str(seat.pk)) == seat.holder)
+
+
+@never_cache
+def join(request: HttpRequest, invitation: str) -> HttpResponse:
+    """Take the seat of an invitation; a seat that is taken is not taken again."""
+    seat = selectors.seat_invited(invitation=invitation)
+    if seat is None:
+        raise Http404
+    if _holds(request, seat):
+        return redirect(seat)
+    if request.method != "POST":
+        return render(request, "drafting/join.html", {"seat": seat, "draft": seat.draft})
+    try:
+        seat = services.seat_claim(seat=seat)
+    except services.SeatTaken:
+        return render(
+            request, "drafting/join.html", {"seat": seat, "draft": seat.draft, "taken": True}, status=409
+        )
+    request.session[_SESSION] = {**request.session.get(_SESSION, {}), str(seat.pk): seat.holder}
+    return redirect(seat)
+
+
+@never_cache
+def invitation_qr(request: HttpRequest, invitation: str) -> HttpResponse:
+    """The invitation's link as a QR code, for whoever made the draft."""
+    seat = selectors.seat_invited(invitation=invitation)
+    if seat is None or seat.draft.created_by_id != request.user.pk:
+        raise Http404
+    return qr_response(request.build_absolute_uri(request.path.removesuffix("qr/")))
+
+
+@never_cache
+def seat(request: HttpRequest, draft_id: UUID, number: int) -> HttpResponse:
+    """What the seat may choose now and what it may know; to everybody else it does not exist."""
+    found = selectors.seat_of(draft_id=draft_id, number=number)
+    if found is None or not _holds(request, found):
+        raise Http404
+    context: dict[str, Any] = {}
+    if request.method == "POST":
+        chosen = tuple(request.POST.getlist("choice"))[:100]
+        try:
+            services.move_make(seat=found, kind=request.POST.get("kind", "")[:20], choice=chosen)
+        except DraftRefused as refused:
+            context = {"refused": refused, "chosen": chosen}
+        else:
+            if not request.headers.get("HX-Request"):
+                return redirect(_after(found))
+            if found.draft.one_phone:
+                response = HttpResponse()
+                response["HX-Redirect"] = found.draft.get_absolute_url()
+                return response
+    return _seat_page(request, found, context)
+
+
+def _after(found: Seat) -> Seat | TableDraft:
+    """Where a move leads: on one phone, to where it is handed over."""
+    return found.draft if found.draft.one_phone else found
+
+
+def _seat_page(request: HttpRequest, found: Seat, context: dict[str, Any]) -> HttpResponse:
+    state = selectors.played(draft=found.draft)
+    context |= {
+        "seat": found,
+        "draft": found.draft,
+        "ask": state.ask(found.number),
+        "facts": state.facts(found.number),
+        "finished": state.finished,
+        "title": _("席%(number)d") % {"number": found.number},
+    }
+    partial = request.headers.get("HX-Target") == "seat"
+    status = 400 if "refused" in context and not partial else 200
+    return render(request, "drafting/_seat.html" if partial else "drafting/seat.html", context, status=status)

@@ -1,0 +1,67 @@
+"""Both live drafts, played to the end by two phones: two real browsers that know nothing of each other."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from judgeapp.apps.drafting import selectors, services
+from judgeapp.apps.drafting.models import TableDraft
+from tests.browser.conftest import PHONE
+
+
+@pytest.fixture
+def phones(chromium):
+    """Two browsers, each with its own cookies."""
+    contexts = [chromium.new_context(viewport=PHONE, locale="ja-JP", has_touch=True) for _seat in (1, 2)]
+    pages = [context.new_page() for context in contexts]
+    for page in pages:
+        page.set_default_timeout(15_000)
+    yield pages
+    for context in contexts:
+        context.close()
+
+
+def sit_down(phones: list[Page], site: str, draft: TableDraft) -> None:
+    for phone, seat in zip(phones, draft.seats.all(), strict=True):
+        phone.goto(f"{site}/drafts/join/{seat.invitation}/")
+        phone.get_by_role("button", name="席に着く").click()
+        expect(phone.locator("h1")).to_have_text(f"席{seat.number}")
+
+
+def choose(phone: Page, draft: TableDraft, seat: int) -> None:
+    """What a player does: wait until the page asks, tick, decide."""
+    ask = selectors.played(draft=draft).ask(seat)
+    form = phone.locator("#seat form")
+    expect(form.locator("legend")).to_contain_text(ask.text.ja)  # it came without anybody reloading
+    for option in ask.options[: ask.count] if ask.kind != "roll" else ():
+        form.locator(f'input[value="{option}"]').check()
+    before = draft.moves.count()
+    with phone.expect_response(lambda answer: answer.request.method == "POST") as answered:
+        form.get_by_role("button").click()
+    assert answered.value.ok
+    assert draft.moves.count() == before + 1
+
+
+def play(phones: list[Page], draft: TableDraft) -> None:
+    while not (state := selectors.played(draft=draft)).finished:
+        seat = next(one for one in (2, 1) if state.ask(one))
+        choose(phones[seat - 1], draft, seat)
+
+
+@pytest.mark.parametrize(
+    ("kind", "setup", "moves"),
+    [
+        ("moncolle-half-deck", {}, {"faction": 3, "summoner": 2}),
+        ("haou-casual", {"cards": [f"武将{n}" for n in range(1, 31)]}, {"pack": 6, "pick": 30, "deck": 2}),
+    ],
+)
+def test_two_browsers_play_a_draft_to_its_end(phones, site, make_user, kind, setup, moves):
+    draft = services.draft_create(by=make_user(), kind=kind, setup=setup)
+    sit_down(phones, site, draft)
+    play(phones, draft)
+    state = selectors.played(draft=draft)
+    for name, count in moves.items():
+        assert len(state.by(name)) == count
+    for seat, phone in enumerate(phones, start=1):
+        expect(phone.locator("#seat .verdict")).to_have_text("選択は終わりました。")
+        deck = phone.locator(".fact", has_text="デッキ").last
+        expect(deck.locator("li")).to_have_count(len(state.deck(seat)))
