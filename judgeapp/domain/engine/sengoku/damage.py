@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..kernel import Card, Event, clause
 from .abilities.changes import DamageFactor, StrikeFirst
+from .facts import controller
 from .layout import DAMAGE_FACTOR, FENCED, POWER, STANDING
 from .lying import BOSAKU, has
 from .table import Table
@@ -46,7 +47,7 @@ def battle(table: Table, source: Card, target: Card) -> int:
     """戦闘ダメージ: the power of the source, multiplied, unless the target takes none of it."""
     if source[FENCED] or target[FENCED]:
         return 0
-    player = table.owner_of_effects(source)
+    player = controller(source)
     if table.barred(source, "deal_battle_damage", player, source):
         return 0
     damage = table.power(source) * factor(table, source) * nagayari(table, source, target)
@@ -58,6 +59,6 @@ def battle(table: Table, source: Card, target: Card) -> int:
 def special(table: Table, source: Card, target: Card, amount: int, *clauses: str) -> Event:
     """特殊ダメージ: the damage of an effect, multiplied, unless the target takes none of it."""
     safe = tateyari(table, target) or has(table.position, target, BOSAKU)
-    safe = safe or table.barred(target, "take_special_damage", table.owner_of_effects(source), source)
+    safe = safe or table.barred(target, "take_special_damage", controller(source), source)
     dealt = 0 if safe else amount * factor(table, source)
     return table.wound(target, dealt, "special", source, *clauses)

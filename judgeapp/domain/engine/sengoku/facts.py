@@ -38,3 +38,9 @@ def colour_of(resource: Card) -> str:
 def names_of(card: Card) -> set[str]:
     """Its card name, and its unified names beside it; no effect changes them. A soldier has no card name."""
     return set() if card[SUMMONED] else {card[NAME], *card[UNIFIED_NAMES]}
+
+
+@clause("sengoku:505.5")
+def controller(card: Card) -> str:
+    """The player in whose zone the card lies, who resolves what it does (505.5)."""
+    return card.zone.partition(".")[0]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from ..kernel import Action, Choice, Refusal, Text, UnknownFact, clause
+from .abilities.continuous import anything
 from .declarations import Attack, Intercept
 from .table import Table
 
@@ -15,6 +16,8 @@ Veto = Callable[[Action], Refusal | None]
 @clause("sengoku:504.1", "sengoku:504.2", "sengoku:504.3", "sengoku:504.4", "sengoku:103.1.2")
 def demanded(table: Table, player: str, deed: Attack | Intercept) -> Veto | None:
     """Why anything else is refused now, where an effect demands an attack or an interception that can be made."""
+    if not anything(table):
+        return None
     bound = [general.id for general in table.generals(player) if table.forced(general, deed.move)]
     if not bound or not can_be_done(table, player, deed, bound):
         return None

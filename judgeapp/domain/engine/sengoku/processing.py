@@ -5,9 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..kernel import Card, Event, Move, Position, Set, Steps, Vanish, clause
+from .abilities.continuous import anything
 from .abilities.instead import instead
 from .facts import names_of
-from .layout import ATTACKER, DAMAGE, DEPLOYED, GONE, INTERCEPTOR, LIES_AS, LIES_ON, SUMMONED, TARGET, TYPE
+from .layout import (
+    ATTACKER,
+    CURRENT_POWER,
+    DAMAGE,
+    DEPLOYED,
+    GONE,
+    INTERCEPTOR,
+    LIES_AS,
+    LIES_ON,
+    POWER,
+    SUMMONED,
+    TARGET,
+    TYPE,
+)
 from .table import Table
 
 
@@ -63,6 +77,12 @@ def leave_battle(position: Position, moved: Move) -> Iterator[Event]:
             yield Set("left_battle", "game", {role: GONE}, "sengoku:309.1", cause=moved)
 
 
+def untouched(general: Card, changed: bool) -> bool:
+    """Whether nothing can have brought it to retreat: no damage on it, and the power that is printed on it."""
+    stated = general.values.get(CURRENT_POWER.name)
+    return not (changed or general[DAMAGE] or stated is not None) and general[POWER] > 0
+
+
 @clause("sengoku:503.2.1", "sengoku:503.2.1.1", "sengoku:503.2.2", "sengoku:206.3")
 def retreat_check(table: Table, *also: str) -> Steps[None]:
     """撤退: a general with damage of its power or more leaves for the discard (503.2.1).
@@ -70,11 +90,12 @@ def retreat_check(table: Table, *also: str) -> Steps[None]:
     All that are due leave together, so they are found before the first one goes. `also` are the clauses of the
     step that calls for the check.
     """
+    changed = anything(table)
     due = [
         general
         for player in table.players
         for general in table.generals(player)
-        if general[DAMAGE] >= table.power(general)
+        if not untouched(general, changed) and general[DAMAGE] >= table.power(general)
     ]
     for general in due:
         why = "sengoku:503.2.1" if table.power(general) else "sengoku:503.2.1.1"

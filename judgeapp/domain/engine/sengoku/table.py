@@ -117,9 +117,8 @@ class Table:
     def opponent_of(self, general: str) -> Card | None:
         """The general that this one fights, if it fights one."""
         fighting = self.fighting()
-        if general not in fighting or len(fighting) < 2:
-            return None
-        return self.position.cards[fighting[1 - fighting.index(general)]]
+        others = [key for key in fighting if key != general] if general in fighting else []
+        return self.position.cards[others[0]] if others else None
 
     @property
     def step(self) -> str:
@@ -128,11 +127,9 @@ class Table:
     def power(self, general: Card) -> int:
         """武力, as effects have left it, else as printed and as a keyword keeps changing it."""
         stated: int | None = general.values.get(CURRENT_POWER.name)
-        if stated is not None and not continuous.anything(self):
-            return stated
-        own = self.karetsu(general) + self.laid(general)
+        own = self.karetsu(general) + self.laid(general) if stated is None else 0
         if not continuous.anything(self):
-            return general[POWER] + own
+            return general[POWER] + own if stated is None else stated
         return numbers.number(self, general, numbers.POWER, general[POWER], own, stated)
 
     @clause("sengoku:600.3")
@@ -206,12 +203,6 @@ class Table:
         """The changes of one kind that apply to the card now."""
         if continuous.anything(self):
             yield from (one.change for one in continuous.applied(self, card, (what,)))
-
-    @staticmethod
-    @clause("sengoku:505.5")
-    def owner_of_effects(card: Card) -> str:
-        """Who resolves what the card does: the player in whose zone it lies."""
-        return card.zone.partition(".")[0]
 
     def forced(self, card: Card, deed: str) -> bool:
         """Whether an effect makes the card do this where it can (504)."""

@@ -93,7 +93,8 @@ def any_text(position: Position) -> bool:
 
 def anything(table: Table) -> bool:
     """Whether any text or lasting effect is at work at all: most tables of a record have none."""
-    return bool(table.position.game.values.get(EFFECTS.name)) or bool(with_text(table))
+    position = table.position
+    return bool(position.game.values.get(EFFECTS.name)) or any_text(position)
 
 
 @clause("sengoku:1003.4", "sengoku:600.2")

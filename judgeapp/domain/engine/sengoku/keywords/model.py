@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from ...kernel import Action, Card, Refusal, Steps, Text, clause
+from ..facts import controller as controller
 from ..layout import STANDING
 from ..table import Table
 
@@ -43,11 +44,6 @@ class Triggered:
     ways: Callable[[Table, Card], Iterable[Action]] | None = None
     refuse: Callable[[Table, Card, Action], Refusal | None] | None = None
     optional: bool = True
-
-
-def controller(card: Card) -> str:
-    """The player in whose zone the card lies, who resolves what it does (505.5)."""
-    return card.zone.partition(".")[0]
 
 
 def activation(card: Card, target: str = "", cards: tuple[str, ...] = ()) -> Action:
