@@ -159,13 +159,15 @@ class Table:
     @clause("sengoku:620.4", "sengoku:622.5")
     def laid(self, general: Card) -> int:
         """500 more power for each 新星カード on the general, 1000 for each 傑集カード."""
-        if not general.zone.endswith(".field"):
-            return 0
-        return sum(
-            LAID_POWER.get(card[LIES_AS], 0)
-            for card in self.position.cards_in(general.zone)
-            if card[LIES_ON] == general.id
-        )
+        derived = self.position.derived
+        if "laid" not in derived:
+            fields = (f"{player}.field" for player in self.players)
+            lying = [one for field in fields for one in self.position.cards_in(field) if one[LIES_ON]]
+            derived["laid"] = {(one.zone, one[LIES_ON]): 0 for one in lying}
+            for one in lying:
+                derived["laid"][one.zone, one[LIES_ON]] += LAID_POWER.get(one[LIES_AS], 0)
+        more: int = derived["laid"].get((general.zone, general.id), 0)
+        return more
 
     def siege(self, general: Card) -> int:
         """攻城力, as effects have left it, else as printed."""
