@@ -20,9 +20,17 @@ def judge(page, site, make_user, client_of):
     return page
 
 
+def unfold(page: Page, zone: str):
+    """The place of a zone; the empty ones are folded away."""
+    place = page.locator(f"[id='zone-{zone}']")
+    if not place.is_visible():
+        place.locator("xpath=ancestor::details/summary").click()
+    return place
+
+
 def put(page: Page, zone: str, reading: str, name: str) -> None:
     """Pick a card by its reading, as one types."""
-    page.locator(f"[id='zone-{zone}']").get_by_role("button", name="カードを置く").click()
+    unfold(page, zone).get_by_role("button", name="カードを置く").click()
     page.locator("#q").press_sequentially(reading)
     page.locator("#found .pick", has_text=name).first.click()
     expect(page.locator(".messages")).to_contain_text(f"「{name}」を置きました")
@@ -31,7 +39,7 @@ def put(page: Page, zone: str, reading: str, name: str) -> None:
 
 def name(page: Page, zone: str, called: str) -> None:
     """Put down a card that no list knows."""
-    page.locator(f"[id='zone-{zone}']").get_by_role("button", name="カードを置く").click()
+    unfold(page, zone).get_by_role("button", name="カードを置く").click()
     page.locator("#name").fill(called)
     page.get_by_role("button", name="置く", exact=True).click()
     page.get_by_role("link", name="局面に戻る").click()

@@ -5,6 +5,7 @@ import pytest
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.accounts.services import token_create
 from judgeapp.apps.decks.services import decklist_create
+from judgeapp.apps.disputes.services_drafts import draft_create
 from judgeapp.apps.tournaments import services as tournaments
 from tests.apps.tournaments.factories import enter_all, make_event, make_round
 
@@ -59,7 +60,31 @@ def pages(site, organizer, make_user):
         "/", "/cards/sengoku/", "/cards/sengoku/?q=1-001", "/cards/sengoku/G-001/",
         "/decks/", "/decks/?example=five-copies", "/decks/mine/", deck.get_absolute_url(),
         "/events/", "/events/new/", *(f"/events/cup/{page}" for page in inside), "/events/draft/",
-        "/rulings/", "/rulings/new/", "/me/", "/me/log/", "/accounts/logout/", "/accounts/password/change/",
+        "/rulings/", "/rulings/new/", *records_in_the_making(organizer),
+        "/me/", "/me/log/", "/accounts/logout/", "/accounts/password/change/",
+    ]  # fmt: skip
+
+
+def records_in_the_making(owner):
+    """The pages of a situation with a fault and with an entry, and of a recording."""
+    general = {
+        "id": "a1",
+        "name": "Maximilian Featherstonehaugh-Cholmondeley",
+        "power": 2500,
+        "siege_power": 1,
+    }
+    start = {"position": {"players": {"a": {"field": [general], "hand": 3}, "b": {"wall": 6}}}}
+    attack = {"kind": "action", "player": "a", "move": "attack", "card": "a1", "target": "b.wall"}
+    built = draft_create(owner=owner, book="sengoku", title=LONG, start=start, entries=[attack])
+    faulty = draft_create(
+        owner=owner, book="sengoku", start={"position": {"players": {"a": {"field": ["名"]}}}}
+    )
+    live = draft_create(owner=owner, book="sengoku", live=True, start=start, entries=[attack])
+    build = "/rulings/build/"
+    inside = ["", "place/a.field/?q=a", "card/a1/", "play/"]
+    return [
+        build, f"{build}?live=1", *(f"{build}{built.pk}/{page}" for page in inside), f"{build}{faulty.pk}/",
+        f"{build}{faulty.pk}/play/", f"/rulings/recordings/{live.pk}/",
     ]  # fmt: skip
 
 

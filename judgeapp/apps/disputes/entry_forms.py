@@ -1,6 +1,7 @@
 """What a page or a recording device sends, as an entry of the record."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from django.http import QueryDict
@@ -20,10 +21,11 @@ SLOTS = {
 """The single words that each kind of entry has; the same form may send more of them."""
 
 
-def entry_of(data: QueryDict, book: Book, position: Position | None) -> dict[str, Any]:
+def entry_of(data: QueryDict, book: Book, table: Callable[[], Position | None]) -> dict[str, Any]:
     """The entry that a form describes: an offered one as it is, or one written into free slots.
 
-    Raises InvalidRecord where it describes none.
+    `table` works out the position that the entry comes upon, for a form that needs it. Raises InvalidRecord where the
+    form describes none.
     """
     sent = {name: str(data.get(name, "")).strip() for name in data}
     if sent.get("offered"):
@@ -32,7 +34,7 @@ def entry_of(data: QueryDict, book: Book, position: Position | None) -> dict[str
         return {"kind": "reveal", "fact": sent["fact"], "answer": offered_answer(sent.get("answer", ""))}
     kind = sent.get("kind", "")
     if kind == "reveal":
-        return reveal(sent, book, position)
+        return reveal(sent, book, table())
     entry: dict[str, Any] = {"kind": kind}
     entry |= {slot: sent[slot] for slot in SLOTS.get(kind, ()) if sent.get(slot)}
     if kind in ("action", "chance"):

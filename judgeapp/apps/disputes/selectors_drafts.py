@@ -10,7 +10,7 @@ from judgeapp.apps.accounts.roles import OFFICIALS
 from judgeapp.apps.cards.models import Card
 from judgeapp.domain.deckcheck import name_key
 from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, Ruling, engine_for
-from judgeapp.domain.engine.kernel import Book, Game, judge, read_position
+from judgeapp.domain.engine.kernel import Book, Game, Position, judge, read_position
 from judgeapp.domain.engine.tools.moments import game_after, options_by_move
 from judgeapp.domain.engine.tools.situation import Situation
 
@@ -82,10 +82,6 @@ class Fault:
     of: str = ""
     field: str = ""
 
-    @property
-    def reason(self) -> dict[str, str]:
-        return {**self.error.reason.to_dict()}
-
 
 @dataclass(frozen=True, slots=True)
 class Check:
@@ -125,13 +121,22 @@ def draft_check(draft: Draft) -> Check:
     book = engine_for(draft.book)
     try:
         record = GameRecord.from_json(draft.record)
-        ruling: Ruling = judge(record, book, correct=False)
+        ruling: Ruling = judge(record, book, trace=False, correct=False)
         game = game_after(record, len(record.entries))
     except InvalidRecord as error:
         return Check(Fault(error))
     except EngineBug:
         return Check()
     return Check(None, ruling.to_dict(), game, options_by_move(game, MOST_OPTIONS))
+
+
+def position_now(draft: Draft) -> Position | None:
+    """The table after the last entry; None where the engine cannot read the draft."""
+    try:
+        record = GameRecord.from_json(draft.record)
+        return game_after(record, len(record.entries)).position
+    except InvalidRecord:
+        return None
 
 
 def taps_refused(draft: Draft) -> QuerySet[Tap]:

@@ -137,11 +137,19 @@ def start_page(
 def seat(draft: Draft, table: Situation, player: str, forms: dict[str, Any]) -> dict[str, Any]:
     """One player's half of the table."""
     form = forms.get(player) or TableForm(table.layout.player, table.stated(player), of=player)
-    zones = []
+    zones: list[dict[str, Any]] = []
     for spec in table.layout.zones:
         state = table.zones[f"{player}.{spec.name}"]
         zones.append({"state": state, "cards": [placed(table.layout, card) for card in state.cards]})
-    return {"id": player, "name": draft.players.get(player, ""), "form": form, "zones": zones}
+    empty = [one for one in zones[1:] if one["state"].is_empty]
+    return {
+        "id": player,
+        "name": draft.players.get(player, ""),
+        "form": form,
+        "zones": [one for one in zones if one not in empty],
+        "empty": empty,
+        "empty_keys": [one["state"].key for one in empty],
+    }
 
 
 def placed(layout: Layout, card: dict[str, Any]) -> dict[str, Any]:
@@ -353,8 +361,7 @@ def write_entry(draft: Draft, data: QueryDict) -> None:
         number = whole(data.get("number"))
         writing.draft_take_back(draft=draft, number=number, after=after)
         return
-    game = reading.draft_check(draft).game
-    entry = entry_of(data, engine_for(draft.book), game.position if game else None)
+    entry = entry_of(data, engine_for(draft.book), partial(reading.position_now, draft))
     writing.draft_enter(draft=draft, entry=entry, after=after)
 
 

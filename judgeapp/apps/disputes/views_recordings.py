@@ -1,5 +1,6 @@
 """Recording at the table: one page that keeps what is tapped until the server has it."""
 
+from functools import partial
 from typing import Any
 
 from django.contrib.auth.decorators import login_required
@@ -97,9 +98,8 @@ def what_was_tapped(request: SignedInRequest, draft: Draft) -> dict[str, Any]:
     known = draft.taps.filter(device=device_of(request), number=tap_number(request)).first()
     if known is not None and known.what.get("sent") == sent_form(request):
         return dict(known.what)
-    game = reading.draft_check(draft).game
     try:
-        entry = entry_of(request.POST, engine_for(draft.book), game.position if game else None)
+        entry = entry_of(request.POST, engine_for(draft.book), partial(reading.position_now, draft))
     except InvalidRecord as error:
         return {"do": "unreadable", "why": error.message.to_dict(), "sent": sent_form(request)}
     return {"do": "add", "entry": entry, "sent": sent_form(request)}

@@ -33,6 +33,8 @@ function placeFault(check) {
   if (place) {
     const copy = told.querySelector(".field-error").cloneNode(true);
     copy.classList.add("moved-fault");
+    const folded = place.closest("details");
+    if (folded) folded.open = true;
     place.append(copy);
   }
 }

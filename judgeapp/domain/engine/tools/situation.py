@@ -41,6 +41,11 @@ class ZoneState:
     unknown: int = 0
     more: bool = False
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether the zone was counted, and no card lies there."""
+        return not (self.cards or self.unknown or self.more)
+
     def stated(self) -> Any:
         """The zone as a record writes it."""
         if not self.cards:
