@@ -38,8 +38,8 @@ ROUND = EVENT + "rounds/<int:number>/"
 PLAYER = EVENT + "players/<int:player_id>/"
 DISPUTE = "rulings/<uuid:dispute_id>/"
 PUBLISHED = "rulings/<slug:published>/"
-BUILD = "rulings/build/<uuid:draft_id>/"
-RECORDING = "rulings/recordings/<uuid:draft_id>/"
+BUILD = "rulings/build/<uuid:record_id>/"
+RECORDING = "rulings/recordings/<uuid:record_id>/"
 API = "api/v1/"
 READ = {"GET": EVERYONE}
 
@@ -169,11 +169,11 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + "disputes/<uuid:pk>/what-if/": {"POST": OWNER | {"judge", "head_judge"} | STAFF},
     API + "disputes/<uuid:pk>/decisions/": {"POST": {"head_judge"} | STAFF},
     API + "disputes/<uuid:pk>/publication/": {"POST": {"head_judge"} | STAFF},
-    API + "drafts/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
-    API + "drafts/<uuid:pk>/": {"GET": OFFICIALS, "PATCH": OFFICIALS, "DELETE": OFFICIALS},
-    API + "drafts/<uuid:pk>/standing/": {"GET": OFFICIALS},
+    API + "record-drafts/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
+    API + "record-drafts/<uuid:pk>/": {"GET": OFFICIALS, "PATCH": OFFICIALS, "DELETE": OFFICIALS},
+    API + "record-drafts/<uuid:pk>/standing/": {"GET": OFFICIALS},
     **{
-        API + f"drafts/<uuid:pk>/{what}/": {"POST": OFFICIALS}
+        API + f"record-drafts/<uuid:pk>/{what}/": {"POST": OFFICIALS}
         for what in ("entries", "taps", "take", "hand-in")
     },
     API + "rulings/": READ,
@@ -252,8 +252,8 @@ def site(people):
             "role_id": event.roles.get(user=people["judge"]).pk, "username": "judge", "role": "judge",
             "decklist_id": kept.decklist.pk, "dispute_id": dispute.pk, "published": public.number,
             "after": 1, "step": 1, "fact": 0, "answer": 0,
-            "draft_id": draft.pk, "zone": "a.hand", "card_id": "a.hand.1",
-            "pk": {"drafts": draft.pk, "decks": kept.decklist.pk, "disputes": dispute.pk, "rules": edition.pk},
+            "record_id": draft.pk, "zone": "a.hand", "card_id": "a.hand.1",
+            "pk": {"record-drafts": draft.pk, "decks": kept.decklist.pk, "disputes": dispute.pk, "rules": edition.pk},
         }  # fmt: skip
 
 

@@ -117,7 +117,7 @@ class DraftStandingSerializer(serializers.Serializer):
     board = serializers.JSONField(allow_null=True)
 
 
-@extend_schema(tags=["drafts"])
+@extend_schema(tags=["record-drafts"])
 class DraftViewSet(
     mixins.CreateModelMixin,
     mixins.RetrieveModelMixin,

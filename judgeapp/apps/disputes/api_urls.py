@@ -7,7 +7,7 @@ from . import api, api_drafts, api_publications
 
 router = SimpleRouter(use_regex_path=False)
 router.register("disputes", api.DisputeViewSet, basename="dispute")
-router.register("drafts", api_drafts.DraftViewSet, basename="draft")
+router.register("record-drafts", api_drafts.DraftViewSet, basename="record_draft")
 router.register("rulings", api_publications.PublicationViewSet, basename="ruling")
 
 urlpatterns = [

@@ -30,9 +30,9 @@ from .forms_drafts import CountForm, DraftForm, PlaceForm, TableForm, shown_fiel
 from .models import Draft
 
 
-def find_draft(request: HttpRequest, draft_id: Any, *, to_edit: bool = False) -> Draft:
+def find_draft(request: HttpRequest, record_id: Any, *, to_edit: bool = False) -> Draft:
     """The draft as this person may see it; 404 where there is none for them, 403 where they may only read it."""
-    draft = reading.draft_by_id(user=request.user, draft_id=draft_id)
+    draft = reading.draft_by_id(user=request.user, draft_id=record_id)
     if draft is None:
         raise Http404
     if to_edit and not request.user.has_perm("disputes.edit_draft", draft):
@@ -101,11 +101,11 @@ def flat(tree: dict[str, Any], before: str = "") -> dict[str, Any]:
 
 @login_required
 @never_cache
-def draft(request: SignedInRequest, draft_id: Any) -> HttpResponse:
+def draft(request: SignedInRequest, record_id: Any) -> HttpResponse:
     """The table that the record starts from. A change is stored at once, whatever the engine says of it."""
     if request.method == "POST":
-        return situate(request, find_draft(request, draft_id, to_edit=True))
-    return start_page(request, find_draft(request, draft_id))
+        return situate(request, find_draft(request, record_id, to_edit=True))
+    return start_page(request, find_draft(request, record_id))
 
 
 def start_page(
@@ -237,9 +237,9 @@ def set_up(request: SignedInRequest, draft: Draft) -> HttpResponse:
 
 @login_required
 @require_POST
-def draft_restart(request: SignedInRequest, draft_id: Any) -> HttpResponse:
+def draft_restart(request: SignedInRequest, record_id: Any) -> HttpResponse:
     """From the normal setup instead of a position, or the other way round; only while nothing is written."""
-    draft = find_draft(request, draft_id, to_edit=True)
+    draft = find_draft(request, record_id, to_edit=True)
     if draft.entries or draft.start.get("position", {}).get("players"):
         messages.error(request, _("盤面か手順が書かれているので、始まりは変えられません。"))
     else:
@@ -252,9 +252,9 @@ def draft_restart(request: SignedInRequest, draft_id: Any) -> HttpResponse:
 
 @login_required
 @never_cache
-def draft_place(request: SignedInRequest, draft_id: Any, zone: str) -> HttpResponse:
+def draft_place(request: SignedInRequest, record_id: Any, zone: str) -> HttpResponse:
     """The picker of one zone: cards by name or reading as one types, or a name alone."""
-    draft = find_draft(request, draft_id, to_edit=True)
+    draft = find_draft(request, record_id, to_edit=True)
     table = reading.situation_of(draft)
     if zone not in table.zones:
         raise Http404
@@ -285,9 +285,9 @@ def place(request: SignedInRequest, draft: Draft, data: dict[str, Any]) -> None:
 
 @login_required
 @never_cache
-def draft_card(request: SignedInRequest, draft_id: Any, card_id: str) -> HttpResponse:
+def draft_card(request: SignedInRequest, record_id: Any, card_id: str) -> HttpResponse:
     """One card of the start: how it lies, what is printed on it, where it is."""
-    draft = find_draft(request, draft_id, to_edit=True)
+    draft = find_draft(request, record_id, to_edit=True)
     table = reading.situation_of(draft)
     try:
         zone, card = table.card(card_id)
@@ -338,11 +338,11 @@ def change_card(draft: Draft, card_id: str, states: TableForm, printed: TableFor
 
 @login_required
 @never_cache
-def draft_play(request: SignedInRequest, draft_id: Any) -> HttpResponse:
+def draft_play(request: SignedInRequest, record_id: Any) -> HttpResponse:
     """What was done, entry by entry, with the verdict so far and what may follow."""
     if request.method != "POST":
-        return play_page(request, find_draft(request, draft_id))
-    draft = find_draft(request, draft_id, to_edit=True)
+        return play_page(request, find_draft(request, record_id))
+    draft = find_draft(request, record_id, to_edit=True)
     if draft.live:
         return redirect("disputes:recording", draft.pk)
     try:
@@ -350,7 +350,7 @@ def draft_play(request: SignedInRequest, draft_id: Any) -> HttpResponse:
     except InvalidRecord as error:
         return play_page(request, draft, in_language(error.message), status=400)
     except Refused as error:
-        return play_page(request, find_draft(request, draft_id), error.message, status=error.status)
+        return play_page(request, find_draft(request, record_id), error.message, status=error.status)
     return redirect(f"{reverse('disputes:draft_play', args=[draft.pk])}#next")
 
 
@@ -414,9 +414,9 @@ def table_context(draft: Draft) -> dict[str, Any]:
 
 @login_required
 @require_POST
-def draft_hand_in(request: SignedInRequest, draft_id: Any) -> HttpResponse:
+def draft_hand_in(request: SignedInRequest, record_id: Any) -> HttpResponse:
     """A dispute of the record as it stands."""
-    draft = find_draft(request, draft_id)
+    draft = find_draft(request, record_id)
     try:
         return redirect(writing.draft_hand_in(draft=draft, by=request.user))
     except InvalidRecord as error:
@@ -429,16 +429,16 @@ def draft_hand_in(request: SignedInRequest, draft_id: Any) -> HttpResponse:
 
 @login_required
 @require_POST
-def draft_copy(request: SignedInRequest, draft_id: Any) -> HttpResponse:
+def draft_copy(request: SignedInRequest, record_id: Any) -> HttpResponse:
     """A copy of one's own."""
-    draft = writing.draft_copy(draft=find_draft(request, draft_id), owner=request.user)
+    draft = writing.draft_copy(draft=find_draft(request, record_id), owner=request.user)
     return redirect("disputes:draft", draft.pk)
 
 
 @login_required
 @require_POST
-def draft_delete(request: SignedInRequest, draft_id: Any) -> HttpResponse:
+def draft_delete(request: SignedInRequest, record_id: Any) -> HttpResponse:
     """Throw it away."""
-    writing.draft_delete(draft=find_draft(request, draft_id, to_edit=True))
+    writing.draft_delete(draft=find_draft(request, record_id, to_edit=True))
     messages.success(request, _("作成中の記録を捨てました。"))
     return redirect("disputes:draft_list")

@@ -32,9 +32,9 @@ def device_of(request: SignedInRequest) -> str:
 
 @login_required
 @never_cache
-def recording(request: SignedInRequest, draft_id: Any) -> HttpResponse:
+def recording(request: SignedInRequest, record_id: Any) -> HttpResponse:
     """The page of a recording. A browser gets its name here, and the pen with its first tap."""
-    draft = find_draft(request, draft_id)
+    draft = find_draft(request, record_id)
     if not draft.live:
         return redirect(draft)
     device = device_of(request) or get_random_string(20)
@@ -45,9 +45,9 @@ def recording(request: SignedInRequest, draft_id: Any) -> HttpResponse:
 
 @login_required
 @never_cache
-def recording_panel(request: SignedInRequest, draft_id: Any) -> HttpResponse:
+def recording_panel(request: SignedInRequest, record_id: Any) -> HttpResponse:
     """The live part of the page as it stands now."""
-    draft = find_draft(request, draft_id)
+    draft = find_draft(request, record_id)
     return render(request, "disputes/record_panel.html", panel_context(request, draft, device_of(request)))
 
 
@@ -68,9 +68,9 @@ def panel_context(request: SignedInRequest, draft: Draft, device: str, wrong: st
 
 @login_required
 @require_POST
-def recording_tap(request: SignedInRequest, draft_id: Any) -> HttpResponse:
+def recording_tap(request: SignedInRequest, record_id: Any) -> HttpResponse:
     """One tap. The script gets the panel; a browser without it is sent back to the page."""
-    draft = find_draft(request, draft_id, to_edit=True)
+    draft = find_draft(request, record_id, to_edit=True)
     number = tap_number(request)
     wrong, status = "", 200
     try:
@@ -118,9 +118,9 @@ def sent_form(request: SignedInRequest) -> dict[str, list[str]]:
 
 @login_required
 @require_POST
-def recording_take(request: SignedInRequest, draft_id: Any) -> HttpResponse:
+def recording_take(request: SignedInRequest, record_id: Any) -> HttpResponse:
     """This device goes on with the recording."""
-    draft = find_draft(request, draft_id, to_edit=True)
+    draft = find_draft(request, record_id, to_edit=True)
     if device := device_of(request):
         writing.recording_take(draft=draft, device=device)
     return redirect("disputes:recording", draft.pk)

@@ -179,7 +179,9 @@ def test_frozen_it_is_a_dispute_and_the_recording_goes_on(browser, draft):
 def test_a_recording_is_written_by_its_taps_only(browser, draft):
     assert browser.post(f"/rulings/build/{draft.pk}/play/", {"offered": json.dumps(END)}).status_code == 302
     answer = browser.post(
-        f"/api/v1/drafts/{draft.pk}/entries/", json.dumps({"entry": END}), content_type="application/json"
+        f"/api/v1/record-drafts/{draft.pk}/entries/",
+        json.dumps({"entry": END}),
+        content_type="application/json",
     )
     assert answer.status_code == 409
     assert entries(draft) == 0
@@ -204,7 +206,7 @@ def test_a_match_brings_its_names_and_only_officials_record_it(make_user, staff)
 def test_by_rest_a_device_records_is_told_of_the_other_and_takes_over(browser, draft):
     def post(what, body):
         return browser.post(
-            f"/api/v1/drafts/{draft.pk}/{what}/", json.dumps(body), content_type="application/json"
+            f"/api/v1/record-drafts/{draft.pk}/{what}/", json.dumps(body), content_type="application/json"
         )
 
     sent = {"device": "tablet", "number": 1, "do": "add", "entry": END}
@@ -219,13 +221,15 @@ def test_by_rest_a_device_records_is_told_of_the_other_and_takes_over(browser, d
 @pytest.mark.django_db
 def test_by_rest_a_draft_is_begun_and_says_how_it_stands(browser):
     made = browser.post(
-        "/api/v1/drafts/", json.dumps({"book": "sengoku", "start": START}), content_type="application/json"
+        "/api/v1/record-drafts/",
+        json.dumps({"book": "sengoku", "start": START}),
+        content_type="application/json",
     )
     assert made.status_code == 201
-    stands = browser.get(f"/api/v1/drafts/{made.json()['id']}/standing/").json()
+    stands = browser.get(f"/api/v1/record-drafts/{made.json()['id']}/standing/").json()
     assert stands["fault"] is None
     assert "attack" in [group["move"] for group in stands["options"]]
-    handed = browser.post(f"/api/v1/drafts/{made.json()['id']}/hand-in/")
+    handed = browser.post(f"/api/v1/record-drafts/{made.json()['id']}/hand-in/")
     assert handed.json()["state"] == "queued"
 
 
@@ -240,6 +244,6 @@ def test_by_rest_a_draft_is_begun_and_says_how_it_stands(browser):
 )
 def test_by_rest_a_start_of_the_wrong_form_names_its_place(browser, start, field):
     body = json.dumps({"book": "sengoku", "start": start})
-    answer = browser.post("/api/v1/drafts/", body, content_type="application/json")
+    answer = browser.post("/api/v1/record-drafts/", body, content_type="application/json")
     assert answer.status_code == 400
     assert answer.json()["detail"]["field"].startswith(field)
