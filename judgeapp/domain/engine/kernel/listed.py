@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 from ...deckcheck import CardIndex, CardList, load_card_lists
 from .book import Book
 from .errors import InvalidRecord
+from .fields import freeze, thaw
 from .record import GameRecord, Reveal
 from .text import Text
 
@@ -92,8 +93,10 @@ class Listed:
         """The reveals of a record, each with what the list knows of the card that was shown."""
         for index, entry in enumerate(record.entries):
             if isinstance(entry, Reveal):
-                facts = self.complete(dict(entry.facts), "facts", index)
-                yield index, Reveal(entry.card, tuple(facts.items()), entry.fact, entry.answer)
+                shown = {name: thaw(value) for name, value in entry.facts}
+                facts = self.complete(shown, "facts", index).items()
+                complete = tuple((name, freeze(value)) for name, value in facts)
+                yield index, Reveal(entry.card, complete, entry.fact, entry.answer)
 
 
 def pinned(book: Book, name: str, version: str, number: int) -> CardList:

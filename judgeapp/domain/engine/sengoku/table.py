@@ -35,7 +35,6 @@ from .layout import (
 
 WAR_SOLDIER, ICHIRYO_HAND = "戦兵", 5
 LAID_POWER = {"shinsei": 500, "kesshu": 1000}
-
 C = TypeVar("C")
 
 
@@ -203,8 +202,7 @@ class Table:
 
     def changes(self, card: Card, what: type[C]) -> Iterator[C]:
         """The changes of one kind that apply to the card now."""
-        if continuous.anything(self):
-            yield from (one.change for one in continuous.applied(self, card, (what,)))
+        return (one.change for one in continuous.applied(self, card, (what,)))
 
     def forced(self, card: Card, deed: str) -> bool:
         """Whether an effect makes the card do this where it can (504)."""
