@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any, TypeVar
 
@@ -158,15 +159,12 @@ class Table:
     @clause("sengoku:620.4", "sengoku:622.5")
     def laid(self, general: Card) -> int:
         """500 more power for each 新星カード on the general, 1000 for each 傑集カード."""
-        derived = self.position.derived
-        if "laid" not in derived:
-            fields = (f"{player}.field" for player in self.players)
-            lying = [one for field in fields for one in self.position.cards_in(field) if one[LIES_ON]]
-            derived["laid"] = {(one.zone, one[LIES_ON]): 0 for one in lying}
-            for one in lying:
-                derived["laid"][one.zone, one[LIES_ON]] += LAID_POWER.get(one[LIES_AS], 0)
-        more: int = derived["laid"].get((general.zone, general.id), 0)
-        return more
+        laid: Counter[tuple[str, str]] = self.position.derived.setdefault("laid", Counter())
+        if not laid:
+            laid["", ""] = 1  # worked out, even where nothing lies on anything
+            for one in (card for zone in ("a.field", "b.field") for card in self.position.cards_in(zone)):
+                laid[one.zone, one[LIES_ON]] += LAID_POWER.get(one[LIES_AS], 0)
+        return laid[general.zone, general.id]
 
     def siege(self, general: Card) -> int:
         """攻城力, as effects have left it, else as printed."""
