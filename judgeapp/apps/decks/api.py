@@ -13,7 +13,7 @@ from rest_framework.views import APIView
 
 from judgeapp.apps.accounts.api_common import ApiProblem, ErrorSerializer
 from judgeapp.apps.accounts.language import in_language
-from judgeapp.domain.deckcheck import DeckUnreadable, Severity, formats
+from judgeapp.domain.deckcheck import DeckUnreadable, OptionsError, Severity, formats
 
 from . import selectors, services
 from .models import Decklist, DecklistVersion, Verdict
@@ -52,6 +52,11 @@ class DeckCardSerializer(serializers.Serializer):
     lines = serializers.ListField(child=serializers.IntegerField())
 
 
+class ChosenSerializer(serializers.Serializer):
+    number = serializers.CharField()
+    name = serializers.CharField()
+
+
 class CheckResultSerializer(serializers.Serializer):
     format = serializers.CharField()
     verdict = serializers.ChoiceField(Verdict.choices)
@@ -59,13 +64,19 @@ class CheckResultSerializer(serializers.Serializer):
     total = serializers.IntegerField()
     by_type = serializers.DictField(child=serializers.IntegerField())
     checksum = serializers.CharField(help_text="the same for the same cards in any order and spelling")
+    chosen = ChosenSerializer(many=True, help_text="Megami or summoner: chosen beside the deck")
     cards = DeckCardSerializer(many=True)
     findings = FindingSerializer(many=True)
 
 
 class DeckCheckSerializer(serializers.Serializer):
     format = serializers.ChoiceField([(one.id, one.name.en) for one in formats().values()])
-    text = serializers.CharField(trim_whitespace=False, help_text="the list as players write it")
+    text = serializers.CharField(
+        trim_whitespace=False, help_text="the list as players write it, or CSV, or JSON"
+    )
+    options = serializers.JSONField(
+        required=False, help_text="an event's own: banned, restricted, sets, eras, numbers"
+    )
 
 
 class DeckCheckView(APIView):
@@ -90,9 +101,14 @@ class DeckCheckView(APIView):
         serializer.is_valid(raise_exception=True)
         asked = serializer.validated_data
         try:
-            result = selectors.deck_check(format_id=asked["format"], source=asked["text"])
+            result = selectors.deck_check(
+                format_id=asked["format"], source=asked["text"], options=asked.get("options")
+            )
         except DeckUnreadable as error:
             refuse(error)
+        except OptionsError as error:
+            detail = {"field": error.field, "text": {"ja": error.text.ja, "en": error.text.en}}
+            raise ApiProblem("options", in_language(error.text), detail=detail, status_code=400) from error
         return Response(result.to_dict())
 
 

@@ -9,7 +9,14 @@ from django.conf import settings
 from django.db.models import OuterRef, QuerySet, Subquery
 
 from judgeapp.apps.cards.selectors import card_index
-from judgeapp.domain.deckcheck import CheckResult, check_deck, format_by_id, options_from, with_options
+from judgeapp.domain.deckcheck import (
+    CheckResult,
+    check_deck,
+    format_by_id,
+    formats,
+    options_from,
+    with_options,
+)
 
 from .models import Decklist, DecklistVersion
 
@@ -49,10 +56,11 @@ def version_of(*, decklist: Decklist, number: int | None = None) -> DecklistVers
 
 @lru_cache(maxsize=1)
 def example_lists() -> dict[str, dict[str, str]]:
-    """The example lists that ship with the product, by name: title (their first line) and text."""
+    """The example lists that ship with the product, by name: title (their first line), text and format."""
     found = {}
     for path in sorted((Path(settings.EXAMPLES_DIR) / "decks").glob("*/*.txt")):
         text = path.read_text(encoding="utf-8")
         title = text.partition("\n")[0].lstrip("# ")
-        found[f"{path.parent.name}/{path.stem}"] = {"title": title, "text": text}
+        first = next(one.id for one in formats().values() if one.book == path.parent.name)
+        found[f"{path.parent.name}/{path.stem}"] = {"title": title, "text": text, "format": first}
     return found

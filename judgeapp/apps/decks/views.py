@@ -49,7 +49,7 @@ def deck_check(request: HttpRequest) -> HttpResponse:
     if request.method != "POST":
         example = selectors.example_lists().get(request.GET.get("example", ""), {})
         initial = {
-            "format": request.GET.get("format") or next(iter(formats())),
+            "format": request.GET.get("format") or example.get("format") or next(iter(formats())),
             "text": example.get("text", ""),
         }
         return _check_page(request, DeckForm(initial=initial, signed_in=request.user.is_authenticated))

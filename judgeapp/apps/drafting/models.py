@@ -39,6 +39,11 @@ class TableDraft(models.Model):
         return reverse("drafting:draft", args=[self.pk])
 
     @property
+    def deck_format(self) -> str:
+        """The format that checks the decks; the rule for a first game has one of its own."""
+        return "moncolle-beginners" if self.setup.get("beginners") else self.kind
+
+    @property
     def about(self) -> Kind:
         """The kind of draft: its names and its book."""
         return DRAFTS[self.kind]

@@ -127,6 +127,7 @@ def _seat_page(request: HttpRequest, found: Seat, context: dict[str, Any]) -> Ht
         "ask": state.ask(found.number),
         "facts": state.facts(found.number),
         "finished": state.finished,
+        "deck_list": state.deck_list(found.number),
         "title": _("席%(number)d") % {"number": found.number},
     }
     partial = request.headers.get("HX-Target") == "seat"

@@ -35,12 +35,12 @@ _LETTERS = {"summoner": "S", "unit": "U", "battle_spell": "B", "ritual_spell": "
 _KNOWN = {"DEMONIC-S01": "ストレイン"}
 _TOKEN = Card(
     "moncolle", "DEMONIC-T01", "DEMONIC-T01", "スペクター", type="token",
-    facts={"faction": "demonic", "copies": 2, "buildable": False},
+    facts={"faction": "demonic", "copies": 2, "buildable": False, "slot": True},
 )  # fmt: skip
 
 
 def slots() -> Iterator[Card]:
-    """A card for each place in the box, and one for all cards of a kind: `9 火のユニット`."""
+    """A card for each place in the box, and one for all cards of a kind: `9 火のユニット`. No card list has them."""
     for faction, attribute in FACTIONS.items():
         for kind, name in KINDS.items():
             code = f"{faction.upper()}-{_LETTERS[kind]}"
@@ -55,7 +55,7 @@ def slots() -> Iterator[Card]:
 
 
 def _slot(number: str, name: str, kind: str, faction: str, english: str) -> Card:
-    facts = {"faction": faction, "aliases": [english]}
+    facts = {"faction": faction, "aliases": [english], "slot": True}
     return Card("moncolle", number, number, name, type=kind, facts=facts)
 
 

@@ -67,6 +67,10 @@ class Draft(ABC):
     def facts(self, seat: int | None) -> tuple[Fact, ...]:
         """What the seat may know; what everybody may know where `seat` is None."""
 
+    @abstractmethod
+    def deck_list(self, seat: int) -> str:
+        """The seat's deck as a list for the checker, once the draft is over; empty before."""
+
     def refuse(self, move: Move) -> None:
         """Raise DraftRefused where the choice breaks a rule that the ask alone does not tell."""
         return

@@ -105,6 +105,10 @@ class HaouDraft(Draft):
         """The names of the seat's deck; empty until it is chosen."""
         return tuple(self.cards[int(card) - 1] for move in self.by("deck", seat) for card in move.choice)
 
+    def deck_list(self, seat: int) -> str:
+        counts = Counter(self.deck(seat)) if self.finished else {}
+        return "\n".join(f"{count} {name}" for name, count in counts.items())
+
     def label(self, card: str) -> Text:
         """A card's name by its place in the shuffle."""
         name = self.cards[int(card) - 1]

@@ -115,6 +115,10 @@ class MoncolleDraft(Draft):
         moves = [move for move in self.moves if move.seat == seat and move.kind.startswith("cards-")]
         return tuple(number for move in moves for number in move.choice)
 
+    def deck_list(self, seat: int) -> str:
+        chosen = [*self.deck(seat), *(move.choice[0] for move in self.by("summoner", seat))]
+        return "\n".join(chosen) if self.finished else ""
+
     def refuse(self, move: Move) -> None:
         """A first game is not begun with fewer than fifteen cards that are no ★ to choose from."""
         ask = self.ask(move.seat)

@@ -109,6 +109,11 @@ class SakuraDraft(Draft):
         megami = map(self._megami, self.hosted(seat))
         return {number: (name, kind) for one in megami for number, name, kind in one.cards}
 
+    def deck_list(self, seat: int) -> str:
+        """Of the last game, whose deck is the one to play with."""
+        builds = self.by(f"build-{self.games}", seat)
+        return "\n".join((*self.hosted(seat), *builds[0].choice)) if self.finished and builds else ""
+
     def refuse(self, move: Move) -> None:
         if move.kind == "megami":
             self._refuse_numbers(move)

@@ -59,3 +59,17 @@ def test_keeping_needs_a_name_and_a_sign_in(client, client_of, make_user, cards)
     assert send(client_of(make_user()), DECKS, name="", **body).status_code == 400
     assert send(client, DECKS, name="甲", **body).status_code == 401
     assert client.get(DECKS).status_code == 401
+
+
+def test_an_events_options_come_with_the_list(client, cards, example):
+    text = example("legal-50").read_text()
+    answer = send(client, CHECK, format="sengoku-constructed", text=text, options={"numbers": {"cards": 60}})
+    assert answer.json()["verdict"] == "illegal"
+    wrong = send(client, CHECK, format="sengoku-constructed", text=text, options={"banned": "G-001"})
+    assert (wrong.status_code, wrong.json()["code"], wrong.json()["detail"]["field"]) == (400, "options", "banned")
+
+
+def test_megami_are_told_beside_the_deck(client, cards):
+    body = send(client, CHECK, format="sakura-7-3", text="ユリナ / サイネ\n斬").json()
+    assert [one["number"] for one in body["chosen"]] == ["yurina", "saine"]
+    assert body["total"] == 1

@@ -83,3 +83,17 @@ def test_json_holds_the_findings(run, example):
 
 def test_english_is_one_switch_away(run, example):
     assert "49 cards" in run("sengoku-constructed", example("short-49"), "--lang", "en")[1]
+
+
+@pytest.mark.parametrize(
+    ("format_id", "name", "code", "says"),
+    [
+        ("sakura-7-3", "sakura/yurina-saine", 0, "10枚"),
+        ("sakura-7-3", "sakura/poison", 1, "[megami/chikage core/3-1]"),
+        ("moncolle-half-deck", "moncolle/demonic-fire", 0, "30枚"),
+    ],
+)
+def test_the_examples_of_other_books(run, example, format_id, name, code, says):
+    left, output = run(format_id, example("x").parents[1] / f"{name}.txt")
+    assert left == code
+    assert says in output

@@ -160,6 +160,19 @@ def test_moncolle_no_page_of_the_other_shows_a_deck_and_summoners_are_shown_at_t
     assert len(state.deck(1)) == len(state.deck(2)) == 30
 
 
+@pytest.mark.parametrize("setup", [{}, {"beginners": True}])
+def test_a_finished_deck_goes_to_the_checker_as_it_is(make_draft, seated, finish, setup):
+    draft = make_draft(setup=setup)
+    phones = seated(draft)
+    *_states, state = finish(draft)
+    page = phones[0].get(draft.seats.get(number=1).get_absolute_url()).content.decode()
+    assert state.deck_list(1).splitlines()[0] in page
+    posted = {"format": draft.deck_format, "text": state.deck_list(1)}
+    answer = phones[0].post(reverse("decks:deck_check"), posted)
+    assert "読み取れない行" not in answer.content.decode()
+    assert "使えません" not in answer.content.decode()
+
+
 def test_waiting_pages_ask_again_by_themselves_and_choosing_ones_do_not(make_draft, seated):
     draft = make_draft("haou-casual")
     one, two = seated(draft)

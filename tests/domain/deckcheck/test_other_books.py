@@ -11,6 +11,11 @@ def haou():
 
 
 @pytest.fixture
+def casual():
+    return lambda text: check_deck(text, format_by_id("haou-casual"), CardIndex())
+
+
+@pytest.fixture
 def suikoden():
     return lambda text: check_deck(text, format_by_id("suikoden-open"), CardIndex())
 
@@ -41,6 +46,19 @@ def test_a_haou_deck_has_exactly_30_cards(haou, cards, refused):
 @pytest.mark.parametrize("fifth", ["1 甲", "甲 x1", "1枚 「甲」", "甲"])
 def test_five_of_one_haou_general_are_too_many(haou, fifth):
     assert illegal(haou(f"{generals(29)}\n{fifth}")) == {("too_many_copies", "haou:format/extended")}
+
+
+@pytest.mark.parametrize(
+    ("text", "refused"),
+    [
+        ("4 甲\n4 乙\n2 丙", set()),
+        ("4 甲\n4 乙\n1 丙", {("too_few_cards", "haou:format/casual/7")}),
+        ("4 甲\n4 乙\n3 丙", {("too_many_cards", "haou:format/casual/7")}),
+        ("5 甲\n4 乙\n1 丙", {("too_many_copies", "haou:format/extended")}),
+    ],
+)
+def test_a_casual_haou_deck_has_ten_cards_and_four_of_one_general_at_most(casual, text, refused):
+    assert illegal(casual(text)) == refused
 
 
 def test_haou_cards_that_no_list_knows_cannot_be_confirmed(haou):

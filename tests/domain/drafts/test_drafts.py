@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from judgeapp.domain import drafts
 from judgeapp.domain.corpus import load_corpus
-from judgeapp.domain.deckcheck import CardIndex, load_card_lists
+from judgeapp.domain.deckcheck import CardIndex, Verdict, check_deck, format_by_id, load_card_lists
 from judgeapp.domain.deckcheck.sakura import usable
 from judgeapp.domain.drafts import DRAFTS, DraftRefused, Move, replay, start
 
@@ -19,17 +19,19 @@ ROOT = Path(__file__).parents[3]
 POOL = [f"武将{n:02d}" for n in range(1, 31)]
 
 
+LISTS = load_card_lists(ROOT / "cardlists")
+SAKURA = CardIndex(card for one in LISTS for card in one.cards if card.book == "sakura")
+
+
 def sakura_setup(**options):
-    lists = load_card_lists(ROOT / "cardlists")
-    index = CardIndex(card for one in lists for card in one.cards if card.book == "sakura")
     megami = [
         {
             "id": one.number,
             "name": one.name,
             "number": one.facts["megami_number"],
-            "cards": [(c.number, c.name, c.type) for c in usable(index, one.number) if c.number == c.base],
+            "cards": [(c.number, c.name, c.type) for c in usable(SAKURA, one.number) if c.number == c.base],
         }
-        for one in index
+        for one in SAKURA
         if one.type == "megami" and one.buildable
     ]
     return {"megami": megami, **options}
@@ -97,6 +99,18 @@ def test_every_legal_draft_ends_and_its_log_tells_it_again(kind, seed):
     assert replay(kind, SETUPS[kind], draft.moves) == draft
     assert draft.ask(1) is None
     assert draft.ask(2) is None
+
+
+@pytest.mark.parametrize("kind", DRAFTS)
+@any_draft
+def test_every_deck_drafted_is_legal_in_its_format(kind, seed):
+    *before, (draft, _move, _seen) = play(seed, kind)
+    assert not before[-1][0].deck_list(1)
+    cards = SAKURA if kind == "sakura-7-3" else CardIndex()
+    for seat in (1, 2):
+        result = check_deck(draft.deck_list(seat), format_by_id(kind), cards)
+        assert result.readable
+        assert result.verdict is not Verdict.ILLEGAL
 
 
 @any_draft

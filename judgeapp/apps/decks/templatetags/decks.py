@@ -6,7 +6,7 @@ from django import template
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.cards.models import CardType
-from judgeapp.domain.deckcheck import CheckResult, Finding, Severity
+from judgeapp.domain.deckcheck import CheckResult, Finding, Format, Severity
 from judgeapp.domain.deckcheck.reading import split_lines
 
 from ..models import Verdict
@@ -27,6 +27,12 @@ def type_counts(result: CheckResult) -> list[tuple[str, int]]:
     """How many cards of each type, by the type's name."""
     names = {value: str(label) for value, label in CardType.choices}
     return [(names.get(one, _("未登録")), count) for one, count in result.by_type.items()]
+
+
+@register.filter
+def choice_word(format_: Format) -> str:
+    """What a player of the format chooses beside the deck."""
+    return _("メガミ") if format_.book == "sakura" else _("召喚術師")
 
 
 @register.filter
