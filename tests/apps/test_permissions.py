@@ -109,7 +109,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     BUILD: {"GET": OFFICIALS, "POST": OFFICIALS},
     BUILD + "restart/": {"POST": OFFICIALS},
     BUILD + "place/<str:zone>/": {"GET": OFFICIALS, "POST": OFFICIALS},
-    BUILD + "card/<str:card_id>/": {"GET": OFFICIALS, "POST": OFFICIALS},
+    BUILD + "card/<path:card_id>/": {"GET": OFFICIALS, "POST": OFFICIALS},
     BUILD + "play/": {"GET": OFFICIALS, "POST": OFFICIALS},
     BUILD + "hand-in/": {"POST": OFFICIALS},
     BUILD + "copy/": {"POST": OFFICIALS},

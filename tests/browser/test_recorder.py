@@ -117,6 +117,20 @@ def test_a_button_tapped_twice_is_one_entry(table, draft):
     assert moves(draft) == ["attack"]
 
 
+def test_what_is_tapped_after_the_session_has_ended_is_kept_until_one_has_signed_in_again(
+    table, draft, site, client_of
+):
+    signed_in = next(one for one in table.context.cookies() if one["name"] == "sessionid")
+    table.context.clear_cookies(name="sessionid")
+    tap(table, "城壁を攻撃")
+    expect(table.locator("#line.held")).to_be_visible()
+    expect(table.locator("#unsent li")).to_have_count(1)
+    table.context.add_cookies([signed_in])
+    table.reload()
+    saved(table)
+    assert moves(draft) == ["attack"]
+
+
 def test_a_second_device_is_told_takes_over_and_then_the_first_is_told(
     table, chromium, site, client_of, draft
 ):

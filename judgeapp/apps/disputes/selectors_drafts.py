@@ -1,5 +1,6 @@
 """Reading records in the making: whose they are, and what the engine makes of them so far."""
 
+import logging
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -9,12 +10,14 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import OFFICIALS
 from judgeapp.apps.cards.models import Card
 from judgeapp.domain.deckcheck import name_key
-from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, Ruling, engine_for
+from judgeapp.domain.engine import GameRecord, InvalidRecord, Ruling, engine_for
 from judgeapp.domain.engine.kernel import Book, Game, Position, judge, read_position
 from judgeapp.domain.engine.tools.moments import game_after, options_by_move
 from judgeapp.domain.engine.tools.situation import Situation
 
 from .models import Draft, Tap
+
+log = logging.getLogger(__name__)
 
 MOST_FOUND = 20
 MOST_OPTIONS = 40
@@ -123,11 +126,13 @@ def draft_check(draft: Draft) -> Check:
         record = GameRecord.from_json(draft.record)
         ruling: Ruling = judge(record, book, trace=False, correct=False)
         game = game_after(record, len(record.entries))
+        options = options_by_move(game, MOST_OPTIONS)
     except InvalidRecord as error:
         return Check(Fault(error))
-    except EngineBug:
+    except Exception:  # a bug of ours: the draft is kept, and its page says that it cannot be checked
+        log.exception("the engine failed on draft %s", draft.pk)
         return Check()
-    return Check(None, ruling.to_dict(), game, options_by_move(game, MOST_OPTIONS))
+    return Check(None, ruling.to_dict(), game, options)
 
 
 def position_now(draft: Draft) -> Position | None:

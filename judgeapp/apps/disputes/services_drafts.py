@@ -1,6 +1,7 @@
 """Writing a record: its start, then its entries one by one, until it is handed in."""
 
 import json
+import logging
 from collections.abc import Callable
 from typing import Any
 
@@ -10,8 +11,8 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.tournaments.models import Event, Match
 from judgeapp.apps.tournaments.problems import Invalid, Refused
-from judgeapp.domain.engine import GameRecord, InvalidRecord, engine_for
-from judgeapp.domain.engine.kernel import judge
+from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, engine_for
+from judgeapp.domain.engine.kernel import Text, judge
 from judgeapp.domain.engine.kernel.record import read_entry
 from judgeapp.domain.engine.kernel.schema import check, position_validator
 from judgeapp.domain.engine.tools.situation import Situation
@@ -20,9 +21,13 @@ from . import services
 from .models import Dispute, Draft
 from .selectors_drafts import read_start, situation_of
 
+log = logging.getLogger(__name__)
+
 MOST_BYTES = 2**20
 MOST_ENTRIES = 1000
 """A longer record is handed in as a file: a page replays the draft each time it is shown."""
+
+NO_ID = Text("idは、見える文字で書きます。", "has an id that is empty or not printable.")
 
 Start = dict[str, Any]
 
@@ -77,11 +82,21 @@ def check_shape(book: str, start: Start, entries: list[Any]) -> None:
     """Raise InvalidRecord where start or entries are not of a record's form, Refused where they are too long."""
     GameRecord.from_json({"version": 1, "book": book, "start": start, "entries": entries})
     if "position" in start:
-        check(position_validator(engine_for(book).layout), start["position"], "start.position")
+        layout = engine_for(book).layout
+        check(position_validator(layout), start["position"], "start.position")
+        check_ids(Situation(layout, start["position"]))
     if len(json.dumps([start, entries])) > MOST_BYTES or len(entries) > MOST_ENTRIES:
         raise Refused(
             "draft_full", _("長すぎて、ここでは書けません。記録のファイルとして裁定に出してください。")
         )
+
+
+def check_ids(situation: Situation) -> None:
+    """Every card can be called by its id, which stands in the address of its page."""
+    for state in situation.zones.values():
+        for card in state.cards:
+            if not (card["id"] and card["id"].isprintable()):
+                raise InvalidRecord(f"start.position.players.{state.key}", NO_ID)
 
 
 def draft_copy(*, draft: Draft, owner: User) -> Draft:
@@ -147,7 +162,10 @@ def draft_enter(*, draft: Draft, entry: Any, after: int | None = None) -> Draft:
 
 
 def check_last_entry(draft: Draft) -> None:
-    """Raise InvalidRecord where the last entry is none, or names what is not on the table; faults before it are old."""
+    """Raise InvalidRecord where the last entry is none, or names what is not on the table; faults before it are old.
+
+    What the engine itself stumbles over is written down all the same: the page says that it cannot be checked.
+    """
     last = len(draft.entries) - 1
     read_entry(last, draft.entries[last])
     try:
@@ -155,6 +173,8 @@ def check_last_entry(draft: Draft) -> None:
     except InvalidRecord as error:
         if error.entry == last:
             raise
+    except EngineBug:
+        log.exception("the engine failed on draft %s", draft.pk)
 
 
 def draft_take_back(*, draft: Draft, number: int | None = None, after: int | None = None) -> Draft:

@@ -91,7 +91,8 @@
         });
         offline = false;
         const html = await answer.text();
-        if (answer.ok) {
+        const stored = answer.ok && html.includes('id="panel"'); // a page to sign in again is no answer
+        if (stored) {
           const now = load();
           now.queue = now.queue.filter((other) => other.number !== one.number);
           store(now);
@@ -115,7 +116,8 @@
     try {
       const answer = await fetch(root.dataset.panel, {headers: {"X-Requested-With": "recorder"}});
       offline = false;
-      if (answer.ok && !load().queue.length) put(await answer.text());
+      const html = await answer.text();
+      if (answer.ok && html.includes('id="panel"') && !load().queue.length) put(html);
     } catch {
       offline = true;
     }

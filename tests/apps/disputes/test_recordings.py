@@ -12,6 +12,7 @@ from judgeapp.apps.disputes import services_recordings as recordings
 from judgeapp.apps.disputes.models import Dispute, Tap
 from judgeapp.apps.tournaments.models import EventRole
 from judgeapp.apps.tournaments.problems import Invalid
+from judgeapp.domain.engine.sengoku import turn
 from tests.apps.tournaments.factories import make_event, make_round
 
 END = {"kind": "action", "player": "a", "move": "end_turn"}
@@ -239,6 +240,10 @@ def test_by_rest_a_draft_is_begun_and_says_how_it_stands(browser):
     [
         ({"position": {"players": {"a": {"field": "x"}}}}, "start.position.players.a.field"),
         ({"position": {"phase": "noon", "players": {}}}, "start.position.phase"),
+        (
+            {"position": {"players": {"a": {"hand": [{"id": "", "name": "札"}]}}}},
+            "start.position.players.a.hand",
+        ),
         ({}, "start"),
     ],
 )
@@ -247,3 +252,13 @@ def test_by_rest_a_start_of_the_wrong_form_names_its_place(browser, start, field
     answer = browser.post("/api/v1/record-drafts/", body, content_type="application/json")
     assert answer.status_code == 400
     assert answer.json()["detail"]["field"].startswith(field)
+
+
+@pytest.mark.django_db
+def test_where_the_engine_itself_fails_the_entry_is_kept_and_the_page_says_so(browser, draft):
+    browser.get(address(draft))
+    with mock.patch.dict(turn.PHASES_IN_ORDER, main=mock.Mock(side_effect=RuntimeError)):
+        browser.post(address(draft, "tap/"), {"tap": "1", "offered": json.dumps(END)})
+        page = browser.get(f"/rulings/build/{draft.pk}/play/").content.decode()
+    assert entries(draft) == 1
+    assert "エンジンの誤り" in page
