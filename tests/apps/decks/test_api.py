@@ -66,7 +66,11 @@ def test_an_events_options_come_with_the_list(client, cards, example):
     answer = send(client, CHECK, format="sengoku-constructed", text=text, options={"numbers": {"cards": 60}})
     assert answer.json()["verdict"] == "illegal"
     wrong = send(client, CHECK, format="sengoku-constructed", text=text, options={"banned": "G-001"})
-    assert (wrong.status_code, wrong.json()["code"], wrong.json()["detail"]["field"]) == (400, "options", "banned")
+    assert (wrong.status_code, wrong.json()["code"], wrong.json()["detail"]["field"]) == (
+        400,
+        "options",
+        "banned",
+    )
 
 
 def test_megami_are_told_beside_the_deck(client, cards):
