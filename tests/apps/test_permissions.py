@@ -16,6 +16,7 @@ from judgeapp.apps.cards.models import Card, CardSet
 from judgeapp.apps.decks.services import decklist_create
 from judgeapp.apps.disputes import services as disputes
 from judgeapp.apps.disputes.services_drafts import draft_create
+from judgeapp.apps.drafting import services as drafting
 from judgeapp.apps.rules.models import OfficialEdition
 from judgeapp.apps.tournaments import services as tournaments
 
@@ -59,7 +60,12 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     PAGE + "official/<int:pk>/": {"GET": STAFF},
     PAGE + "history/<path:local>/": {"GET": STAFF},
     "cards/<slug:book>/": READ,
-    "cards/<slug:book>/<str:number>/": READ,
+    "cards/<slug:book>/<path:number>/": READ,
+    "drafts/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
+    "drafts/join/<str:invitation>/": {"GET": EVERYONE, "POST": EVERYONE},  # whoever has the invitation
+    "drafts/join/<str:invitation>/qr/": {"GET": OWNER},
+    "drafts/<uuid:draft_id>/": READ,
+    "drafts/<uuid:draft_id>/<int:number>/": {"GET": OWNER, "POST": OWNER},  # the player's phone is both seats
     "decks/": {"GET": EVERYONE, "POST": EVERYONE},
     "decks/mine/": {"GET": SIGNED_IN},
     "decks/mine/new/": {"POST": SIGNED_IN},
@@ -141,7 +147,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + "anomalies/": READ,
     API + "search/": READ,
     API + "cards/": READ,
-    API + "cards/<slug:book>/<str:number>/": READ,
+    API + "cards/<slug:book>/<path:number>/": READ,
     API + "decks/check/": {"POST": EVERYONE},
     API + "decks/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
     API + "decks/<uuid:pk>/": {"GET": OWNER},
@@ -236,6 +242,15 @@ def site(people):
     kept = decklist_create(
         owner=people["player"], name="速攻", format_id="sengoku-constructed", text="4 G-001"
     )
+    one_phone, two_phones = (
+        drafting.draft_create(
+            by=people["player"],
+            kind="haou-casual",
+            setup={"cards": [f"札{n}" for n in range(30)]},
+            one_phone=one,
+        )
+        for one in (True, False)
+    )
     report = {"by_kind": {}, "anomalies": []}
     edition = OfficialEdition.objects.create(book="sengoku", report=report, imported_at=timezone.now())
     with mock.patch.object(disputes, "_enqueue"):
@@ -251,6 +266,7 @@ def site(people):
             "slug": event.slug, "number": 1, "table": 1, "player_id": event.players.first().pk, "digest": "0" * 128,
             "role_id": event.roles.get(user=people["judge"]).pk, "username": "judge", "role": "judge",
             "decklist_id": kept.decklist.pk, "dispute_id": dispute.pk, "published": public.number,
+            "draft_id": one_phone.pk, "invitation": two_phones.seats.first().invitation,
             "after": 1, "step": 1, "fact": 0, "answer": 0,
             "record_id": draft.pk, "zone": "a.hand", "card_id": "a.hand.1",
             "pk": {"record-drafts": draft.pk, "decks": kept.decklist.pk, "disputes": dispute.pk, "rules": edition.pk},
