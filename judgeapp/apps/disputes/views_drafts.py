@@ -1,5 +1,6 @@
 """Building a situation, page by page: the table it starts from, then what was done, then the ruling."""
 
+from collections.abc import Container, Iterable, Mapping
 from functools import partial
 from typing import Any
 
@@ -127,6 +128,7 @@ def start_page(
     fields = book.layout.game
     context |= {
         "game_form": forms.get("game") or TableForm(fields, table.stated("game")),
+        "moment": stated_words(fields, table.stated("game"), {name for _of, name in book.moment_fields}),
         "seats": [seat(draft, table, player, forms) for player in book.layout.players],
         "on_the_table": things(table),
         "can_be_set_up": bool(book.setup_fields),
@@ -146,6 +148,7 @@ def seat(draft: Draft, table: Situation, player: str, forms: dict[str, Any]) -> 
         "id": player,
         "name": draft.players.get(player, ""),
         "form": form,
+        "stated": stated_words(table.layout.player, table.stated(player)),
         "zones": [one for one in zones if one not in empty],
         "empty": empty,
         "empty_keys": [one["state"].key for one in empty],
@@ -157,15 +160,23 @@ def placed(layout: Layout, card: dict[str, Any]) -> dict[str, Any]:
     stats = [
         card[field.name] for field in layout.card if field.role == "stat" and card.get(field.name) is not None
     ]
-    stated = [
-        field for field in layout.card if not field.printed and field.name in card and field.kind is not tuple
-    ]
     return {
         "id": card["id"],
         "name": card.get("name") or _("不明のカード"),
         "stats": "/".join(map(str, stats)),
-        "states": [state_words(field, card[field.name]) for field in stated],
+        "states": stated_words([field for field in layout.card if not field.printed], card),
     }
+
+
+def stated_words(
+    fields: Iterable[Field[Any]], stated: Mapping[str, Any], always: Container[str] = ()
+) -> list[str]:
+    """What was stated of a thing, in words; what is `always` told is told with its ordinary value too."""
+    return [
+        state_words(field, stated.get(field.name, field.default))
+        for field in fields
+        if field.kind is not tuple and (field.name in stated or (field.name in always and field.default))
+    ]
 
 
 def state_words(field: Field[Any], value: Any) -> str:
