@@ -103,7 +103,7 @@ def _set_of(card: deckcheck.Card) -> CardSet:
 
 
 def _code(card: deckcheck.Card) -> str:
-    return card.number.partition("-")[0]
+    return card.number.partition("-")[0][: CardSet._meta.get_field("code").max_length]
 
 
 def imports_yield(book: str, code: str, numbers: Iterable[str]) -> None:

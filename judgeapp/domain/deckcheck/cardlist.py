@@ -14,6 +14,7 @@ from jsonschema import Draft202012Validator
 
 from judgeapp.domain.corpus import Text
 
+from .book_cards import wrong_card
 from .cards import Card
 from .numbers import find_number
 
@@ -77,8 +78,10 @@ def _where(raw: Any, at: list[Any]) -> str:
 def read_card(raw: Mapping[str, Any], book: str) -> Card:
     """A card as the schema has it.
 
-    Raises CardListError where its number is not written as card numbers are.
+    Raises CardListError where its number is not written as card numbers are, or it is no card of the book.
     """
+    if wrong := wrong_card(raw, book):
+        raise CardListError(f"{raw['number']}: {wrong.ja} / {wrong.en}")
     return Card(
         book=book,
         number=raw["number"],

@@ -33,7 +33,7 @@ def two_megami(deck: Deck, use: RuleUse) -> Iterator[Finding]:
     elif len(chosen) < 2:
         yield _megami_missing(deck, use)
     for one, other in combinations(chosen, 2):
-        if one.buildable and one.facts["megami_number"] == other.facts.get("megami_number"):
+        if one.buildable and one.facts.get("megami_number") == other.facts.get("megami_number"):
             yield _same_number(one, other, use)
 
 

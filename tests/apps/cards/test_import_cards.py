@@ -10,6 +10,7 @@ from django.core.management import call_command
 
 from judgeapp.apps.cards import selectors, services
 from judgeapp.apps.cards.models import Card, CardSet
+from judgeapp.domain.deckcheck import check_deck, format_by_id
 
 pytestmark = pytest.mark.django_db
 
@@ -203,3 +204,31 @@ def test_cards_come_from_standard_input(monkeypatch, capsys):
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(csv_of(ROW).encode())))
     call_command("import_cards", "sengoku", "-")
     assert "+ 1-001" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("book", "row", "says"),
+    [
+        ("moncolle", "FIRE-U01,火蜥蜴,unit,", "faction"),
+        ("moncolle", "FIRE-U01,火蜥蜴,unit,azure", "azure"),
+        ("moncolle", "FIRE-U01,火蜥蜴,general,fire", "general"),
+        ("sakura", "NA-99-x-O-N-1,仮,normal,", "megami"),
+        ("sengoku", "1-001,仮,unit,", "unit"),
+    ],
+)
+def test_a_card_that_is_none_of_the_book_is_refused_with_its_line(tmp_path, capsys, book, row, says):
+    path = tmp_path / "cards.csv"
+    path.write_text(f"number,name,type,faction\n{row}\n", encoding="utf-8")
+    with pytest.raises(SystemExit):
+        call_command("import_cards", book, str(path))
+    said = capsys.readouterr()
+    assert says in said.out + said.err
+    assert not Card.objects.exists()
+
+
+def test_an_imported_card_fills_its_place_in_the_box(tmp_path):
+    path = tmp_path / "cards.csv"
+    path.write_text("number,name,type,faction,rarity\nFIRE-U01,火蜥蜴,unit,fire,1\n", encoding="utf-8")
+    call_command("import_cards", "moncolle", str(path))
+    result = check_deck("1 火蜥蜴", format_by_id("moncolle-half-deck"), selectors.card_index(book="moncolle"))
+    assert [(slot.base, slot.card.facts["rarity"]) for slot in result.deck.slots] == [("FIRE-U01", 1)]

@@ -7,6 +7,7 @@ from typing import Any, NoReturn
 from django.core.management.base import BaseCommand, CommandParser
 
 from judgeapp.apps.accounts.console import Unreadable, read_bytes
+from judgeapp.domain.deckcheck import formats
 from judgeapp.domain.deckcheck.importing import ImportRefused
 
 from ... import imports
@@ -22,7 +23,7 @@ class Command(BaseCommand):
     )
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("book", choices=["sengoku"])
+        parser.add_argument("book", choices=sorted({one.book for one in formats().values()}))
         parser.add_argument("file", help="CSV or JSON, or - for standard input")
         parser.add_argument(
             "--dry-run", action="store_true", help="say what would change, and change nothing"
