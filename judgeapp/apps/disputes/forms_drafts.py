@@ -6,14 +6,16 @@ from typing import Any
 
 from django import forms
 from django.utils.functional import lazy
+from django.utils.html import escape
 from django.utils.translation import gettext as now
 from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.accounts.language import in_language
 from judgeapp.apps.tournaments.books import BOOKS
 from judgeapp.apps.tournaments.models import Event, Match
-from judgeapp.domain.engine import ENGINES
+from judgeapp.domain.engine import ENGINES, InvalidRecord
 from judgeapp.domain.engine.kernel import Field
+from judgeapp.domain.engine.kernel.text import short
 
 from .forms import MatchField
 
@@ -118,6 +120,15 @@ class TableForm(forms.Form):
             ):
                 values[field.name] = value
         return values
+
+    def mark(self, fault: InvalidRecord, name: str) -> bool:
+        """Say beside a field why the engine does not take what stands in it; False where the form has no such field."""
+        if name not in self.fields:
+            return False
+        clause = f" ({short(fault.clause)})" if fault.clause else ""
+        self.fields[name].help_text = escape(in_language(fault.reason) + clause)
+        self.fields[name].widget.attrs["aria-invalid"] = "true"
+        return True
 
     def _value(self, field: Field[Any]) -> Any:
         given = self.cleaned_data[field.name]

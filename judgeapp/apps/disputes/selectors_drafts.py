@@ -11,7 +11,7 @@ from judgeapp.apps.accounts.roles import OFFICIALS
 from judgeapp.apps.cards.models import Card
 from judgeapp.domain.deckcheck import name_key
 from judgeapp.domain.engine import GameRecord, InvalidRecord, Ruling, engine_for
-from judgeapp.domain.engine.kernel import Book, Game, Position, judge, read_position
+from judgeapp.domain.engine.kernel import Book, Game, Position, Text, judge, read_position
 from judgeapp.domain.engine.tools.moments import game_after, options_by_move
 from judgeapp.domain.engine.tools.situation import Situation
 
@@ -84,6 +84,7 @@ class Fault:
     error: InvalidRecord
     of: str = ""
     field: str = ""
+    label: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +108,9 @@ def start_fault(draft: Draft) -> Fault | None:
     try:
         read_start(book, draft.start)
     except InvalidRecord as error:
-        return Fault(error, *situation_of(draft).place_of(error))
+        of, name = situation_of(draft).place_of(error)
+        field = book.layout.by_name.get(name)
+        return Fault(error, of, name, field.label if field else None)
     return None
 
 

@@ -117,7 +117,7 @@ def start_page(
     context: dict[str, Any] = {
         "draft": draft,
         "tab": "start",
-        "fault": reading.start_fault(draft),
+        "fault": (fault := reading.start_fault(draft)),
         "may_edit": request.user.has_perm("disputes.edit_draft", draft),
     }
     if "setup" in draft.start:
@@ -126,8 +126,11 @@ def start_page(
         return render(request, "disputes/build_start.html", context, status=status)
     table = reading.situation_of(draft)
     fields = book.layout.game
+    game_form = forms.get("game") or TableForm(fields, table.stated("game"))
+    if fault is not None and fault.of == "game":
+        game_form.mark(fault.error, fault.field)
     context |= {
-        "game_form": forms.get("game") or TableForm(fields, table.stated("game")),
+        "game_form": game_form,
         "moment": stated_words(fields, table.stated("game"), {name for _of, name in book.moment_fields}),
         "seats": [seat(draft, table, player, forms) for player in book.layout.players],
         "on_the_table": things(table),
@@ -317,7 +320,11 @@ def draft_card(request: SignedInRequest, record_id: Any, card_id: str) -> HttpRe
                 f"{reverse('disputes:draft', args=[draft.pk])}#zone-{sent.get('zone') or zone.key}"
             )
         status = 400
-    fault = reading.start_fault(draft)
+    found = reading.start_fault(draft)
+    fault = found if found is not None and found.of == card_id else None
+    in_print = fault is not None and printed.mark(fault.error, fault.field)
+    if fault is not None and not in_print:
+        states.mark(fault.error, fault.field)
     context = {
         "draft": draft,
         "card": card,
@@ -325,7 +332,8 @@ def draft_card(request: SignedInRequest, record_id: Any, card_id: str) -> HttpRe
         "zones": list(table.zones.values()),
         "states": states,
         "printed": printed,
-        "fault": fault if fault and fault.of == card_id else None,
+        "fault": fault,
+        "fault_printed": in_print,
     }
     return render(request, "disputes/build_card.html", context, status=status)
 

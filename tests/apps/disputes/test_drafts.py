@@ -106,6 +106,18 @@ def test_a_fault_stands_at_its_card_with_the_clause_and_what_was_written_stays(b
     assert "公開情報" in at[: at.index("</li>")]
     assert "/rules/sengoku/304.1/" in page
     assert "名だけの武将" in page
+    assert "武力: " in at[: at.index("</li>")]
+    page = browser.get(f"{BUILD}{draft.pk}/card/a1/").content.decode()
+    power = page[page.index('id="print-power_helptext"') :]
+    assert "304.1" in power[: power.index("</small>")]
+
+
+@pytest.mark.django_db
+def test_a_battle_without_a_step_is_told_beside_the_step(browser, draft):
+    browser.post(f"{BUILD}{draft.pk}/", {"of": "game", "phase": "battle"})
+    page = browser.get(f"{BUILD}{draft.pk}/").content.decode()
+    step = page[page.index('id="game-step_helptext"') :]
+    assert "906.2" in step[: step.index("</small>")]
 
 
 @pytest.mark.django_db
