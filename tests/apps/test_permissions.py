@@ -350,6 +350,6 @@ def test_an_unpublished_round_is_not_there_for_others(person, people, site, clie
     client = client_of(people[person])
     names = {**site, "slug": "paired", "player_id": event.players.first().pk}
     for route, methods in ACCESS.items():
-        if "<int:number>" in route and "GET" in methods:
+        if ROUND in route and "GET" in methods:
             assert ask(client, "GET", address(route, names)) == 404, route
     assert client.get("/api/v1/events/paired/rounds/").json()["results"] == []
