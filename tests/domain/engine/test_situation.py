@@ -88,14 +88,30 @@ def test_what_may_be_done_stands_by_its_kind_and_in_words():
     assert not groups["attack"]["more"]
 
 
-def test_a_group_of_very_many_answers_says_that_there_are_more():
+@pytest.fixture
+def mulligan():
+    """The second player's decision, with five cards in the hand that nobody has shown."""
     game = game_after(GameRecord("sengoku", {"setup": {"decks": {"a": 50, "b": 50}}}), 0)
-    game.play(next(one for one in game.options() if one.player == "a"))
-    game.play(next(one for one in game.options() if one.player == "b"))
-    first = options_by_move(game)
-    assert first[0]["chance"]
-    game.play(game.options()[0])
-    assert next(group for group in options_by_move(game, most=3) if group["move"] == "mulligan")["more"]
+    while game.asked_now != "mulligan":
+        game.play(game.options()[0])
+    return game
+
+
+def test_answers_that_differ_only_in_which_unknown_card_they_name_are_one(mulligan):
+    offered = next(group for group in options_by_move(mulligan) if group["move"] == "mulligan")
+    assert [len(one["action"]["cards"]) for one in offered["options"]] == [1, 2, 3, 4, 5]
+    assert not offered["more"]
+
+
+def test_a_group_of_more_answers_than_are_shown_says_so(mulligan):
+    offered = next(group for group in options_by_move(mulligan, most=3) if group["move"] == "mulligan")
+    assert len(offered["options"]) == 3
+    assert offered["more"]
+
+
+def test_chance_is_told_apart_from_decisions():
+    game = game_after(GameRecord("sengoku", {"setup": {"decks": {"a": 50, "b": 50}}}), 0)
+    assert [group["chance"] for group in options_by_move(game)] == [True]
 
 
 def test_every_book_of_the_engine_can_be_set_up_from_its_own_fields():

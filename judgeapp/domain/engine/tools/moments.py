@@ -9,18 +9,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import islice
 from typing import Any
 
 from ..books import engine_for
-from ..kernel import Game, GameRecord
+from ..kernel import Action, Game, GameRecord, Position
 from ..kernel.explain import option_to_dict
 from ..kernel.opening import opening
 from ..kernel.replay import Replay
 from ..kernel.worlds import Worlds, closest
 
 MOST_OPTIONS = 60
+MOST_LOOKED_AT = 2000
+"""So many legal answers are looked through for those that differ."""
 
 
 def game_after(record: GameRecord, entries: int) -> Game:
@@ -45,17 +48,35 @@ def options_at(game: Game) -> list[dict[str, Any]]:
 def options_by_move(game: Game, most: int = MOST_OPTIONS) -> list[dict[str, Any]]:
     """The legal answers here, one group for each kind of move that can be made, each in words.
 
-    `more` says that a group holds more than `most`; `chance` that nobody decides it.
+    Answers that differ only in which of several unknown cards they name are one. `more` says that a group holds more
+    than `most`; `chance` that nobody decides it.
     """
     request, groups = game.request, []
     if request is None:
         return []
     for choice in request.choices:
         offers = replace(request, choices=(choice,)).offers(game.position)
-        offered = list(islice(offers, most + 1))
+        offered = list(islice(distinct(game.position, islice(offers, MOST_LOOKED_AT)), most + 1))
         if offered:
             options = [option_to_dict(game.book, game.position, one, request.kind) for one in offered[:most]]
             name = game.book.moves[choice.move].name.to_dict()
             group = {"move": choice.move, "name": name, "chance": choice.chance, "options": options}
             groups.append({**group, "more": len(offered) > most})
     return groups
+
+
+def distinct(position: Position, actions: Iterable[Action]) -> Iterator[Action]:
+    """The actions that differ in more than in which unknown card of a zone they name."""
+    seen: set[Any] = set()
+    for action in actions:
+        named = (action.card, action.target, *action.cards)
+        told = (action.player, action.value, *(face(position, key) for key in named))
+        if told not in seen:
+            seen.add(told)
+            yield action
+
+
+def face(position: Position, key: str) -> str:
+    """What can be seen of a thing: a known one itself, an unknown card by where and how it lies."""
+    card = position.cards.get(key)
+    return key if card is None or card.known else f"{card.zone} {sorted(card.values.items())}"
