@@ -7,5 +7,15 @@ import sys
 if __name__ == "__main__":
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "judgeapp.config.settings.embedded")
     from django.core.management import execute_from_command_line
+    from django.db.utils import OperationalError, ProgrammingError
 
-    execute_from_command_line(sys.argv)
+    try:
+        execute_from_command_line(sys.argv)
+    except (OperationalError, ProgrammingError) as error:
+        if "no such table" not in str(error) and "does not exist" not in str(error):
+            raise
+        sys.exit(
+            "データベースの準備がまだです。bin/serve を一度動かすか、bin/manage migrate を実行してください。 / "
+            "The database is not prepared: start bin/serve once, or run bin/manage migrate. "
+            f"({str(error).splitlines()[0]})"
+        )

@@ -90,6 +90,31 @@ class _Usage:
     free = 5 * 2**20
 
 
+def test_the_data_folder_is_the_one_that_manage_uses(tmp_path, monkeypatch):
+    monkeypatch.setenv("GUNBAI_DATA", str(tmp_path))
+    assert checks.parse([]).data == tmp_path
+    assert checks.parse(["--data", "/elsewhere"]).data == Path("/elsewhere")
+    monkeypatch.delenv("GUNBAI_DATA")
+    assert checks.parse([]).data == checks.ROOT / "data"
+
+
+def test_a_command_before_the_database_is_there_says_what_to_do(tmp_path):
+    told = subprocess.run(
+        [sys.executable, "manage.py", "head_judge", "kato"],
+        cwd=ROOT,
+        env={
+            **os.environ,
+            "GUNBAI_DATA": str(tmp_path),
+            "DJANGO_SETTINGS_MODULE": "judgeapp.config.settings.embedded",
+        },
+        capture_output=True,
+        text=True,
+    )
+    assert told.returncode == 1
+    assert "bin/serve" in told.stderr
+    assert "Traceback" not in told.stderr
+
+
 @pytest.mark.parametrize("arguments", [["--port", "0"], ["--port", "70000"], ["--workers", "0"]])
 def test_a_number_out_of_range_is_one_line(arguments, capsys):
     assert main(arguments) == 1

@@ -25,7 +25,10 @@ def parse(argv: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="bin/serve", description="Gunbai (軍配) を動かします / runs Gunbai")
     parser.add_argument("--host", default="127.0.0.1", help="address; 0.0.0.0 for phones on the Wi-Fi")
     parser.add_argument("--port", type=int, default=8000)
-    parser.add_argument("--data", type=Path, default=ROOT / "data", help="data folder (default: data)")
+    data = Path(os.environ.get("GUNBAI_DATA") or ROOT / "data")  # as bin/manage reads it
+    parser.add_argument(
+        "--data", type=Path, default=data, help="data folder (default: GUNBAI_DATA, else data)"
+    )
     parser.add_argument("--workers", type=int, default=2, help="replays at the same time (default: 2)")
     args = parser.parse_args(argv)
     if not 0 < args.port < 65536:
