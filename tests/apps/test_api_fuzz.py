@@ -28,6 +28,7 @@ from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.cards.models import Card, CardSet, CardType, Faction
 from judgeapp.apps.decks.services import decklist_create
 from judgeapp.apps.disputes import services as disputes
+from judgeapp.apps.disputes.services_drafts import draft_create
 from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.config.wsgi import application
 
@@ -81,6 +82,12 @@ def site(make_user, one_connection):
     made = decklist_create(owner=organizer, name="速攻", format_id="sengoku-constructed", text="4 G-001")
     with mock.patch.object(disputes, "_enqueue"):
         dispute = ruled(organizer, event=event)
+        battle = json.loads(legal_battle())
+        begun = {"start": battle["start"], "entries": battle["entries"]}
+        drafts = {
+            name: draft_create(owner=organizer, book="sengoku", event=event, live=name == "live", **begun)
+            for name in ("start", "live")
+        }
         public = published(organizer, make_user("head", staff=True), event=event)
         tokens = [AuthToken.objects.create(user=user)[1] for user in (player, organizer, organizer)]
         yield Site(
@@ -98,6 +105,7 @@ def site(make_user, one_connection):
                 "table": [1, 2],
                 "decks/{id}": [str(made.decklist.pk)],
                 "disputes/{id}": [str(dispute.pk)],
+                "record-drafts/{id}": [str(drafts["start"].pk), str(drafts["live"].pk)],
                 "rulings/{number}": [public.number],
                 "after": [0, 1, 99],
                 "players/{player_id}/{action}": ["drop", "reinstate"],
@@ -110,7 +118,11 @@ def site(make_user, one_connection):
                 "csv": ["name,club\n青木,\n"],
                 "changes": [[{"op": "remove", "pointer": "/entries/5"}]],
                 "new": [public.number],
-                "record": [json.loads(legal_battle())],
+                "record": [battle],
+                "start": [battle["start"], {"setup": {"decks": {"a": 50, "b": 50}}}],
+                "entry": battle["entries"][:2],
+                "entries": [battle["entries"][:2]],
+                "device": ["phone"],
             },
         )
 

@@ -87,7 +87,9 @@ class TapSerializer(serializers.Serializer):
     """One thing that a device sends. The same number again is the same thing, and is entered once."""
 
     device = serializers.CharField(max_length=40)
-    number = serializers.IntegerField(min_value=1, help_text="counts the taps of this device from 1")
+    number = serializers.IntegerField(
+        min_value=1, max_value=2**31 - 1, help_text="counts the taps of this device from 1"
+    )
     do = serializers.ChoiceField(choices=["add", "undo"])
     entry = serializers.DictField(required=False)
 
