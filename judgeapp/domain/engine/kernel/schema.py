@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -11,9 +12,22 @@ from jsonschema import Draft202012Validator, ValidationError
 
 from .errors import InvalidRecord
 from .fields import Layout, ZoneSpec
+from .fitting import Fits, quick_yes
 from .text import Text
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+
+@dataclass(frozen=True, slots=True)
+class Validator:
+    """A schema in two forms: one that quickly says yes, and the library, which alone says no, and why."""
+
+    quick: Fits
+    exact: Draft202012Validator
+
+    @classmethod
+    def of(cls, schema: dict[str, Any]) -> Validator:
+        return cls(quick_yes(schema), Draft202012Validator(schema))
 
 
 @cache
@@ -26,24 +40,24 @@ def load_schema(name: str) -> dict[str, Any]:
 
 
 @cache
-def entry_validator(kind: str) -> Draft202012Validator:
+def entry_validator(kind: str) -> Validator:
     """Checks one entry of a record; by kind, so that the message is about that kind."""
     definitions = load_schema("record")["$defs"]
-    return Draft202012Validator({"$schema": DIALECT, "$ref": f"#/$defs/{kind}", "$defs": definitions})
+    return Validator.of({"$schema": DIALECT, "$ref": f"#/$defs/{kind}", "$defs": definitions})
 
 
 @cache
-def envelope_validator() -> Draft202012Validator:
+def envelope_validator() -> Validator:
     """Checks all of a record but its entries."""
     schema = load_schema("record")
     entries = {**schema["properties"]["entries"], "items": {}}
-    return Draft202012Validator({**schema, "properties": {**schema["properties"], "entries": entries}})
+    return Validator.of({**schema, "properties": {**schema["properties"], "entries": entries}})
 
 
 @cache
-def position_validator(layout: Layout) -> Draft202012Validator:
+def position_validator(layout: Layout) -> Validator:
     """Checks a book's position."""
-    return Draft202012Validator(position_schema(layout))
+    return Validator.of(position_schema(layout))
 
 
 def position_schema(layout: Layout) -> dict[str, Any]:
@@ -83,9 +97,11 @@ def zone_schema(spec: ZoneSpec) -> dict[str, Any]:
     return {"description": spec.label.en, "anyOf": [*forms, open_zone]}
 
 
-def check(validator: Draft202012Validator, data: Any, prefix: str = "", entry: int | None = None) -> None:
+def check(validator: Validator, data: Any, prefix: str = "", entry: int | None = None) -> None:
     """Raise `InvalidRecord` for the first thing that is not as the schema says."""
-    error = next(validator.iter_errors(data), None)
+    if validator.quick(data):
+        return
+    error = next(validator.exact.iter_errors(data), None)
     if error is not None:
         raise explain(error, prefix, entry)
 
