@@ -98,6 +98,18 @@ def test_several_join_when_they_are_shown_together_610_5(unblocked):
     assert table.count("b.wall") == 8 - 1 - 1 - 2
 
 
+@clause("sengoku:610.6")
+def test_it_besieges_in_no_later_battle_of_the_turn_610_6(duel, resources):
+    has = {"hand": [shinobi("h1")], "resources": resources("black", "black")}
+    table = duel(a="a1 1000/1, a2 1000/1", a_has=has)
+    table.attack("a1", "b.wall")
+    table.decline()
+    join(table, "h1", paid=("r1", "r2"))
+    table.attack("a2", "b.wall")
+    table.decline()
+    assert table.count("b.wall") == 8 - 2 - 1
+
+
 @clause("sengoku:610.5")
 def test_what_was_not_shown_does_not_join_610_5(unblocked):
     table = unblocked()

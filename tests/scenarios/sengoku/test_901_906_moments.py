@@ -45,7 +45,40 @@ def test_an_interception_triggers_once_it_is_made_906_4_5(duel):
     table = fields(duel, [general("a1")], [general("b1", 2000, when("intercept"))])
     table.attack("a1", "b.wall")
     events = table.intercept("b1")
-    assert verbs(events, "intercept", "exhaust", "draw", "step")[:3] == ["intercept", "exhaust", "draw"]
+    made = verbs(events, "intercept", "exhaust", "waits", "draw", "step")
+    assert made[:4] == ["intercept", "exhaust", "waits", "draw"]
+
+
+@clause("sengoku:422.1")
+@pytest.mark.parametrize(("target", "cards"), [("b.wall", 1), ("b1", 0)])
+def test_a_declared_siege_is_an_attack_on_the_wall_422_1(duel, target, cards):
+    table = fields(duel, [general("a1", 2000, when("siege_declared"))], [general("b1", standing=False)])
+    assert len(drew(table.attack("a1", target), "a")) == cards
+
+
+@clause("sengoku:906.4.2")
+def test_the_interception_step_triggers_before_anybody_is_asked_906_4_2(duel):
+    table = fields(duel, [general("a1", 2000, when("intercept_start"))], [general("b1")])
+    assert len(drew(table.attack("a1", "b.wall"), "a")) == 1
+    assert table.asked == "intercept"
+
+
+@clause("sengoku:906.4.2", "sengoku:624.4")
+def test_an_ambush_is_shown_before_anything_of_its_moment_is_carried_out_906_4_2(duel, hand):
+    table = fields(duel, [general("a1", 2000, when("intercept_start"))], b_has=hand("h1 1000/1 伏兵"))
+    assert drew(table.attack("a1", "b.wall"), "a") == []
+    assert (table.asked, table.waiting) == ("show", "b")
+    table.play("b", "show", cards=("h1",))
+    assert (table.asked, table.waiting) == ("trigger", "a")
+
+
+@clause("sengoku:906.4.6", "sengoku:610.5")
+def test_a_shinobi_waits_with_the_other_triggers_of_its_moment_906_4_6(duel, hand):
+    table = fields(duel, [general("a1", 2000, when("unblocked"))], a_has=hand("h1 1000/1 忍"))
+    table.attack("a1", "b.wall")
+    table.decline()
+    table.play("a", "show", cards=("h1",))
+    assert (table.asked, table.waiting) == ("trigger", "a")
 
 
 @clause("sengoku:906.4.6")
@@ -111,7 +144,8 @@ COUNTER = stratagem("w1", {"when": "wall", "do": DRAW})
 def test_a_successful_siege_triggers_after_all_of_its_damage_906_7_5(duel):
     table = fields(duel, [general("a1", 2000, when("siege_success"), siege_power=2)])
     table.attack("a1", "b.wall")
-    assert verbs(table.decline(), "siege", "draw", "battle_over") == ["siege", "siege", "draw", "battle_over"]
+    events = verbs(table.decline(), "siege", "waits", "draw", "battle_over")
+    assert events == ["siege", "siege", "waits", "draw", "battle_over"]
 
 
 @clause("sengoku:205.4", "sengoku:205.4.1", "sengoku:205.4.2", "sengoku:906.7.5")

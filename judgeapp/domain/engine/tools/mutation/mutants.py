@@ -54,11 +54,12 @@ def modules_of(book: str) -> list[ModuleType]:
 
 
 def mutants_of(book: str, only: str = "") -> list[Mutant]:
-    """Every mutant of a book's engine, or of its modules with this name, in the order of the source."""
+    """Every mutant of a book's engine, or of its modules with these names (`battle,turn`), in the order of the source."""
+    wanted = set(filter(None, only.split(",")))
     found: list[Mutant] = []
     for module in modules_of(book):
         path = str(module.__file__)
-        if only and only not in module.__name__.split("."):
+        if wanted and wanted.isdisjoint(module.__name__.split(".")):
             continue
         tree = ast.parse(Path(path).read_text("utf-8"))
         seen: Counter[tuple[str, str]] = Counter()
