@@ -27,7 +27,9 @@ def postgresql(tmp_path_factory):
 
 
 @pytest.mark.xdist_group("postgresql")
-@pytest.mark.parametrize("app", ["accounts", "disputes", "tournaments", "decks", "drafting", "cards", "test_api_fuzz.py"])
+@pytest.mark.parametrize(
+    "app", ["accounts", "disputes", "tournaments", "decks", "drafting", "cards", "test_api_fuzz.py"]
+)
 def test_the_app_passes_its_tests_on_postgresql(postgresql, app):
     folder = ROOT / "tests" / "apps" / app
     answer = subprocess.run(
