@@ -1,0 +1,53 @@
+"""A book that nobody wrote a page for: with its engine registered, it can be built with and recorded."""
+
+import re
+
+import pytest
+
+from judgeapp.apps.disputes import services_drafts as writing
+from judgeapp.domain.engine import books, engine_for
+
+STRIKE = {"id": "strike", "name": "架空の斬", "range": [3, 4], "damage": [2, 1]}
+DUEL = {
+    "distance": 4,
+    "players": {"a": {"aura": 3, "life": 8, "hand": [STRIKE]}, "b": {"aura": 3, "life": 8}},
+}
+
+
+@pytest.fixture
+def sakura(monkeypatch):
+    """The small engine of the kernel's tests, as if it were a whole book."""
+    monkeypatch.setitem(books.ENGINES, "sakura", "tests.domain.engine.slices.sakura")
+    engine_for.cache_clear()
+    yield engine_for("sakura")
+    engine_for.cache_clear()
+
+
+@pytest.fixture
+def judge(make_user):
+    return make_user("judge")
+
+
+@pytest.mark.django_db
+def test_its_zones_and_fields_can_be_filled_in(sakura, judge, client_of):
+    browser = client_of(judge)
+    made = browser.post("/rulings/build/", {"book": "sakura", "start": "position", "title": ""})
+    page = browser.get(made.headers["Location"]).content.decode()
+    assert all(zone.label.ja in page for zone in sakura.layout.zones)
+    assert all(field.label.ja in page for field in (*sakura.layout.game, *sakura.layout.player))
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("live", [False, True])
+def test_its_moves_are_buttons_in_its_own_words(sakura, judge, client_of, live):
+    draft = writing.draft_create(owner=judge, book="sakura", live=live, start={"position": DUEL})
+    browser = client_of(judge)
+    address = draft.get_absolute_url() if live else f"/rulings/build/{draft.pk}/play/"
+    page = browser.get(address).content.decode()
+    found = re.search(r'name="offered" value="([^"]*strike[^"]*)" class="option">([^<]+)', page)
+    assert found
+    assert "架空の斬" in found[2]
+    sent = {"offered": found[1].replace("&quot;", '"'), "after": "0", "tap": "1"}
+    browser.post(f"{address}tap/" if live else address, sent)
+    draft.refresh_from_db()
+    assert draft.entries == [{"kind": "action", "player": "a", "move": "use", "card": "strike"}]
