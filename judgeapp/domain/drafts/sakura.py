@@ -90,7 +90,7 @@ class SakuraDraft(Draft):
             "sakura:core/3-2",
             NORMAL + TRUMP,
             tuple(cards),
-            tuple(Text(name, name) for name, _kind in cards.values()),
+            tuple(_with_kind(name, kind) for name, kind in cards.values()),
         )
 
     def hosted(self, seat: int) -> tuple[str, ...]:
@@ -107,7 +107,9 @@ class SakuraDraft(Draft):
     def _cards(self, seat: int) -> dict[str, tuple[str, str]]:
         """Name and type by number, of all that the seat's two Megami bring; a shared card is there once (3-1)."""
         megami = map(self._megami, self.hosted(seat))
-        return {number: (name, kind) for one in megami for number, name, kind in one.cards}
+        cards = [card for one in megami for card in one.cards]
+        ordered = sorted(cards, key=lambda card: card[2])  # normal cards, then trumps, as hosted
+        return {number: (name, kind) for number, name, kind in ordered}
 
     def deck_list(self, seat: int) -> str:
         """Of the last game, whose deck is the one to play with."""
@@ -161,3 +163,8 @@ class SakuraDraft(Draft):
                 label = Text(f"第{game}戦のデッキ", f"Deck of game {game}")
                 found.append(Fact(label, names, "sakura:core/3-2"))
         return tuple(found)
+
+
+def _with_kind(name: str, kind: str) -> Text:
+    """Trumps are marked among what can be chosen."""
+    return Text(f"{name}（切札）", f"{name} (trump)") if kind == "trump" else Text(name, name)

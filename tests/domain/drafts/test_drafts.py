@@ -264,6 +264,12 @@ def test_sakura_the_shared_card_is_offered_once_core_3_1():
     assert len(draft.ask(1).options) == 21
 
 
+def test_sakura_normal_cards_come_first_and_trumps_are_marked():
+    draft = start("sakura-7-3", sakura_setup()).after(Move(1, "megami", ("yurina", "saine")))
+    ask = draft.after(Move(2, "megami", ("himika", "tokoyo"))).ask(1)
+    assert [label.ja.endswith("（切札）") for label in ask.labels] == [False] * 14 + [True] * 8
+
+
 def names_of(draft, numbers):
     return {name for one in draft.megami for number, name, _kind in one.cards if number in numbers}
 
