@@ -24,7 +24,9 @@ class Command(BaseCommand):
         parser.add_argument("--jobs", type=int, default=1, help="processes at a time")
         parser.add_argument("--json", action="store_true", help="print the survivors as JSON")
         parser.add_argument("--limit", type=int, default=0, help="at most so many mutants, spread evenly")
-        parser.add_argument("--only", default="", metavar="MODULES", help="mutants of these modules: battle,turn")
+        parser.add_argument(
+            "--only", default="", metavar="MODULES", help="mutants of these modules: battle,turn"
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         if options["jobs"] < 1 or options["limit"] < 0:

@@ -54,7 +54,7 @@ def modules_of(book: str) -> list[ModuleType]:
 
 
 def mutants_of(book: str, only: str = "") -> list[Mutant]:
-    """Every mutant of a book's engine, or of its modules with these names (`battle,turn`), in the order of the source."""
+    """Every mutant of a book's engine, or of its modules with these names (`battle,turn`), in source order."""
     wanted = set(filter(None, only.split(",")))
     found: list[Mutant] = []
     for module in modules_of(book):
