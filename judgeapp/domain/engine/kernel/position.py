@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -140,9 +140,10 @@ class Position:
         """The game, a player or a card, by id."""
         return self.game if key == "game" else self.players.get(key) or self.cards.get(key)
 
-    def cards_in(self, zone: str) -> Iterator[Card]:
-        """The cards of a zone from the top."""
-        return (self.cards[key] for key in tuple(self.zones[zone].cards))
+    def cards_in(self, zone: str) -> list[Card]:
+        """The cards of a zone from the top, as they lie now."""
+        cards = self.cards
+        return [cards[key] for key in self.zones[zone].cards]
 
     def top(self, zone: str) -> Card | None:
         """The first card of a zone, None where it is empty; whether an uncounted zone is, may be unknown."""

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ..kernel import Event, Move, Position, Set
 from . import lying, waiting
 from .keywords import kyoen
+from .layout import STANDING
 
 
-def follow(position: Position, event: Event) -> Iterator[Event]:
+def follow(position: Position, event: Event) -> Iterable[Event]:
     """A move takes along what waited, what lay on the card and its feast; whoever stands up loses its fence."""
     if isinstance(event, Move):
-        yield from waiting.follow(position, event)
-        yield from lying.leave(position, event)
-        yield from kyoen.part(position, event)
-    elif isinstance(event, Set):
-        yield from lying.fall_off(position, event)
+        return follow_move(position, event)
+    if isinstance(event, Set) and event.values.get(STANDING):
+        return lying.fall_off(position, event)
+    return ()
+
+
+def follow_move(position: Position, moved: Move) -> Iterator[Event]:
+    yield from waiting.follow(position, moved)
+    yield from lying.leave(position, moved)
+    yield from kyoen.part(position, moved)

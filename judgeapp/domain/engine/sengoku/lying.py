@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..kernel import Card, Event, Move, Position, Set, clause
-from .layout import FACE_UP, LIES_AS, LIES_ON, STANDING
+from .layout import FACE_UP, LIES_AS, LIES_ON
 from .processing import namesake, replace_deployment
 
 BOSAKU, SHINSEI, KESSHU = "bosaku", "shinsei", "kesshu"
@@ -51,12 +51,11 @@ def leave(position: Position, moved: Move) -> Iterator[Event]:
 
 
 @clause("sengoku:602.2.3")
-def fall_off(position: Position, event: Set) -> Iterator[Event]:
+def fall_off(position: Position, stood: Set) -> Iterator[Event]:
     """A general that stands up loses its 防柵カード at once."""
-    general = position.cards.get(event.subject)
-    if general is not None and event.values.get(STANDING):
-        for card in lying_on(position, general.id, general.zone, BOSAKU):
-            yield Move("falls", card, f"{card.owner}.discard_pile", "sengoku:602.2.3", cause=event)
+    general = position.cards[stood.subject]
+    for card in lying_on(position, general.id, general.zone, BOSAKU):
+        yield Move("falls", card, f"{card.owner}.discard_pile", "sengoku:602.2.3", cause=stood)
 
 
 @clause("sengoku:622.4.1", "sengoku:602.2.4")

@@ -77,10 +77,29 @@ def leave_battle(position: Position, moved: Move) -> Iterator[Event]:
             yield Set("left_battle", "game", {role: GONE}, "sengoku:309.1", cause=moved)
 
 
-def untouched(general: Card, changed: bool) -> bool:
-    """Whether nothing can have brought it to retreat: no damage on it, and the power that is printed on it."""
-    stated = general.values.get(CURRENT_POWER.name)
-    return not (changed or general[DAMAGE] or stated is not None) and general[POWER] > 0
+def untouched(position: Position) -> bool:
+    """Whether plainly no general has anything to retreat for: no damage anywhere, and the power that is printed."""
+    sound = sound_cards(position)
+    for zone in ("a.field", "b.field"):
+        for key in position.zones[zone].cards:
+            values = position.cards[key].values
+            hurt = values.get(DAMAGE.name, 0) != 0 or values.get(CURRENT_POWER.name) is not None
+            if hurt or key not in sound:
+                return False
+    return True
+
+
+def sound_cards(position: Position) -> frozenset[str]:
+    """The cards that are known to be generals with a printed power above 0."""
+    known = position.from_print
+    if "sound" not in known:
+        known["sound"] = frozenset(
+            key
+            for key, card in position.cards.items()
+            if card.values.get(TYPE.name) == "general" and (card.values.get(POWER.name) or 0) > 0
+        )
+    sound: frozenset[str] = known["sound"]
+    return sound
 
 
 @clause("sengoku:503.2.1", "sengoku:503.2.1.1", "sengoku:503.2.2", "sengoku:206.3")
@@ -90,12 +109,13 @@ def retreat_check(table: Table, *also: str) -> Steps[None]:
     All that are due leave together, so they are found before the first one goes. `also` are the clauses of the
     step that calls for the check.
     """
-    changed = anything(table)
+    if not anything(table) and untouched(table.position):
+        return
     due = [
         general
         for player in table.players
         for general in table.generals(player)
-        if not untouched(general, changed) and general[DAMAGE] >= table.power(general)
+        if general[DAMAGE] >= table.power(general)
     ]
     for general in due:
         why = "sengoku:503.2.1" if table.power(general) else "sengoku:503.2.1.1"

@@ -73,9 +73,9 @@ class Table:
         return self.turn_player, self.defender
 
     @clause("sengoku:304.1.1", "sengoku:304.2", "sengoku:304.2.1")
-    def generals(self, player: str) -> Iterator[Card]:
+    def generals(self, player: str) -> list[Card]:
         """味方武将: the generals on a player's field; for the other player they are 敵武将 on 敵陣."""
-        return (card for card in self.position.cards_in(f"{player}.field") if is_general(card))
+        return [card for card in self.position.cards_in(f"{player}.field") if is_general(card)]
 
     @clause("sengoku:304.3")
     def general(self, key: str) -> Card | None:

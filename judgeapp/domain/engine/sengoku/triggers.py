@@ -41,7 +41,7 @@ def waiting(table: Table) -> list[tuple[Card, Triggered]]:
 @clause("sengoku:103.2.1", "sengoku:103.2.2", "sengoku:400.3.1", "sengoku:500.3.1.1", "sengoku:500.4.2")
 def triggers(table: Table) -> Steps[None]:
     """One after another, with what newly triggers among the rest, until nothing waits any more."""
-    while True:
+    while rows_of(table):
         yield from forget_lost(table)
         found = waiting(table)
         if not found:
@@ -57,9 +57,8 @@ def triggers(table: Table) -> Steps[None]:
 @clause("sengoku:500.3.1.3")
 def forget_lost(table: Table) -> Iterator[Event]:
     """A keyword that was lost while it waited does not trigger."""
-    if rows := rows_of(table):
-        kept = tuple(row for row in rows if trigger_of(table, row))
-        yield Set("untriggered", "game", {WAITING: kept}, "sengoku:500.3.1.3")
+    kept = tuple(row for row in rows_of(table) if trigger_of(table, row))
+    yield Set("untriggered", "game", {WAITING: kept}, "sengoku:500.3.1.3")
 
 
 @clause("sengoku:500.4", "sengoku:103.2.2", "sengoku:103.2.7")

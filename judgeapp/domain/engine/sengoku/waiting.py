@@ -38,9 +38,8 @@ def wait(table: Table, moment: str, cards: Iterable[Card], player: str = "") -> 
         for subject in [None] if moment in PHASES else subjects:
             yield from wait_for_abilities(table, moment, subject, player)
     for card in subjects:
-        abilities = (TRIGGERED.get(keyword) for keyword in table.keywords(card))
-        due = [one for one in abilities if one and one.moment == moment and one.applies(table, card)]
-        if due:
+        abilities = [TRIGGERED[keyword] for keyword in table.keywords(card) if keyword in TRIGGERED]
+        if due := [one for one in abilities if one.moment == moment and one.applies(table, card)]:
             rows = *rows_of(table), *((one.keyword, card.id) for one in due)
             rules = (one.rule for one in due)
             yield Set("waits", "game", {WAITING: rows}, "sengoku:500.3.1", *rules)
