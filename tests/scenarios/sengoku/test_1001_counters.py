@@ -44,6 +44,23 @@ def test_two_resources_take_a_loyalty_counter_from_the_opponent_904_7(duel, cite
     events = table.play("a", "lower_loyalty", cards=("a.resources.1", "a.resources.2"))
     assert cited(events, "loyalty") == ["sengoku:904.7", "sengoku:1001.3.1"]
     assert table.game.position.players["b"].values["loyalty_counters"] == 2
+    assert cited(events, "exhaust") == ["sengoku:700.5", "sengoku:904.7"] * 2
+
+
+@pytest.mark.parametrize(
+    ("move", "of", "counters"),
+    [("lower_loyalty", "b", "loyalty_counters"), ("lower_rebellion", "a", "rebellion_counters")],
+)
+@pytest.mark.parametrize(("held", "left"), [(1, 0), (10, 9)])
+def test_exactly_one_counter_goes_904_7_and_904_8(duel, move, of, counters, held, left):
+    table = (
+        duel(**{f"{of}_has": {counters: held, "resources": 2}})
+        if of == "a"
+        else duel(a_has={"resources": 2}, b_has={counters: held})
+    )
+    table.play("a", move, cards=("a.resources.1", "a.resources.2"))
+    assert table.game.position.players[of].values[counters] == left
+    assert not any(table.card(key).values["standing"] for key in ("a.resources.1", "a.resources.2"))
 
 
 @clause("sengoku:103.2.6")
@@ -70,7 +87,7 @@ def test_the_price_is_exactly_two_904_8(duel, cards):
 
 
 @clause("sengoku:502.1", "sengoku:502.2.1")
-@pytest.mark.parametrize(("held", "gained", "left"), [(5, 3, 2), (3, 3, 0), (2, 5, 0)])
+@pytest.mark.parametrize(("held", "gained", "left"), [(5, 1, 4), (5, 3, 2), (3, 3, 0), (2, 5, 0)])
 def test_gained_rebellion_takes_loyalty_counters_instead_1001_3_2(duel, cited, held, gained, left):
     table = duel(b_has={"loyalty_counters": held})
     events = table.effect("a", "a", Change("b", "rebellion_counters", gained))

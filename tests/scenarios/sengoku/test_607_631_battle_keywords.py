@@ -22,6 +22,19 @@ def test_nagayari_deals_plain_damage_to_others(duel):
     assert table.card("a1").values["damage"] == 1000
 
 
+@clause("sengoku:607.1")
+def test_nagayari_deals_neither_more_nor_less_than_double_607_1(duel):
+    table = duel(a="a1 2500/1 奇襲", b="b1 1000/1 長槍")
+    fight(table)
+    assert table.card("a1").values["damage"] == 2000
+
+
+def test_kishu_takes_plain_damage_from_others_607_1(duel):
+    table = duel(a="a1 2500/1 奇襲", b="b1 1000/1")
+    fight(table)
+    assert table.card("a1").values["damage"] == 1000
+
+
 @clause("sengoku:607.2")
 def test_nagayari_does_not_double_the_power_itself_607_2(duel):
     table = duel(a="a1 1500/1 奇襲", b="b1 1000/1 長槍")

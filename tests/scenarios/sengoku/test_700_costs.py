@@ -118,3 +118,9 @@ def test_paid_resources_stand_again_on_the_next_own_turn_901_3(with_hand):
     table.end_turn()
     table.end_turn()
     assert table.card("r0").values["standing"] is True
+
+
+def test_a_resource_without_a_colour_pays_like_one_that_lies_face_down_203_4(with_hand):
+    down, plain = {"id": "r1", "face_up": False}, {"id": "r2", "name": "架空", "card_type": "general"}
+    table = with_hand(down, plain, cost={"colourless_cost": 1})
+    assert [one.cards for one in table.game.options() if one.move == "play"] == [("r1",)]

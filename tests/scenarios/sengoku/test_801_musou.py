@@ -5,6 +5,7 @@ import pytest
 from judgeapp.domain.engine.kernel import Change, clause
 from judgeapp.domain.engine.sengoku.musou import musou_by_effect
 from judgeapp.domain.engine.sengoku.table import Table
+from tests.scenarios.sengoku.cards import general, verbs, when
 
 COPY = {"id": "h1", "name": "架空の写し", "card_number": "GX-001", "card_type": "general"}
 OTHER = {"id": "h2", "name": "架空の別物", "card_number": "GX-002", "card_type": "general"}
@@ -156,3 +157,29 @@ def test_another_card_does_not_serve_801_2_3(after_attack):
 
 def test_exactly_one_copy_is_discarded_801_3_1(after_attack):
     assert after_attack().refused("a", "musou", "a1", cards=("h1", "h3")) == "sengoku:801.3.1"
+
+
+def test_it_is_offered_with_each_copy_of_the_hand_801_3(after_attack):
+    offered = [(one.card, one.cards) for one in after_attack().game.options() if one.move == "musou"]
+    assert offered == [(one, (copy,)) for one in ("a1", "a2") for copy in ("h1", "h3")]
+
+
+def test_the_wounds_are_forgotten_with_the_damage_and_what_triggers_comes_after_800_1_3(duel):
+    made = {**general("a1", 2000, when("musou")), "card_number": "GX-001", "standing": False, "damage": 500}
+    table = duel(a_has={"field": [{**made, "wounds": [["battle", "b9", 500]]}], "hand": [COPY]})
+    events = table.play("a", "musou", "a1", cards=("h1",))
+    assert verbs(events, "stand", "heal", "waits", "draw") == ["stand", "heal", "waits", "draw"]
+    assert table.card("a1").values["wounds"] == ()
+
+
+@pytest.mark.parametrize("card", ["b1", "h1"])
+def test_it_is_made_with_a_general_on_the_own_field_801_3_1(duel, card):
+    enemy = {"id": "b1", "name": "架空", "card_number": "GX-001", "power": 2000, "siege_power": 1}
+    table = duel(a_has={"hand": [COPY]}, b_has={"field": [{**enemy, "standing": False}]})
+    assert table.refused("a", "musou", card, cards=("h1",)) == "sengoku:801.3.1"
+
+
+def test_the_copy_comes_from_the_hand_801_3_1(duel):
+    field = {"id": "a1", "name": "架空", "card_number": "GX-001", "power": 2000, "siege_power": 1}
+    table = duel(a_has={"field": [{**field, "standing": False}], "discard_pile": [COPY]})
+    assert table.refused("a", "musou", "a1", cards=("h1",)) == "sengoku:801.3.1"

@@ -3,6 +3,7 @@
 import pytest
 
 from judgeapp.domain.engine.kernel import clause, dump_position
+from tests.scenarios.sengoku.cards import fields, general, verbs, when
 
 
 @clause("sengoku:900.1")
@@ -193,3 +194,38 @@ def test_a_hand_that_nobody_counted_is_not_discarded_905_4(duel):
     table = duel(a_has={"hand": None})
     table.play("a", "end_turn")
     assert table.asked == "resource"
+
+
+@clause("sengoku:905.2")
+def test_the_beginning_of_the_end_phase_triggers_before_its_end_does_905_2(duel):
+    begins = general("a1", 2000, {"when": "end_start", "do": {"mill": 1}})
+    table = fields(duel, [begins, general("a2", 2000, when("end"))])
+    events = table.play("a", "end_turn")
+    assert verbs(events, "mill", "draw", "waits")[:4] == ["waits", "mill", "waits", "draw"]
+
+
+@clause("sengoku:905.2", "sengoku:624.4")
+def test_an_ambush_is_shown_before_anything_of_its_moment_is_carried_out_905_2(duel, hand):
+    table = fields(duel, [general("a1", 2000, when("end_start"))], b_has=hand("h1 1000/1 伏兵"))
+    assert verbs(table.play("a", "end_turn"), "draw") == []
+    table.play("b", "show", cards=("h1",))
+    assert (table.asked, table.waiting) == ("trigger", "a")
+
+
+@clause("sengoku:905.6", "sengoku:503.2.2")
+def test_a_general_kept_up_for_the_turn_retreats_once_that_is_over_905_6(duel):
+    lifted, lowered = {"changes": {"power": 1000}}, {"changes": {"power": -2000}, "until": "next_turn"}
+    table = fields(duel, [general("a1", 2000, {"when": "main", "do": [{"give": lifted}, {"give": lowered}]})])
+    table.play("a", "ability", "a1")
+    events = table.play("a", "end_turn")
+    assert verbs(events, "effect_ends", "retreat", "turn")[:2] == ["effect_ends", "retreat"]
+
+
+@clause("sengoku:905.6")
+def test_an_ability_of_once_a_turn_is_there_again_in_the_next_905_6(duel):
+    table = fields(duel, [general("a1", 2000, {**when("main"), "once": True})])
+    table.play("a", "ability", "a1")
+    assert not any(option.move == "ability" for option in table.game.options())
+    table.end_turn()
+    table.end_turn()
+    table.play("a", "ability", "a1")

@@ -1,6 +1,9 @@
 """906.7: damage between generals, siege damage, retreat and defeat."""
 
+import pytest
+
 from judgeapp.domain.engine.kernel import clause, dump_position
+from tests.scenarios.sengoku.cards import DRAW, fields, general, verbs, when
 
 
 def fight(table, attacker, interceptor):
@@ -120,3 +123,90 @@ def test_after_the_damage_the_battle_is_over_and_nothing_of_it_is_left_906_7_6(d
     events = fight(table, "a1", "b1")
     assert cited(events, "battle_over") == ["sengoku:906.7.6"]
     assert {**dump_position(table.game.position), "players": {}} == before
+
+
+def constant(change, **what):
+    return {"when": "constant", "do": {"give": {"what": {"side": "own", **what}, "changes": change}}}
+
+
+def test_a_doubled_general_deals_twice_its_power_906_7_2(duel):
+    table = fields(duel, [general("a1", 1000, constant("damage_factor"))], [general("b1", 3000)])
+    fight(table, "a1", "b1")
+    assert table.card("b1").values["damage"] == 2000
+
+
+@pytest.mark.parametrize(("deed", "wounded"), [("deal_battle_damage", "a1"), ("take_battle_damage", "b1")])
+def test_battle_damage_that_an_effect_forbids_is_none_103_1_2(duel, deed, wounded):
+    bars = constant({"cannot": deed})
+    table = fields(duel, [general("a1", 1000, bars)], [general("b1", 1500)])
+    fight(table, "a1", "b1")
+    damage = {key: table.card(key).values.get("damage", 0) for key in ("a1", "b1")}
+    assert (table.card("a1").zone, damage["b1"] > 0) == (
+        ("a.discard_pile", False) if wounded == "a1" else ("a.field", True)
+    )
+
+
+VOLLEY = {"when": "main", "do": {"damage": {"what": {"side": "enemy"}, "amount": 500}}}
+
+
+@pytest.mark.parametrize(
+    ("more", "damage"), [({}, 500), ({"keywords": ["tateyari"]}, 0)], ids=["plain", "tateyari"]
+)
+def test_special_damage_without_a_target_does_not_hurt_a_standing_tateyari_608_1(duel, more, damage):
+    table = fields(duel, [general("a1", 2000, VOLLEY)], [general("b1", 3000, **more)])
+    table.play("a", "ability", "a1")
+    assert table.card("b1").values.get("damage", 0) == damage
+
+
+def test_special_damage_that_an_effect_forbids_is_none_103_1_2(duel):
+    safe = constant({"cannot": "take_special_damage"})
+    table = fields(duel, [general("a1", 2000, VOLLEY)], [general("b1", 3000, safe)])
+    table.play("a", "ability", "a1")
+    assert table.card("b1").values.get("damage", 0) == 0
+
+
+@clause("sengoku:614.1")
+def test_special_damage_is_multiplied_too_614_1(duel):
+    table = fields(duel, [general("a1", 2000, VOLLEY, constant("damage_factor"))], [general("b1", 3000)])
+    table.play("a", "ability", "a1")
+    assert table.card("b1").values["damage"] == 1000
+
+
+@pytest.mark.parametrize(
+    ("moment", "won"), [("attack_won", "a1"), ("battle_won", "a1"), ("battle_won", "b1")]
+)
+def test_whoever_stays_alone_has_won_before_the_battle_is_over_906_7_3(duel, moment, won):
+    powers = {"a1": 1000, "b1": 1000, won: 3000}
+    a, b = (general(key, powers[key], *([when(moment)] if key == won else [])) for key in ("a1", "b1"))
+    table = fields(duel, [a], [b])
+    assert verbs(fight(table, "a1", "b1"), "draw", "battle_over") == ["draw", "battle_over"]
+
+
+@pytest.mark.parametrize("moment", ["attack_won", "battle_won", "interception_won"])
+def test_where_both_stay_nobody_has_won_906_7_3(duel, moment):
+    safe = constant({"cannot": "take_battle_damage"})
+    table = fields(duel, *([general(key, 2000, when(moment), safe)] for key in ("a1", "b1")))
+    assert verbs(fight(table, "a1", "b1"), "draw") == []
+
+
+def test_no_damage_is_not_replaced_502_2(duel):
+    aside = {
+        "when": "constant",
+        "do": {"give": {"changes": {"instead": {"of": "battle_damage", "do": DRAW}}}},
+    }
+    table = fields(duel, [general("a1", 1000)], [general("b1", 3000, aside)])
+    assert verbs(fight(table, "a1", "b1"), "draw") == ["draw"]
+    assert "damage" not in table.card("b1").values
+    spent = fields(
+        duel, [general("a1", 1000, constant({"cannot": "deal_battle_damage"}))], [general("b1", 3000, aside)]
+    )
+    assert verbs(fight(spent, "a1", "b1"), "draw") == []
+
+
+def test_whoever_is_left_alone_by_a_replaced_first_strike_strikes_nobody_906_7_2_1(duel, cited):
+    """What b1 does in the place of the damage takes its opponent off the field."""
+    first = constant("strike_first")
+    away = {"instead": {"of": "battle_damage", "do": {"retreat": {"side": "enemy"}}}}
+    table = fields(duel, [general("a1", 1000, first)], [general("b1", 3000, constant(away))])
+    assert cited(fight(table, "a1", "b1"), "wound") == []
+    assert (table.card("a1").zone, table.card("b1").zone) == ("a.discard_pile", "b.field")

@@ -49,7 +49,7 @@ def hit(table: Table, source: Card, target: Card, dealt: int, *clauses: str) -> 
 def strike_first(table: Table, striker: Card, struck: Card) -> Steps[None]:
     """The general that is struck first is checked for retreat before it strikes back, if it still can."""
     for source, target in ((striker, struck), (struck, striker)):
-        if table.general(source.id) and len(table.fighting()) == 2:
+        if len(table.fighting()) == 2:
             dealt = damage.battle(table, source, target)
             yield from hit(table, source, target, dealt, "sengoku:906.7.2.1", "sengoku:906.7.2")
             yield from retreat_check(table, "sengoku:906.7.2")
