@@ -105,9 +105,10 @@ def fights_so(context: Context, card: Card, wanted: Filter) -> bool:
     if not wanted.role:
         return True
     if wanted.role == "opponent":
-        other = table.opponent_of(context.source.id)
-        return other is not None and other.id == card.id
-    return bool(fighting) and fighting[0 if wanted.role == "attacker" else -1] == card.id
+        meant = table.opponent_of(context.source.id)
+    else:
+        meant = table.attacker if wanted.role == "attacker" else table.receiver
+    return meant is not None and meant.id == card.id
 
 
 Test = Callable[["Context", Card, Filter], bool]
