@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgeapp.domain.engine.kernel import Chance, Change
+from judgeapp.domain.engine.kernel import Chance, Change, clause
 from judgeapp.domain.engine.sengoku.table import Table
 
 
@@ -99,6 +99,7 @@ def test_an_effect_comes_on_top_of_a_stated_power(field):
 # Constant abilities: 501
 
 
+@clause("sengoku:400.4", "sengoku:400.4.1", "sengoku:501.1", "sengoku:501.2", "sengoku:501.2.1")
 def test_a_constant_ability_is_looked_at_in_the_middle_of_an_effect_501_2_1(field):
     alone = constant({"power": 3}, given={"at_most": {"of": {"side": "own", "other": True}}})
     kill = main(
@@ -116,6 +117,7 @@ def test_a_keyword_that_is_given_works_600_1(field):
     assert game.asked == "intercept"
 
 
+@clause("sengoku:600.2")
 def test_abilities_that_are_lost_do_nothing_but_keywords_stay_600_2(field):
     silence = constant("lose_abilities", what={"side": "enemy"})
     game = field(
@@ -143,14 +145,15 @@ def test_a_formation_does_nothing_in_the_hand_204_3_at_200_4(field):
 # Lasting effects: 506
 
 
-@pytest.mark.parametrize(("until", "turns"), [("turn", 1), ("next_turn", 2)])
+@clause("sengoku:506.2.3", "sengoku:506.2.4.1.1", "sengoku:506.2.4.2", "sengoku:506.2.4.3", "sengoku:506.2")
+@pytest.mark.parametrize(("until", "turns"), [("turn", 1), ("next_turn", 2), ("game", 3)])
 def test_an_effect_lasts_as_long_as_it_says_506_2_4(field, until, turns):
     game = field([card("a1 2000/1", main({"give": {"changes": {"power": 500}, "until": until}}))])
     game.play("a", "ability", "a1")
     for turn in range(1, turns + 1):
         assert power(game, "a1") == 2500, turn
         game.end_turn()
-    assert power(game, "a1") == 2000
+    assert power(game, "a1") == (2500 if until == "game" else 2000)
 
 
 def test_an_effect_for_a_battle_ends_with_it_glossary(field):
@@ -179,6 +182,7 @@ def test_an_effect_ends_with_the_general_that_it_is_on_309_1(field):
 # 1回制限
 
 
+@clause("sengoku:412.4")
 def test_one_use_a_turn_and_another_after_it_came_back_412_4(field):
     game = field([card("a1 2000/1", main(DRAW, once=True))])
     game.play("a", "ability", "a1")
@@ -189,6 +193,7 @@ def test_one_use_a_turn_and_another_after_it_came_back_412_4(field):
     assert game.count("a.hand") == 5
 
 
+@clause("sengoku:412.3", "sengoku:412.3.1")
 def test_what_was_not_activated_may_be_the_next_time_412_3_1(field):
     game = field(
         [
@@ -237,6 +242,7 @@ def test_a_retreat_that_is_replaced_did_not_happen_502_2_1(field):
     assert (game.card("b1").zone, game.card("b1").values["damage"], game.count("a.hand")) == ("b.field", 0, 3)
 
 
+@clause("sengoku:502.2.2")
 def test_a_replacement_does_not_apply_to_what_it_makes_502_2_2(field):
     more = constant({"instead": {"of": "draw", "do": {"draw": 2}}})
     game = field([card("a1 2000/1", more, main(DRAW))])
@@ -244,6 +250,7 @@ def test_a_replacement_does_not_apply_to_what_it_makes_502_2_2(field):
     assert game.count("a.hand") == 5
 
 
+@clause("sengoku:502.3")
 def test_the_turn_player_picks_one_of_several_replacements_502_3(field):
     crest = constant(
         {"instead": {"of": "special_damage", "do": "crests"}}, what={"side": "any", "names": ["架空のb1"]}
@@ -275,6 +282,7 @@ def test_what_an_effect_forbids_cannot_be_declared_103_1_2(field, deed, move):
     assert game.refused(*move) == "sengoku:103.1.2"
 
 
+@clause("sengoku:504.1")
 def test_who_must_attack_does_so_before_anything_else_504_2(field):
     must = constant({"must": "attack"})
     game = field([card("a1 2000/1", must), card("a2 2000/1")])
@@ -285,6 +293,7 @@ def test_who_must_attack_does_so_before_anything_else_504_2(field):
     game.attack("a2", "b.wall")
 
 
+@clause("sengoku:504.3")
 def test_who_cannot_attack_need_not_504_3(field):
     game = field([card("a1 2000/1 exhausted", constant({"must": "attack"}))])
     game.end_turn()
@@ -336,6 +345,7 @@ def test_the_moments_of_a_battle_407_to_423(field, when, of_a, of_b, hands):
     assert (game.count("a.hand"), game.count("b.hand")) == hands
 
 
+@clause("sengoku:410.3", "sengoku:410.3.1", "sengoku:503.2.5")
 def test_special_damage_makes_no_battle_retreat_410_3_1(field):
     hurt = main({"damage": 2000}, target={"cards": {"side": "enemy"}})
     game = field([card("a1 2000/1", hurt)], [card("b1 2000/1", {"when": "battle_retreat", "do": DRAW})])
@@ -380,6 +390,7 @@ def test_a_counter_stratagem_played_from_the_hand_does_nothing_205_4_1(field):
     assert (game.card("h1").zone, game.asked) == ("a.discard_pile", "main")
 
 
+@clause("sengoku:505.1", "sengoku:505.3")
 def test_damage_of_a_stratagem_is_remembered_with_its_source_212_3(field):
     bolt = stratagem("h1", {"when": "played", "target": {"cards": {"side": "enemy"}}, "do": {"damage": 500}})
     game = field(b=[card("b1 2000/1")], a_has={"hand": [bolt]})
@@ -546,3 +557,83 @@ def test_start_and_end_have_their_moments_901_5_and_905_3(field):
     )
     game.end_turn()
     assert (game.count("a.hand"), game.count("b.wall"), game.count("b.hand")) == (4, 9, 4)
+
+
+# Icons and names: chapter 4
+
+
+@clause(
+    "sengoku:400.1", "sengoku:400.1.1", "sengoku:400.2", "sengoku:400.3", "sengoku:500.1", "sengoku:500.2"
+)
+def test_a_main_ability_is_used_a_triggered_one_comes_by_itself_400_2_and_400_3(field):
+    game = field([card("a1 2000/1", main(DRAW), {"when": "attack", "do": DRAW}, constant({"power": 500}))])
+    assert power(game, "a1") == 2500
+    game.play("a", "ability", "a1", value="1")
+    assert game.refused("a", "ability", "a1", value="2") == game.refused("a", "ability", "a1", value="3")
+    game.attack("a1", "b.wall")
+    assert game.count("a.hand") == 5
+
+
+@clause("sengoku:400.3.3")
+def test_a_triggered_ability_that_was_gained_triggers_400_3_3(field):
+    later = {"gain": {"ability": {"when": "end", "do": DRAW}}}
+    game = field([card("a1 2000/1", main({"give": {"changes": later}}))])
+    game.play("a", "ability", "a1")
+    game.end_turn()
+    assert game.count("a.hand") == 4
+
+
+@clause("sengoku:410.1", "sengoku:410.2")
+def test_a_general_that_retreats_triggers_its_own_ability_from_the_discard_pile_410_2(field):
+    hurt = main({"damage": 2000}, target={"cards": {"side": "enemy"}})
+    game = field([card("a1 2000/1", hurt)], [card("b1 2000/1", {"when": "retreat", "do": DRAW})])
+    events = game.play("a", "ability", "a1", "b1")
+    assert (game.card("b1").zone, game.count("b.hand")) == ("b.discard_pile", 4)
+    assert any("sengoku:410.1" in one.clauses for one in events)
+
+
+@pytest.mark.parametrize(("target", "drawn"), [("b.wall", 1), ("b1", 0)])
+@clause("sengoku:422.1")
+def test_a_siege_is_declared_by_an_attack_on_the_wall_422_1(field, target, drawn):
+    siege = {"when": "siege_declared", "do": DRAW}
+    game = field([card("a1 2000/1", siege)], [card("b1 2000/1 exhausted")])
+    game.attack("a1", target)
+    assert game.count("a.hand") == 3 + drawn
+
+
+@clause("sengoku:419.2")
+def test_the_interceptor_triggers_before_the_battle_is_confirmed_419_2(field):
+    confirmed = {"when": "confirmed", "do": {"give": {"set_power": 1000}}}
+    rise = {"when": "intercept", "do": {"give": {"power": 500}}}
+    game = field([card("a1 2000/1")], [card("b1 2000/1", confirmed, rise)])
+    game.attack("a1", "b.wall")
+    game.intercept("b1")
+    assert power(game, "b1") == 1000
+
+
+@clause("sengoku:421.1")
+def test_a_card_laid_among_the_resources_triggers_421_1(field):
+    welcome = {"when": "resource", "do": DRAW}
+    send = main({"send": {"what": {"zone": "hand", "side": "own"}, "to": "resources"}})
+    game = field([card("a1 2000/1", send)], a_has={"hand": [card("h1 2000/1", welcome)]})
+    game.play("a", "ability", "a1")
+    assert (game.card("h1").zone, game.count("a.hand")) == ("a.resources", 1)
+
+
+@clause("sengoku:413.2", "sengoku:413.3", "sengoku:424.2", "sengoku:424.3")
+def test_unified_and_cast_names_are_no_abilities_and_stay_413_3_and_424_3(field):
+    silence = constant("lose_abilities", what={"side": "own", "other": True})
+    by_name = constant({"power": 500}, what={"side": "any", "names": ["架空の統一"]})
+    by_cast = constant({"power": 1000}, what={"side": "any", "casts": ["藤村 伊織"]})
+    named = card("b1 2000/1", unified_names=["架空の統一"], casts=["藤村 伊織"])
+    game = field([card("a1 2000/1", by_name, by_cast)], [card("b2 2000/1", silence), named])
+    assert power(game, "b1") == 3500
+
+
+@clause("sengoku:430.1.3.1", "sengoku:430.3.2")
+def test_what_is_paid_before_the_colon_is_no_part_of_the_effect_430_1_3_1(field, resources):
+    back = main({"stand": "those"}, cost={"colourless": 1})
+    game = field([card("a1 2000/1", back)], a_has={"resources": resources("red")})
+    paid = next(iter(game.game.position.cards_in("a.resources"))).id
+    game.play("a", "ability", "a1", cards=(paid,))
+    assert game.card(paid).values["standing"] is False

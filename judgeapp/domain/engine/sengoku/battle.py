@@ -54,6 +54,7 @@ def battle_phase(table: Table) -> Steps[None]:
     "sengoku:906.3.2",
     "sengoku:906.3.3",
     "sengoku:906.3.5",
+    "sengoku:422.1",
 )
 def attack_step(table: Table) -> Steps[None]:
     """攻撃指定ステップ: the general that declared the attack becomes exhausted (906.3.3)."""
@@ -75,6 +76,7 @@ def attack_step(table: Table) -> Steps[None]:
     "sengoku:906.4.8",
     "sengoku:906.4.5",
     "sengoku:906.4.6",
+    "sengoku:419.2",
 )
 def intercept_step(table: Table) -> Steps[None]:
     """迎撃指定ステップ: the defender may intercept with one standing general (906.4.3)."""

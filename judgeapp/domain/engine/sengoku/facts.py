@@ -34,7 +34,7 @@ def colour_of(resource: Card) -> str:
     return resource[COLOUR] if resource[FACE_UP] else "none"
 
 
-@clause("sengoku:413.1", "sengoku:413.2", "sengoku:201.2", "sengoku:216.4")
+@clause("sengoku:413.1", "sengoku:413.2", "sengoku:413.3", "sengoku:201.2", "sengoku:216.4")
 def names_of(card: Card) -> set[str]:
     """Its card name, and its unified names beside it; no effect changes them. A soldier has no card name."""
     return set() if card[SUMMONED] else {card[NAME], *card[UNIFIED_NAMES]}

@@ -38,7 +38,10 @@ def waiting(table: Table) -> list[tuple[Card, Triggered]]:
     return sorted(found, key=lambda one: controller(one[0]) != table.turn_player)
 
 
-@clause("sengoku:103.2.1", "sengoku:103.2.2", "sengoku:400.3.1", "sengoku:500.3.1.1", "sengoku:500.4.2")
+@clause(
+    *("sengoku:103.2.1", "sengoku:103.2.2", "sengoku:400.3.1"),
+    *("sengoku:500.1", "sengoku:500.3.1.1", "sengoku:500.4.2"),
+)
 def triggers(table: Table) -> Steps[None]:
     """One after another, with what newly triggers among the rest, until nothing waits any more."""
     while rows_of(table):

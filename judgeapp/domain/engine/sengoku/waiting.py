@@ -88,7 +88,15 @@ def rows_of(table: Table) -> tuple[Row, ...]:
 
 
 @clause(
-    "sengoku:417.1", "sengoku:620.2", "sengoku:309.1", "sengoku:500.3.1.2", "sengoku:404.2", "sengoku:410.2"
+    *(
+        "sengoku:417.1",
+        "sengoku:620.2",
+        "sengoku:309.1",
+        "sengoku:500.3.1.2",
+        "sengoku:404.2",
+        "sengoku:410.2",
+    ),
+    *("sengoku:410.1", "sengoku:410.3", "sengoku:410.3.1", "sengoku:421.1", "sengoku:503.2.5"),
 )
 def follow(position: Position, moved: Move) -> Iterator[Event]:
     """What a move brings about at once: a soldier vanishes, a waiting keyword is lost, others begin to wait."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from ...kernel import InvalidRecord, Text
+from ...kernel import InvalidRecord, Text, clause
 from ..counters_check import KINDS
 from ..keywords.names import NAMES
 from .changes import Keyword, LoseKeyword
@@ -15,6 +15,7 @@ from .steps import Counters
 from .terms import Filter
 
 
+@clause("sengoku:400.1", "sengoku:400.1.1", "sengoku:402.1")
 def check_ability(ability: Ability, where: str) -> None:
     """Raise `InvalidRecord`, naming the place, for an ability that nothing could carry out."""
     if ability.when == "constant" and not all(isinstance(step, Give) for step in ability.do):

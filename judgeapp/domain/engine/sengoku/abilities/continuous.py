@@ -97,7 +97,7 @@ def anything(table: Table) -> bool:
     return bool(position.game.values.get(EFFECTS.name)) or any_text(position)
 
 
-@clause("sengoku:1003.4", "sengoku:600.2")
+@clause("sengoku:1003.4", "sengoku:600.2", "sengoku:400.3.3")
 def abilities_of(table: Table, card: Card) -> dict[str, Ability]:
     """The abilities that a card has now, by their names: printed, gained and not lost."""
     if not anything(table):
@@ -160,6 +160,7 @@ def gives_abilities(ability: Ability) -> bool:
     )
 
 
+@clause("sengoku:506.2")
 def applied(table: Table, card: Card, kinds: tuple[type, ...], *, plain: bool = False) -> Iterator[Applied]:
     """The changes of these kinds that apply to a card: lasting ones in their order, then constant ones."""
     for at, row in enumerate(lasting(table)):

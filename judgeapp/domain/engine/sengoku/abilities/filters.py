@@ -40,9 +40,9 @@ def is_type(context: Context, card: Card, wanted: Filter) -> bool:
     return wanted.type == "any" or (legible(card) and card[TYPE].startswith(wanted.type))
 
 
-@clause("sengoku:201.2", "sengoku:424.1", "sengoku:204.2.2")
+@clause("sengoku:201.2", "sengoku:424.1", "sengoku:424.2", "sengoku:424.3", "sengoku:204.2.2")
 def is_named(context: Context, card: Card, wanted: Filter) -> bool:
-    """Card name, surname, cast name; 同一のカード as the source."""
+    """Card name, surname, cast name (as printed, whatever else is lost); 同一のカード as the source."""
     return (
         (not wanted.names or bool(names(context, card) & set(wanted.names)))
         and (not wanted.surnames or any(of_surname(card, one) for one in wanted.surnames))

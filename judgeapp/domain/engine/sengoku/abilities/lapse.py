@@ -26,8 +26,9 @@ def expire(table: Table, period: Literal["battle", "turn"]) -> Steps[None]:
         yield Set("effect_ends", "game", {EFFECTS: left}, why, "sengoku:506.2.4")
 
 
+@clause("sengoku:506.2.4.2", "sengoku:506.2.4.1.1")
 def is_over(row: Lasting, period: str, turn: int) -> bool:
-    """「このターンと次のターン」 ends with the turn after the one in which it began."""
+    """「ゲーム中」 is never over; 「このターンと次のターン」 ends with the turn after the one in which it began."""
     if row.until == "battle" or (row.until == "turn" and period == "turn"):
         return True
     return period == "turn" and row.until == "next_turn" and turn > row.turn

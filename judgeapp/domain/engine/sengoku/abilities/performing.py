@@ -33,7 +33,7 @@ from .values import amount
 
 
 @carries_out(Damage)
-@clause("sengoku:212.3.1", "sengoku:505.4", "sengoku:glossary/special-damage")
+@clause("sengoku:212.3.1", "sengoku:505.1", "sengoku:505.4", "sengoku:glossary/special-damage")
 def deal(context: Context, step: Damage) -> Steps[None]:
     """Special damage to all of them at once: who they are is found before the first is hit."""
     dealt = amount(context, step.amount)

@@ -53,6 +53,7 @@ class Use:
     def cost(self) -> Cost:
         return Cost(self.ability.cost.coloured, self.ability.cost.colourless)
 
+    @clause("sengoku:505.3", "sengoku:505.5")
     def context(self, table: Table, source: Card) -> Context:
         player = source.zone.partition(".")[0]
         return Context(table, source, player, self.subject, rule=self.rule)
@@ -84,7 +85,10 @@ class Use:
         found = context.find(self.ability.target.cards)
         return [card for card in found if may_be_targeted(table, context.player, card, source)]
 
-    @clause("sengoku:401.2", "sengoku:702.3", "sengoku:500.6.1", "sengoku:412.2", "sengoku:430.2.2")
+    @clause(
+        *("sengoku:401.2", "sengoku:702.3", "sengoku:500.6.1"),
+        *("sengoku:412.2", "sengoku:412.4", "sengoku:430.2.2"),
+    )
     def refuse_now(self, table: Table, source: Card) -> Refusal | None:
         """Why it cannot be used at all, whatever is paid and chosen."""
         ability = self.ability
@@ -128,7 +132,7 @@ class Use:
         )
         return Refusal("sengoku:401.2.2", reason, ((action.target, "zone"),) if aimed else (), goes_on=False)
 
-    @clause("sengoku:430.2.1", "sengoku:430.3.1", "sengoku:500.5.1")
+    @clause("sengoku:430.1.3.1", "sengoku:430.2.1", "sengoku:430.3.1", "sengoku:500.5.1")
     def resolve(self, table: Table, source: Card, chosen: Action) -> Steps[None]:
         """It is paid for, aimed, and carried out."""
         if self.ability.once:
