@@ -146,3 +146,68 @@ def test_random_games_from_the_setup_are_legal():
     for seed in range(5):
         game = random_game(BOOK, setup(a=deck, b=deck), seed, 150)
         assert rule(GameRecord.from_json(record_of(game).to_json())).verdict is Verdict.LEGAL
+
+
+def test_cards_lie_where_they_were_dealt_102_4_and_102_6(game):
+    """Five from the top into the hand; of the wall each card lies on the one before."""
+    game.play(Action("b", "pass"))
+    assert game.position.zones["a.hand"].cards == [f"a.deck.{n}" for n in range(1, 6)]
+    assert game.position.zones["a.wall"].cards == [f"a.deck.{n}" for n in range(13, 5, -1)]
+
+
+def test_a_mulligan_takes_new_cards_and_no_more_than_were_put_back_102_5_3(game):
+    game.play(Action("b", "mulligan", cards=("b.deck.3", "b.deck.1")))
+    assert game.position.zones["b.hand"].cards == [f"b.deck.{n}" for n in (2, 4, 5, 6, 7)]
+
+
+@pytest.mark.parametrize("cards", [(), ("b.deck.1", "b.deck.1"), ("b.deck.1", "b.deck.9")])
+def test_a_mulligan_names_cards_of_the_hand_once_each_102_5_2(game, cards):
+    with pytest.raises(IllegalAction) as caught:
+        game.play(Action("b", "mulligan", cards=cards))
+    assert caught.value.clause == "sengoku:102.5.2"
+
+
+def test_every_part_of_the_hand_may_be_put_back_102_5_2(game):
+    offered = [option.cards for option in game.options() if option.move == "mulligan"]
+    assert (len(offered), len(set(offered)), {len(cards) for cards in offered}) == (31, 31, {1, 2, 3, 4, 5})
+
+
+def test_the_decks_are_shuffled_before_the_first_player_is_found_102_2():
+    started = Game(BOOK, setup())
+    assert [(one.player, one.move) for one in started.options()] == [("a", "shuffle"), ("b", "shuffle")]
+    started.play(Chance("a", "shuffle"))
+    assert [(one.player, one.move) for one in started.options()] == [("b", "shuffle")]
+    started.play(Chance("b", "shuffle"))
+    assert {(one.move, one.value) for one in started.options()} == {
+        ("first_player", "a"),
+        ("first_player", "b"),
+    }
+
+
+def test_nobody_else_goes_first_102_3():
+    started = Game(BOOK, setup())
+    started.play(Chance("a", "shuffle"))
+    started.play(Chance("b", "shuffle"))
+    with pytest.raises(IllegalAction) as caught:
+        started.play(Chance("", "first_player", value="c"))
+    assert caught.value.clause == "sengoku:102.3"
+
+
+@pytest.mark.parametrize(("format_", "size"), [("constructed", 50), ("limited", 30)])
+def test_a_deck_of_the_minimum_is_enough_101_1_1(format_, size):
+    cards = [{"name": f"架空{n}"} for n in range(size)]
+    stated = BOOK.setup({"format": format_, "decks": {"a": size, "b": cards}})
+    assert (stated["players"]["a"]["deck"], len(stated["players"]["b"]["deck"])) == (size, size)
+
+
+@pytest.mark.parametrize("deck", [None, True, "50"])
+def test_a_deck_is_a_number_or_its_cards_101_1_1(deck):
+    with pytest.raises(InvalidRecord) as caught:
+        BOOK.setup({"decks": {"a": 50, "b": deck}})
+    assert caught.value.field == "start.setup.decks.b"
+
+
+def test_another_format_is_not_known_101_1_1():
+    with pytest.raises(InvalidRecord) as caught:
+        BOOK.setup({"format": "sealed", "decks": {"a": 50, "b": 50}})
+    assert caught.value.field == "start.setup.format"
