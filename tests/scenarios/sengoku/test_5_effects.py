@@ -156,6 +156,7 @@ def test_an_effect_lasts_as_long_as_it_says_506_2_4(field, until, turns):
     assert power(game, "a1") == (2500 if until == "game" else 2000)
 
 
+@clause("sengoku:405.2")
 def test_an_effect_for_a_battle_ends_with_it_glossary(field):
     game = field(
         [
@@ -223,6 +224,7 @@ def test_an_ability_lost_while_it_waits_does_not_trigger_500_3_1_3(field):
     assert (game.asked, game.count("a.hand")) == ("main", 0)
 
 
+@clause("sengoku:500.7")
 def test_shura_follows_an_ability_and_not_a_keyword_500_7_and_600_2(field):
     game = field([card("a1 2000/1", main(DRAW), keywords=["shura", "sogeki"])])
     game.play("a", "ability", "a1", value="sogeki")
@@ -323,6 +325,7 @@ def test_who_survives_the_first_strike_strikes_back_906_7_2_1(field):
     assert (game.card("a1").zone, game.card("b1").values["damage"]) == ("a.discard_pile", 2000)
 
 
+@clause("sengoku:406.2", "sengoku:407.2", "sengoku:409.2", "sengoku:407.2@423")
 @pytest.mark.parametrize(
     ("when", "of_a", "of_b", "hands"),
     [
@@ -390,7 +393,7 @@ def test_a_counter_stratagem_played_from_the_hand_does_nothing_205_4_1(field):
     assert (game.card("h1").zone, game.asked) == ("a.discard_pile", "main")
 
 
-@clause("sengoku:505.1", "sengoku:505.3")
+@clause("sengoku:505.1", "sengoku:505.3", "sengoku:505.4")
 def test_damage_of_a_stratagem_is_remembered_with_its_source_212_3(field):
     bolt = stratagem("h1", {"when": "played", "target": {"cards": {"side": "enemy"}}, "do": {"damage": 500}})
     game = field(b=[card("b1 2000/1")], a_has={"hand": [bolt]})
@@ -620,14 +623,15 @@ def test_a_card_laid_among_the_resources_triggers_421_1(field):
     assert (game.card("h1").zone, game.count("a.hand")) == ("a.resources", 1)
 
 
-@clause("sengoku:413.2", "sengoku:413.3", "sengoku:424.2", "sengoku:424.3")
+@clause("sengoku:413.1", "sengoku:413.2", "sengoku:413.3", "sengoku:424.1", "sengoku:424.2", "sengoku:424.3")
 def test_unified_and_cast_names_are_no_abilities_and_stay_413_3_and_424_3(field):
     silence = constant("lose_abilities", what={"side": "own", "other": True})
     by_name = constant({"power": 500}, what={"side": "any", "names": ["架空の統一"]})
+    by_card_name = constant({"power": 100}, what={"side": "any", "names": ["架空のb1"]})
     by_cast = constant({"power": 1000}, what={"side": "any", "casts": ["藤村 伊織"]})
     named = card("b1 2000/1", unified_names=["架空の統一"], casts=["藤村 伊織"])
-    game = field([card("a1 2000/1", by_name, by_cast)], [card("b2 2000/1", silence), named])
-    assert power(game, "b1") == 3500
+    game = field([card("a1 2000/1", by_name, by_card_name, by_cast)], [card("b2 2000/1", silence), named])
+    assert power(game, "b1") == 3600
 
 
 @clause("sengoku:430.1.3.1", "sengoku:430.3.2")
@@ -637,3 +641,89 @@ def test_what_is_paid_before_the_colon_is_no_part_of_the_effect_430_1_3_1(field,
     paid = next(iter(game.game.position.cards_in("a.resources"))).id
     game.play("a", "ability", "a1", cards=(paid,))
     assert game.card(paid).values["standing"] is False
+
+
+@clause("sengoku:404.2")
+def test_a_general_that_an_effect_deploys_triggers_too_404_2(field):
+    bring = main({"deploy": {"what": {"zone": "discard_pile", "side": "own"}}})
+    arrives = card("d1 2000/1", {"when": "deployed", "do": DRAW})
+    game = field([card("a1 2000/1", bring)], a_has={"discard_pile": [arrives]})
+    game.play("a", "ability", "a1")
+    assert (game.card("d1").zone, game.count("a.hand")) == ("a.field", 4)
+
+
+@pytest.mark.parametrize(
+    ("price", "asked"), [({}, "intercept"), ({"exhaust": True}, "activate"), ({"colourless": 1}, "activate")]
+)
+@clause(
+    *("sengoku:400.3.2", "sengoku:430.2.4", "sengoku:430.2.4.1", "sengoku:430.3.3", "sengoku:430.3.3.1"),
+    "sengoku:500.5.1",
+)
+def test_only_what_has_a_price_may_be_declined_when_it_triggers_400_3_2_and_430(
+    field, resources, price, asked
+):
+    watcher = {"when": "attack", "of": {"side": "own"}, "do": DRAW, "cost": price}
+    two = [card("a1 2000/1"), card("a2 2000/1", watcher)]
+    game = field(two, a_has={"resources": resources("red")})
+    game.attack("a1", "b.wall")
+    assert game.asked == asked
+    if price:
+        game.play("a", "pass")
+        assert (game.count("a.hand"), game.card("a2").values.get("standing", True)) == (3, True)
+    else:
+        assert game.count("a.hand") == 4
+
+
+@clause("sengoku:500.6.1")
+def test_a_trigger_without_a_proper_target_ends_there_500_6_1(field):
+    aimed = {"when": "attack", "target": {"cards": {"side": "enemy"}}, "do": [{"damage": 500}, DRAW]}
+    game = field([card("a1 2000/1", aimed)])
+    game.attack("a1", "b.wall")
+    assert (game.asked, game.count("a.hand")) == ("intercept", 3)
+
+
+@pytest.mark.parametrize(("turn_player", "comes_to"), [("a", 4000), ("b", 1000)])
+@clause("sengoku:501.2.2")
+def test_the_turn_players_constant_ability_is_looked_at_first_501_2_2(field, turn_player, comes_to):
+    low = constant({"set_power": 1000}, what={"side": "own"})
+    high = constant({"set_power": 4000}, what={"side": "enemy"})
+    game = field([card("a1 2000/1", low)], [card("b1 2000/1", high)], turn_player=turn_player)
+    assert power(game, "a1") == comes_to
+
+
+@clause("sengoku:504.4")
+def test_who_can_attack_again_must_do_so_before_anything_else_504_4(field):
+    wake = main({"stand": {"side": "own", "other": True}})
+    game = field([card("a1 2000/1 exhausted", constant({"must": "attack"})), card("a2 2000/1", wake)])
+    game.play("a", "ability", "a2")
+    assert game.refused("a", "end_turn") == "sengoku:504.2"
+
+
+@pytest.mark.parametrize(("player", "zone"), [("a", "field"), ("b", "discard_pile")])
+@clause("sengoku:505.2", "sengoku:505.2.1")
+def test_an_enemy_effect_is_that_of_an_enemy_card_505_2_1(field, player, zone):
+    safe = constant({"cannot": {"do": "be_targeted", "by": "enemy"}})
+    kill = main({"damage": 2000}, target={"cards": {"side": "any", "other": True}})
+    general, striker = card("b1 2000/1", safe), card(f"{player}2 2000/1", kill)
+    game = field([striker], [general]) if player == "a" else field((), [general, striker], turn_player="b")
+    if zone == "field":
+        assert game.refused("a", "ability", "a2", "b1") == "sengoku:401.2"
+    else:
+        game.play("b", "ability", "b2", "b1")
+    assert game.card("b1").zone == f"b.{zone}"
+
+
+@clause("sengoku:505.5")
+def test_whoever_has_the_card_resolves_what_it_does_505_5(field):
+    game = field([card("x1 2000/1", main(DRAW), owner="b")])
+    game.play("a", "ability", "x1")
+    assert (game.count("a.hand"), game.count("b.hand")) == (4, 3)
+
+
+@clause("sengoku:506.2.1")
+def test_a_constant_ability_works_from_its_deployment_506_2_1(field):
+    rise = card("h1 2000/1", constant({"power": 500}, what={"side": "own", "other": True}))
+    game = field([card("a1 2000/1")], a_has={"hand": [rise]})
+    assert power(game, "a1") == 2000
+    game.play("a", "play", "h1")
+    assert power(game, "a1") == 2500

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from judgeapp.domain.deckcheck import load_card_list
-from judgeapp.domain.engine.kernel import Change
+from judgeapp.domain.engine.kernel import Change, clause
 from judgeapp.domain.engine.sengoku.printed import printed
 from judgeapp.domain.engine.sengoku.table import Table
 
@@ -133,6 +133,7 @@ def sanadamaru(table):
     return game
 
 
+@clause("sengoku:506.3")
 def test_kessoku_rises_with_every_sanadamaru_that_comes_506_3(table):
     game = sanadamaru(table)
     assert power(game, "a1") == 2500
@@ -183,6 +184,7 @@ def test_masamune_ends_with_the_turn_905_6(table):
     assert not game.game.position.game.values["effects"]
 
 
+@clause("sengoku:506.5")
 def test_soteki_keeps_what_he_counted_when_he_attacked_506_5(table):
     game = table(
         a=[card("朝倉宗滴", "soteki"), soldier("a2", clan="浅井家")],
