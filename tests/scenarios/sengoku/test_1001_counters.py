@@ -123,3 +123,11 @@ def test_ten_rebellion_counters_that_were_replaced_do_not_lose(duel):
     table.effect("b", "a", Change("a", "rebellion_counters", 10))
     table.play("a", "end_turn")
     assert table.game.winner == ""
+
+
+@pytest.mark.parametrize(("stated", "left"), [(3, (4, 2)), (1, (5, 1)), (2, (5, 2))])
+def test_of_both_kinds_only_what_is_gained_takes_the_other_1001_3_2(duel, stated, left):
+    table = duel(b_has={"loyalty_counters": 5, "rebellion_counters": 2})
+    table.effect("a", "a", Change("b", "rebellion_counters", stated))
+    values = table.game.position.players["b"].values
+    assert (values["loyalty_counters"], values["rebellion_counters"]) == left

@@ -108,3 +108,17 @@ def test_a_card_goes_to_its_owners_discard_pile_103_2_4_2(duel):
     table = duel(a_has={"field": [taken]})
     table.effect("b", "x1", Change("x1", "damage", 1000))
     assert table.card("x1").zone == "b.discard_pile"
+
+
+def test_a_summoned_soldier_that_changes_sides_does_not_vanish_216_7(duel):
+    table = duel(a_has={"field": [SOLDIER]})
+    table.effect("b", "b", Change("t1", "zone", "b.field"))
+    assert table.card("t1").zone == "b.field"
+
+
+@clause("sengoku:212.2")
+def test_only_a_general_is_under_the_restriction_of_its_deployment_212_2(duel):
+    laid = {"id": "s1", "name": "架空の置計", "card_type": "stratagem_main"}
+    table = duel(a_has={"hand": [laid]})
+    table.effect("a", "a", Change("s1", "zone", "a.field"))
+    assert "deployed_this_turn" not in table.card("s1").values

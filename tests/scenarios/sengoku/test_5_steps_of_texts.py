@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgeapp.domain.engine.kernel import Chance, clause
+from judgeapp.domain.engine.kernel import Chance, Change, clause
 from judgeapp.domain.engine.sengoku.table import Table
 from tests.scenarios.sengoku.cards import DRAW, drew, fields, general, stratagem, verbs
 
@@ -312,3 +312,57 @@ def test_a_stratagem_is_not_played_on_what_it_does_not_describe_702_3(duel):
     assert table.refused("a", "play", "s1", "a1") == "sengoku:401.2.2"
     table.play("a", "play", "s1", "b1")
     assert table.card("b1").values["damage"] == 500
+
+
+@clause("sengoku:506.2.2", "sengoku:309.1")
+@pytest.mark.parametrize(
+    ("until", "gone", "power"),
+    [("source_there", "a1", 1000), ("source_there", "a3", 1500), ("turn", "a1", 1500)],
+)
+def test_what_lasts_while_its_source_is_there_ends_with_it_506_2_2(duel, until, gone, power):
+    lift = {"give": {"what": {"names": ["架空のa2"]}, "changes": {"power": 500}, "until": until}}
+    table = fields(duel, [general("a1", 2000, does(lift)), general("a2", 1000), general("a3")])
+    use(table)
+    table.effect("b", "b", Change(gone, "zone", "a.hand"))
+    assert Table(table.game.position).power(table.card("a2")) == power
+
+
+@clause("sengoku:404.1", "sengoku:500.3.1")
+def test_a_card_that_comes_to_the_hand_is_not_deployed_404_1(duel):
+    pile = [general("d1", keywords=["horoku"])]
+    table = fields(duel, b=[general("b1", standing=False)], a_has={"discard_pile": pile})
+    assert verbs(table.effect("a", "a", Change("d1", "zone", "a.hand")), "waits") == []
+
+
+def test_what_is_done_to_the_subject_is_done_to_the_card_of_the_moment_500_2(duel):
+    tire = {"when": "deployed", "of": {"side": "own"}, "do": {"exhaust": "subject"}}
+    table = fields(duel, [general("a1", 2000, tire)], a_has={"hand": [general("h1")]})
+    table.play("a", "play", "h1")
+    assert (table.card("a1").values.get("standing", True), table.card("h1").values["standing"]) == (
+        True,
+        False,
+    )
+
+
+@clause("sengoku:412.2")
+def test_what_triggers_once_a_turn_triggers_once_412_2(duel):
+    once = {"when": "attack", "of": {"side": "own"}, "once": True, "do": DRAW}
+    table = fields(duel, [general("a1"), general("a2"), general("a3", 2000, once)])
+    table.attack("a1", "b.wall")
+    table.play("a", "activate", "a3")
+    table.decline()
+    assert (table.asked, len(drew(table.attack("a2", "b.wall"), "a"))) == ("main", 0)
+    assert table.asked == "intercept"
+
+
+@clause("sengoku:691.2")
+def test_a_trap_of_the_opponent_cannot_be_played_691_2(duel):
+    trap = {"id": "t1", "name": "架空の罠", "card_type": "stratagem_main", "keywords": ["wana"]}
+    table = duel(b_has={"resources": [{**trap, "face_up": False, "colourless_cost": 0}]})
+    assert table.refused("a", "play", "t1") == "sengoku:700.1"
+
+
+def test_a_trap_is_offered_from_among_the_resources_691_1(duel):
+    trap = {"id": "t1", "name": "架空の罠", "card_type": "stratagem_main", "keywords": ["wana"]}
+    table = duel(a_has={"hand": [], "resources": [{**trap, "face_up": False, "colourless_cost": 0}]})
+    assert [one.card for one in table.game.options() if one.move == "play"] == ["t1"]
