@@ -11,6 +11,7 @@ from django.db import transaction
 from judgeapp.domain import deckcheck
 from judgeapp.domain.corpus import Text
 from judgeapp.domain.deckcheck.importing import Imported, ImportRefused, LineError, read_cards
+from judgeapp.domain.engine.card_texts import wrong_text
 
 from .models import Card, CardSet
 from .rows import card_row
@@ -37,6 +38,8 @@ def cards_import(*, book: str, data: bytes, dry_run: bool = False) -> ImportRepo
     Raises ImportRefused with every error and its line; then, and with `dry_run`, nothing is changed.
     """
     cards = read_cards(book, data)
+    if errors := [error for one in cards if (error := _wrong_text(one))]:
+        raise ImportRefused(errors)
     with transaction.atomic():
         existing = {card.number: card for card in Card.objects.filter(book=book).select_related("set")}
         from_files = set(CardSet.objects.filter(book=book, imported=False).values_list("code", flat=True))
@@ -46,6 +49,16 @@ def cards_import(*, book: str, data: bytes, dry_run: bool = False) -> ImportRepo
         if not dry_run:
             _write(book, [one.card for one in cards], {*report.added, *dict(report.changed)})
     return report
+
+
+def _wrong_text(one: Imported) -> LineError | None:
+    """What keeps the card off its book's table: `abilities` that are none, above all."""
+    wrong = wrong_text(one.card)
+    if wrong is None:
+        return None
+    expected = wrong.expected or Text("", "")
+    told = Text(f"{wrong.reason.ja}{expected.ja}", f"{wrong.reason.en} {expected.en}".strip())
+    return LineError(one.line, wrong.field, told)
 
 
 def _in_a_list(one: Imported, existing: dict[str, Card], from_files: set[str]) -> LineError | None:

@@ -232,3 +232,15 @@ def test_an_imported_card_fills_its_place_in_the_box(tmp_path):
     call_command("import_cards", "moncolle", str(path))
     result = check_deck("1 火蜥蜴", format_by_id("moncolle-half-deck"), selectors.card_index(book="moncolle"))
     assert [(slot.base, slot.card.facts["rarity"]) for slot in result.deck.slots] == [("FIRE-U01", 1)]
+
+
+def test_an_imported_text_is_checked_word_by_word_and_nothing_is_saved(imported):
+    good = {"number": "1-001", "name": "架空の先駆け", "type": "general", "faction": "azure"}
+    good |= {"abilities": [{"when": "main", "do": "draw"}]}
+    wrong = {**good, "number": "1-002", "abilities": [{"when": "main", "do": "drow"}]}
+    code, _, told = imported(json.dumps([good, wrong], ensure_ascii=False, indent=0))
+    assert code == 1
+    assert "abilities[0].do[0]" in told
+    assert "drow" in told
+    assert not Card.objects.exists()
+    assert imported(json.dumps([good], ensure_ascii=False))[0] == 0
