@@ -7,17 +7,33 @@ nothing, and make each entry of a long record dearer than the one before. Refere
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
-from contextlib import contextmanager
+from threading import Lock
 
 
-@contextmanager
-def collector_paused() -> Iterator[None]:
-    """No cycle collection inside; afterwards as before."""
-    enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if enabled:
-            gc.enable()
+class Pause:
+    """No cycle collection in the process while anybody is inside; afterwards as it was before the first came.
+
+    The collector is one for all threads, and a web process rules in several: they are counted, so that whoever
+    leaves last, and nobody else, lets it go on.
+    """
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._inside = 0
+        self._enabled = False
+
+    def __enter__(self) -> None:
+        with self._lock:
+            if not self._inside:
+                self._enabled = gc.isenabled()
+                gc.disable()
+            self._inside += 1
+
+    def __exit__(self, *failure: object) -> None:
+        with self._lock:
+            self._inside -= 1
+            if not self._inside and self._enabled:
+                gc.enable()
+
+
+collector_paused = Pause()

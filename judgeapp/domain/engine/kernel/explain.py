@@ -43,13 +43,20 @@ def describe_action(book: Book, position: Position, action: Action, asked: str =
     """A decision in words; `asked` is the kind of request that it answers."""
     kind = book.moves.get(action.move)
     wording = book.declined.get(asked) if action.move == "pass" else None
-    return (wording or (kind.text if kind else plain(action.move))).fill(
-        player=action.player,
-        card=position.title(action.card),
-        target=position.title(action.target),
-        cards="、".join(position.title(card).ja for card in action.cards),
-        value=action.value,
+    return worded_decision(
+        wording or (kind.text if kind else plain(action.move)),
+        action.player,
+        position.title(action.card),
+        position.title(action.target),
+        "、".join(position.title(card).ja for card in action.cards),
+        str(action.value),
     )
+
+
+@lru_cache(maxsize=4096)
+def worded_decision(wording: Text, player: str, card: Text, target: Text, cards: str, value: str) -> Text:
+    """Decisions of the same words share them, as events do."""
+    return wording.fill(player=player, card=card, target=target, cards=cards, value=value)
 
 
 def describe_entry(book: Book, position: Position, entry: Entry, asked: str = "") -> Text:

@@ -160,13 +160,14 @@ class Game:
         self.request = step
 
     def _apply(self, event: Event) -> None:
+        position, events = self.position, self.events
         event.entry = self.entry
-        event.happened = event.apply(self.position)
+        event.happened = event.apply(position)
         if event.happened:
-            self.position.derived.clear()
-            event.seq = len(self.events)
-            self.events.append(event)
-            for following in self.book.follow(self.position, event):
+            position.derived.clear()
+            event.seq = len(events)
+            events.append(event)
+            for following in self.book.follow(position, event):
                 self._apply(following)
 
 

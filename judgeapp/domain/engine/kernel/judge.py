@@ -20,7 +20,7 @@ __all__ = ["count_faults", "judge", "opening"]
 def judge(record: GameRecord, book: Book, *, trace: bool = True, correct: bool = True) -> Ruling:
     """Rule on every entry. Without `trace` the events are left out; without `correct` so is the correction."""
     try:
-        with collector_paused():
+        with collector_paused:
             return _judge(record, book, trace=trace, correct=correct)
     except (InvalidRecord, EngineBug):
         raise

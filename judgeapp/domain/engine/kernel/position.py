@@ -33,6 +33,11 @@ class Entity:
             raise UnknownFact(self.fact(wanted))
         return value
 
+    def unlike(self, wanted: Mapping[Field[Any], T]) -> dict[Field[Any], T]:
+        """Those of the wanted values that are not there now."""
+        now = self.values
+        return {one: value for one, value in wanted.items() if now.get(one.name, one.default) != value}
+
     def fact(self, wanted: Field[Any]) -> Fact:
         """The question that this field raises when it is not known."""
         question = Text("{of}の{label}は？", "What is the {label} of {of}?").fill(

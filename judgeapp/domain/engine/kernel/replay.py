@@ -214,8 +214,10 @@ class Replay:
 
     def _write(self, ruling: EntryRuling, events: list[Event], clauses: list[str]) -> None:
         """Add events and their clauses to the ruling."""
-        every = [*ruling.clauses, *clauses, *(key for event in events for key in event.clauses)]
-        ruling.clauses = tuple(dict.fromkeys(every))
+        cited = [*ruling.clauses, *clauses]
+        for event in events:
+            cited += event.clauses
+        ruling.clauses = tuple(dict.fromkeys(cited))
         if self.trace:
             position = self.game.position
             ruling.events.extend(tell(self.book, position, event) for event in events)

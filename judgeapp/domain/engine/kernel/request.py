@@ -107,7 +107,10 @@ class Request:
 
     def awaits(self, move: str) -> Choice | None:
         """The kind of answer that this move is, if it can be given here at all."""
-        return next((choice for choice in self.choices if choice.move == move), None)
+        for choice in self.choices:
+            if choice.move == move:
+                return choice
+        return None
 
     def answered_by(self, action: Action | None) -> bool:
         """Whether an action, legal or not, is an answer to this request."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -127,10 +128,10 @@ class EntryRuling:
     reason: Text = NOTHING
     events: list[Told] = field(default_factory=list)
     implied: list[dict[str, Any]] = field(default_factory=list)
-    provenance: list[Provenance] = field(default_factory=list)
-    alternatives: list[dict[str, Any]] = field(default_factory=list)
-    options: list[Action] = field(default_factory=list)
-    departures: list[Departure] = field(default_factory=list)
+    provenance: Sequence[Provenance] = ()
+    alternatives: Sequence[dict[str, Any]] = ()
+    options: Sequence[Action] = ()
+    departures: Sequence[Departure] = ()
     by_answer: list[Answered] = field(default_factory=list)
     goes_on: bool = True
 
@@ -156,7 +157,7 @@ class EntryRuling:
             "events": [one.to_dict() for one in self.events],
             "implied": self.implied,
             "provenance": [one.to_dict() for one in self.provenance],
-            "alternatives": self.alternatives,
+            "alternatives": list(self.alternatives),
             "departures": [one.to_dict() for one in self.departures],
             "by_answer": [one.to_dict() for one in self.by_answer],
             "goes_on": self.goes_on,
@@ -211,7 +212,7 @@ class Ruling:
     winner: str
 
     def to_dict(self) -> dict[str, Any]:
-        with collector_paused():
+        with collector_paused:
             return self._to_dict()
 
     def _to_dict(self) -> dict[str, Any]:

@@ -189,8 +189,8 @@ def combatant_gone(table: Table) -> bool:
 def leave_battle(table: Table, why: str) -> Steps[None]:
     """Back to the main phase; what belonged to the battle is over, and a power that it held up may be gone."""
     for general in (table.attacker, table.receiver):
-        if general is not None:
-            yield Set("battle_effect_over", general.id, {FENCED: False}, "sengoku:602.2.1", why)
+        if general is not None and (fenced := general.unlike({FENCED: False})):
+            yield Set("battle_effect_over", general.id, fenced, "sengoku:602.2.1", why)
     over: Values = {
         PHASE: "main",
         STEP: "",

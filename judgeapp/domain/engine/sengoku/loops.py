@@ -94,7 +94,7 @@ class Watch:
             self.turn, self.visits = game[TURN], {}
         where = request.kind, request.player
         here = Visit(self.position, picture(self.position, *where))
-        alike = self.visits.setdefault(outline(self.position, *where), [])
+        alike = self.visits.setdefault(outline(here.picture), [])
         before = next((visit for visit in alike if visit.situation == here.situation), None)
         if before is None:
             alike.append(here)
@@ -164,22 +164,20 @@ def name_of(position: Position, key: str) -> str:
     return str(card.values.get(NAME.name)) if card else ""
 
 
-def outline(position: Position, *where: str) -> Outline:
-    """What two equal situations have in common at least, found at little cost."""
-    zones, cards = position.zones, position.cards
-    standing = sum(
-        cards[key].values.get(STANDING.name) is not False for name in IN_PLAY for key in zones[name].cards
-    )
-    return (*where, standing, *(len(zone.cards) for zone in zones.values()))
-
-
 def picture(position: Position, *where: str) -> Picture:
     """The table as it lies now. Off the battlefield and the resources a card has no state."""
     cards = position.cards
-    in_play = [[dict(cards[key].values) for key in position.zones[name].cards] for name in IN_PLAY]
-    people = [dict(player.values) for player in position.players.values()]
-    lying = [zone.cards[:] for zone in position.zones.values() if zone.key not in IN_PLAY]
-    return where, dict(position.game.values), people, in_play, lying
+    in_play = [[cards[key].values.copy() for key in position.zones[name].cards] for name in IN_PLAY]
+    people = [player.values.copy() for player in position.players.values()]
+    lying = [zone.cards[:] for zone in position.zones.values()]
+    return where, position.game.values.copy(), people, in_play, lying
+
+
+def outline(taken: Picture) -> Outline:
+    """What two equal situations have in common at least, found at little cost."""
+    where, _, _, in_play, lying = taken
+    exhausted = [values.get(STANDING.name) for zone in in_play for values in zone].count(False)
+    return (*where, exhausted, *map(len, lying))
 
 
 @clause("sengoku:1100.1.1")
@@ -191,7 +189,6 @@ def situation(position: Position, taken: Picture) -> str:
     """
     layout = position.layout
     where, game, people, in_play, lying = taken
-    lain = [zone for zone in position.zones.values() if zone.key not in IN_PLAY]
     seen = repr(
         (
             where,
@@ -202,7 +199,8 @@ def situation(position: Position, taken: Picture) -> str:
                 len(keys)
                 if zone.spec.name in COUNTED_ONLY
                 else sorted(name_of(position, key) for key in keys)
-                for zone, keys in zip(lain, lying, strict=True)
+                for zone, keys in zip(position.zones.values(), lying, strict=True)
+                if zone.key not in IN_PLAY
             ],
         )
     )

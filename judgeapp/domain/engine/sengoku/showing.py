@@ -18,11 +18,13 @@ from .waiting import wait
 
 def in_hand(position: Position, player: str, keyword: str) -> list[Card]:
     """The cards of a hand that are known to have the keyword."""
-    return [
-        card
-        for card in position.cards_in(f"{player}.hand")
-        if keyword in (card.values.get(KEYWORDS.name) or ())
-    ]
+    known, name = position.from_print, f"with {keyword}"
+    if name not in known:
+        known[name] = frozenset(
+            key for key, card in position.cards.items() if keyword in (card.values.get(KEYWORDS.name) or ())
+        )
+    having: frozenset[str] = known[name]
+    return [card for card in position.cards_in(f"{player}.hand") if card.id in having] if having else []
 
 
 @dataclass(frozen=True, slots=True)

@@ -174,4 +174,5 @@ def after_ability(table: Table, source: str) -> Steps[None]:
 def settle(table: Table) -> Steps[None]:
     """After an ability or an action the retreats are checked, and only then what waits triggers."""
     yield from retreat_check(table)
-    yield from triggers(table)
+    if rows_of(table):
+        yield from triggers(table)

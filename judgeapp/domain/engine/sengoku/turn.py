@@ -143,10 +143,13 @@ def end_phase(table: Table) -> Steps[None]:
     yield from discard_to_limit(table)
     generals = [general for player in table.players for general in table.generals(player)]
     for general in generals:
-        yield Set("heal", general.id, {DAMAGE: 0, WOUNDS: ()}, "sengoku:905.5")
+        if hurt := general.unlike(HEALED):
+            yield Set("heal", general.id, hurt, "sengoku:905.5")
     for general in generals:
-        yield Set("turn_over", general.id, TURN_BOUND, "sengoku:905.6")
-        yield Set("effect_over", general.id, EFFECT_BOUND, "sengoku:905.6", "sengoku:506.2.4")
+        if over := general.unlike(TURN_BOUND):
+            yield Set("turn_over", general.id, over, "sengoku:905.6")
+        if over := general.unlike(EFFECT_BOUND):
+            yield Set("effect_over", general.id, over, "sengoku:905.6", "sengoku:506.2.4")
     yield from expire(table, "turn")
     for player in table.players:
         yield Set("turn_over", player, {MUSOU: "", CRESTS: 0}, "sengoku:905.6")
@@ -167,6 +170,7 @@ def discard_to_limit(table: Table) -> Steps[None]:
         yield table.discard("discard", table.position.cards[key], "sengoku:905.4")
 
 
+HEALED: Values = {DAMAGE: 0, WOUNDS: ()}
 TURN_BOUND: Values = {DEPLOYED: False, ATTACKS: 0, EXTRA_ATTACKS: 0, DAMAGE_FACTOR: 1, USED: ()}
 EFFECT_BOUND: Values = {CURRENT_POWER: None, CURRENT_SIEGE: None}
 

@@ -23,6 +23,7 @@ from .layout import EFFECTS, LIES_AS, LIES_ON, WAITING
 from .processing import leave_battle, vanish
 from .table import Table
 
+KEYWORD_MOMENTS = frozenset(one.moment for one in TRIGGERED.values())
 Row = tuple[str, ...]
 """What waits, as the game keeps it: a keyword or an ability, the card that has it, and what it was about."""
 
@@ -37,7 +38,7 @@ def wait(table: Table, moment: str, cards: Iterable[Card], player: str = "") -> 
     if anything(table) or moment in IN_DISCARD:
         for subject in [None] if moment in PHASES else subjects:
             yield from wait_for_abilities(table, moment, subject, player)
-    for card in subjects:
+    for card in subjects if moment in KEYWORD_MOMENTS else ():
         abilities = [TRIGGERED[keyword] for keyword in table.keywords(card) if keyword in TRIGGERED]
         if due := [one for one in abilities if one.moment == moment and one.applies(table, card)]:
             rows = *rows_of(table), *((one.keyword, card.id) for one in due)
