@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgeapp.domain.engine.kernel import clause
+from judgeapp.domain.engine.kernel import InvalidRecord, clause
 from tests.scenarios.sengoku.cards import DRAW, fields, general, stratagem
 
 RED = [{"id": f"r{number}", "name": "国", "colour": "red"} for number in range(4)]
@@ -66,3 +66,24 @@ def test_the_number_of_the_cost_stays_what_is_printed_700_8(duel):
     table.play("a", "play", "h1", cards=("r0",))
     table.end_turn()
     assert table.refused("b", "ability", "b1", "h1") == "sengoku:401.2.2"
+
+
+@clause("sengoku:700.7.2")
+@pytest.mark.parametrize(("ordinary", "paid"), [(-2, 2), (-5, 1), (1, 4)])
+def test_an_additional_cost_may_change_the_ordinary_one_and_both_are_paid_at_once_700_7_2(
+    duel, ordinary, paid
+):
+    text = {"when": "played", "cost": {"coloured": ["red"], "ordinary": ordinary}, "do": DRAW}
+    card = {**stratagem("s1", text, kind="stratagem_main"), "colourless_cost": 2 if ordinary > 0 else 3}
+    table = duel(a_has={"hand": [card], "resources": RED})
+    resources = tuple(card["id"] for card in RED)
+    assert table.refused("a", "play", "s1", cards=resources[: paid - 1]) == "sengoku:700.5"
+    table.play("a", "play", "s1", cards=resources[:paid])
+    assert table.card("s1").zone == "a.discard_pile"
+
+
+def test_only_a_card_that_is_played_has_an_ordinary_cost_700_7_2(duel):
+    text = {"when": "main", "cost": {"colourless": 1, "ordinary": -1}, "do": DRAW}
+    with pytest.raises(InvalidRecord) as wrong:
+        fields(duel, [general("a1", 2000, text)])
+    assert (wrong.value.clause, wrong.value.field.rpartition("].")[2]) == ("sengoku:700.7.2", "cost.ordinary")

@@ -17,9 +17,9 @@ def text_of(card: Card) -> Use | None:
     return next((Use(name, one) for name, one in printed(card) if one.when == "played"), None)
 
 
-@clause("sengoku:700.7", "sengoku:700.7.1", "sengoku:700.8")
+@clause("sengoku:700.7", "sengoku:700.7.1", "sengoku:700.7.2", "sengoku:700.8")
 def cost_to_play(table: Table, card: Card) -> Cost:
-    """The cost of the card as effects change it, and the additional cost of its own text, paid together.
+    """The cost of the card as effects and its additional cost change it, and that additional cost, paid together.
 
     Whatever is paid, texts that ask for the コスト数 of the card read the printed one. What effects add or take
     off is colourless.
@@ -28,4 +28,4 @@ def cost_to_play(table: Table, card: Card) -> Cost:
     additional = text.ability.cost if text else FREE
     changed = sum(amount(one.context, one.change.amount) for one in applied(table, card, (PlayCost,)))
     coloured = (*own.coloured, *additional.coloured)
-    return Cost(coloured, max(0, own.colourless + changed) + additional.colourless)
+    return Cost(coloured, max(0, own.colourless + changed + additional.ordinary) + additional.colourless)

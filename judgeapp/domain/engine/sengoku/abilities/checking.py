@@ -15,7 +15,7 @@ from .steps import Counters
 from .terms import Filter
 
 
-@clause("sengoku:400.1", "sengoku:400.1.1", "sengoku:402.1")
+@clause("sengoku:400.1", "sengoku:400.1.1", "sengoku:402.1", "sengoku:700.7.2")
 def check_ability(ability: Ability, where: str) -> None:
     """Raise `InvalidRecord`, naming the place, for an ability that nothing could carry out."""
     if ability.when == "constant" and not all(isinstance(step, Give) for step in ability.do):
@@ -26,6 +26,11 @@ def check_ability(ability: Ability, where: str) -> None:
             "常時型能力は対象も選択も持ちません。", "has no target and no choice if it is constant."
         )
         raise InvalidRecord(where, reason, clause="sengoku:402.1")
+    if ability.cost.ordinary and ability.when != "played":
+        reason = Text(
+            "通常のコストがあるのは、プレイするカードだけです。", "belongs to a card that is played."
+        )
+        raise InvalidRecord(f"{where}.cost.ordinary", reason, clause="sengoku:700.7.2")
     for part in parts(ability):
         check_word(part, where)
 

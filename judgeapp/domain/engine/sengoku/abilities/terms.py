@@ -127,11 +127,15 @@ Condition: TypeAlias = AtLeast | AtMost | Are | Turn | Not | AnyOf
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """430: what stands before the colon."""
+    """430: what stands before the colon; of a card that is played, the additional cost.
+
+    `ordinary`: so many more resources are exhausted for the ordinary cost of that card, or fewer (700.7.2).
+    """
 
     exhaust: bool = False
     coloured: tuple[Colour, ...] = ()
     colourless: int = 0
+    ordinary: int = 0
 
 
 FREE = Price()
