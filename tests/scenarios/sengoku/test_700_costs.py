@@ -124,3 +124,12 @@ def test_a_resource_without_a_colour_pays_like_one_that_lies_face_down_203_4(wit
     down, plain = {"id": "r1", "face_up": False}, {"id": "r2", "name": "架空", "card_type": "general"}
     table = with_hand(down, plain, cost={"colourless_cost": 1})
     assert [one.cards for one in table.game.options() if one.move == "play"] == [("r1",)]
+
+
+def test_what_cannot_be_paid_for_is_not_asked_about_500_6_1(duel):
+    dear = {"when": "deployed", "cost": {"colourless": 2}, "do": {"draw": 1}}
+    newcomer = {"id": "h1", "name": "架空", "card_type": "general", "power": 1000, "siege_power": 1}
+    hand = [{**newcomer, "colourless_cost": 0, "abilities": [dear]}]
+    table = duel(a_has={"hand": hand, "resources": 1})
+    table.play("a", "play", "h1")
+    assert table.asked == "main"

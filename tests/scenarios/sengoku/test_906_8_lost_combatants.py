@@ -3,6 +3,7 @@
 import pytest
 
 from judgeapp.domain.engine.kernel import Action, Change, Game, dump_position, read_position
+from tests.scenarios.sengoku.cards import general, when
 
 
 def test_the_battle_ends_when_the_attacker_is_gone_before_interception(duel, cited):
@@ -77,3 +78,21 @@ def test_a_battle_that_has_lost_a_combatant_is_saved_and_goes_on(duel):
     for player in "ab":
         again.play(Action(player, "pass"))
     assert again.asked_now == "main"
+
+
+@pytest.mark.parametrize(
+    ("winner", "loser", "moment"), [("a1", "b1", "attack_won"), ("b1", "a1", "interception_won")]
+)
+def test_a_battle_saved_after_its_damage_deals_none_again_906_7_2(duel, winner, loser, moment):
+    """Two triggers of the victor are to be ordered in the damage step, with the other general gone."""
+    sides = {winner[0]: [general(winner, 3000, when("battle_won"), when(moment))]}
+    sides[loser[0]] = [general(loser, 1000)]
+    table = duel(a_has={"field": sides["a"]}, b_has={"field": sides["b"]})
+    table.attack("a1", "b.wall")
+    table.intercept("b1")
+    table.decline(2)
+    assert (table.asked, table.card(loser).zone) == ("trigger", f"{loser[0]}.discard_pile")
+    again = Game(table.game.book, read_position(table.game.book, dump_position(table.game.position)))
+    assert again.options() == table.game.options()
+    again.play(again.options()[0])
+    assert (again.asked_now, again.position.cards[winner].values["damage"]) == ("main", 1000)
