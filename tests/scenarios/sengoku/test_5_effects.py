@@ -727,3 +727,16 @@ def test_a_constant_ability_works_from_its_deployment_506_2_1(field):
     assert power(game, "a1") == 2000
     game.play("a", "play", "h1")
     assert power(game, "a1") == 2500
+
+
+@clause("sengoku:400.2.1")
+def test_a_main_ability_waits_until_nothing_is_under_way_400_2_1(field):
+    offer = {"when": "attack", "may": True, "do": DRAW}
+    game = field([card("a1 2000/1", offer), card("a2 2000/1", main({"draw": 2}))])
+    game.attack("a1", "b.wall")
+    game.refused("a", "ability", "a2")
+    game.play("a", "pass")
+    game.refused("a", "ability", "a2")
+    game.decline()
+    game.play("a", "ability", "a2")
+    assert game.count("a.hand") == 5

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ..kernel import clause
 from .keywords.names import NAMES
 from .words import TYPES
 
@@ -18,6 +19,7 @@ COLOUR_OF_FACTION = {
 SAME_NAME = ("power", "clan", "troops", "kinds", "era", "summoned")
 
 
+@clause("sengoku:207.1")
 def printed(card: Mapping[str, Any]) -> dict[str, Any]:
     """The printed fields of a card as a card list writes it; what the list does not say is left out.
 
