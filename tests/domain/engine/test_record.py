@@ -133,6 +133,15 @@ def test_a_misspelt_card_is_answered_with_the_nearest_one(record, action):
     assert "a1" in expected.en
 
 
+def test_a_wrong_type_and_too_much_are_told_in_words_and_numbers(record, legal):
+    wrong = record(legal)
+    wrong["start"]["position"]["turn"] = "three"
+    assert fault(wrong).expected.en == "Expected a whole number or null."
+    long = record(legal[:1] * 11_000)
+    caught = fault(long)
+    assert (caught.reason.ja, caught.expected.ja) == ("11000件あります。", "正しい値: 10000件まで")
+
+
 def test_the_fault_is_told_in_both_languages(record, action):
     told = fault(record([action("a", "fly")])).to_dict()["message"]
     assert "行動はありません" in told["ja"]

@@ -120,10 +120,44 @@ def explain(error: ValidationError, prefix: str, entry: int | None) -> InvalidRe
         return InvalidRecord(f"{path}.{missing}".lstrip("."), reason, entry=entry)
     if error.validator == "additionalProperties":
         return explain_unknown_field(error, path, entry)
-    shown, allowed = (json.dumps(value, ensure_ascii=False)[:60] for value in (instance, rule))
-    reason = Text(f"{shown} は使えません。", f"{shown} cannot stand here.")
-    expected = Text(f"正しい値: {error.validator} {allowed}", f"Expected {error.validator} {allowed}.")
-    return InvalidRecord(path.lstrip("."), reason, expected=expected, entry=entry)
+    shown = json.dumps(instance, ensure_ascii=False)
+    reason = Text(f"{shown[:60]} は使えません。", f"{shown[:60]} cannot stand here.")
+    if error.validator in ("maxItems", "minItems"):
+        reason = Text(f"{len(instance)}件あります。", f"has {len(instance)} entries.")
+    return InvalidRecord(path.lstrip("."), reason, expected=in_words(str(error.validator), rule), entry=entry)
+
+
+JSON_TYPES = {
+    "string": Text("文字列", "a text"),
+    "integer": Text("整数", "a whole number"),
+    "number": Text("数", "a number"),
+    "boolean": Text("true か false", "true or false"),
+    "array": Text("一覧 [ ]", "a list [ ]"),
+    "object": Text("項目の組 { }", "an object { }"),
+    "null": Text("null", "null"),
+}
+BOUNDS = {
+    "minimum": Text("{rule}以上の数", "a number of at least {rule}"),
+    "maximum": Text("{rule}以下の数", "a number of at most {rule}"),
+    "minItems": Text("{rule}件以上", "at least {rule} entries"),
+    "maxItems": Text("{rule}件まで", "at most {rule} entries"),
+    "minLength": Text("{rule}文字以上", "at least {rule} characters"),
+    "maxLength": Text("{rule}文字まで", "at most {rule} characters"),
+}
+
+
+def in_words(validator: str, rule: Any) -> Text:
+    """What a rule of the schema asks for."""
+    if validator == "type":
+        kinds = [JSON_TYPES[one] for one in ([rule] if isinstance(rule, str) else rule)]
+        wanted = Text("、".join(one.ja for one in kinds), " or ".join(one.en for one in kinds))
+    elif validator in BOUNDS:
+        wanted = BOUNDS[validator].fill(rule=str(rule))
+    else:
+        values = rule if validator == "enum" else [rule]
+        listed = [json.dumps(one, ensure_ascii=False)[:60] for one in values]
+        wanted = Text("、".join(listed), ", ".join(listed))
+    return Text(f"正しい値: {wanted.ja}", f"Expected {wanted.en}.")
 
 
 def explain_unknown_field(error: ValidationError, path: str, entry: int | None) -> InvalidRecord:
