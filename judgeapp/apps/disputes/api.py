@@ -19,12 +19,12 @@ from judgeapp.apps.accounts.api_common import ApiProblem, ErrorSerializer
 from judgeapp.apps.accounts.language import in_language
 from judgeapp.apps.tournaments.models import Event, Match
 from judgeapp.apps.tournaments.problems import Refused
-from judgeapp.apps.tournaments.selectors import events_of
 from judgeapp.domain.engine import InvalidRecord
 
 from . import boards, selectors, services
 from .api_shapes import (
     AgainSerializer,
+    AskedAboutSerializer,
     BoardSerializer,
     DecisionSerializer,
     PublicationSerializer,
@@ -63,7 +63,7 @@ def refuse(error: Exception) -> NoReturn:
     raise error
 
 
-class DisputeSerializer(serializers.ModelSerializer):
+class DisputeSerializer(AskedAboutSerializer):
     record = serializers.JSONField(write_only=True, help_text="a game record, schema `record`")
     title = serializers.CharField(max_length=120, required=False, allow_blank=True)
     event = serializers.SlugRelatedField(
@@ -95,13 +95,6 @@ class DisputeSerializer(serializers.ModelSerializer):
             "created_at",
             "finished_at",
         ]
-
-    def get_fields(self) -> dict[str, Any]:
-        fields: dict[str, Any] = super().get_fields()
-        user = getattr(self.context.get("request"), "user", None)
-        fields["event"].queryset = events_of(user=user)
-        fields["match"].queryset = selectors.matches_to_ask_about(user=user)
-        return fields
 
     def get_failure_ja(self, dispute: Dispute) -> str:
         return selectors.failure_for(user=self.context["request"].user, dispute=dispute)["ja"]

@@ -13,19 +13,19 @@ from rest_framework.response import Response
 from judgeapp.apps.accounts.api_common import ErrorSerializer
 from judgeapp.apps.tournaments.models import Event, Match
 from judgeapp.apps.tournaments.problems import Refused
-from judgeapp.apps.tournaments.selectors import events_of
 from judgeapp.domain.engine import ENGINES, InvalidRecord
 from judgeapp.domain.engine.kernel import board_view
 
-from . import selectors, selectors_drafts, services, services_drafts, services_recordings
+from . import selectors_drafts, services, services_drafts, services_recordings
 from .api import DisputeSerializer, refuse
+from .api_shapes import AskedAboutSerializer
 from .models import Draft, Tap
 
 PROBLEMS = (InvalidRecord, services.RecordTooLarge, Refused)
 ERRORS = {400: ErrorSerializer, 403: ErrorSerializer, 404: ErrorSerializer, 409: ErrorSerializer}
 
 
-class DraftSerializer(serializers.ModelSerializer):
+class DraftSerializer(AskedAboutSerializer):
     book = serializers.ChoiceField(choices=list(ENGINES))
     title = serializers.CharField(max_length=120, required=False, allow_blank=True)
     event = serializers.SlugRelatedField(
@@ -47,13 +47,6 @@ class DraftSerializer(serializers.ModelSerializer):
             "created_at", "updated_at",
         ]  # fmt: skip
         read_only_fields = ["id", "device", "created_at", "updated_at"]
-
-    def get_fields(self) -> dict[str, Any]:
-        fields: dict[str, Any] = super().get_fields()
-        user = getattr(self.context.get("request"), "user", None)
-        fields["event"].queryset = events_of(user=user)
-        fields["match"].queryset = selectors.matches_to_ask_about(user=user)
-        return fields
 
     def validate_entries(self, entries: Any) -> list[Any]:
         if not isinstance(entries, list):

@@ -6,8 +6,21 @@ from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from judgeapp.apps.tournaments.selectors import events_of
+
+from . import selectors
 from .models import Decision, Publication, Verdict
 from .selectors import publication_by_number, published_document
+
+
+# What may be about an `event` and a `match`: those that the caller may ask about. A docstring would go into the schema.
+class AskedAboutSerializer(serializers.ModelSerializer):
+    def get_fields(self) -> dict[str, Any]:
+        fields: dict[str, Any] = super().get_fields()
+        user = getattr(self.context.get("request"), "user", None)
+        fields["event"].queryset = events_of(user=user)
+        fields["match"].queryset = selectors.matches_to_ask_about(user=user)
+        return fields
 
 
 class DecisionSerializer(serializers.ModelSerializer):
