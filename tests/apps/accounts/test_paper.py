@@ -1,0 +1,25 @@
+"""Printed sheets: the font travels in the file, nothing in a name is markup, nothing is left blank."""
+
+from judgeapp.apps.accounts.paper import Box, grid, heading, pdf, pdf_response, printable, qr, text
+
+
+def test_a_sheet_carries_its_japanese_font_and_breaks_over_pages() -> None:
+    rows = [[str(table), "髙橋 﨑", Box()] for table in range(1, 120)]
+    sheet = pdf(
+        "春の大会",
+        [heading("1回戦"), text("<b>開始"), qr("https://example.org/"), grid("卓名済", rows, [15, 60, 10])],
+    )
+    assert sheet.startswith(b"%PDF")
+    assert b"BIZUDPGothic" in sheet
+    assert b"/FontFile2" in sheet, "the font itself, not only its name"
+    assert sheet.count(b"/Type /Page\n") == 4
+
+
+def test_a_character_that_the_font_lacks_prints_as_geta() -> None:
+    assert printable("𠮷野 髙橋\n2") == "〓野 髙橋\n2"
+
+
+def test_a_sheet_is_kept_by_no_cache_and_named_in_any_script() -> None:
+    response = pdf_response("1回戦", "1回戦", [text("卓")])
+    assert response["Cache-Control"] == "private, no-store"
+    assert response["Content-Disposition"] == "inline; filename*=UTF-8''1%E5%9B%9E%E6%88%A6.pdf"
