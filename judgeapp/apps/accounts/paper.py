@@ -69,16 +69,16 @@ def grid(
 ) -> Table:
     """A ruled table whose header repeats on every page. A cell is words or something drawn (`qr`, `box`)."""
     cells = [[_cell(value, size) for value in row] for row in (header, *rows)]
-    style = [
-        ("GRID", (0, 0), (-1, -1), 0.4, LINE),
-        ("BACKGROUND", (0, 0), (-1, 0), SHADE),
-        ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
-        ("TOPPADDING", (0, 0), (-1, -1), 1.5),
-        ("BOTTOMPADDING", (0, 0), (-1, -1), 2.5),
-    ]
-    return Table(
-        cells, [width * mm for width in widths], repeatRows=1, style=TableStyle(style), hAlign="LEFT"
+    style = TableStyle(
+        [
+            ("GRID", (0, 0), (-1, -1), 0.4, LINE),
+            ("BACKGROUND", (0, 0), (-1, 0), SHADE),
+            ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
+            ("TOPPADDING", (0, 0), (-1, -1), 1.5),
+            ("BOTTOMPADDING", (0, 0), (-1, -1), 2.5),
+        ]
     )
+    return Table(cells, [width * mm for width in widths], repeatRows=1, style=style, hAlign="LEFT")
 
 
 def _cell(value: object, size: float) -> Flowable | str:
