@@ -65,6 +65,8 @@ PERMISSIONS = {
     "tournaments.pair_round": heads,
     "tournaments.enter_result": officiates,
     "tournaments.drop_player": officiates,
+    "tournaments.give_penalty": officiates,
+    "tournaments.disqualify": heads,
     "disputes.create_dispute": is_signed_in,
     "disputes.view_dispute": is_owner
     | judges,  # with all that the record knows; its match's players see less

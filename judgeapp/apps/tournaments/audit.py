@@ -12,7 +12,7 @@ from django.db.models.signals import pre_save
 
 from judgeapp.apps.accounts.models import User
 
-from .models import Event, EventRole, Match, Player, Round
+from .models import Event, EventRole, Match, Penalty, Player, Round
 
 _acting: ContextVar[User | None] = ContextVar("acting", default=None)
 
@@ -24,6 +24,7 @@ def register() -> None:
     auditlog.register(Player, exclude_fields=["created_at"])
     auditlog.register(Round, exclude_fields=["created_at", "lots"])
     auditlog.register(Match, exclude_fields=["why", "version", "reported_by"])
+    auditlog.register(Penalty)
     pre_save.connect(_name_actor, sender=LogEntry, dispatch_uid="tournaments.actor")
 
 

@@ -13,6 +13,7 @@ from judgeapp.apps.accounts.roles import Role
 from judgeapp.domain.pairing import PROFILES, Profile, Scoring
 
 from .books import BOOKS
+from .models_floor import Penalty as Penalty
 
 MAX_ROUNDS = 50
 

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.roles import Role
 
-from ..models import Event, Match, Round
+from ..models import Event, Match, Penalty, Round
 
 CREATE, UPDATE, DELETE = LogEntry.Action.CREATE, LogEntry.Action.UPDATE, LogEntry.Action.DELETE
 
@@ -109,4 +109,18 @@ def _role(entry: LogEntry, data: dict[str, Any]) -> str:
     return _("%(name)s を「%(role)s」にした") % words
 
 
-_WORDS = {"event": _event, "player": _player, "round": _round, "match": _match, "eventrole": _role}
+def _penalty(entry: LogEntry, data: dict[str, Any]) -> str:
+    words = {
+        "name": data.get("name", ""), "reason": data.get("reason", ""),
+        "kind": str(Penalty.Kind(data["kind"]).label), "infraction": str(Penalty.Infraction(data["infraction"]).label),
+    }  # fmt: skip
+    if entry.action == CREATE:
+        return _("%(name)s に罰則「%(kind)s」（%(infraction)s）") % words
+    if "revoked_at" in entry.changes_dict:
+        return _("%(name)s の罰則「%(kind)s」を取り消し: %(reason)s") % words
+    return _("%(name)s の「%(kind)s」を結果に反映") % words
+
+
+_WORDS = {
+    "event": _event, "player": _player, "round": _round, "match": _match, "eventrole": _role, "penalty": _penalty,
+}  # fmt: skip

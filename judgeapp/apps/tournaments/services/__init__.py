@@ -5,6 +5,7 @@ All raise `problems.Refused` (or a kind of it) where they cannot do as asked, an
 
 from .events import event_create, event_finish, event_open, event_reopen, event_update
 from .importing import players_import_csv
+from .penalties import penalty_apply, penalty_give, penalty_revoke, suggested_score
 from .players import player_add, player_drop, player_register, player_reinstate, player_remove, player_update
 from .results import result_clear, result_enter
 from .roles import role_grant, role_revoke
@@ -25,6 +26,9 @@ __all__ = [
     "event_open",
     "event_reopen",
     "event_update",
+    "penalty_apply",
+    "penalty_give",
+    "penalty_revoke",
     "player_add",
     "player_drop",
     "player_register",
@@ -44,4 +48,5 @@ __all__ = [
     "round_repair",
     "round_unpair",
     "round_unpublish",
+    "suggested_score",
 ]

@@ -68,6 +68,8 @@ def player_remove(*, by: User | None, player: Player) -> None:
             raise Refused(
                 "has_matches", _("組み合わせに入っている参加者は削除できません。棄権にしてください。")
             )
+        if entry.penalties.exists():
+            raise Refused("has_penalties", _("罰則の記録がある参加者は削除できません。棄権にしてください。"))
         entry.delete()
 
 

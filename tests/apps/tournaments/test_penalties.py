@@ -1,0 +1,141 @@
+"""Penalties: given, confirmed into a result by a judge, revoked with a reason, never deleted."""
+
+import pytest
+
+from judgeapp.apps.tournaments import services
+from judgeapp.apps.tournaments.models import Match, Penalty
+from judgeapp.apps.tournaments.problems import Invalid, Refused
+from judgeapp.apps.tournaments.selectors.history import entries_of, log_of
+
+from .factories import make_event, make_round
+
+pytestmark = pytest.mark.django_db
+Kind = Penalty.Kind
+
+
+@pytest.fixture
+def table(event):
+    make_round(event)
+    return Match.objects.get(table=1)
+
+
+def give(player, kind=Kind.WARNING, **more):
+    return services.penalty_give(by=None, player=player, infraction="play", kind=kind, **more)
+
+
+def test_a_penalty_at_a_table_carries_its_round(table):
+    assert give(table.player_a, match=table).round_number == 1
+
+
+def test_a_penalty_needs_no_table(event):
+    given = give(event.players.first(), note=" デッキ登録用紙の名前違い ", clause="sengoku:906.4.3")
+    assert (given.match, given.note, given.clause) == (None, "デッキ登録用紙の名前違い", "sengoku:906.4.3")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "field"),
+    [
+        ({"kind": "scolding"}, "kind"),
+        ({"infraction": "hat"}, "infraction"),
+        ({"clause": "sengoku:9999"}, "clause"),
+    ],
+)
+def test_an_unknown_kind_infraction_or_clause_is_named(event, wrong, field):
+    with pytest.raises(Invalid) as problem:
+        services.penalty_give(
+            by=None, player=event.players.first(), **({"infraction": "play", "kind": "warning"} | wrong)
+        )
+    assert problem.value.field == field
+    assert not Penalty.objects.exists()
+
+
+def test_who_does_not_sit_at_the_table_gets_no_penalty_there(event, table):
+    elsewhere = event.players.exclude(pk__in=[table.player_a_id, table.player_b_id]).first()
+    with pytest.raises(Invalid, match="その卓にいません"):
+        give(elsewhere, match=table)
+
+
+def test_a_loss_changes_no_result_until_a_judge_confirms_it(table, organizer):
+    given = give(table.player_a, Kind.MATCH_LOSS, match=table)
+    table.refresh_from_db()
+    assert (table.is_open, given.awaits_result) == (True, True)
+    a, b, drawn = services.suggested_score(given)
+    services.penalty_apply(by=organizer, penalty=given, version=0, games_a=a, games_b=b, games_drawn=drawn)
+    given.refresh_from_db()
+    table.refresh_from_db()
+    assert (table.score, given.awaits_result) == ("0–2", False)
+
+
+def test_confirming_twice_is_confirming_once(table):
+    given = give(table.player_a, Kind.MATCH_LOSS, match=table)
+    for _press in range(2):
+        services.penalty_apply(by=None, penalty=given, version=0, games_a=0, games_b=2)
+    table.refresh_from_db()
+    assert (table.score, table.version) == ("0–2", 1)
+
+
+@pytest.mark.parametrize(
+    ("played", "follows"),
+    [((2, 0, 0), (2, 1, 0)), ((2, 1, 0), (1, 2, 0)), ((1, 1, 1), (1, 2, 1)), ((0, 2, 0), (0, 2, 0))],
+)
+def test_a_game_loss_adds_a_game_to_the_opponent(table, played, follows):
+    a, b, drawn = played
+    table = services.result_enter(by=None, match=table, version=0, games_a=a, games_b=b, games_drawn=drawn)
+    assert services.suggested_score(give(table.player_a, Kind.GAME_LOSS, match=table)) == follows
+
+
+def test_a_game_loss_of_side_b_adds_to_side_a(table):
+    table = services.result_enter(by=None, match=table, version=0, games_a=0, games_b=2)
+    assert services.suggested_score(give(table.player_b, Kind.GAME_LOSS, match=table)) == (1, 2, 0)
+
+
+def test_a_game_loss_waits_for_the_tables_own_result_in_a_match_of_three(table):
+    assert services.suggested_score(give(table.player_a, Kind.GAME_LOSS, match=table)) is None
+
+
+def test_a_game_loss_in_a_match_of_one_loses_it(organizer):
+    make_round(make_event(by=organizer, best_of=1, slug="one"))
+    table = Match.objects.get(table=1)
+    assert services.suggested_score(give(table.player_b, Kind.GAME_LOSS, match=table)) == (1, 0, 0)
+
+
+@pytest.mark.parametrize("kind", [Kind.CAUTION, Kind.WARNING, Kind.DISQUALIFICATION])
+def test_other_penalties_change_no_result(table, kind):
+    given = give(table.player_a, kind, match=table)
+    with pytest.raises(Refused) as problem:
+        services.penalty_apply(by=None, penalty=given, version=0, games_a=0, games_b=2)
+    assert problem.value.code == "no_result_follows"
+
+
+def test_revoking_needs_a_reason_and_keeps_the_penalty_on_record(table, organizer):
+    given = give(table.player_a, Kind.MATCH_LOSS, match=table)
+    with pytest.raises(Invalid):
+        services.penalty_revoke(by=organizer, penalty=given, reason="  ")
+    services.penalty_revoke(by=organizer, penalty=given, reason="事実の誤り")
+    kept = Penalty.objects.get()
+    assert (kept.stands, kept.revoked_reason, kept.revoked_by) == (False, "事実の誤り", organizer)
+    with pytest.raises(Refused, match="取り消されています"):
+        services.penalty_apply(by=None, penalty=given, version=0, games_a=0, games_b=2)
+
+
+def test_a_penalty_outlives_the_pairing_it_was_given_in(event):
+    round_ = make_round(event, publish=False)
+    table = round_.matches.first()
+    given = give(table.player_a, match=table)
+    services.round_unpair(by=None, round_=round_)
+    given.refresh_from_db()
+    assert (given.match, given.round_number) == (None, 1)
+
+
+def test_who_has_a_penalty_is_not_deleted_from_the_roster(event):
+    player = event.players.first()
+    give(player)
+    with pytest.raises(Refused, match="罰則の記録"):
+        services.player_remove(by=None, player=player)
+
+
+def test_the_events_log_tells_what_was_given_and_why_it_was_revoked(event, organizer):
+    given = give(event.players.first(), Kind.CAUTION)
+    services.penalty_revoke(by=organizer, penalty=given, reason="人違い")
+    told = [line.what for line in log_of(entries_of(event=event))][:2]
+    assert told == ["青柳 の罰則「注意」を取り消し: 人違い", "青柳 に罰則「注意」（プレイ上の誤り）"]
