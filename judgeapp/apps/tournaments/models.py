@@ -14,6 +14,9 @@ from judgeapp.domain.pairing import PROFILES, Profile, Scoring
 
 from .books import BOOKS
 from .models_floor import Penalty as Penalty
+from .models_journal import JournalEntry as JournalEntry
+from .models_pairing import Cut as Cut
+from .models_pairing import PairRule as PairRule
 
 MAX_ROUNDS = 50
 
@@ -25,6 +28,7 @@ class Event(models.Model):
         DRAFT = "draft", _("準備中")
         REGISTRATION = "registration", _("受付中")
         RUNNING = "running", _("進行中")
+        CUT = "cut", _("決勝トーナメント中")
         FINISHED = "finished", _("終了")
 
     class BestOf(models.IntegerChoices):
@@ -53,6 +57,22 @@ class Event(models.Model):
         blank=True,
         validators=[MinValueValidator(1), MaxValueValidator(MAX_ROUNDS)],
     )
+    pod_size = models.PositiveSmallIntegerField(
+        _("総当たりの組の人数"), null=True, blank=True, validators=[MinValueValidator(3), MaxValueValidator(16)],
+        help_text="players per round-robin pod; empty: Swiss",
+    )  # fmt: skip
+    cut_size = models.PositiveSmallIntegerField(
+        _("決勝に進む人数"), null=True, blank=True, validators=[MinValueValidator(2), MaxValueValidator(128)],
+        help_text="players in the bracket after the last planned round; empty: none",
+    )  # fmt: skip
+    avoid_clubs = models.BooleanField(
+        _("同じ所属・地域の対戦を避ける"), default=False,
+        help_text="among pairings that cost the same, the fewest pairs of one club",
+    )  # fmt: skip
+    win_kinds = models.JSONField(
+        _("勝ち方ごとの点"), default=list, blank=True,
+        help_text="kinds of win that score otherwise: [{name, win, loss}]",
+    )  # fmt: skip
     created_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+", null=True, blank=True,
         help_text="empty where the service itself made it (the demonstration event)",
@@ -83,7 +103,8 @@ class Event(models.Model):
 
     @property
     def scoring(self) -> Scoring:
-        return Scoring(self.win_points, self.draw_points, self.loss_points)
+        by_kind = {kind["name"]: (kind["win"], kind["loss"]) for kind in self.win_kinds}
+        return Scoring(self.win_points, self.draw_points, self.loss_points, by_kind)
 
     @property
     def games_to_win(self) -> int:
@@ -120,6 +141,13 @@ class Player(models.Model):
     The order of entry (the primary key) is the seed order.
     """
 
+    class Missed(models.TextChoices):
+        """What the rounds before a late entry count as."""
+
+        LOSS = "loss", _("負け")
+        DRAW = "draw", _("引き分け")
+        WIN = "win", _("不戦勝")
+
     event = models.ForeignKey(Event, on_delete=models.CASCADE, related_name="players")
     name = models.CharField(_("名前"), max_length=60)
     club = models.CharField(_("所属・地域"), max_length=60, blank=True)
@@ -127,6 +155,20 @@ class Player(models.Model):
         settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="entries"
     )
     dropped_after = models.PositiveSmallIntegerField(_("棄権した回戦"), null=True, blank=True)
+    entered_after = models.PositiveSmallIntegerField(
+        _("登録前に始まっていた回戦"), default=0, help_text="rounds that had begun when they were entered"
+    )
+    missed_as = models.CharField(
+        _("登録前の回戦の扱い"), max_length=4, choices=Missed.choices, default=Missed.LOSS
+    )
+    awarded_byes = models.PositiveSmallIntegerField(
+        _("与えられた不戦勝"), default=0, validators=[MaxValueValidator(MAX_ROUNDS)],
+        help_text="byes from round 1 on, won before the event",
+    )  # fmt: skip
+    fixed_table = models.PositiveSmallIntegerField(
+        _("固定の卓"), null=True, blank=True, validators=[MinValueValidator(1)],
+        help_text="where this player sits in every round",
+    )  # fmt: skip
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
@@ -158,8 +200,13 @@ class Round(models.Model):
         PUBLISHED = "published", _("対戦中")
         FINISHED = "finished", _("終了")
 
+    class Stage(models.TextChoices):
+        MAIN = "main", _("予選")
+        CUT = "cut", _("決勝トーナメント")
+
     event = models.ForeignKey(Event, on_delete=models.CASCADE, related_name="rounds")
     number = models.PositiveSmallIntegerField(_("回戦"))
+    stage = models.CharField(_("段階"), max_length=4, choices=Stage.choices, default=Stage.MAIN)
     state = models.CharField(_("状態"), max_length=10, choices=State.choices, default=State.PAIRED)
     seed = models.BigIntegerField(_("抽選の種"))
     lots = models.JSONField(default=list, help_text="the drawn order: primary keys of the players")
@@ -203,6 +250,11 @@ class Match(models.Model):
     games_a = models.PositiveSmallIntegerField(default=0)
     games_b = models.PositiveSmallIntegerField(default=0)
     games_drawn = models.PositiveSmallIntegerField(default=0)
+    kind = models.CharField(
+        _("勝ち方"), max_length=20, blank=True,
+        help_text="a kind of win of the event, or one of `KINDS`",
+    )  # fmt: skip
+    slot = models.CharField(max_length=8, blank=True, help_text="the place in the bracket, such as W2.1")
     version = models.PositiveIntegerField(
         default=0, help_text="counts changes; an entry made on an old version is refused"
     )

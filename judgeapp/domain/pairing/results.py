@@ -102,9 +102,9 @@ class Result:
         return cls(round, player, None, Outcome.WIN, Outcome.LOSS, games)
 
     @classmethod
-    def absence(cls, round: int, player: PlayerId) -> "Result":
-        """A round lost without a table: a late arrival, or a player who stayed away that round."""
-        return cls(round, player, None, Outcome.LOSS, Outcome.LOSS)
+    def absence(cls, round: int, player: PlayerId, outcome: Outcome = Outcome.LOSS) -> "Result":
+        """A round without a table, lost unless told otherwise: a late arrival, or a player who stayed away."""
+        return cls(round, player, None, outcome, Outcome.LOSS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from judgeapp.domain.pairing import Games, Ledger, Lots, PlayerId, Result
+from judgeapp.domain.pairing import Games, Ledger, Lots, Outcome, PlayerId, Result
 
-from ..models import Event, Match, Round
+from ..models import Event, Match, Player, Round
 
-_FIELDS = ("round__number", "player_a", "player_b", "outcome", "games_a", "games_b", "games_drawn")
-_Row = tuple[int, int, int | None, str, int, int, int]
+_FIELDS = ("round__number", "player_a", "player_b", "outcome", "games_a", "games_b", "games_drawn", "kind")
+_Row = tuple[int, int, int | None, str, int, int, int, str]
 
 
 def player_key(pk: int) -> PlayerId:
@@ -20,51 +20,53 @@ def player_key(pk: int) -> PlayerId:
 
 
 def ledger_of(*, event: Event, through: int | None = None) -> Ledger:
-    """Everything on record up to round `through` (all). Tables without a result are left out.
+    """Everything on record up to round `through` (all), without the bracket and tables that have no result.
 
-    Who has no table in a finished round, and had not dropped by then, lost it: late arrivals, and rounds
-    missed between a drop and its withdrawal.
+    Who has no table in a finished round, and had not dropped by then, lost it, unless it was before they
+    were entered and the organizer counts it as more.
     """
-    players: dict[str, int | None] = {
-        player_key(pk): dropped for pk, dropped in event.players.values_list("pk", "dropped_after")
-    }
-    matches = Match.objects.filter(round__event=event)
-    rounds = event.rounds.filter(state=Round.State.FINISHED)
+    entered = {player_key(player.pk): player for player in event.players.all()}
+    matches = Match.objects.filter(round__event=event, round__stage=Round.Stage.MAIN)
+    rounds = event.rounds.filter(state=Round.State.FINISHED, stage=Round.Stage.MAIN)
     if through is not None:
         matches, rounds = matches.filter(round__number__lte=through), rounds.filter(number__lte=through)
     rows = list(matches.values_list(*_FIELDS))
     results = [_result(row) for row in rows if row[3] != Match.Outcome.OPEN]
-    results += _absences(rows, list(rounds.values_list("number", flat=True)), players)
+    results += _absences(rows, list(rounds.values_list("number", flat=True)), entered)
     dropped = {
-        player: after for player, after in players.items()
-        if after is not None and (through is None or after <= through)
+        key: player.dropped_after for key, player in entered.items()
+        if player.dropped_after is not None and (through is None or player.dropped_after <= through)
     }  # fmt: skip
-    return Ledger(players, results, event.scoring, dropped)
+    return Ledger(entered, results, event.scoring, dropped)
 
 
 def _result(row: _Row) -> Result:
-    number, a, b, outcome, games_a, games_b, drawn = row
+    number, a, b, outcome, games_a, games_b, drawn, kind = row
     if b is None:
         return Result.bye(number, player_key(a), Games(games_a))
     one, other = player_key(a), player_key(b)
     if outcome == Match.Outcome.DOUBLE_LOSS:
         return Result.double_loss(number, one, other, Games(games_a, games_b, drawn))
-    return Result.match(number, one, other, games_a, games_b, drawn)
+    return Result.match(number, one, other, games_a, games_b, drawn, kind=kind)
 
 
-def _absences(rows: list[_Row], finished: list[int], players: dict[str, int | None]) -> Iterator[Result]:
+def _absences(rows: list[_Row], finished: list[int], players: dict[PlayerId, Player]) -> Iterator[Result]:
     present: dict[int, set[int | None]] = {}
     for number, a, b, *_rest in rows:
         present.setdefault(number, set()).update((a, b))
     for number in finished:
-        for player, dropped in players.items():
-            if int(player) not in present.get(number, set()) and (dropped is None or number <= dropped):
-                yield Result.absence(number, player)
+        here = present.get(number, set())
+        for key, player in players.items():
+            if player.pk not in here and (player.dropped_after is None or number <= player.dropped_after):
+                late = number <= player.entered_after
+                yield Result.absence(number, key, Outcome(player.missed_as) if late else Outcome.LOSS)
 
 
 def lots_of(*, event: Event, through: int | None = None) -> Lots:
     """The draw that orders ties after round `through`: that round's own; who entered later comes last."""
-    rounds = event.rounds.all() if through is None else event.rounds.filter(number__lte=through)
+    rounds = event.rounds.filter(stage=Round.Stage.MAIN)
+    if through is not None:
+        rounds = rounds.filter(number__lte=through)
     last = rounds.last()
     drawn = list(last.lots) if last else []
     known = set(drawn)

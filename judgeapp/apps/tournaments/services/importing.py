@@ -13,6 +13,7 @@ from ..audit import changing
 from ..models import Event, Player
 from ..problems import ImportRefused, Invalid, LineError, Refused
 from .names import check_club, check_name, same_name_key
+from .players import rounds_begun
 
 MAX_BYTES = 2 * 1024 * 1024
 MAX_LINES = 10_000
@@ -62,7 +63,9 @@ def players_import_csv(*, by: User | None, event: Event, content: bytes) -> list
         if reading.errors:
             message = _("取り込みませんでした。次の行を直して、もう一度選んでください。")
             raise ImportRefused(message, reading.errors)
+        begun = rounds_begun(event)
         for player in reading.players:
+            player.entered_after = begun
             player.save()
     return reading.players
 

@@ -18,7 +18,15 @@ def player_add(
         _check_not_finished(event)
         name, club = check_name(name), check_club(club)
         check_new(event, name, user)
-        return Player.objects.create(event=event, name=name, club=club, user=user)
+        return Player.objects.create(
+            event=event, name=name, club=club, user=user, entered_after=rounds_begun(event)
+        )
+
+
+def rounds_begun(event: Event) -> int:
+    """The last round that players have seen; 0 before the first."""
+    begun = event.rounds.exclude(state=Round.State.PAIRED).last()
+    return begun.number if begun else 0
 
 
 def player_register(*, user: User, event: Event) -> Player:
@@ -79,8 +87,7 @@ def player_drop(*, by: User | None, player: Player) -> Player:
         player = event.players.get(pk=player.pk)
         if player.dropped_after is None:
             _check_not_finished(event)
-            begun = event.rounds.exclude(state=Round.State.PAIRED).last()
-            player.dropped_after = begun.number if begun else 0
+            player.dropped_after = rounds_begun(event)
             player.save(update_fields=["dropped_after"])
     return player
 
