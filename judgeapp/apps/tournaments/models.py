@@ -39,6 +39,12 @@ class Event(models.Model):
     name = models.CharField(_("大会名"), max_length=100)
     book = models.CharField(_("ゲーム"), max_length=20)
     format = models.CharField(_("フォーマット"), max_length=40, blank=True)
+    deck_format = models.CharField(
+        _("デッキの形式"), max_length=40, blank=True, help_text="a format of domain/deckcheck; empty: none"
+    )  # fmt: skip
+    deck_options = models.JSONField(
+        _("デッキの追加の規定"), default=dict, blank=True, help_text="as domain/deckcheck/options.py has them"
+    )
     state = models.CharField(_("状態"), max_length=12, choices=State.choices, default=State.DRAFT)
     tiebreaks = models.CharField(_("順位の決め方"), max_length=30, default="mtg")
     best_of = models.PositiveSmallIntegerField(_("1回戦の本数"), choices=BestOf.choices, default=BestOf.THREE)

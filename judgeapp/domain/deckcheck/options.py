@@ -16,7 +16,11 @@ from typing import Any
 
 from judgeapp.domain.corpus import Text
 
+from .cards import CardIndex
 from .formats import Format, RuleUse
+from .moncolle import with_slots
+from .numbers import find_number
+from .reading import fold_width
 
 ERAS = ("戦国", "三国志", "南北朝", "源平", "幕末", "サクラ大戦", "春秋戦国")  # 214.1@214
 _LISTS = ("banned", "sets", "eras")
@@ -77,6 +81,27 @@ def options_from(raw: object, format_: Format) -> Options:
     return Options(
         _words(raw, "banned"), _counts(raw, "restricted", least=1), _words(raw, "sets"), eras, numbers
     )
+
+
+def check_known(options: Options, format_: Format, index: CardIndex) -> None:
+    """Raise OptionsError naming the first banned or restricted card that no card list has.
+
+    Where a name alone says which card it is (`Format.named`), every name is a card.
+    """
+    if format_.named:
+        return
+    index = with_slots(index) if format_.book == "moncolle" else index
+    places = [(f"banned[{at}]", one) for at, one in enumerate(options.banned)]
+    for place, told in [*places, *((f"restricted.{one}", one) for one in options.restricted)]:
+        found = find_number(fold_width(told))
+        if not (index.by_number(found[0].base) if found else None) and not index.by_name(told):
+            raise OptionsError(
+                place,
+                Text(
+                    f"「{told}」はカードリストにありません。表記を直すか、カードを先に取り込んでください。",
+                    f"No card list has {told}. Correct it, or import the card first.",
+                ),
+            )
 
 
 def with_options(format_: Format, options: Options) -> Format:

@@ -39,8 +39,8 @@ class EventSerializer(serializers.ModelSerializer):
     class Meta:
         model = Event
         fields = [
-            "slug", "url", "name", "book", "format", "state", "best_of", "tiebreaks", "win_points", "draw_points",
-            "loss_points", "planned_rounds", "created_at",
+            "slug", "url", "name", "book", "format", "deck_format", "deck_options", "state", "best_of", "tiebreaks",
+            "win_points", "draw_points", "loss_points", "planned_rounds", "created_at",
         ]  # fmt: skip
         read_only_fields = ["state", "created_at"]
 

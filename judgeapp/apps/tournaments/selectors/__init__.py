@@ -1,5 +1,6 @@
 """What reads events: lists, pairings, standings, what to do next, the log."""
 
+from .deck_rules import deck_check, deck_rules_of
 from .events import entry_of, event_in_progress, events_listed, events_of
 from .history import log_of
 from .next_step import next_step
@@ -10,6 +11,8 @@ from .tables import StandingsTable, standings_data, standings_of
 __all__ = [
     "StandingsTable",
     "current_round",
+    "deck_check",
+    "deck_rules_of",
     "entry_of",
     "event_in_progress",
     "events_listed",

@@ -14,6 +14,7 @@ from judgeapp.domain.pairing import PROFILES
 from ..audit import acting, changing
 from ..models import Event, EventRole, Match, Round
 from ..problems import Invalid, Refused
+from .deck_rules import DECK_FIELDS, check_deck_rules
 
 RESERVED_SLUGS = {"new"}
 
@@ -34,6 +35,7 @@ def event_create(
             **points | given,
         )  # fmt: skip
         _check(event)
+        check_deck_rules(event)
         event.save()
         if by is not None:
             EventRole.objects.create(event=event, user=by, role=Role.ORGANIZER)
@@ -43,9 +45,12 @@ def event_create(
 def event_update(*, by: User | None, event: Event, **fields: Any) -> Event:
     """Change an event's settings. Points and tie-breaks are read anew from the results."""
     with changing(event, by=by) as event:
+        changed = {field for field, value in fields.items() if getattr(event, field) != value}
         for field, value in fields.items():
             setattr(event, field, value)
         _check(event)
+        if changed & DECK_FIELDS:
+            check_deck_rules(event)
         event.save()
     return event
 

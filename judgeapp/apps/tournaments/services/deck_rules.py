@@ -1,0 +1,31 @@
+"""What an event asks of decks is checked before it is kept: a format of its game, and options that can be."""
+
+from django.utils.translation import gettext as _
+
+from judgeapp.apps.accounts.language import in_language
+from judgeapp.apps.cards.selectors import card_index
+from judgeapp.domain.deckcheck import OptionsError, UnknownFormat, check_known, format_by_id, options_from
+
+from ..models import Event
+from ..problems import Invalid
+
+DECK_FIELDS = {"book", "deck_format", "deck_options"}
+
+
+def check_deck_rules(event: Event) -> None:
+    """Raise Invalid, naming the field, where the event's deck format or its options cannot be."""
+    if not event.deck_format:
+        if event.deck_options:
+            raise Invalid("invalid_event", _("先にデッキの形式を選んでください。"), field="deck_format")
+        return
+    try:
+        format_ = format_by_id(event.deck_format)
+    except UnknownFormat as error:
+        raise Invalid("invalid_event", in_language(error.text), field="deck_format") from error
+    if format_.book != event.book:
+        raise Invalid("invalid_event", _("このゲームのデッキの形式ではありません。"), field="deck_format")
+    try:
+        check_known(options_from(event.deck_options, format_), format_, card_index(book=format_.book))
+    except OptionsError as error:
+        place = f"{error.field}: " if error.field else ""
+        raise Invalid("invalid_event", place + in_language(error.text), field="deck_options") from error
