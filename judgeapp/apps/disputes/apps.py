@@ -11,7 +11,8 @@ class DisputesConfig(AppConfig):
     def ready(self) -> None:
         from auditlog.registry import auditlog
 
-        from judgeapp.apps.rules import panels
+        from judgeapp.apps.accounts.panels import Panel
+        from judgeapp.apps.rules.panels import clause_panels
         from judgeapp.apps.rules.search import sources
 
         from .models import Decision, Dispute, Draft, Publication, Ruling
@@ -24,5 +25,5 @@ class DisputesConfig(AppConfig):
             Draft, include_fields=["title", "book", "event", "match", "owner", "live", "device"]
         )
         auditlog.register(Publication)
-        panels.register(panels.Panel("rulings", "disputes/_citing.html", citing_panel))
+        clause_panels.register(Panel("rulings", "disputes/_citing.html", citing_panel))
         sources.register(sources.Source("rulings", ruling_documents, rulings_version))

@@ -23,9 +23,11 @@ def _official() -> None:
     """The imported official wording: on a clause's page, and in the audit log without its text."""
     from auditlog.registry import auditlog
 
-    from . import panels
+    from judgeapp.apps.accounts.panels import Panel
+
     from .models import OfficialEdition
     from .official import clause_panel
+    from .panels import clause_panels
     from .search import sources
     from .search.official_source import official_documents, official_version
 
@@ -33,4 +35,4 @@ def _official() -> None:
         OfficialEdition, include_fields=["book", "edition", "sha256", "imported_by", "is_current"]
     )
     sources.register(sources.Source("official", official_documents, official_version))
-    panels.register(panels.Panel("official", "rules/_official.html", clause_panel, place="text"))
+    clause_panels.register(Panel("official", "rules/_official.html", clause_panel, place="text"))

@@ -10,9 +10,10 @@ from django.views.decorators.http import require_safe
 
 from judgeapp.domain.corpus import Book, Entry
 
-from . import panels, selectors, selectors_official
+from . import selectors, selectors_official
 from .conditional import corpus_page
 from .labels import citation, language
+from .panels import clause_panels
 from .qr import qr_response
 from .rendering import clause_url
 from .search_views import hits_around, search_page
@@ -147,7 +148,7 @@ def clause(request: HttpRequest, book_id: str, local: str) -> HttpResponse:
         "before": before, "after": after, "terms": found.terms_in(entry), "interpretations": interpretations,
         "link": link, "citation": citation(entry, found.edition, found.document[language()], found.title[language()]),
         "hits": hits, "marks": hits.marks if hits else None,
-        "official": panels.rendered(request, entry.key, "text"), "panels": panels.rendered(request, entry.key, "after"),
+        "panels": clause_panels.of(request, entry.key),
     }  # fmt: skip
     return render(request, "rules/clause.html", context)
 

@@ -15,6 +15,7 @@ from judgeapp.apps.accounts.models import User
 
 from .. import selectors
 from ..models import Event
+from ..panels import event_panels
 from ..problems import ImportRefused, Refused, ResultConflict
 from ..scores import usual_scores
 
@@ -63,6 +64,7 @@ def event_page(
         "tab": tab,
         "official": official,
         "current": selectors.current_round(event=event, official=official),
+        "panels": event_panels.of(request, event),
     }
     return render(request, f"tournaments/{template}", shared | context, status=status)
 

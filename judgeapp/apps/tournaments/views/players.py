@@ -12,6 +12,7 @@ from .. import selectors, services
 from ..explain import explain
 from ..forms import ImportForm, PlayerForm
 from ..models import Event, Player
+from ..panels import player_panels
 from ..problems import ImportRefused, Invalid
 from .common import event_page, event_view, user_of
 
@@ -87,6 +88,7 @@ def _player_page(
         row=table.row_of(player) if table else None, criteria=explain(table, player) if table else [],
         may_drop=official, form=form, may_manage=request.user.has_perm("tournaments.manage_event", event),
         played=player.matches_as_a.exists() or player.matches_as_b.exists(),
+        player_panels=player_panels.of(request, player),
     )  # fmt: skip
 
 

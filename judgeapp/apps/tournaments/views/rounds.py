@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from .. import selectors, services
 from ..forms import QuickForm, ResultForm
 from ..models import Event, Match, Round
+from ..panels import round_panels
 from ..problems import Invalid
 from ..scores import Score
 from .common import entry_context, event_page, event_view, table_row, user_of
@@ -53,7 +54,8 @@ def _round_page(
     return event_page(
         request, "round.html", event, "round", status=status, round=round_, page=page, quick=quick,
         rounds=selectors.rounds_visible(event=event, official=official), by_name=_by_name(rows) if by_name else None,
-        step=_step(event, round_), may_run=request.user.has_perm("tournaments.pair_round", event), **context,
+        step=_step(event, round_), may_run=request.user.has_perm("tournaments.pair_round", event),
+        round_panels=round_panels.of(request, round_), **context,
     )  # fmt: skip
 
 

@@ -1,0 +1,12 @@
+"""What apps above show on the pages of an event.
+
+`event_panels`, whose subject is the event: `tab` (a link beside the tabs), `home` (on its first page), `settings`
+(links above the settings), `before_pairing` (beside the button that pairs the first round).
+`player_panels`: `after` (below a player's own page). `round_panels`: `after` (below the tables, for officials).
+"""
+
+from judgeapp.apps.accounts.panels import Panels
+
+event_panels = Panels()
+player_panels = Panels()
+round_panels = Panels()
