@@ -12,7 +12,7 @@ from django.db.models.signals import pre_save
 
 from judgeapp.apps.accounts.models import User
 
-from .models import Event, EventRole, Match, Penalty, Player, Round
+from .models import Event, EventRole, JudgeCall, Match, Penalty, Player, ResultReport, Round, WaitingEntry
 
 _acting: ContextVar[User | None] = ContextVar("acting", default=None)
 
@@ -22,9 +22,12 @@ def register() -> None:
     auditlog.register(Event, exclude_fields=["created_at"])
     auditlog.register(EventRole)
     auditlog.register(Player, exclude_fields=["created_at"])
-    auditlog.register(Round, exclude_fields=["created_at", "lots"])
+    auditlog.register(Round, exclude_fields=["created_at", "lots", "published_at"])
     auditlog.register(Match, exclude_fields=["why", "version", "reported_by"])
     auditlog.register(Penalty)
+    auditlog.register(WaitingEntry, exclude_fields=["created_at"])
+    auditlog.register(ResultReport, exclude_fields=["version", "reported_at"])
+    auditlog.register(JudgeCall, exclude_fields=["called_at"])
     pre_save.connect(_name_actor, sender=LogEntry, dispatch_uid="tournaments.actor")
 
 

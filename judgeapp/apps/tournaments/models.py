@@ -13,7 +13,10 @@ from judgeapp.apps.accounts.roles import Role
 from judgeapp.domain.pairing import PROFILES, Profile, Scoring
 
 from .books import BOOKS
+from .models_floor import JudgeCall as JudgeCall
 from .models_floor import Penalty as Penalty
+from .models_floor import ResultReport as ResultReport
+from .models_floor import WaitingEntry as WaitingEntry
 from .models_journal import JournalEntry as JournalEntry
 from .models_pairing import Cut as Cut
 from .models_pairing import PairRule as PairRule
@@ -27,6 +30,7 @@ class Event(models.Model):
     class State(models.TextChoices):
         DRAFT = "draft", _("準備中")
         REGISTRATION = "registration", _("受付中")
+        CHECK_IN = "check_in", _("チェックイン中")
         RUNNING = "running", _("進行中")
         CUT = "cut", _("決勝トーナメント中")
         FINISHED = "finished", _("終了")
@@ -63,6 +67,24 @@ class Event(models.Model):
         blank=True,
         validators=[MinValueValidator(1), MaxValueValidator(MAX_ROUNDS)],
     )
+    starts_at = models.DateTimeField(_("開始日時"), null=True, blank=True)
+    place = models.CharField(_("会場"), max_length=120, blank=True)
+    description = models.TextField(_("案内"), max_length=4000, blank=True)
+    capacity = models.PositiveIntegerField(
+        _("定員"), null=True, blank=True, validators=[MinValueValidator(2), MaxValueValidator(10_000)],
+        help_text="players who may enter themselves; whoever comes later waits; empty: no limit",
+    )  # fmt: skip
+    self_check_in = models.BooleanField(_("参加者が自分でチェックインできる"), default=False)
+    round_minutes = models.PositiveSmallIntegerField(
+        _("1回戦の時間（分）"), null=True, blank=True, validators=[MinValueValidator(1), MaxValueValidator(600)],
+        help_text="empty: rounds have no clock",
+    )  # fmt: skip
+    clock_on_publish = models.BooleanField(_("公開と同時に時計を始める"), default=False)
+    extra_turns = models.PositiveSmallIntegerField(
+        _("時間切れ後の追加ターン"), null=True, blank=True, validators=[MaxValueValidator(20)],
+        help_text="turns after the one in progress when time is called; empty: not said",
+    )  # fmt: skip
+    end_procedure = models.CharField(_("時間切れのときの手順"), max_length=300, blank=True)
     pod_size = models.PositiveSmallIntegerField(
         _("総当たりの組の人数"), null=True, blank=True, validators=[MinValueValidator(3), MaxValueValidator(16)],
         help_text="players per round-robin pod; empty: Swiss",
@@ -160,6 +182,7 @@ class Player(models.Model):
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="entries"
     )
+    checked_in_at = models.DateTimeField(_("チェックイン"), null=True, blank=True)
     dropped_after = models.PositiveSmallIntegerField(_("棄権した回戦"), null=True, blank=True)
     entered_after = models.PositiveSmallIntegerField(
         _("登録前に始まっていた回戦"), default=0, help_text="rounds that had begun when they were entered"
@@ -199,7 +222,10 @@ class Player(models.Model):
 
 
 class Round(models.Model):
-    """One round. The draw is kept, seed and order: the pairing can be made again from it."""
+    """One round. The draw is kept, seed and order: the pairing can be made again from it.
+
+    Of its clock only moments are kept, and the time is computed from them (`clock.py`): nothing ticks here.
+    """
 
     class State(models.TextChoices):
         PAIRED = "paired", _("公開前")
@@ -217,6 +243,14 @@ class Round(models.Model):
     seed = models.BigIntegerField(_("抽選の種"))
     lots = models.JSONField(default=list, help_text="the drawn order: primary keys of the players")
     notes = models.JSONField(default=list, blank=True, help_text="rules that had to give way, [{ja, en}]")
+    published_at = models.DateTimeField(null=True, blank=True)
+    clock_started_at = models.DateTimeField(null=True, blank=True)
+    clock_seconds = models.PositiveIntegerField(
+        default=0,
+        help_text="the length, as it was when the clock was started, with what was added for everybody",
+    )
+    clock_paused_at = models.DateTimeField(null=True, blank=True, help_text="empty while it runs")
+    clock_paused_seconds = models.PositiveIntegerField(default=0, help_text="all earlier pauses together")
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
@@ -260,6 +294,7 @@ class Match(models.Model):
         _("勝ち方"), max_length=20, blank=True,
         help_text="a kind of win of the event, or one of `KINDS`",
     )  # fmt: skip
+    extra_seconds = models.PositiveIntegerField(default=0, help_text="time that judges gave this table")
     slot = models.CharField(max_length=8, blank=True, help_text="the place in the bracket, such as W2.1")
     version = models.PositiveIntegerField(
         default=0, help_text="counts changes; an entry made on an old version is refused"

@@ -1,9 +1,11 @@
-"""What happens on the floor beside the results: penalties, judge calls."""
+"""What happens on the floor beside the results: who waits for a place, reports, calls, penalties."""
 
 from typing import Any
 
 from django.conf import settings
 from django.db import models
+from django.db.models import Q
+from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 
@@ -39,6 +41,9 @@ class Penalty(models.Model):
     player = models.ForeignKey("tournaments.Player", on_delete=models.PROTECT, related_name="penalties")
     match = models.ForeignKey(
         "tournaments.Match", on_delete=models.SET_NULL, null=True, blank=True, related_name="penalties"
+    )
+    call = models.ForeignKey(
+        "tournaments.JudgeCall", on_delete=models.SET_NULL, null=True, blank=True, related_name="penalties"
     )
     round_number = models.PositiveSmallIntegerField(_("回戦"), null=True, blank=True)
     infraction = models.CharField(_("違反"), max_length=16, choices=Infraction.choices)
@@ -79,4 +84,126 @@ class Penalty(models.Model):
         return {
             "event": self.event_id, "name": self.player.name, "kind": self.kind, "infraction": self.infraction,
             "round": self.round_number, "note": self.note, "reason": self.revoked_reason,
+        }  # fmt: skip
+
+
+class WaitingEntry(models.Model):
+    """キャンセル待ち: somebody who wants to play when a place becomes free; the first in line moves up first."""
+
+    event = models.ForeignKey("tournaments.Event", on_delete=models.CASCADE, related_name="waiting")
+    name = models.CharField(_("名前"), max_length=60)
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        verbose_name = _("キャンセル待ち")
+        verbose_name_plural = _("キャンセル待ち")
+        ordering = ["pk"]
+        constraints = [models.UniqueConstraint(fields=["event", "user"], name="one_waits_once")]
+
+    def __str__(self) -> str:
+        return self.name
+
+    def get_additional_data(self) -> dict[str, Any]:
+        return {"event": self.event_id, "name": self.name}
+
+
+class ResultReport(models.Model):
+    """What one side of a table says the result is. Both sides saying the same is the result.
+
+    It counts only as long as the table stands as the reporter saw it (`version`): a result entered or taken back
+    since makes it history.
+    """
+
+    class Side(models.TextChoices):
+        A = "a", "A"
+        B = "b", "B"
+
+    match = models.ForeignKey("tournaments.Match", on_delete=models.CASCADE, related_name="reports")
+    side = models.CharField(max_length=1, choices=Side.choices)
+    version = models.PositiveIntegerField()
+    games_a = models.PositiveSmallIntegerField()
+    games_b = models.PositiveSmallIntegerField()
+    games_drawn = models.PositiveSmallIntegerField(default=0)
+    reported_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        verbose_name = _("結果の報告")
+        verbose_name_plural = _("結果の報告")
+        ordering = ["side"]
+        constraints = [models.UniqueConstraint(fields=["match", "side"], name="one_report_per_side")]
+
+    def __str__(self) -> str:
+        return f"{self.match} {self.side}: {self.text}"
+
+    @property
+    def games(self) -> tuple[int, int, int]:
+        """Games of side A, of side B, and drawn."""
+        return self.games_a, self.games_b, self.games_drawn
+
+    @property
+    def text(self) -> str:
+        """Side A first: "2–1"."""
+        return f"{self.games_a}–{self.games_b}" + (f"–{self.games_drawn}" if self.games_drawn else "")
+
+    @property
+    def player(self) -> Any:
+        return self.match.player_a if self.side == self.Side.A else self.match.player_b
+
+    def get_additional_data(self) -> dict[str, Any]:
+        return {
+            "event": self.match.round.event_id, "round": self.match.round.number, "table": self.match.table,
+            "name": str(self.player), "score": self.text,
+        }  # fmt: skip
+
+
+class JudgeCall(models.Model):
+    """A table wants a judge. One open call per table: calling again is the same call."""
+
+    event = models.ForeignKey("tournaments.Event", on_delete=models.CASCADE, related_name="calls")
+    match = models.ForeignKey(
+        "tournaments.Match", on_delete=models.SET_NULL, null=True, blank=True, related_name="calls"
+    )
+    player = models.ForeignKey(
+        "tournaments.Player", on_delete=models.SET_NULL, null=True, blank=True, related_name="+",
+        help_text="who called; empty where an official noted it",
+    )  # fmt: skip
+    round_number = models.PositiveSmallIntegerField(_("回戦"))
+    table = models.PositiveSmallIntegerField(_("卓"))
+    words = models.CharField(_("用件"), max_length=200, blank=True)
+    called_at = models.DateTimeField(auto_now_add=True)
+    taken_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    taken_at = models.DateTimeField(null=True, blank=True)
+    resolved_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    resolved_at = models.DateTimeField(null=True, blank=True)
+    note = models.CharField(_("対応"), max_length=500, blank=True)
+
+    class Meta:
+        verbose_name = _("ジャッジの呼び出し")
+        verbose_name_plural = _("ジャッジの呼び出し")
+        ordering = ["pk"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["match"], name="one_open_call_per_table", condition=Q(resolved_at__isnull=True)
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.event} {self.round_number}-{self.table}"
+
+    def get_absolute_url(self) -> str:
+        return reverse("tournaments:call", args=[self.event.slug, self.pk])
+
+    @property
+    def is_open(self) -> bool:
+        return self.resolved_at is None
+
+    def get_additional_data(self) -> dict[str, Any]:
+        return {
+            "event": self.event_id, "round": self.round_number, "table": self.table, "words": self.words,
+            "taken_by": str(self.taken_by or ""), "note": self.note,
         }  # fmt: skip

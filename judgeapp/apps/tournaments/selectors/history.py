@@ -67,6 +67,9 @@ def _player(entry: LogEntry, data: dict[str, Any]) -> str:
     if entry.action == DELETE:
         return _("%(name)s を参加者から削除") % name
     change = entry.changes_dict.get("dropped_after")
+    if change is None and "checked_in_at" in entry.changes_dict:
+        arrived = entry.changes_dict["checked_in_at"][1] != "None"
+        return (_("%(name)s がチェックイン") if arrived else _("%(name)s のチェックインを取り消し")) % name
     if change is None:
         return _("%(name)s の登録を変更") % name
     return (_("%(name)s の棄権を取り消し") if change[1] == "None" else _("%(name)s が棄権")) % name
@@ -78,6 +81,8 @@ def _round(entry: LogEntry, data: dict[str, Any]) -> str:
         return _("第%(number)s回戦を組み合わせ") % number
     if entry.action == DELETE:
         return _("第%(number)s回戦の組み合わせを取り消し") % number
+    if clock := _clock(entry, number):
+        return clock
     before, after = entry.changes_dict.get("state", ("", ""))
     words = {
         (Round.State.PAIRED, Round.State.PUBLISHED): _("第%(number)s回戦を公開"),
@@ -88,12 +93,36 @@ def _round(entry: LogEntry, data: dict[str, Any]) -> str:
     return words.get((before, after), _("第%(number)s回戦を変更")) % number
 
 
+def _clock(entry: LogEntry, number: dict[str, Any]) -> str:
+    """What was done to the round's clock; empty where it was something else."""
+    changed = entry.changes_dict
+    if "state" in changed:
+        return ""
+    if "clock_started_at" in changed:
+        started = changed["clock_started_at"][1] != "None"
+        return (
+            _("第%(number)s回戦の時計を開始") if started else _("第%(number)s回戦の時計を取り消し")
+        ) % number
+    if "clock_paused_at" in changed:
+        paused = changed["clock_paused_at"][1] != "None"
+        return (_("第%(number)s回戦の時計を停止") if paused else _("第%(number)s回戦の時計を再開")) % number
+    if "clock_seconds" in changed:
+        before, after = (int(value) // 60 for value in changed["clock_seconds"])
+        words = number | {"before": before, "after": after}
+        return _("第%(number)s回戦の時間を %(before)s分から%(after)s分に変更") % words
+    return ""
+
+
 def result_in_words(outcome: str, score: str) -> str:
     """A recorded result: the score, or the outcome's name."""
     return score or (str(Match.Outcome(outcome).label) if outcome in Match.Outcome.values else outcome)
 
 
 def _match(entry: LogEntry, data: dict[str, Any]) -> str:
+    if "extra_seconds" in entry.changes_dict and entry.action == UPDATE:
+        minutes = int(entry.changes_dict["extra_seconds"][1]) // 60
+        words = {"round": data.get("round"), "table": data.get("table"), "minutes": minutes}
+        return _("第%(round)s回戦 %(table)s卓の延長を%(minutes)s分に") % words
     before = str(data.get("before") or "")
     return _("第%(round)s回戦 %(table)s卓 %(a)s 対 %(b)s: %(before)s → %(after)s") % {
         "round": data.get("round"), "table": data.get("table"), "a": data["players"][0], "b": data["players"][1],
@@ -121,6 +150,30 @@ def _penalty(entry: LogEntry, data: dict[str, Any]) -> str:
     return _("%(name)s の「%(kind)s」を結果に反映") % words
 
 
+def _waiting(entry: LogEntry, data: dict[str, Any]) -> str:
+    name = {"name": data.get("name", "")}
+    return (
+        _("%(name)s がキャンセル待ちに") if entry.action == CREATE else _("%(name)s のキャンセル待ちが終了")
+    ) % name
+
+
+def _report(entry: LogEntry, data: dict[str, Any]) -> str:
+    words = {key: data.get(key) for key in ("round", "table", "name", "score")}
+    return _("第%(round)s回戦 %(table)s卓 %(name)s が「%(score)s」と報告") % words
+
+
+def _call(entry: LogEntry, data: dict[str, Any]) -> str:
+    words = {key: data.get(key) for key in ("round", "table", "taken_by", "note")}
+    if entry.action == CREATE:
+        return _("第%(round)s回戦 %(table)s卓がジャッジを呼び出し") % words
+    if "resolved_at" in entry.changes_dict:
+        return _("第%(round)s回戦 %(table)s卓の呼び出しに対応: %(note)s") % words
+    if data.get("taken_by"):
+        return _("第%(round)s回戦 %(table)s卓の呼び出しを %(taken_by)s が担当") % words
+    return _("第%(round)s回戦 %(table)s卓の呼び出しの担当を解除") % words
+
+
 _WORDS = {
     "event": _event, "player": _player, "round": _round, "match": _match, "eventrole": _role, "penalty": _penalty,
+    "waitingentry": _waiting, "resultreport": _report, "judgecall": _call,
 }  # fmt: skip
