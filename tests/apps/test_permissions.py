@@ -74,6 +74,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     "events/new/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
     EVENT: READ,
     EVENT + "settings/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
+    EVENT + "deck-rules/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "staff/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "staff/<int:role_id>/revoke/": {"POST": ORGANIZERS},
     EVENT + "do/<slug:action>/": {"POST": HEADS},

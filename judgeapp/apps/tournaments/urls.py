@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from .views import events, players, rounds
+from .views import deck_rules, events, players, rounds
 
 app_name = "tournaments"
 urlpatterns = [
@@ -10,6 +10,7 @@ urlpatterns = [
     path("new/", events.event_new, name="event_new"),
     path("<slug:slug>/", events.event_home, name="event"),
     path("<slug:slug>/settings/", events.event_settings, name="event_settings"),
+    path("<slug:slug>/deck-rules/", deck_rules.deck_rules, name="deck_rules"),
     path("<slug:slug>/staff/", events.staff, name="staff"),
     path("<slug:slug>/staff/<int:role_id>/revoke/", events.role_revoke, name="role_revoke"),
     path("<slug:slug>/do/<slug:action>/", events.event_act, name="event_act"),

@@ -12,12 +12,14 @@ from .deck import Deck, Entry, Slot
 from .findings import Finding, Severity, Verdict
 from .formats import Format, UnknownFormat, format_by_id, formats
 from .numbers import Printed, find_number
-from .options import Options, OptionsError, check_known, options_from, with_options
+from .option_lists import read_cards, write_card
+from .options import ERAS, Options, OptionsError, check_known, numbers_of, options_from, with_options
 from .reading import MAX_BYTES, MAX_LINES, DeckUnreadable
 
 __all__ = [
-    "MAX_BYTES", "MAX_LINES", "Card", "CardIndex", "CardList", "CardListError", "CheckResult", "Deck",
-    "DeckUnreadable", "Entry", "Finding", "Format", "Options", "OptionsError", "Printed", "Severity", "Slot",
-    "UnknownFormat", "Verdict", "check_deck", "check_known", "find_number", "format_by_id", "formats", "load_card_list",
-    "load_card_lists", "name_key", "options_from", "read_deck", "with_options",
+    "ERAS", "MAX_BYTES", "MAX_LINES", "Card", "CardIndex", "CardList", "CardListError", "CheckResult",
+    "Deck", "DeckUnreadable", "Entry", "Finding", "Format", "Options", "OptionsError", "Printed",
+    "Severity", "Slot", "UnknownFormat", "Verdict", "check_deck", "check_known", "find_number",
+    "format_by_id", "formats", "load_card_list", "load_card_lists", "name_key", "numbers_of",
+    "options_from", "read_cards", "read_deck", "with_options", "write_card",
 ]  # fmt: skip

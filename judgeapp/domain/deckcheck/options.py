@@ -61,7 +61,7 @@ def options_from(raw: object, format_: Format) -> Options:
             Text(f"この項目はありません。使える項目: {known}", f"No such field; there are {known}."),
         )
     numbers = _counts(raw, "numbers", least=0)
-    known_numbers = sorted({name for use in format_.rules for name in use.numbers if _is_number(use, name)})
+    known_numbers = sorted(numbers_of(format_))
     for name in numbers:
         if name not in known_numbers:
             told = "、".join(known_numbers) or "なし / none"
@@ -81,6 +81,18 @@ def options_from(raw: object, format_: Format) -> Options:
     return Options(
         _words(raw, "banned"), _counts(raw, "restricted", least=1), _words(raw, "sets"), eras, numbers
     )
+
+
+def numbers_of(format_: Format) -> dict[str, int]:
+    """The numbers of the format's rules that an event may replace, by name.
+
+    >>> from .formats import format_by_id
+    >>> numbers_of(format_by_id("sakura-7-3"))
+    {'normal': 7, 'trump': 3, 'copies': 1}
+    """
+    return {
+        name: value for use in format_.rules for name, value in use.numbers.items() if isinstance(value, int)
+    }
 
 
 def check_known(options: Options, format_: Format, index: CardIndex) -> None:
@@ -116,10 +128,6 @@ def with_options(format_: Format, options: Options) -> Format:
         else None,
     ]
     return replace(format_, rules=(*rules, *(use for use in added if use)))
-
-
-def _is_number(use: RuleUse, name: str) -> bool:
-    return isinstance(use.numbers[name], int)
 
 
 def _renumbered(use: RuleUse, numbers: Mapping[str, int]) -> RuleUse:

@@ -7,6 +7,8 @@ from judgeapp.apps.cards.services import cards_load
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.problems import Invalid
 
+from .factories import make_event
+
 pytestmark = pytest.mark.django_db
 FIFTY = "\n".join(f"4 G-{n:03d}" for n in range(1, 13)) + "\n2 G-013"
 
@@ -80,3 +82,96 @@ def test_options_need_a_format_and_a_format_its_game(ruled, event):
     ruled()
     with pytest.raises(Invalid):
         services.event_update(by=None, event=event, book="haou", deck_format="sengoku-constructed")
+
+
+PAGE = "/events/cup/deck-rules/"
+
+
+@pytest.fixture
+def settle(cards, client_of, event, organizer):
+    """settle(**fields): the organizer sends the form."""
+    client = client_of(organizer)
+    return lambda **fields: client.post(PAGE, {"deck_format": "sengoku-constructed", **fields})
+
+
+def test_an_organizer_settles_everything_on_one_page_and_players_read_it_at_the_event(settle, event, client):
+    answer = settle(
+        banned="霧沢 小夜\nG-003 水越 兵庫",
+        restricted="1 g-004",
+        sets="g s1",
+        eras=["戦国"],
+        number_cards="40",
+    )
+    assert answer.status_code == 302
+    event.refresh_from_db()
+    assert event.deck_options == {
+        "numbers": {"cards": 40},
+        "banned": ["G-002", "G-003"],
+        "restricted": {"G-004": 1},
+        "sets": ["G", "S1"],
+        "eras": ["戦国"],
+    }
+    page = client.get(event.get_absolute_url()).content.decode()
+    for told in ("G-002 霧沢 小夜", "G-004 柏原 数馬 ×1", "デッキの枚数", "使える時代", "101.1.1"):
+        assert told in page
+
+
+def test_what_was_settled_is_in_the_form_again_and_saves_to_the_same(settle, event, client_of, organizer):
+    settle(banned="G-002", restricted="2 G-004", number_copies="3")
+    event.refresh_from_db()
+    before = event.deck_options
+    page = client_of(organizer).get(PAGE).content.decode()
+    assert "G-002 霧沢 小夜</textarea>" in page
+    assert "2 G-004 柏原 数馬</textarea>" in page
+    settle(banned="G-002 霧沢 小夜", restricted="2 G-004 柏原 数馬", number_copies="3")
+    event.refresh_from_db()
+    assert event.deck_options == before
+
+
+@pytest.mark.parametrize(
+    ("field", "text", "line"),
+    [
+        ("banned", "G-001\n9-999", "2行目"),
+        ("banned", "G-001\n\n霧沢 大夜", "3行目"),
+        ("banned", "G-001\nG-001", "2行目"),
+        ("restricted", "1 G-001\n0 G-002", "2行目"),
+        ("banned", "PK\x03\x04zip", "テキストではありません"),
+    ],
+)
+def test_an_unknown_card_or_a_broken_line_is_named_and_nothing_is_saved(settle, event, field, text, line):
+    answer = settle(**{field: text}, number_cards="40")
+    assert answer.status_code == 400
+    assert line in answer.content.decode()
+    event.refresh_from_db()
+    assert event.deck_format == ""
+
+
+def test_the_usual_number_is_no_number_of_the_events_own(settle, event):
+    settle(number_cards="50")
+    event.refresh_from_db()
+    assert event.deck_options == {}
+
+
+def test_no_format_takes_the_rules_away(settle, event):
+    settle(banned="G-001")
+    settle(deck_format="", banned="G-001")
+    event.refresh_from_db()
+    assert (event.deck_format, event.deck_options) == ("", {})
+
+
+@pytest.mark.parametrize(
+    ("book", "format_id", "banned", "kept"),
+    [
+        ("sakura", "sakura-7-3", "斬\nユリナ", ["NA-01-yurina-O-N-1", "yurina"]),
+        ("moncolle", "moncolle-half-deck", "DEMONIC-S01\n火のユニット3", ["DEMONIC-S01", "FIRE-U03"]),
+        ("haou", "haou-extended", "織田信長", ["織田信長"]),
+    ],
+)  # fmt: skip
+def test_the_lists_of_every_game_are_read_by_its_own_names(
+    cards, client_of, organizer, book, format_id, banned, kept
+):
+    event = make_event(by=organizer, book=book, slug="other")
+    url = "/events/other/deck-rules/"
+    client_of(organizer).post(url, {"deck_format": format_id, "banned": banned})
+    event.refresh_from_db()
+    assert event.deck_options == {"banned": kept}

@@ -1,6 +1,6 @@
 """What reads events: lists, pairings, standings, what to do next, the log."""
 
-from .deck_rules import deck_check, deck_rules_of
+from .deck_rules import deck_check, deck_rules_of, deck_rules_told
 from .events import entry_of, event_in_progress, events_listed, events_of
 from .history import log_of
 from .next_step import next_step
@@ -13,6 +13,7 @@ __all__ = [
     "current_round",
     "deck_check",
     "deck_rules_of",
+    "deck_rules_told",
     "entry_of",
     "event_in_progress",
     "events_listed",

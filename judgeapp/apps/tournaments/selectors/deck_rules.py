@@ -1,9 +1,30 @@
 """What an event asks of decks: a format with the event's own numbers and lists."""
 
+from typing import Any
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from judgeapp.apps.cards.selectors import card_index
 from judgeapp.apps.decks import selectors as decks
-from judgeapp.domain.deckcheck import CheckResult, Format, format_by_id, options_from, with_options
+from judgeapp.domain.deckcheck import (
+    CheckResult,
+    Format,
+    format_by_id,
+    options_from,
+    with_options,
+    write_card,
+)
 
 from ..models import Event
+
+NUMBERS: dict[str, str | Promise] = {
+    "cards": _("デッキの枚数"),
+    "copies": _("同じカードの上限"),
+    "each": _("各勢力の枚数"),
+    "normal": _("通常札の枚数"),
+    "trump": _("切札の枚数"),
+}
 
 
 def deck_rules_of(*, event: Event) -> Format | None:
@@ -20,3 +41,22 @@ def deck_check(*, event: Event, source: str | bytes) -> CheckResult:
     Raises DeckUnreadable when there is no list in it.
     """
     return decks.deck_check(format_id=event.deck_format, source=source, options=event.deck_options)
+
+
+def deck_rules_told(*, event: Event) -> dict[str, Any] | None:
+    """The deck rules for people: the format, the event's own numbers, and its lists, each under its name."""
+    if (format_ := deck_rules_of(event=event)) is None:
+        return None
+    options, index = event.deck_options, card_index(book=event.book)
+    restricted = options.get("restricted", {}).items()
+    lists = {
+        _("使用禁止カード"): [write_card(one, index) for one in options.get("banned", [])],
+        _("制限カード"): [f"{write_card(one, index)} ×{count}" for one, count in restricted],
+        _("使えるカードセット"): options.get("sets", []),
+        _("使える時代"): options.get("eras", []),
+    }
+    return {
+        "format": format_,
+        "numbers": [(NUMBERS[name], value) for name, value in options.get("numbers", {}).items()],
+        "lists": [(name, words) for name, words in lists.items() if words],
+    }

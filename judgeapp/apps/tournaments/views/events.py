@@ -54,6 +54,7 @@ def event_home(request: HttpRequest, event: Event) -> HttpResponse:
         entered=event.players.count(),
         table=selectors.standings_of(event=event) if event.rounds.exists() else None,
         staff=event.roles.exclude(role="player").select_related("user"),
+        deck_rules=selectors.deck_rules_told(event=event),
     )  # fmt: skip
 
 

@@ -1,0 +1,64 @@
+"""The cards of a ban list or a restricted list as an organizer types them: one a line, written as in any deck list."""
+
+from judgeapp.domain.corpus import Text
+
+from .cards import CardIndex
+from .check import read_deck
+from .deck import Entry
+from .findings import Finding, Severity
+from .formats import Format
+from .moncolle import with_slots
+from .numbers import find_number
+
+
+def read_cards(text: str, format_: Format, index: CardIndex) -> tuple[dict[str, int], tuple[Finding, ...]]:
+    """Count by the number that a card counts as, and what is wrong, line by line; a line without a count says one.
+
+    Raises DeckUnreadable where the text is no list at all.
+    """
+    index = with_slots(index) if format_.book == "moncolle" else index
+    deck = read_deck(text, index, format_.named)
+    found: dict[str, int] = {}
+    wrong = list(deck.broken)
+    for entry in sorted((*deck.entries, *deck.chosen), key=lambda one: one.line):
+        if entry.card is None and not format_.named:
+            wrong.append(_unknown(entry))
+        elif entry.base in found:
+            wrong.append(_twice(entry))
+        else:
+            found[entry.base] = entry.count
+    return found, tuple(sorted(wrong, key=lambda one: one.lines))
+
+
+def write_card(base: str, index: CardIndex) -> str:
+    """A card as people read it and `read_cards` reads it back.
+
+    >>> write_card("9-999", CardIndex())
+    '9-999'
+    """
+    card = index.by_number(base)
+    if card is None:
+        return base
+    if find_number(base):
+        return f"{base} {card.name}"
+    return card.name if len(index.by_name(card.name)) == 1 else base
+
+
+def _unknown(entry: Entry) -> Finding:
+    return Finding(
+        "unknown_card",
+        Severity.ILLEGAL,
+        Text(f"「{entry.number}」はカードリストにありません。", f"No card list has {entry.number}."),
+        Text("表記を直すか、カードを先に取り込んでください。", "Correct it, or import the card first."),
+        lines=(entry.line,),
+    )
+
+
+def _twice(entry: Entry) -> Finding:
+    return Finding(
+        "card_twice",
+        Severity.ILLEGAL,
+        Text(f"「{entry.base}」は上の行にもあります。", f"{entry.base} stands on a line above too."),
+        Text("どちらかの行を消してください。", "Take one of the lines out."),
+        lines=(entry.line,),
+    )
