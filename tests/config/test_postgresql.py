@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -22,6 +23,8 @@ def postgresql(tmp_path_factory):
         if os.environ.get("REQUIRE_POSTGRES"):
             raise
         pytest.skip(f"no PostgreSQL from pip on this machine: {error}")
+    programs = next(Path(pgserver.__file__).parent.glob("pginstall*/bin"))  # pg_dump of the server's version
+    os.environ["PATH"] = f"{programs}:{os.environ['PATH']}"
     yield re.search(r"host=(.+)$", server.get_uri())[1]
     server.cleanup()
 
