@@ -7,10 +7,14 @@
 [('ann', 'dan'), ('cat', 'bob')]
 """
 
+from .brackets import Bracket, InvalidBracket, Playing, Slot, double_elimination, single_elimination
 from .ledger import InvalidHistory, Ledger, Line
 from .lots import Lots, UnknownLot, draw_lots
+from .orders import NO_ORDERS, InvalidOrders, Orders
 from .results import HALF_POINTS, Games, InvalidResult, Outcome, PlayerId, Result, Scoring
+from .round_robin import pods, round_robin
 from .rounds import entrants, pair_next_round
+from .seating import seat
 from .simulate import SimulatedRound, SimulatedTournament, log_as_dict, simulate_tournament
 from .standings import MTG, PROFILES, Criterion, GroupCriterion, Profile, Standing, standings
 from .suggestions import Format, suggest_format
@@ -33,7 +37,9 @@ from .text import Text
 __all__ = [
     "HALF_POINTS",
     "MTG",
+    "NO_ORDERS",
     "PROFILES",
+    "Bracket",
     "Bye",
     "ByeReason",
     "Criterion",
@@ -41,14 +47,18 @@ __all__ = [
     "Format",
     "Games",
     "GroupCriterion",
+    "InvalidBracket",
     "InvalidField",
     "InvalidHistory",
+    "InvalidOrders",
     "InvalidResult",
     "Ledger",
     "Line",
     "Lots",
+    "Orders",
     "Outcome",
     "PlayerId",
+    "Playing",
     "Profile",
     "Result",
     "RoundPairing",
@@ -56,11 +66,13 @@ __all__ = [
     "Scoring",
     "SimulatedRound",
     "SimulatedTournament",
+    "Slot",
     "Standing",
     "Table",
     "TableReason",
     "Text",
     "UnknownLot",
+    "double_elimination",
     "draw_lots",
     "entrants",
     "explain_bye",
@@ -69,7 +81,11 @@ __all__ = [
     "log_as_dict",
     "pair_next_round",
     "pair_round",
+    "pods",
+    "round_robin",
+    "seat",
     "simulate_tournament",
+    "single_elimination",
     "standings",
     "suggest_format",
 ]

@@ -2,6 +2,7 @@
 
 from .ledger import Ledger
 from .lots import Lots
+from .orders import NO_ORDERS, Orders
 from .standings import Profile, standings
 from .swiss import Entrant, RoundPairing, pair_round
 
@@ -15,6 +16,6 @@ def entrants(ledger: Ledger, profile: Profile, lots: Lots) -> list[Entrant]:
     ]
 
 
-def pair_next_round(ledger: Ledger, profile: Profile, lots: Lots) -> RoundPairing:
+def pair_next_round(ledger: Ledger, profile: Profile, lots: Lots, orders: Orders = NO_ORDERS) -> RoundPairing:
     """Pair the round after the ledger's last, with the draw made for it."""
-    return pair_round(entrants(ledger, profile, lots), lots)
+    return pair_round(entrants(ledger, profile, lots), lots, orders)

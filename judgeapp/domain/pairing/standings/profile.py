@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from math import lcm
 from typing import TypeAlias
 
 from ..ledger import Ledger
@@ -61,7 +62,12 @@ def mean(values: Sequence[Fraction], empty: Fraction) -> Fraction:
     >>> mean([Fraction(1, 3), Fraction(2, 3)], Fraction(0))
     Fraction(1, 2)
     """
-    return sum(values, Fraction(0)) / len(values) if values else empty
+    if not values:
+        return empty
+    whole = lcm(*(value.denominator for value in values))  # one division instead of one for each value
+    return Fraction(
+        sum(value.numerator * (whole // value.denominator) for value in values), whole * len(values)
+    )
 
 
 def over_opponents(ledger: Ledger, own: Values, empty: Fraction) -> Values:

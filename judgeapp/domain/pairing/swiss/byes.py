@@ -17,6 +17,8 @@ class ByeReason(Enum):
     LOWEST = "lowest standing player without a bye"
     AVOIDS_REMATCH = "the lower ones without a bye would leave a rematch behind"
     EVERYBODY_HAD_ONE = "everybody has had a bye"
+    OTHERS_PUT_TOGETHER = "who has had none is put together with somebody by the organizer"
+    AWARDED = "won before the event"
 
 
 def bye_candidates(entrants: Sequence[Entrant]) -> list[Entrant]:
@@ -30,8 +32,11 @@ def bye_candidates(entrants: Sequence[Entrant]) -> list[Entrant]:
     return [entrant for entrant in reversed(entrants) if entrant.byes == fewest]
 
 
-def bye_reason(chosen: Entrant, candidates: Sequence[Entrant]) -> ByeReason:
+def bye_reason(
+    chosen: Entrant, candidates: Sequence[Entrant], put_together: Sequence[Entrant] = ()
+) -> ByeReason:
     """Why this candidate, and not an earlier one, has the bye."""
     if chosen.byes:
-        return ByeReason.EVERYBODY_HAD_ONE
+        spared = any(not entrant.byes for entrant in put_together)
+        return ByeReason.OTHERS_PUT_TOGETHER if spared else ByeReason.EVERYBODY_HAD_ONE
     return ByeReason.LOWEST if chosen is candidates[0] else ByeReason.AVOIDS_REMATCH

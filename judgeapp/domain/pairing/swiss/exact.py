@@ -1,17 +1,19 @@
 """厳密解: the cheapest matching of a run of ranks, by Edmonds' blossom algorithm (networkx).
 
-A rematch is only a very expensive pair, so the matching has the fewest rematches possible, then the fewest
-earlier meetings among them, then the smallest sum of squared point differences. It always exists.
+A rematch is only a very expensive pair, and one that the organizer forbids a dearer one still, so the matching has
+the fewest forbidden pairs possible, then the fewest rematches, then the fewest earlier meetings among them, then
+the smallest sum of squared point differences. It always exists.
 
 Not every pair is offered. Take a cheapest matching that, among equals, also has the smallest sum of squared
 rank differences. If i and j meet in it and k stands between them, k's partner and the two could exchange
-and gain, unless a rematch forbids it; each earlier opponent of i or j forbids at most one such exchange,
-and a pair that lies wholly between needs two to forbid it. So at most ``met(i) + met(j)`` players stand
+and gain, unless a barred pair forbids it; each player barred to i or j forbids at most one such exchange,
+and a pair that lies wholly between needs two to forbid it. So at most ``bars(i) + bars(j)`` players stand
 between i and j, and only such pairs are offered: in round 9 of 256 players 4,199 pairs in place of 32,640,
 and the same cost.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import combinations
 
 import networkx as nx
 
@@ -21,7 +23,20 @@ from .neighbours import Pair
 
 def cheapest_pairs(field: Field, start: int, stop: int) -> list[Pair]:
     """The cheapest matching of the ranks from start to stop, an even number of them."""
-    costs = {(one, other): full_cost(field, one, other) for one, other in _near_pairs(field, start, stop)}
+    return _matched({pair: full_cost(field, *pair) for pair in _near_pairs(field, start, stop)})
+
+
+def cheapest_with_clubs(field: Field) -> list[Pair]:
+    """The cheapest matching of a small field; among equals the one with the fewest pairs of one club.
+
+    Every pair is offered: that two are of one club says nothing about how far apart they stand.
+    """
+    pairs = combinations(range(len(field)), 2)
+    scale = 1 + len(field)
+    return _matched({pair: full_cost(field, *pair) * scale + field.same_club(*pair) for pair in pairs})
+
+
+def _matched(costs: Mapping[Pair, int]) -> list[Pair]:
     dearest = max(costs.values(), default=0)
     graph = nx.Graph()
     graph.add_weighted_edges_from((one, other, dearest - cost) for (one, other), cost in costs.items())
@@ -30,23 +45,25 @@ def cheapest_pairs(field: Field, start: int, stop: int) -> list[Pair]:
 
 
 def full_cost(field: Field, one: int, other: int) -> int:
-    """Squared point difference, plus a rematch's price, which outweighs every difference of a whole round.
+    """Squared point difference, plus the price of a barred pair, which outweighs every difference of a whole round.
 
     With 8 players between 0 and 9 points a round of differences costs at most 4 × 81 = 324, so a further
-    meeting of the same two costs 325, and a rematch more than any number of further meetings.
+    meeting of the same two costs 325, a rematch more than any number of further meetings, and a forbidden pair more
+    than any number of rematches.
     """
-    meetings = field.meetings(one, other)
-    if not meetings:
+    meetings, apart = field.meetings(one, other), field.kept_apart(one, other)
+    if not meetings and not apart:
         return field.cost(one, other)
     further = 1 + len(field) * field.gap(0, len(field) - 1) ** 2
-    rematch = further * (1 + len(field) * field.most_met)
-    return field.cost(one, other) + rematch + further * (meetings - 1)
+    rematch = further * (1 + len(field) * field.most_bars)
+    met = rematch + further * (meetings - 1) if meetings else 0
+    return field.cost(one, other) + met + apart * rematch * (1 + len(field))
 
 
 def _near_pairs(field: Field, start: int, stop: int) -> Iterator[Pair]:
-    """Pairs of ranks with at most as many players between them as the two have met opponents."""
+    """Pairs of ranks with at most as many players between them as the two have bars."""
     for one in range(start, stop):
-        met = len(field.ranks[one].met)
-        for other in range(one + 1, min(stop, one + 2 + met + field.most_met)):
-            if other - one - 1 <= met + len(field.ranks[other].met):
+        bars = field.bars(one)
+        for other in range(one + 1, min(stop, one + 2 + bars + field.most_bars)):
+            if other - one - 1 <= bars + field.bars(other):
                 yield one, other

@@ -33,6 +33,25 @@ def explain_table(table: Table) -> Text:
                 f"A rematch (met {table.meetings} before): "
                 "the pairing has as few rematches as possible, and none was not possible.",
             )
+        case TableReason.TOGETHER:
+            again = Text(
+                f"過去{table.meetings}回対戦していて、「再戦なし」より指定を優先しました。"
+                if table.meetings
+                else "",
+                f" They have met {table.meetings} before; the order came before the rule against rematches."
+                if table.meetings
+                else "",
+            )
+            return Text(
+                f"主催者の指定による対戦です（勝ち点{upper}と{lower}）。{again.ja}",
+                f"The organizer put these two together ({upper} points against {lower}).{again.en}",
+            )
+        case TableReason.APART:
+            return Text(
+                f"主催者が対戦させないとした2人です（勝ち点{upper}と{lower}）。避けられる組み合わせはありませんでした。",
+                f"The organizer wanted no match between these two ({upper} points against {lower}), "
+                "but no pairing keeps them apart.",
+            )
 
 
 def explain_bye(bye: Bye) -> Text:
@@ -55,6 +74,13 @@ def explain_bye(bye: Bye) -> Text:
                 f"Bye number {bye.earlier + 1}: everybody has had one, "
                 "so it goes to the lowest standing of those who had the fewest.",
             )
+        case ByeReason.OTHERS_PUT_TOGETHER:
+            return Text(
+                f"{bye.earlier + 1}回目の不戦勝です。不戦勝のない参加者は、主催者の指定で対戦しています。",
+                f"Bye number {bye.earlier + 1}: whoever has had none plays a match that the organizer ordered.",
+            )
+        case ByeReason.AWARDED:
+            return Text("大会の前に得た不戦勝です。", "A bye won before the event.")
 
 
 def explain_rule(rule: Rule) -> Text:
@@ -64,6 +90,21 @@ def explain_rule(rule: Rule) -> Text:
             return Text(
                 "再戦を避けられる組み合わせがないため、「再戦なし」の規則を緩めました。",
                 "No pairing without a rematch exists, so the rule against rematches gave way.",
+            )
+        case Rule.REMATCH_ORDERED:
+            return Text(
+                "主催者の指定により、「再戦なし」の規則を緩めました。",
+                "By order of the organizer, the rule against rematches gave way.",
+            )
+        case Rule.KEPT_APART:
+            return Text(
+                "主催者が対戦させないとした2人を、分けられる組み合わせがありませんでした。",
+                "No pairing keeps apart all whom the organizer keeps apart.",
+            )
+        case Rule.PUT_TOGETHER:
+            return Text(
+                "対戦させる指定のうち、この回戦に出ない参加者のものは行えませんでした。",
+                "A pair that the organizer put together was not made: one of the two does not play this round.",
             )
         case Rule.NO_SECOND_BYE:
             return Text(

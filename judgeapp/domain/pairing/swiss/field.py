@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ..lots import Lots
+from ..orders import NO_ORDERS, Orders
 from ..results import PlayerId
 
 
@@ -27,11 +28,13 @@ class Field:
     """An even number of entrants in pairing order: points first, then the drawn lots. Ranks count from 0."""
 
     ranks: Sequence[Entrant]
+    orders: Orders = NO_ORDERS
 
     @classmethod
-    def ordered(cls, entrants: Sequence[Entrant], lots: Lots) -> "Field":
+    def ordered(cls, entrants: Sequence[Entrant], lots: Lots, orders: Orders = NO_ORDERS) -> "Field":
         """Put the entrants in pairing order. Everybody needs a lot."""
-        return cls(sorted(entrants, key=lambda entrant: (-entrant.points, lots.place(entrant.player))))
+        ranks = sorted(entrants, key=lambda entrant: (-entrant.points, lots.place(entrant.player)))
+        return cls(ranks, orders)
 
     def __len__(self) -> int:
         return len(self.ranks)
@@ -44,17 +47,35 @@ class Field:
         """Squared point difference: two tables of 9 against 6 cost 18, one of 9 against 3 costs 36."""
         return self.gap(one, other) ** 2
 
-    def have_met(self, one: int, other: int) -> bool:
-        return self.ranks[other].player in self.ranks[one].met
+    def barred(self, one: int, other: int) -> bool:
+        """They have met, or the organizer keeps them apart."""
+        return self.ranks[other].player in self.ranks[one].met or (
+            bool(self.orders.apart) and self.kept_apart(one, other)
+        )
 
     def meetings(self, one: int, other: int) -> int:
         """How often the two have met."""
         return self.ranks[one].met.count(self.ranks[other].player)
 
+    def kept_apart(self, one: int, other: int) -> bool:
+        """The organizer wants no match between the two."""
+        return self.ranks[other].player in self.orders.kept_from.get(self.ranks[one].player, ())
+
+    def same_club(self, one: int, other: int) -> bool:
+        """Both are of the one club that is named, and clubs matter in this round."""
+        clubs = self.orders.clubs
+        club = clubs.get(self.ranks[one].player, "")
+        return bool(club) and club == clubs.get(self.ranks[other].player, "")
+
+    def bars(self, rank: int) -> int:
+        """With how many players at most this one cannot be paired."""
+        entrant = self.ranks[rank]
+        return len(entrant.met) + len(self.orders.kept_from.get(entrant.player, ()))
+
     @cached_property
-    def most_met(self) -> int:
-        """The largest number of opponents that any entrant has met."""
-        return max((len(entrant.met) for entrant in self.ranks), default=0)
+    def most_bars(self) -> int:
+        """The largest number of bars of any entrant."""
+        return max((self.bars(rank) for rank in range(len(self.ranks))), default=0)
 
 
 def check_entrants(entrants: Sequence[Entrant]) -> None:

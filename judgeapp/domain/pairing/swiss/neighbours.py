@@ -22,19 +22,19 @@ def neighbour_cost(field: Field, start: int, stop: int) -> int:
 def pair_neighbours(field: Field, start: int, stop: int) -> list[Pair] | None:
     """Neighbours, with rematches exchanged away at no cost; ``None`` where that does not suffice."""
     pairs = [(rank, rank + 1) for rank in range(start, stop, 2)]
-    rematches = [place for place, pair in enumerate(pairs) if field.have_met(*pair)]
+    rematches = [place for place, pair in enumerate(pairs) if field.barred(*pair)]
     for place in rematches:
-        if field.have_met(*pairs[place]) and not _exchange(field, pairs, place):
+        if field.barred(*pairs[place]) and not _exchange(field, pairs, place):
             return None
     return pairs
 
 
 def _exchange(field: Field, pairs: list[Pair], place: int) -> bool:
     """Exchange partners with the nearest table where both new pairs are legal and the cost stays as it is."""
-    for other in _outwards(place, len(pairs)):
+    for other in outwards(place, len(pairs)):
         before = field.cost(*pairs[place]) + field.cost(*pairs[other])
-        for one, two in _crossings(pairs[place], pairs[other]):
-            if field.have_met(*one) or field.have_met(*two):
+        for one, two in crossings(pairs[place], pairs[other]):
+            if field.barred(*one) or field.barred(*two):
                 continue
             if field.cost(*one) + field.cost(*two) == before:
                 pairs[place], pairs[other] = one, two
@@ -42,13 +42,13 @@ def _exchange(field: Field, pairs: list[Pair], place: int) -> bool:
     return False
 
 
-def _crossings(one: Pair, two: Pair) -> Iterable[tuple[Pair, Pair]]:
+def crossings(one: Pair, two: Pair) -> Iterable[tuple[Pair, Pair]]:
     """The two other ways in which four players can form two pairs."""
     (a, b), (c, d) = one, two
     return (((a, c), (b, d)), ((a, d), (b, c)))
 
 
-def _outwards(place: int, size: int) -> Iterator[int]:
+def outwards(place: int, size: int) -> Iterator[int]:
     """The other places, nearest first: for 2 of 5 that is 3, 1, 4, 0."""
     for step in range(1, size):
         if place + step < size:

@@ -2,23 +2,29 @@
 
 In this order, each rule only among what the earlier ones leave:
 
-1. nobody gets a second bye while somebody has had none;
-2. as few rematches as possible: none, while any legal alternative exists;
-3. the bye goes to the lowest standing player;
-4. the sum of squared point differences is the smallest;
-5. the recorded draw decides.
+1. byes won before the event are given, and whom the organizer puts together meet;
+2. nobody gets a second bye while somebody has had none;
+3. nobody meets whom the organizer keeps them from, while any alternative exists;
+4. as few rematches as possible: none, while any legal alternative exists;
+5. the bye goes to the lowest standing player;
+6. the sum of squared point differences is the smallest;
+7. players of one club meet as little as possible, where the organizer asks for it;
+8. the recorded draw decides.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import TypeAlias
 
 from ..lots import Lots
+from ..orders import NO_ORDERS, Orders, TwoPlayers
 from ..results import PlayerId
 from .byes import ByeReason, bye_candidates, bye_reason
+from .clubs import spread_clubs
 from .field import Entrant, Field, check_entrants
 from .neighbours import Pair
-from .windows import Window, solve
+from .windows import solve
 
 
 class TableReason(Enum):
@@ -28,13 +34,18 @@ class TableReason(Enum):
     ODD_GROUP = "an odd score group hands one player down"
     AVOIDS_REMATCH = "the score groups alone would have made a rematch"
     REMATCH = "no pairing without a rematch exists"
+    TOGETHER = "the organizer puts the two together"
+    APART = "no pairing keeps the two apart"
 
 
 class Rule(Enum):
     """A rule that gave way because it had to."""
 
     NO_REMATCH = "no rematch"
+    REMATCH_ORDERED = "no rematch, where the organizer puts two together"
     NO_SECOND_BYE = "no second bye"
+    KEPT_APART = "kept apart by the organizer"
+    PUT_TOGETHER = "put together by the organizer"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +58,11 @@ class Table:
     points: tuple[int, int]
     reason: TableReason
     meetings: int = 0
+
+    @property
+    def ordered(self) -> bool:
+        """The organizer put the two together."""
+        return self.reason is TableReason.TOGETHER
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,21 +77,31 @@ class Bye:
 
 @dataclass(frozen=True, slots=True)
 class RoundPairing:
-    """A whole round: every entrant sits at exactly one table or has the bye."""
+    """A whole round: every entrant sits at exactly one table, has the bye, or a bye won before the event.
+
+    ``missed`` are pairs that were to meet and could not: one of the two does not play this round.
+    """
 
     tables: tuple[Table, ...]
     bye: Bye | None
     cost: int
+    awarded: tuple[Bye, ...] = ()
+    missed: tuple[TwoPlayers, ...] = ()
 
     @property
     def gave_way(self) -> tuple[Rule, ...]:
-        """The rules that no pairing of this field could have kept."""
-        rematch = any(table.meetings for table in self.tables)
-        second_bye = self.bye is not None and self.bye.earlier > 0
-        return (Rule.NO_REMATCH,) * rematch + (Rule.NO_SECOND_BYE,) * second_bye
+        """The rules that no pairing of this field could have kept, or that an order of the organizer broke."""
+        broken = {
+            Rule.NO_REMATCH: any(table.meetings and not table.ordered for table in self.tables),
+            Rule.REMATCH_ORDERED: any(table.meetings and table.ordered for table in self.tables),
+            Rule.NO_SECOND_BYE: self.bye is not None and self.bye.earlier > 0,
+            Rule.KEPT_APART: any(table.reason is TableReason.APART for table in self.tables),
+            Rule.PUT_TOGETHER: bool(self.missed),
+        }
+        return tuple(rule for rule, gave in broken.items() if gave)
 
 
-def pair_round(entrants: Sequence[Entrant], lots: Lots) -> RoundPairing:
+def pair_round(entrants: Sequence[Entrant], lots: Lots, orders: Orders = NO_ORDERS) -> RoundPairing:
     """Pair one round. ``entrants`` are those who play, in standing order, best first.
 
     >>> field = [Entrant("ann", 3, ("bob",)), Entrant("cat", 3), Entrant("bob", 0, ("ann",)), Entrant("dan")]
@@ -83,61 +109,98 @@ def pair_round(entrants: Sequence[Entrant], lots: Lots) -> RoundPairing:
     [('ann', 'cat'), ('bob', 'dan')]
     """
     check_entrants(entrants)
-    if len(entrants) % 2 == 0:
-        return _seated(_solved(entrants, lots), bye=None)
-    candidates = bye_candidates(entrants)
-    chosen, attempt = _fewest_rematches(entrants, candidates, lots)
-    return _seated(attempt, Bye(chosen.player, chosen.points, bye_reason(chosen, candidates), chosen.byes))
+    playing = {entrant.player: entrant for entrant in entrants if entrant.player not in orders.awarded}
+    kept, missed = _orders_to_keep(playing, orders)
+    forced = [(playing[one], playing[other]) for one, other in kept]
+    seated = {player for pair in kept for player in pair}
+    free = [entrant for entrant in playing.values() if entrant.player not in seated]
+    bye, attempt = (
+        _with_bye(free, forced, lots, orders) if len(free) % 2 else (None, _solved(free, lots, orders))
+    )
+    seats = [*attempt.seats(), *(_forced_seat(pair, lots) for pair in forced)]
+    seats.sort(key=lambda seat: [(-entrant.points, lots.place(entrant.player)) for entrant in seat[:2]])
+    tables = tuple(_table(number, *seat) for number, seat in enumerate(seats, start=1))
+    cost = sum((table.points[0] - table.points[1]) ** 2 for table in tables)
+    awarded = tuple(
+        Bye(entrant.player, entrant.points, ByeReason.AWARDED, entrant.byes)
+        for entrant in entrants
+        if entrant.player in orders.awarded
+    )
+    return RoundPairing(tables, bye, cost, awarded, missed)
+
+
+_Seat: TypeAlias = tuple[Entrant, Entrant, TableReason]
 
 
 @dataclass(frozen=True, slots=True)
 class _Attempt:
+    """A solved field: its pairs, and the ranks in windows that could not be paired at no loss."""
+
     field: Field
-    windows: list[Window]
+    pairs: list[Pair]
+    moved: frozenset[int]
 
-    def pairs(self) -> Iterator[tuple[Pair, Window]]:
-        return ((pair, window) for window in self.windows for pair in window.pairs)
+    def broken(self) -> tuple[int, int]:
+        """(pairs that should be kept apart, rematches)"""
+        apart = sum(self.field.kept_apart(*pair) for pair in self.pairs)
+        return apart, sum(self.field.meetings(*pair) > 0 for pair in self.pairs)
 
-    def rematches(self) -> int:
-        return sum(self.field.have_met(*pair) for pair, _ in self.pairs())
+    def seats(self) -> Iterator[_Seat]:
+        for pair in self.pairs:
+            one, other = min(pair), max(pair)
+            yield self.field.ranks[one], self.field.ranks[other], self._reason(one, other)
+
+    def _reason(self, one: int, other: int) -> TableReason:
+        if self.field.kept_apart(one, other):
+            return TableReason.APART
+        if self.field.meetings(one, other):
+            return TableReason.REMATCH
+        if not self.field.gap(one, other):
+            return TableReason.SAME_POINTS
+        return (
+            TableReason.AVOIDS_REMATCH if one in self.moved or other in self.moved else TableReason.ODD_GROUP
+        )
 
 
-def _solved(entrants: Sequence[Entrant], lots: Lots) -> _Attempt:
-    field = Field.ordered(entrants, lots)
-    return _Attempt(field, solve(field))
+def _orders_to_keep(
+    playing: Mapping[PlayerId, Entrant], orders: Orders
+) -> tuple[list[TwoPlayers], tuple[TwoPlayers, ...]]:
+    """Pairs that are to meet and can, and those of whom somebody does not play."""
+    kept = [pair for pair in orders.together if pair[0] in playing and pair[1] in playing]
+    return kept, tuple(pair for pair in orders.together if pair not in kept)
 
 
-def _fewest_rematches(
-    entrants: Sequence[Entrant], candidates: Sequence[Entrant], lots: Lots
-) -> tuple[Entrant, _Attempt]:
-    """The first candidate whose bye leaves no rematch behind, or else the fewest."""
-    best: tuple[int, Entrant, _Attempt] | None = None
+def _forced_seat(pair: tuple[Entrant, Entrant], lots: Lots) -> _Seat:
+    upper, lower = sorted(pair, key=lambda entrant: (-entrant.points, lots.place(entrant.player)))
+    return upper, lower, TableReason.TOGETHER
+
+
+def _solved(entrants: Sequence[Entrant], lots: Lots, orders: Orders) -> _Attempt:
+    field = Field.ordered(entrants, lots, orders)
+    windows = solve(field)
+    moved = frozenset(rank for window in windows if window.loss for pair in window.pairs for rank in pair)
+    return _Attempt(field, spread_clubs(field, [pair for window in windows for pair in window.pairs]), moved)
+
+
+def _with_bye(
+    free: Sequence[Entrant], forced: Sequence[tuple[Entrant, Entrant]], lots: Lots, orders: Orders
+) -> tuple[Bye, _Attempt]:
+    """The first candidate whose bye leaves nothing broken behind, or else the least."""
+    candidates = bye_candidates(free)
+    best: tuple[tuple[int, int], Entrant, _Attempt] | None = None
     for candidate in candidates:
-        attempt = _solved([entrant for entrant in entrants if entrant is not candidate], lots)
-        rematches = attempt.rematches()
-        if best is None or rematches < best[0]:
-            best = (rematches, candidate, attempt)
-        if not rematches:
+        attempt = _solved([entrant for entrant in free if entrant is not candidate], lots, orders)
+        broken = attempt.broken()
+        if best is None or broken < best[0]:
+            best = (broken, candidate, attempt)
+        if not any(broken):
             break
     assert best is not None, "an odd field has at least one player"
-    return best[1], best[2]
+    _, chosen, attempt = best
+    reason = bye_reason(chosen, candidates, [entrant for pair in forced for entrant in pair])
+    return Bye(chosen.player, chosen.points, reason, chosen.byes), attempt
 
 
-def _seated(attempt: _Attempt, bye: Bye | None) -> RoundPairing:
-    """Number the tables from the best players down."""
-    field = attempt.field
-    seats = sorted((min(pair), max(pair), window.loss) for pair, window in attempt.pairs())
-    tables = tuple(_table(field, number, *seat) for number, seat in enumerate(seats, start=1))
-    return RoundPairing(tables, bye, sum(field.cost(one, other) for one, other, _ in seats))
-
-
-def _table(field: Field, number: int, one: int, other: int, loss: int) -> Table:
-    upper, lower = field.ranks[one], field.ranks[other]
-    meetings = field.meetings(one, other)
-    if meetings:
-        reason = TableReason.REMATCH
-    elif upper.points == lower.points:
-        reason = TableReason.SAME_POINTS
-    else:
-        reason = TableReason.AVOIDS_REMATCH if loss else TableReason.ODD_GROUP
+def _table(number: int, upper: Entrant, lower: Entrant, reason: TableReason) -> Table:
+    meetings = upper.met.count(lower.player)
     return Table(number, upper.player, lower.player, (upper.points, lower.points), reason, meetings)

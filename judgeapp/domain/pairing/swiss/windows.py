@@ -4,7 +4,7 @@ Ranks are cut in two kinds of places, always with an even number of players abov
 
 * Between two score groups, g points apart. A matching that crosses such a cut does so with at least two tables
   and costs at least 2g² more than neighbours would: that is the price of the cut.
-* Inside a large score group. With at most f opponents met, no cheapest pair reaches over more than 2f players
+* Inside a large score group. With at most f opponents barred, no cheapest pair reaches over more than 2f players
   (see ``exact``), and 2f + 2 players of one group always have a legal matching among themselves (Dirac). So
   where both sides keep 4f + 3 players of the group, nothing is lost by not crossing: the price is infinite.
 
@@ -100,7 +100,7 @@ def _pieces(field: Field) -> Iterator[tuple[int, int]]:
 
 def _cuts(field: Field) -> Iterator[int]:
     """Places with an even number of players above: inside large score groups, and between groups."""
-    reach = 4 * field.most_met + 3
+    reach = 4 * field.most_bars + 3
     for start, stop in _score_groups(field):
         inside = start + reach + (start + reach) % 2
         while inside + reach <= stop:
