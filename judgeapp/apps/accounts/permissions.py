@@ -46,6 +46,18 @@ def is_of_an_official(user: Any, obj: Any = None) -> bool:
     return event is not None and event.roles.filter(user=obj.owner_id, role__in=OFFICIALS).exists()
 
 
+@rules.predicate
+def is_opened(user: Any, obj: Any = None) -> bool:
+    """The organizer has opened what `obj` holds to the officials."""
+    return bool(getattr(obj, "open_to_officials", False))
+
+
+@rules.predicate
+def is_shown(user: Any, obj: Any = None) -> bool:
+    """The event itself shows `obj` to the user."""
+    return obj is not None and bool(obj.shown_to(user))
+
+
 is_signed_in = rules.is_authenticated
 organizes = is_site_staff | has_role(Role.ORGANIZER)
 heads = is_site_staff | has_role(Role.ORGANIZER, Role.HEAD_JUDGE)
@@ -67,6 +79,10 @@ PERMISSIONS = {
     "tournaments.drop_player": officiates,
     "tournaments.give_penalty": officiates,
     "tournaments.disqualify": heads,
+    "submissions.manage_lists": organizes,
+    "submissions.view_lists": officiates,  # who has handed in; not what
+    "submissions.check_deck": officiates,
+    "submissions.view_list": is_owner | (officiates & is_opened) | is_shown,
     "disputes.create_dispute": is_signed_in,
     "disputes.view_dispute": is_owner
     | judges,  # with all that the record knows; its match's players see less

@@ -25,12 +25,9 @@ class ListField(forms.CharField):
         self.validators = []
 
 
-class DeckForm(forms.Form):
-    """A list to check, or to keep under a name. The cleaned `source` is its text."""
+class ListForm(forms.Form):
+    """A list, pasted or as a file. The cleaned `source` is its text."""
 
-    use_required_attribute = False  # one form, two buttons: only keeping needs the name
-
-    format = forms.ChoiceField(label=_("形式"), choices=format_choices)
     text = ListField(
         label=_("デッキリスト"),
         help_text=_("1行に枚数とカードナンバー（例: 4 1-001）。名前でも書けます。# から後は読みません。"),
@@ -38,21 +35,6 @@ class DeckForm(forms.Form):
     file = forms.FileField(
         label=_("ファイルから読む"), required=False, help_text=_("テキストか CSV。上の欄の代わりに読みます。")
     )
-    name = forms.CharField(
-        label=_("デッキ名"), max_length=80, required=False, help_text=_("保存するときに付けます。")
-    )
-
-    def __init__(
-        self, *args: Any, signed_in: bool = False, keep: bool = False, only: str = "", **kwargs: Any
-    ) -> None:
-        """`only`: the format is settled and not asked for."""
-        super().__init__(*args, **kwargs)
-        if only:
-            choices = [one for one in format_choices() if one[0] == only]
-            self.fields["format"] = forms.ChoiceField(choices=choices, widget=forms.HiddenInput)
-        self.fields["name"].required = keep
-        if not signed_in:
-            del self.fields["name"]
 
     def clean(self) -> dict[str, Any]:
         """Puts the list's text into `source`."""
@@ -68,3 +50,27 @@ class DeckForm(forms.Form):
     def refuse(self, error: DeckUnreadable) -> None:
         """Say in the form why there is no list."""
         self.add_error("file" if self.files.get("file") else "text", in_language(error.text))
+
+
+class DeckForm(ListForm):
+    """A list to check, or to keep under a name."""
+
+    use_required_attribute = False  # one form, two buttons: only keeping needs the name
+    field_order = ("format", "text", "file", "name")
+
+    format = forms.ChoiceField(label=_("形式"), choices=format_choices)
+    name = forms.CharField(
+        label=_("デッキ名"), max_length=80, required=False, help_text=_("保存するときに付けます。")
+    )
+
+    def __init__(
+        self, *args: Any, signed_in: bool = False, keep: bool = False, only: str = "", **kwargs: Any
+    ) -> None:
+        """`only`: the format is settled and not asked for."""
+        super().__init__(*args, **kwargs)
+        if only:
+            choices = [one for one in format_choices() if one[0] == only]
+            self.fields["format"] = forms.ChoiceField(choices=choices, widget=forms.HiddenInput)
+        self.fields["name"].required = keep
+        if not signed_in:
+            del self.fields["name"]

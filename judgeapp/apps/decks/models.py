@@ -45,10 +45,9 @@ class Decklist(models.Model):
         return format_by_id(self.format)
 
 
-class DecklistVersion(models.Model):
-    """One state of a list as it was handed in. Versions are added, never changed."""
+class CheckedList(models.Model):
+    """One state of a list as it was handed in, and what the checker made of it. Never changed."""
 
-    decklist = models.ForeignKey(Decklist, on_delete=models.CASCADE, related_name="versions")
     number = models.PositiveIntegerField()
     text = models.TextField(help_text="as typed")
     cards = models.JSONField(help_text="as read: number, count, lines")
@@ -56,6 +55,15 @@ class DecklistVersion(models.Model):
     verdict = models.CharField(max_length=12, choices=Verdict.choices)
     checksum = models.CharField(max_length=64, help_text="the same for the same cards in any order")
     created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        abstract = True
+
+
+class DecklistVersion(CheckedList):
+    """A version of a kept list. Versions are added, never changed."""
+
+    decklist = models.ForeignKey(Decklist, on_delete=models.CASCADE, related_name="versions")
 
     class Meta:
         verbose_name = _("デッキリストの版")

@@ -35,10 +35,10 @@ def decklist_revise(*, decklist: Decklist, text: str, name: str = "") -> Decklis
     decklist.full_clean(exclude=["owner"])
     decklist.save()
     last = selectors.version_of(decklist=decklist)
-    return last if last and last.text == _lines(text) else _version_add(decklist, text, result)
+    return last if last and last.text == lines_of(text) else _version_add(decklist, text, result)
 
 
-def _lines(text: str) -> str:
+def lines_of(text: str) -> str:
     """A browser sends line ends of its own."""
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
@@ -46,11 +46,16 @@ def _lines(text: str) -> str:
 def _version_add(decklist: Decklist, text: str, result: CheckResult) -> DecklistVersion:
     last = selectors.version_of(decklist=decklist)
     return DecklistVersion.objects.create(
-        decklist=decklist,
-        number=last.number + 1 if last else 1,
-        text=_lines(text),
-        cards=result.cards,
-        total=result.deck.total,
-        verdict=str(result.verdict),
-        checksum=result.checksum,
+        decklist=decklist, number=last.number + 1 if last else 1, **as_checked(text, result)
     )
+
+
+def as_checked(text: str, result: CheckResult) -> dict[str, Any]:
+    """The fields of a `CheckedList` for a text and what the checker made of it."""
+    return {
+        "text": lines_of(text),
+        "cards": result.cards,
+        "total": result.deck.total,
+        "verdict": str(result.verdict),
+        "checksum": result.checksum,
+    }

@@ -46,6 +46,7 @@ INSTALLED_APPS = [
     "judgeapp.apps.decks",
     "judgeapp.apps.drafting",
     "judgeapp.apps.tournaments",
+    "judgeapp.apps.submissions",
     "judgeapp.apps.disputes",
 ]
 

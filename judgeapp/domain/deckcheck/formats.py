@@ -1,7 +1,7 @@
 """Formats are data: which rules of rules.py, with which numbers, by which clauses."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -36,7 +36,8 @@ class RuleUse:
 class Format:
     """A way of building decks for one book.
 
-    `named`: a name alone says which card it is (cards without a number line in any list we know).
+    `named`: a name alone says which card it is (cards without a number line in any list we know). `in_public`: the
+    rules of what is chosen in the open before the deck is built in secret; empty where everything is secret.
     """
 
     id: str
@@ -45,6 +46,12 @@ class Format:
     summary: Text
     rules: tuple[RuleUse, ...]
     named: bool = False
+    in_public: tuple[str, ...] = ()
+
+    @property
+    def public_part(self) -> "Format":
+        """The format of what is chosen in the open: the same with those rules alone."""
+        return replace(self, rules=tuple(use for use in self.rules if use.rule in self.in_public))
 
     @property
     def clauses(self) -> tuple[str, ...]:
@@ -71,6 +78,7 @@ def formats() -> Mapping[str, Format]:
             summary=Text(**one["summary"]),
             rules=tuple(map(_rule, one["rules"])),
             named=one.get("named", False),
+            in_public=tuple(one.get("in_public", ())),
         )
         for one in raw
     }

@@ -1,0 +1,25 @@
+"""デッキリストの提出: what players hand in at events, secret until the organizer opens it, and checked at the table."""
+
+from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
+
+
+class SubmissionsConfig(AppConfig):
+    name = "judgeapp.apps.submissions"
+    verbose_name = _("デッキリストの提出")
+
+    def ready(self) -> None:
+        from auditlog.registry import auditlog
+
+        from .models import CheckDraw, DeckCheck, DeckPolicy, Extension, SubmissionVersion
+
+        auditlog.register(DeckPolicy)
+        auditlog.register(Extension, exclude_fields=["given_at"])
+        # Lists are secret: the log says that one was handed in and how it was judged, never what is in it.
+        auditlog.register(
+            SubmissionVersion, include_fields=["submission", "number", "verdict", "state", "late", "reason"]
+        )
+        auditlog.register(CheckDraw, include_fields=["round", "seed", "tables"])
+        auditlog.register(
+            DeckCheck, include_fields=["player", "round_number", "table", "penalty", "finished_at"]
+        )

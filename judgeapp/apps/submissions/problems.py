@@ -1,0 +1,38 @@
+"""What handing in answers when it cannot be done just so."""
+
+from django.utils.translation import gettext as _
+
+from judgeapp.apps.accounts.language import in_language
+from judgeapp.apps.tournaments.problems import Invalid, Refused
+from judgeapp.domain.deckcheck import CheckResult, DeckUnreadable, Severity
+
+
+class ListRefused(Refused):
+    """A list that only the organizer can accept: it breaks a rule, or comes late. `result`: what the rules say of it.
+
+    Handed in again with `ask`, it waits for the organizer.
+    """
+
+    status = 409
+
+    def __init__(self, code: str, message: str, result: CheckResult) -> None:
+        findings = [one.to_dict() for one in result.findings if one.severity == Severity.ILLEGAL]
+        super().__init__(code, message, detail={"findings": findings})
+        self.result = result
+
+
+def refuse_illegal(result: CheckResult) -> ListRefused:
+    return ListRefused(
+        "illegal_list",
+        _("規定に違反しているため、このままでは提出できません。直すか、主催者に判断を求めてください。"),
+        result,
+    )
+
+
+def refuse_late(result: CheckResult) -> ListRefused:
+    return ListRefused("late_list", _("提出の締切を過ぎています。主催者に判断を求められます。"), result)
+
+
+def unreadable(error: DeckUnreadable) -> Invalid:
+    """The same as a refusal, with its place."""
+    return Invalid(error.code, in_language(error.text), field="text")

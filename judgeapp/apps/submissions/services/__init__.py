@@ -1,0 +1,31 @@
+"""What changes handed-in lists. Each service is one transaction under the event's row, so that nothing slips in beside
+the pairing of round 1. All raise `Refused` (tournaments/problems.py) where they cannot do as asked.
+"""
+
+from .checks import check_begin, check_count, check_extra, check_finish, tables_draw
+from .lists import (
+    extension_give,
+    game_list_hand_in,
+    list_decide,
+    list_hand_in,
+    list_replace,
+    look_record,
+)
+from .policy import lists_close, lists_open, policy_update
+
+__all__ = [
+    "check_begin",
+    "check_count",
+    "check_extra",
+    "check_finish",
+    "extension_give",
+    "game_list_hand_in",
+    "list_decide",
+    "list_hand_in",
+    "list_replace",
+    "lists_close",
+    "lists_open",
+    "look_record",
+    "policy_update",
+    "tables_draw",
+]

@@ -1,0 +1,175 @@
+"""Deck checks: tables drawn at random, cards counted against the list, differences and what follows from them."""
+
+import secrets
+from typing import Any
+
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from judgeapp.apps.accounts.language import in_language
+from judgeapp.apps.accounts.models import User
+from judgeapp.apps.cards.selectors import card_index
+from judgeapp.apps.tournaments.audit import changing
+from judgeapp.apps.tournaments.models import Event, Match, Player, Round
+from judgeapp.apps.tournaments.problems import Invalid, Refused
+from judgeapp.apps.tournaments.services import penalty_give
+from judgeapp.domain.deckcheck import DeckUnreadable, read_deck
+from judgeapp.domain.deckcheck.table_check import Counted, Difference, differences
+from judgeapp.domain.pairing import draw_lots
+
+from .. import selectors, selectors_checks
+from ..models import CheckDraw, DeckCheck, Look
+from ..problems import unreadable
+from .lists import look_record
+from .policy import policy_asking
+
+MOST_COPIES = 999
+
+
+def tables_draw(*, by: User | None, round_: Round, count: int, seed: int | None = None) -> CheckDraw:
+    """Draw tables of a published round at random; those at which nobody was checked yet come first.
+
+    Each group is shuffled from the seed by the method that orders the pairing's lots, so the draw can be made again.
+    """
+    with changing(round_.event, by=by) as event:
+        policy_asking(event)
+        round_ = event.rounds.get(pk=round_.pk)
+        if round_.state == Round.State.PAIRED:
+            raise Refused("not_published", _("まだ公開していない回戦です。"))
+        pool = selectors_checks.pool_of(round_=round_)
+        tables = sum(len(group) for group in pool)
+        if not 1 <= count <= tables:
+            message = _("1から%(tables)sまでの数を入力してください。") % {"tables": tables}
+            raise Invalid("draw_count", message, field="count")
+        seed = secrets.randbits(32) if seed is None else seed
+        return CheckDraw.objects.create(
+            round=round_, seed=seed, pool=pool, tables=drawn(pool, seed)[:count], drawn_by=by
+        )
+
+
+def drawn(pool: list[list[int]], seed: int) -> list[int]:
+    """All tables of a pool in the order that the seed gives: group by group, each in the order of `draw_lots`."""
+    return [
+        int(table) for group in pool for table in draw_lots((f"{table:05}" for table in group), seed).order
+    ]
+
+
+def check_begin(*, by: User, player: Player, match: Match | None = None) -> DeckCheck:
+    """Begin to count a player's deck against the list that counts. That is a look at it, and recorded.
+
+    A check of the same list that is not finished goes on: two judges count together.
+    """
+    with changing(player.event, by=by) as event:
+        player = event.players.get(pk=player.pk)
+        player.event = event
+        version = _list_to_check(event, player, match)
+        look_record(by=by, versions=[version], why=Look.Why.CHECK)
+        open_check = DeckCheck.objects.filter(version=version, match=match, finished_at=None).first()
+        if open_check is not None:
+            return open_check
+        return DeckCheck.objects.create(
+            player=player, version=version, match=match, judge=by,
+            round_number=match.round.number if match else None, table=match.table if match else None,
+        )  # fmt: skip
+
+
+def _list_to_check(event: Event, player: Player, match: Match | None) -> Any:
+    policy = policy_asking(event)
+    if policy.opened_at is None:
+        raise Refused("lists_closed", _("リストはまだ開封されていません。主催者が開封すると、照合できます。"))
+    version = (match and selectors_checks.game_version(player=player, match=match)) or selectors.version_of(
+        player=player
+    )
+    if version is None:
+        raise Refused("no_list", _("%(name)s のリストは提出されていません。") % {"name": player.name})
+    return version
+
+
+def check_count(*, by: User, check: DeckCheck, number: str, count: int) -> DeckCheck:
+    """So many copies of a listed card are there. The number is the whole count: sent twice, it is the same."""
+    with changing(check.event, by=by) as event:
+        check = _running(event, check)
+        if number not in {card.number for card in selectors_checks.listed(version=check.version)}:
+            raise Invalid("not_listed", _("このカードはリストにありません。"), field="number")
+        check.found = {**check.found, number: _copies(count)}
+        check.save(update_fields=["found"])
+    return check
+
+
+def check_extra(*, by: User, check: DeckCheck, text: str) -> DeckCheck:
+    """Cards that are there and not on the list, as lines of a list: they take the place of those told before."""
+    with changing(check.event, by=by) as event:
+        check = _running(event, check)
+        check.extra = _extra(event, check, text)
+        check.save(update_fields=["extra"])
+    return check
+
+
+def _extra(event: Event, check: DeckCheck, text: str) -> list[dict[str, Any]]:
+    if not text.strip():
+        return []
+    format_ = selectors.rules_for(event=event, game=check.version.submission.game)
+    assert format_ is not None
+    try:
+        deck = read_deck(text, card_index(book=format_.book), named=True)
+    except DeckUnreadable as error:
+        raise unreadable(error) from error
+    if deck.broken:
+        broken = deck.broken[0]
+        raise Invalid("unreadable_lines", f"{broken.lines[0]}: {in_language(broken.message)}", field="text")
+    known = {card.number for card in selectors_checks.listed(version=check.version)}
+    if on_list := next((slot for slot in deck.slots if slot.base in known), None):
+        message = _("「%(card)s」はリストにあります。上の枚数で数えてください。") % {"card": on_list.label}
+        raise Invalid("on_list", message, field="text")
+    return [
+        {"number": slot.base, "name": slot.card.name if slot.card else "", "count": slot.count}
+        for slot in deck.slots
+    ]
+
+
+def check_finish(
+    *, by: User, check: DeckCheck, note: str = "", penalty: str = "", clause: str = ""
+) -> DeckCheck:
+    """Write down what differs, with the clauses that the deck as it lies there breaks, and the penalty if one is given.
+
+    Finishing twice is finishing once. The penalty's note tells of no card: players see it.
+    """
+    with changing(check.event, by=by) as event:
+        check = DeckCheck.objects.select_related("version__submission", "player", "match").get(pk=check.pk)
+        check.player.event = event
+        if check.finished_at is not None:
+            return check
+        told = found_differences(check)
+        check.differences = [one.to_dict() for one in told]
+        check.clauses = selectors_checks.clauses_of(check=check) if told else []
+        check.note, check.finished_at = note.strip()[:500], timezone.now()
+        if penalty:
+            check.penalty = penalty_give(
+                by=by, player=check.player, infraction="deck", kind=penalty, match=check.match,
+                round_number=check.round_number, clause=clause or next(iter(check.clauses), ""),
+                note=_("デッキチェック: リストとの違い%(count)s件") % {"count": len(told)},
+            )  # fmt: skip
+        check.save()
+    return check
+
+
+def found_differences(check: DeckCheck) -> list[Difference]:
+    """What differs so far between the list and what was counted."""
+    extra = [Counted(one["number"], one["name"], one["count"]) for one in check.extra]
+    return differences(selectors_checks.listed(version=check.version), check.found, extra)
+
+
+def _running(event: Event, check: DeckCheck) -> DeckCheck:
+    found = DeckCheck.objects.select_related("version__submission__player").get(
+        pk=check.pk, player__event=event
+    )
+    if found.finished_at is not None:
+        raise Refused("check_finished", _("このデッキチェックは終わっています。"))
+    return found
+
+
+def _copies(count: int) -> int:
+    if not 0 <= count <= MOST_COPIES:
+        message = _("0から%(most)sまでの枚数を入力してください。") % {"most": MOST_COPIES}
+        raise Invalid("count", message, field="count")
+    return count

@@ -1,0 +1,227 @@
+"""Handing lists in, and what organizers may do about them."""
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from django.utils import timezone
+from django.utils.crypto import salted_hmac
+from django.utils.translation import gettext as _
+
+from judgeapp.apps.accounts.models import User
+from judgeapp.apps.decks.services import as_checked, lines_of
+from judgeapp.apps.tournaments.audit import acting, changing
+from judgeapp.apps.tournaments.models import Event, Match, Player
+from judgeapp.apps.tournaments.problems import Invalid, Refused
+from judgeapp.domain.deckcheck import CheckResult, DeckUnreadable, Verdict
+
+from .. import selectors
+from ..models import Extension, Look, Submission, SubmissionVersion
+from ..problems import refuse_illegal, refuse_late, unreadable
+from .policy import policy_asking
+
+State = SubmissionVersion.State
+
+
+def list_hand_in(*, by: User, player: Player, text: str, ask: bool = False) -> SubmissionVersion:
+    """A player hands in the list for the event, or changes it while that is open. The same text again adds no version.
+
+    With `ask`, a list that breaks a rule or comes late waits for the organizer; without, ListRefused.
+    """
+    with changing(player.event, by=by) as event:
+        player = _player(event, player)
+        closed = _open_or_late(player)
+        result = _checked(event, text)
+        if (last := selectors.versions_of(player=player).first()) and _same(last, text):
+            return last
+        illegal = result.verdict == Verdict.ILLEGAL
+        if not ask and closed == "late":
+            raise refuse_late(result)
+        if not ask and illegal:
+            raise refuse_illegal(result)
+        state = State.WAITING if illegal or closed == "late" else State.ACCEPTED
+        version = _version(_submission(player), text, result, state=state, late=closed == "late")
+        version.owner = version.handed_in_by = by
+        version.save()
+    return version
+
+
+def game_list_hand_in(*, by: User, player: Player, match: Match, game: int, text: str) -> SubmissionVersion:
+    """A player hands in the deck of one game in secret; it stands once the opponent has handed in theirs too.
+
+    Megami are those of the public choice: they may be left out of the list, and cannot be others.
+    """
+    with changing(player.event, by=by) as event:
+        player = _player(event, player)
+        match = Match.objects.select_related("round").get(pk=match.pk)
+        public = selectors.public_choice(player=player)
+        if public is None:
+            raise Refused("no_public_choice", _("先に、公開して選ぶもの（メガミ）を提出してください。"))
+        _check_game(event, player, match, game)
+        result = _with_choice(event, public, text, game)
+        if result.verdict == Verdict.ILLEGAL:
+            raise refuse_illegal(result)
+        submission = _submission(player, match, game)
+        if (last := submission.versions.first()) and _same(last, text):
+            return last
+        version = _version(submission, text, result)
+        version.owner = version.handed_in_by = by
+        version.save()
+    return version
+
+
+def list_replace(*, by: User | None, player: Player, text: str, reason: str) -> SubmissionVersion:
+    """An organizer hands in for a player, or replaces their list, at any time and whatever the rules say of it.
+
+    It is a new version with the organizer's reason, which the player sees.
+    """
+    reason = _reason(reason)
+    with changing(player.event, by=by) as event:
+        player = _player(event, player)
+        policy_asking(event)
+        result = _checked(event, text)
+        late = selectors.closed_for(player=player) in ("late", "locked")
+        version = _version(_submission(player), text, result, late=late)
+        version.owner, version.handed_in_by = player.user, by
+        version.decided_by, version.decided_at, version.reason = by, timezone.now(), reason
+        version.save()
+    return version
+
+
+def list_decide(
+    *, by: User | None, player: Player, number: int, accept: bool, reason: str
+) -> SubmissionVersion:
+    """The organizer accepts a list that is late or breaks a rule, or declines it. Deciding twice is deciding once."""
+    reason = _reason(reason)
+    with changing(player.event, by=by) as event:
+        player = _player(event, player)
+        version = selectors.version_of(player=player, number=number)
+        wanted = State.ACCEPTED if accept else State.DECLINED
+        if version is not None and version.decided_at and version.state == wanted:
+            return version
+        waiting = selectors.waiting_version(player=player)
+        if waiting is None or waiting.number != number:
+            raise Refused("not_waiting", _("この版は判断待ちではありません。画面を開き直してください。"))
+        waiting.state, waiting.reason = wanted, reason
+        waiting.decided_by, waiting.decided_at = by, timezone.now()
+        waiting.save()
+    return waiting
+
+
+def extension_give(*, by: User | None, player: Player, until: datetime, reason: str) -> Extension:
+    """A later deadline for one player. After round 1 is paired it opens only for who has no list yet."""
+    reason = _reason(reason)
+    if until <= timezone.now():
+        raise Invalid("until_past", _("これからの日時を入力してください。"), field="until")
+    with changing(player.event, by=by) as event:
+        player = _player(event, player)
+        policy_asking(event)
+        return Extension.objects.create(player=player, until=until, reason=reason, given_by=by)
+
+
+def look_record(*, by: User, versions: Iterable[SubmissionVersion], why: str) -> list[Look]:
+    """Write down that somebody looks at lists, before they see them. One's own list is nobody's business."""
+    if why not in Look.Why.values:
+        raise Invalid("unknown_reason", _("見る理由を選んでください。"), field="why")
+    others = [version for version in versions if version.owner_id != by.pk]
+    with acting(by):
+        return Look.objects.bulk_create(Look(version=version, by=by, why=why) for version in others)
+
+
+def _player(event: Event, player: Player) -> Player:
+    found = event.players.select_related("user").get(pk=player.pk)
+    found.event = event
+    return found
+
+
+def _open_or_late(player: Player) -> str:
+    """Empty, or `late`; raises Refused where the player cannot hand in at all."""
+    policy_asking(player.event)
+    closed = selectors.closed_for(player=player)
+    if closed == "dropped":
+        raise Refused("dropped", _("棄権した人は、デッキリストを提出できません。"))
+    if closed == "locked":
+        raise Refused(
+            "lists_locked", _("第1回戦が組まれ、リストは確定しています。変更は主催者に申し出てください。")
+        )
+    return closed
+
+
+def _checked(event: Event, text: str) -> CheckResult:
+    """What the rules say. Every line must be readable; a public choice holds no card that should stay secret."""
+    result = _readable(event, text, 0)
+    if selectors.chosen_in_public(event=event) and result.deck.total:
+        message = _("ここには公開して選ぶもの（メガミ）だけを書きます。カードは対戦ごとに提出します。")
+        raise Invalid("cards_in_public", message, field="text")
+    return result
+
+
+def _readable(event: Event, text: str, game: int) -> CheckResult:
+    try:
+        result = selectors.list_check(event=event, source=text, game=game)
+    except DeckUnreadable as error:
+        raise unreadable(error) from error
+    if not result.readable:
+        lines = "、".join(str(one.lines[0]) for one in result.deck.broken[:10])
+        message = _("読み取れない行があります: %(lines)s行目。直してから提出してください。") % {
+            "lines": lines
+        }
+        raise Invalid("unreadable_lines", message, field="text")
+    return result
+
+
+def _with_choice(event: Event, public: SubmissionVersion, text: str, game: int) -> CheckResult:
+    chosen = [one["number"] for one in public.chosen]
+    result = _readable(event, text, game)
+    if not result.deck.choices:
+        result = _readable(event, "\n".join((*chosen, text)), game)
+    if {one.number for one in result.deck.choices} != set(chosen):
+        message = _("公開して選んだもの（%(names)s）と違います。") % {
+            "names": "・".join(one["name"] for one in public.chosen)
+        }
+        raise Invalid("other_choice", message, field="text")
+    return result
+
+
+def _check_game(event: Event, player: Player, match: Match, game: int) -> None:
+    """The match is being played, the game can come to be, and not both decks of it are in."""
+    if not 1 <= game <= event.best_of or not match.is_open or match.round.state != "published":
+        raise Refused("no_such_game", _("この対戦では、いまデッキを提出できません。"))
+    opponent = match.player_b if match.player_a_id == player.pk else match.player_a
+    sides = [selectors.version_of(player=one, match=match, game=game) for one in (player, opponent) if one]
+    if all(sides):
+        raise Refused("both_handed_in", _("両者の提出が済み、この試合のデッキは確定しています。"))
+
+
+def _submission(player: Player, match: Match | None = None, game: int = 0) -> Submission:
+    found = Submission.objects.get_or_create(player=player, match=match, game=game)[0]
+    found.player = player
+    return found
+
+
+def _same(last: SubmissionVersion, text: str) -> bool:
+    return last.text == lines_of(text) and last.state != State.DECLINED
+
+
+def _version(
+    submission: Submission, text: str, result: CheckResult, state: str = State.ACCEPTED, late: bool = False
+) -> SubmissionVersion:
+    last = submission.versions.first()
+    return SubmissionVersion(
+        submission=submission, number=last.number + 1 if last else 1, state=state, late=late,
+        chosen=[{"number": one.number, "name": one.name} for one in result.deck.choices],
+        code=_code(submission, result.checksum), **as_checked(text, result),
+    )  # fmt: skip
+
+
+def _code(submission: Submission, checksum: str) -> str:
+    """Eight digits of the list, keyed: nobody can try out from the code alone what might be in the list."""
+    digest = salted_hmac("submissions.code", f"{submission.pk}:{checksum}", algorithm="sha256").hexdigest()
+    digits = f"{int(digest, 16) % 10**8:08}"
+    return f"{digits[:4]} {digits[4:]}"
+
+
+def _reason(reason: str) -> str:
+    reason = reason.strip()
+    if not reason:
+        raise Invalid("reason_missing", _("理由を入力してください。"), field="reason")
+    return reason[:200]
