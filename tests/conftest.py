@@ -111,7 +111,6 @@ class Worker:
             "GUNBAI_TEST_DATABASE": self.database,
         }
         command = [*worker_command(1), "--pool", "prefork"]
-        command.remove("--beat")
         log = (settings.DATA_DIR / "worker.log").open("ab")
         self.process = subprocess.Popen(
             command, cwd=ROOT, env=environment, stdout=log, stderr=log, start_new_session=True

@@ -7,7 +7,7 @@ import time
 from typing import Any
 
 from celery import Celery
-from celery.signals import worker_init
+from celery.signals import beat_init, worker_init
 
 from judgeapp.config.paths import LAUNCHER
 
@@ -18,9 +18,10 @@ app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
 
 
+@beat_init.connect
 @worker_init.connect
 def end_with_launcher(**_: Any) -> None:
-    """A worker outlives no launcher: Celery forgets the signal of its end where that comes while it starts."""
+    """Neither worker nor scheduler outlives the launcher: Celery forgets the signal of its end where that comes while it starts."""
     if launcher := os.environ.get(LAUNCHER):
         threading.Thread(target=_watch, args=(int(launcher),), daemon=True).start()
 

@@ -160,8 +160,8 @@ def children_of(pid: int) -> dict[str, int]:
     found = {}
     for line in lines:
         child, _, command = line.strip().partition(" ")
-        for name in ("valkey", "celery", "gunicorn"):
-            if name in command:
+        for name in ("valkey", "worker", "beat", "gunicorn"):
+            if name in command.split("--")[0]:
                 found[name] = int(child)
     return found
 
@@ -203,11 +203,11 @@ def test_the_service_starts_heals_itself_and_ends_all_its_children(running_servi
     assert answers(port, "/") == 200
 
     before = children_of(process.pid)
-    assert set(before) == {"valkey", "celery", "gunicorn"}
-    os.kill(before["celery"], signal.SIGKILL)
-    until(
-        lambda: children_of(process.pid).get("celery", before["celery"]) != before["celery"], "a new worker"
-    )
+    assert set(before) == {"valkey", "worker", "beat", "gunicorn"}
+    for name in ("worker", "beat"):
+        os.kill(before[name], signal.SIGKILL)
+    for name in ("worker", "beat"):
+        until(lambda name=name: children_of(process.pid).get(name, before[name]) != before[name], f"a new {name}")
     until(lambda: answers(port, "/readyz") == 200, "ready again", seconds=40)
 
     after = children_of(process.pid)

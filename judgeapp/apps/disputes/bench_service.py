@@ -28,7 +28,7 @@ from judgeapp.apps.accounts.models import User
 users = [User.objects.create(username=f"bench-{number}") for number in range(%d)]
 print(json.dumps([AuthToken.objects.create(user=user)[1] for user in users]))
 """
-PARTS = {"redis": "unixsocket", "worker": "celery", "web": "gunicorn"}
+PARTS = {"redis": "unixsocket", "worker": "\0worker\0", "scheduler": "\0beat\0", "web": "gunicorn"}
 """The launcher's children by what stands in their command lines."""
 
 TIMEOUT = 30
@@ -148,7 +148,7 @@ class Service:
     @contextlib.contextmanager
     def worker_halted(self) -> Iterator[None]:
         """Inside, no record is replayed and nothing is swept: a backlog builds up."""
-        pids = self.processes("worker")
+        pids = self.processes("scheduler") + self.processes("worker")
         for pid in pids:
             os.kill(pid, signal.SIGSTOP)
         yield

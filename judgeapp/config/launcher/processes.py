@@ -1,4 +1,4 @@
-"""The children of `bin/serve`: Redis, the Celery worker with its scheduler, the web server."""
+"""The children of `bin/serve`: Redis, the Celery worker, the scheduler, the web server."""
 
 import contextlib
 import ctypes
@@ -90,9 +90,16 @@ def redis_command(folder: Path) -> list[str]:
 
 def worker_command(workers: int) -> list[str]:
     return [
-        sys.executable, "-m", "celery", "-A", "judgeapp.config.celery", "worker", "--beat",
+        sys.executable, "-m", "celery", "-A", "judgeapp.config.celery", "worker",
         "--queues", "replay,default", "--concurrency", str(workers), "--loglevel", "INFO", "--without-gossip",
         "--without-mingle",
+    ]  # fmt: skip
+
+
+def scheduler_command() -> list[str]:
+    """A process of its own: a worker does not notice when a scheduler that it started itself has died."""
+    return [
+        sys.executable, "-m", "celery", "-A", "judgeapp.config.celery", "beat", "--pidfile", "", "--loglevel", "INFO",
     ]  # fmt: skip
 
 

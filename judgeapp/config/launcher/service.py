@@ -18,6 +18,7 @@ from .processes import (
     end_orphan_redis,
     redis_command,
     redis_ready,
+    scheduler_command,
     wait_for,
     web_command,
     web_ready,
@@ -92,7 +93,7 @@ def supervise(children: list[Child]) -> None:
 
 
 def stop(children: list[Child]) -> None:
-    """End them in reverse order of start: web, worker, then Redis, so that nothing loses what it depends on."""
+    """End them in reverse order of start, Redis last, so that nothing loses what it depends on."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     until = time.monotonic() + STOP_SECONDS
     for child in reversed(children):
@@ -117,8 +118,9 @@ def run(args: argparse.Namespace) -> None:
             no_staff = prepare_or_explain(log)
             wait_for("Redis", lambda: redis_ready(folder), redis, 10)
             worker = Child("Celery", worker_command(args.workers), log, on_parent_death=signal.SIGQUIT)
+            scheduler = Child("Beat", scheduler_command(), log)
             web = Child("Web", web_command(args.host, args.port), log)
-            for child in (worker, web):
+            for child in (worker, scheduler, web):
                 children.append(child)
                 child.start()
             wait_for("Web", lambda: web_ready(args.host, args.port), web, 20)

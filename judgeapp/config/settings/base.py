@@ -176,6 +176,7 @@ CELERY_TASK_PUBLISH_RETRY_POLICY = {
     "interval_max": 0,
 }
 CELERY_TIMEZONE = TIME_ZONE
+CELERY_BEAT_SCHEDULER = "celery.beat.Scheduler"  # keeps no file that a kill could spoil
 CELERY_BEAT_SCHEDULE = {
     "sweep-disputes": {
         "task": "judgeapp.apps.disputes.tasks.dispute_sweep",

@@ -51,7 +51,6 @@ REDIS_SOCKET = redis_socket(DATA_DIR)
 REDIS_URL = f"unix://{REDIS_SOCKET}"
 CACHES = cache_settings(f"{REDIS_URL}?db=1")
 CELERY_BROKER_URL = f"redis+socket://{REDIS_SOCKET}"
-CELERY_BEAT_SCHEDULE_FILENAME = str(DATA_DIR / "celerybeat")
 
 # WhiteNoise reads the source folders: a clean checkout needs no collectstatic.
 WHITENOISE_USE_FINDERS = True

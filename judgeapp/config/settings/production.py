@@ -53,7 +53,6 @@ DATABASES = {"default": _database(os.environ["GUNBAI_DATABASE_URL"])}
 REDIS_URL = os.environ["GUNBAI_REDIS_URL"]
 CACHES = cache_settings(REDIS_URL)
 CELERY_BROKER_URL = REDIS_URL
-CELERY_BEAT_SCHEDULE_FILENAME = str(DATA_DIR / "celerybeat")
 
 # TLS ends at the proxy in front, which must set X-Forwarded-Proto and X-Forwarded-For.
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
