@@ -100,16 +100,20 @@ def worker_answers() -> bool:
 class Worker:
     """A real Celery worker process on the test's database and broker."""
 
-    def __init__(self, database: str) -> None:
-        self.database = database
+    def __init__(self, database: str, limits: dict[str, str]) -> None:
+        self.database, self.limits = database, limits
         self.process: subprocess.Popen | None = None
 
     def start(self) -> None:
-        environment = os.environ | {
-            "DJANGO_SETTINGS_MODULE": "judgeapp.config.settings.test",
-            "GUNBAI_DATA": str(settings.DATA_DIR),
-            "GUNBAI_TEST_DATABASE": self.database,
-        }
+        environment = (
+            os.environ
+            | self.limits
+            | {
+                "DJANGO_SETTINGS_MODULE": "judgeapp.config.settings.test",
+                "GUNBAI_DATA": str(settings.DATA_DIR),
+                "GUNBAI_TEST_DATABASE": self.database,
+            }
+        )
         command = [*worker_command(1), "--pool", "prefork"]
         log = (settings.DATA_DIR / "worker.log").open("ab")
         self.process = subprocess.Popen(
@@ -133,9 +137,9 @@ def redis_server():
 
 
 @pytest.fixture
-def worker(redis_server, transactional_db):
-    """A running worker; `worker.kill()` and `worker.start()` as the test needs."""
-    process = Worker(str(connection.settings_dict["NAME"]))
+def worker(request, redis_server, transactional_db):
+    """A running worker; `worker.kill()` and `worker.start()` as the test needs. Its parameter: limits by setting."""
+    process = Worker(str(connection.settings_dict["NAME"]), getattr(request, "param", {}))
     process.start()
     yield process
     process.kill()

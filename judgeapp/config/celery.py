@@ -21,7 +21,7 @@ app.autodiscover_tasks()
 @beat_init.connect
 @worker_init.connect
 def end_with_launcher(**_: Any) -> None:
-    """Neither worker nor scheduler outlives the launcher: Celery forgets the signal of its end where that comes while it starts."""
+    """No worker or scheduler outlives the launcher: Celery forgets a signal to end that comes while it starts."""
     if launcher := os.environ.get(LAUNCHER):
         threading.Thread(target=_watch, args=(int(launcher),), daemon=True).start()
 

@@ -207,7 +207,10 @@ def test_the_service_starts_heals_itself_and_ends_all_its_children(running_servi
     for name in ("worker", "beat"):
         os.kill(before[name], signal.SIGKILL)
     for name in ("worker", "beat"):
-        until(lambda name=name: children_of(process.pid).get(name, before[name]) != before[name], f"a new {name}")
+        until(
+            lambda name=name: children_of(process.pid).get(name, before[name]) != before[name],
+            f"a new {name}",
+        )
     until(lambda: answers(port, "/readyz") == 200, "ready again", seconds=40)
 
     after = children_of(process.pid)

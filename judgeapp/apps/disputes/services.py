@@ -10,6 +10,7 @@ from typing import Any
 from uuid import UUID
 
 from billiard.exceptions import SoftTimeLimitExceeded
+from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -31,9 +32,10 @@ log = logging.getLogger(__name__)
 
 MAX_RECORD_BYTES = 8 * 1024 * 1024
 MAX_ATTEMPTS = 3
-REPLAY_SECONDS = 15  # a replay that takes longer is ended (Celery's soft limit)
+REPLAY_SECONDS: int = (
+    settings.GUNBAI_REPLAY_SECONDS
+)  # a replay that takes longer is ended (Celery's soft limit)
 LEASE = timedelta(seconds=REPLAY_SECONDS + 5)  # Celery's hard limit: after it nobody can still be at it
-REPLAY_MEBIBYTES = 512  # what one replay may take on top of the worker itself
 REQUEUE_AFTER = timedelta(seconds=10)
 
 GAVE_UP_JA = "再生が{attempts}回とも途中で止まりました。記録は残っています。管理者に知らせてください。"
@@ -46,11 +48,11 @@ TOO_LONG_EN = (
     "Cut the record down to the disputed part and send it again."
 )
 TOO_BIG_JA = (
-    f"再生に{REPLAY_MEBIBYTES} MBを超えるメモリーが要るため、止めました。"
+    f"再生に{settings.GUNBAI_REPLAY_MEBIBYTES} MBを超えるメモリーが要るため、止めました。"
     "争点の前後だけに記録を短くして、もう一度出してください。"
 )
 TOO_BIG_EN = (
-    f"The replay needs more than {REPLAY_MEBIBYTES} MB of memory and was stopped. "
+    f"The replay needs more than {settings.GUNBAI_REPLAY_MEBIBYTES} MB of memory and was stopped. "
     "Cut the record down to the disputed part and send it again."
 )
 
@@ -158,7 +160,7 @@ class Found:
 def _replay(text: str) -> Found:
     """Rule on a record, within the memory of one replay."""
     began = time.process_time()
-    with memory_limit(REPLAY_MEBIBYTES):
+    with memory_limit(settings.GUNBAI_REPLAY_MEBIBYTES):
         record = record_parse(text=text)
         document = rule(record).to_dict()
         public = public_ruling(record, document) if anything_hidden(record, document) else None

@@ -1,5 +1,6 @@
 """What every way of running Gunbai shares. No value here is a secret or depends on the machine."""
 
+import os
 from datetime import timedelta
 from pathlib import Path
 
@@ -12,6 +13,10 @@ BASE_DIR = Path(__file__).resolve().parents[3]
 CORPUS_DIR = BASE_DIR / "rules_corpus"
 CARDLISTS_DIR = BASE_DIR / "cardlists"
 EXAMPLES_DIR = BASE_DIR / "examples"
+
+# What one replay of a record may take: seconds, and mebibytes on top of the worker itself.
+GUNBAI_REPLAY_SECONDS = int(os.environ.get("GUNBAI_REPLAY_SECONDS") or 15)
+GUNBAI_REPLAY_MEBIBYTES = int(os.environ.get("GUNBAI_REPLAY_MEBIBYTES") or 512)
 
 # Who may read the imported official wording of the rulebooks: staff, signed-in or everyone.
 GUNBAI_OFFICIAL_VISIBLE_TO = "staff"

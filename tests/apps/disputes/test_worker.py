@@ -27,6 +27,14 @@ def slow_record() -> str:
     return json.dumps(record)
 
 
+def heavy_record() -> str:
+    """A record of 90,000 claims, each of them wrong: seconds of work, and some hundred megabytes."""
+    record = json.loads(legal_battle())
+    wrong = {"of": "game", "field": "turn_player", "value": "b"}
+    record["entries"] = [{"kind": "claim", "by": "judge", "holds": [wrong] * 10}] * 9000
+    return json.dumps(record)
+
+
 def time_passes() -> None:
     """Every lease and every waiting time is over, without waiting for it."""
     Dispute.objects.filter(state__in=[State.QUEUED, State.RUNNING]).update(
@@ -65,3 +73,19 @@ def _sweep_until_taken(dispute: Dispute) -> bool:
     time_passes()
     services.dispute_sweep()
     return state_of(dispute) == State.RULED
+
+
+@pytest.mark.parametrize(
+    ("worker", "said"),
+    [({"GUNBAI_REPLAY_SECONDS": "1"}, "1秒で"), ({"GUNBAI_REPLAY_MEBIBYTES": "64"}, "64 MB")],
+    indirect=["worker"],
+)
+def test_a_record_beyond_a_limit_of_the_worker_fails_with_that_limit_and_the_queue_goes_on(
+    worker, make_user, said
+):
+    heavy = services.dispute_create(owner=make_user(), text=heavy_record())
+    after = services.dispute_create(owner=make_user(), text=legal_battle())
+    until(lambda: state_of(after) == State.RULED, "the next dispute is ruled", seconds=40)
+    heavy.refresh_from_db()
+    assert (heavy.state, heavy.attempts) == (State.FAILED, 1)
+    assert said in heavy.failure_ja
