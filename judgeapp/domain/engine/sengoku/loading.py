@@ -159,14 +159,11 @@ def check_soldiers(position: Position) -> None:
 @clause("sengoku:621.1", "sengoku:621.1.1")
 def check_feasts(position: Position) -> None:
     """Two generals of one field feast with each other."""
+    table = Table(position)
     for card in position.cards.values():
-        other = position.cards.get(card[FEASTS_WITH])
-        if card[FEASTS_WITH] and not (
-            other
-            and other.zone == card.zone
-            and card.zone.endswith(".field")
-            and other[FEASTS_WITH] == card.id
-        ):
+        general, other = table.general(card.id), table.general(card[FEASTS_WITH])
+        mutual = general and other and other.zone == general.zone and other[FEASTS_WITH] == general.id
+        if card[FEASTS_WITH] and not mutual:
             reason = Text(
                 "共宴は自陣の2体がお互いを指します。",
                 "must be two generals of one field that name each other.",

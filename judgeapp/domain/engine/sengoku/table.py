@@ -14,8 +14,6 @@ from .facts import names_of
 from .layout import (
     ATTACKER,
     ATTACKS,
-    CURRENT_POWER,
-    CURRENT_SIEGE,
     DAMAGE,
     DANCING,
     INTERCEPTOR,
@@ -23,8 +21,6 @@ from .layout import (
     KEYWORDS,
     LIES_AS,
     LIES_ON,
-    POWER,
-    SIEGE,
     STANDING,
     STEP,
     TARGET,
@@ -126,11 +122,11 @@ class Table:
 
     def power(self, general: Card) -> int:
         """武力, as effects have left it, else as printed and as a keyword keeps changing it."""
-        stated: int | None = general.values.get(CURRENT_POWER.name)
-        own = self.karetsu(general) + self.laid(general) if stated is None else 0
-        if not continuous.anything(self):
-            return general[POWER] + own if stated is None else stated
-        return numbers.number(self, general, numbers.POWER, general[POWER], own, stated)
+        return numbers.number(self, general, numbers.POWER)
+
+    def own_power(self, general: Card) -> int:
+        """What its keywords, and the cards that lie on it, add to its power."""
+        return self.karetsu(general) + self.laid(general)
 
     @clause("sengoku:600.3")
     def keywords(self, card: Card) -> tuple[str, ...]:
@@ -168,10 +164,7 @@ class Table:
 
     def siege(self, general: Card) -> int:
         """攻城力, as effects have left it, else as printed."""
-        stated: int | None = general.values.get(CURRENT_SIEGE.name)
-        if not continuous.anything(self):
-            return general[SIEGE] if stated is None else stated
-        return numbers.number(self, general, numbers.SIEGE, general[SIEGE], stated=stated)
+        return numbers.number(self, general, numbers.SIEGE)
 
     def names(self, card: Card) -> set[str]:
         """Every name that the card has now."""

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ...kernel import Card, Position, clause
-from ..layout import ABILITIES, EFFECTS, FACE_UP, FEASTS_WITH, LIES_ON, TYPE
+from ..layout import ABILITIES, EFFECTS, FEASTS_WITH, LIES_ON, TYPE
+from ..sorts import legible
 from .active import ACTIVE
 from .changes import LoseAbilities
 from .context import Context
@@ -49,10 +50,10 @@ def lasting(table: Table) -> tuple[Lasting, ...]:
 def works_here(card: Card, ability: Ability) -> bool:
     """Where an ability works: on the field, unless it says otherwise; a formation's among the resources.
 
-    What is printed on a card that lies on a general does not work.
+    What is printed on a card that lies on a general, or face down, does not work.
     """
     zone = card.zone.partition(".")[2]
-    if card[LIES_ON] or (zone == "resources" and not card[FACE_UP]):
+    if card[LIES_ON] or not legible(card):
         return False
     formation = card.values.get(TYPE.name) == "formation"
     return zone == ("resources" if formation and ability.zone == "field" else ability.zone)
@@ -113,7 +114,7 @@ def abilities_of(table: Table, card: Card) -> dict[str, Ability]:
 def shared(table: Table, card: Card) -> dict[str, Ability]:
     """The {共宴} abilities of the general that this one feasts with."""
     partner = table.general(card[FEASTS_WITH]) if card[FEASTS_WITH] else None
-    if partner is None or table.general(card.id) is None:
+    if partner is None:
         return {}
     return {f"{partner.id}:{name}": one for name, one in printed(partner) if one.kyoen}
 
@@ -154,10 +155,13 @@ def passed_on(table: Table) -> bool:
     return bool(derived["passed_on"])
 
 
+def gives(ability: Ability) -> Iterator[Give]:
+    """Its steps that make something different; a constant ability has no others (402.1)."""
+    return (step for step in ability.do if isinstance(step, Give))
+
+
 def gives_abilities(ability: Ability) -> bool:
-    return ability.when == "constant" and any(
-        isinstance(change, Gain) for step in ability.do if isinstance(step, Give) for change in step.changes
-    )
+    return any(isinstance(change, Gain) for step in gives(ability) for change in step.changes)
 
 
 @clause("sengoku:506.2")
@@ -169,8 +173,7 @@ def applied(table: Table, card: Card, kinds: tuple[type, ...], *, plain: bool = 
             yield Applied(row.change, row.source, Context(table, source, row.player), row, at)
     deepest = Gain in kinds or LoseAbilities in kinds
     for source, ability in constants(table, deepest):
-        given = [change for step in ability.do if isinstance(step, Give) for change in step.changes]
-        if any(isinstance(change, kinds) for change in given):
+        if any(isinstance(change, kinds) for step in gives(ability) for change in step.changes):
             yield from by_constant(table, card, source, ability, kinds, plain)
 
 
@@ -182,8 +185,8 @@ def by_constant(
     context = Context(table, source, source.zone.partition(".")[0], plain=plain)
     if not is_active(table, source, ability) or not hold(context, ability.given):
         return
-    for step in ability.do:
-        if isinstance(step, Give) and reaches(context, card, step):
+    for step in gives(ability):
+        if reaches(context, card, step):
             for change in step.changes:
                 if isinstance(change, kinds):
                     yield Applied(change, source.id, context)

@@ -194,7 +194,11 @@ class Ability:
 
 @dataclass(frozen=True, slots=True)
 class Lasting:
-    """継続効果 on one card. `after` are the cards whose constant abilities it came on top of, `over` a stated power."""
+    """継続効果 on one card.
+
+    What a change of a number came on top of: `after` are the cards whose constant abilities were at work on it,
+    `own` what its keywords had added, `over` the number that the record states.
+    """
 
     on: str
     change: Change
@@ -203,4 +207,5 @@ class Lasting:
     until: Until = "turn"
     turn: int = 1
     after: tuple[str, ...] = ()
+    own: int = 0
     over: int | None = None

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ...kernel import Card, clause
+from ...kernel import Card, Field, clause
+from .. import layout
 from .changes import Power, PowerAtMost, SetPower, SetSiegePower, SiegePower, SiegePowerAtMost
-from .continuous import Applied, applied
+from .continuous import Applied, anything, applied
 from .values import amount
 
 if TYPE_CHECKING:
@@ -16,36 +17,48 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A number of a card: what adds to it, what sets it, what holds it down."""
+    """A number of a card: what adds to it, sets it, holds it down; where it is printed, and where it is stated."""
 
     add: type
     put: type
     cap: Any
+    printed: Field[int]
+    current: Field[int]
+
+    def stated(self, card: Card) -> int | None:
+        """The number that a record gives of the card as it lies."""
+        found: int | None = card.values.get(self.current.name)
+        return found
 
 
-POWER = Kind(Power, SetPower, PowerAtMost)
-SIEGE = Kind(SiegePower, SetSiegePower, SiegePowerAtMost)
+POWER = Kind(Power, SetPower, PowerAtMost, layout.POWER, layout.CURRENT_POWER)
+SIEGE = Kind(SiegePower, SetSiegePower, SiegePowerAtMost, layout.SIEGE, layout.CURRENT_SIEGE)
+
+
+def kind_of(change: object) -> Kind | None:
+    """The number that a change is about, if it is about one."""
+    return next((one for one in (POWER, SIEGE) if isinstance(change, one.add | one.put)), None)
 
 
 @clause("sengoku:103.3.3", "sengoku:103.3.4", "sengoku:103.1.2", "sengoku:506.3")
-def number(
-    table: Table, card: Card, kind: Kind, printed: int, own: int = 0, stated: int | None = None
-) -> int:
+def number(table: Table, card: Card, kind: Kind) -> int:
     """The number now, never below 0; what is forbidden comes last, for it outranks what is done.
 
-    `own` is what keywords of the card add. `stated` is the number that a record gives: everything up to then
-    is in it, so only effects that came on top of it count.
+    In a number that a record states is everything up to then, so only effects that came on top of it count.
     """
-    found: list[Applied] = list(applied(table, card, (kind.add, kind.put, kind.cap)))
+    stated = kind.stated(card)
+    base = card[kind.printed] if stated is None else stated
+    own = table.own_power(card) if kind is POWER and stated is None else 0
+    if not anything(table):
+        return base + own
+    found = list(applied(table, card, (kind.add, kind.put, kind.cap)))
     if stated is not None:
         found = [one for one in found if one.row and one.row.over == stated]
-    base = printed if stated is None else stated
     put = last_put([one for one in found if isinstance(one.change, kind.put)])
     adds = [one for one in found if isinstance(one.change, kind.add) and not before(one, put)]
     value = base if put is None else amount(put.context, put.change.amount)
     value += sum(amount(one.context, one.change.amount) for one in adds)
-    if stated is None and not (put and put.row and card.id in put.row.after):
-        value += own
+    value += own if put is None or put.row is None else max(0, own - put.row.own)
     caps: list[int] = [one.change.number for one in found if isinstance(one.change, kind.cap)]
     return max(0, min((value, *caps)))
 
@@ -76,7 +89,14 @@ def before(one: Applied, put: Applied | None) -> bool:
 @clause("sengoku:506.4")
 def held_down(table: Table, card: Card, change: object) -> int | None:
     """The number that a change is about where a prohibition holds it down; None where nothing does."""
-    kind = next((one for one in (POWER, SIEGE) if isinstance(change, one.add | one.put)), None)
+    kind = kind_of(change)
     if kind is None or not any(applied(table, card, (kind.cap,))):
         return None
-    return table.power(card) if kind is POWER else table.siege(card)
+    return number(table, card, kind)
+
+
+@clause("sengoku:103.3.4", "sengoku:506.2.1")
+def at_work(table: Table, card: Card, kind: Kind) -> tuple[str, ...]:
+    """The sources of the constant abilities that make something of the number now."""
+    found = (one.source for one in applied(table, card, (kind.add, kind.put)) if one.row is None)
+    return tuple(dict.fromkeys(found))

@@ -9,7 +9,6 @@ from .. import damage
 from ..layout import (
     COUNTERS,
     CRESTS,
-    CURRENT_POWER,
     DAMAGE,
     EFFECTS,
     LOYALTY,
@@ -23,7 +22,7 @@ from ..replacement import replace as replaced
 from . import numbers
 from .changes import Power, SetPower, SetSiegePower, SiegePower
 from .context import Context
-from .continuous import constants, lasting
+from .continuous import lasting
 from .instead import instead
 from .model import Change, Give, Lasting
 from .resolve import carries_out
@@ -138,16 +137,17 @@ def give(context: Context, step: Give) -> Steps[None]:
 def begin(context: Context, step: Give, card: Card, change: Change) -> Steps[None]:
     """One lasting effect; what a prohibition keeps from changing anything is over as it begins."""
     table = context.table
-    game = table.position.game
+    kind = numbers.kind_of(change)
     row = Lasting(
         on=card.id,
         change=change if step.until == "source_there" else fixed(context, change),
         source=context.source.id,
         player=context.player,
         until=step.until,
-        turn=game[TURN],
-        after=tuple(dict.fromkeys(source.id for source, _ in constants(table, False))),
-        over=card.values.get(CURRENT_POWER.name),
+        turn=table.position.game[TURN],
+        after=numbers.at_work(table, card, kind) if kind else (),
+        own=table.own_power(card) if kind is numbers.POWER else 0,
+        over=kind.stated(card) if kind else None,
     )
     if table.barred(card, "raise_power", context.player) and raises(row.change):
         return
