@@ -89,10 +89,10 @@ def _write(root: Path, catalog: Catalog) -> None:
         os.replace(made, path)
 
 
-def update(root: Path, english: Mapping[str, str] | None = None) -> None:
+def update(root: Path, english: Mapping[str, str | list[str]] | None = None) -> None:
     """Bring the English catalogue in line with the texts: new ones come in empty, gone ones leave.
 
-    `english` (message id → text) fills in translations on the way.
+    `english` (message id → text, or [of one, of many]) fills in translations on the way.
     """
     with _locked(root):
         catalog = read(root)
@@ -101,7 +101,8 @@ def update(root: Path, english: Mapping[str, str] | None = None) -> None:
         catalog.fuzzy = False  # a catalogue marked so would be left out of the compiled file
         for message_id, text in (english or {}).items():
             if (message := catalog.get(message_id)) is not None:
-                message.string = (text, text) if isinstance(message.id, tuple) else text
+                forms = tuple(text) if isinstance(text, list) else (text, text)
+                message.string = forms if isinstance(message.id, tuple) else forms[0]
         _write(root, catalog)
 
 

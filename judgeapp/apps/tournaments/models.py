@@ -80,6 +80,10 @@ class Event(models.Model):
         help_text="empty: rounds have no clock",
     )  # fmt: skip
     clock_on_publish = models.BooleanField(_("公開と同時に時計を始める"), default=False)
+    no_show_minutes = models.PositiveSmallIntegerField(
+        _("遅刻を待つ時間（分）"), null=True, blank=True, validators=[MaxValueValidator(600)],
+        help_text="from the start of the clock; who is not at the table by then may be given the loss",
+    )  # fmt: skip
     extra_turns = models.PositiveSmallIntegerField(
         _("時間切れ後の追加ターン"), null=True, blank=True, validators=[MaxValueValidator(20)],
         help_text="turns after the one in progress when time is called; empty: not said",

@@ -2,6 +2,15 @@
 
 from .deck_rules import deck_check, deck_rules_of, deck_rules_told
 from .events import entry_of, event_in_progress, events_listed, events_of
+from .floor import (
+    calls_open,
+    conflicts_of,
+    not_checked_in,
+    outstanding,
+    penalties_elsewhere,
+    penalties_of,
+    reports_by_table,
+)
 from .history import log_of
 from .next_step import next_step
 from .pairings import current_round, matches_of, player_rounds, rounds_visible, waiting_players
@@ -10,6 +19,8 @@ from .tables import StandingsTable, standings_data, standings_of
 
 __all__ = [
     "StandingsTable",
+    "calls_open",
+    "conflicts_of",
     "current_round",
     "deck_check",
     "deck_rules_of",
@@ -23,7 +34,12 @@ __all__ = [
     "lots_of",
     "matches_of",
     "next_step",
+    "not_checked_in",
+    "outstanding",
+    "penalties_elsewhere",
+    "penalties_of",
     "player_rounds",
+    "reports_by_table",
     "rounds_visible",
     "standings_data",
     "standings_of",

@@ -3,10 +3,24 @@
 All raise `problems.Refused` (or a kind of it) where they cannot do as asked, and have then changed nothing.
 """
 
+from .calls import call_cancel, call_make, call_release, call_resolve, call_take
+from .clock import clock_add, clock_cancel, clock_pause, clock_resume, clock_start, table_extend
 from .events import event_create, event_finish, event_open, event_reopen, event_update
 from .importing import players_import_csv
+from .no_show import no_show_lose
 from .penalties import penalty_apply, penalty_give, penalty_revoke, suggested_score
-from .players import player_add, player_drop, player_register, player_reinstate, player_remove, player_update
+from .players import player_add, player_drop, player_reinstate, player_remove, player_update
+from .registration import (
+    absent_drop,
+    event_check_in,
+    player_check_in,
+    player_check_in_self,
+    player_check_out,
+    player_register,
+    player_withdraw,
+    waiting_move_up,
+)
+from .reports import Reported, result_report
 from .results import result_clear, result_enter
 from .roles import role_grant, role_revoke
 from .rounds import (
@@ -21,23 +35,42 @@ from .rounds import (
 )
 
 __all__ = [
+    "Reported",
+    "absent_drop",
+    "call_cancel",
+    "call_make",
+    "call_release",
+    "call_resolve",
+    "call_take",
+    "clock_add",
+    "clock_cancel",
+    "clock_pause",
+    "clock_resume",
+    "clock_start",
+    "event_check_in",
     "event_create",
     "event_finish",
     "event_open",
     "event_reopen",
     "event_update",
+    "no_show_lose",
     "penalty_apply",
     "penalty_give",
     "penalty_revoke",
     "player_add",
+    "player_check_in",
+    "player_check_in_self",
+    "player_check_out",
     "player_drop",
     "player_register",
     "player_reinstate",
     "player_remove",
     "player_update",
+    "player_withdraw",
     "players_import_csv",
     "result_clear",
     "result_enter",
+    "result_report",
     "role_grant",
     "role_revoke",
     "round_finish",
@@ -49,4 +82,6 @@ __all__ = [
     "round_unpair",
     "round_unpublish",
     "suggested_score",
+    "table_extend",
+    "waiting_move_up",
 ]

@@ -15,6 +15,7 @@ from ..audit import acting, changing
 from ..models import Event, EventRole, Match, Round
 from ..problems import Invalid, Refused
 from .deck_rules import DECK_FIELDS, check_deck_rules
+from .waiting import fill_places
 
 RESERVED_SLUGS = {"new"}
 
@@ -52,6 +53,7 @@ def event_update(*, by: User | None, event: Event, **fields: Any) -> Event:
         if changed & DECK_FIELDS:
             check_deck_rules(event)
         event.save()
+        fill_places(event)
     return event
 
 
@@ -88,11 +90,12 @@ def _go(event: Event, state: str) -> None:
 
 
 def event_open(*, by: User | None, event: Event) -> Event:
-    """受付開始: the event becomes public, and players may enter themselves."""
+    """受付開始: the event becomes public, and players may enter themselves. Also back from check-in."""
     with changing(event, by=by) as event:
-        if event.state not in (Event.State.DRAFT, Event.State.REGISTRATION):
+        if event.state not in (Event.State.DRAFT, Event.State.REGISTRATION, Event.State.CHECK_IN):
             raise Refused("already_running", _("大会はもう始まっています。"))
         _go(event, Event.State.REGISTRATION)
+        fill_places(event)
     return event
 
 

@@ -71,7 +71,7 @@ def players_import_csv(*, by: User | None, event: Event, content: bytes) -> list
 
 
 def _start(event: Event) -> Reading:
-    entered = list(event.players.values_list("name", "user_id"))
+    entered = [*event.players.values_list("name", "user_id"), *event.waiting.values_list("name", "user_id")]
     return Reading(
         event,
         taken={same_name_key(name): 0 for name, _user in entered},

@@ -4,6 +4,9 @@ import unicodedata
 
 from django.utils.translation import gettext as _
 
+from judgeapp.apps.accounts.models import User
+
+from ..models import Event, Player, WaitingEntry
 from ..problems import Invalid
 
 MAX_LENGTH = 60
@@ -32,6 +35,21 @@ def check_club(club: str) -> str:
     club = tidy(club)
     _check_text(club, "club")
     return club
+
+
+def check_new(
+    event: Event, name: str, user: User | None, besides: Player | WaitingEntry | None = None
+) -> None:
+    """Raises Invalid where the name or the user is entered already, or waits for a place."""
+    here: list[Player | WaitingEntry] = [
+        *event.players.only("name", "user_id"),
+        *event.waiting.only("name", "user_id"),
+    ]
+    others = [entry for entry in here if entry != besides]
+    if same_name_key(name) in {same_name_key(entry.name) for entry in others}:
+        raise Invalid("name_taken", _("「%(name)s」は登録済みです。") % {"name": name}, field="name")
+    if user is not None and any(entry.user_id == user.pk for entry in others):
+        raise Invalid("user_taken", _("このユーザーは登録済みです。"), field="user")
 
 
 def _check_text(text: str, field: str) -> None:

@@ -80,13 +80,19 @@ def suggested_score(penalty: Penalty) -> tuple[int, int, int] | None:
     most = match.event.games_to_win
     loser_is_a = match.player_a_id == penalty.player_id
     if penalty.kind == Penalty.Kind.MATCH_LOSS or most == 1:
-        return (0, most, 0) if loser_is_a else (most, 0, 0)
+        return lost_by(match, penalty.player)
     if match.is_open:
         return None
     own, other = (match.games_a, match.games_b) if loser_is_a else (match.games_b, match.games_a)
     other = min(other + 1, most)
     own = min(own, most - 1) if other == most else own
     return (own, other, match.games_drawn) if loser_is_a else (other, own, match.games_drawn)
+
+
+def lost_by(match: Match, player: Player) -> tuple[int, int, int]:
+    """The match lost by `player` without a game, side A first."""
+    most = match.event.games_to_win
+    return (0, most, 0) if match.player_a_id == player.pk else (most, 0, 0)
 
 
 def _check(infraction: str, kind: str, clause: str) -> None:

@@ -1,5 +1,6 @@
 """Players of an event: enter, correct, drop, reinstate."""
 
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
@@ -7,50 +8,40 @@ from judgeapp.apps.accounts.models import User
 from ..audit import changing
 from ..models import Event, Player, Round
 from ..problems import Invalid, Refused
-from .names import check_club, check_name, same_name_key
+from .names import check_club, check_name, check_new
+from .waiting import fill_places
 
 
 def player_add(
-    *, by: User | None, event: Event, name: str, club: str = "", user: User | None = None
+    *,
+    by: User | None,
+    event: Event,
+    name: str,
+    club: str = "",
+    user: User | None = None,
+    missed_as: str = Player.Missed.LOSS,
 ) -> Player:
-    """Enter one player, at any time before the event is finished. Who comes late has lost the rounds missed."""
+    """Enter one player, at any time before the event is finished.
+
+    For who comes late, the rounds missed count as `missed_as`. Who is entered during check-in stands at the desk.
+    """
+    if missed_as not in Player.Missed.values:
+        raise Invalid("unknown_missed_as", _("この扱いはありません。"), field="missed_as")
     with changing(event, by=by) as event:
         _check_not_finished(event)
         name, club = check_name(name), check_club(club)
         check_new(event, name, user)
+        here = timezone.now() if event.state == Event.State.CHECK_IN else None
         return Player.objects.create(
-            event=event, name=name, club=club, user=user, entered_after=rounds_begun(event)
-        )
+            event=event, name=name, club=club, user=user, entered_after=rounds_begun(event), missed_as=missed_as,
+            checked_in_at=here,
+        )  # fmt: skip
 
 
 def rounds_begun(event: Event) -> int:
     """The last round that players have seen; 0 before the first."""
     begun = event.rounds.exclude(state=Round.State.PAIRED).last()
     return begun.number if begun else 0
-
-
-def player_register(*, user: User, event: Event) -> Player:
-    """A signed-in user enters themselves, while registration is open. Entering twice is entering once."""
-    with changing(event, by=user) as event:
-        entry = event.players.filter(user=user).first()
-        if entry is not None:
-            return entry
-        if event.state != Event.State.REGISTRATION:
-            raise Refused(
-                "registration_closed", _("受付は締め切られています。大会のスタッフに声をかけてください。")
-            )
-        name = check_name(str(user))
-        check_new(event, name, user)
-        return Player.objects.create(event=event, name=name, user=user)
-
-
-def check_new(event: Event, name: str, user: User | None, besides: Player | None = None) -> None:
-    """Raises Invalid where the name or the user is entered already."""
-    others = event.players.exclude(pk=besides.pk) if besides else event.players.all()
-    if same_name_key(name) in {same_name_key(other) for other in others.values_list("name", flat=True)}:
-        raise Invalid("name_taken", _("「%(name)s」は登録済みです。") % {"name": name}, field="name")
-    if user is not None and others.filter(user=user).exists():
-        raise Invalid("user_taken", _("このユーザーは登録済みです。"), field="user")
 
 
 def player_update(
@@ -79,6 +70,7 @@ def player_remove(*, by: User | None, player: Player) -> None:
         if entry.penalties.exists():
             raise Refused("has_penalties", _("罰則の記録がある参加者は削除できません。棄権にしてください。"))
         entry.delete()
+        fill_places(event)
 
 
 def player_drop(*, by: User | None, player: Player) -> Player:
@@ -89,6 +81,7 @@ def player_drop(*, by: User | None, player: Player) -> Player:
             _check_not_finished(event)
             player.dropped_after = rounds_begun(event)
             player.save(update_fields=["dropped_after"])
+            fill_places(event)
     return player
 
 

@@ -26,10 +26,10 @@ def result_enter(
     The same result sent twice is one entry. Another result on an old version raises ResultConflict.
     """
     with changing(match.event, by=by) as event:
-        match = _current(match, event)
+        match = current_match(match, event)
         outcome = Match.Outcome.DOUBLE_LOSS if double_loss else Match.Outcome.PLAYED
         wanted = (outcome, games_a, games_b, games_drawn)
-        _check_games(event, games_a, games_b, games_drawn, double_loss)
+        check_games(event, games_a, games_b, games_drawn, double_loss)
         if (match.outcome, match.games_a, match.games_b, match.games_drawn) == wanted:
             return match
         _check_version(match, version)
@@ -39,7 +39,7 @@ def result_enter(
 def result_clear(*, by: User | None, match: Match, version: int) -> Match:
     """Take a result back while its round is being played: the table is missing again."""
     with changing(match.event, by=by) as event:
-        match = _current(match, event)
+        match = current_match(match, event)
         if match.is_open:
             return match
         if match.round.state != Round.State.PUBLISHED:
@@ -50,7 +50,7 @@ def result_clear(*, by: User | None, match: Match, version: int) -> Match:
         return _save(match, by, Match.Outcome.OPEN, 0, 0, 0)
 
 
-def _current(match: Match, event: Event) -> Match:
+def current_match(match: Match, event: Event) -> Match:
     """The table as it stands now, if it can take a result."""
     related = Match.objects.select_related("round__event", "player_a", "player_b", "reported_by")
     match = related.get(pk=match.pk)
@@ -82,7 +82,7 @@ def _check_version(match: Match, version: int) -> None:
     raise ResultConflict(message, match)
 
 
-def _check_games(event: Event, games_a: int, games_b: int, drawn: int, double_loss: bool) -> None:
+def check_games(event: Event, games_a: int, games_b: int, drawn: int, double_loss: bool) -> None:
     most = event.games_to_win
     if min(games_a, games_b, drawn) < 0 or max(games_a, games_b) > most or drawn > MAX_DRAWN:
         message = _("勝ち数は0から%(most)sまで、引き分けは%(drawn)sまでです。") % {

@@ -3,6 +3,7 @@
 import secrets
 
 from auditlog.context import disable_auditlog
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
@@ -23,7 +24,9 @@ from ..audit import changing
 from ..models import Event, Match, Player, Round
 from ..problems import Refused
 from ..selectors.records import ledger_of, player_key
+from .clock import CLOCK_FIELDS, reset_clock, start_now
 from .events import close_round
+from .registration import check_all_here
 
 
 def round_pair(
@@ -44,6 +47,8 @@ def round_pair(
         if last and last.state != Round.State.FINISHED:
             message = _("第%(number)s回戦がまだ終わっていません。") % {"number": last.number}
             raise Refused("round_open", message)
+        if event.state == Event.State.CHECK_IN:
+            check_all_here(event)
         return _make_round(event, following, seed), True
 
 
@@ -65,7 +70,8 @@ def round_unpair(*, by: User | None, round_: Round) -> None:
         _require(found, Round.State.PAIRED)
         _delete(found)
         if found.number == 1:
-            event.state = Event.State.REGISTRATION
+            arrived = event.players.filter(checked_in_at__isnull=False).exists()
+            event.state = Event.State.CHECK_IN if arrived else Event.State.REGISTRATION
             event.save(update_fields=["state"])
 
 
@@ -80,6 +86,9 @@ def round_publish(*, by: User | None, round_: Round) -> Round:
                     "names": "、".join(gone)
                 }
                 raise Refused("dropped_in_round", message, detail={"players": gone})
+            round_.published_at = timezone.now()
+            if event.clock_on_publish and event.round_minutes:
+                start_now(round_, event)
             _go(round_, Round.State.PUBLISHED)
     return round_
 
@@ -93,6 +102,8 @@ def round_unpublish(*, by: User | None, round_: Round) -> Round:
         _require(round_, Round.State.PUBLISHED)
         if round_.matches.filter(outcome__in=[Match.Outcome.PLAYED, Match.Outcome.DOUBLE_LOSS]).exists():
             raise Refused("has_results", _("結果が入っているため、公開を取り消せません。"))
+        round_.published_at = None
+        reset_clock(round_)
         _go(round_, Round.State.PAIRED)
     return round_
 
@@ -146,7 +157,7 @@ def _require(round_: Round, state: str) -> None:
 
 def _go(round_: Round, state: str) -> None:
     round_.state = state
-    round_.save(update_fields=["state"])
+    round_.save(update_fields=["state", "published_at", *CLOCK_FIELDS])
 
 
 def _dropped_in(round_: Round) -> list[str]:

@@ -13,7 +13,7 @@ from judgeapp.apps.accounts.models import User
 
 from .. import selectors, services
 from ..forms import EventForm, EventSettingsForm, RoleForm
-from ..models import Event
+from ..models import Event, Player
 from ..problems import Invalid, Refused
 from ..selectors.history import entries_of
 from .common import event_page, event_view, user_of
@@ -129,8 +129,8 @@ def join(request: HttpRequest, event: Event) -> HttpResponse:
     """A player enters themselves."""
     if not isinstance(request.user, User):
         raise Refused("login", _("ログインしてから参加してください。"))
-    player = services.player_register(user=user_of(request), event=event)
-    return redirect(player)
+    entry = services.player_register(user=user_of(request), event=event)
+    return redirect(entry if isinstance(entry, Player) else event)
 
 
 @event_view()

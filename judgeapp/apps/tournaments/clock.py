@@ -1,0 +1,83 @@
+"""回戦の時計: computed from the moments that a round keeps, so that it cannot drift and outlives a restart."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from .models import Event, Match, Round
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """A clock that was started: `seconds` long, running or (`paused_at`) standing still."""
+
+    started_at: datetime
+    seconds: int
+    paused_at: datetime | None
+    paused_seconds: int
+
+    @property
+    def is_running(self) -> bool:
+        return self.paused_at is None
+
+    @property
+    def ends_at(self) -> datetime:
+        """When time is called, if nobody pauses it from now on."""
+        return self.started_at + timedelta(seconds=self.seconds + self.paused_seconds)
+
+    def elapsed(self, now: datetime) -> int:
+        """Seconds it has run, pauses left out."""
+        until = self.paused_at or now
+        return int((until - self.started_at).total_seconds()) - self.paused_seconds
+
+    def left(self, now: datetime) -> int:
+        """Seconds until time is called; below zero after it."""
+        return self.seconds - self.elapsed(now)
+
+    def data(self, now: datetime) -> dict[str, object]:
+        """For a page that counts by itself between two answers."""
+        return {"left": self.left(now), "running": self.is_running, "text": mmss(self.left(now))}
+
+
+def clock_of(round_: Round, match: Match | None = None) -> Clock | None:
+    """The clock of the round, or of one table with its extension; None while it has not been started."""
+    if round_.clock_started_at is None:
+        return None
+    seconds = round_.clock_seconds + (match.extra_seconds if match else 0)
+    return Clock(round_.clock_started_at, seconds, round_.clock_paused_at, round_.clock_paused_seconds)
+
+
+def mmss(seconds: int) -> str:
+    """Minutes and seconds; after time, what it is over.
+
+    >>> mmss(3000), mmss(65), mmss(0), mmss(-75)
+    ('50:00', '1:05', '0:00', '-1:15')
+    """
+    minutes, rest = divmod(abs(seconds), 60)
+    return f"{'-' if seconds < 0 else ''}{minutes}:{rest:02d}"
+
+
+def elapsed_since(moment: datetime | None) -> int:
+    """Whole seconds since a moment; 0 where there is none."""
+    return max(0, int((timezone.now() - moment).total_seconds())) if moment else 0
+
+
+def end_procedure(event: Event) -> str:
+    """What a table does when time is called, in one or two sentences; empty where the event says nothing."""
+    turns = event.extra_turns
+    words = []
+    if turns == 0:
+        words.append(_("時間になったら、進行中のターンを終えたところで終わります。"))
+    elif turns is not None:
+        words.append(
+            ngettext(
+                "時間になったら、進行中のターンを終えたあと、追加で%(count)sターンまで行います。",
+                "時間になったら、進行中のターンを終えたあと、追加で%(count)sターンまで行います。",
+                turns,
+            )
+            % {"count": turns}
+        )
+    return " ".join([*words, event.end_procedure]).strip()

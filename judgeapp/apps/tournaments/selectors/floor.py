@@ -1,0 +1,83 @@
+"""What the officials on the floor look at: tables without a result, reports that differ, calls, who is not here."""
+
+from dataclasses import dataclass
+
+from django.db.models import F, QuerySet
+
+from judgeapp.apps.accounts.models import User
+from judgeapp.apps.accounts.roles import Role
+
+from ..models import Event, JudgeCall, Match, Penalty, Player, ResultReport, Round
+from ..services.names import same_name_key
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """A table whose two sides say different things."""
+
+    match: Match
+    said_a: ResultReport
+    said_b: ResultReport
+
+
+def reports_by_table(*, round_: Round) -> dict[int, dict[str, ResultReport]]:
+    """What the sides of each open table say, by the table's key and side. Words about an older state are left out."""
+    standing = ResultReport.objects.filter(
+        match__round=round_, match__outcome=Match.Outcome.OPEN, version=F("match__version")
+    )
+    said: dict[int, dict[str, ResultReport]] = {}
+    for report in standing.select_related("match__player_a", "match__player_b"):
+        report.match.round = round_
+        said.setdefault(report.match_id, {})[report.side] = report
+    return said
+
+
+def conflicts_of(*, round_: Round) -> list[Conflict]:
+    """The tables of a round that an official has to decide, by table."""
+    both = [said for said in reports_by_table(round_=round_).values() if len(said) == 2]
+    found = [
+        Conflict(said["a"].match, said["a"], said["b"])
+        for said in both if said["a"].games != said["b"].games
+    ]  # fmt: skip
+    return sorted(found, key=lambda conflict: conflict.match.table)
+
+
+def outstanding(*, round_: Round) -> list[Match]:
+    """Tables without a result, by table."""
+    matches = round_.matches.filter(outcome=Match.Outcome.OPEN).select_related("player_a", "player_b")
+    for match in matches:
+        match.round = round_
+    return list(matches)
+
+
+def calls_open(*, event: Event) -> QuerySet[JudgeCall]:
+    """The queue, oldest first."""
+    return event.calls.filter(resolved_at=None).select_related("match", "player", "taken_by").order_by("pk")
+
+
+def not_checked_in(*, event: Event) -> QuerySet[Player]:
+    """Who plays and has not said that they are here."""
+    return event.players.filter(dropped_after=None, checked_in_at=None)
+
+
+def penalties_of(*, event: Event) -> QuerySet[Penalty]:
+    """The event's penalties, newest first; revoked ones among them."""
+    return event.penalties.select_related("player", "match", "given_by", "revoked_by")
+
+
+def penalties_elsewhere(*, player: Player, organizer: User) -> list[Penalty]:
+    """What the same person was given at other events that `organizer` organizes.
+
+    The same person is the same account; without one, the same name without an account.
+    """
+    others = Penalty.objects.filter(
+        event__roles__user=organizer, event__roles__role=Role.ORGANIZER, revoked_at=None
+    ).exclude(event=player.event)
+    others = (
+        others.filter(player__user=player.user_id) if player.user_id else others.filter(player__user=None)
+    )
+    found = others.select_related("event", "player").distinct()
+    if player.user_id:
+        return list(found)
+    key = same_name_key(player.name)
+    return [penalty for penalty in found if same_name_key(penalty.player.name) == key]

@@ -1,0 +1,96 @@
+"""Results by players: one reports, the other confirms; where they differ, an official decides."""
+
+import pytest
+
+from judgeapp.apps.tournaments import services
+from judgeapp.apps.tournaments.models import Match, ResultReport
+from judgeapp.apps.tournaments.problems import Invalid, Refused
+from judgeapp.apps.tournaments.selectors import conflicts_of
+
+from .factories import make_round
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def table(event):
+    make_round(event)
+    return Match.objects.get(table=1)
+
+
+def say(table, side, a, b, drawn=0):
+    player = table.player_a if side == "a" else table.player_b
+    return services.result_report(
+        by=None, player=player, match=table, games_a=a, games_b=b, games_drawn=drawn
+    )
+
+
+def test_one_word_is_not_a_result(table):
+    assert say(table, "a", 2, 1).state == "waiting"
+    table.refresh_from_db()
+    assert table.is_open
+
+
+def test_the_same_word_of_both_sides_is_the_result(table):
+    say(table, "a", 2, 1)
+    assert say(table, "b", 2, 1).state == "entered"
+    table.refresh_from_db()
+    assert (table.score, table.version) == ("2–1", 1)
+
+
+def test_sent_twice_it_is_one_report_and_one_result(table):
+    for side in "aabb":
+        say(table, side, 2, 1)
+    table.refresh_from_db()
+    assert (table.version, ResultReport.objects.count()) == (1, 2)
+
+
+def test_different_words_go_to_the_officials(event, table):
+    say(table, "a", 2, 1)
+    assert say(table, "b", 1, 2).state == "conflict"
+    conflict = conflicts_of(round_=table.round)[0]
+    assert (conflict.match, conflict.said_a.text, conflict.said_b.text) == (table, "2–1", "1–2")
+
+
+def test_a_player_may_correct_their_own_word_until_the_result_stands(table):
+    say(table, "a", 2, 1)
+    say(table, "b", 1, 2)
+    assert say(table, "a", 1, 2).state == "entered"
+    assert conflicts_of(round_=table.round) == []
+
+
+def test_what_an_official_decides_stands(table, judge):
+    say(table, "a", 2, 1)
+    say(table, "b", 1, 2)
+    services.result_enter(by=judge, match=table, version=0, games_a=2, games_b=0)
+    assert conflicts_of(round_=table.round) == []
+    with pytest.raises(Refused, match="ジャッジを呼んで"):
+        say(table, "a", 2, 1)
+    assert say(table, "b", 2, 0).state == "entered"
+
+
+def test_words_about_a_result_that_was_taken_back_count_no_more(table):
+    say(table, "a", 2, 1)
+    say(table, "b", 2, 1)
+    table.refresh_from_db()
+    services.result_clear(by=None, match=table, version=table.version)
+    assert say(table, "a", 2, 1).state == "waiting"
+
+
+def test_only_who_sits_at_the_table_reports(event, table):
+    other = event.players.exclude(pk__in=[table.player_a_id, table.player_b_id]).first()
+    with pytest.raises(Refused) as problem:
+        services.result_report(by=None, player=other, match=table, games_a=2, games_b=0)
+    assert problem.value.code == "not_at_table"
+
+
+def test_an_impossible_score_is_refused(table):
+    with pytest.raises(Invalid):
+        say(table, "a", 3, 0)
+    assert not ResultReport.objects.exists()
+
+
+def test_nothing_is_reported_before_the_round_is_published(event):
+    round_ = make_round(event, publish=False)
+    with pytest.raises(Refused):
+        say(round_.matches.get(table=1), "a", 2, 0)
