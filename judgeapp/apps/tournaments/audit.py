@@ -32,7 +32,12 @@ def register() -> None:
 
 
 def _name_actor(sender: Any, instance: LogEntry, **kwargs: Any) -> None:
-    """The middleware knows only browsers; a token's or a command's user is named here."""
+    """The middleware knows only browsers; a token's or a command's user is named here.
+
+    An entry that came with an event's file names its actor itself.
+    """
+    if "actor" in (instance.additional_data or {}):
+        return
     if instance.actor_id is None and (user := _acting.get()) is not None:
         instance.actor = user
 

@@ -163,3 +163,12 @@ class QuickForm(forms.Form):
         if score is None:
             raise forms.ValidationError(_("結果は「2-1」のように入力してください。"))
         return score
+
+
+class EventFileForm(forms.Form):
+    """An event that another machine exported."""
+
+    file = forms.FileField(label=_("大会ファイル"), help_text=_("「大会を書き出す」で保存したファイルです。"))
+    slug = forms.SlugField(
+        label=_("アドレス"), max_length=60, required=False, help_text=_("空欄なら、元のアドレスのままです。")
+    )  # fmt: skip

@@ -2,15 +2,17 @@
 
 from django.urls import path
 
-from .views import deck_rules, events, players, rounds
+from .views import deck_rules, events, players, rounds, transfer
 
 app_name = "tournaments"
 urlpatterns = [
     path("", events.event_list, name="event_list"),
     path("new/", events.event_new, name="event_new"),
+    path("import/", transfer.bring, name="event_import"),
     path("<slug:slug>/", events.event_home, name="event"),
     path("<slug:slug>/settings/", events.event_settings, name="event_settings"),
     path("<slug:slug>/deck-rules/", deck_rules.deck_rules, name="deck_rules"),
+    path("<slug:slug>/export/", transfer.export, name="event_export"),
     path("<slug:slug>/staff/", events.staff, name="staff"),
     path("<slug:slug>/staff/<int:role_id>/revoke/", events.role_revoke, name="role_revoke"),
     path("<slug:slug>/do/<slug:action>/", events.event_act, name="event_act"),

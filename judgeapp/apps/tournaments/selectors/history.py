@@ -42,7 +42,7 @@ def _line(entry: LogEntry) -> LogLine:
     plain = entry.action == UPDATE and model in ("event", "player")
     return LogLine(
         when=entry.timestamp,
-        who=str(entry.actor or _("システム")),
+        who=str(entry.actor or data.get("actor") or _("システム")),
         what=_WORDS[model](entry, data),
         changes=_changes(entry) if plain else [],
         tables=data.get("tables", []),
@@ -57,6 +57,8 @@ def _changes(entry: LogEntry) -> list[tuple[str, str, str]]:
 
 
 def _event(entry: LogEntry, data: dict[str, Any]) -> str:
+    if data.get("imported"):
+        return _("大会をファイルから取り込み")
     return _("大会を作成") if entry.action == CREATE else _("大会の設定を変更")
 
 

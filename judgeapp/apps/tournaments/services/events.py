@@ -17,7 +17,7 @@ from ..problems import Invalid, Refused
 from .deck_rules import DECK_FIELDS, check_deck_rules
 from .waiting import fill_places
 
-RESERVED_SLUGS = {"new"}
+RESERVED_SLUGS = {"new", "import"}
 
 
 def event_create(
