@@ -67,6 +67,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     "drafts/<uuid:draft_id>/": READ,
     "drafts/<uuid:draft_id>/<int:number>/": {"GET": OWNER, "POST": OWNER},  # the player's phone is both seats
     "decks/": {"GET": EVERYONE, "POST": EVERYONE},
+    "decks/build/": {"GET": EVERYONE, "POST": EVERYONE},
     "decks/mine/": {"GET": SIGNED_IN},
     "decks/mine/new/": {"POST": SIGNED_IN},
     "decks/mine/<uuid:decklist_id>/": {"GET": OWNER | STAFF, "POST": OWNER},

@@ -52,16 +52,17 @@ def deck_check(request: HttpRequest) -> HttpResponse:
             "format": request.GET.get("format") or example.get("format") or next(iter(formats())),
             "text": example.get("text", ""),
         }
-        return _check_page(request, DeckForm(initial=initial, signed_in=request.user.is_authenticated))
+        return check_page(request, DeckForm(initial=initial, signed_in=request.user.is_authenticated))
     form = _form(request)
     result = _checked(form)
     if request.headers.get("HX-Target") == "answer":
         source = form.cleaned_data.get("source", "")
         return render(request, "decks/_answer.html", {"result": result, "form": form, "source": source})
-    return _check_page(request, form, result)
+    return check_page(request, form, result)
 
 
-def _check_page(request: HttpRequest, form: DeckForm, result: CheckResult | None = None) -> HttpResponse:
+def check_page(request: HttpRequest, form: DeckForm, result: CheckResult | None = None) -> HttpResponse:
+    """The page around a form, with the answer where there is one."""
     context = {
         "form": _with_file_as_text(form) if result else form,
         "result": result,
@@ -85,7 +86,7 @@ def decklist_new(request: HttpRequest) -> HttpResponse:
     """Keep the list of the check page. What was typed stays when it cannot be kept."""
     form = _form(request, keep=True)
     if not _checked(form):
-        return _check_page(request, form)
+        return check_page(request, form)
     data = form.cleaned_data
     version = services.decklist_create(
         owner=request.user, name=data["name"], format_id=data["format"], text=data["source"]

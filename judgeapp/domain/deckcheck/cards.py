@@ -88,6 +88,27 @@ class CardIndex:
             found.setdefault(card.base, card)
         return list(found.values())
 
+    def matching(self, query: str) -> list[Card]:
+        """The cards whose number, name or reading holds `query`, those that begin with it first; reprints left out.
+
+        >>> [card.name for card in CardIndex([Card("b", "1-001", "1-001", "眞田 丸")]).matching("真田")]
+        ['眞田 丸']
+        """
+        key = name_key(query)
+        if not key:
+            return []
+        found: dict[str, tuple[bool, Card]] = {}
+        for name, cards in self._names.items():
+            if key in name:
+                for card in cards:
+                    begins = name.startswith(key)
+                    if card.base not in found or begins > found[card.base][0]:
+                        found[card.base] = begins, card
+        for number, card in self._numbers.items():
+            if key in name_key(number):
+                found.setdefault(card.base, (True, card))
+        return [card for _, card in sorted(found.values(), key=lambda one: not one[0])]
+
     def similar_names(self, name: str, limit: int = 3) -> list[str]:
         """Names that look like `name`, best first."""
         keys = get_close_matches(name_key(name)[:40], self._names, n=limit * 2, cutoff=0.6)

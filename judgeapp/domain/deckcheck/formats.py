@@ -33,6 +33,19 @@ class RuleUse:
 
 
 @dataclass(frozen=True, slots=True)
+class Section:
+    """A part of a list as it is laid out: cards of certain types, and of one faction where one is named.
+
+    `wanted`: how many, or the name of the number among the rules' that says it; None where nothing does.
+    """
+
+    name: Text
+    types: tuple[str, ...]
+    faction: str = ""
+    wanted: int | str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Format:
     """A way of building decks for one book.
 
@@ -47,6 +60,7 @@ class Format:
     rules: tuple[RuleUse, ...]
     named: bool = False
     in_public: tuple[str, ...] = ()
+    sections: tuple[Section, ...] = ()
 
     @property
     def public_part(self) -> "Format":
@@ -58,6 +72,10 @@ class Format:
         """Every clause that the format's rules cite."""
         uses = (clause for use in self.rules for clause in (*use.clauses, *use.numbers.get("reprints", ())))
         return tuple(dict.fromkeys(uses))
+
+
+def _section(raw: Mapping[str, Any]) -> Section:
+    return Section(Text(**raw["name"]), tuple(raw["types"]), raw.get("faction", ""), raw.get("wanted"))
 
 
 def _rule(raw: Mapping[str, Any]) -> RuleUse:
@@ -79,6 +97,7 @@ def formats() -> Mapping[str, Format]:
             rules=tuple(map(_rule, one["rules"])),
             named=one.get("named", False),
             in_public=tuple(one.get("in_public", ())),
+            sections=tuple(map(_section, one.get("sections", ()))),
         )
         for one in raw
     }

@@ -39,7 +39,7 @@ def write_card(base: str, index: CardIndex) -> str:
     card = index.by_number(base)
     if card is None:
         return base
-    if find_number(base):
+    if (found := find_number(base)) and found[0].base == base:
         return f"{base} {card.name}"
     return card.name if len(index.by_name(card.name)) == 1 else base
 

@@ -5,9 +5,10 @@ from typing import Any
 from django import template
 from django.utils.translation import gettext as _
 
+from judgeapp.domain import deckcheck
 from judgeapp.domain.corpus import Text
 
-from ..models import Card
+from ..models import Card, CardType, Faction
 
 register = template.Library()
 FACTION_OF = {"blue": "azure", "red": "crimson", "green": "jade", "black": "black"}
@@ -24,6 +25,21 @@ def pips(card: Card) -> list[dict[str, Any]]:
         else:
             found += [{"css": FACTION_OF[colour], "text": names[colour]}] * count
     return found
+
+
+@register.filter
+def facts_line(card: deckcheck.Card) -> str:
+    """A card in a few words: type, faction, cost, power, troops."""
+    facts = card.facts
+    cost, power = facts.get("cost"), facts.get("power")
+    told = [
+        CardType(card.type).label if card.type in CardType.values else "",
+        Faction(facts["faction"]).label if facts.get("faction") in Faction.values else "",
+        _("コスト%d") % sum(cost.values()) if cost else "",
+        _("武力%d") % power if power is not None else "",
+        *facts.get("troops", ()),
+    ]
+    return "・".join(str(one) for one in told if one)
 
 
 @register.filter

@@ -1,0 +1,91 @@
+"""What the builder page works with: a deck as counts by card, its text, its sections, and the cards to add."""
+
+from dataclasses import dataclass
+
+from judgeapp.apps.cards.selectors import card_index
+from judgeapp.domain.deckcheck import (
+    Card,
+    CardIndex,
+    CheckResult,
+    Deck,
+    Format,
+    check_deck,
+    find_number,
+    read_deck,
+    write_card,
+)
+from judgeapp.domain.deckcheck.counts import MAX_COPIES
+from judgeapp.domain.deckcheck.moncolle import with_slots
+from judgeapp.domain.deckcheck.reading import fold_width, split_lines
+from judgeapp.domain.deckcheck.sections import Part, offered, parts_of, section_of, suggested
+
+SHOWN = 60
+Counts = dict[str, int]
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A card that may be added, and the place of the section that it goes to."""
+
+    card: Card
+    section: int
+
+
+def index_of(format_: Format) -> CardIndex:
+    """The cards of the format's book."""
+    index = card_index(book=format_.book)
+    return with_slots(index) if format_.book == "moncolle" else index
+
+
+def counts_read(text: str, format_: Format) -> tuple[Counts, list[str]]:
+    """The counts of a list as players write it, by number, and the lines of it that cannot be read.
+
+    What is chosen beside the deck counts one. Raises DeckUnreadable when there is no list in the text.
+    """
+    deck = read_deck(text, index_of(format_), format_.named)
+    typed = split_lines(text)
+    counts = {card.number: 1 for card in deck.choices} | {slot.base: slot.count for slot in deck.slots}
+    return counts, [typed[one.lines[0] - 1].strip() for one in deck.broken]
+
+
+def changed(counts: Counts, number: str, by: int) -> Counts:
+    """The counts with one card more or fewer; a card of which none is left goes."""
+    count = min(counts.get(number, 0) + by, MAX_COPIES)
+    return {key: value for key, value in (counts | {number: count}).items() if value > 0}
+
+
+def text_of(counts: Counts, format_: Format) -> str:
+    """The counts as a list that the checker, and people, read."""
+    index = index_of(format_)
+    lines = []
+    for number, count in counts.items():
+        card = index.by_number(number)
+        single = card is not None and card.type in ("megami", "summoner")
+        lines.append(write_card(number, index) if single else f"{count} {write_card(number, index)}")
+    return "\n".join(lines)
+
+
+def checked(counts: Counts, format_: Format) -> CheckResult | None:
+    """What the checker says; None while there is no card."""
+    return check_deck(text_of(counts, format_), format_, index_of(format_)) if counts else None
+
+
+def laid_out(result: CheckResult | None, format_: Format) -> tuple[Part, ...]:
+    """The sections of the deck, empty ones too."""
+    return parts_of(result.deck if result else Deck(()), format_)
+
+
+def offers(query: str, format_: Format, result: CheckResult | None) -> list[Offer]:
+    """The cards to choose from: those that match what was typed; where nothing was, those the deck still needs."""
+    index = index_of(format_)
+    chosen = result.deck.choices if result else ()
+    found = index.matching(query) if query.strip() else suggested(index, format_, laid_out(result, format_))
+    cards = list(offered(found, chosen))[:SHOWN]
+    return [Offer(card, section_of(card, format_)) for card in cards]
+
+
+def as_typed(query: str, format_: Format) -> str:
+    """What was typed as a card that no list has: a card number, or any name where names say which card it is."""
+    if found := find_number(fold_width(query)):
+        return found[0].number
+    return " ".join(query.split()) if format_.named else ""

@@ -1,0 +1,59 @@
+// The deck builder: + and − count at once, the server is asked a moment later. Without this script the buttons send the form.
+(() => {
+  "use strict";
+  const form = document.getElementById("builder");
+  if (!form) return;
+  document.documentElement.classList.add("scripted");
+  const parts = [...form.querySelectorAll(".part")];
+  const rowOf = (number) => [...form.querySelectorAll(".deck .card-row")].find((row) => row.dataset.number === number);
+  const number = (field) => Math.min(999, Math.max(0, parseInt(field.value.normalize("NFKC"), 10) || 0));
+
+  const recount = () => {
+    for (const part of parts) {
+      const rows = [...part.querySelectorAll("input[name=count]")];
+      const count = rows.reduce((sum, field) => sum + number(field), 0);
+      const shown = part.querySelector(".count");
+      part.hidden = !rows.length && !shown.dataset.wanted;
+      shown.textContent = shown.dataset.wanted ? `${count} / ${shown.dataset.wanted}` : count;
+    }
+  };
+  const tell = () => {
+    recount();
+    form.dispatchEvent(new Event("deck-changed"));
+    const query = document.getElementById("q");
+    if (!query.value.trim()) query.dispatchEvent(new Event("cards-wanted"));
+  };
+  const step = (row, by) => {
+    const field = row.querySelector("input[name=count]");
+    field.value = Math.min(999, number(field) + by);
+    if (number(field) < 1) row.remove();
+    tell();
+  };
+  const add = (button) => {
+    const row = rowOf(button.value);
+    if (row) { step(row, 1); row.scrollIntoView({ block: "nearest" }); return; }
+    const found = button.closest(".card-row");
+    const part = parts[found.dataset.section];
+    part.querySelector(".card-rows").append(found.querySelector("template").content.cloneNode(true));
+    tell();
+  };
+  form.addEventListener("click", (event) => {
+    const button = event.target.closest("button[name]");
+    if (!button || !["add", "more", "less"].includes(button.name)) return;
+    event.preventDefault();
+    if (button.name === "add") add(button);
+    else step(button.closest(".card-row"), button.name === "more" ? 1 : -1);
+  });
+  form.addEventListener("change", (event) => {
+    if (event.target.name !== "count") return;
+    if (!number(event.target)) event.target.closest(".card-row").remove();
+    tell();
+  });
+  form.addEventListener("keydown", (event) => { // Enter in a field is not the first button
+    if (event.key !== "Enter" || event.isComposing || event.target.tagName !== "INPUT") return;
+    if (event.target.name === "name") return;
+    event.preventDefault();
+    if (event.target.name === "q") form.querySelector("#found button[name=add]")?.click();
+    else event.target.blur();
+  });
+})();
