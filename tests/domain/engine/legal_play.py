@@ -3,9 +3,6 @@
 from judgeapp.domain.engine import Verdict
 from judgeapp.domain.engine.kernel import Game, Vanish, dump_position, judge, read_position, record_of
 
-RESUMED = {"main", "intercept", "stratagem", "resource"}
-"""Kinds of decision that a saved position comes back to by itself."""
-
 
 def conserved(game):
     """Every card is in exactly one zone, which the card knows; none has come or gone but a thing that vanished."""
@@ -57,7 +54,7 @@ def replays_alike(game):
     """The produced record is legal from end to end, and the replay ends in the same position."""
     ruling = judge(record_of(game), game.book, trace=False)
     assert {entry.verdict for entry in ruling.entries} <= {Verdict.LEGAL, Verdict.ON_TRUST}
-    assert ruling.final_position == dump_position(game.position)
+    assert ruling.final_position == dump_position(game.saved())
 
 
 def forks_alike(game, length):
@@ -70,14 +67,16 @@ def forks_alike(game, length):
 
 
 def survives_saving(game):
-    """A saved position is the position; loaded, it asks for the same decision and offers the same."""
-    saved = dump_position(game.position)
+    """A saved position is the position; loaded, it asks whatever was asked, offers the same and goes on alike."""
+    saved = dump_position(game.saved())
     loaded = read_position(game.book, saved)
     assert dump_position(loaded) == saved
-    if game.request is not None and game.request.kind in RESUMED:
-        again = Game(game.book, loaded)
-        assert again.request.kind == game.request.kind
-        assert again.options() == game.options()
+    if game.request is not None:
+        again, options = Game(game.book, loaded), game.options()
+        assert (again.asked_now, again.request.player) == (game.asked_now, game.request.player)
+        assert again.options() == options
+        for action in options[:1] + options[-1:]:
+            assert after(again, action) == after(game, action)
 
 
 def check(game, every=1):

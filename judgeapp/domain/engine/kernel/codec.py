@@ -6,17 +6,19 @@ card as a string is its name. Saving writes one canonical form, and loading that
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from .errors import InvalidRecord
 from .fields import Field, Layout
-from .position import Card, Entity, Position, Zone
+from .position import Card, Entity, Position, UnderWay, Zone
+from .record import Reveal, write_entry
 from .text import Text
 
 TWICE = Text("「{key}」が二か所に置かれています。", "{key} lies in two places.")
 
 
-def load_position(layout: Layout, data: dict[str, Any], one_zone_clause: str) -> Position:
+def load_position(layout: Layout, data: Mapping[str, Any], one_zone_clause: str) -> Position:
     """Build a position from its JSON form, which has passed the layout's schema."""
     position = Position.empty(layout)
     read_fields(position.game, data, layout.game, "start.position")
@@ -31,7 +33,7 @@ def load_position(layout: Layout, data: dict[str, Any], one_zone_clause: str) ->
     return position
 
 
-def read_fields(entity: Entity, data: dict[str, Any], fields: tuple[Field[Any], ...], where: str) -> None:
+def read_fields(entity: Entity, data: Mapping[str, Any], fields: tuple[Field[Any], ...], where: str) -> None:
     """Copy the declared fields that are stated; null stays, and means unknown."""
     for field in fields:
         if field.name in data:
@@ -61,6 +63,24 @@ def read_zone(position: Position, zone: Zone, stated: Any, clause: str) -> None:
 
 def dump_position(position: Position) -> dict[str, Any]:
     """The canonical JSON form: what equals its default is left out."""
+    if position.under_way is None:
+        return dump_table(position)
+    return dump_table(position) | {"under_way": dump_under_way(position.under_way)}
+
+
+def dump_under_way(begun: UnderWay) -> dict[str, Any]:
+    """The table before, and what was entered since; what is known of cards not yet uncovered comes as reveals."""
+    since = begun.since
+    later = (
+        Reveal(card, tuple((name, since.layout.by_name[name].write(value)) for name, value in shown.items()))
+        for card, shown in since.later.items()
+    )
+    entries = [write_entry(one) for one in (*later, *begun.inputs)]
+    return {"since": dump_table(since), "entries": entries}
+
+
+def dump_table(position: Position) -> dict[str, Any]:
+    """The table alone."""
     layout = position.layout
     data = write_fields(position.game, layout)
     data["players"] = {}

@@ -10,7 +10,7 @@ from .errors import EngineBug, IllegalAction
 from .event import Event, Move, Set
 from .fields import Field
 from .inputs import Action, Change, Effect, Input
-from .position import Position
+from .position import Position, UnderWay
 from .procedure import Steps
 from .request import Refusal, Request
 from .text import Text
@@ -28,15 +28,19 @@ class Game:
 
     def __init__(self, book: Book, start: Position, inputs: Iterable[tuple[int, Input]] = ()) -> None:
         self.book, self.start = book, start
-        self.position = start.copy()
+        begun = start.under_way
+        self.position = (begun.since if begun else start).copy()
         self.events: list[Event] = []
         self.inputs: list[tuple[int, Input]] = []
         self.asked: list[str] = []
         self.request: Request | None = None
         self.entry = -1
+        self.rested = 0
         self._suspended: list[tuple[Steps[None], Request]] = []
         self._procedure = book.play(self.position)
         self._wait(self._procedure, None)
+        if begun:
+            self._go_on(begun)
         for entry, entered in inputs:
             self.enter(entered, entry)
 
@@ -89,11 +93,32 @@ class Game:
             self._concede(entered.player)
         else:
             self._wait(self._procedure, entered)
+        if self.request is not None and self.request.rests:
+            self.rested = len(self.inputs)
         return self.events[first:]
+
+    def saved(self) -> Position:
+        """The table as it lies; with what is under way, where it alone leads no new game back to the same request."""
+        table = self.position.copy()
+        begun = None if self.rested else self.start.under_way
+        moved_on = self.inputs or self.events or begun
+        if moved_on and self.request is not None and not self.request.rests:
+            before = begun.since if begun else self.fork(self.rested).position if self.rested else self.start
+            since = (entered for _, entered in self.inputs[self.rested :])
+            table.under_way = UnderWay(before.copy(), (*(begun.inputs if begun else ()), *since))
+        return table
 
     def fork(self, length: int) -> Game:
         """A new game that has seen only the first `length` inputs."""
         return Game(self.book, self.start, self.inputs[:length])
+
+    def _go_on(self, begun: UnderWay) -> None:
+        """Come to where the start was saved; what was entered before that is its past and no part of this game."""
+        for entered in begun.inputs:
+            self.enter(entered)
+        self.position.origin.clear()
+        self.entry, self.rested = -1, 0
+        self.events, self.inputs, self.asked = [], [], []
 
     def _concede(self, player: str) -> None:
         """The one decision that every book allows at any time: the other player wins."""

@@ -46,8 +46,8 @@ def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Rul
         first_departure=first_departure(departed) if departed else None,
         facts=tuple(facts),
         correction=correction,
-        position_at_departure=dump_position(main.at_fault) if main.at_fault else None,
-        final_position=dump_position(main.game.position),
+        position_at_departure=dump_position(main.before(departed)) if departed else None,
+        final_position=dump_position(main.game.saved()),
         winner=main.game.winner,
     )
 
@@ -55,7 +55,8 @@ def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Rul
 def count_faults(record: GameRecord, book: Book) -> int:
     """How many entries would be illegal or departed; a record that can no longer be read counts as all of them."""
     try:
-        ruling = judge(record, book, trace=False, correct=False)
+        worlds = Worlds(book, record, opening(record, book), trace=False)
+        main, _ = merge(worlds.all(), worlds.asked)
     except InvalidRecord:
         return len(record.entries) + 1
-    return sum(entry.faulty for entry in ruling.entries)
+    return main.faults

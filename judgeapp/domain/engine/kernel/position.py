@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from .facts import Fact, UnknownFact
 from .fields import Field, Layout, ZoneSpec
+from .inputs import Input
 from .text import Text, plain
 
 if TYPE_CHECKING:
@@ -99,6 +100,14 @@ class Zone:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class UnderWay:
+    """What a saved table lies in the middle of: the table before it began, and what was entered since."""
+
+    since: Position
+    inputs: tuple[Input, ...]
+
+
 @dataclass(slots=True)
 class Position:
     """The table at one moment. It changes only by events.
@@ -106,6 +115,7 @@ class Position:
     `origin` remembers which event set what; `later` is what was revealed of cards not yet uncovered; `derived`
     is a book's place for what it has worked out of the table as it stands, emptied by every event, and `from_print`
     for what follows from what is printed on the cards, emptied when a card comes, goes or gets something printed.
+    `under_way` is what a game on this table goes through again first, where it was saved half way.
     """
 
     layout: Layout
@@ -117,6 +127,7 @@ class Position:
     later: dict[str, dict[str, Any]] = field(default_factory=dict)
     derived: dict[str, Any] = field(default_factory=dict)
     from_print: dict[str, Any] = field(default_factory=dict)
+    under_way: UnderWay | None = None
 
     @classmethod
     def empty(cls, layout: Layout) -> Position:
@@ -139,7 +150,8 @@ class Position:
         players = {key: Entity(key, dict(one.values)) for key, one in self.players.items()}
         later = {key: dict(values) for key, values in self.later.items()}
         game = Entity("game", dict(self.game.values))
-        return Position(self.layout, game, players, cards, zones, later=later)
+        begun = self.under_way and UnderWay(self.under_way.since.copy(), self.under_way.inputs)
+        return Position(self.layout, game, players, cards, zones, later=later, under_way=begun)
 
     def entity(self, key: str) -> Entity | None:
         """The game, a player or a card, by id."""
@@ -176,6 +188,8 @@ class Position:
 
     def settle(self, facts: Mapping[str, Any]) -> None:
         """Write answers to facts into the start: a field's value, or one more card at the bottom of a zone."""
+        if self.under_way:
+            self.under_way.since.settle(facts)
         for key, answer in facts.items():
             zone_key, mark, _ = key.rpartition("#")
             of, _, name = key.rpartition(".")

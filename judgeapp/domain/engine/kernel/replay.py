@@ -55,7 +55,7 @@ class Replay:
         self.book, self.record, self.facts, self.trace = book, record, facts, trace
         self.game = Game(book, position)
         self.entries: list[EntryRuling] = []
-        self.at_fault: Position | None = None
+        self.inputs_before: dict[int, int] = {}
         self.stuck = False
         self.departed = 0
 
@@ -69,7 +69,7 @@ class Replay:
         for index, entry in enumerate(self.record.entries[:until]):
             kind = type(entry).__name__.lower()
             try:
-                self._check_references(entry)
+                check_references(self.game.position, entry)
                 text = describe_entry(self.book, self.game.position, entry, self.game.asked_now)
                 ruling = EntryRuling(index, kind, text)
                 self.entries.append(ruling)
@@ -77,6 +77,10 @@ class Replay:
             except InvalidRecord as fault:
                 raise fault.at_entry(index) from None
         return self
+
+    def before(self, faulty: EntryRuling) -> Position:
+        """The table at an entry that is against the rules, before anything was done about it."""
+        return self.game.fork(self.inputs_before[faulty.index]).saved()
 
     @property
     def faults(self) -> int:
@@ -100,7 +104,7 @@ class Replay:
         ruling.verdict, ruling.reason = Verdict.UNDETERMINED, need.fact.question
 
     def _action(self, ruling: EntryRuling, action: Action) -> None:
-        self._check_move(action.move)
+        known_move(self.book, action.move)
         self._let_silence_pass(ruling, action)
         request, refused = self.game.request, None
         try:
@@ -138,8 +142,7 @@ class Replay:
 
     def _refuse(self, ruling: EntryRuling, refused: Refusal) -> None:
         position = self.game.position
-        if self.at_fault is None:
-            self.at_fault = position.copy()
+        self.inputs_before[ruling.index] = len(self.game.inputs)
         ruling.verdict, ruling.reason, ruling.goes_on = Verdict.ILLEGAL, refused.reason, refused.goes_on
         ruling.clauses = (refused.clause,)
         ruling.provenance = [self._origin(of, name) for of, name in refused.decisive]
@@ -196,8 +199,7 @@ class Replay:
             self._cite_origins(ruling, claim)
             return
         self.departed += 1
-        if self.at_fault is None:
-            self.at_fault = self.game.position.copy()
+        self.inputs_before[ruling.index] = len(self.game.inputs)
         ruling.verdict, ruling.departures, ruling.reason = Verdict.DEPARTED, departures, departures[0].text
         ruling.clauses = tuple(dict.fromkeys(key for one in departures for key in one.clauses))
         ruling.provenance = [self._origin(one.of, one.field) for one in departures]
@@ -222,20 +224,21 @@ class Replay:
             position = self.game.position
             ruling.events.extend(tell(self.book, position, event) for event in events)
 
-    def _check_move(self, move: str) -> None:
-        """The book knows this kind of decision."""
-        if move not in self.book.moves:
-            known = list(self.book.moves)
-            expected = Text(f"使える行動: {'、'.join(known)}", f"Known moves: {', '.join(known)}.")
-            reason = Text(f"「{move}」という行動はありません。", f"{move} is not a move of this book.")
-            raise InvalidRecord("move", reason, expected=expected)
 
-    def _check_references(self, entry: Any) -> None:
-        """Every id in an entry names something on the table."""
-        position = self.game.position
-        for slot, key in getattr(entry, "references", ()):
-            if key not in position.zones and position.entity(key) is None:
-                reason = Text(f"「{key}」は卓上にありません。", f"{key} is not on the table.")
-                near = get_close_matches(key, [*position.cards, *position.zones], n=3, cutoff=0.3)
-                expected = Text(f"近いもの: {'、'.join(near)}", f"Near: {', '.join(near)}.") if near else None
-                raise InvalidRecord(slot, reason, expected=expected)
+def known_move(book: Book, move: str) -> None:
+    """Raise `InvalidRecord` for a kind of decision that the book does not know."""
+    if move not in book.moves:
+        known = list(book.moves)
+        expected = Text(f"使える行動: {'、'.join(known)}", f"Known moves: {', '.join(known)}.")
+        reason = Text(f"「{move}」という行動はありません。", f"{move} is not a move of this book.")
+        raise InvalidRecord("move", reason, expected=expected)
+
+
+def check_references(position: Position, entry: Any) -> None:
+    """Raise `InvalidRecord` for an id in an entry that names nothing on the table."""
+    for slot, key in getattr(entry, "references", ()):
+        if key not in position.zones and position.entity(key) is None:
+            reason = Text(f"「{key}」は卓上にありません。", f"{key} is not on the table.")
+            near = get_close_matches(key, [*position.cards, *position.zones], n=3, cutoff=0.3)
+            expected = Text(f"近いもの: {'、'.join(near)}", f"Near: {', '.join(near)}.") if near else None
+            raise InvalidRecord(slot, reason, expected=expected)

@@ -85,7 +85,7 @@ class Request:
 
     `default` is what silence means here, if it means anything: a record that goes on with one of the moves
     in `silence` has declined without writing it down. `veto` says why an answer that is legal by itself is
-    not to be given any more.
+    not to be given any more. `rests`: a new game on the table as it lies comes to this request by itself.
     """
 
     player: str
@@ -95,6 +95,7 @@ class Request:
     default: Action | None = None
     silence: frozenset[str] = frozenset()
     veto: Callable[[Action], Refusal | None] | None = None
+    rests: bool = False
 
     def offers(self, position: Position) -> Iterator[Action]:
         """The legal answers in a fixed order, worked out one by one: there can be very many."""

@@ -69,15 +69,25 @@ def position_schema(layout: Layout) -> dict[str, Any]:
     table = {one.name: one.schema() for one in layout.player}
     table |= {spec.name: zone_schema(spec) for spec in layout.zones}
     seats = {seat: {"$ref": "#/$defs/table"} for seat in layout.players}
+    whole = {one.name: one.schema() for one in layout.game}
+    whole |= {"players": {"type": "object", "additionalProperties": False, "properties": seats}}
+    position = {"type": "object", "required": ["players"], "additionalProperties": False}
     return {
         "$schema": DIALECT,
         "title": "Position",
-        "type": "object",
-        "required": ["players"],
-        "additionalProperties": False,
-        "properties": {one.name: one.schema() for one in layout.game}
-        | {"players": {"type": "object", "additionalProperties": False, "properties": seats}},
+        **position,
+        "properties": whole | {"under_way": {"$ref": "#/$defs/under_way"}},
         "$defs": {
+            "under_way": {
+                "description": "what had begun when it was saved: the table before, and what was entered since",
+                "type": "object",
+                "required": ["since", "entries"],
+                "additionalProperties": False,
+                "properties": {
+                    "since": {**position, "properties": whole},
+                    "entries": {"type": "array", "maxItems": 1_000, "items": {"type": "object"}},
+                },
+            },
             "card": {"type": "object", "additionalProperties": False, "properties": card},
             "cards": {"type": "array", "items": {"anyOf": [{"type": "string"}, {"$ref": "#/$defs/card"}]}},
             "table": {"type": "object", "additionalProperties": False, "properties": table},

@@ -13,11 +13,11 @@ from .keywords.model import ATTACK, CONFIRMED, UNBLOCKED
 from .layout import ATTACKER, FENCED, INTERCEPTOR, JOINED, PASSES, PHASE, PRIORITY, STEP, TARGET
 from .lying import BOSAKU, lying_on
 from .playing import PlayInBattle, play_in_battle
-from .showing import ambush, join
+from .showing import ambush, in_hand, join
 from .silence import MAIN_MOVES
 from .table import Table
 from .triggers import settle
-from .waiting import wait
+from .waiting import due, wait
 from .walls import breach
 
 
@@ -93,6 +93,7 @@ def intercept_step(table: Table) -> Steps[None]:
         default=Action(defender, "pass") if veto is None else None,
         silence=MAIN_MOVES | {"stratagem"},
         veto=veto,
+        rests=nothing_comes_first(table),
     )
     if decision.move == "intercept":
         yield table.set_game("intercept", {INTERCEPTOR: decision.card}, "sengoku:906.4.3")
@@ -103,6 +104,12 @@ def intercept_step(table: Table) -> Steps[None]:
         yield from wait(table, UNBLOCKED, [table.attacker])
         yield from join(table)
     yield from settle(table)
+
+
+def nothing_comes_first(table: Table) -> bool:
+    """Whether the interception step, begun on this table, comes to its designation at once (906.4.2)."""
+    hidden = in_hand(table.position, table.defender, "fukuhei")
+    return not hidden and not any(due(table, "intercept_start", None, table.turn_player))
 
 
 @clause("sengoku:906.5", "sengoku:906.5.1", "sengoku:906.5.2", "sengoku:406.2", "sengoku:602.2.1")
@@ -131,6 +138,7 @@ def stratagem_step(table: Table) -> Steps[None]:
             choices=(PlayInBattle(), Pass()),
             default=Action(player, "pass"),
             silence=MAIN_MOVES,
+            rests=True,
         )
         passes = game[PASSES] + 1 if decision.move == "pass" else 0
         if decision.move == "stratagem":

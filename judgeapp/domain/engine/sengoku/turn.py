@@ -105,6 +105,7 @@ def resource_phase(table: Table) -> Steps[None]:
         choices=(PlaceResource(), Pass()),
         default=Action(player, "pass"),
         silence=MAIN_MOVES,
+        rests=True,
     )
     if decision.move == "resource":
         card, face_up = table.position.cards[decision.card], decision.value == "up"
@@ -124,7 +125,7 @@ def main_phase(table: Table) -> Steps[None]:
     choices = (*(choice for choice, _ in MAIN_ACTIONS.values()), EndTurn())
     while True:
         veto = demanded(table, table.turn_player, Attack())
-        decision = yield Request(table.turn_player, "main", "sengoku:904.1", choices, veto=veto)
+        decision = yield Request(table.turn_player, "main", "sengoku:904.1", choices, veto=veto, rests=True)
         if decision.move == "end_turn":
             return
         _, carry_out = MAIN_ACTIONS[decision.move]

@@ -13,7 +13,7 @@ from ..kernel import (
     clause,
 )
 from .abilities.continuous import anything, lasting, printed
-from .abilities.listening import heard
+from .abilities.listening import Heard, heard
 from .abilities.model import Lasting
 from .abilities.moments import IN_DISCARD, PHASES
 from .abilities.using import Use
@@ -35,25 +35,29 @@ def wait(table: Table, moment: str, cards: Iterable[Card], player: str = "") -> 
     `cards` are those whose moment it is; `player` the one whose phase it is, or who did something.
     """
     subjects = list(cards)
-    if anything(table) or moment in IN_DISCARD:
-        for subject in [None] if moment in PHASES else subjects:
-            yield from wait_for_abilities(table, moment, subject, player)
+    for subject in [None] if moment in PHASES else subjects:
+        yield from wait_for_abilities(table, moment, subject, player)
     for card in subjects if moment in KEYWORD_MOMENTS else ():
         abilities = [TRIGGERED[keyword] for keyword in table.keywords(card) if keyword in TRIGGERED]
-        if due := [one for one in abilities if one.moment == moment and one.applies(table, card)]:
-            rows = *rows_of(table), *((one.keyword, card.id) for one in due)
-            rules = (one.rule for one in due)
+        if found := [one for one in abilities if one.moment == moment and one.applies(table, card)]:
+            rows = *rows_of(table), *((one.keyword, card.id) for one in found)
+            rules = (one.rule for one in found)
             yield Set("waits", "game", {WAITING: rows}, "sengoku:500.3.1", *rules)
 
 
 def wait_for_abilities(table: Table, moment: str, subject: Card | None, player: str) -> Iterator[Event]:
     """The abilities that this moment is the moment of."""
     about = subject.id if subject else ""
-    due = list(heard(table, moment, subject, player))
-    if due:
-        rows = *rows_of(table), *((name, card.id, about) for card, name, _ in due)
-        rules = (Use(name, ability).rule for _, name, ability in due)
+    found = list(due(table, moment, subject, player))
+    if found:
+        rows = *rows_of(table), *((name, card.id, about) for card, name, _ in found)
+        rules = (Use(name, ability).rule for _, name, ability in found)
         yield Set("waits", "game", {WAITING: rows}, "sengoku:500.3.1", *dict.fromkeys(rules))
+
+
+def due(table: Table, moment: str, subject: Card | None, player: str) -> Iterable[Heard]:
+    """The abilities that this moment triggers; most tables have none at all."""
+    return heard(table, moment, subject, player) if anything(table) or moment in IN_DISCARD else ()
 
 
 def trigger_of(table: Table, row: Row) -> Triggered | None:

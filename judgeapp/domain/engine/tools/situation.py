@@ -60,12 +60,15 @@ class ZoneState:
 
 
 class Situation:
-    """A position being written. `data` is its JSON; every change is made in a copy of what was given."""
+    """A position being written. `data` is its JSON; every change is made in a copy of what was given.
+
+    It is the table alone: what was under way when it was saved would not lead to a table that was changed since.
+    """
 
     def __init__(self, layout: Layout, data: Mapping[str, Any]) -> None:
         self.layout = layout
         self.zones: dict[str, ZoneState] = {}
-        self.rest = {name: value for name, value in data.items() if name != "players"}
+        self.rest = {name: value for name, value in data.items() if name not in ("players", "under_way")}
         self.tables: dict[str, dict[str, Any]] = {}
         specs = {spec.name: spec for spec in layout.zones}
         for player in layout.players:

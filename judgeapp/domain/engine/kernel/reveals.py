@@ -1,0 +1,46 @@
+"""What a record reveals later is so from its start."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .errors import InvalidRecord
+from .position import Position
+from .record import Reveal
+from .text import Text
+
+
+def apply_reveal(position: Position, reveal: Reveal, index: int) -> None:
+    """Write a later reveal into the start: a card is what it is from the beginning."""
+    for key, value in reveal.answers.items():
+        zone_key, mark, _ = key.rpartition("#")
+        of, _, name = key.rpartition(".")
+        entity = position.entity(of)
+        if mark and zone_key in position.zones:
+            position.settle({key: value})
+        elif mark or (entity is None and of.rpartition(".")[0] not in position.zones):
+            reason = Text(f"「{key}」という事実はありません。", f"{key} is not a fact of this record.")
+            raise InvalidRecord("fact" if reveal.fact else "card", reason, entry=index)
+        else:
+            reveal_field(position, reveal, index, of, name, value)
+
+
+def reveal_field(position: Position, reveal: Reveal, index: int, of: str, name: str, value: Any) -> None:
+    """One revealed field; it may fill in what was unknown, and may not contradict what was stated."""
+    where = "fact" if reveal.fact else f"facts.{name}"
+    field = position.layout.by_name.get(name)
+    if field is None or type(value) is not field.kind:
+        raise InvalidRecord(
+            where,
+            Text("公開できない項目か、値の型が違います。", "cannot be revealed like this."),
+            entry=index,
+        )
+    value = field.read(value, where)
+    entity = position.entity(of)
+    stated = entity.values.get(name) if entity else None
+    if stated is not None and stated != value:
+        reason = Text(
+            f"開始時の記載（{stated}）と食い違います。", f"contradicts the start, which says {stated}."
+        )
+        raise InvalidRecord(where, reason, entry=index)
+    position.settle({f"{of}.{name}": value})
