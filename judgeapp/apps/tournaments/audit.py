@@ -3,18 +3,44 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from auditlog.models import LogEntry
 from auditlog.registry import auditlog
 from django.db import transaction
-from django.db.models.signals import pre_save
+from django.db.models import Model
+from django.db.models.signals import post_save, pre_save
 
 from judgeapp.apps.accounts.models import User
 
-from .models import Event, EventRole, JudgeCall, Match, Penalty, Player, ResultReport, Round, WaitingEntry
+from .journal import Touched, listen
+from .models import (
+    Cut,
+    Event,
+    EventRole,
+    JudgeCall,
+    Match,
+    PairRule,
+    Penalty,
+    Player,
+    ResultReport,
+    Round,
+    WaitingEntry,
+)
 
-_acting: ContextVar[User | None] = ContextVar("acting", default=None)
+
+@dataclass
+class Change:
+    """What is being done: on whose behalf, why, and which rows it has touched so far."""
+
+    by: User | None
+    reason: str = ""
+    touched: Touched = field(default_factory=Touched)
+    last_log: int | None = None
+
+
+_change: ContextVar[Change | None] = ContextVar("change", default=None)
 
 
 def register() -> None:
@@ -24,37 +50,71 @@ def register() -> None:
     auditlog.register(Player, exclude_fields=["created_at"])
     auditlog.register(Round, exclude_fields=["created_at", "lots", "published_at"])
     auditlog.register(Match, exclude_fields=["why", "version", "reported_by"])
+    auditlog.register(PairRule, exclude_fields=["created_at"])
+    auditlog.register(Cut, exclude_fields=["created_at"])
     auditlog.register(Penalty)
     auditlog.register(WaitingEntry, exclude_fields=["created_at"])
     auditlog.register(ResultReport, exclude_fields=["version", "reported_at"])
     auditlog.register(JudgeCall, exclude_fields=["called_at"])
     pre_save.connect(_name_actor, sender=LogEntry, dispatch_uid="tournaments.actor")
+    post_save.connect(_note_entry, sender=LogEntry, dispatch_uid="tournaments.last_log")
+    listen(touch)
 
 
 def _name_actor(sender: Any, instance: LogEntry, **kwargs: Any) -> None:
-    """The middleware knows only browsers; a token's or a command's user is named here.
+    """The middleware knows only browsers; a token's or a command's user is named here, and the reason given.
 
     An entry that came with an event's file names its actor itself.
     """
-    if "actor" in (instance.additional_data or {}):
+    change = _change.get()
+    if change is None or "actor" in (instance.additional_data or {}):
         return
-    if instance.actor_id is None and (user := _acting.get()) is not None:
-        instance.actor = user
+    if instance.actor_id is None and change.by is not None:
+        instance.actor = change.by
+    if change.reason:
+        instance.additional_data = {**(instance.additional_data or {}), "reason": change.reason}
+
+
+def _note_entry(sender: Any, instance: LogEntry, **kwargs: Any) -> None:
+    if (change := _change.get()) is not None:
+        change.last_log = instance.pk
+
+
+def touch(*rows: Model) -> None:
+    """Put rows into the journal's next entry; only needed for rows written in bulk, which send no signal."""
+    if (change := _change.get()) is not None:
+        for row in rows:
+            change.touched.add(row)
+
+
+def reason_given() -> str:
+    """Why the change under way is made; empty where no reason was given."""
+    change = _change.get()
+    return change.reason if change else ""
 
 
 @contextmanager
-def acting(by: User | None) -> Iterator[None]:
-    """Changes inside are `by`'s, and all of them happen or none; None is the service itself."""
-    token = _acting.set(by)
+def acting(by: User | None, *, reason: str = "") -> Iterator[None]:
+    """Changes inside are `by`'s, and all of them happen or none; None is the service itself.
+
+    Inside another change they are part of it: of one press there is one entry in the journal.
+    """
+    outer = _change.get()
+    change = Change(by, reason) if outer is None else replace(outer, by=by, reason=reason or outer.reason)
+    token = _change.set(change)
     try:
         with transaction.atomic():
             yield
+            if outer is None:
+                change.touched.write(by, change.last_log)
+            else:
+                outer.last_log = change.last_log
     finally:
-        _acting.reset(token)
+        _change.reset(token)
 
 
 @contextmanager
-def changing(event: Event, *, by: User | None) -> Iterator[Event]:
+def changing(event: Event, *, by: User | None, reason: str = "") -> Iterator[Event]:
     """Act on an event: its row is taken first, so changes of one event come one after the other."""
-    with acting(by):
+    with acting(by, reason=reason):
         yield Event.objects.select_for_update().get(pk=event.pk)

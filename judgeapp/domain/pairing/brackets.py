@@ -1,8 +1,8 @@
 """決勝トーナメント: single and double elimination as a function of the seeds and of who won what.
 
 A bracket is a list of slots, each after those it takes its players from. Seeds count from 1, the best; with fewer
-players than places the best seeds meet nobody in the first round and go on. Who withdraws loses what is not yet decided, so the
-bracket always plays on; ``withdrawn`` names them in the order in which they left.
+players than places the best seeds meet nobody in the first round and go on. Who withdraws loses what is not yet
+decided, so the bracket always plays on; ``withdrawn`` names them in the order in which they left.
 
 >>> four = single_elimination(4, third_place=True)
 >>> [(slot.key, slot.title.en) for slot in four.slots]

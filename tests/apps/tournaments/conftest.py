@@ -5,6 +5,8 @@ from django.utils import translation
 
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.tournaments import services
+from judgeapp.apps.tournaments.journal import rows_of, state_after
+from judgeapp.apps.tournaments.models import Event
 
 from .factories import make_event
 
@@ -37,3 +39,17 @@ def judge(make_user, event, organizer):
 @pytest.fixture
 def stranger(make_user):
     return make_user("stranger")
+
+
+@pytest.fixture
+def past_the_services():
+    """For tests in which rows change without a service, of which the journal cannot know."""
+
+
+@pytest.fixture(autouse=True)
+def the_journal_is_the_event(request, db):
+    """After every test of a service, the journal's last entry is what stands in the database."""
+    yield
+    if "past_the_services" not in request.fixturenames:
+        for event in Event.objects.filter(journal__isnull=False).distinct():
+            assert state_after(event.journal.last()) == rows_of(event.pk), request.node.name

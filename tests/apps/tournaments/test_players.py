@@ -154,7 +154,7 @@ def test_the_log_keeps_who_was_imported(empty, organizer):
     ]
 
 
-def test_the_header_leads_to_ones_own_running_event(event, organizer, stranger):
+def test_the_header_leads_to_ones_own_running_event(event, organizer, stranger, past_the_services):
     assert selectors.event_in_progress(user=None) is None
     make_round(event)
     other = make_event(slug="other", players=2)

@@ -16,7 +16,7 @@ from judgeapp.apps.tournaments.transfer import PARTS, event_export, event_import
 
 from .factories import enter_all, make_event, make_round, play_round, user
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("past_the_services")]
 
 STAY = {Event, JournalEntry}
 """Kinds of rows that are no part: the event itself, and the steps by which it can be put back on its own machine."""

@@ -6,11 +6,12 @@ from typing import Any
 
 from auditlog.models import LogEntry
 from django.db.models import QuerySet
+from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.roles import Role
 
-from ..models import Event, Match, Penalty, Round
+from ..models import Event, JournalEntry, Match, Penalty, Round
 
 CREATE, UPDATE, DELETE = LogEntry.Action.CREATE, LogEntry.Action.UPDATE, LogEntry.Action.DELETE
 
@@ -23,6 +24,9 @@ class LogLine:
     changes: list[tuple[str, str, str]]
     """(field, before, after)"""
     tables: list[list[str]]
+    reason: str = ""
+    point: int | None = None
+    """The journal's entry that ends with this line: the event can be put back to how it was then."""
 
 
 def entries_of(*, event: Event) -> QuerySet[LogEntry]:
@@ -33,10 +37,13 @@ def entries_of(*, event: Event) -> QuerySet[LogEntry]:
 
 def log_of(entries: Any) -> list[LogLine]:
     """The entries in words."""
-    return [_line(entry) for entry in entries]
+    entries = list(entries)
+    last = JournalEntry.objects.filter(last_log__in=[entry.pk for entry in entries])
+    points = dict(last.values_list("last_log", "pk"))
+    return [_line(entry, points.get(entry.pk)) for entry in entries]
 
 
-def _line(entry: LogEntry) -> LogLine:
+def _line(entry: LogEntry, point: int | None) -> LogLine:
     data = entry.additional_data or {}
     model = entry.content_type.model
     plain = entry.action == UPDATE and model in ("event", "player")
@@ -46,6 +53,8 @@ def _line(entry: LogEntry) -> LogLine:
         what=_WORDS[model](entry, data),
         changes=_changes(entry) if plain else [],
         tables=data.get("tables", []),
+        reason=data.get("reason", "") if model == "match" else "",
+        point=point,
     )
 
 
@@ -59,6 +68,9 @@ def _changes(entry: LogEntry) -> list[tuple[str, str, str]]:
 def _event(entry: LogEntry, data: dict[str, Any]) -> str:
     if data.get("imported"):
         return _("大会をファイルから取り込み")
+    if "restored_to" in data:
+        when = localtime(datetime.fromisoformat(data["restored_to"]))
+        return _("大会を %(when)s の状態に戻した") % {"when": when.strftime("%m-%d %H:%M:%S")}
     return _("大会を作成") if entry.action == CREATE else _("大会の設定を変更")
 
 
@@ -175,7 +187,31 @@ def _call(entry: LogEntry, data: dict[str, Any]) -> str:
     return _("第%(round)s回戦 %(table)s卓の呼び出しの担当を解除") % words
 
 
+def _pair_rule(entry: LogEntry, data: dict[str, Any]) -> str:
+    words = {
+        "a": data["players"][0],
+        "b": data["players"][1],
+        "reason": data["reason"],
+        "round": data.get("round"),
+    }
+    if entry.action == DELETE:
+        return _("%(a)s と %(b)s の組み合わせの指定を取り消し") % words
+    if data["together"]:
+        return _("第%(round)s回戦で %(a)s と %(b)s を対戦させる指定: %(reason)s") % words
+    if data["round"]:
+        return _("第%(round)s回戦で %(a)s と %(b)s を対戦させない指定: %(reason)s") % words
+    return _("%(a)s と %(b)s を対戦させない指定: %(reason)s") % words
+
+
+def _cut(entry: LogEntry, data: dict[str, Any]) -> str:
+    size = {"size": data.get("size")}
+    if entry.action == DELETE:
+        return _("上位%(size)s人の決勝トーナメントを取り消し") % size
+    return _("上位%(size)s人の決勝トーナメントを作成") % size
+
+
 _WORDS = {
     "event": _event, "player": _player, "round": _round, "match": _match, "eventrole": _role, "penalty": _penalty,
     "waitingentry": _waiting, "resultreport": _report, "judgecall": _call,
+    "pairrule": _pair_rule, "cut": _cut,
 }  # fmt: skip

@@ -21,6 +21,7 @@ from .registration import (
     waiting_move_up,
 )
 from .reports import Reported, result_report
+from .restore import event_restore, restore_preview
 from .results import result_clear, result_enter
 from .roles import role_grant, role_revoke
 from .rounds import (
@@ -52,6 +53,7 @@ __all__ = [
     "event_finish",
     "event_open",
     "event_reopen",
+    "event_restore",
     "event_update",
     "no_show_lose",
     "penalty_apply",
@@ -68,6 +70,7 @@ __all__ = [
     "player_update",
     "player_withdraw",
     "players_import_csv",
+    "restore_preview",
     "result_clear",
     "result_enter",
     "result_report",

@@ -20,7 +20,7 @@ from judgeapp.domain.pairing import (
 )
 from judgeapp.domain.pairing import Text as Bilingual
 
-from ..audit import changing
+from ..audit import changing, touch
 from ..models import Event, Match, Player, Round
 from ..problems import Refused
 from ..selectors.records import ledger_of, player_key
@@ -194,7 +194,7 @@ def _save(event: Event, number: int, lots: Lots, pairing: RoundPairing, players:
         matches.append(_bye(round_, len(matches) + 1, pairing.bye, players))
     round_.tables_to_log = _for_log(matches)  # type: ignore[attr-defined]
     round_.save()
-    Match.objects.bulk_create(matches)
+    touch(*Match.objects.bulk_create(matches))
     return round_
 
 

@@ -1,0 +1,124 @@
+"""控え: the rows of an event as every change left them. `audit` writes an entry for each change that it carries out.
+
+Kept are the rows that make up the event's course. Roles are not (who may do what is not undone with a round), nor
+penalties and judge calls: those are records of what happened and stay.
+"""
+
+import json
+import zlib
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+from django.core.serializers.json import DjangoJSONEncoder
+from django.db.models import Model
+from django.db.models.signals import post_delete, post_save
+
+from judgeapp.apps.accounts.models import User
+
+from .models import Cut, Event, JournalEntry, Match, PairRule, Player, ResultReport, Round, WaitingEntry
+
+KEPT: Mapping[type[Model], str] = {
+    Event: "pk",
+    Player: "event",
+    WaitingEntry: "event",
+    Round: "event",
+    Cut: "event",
+    PairRule: "event",
+    Match: "round__event",
+    ResultReport: "match__round__event",
+}
+"""The kept models and their way to the event, each after those it refers to."""
+
+Fields: TypeAlias = dict[str, Any]
+Rows: TypeAlias = dict[str, dict[int, Fields]]
+"""model → primary key → fields, as plain JSON values"""
+
+_CHUNK = 5000
+
+
+class Touched:
+    """The rows that one change has saved or deleted, by event."""
+
+    def __init__(self) -> None:
+        self._pks: dict[int, dict[type[Model], set[int]]] = {}
+
+    def add(self, row: Model) -> None:
+        event = _event_of(row)
+        self._pks.setdefault(event, {}).setdefault(type(row), set()).add(row.pk)
+
+    def write(self, by: User | None, last_log: int | None) -> None:
+        """One entry for each event that was touched. An event's first entry holds all its rows."""
+        for event, pks in self._pks.items():
+            if not Event.objects.filter(pk=event).exists():
+                continue
+            begun = JournalEntry.objects.filter(event=event).exists()
+            rows = _as_they_are(pks) if begun else {name: dict(kept) for name, kept in rows_of(event).items()}
+            JournalEntry.objects.create(event_id=event, actor=by, last_log=last_log, rows=_packed(rows))
+
+
+def _event_of(row: Model) -> int:
+    value: Any = row
+    *way, last = KEPT[type(row)].split("__")
+    for name in way:
+        value = getattr(value, name)
+    return int(value.pk if last == "pk" else value.event_id)
+
+
+def rows_of(event: int) -> Rows:
+    """The event's rows as they are now."""
+    found: Rows = {}
+    for model, path in KEPT.items():
+        rows = model._default_manager.filter(**{path: event}).order_by("pk").values()
+        found[model.__name__] = {row["id"]: plain(row) for row in rows}
+    return found
+
+
+def _as_they_are(pks: Mapping[type[Model], set[int]]) -> dict[str, dict[int, Fields | None]]:
+    """These rows, None for those that are gone."""
+    found: dict[str, dict[int, Fields | None]] = {}
+    for model, wanted in pks.items():
+        kept: dict[int, Fields | None] = dict.fromkeys(sorted(wanted))
+        ordered = list(kept)
+        for start in range(0, len(ordered), _CHUNK):
+            rows = model._default_manager.filter(pk__in=ordered[start : start + _CHUNK]).values()
+            kept |= {row["id"]: plain(row) for row in rows}
+        found[model.__name__] = kept
+    return found
+
+
+def plain(fields: Mapping[str, Any]) -> Fields:
+    """The fields as they come out of JSON again."""
+    known, encode = (str, int, list, dict, type(None)), DjangoJSONEncoder().default
+    return {name: value if isinstance(value, known) else encode(value) for name, value in fields.items()}
+
+
+def _packed(rows: Mapping[str, Any]) -> bytes:
+    return zlib.compress(json.dumps(rows, ensure_ascii=False, separators=(",", ":")).encode(), level=1)
+
+
+def state_after(entry: JournalEntry) -> Rows:
+    """The event's rows as they stood after this entry."""
+    state: Rows = {model.__name__: {} for model in KEPT}
+    for packed in JournalEntry.objects.filter(event=entry.event_id, pk__lte=entry.pk).values_list(
+        "rows", flat=True
+    ):
+        for name, rows in json.loads(zlib.decompress(packed)).items():
+            for pk, fields in rows.items():
+                if fields is None:
+                    state[name].pop(int(pk), None)
+                else:
+                    state[name][int(pk)] = fields
+    return state
+
+
+def listen(touch: Callable[[Model], None]) -> None:
+    """Call `touch` with every kept row that is saved or deleted."""
+
+    def heard(sender: Any, instance: Model, **kwargs: Any) -> None:
+        touch(instance)
+
+    for model in KEPT:
+        for signal in (post_save, post_delete):
+            signal.connect(
+                heard, sender=model, weak=False, dispatch_uid=f"tournaments.journal.{model.__name__}"
+            )
