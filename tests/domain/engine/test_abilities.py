@@ -40,9 +40,6 @@ def position(*cards, **game):
         ({"when": "main", "do": {"damage": {"what": "target"}}}, "abilities[0].do[0].damage.amount"),
         ({"when": "main", "cost": {"coloured": "pink"}}, "abilities[0].cost.coloured[0]"),
         ({"when": "main", "target": {"cards": {"side": "ours"}}}, "abilities[0].target.cards.side"),
-        ({"when": "constant", "do": {"draw": 1}}, "abilities[0].do"),
-        ({"when": "main", "do": {"give": {"keyword": "fly"}}}, "abilities[0]"),
-        ({"when": "main", "do": {"counters": {"kind": "怒りカウンター"}}}, "abilities[0]"),
     ],
 )
 def test_a_wrong_text_is_refused_where_it_is_wrong(ability, place):

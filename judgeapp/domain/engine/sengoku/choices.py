@@ -76,10 +76,9 @@ class DiscardDown(Choice):
             or not chosen.issubset(hand)
             or len(hand) - len(chosen) != HAND_LIMIT
         ):
-            surplus = len(hand) - HAND_LIMIT
             reason = Text(
-                f"手札から{surplus}枚を捨てて7枚にします。",
-                f"Exactly {surplus} card(s) are discarded, down to seven.",
+                f"手札から{len(hand) - HAND_LIMIT}枚を捨てて7枚にします。",
+                f"Exactly {len(hand) - HAND_LIMIT} card(s) are discarded, down to seven.",
             )
             return Refusal("sengoku:905.4", reason, ((f"{action.player}.hand", "count"),), goes_on=False)
         return None

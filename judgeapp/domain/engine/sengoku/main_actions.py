@@ -16,11 +16,10 @@ from .triggers import after_ability, settle
 
 def usable(table: Table, player: str, card: Card) -> Iterator[Main]:
     """What this card can do in the main phase where it lies: keywords, then abilities."""
-    if card.zone == f"{player}.hand" or (card.zone == f"{player}.field" and table.general(card.id)):
-        for keyword in table.keywords(card):
-            main = MAIN.get(keyword)
-            if main is not None and card.zone == f"{player}.{main.zone}":
-                yield main
+    for keyword in table.keywords(card):
+        main = MAIN.get(keyword)
+        if main is not None and card.zone == f"{player}.{main.zone}":
+            yield main
     if controller(card) == player:
         yield from main_abilities(table, card)
 
@@ -60,20 +59,21 @@ class UseInMain(Choice):
 
     @clause("sengoku:401.1", "sengoku:400.2.1", "sengoku:904.4", "sengoku:701.5", "sengoku:430.2.3")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        table, card = Table(position), position.cards.get(action.card)
-        found = meant(table, action) if card is not None else None
-        if card is None or found is None:
+        table = Table(position)
+        found = meant(table, action)
+        if found is None:
             reason = Text(
                 "このカードには、ここで発動できるメインの能力や特技がありません。",
                 "The card has no ability or keyword of the main phase that can be used here.",
             )
             return Refusal("sengoku:401.1", reason, goes_on=False)
-        return found.refuse(table, card, action)
+        return found.refuse(table, position.cards[action.card], action)
 
 
 def meant(table: Table, action: Action) -> Main | None:
     """What the action names, or the only thing that the card can do."""
-    found = list(usable(table, action.player, table.position.cards[action.card]))
+    card = table.position.cards.get(action.card)
+    found = list(usable(table, action.player, card)) if card else []
     named = [one for one in found if one.keyword == str(action.value)] if action.value != "" else found
     return named[0] if len(named) == 1 else None
 

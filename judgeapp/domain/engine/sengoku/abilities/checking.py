@@ -38,19 +38,19 @@ def check_ability(ability: Ability, where: str) -> None:
 def check_word(part: Any, where: str) -> None:
     """A keyword is one of the book's, by its identifier; so is a counter on a general."""
     known: tuple[str, ...] = tuple(NAMES.values())
-    named = ""
+    named, rule = "", "sengoku:601.1"
     if isinstance(part, Keyword | LoseKeyword):
         named = part.name
     elif isinstance(part, Filter):
         named = part.keyword
     elif isinstance(part, Counters):
-        named, known = part.kind, KINDS
+        named, known, rule = part.kind, KINDS, "sengoku:1003.3"
     if named and named not in known:
         reason = Text(
             f"「{named}」という特技やカウンターはありません。", f"{named} is no keyword or counter."
         )
         expected = Text(f"使える値: {'、'.join(known)}", f"Known: {', '.join(known)}.")
-        raise InvalidRecord(where, reason, expected=expected, clause="sengoku:601.1")
+        raise InvalidRecord(where, reason, expected=expected, clause=rule)
 
 
 def parts(value: Any) -> Iterator[Any]:

@@ -49,12 +49,15 @@ class Cards(Choice):
         chosen = set(action.cards)
         if len(chosen) == len(action.cards) and chosen <= set(self.among) and self.fits(len(chosen)):
             return None
+        return Refusal(self.rule, self.asked(), goes_on=False)
+
+    def asked(self) -> Text:
+        """How many are chosen, in words."""
         many = f"{self.least}" if self.least == self.most else f"{self.least}〜{self.most}"
-        reason = Text(
+        return Text(
             f"効果が示すカードから{many}枚を選びます。",
             f"{many} card(s) are chosen, among those that the effect names.",
         )
-        return Refusal(self.rule, reason, goes_on=False)
 
     def fits(self, count: int) -> bool:
         return self.least <= count <= self.most

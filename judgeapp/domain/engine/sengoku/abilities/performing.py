@@ -27,7 +27,6 @@ from .instead import instead
 from .model import Change, Give, Lasting
 from .resolve import carries_out
 from .steps import Counters, Crests, Damage, Exhaust, Heal, Musou, PlayerCounters, Retreat, Stand, Win
-from .terms import Count
 from .values import amount
 
 
@@ -149,7 +148,7 @@ def begin(context: Context, step: Give, card: Card, change: Change) -> Steps[Non
         own=table.own_power(card) if kind is numbers.POWER else 0,
         over=kind.stated(card) if kind else None,
     )
-    if table.barred(card, "raise_power", context.player) and raises(row.change):
+    if table.barred(card, "raise_power", context.player) and raises(context, change):
         return
     before = numbers.held_down(table, card, change)
     begun = Set("begins", "game", {EFFECTS: (*lasting(table), row)}, context.rule, "sengoku:506.1")
@@ -164,13 +163,13 @@ def over(context: Context, row: Lasting) -> Event:
     return Set("effect_ends", "game", {EFFECTS: left}, "sengoku:506.4", "sengoku:506.2.4.1")
 
 
-def raises(change: Change) -> bool:
-    return isinstance(change, Power) and isinstance(change.amount, int) and change.amount > 0
+def raises(context: Context, change: Change) -> bool:
+    return isinstance(change, Power) and amount(context, change.amount) > 0
 
 
 @clause("sengoku:506.5")
 def fixed(context: Context, change: Change) -> Change:
     """A number of a lasting effect is counted once, when it begins."""
-    if isinstance(change, Power | SiegePower | SetPower | SetSiegePower) and isinstance(change.amount, Count):
+    if isinstance(change, Power | SiegePower | SetPower | SetSiegePower):
         return replace(change, amount=amount(context, change.amount))
     return change

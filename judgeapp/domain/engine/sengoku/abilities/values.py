@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...kernel import Card, UnknownFact, clause
+from ...kernel import Card, UnknownFact, Zone, clause
 from ..layout import COUNTERS, CRESTS, DAMAGE, LOYALTY, REBELLION
 from .context import Context
 from .filters import matches
@@ -47,10 +47,16 @@ def measure(context: Context, card: Card, what: str) -> int:
 
 def how_many(context: Context, wanted: Filter) -> int:
     """The number of cards that a filter means; of a zone that it takes whole, nothing else need be known."""
-    if wanted == Filter(side=wanted.side, zone=wanted.zone, type="any"):
-        zones = context.table.position.zones
-        return sum(len(zones[f"{player}.{wanted.zone}"]) for player in context.sides(wanted.side))
-    return len(context.find(wanted))
+    zones = taken_whole(context, wanted)
+    return sum(map(len, zones)) if zones else len(context.find(wanted))
+
+
+def taken_whole(context: Context, wanted: Filter) -> list[Zone]:
+    """The zones of which a filter means every card; none on the field, where cards lie that are none there."""
+    if wanted.zone == "field" or wanted != Filter(side=wanted.side, zone=wanted.zone, type="any"):
+        return []
+    zones = context.table.position.zones
+    return [zones[f"{player}.{wanted.zone}"] for player in context.sides(wanted.side)]
 
 
 def hold(context: Context, conditions: Iterable[Condition]) -> bool:
@@ -79,11 +85,8 @@ def at_least(context: Context, condition: AtLeast) -> bool:
     try:
         return amount(context, condition.count) >= condition.number
     except UnknownFact:
-        whole = condition.count.of
-        if condition.count.what != "cards" or not isinstance(whole, Filter):
-            raise
-        zones = context.table.position.zones
-        known = sum(len(zones[f"{player}.{whole.zone}"].cards) for player in context.sides(whole.side))
-        if whole.type == "any" and known >= condition.number:
-            return True
+        match condition.count:
+            case Count(of=Filter() as wanted) as count if count == Count(of=wanted):
+                if sum(len(zone.cards) for zone in taken_whole(context, wanted)) >= condition.number:
+                    return True
         raise

@@ -113,9 +113,9 @@ def negations(test: ast.expr) -> list[ast.expr]:
 def step_edits(node: ast.AST, field: str, steps: list[ast.stmt]) -> Iterator[Edit]:
     """A step left out; two steps in a row the other way round."""
     for number, step in enumerate(steps):
-        if not is_step(step):
-            continue
         nothing = ast.copy_location(ast.Expr(ast.YieldFrom(ast.Tuple([], ast.Load()))), step)
+        if not is_step(step) or source(step) == source(nothing):
+            continue
         gone: ast.stmt = nothing if yields(step) else ast.copy_location(ast.Pass(), step)
         left = [*steps[:number], gone, *steps[number + 1 :]]
         yield Edit(node, field, left, step.lineno, f"{source(step)} → (left out)")
