@@ -33,9 +33,10 @@ def build(request: HttpRequest) -> HttpResponse:
         counts, left = _counts(request, format_, own)
     except DeckUnreadable as error:
         return _page(request, format_, {}, own, [], refused=in_language(error.text))
-    for name, by in STEPS.items():
-        if number := request.POST.get(name):
-            counts = builder.changed(counts, _one_line(number), by)
+    if not request.headers.get("HX-Request"):  # with the script, the press is counted already
+        for name, by in STEPS.items():
+            if number := request.POST.get(name):
+                counts = builder.changed(counts, _one_line(number), by)
     if request.POST.get("to") == "check":
         return check_page(request, _as_form(format_, counts, request))
     if request.POST.get("to") == "keep":

@@ -4,6 +4,7 @@
   const form = document.getElementById("builder");
   if (!form) return;
   document.documentElement.classList.add("scripted");
+  document.getElementById("format")?.addEventListener("change", (event) => event.target.form.submit());
   const parts = [...form.querySelectorAll(".part")];
   const rowOf = (number) => [...form.querySelectorAll(".deck .card-row")].find((row) => row.dataset.number === number);
   const number = (field) => Math.min(999, Math.max(0, parseInt(field.value.normalize("NFKC"), 10) || 0));
