@@ -19,6 +19,7 @@ from judgeapp.apps.disputes.services_drafts import draft_create
 from judgeapp.apps.drafting import services as drafting
 from judgeapp.apps.rules.models import OfficialEdition
 from judgeapp.apps.tournaments import services as tournaments
+from judgeapp.apps.tournaments.webhooks import webhook_add
 
 from .disputes.factories import published, ruled
 from .disputes.records import unknown_wall
@@ -78,6 +79,8 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     EVENT + "settings/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "deck-rules/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "export/": {"GET": ORGANIZERS},
+    EVENT + "webhooks/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
+    EVENT + "webhooks/<int:webhook_id>/<slug:action>/": {"POST": ORGANIZERS},
     EVENT + "staff/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "staff/<int:role_id>/revoke/": {"POST": ORGANIZERS},
     EVENT + "do/<slug:action>/": {"POST": HEADS},
@@ -159,6 +162,9 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + "events/": {"GET": EVERYONE, "POST": SIGNED_IN},
     API + EVENT: {"GET": EVERYONE, "PATCH": ORGANIZERS},
     API + EVENT + "<slug:action>/": {"POST": HEADS},
+    API + EVENT + "webhooks/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
+    API + EVENT + "webhooks/deliveries/": {"GET": ORGANIZERS},
+    API + EVENT + "webhooks/<int:webhook_id>/": {"DELETE": ORGANIZERS},
     API + EVENT + "log/": {"GET": OFFICIALS},
     API + EVENT + "standings/": READ,
     API + EVENT + "roles/": {"GET": EVERYONE, "POST": ORGANIZERS},
@@ -203,6 +209,7 @@ ACTIONS = {
     ROUND + "do/": "publish",
     ROUND: "publish",
     EVENT + "do/": "open",
+    EVENT + "webhooks/": "rest",
     EVENT: "open",
 }  # the longest beginning decides
 REFUSED = {401, 403, 404, 405}
@@ -268,6 +275,7 @@ def site(people):
             "book": "sengoku", "book_id": "sengoku", "chapter_id": "09-turn", "local": "906.4.3",
             "key": "sengoku:906.4.3",
             "slug": event.slug, "number": 1, "table": 1, "player_id": event.players.first().pk, "digest": "0" * 128,
+            "webhook_id": webhook_add(by=None, event=event, url="https://example.org/").pk,
             "role_id": event.roles.get(user=people["judge"]).pk, "username": "judge", "role": "judge",
             "decklist_id": kept.decklist.pk, "dispute_id": dispute.pk, "published": public.number,
             "draft_id": one_phone.pk, "invitation": two_phones.seats.first().invitation,

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from .api import events, players, rounds
+from .api import events, players, rounds, webhooks
 
 urlpatterns = [
     path("events/", events.EventsView.as_view(), name="api_events"),
@@ -32,6 +32,9 @@ urlpatterns = [
     path("events/<slug:slug>/standings/", events.StandingsView.as_view(), name="api_standings"),
     path("events/<slug:slug>/roles/", events.RolesView.as_view(), name="api_roles"),
     path("events/<slug:slug>/roles/<str:username>/<slug:role>/", events.RoleView.as_view(), name="api_role"),
+    path("events/<slug:slug>/webhooks/", webhooks.WebhooksView.as_view(), name="api_webhooks"),
+    path("events/<slug:slug>/webhooks/deliveries/", webhooks.DeliveriesView.as_view(), name="api_deliveries"),
+    path("events/<slug:slug>/webhooks/<int:webhook_id>/", webhooks.WebhookView.as_view(), name="api_webhook"),
     path("events/<slug:slug>/log/", events.LogView.as_view(), name="api_log"),
     path("events/<slug:slug>/<slug:action>/", events.EventActionView.as_view(), name="api_event_act"),
 ]

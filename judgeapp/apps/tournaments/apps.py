@@ -11,10 +11,12 @@ class TournamentsConfig(AppConfig):
     def ready(self) -> None:
         from judgeapp.apps.rules.context import register_current_book
 
+        from . import webhooks
         from .audit import register
         from .selectors import event_in_progress
 
         register()
+        webhooks.register()
         register_current_book(
             lambda request: event.book if (event := event_in_progress(user=request.user)) else None
         )

@@ -172,3 +172,10 @@ class EventFileForm(forms.Form):
     slug = forms.SlugField(
         label=_("アドレス"), max_length=60, required=False, help_text=_("空欄なら、元のアドレスのままです。")
     )  # fmt: skip
+
+
+class WebhookForm(forms.Form):
+    url = forms.URLField(
+        label=_("送り先"), max_length=300, assume_scheme="https", help_text=_("例: https://example.org/gunbai"),
+        widget=forms.URLInput(attrs={"inputmode": "url"}),
+    )  # fmt: skip

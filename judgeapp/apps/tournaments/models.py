@@ -20,6 +20,8 @@ from .models_floor import WaitingEntry as WaitingEntry
 from .models_journal import JournalEntry as JournalEntry
 from .models_pairing import Cut as Cut
 from .models_pairing import PairRule as PairRule
+from .models_webhooks import Delivery as Delivery
+from .models_webhooks import Webhook as Webhook
 
 MAX_ROUNDS = 50
 

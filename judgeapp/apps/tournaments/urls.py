@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from .views import deck_rules, events, players, rounds, transfer
+from .views import deck_rules, events, players, rounds, transfer, webhooks
 
 app_name = "tournaments"
 urlpatterns = [
@@ -13,6 +13,8 @@ urlpatterns = [
     path("<slug:slug>/settings/", events.event_settings, name="event_settings"),
     path("<slug:slug>/deck-rules/", deck_rules.deck_rules, name="deck_rules"),
     path("<slug:slug>/export/", transfer.export, name="event_export"),
+    path("<slug:slug>/webhooks/", webhooks.webhook_list, name="webhooks"),
+    path("<slug:slug>/webhooks/<int:webhook_id>/<slug:action>/", webhooks.webhook_act, name="webhook_act"),
     path("<slug:slug>/staff/", events.staff, name="staff"),
     path("<slug:slug>/staff/<int:role_id>/revoke/", events.role_revoke, name="role_revoke"),
     path("<slug:slug>/do/<slug:action>/", events.event_act, name="event_act"),

@@ -187,7 +187,15 @@ CELERY_BEAT_SCHEDULE = {
         "task": "judgeapp.apps.disputes.tasks.dispute_sweep",
         "schedule": timedelta(seconds=5),
     },
+    "sweep-webhooks": {
+        "task": "judgeapp.apps.tournaments.tasks.webhook_sweep",
+        "schedule": timedelta(seconds=15),
+    },
 }
+
+# Whether events may tell programs on private addresses (a screen on the venue's network). Whoever may name a webhook
+# could otherwise reach what only this machine can.
+GUNBAI_WEBHOOKS_PRIVATE = os.environ.get("GUNBAI_WEBHOOKS_PRIVATE") == "1"
 
 # --- API ----------------------------------------------------------------------------------------
 REST_FRAMEWORK = {

@@ -9,7 +9,16 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.core.management import CommandError, call_command
 
 from judgeapp.apps.tournaments import selectors, services
-from judgeapp.apps.tournaments.models import Event, JournalEntry, JudgeCall, PairRule, Penalty, ResultReport
+from judgeapp.apps.tournaments.models import (
+    Delivery,
+    Event,
+    JournalEntry,
+    JudgeCall,
+    PairRule,
+    Penalty,
+    ResultReport,
+    Webhook,
+)
 from judgeapp.apps.tournaments.problems import Invalid
 from judgeapp.apps.tournaments.selectors.history import entries_of
 from judgeapp.apps.tournaments.transfer import PARTS, event_export, event_import
@@ -18,8 +27,10 @@ from .factories import enter_all, make_event, make_round, play_round, user
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("past_the_services")]
 
-STAY = {Event, JournalEntry}
-"""Kinds of rows that are no part: the event itself, and the steps by which it can be put back on its own machine."""
+STAY = {Event, JournalEntry, Webhook, Delivery}
+"""Kinds of rows that are no part: the event itself, the steps by which it can be put back on its own machine, and whom
+that machine tells (with secrets).
+"""
 
 
 def rich_event(by):

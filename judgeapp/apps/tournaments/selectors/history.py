@@ -210,8 +210,15 @@ def _cut(entry: LogEntry, data: dict[str, Any]) -> str:
     return _("上位%(size)s人の決勝トーナメントを作成") % size
 
 
+def _webhook(entry: LogEntry, data: dict[str, Any]) -> str:
+    url = {"url": data.get("url", "")}
+    if entry.action == CREATE:
+        return _("通知先 %(url)s を追加") % url
+    return (_("通知先 %(url)s を削除") if entry.action == DELETE else _("通知先 %(url)s を変更")) % url
+
+
 _WORDS = {
     "event": _event, "player": _player, "round": _round, "match": _match, "eventrole": _role, "penalty": _penalty,
-    "waitingentry": _waiting, "resultreport": _report, "judgecall": _call,
+    "waitingentry": _waiting, "resultreport": _report, "judgecall": _call, "webhook": _webhook,
     "pairrule": _pair_rule, "cut": _cut,
 }  # fmt: skip
