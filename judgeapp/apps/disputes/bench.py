@@ -167,13 +167,13 @@ def disputes(
     if quick:
         uploads, records, storm, kills = min(uploads, 30), min(records, 400), min(storm, 100), min(kills, 10)
     small, played = bench_disputes.small_record(), played_record().to_json()
-    with bench_disputes.Service(workers=2) as service:
+    with bench_disputes.DisputeService(workers=2) as service:
         figures = bench_disputes.upload_to_ruling(service, played, uploads, say)
         two, more = bench_disputes.backlog(service, small, records, say)
-    with bench_disputes.Service(workers=1) as service:
+    with bench_disputes.DisputeService(workers=1) as service:
         one, _ = bench_disputes.backlog(service, small, max(40, records // 5), say)
     figures += [*more, Figure("two workers against one", two / one, "×", 1.3, at_most=False)]
-    with bench_disputes.Service(workers=2) as service:
+    with bench_disputes.DisputeService(workers=2) as service:
         figures += bench_disputes.kill_storm(service, played, storm, kills, say)
     return figures
 

@@ -8,9 +8,10 @@ import time
 from collections import Counter
 from collections.abc import Callable
 
+from judgeapp.apps.rules.bench_service import ROOT, wait_until
 from judgeapp.apps.rules.benches import Figure
 
-from .bench_service import ROOT, Service, wait_until
+from .bench_service import DisputeService
 
 Say = Callable[[str], object]
 
@@ -20,7 +21,7 @@ def small_record() -> str:
     return (ROOT / "examples" / "records" / "sengoku" / "illegal_interception.json").read_text()
 
 
-def upload_to_ruling(service: Service, record: str, uploads: int, say: Say) -> list[Figure]:
+def upload_to_ruling(service: DisputeService, record: str, uploads: int, say: Say) -> list[Figure]:
     """Seconds from the first byte of the upload to the ruling in the caller's hands, with an empty queue."""
     taken = []
     before = service.cpu_seconds()
@@ -45,7 +46,7 @@ def upload_to_ruling(service: Service, record: str, uploads: int, say: Say) -> l
     ]
 
 
-def backlog(service: Service, record: str, records: int, say: Say) -> tuple[float, list[Figure]]:
+def backlog(service: DisputeService, record: str, records: int, say: Say) -> tuple[float, list[Figure]]:
     """Many records queued while the workers stand still, then worked off: records per second, and what was lost."""
     began = time.monotonic()
     with service.worker_halted():
@@ -69,7 +70,7 @@ def backlog(service: Service, record: str, records: int, say: Say) -> tuple[floa
     ]
 
 
-def nothing_lost(service: Service, ids: list[str]) -> list[Figure]:
+def nothing_lost(service: DisputeService, ids: list[str]) -> list[Figure]:
     """Of what was acknowledged: what has no ruling, and what has two."""
     ruled = Counter(row[0] for row in service.rows("SELECT dispute_id FROM disputes_ruling"))
     without = [one for one in ids if ruled[one.replace("-", "")] == 0]
@@ -80,7 +81,7 @@ def nothing_lost(service: Service, ids: list[str]) -> list[Figure]:
     ]
 
 
-def kill_storm(service: Service, record: str, disputes: int, kills: int, say: Say) -> list[Figure]:
+def kill_storm(service: DisputeService, record: str, disputes: int, kills: int, say: Say) -> list[Figure]:
     """Records come in while worker, broker and web are killed at random; in the end every one has its ruling."""
     source = random.Random(0)
     killed: Counter[str] = Counter()

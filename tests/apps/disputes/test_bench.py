@@ -42,6 +42,6 @@ def test_a_size_that_a_bench_does_not_have_is_refused_with_those_that_it_has():
 @pytest.mark.worker
 @pytest.mark.xdist_group("worker")
 def test_in_a_small_storm_of_kills_every_dispute_gets_its_one_ruling():
-    with bench_disputes.Service(workers=1) as service:
+    with bench_disputes.DisputeService(workers=1) as service:
         figures = bench_disputes.kill_storm(service, bench_disputes.small_record(), 20, 4, lambda line: None)
     assert [figure.name for figure in figures if not figure.reached] == []
