@@ -13,6 +13,7 @@ api = [
     path("", include("judgeapp.apps.rules.api_urls")),
     path("", include("judgeapp.apps.cards.api_urls")),
     path("", include("judgeapp.apps.decks.api_urls")),
+    path("", include("judgeapp.apps.drafting.api_urls")),
     path("", include("judgeapp.apps.tournaments.api_urls")),
     path("", include("judgeapp.apps.disputes.api_urls")),
     path("schema/", SpectacularAPIView.as_view(), name="schema"),

@@ -159,6 +159,10 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + "decks/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
     API + "decks/<uuid:pk>/": {"GET": OWNER},
     API + "decks/<uuid:pk>/versions/": {"POST": OWNER},
+    API + "drafts/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
+    API + "drafts/join/": {"POST": EVERYONE},  # whoever has the invitation
+    API + "drafts/<uuid:draft_id>/": READ,
+    API + "drafts/<uuid:draft_id>/seats/<int:number>/": {"GET": OWNER, "POST": OWNER},
     API + "events/": {"GET": EVERYONE, "POST": SIGNED_IN},
     API + EVENT: {"GET": EVERYONE, "PATCH": ORGANIZERS},
     API + EVENT + "<slug:action>/": {"POST": HEADS},

@@ -16,8 +16,7 @@ from judgeapp.domain.drafts import DraftRefused
 from . import selectors, services
 from .forms import DraftForm
 from .models import Seat, TableDraft
-
-_SESSION = "drafting_seats"
+from .seats import holds, remember
 
 
 @login_required
@@ -47,19 +46,12 @@ def draft(request: HttpRequest, draft_id: UUID) -> HttpResponse:
     state = selectors.played(draft=found)
     own = found.created_by_id == request.user.pk
     seats = [
-        {"seat": seat, "acts": state.ask(seat.number), "mine": _holds(request, seat)}
+        {"seat": seat, "acts": state.ask(seat.number), "mine": holds(request, seat)}
         for seat in found.seats.all()
     ]
     context = {"draft": found, "state": state, "facts": state.facts(None), "seats": seats, "own": own}
     partial = request.headers.get("HX-Target") == "table"
     return render(request, "drafting/_table.html" if partial else "drafting/draft.html", context)
-
-
-def _holds(request: HttpRequest, seat: Seat) -> bool:
-    """Whether this session took the seat, or is the one phone that both players use."""
-    if seat.draft.one_phone:
-        return seat.draft.created_by_id == request.user.pk
-    return bool(request.session.get(_SESSION, {}).get(str(seat.pk)) == seat.holder)
 
 
 @never_cache
@@ -68,7 +60,7 @@ def join(request: HttpRequest, invitation: str) -> HttpResponse:
     seat = selectors.seat_invited(invitation=invitation)
     if seat is None:
         raise Http404
-    if _holds(request, seat):
+    if holds(request, seat):
         return redirect(seat)
     if request.method != "POST":
         return render(request, "drafting/join.html", {"seat": seat, "draft": seat.draft})
@@ -78,7 +70,7 @@ def join(request: HttpRequest, invitation: str) -> HttpResponse:
         return render(
             request, "drafting/join.html", {"seat": seat, "draft": seat.draft, "taken": True}, status=409
         )
-    request.session[_SESSION] = {**request.session.get(_SESSION, {}), str(seat.pk): seat.holder}
+    remember(request, seat)
     return redirect(seat)
 
 
@@ -95,7 +87,7 @@ def invitation_qr(request: HttpRequest, invitation: str) -> HttpResponse:
 def seat(request: HttpRequest, draft_id: UUID, number: int) -> HttpResponse:
     """What the seat may choose now and what it may know; to everybody else it does not exist."""
     found = selectors.seat_of(draft_id=draft_id, number=number)
-    if found is None or not _holds(request, found):
+    if found is None or not holds(request, found):
         raise Http404
     context: dict[str, Any] = {}
     if request.method == "POST":

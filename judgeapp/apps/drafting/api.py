@@ -1,0 +1,258 @@
+"""REST of live drafts: begin one, take a seat, read what the seat may know, choose.
+
+Whoever takes a seat gets its key once, and sends it as `X-Seat-Key`: without it the seat does not exist.
+"""
+
+from typing import Any
+from uuid import UUID
+
+from django.http import Http404
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import serializers, status
+from rest_framework.exceptions import ValidationError
+from rest_framework.permissions import IsAuthenticated
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from judgeapp.apps.accounts.api_common import ApiProblem, ErrorSerializer
+from judgeapp.apps.accounts.language import in_language
+from judgeapp.domain.corpus import Text
+from judgeapp.domain.drafts import DRAFTS, Ask, Draft, DraftRefused, Fact
+
+from . import selectors, services
+from .forms import DraftForm
+from .models import Seat, TableDraft
+from .seats import HEADER, holds
+
+ERRORS = {400: ErrorSerializer, 404: ErrorSerializer}
+REFUSALS = {**ERRORS, 409: ErrorSerializer}
+KEY = OpenApiParameter(HEADER, str, OpenApiParameter.HEADER, description="the key that taking the seat gave")
+
+
+def both(text: Text) -> dict[str, str]:
+    return {"ja": text.ja, "en": text.en}
+
+
+class WordsSerializer(serializers.Serializer):
+    ja = serializers.CharField()
+    en = serializers.CharField()
+
+
+class FactSerializer(serializers.Serializer):
+    label = WordsSerializer()
+    values = WordsSerializer(many=True)
+    clause = serializers.CharField(allow_blank=True)
+
+
+class OptionSerializer(serializers.Serializer):
+    id = serializers.CharField(help_text="what a move names")
+    label = WordsSerializer()
+
+
+class AskSerializer(serializers.Serializer):
+    kind = serializers.CharField(help_text="what a move repeats")
+    text = WordsSerializer()
+    clause = serializers.CharField()
+    count = serializers.IntegerField(help_text="how many are chosen; a roll is made by the service")
+    options = OptionSerializer(many=True)
+
+
+class DraftBeginSerializer(serializers.Serializer):
+    kind = serializers.CharField(help_text=" / ".join(DRAFTS))
+    one_phone = serializers.BooleanField(default=False, help_text="the maker holds both seats")
+    cards = serializers.CharField(
+        required=False, allow_blank=True, trim_whitespace=False, help_text="haou-casual: thirty generals as a list"
+    )  # fmt: skip
+    beginners = serializers.BooleanField(default=False, help_text="moncolle: the rule for a first game")
+    ban = serializers.BooleanField(
+        default=False, help_text="sakura: three Megami, one struck by the opponent"
+    )
+    games = serializers.IntegerField(default=1, min_value=1, max_value=5, help_text="sakura: decks to build")
+
+
+class DraftSeatSerializer(serializers.Serializer):
+    number = serializers.IntegerField()
+    taken = serializers.BooleanField()
+    acts = serializers.BooleanField(help_text="whether this seat may choose now")
+    invitation = serializers.CharField(allow_null=True, help_text="of a free seat, for the maker alone")
+
+
+class TableDraftSerializer(serializers.Serializer):
+    id = serializers.UUIDField()
+    url = serializers.CharField()
+    kind = serializers.CharField()
+    created_at = serializers.DateTimeField()
+    finished = serializers.BooleanField()
+    seats = DraftSeatSerializer(many=True)
+    facts = FactSerializer(many=True, help_text="what everybody may know")
+
+
+class JoinSerializer(serializers.Serializer):
+    invitation = serializers.CharField(max_length=32)
+
+
+class TakenSeatSerializer(serializers.Serializer):
+    draft = serializers.UUIDField()
+    seat = serializers.IntegerField()
+    key = serializers.CharField(help_text="told this once")
+
+
+class SeatStateSerializer(serializers.Serializer):
+    finished = serializers.BooleanField()
+    ask = AskSerializer(allow_null=True, help_text="what this seat may choose now")
+    facts = FactSerializer(many=True, help_text="what this seat may know")
+    deck_list = serializers.CharField(allow_blank=True, help_text="for POST /decks/check/, once it is over")
+    deck_format = serializers.CharField()
+
+
+class MoveSerializer(serializers.Serializer):
+    kind = serializers.CharField(max_length=20)
+    choice = serializers.ListField(child=serializers.CharField(max_length=80), max_length=100)
+
+
+def told_fact(fact: Fact) -> dict[str, Any]:
+    return {"label": both(fact.label), "values": [both(one) for one in fact.values], "clause": fact.clause}
+
+
+def told_ask(ask: Ask | None) -> dict[str, Any] | None:
+    if ask is None:
+        return None
+    options = [{"id": one, "label": both(label)} for one, label in zip(ask.options, ask.labels, strict=True)]
+    return {
+        "kind": ask.kind, "text": both(ask.text), "clause": ask.clause, "count": ask.count, "options": options,
+    }  # fmt: skip
+
+
+def told_draft(draft: TableDraft, user: Any) -> dict[str, Any]:
+    """A draft as everybody may see it; its maker sees the invitations too."""
+    state, own = selectors.played(draft=draft), draft.created_by_id == user.pk
+    seats = [
+        {
+            "number": seat.number,
+            "taken": seat.claimed_at is not None,
+            "acts": state.ask(seat.number) is not None,
+            "invitation": seat.invitation if own and seat.claimed_at is None else None,
+        }
+        for seat in draft.seats.all()
+    ]
+    return {
+        "id": str(draft.pk), "url": draft.get_absolute_url(), "kind": draft.kind, "created_at": draft.created_at,
+        "finished": state.finished, "seats": seats, "facts": [told_fact(one) for one in state.facts(None)],
+    }  # fmt: skip
+
+
+def told_seat(seat: Seat, state: Draft) -> dict[str, Any]:
+    return {
+        "finished": state.finished, "ask": told_ask(state.ask(seat.number)),
+        "facts": [told_fact(one) for one in state.facts(seat.number)],
+        "deck_list": state.deck_list(seat.number), "deck_format": seat.draft.deck_format,
+    }  # fmt: skip
+
+
+def refusal(refused: DraftRefused) -> ApiProblem:
+    """Why a draft or a move is not possible, with the clause."""
+    words = in_language(refused.text)
+    return ApiProblem(
+        refused.code, words, detail=both(refused.text), clause=refused.clause or None, status_code=409
+    )
+
+
+class DraftsView(APIView):
+    """The caller's drafts; begin one."""
+
+    permission_classes = [IsAuthenticated]
+
+    @extend_schema(
+        tags=["drafts"], operation_id="drafts_list", responses={200: TableDraftSerializer(many=True)}
+    )
+    def get(self, request: Request) -> Response:
+        drafts = selectors.drafts_of(user=request.user)[:50]
+        return Response([told_draft(one, request.user) for one in drafts])
+
+    @extend_schema(
+        tags=["drafts"], request=DraftBeginSerializer, responses={201: TableDraftSerializer, **REFUSALS}
+    )
+    def post(self, request: Request) -> Response:
+        asked = DraftBeginSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        data = asked.validated_data
+        form = DraftForm({**data, "phones": "one" if data["one_phone"] else "two"})
+        if not form.is_valid():
+            raise ValidationError({name: list(errors) for name, errors in form.errors.items()})
+        try:
+            draft = services.draft_create(
+                by=request.user, kind=data["kind"], setup=form.setup, one_phone=data["one_phone"]
+            )
+        except DraftRefused as refused:
+            raise refusal(refused) from refused
+        return Response(told_draft(draft, request.user), status=status.HTTP_201_CREATED)
+
+
+class DraftView(APIView):
+    """One draft as everybody may see it."""
+
+    permission_classes: list[Any] = []
+
+    @extend_schema(
+        tags=["drafts"], operation_id="drafts_retrieve", responses={200: TableDraftSerializer, 404: ErrorSerializer}
+    )  # fmt: skip
+    def get(self, request: Request, draft_id: UUID) -> Response:
+        draft = selectors.draft_by_id(draft_id=draft_id)
+        if draft is None:
+            raise Http404
+        return Response(told_draft(draft, request.user))
+
+
+class DraftJoinView(APIView):
+    """Take the free seat of an invitation; its key is told once."""
+
+    permission_classes: list[Any] = []
+
+    @extend_schema(tags=["drafts"], request=JoinSerializer, responses={200: TakenSeatSerializer, **REFUSALS})
+    def post(self, request: Request) -> Response:
+        asked = JoinSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        seat = selectors.seat_invited(invitation=asked.validated_data["invitation"])
+        if seat is None:
+            raise Http404
+        try:
+            seat = services.seat_claim(seat=seat)
+        except services.SeatTaken as taken:
+            text = Text("この席には、もう別の端末が着いています。", "Somebody sits there already.")
+            raise ApiProblem("seat_taken", in_language(text), status_code=409) from taken
+        return Response({"draft": str(seat.draft_id), "seat": seat.number, "key": seat.holder})
+
+
+class DraftSeatView(APIView):
+    """A seat, for its holder alone: what it may know and choose; a move."""
+
+    permission_classes: list[Any] = []
+
+    def _seat(self, draft_id: UUID, number: int) -> Seat:
+        seat = selectors.seat_of(draft_id=draft_id, number=number)
+        if seat is None or not holds(self.request, seat):
+            raise Http404
+        return seat
+
+    @extend_schema(tags=["drafts"], parameters=[KEY], responses={200: SeatStateSerializer, **ERRORS})
+    def get(self, request: Request, draft_id: UUID, number: int) -> Response:
+        seat = self._seat(draft_id, number)
+        return Response(told_seat(seat, selectors.played(draft=seat.draft)))
+
+    @extend_schema(
+        tags=["drafts"],
+        parameters=[KEY],
+        request=MoveSerializer,
+        responses={200: SeatStateSerializer, **REFUSALS},
+    )
+    def post(self, request: Request, draft_id: UUID, number: int) -> Response:
+        seat = self._seat(draft_id, number)
+        asked = MoveSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        move = asked.validated_data
+        try:
+            state = services.move_make(seat=seat, kind=move["kind"], choice=tuple(move["choice"]))
+        except DraftRefused as refused:
+            raise refusal(refused) from refused
+        return Response(told_seat(seat, state))
