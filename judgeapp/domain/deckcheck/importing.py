@@ -17,6 +17,7 @@ from typing import Any
 from jsonschema import Draft202012Validator, ValidationError
 
 from judgeapp.domain.corpus import Text
+from judgeapp.domain.schema_faults import fault_of
 
 from .cardlist import CardListError, read_card, validator
 from .cards import Card
@@ -216,31 +217,16 @@ def card_validator() -> Draft202012Validator:
 
 def wrong_fields(line: int, raw: Any) -> list[LineError]:
     """Everything in which a card is not as the schema says."""
-    return [
-        LineError(line, ".".join(map(str, error.absolute_path)), worded(error))
-        for error in card_validator().iter_errors(raw)
-    ]
+    return [explained(line, error) for error in card_validator().iter_errors(raw)]
 
 
-def worded(error: ValidationError) -> Text:
+def explained(line: int, error: ValidationError) -> LineError:
     """A schema violation in both languages."""
-    rule: Any = error.validator_value
-    instance: Any = error.instance
-    shown = json.dumps(instance, ensure_ascii=False)[:40]
-    match error.validator:
-        case "required":
-            missing = "、".join(name for name in rule if name not in instance)
-            return Text(f"「{missing}」がありません。", f"{missing} is missing.")
-        case "additionalProperties":
-            unknown = "、".join(name for name in instance if name not in fields())
-            return Text(f"「{unknown}」という項目はありません。", f"{unknown} is not a field here.")
-        case "enum":
-            return Text(
-                f"{shown} は使えません。使える値: {'、'.join(map(str, rule))}",
-                f"{shown} cannot stand here; known: {', '.join(map(str, rule))}.",
-            )
-        case "not":
-            return Text("武将だけの項目です。", "Only generals have this field.")
-    return Text(
-        f"{shown} は使えません（{error.validator}: {rule}）。", f"{shown} is not {error.validator} {rule}."
+    if error.validator == "not":  # the schema's way to say which fields are for generals
+        at = ".".join(map(str, error.absolute_path))
+        return LineError(line, at, Text("武将だけの項目です。", "Only generals have this field."))
+    fault = fault_of(error)
+    reason = Text(
+        *(f"{why} {right}".strip() for why, right in zip(fault.reason, fault.expected, strict=True))
     )
+    return LineError(line, ".".join(map(str, fault.path)), reason)

@@ -78,13 +78,13 @@ def test_a_json_file_is_read(imported, wrap):
 @pytest.mark.parametrize(
     ("row", "field", "said"),
     [
-        (ROW.replace("2000", "2100"), "power", "2100"),
+        (ROW.replace("2000", "2100"), "power", "multiple of 500"),
         (ROW.replace("2000", "強い"), "power", "integer"),
         (ROW.replace("azure", "purple"), "faction", "crimson"),
         (ROW.replace("blue1 any2", "青1"), "cost", "青1"),
         (ROW.replace("槍足軽", "忍者隊"), "troops.0", "鉄砲隊"),
         (ROW.replace("1-001", "1-1"), "", "1-001"),
-        (ROW.replace("1-001,架空の先駆け", "1-001,"), "", "name is missing"),
+        (ROW.replace("1-001,架空の先駆け", "1-001,"), "name", "is missing"),
         (OTHER.replace("red1,,", "red1,500,"), "power", "Only generals"),
         (ROW + ",more", "", "more cells"),
     ],

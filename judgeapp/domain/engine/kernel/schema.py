@@ -10,6 +10,8 @@ from typing import Any
 
 from jsonschema import Draft202012Validator, ValidationError
 
+from judgeapp.domain.schema_faults import fault_of
+
 from .errors import InvalidRecord
 from .fields import Layout, ZoneSpec
 from .fitting import Fits, quick_yes
@@ -118,64 +120,8 @@ def check(validator: Validator, data: Any, prefix: str = "", entry: int | None =
 
 def explain(error: ValidationError, prefix: str, entry: int | None) -> InvalidRecord:
     """A schema violation in the user's words."""
-    while error.context:
-        error = max(error.context, key=lambda inner: len(inner.absolute_path))
-    steps = (f"[{part}]" if isinstance(part, int) else f".{part}" for part in error.absolute_path)
-    path = prefix + "".join(steps)
-    rule: Any = error.validator_value
-    instance: Any = error.instance
-    if error.validator == "required":
-        missing = next(name for name in rule if name not in instance)
-        reason = Text("項目がありません。", "is missing.")
-        return InvalidRecord(f"{path}.{missing}".lstrip("."), reason, entry=entry)
-    if error.validator == "additionalProperties":
-        return explain_unknown_field(error, path, entry)
-    shown = json.dumps(instance, ensure_ascii=False)
-    reason = Text(f"{shown[:60]} は使えません。", f"{shown[:60]} cannot stand here.")
-    if error.validator in ("maxItems", "minItems"):
-        reason = Text(f"{len(instance)}件あります。", f"has {len(instance)} entries.")
-    return InvalidRecord(path.lstrip("."), reason, expected=in_words(str(error.validator), rule), entry=entry)
-
-
-JSON_TYPES = {
-    "string": Text("文字列", "a text"),
-    "integer": Text("整数", "a whole number"),
-    "number": Text("数", "a number"),
-    "boolean": Text("true か false", "true or false"),
-    "array": Text("一覧 [ ]", "a list [ ]"),
-    "object": Text("項目の組 { }", "an object { }"),
-    "null": Text("null", "null"),
-}
-BOUNDS = {
-    "minimum": Text("{rule}以上の数", "a number of at least {rule}"),
-    "maximum": Text("{rule}以下の数", "a number of at most {rule}"),
-    "minItems": Text("{rule}件以上", "at least {rule} entries"),
-    "maxItems": Text("{rule}件まで", "at most {rule} entries"),
-    "minLength": Text("{rule}文字以上", "at least {rule} characters"),
-    "maxLength": Text("{rule}文字まで", "at most {rule} characters"),
-}
-
-
-def in_words(validator: str, rule: Any) -> Text:
-    """What a rule of the schema asks for."""
-    if validator == "type":
-        kinds = [JSON_TYPES[one] for one in ([rule] if isinstance(rule, str) else rule)]
-        wanted = Text("、".join(one.ja for one in kinds), " or ".join(one.en for one in kinds))
-    elif validator in BOUNDS:
-        wanted = BOUNDS[validator].fill(rule=str(rule))
-    else:
-        values = rule if validator == "enum" else [rule]
-        listed = [json.dumps(one, ensure_ascii=False)[:60] for one in values]
-        wanted = Text("、".join(listed), ", ".join(listed))
-    return Text(f"正しい値: {wanted.ja}", f"Expected {wanted.en}.")
-
-
-def explain_unknown_field(error: ValidationError, path: str, entry: int | None) -> InvalidRecord:
-    """A field that the schema does not know, with those it does."""
-    schema: Any = error.schema
-    instance: Any = error.instance
-    known = list(schema.get("properties", {}))
-    unknown = next(name for name in instance if name not in known)
-    reason = Text("この項目はありません。", "is not a field here.")
-    expected = Text(f"使える項目: {'、'.join(known)}", f"Known fields: {', '.join(known)}.")
-    return InvalidRecord(f"{path}.{unknown}".lstrip("."), reason, expected=expected, entry=entry)
+    fault = fault_of(error)
+    steps = (f"[{part}]" if isinstance(part, int) else f".{part}" for part in fault.path)
+    expected = Text(*fault.expected) if fault.expected[0] else None
+    field = (prefix + "".join(steps)).lstrip(".")
+    return InvalidRecord(field, Text(*fault.reason), expected=expected, entry=entry)
