@@ -14,14 +14,16 @@ from .models import Dispute, Publication, Ruling, State
 
 def disputes_visible(*, user: Any) -> QuerySet[Dispute]:
     """The disputes that `user` may see: their own, those of events they judge and matches they play; all for staff."""
-    disputes = Dispute.objects.select_related("owner", "event", "match", "ruling", "ruling__publication")
+    disputes = Dispute.objects.select_related(
+        "owner", "event", "match__player_a", "match__player_b", "ruling", "ruling__publication"
+    )  # fmt: skip
     disputes = disputes.prefetch_related("ruling__decisions__decided_by")
     if not isinstance(user, User):
         return disputes.none()
     if user.is_staff:
         return disputes
     judged = EventRole.objects.filter(event=OuterRef("event"), user=user, role__in=JUDGES)
-    return disputes.filter(Q(owner=user) | Q(Exists(judged)) | _played_by(user, "match__"))
+    return disputes.filter(Q(owner=user) | Q(Exists(judged)) | played_by(user, "match__"))
 
 
 def disputes_listed(*, user: Any) -> QuerySet[Dispute]:
@@ -29,13 +31,19 @@ def disputes_listed(*, user: Any) -> QuerySet[Dispute]:
     return disputes_visible(user=user).defer("record", "ruling__document", "ruling__public_document")
 
 
-def _played_by(user: User, prefix: str = "") -> Q:
+def played_by(user: User, prefix: str = "") -> Q:
     return Q(**{f"{prefix}player_a__user": user}) | Q(**{f"{prefix}player_b__user": user})
 
 
 def dispute_by_id(*, user: Any, dispute_id: Any) -> Dispute | None:
     """The dispute, or None where it is not there or not for `user`: the two are not told apart."""
     return disputes_visible(user=user).filter(pk=dispute_id).first()
+
+
+def plays(*, user: Any, match: Match) -> bool:
+    """Whether `user` sits at the table."""
+    players = (match.player_a, match.player_b)
+    return any(player is not None and player.user_id == user.pk for player in players)
 
 
 def matches_to_ask_about(*, user: Any) -> QuerySet[Match]:
@@ -48,7 +56,7 @@ def matches_to_ask_about(*, user: Any) -> QuerySet[Match]:
     if user.is_staff:
         return running
     officiated = EventRole.objects.filter(event=OuterRef("round__event"), user=user, role__in=OFFICIALS)
-    return running.filter(_played_by(user) | Q(Exists(officiated)))
+    return running.filter(played_by(user) | Q(Exists(officiated)))
 
 
 def is_unfinished(dispute: Dispute) -> bool:
@@ -59,10 +67,15 @@ def is_unfinished(dispute: Dispute) -> bool:
 
 
 def sees_all(*, user: Any, dispute: Dispute) -> bool:
-    """Whether `user` may read all that the record knows; the players of the match only once it is over."""
-    if user.has_perm("disputes.view_dispute", dispute):
+    """Whether `user` may read all that the record knows; whoever plays the match only once it is over.
+
+    An official who sits at the table is a player there. Who handed the record in knows it anyway.
+    """
+    if dispute.owner_id == user.pk:
         return True
-    return dispute.match is not None and not is_unfinished(dispute)
+    if dispute.match is not None and plays(user=user, match=dispute.match):
+        return not is_unfinished(dispute)
+    return bool(user.has_perm("disputes.view_dispute", dispute))
 
 
 def document_for(*, user: Any, dispute: Dispute) -> dict[str, Any] | None:

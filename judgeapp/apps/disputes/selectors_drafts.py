@@ -9,6 +9,7 @@ from django.db.models import Q, QuerySet
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import OFFICIALS
 from judgeapp.apps.cards.models import Card
+from judgeapp.apps.tournaments.models import Match
 from judgeapp.domain.deckcheck import name_key
 from judgeapp.domain.engine import GameRecord, InvalidRecord, Ruling, engine_for
 from judgeapp.domain.engine.kernel import Book, Game, Position, Text, judge, read_position
@@ -16,6 +17,7 @@ from judgeapp.domain.engine.tools.moments import game_after, options_by_move
 from judgeapp.domain.engine.tools.situation import Situation
 
 from .models import Draft, Tap
+from .selectors import played_by
 
 log = logging.getLogger(__name__)
 
@@ -25,14 +27,19 @@ MOST_NAMES = 600
 
 
 def drafts_visible(*, user: Any) -> QuerySet[Draft]:
-    """The drafts that `user` may see: their own, and those of events they officiate; all for site staff."""
+    """The drafts that `user` may see: their own, and those of events they officiate; all for site staff.
+
+    Nobody sees what others write down about a match that they are playing themselves.
+    """
     drafts = Draft.objects.select_related("owner", "event", "match")
     if not isinstance(user, User):
         return drafts.none()
+    own = Q(owner=user)
+    playing = played_by(user, "match__") & Q(match__outcome=Match.Outcome.OPEN)
     if user.is_staff:
-        return drafts
+        return drafts.filter(own | ~playing)
     officiated = Q(event__roles__user=user, event__roles__role__in=OFFICIALS)
-    return drafts.filter(Q(owner=user) | officiated).distinct()
+    return drafts.filter(own | (officiated & ~playing)).distinct()
 
 
 def draft_by_id(*, user: Any, draft_id: Any) -> Draft | None:

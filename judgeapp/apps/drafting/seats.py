@@ -3,7 +3,7 @@
 import secrets
 from typing import Any
 
-from .models import Seat
+from .models import Seat, TableDraft
 
 SESSION = "drafting_seats"
 HEADER = "X-Seat-Key"
@@ -15,6 +15,11 @@ def holds(request: Any, seat: Seat) -> bool:
         return bool(seat.draft.created_by_id == request.user.pk)
     key = request.session.get(SESSION, {}).get(str(seat.pk)) or request.headers.get(HEADER, "")
     return seat.claimed_at is not None and secrets.compare_digest(key.encode(), seat.holder.encode())
+
+
+def own_seat(request: Any, draft: TableDraft) -> Seat | None:
+    """The seat that the request comes from: whoever made the draft and plays sits in one of the two only."""
+    return next((seat for seat in draft.seats.all() if holds(request, seat)), None)
 
 
 def remember(request: Any, seat: Seat) -> None:

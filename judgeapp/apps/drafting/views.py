@@ -16,7 +16,7 @@ from judgeapp.domain.drafts import DraftRefused
 from . import selectors, services
 from .forms import DraftForm
 from .models import Seat, TableDraft
-from .seats import holds, remember
+from .seats import holds, own_seat, remember
 
 
 @login_required
@@ -56,20 +56,22 @@ def draft(request: HttpRequest, draft_id: UUID) -> HttpResponse:
 
 @never_cache
 def join(request: HttpRequest, invitation: str) -> HttpResponse:
-    """Take the seat of an invitation; a seat that is taken is not taken again."""
+    """Take the seat of an invitation; a seat that is taken is not taken again, and nobody takes both."""
     seat = selectors.seat_invited(invitation=invitation)
     if seat is None:
         raise Http404
     if holds(request, seat):
         return redirect(seat)
+    own = own_seat(request, seat.draft)
+    context = {"seat": seat, "draft": seat.draft, "own": own}
     if request.method != "POST":
-        return render(request, "drafting/join.html", {"seat": seat, "draft": seat.draft})
+        return render(request, "drafting/join.html", context)
     try:
+        if own is not None:
+            raise services.SeatTaken
         seat = services.seat_claim(seat=seat)
     except services.SeatTaken:
-        return render(
-            request, "drafting/join.html", {"seat": seat, "draft": seat.draft, "taken": True}, status=409
-        )
+        return render(request, "drafting/join.html", {**context, "taken": True}, status=409)
     remember(request, seat)
     return redirect(seat)
 

@@ -6,6 +6,7 @@ import pytest
 
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.disputes.published import ruling_documents
+from judgeapp.apps.disputes.services_drafts import draft_create
 from judgeapp.apps.disputes.services_publications import ruling_publish
 from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.apps.tournaments.models import Match
@@ -78,6 +79,42 @@ def test_the_opponent_reads_the_ruling_and_nothing_of_the_hidden_cards_until_the
     over(match, staff)
     for player in players:
         assert secrets_told(client_of(player), [f"{dispute.get_absolute_url()}record.json"])
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("role", ["staff", Role.HEAD_JUDGE, Role.JUDGE, Role.ORGANIZER])
+def test_an_official_who_plays_the_match_reads_what_a_player_reads_until_it_is_over(
+    match, players, judge, staff, client_of, role
+):
+    playing = players[0]
+    if role == "staff":
+        playing.is_staff = True
+        playing.save()
+    else:
+        tournaments.role_grant(by=staff, event=match.event, user=playing, role=role)
+    dispute = ruled(judge, record_with_secret(), match=match)
+    page = client_of(playing).get(dispute.get_absolute_url())
+    assert "906.4.3" in page.content.decode()
+    assert secrets_told(client_of(playing), addresses(dispute)) == {}
+    over(match, staff)
+    assert secrets_told(client_of(playing), [f"{dispute.get_absolute_url()}record.json"])
+
+
+@pytest.mark.django_db
+def test_an_official_does_not_see_what_others_record_of_the_match_that_they_play(
+    match, players, judge, staff, client_of
+):
+    playing = players[0]
+    tournaments.role_grant(by=staff, event=match.event, user=playing, role=Role.HEAD_JUDGE)
+    record = json.loads(record_with_secret())
+    draft = draft_create(owner=judge, book="sengoku", match=match, live=True, start=record["start"])
+    browser = client_of(playing)
+    read = ["/rulings/build/", draft.get_absolute_url(), f"/rulings/build/{draft.pk}/", "/api/v1/record-drafts/",
+            f"{draft.get_absolute_url()}panel/", f"/api/v1/record-drafts/{draft.pk}/"]  # fmt: skip
+    assert secrets_told(browser, read) == {}
+    assert browser.get(draft.get_absolute_url()).status_code == 404
+    over(match, staff)
+    assert secrets_told(browser, read)
 
 
 @pytest.mark.django_db

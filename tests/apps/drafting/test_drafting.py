@@ -77,6 +77,18 @@ def test_not_even_its_maker_sits_in_anothers_seat(make_draft, client_of, seated)
     assert not [seat for seat in draft.seats.all() if seat.invitation in page]
 
 
+def test_a_maker_who_plays_sits_in_one_seat_and_cannot_take_the_other(make_draft, client_of, staff):
+    draft = make_draft(by=staff)
+    mine, theirs = draft.seats.all()
+    maker = client_of(staff)
+    assert maker.post(f"/drafts/join/{mine.invitation}/").url == mine.get_absolute_url()
+    answer = maker.post(f"/drafts/join/{theirs.invitation}/")
+    assert answer.status_code == 409
+    assert "席1に着いています" in answer.content.decode()
+    assert maker.get(theirs.get_absolute_url()).status_code == 404
+    assert client_of(None).post(f"/drafts/join/{theirs.invitation}/").status_code == 302
+
+
 def test_on_one_phone_both_seats_are_its_makers_and_nobody_elses(make_draft, client_of, make_user):
     draft = make_draft(one_phone=True)
     seats = list(draft.seats.all())
