@@ -86,6 +86,7 @@ PERMISSIONS = {
     "disputes.create_dispute": is_signed_in,
     "disputes.view_dispute": is_owner
     | judges,  # with all that the record knows; its match's players see less
+    "disputes.list_disputes": judges,
     "disputes.decide_ruling": decides,
     "disputes.view_draft": is_owner | officiates,
     # What officials write into a record, its owner reads: never into a player's.

@@ -6,6 +6,7 @@ from django import forms
 from django.utils.translation import gettext as now
 from django.utils.translation import gettext_lazy as _
 
+from judgeapp.apps.tournaments.books import BOOKS
 from judgeapp.apps.tournaments.models import Event, Match
 
 from . import services
@@ -68,6 +69,24 @@ class DisputeForm(forms.Form):
         except UnicodeDecodeError:
             self.add_error("file", _("文字コードが UTF-8 ではありません。UTF-8 の JSON を選んでください。"))
         return data
+
+
+class ListForm(forms.Form):
+    """What a list of disputes is narrowed to."""
+
+    event = forms.ModelChoiceField(
+        Event.objects.none(), label=_("大会"), required=False, empty_label=_("すべて"), to_field_name="slug"
+    )
+    book = forms.ChoiceField(label=_("ゲーム"), choices=[("", _("すべて")), *BOOKS.items()], required=False)
+    verdict = forms.ChoiceField(
+        label=_("エンジンの結論"), choices=[("", _("すべて")), *Verdict.choices], required=False
+    )
+
+    def __init__(self, *args: Any, events: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        field = self.fields["event"]
+        assert isinstance(field, forms.ModelChoiceField)
+        field.queryset = events
 
 
 class DecisionForm(forms.Form):

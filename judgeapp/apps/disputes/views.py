@@ -21,7 +21,8 @@ from judgeapp.apps.tournaments.selectors import events_of
 from judgeapp.domain.engine import InvalidRecord
 
 from . import boards, selectors, services
-from .forms import DecisionForm, DisputeForm, PublicationForm
+from . import selectors_lists as lists
+from .forms import DecisionForm, DisputeForm, ListForm, PublicationForm
 from .models import Dispute, Ruling
 from .reading import reading
 
@@ -31,10 +32,20 @@ STEPS_PER_PAGE = 200
 
 def dispute_list(request: HttpRequest) -> HttpResponse:
     """The disputes that this person may see."""
-    disputes = selectors.disputes_listed(user=request.user)
+    form = ListForm(request.GET or None, events=events_of(user=request.user))
+    chosen = form.cleaned_data if form.is_valid() else {}
+    stage = request.GET.get("stage", "")
+    stage = stage if stage in lists.Stage.values else ""
+    disputes = lists.disputes_found(user=request.user, stage=stage, **chosen)
+    event = chosen.get("event")
     context = {
         "page": Paginator(disputes, 30).get_page(request.GET.get("page")),
-        "published": selectors.publications()[:5],
+        "published": [] if request.GET else selectors.publications()[:5],
+        "form": form,
+        "event": event,
+        "stage": stage,
+        "stages": [("", _("すべて")), *lists.Stage.choices],
+        "awaiting": lists.awaiting_decision(user=request.user, event=event),
     }
     return render(request, "disputes/dispute_list.html", context)
 

@@ -3,6 +3,7 @@
 `event_panels`, whose subject is the event: `tab` (a link beside the tabs), `home` (on its first page), `settings`
 (links above the settings), `before_pairing` (beside the button that pairs the first round).
 `player_panels`: `after` (below a player's own page). `round_panels`: `after` (below the tables, for officials).
+`table_panels`, whose subject is the match: `row` (in its row of the round), `more` (in what unfolds below it).
 """
 
 from judgeapp.apps.accounts.panels import Panels
@@ -10,3 +11,4 @@ from judgeapp.apps.accounts.panels import Panels
 event_panels = Panels()
 player_panels = Panels()
 round_panels = Panels()
+table_panels = Panels()
