@@ -3,12 +3,14 @@
     story = [heading("1回戦"), grid(["卓", "名前"], [["1", "髙橋 一"]], widths=[15, 60])]
     return pdf_response("round-1", "春の大会 1回戦", story)
 
-Lengths are millimetres, sizes points. A character that the font lacks prints as 〓, as type-setters do.
+Lengths are millimetres, sizes points. Rare kanji come from a second font (fonts/README.md); a character that both lack
+prints as 〓, as type-setters do.
 """
 
 import io
 from collections.abc import Sequence
 from functools import cache
+from itertools import groupby
 from pathlib import Path
 from urllib.parse import quote
 from xml.sax.saxutils import escape
@@ -25,7 +27,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Flowable, Paragraph, SimpleDocTemplate, Table, TableStyle
 
-FONT = "BIZUDPGothic"
+FONT, RARE = "BIZUDPGothic", "GunbaiRareKanji"
 GETA = "〓"
 MARGIN = 12
 WIDTH = A4[0] / mm - 2 * MARGIN
@@ -35,16 +37,44 @@ SHADE = HexColor("#eeeeee")
 
 
 @cache
-def _face() -> TTFont:
-    font = TTFont(FONT, Path(__file__).parents[2] / "fonts" / "BIZUDPGothic-Regular.ttf")
-    pdfmetrics.registerFont(font)
-    return font
+def _faces() -> dict[str, TTFont]:
+    """The fonts by name, the one for rare kanji last."""
+    folder = Path(__file__).parents[2] / "fonts"
+    faces = {
+        FONT: TTFont(FONT, folder / "BIZUDPGothic-Regular.ttf"),
+        RARE: TTFont(RARE, folder / f"{RARE}.ttf"),
+    }
+    for font in faces.values():
+        pdfmetrics.registerFont(font)
+    return faces
+
+
+@cache
+def _font_of(char: str) -> str:
+    """The font that has a character; empty where none does."""
+    if char.isspace():
+        return FONT
+    return next((name for name, font in _faces().items() if ord(char) in font.face.charToGlyph), "")
+
+
+def runs(words: object) -> list[tuple[str, str]]:
+    """The words in pieces, each with the font that prints it; 〓 for what none can."""
+    _faces()
+    fonts = ((_font_of(char), char) for char in str(words))
+    told = ((font or FONT, char if font else GETA) for font, char in fonts)
+    return [(font, "".join(char for _, char in run)) for font, run in groupby(told, key=lambda one: one[0])]
 
 
 def printable(words: object) -> str:
-    """The words with 〓 for what the font cannot print."""
-    glyphs = _face().face.charToGlyph
-    return "".join(char if char.isspace() or ord(char) in glyphs else GETA for char in str(words))
+    """The words with 〓 for what cannot be printed."""
+    return "".join(piece for _, piece in runs(words))
+
+
+def _markup(words: object) -> str:
+    """The words for a paragraph: nothing in them is markup, rare kanji stand in their own font."""
+    told = ((font, escape(piece)) for font, piece in runs(words))
+    pieces = (piece if font == FONT else f'<font name="{font}">{piece}</font>' for font, piece in told)
+    return "".join(pieces).replace("\n", "<br/>")
 
 
 def text(words: object, size: float = 10, *, right: bool = False) -> Paragraph:
@@ -52,12 +82,12 @@ def text(words: object, size: float = 10, *, right: bool = False) -> Paragraph:
     style = ParagraphStyle(
         "text", fontName=FONT, fontSize=size, leading=size * 1.35, wordWrap="CJK", alignment=2 if right else 0
     )
-    return Paragraph(escape(printable(words)).replace("\n", "<br/>"), style)
+    return Paragraph(_markup(words), style)
 
 
 def heading(words: object, size: float = 14) -> Paragraph:
     """A heading that stays with what follows it."""
-    _face()
+    _faces()
     style = ParagraphStyle(
         "heading", fontName=FONT, fontSize=size, leading=size * 1.3, spaceAfter=2 * mm, wordWrap="CJK", keepWithNext=1
     )  # fmt: skip
@@ -91,20 +121,22 @@ def qr(link: str, side: float = 22) -> Drawing:
 
 
 class Box(Flowable):
-    """An empty box to tick."""
+    """An empty box to tick, or a row of them."""
 
-    def __init__(self, side: float = 4) -> None:
+    def __init__(self, side: float = 4, count: int = 1) -> None:
         super().__init__()
-        self.width = self.height = side * mm
+        self.side, self.count = side * mm, count
+        self.width, self.height = self.side * (1.4 * count - 0.4), self.side
 
     def draw(self) -> None:
         self.canv.setStrokeColor(black)
-        self.canv.rect(0, 0, self.width, self.height)
+        for place in range(self.count):
+            self.canv.rect(place * 1.4 * self.side, 0, self.side, self.side)
 
 
 def pdf(title: str, story: Sequence[Flowable]) -> bytes:
     """The story as A4 pages, each with the title and its number at the foot."""
-    _face()
+    _faces()
     out = io.BytesIO()
     margin = MARGIN * mm
     sheet = SimpleDocTemplate(
@@ -113,8 +145,12 @@ def pdf(title: str, story: Sequence[Flowable]) -> bytes:
     )  # fmt: skip
 
     def foot(canvas: Canvas, _: SimpleDocTemplate) -> None:
+        line = canvas.beginText(margin, margin)
+        for font, piece in runs(title):
+            line.setFont(font, 8)
+            line.textOut(piece)
+        canvas.drawText(line)
         canvas.setFont(FONT, 8)
-        canvas.drawString(margin, margin, printable(title))
         canvas.drawRightString(A4[0] - margin, margin, str(canvas.getPageNumber()))
 
     sheet.build(list(story), onFirstPage=foot, onLaterPages=foot)

@@ -1,6 +1,18 @@
 """Printed sheets: the font travels in the file, nothing in a name is markup, nothing is left blank."""
 
-from judgeapp.apps.accounts.paper import Box, grid, heading, pdf, pdf_response, printable, qr, text
+from judgeapp.apps.accounts.paper import (
+    FONT,
+    RARE,
+    Box,
+    grid,
+    heading,
+    pdf,
+    pdf_response,
+    printable,
+    qr,
+    runs,
+    text,
+)
 
 
 def test_a_sheet_carries_its_japanese_font_and_breaks_over_pages() -> None:
@@ -15,8 +27,16 @@ def test_a_sheet_carries_its_japanese_font_and_breaks_over_pages() -> None:
     assert sheet.count(b"/Type /Page\n") == 4
 
 
-def test_a_character_that_the_font_lacks_prints_as_geta() -> None:
-    assert printable("𠮷野 髙橋\n2") == "〓野 髙橋\n2"
+def test_rare_kanji_come_from_the_second_font() -> None:
+    assert runs("髙橋 﨑 𠮷野") == [(FONT, "髙橋 﨑 "), (RARE, "𠮷"), (FONT, "野")]
+    assert printable("𠮷野\n2") == "𠮷野\n2"
+    sheet = pdf("𠮷野杯", [text("𠮷野家"), heading("𠮷")])
+    assert RARE.encode() in sheet
+    assert RARE.encode() not in pdf("吉野杯", [text("吉野家")])  # nothing is embedded that is not used
+
+
+def test_a_character_that_no_font_has_prints_as_geta() -> None:
+    assert printable("\U0001f600野") == "〓野"
 
 
 def test_a_sheet_is_kept_by_no_cache_and_named_in_any_script() -> None:
