@@ -27,6 +27,7 @@ urlpatterns = [
     path("decks/", include("judgeapp.apps.decks.urls", namespace="decks")),
     path("drafts/", include("judgeapp.apps.drafting.urls", namespace="drafting")),
     path("events/", include("judgeapp.apps.tournaments.urls", namespace="tournaments")),
+    path("events/", include("judgeapp.apps.submissions.urls", namespace="submissions")),
     path("rulings/", include("judgeapp.apps.disputes.urls", namespace="disputes")),
     path("me/", include("judgeapp.apps.accounts.urls")),
     path("accounts/", include("judgeapp.apps.accounts.sign_in_urls")),

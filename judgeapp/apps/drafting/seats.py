@@ -25,3 +25,8 @@ def own_seat(request: Any, draft: TableDraft) -> Seat | None:
 def remember(request: Any, seat: Seat) -> None:
     """The session holds the seat from now on."""
     request.session[SESSION] = {**request.session.get(SESSION, {}), str(seat.pk): seat.holder}
+
+
+def holders(session: Any) -> list[str]:
+    """The holder's keys of all seats that a session took."""
+    return list(session.get(SESSION, {}).values())

@@ -1,5 +1,6 @@
 """Reading drafts, and what a draft of each kind begins with."""
 
+from collections.abc import Iterable
 from typing import Any
 from uuid import UUID
 
@@ -20,6 +21,17 @@ def seat_of(*, draft_id: UUID, number: int) -> Seat | None:
 
 def seat_invited(*, invitation: str) -> Seat | None:
     return Seat.objects.select_related("draft").filter(invitation=invitation).first()
+
+
+def finished_seats(*, holders: Iterable[str], deck_format: str) -> list[tuple[Seat, str]]:
+    """The seats of these holders in finished drafts of a format, newest first, each with its deck as a list."""
+    seats = Seat.objects.filter(holder__in=holders).select_related("draft").order_by("-draft__created_at")
+    decks = [
+        (seat, played(draft=seat.draft).deck_list(seat.number))
+        for seat in seats
+        if seat.draft.deck_format == deck_format
+    ]
+    return [(seat, deck) for seat, deck in decks if deck]
 
 
 def drafts_of(*, user: Any) -> Any:

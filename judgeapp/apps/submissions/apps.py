@@ -11,6 +11,10 @@ class SubmissionsConfig(AppConfig):
     def ready(self) -> None:
         from auditlog.registry import auditlog
 
+        from judgeapp.apps.accounts.panels import Panel
+        from judgeapp.apps.tournaments.panels import event_panels, player_panels, round_panels
+
+        from . import panels
         from .models import CheckDraw, DeckCheck, DeckPolicy, Extension, SubmissionVersion
 
         auditlog.register(DeckPolicy)
@@ -23,3 +27,9 @@ class SubmissionsConfig(AppConfig):
         auditlog.register(
             DeckCheck, include_fields=["player", "round_number", "table", "penalty", "finished_at"]
         )
+
+        for place in ("tab", "home", "before_pairing", "settings"):
+            panel = Panel("lists-" + place, f"submissions/_{place}.html", getattr(panels, place), place)
+            event_panels.register(panel)
+        player_panels.register(Panel("lists", "submissions/_player.html", panels.player))
+        round_panels.register(Panel("checks", "submissions/_round.html", panels.round_))

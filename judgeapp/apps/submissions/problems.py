@@ -33,6 +33,6 @@ def refuse_late(result: CheckResult) -> ListRefused:
     return ListRefused("late_list", _("提出の締切を過ぎています。主催者に判断を求められます。"), result)
 
 
-def unreadable(error: DeckUnreadable) -> Invalid:
+def unreadable(error: DeckUnreadable, field: str = "text") -> Invalid:
     """The same as a refusal, with its place."""
-    return Invalid(error.code, in_language(error.text), field="text")
+    return Invalid(error.code, in_language(error.text), field=field)

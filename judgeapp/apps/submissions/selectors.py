@@ -141,10 +141,18 @@ def public_choice(*, player: Player) -> SubmissionVersion | None:
     return version_of(player=player) if chosen_in_public(event=event) and is_locked(event=event) else None
 
 
+def is_settled(*, match: Match, game: int) -> bool:
+    """Whether both players have handed in the deck of a game, so that neither may change it."""
+    sides = [one for one in (match.player_a, match.player_b) if one]
+    return all(version_of(player=one, match=match, game=game) for one in sides)
+
+
 def match_in(*, player: Player, number: int) -> Match | None:
     """The player's table in a published round; None where there is none, or nobody sits across."""
     rounds = Round.objects.filter(event=player.event, number=number).exclude(state=Round.State.PAIRED)
-    matches = Match.objects.filter(round__in=rounds, player_b__isnull=False).select_related("round__event")
+    matches = Match.objects.filter(round__in=rounds, player_b__isnull=False).select_related(
+        "round__event", "player_a", "player_b"
+    )
     return (matches.filter(player_a=player) | matches.filter(player_b=player)).first()
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 
 from judgeapp.apps.tournaments.models import Event, Match, Player, Round
 from judgeapp.domain.deckcheck.table_check import Counted, Difference
@@ -31,9 +31,8 @@ def pool_of(*, round_: Round) -> list[list[int]]:
 
 def game_version(*, player: Player, match: Match) -> SubmissionVersion | None:
     """The deck of the match's latest game that both have handed in, where decks are built for each game."""
-    sides = [one for one in (match.player_a, match.player_b) if one]
     for game in range(match.round.event.best_of, 0, -1):
-        if all(selectors.version_of(player=one, match=match, game=game) for one in sides):
+        if selectors.is_settled(match=match, game=game):
             return selectors.version_of(player=player, match=match, game=game)
     return None
 
@@ -76,10 +75,6 @@ def tables_in(*, round_: Round, tables: list[int]) -> list[Match]:
         for match in round_.matches.filter(table__in=tables).select_related("player_a", "player_b")
     }
     return [matches[table] for table in tables if table in matches]
-
-
-def sides_of(match: Match) -> Q:
-    return Q(player=match.player_a_id) | Q(player=match.player_b_id)
 
 
 def difference_rows(check: DeckCheck) -> list[Difference]:

@@ -2,7 +2,7 @@
 the pairing of round 1. All raise `Refused` (tournaments/problems.py) where they cannot do as asked.
 """
 
-from .checks import check_begin, check_count, check_extra, check_finish, tables_draw
+from .checks import check_begin, check_count, check_finish, check_look, check_reopen, tables_draw
 from .lists import (
     extension_give,
     game_list_hand_in,
@@ -16,8 +16,9 @@ from .policy import lists_close, lists_open, policy_update
 __all__ = [
     "check_begin",
     "check_count",
-    "check_extra",
     "check_finish",
+    "check_look",
+    "check_reopen",
     "extension_give",
     "game_list_hand_in",
     "list_decide",

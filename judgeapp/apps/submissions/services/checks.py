@@ -55,7 +55,7 @@ def drawn(pool: list[list[int]], seed: int) -> list[int]:
 
 
 def check_begin(*, by: User, player: Player, match: Match | None = None) -> DeckCheck:
-    """Begin to count a player's deck against the list that counts. That is a look at it, and recorded.
+    """Begin to count a player's deck against the list that counts.
 
     A check of the same list that is not finished goes on: two judges count together.
     """
@@ -63,7 +63,6 @@ def check_begin(*, by: User, player: Player, match: Match | None = None) -> Deck
         player = event.players.get(pk=player.pk)
         player.event = event
         version = _list_to_check(event, player, match)
-        look_record(by=by, versions=[version], why=Look.Why.CHECK)
         open_check = DeckCheck.objects.filter(version=version, match=match, finished_at=None).first()
         if open_check is not None:
             return open_check
@@ -74,9 +73,7 @@ def check_begin(*, by: User, player: Player, match: Match | None = None) -> Deck
 
 
 def _list_to_check(event: Event, player: Player, match: Match | None) -> Any:
-    policy = policy_asking(event)
-    if policy.opened_at is None:
-        raise Refused("lists_closed", _("リストはまだ開封されていません。主催者が開封すると、照合できます。"))
+    _opened(event)
     version = (match and selectors_checks.game_version(player=player, match=match)) or selectors.version_of(
         player=player
     )
@@ -85,23 +82,23 @@ def _list_to_check(event: Event, player: Player, match: Match | None) -> Any:
     return version
 
 
+def check_look(*, by: User, check: DeckCheck) -> None:
+    """Who opens a check looks at the list: recorded once for each judge and check."""
+    since = check.version.looks.filter(by=by, why=Look.Why.CHECK, at__gte=check.begun_at)
+    if not since.exists():
+        look_record(by=by, versions=[check.version], why=Look.Why.CHECK)
+
+
 def check_count(*, by: User, check: DeckCheck, number: str, count: int) -> DeckCheck:
     """So many copies of a listed card are there. The number is the whole count: sent twice, it is the same."""
     with changing(check.event, by=by) as event:
-        check = _running(event, check)
+        check = _current(event, check)
+        if check.finished_at is not None:
+            raise Refused("check_finished", _("このデッキチェックは終わっています。"))
         if number not in {card.number for card in selectors_checks.listed(version=check.version)}:
             raise Invalid("not_listed", _("このカードはリストにありません。"), field="number")
         check.found = {**check.found, number: _copies(count)}
         check.save(update_fields=["found"])
-    return check
-
-
-def check_extra(*, by: User, check: DeckCheck, text: str) -> DeckCheck:
-    """Cards that are there and not on the list, as lines of a list: they take the place of those told before."""
-    with changing(check.event, by=by) as event:
-        check = _running(event, check)
-        check.extra = _extra(event, check, text)
-        check.save(update_fields=["extra"])
     return check
 
 
@@ -113,14 +110,14 @@ def _extra(event: Event, check: DeckCheck, text: str) -> list[dict[str, Any]]:
     try:
         deck = read_deck(text, card_index(book=format_.book), named=True)
     except DeckUnreadable as error:
-        raise unreadable(error) from error
+        raise unreadable(error, "extra") from error
     if deck.broken:
         broken = deck.broken[0]
-        raise Invalid("unreadable_lines", f"{broken.lines[0]}: {in_language(broken.message)}", field="text")
+        raise Invalid("unreadable_lines", f"{broken.lines[0]}: {in_language(broken.message)}", field="extra")
     known = {card.number for card in selectors_checks.listed(version=check.version)}
     if on_list := next((slot for slot in deck.slots if slot.base in known), None):
         message = _("「%(card)s」はリストにあります。上の枚数で数えてください。") % {"card": on_list.label}
-        raise Invalid("on_list", message, field="text")
+        raise Invalid("on_list", message, field="extra")
     return [
         {"number": slot.base, "name": slot.card.name if slot.card else "", "count": slot.count}
         for slot in deck.slots
@@ -128,18 +125,20 @@ def _extra(event: Event, check: DeckCheck, text: str) -> list[dict[str, Any]]:
 
 
 def check_finish(
-    *, by: User, check: DeckCheck, note: str = "", penalty: str = "", clause: str = ""
+    *, by: User, check: DeckCheck, extra: str = "", note: str = "", penalty: str = "", clause: str = ""
 ) -> DeckCheck:
     """Write down what differs, with the clauses that the deck as it lies there breaks, and the penalty if one is given.
 
-    Finishing twice is finishing once. The penalty's note tells of no card: players see it.
+    Every listed card must have been counted. `extra`: cards that are not on the list, as lines of a list. Finishing
+    twice is finishing once. The penalty's note tells of no card: players see it.
     """
     with changing(check.event, by=by) as event:
-        check = DeckCheck.objects.select_related("version__submission", "player", "match").get(pk=check.pk)
-        check.player.event = event
+        check = _current(event, check)
         if check.finished_at is not None:
             return check
-        told = found_differences(check)
+        _all_counted(check)
+        check.extra = _extra(event, check, extra)
+        told = _differences(check)
         check.differences = [one.to_dict() for one in told]
         check.clauses = selectors_checks.clauses_of(check=check) if told else []
         check.note, check.finished_at = note.strip()[:500], timezone.now()
@@ -153,19 +152,41 @@ def check_finish(
     return check
 
 
-def found_differences(check: DeckCheck) -> list[Difference]:
-    """What differs so far between the list and what was counted."""
+def check_reopen(*, by: User, check: DeckCheck) -> DeckCheck:
+    """終了の取り消し: count on. A penalty that was given stays; it is revoked by itself."""
+    with changing(check.event, by=by) as event:
+        check = _current(event, check)
+        check.finished_at, check.differences, check.clauses = None, [], []
+        check.save()
+    return check
+
+
+def _all_counted(check: DeckCheck) -> None:
+    left = sum(card.number not in check.found for card in selectors_checks.listed(version=check.version))
+    if left:
+        message = _("まだ数えていない札が%(left)s種類あります。ない札は0にしてください。") % {"left": left}
+        raise Invalid("not_counted", message, field="cards")
+
+
+def _differences(check: DeckCheck) -> list[Difference]:
+    """What differs between the list and what was counted."""
     extra = [Counted(one["number"], one["name"], one["count"]) for one in check.extra]
     return differences(selectors_checks.listed(version=check.version), check.found, extra)
 
 
-def _running(event: Event, check: DeckCheck) -> DeckCheck:
-    found = DeckCheck.objects.select_related("version__submission__player").get(
-        pk=check.pk, player__event=event
-    )
-    if found.finished_at is not None:
-        raise Refused("check_finished", _("このデッキチェックは終わっています。"))
+def _current(event: Event, check: DeckCheck) -> DeckCheck:
+    """The check as it stands now, while the lists are open."""
+    related = ("version__submission", "player", "match", "penalty")
+    found = DeckCheck.objects.select_related(*related).get(pk=check.pk, player__event=event)
+    found.player.event = event
+    found.version.submission.player = found.player
+    _opened(event)
     return found
+
+
+def _opened(event: Event) -> None:
+    if policy_asking(event).opened_at is None:
+        raise Refused("lists_closed", _("リストは開封されていません。主催者が開封すると、照合できます。"))
 
 
 def _copies(count: int) -> int:

@@ -52,11 +52,11 @@ def game_list_hand_in(*, by: User, player: Player, match: Match, game: int, text
     """
     with changing(player.event, by=by) as event:
         player = _player(event, player)
-        match = Match.objects.select_related("round").get(pk=match.pk)
+        match = Match.objects.select_related("round__event", "player_a", "player_b").get(pk=match.pk)
         public = selectors.public_choice(player=player)
         if public is None:
             raise Refused("no_public_choice", _("先に、公開して選ぶもの（メガミ）を提出してください。"))
-        _check_game(event, player, match, game)
+        _check_game(event, match, game)
         result = _with_choice(event, public, text, game)
         if result.verdict == Verdict.ILLEGAL:
             raise refuse_illegal(result)
@@ -182,13 +182,11 @@ def _with_choice(event: Event, public: SubmissionVersion, text: str, game: int) 
     return result
 
 
-def _check_game(event: Event, player: Player, match: Match, game: int) -> None:
+def _check_game(event: Event, match: Match, game: int) -> None:
     """The match is being played, the game can come to be, and not both decks of it are in."""
     if not 1 <= game <= event.best_of or not match.is_open or match.round.state != "published":
         raise Refused("no_such_game", _("この対戦では、いまデッキを提出できません。"))
-    opponent = match.player_b if match.player_a_id == player.pk else match.player_a
-    sides = [selectors.version_of(player=one, match=match, game=game) for one in (player, opponent) if one]
-    if all(sides):
+    if selectors.is_settled(match=match, game=game):
         raise Refused("both_handed_in", _("両者の提出が済み、この試合のデッキは確定しています。"))
 
 

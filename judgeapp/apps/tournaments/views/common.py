@@ -57,7 +57,7 @@ def event_view(
 def event_page(
     request: HttpRequest, template: str, event: Event, tab: str, *, status: int = 200, **context: Any
 ) -> HttpResponse:
-    """Render a page of the event with what its head needs."""
+    """Render a page of the event with what its head needs; a bare template name is one of this app's."""
     official = request.user.has_perm("tournaments.enter_result", event)
     shared = {
         "event": event,
@@ -66,7 +66,8 @@ def event_page(
         "current": selectors.current_round(event=event, official=official),
         "panels": event_panels.of(request, event),
     }
-    return render(request, f"tournaments/{template}", shared | context, status=status)
+    template = template if "/" in template else f"tournaments/{template}"
+    return render(request, template, shared | context, status=status)
 
 
 def refused(request: HttpRequest, event: Event, problem: Refused) -> HttpResponse:

@@ -1,0 +1,95 @@
+"""What the pages of an event show of its lists. Nothing here tells what is in one, but for the choice in the open."""
+
+from typing import Any
+
+from django.http import HttpRequest
+from django.urls import reverse
+
+from judgeapp.apps.tournaments.models import Event, Match, Player, Round
+from judgeapp.apps.tournaments.selectors import current_round, entry_of
+
+from . import selectors, selectors_checks
+
+
+def tab(request: HttpRequest, event: Event) -> dict[str, Any] | None:
+    """A tab for whoever has something to do with lists: officials, players, everybody once they are published."""
+    policy = selectors.policy_of(event=event)
+    official = request.user.has_perm("submissions.view_lists", event)
+    if not policy.asks and not official:
+        return None
+    if official or policy.published:
+        url = reverse("submissions:table", args=[event.slug])
+    elif entry_of(event=event, user=request.user):
+        url = reverse("submissions:own", args=[event.slug])
+    else:
+        return None
+    return {"url": url, "tab": request.resolver_match and request.resolver_match.namespace == "submissions"}
+
+
+def home(request: HttpRequest, event: Event) -> dict[str, Any] | None:
+    """A player's own list, and for Sakura the deck of the round that is being played."""
+    player = entry_of(event=event, user=request.user)
+    if player is None or player.dropped_after is not None or not selectors.policy_of(event=event).asks:
+        return None
+    player.event = event
+    return {
+        "event": event,
+        "counting": selectors.version_of(player=player),
+        "waiting": selectors.waiting_version(player=player),
+        "deadline": selectors.deadline_of(player=player),
+        "game_url": _game_url(event, player),
+    }
+
+
+def _game_url(event: Event, player: Player) -> str | None:
+    round_ = current_round(event=event, official=False)
+    match = selectors.match_in(player=player, number=round_.number) if round_ else None
+    if round_ is None or match is None or not match.is_open or not selectors.public_choice(player=player):
+        return None
+    game = next((one for one in range(1, event.best_of + 1) if not _handed_in(player, match, one)), None)
+    return reverse("submissions:game", args=[event.slug, round_.number, game or 1])
+
+
+def _handed_in(player: Player, match: Match, game: int) -> bool:
+    return selectors.version_of(player=player, match=match, game=game) is not None
+
+
+def before_pairing(request: HttpRequest, event: Event) -> dict[str, Any] | None:
+    """Who has no list, while that can still be mended."""
+    policy = selectors.policy_of(event=event)
+    if policy.asked != policy.Asked.REQUIRED or selectors.is_locked(event=event):
+        return None
+    missing = selectors.missing_players(event=event)
+    return {"event": event, "missing": missing} if missing else None
+
+
+def settings(request: HttpRequest, event: Event) -> dict[str, Any]:
+    return {"event": event, "policy": selectors.policy_of(event=event)}
+
+
+def player(request: HttpRequest, player: Player) -> dict[str, Any] | None:
+    """The choice in the open; the list and the deck checks for officials, and where the event shows it."""
+    official = request.user.has_perm("submissions.view_lists", player.event)
+    seen = official or selectors.visible_version(user=request.user, player=player) is not None
+    public = selectors.public_choice(player=player)
+    asks = selectors.policy_of(event=player.event).asks
+    if not asks or not (seen or public):
+        return None
+    return {
+        "public": public,
+        "list_url": reverse("submissions:list", args=[player.event.slug, player.pk]) if seen else None,
+        "checks": player.deck_checks.count() if official else 0,
+    }
+
+
+def round_(request: HttpRequest, round_: Round) -> dict[str, Any] | None:
+    """The round's deck checks, for officials."""
+    may_check = request.user.has_perm("submissions.check_deck", round_.event)
+    if (
+        not may_check
+        or round_.state == Round.State.PAIRED
+        or not selectors.policy_of(event=round_.event).asks
+    ):
+        return None
+    checks = selectors_checks.checks_in(round_=round_).count()
+    return {"event": round_.event, "round": round_, "checks": checks}

@@ -1,0 +1,1 @@
+"""Pages of handed-in lists: a view parses, calls one service or selector, renders."""

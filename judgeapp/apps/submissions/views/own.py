@@ -1,0 +1,154 @@
+"""A player's own list: hand it in, see its versions, confirm it; and the deck of one game of a match."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.auth.views import redirect_to_login
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+
+from judgeapp.apps.tournaments.models import Event, Player
+from judgeapp.apps.tournaments.problems import Invalid
+from judgeapp.apps.tournaments.views.common import event_view, user_of
+from judgeapp.domain.deckcheck import DeckUnreadable
+
+from .. import selectors, services
+from ..forms import HandInForm
+from ..models import SubmissionVersion
+from ..problems import ListRefused
+from .common import asked_number, content_of, list_page, own_entry
+
+
+def _form(request: HttpRequest, event: Event, initial: dict[str, Any] | None = None) -> HandInForm:
+    data = (request.POST, request.FILES) if request.method == "POST" else ()
+    return HandInForm(*data, user=request.user, event=event, session=request.session, initial=initial)
+
+
+@event_view(methods=("GET", "HEAD", "POST"))
+def own_list(request: HttpRequest, event: Event) -> HttpResponse:
+    """One's own list at the event."""
+    player = own_entry(request, event)
+    if player is None:
+        if not request.user.is_authenticated:
+            return redirect_to_login(request.get_full_path())
+        raise Http404
+    if request.method == "POST":
+        return _hand_in(request, event, player)
+    number = asked_number(request)
+    version = selectors.version_of(player=player, number=number)
+    if number is not None and version is None:
+        raise Http404
+    return _own_page(request, event, player, version, _form(request, event, _typed(version)))
+
+
+def _typed(version: SubmissionVersion | None) -> dict[str, Any]:
+    return {"text": version.text} if version else {}
+
+
+def _own_page(
+    request: HttpRequest, event: Event, player: Player, version: SubmissionVersion | None, form: HandInForm,
+    status: int = 200, **context: Any,
+) -> HttpResponse:  # fmt: skip
+    if version and not request.user.has_perm("submissions.view_list", version):
+        version = None  # handed in by another account for the same entry
+    shown = content_of(version) if version else {}
+    return list_page(
+        request, "own.html", event, status=status, player=player, form=form,
+        versions=selectors.versions_of(player=player), counting=selectors.version_of(player=player),
+        waiting=selectors.waiting_version(player=player), closed=selectors.closed_for(player=player),
+        deadline=selectors.deadline_of(player=player), extension=selectors.extended(player=player),
+        in_public=selectors.chosen_in_public(event=event),
+        looks=selectors.looks_of(player=player) if event.state == Event.State.FINISHED else None,
+        **shown | context,
+    )  # fmt: skip
+
+
+def _hand_in(request: HttpRequest, event: Event, player: Player) -> HttpResponse:
+    form = _form(request, event)
+    context: dict[str, Any] = {}
+    if form.is_valid():
+        source = form.cleaned_data["source"]
+        try:
+            version = services.list_hand_in(
+                by=user_of(request), player=player, text=source, ask="ask" in request.POST
+            )
+            return _handed_in(request, event, version)
+        except ListRefused as problem:
+            context = {"problem": problem, "result": problem.result, "source": source}
+            form = HandInForm(
+                user=request.user, event=event, session=request.session, initial={"text": source}
+            )
+        except Invalid as problem:
+            form.add_error("text", problem.message)
+    status = 409 if context else 400
+    version_now = None if context else selectors.version_of(player=player)
+    return _own_page(request, event, player, version_now, form, status, **context)
+
+
+def _handed_in(request: HttpRequest, event: Event, version: SubmissionVersion) -> HttpResponse:
+    if version.state == SubmissionVersion.State.WAITING:
+        messages.warning(request, _("主催者の判断を待っています。受理されるまで、提出は済んでいません。"))
+        return redirect("submissions:own", event.slug)
+    messages.success(request, _("第%(number)d版を受け付けました。") % {"number": version.number})
+    return redirect("submissions:confirmation", event.slug)
+
+
+@event_view(methods=("POST",))
+def own_check(request: HttpRequest, event: Event) -> HttpResponse:
+    """What the event's rules say of a list while it is typed; nothing is stored."""
+    if own_entry(request, event) is None or selectors.rules_for(event=event) is None:
+        raise Http404
+    form = _form(request, event)
+    result = None
+    if form.is_valid():
+        try:
+            result = selectors.list_check(event=event, source=form.cleaned_data["source"])
+        except DeckUnreadable as error:
+            form.refuse(error)
+    context = {"form": form, "result": result, "source": form.cleaned_data.get("source", "")}
+    return render(request, "decks/_answer.html", context)
+
+
+@event_view()
+def confirmation(request: HttpRequest, event: Event) -> HttpResponse:
+    """What counts, with the code that both sides compare; made to be printed."""
+    player = own_entry(request, event)
+    version = selectors.version_of(player=player) if player else None
+    if version is None or not request.user.has_perm("submissions.view_list", version):
+        raise Http404
+    return list_page(request, "confirmation.html", event, player=player, **content_of(version))
+
+
+@event_view(methods=("GET", "HEAD", "POST"))
+def game_list(request: HttpRequest, event: Event, number: int, game: int) -> HttpResponse:
+    """The deck of one game of one's match, in secret: Megami are known, seven and three are not."""
+    player = own_entry(request, event)
+    match = selectors.match_in(player=player, number=number) if player else None
+    if player is None or match is None or not 1 <= game <= event.best_of:
+        raise Http404
+    if not selectors.chosen_in_public(event=event):
+        raise Http404
+    version = selectors.version_of(player=player, match=match, game=game)
+    form = _form(request, event, _typed(version))
+    context: dict[str, Any] = {}
+    if request.method == "POST" and form.is_valid():
+        source = form.cleaned_data["source"]
+        try:
+            version = services.game_list_hand_in(
+                by=user_of(request), player=player, match=match, game=game, text=source
+            )
+            messages.success(request, _("第%(number)d版を受け付けました。") % {"number": version.number})
+            return redirect("submissions:game", event.slug, number, game)
+        except ListRefused as problem:
+            context = {"problem": problem, "result": problem.result, "source": source}
+        except Invalid as problem:
+            form.add_error("text", problem.message)
+    elif version and request.user.has_perm("submissions.view_list", version):
+        context = content_of(version)
+    status = 409 if "problem" in context else 400 if form.errors else 200
+    return list_page(
+        request, "game.html", event, status=status, player=player, match=match, number=number, game=game, form=form,
+        games=range(1, event.best_of + 1), counting=version, settled=selectors.is_settled(match=match, game=game),
+        public=selectors.public_choice(player=player), **context,
+    )  # fmt: skip
