@@ -18,6 +18,7 @@ from judgeapp.apps.disputes import services as disputes
 from judgeapp.apps.disputes.services_drafts import draft_create
 from judgeapp.apps.drafting import services as drafting
 from judgeapp.apps.rules.models import OfficialEdition
+from judgeapp.apps.submissions import services as submissions
 from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.apps.tournaments.webhooks import webhook_add
 
@@ -38,6 +39,7 @@ PAGE = "rules/<slug:book_id>/-/"
 EVENT = "events/<slug:slug>/"
 ROUND = EVENT + "rounds/<int:number>/"
 PLAYER = EVENT + "players/<int:player_id>/"
+CHECK = EVENT + "checks/<int:check_id>/"
 DISPUTE = "rulings/<uuid:dispute_id>/"
 PUBLISHED = "rulings/<slug:published>/"
 BUILD = "rulings/build/<uuid:record_id>/"
@@ -101,6 +103,23 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     ROUND + "entry/": {"POST": OFFICIALS},
     ROUND + "tables/<int:table>/": {"POST": OFFICIALS},
     ROUND + "do/<slug:action>/": {"POST": HEADS},
+    EVENT + "lists/": {"GET": OFFICIALS},  # everybody once the event has published them
+    EVENT + "lists/export.csv": {"GET": OFFICIALS},
+    EVENT + "lists/settings/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
+    EVENT + "lists/do/<slug:action>/": {"POST": ORGANIZERS},
+    EVENT + "lists/mine/": {"GET": OWNER, "POST": OWNER},
+    EVENT + "lists/mine/check/": {"POST": OWNER},
+    EVENT + "lists/mine/confirmation/": {"GET": OWNER},
+    EVENT + "lists/<int:player_id>/": {"GET": OFFICIALS | OWNER, "POST": OFFICIALS | OWNER},
+    EVENT + "lists/<int:player_id>/check/": {"POST": OFFICIALS},
+    EVENT + "lists/<int:player_id>/do/<slug:action>/": {"POST": ORGANIZERS},
+    ROUND + "games/<int:game>/": {"GET": set(), "POST": set()},  # only at events of Sakura: test_sakura.py
+    ROUND + "checks/": {"GET": OFFICIALS, "POST": OFFICIALS},
+    EVENT + "checks/": {"GET": OFFICIALS},
+    CHECK: {"GET": OFFICIALS},
+    CHECK + "count/": {"POST": OFFICIALS},
+    CHECK + "finish/": {"POST": OFFICIALS},
+    CHECK + "reopen/": {"POST": OFFICIALS},
     "rulings/": READ,  # the list of what one may see; empty for nobody
     "rulings/new/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
     DISPUTE: {"GET": OWNER | {"judge", "head_judge"} | STAFF},
@@ -214,6 +233,8 @@ ACTIONS = {
     ROUND: "publish",
     EVENT + "do/": "open",
     EVENT + "webhooks/": "rest",
+    EVENT + "lists/do/": "open",
+    EVENT + "lists/<int:player_id>/do/": "accept",
     EVENT: "open",
 }  # the longest beginning decides
 REFUSED = {401, 403, 404, 405}
@@ -243,6 +264,17 @@ def make_cup(people, **options):
     return event
 
 
+def hand_in_and_check(event, player, people):
+    """The player's list, opened to the judges, and a deck check that has begun."""
+    by = people["organizer"]
+    event = tournaments.event_update(by=by, event=event, deck_format="sengoku-constructed")
+    submissions.policy_update(by=by, event=event, asked="required")
+    player.refresh_from_db()
+    submissions.list_replace(by=by, player=player, text="4 G-001", reason="紙で受け取った")
+    submissions.lists_open(by=by, event=event)
+    return submissions.check_begin(by=people["judge"], player=player)
+
+
 @pytest.fixture
 def site(people):
     """What the addresses name: a running event, the player's own deck and dispute, an imported document."""
@@ -266,6 +298,7 @@ def site(people):
         )
         for one in (True, False)
     )
+    check = hand_in_and_check(event, first, people)
     report = {"by_kind": {}, "anomalies": []}
     edition = OfficialEdition.objects.create(book="sengoku", report=report, imported_at=timezone.now())
     with mock.patch.object(disputes, "_enqueue"):
@@ -284,6 +317,7 @@ def site(people):
             "decklist_id": kept.decklist.pk, "dispute_id": dispute.pk, "published": public.number,
             "draft_id": one_phone.pk, "invitation": two_phones.seats.first().invitation,
             "after": 1, "step": 1, "fact": 0, "answer": 0,
+            "check_id": check.pk, "game": 1,
             "record_id": draft.pk, "zone": "a.hand", "card_id": "a.hand.1",
             "pk": {"record-drafts": draft.pk, "decks": kept.decklist.pk, "disputes": dispute.pk, "rules": edition.pk},
         }  # fmt: skip
@@ -366,6 +400,6 @@ def test_an_unpublished_round_is_not_there_for_others(person, people, site, clie
     client = client_of(people[person])
     names = {**site, "slug": "paired", "player_id": event.players.first().pk}
     for route, methods in ACCESS.items():
-        if ROUND in route and "GET" in methods:
+        if ROUND in route and person in methods.get("GET", ()):
             assert ask(client, "GET", address(route, names)) == 404, route
     assert client.get("/api/v1/events/paired/rounds/").json()["results"] == []

@@ -13,8 +13,10 @@ class SubmissionsConfig(AppConfig):
 
         from judgeapp.apps.accounts.panels import Panel
         from judgeapp.apps.tournaments.panels import event_panels, player_panels, round_panels
+        from judgeapp.apps.tournaments.selectors.history import register_words
 
         from . import panels
+        from .history import WORDS
         from .models import CheckDraw, DeckCheck, DeckPolicy, Extension, SubmissionVersion
 
         auditlog.register(DeckPolicy)
@@ -23,11 +25,12 @@ class SubmissionsConfig(AppConfig):
         auditlog.register(
             SubmissionVersion, include_fields=["submission", "number", "verdict", "state", "late", "reason"]
         )
-        auditlog.register(CheckDraw, include_fields=["round", "seed", "tables"])
+        auditlog.register(CheckDraw, include_fields=["round", "seed", "pool", "tables"])
         auditlog.register(
             DeckCheck, include_fields=["player", "round_number", "table", "penalty", "finished_at"]
         )
 
+        register_words("submissions", WORDS)
         for place in ("tab", "home", "before_pairing", "settings"):
             panel = Panel("lists-" + place, f"submissions/_{place}.html", getattr(panels, place), place)
             event_panels.register(panel)

@@ -85,12 +85,14 @@ class Extension(models.Model):
 
 
 class Submission(models.Model):
-    """What a player hands in for the event; or, with a match, the deck of one game of it (Sakura's 7 + 3)."""
+    """What a player hands in for the event; or the deck of one game of a match (Sakura's 7 + 3).
 
-    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="submissions")
-    match = models.ForeignKey(
-        Match, on_delete=models.CASCADE, related_name="submissions", null=True, blank=True
-    )
+    A match goes by round and opponent: its row is written anew when the event is put back to an earlier point.
+    """
+
+    player = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="submissions")
+    round_number = models.PositiveSmallIntegerField(_("回戦"), null=True, blank=True)
+    opponent = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="+", null=True, blank=True)
     game = models.PositiveSmallIntegerField(
         default=0, help_text="the game of the match, from 1; 0 without one"
     )
@@ -100,17 +102,16 @@ class Submission(models.Model):
         verbose_name_plural = _("デッキリストの提出")
         constraints = [
             models.UniqueConstraint(
-                fields=["player"], name="one_submission_per_player", condition=models.Q(match__isnull=True)
+                fields=["player"], name="one_submission_per_player", condition=models.Q(game=0)
             ),
             models.UniqueConstraint(
-                fields=["player", "match", "game"],
-                name="one_submission_per_game",
-                condition=models.Q(match__isnull=False),
+                fields=["player", "round_number", "opponent", "game"], name="one_submission_per_game",
+                condition=models.Q(game__gt=0),
             ),
-        ]
+        ]  # fmt: skip
 
     def __str__(self) -> str:
-        return f"{self.player} {self.match_id or ''} {self.game or ''}".strip()
+        return " ".join(str(part) for part in (self.player, self.round_number, self.game) if part)
 
     @property
     def event(self) -> Event:
@@ -188,7 +189,7 @@ class SubmissionVersion(CheckedList):
             return False
         if self.policy.published:
             return True
-        if self.policy.shown != DeckPolicy.Shown.ROUND or self.submission.match_id:
+        if self.policy.shown != DeckPolicy.Shown.ROUND or self.submission.game:
             return False
         return user.is_authenticated and _met(self.player, user, self.policy.shown_from or 1)
 

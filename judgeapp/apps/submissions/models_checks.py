@@ -44,7 +44,7 @@ class DeckCheck(models.Model):
     count}]. `differences` and `clauses` are written when the check is finished.
     """
 
-    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="deck_checks")
+    player = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="deck_checks")
     version = models.ForeignKey(
         "submissions.SubmissionVersion", on_delete=models.CASCADE, related_name="checks"
     )

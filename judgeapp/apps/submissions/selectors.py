@@ -81,10 +81,18 @@ def closed_for(*, player: Player) -> str:
     return "late" if locked or (deadline is not None and deadline < timezone.now()) else ""
 
 
+def place_of(player: Player, match: Match | None, game: int) -> dict[str, Any]:
+    """What a submission is found by: for the event, or a game of the match against the player across."""
+    if match is None:
+        return {"player": player, "round_number": None, "opponent": None, "game": 0}
+    opponent = match.player_b if match.player_a_id == player.pk else match.player_a
+    return {"player": player, "round_number": match.round.number, "opponent": opponent, "game": game}
+
+
 def versions_of(*, player: Player, match: Match | None = None, game: int = 0) -> QuerySet[SubmissionVersion]:
     """Every version of one submission, newest first."""
     return SubmissionVersion.objects.filter(
-        submission__player=player, submission__match=match, submission__game=game
+        **{f"submission__{name}": value for name, value in place_of(player, match, game).items()}
     ).select_related("submission__player__event__deck_policy", "decided_by")
 
 
@@ -118,7 +126,7 @@ def lists_of(*, event: Event) -> list[SubmissionVersion]:
     """
     versions = (
         SubmissionVersion.objects.filter(
-            submission__player__event=event, submission__match=None, state=State.ACCEPTED
+            submission__player__event=event, submission__game=0, state=State.ACCEPTED
         )
         .select_related("submission__player__event__deck_policy")
         .exclude(submission__player__dropped_after=0)
@@ -182,7 +190,7 @@ def rows_of(*, event: Event) -> list[Row]:
     counting = {version.submission.player_id: version for version in lists_of(event=event)}
     last: dict[int, SubmissionVersion] = {}
     of_event = SubmissionVersion.objects.filter(
-        submission__player__event=event, submission__match=None
+        submission__player__event=event, submission__game=0
     ).select_related("submission")
     for version in of_event.order_by("number"):
         last[version.submission.player_id] = version

@@ -191,7 +191,7 @@ def _check_game(event: Event, match: Match, game: int) -> None:
 
 
 def _submission(player: Player, match: Match | None = None, game: int = 0) -> Submission:
-    found = Submission.objects.get_or_create(player=player, match=match, game=game)[0]
+    found = Submission.objects.get_or_create(**selectors.place_of(player, match, game))[0]
     found.player = player
     return found
 

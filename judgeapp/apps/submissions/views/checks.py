@@ -58,7 +58,7 @@ def begin(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
 
 
 def _check(event: Event, check_id: int) -> DeckCheck:
-    related = ("player__user", "version__submission__match", "match__round", "judge", "penalty")
+    related = ("player__user", "version__submission", "match__round", "judge", "penalty")
     found = get_object_or_404(DeckCheck.objects.select_related(*related), pk=check_id, player__event=event)
     found.player.event = event
     found.version.submission.player = found.player

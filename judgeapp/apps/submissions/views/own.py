@@ -36,7 +36,7 @@ def own_list(request: HttpRequest, event: Event) -> HttpResponse:
     if request.method == "POST":
         return _hand_in(request, event, player)
     number = asked_number(request)
-    version = selectors.version_of(player=player, number=number)
+    version = selectors.visible_version(user=request.user, player=player, number=number)
     if number is not None and version is None:
         raise Http404
     return _own_page(request, event, player, version, _form(request, event, _typed(version)))
@@ -50,8 +50,6 @@ def _own_page(
     request: HttpRequest, event: Event, player: Player, version: SubmissionVersion | None, form: HandInForm,
     status: int = 200, **context: Any,
 ) -> HttpResponse:  # fmt: skip
-    if version and not request.user.has_perm("submissions.view_list", version):
-        version = None  # handed in by another account for the same entry
     shown = content_of(version) if version else {}
     return list_page(
         request, "own.html", event, status=status, player=player, form=form,
@@ -82,7 +80,7 @@ def _hand_in(request: HttpRequest, event: Event, player: Player) -> HttpResponse
         except Invalid as problem:
             form.add_error("text", problem.message)
     status = 409 if context else 400
-    version_now = None if context else selectors.version_of(player=player)
+    version_now = None if context else selectors.visible_version(user=request.user, player=player)
     return _own_page(request, event, player, version_now, form, status, **context)
 
 
@@ -114,8 +112,8 @@ def own_check(request: HttpRequest, event: Event) -> HttpResponse:
 def confirmation(request: HttpRequest, event: Event) -> HttpResponse:
     """What counts, with the code that both sides compare; made to be printed."""
     player = own_entry(request, event)
-    version = selectors.version_of(player=player) if player else None
-    if version is None or not request.user.has_perm("submissions.view_list", version):
+    version = selectors.visible_version(user=request.user, player=player) if player else None
+    if version is None:
         raise Http404
     return list_page(request, "confirmation.html", event, player=player, **content_of(version))
 
@@ -129,7 +127,7 @@ def game_list(request: HttpRequest, event: Event, number: int, game: int) -> Htt
         raise Http404
     if not selectors.chosen_in_public(event=event):
         raise Http404
-    version = selectors.version_of(player=player, match=match, game=game)
+    version = selectors.visible_version(user=request.user, player=player, match=match, game=game)
     form = _form(request, event, _typed(version))
     context: dict[str, Any] = {}
     if request.method == "POST" and form.is_valid():
@@ -144,7 +142,7 @@ def game_list(request: HttpRequest, event: Event, number: int, game: int) -> Htt
             context = {"problem": problem, "result": problem.result, "source": source}
         except Invalid as problem:
             form.add_error("text", problem.message)
-    elif version and request.user.has_perm("submissions.view_list", version):
+    elif version:
         context = content_of(version)
     status = 409 if "problem" in context else 400 if form.errors else 200
     return list_page(

@@ -1,8 +1,9 @@
 """記録: who changed what at an event, in words, from the audit log."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeAlias
 
 from auditlog.models import LogEntry
 from django.db.models import QuerySet
@@ -13,6 +14,7 @@ from judgeapp.apps.accounts.roles import Role
 
 from ..models import Event, JournalEntry, Match, Penalty, Round
 
+Words: TypeAlias = Callable[[LogEntry, dict[str, Any]], str]
 CREATE, UPDATE, DELETE = LogEntry.Action.CREATE, LogEntry.Action.UPDATE, LogEntry.Action.DELETE
 
 
@@ -31,7 +33,9 @@ class LogLine:
 
 def entries_of(*, event: Event) -> QuerySet[LogEntry]:
     """The audit log's entries of one event, newest first; those of things deleted since among them."""
-    entries = LogEntry.objects.filter(content_type__app_label="tournaments", additional_data__event=event.pk)
+    entries = LogEntry.objects.filter(
+        content_type__app_label__in=_APPS, content_type__model__in=_WORDS, additional_data__event=event.pk
+    )
     return entries.select_related("actor", "content_type").order_by("-pk")
 
 
@@ -217,8 +221,15 @@ def _webhook(entry: LogEntry, data: dict[str, Any]) -> str:
     return (_("通知先 %(url)s を削除") if entry.action == DELETE else _("通知先 %(url)s を変更")) % url
 
 
-_WORDS = {
+_WORDS: dict[str, Words] = {
     "event": _event, "player": _player, "round": _round, "match": _match, "eventrole": _role, "penalty": _penalty,
     "waitingentry": _waiting, "resultreport": _report, "judgecall": _call, "webhook": _webhook,
     "pairrule": _pair_rule, "cut": _cut,
 }  # fmt: skip
+_APPS = ["tournaments"]
+
+
+def register_words(app_label: str, words: Mapping[str, Words]) -> None:
+    """Let entries about an event of an app above into its log: the model's name, and what says an entry in words."""
+    _APPS.append(app_label)
+    _WORDS.update(words)

@@ -1,5 +1,6 @@
 """Players of an event: enter, correct, drop, reinstate."""
 
+from django.db.models import ProtectedError
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -69,7 +70,11 @@ def player_remove(*, by: User | None, player: Player) -> None:
             )
         if entry.penalties.exists():
             raise Refused("has_penalties", _("罰則の記録がある参加者は削除できません。棄権にしてください。"))
-        entry.delete()
+        try:
+            entry.delete()
+        except ProtectedError as error:
+            message = _("提出したリストなどの記録がある参加者は削除できません。棄権にしてください。")
+            raise Refused("has_records", message) from error
         fill_places(event)
 
 

@@ -1,0 +1,66 @@
+"""The lines of an event's log that tell of lists and deck checks. None of them tells what is in a list."""
+
+from typing import Any
+
+from auditlog.models import LogEntry
+from django.utils.translation import gettext as _
+
+from judgeapp.apps.tournaments.selectors.history import CREATE, Words
+
+from .models import SubmissionVersion
+
+State = SubmissionVersion.State
+
+
+def _policy(entry: LogEntry, data: dict[str, Any]) -> str:
+    before, after = entry.changes_dict.get("opened_at", ("None", "None"))
+    if before == after:
+        return _("デッキリストの扱いを設定")
+    return _("デッキリストの開封を取り消し") if after == "None" else _("デッキリストを開封")
+
+
+def _version(entry: LogEntry, data: dict[str, Any]) -> str:
+    words = {
+        "name": data.get("name", ""),
+        "number": data.get("version", ""),
+        "reason": data.get("reason", ""),
+    }
+    if entry.action == CREATE and data.get("by_official"):
+        return _("%(name)s のデッキリスト 第%(number)s版を主催者が登録: %(reason)s") % words
+    if entry.action == CREATE and data.get("state") == State.WAITING:
+        return _("%(name)s がデッキリスト 第%(number)s版の判断を求めた") % words
+    if entry.action == CREATE:
+        return _("%(name)s がデッキリスト 第%(number)s版を提出") % words
+    if data.get("state") == State.DECLINED:
+        return _("%(name)s のデッキリスト 第%(number)s版を不受理: %(reason)s") % words
+    return _("%(name)s のデッキリスト 第%(number)s版を受理: %(reason)s") % words
+
+
+def _extension(entry: LogEntry, data: dict[str, Any]) -> str:
+    return _("%(name)s のデッキリストの締切を延長: %(reason)s") % {
+        "name": data.get("name", ""), "reason": data.get("reason", ""),
+    }  # fmt: skip
+
+
+def _draw(entry: LogEntry, data: dict[str, Any]) -> str:
+    if entry.action != CREATE:
+        return _("第%(round)s回戦のデッキチェックの抽選を削除") % {"round": data.get("round")}
+    tables = "、".join(str(table) for table in data.get("tables", []))
+    return _("第%(round)s回戦のデッキチェックの卓を抽選: %(tables)s卓") % {
+        "round": data.get("round"), "tables": tables,
+    }  # fmt: skip
+
+
+def _check(entry: LogEntry, data: dict[str, Any]) -> str:
+    words = {"name": data.get("name", ""), "count": data.get("differences", 0)}
+    if entry.action == CREATE:
+        return _("%(name)s のデッキチェックを開始") % words
+    if entry.changes_dict.get("finished_at", ("", "None"))[1] == "None":
+        return _("%(name)s のデッキチェックを続行") % words
+    return _("%(name)s のデッキチェックを記録: 違い%(count)s件") % words
+
+
+WORDS: dict[str, Words] = {
+    "deckpolicy": _policy, "submissionversion": _version, "extension": _extension, "checkdraw": _draw,
+    "deckcheck": _check,
+}  # fmt: skip
