@@ -74,6 +74,7 @@ def test_a_mulligan_of_cards_not_in_hand_is_refused(game):
 
 @clause("sengoku:102.1", "sengoku:305.4")
 def test_eight_walls_are_laid_out_102_6(game):
+    assert not any(game.position.zones[zone].open for zone in ("a.wall", "a.hand"))
     game.play(Action("b", "pass"))
     assert (count(game, "a.wall"), count(game, "b.wall")) == (8, 8)
     assert game.position.zones["a.wall"].cards[-1] == "a.deck.6"
@@ -204,7 +205,7 @@ def test_a_deck_of_the_minimum_is_enough_101_1_1(format_, size):
 def test_a_deck_is_a_number_or_its_cards_101_1_1(deck):
     with pytest.raises(InvalidRecord) as caught:
         BOOK.setup({"decks": {"a": 50, "b": deck}})
-    assert caught.value.field == "start.setup.decks.b"
+    assert (caught.value.field, caught.value.clause) == ("start.setup.decks.b", None)
 
 
 def test_another_format_is_not_known_101_1_1():

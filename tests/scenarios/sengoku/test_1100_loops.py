@@ -1,15 +1,15 @@
 """1100: loops. The effect that closes the circle is asserted, as that of a card without encoded text is."""
 
 from dataclasses import replace
-from itertools import cycle
+from itertools import chain, cycle
 
 import pytest
 
 from judgeapp.domain.engine import GameRecord, Verdict, rule
-from judgeapp.domain.engine.kernel import Change, Game, Set
+from judgeapp.domain.engine.kernel import Action, Change, Game, Pass, Request, Set, clause
 from judgeapp.domain.engine.sengoku.layout import DAMAGE, LOOPS, WAITING
 from judgeapp.domain.engine.sengoku.loops import watched
-from tests.scenarios.sengoku.cards import fields, general
+from tests.scenarios.sengoku.cards import DRAW, fields, general, stratagem
 
 AGAIN = Change("a1", "standing", True), Change("a1", "damage_factor", 1)
 
@@ -142,3 +142,156 @@ def test_an_end_that_somebody_may_make_is_no_draw_1100_2(duel):
     assert table.refused("a", "activate", "a1") == "sengoku:1100.2"
     table.decline()
     assert (table.game.winner, table.asked) == ("", "main")
+
+
+# What is the same situation: 1100.1.1
+
+
+@clause("sengoku:1100.1.1")
+def test_other_damage_is_another_situation_1100_1_1(sniper):
+    for damage in range(1, 13):
+        sniper.play("a", "ability", "a1")
+        sniper.effect("a", "a1", *AGAIN, Change("a2", "damage", damage))
+    assert sniper.game.position.game[LOOPS] == ()
+
+
+@clause("sengoku:1100.1.1")
+def test_another_card_in_the_hand_is_another_situation_1100_1_1(duel):
+    hand = {"hand": [general("h0")], "deck": [general(f"d{n}") for n in range(1, 14)]}
+    table = duel(a="a1 2000/1 狙撃", a_has=hand)
+    for number in range(12):
+        table.play("a", "ability", "a1")
+        held = table.game.position.zones["a.hand"].cards[0]
+        back, forth = Change(held, "zone", "a.removed_area"), Change(f"d{number + 1}", "zone", "a.hand")
+        table.effect("a", "a1", *AGAIN, back, forth, Change("b.hand.1", "zone", "b.hand"))
+    assert table.game.position.game[LOOPS] == ()
+
+
+@clause("sengoku:1100.1.1", "sengoku:1100.2")
+def test_an_attack_more_for_each_attack_made_changes_nothing_1100_1_1(duel):
+    table = duel(a="a1 2000/0")
+    for number in range(1, 11):
+        table.attack("a1", "b.wall")
+        table.decline()
+        table.effect("a", "a1", Change("a1", "standing", True), Change("a1", "extra_attacks", number))
+    assert table.refused("a", "attack", "a1", "b.wall") == "sengoku:1100.2"
+    assert [times for *_, times in table.game.position.game[LOOPS]] == [9]
+
+
+@clause("sengoku:1100.2")
+def test_two_copies_of_a_card_make_the_same_choice_1100_2(duel):
+    copies = [stratagem(key, {"when": "played", "do": DRAW}, kind="stratagem_main") for key in ("h1", "h2")]
+    hand = [{**copy, "name": "架空の策"} for copy in copies]
+    table = duel(a="a1 2000/1", a_has={"hand": hand})
+    for number in range(10):
+        key = f"h{number % 2 + 1}"
+        table.play("a", "play", key)
+        put_back(table, "a")
+        table.effect("a", "a1", Change(key, "zone", "a.hand"))
+    assert table.refused("a", "play", "h1") == table.refused("a", "play", "h2") == "sengoku:1100.2"
+
+
+@clause("sengoku:1100.2")
+def test_a_choice_is_the_same_however_much_of_it_is_written_1100_2(sniper):
+    for number in range(10):
+        sniper.play("a", "ability", "a1", value="sogeki" if number % 2 else "")
+        sniper.effect("a", "a1", *AGAIN)
+    for value in ("", "sogeki"):
+        assert sniper.refused("a", "ability", "a1", value=value) == "sengoku:1100.2"
+
+
+@clause("sengoku:1100.2")
+def test_to_choose_the_other_player_is_another_choice_1100_2(duel):
+    table = fields(duel, [general("a1", 2000, {"when": "main", "do": "choose_player"})])
+    for player in "aabaa":
+        table.play("a", "ability", "a1")
+        table.play("a", "choose", target=player)
+    counted = {choice: times for _, choice, times in table.game.position.game[LOOPS] if "choose" in choice}
+    assert counted == {"a choose  a": 3, "a choose  b": 1}
+
+
+# What is watched, and what is not
+
+
+@clause("sengoku:1100.1")
+def test_only_what_is_decided_about_the_loop_is_counted_1100_1(duel):
+    table = duel(a="a1 1000/1", b="b1 1000/1 防柵")
+    for number in range(1, 4):
+        table.attack("a1", "b.wall")
+        table.intercept("b1")
+        heal = [Change(key, "damage", 0) for key in ("a1", "b1")]
+        table.effect("a", "a1", Change("b1", "fenced", True))
+        table.decline(2)
+        stand = [Change(key, "standing", True) for key in ("a1", "b1")]
+        table.effect("a", "a1", *heal, *stand, Change("a1", "extra_attacks", number))
+    assert {choice.split()[1] for _, choice, _ in table.game.position.game[LOOPS]} == {"attack"}
+
+
+@clause("sengoku:1100.2", "sengoku:504.2")
+def test_what_an_effect_demands_is_demanded_after_a_loop_too_504_2(duel):
+    must = {"when": "constant", "do": {"give": {"changes": {"must": "attack"}}}}
+    table = fields(duel, [general("a1", keywords=["sogeki"]), general("a2", 2000, must, standing=False)])
+    go_round(table, 2)
+    assert table.game.position.game[LOOPS]
+    table.effect("a", "a1", Change("a2", "standing", True))
+    assert table.refused("a", "end_turn") == "sengoku:504.2"
+    table.attack("a2", "b.wall")
+
+
+@clause("sengoku:1100.3")
+def test_a_choice_that_must_be_made_and_no_longer_may_be_ends_the_game_1100_3(duel, cited):
+    echo = {
+        **{"when": "activated", "of": {"side": "own"}, "target": {"cards": {"side": "own"}}},
+        "do": {"heal": "target"},
+    }
+    table = fields(duel, [general("a1", 2000, {"when": "main", "do": {"heal": "self"}}, echo)])
+    events = table.play("a", "ability", "a1")
+    for _ in range(10):
+        events = table.play("a", "activate", "a1", "a1")
+    assert (cited(events, "endless"), table.game.winner) == (["sengoku:1100.3"], "draw")
+
+
+@clause("sengoku:1100.3")
+def test_what_nobody_knows_does_not_end_the_game_1100_3(duel):
+    hit = {"when": "attack", "target": {"cards": {"side": "enemy", "standing": True}}, "do": {"damage": 500}}
+    table = fields(duel, [general("a1", 2000, hit)], [general("b1", standing=None)])
+    table.attack("a1", "b.wall")
+    assert (table.asked, table.game.options(), table.game.winner) == ("activate", [], "")
+
+
+@clause("sengoku:1100.3")
+def test_a_circle_is_found_however_late_it_begins_1100_3(duel):
+    first = [((("fungeki", "a1"),) * (number % 2), {DAMAGE: number}) for number in range(1, 80)]
+    circle = cycle([((("fungeki", "a1"),), {DAMAGE: 500}), ((), {DAMAGE: 0})])
+    assert play_triggers(duel(a="a1 2000/1"), chain(first, circle)).winner == "draw"
+
+
+@clause("sengoku:1100.3")
+def test_a_text_that_turns_something_to_and_fro_is_no_loop_1100_3(duel):
+    def steps(position):
+        for number in range(200):
+            yield Set("wound", "a1", {DAMAGE: 500 * (number % 2)}, "sengoku:500.6")
+
+    table = duel(a="a1 2000/1")
+    book = replace(table.game.book, play=lambda position: watched(position, steps(position)))
+    with pytest.raises(RuntimeError, match="without a winner"):
+        Game(book, table.game.position)
+
+
+@clause("sengoku:1100.3")
+@pytest.mark.parametrize("kind", ["main", "resource"], ids=["about the loop", "about anything else"])
+def test_triggers_with_decisions_between_them_are_no_endless_circle_1100_3(duel, kind):
+    def steps(position):
+        while True:
+            yield Set("triggers", "game", {WAITING: (("fungeki", "a1"),)}, "sengoku:500.3")
+            yield Set("triggers", "game", {WAITING: ()}, "sengoku:500.3")
+            yield Request("a", kind, "sengoku:500.5", (Pass(),))
+
+    table = duel(a="a1 2000/1")
+    game = Game(
+        replace(table.game.book, play=lambda position: watched(position, steps(position))),
+        table.game.position,
+    )
+    for _ in range(60):
+        game.play(Action("a", "pass"))
+    assert game.winner == ""

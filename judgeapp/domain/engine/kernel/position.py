@@ -88,6 +88,12 @@ class Zone:
             raise UnknownFact(self.next_fact())
         return len(self.cards)
 
+    def holds(self, number: int) -> bool:
+        """Whether so many cards lie here; unknown only where those that somebody counted are not enough."""
+        if self.open and len(self.cards) < number:
+            raise UnknownFact(self.next_fact())
+        return len(self.cards) >= number
+
     def next_fact(self) -> Fact:
         """The question whether one more card than the counted ones lay here at the start."""
         order = self.counted + 1

@@ -52,6 +52,10 @@ class Choice(ABC):
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         """Why this answer is not legal; None where it is."""
 
+    def in_full(self, position: Position, action: Action) -> Action:
+        """The same answer with what may be left out where nothing else can be meant."""
+        return action
+
     def options(self, position: Position, player: str) -> Iterator[Action]:
         """The legal answers. What hangs on a fact nobody has shown is not offered."""
         with suppress(UnknownFact):

@@ -8,7 +8,7 @@ from ..kernel import Action, Card, Pass, Request, Set, Steps, Values, clause
 from .abilities.lapse import expire
 from .declarations import Intercept
 from .fighting import fight
-from .forced import demanded
+from .forced import bound_to, demanded
 from .keywords.model import ATTACK, CONFIRMED, UNBLOCKED
 from .layout import ATTACKER, FENCED, INTERCEPTOR, JOINED, PASSES, PHASE, PRIORITY, STEP, TARGET
 from .lying import BOSAKU, lying_on
@@ -84,15 +84,15 @@ def intercept_step(table: Table) -> Steps[None]:
     yield from ambush(table)
     yield from settle(table)
     defender = table.defender
-    veto = demanded(table, defender, Intercept())
+    must = bound_to(table, defender, Intercept())
     decision = yield Request(
         player=defender,
         kind="intercept",
         clause="sengoku:906.4.3",
         choices=(Intercept(), Pass()),
-        default=Action(defender, "pass") if veto is None else None,
+        default=None if must else Action(defender, "pass"),
         silence=MAIN_MOVES | {"stratagem"},
-        veto=veto,
+        veto=demanded(table, defender, Intercept()),
         rests=nothing_comes_first(table),
     )
     if decision.move == "intercept":

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from ..kernel import Action, Choice, Refusal, Text, UnknownFact, clause
-from .abilities.continuous import anything
 from .declarations import Attack, Intercept
 from .table import Table
 
@@ -14,16 +13,12 @@ Veto = Callable[[Action], Refusal | None]
 
 
 @clause("sengoku:504.1", "sengoku:504.2", "sengoku:504.3", "sengoku:504.4", "sengoku:103.1.2")
-def demanded(table: Table, player: str, deed: Attack | Intercept) -> Veto | None:
-    """Why anything else is refused now, where an effect demands an attack or an interception that can be made."""
-    if not anything(table):
-        return None
-    bound = [general.id for general in table.generals(player) if table.forced(general, deed.move)]
-    if not bound or not can_be_done(table, player, deed, bound):
-        return None
+def demanded(table: Table, player: str, deed: Attack | Intercept) -> Veto:
+    """Why anything else is refused, as long as an effect demands an attack or an interception that can be made."""
 
     def veto(action: Action) -> Refusal | None:
-        if action.move == deed.move and action.card in bound:
+        bound = bound_to(table, player, deed)
+        if not bound or (action.move == deed.move and action.card in bound):
             return None
         reason = Text(
             "{of}には、しなければならない行動があります。", "An effect demands something of {of} first."
@@ -31,6 +26,16 @@ def demanded(table: Table, player: str, deed: Attack | Intercept) -> Veto | None
         return Refusal("sengoku:504.2", reason, ((bound[0], "zone"),))
 
     return veto
+
+
+def bound_to(table: Table, player: str, deed: Attack | Intercept) -> list[str]:
+    """The generals of which it is demanded, where one of them can do it now."""
+    derived, key = table.position.derived, f"bound to {deed.move}: {player}"
+    if key not in derived:
+        bound = [general.id for general in table.generals(player) if table.forced(general, deed.move)]
+        derived[key] = bound if can_be_done(table, player, deed, bound) else []
+    found: list[str] = derived[key]
+    return found
 
 
 def can_be_done(table: Table, player: str, deed: Choice, bound: list[str]) -> bool:

@@ -18,6 +18,7 @@ from .layout import (
     FEASTS_WITH,
     GONE,
     JOINED,
+    KEYWORDS,
     LIES_ON,
     NAME,
     PHASE,
@@ -64,8 +65,8 @@ def check_field(position: Position, player: str) -> None:
             check_lying(position, card, where)
             continue
         card.values.setdefault(TYPE.name, "general")
-        for field in (NAME, POWER, SIEGE) if card[TYPE] == "general" else (NAME,):
-            if card.values.get(field.name) is None:
+        for field in (NAME, POWER, SIEGE, KEYWORDS) if card[TYPE] == "general" else (NAME,):
+            if card.values.get(field.name, field.default) is None:
                 reason = Text(
                     "自陣のカードは公開情報なので省略できません。", "is public and cannot be left out."
                 )

@@ -41,9 +41,9 @@ def watched(position: Position, steps: Steps[None]) -> Steps[None]:
             answer = yield step
             if step.verb == "triggers" and watch.is_endless():
                 yield draw()
-        elif step.player and step.kind not in UNWATCHED:
+        elif step.kind not in UNWATCHED:
             asked = watch.without_barred(step)
-            if asked.veto and next(asked.offers(position), None) is None:
+            if asked is not step and next(asked.offers(position), None) is None:
                 yield draw()
             answer = yield asked
             yield from watch.choose(step, answer)
@@ -113,7 +113,8 @@ class Watch:
             times[here.situation, here.choice] = times.get((here.situation, here.choice), 0) + 1
             rows = tuple((*key, number) for key, number in times.items())
             yield Set("repeats", "game", {LOOPS: rows}, "sengoku:1100.1", "sengoku:1100.1.1")
-        here.choice = choice_of(self.position, answer) if answer.move not in STOPPING else ""
+        stops = answer.move in STOPPING
+        here.choice = "" if stops else choice_of(self.position, request, answer)
 
     def times(self) -> dict[tuple[str, str], int]:
         """How often each choice has led back to its situation."""
@@ -128,9 +129,9 @@ class Watch:
         def veto(action: Action) -> Refusal | None:
             if request.veto and (refused := request.veto(action)):
                 return refused
-            here, choice = self.visit(request), choice_of(self.position, action)
+            here, choice = self.visit(request), choice_of(self.position, request, action)
             times = self.times().get((here.situation, choice), 0) + (here.choice == choice)
-            if times < REPETITIONS or action.move in STOPPING:
+            if times < REPETITIONS:
                 return None
             return Refusal("sengoku:1100.2", BARRED, (("game", LOOPS.name),), goes_on=False)
 
@@ -151,8 +152,10 @@ class Watch:
         return endless
 
 
-def choice_of(position: Position, action: Action) -> str:
+def choice_of(position: Position, request: Request, action: Action) -> str:
     """A choice, the same for two copies of one card: how it is paid for makes no difference."""
+    if choice := request.awaits(action.move):
+        action = choice.in_full(position, action)
     named = (position.entity(key) for key in (action.card, action.target))
     parts = [str(one.values.get(NAME.name) or one.id) if one else "" for one in named]
     return " ".join((action.player, action.move, *parts, str(action.value))).strip()

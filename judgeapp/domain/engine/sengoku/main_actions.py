@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from ..kernel import Action, Card, Choice, Position, Refusal, Steps, Text, clause
@@ -56,6 +56,10 @@ class UseInMain(Choice):
         for card in (*cards, *elsewhere):
             for main in usable(table, player, card):
                 yield from main.ways(table, card)
+
+    def in_full(self, position: Position, action: Action) -> Action:
+        found = meant(Table(position), action)
+        return replace(action, value=found.keyword) if found else action
 
     @clause("sengoku:401.1", "sengoku:400.2.1", "sengoku:904.4", "sengoku:701.5", "sengoku:430.2.3")
     def refuse(self, position: Position, action: Action) -> Refusal | None:

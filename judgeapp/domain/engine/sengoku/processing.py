@@ -30,7 +30,7 @@ def namesake(position: Position, player: str, card: Card) -> Card | None:
     """The general, or the 傑集カード, that keeps a card of this name off that player's field."""
     for other in position.cards_in(f"{player}.field"):
         taken = other[LIES_AS] == "kesshu" if other[LIES_ON] else other[TYPE] == "general"
-        if other is not card and taken and names_of(other) & names_of(card):
+        if taken and names_of(other) & names_of(card):
             return other
     return None
 
@@ -90,13 +90,11 @@ def untouched(position: Position) -> bool:
 
 
 def sound_cards(position: Position) -> frozenset[str]:
-    """The cards that are known to be generals with a printed power above 0."""
+    """The cards that are known to have a printed power above 0."""
     known = position.from_print
     if "sound" not in known:
         known["sound"] = frozenset(
-            key
-            for key, card in position.cards.items()
-            if card.values.get(TYPE.name) == "general" and (card.values.get(POWER.name) or 0) > 0
+            key for key, card in position.cards.items() if (card.values.get(POWER.name) or 0) > 0
         )
     sound: frozenset[str] = known["sound"]
     return sound

@@ -25,7 +25,7 @@ from ..kernel import (
     number,
     word,
 )
-from .layout import FIRST_PLAYER, TURN, TURN_PLAYER
+from .layout import FIRST_PLAYER, TURN_PLAYER
 from .silence import MAIN_MOVES
 from .table import Table
 
@@ -178,7 +178,7 @@ def shuffle_decks(table: Table) -> Steps[None]:
 def choose_first_player(table: Table) -> Steps[None]:
     """Chance decides who takes the first turn."""
     fell = yield Request("", "first_player", "sengoku:102.3", (FirstPlayer(),))
-    first: Values = {FIRST_PLAYER: fell.value, TURN_PLAYER: fell.value, TURN: 1}
+    first: Values = {FIRST_PLAYER: fell.value, TURN_PLAYER: fell.value}
     yield table.set_game("first_player", first, "sengoku:102.3")
 
 

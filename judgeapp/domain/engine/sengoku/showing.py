@@ -12,7 +12,6 @@ from .keywords.model import AMBUSH, UNBLOCKED
 from .layout import KEYWORDS
 from .silence import ANY_MOVE
 from .table import Table
-from .triggers import triggers
 from .waiting import wait
 
 
@@ -72,4 +71,3 @@ def show(table: Table, player: str, keyword: str, moment: str, rule: str, all_at
     choices, silent = (Show(keyword, all_at_once), Pass()), Action(player, "pass")
     shown = yield Request(player, "show", rule, choices, silent, ANY_MOVE)
     yield from wait(table, moment, [table.position.cards[key] for key in shown.cards])
-    yield from triggers(table)

@@ -155,12 +155,13 @@ class Table:
     @clause("sengoku:620.4", "sengoku:622.5")
     def laid(self, general: Card) -> int:
         """500 more power for each 新星カード on the general, 1000 for each 傑集カード."""
-        laid: Counter[tuple[str, str]] = self.position.derived.setdefault("laid", Counter())
-        if not laid:
-            laid["", ""] = 1  # worked out, even where nothing lies on anything
+        derived = self.position.derived
+        if "laid" not in derived:
+            laid = derived["laid"] = Counter[tuple[str, str]]()
             for one in (card for zone in ("a.field", "b.field") for card in self.position.cards_in(zone)):
                 laid[one.zone, one[LIES_ON]] += LAID_POWER.get(one[LIES_AS], 0)
-        return laid[general.zone, general.id]
+        found: Counter[tuple[str, str]] = derived["laid"]
+        return found[general.zone, general.id]
 
     def siege(self, general: Card) -> int:
         """攻城力, as effects have left it, else as printed."""
@@ -180,8 +181,7 @@ class Table:
         """一領: whether it is 戦兵, a general whose player holds five cards or more."""
         if not self.has(card, "ichiryo") or self.general(card.id) is None:
             return False
-        hand = self.position.zones[f"{card.zone.partition('.')[0]}.hand"]
-        return len(hand.cards) >= ICHIRYO_HAND or len(hand) >= ICHIRYO_HAND
+        return self.position.zones[f"{card.zone.partition('.')[0]}.hand"].holds(ICHIRYO_HAND)
 
     def abilities(self, card: Card) -> dict[str, Ability]:
         """能力 that the card has now, by their names."""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from itertools import islice
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from ..kernel import (
@@ -106,8 +105,9 @@ def ask(table: Table, source: Card, ability: Triggered) -> Request:
     if ability.optional:
         silent = Action(player, "pass")
         return Request(player, "activate", "sengoku:500.5", (activate, Pass()), silent, later)
-    ways = list(islice(activate.options(table.position, player), 2))
-    only = ways[0] if len(ways) == 1 else None
+    ways = activate.options(table.position, player)
+    first, second = next(ways, None), next(ways, None)
+    only = first if second is None else None
     return Request(player, "activate", "sengoku:500.6", (activate,), only, later)
 
 
@@ -148,6 +148,9 @@ class Activate(Choice):
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         ways = self.ability.ways
         return ways(Table(position), position.cards[self.source]) if ways else ()
+
+    def in_full(self, position: Position, action: Action) -> Action:
+        return replace(action, value=self.ability.keyword)
 
     @clause("sengoku:500.6.1")
     def refuse(self, position: Position, action: Action) -> Refusal | None:

@@ -15,7 +15,7 @@ from ..kernel import (
 from .abilities.continuous import anything, lasting, printed
 from .abilities.listening import Heard, heard
 from .abilities.model import Lasting
-from .abilities.moments import IN_DISCARD, PHASES
+from .abilities.moments import PHASES
 from .abilities.using import Use
 from .keywords import TRIGGERED, Triggered
 from .keywords.model import DEPLOYED, RETREAT, STAR_LAID
@@ -57,7 +57,7 @@ def wait_for_abilities(table: Table, moment: str, subject: Card | None, player: 
 
 def due(table: Table, moment: str, subject: Card | None, player: str) -> Iterable[Heard]:
     """The abilities that this moment triggers; most tables have none at all."""
-    return heard(table, moment, subject, player) if anything(table) or moment in IN_DISCARD else ()
+    return heard(table, moment, subject, player) if anything(table) else ()
 
 
 def trigger_of(table: Table, row: Row) -> Triggered | None:
@@ -126,7 +126,7 @@ def follow(position: Position, moved: Move) -> Iterator[Event]:
         yield from wait(table, "resource", [card])
     elif card[LIES_AS] == "shinsei":
         yield from wait(table, STAR_LAID, [position.cards[card[LIES_ON]]])
-    elif moved.to.endswith(".field") and not moved.came_from.endswith(".field") and not card[LIES_ON]:
+    elif moved.to.endswith(".field") and not moved.came_from.endswith(".field"):
         yield from wait(table, DEPLOYED, [card])
 
 

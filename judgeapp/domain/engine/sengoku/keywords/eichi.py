@@ -16,7 +16,7 @@ ENOUGH = 6
 def ways(table: Table, source: Card) -> Iterator[Action]:
     """The hand is counted before it is brought down to seven (905.3, 905.4)."""
     hand = table.position.zones[f"{controller(source)}.hand"]
-    if not source[STANDING] and (len(hand.cards) >= ENOUGH or len(hand) >= ENOUGH):
+    if not source[STANDING] and hand.holds(ENOUGH):
         yield activation(source)
 
 

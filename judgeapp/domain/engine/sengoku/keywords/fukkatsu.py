@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Action, Card, Move, Steps, clause
-from ..layout import SUMMONED
 from ..processing import replace_deployment
 from ..table import Table
 from .model import RETREAT, Triggered, activation, controller
 
 
 def applies(table: Table, source: Card) -> bool:
-    """In its own turn; a summoned soldier leaves no card behind."""
-    return controller(source) == table.turn_player and not source[SUMMONED]
+    """In its own turn; of a summoned soldier, which vanishes, nothing triggers (216.7)."""
+    return controller(source) == table.turn_player
 
 
 def ways(table: Table, source: Card) -> Iterator[Action]:

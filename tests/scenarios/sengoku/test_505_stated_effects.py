@@ -86,3 +86,33 @@ def test_what_a_keyword_does_not_explain_is_the_text_that_nobody_encoded():
         [effect("a1", ("b1", "damage", 1000))],
     )
     assert told.entries[0].verdict is Verdict.ON_TRUST
+
+
+def test_a_keyword_of_the_main_phase_that_is_stated_was_used():
+    told = ruling(
+        {"field": [general("a1", keywords=["sogeki"])]}, {}, [effect("a1", ("a1", "damage_factor", 2))]
+    )
+    assert told.entries[0].verdict is Verdict.LEGAL
+    assert told.entries[0].implied[-1]["move"] == "ability"
+
+
+def test_a_keyword_that_does_nothing_by_itself_stands_beside_one_that_does():
+    told = ruling(
+        {"field": [general("a1", keywords=["kishu", "mitsuaoi"])]},
+        {},
+        [attack("a1", "b.wall"), effect("a1", ("a", "crests", 1))],
+    )
+    assert told.entries[1].verdict is Verdict.LEGAL
+    assert told.final_position["players"]["a"]["crests"] == 1
+
+
+@pytest.mark.parametrize("source", ["a", "a1", "a2"], ids=["a player", "no text", "unknown keywords"])
+def test_what_the_rules_say_nothing_of_is_believed(source):
+    table = {"field": [general("a1")], "hand": [general("a2", keywords=None)]}
+    told = ruling(table, {"field": [general("b1")]}, [effect(source, ("b1", "damage", 500))])
+    assert told.entries[0].verdict is Verdict.ON_TRUST
+
+
+def test_a_card_whose_text_is_empty_does_nothing():
+    told = ruling({"field": [general("a1", abilities=[])]}, {}, [effect("a1", ("a", "crests", 1))])
+    assert told.entries[0].verdict is Verdict.DEPARTED
