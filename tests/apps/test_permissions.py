@@ -20,6 +20,8 @@ from judgeapp.apps.drafting import services as drafting
 from judgeapp.apps.rules.models import OfficialEdition
 from judgeapp.apps.submissions import services as submissions
 from judgeapp.apps.tournaments import services as tournaments
+from judgeapp.apps.tournaments.models import Match, WaitingEntry
+from judgeapp.apps.tournaments.personal import code_of
 from judgeapp.apps.tournaments.webhooks import webhook_add
 
 from .disputes.factories import published, ruled
@@ -89,11 +91,36 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     EVENT + "join/": {"POST": EVERYONE},  # who is not signed in is told to sign in
     EVENT + "me/": READ,  # one's own table, or the event
     EVENT + "log/": {"GET": OFFICIALS},
+    EVENT + "settings/floor/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
+    EVENT + "now/": READ,
+    EVENT + "qr/": READ,
+    EVENT + "board/": READ,
+    EVENT + "withdraw/": {"POST": EVERYONE},  # who is not signed in is told to sign in
+    EVENT + "check-in/": {"GET": OFFICIALS},
+    EVENT + "check-in/drop-absent/": {"POST": HEADS},
+    EVENT + "check-in/<int:player_id>/": {"GET": EVERYONE, "POST": EVERYONE},  # others see the player's page
+    EVENT + "waiting/<int:entry_id>/up/": {"POST": ORGANIZERS},
+    EVENT + "floor/": {"GET": OFFICIALS},
+    EVENT + "calls/<int:call_id>/": {"GET": OFFICIALS},
+    EVENT + "calls/<int:call_id>/<slug:action>/": {"POST": OFFICIALS},
+    EVENT + "penalties/": {"GET": OFFICIALS},
+    EVENT + "penalties.csv": {"GET": OFFICIALS},
+    EVENT + "penalties/new/": {"GET": OFFICIALS, "POST": OFFICIALS},
+    EVENT + "penalties/<int:penalty_id>/": {"GET": OFFICIALS},
+    EVENT + "penalties/<int:penalty_id>/apply/": {"POST": OFFICIALS},
+    EVENT + "penalties/<int:penalty_id>/revoke/": {"POST": OFFICIALS},
     EVENT + "standings/": READ,
     EVENT + "players/": READ,
     EVENT + "players/add/": {"POST": ORGANIZERS},
     EVENT + "players/import/": {"POST": ORGANIZERS},
     PLAYER: READ,
+    PLAYER + "me/<str:code>/": READ,  # whoever has the code
+    PLAYER + "me-qr/": {"GET": OFFICIALS | OWNER},
+    PLAYER + "qr/": READ,
+    PLAYER + "now/": READ,
+    PLAYER + "report/": {"POST": OWNER},
+    PLAYER + "call/": {"POST": OWNER},
+    PLAYER + "here/": {"POST": OWNER},
     PLAYER + "edit/": {"POST": ORGANIZERS},
     PLAYER + "remove/": {"POST": ORGANIZERS},
     PLAYER + "<slug:action>/": {"POST": OFFICIALS},
@@ -101,7 +128,16 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     ROUND: READ,
     ROUND + "standings/": READ,
     ROUND + "entry/": {"POST": OFFICIALS},
-    ROUND + "tables/<int:table>/": {"POST": OFFICIALS},
+    ROUND + "tables/<int:table>/": {"GET": EVERYONE, "POST": OFFICIALS},
+    ROUND + "tables/<int:table>/extend/": {"POST": OFFICIALS},
+    ROUND + "tables/<int:table>/call/": {"POST": OFFICIALS},
+    ROUND + "tables/<int:table>/no-show/": {"POST": OFFICIALS},
+    ROUND + "clock/<slug:action>/": {"POST": HEADS},
+    ROUND + "import/": {"GET": OFFICIALS, "POST": OFFICIALS},
+    ROUND + "tables.pdf": {"GET": OFFICIALS},
+    ROUND + "names.pdf": {"GET": OFFICIALS},
+    ROUND + "slips.pdf": {"GET": OFFICIALS},
+    ROUND + "standings.pdf": {"GET": OFFICIALS},
     ROUND + "do/<slug:action>/": {"POST": HEADS},
     EVENT + "lists/": {"GET": OFFICIALS},  # everybody once the event has published them
     EVENT + "lists/export.csv": {"GET": OFFICIALS},
@@ -229,6 +265,8 @@ ACCESS: dict[str, dict[str, set[str]]] = {
 }
 ACTIONS = {
     PLAYER: "drop",
+    EVENT + "calls/": "take",
+    ROUND + "clock/": "start",
     ROUND + "do/": "publish",
     ROUND: "publish",
     EVENT + "do/": "open",
@@ -284,6 +322,9 @@ def site(people):
     tournaments.player_update(
         by=people["organizer"], player=first, name=first.name, club="", user=people["player"]
     )
+    call = tournaments.call_make(by=None, match=Match.objects.get(table=1))
+    penalty = tournaments.penalty_give(by=None, player=first, infraction="play", kind="caution")
+    waiting = WaitingEntry.objects.create(event=event, name="控え", user=people["judge"])
     printed = CardSet.objects.create(book="sengoku", code="G")
     Card.objects.create(book="sengoku", number="G-001", set=printed, name="足軽")
     kept = decklist_create(
@@ -314,6 +355,7 @@ def site(people):
             "slug": event.slug, "number": 1, "table": 1, "player_id": event.players.first().pk, "digest": "0" * 128,
             "webhook_id": webhook_add(by=None, event=event, url="https://example.org/").pk,
             "role_id": event.roles.get(user=people["judge"]).pk, "username": "judge", "role": "judge",
+            "code": code_of(first), "call_id": call.pk, "penalty_id": penalty.pk, "entry_id": waiting.pk,
             "decklist_id": kept.decklist.pk, "dispute_id": dispute.pk, "published": public.number,
             "draft_id": one_phone.pk, "invitation": two_phones.seats.first().invitation,
             "after": 1, "step": 1, "fact": 0, "answer": 0,

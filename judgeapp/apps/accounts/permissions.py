@@ -77,6 +77,7 @@ PERMISSIONS = {
     "tournaments.pair_round": heads,
     "tournaments.enter_result": officiates,
     "tournaments.drop_player": officiates,
+    "tournaments.check_in": officiates,
     "tournaments.give_penalty": officiates,
     "tournaments.disqualify": heads,
     "submissions.manage_lists": organizes,

@@ -37,9 +37,37 @@ class Clock:
         """Seconds until time is called; below zero after it."""
         return self.seconds - self.elapsed(now)
 
-    def data(self, now: datetime) -> dict[str, object]:
-        """For a page that counts by itself between two answers."""
-        return {"left": self.left(now), "running": self.is_running, "text": mmss(self.left(now))}
+    def data(self) -> dict[str, int | None]:
+        """For a page that counts by itself: when it ends (milliseconds since 1970), or what is left while it stands.
+
+        It does not change by the time going on, so that an answer with it can be kept.
+        """
+        if self.paused_at is None:
+            return {"ends": int(self.ends_at.timestamp() * 1000), "left": None}
+        return {"ends": None, "left": self.left(self.paused_at)}
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A clock as a page shows it when it is made, and what it needs to count on."""
+
+    text: str
+    is_over: bool
+    is_running: bool
+    ends: int | None
+    left: int | None
+    now: int
+    """The server's time, milliseconds since 1970: a phone's own may be wrong."""
+
+
+def face_of(clock: Clock | None) -> Face | None:
+    if clock is None:
+        return None
+    now = timezone.now()
+    left, data = clock.left(now), clock.data()
+    return Face(
+        mmss(left), left < 0, clock.is_running, data["ends"], data["left"], int(now.timestamp() * 1000)
+    )
 
 
 def clock_of(round_: Round, match: Match | None = None) -> Clock | None:
@@ -60,9 +88,9 @@ def mmss(seconds: int) -> str:
     return f"{'-' if seconds < 0 else ''}{minutes}:{rest:02d}"
 
 
-def elapsed_since(moment: datetime | None) -> int:
-    """Whole seconds since a moment; 0 where there is none."""
-    return max(0, int((timezone.now() - moment).total_seconds())) if moment else 0
+def elapsed_since(moment: datetime | None) -> str:
+    """Minutes and seconds since a moment; empty where there is none."""
+    return mmss(max(0, int((timezone.now() - moment).total_seconds()))) if moment else ""
 
 
 def end_procedure(event: Event) -> str:

@@ -4,6 +4,7 @@
 (links above the settings), `before_pairing` (beside the button that pairs the first round).
 `player_panels`: `after` (below a player's own page). `round_panels`: `after` (below the tables, for officials).
 `table_panels`, whose subject is the match: `row` (in its row of the round), `more` (in what unfolds below it).
+`call_panels`: `after` (on the page of a judge call, for officials).
 """
 
 from judgeapp.apps.accounts.panels import Panels
@@ -12,3 +13,4 @@ event_panels = Panels()
 player_panels = Panels()
 round_panels = Panels()
 table_panels = Panels()
+call_panels = Panels()

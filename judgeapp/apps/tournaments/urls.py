@@ -2,7 +2,27 @@
 
 from django.urls import path
 
-from .views import deck_rules, events, players, rounds, transfer, webhooks
+from .views import (
+    boards,
+    check_in,
+    deck_rules,
+    events,
+    floor,
+    floor_settings,
+    own,
+    penalties,
+    players,
+    results_import,
+    rounds,
+    transfer,
+    webhooks,
+)
+
+EVENT = "<slug:slug>/"
+PLAYER = EVENT + "players/<int:player_id>/"
+ROUND = EVENT + "rounds/<int:number>/"
+TABLE = ROUND + "tables/<int:table>/"
+
 
 app_name = "tournaments"
 urlpatterns = [
@@ -18,6 +38,24 @@ urlpatterns = [
     path("<slug:slug>/staff/", events.staff, name="staff"),
     path("<slug:slug>/staff/<int:role_id>/revoke/", events.role_revoke, name="role_revoke"),
     path("<slug:slug>/do/<slug:action>/", events.event_act, name="event_act"),
+    path(EVENT + "settings/floor/", floor_settings.floor_settings, name="floor_settings"),
+    path(EVENT + "now/", own.event_now, name="event_now"),
+    path(EVENT + "qr/", check_in.event_qr, name="event_qr"),
+    path(EVENT + "withdraw/", check_in.withdraw, name="withdraw"),
+    path(EVENT + "check-in/", check_in.check_in, name="check_in"),
+    path(EVENT + "check-in/drop-absent/", check_in.drop_absent, name="drop_absent"),
+    path(EVENT + "check-in/<int:player_id>/", check_in.check_in_player, name="check_in_player"),
+    path(EVENT + "waiting/<int:entry_id>/up/", check_in.move_up, name="move_up"),
+    path(EVENT + "floor/", floor.floor, name="floor"),
+    path(EVENT + "calls/<int:call_id>/", floor.call_page, name="call"),
+    path(EVENT + "calls/<int:call_id>/<slug:action>/", floor.call_act, name="call_act"),
+    path(EVENT + "penalties/", penalties.penalties, name="penalties"),
+    path(EVENT + "penalties.csv", penalties.penalties_csv, name="penalties_csv"),
+    path(EVENT + "penalties/new/", penalties.penalty_new, name="penalty_new"),
+    path(EVENT + "penalties/<int:penalty_id>/", penalties.penalty_page, name="penalty"),
+    path(EVENT + "penalties/<int:penalty_id>/apply/", penalties.penalty_apply, name="penalty_apply"),
+    path(EVENT + "penalties/<int:penalty_id>/revoke/", penalties.penalty_revoke, name="penalty_revoke"),
+    path(EVENT + "board/", boards.board, name="board"),
     path("<slug:slug>/join/", events.join, name="join"),
     path("<slug:slug>/me/", events.own_page, name="own_page"),
     path("<slug:slug>/log/", events.log, name="log"),
@@ -29,10 +67,26 @@ urlpatterns = [
     path("<slug:slug>/players/<int:player_id>/", players.player_page, name="player"),
     path("<slug:slug>/players/<int:player_id>/edit/", players.player_edit, name="player_edit"),
     path("<slug:slug>/players/<int:player_id>/remove/", players.player_remove, name="player_remove"),
+    path(PLAYER + "me/<str:code>/", own.personal, name="personal"),
+    path(PLAYER + "me-qr/", own.personal_qr, name="personal_qr"),
+    path(PLAYER + "qr/", own.player_qr, name="player_qr"),
+    path(PLAYER + "now/", own.player_now, name="player_now"),
+    path(PLAYER + "report/", own.report, name="report"),
+    path(PLAYER + "call/", own.call, name="player_call"),
+    path(PLAYER + "here/", own.here, name="here"),
     path("<slug:slug>/players/<int:player_id>/<slug:action>/", players.player_act, name="player_act"),
     path("<slug:slug>/rounds/pair/", rounds.round_pair, name="round_pair"),
     path("<slug:slug>/rounds/<int:number>/", rounds.round_page, name="round"),
     path("<slug:slug>/rounds/<int:number>/entry/", rounds.quick_entry, name="quick_entry"),
-    path("<slug:slug>/rounds/<int:number>/tables/<int:table>/", rounds.result, name="result"),
+    path("<slug:slug>/rounds/<int:number>/tables/<int:table>/", rounds.table, name="result"),
     path("<slug:slug>/rounds/<int:number>/do/<slug:action>/", rounds.round_act, name="round_act"),
+    path(ROUND + "clock/<slug:action>/", floor.clock_act, name="clock_act"),
+    path(ROUND + "import/", results_import.results_import, name="results_import"),
+    path(ROUND + "tables.pdf", boards.tables_pdf, name="tables_pdf"),
+    path(ROUND + "names.pdf", boards.names_pdf, name="names_pdf"),
+    path(ROUND + "slips.pdf", boards.slips_pdf, name="slips_pdf"),
+    path(ROUND + "standings.pdf", boards.standings_pdf, name="standings_pdf"),
+    path(TABLE + "extend/", floor.table_extend, name="table_extend"),
+    path(TABLE + "call/", floor.table_call, name="table_call"),
+    path(TABLE + "no-show/", floor.no_show, name="no_show"),
 ]

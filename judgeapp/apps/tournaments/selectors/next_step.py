@@ -6,6 +6,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from ..models import Event, Match, Round
+from .floor import not_checked_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,21 @@ def _before_rounds(event: Event) -> Step:
             _("参加者を登録します。2人以上で組み合わせられます。"),
             Action(_("参加者を登録"), roster, post=False),
         )
-    return Step(_("参加者は%(players)s人です。") % {"players": players}, _pair(event, 1))
+    if event.state == Event.State.CHECK_IN:
+        return _check_in(event, players)
+    begin = Action(_("チェックインを始める"), reverse("tournaments:event_act", args=[event.slug, "check-in"]))
+    return Step(_("参加者は%(players)s人です。") % {"players": players}, _pair(event, 1), begin)
+
+
+def _check_in(event: Event, players: int) -> Step:
+    """Who is not here is looked at first; then the round can be paired."""
+    absent = not_checked_in(event=event).count()
+    back = Action(_("受付に戻す"), reverse("tournaments:event_act", args=[event.slug, "open"]))
+    if absent:
+        page = Action(_("チェックインの一覧"), reverse("tournaments:check_in", args=[event.slug]), post=False)
+        text = _("%(players)s人のうち%(absent)s人がまだチェックインしていません。")
+        return Step(text % {"players": players, "absent": absent}, page, back)
+    return Step(_("%(players)s人全員がチェックインしました。") % {"players": players}, _pair(event, 1), back)
 
 
 def _look(event: Event, round_: Round) -> Step:

@@ -23,6 +23,7 @@ from .registration import (
 from .reports import Reported, result_report
 from .restore import event_restore, restore_preview
 from .results import result_clear, result_enter
+from .results_import import results_import_csv
 from .roles import role_grant, role_revoke
 from .rounds import (
     round_finish,
@@ -74,6 +75,7 @@ __all__ = [
     "result_clear",
     "result_enter",
     "result_report",
+    "results_import_csv",
     "role_grant",
     "role_revoke",
     "round_finish",

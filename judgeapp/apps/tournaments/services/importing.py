@@ -52,7 +52,7 @@ def players_import_csv(*, by: User | None, event: Event, content: bytes) -> list
 
     Raises ImportRefused with all bad lines; then nothing was saved.
     """
-    text = _decode(content)
+    text = decode(content)
     with changing(event, by=by) as event:
         if event.state == Event.State.FINISHED:
             raise Refused(
@@ -79,7 +79,8 @@ def _start(event: Event) -> Reading:
     )
 
 
-def _decode(content: bytes) -> str:
+def decode(content: bytes) -> str:
+    """The text of an uploaded list. Raises ImportRefused where it is too big or in no known encoding."""
     if len(content) > MAX_BYTES:
         raise ImportRefused(_("ファイルが大きすぎます。2 MB までです。"), [])
     encodings = ("utf-16",) if content[:2] in (b"\xff\xfe", b"\xfe\xff") else ENCODINGS
@@ -91,7 +92,7 @@ def _decode(content: bytes) -> str:
     raise ImportRefused(_("文字コードを読み取れません。UTF-8 か Shift_JIS の CSV にしてください。"), [])
 
 
-def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
+def rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
     """(first line, cells) of every row that is not blank. Tabs separate where the first line has no comma."""
     first = text.partition("\n")[0]
     delimiter = "\t" if "\t" in first and "," not in first else ","
@@ -116,7 +117,7 @@ def _read(text: str, reading: Reading) -> None:
     columns: dict[str, int] | None = None
     count, line = 0, 0
     try:
-        for line, cells in _rows(text):
+        for line, cells in rows_of(text):
             count += 1
             if count > MAX_LINES:
                 raise ImportRefused(_("行が多すぎます。%(most)s 行までです。") % {"most": MAX_LINES}, [])

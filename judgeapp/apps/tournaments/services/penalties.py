@@ -7,7 +7,7 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.apps.rules.selectors import corpus
 
 from ..audit import changing
-from ..models import Event, Match, Penalty, Player
+from ..models import Event, JudgeCall, Match, Penalty, Player
 from ..problems import Invalid, Refused
 from .results import result_enter
 
@@ -20,6 +20,7 @@ def penalty_give(
     kind: str,
     match: Match | None = None,
     round_number: int | None = None,
+    call: JudgeCall | None = None,
     clause: str = "",
     note: str = "",
 ) -> Penalty:
@@ -33,8 +34,8 @@ def penalty_give(
         if match is not None:
             round_number = _round_of(match, player, event)
         return Penalty.objects.create(
-            event=event, player=player, match=match, round_number=round_number, infraction=infraction, kind=kind,
-            clause=clause, note=note.strip(), given_by=by,
+            event=event, player=player, match=match, call=call, round_number=round_number, infraction=infraction,
+            kind=kind, clause=clause, note=note.strip(), given_by=by,
         )  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods
 from judgeapp.apps.accounts.models import User
 
 from .. import selectors
-from ..models import Event
+from ..models import Event, Round
 from ..panels import event_panels
 from ..problems import ImportRefused, Refused, ResultConflict
 from ..scores import usual_scores
@@ -68,6 +68,14 @@ def event_page(
     }
     template = template if "/" in template else f"tournaments/{template}"
     return render(request, template, shared | context, status=status)
+
+
+def round_of(request: HttpRequest, event: Event, number: int) -> Round:
+    """The round of an address, if this person may see it."""
+    official = request.user.has_perm("tournaments.enter_result", event)
+    round_ = get_object_or_404(selectors.rounds_visible(event=event, official=official), number=number)
+    round_.event = event
+    return round_
 
 
 def refused(request: HttpRequest, event: Event, problem: Refused) -> HttpResponse:

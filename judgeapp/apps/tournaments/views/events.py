@@ -12,13 +12,20 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.accounts.models import User
 
 from .. import selectors, services
+from ..clock import end_procedure
 from ..forms import EventForm, EventSettingsForm, RoleForm
 from ..models import Event, Player
+from ..personal import acting_player
 from ..problems import Invalid, Refused
 from ..selectors.history import entries_of
 from .common import event_page, event_view, user_of
 
-ACTIONS = {"open": services.event_open, "finish": services.event_finish, "reopen": services.event_reopen}
+ACTIONS = {
+    "open": services.event_open,
+    "check-in": services.event_check_in,
+    "finish": services.event_finish,
+    "reopen": services.event_reopen,
+}
 
 
 def event_list(request: HttpRequest) -> HttpResponse:
@@ -43,7 +50,7 @@ def event_new(request: HttpRequest) -> HttpResponse:
 @event_view()
 def event_home(request: HttpRequest, event: Event) -> HttpResponse:
     """How things stand and what is next."""
-    entry = selectors.entry_of(event=event, user=request.user)
+    entry = acting_player(request, event)
     return event_page(
         request, "event.html", event, "home",
         step=selectors.next_step(event=event),
@@ -51,11 +58,18 @@ def event_home(request: HttpRequest, event: Event) -> HttpResponse:
         may_manage=request.user.has_perm("tournaments.manage_event", event),
         entry=entry,
         rounds=selectors.player_rounds(player=entry)[:1] if entry else [],
-        entered=event.players.count(),
+        entered=event.players.filter(dropped_after=None).count(), line=event.waiting.count(),
+        waiting=_place_in_line(request, event), at_time=end_procedure(event),
         table=selectors.standings_of(event=event) if event.rounds.exists() else None,
         staff=event.roles.exclude(role="player").select_related("user"),
         deck_rules=selectors.deck_rules_told(event=event),
     )  # fmt: skip
+
+
+def _place_in_line(request: HttpRequest, event: Event) -> int:
+    """How many stand in line up to this person, themselves counted; 0 for who does not wait."""
+    own = event.waiting.filter(user=request.user).first() if isinstance(request.user, User) else None
+    return event.waiting.filter(pk__lte=own.pk).count() if own else 0
 
 
 @event_view("tournaments.manage_event", methods=("GET", "POST"))
@@ -99,7 +113,7 @@ def role_revoke(request: HttpRequest, event: Event, role_id: int) -> HttpRespons
 
 @event_view("tournaments.pair_round", methods=("POST",))
 def event_act(request: HttpRequest, event: Event, action: str) -> HttpResponse:
-    """Open registration, finish, or take the end back."""
+    """Open registration, begin check-in, finish, or take the end back."""
     if action not in ACTIONS:
         raise Http404
     event = ACTIONS[action](by=user_of(request), event=event)
@@ -136,5 +150,5 @@ def join(request: HttpRequest, event: Event) -> HttpResponse:
 @event_view()
 def own_page(request: HttpRequest, event: Event) -> HttpResponse:
     """A short way to one's own table."""
-    entry = selectors.entry_of(event=event, user=request.user)
+    entry = acting_player(request, event)
     return redirect(entry) if entry else redirect(event)

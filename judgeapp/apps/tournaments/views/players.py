@@ -13,7 +13,9 @@ from ..explain import explain
 from ..forms import ImportForm, PlayerForm
 from ..models import Event, Player
 from ..panels import player_panels
+from ..personal import acting_player
 from ..problems import ImportRefused, Invalid
+from ..selectors.own import own_table, pulse_of
 from .common import event_page, event_view, user_of
 
 
@@ -82,10 +84,14 @@ def _player_page(
     official = request.user.has_perm("tournaments.drop_player", event)
     rounds = selectors.player_rounds(player=player)
     table = selectors.standings_of(event=event) if rounds else None
+    own = acting_player(request, event) == player
     latest = rounds[0] if rounds and rounds[0].match and rounds[0].outcome in ("open", "bye") else None
     return event_page(
         request, "player.html", event, "", status=status, player=player, rounds=rounds, latest=latest,
         row=table.row_of(player) if table else None, criteria=explain(table, player) if table else [],
+        own=own, own_table=own_table(player=player) if own else None,
+        stamp=pulse_of(event=event, player=player)["stamp"],
+        penalties=selectors.penalties_of(event=event).filter(player=player) if official else [],
         may_drop=official, form=form, may_manage=request.user.has_perm("tournaments.manage_event", event),
         played=player.matches_as_a.exists() or player.matches_as_b.exists(),
         player_panels=player_panels.of(request, player),

@@ -9,12 +9,14 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 
 from .. import selectors, services
+from ..clock import clock_of, face_of
 from ..forms import QuickForm, ResultForm
 from ..models import Event, Match, Round
 from ..panels import round_panels
 from ..problems import Invalid
 from ..scores import Score
-from .common import entry_context, event_page, event_view, table_row, user_of
+from . import floor
+from .common import entry_context, event_page, event_view, round_of, table_row, user_of
 
 ACTIONS: dict[str, Any] = {
     "publish": services.round_publish,
@@ -28,17 +30,10 @@ ACTIONS: dict[str, Any] = {
 PER_PAGE = 100
 
 
-def _round(request: HttpRequest, event: Event, number: int) -> Round:
-    official = request.user.has_perm("tournaments.enter_result", event)
-    round_ = get_object_or_404(selectors.rounds_visible(event=event, official=official), number=number)
-    round_.event = event
-    return round_
-
-
 @event_view()
 def round_page(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     """All tables of a round; what is missing on top."""
-    return _round_page(request, event, _round(request, event, number), QuickForm())
+    return _round_page(request, event, round_of(request, event, number), QuickForm())
 
 
 def _round_page(
@@ -53,7 +48,9 @@ def _round_page(
         context["waiting"] = selectors.waiting_players(round_=round_)
     return event_page(
         request, "round.html", event, "round", status=status, round=round_, page=page, quick=quick,
-        rounds=selectors.rounds_visible(event=event, official=official), by_name=_by_name(rows) if by_name else None,
+        rounds=selectors.rounds_visible(event=event, official=official),
+        by_name=selectors.sides_by_name(round_=round_) if by_name else None,
+        face=face_of(clock_of(round_)) if round_.state == Round.State.PUBLISHED else None,
         step=_step(event, round_), may_run=request.user.has_perm("tournaments.pair_round", event),
         round_panels=round_panels.of(request, round_), **context,
     )  # fmt: skip
@@ -67,17 +64,6 @@ def _step(event: Event, round_: Round) -> Any:
     """What is next, on the page of the last round only."""
     last = event.rounds.last()
     return selectors.next_step(event=event) if last and last.pk == round_.pk else None
-
-
-def _by_name(rows: list[Any]) -> list[tuple[Any, Any, int, bool]]:
-    """(player, opponent, table, bye) of everybody in the round, by name."""
-    sides = []
-    for row in rows:
-        match = row.match
-        sides.append((match.player_a, match.player_b, match.table, match.player_b is None))
-        if match.player_b:
-            sides.append((match.player_b, match.player_a, match.table, False))
-    return sorted(sides, key=lambda side: side[0].name)
 
 
 @event_view("tournaments.pair_round", methods=("POST",))
@@ -97,14 +83,19 @@ def round_act(request: HttpRequest, event: Event, number: int, action: str) -> H
     """One step of the round, or one back."""
     if action not in ACTIONS:
         raise Http404
-    done = ACTIONS[action](by=user_of(request), round_=_round(request, event, number))
+    done = ACTIONS[action](by=user_of(request), round_=round_of(request, event, number))
     return redirect(done) if isinstance(done, Round) else redirect(event)
+
+
+def table(request: HttpRequest, **place: Any) -> HttpResponse:
+    """One table: its page, or a result for it."""
+    return (result if request.method == "POST" else floor.table_page)(request, **place)
 
 
 @event_view("tournaments.enter_result", methods=("POST",))
 def result(request: HttpRequest, event: Event, number: int, table: int) -> HttpResponse:
     """Enter, correct or take back one table's result."""
-    round_ = _round(request, event, number)
+    round_ = round_of(request, event, number)
     match = get_object_or_404(round_.matches.all(), table=table)
     match.round = round_
     form = ResultForm(request.POST)
@@ -156,7 +147,7 @@ def _say(request: HttpRequest, match: Match) -> None:
 @event_view("tournaments.enter_result", methods=("POST",))
 def quick_entry(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     """Table, score, enter. Only for tables without a result: a correction is made at the table's own row."""
-    round_ = _round(request, event, number)
+    round_ = round_of(request, event, number)
     form = QuickForm(request.POST)
     if form.is_valid():
         match = round_.matches.filter(table=form.cleaned_data["table"]).first()

@@ -1,0 +1,53 @@
+"""Whom a browser acts for: the player of the signed-in account, or whose personal link it has opened.
+
+The link carries a code made from the site's secret key, so nothing has to be stored, and a player needs no account.
+"""
+
+from typing import Any
+
+from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.crypto import constant_time_compare, salted_hmac
+
+from judgeapp.apps.accounts.models import User
+
+from .models import Event, Player
+from .selectors.events import entry_of
+
+CODE_LENGTH = 20
+
+
+def code_of(player: Player) -> str:
+    return salted_hmac("tournaments.player", str(player.pk)).hexdigest()[:CODE_LENGTH]
+
+
+def personal_path(player: Player) -> str:
+    """The address by which a browser may act for the player: for them alone."""
+    return reverse("tournaments:personal", args=[player.event.slug, player.pk, code_of(player)])
+
+
+def adopt(request: HttpRequest, player: Player, code: str) -> bool:
+    """Let this browser act for the player, if the code is theirs."""
+    if not constant_time_compare(code, code_of(player)):
+        return False
+    request.session[_key(player.event)] = player.pk
+    return True
+
+
+def acting_player(request: Any, event: Event) -> Player | None:
+    """The player of this event for whom the request may act."""
+    entry = entry_of(event=event, user=request.user)
+    if entry is None and (pk := request.session.get(_key(event))) is not None:
+        entry = event.players.filter(pk=pk).first()
+    if entry is not None:
+        entry.event = event
+    return entry
+
+
+def user_behind(request: HttpRequest) -> User | None:
+    """On whose behalf a player's press is recorded: the account, or nobody where there is none."""
+    return request.user if isinstance(request.user, User) else None
+
+
+def _key(event: Event) -> str:
+    return f"player-of-{event.pk}"

@@ -1,0 +1,91 @@
+"""A player's own page: the table of now, what both sides said about it, and whether anything has changed."""
+
+import hashlib
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import Q
+
+from ..clock import clock_of, end_procedure, face_of
+from ..models import Event, JudgeCall, Match, Player, ResultReport, Round
+from ..scores import Score, usual_scores
+
+
+@dataclass(frozen=True, slots=True)
+class OwnTable:
+    """The player's table in the last published round, as it stands."""
+
+    match: Match
+    is_a: bool
+    own_report: str
+    """What the player said, own games first; empty where nothing stands."""
+    their_report: str
+    """What the opponent said, the player's games first."""
+    differ: bool
+    may_report: bool
+    call: JudgeCall | None
+    face: Any
+    at_time: str
+
+    @property
+    def choices(self) -> list[tuple[str, str]]:
+        """(value, label) of the results to report, own games first."""
+        return usual_scores(self.match.event.games_to_win)
+
+
+def own_match(*, player: Player) -> Match | None:
+    """The player's table in the last round that players see; None with a bye, or where they do not play."""
+    shown = player.event.rounds.exclude(state=Round.State.PAIRED).order_by("-number").values("pk")[:1]
+    seated = Q(player_a=player) | Q(player_b=player)
+    match = Match.objects.filter(seated, round__in=shown, player_b__isnull=False)
+    return match.select_related("round", "player_a", "player_b").first()
+
+
+def own_table(*, player: Player) -> OwnTable | None:
+    match = own_match(player=player)
+    if match is None:
+        return None
+    match.round.event = player.event
+    is_a = match.player_a_id == player.pk
+    said = {report.side: report for report in match.reports.all() if report.version == match.version}
+    mine, theirs = (said.get(side) for side in ("ab" if is_a else "ba"))
+    playing = match.is_open and match.round.state == Round.State.PUBLISHED
+    return OwnTable(
+        match, is_a, _seen(mine, is_a), _seen(theirs, is_a), may_report=playing,
+        differ=playing and mine is not None and theirs is not None and mine.games != theirs.games,
+        call=match.calls.filter(resolved_at=None).select_related("taken_by").first(),
+        face=face_of(clock_of(match.round, match)) if playing else None, at_time=end_procedure(player.event),
+    )  # fmt: skip
+
+
+def _seen(report: ResultReport | None, is_a: bool) -> str:
+    """The report from one side of the table, as `choices` has its values."""
+    return turned(Score(*report.games), is_a).text if report else ""
+
+
+def turned(score: Score, is_a: bool) -> Score:
+    """A score with own games first from one with side A's first, and the other way round."""
+    return score if is_a else Score(score.games_b, score.games_a, score.games_drawn)
+
+
+def pulse_of(*, event: Event, player: Player | None = None) -> dict[str, Any]:
+    """What a page asks for again and again: a stamp that changes with all it shows, and the clock.
+
+    Nothing in it changes by time going on, so that the same answer need not be sent twice.
+    """
+    round_ = event.rounds.exclude(state=Round.State.PAIRED).order_by("-number").first()
+    match = own_match(player=player) if player else None
+    clock = clock_of(round_, match) if round_ else None
+    seen: list[Any] = [event.state, round_ and [round_.number, round_.state, round_.published_at]]
+    if player:
+        seen.append([player.checked_in_at, player.dropped_after])
+    if match:
+        reports = match.reports.order_by("side").values_list(
+            "side", "version", "games_a", "games_b", "games_drawn"
+        )
+        call = match.calls.filter(resolved_at=None).values_list("pk", "taken_by").first()
+        seen.append([match.pk, match.version, match.extra_seconds, list(reports), call])
+    data = clock.data() if clock else None
+    stamp = hashlib.sha256(json.dumps([seen, data], default=str).encode()).hexdigest()[:16]
+    return {"stamp": stamp, "round": round_.number if round_ else 0, "clock": data}

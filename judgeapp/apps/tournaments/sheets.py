@@ -1,0 +1,76 @@
+"""Sheets of a round to print: pairings, standings, result slips. They are PDF (`accounts/paper.py`)."""
+
+from collections.abc import Callable, Sequence
+
+from django.utils.translation import gettext as _
+from reportlab.lib.units import mm
+from reportlab.platypus import Flowable, Table, TableStyle
+
+from judgeapp.apps.accounts.paper import LINE, WIDTH, Box, grid, heading, qr, text
+
+from .models import Match, Player
+from .selectors.pairings import Side, TableRow
+from .selectors.tables import StandingsTable
+
+
+def by_table(title: str, rows: Sequence[TableRow]) -> list[Flowable]:
+    matches = sorted((row.match for row in rows), key=lambda match: (match.player_b is None, match.table))
+    cells = [
+        ["—" if match.player_b is None else match.table, match.player_a, match.player_b or _("不戦勝")]
+        for match in matches
+    ]
+    return [heading(title), grid([_("卓"), _("参加者"), _("参加者")], cells, [18, 84, 84], 12)]
+
+
+def by_name(title: str, sides: Sequence[Side]) -> list[Flowable]:
+    cells = [[side.player, side.table or "—", side.opponent or _("不戦勝")] for side in sides]
+    return [heading(title), grid([_("名前"), _("卓"), _("対戦相手")], cells, [84, 18, 84], 12)]
+
+
+def standings(title: str, table: StandingsTable) -> list[Flowable]:
+    header = [_("位"), _("名前"), _("点"), _("勝-負-分"), *(column.short for column in table.columns)]
+    cells = [
+        [
+            row.standing.rank, row.player, row.standing.points,
+            f"{row.standing.wins}-{row.standing.losses}-{row.standing.draws}", *row.values,
+        ]
+        for row in table.rows
+    ]  # fmt: skip
+    left = WIDTH - 12 - 14 - 22 - 20 * len(table.columns)
+    return [heading(title), grid(header, cells, [12, left, 14, 22, *[20] * len(table.columns)], 9)]
+
+
+def slips(title: str, matches: Sequence[Match], absolute: Callable[[str], str]) -> list[Flowable]:
+    """One slip per table; `absolute` makes an address that a phone can open."""
+    return [_slip(title, match, absolute) for match in matches]
+
+
+def _slip(title: str, match: Match, absolute: Callable[[str], str]) -> Table:
+    sides = [player for player in (match.player_a, match.player_b) if player]
+    rows: list[list[Flowable | str]] = [
+        [text(title, 9), text(_("%(table)s卓") % {"table": match.table}, 22), ""],
+        *[_slip_side(player, absolute) for player in sides],
+        [text(_("引き分けた本数"), 9), _boxes(), ""],
+    ]
+    style = TableStyle(
+        [
+            ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
+            ("LINEBELOW", (0, -1), (-1, -1), 0.6, LINE, None, (3, 3)),
+            ("BOTTOMPADDING", (0, -1), (-1, -1), 10),
+        ]
+    )
+    return Table(rows, [100 * mm, 62 * mm, 24 * mm], style=style, spaceAfter=4 * mm)
+
+
+def _slip_side(player: Player, absolute: Callable[[str], str]) -> list[Flowable | str]:
+    """Name and where the signature goes, boxes for the games won, the code of the player's page."""
+    return [
+        text(f"{player.name}\n{_('署名')} ＿＿＿＿＿＿＿＿＿＿", 12),
+        _boxes(),
+        qr(absolute(player.get_absolute_url()), 16),
+    ]
+
+
+def _boxes() -> Table:
+    """Boxes for 0, 1 and 2 games."""
+    return Table([[Box(5), "0", Box(5), "1", Box(5), "2"]], [7 * mm] * 6)

@@ -1,0 +1,19 @@
+"""`{% load floor %}`: small readings for the pages of the floor."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django import template
+
+register = template.Library()
+
+
+@register.filter
+def at(values: Mapping[Any, Any], key: Any) -> Any:
+    """The value of a key that is itself a variable."""
+    return values.get(key, "")
+
+
+@register.filter
+def minutes(seconds: int) -> int:
+    return seconds // 60

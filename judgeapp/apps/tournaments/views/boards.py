@@ -1,0 +1,74 @@
+"""対戦表: by name and by table; on the projector, and as sheets to print."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+
+from judgeapp.apps.accounts.paper import pdf_response
+
+from .. import selectors, sheets
+from ..clock import clock_of, end_procedure, face_of
+from ..models import Event
+from ..selectors.own import pulse_of
+from .common import event_view, round_of
+
+
+@event_view()
+def board(request: HttpRequest, event: Event) -> HttpResponse:
+    """The projector: the round that players see, by name, its clock always there. It follows by itself."""
+    round_ = selectors.current_round(event=event, official=False)
+    return render(
+        request, "tournaments/board.html",
+        {
+            "event": event, "round": round_, "sides": selectors.sides_by_name(round_=round_) if round_ else [],
+            "face": face_of(clock_of(round_)) if round_ else None, "at_time": end_procedure(event),
+            "stamp": pulse_of(event=event)["stamp"],
+        },
+    )  # fmt: skip
+
+
+def _sheet(
+    request: HttpRequest, event: Event, number: int, name: str, title: str, story: list[Any]
+) -> HttpResponse:
+    return pdf_response(f"{event.slug}-{number}-{name}", f"{event.name} {title}", story)
+
+
+@event_view("tournaments.enter_result")
+def tables_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    """The round's pairings by table, to hang up."""
+    round_ = round_of(request, event, number)
+    title = _("第%(number)s回戦 対戦表（卓順）") % {"number": number}
+    return _sheet(
+        request, event, number, "tables", title, sheets.by_table(title, selectors.matches_of(round_=round_))
+    )
+
+
+@event_view("tournaments.enter_result")
+def names_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    """The same by name: everybody finds their own line."""
+    round_ = round_of(request, event, number)
+    title = _("第%(number)s回戦 対戦表（名前順）") % {"number": number}
+    return _sheet(
+        request, event, number, "names", title, sheets.by_name(title, selectors.sides_by_name(round_=round_))
+    )
+
+
+@event_view("tournaments.enter_result")
+def slips_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    """結果記入票: several to a sheet, each with its table, both players, boxes and the way to their own pages."""
+    round_ = round_of(request, event, number)
+    title = _("第%(number)s回戦 結果記入票") % {"number": number}
+    rows = [row.match for row in selectors.matches_of(round_=round_) if row.match.player_b]
+    story = sheets.slips(title, sorted(rows, key=lambda match: match.table), request.build_absolute_uri)
+    return _sheet(request, event, number, "slips", title, story)
+
+
+@event_view("tournaments.enter_result")
+def standings_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    """The standings after a round, to hang up."""
+    round_of(request, event, number)
+    title = _("第%(number)s回戦までの順位") % {"number": number}
+    table = selectors.standings_of(event=event, through=number)
+    return _sheet(request, event, number, "standings", title, sheets.standings(title, table))

@@ -1,0 +1,23 @@
+// The projector: as many names as fit are shown, then the next ones; nobody has to touch it.
+(() => {
+  const list = document.getElementById("names");
+  if (!list) return;
+  const names = [...list.children];
+  let first = 0;
+
+  function show() {
+    for (const name of names) name.hidden = false;
+    const columns = getComputedStyle(list).getPropertyValue("--columns") | 0;
+    const rows = Math.max(1, Math.floor(list.clientHeight / names[0].offsetHeight));
+    list.style.setProperty("--rows", rows);
+    const fit = rows * columns;
+    if (first >= names.length) first = 0;
+    names.forEach((name, place) => { name.hidden = place < first || place >= first + fit; });
+    const pages = Math.ceil(names.length / fit);
+    document.getElementById("page-no").textContent = pages > 1 ? `${first / fit + 1 | 0} / ${pages}` : "";
+    first += fit;
+  }
+  list.classList.add("paged");
+  show();
+  setInterval(show, 10000);
+})();

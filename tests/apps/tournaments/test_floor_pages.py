@@ -1,0 +1,414 @@
+"""The floor's pages, as players and officials use them: without JavaScript, by pressing what is offered."""
+
+import json
+
+import pytest
+from django.urls import reverse
+
+from judgeapp.apps.accounts.roles import Role
+from judgeapp.apps.tournaments import services
+from judgeapp.apps.tournaments.models import JudgeCall, Match, Penalty, Player, ResultReport
+from judgeapp.apps.tournaments.personal import personal_path
+
+from .factories import make_event, make_round, play_round
+
+pytestmark = pytest.mark.django_db
+
+
+def url(name, *args):
+    return reverse(f"tournaments:{name}", args=args)
+
+
+def read(browser, address):
+    answer = browser.get(address, follow=True)
+    assert answer.status_code == 200, answer.content
+    return answer.content.decode()
+
+
+def press(browser, address, **data):
+    """Press a button; the page that follows."""
+    answer = browser.post(address, data, follow=True)
+    assert answer.status_code == 200, answer.content.decode()
+    return answer.content.decode()
+
+
+@pytest.fixture
+def desk(client_of, organizer):
+    return client_of(organizer)
+
+
+@pytest.fixture
+def table(event):
+    make_round(event)
+    return Match.objects.select_related("player_a__event", "player_b__event").get(table=1)
+
+
+@pytest.fixture
+def phones(table, client_of):
+    """The phones of both players of table 1, without accounts: each has opened its personal link."""
+    found = []
+    for player in (table.player_a, table.player_b):
+        phone = client_of(None)
+        assert player.name in read(phone, personal_path(player))
+        found.append(phone)
+    return found
+
+
+# registration and check-in
+
+
+def test_the_events_page_says_when_where_and_how_full(desk, event):
+    fields = {
+        "starts_at": "2026-11-22T10:00",
+        "place": "市民会館 2階",
+        "description": "持ち物: 筆記用具",
+        "capacity": 32,
+    }
+    press(desk, url("floor_settings", event.slug), **fields)
+    page = read(desk, url("event", event.slug))
+    for words in ("2026-11-22 10:00", "市民会館 2階", "持ち物: 筆記用具", "7 / 32"):
+        assert words in page
+
+
+def test_settings_that_cannot_be_are_named_and_nothing_is_saved(desk, event):
+    answer = desk.post(url("floor_settings", event.slug), {"place": "会館", "capacity": 1})
+    assert answer.status_code == 400
+    event.refresh_from_db()
+    assert (event.place, event.capacity) == ("", None)
+
+
+def test_who_comes_too_late_is_told_their_place_in_line_and_may_leave_it(client_of, organizer, stranger):
+    event = make_event(by=organizer, players=2, capacity=2)
+    phone = client_of(stranger)
+    assert "キャンセル待ちをする" in read(phone, url("event", event.slug))
+    assert "キャンセル待ちの1番目です" in press(phone, url("join", event.slug))
+    assert "参加を取り消しました" in press(phone, url("withdraw", event.slug))
+    assert not event.waiting.exists()
+
+
+def test_check_in_by_name_by_code_and_who_is_missing_is_dropped_by_one_press(desk, event):
+    press(desk, url("event_act", event.slug, "check-in"))
+    first, second, *_rest = event.players.all()
+    page = read(desk, url("check_in", event.slug) + "?q=青")
+    assert first.name in page
+    assert second.name not in page
+    press(desk, url("check_in_player", event.slug, first.pk))
+    assert second.name in read(desk, url("check_in_player", event.slug, second.pk))
+    press(desk, url("check_in_player", event.slug, second.pk))
+    page = read(desk, url("check_in", event.slug))
+    assert "上の5人を棄権にする" in page
+    assert "5人を棄権にしました" in press(desk, url("drop_absent", event.slug))
+    assert "第1回戦を組む" in read(desk, url("event", event.slug))
+
+
+def test_the_code_on_a_players_phone_leads_anybody_else_to_the_players_page(client, event):
+    player = event.players.first()
+    assert client.get(url("check_in_player", event.slug, player.pk)).url == player.get_absolute_url()
+    code = client.get(url("player_qr", event.slug, player.pk))
+    assert code["Content-Type"] == "image/svg+xml"
+
+
+def test_a_player_checks_themselves_in_where_the_event_lets_them(client_of, event, organizer):
+    player = event.players.first()
+    services.event_check_in(by=organizer, event=event)
+    phone = client_of(None)
+    assert "受付でこのコードを見せて" in read(phone, personal_path(player))
+    assert phone.post(url("here", event.slug, player.pk)).status_code == 409
+    services.event_update(by=organizer, event=event, self_check_in=True)
+    assert "チェックイン済みです" in press(phone, url("here", event.slug, player.pk))
+
+
+# the player's own page
+
+
+def test_a_personal_link_lets_a_phone_act_for_its_player_alone(client_of, table):
+    phone = client_of(None)
+    other = table.player_b
+    assert phone.get(url("personal", "cup", other.pk, "0" * 20)).status_code == 404
+    read(phone, personal_path(table.player_a))
+    assert "ジャッジを呼ぶ" in read(phone, table.player_a.get_absolute_url())
+    assert "ジャッジを呼ぶ" not in read(phone, other.get_absolute_url())
+    assert phone.post(url("report", "cup", other.pk), {"score": "2-0"}).status_code == 403
+
+
+def test_only_officials_and_the_player_see_the_personal_code(client_of, table, judge):
+    address = url("personal_qr", "cup", table.player_a_id)
+    assert [client_of(who).get(address).status_code for who in (None, judge)] == [403, 200]
+
+
+def test_one_reports_the_other_confirms_own_games_first(phones, table):
+    one, other = phones
+    assert "相手の確認を待っています" in press(one, url("report", "cup", table.player_a_id), score="2-1-0")
+    page = read(other, table.player_b.get_absolute_url())
+    assert "相手の報告: 1-2-0（左があなた）" in page
+    assert "結果が確定しました" in press(other, url("report", "cup", table.player_b_id), score="1-2-0")
+    table.refresh_from_db()
+    assert table.score == "2–1"
+
+
+def test_reports_that_differ_are_on_the_floors_page_and_a_judge_decides(phones, table, client_of, judge):
+    one, other = phones
+    press(one, url("report", "cup", table.player_a_id), score="2-1")
+    assert "ジャッジが確かめに行きます" in press(other, url("report", "cup", table.player_b_id), score="2-1")
+    official = client_of(judge)
+    assert "報告が食い違う卓" in read(official, url("floor", "cup"))
+    assert f"{table.player_a.name} の報告: 2–1" in read(official, url("result", "cup", 1, 1))
+    press(official, url("result", "cup", 1, 1), version=0, score="2-0")
+    assert "報告が食い違う卓" not in read(official, url("floor", "cup"))
+    assert (
+        "ジャッジを呼んでください"
+        in one.post(url("report", "cup", table.player_a_id), {"score": "2-1"}).content.decode()
+    )
+
+
+@pytest.mark.parametrize("score", ["", "two", "3-0", "9"])
+def test_a_score_that_cannot_be_is_refused_in_words(phones, table, score):
+    answer = phones[0].post(url("report", "cup", table.player_a_id), {"score": score})
+    assert answer.status_code == 400
+    assert not ResultReport.objects.exists()
+
+
+def test_the_own_page_shows_the_clock_with_the_tables_extension_and_what_happens_at_time(
+    phones, table, event
+):
+    services.event_update(by=None, event=event, round_minutes=50, extra_turns=3)
+    services.clock_start(by=None, round_=table.round)
+    services.table_extend(by=None, match=table, minutes=5)
+    page = read(phones[0], table.player_a.get_absolute_url())
+    assert 'role="timer">5' in page  # 55:00, or a second later 54:59
+    assert "この卓の延長を含みます" in page
+    assert "追加で3ターンまで" in page
+
+
+def test_the_pulse_changes_with_what_the_page_shows_and_is_not_sent_twice(client, phones, table):
+    address = url("player_now", "cup", table.player_a_id)
+    first = client.get(address)
+    again = client.get(address, headers={"If-None-Match": first["ETag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    press(phones[1], url("report", "cup", table.player_b_id), score="2-0")
+    changed = client.get(address, headers={"If-None-Match": first["ETag"]})
+    assert (changed.status_code, json.loads(changed.content)["stamp"]) != (304, first.json()["stamp"])
+
+
+def test_the_pulse_does_not_change_by_the_clock_running(client, table, event):
+    services.event_update(by=None, event=event, round_minutes=50)
+    services.clock_start(by=None, round_=table.round)
+    first = client.get(url("event_now", "cup")).json()
+    assert first["clock"]["ends"]
+    assert client.get(url("event_now", "cup")).json() == first
+
+
+def test_a_held_pairing_does_not_show_in_the_pulse(client, event):
+    before = client.get(url("event_now", "cup")).json()
+    make_round(event, publish=False)
+    after = client.get(url("event_now", "cup")).json()
+    assert (before["round"], after["round"]) == (0, 0)
+
+
+# calls
+
+
+def test_a_call_from_the_table_to_its_end(phones, table, client_of, judge):
+    phone, official = phones[0], client_of(judge)
+    press(phone, url("player_call", "cup", table.player_a_id))
+    assert "待っています" in read(official, url("floor", "cup"))
+    call = JudgeCall.objects.get()
+    press(official, url("call_act", "cup", call.pk, "take"))
+    assert "ジャッジ（judge）が向かっています" in read(phone, table.player_a.get_absolute_url())
+    given = press(
+        official, url("penalty_new", "cup") + f"?call={call.pk}",
+        player=table.player_a_id, infraction="play", kind="warning", clause="sengoku:906.4.3", note="順序の誤り",
+    )  # fmt: skip
+    assert "警告" in given
+    page = press(official, url("call_act", "cup", call.pk, "resolve"), note="906.4.3 を案内")
+    assert "呼んでいる卓はありません" in page
+    assert "906.4.3 を案内" in page
+    assert (Penalty.objects.get().call, Penalty.objects.get().match) == (call, table)
+    assert "警告" in read(official, url("call", "cup", call.pk))
+
+
+def test_a_call_may_be_withdrawn_while_nobody_is_on_the_way(phones, table):
+    press(phones[0], url("player_call", "cup", table.player_a_id))
+    assert "取り下げました" in press(phones[0], url("player_call", "cup", table.player_a_id), cancel=1)
+    assert not JudgeCall.objects.get().is_open
+
+
+def test_two_judges_do_not_go_to_one_table(table, client_of, judge, desk):
+    call = services.call_make(by=None, match=table)
+    press(client_of(judge), url("call_act", "cup", call.pk, "take"))
+    answer = desk.post(url("call_act", "cup", call.pk, "take"))
+    assert answer.status_code == 409
+    assert "judge さんが向かっています" in answer.content.decode()
+
+
+# tables and the clock
+
+
+def test_outstanding_tables_stand_on_the_floors_page_with_the_time_since(desk, event, table):
+    page = read(desk, url("floor", "cup"))
+    assert "公開から 0:0" in page
+    assert page.count("rounds/1/tables/") == 3
+    services.result_enter(by=None, match=table, version=0, games_a=2)
+    assert read(desk, url("floor", "cup")).count("rounds/1/tables/") == 2
+
+
+def test_everybody_reads_a_tables_page_and_only_officials_have_its_tools(client, desk, table):
+    assert table.player_a.name in read(client, url("result", "cup", 1, 1))
+    assert "延長（分）" not in read(client, url("result", "cup", 1, 1))
+    assert "延長を5分にしました" in press(desk, url("table_extend", "cup", 1, 1), minutes=5)
+
+
+@pytest.mark.parametrize("minutes", ["", "x", "99999"])
+def test_minutes_that_cannot_be_are_refused(desk, table, minutes):
+    assert desk.post(url("table_extend", "cup", 1, 1), {"minutes": minutes}).status_code == 400
+
+
+def test_the_clock_is_started_paused_lengthened_and_taken_back_on_the_rounds_page(desk, event, table):
+    services.event_update(by=None, event=event, round_minutes=50)
+    assert "50分の時計を始める" in read(desk, url("round", "cup", 1))
+    assert 'role="timer">' in press(desk, url("clock_act", "cup", 1, "start"))
+    assert "停止中" in press(desk, url("clock_act", "cup", 1, "pause"))
+    assert "停止中" not in press(desk, url("clock_act", "cup", 1, "resume"))
+    press(desk, url("clock_act", "cup", 1, "add"), minutes=5)
+    assert event.rounds.get().clock_seconds == 55 * 60
+    assert "50分の時計を始める" in press(desk, url("clock_act", "cup", 1, "cancel"))
+    assert desk.post(url("clock_act", "cup", 1, "dance")).status_code == 404
+
+
+def test_a_player_who_is_not_there_is_given_the_loss(desk, table):
+    page = press(desk, url("no_show", "cup", 1, 1), version=0, player=table.player_b_id, drop="on")
+    assert "不戦敗にしました" in page
+    assert Player.objects.get(pk=table.player_b_id).dropped_after == 1
+    table.refresh_from_db()
+    assert table.score == "2–0"
+
+
+def test_keyboard_entry_takes_a_table_and_two_figures(desk, table):
+    assert "を記録しました" in press(desk, url("quick_entry", "cup", 1), table=1, score="21")
+    table.refresh_from_db()
+    assert table.score == "2–1"
+
+
+# penalties
+
+
+def test_a_match_loss_is_confirmed_into_the_result_by_a_judge(desk, table):
+    fields = {"player": table.player_b_id, "infraction": "tardiness", "kind": "match_loss"}
+    page = press(desk, url("penalty_new", "cup") + "?round=1&table=1", **fields)
+    assert 'value="2-0-0"' in page
+    given = Penalty.objects.get()
+    assert "結果に反映しました" in press(desk, url("penalty_apply", "cup", given.pk), version=0, score="2-0")
+    table.refresh_from_db()
+    assert table.score == "2–0"
+
+
+def test_a_penalty_is_revoked_with_a_reason(desk, event):
+    given = services.penalty_give(by=None, player=event.players.first(), infraction="play", kind="warning")
+    address = url("penalty_revoke", "cup", given.pk)
+    assert desk.post(address, {"reason": ""}).status_code == 400
+    assert "人違い" in press(desk, address, reason="人違い")
+
+
+def test_only_head_judges_and_organizers_disqualify(client_of, desk, event, judge):
+    fields = {"player": event.players.first().pk, "infraction": "cheating", "kind": "disqualification"}
+    assert client_of(judge).post(url("penalty_new", "cup"), fields).status_code == 400
+    assert not Penalty.objects.exists()
+    assert "失格" in press(desk, url("penalty_new", "cup"), **fields)
+
+
+def test_a_wrong_clause_is_named_and_what_was_typed_is_kept(desk, event):
+    fields = {
+        "player": event.players.first().pk,
+        "infraction": "play",
+        "kind": "caution",
+        "clause": "sengoku:0",
+        "note": "メモ",
+    }
+    answer = desk.post(url("penalty_new", "cup"), fields)
+    assert answer.status_code == 400
+    assert "条文「sengoku:0」は見つかりません" in answer.content.decode()
+    assert "メモ" in answer.content.decode()
+
+
+def test_an_organizer_sees_the_persons_penalties_of_their_other_events(
+    client_of, desk, organizer, judge, event
+):
+    elsewhere = make_event(by=organizer, slug="spring", name="春の陣")
+    services.role_grant(by=organizer, event=elsewhere, user=judge, role=Role.JUDGE)
+    services.penalty_give(by=None, player=elsewhere.players.first(), infraction="deck", kind="warning")
+    somebody_elses = make_event(by=judge, slug="other", name="よその大会")
+    services.penalty_give(by=None, player=somebody_elses.players.first(), infraction="deck", kind="warning")
+    given = services.penalty_give(by=None, player=event.players.first(), infraction="play", kind="caution")
+    page = read(desk, url("penalty", "cup", given.pk))
+    assert "春の陣" in page
+    assert "よその大会" not in page
+    assert "春の陣" not in read(client_of(judge), url("penalty", "cup", given.pk))
+
+
+def test_penalties_as_csv_open_cleanly_in_a_spreadsheet(desk, event):
+    services.penalty_give(
+        by=None, player=event.players.first(), infraction="play", kind="warning", note="=1+1"
+    )
+    answer = desk.get(url("penalties_csv", "cup"))
+    assert answer.content.startswith("\ufeff時刻,参加者,".encode())
+    assert ",青柳,,,プレイ上の誤り,警告,,'=1+1,," in answer.content.decode()
+
+
+# results from a list
+
+
+def test_results_from_a_list_are_looked_at_first_and_then_saved(desk, table):
+    address, text = url("results_import", "cup", 1), "卓,左,右,引分\n1,2,0\n2,1,2,0\n3,1,1,1\n"
+    assert "まだ保存していません" in press(desk, address, **{"text": text, "try": 1})
+    assert Match.objects.filter(outcome="open").count() == 3
+    assert "3卓の結果を記録しました" in press(desk, address, text=text)
+    assert [match.score for match in Match.objects.filter(table__lte=3)] == ["2–0", "1–2", "1–1–1"]
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("9,2,0", "この回戦にない卓"), ("4,2,0", "不戦勝の結果"), ("2,3,0", "勝ち数は0から2まで"),
+        ("2,two,0", "数字にして"), ("1,2,0", "1行目にもあります"), ("3,0,2", "先に「2–0」"), ("2", "数字にして"),
+    ],
+)  # fmt: skip
+def test_every_bad_line_is_named_and_nothing_is_saved(desk, table, line, why):
+    services.result_enter(by=None, match=Match.objects.get(table=3), version=0, games_a=2)
+    answer = desk.post(url("results_import", "cup", 1), {"text": f"1,2,0\n{line}\n"})
+    assert answer.status_code == 400
+    assert "2行目: " in answer.content.decode()
+    assert why in answer.content.decode()
+    table.refresh_from_db()
+    assert table.is_open
+
+
+# boards and sheets
+
+
+def test_the_projector_shows_the_published_round_by_name_with_its_clock(client, event, table):
+    services.event_update(by=None, event=event, round_minutes=50)
+    services.clock_start(by=None, round_=table.round)
+    page = read(client, url("board", "cup"))
+    assert page.index("伊佐山") < page.index("霧島")
+    assert 'role="timer">' in page
+    assert "不戦勝" in page
+
+
+def test_the_projector_waits_for_the_first_round(client, event):
+    assert "まだ発表されていません" in read(client, url("board", "cup"))
+
+
+def test_a_board_of_many_players_asks_the_database_no_more_often(
+    client, organizer, django_assert_max_num_queries
+):
+    make_round(make_event(by=organizer, players=60, slug="many"))
+    with django_assert_max_num_queries(12):
+        client.get(url("board", "many"))
+
+
+@pytest.mark.parametrize("sheet", ["tables_pdf", "names_pdf", "slips_pdf", "standings_pdf"])
+def test_sheets_are_pdf_and_nobody_keeps_them(desk, event, sheet):
+    play_round(event)
+    answer = desk.get(url(sheet, "cup", 1))
+    assert answer.content.startswith(b"%PDF")
+    assert "no-store" in answer["Cache-Control"]
