@@ -271,6 +271,15 @@ class Round(models.Model):
     def get_absolute_url(self) -> str:
         return reverse("tournaments:round", args=[self.event.slug, self.number])
 
+    @property
+    def is_cut(self) -> bool:
+        return self.stage == self.Stage.CUT
+
+    @property
+    def games_to_win(self) -> int:
+        """Games that win a match of this round: the bracket may be played over more than the rounds before."""
+        return self.event.cut.best_of // 2 + 1 if self.is_cut else self.event.games_to_win
+
     def get_additional_data(self) -> dict[str, Any]:
         """`tables_to_log` is set by the services that make or delete a round."""
         tables = getattr(self, "tables_to_log", None)
@@ -298,7 +307,7 @@ class Match(models.Model):
     games_drawn = models.PositiveSmallIntegerField(default=0)
     kind = models.CharField(
         _("勝ち方"), max_length=20, blank=True,
-        help_text="a kind of win of the event, or one of `KINDS`",
+        help_text="a kind of win of the event",
     )  # fmt: skip
     extra_seconds = models.PositiveIntegerField(default=0, help_text="time that judges gave this table")
     slot = models.CharField(max_length=8, blank=True, help_text="the place in the bracket, such as W2.1")

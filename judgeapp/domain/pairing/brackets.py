@@ -79,6 +79,12 @@ class Bracket:
     def slot(self, key: str) -> Slot:
         return next(slot for slot in self.slots if slot.key == key)
 
+    def after(self, key: str) -> list[Slot]:
+        """The slots that take their players from this one."""
+        return [
+            slot for slot in self.slots if any(isinstance(s, Source) and s.slot == key for s in slot.sides)
+        ]
+
     def state(self, winners: Winners, withdrawn: Sequence[Seed] = NOBODY) -> dict[str, Playing]:
         """Every slot with the players it has so far. Raises InvalidBracket for a winner who is not in the slot."""
         return {key: playing for key, (playing, _closed) in self._run(winners, withdrawn).items()}

@@ -20,7 +20,8 @@ class Orders:
 
     ``together`` are pairs that must meet: they come before points, and before the rule against rematches, which
     then is said to have given way. ``apart`` are pairs that must not meet, held like a rematch and given up only
-    after it. ``awarded`` are players with a bye won before the event. ``clubs`` is given where members of one
+    after it. ``awarded`` are players with a bye won before the event, ``absent`` those who do not play this round
+    though they have not dropped. ``clubs`` is given where members of one
     club should meet as little as possible without costing points.
 
     >>> Orders(together=[("ann", "bob")], apart=[("bob", "ann")])
@@ -32,6 +33,7 @@ class Orders:
     together: Iterable[TwoPlayers] = ()
     apart: Iterable[TwoPlayers] = ()
     awarded: frozenset[PlayerId] = frozenset()
+    absent: frozenset[PlayerId] = frozenset()
     clubs: Mapping[PlayerId, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

@@ -42,7 +42,7 @@ def test_a_result_can_be_corrected_on_the_version_seen(match):
 
 def test_a_correction_in_a_finished_round_changes_the_standings(event):
     match = play_round(event).matches.get(table=1)
-    enter(match, 1, a=0, b=2)
+    services.result_correct(by=None, match=match, version=1, reason="記入の誤り", games_a=0, games_b=2)
     match.refresh_from_db()
     assert match.score == "0–2"
 

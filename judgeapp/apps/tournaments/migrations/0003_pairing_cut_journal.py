@@ -37,7 +37,7 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name='match',
             name='kind',
-            field=models.CharField(blank=True, help_text='a kind of win of the event, or one of `KINDS`', max_length=20, verbose_name='勝ち方'),
+            field=models.CharField(blank=True, help_text='a kind of win of the event', max_length=20, verbose_name='勝ち方'),
         ),
         migrations.AddField(
             model_name='match',

@@ -22,12 +22,17 @@ def player_key(pk: int) -> PlayerId:
 def ledger_of(*, event: Event, through: int | None = None) -> Ledger:
     """Everything on record up to round `through` (all), without the bracket and tables that have no result.
 
+    Who drops during the bracket has not dropped here: the main rounds' tie-breaks stay as they were.
+
     Who has no table in a finished round, and had not dropped by then, lost it, unless it was before they
     were entered and the organizer counts it as more.
     """
     entered = {player_key(player.pk): player for player in event.players.all()}
     matches = Match.objects.filter(round__event=event, round__stage=Round.Stage.MAIN)
     rounds = event.rounds.filter(state=Round.State.FINISHED, stage=Round.Stage.MAIN)
+    if through is None and event.state in (Event.State.CUT, Event.State.FINISHED):
+        last = event.rounds.filter(stage=Round.Stage.MAIN).last()
+        through = last.number if last else 0
     if through is not None:
         matches, rounds = matches.filter(round__number__lte=through), rounds.filter(number__lte=through)
     rows = list(matches.values_list(*_FIELDS))

@@ -1,6 +1,6 @@
 """順位表 for the page: rows with players, values as text, and what put each row below the one above."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
@@ -10,6 +10,7 @@ from judgeapp.apps.accounts.language import in_language
 from judgeapp.domain.pairing import Criterion, Ledger, Profile, Standing, standings
 
 from ..models import Event, Player
+from .brackets import BracketNow, bracket_of
 from .records import ledger_of, lots_of, player_key
 
 SHORT = {
@@ -75,7 +76,7 @@ def standings_of(*, event: Event, through: int | None = None) -> StandingsTable:
     ledger = ledger_of(event=event, through=through)
     columns = columns_of(event.profile)
     players = {player_key(player.pk): player for player in event.players.all()}
-    rows = [
+    rows: list[Row] = [
         Row(
             standing=row,
             player=_at(players[row.player], event),
@@ -84,7 +85,27 @@ def standings_of(*, event: Event, through: int | None = None) -> StandingsTable:
         )
         for row in standings(ledger, event.profile, lots_of(event=event, through=through))
     ]
+    if through is None and (now := bracket_of(event=event)) is not None:
+        rows = _after_cut(rows, now)
     return StandingsTable(event.profile, through or ledger.rounds, columns, rows, ledger)
+
+
+def _after_cut(rows: list[Row], now: BracketNow) -> list[Row]:
+    """The players of the bracket first: who may still win by seed, then as they were placed; then all others."""
+    seeds, places = {player.pk: seed for seed, player in now.players.items()}, now.places()
+    inside = sorted(
+        (row for row in rows if row.player.pk in seeds),
+        key=lambda row: (row.player.pk in places, places.get(row.player.pk, seeds[row.player.pk])),
+    )
+    found: list[Row] = []
+    for row in [*inside, *(row for row in rows if row.player.pk not in seeds)]:
+        shared = row.standing.decided_by == "shared" and len(found) > len(seeds)
+        rank = found[-1].standing.rank if shared else len(found) + 1
+        because = row.because
+        if row.player.pk in seeds:
+            because = _("決勝トーナメント") if row.player.pk in places else _("決勝に残っています")
+        found.append(replace(row, standing=replace(row.standing, rank=rank), because=because))
+    return found
 
 
 def _at(player: Player, event: Event) -> Player:

@@ -5,9 +5,12 @@ All raise `problems.Refused` (or a kind of it) where they cannot do as asked, an
 
 from .calls import call_cancel, call_make, call_release, call_resolve, call_take
 from .clock import clock_add, clock_cancel, clock_pause, clock_resume, clock_start, table_extend
+from .corrections import Consequences, correction_preview, result_correct
+from .cut import cut_make, cut_undo
 from .events import event_create, event_finish, event_open, event_reopen, event_update
 from .importing import players_import_csv
 from .no_show import no_show_lose
+from .pair_rules import pair_rule_add, pair_rule_remove, player_seat
 from .penalties import penalty_apply, penalty_give, penalty_revoke, suggested_score
 from .players import player_add, player_drop, player_reinstate, player_remove, player_update
 from .registration import (
@@ -26,6 +29,7 @@ from .results import result_clear, result_enter
 from .results_import import results_import_csv
 from .roles import role_grant, role_revoke
 from .rounds import (
+    round_delete,
     round_finish,
     round_next,
     round_pair,
@@ -35,8 +39,10 @@ from .rounds import (
     round_unpair,
     round_unpublish,
 )
+from .swaps import round_swap, swap_preview
 
 __all__ = [
+    "Consequences",
     "Reported",
     "absent_drop",
     "call_cancel",
@@ -49,6 +55,9 @@ __all__ = [
     "clock_pause",
     "clock_resume",
     "clock_start",
+    "correction_preview",
+    "cut_make",
+    "cut_undo",
     "event_check_in",
     "event_create",
     "event_finish",
@@ -57,6 +66,8 @@ __all__ = [
     "event_restore",
     "event_update",
     "no_show_lose",
+    "pair_rule_add",
+    "pair_rule_remove",
     "penalty_apply",
     "penalty_give",
     "penalty_revoke",
@@ -68,25 +79,30 @@ __all__ = [
     "player_register",
     "player_reinstate",
     "player_remove",
+    "player_seat",
     "player_update",
     "player_withdraw",
     "players_import_csv",
     "restore_preview",
     "result_clear",
+    "result_correct",
     "result_enter",
     "result_report",
     "results_import_csv",
     "role_grant",
     "role_revoke",
+    "round_delete",
     "round_finish",
     "round_next",
     "round_pair",
     "round_publish",
     "round_reopen",
     "round_repair",
+    "round_swap",
     "round_unpair",
     "round_unpublish",
     "suggested_score",
+    "swap_preview",
     "table_extend",
     "waiting_move_up",
 ]

@@ -12,8 +12,9 @@ from judgeapp.apps.accounts.roles import Role
 from judgeapp.domain.pairing import PROFILES
 
 from ..audit import acting, changing
-from ..models import Event, EventRole, Match, Round
+from ..models import Cut, Event, EventRole, Match, Round
 from ..problems import Invalid, Refused
+from ..selectors.brackets import bracket_of
 from .deck_rules import DECK_FIELDS, check_deck_rules
 from .waiting import fill_places
 
@@ -109,15 +110,19 @@ def event_finish(*, by: User | None, event: Event) -> Event:
             raise Refused("round_open", _("公開していない組み合わせがあります。公開するか取り消してください。")
                           if last else _("まだ1回戦も行っていません。"))  # fmt: skip
         close_round(last)
+        now = bracket_of(event=event)
+        if now is not None and not now.is_over():
+            raise Refused("bracket_open", _("決勝トーナメントに、まだ決まっていない対戦があります。"))
         _go(event, Event.State.FINISHED)
     return event
 
 
 def event_reopen(*, by: User | None, event: Event) -> Event:
-    """終了の取り消し: back to running."""
+    """終了の取り消し: back to the rounds, or to the bracket."""
     with changing(event, by=by) as event:
         if event.state == Event.State.FINISHED:
-            _go(event, Event.State.RUNNING)
+            in_cut = Cut.objects.filter(event=event).exists()
+            _go(event, Event.State.CUT if in_cut else Event.State.RUNNING)
     return event
 
 

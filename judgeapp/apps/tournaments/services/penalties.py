@@ -43,7 +43,7 @@ def penalty_apply(
     *, by: User | None, penalty: Penalty, version: int, games_a: int, games_b: int, games_drawn: int = 0
 ) -> Penalty:
     """The judge confirms the table's result with the loss in it. Confirming twice is confirming once."""
-    with changing(penalty.event, by=by) as event:
+    with changing(penalty.event, by=by, reason=str(penalty)) as event:
         penalty = _standing(penalty, event)
         if penalty.applied_at is None:
             if penalty.match is None or penalty.kind not in Penalty.LOSSES:
@@ -78,7 +78,7 @@ def suggested_score(penalty: Penalty) -> tuple[int, int, int] | None:
     match = penalty.match
     if match is None or penalty.kind not in Penalty.LOSSES:
         return None
-    most = match.event.games_to_win
+    most = match.round.games_to_win
     loser_is_a = match.player_a_id == penalty.player_id
     if penalty.kind == Penalty.Kind.MATCH_LOSS or most == 1:
         return lost_by(match, penalty.player)
@@ -92,7 +92,7 @@ def suggested_score(penalty: Penalty) -> tuple[int, int, int] | None:
 
 def lost_by(match: Match, player: Player) -> tuple[int, int, int]:
     """The match lost by `player` without a game, side A first."""
-    most = match.event.games_to_win
+    most = match.round.games_to_win
     return (0, most, 0) if match.player_a_id == player.pk else (most, 0, 0)
 
 

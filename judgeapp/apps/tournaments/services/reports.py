@@ -33,7 +33,7 @@ def result_report(
     with changing(match.event, by=by) as event:
         match = current_match(match, event)
         side = side_of(player, match)
-        check_games(event, games_a, games_b, games_drawn, double_loss=False)
+        check_games(match, games_a, games_b, games_drawn, double_loss=False)
         games = (games_a, games_b, games_drawn)
         if not match.is_open:
             if games == (match.games_a, match.games_b, match.games_drawn):

@@ -4,7 +4,7 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 
-from ..audit import changing
+from ..audit import changing, reason_given
 from ..models import Event, Match, Round
 from ..problems import Invalid, Refused, ResultConflict
 
@@ -23,16 +23,21 @@ def result_enter(
 ) -> Match:
     """Record a table's result, or correct it. `version` is the one the caller saw.
 
-    The same result sent twice is one entry. Another result on an old version raises ResultConflict.
+    The same result sent twice is one entry. Another result on an old version raises ResultConflict, one for a round
+    that is finished Invalid: it is corrected with a reason, by `result_correct`.
     """
     with changing(match.event, by=by) as event:
         match = current_match(match, event)
         outcome = Match.Outcome.DOUBLE_LOSS if double_loss else Match.Outcome.PLAYED
         wanted = (outcome, games_a, games_b, games_drawn)
-        check_games(event, games_a, games_b, games_drawn, double_loss)
+        check_games(match, games_a, games_b, games_drawn, double_loss)
         if (match.outcome, match.games_a, match.games_b, match.games_drawn) == wanted:
             return match
         _check_version(match, version)
+        if match.round.state == Round.State.FINISHED and not reason_given():
+            raise Invalid(
+                "reason_needed", _("終了した回戦の結果を訂正するには、理由が必要です。"), field="reason"
+            )
         return _save(match, by, *wanted)
 
 
@@ -82,8 +87,12 @@ def _check_version(match: Match, version: int) -> None:
     raise ResultConflict(message, match)
 
 
-def check_games(event: Event, games_a: int, games_b: int, drawn: int, double_loss: bool) -> None:
-    most = event.games_to_win
+def check_games(match: Match, games_a: int, games_b: int, drawn: int, double_loss: bool) -> None:
+    """A result that this table can have: of the bracket only one with a winner."""
+    most = match.round.games_to_win
+    if match.round.is_cut and (double_loss or games_a == games_b):
+        message = _("決勝トーナメントでは、どちらかの勝ちを入力してください。")
+        raise Invalid("needs_winner", message, field="score")
     if min(games_a, games_b, drawn) < 0 or max(games_a, games_b) > most or drawn > MAX_DRAWN:
         message = _("勝ち数は0から%(most)sまで、引き分けは%(drawn)sまでです。") % {
             "most": most,

@@ -1,31 +1,17 @@
 """Rounds: pair, look, publish, finish, next; and the way back from each."""
 
-import secrets
-
-from auditlog.context import disable_auditlog
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.domain.pairing import (
-    Bye,
-    Lots,
-    RoundPairing,
-    Table,
-    draw_lots,
-    explain_bye,
-    explain_rule,
-    explain_table,
-    pair_next_round,
-)
-from judgeapp.domain.pairing import Text as Bilingual
 
-from ..audit import changing, touch
-from ..models import Event, Match, Player, Round
+from ..audit import changing
+from ..models import Event, Match, Round
 from ..problems import Refused
-from ..selectors.records import ledger_of, player_key
 from .clock import CLOCK_FIELDS, reset_clock, start_now
+from .cut import make_cut_round
 from .events import close_round
+from .pairing import delete_round, make_round
 from .registration import check_all_here
 
 
@@ -52,13 +38,16 @@ def round_pair(
         return _make_round(event, following, seed), True
 
 
-def round_repair(*, by: User | None, round_: Round) -> Round:
-    """組み直し: throw the unpublished pairing away and draw anew, with everybody who plays now."""
+def round_repair(*, by: User | None, round_: Round, seed: int | None = None) -> Round:
+    """組み直し: throw the unpublished pairing away and draw anew, with everybody who plays now.
+
+    With the round's own `seed` the draw stays, and only what has changed since changes the pairing.
+    """
     with changing(round_.event, by=by) as event:
         round_ = _current(round_, event)
         _require(round_, Round.State.PAIRED)
-        _delete(round_)
-        return _make_round(event, round_.number, None)
+        delete_round(round_)
+        return _make_round(event, round_.number, seed)
 
 
 def round_unpair(*, by: User | None, round_: Round) -> None:
@@ -68,11 +57,22 @@ def round_unpair(*, by: User | None, round_: Round) -> None:
         if found is None:
             return
         _require(found, Round.State.PAIRED)
-        _delete(found)
-        if found.number == 1:
-            arrived = event.players.filter(checked_in_at__isnull=False).exists()
-            event.state = Event.State.CHECK_IN if arrived else Event.State.REGISTRATION
-            event.save(update_fields=["state"])
+        _delete(found, event)
+
+
+def round_delete(*, by: User | None, round_: Round) -> None:
+    """回戦の削除: the last round with all its results, as if it had never been. The log leads back to it."""
+    with changing(round_.event, by=by) as event:
+        found = event.rounds.filter(pk=round_.pk).first()
+        if found is None:
+            return
+        if event.rounds.filter(number__gt=found.number).exists():
+            raise Refused("later_round", _("次の回戦があります。先にその組み合わせを取り消してください。"))
+        if event.state == Event.State.FINISHED:
+            raise Refused(
+                "event_finished", _("大会は終了しています。変更するには、先に終了を取り消してください。")
+            )
+        _delete(found, event)
 
 
 def round_publish(*, by: User | None, round_: Round) -> Round:
@@ -173,57 +173,19 @@ def _make_round(event: Event, number: int, seed: int | None) -> Round:
         raise Refused(
             "event_finished", _("大会は終了しています。変更するには、先に終了を取り消してください。")
         )
-    players = {player_key(player.pk): player for player in event.players.all()}
-    if sum(player.dropped_after is None for player in players.values()) < 2:
-        raise Refused("too_few_players", _("組み合わせるには、参加者が2人以上必要です。"))
-    lots = draw_lots(players, secrets.randbits(32) if seed is None else seed)
-    pairing = pair_next_round(ledger_of(event=event), event.profile, lots)
-    round_ = _save(event, number, lots, pairing, players)
+    if event.state == Event.State.CUT:
+        return make_cut_round(event, number)
+    round_ = make_round(event, number, seed)
     if event.state != Event.State.RUNNING:
         event.state = Event.State.RUNNING
         event.save(update_fields=["state"])
     return round_
 
 
-def _save(event: Event, number: int, lots: Lots, pairing: RoundPairing, players: dict[str, Player]) -> Round:
-    notes = [explain_rule(rule)._asdict() for rule in pairing.gave_way]
-    order = [int(player) for player in lots.order]
-    round_ = Round(event=event, number=number, seed=lots.seed or 0, lots=order, notes=notes)
-    matches = [_seat(round_, table, players) for table in pairing.tables]
-    if pairing.bye:
-        matches.append(_bye(round_, len(matches) + 1, pairing.bye, players))
-    round_.tables_to_log = _for_log(matches)  # type: ignore[attr-defined]
-    round_.save()
-    touch(*Match.objects.bulk_create(matches))
-    return round_
-
-
-def _seat(round_: Round, table: Table, players: dict[str, Player]) -> Match:
-    return Match(
-        round=round_, table=table.number, player_a=players[table.player], player_b=players[table.opponent],
-        why=_both(explain_table(table)),
-    )  # fmt: skip
-
-
-def _bye(round_: Round, table: int, bye: Bye, players: dict[str, Player]) -> Match:
-    return Match(
-        round=round_, table=table, player_a=players[bye.player], outcome=Match.Outcome.BYE,
-        games_a=round_.event.games_to_win, why=_both(explain_bye(bye)),
-    )  # fmt: skip
-
-
-def _both(text: Bilingual) -> dict[str, str]:
-    return {"ja": text.ja, "en": text.en}
-
-
-def _for_log(matches: list[Match]) -> list[list[str]]:
-    return [[m.player_a.name, m.player_b.name if m.player_b else ""] for m in matches]
-
-
-def _delete(round_: Round) -> None:
-    """Delete a round; the log keeps who sat where in the round's own entry."""
-    matches = round_.matches.select_related("player_a", "player_b")
-    round_.tables_to_log = _for_log(list(matches))  # type: ignore[attr-defined]
-    with disable_auditlog():
-        matches.delete()
-    round_.delete()
+def _delete(round_: Round, event: Event) -> None:
+    """Delete the last round; without one the event is where it was before."""
+    delete_round(round_)
+    if round_.number == 1 and event.state == Event.State.RUNNING:
+        arrived = event.players.filter(checked_in_at__isnull=False).exists()
+        event.state = Event.State.CHECK_IN if arrived else Event.State.REGISTRATION
+        event.save(update_fields=["state"])

@@ -109,7 +109,11 @@ def pair_round(entrants: Sequence[Entrant], lots: Lots, orders: Orders = NO_ORDE
     [('ann', 'cat'), ('bob', 'dan')]
     """
     check_entrants(entrants)
-    playing = {entrant.player: entrant for entrant in entrants if entrant.player not in orders.awarded}
+    playing = {
+        entrant.player: entrant
+        for entrant in entrants
+        if entrant.player not in orders.awarded | orders.absent
+    }
     kept, missed = _orders_to_keep(playing, orders)
     forced = [(playing[one], playing[other]) for one, other in kept]
     seated = {player for pair in kept for player in pair}

@@ -1,0 +1,102 @@
+"""The bracket as it stands: from the cut's rows to the pairing library and back."""
+
+from dataclasses import dataclass
+
+from judgeapp.domain.pairing import Bracket, Playing, Text, double_elimination, single_elimination, standings
+
+from ..models import Cut, Event, Match, Player, Round
+from .records import ledger_of, lots_of, player_key
+
+
+@dataclass(frozen=True)
+class BracketNow:
+    """A cut with everything that is on record of it."""
+
+    cut: Cut
+    bracket: Bracket
+    players: dict[int, Player]
+    """by seed"""
+    winners: dict[str, int]
+    withdrawn: list[int]
+    matches: dict[str, Match]
+    """by slot; those that have been paired"""
+
+    def player(self, seed: int) -> Player:
+        return self.players[seed]
+
+    def title(self, slot: str) -> Text:
+        return self.bracket.slot(slot).title
+
+    def state(self) -> dict[str, Playing]:
+        return self.bracket.state(self.winners, self.withdrawn)
+
+    def ready(self) -> list[Playing]:
+        """Matches to be paired: both players are known, and there is no table for them yet."""
+        return [
+            playing
+            for playing in self.bracket.ready(self.winners, self.withdrawn)
+            if playing.slot not in self.matches
+        ]
+
+    def walkovers(self) -> list[Playing]:
+        """Slots decided because somebody left, and not on record yet."""
+        return [
+            playing for playing in self.state().values()
+            if playing.slot not in self.matches and playing.winner and playing.loser
+        ]  # fmt: skip
+
+    def is_over(self) -> bool:
+        return self.bracket.is_over(self.winners, self.withdrawn)
+
+    def places(self) -> dict[int, int]:
+        """Final place by the player's primary key, for those who have one."""
+        return {
+            self.players[seed].pk: place
+            for seed, place in self.bracket.places(self.winners, self.withdrawn).items()
+        }
+
+
+def bracket_of(*, event: Event) -> BracketNow | None:
+    """The event's bracket; None where there is none."""
+    cut = Cut.objects.filter(event=event).first()
+    if cut is None:
+        return None
+    entered = {player.pk: player for player in event.players.all()}
+    players = {seed: entered[pk] for seed, pk in enumerate(cut.seeds, start=1)}
+    for player in players.values():
+        player.event = event
+    seeds = {player.pk: seed for seed, player in players.items()}
+    rows = Match.objects.filter(round__event=event, round__stage=Round.Stage.CUT).select_related(
+        "round", "player_a", "player_b"
+    )
+    matches = {match.slot: match for match in rows}
+    winners = {slot: seeds[pk] for slot, match in matches.items() if (pk := winner_of(match)) is not None}
+    gone = sorted(
+        (player.dropped_after, seed) for seed, player in players.items() if player.dropped_after is not None
+    )
+    return BracketNow(cut, make_bracket(cut), players, winners, [seed for _after, seed in gone], matches)
+
+
+def make_bracket(cut: Cut) -> Bracket:
+    """The empty bracket of a cut."""
+    if cut.kind == Cut.Kind.DOUBLE:
+        return double_elimination(len(cut.seeds))
+    return single_elimination(len(cut.seeds), third_place=cut.third_place)
+
+
+def winner_of(match: Match) -> int | None:
+    """Who won a bracket match, by primary key; None while it is open."""
+    if match.outcome == Match.Outcome.BYE:
+        return match.player_a_id
+    if match.outcome != Match.Outcome.PLAYED:
+        return None
+    return match.player_a_id if match.games_a > match.games_b else match.player_b_id
+
+
+def cut_order(*, event: Event) -> list[Player]:
+    """Everybody who is still there as the cut would seed them: by the standings, before any round by entry."""
+    playing = {player_key(player.pk): player for player in event.players.filter(dropped_after=None)}
+    if not event.rounds.filter(stage=Round.Stage.MAIN).exists():
+        return list(playing.values())
+    rows = standings(ledger_of(event=event), event.profile, lots_of(event=event))
+    return [playing[row.player] for row in rows if row.player in playing]

@@ -1,0 +1,119 @@
+"""決勝トーナメント: cut to the best of the standings, or a bracket from the start; and the way back."""
+
+from django.utils.translation import gettext as _
+
+from judgeapp.apps.accounts.models import User
+from judgeapp.domain.pairing import Playing, Text
+
+from ..audit import changing
+from ..models import Cut, Event, Match, Round
+from ..problems import Invalid, Refused
+from ..selectors.brackets import BracketNow, bracket_of, cut_order
+from .pairing import bye_match, save_round
+from .registration import check_all_here
+
+MOST = 128
+
+
+def cut_make(
+    *,
+    by: User | None,
+    event: Event,
+    size: int,
+    kind: str = Cut.Kind.SINGLE,
+    third_place: bool = False,
+    best_of: int = 3,
+) -> Cut:
+    """The best `size` players who are still there go on to the bracket, seeded as they stand.
+
+    Before the first round it is the whole event: seeded by the order of entry. Made twice, it is there already.
+    """
+    with changing(event, by=by) as event:
+        there = Cut.objects.filter(event=event).first()
+        if there is not None:
+            return there
+        _check(event, size, kind, best_of)
+        order = cut_order(event=event)
+        if len(order) < size:
+            message = _("決勝に進めるのは%(players)s人までです。") % {"players": len(order)}
+            raise Invalid("cut_too_large", message, field="size")
+        seeds = [player.pk for player in order[:size]]
+        cut = Cut.objects.create(
+            event=event, kind=kind, third_place=third_place, best_of=best_of, seeds=seeds
+        )
+        event.state = Event.State.CUT
+        event.save(update_fields=["state"])
+    return cut
+
+
+def _check(event: Event, size: int, kind: str, best_of: int) -> None:
+    if event.state == Event.State.FINISHED:
+        raise Refused(
+            "event_finished", _("大会は終了しています。変更するには、先に終了を取り消してください。")
+        )
+    if kind not in Cut.Kind.values or best_of not in Event.BestOf.values:
+        raise Invalid("unknown_cut", _("この方式はありません。"), field="kind")
+    if not 2 <= size <= MOST:
+        raise Invalid(
+            "cut_size", _("決勝に進む人数は2人から%(most)s人までです。") % {"most": MOST}, field="size"
+        )
+    if event.state == Event.State.CHECK_IN:
+        check_all_here(event)
+    last = event.rounds.last()
+    if last is not None and last.state != Round.State.FINISHED:
+        message = _("第%(number)s回戦がまだ終わっていません。") % {"number": last.number}
+        raise Refused("round_open", message)
+
+
+def cut_undo(*, by: User | None, event: Event) -> Event:
+    """Take the bracket back while none of its rounds is there: the main rounds go on."""
+    with changing(event, by=by) as event:
+        cut = Cut.objects.filter(event=event).first()
+        if cut is None:
+            return event
+        if event.rounds.filter(stage=Round.Stage.CUT).exists():
+            raise Refused(
+                "cut_has_rounds", _("決勝の回戦があります。先にその組み合わせを取り消してください。")
+            )
+        cut.delete()
+        event.state = Event.State.RUNNING if event.rounds.exists() else Event.State.REGISTRATION
+        event.save(update_fields=["state"])
+    return event
+
+
+def make_cut_round(event: Event, number: int) -> Round:
+    """The matches of the bracket that can be played now, held; whoever meets nobody because the other left goes on."""
+    now = bracket_of(event=event)
+    assert now is not None, "the event is in its cut"
+    ready, walkovers = now.ready(), now.walkovers()
+    if not ready and not walkovers:
+        raise Refused("bracket_over", _("決勝トーナメントの対戦はすべて終わりました。"))
+    round_ = Round(event=event, number=number, stage=Round.Stage.CUT, seed=0)
+    matches = [_match(round_, now, playing) for playing in ready]
+    matches += [_walkover(round_, now, playing) for playing in walkovers]
+    return save_round(round_, matches)
+
+
+def _match(round_: Round, now: BracketNow, playing: Playing) -> Match:
+    assert playing.upper is not None
+    assert playing.lower is not None
+    title = now.title(playing.slot)
+    why = Text(
+        f"{title.ja}: 第{playing.upper}シードと第{playing.lower}シードの対戦です。",
+        f"{title.en}: seed {playing.upper} against seed {playing.lower}.",
+    )
+    return Match(
+        round=round_, table=0, player_a=now.player(playing.upper), player_b=now.player(playing.lower),
+        slot=playing.slot, why=why._asdict(),
+    )  # fmt: skip
+
+
+def _walkover(round_: Round, now: BracketNow, playing: Playing) -> Match:
+    assert playing.winner is not None
+    assert playing.loser is not None
+    title, gone = now.title(playing.slot), now.player(playing.loser).name
+    why = Text(
+        f"{title.ja}: {gone} が棄権したため、勝ち上がりです。",
+        f"{title.en}: goes on because {gone} has dropped.",
+    )
+    return bye_match(round_, now.player(playing.winner), why, playing.slot)

@@ -1,0 +1,183 @@
+"""Making a round: Swiss, round robin in pods, or the next matches of the bracket; tables numbered, reasons kept."""
+
+import secrets
+from collections.abc import Iterable
+
+from auditlog.context import disable_auditlog
+from django.utils.translation import gettext as _
+
+from judgeapp.domain.pairing import (
+    InvalidOrders,
+    Lots,
+    Orders,
+    PlayerId,
+    RoundPairing,
+    Table,
+    Text,
+    draw_lots,
+    explain_bye,
+    explain_rule,
+    explain_table,
+    pair_next_round,
+    pods,
+    round_robin,
+    seat,
+)
+
+from ..audit import touch
+from ..models import Event, Match, Player, Round
+from ..problems import Refused
+from ..selectors.records import ledger_of, lots_of, player_key
+
+Players = dict[PlayerId, Player]
+
+
+def make_round(event: Event, number: int, seed: int | None) -> Round:
+    """Draw and pair the event's next main round, and hold it."""
+    players = {player_key(player.pk): player for player in event.players.all()}
+    if sum(player.dropped_after is None for player in players.values()) < 2:
+        raise Refused("too_few_players", _("組み合わせるには、参加者が2人以上必要です。"))
+    lots = draw_lots(players, secrets.randbits(32) if seed is None else seed)
+    round_ = Round(
+        event=event, number=number, seed=lots.seed or 0, lots=[int(player) for player in lots.order]
+    )
+    if event.pod_size:
+        return save_round(round_, _pod_matches(round_, players, lots))
+    pairing = swiss_pairing(event, number, lots, players)
+    tables = seat(pairing.tables, fixed_tables(players))
+    round_.notes = [explain_rule(rule)._asdict() for rule in pairing.gave_way]
+    round_.notes += [note._asdict() for note in _missed_tables(tables, players)]
+    return save_round(
+        round_, [*(_seat(round_, table, players) for table in tables), *_byes(round_, pairing, players)]
+    )
+
+
+def swiss_pairing(event: Event, number: int, lots: Lots, players: Players) -> RoundPairing:
+    """The pairing of round `number` from what is on record before it and this draw; whoever has no lot is absent."""
+    return pair_next_round(
+        ledger_of(event=event, through=number - 1), event.profile, lots_for_all(lots, players),
+        orders_of(event, number, players, absent=set(players) - set(lots.order)),
+    )  # fmt: skip
+
+
+def lots_for_all(lots: Lots, players: Players) -> Lots:
+    """The draw, with those behind it who were entered later."""
+    drawn = set(lots.order)
+    return Lots.recorded([*lots.order, *(player for player in players if player not in drawn)], lots.seed)
+
+
+def orders_of(event: Event, number: int, players: Players, absent: Iterable[PlayerId] = ()) -> Orders:
+    """What the organizer has ordered for this round."""
+    pairs: dict[bool, list[tuple[PlayerId, PlayerId]]] = {True: [], False: []}
+    for rule in event.pair_rules.all():
+        if rule.round_number in (None, number):
+            pairs[rule.together].append((player_key(rule.player_a_id), player_key(rule.player_b_id)))
+    forced = {frozenset(pair) for pair in pairs[True]}
+    try:
+        return Orders(
+            together=pairs[True],
+            apart=[pair for pair in pairs[False] if frozenset(pair) not in forced],
+            awarded=frozenset(key for key, player in players.items() if player.awarded_byes >= number),
+            absent=frozenset(absent),
+            clubs={key: player.club for key, player in players.items() if player.club}
+            if event.avoid_clubs
+            else {},
+        )
+    except InvalidOrders as error:
+        message = _(
+            "組み合わせの指定どうしが両立しません。1人を2人と対戦させる指定がないか確かめてください。"
+        )
+        raise Refused("orders_clash", message) from error
+
+
+def fixed_tables(players: Players) -> dict[PlayerId, int]:
+    return {key: player.fixed_table for key, player in players.items() if player.fixed_table}
+
+
+def _missed_tables(tables: Iterable[Table], players: Players) -> list[Text]:
+    """Players who do not sit at the table that they need."""
+    seats = [(players[key], table.number) for table in tables for key in (table.player, table.opponent)]
+    return [
+        Text(
+            f"{player.name} の固定の卓（{player.fixed_table}卓）は使えず、{number}卓になりました。",
+            f"{player.name} needs table {player.fixed_table}, which was taken, and sits at table {number}.",
+        )
+        for player, number in seats
+        if player.fixed_table and player.fixed_table != number
+    ]
+
+
+def _seat(round_: Round, table: Table, players: Players) -> Match:
+    return Match(
+        round=round_, table=table.number, player_a=players[table.player], player_b=players[table.opponent],
+        why=explain_table(table)._asdict(),
+    )  # fmt: skip
+
+
+def _byes(round_: Round, pairing: RoundPairing, players: Players) -> list[Match]:
+    byes = [*pairing.awarded, *([pairing.bye] if pairing.bye else [])]
+    return [bye_match(round_, players[bye.player], explain_bye(bye)) for bye in byes]
+
+
+def bye_match(round_: Round, player: Player, why: Text, slot: str = "") -> Match:
+    """A round won without an opponent. `save_round` numbers it after the tables."""
+    return Match(
+        round=round_, table=0, player_a=player, outcome=Match.Outcome.BYE, games_a=round_.games_to_win,
+        why=why._asdict(), slot=slot,
+    )  # fmt: skip
+
+
+def _pod_matches(round_: Round, players: Players, lots: Lots) -> list[Match]:
+    """This round of every pod; the pods are those of the first round's draw."""
+    event = round_.event
+    first = lots if round_.number == 1 else lots_of(event=event, through=1)
+    drawn = [player for player in first.order if player in players and players[player].entered_after == 0]
+    assert event.pod_size
+    matches = []
+    for place, pod in enumerate(pods(drawn, event.pod_size), start=1):
+        rounds = round_robin(pod)
+        if round_.number > len(rounds):
+            continue
+        why = Text(
+            f"第{place}組（{len(pod)}人）の総当たり、{len(rounds)}回戦のうち{round_.number}回目です。",
+            f"Pod {place} of {len(pod)} players, round {round_.number} of {len(rounds)}.",
+        )
+        for meeting in rounds[round_.number - 1]:
+            matches += _pod_match(round_, [players[key] for key in meeting if key is not None], why)
+    if not matches:
+        raise Refused("pods_done", _("総当たりはすべて終わりました。"))
+    return matches
+
+
+def _pod_match(round_: Round, sides: list[Player], why: Text) -> list[Match]:
+    """Two who meet; one whose opponent has dropped or who sits out wins; nobody who has dropped plays."""
+    present = [player for player in sides if player.dropped_after is None]
+    if len(present) == 2:
+        return [Match(round=round_, table=0, player_a=present[0], player_b=present[1], why=why._asdict())]
+    return [bye_match(round_, player, why) for player in present]
+
+
+def save_round(round_: Round, matches: list[Match]) -> Round:
+    """Store the round with its tables; those without a number are numbered in order after the others."""
+    number = max((match.table for match in matches), default=0)
+    for match in sorted(matches, key=lambda match: match.player_b is None):
+        if not match.table:
+            number += 1
+            match.table = number
+    round_.tables_to_log = _for_log(matches)  # type: ignore[attr-defined]
+    round_.save()
+    touch(*Match.objects.bulk_create(matches))
+    return round_
+
+
+def delete_round(round_: Round) -> None:
+    """Delete a round; the log keeps who sat where in the round's own entry."""
+    matches = round_.matches.select_related("player_a", "player_b")
+    round_.tables_to_log = _for_log(matches)  # type: ignore[attr-defined]
+    with disable_auditlog():
+        matches.delete()
+    round_.delete()
+
+
+def _for_log(matches: Iterable[Match]) -> list[list[str]]:
+    return [[m.player_a.name, m.player_b.name if m.player_b else ""] for m in matches]

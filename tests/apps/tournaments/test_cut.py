@@ -1,0 +1,201 @@
+"""The bracket after the rounds: who is in it, how it goes on, and the way back."""
+
+import pytest
+
+from judgeapp.apps.tournaments import selectors, services
+from judgeapp.apps.tournaments.models import Cut, Event, Round
+from judgeapp.apps.tournaments.problems import Invalid, Refused
+from judgeapp.apps.tournaments.selectors.brackets import bracket_of, cut_order
+
+from .factories import enter_all, make_event, make_round, play_round
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def swiss():
+    """Nine players after two rounds."""
+    event = make_event(players=9)
+    play_round(event, seed=1)
+    play_round(event, seed=2)
+    return event
+
+
+def cut(event, size=4, **options):
+    made = services.cut_make(by=None, event=event, size=size, **options)
+    event.refresh_from_db()
+    return made
+
+
+def seats(round_):
+    return [(m.slot, m.player_a.pk, m.player_b and m.player_b.pk) for m in round_.matches.all()]
+
+
+def test_the_best_of_the_standings_are_seeded_as_they_stand(swiss):
+    best = [row.player.pk for row in selectors.standings_of(event=swiss).rows[:4]]
+    assert cut(swiss).seeds == best
+    assert swiss.state == Event.State.CUT
+
+
+def test_who_has_dropped_is_not_in_the_cut_and_the_next_moves_up(swiss):
+    rows = selectors.standings_of(event=swiss).rows
+    services.player_drop(by=None, player=rows[0].player)
+    assert cut(swiss).seeds == [row.player.pk for row in rows[1:5]]
+
+
+def test_the_best_seed_meets_the_last_and_sits_on_the_first_side(swiss):
+    seeds = cut(swiss).seeds
+    assert seats(make_round(swiss)) == [("W1.1", seeds[0], seeds[3]), ("W1.2", seeds[1], seeds[2])]
+
+
+def test_a_bracket_is_played_to_the_end_and_places_everybody(swiss):
+    seeds = cut(swiss, third_place=True).seeds
+    play_round(swiss)
+    last = play_round(swiss)
+    assert {m.slot for m in last.matches.all()} == {"T", "W2.1"}
+    services.event_finish(by=None, event=swiss)
+    rows = selectors.standings_of(event=swiss).rows
+    assert [row.player.pk for row in rows[:4]] == [seeds[0], seeds[1], seeds[2], seeds[3]]
+    assert [row.standing.rank for row in rows[:5]] == [1, 2, 3, 4, 5]
+    assert rows[0].because == "決勝トーナメント"
+
+
+def test_the_losers_of_the_quarterfinals_are_placed_fifth_to_eighth_by_seed(swiss):
+    seeds = cut(swiss, size=8).seeds
+    play_round(swiss)
+    rows = selectors.standings_of(event=swiss).rows
+    assert [row.player.pk for row in rows[4:8]] == seeds[4:]
+
+
+def test_results_of_the_bracket_leave_points_and_tie_breaks_of_the_rounds_alone(swiss):
+    before = {
+        row.player.pk: (row.standing.points, row.values) for row in selectors.standings_of(event=swiss).rows
+    }
+    cut(swiss)
+    round_ = make_round(swiss)
+    services.player_drop(by=None, player=round_.matches.first().player_a)
+    enter_all(round_, (0, 2))
+    after = {
+        row.player.pk: (row.standing.points, row.values) for row in selectors.standings_of(event=swiss).rows
+    }
+    assert after == before
+
+
+def test_a_match_of_the_bracket_needs_a_winner(swiss):
+    cut(swiss)
+    match = make_round(swiss).matches.first()
+    for result in ({"games_a": 1, "games_b": 1}, {"double_loss": True}):
+        with pytest.raises(Invalid, match="どちらかの勝ち"):
+            services.result_enter(by=None, match=match, version=0, **result)
+
+
+def test_the_bracket_may_be_best_of_three_after_rounds_of_one():
+    event = make_event(players=4, best_of=1)
+    play_round_of_one(event)
+    cut(event, size=2, best_of=3)
+    match = make_round(event).matches.get()
+    assert services.result_enter(by=None, match=match, version=0, games_a=2, games_b=1).score == "2–1"
+
+
+def play_round_of_one(event):
+    round_ = make_round(event)
+    enter_all(round_, (1, 0))
+    services.round_finish(by=None, round_=round_)
+
+
+def test_the_bracket_plays_on_when_somebody_in_it_drops(swiss):
+    seeds = cut(swiss).seeds
+    services.player_drop(by=None, player=swiss.players.get(pk=seeds[0]))
+    first = play_round(swiss)
+    assert seats(first) == [("W1.2", seeds[1], seeds[2]), ("W1.1", seeds[3], None)]
+    final = make_round(swiss)
+    assert seats(final) == [("W2.1", seeds[1], seeds[3])]
+    assert "第2シードと第4シード" in final.matches.get().why["ja"]
+
+
+def test_a_drop_from_a_held_round_of_the_bracket_asks_to_pair_it_again(swiss):
+    seeds = cut(swiss).seeds
+    round_ = make_round(swiss, publish=False)
+    services.player_drop(by=None, player=swiss.players.get(pk=seeds[3]))
+    with pytest.raises(Refused):
+        services.round_publish(by=None, round_=round_)
+    again = services.round_repair(by=None, round_=round_)
+    assert ("W1.1", seeds[0], None) in seats(services.round_publish(by=None, round_=again))
+
+
+def test_in_double_elimination_the_losers_play_on(swiss):
+    cut(swiss, kind="double")
+    while not bracket_of(event=swiss).is_over():
+        play_round(swiss)
+    services.event_finish(by=None, event=swiss)
+    assert swiss.rounds.filter(stage=Round.Stage.CUT).count() >= 3
+
+
+def test_an_event_may_be_a_bracket_from_the_start_seeded_by_the_order_of_entry():
+    event = make_event(players=6)
+    entered = list(event.players.values_list("pk", flat=True))
+    assert cut(event, size=6).seeds == entered
+    assert seats(make_round(event)) == [("W1.2", entered[3], entered[4]), ("W1.4", entered[2], entered[5])]
+
+
+def test_the_cut_is_taken_back_while_none_of_its_rounds_is_there(swiss):
+    cut(swiss)
+    round_ = make_round(swiss, publish=False)
+    with pytest.raises(Refused):
+        services.cut_undo(by=None, event=swiss)
+    services.round_unpair(by=None, round_=round_)
+    assert services.cut_undo(by=None, event=swiss).state == Event.State.RUNNING
+    assert not Cut.objects.exists()
+    assert make_round(swiss, publish=False).stage == Round.Stage.MAIN
+
+
+def test_pressed_twice_there_is_one_cut(swiss):
+    assert cut(swiss) == cut(swiss, size=8)
+
+
+@pytest.mark.parametrize(
+    "options", [{"size": 1}, {"size": 10}, {"size": 4, "kind": "x"}, {"size": 4, "best_of": 2}]
+)
+def test_an_impossible_cut_is_refused(swiss, options):
+    with pytest.raises(Invalid):
+        cut(swiss, **options)
+    assert not Cut.objects.exists()
+
+
+def test_no_cut_while_a_round_is_open(swiss):
+    make_round(swiss)
+    with pytest.raises(Refused, match="第3回戦"):
+        cut(swiss)
+
+
+def test_an_event_is_not_finished_before_its_bracket_is(swiss):
+    cut(swiss)
+    play_round(swiss)
+    with pytest.raises(Refused, match="決まっていない"):
+        services.event_finish(by=None, event=swiss)
+    play_round(swiss)
+    services.event_finish(by=None, event=swiss)
+    assert services.event_reopen(by=None, event=swiss).state == Event.State.CUT
+
+
+def test_the_order_of_the_cut_is_the_order_of_the_standings(swiss):
+    assert [p.pk for p in cut_order(event=swiss)] == [
+        row.player.pk for row in selectors.standings_of(event=swiss).rows
+    ]
+
+
+def test_in_pods_everybody_meets_everybody_of_the_pod():
+    event = make_event(players=8, pod_size=4)
+    rounds = [play_round(event, seed=seed) for seed in (1, 2, 3)]
+    met = {frozenset((m.player_a_id, m.player_b_id)) for r in rounds for m in r.matches.all()}
+    assert len(met) == 12
+    with pytest.raises(Refused, match="総当たり"):
+        make_round(event)
+
+
+def test_in_pods_who_meets_a_dropped_player_wins_and_nobody_else_is_moved():
+    event = make_event(players=4, pod_size=4)
+    play_round(event, seed=1)
+    services.player_drop(by=None, player=event.players.first())
+    matches = play_round(event, seed=2).matches.all()
+    assert sorted(m.outcome for m in matches) == ["bye", "played"]
