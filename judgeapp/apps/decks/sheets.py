@@ -21,7 +21,7 @@ _BOXES = 4
 
 @dataclass(frozen=True)
 class Sheet:
-    """One list to print. `title` says where it is for, `code` and `version` which state of it; `link` leads back to it."""
+    """One list to print: what it is for, whose, which state of it, and the link that leads back to it."""
 
     title: str
     player: str
@@ -61,7 +61,7 @@ def check_story(sheet: Sheet) -> list[Flowable]:
         name = paper.WIDTH - boxes - _COUNT - _NUMBER - found
         story += _section(part, header, rows, (boxes, _COUNT, _NUMBER, name, found))
     blanks = (_("卓"), _("ジャッジ"), _("開始"), _("終了"), _("延長"))
-    return [*story, Spacer(1, 8), KeepTogether(paper.grid(blanks, [[""] * 5], [paper.WIDTH / 5] * 5))]
+    return [*story, Spacer(1, 8), KeepTogether(paper.grid(blanks, [[Spacer(1, 24)] * 5], [paper.WIDTH / 5] * 5))]
 
 
 def all_story(sheets: Iterable[Sheet], story_of: Any = list_story) -> list[Flowable]:
@@ -93,8 +93,8 @@ def _head(sheet: Sheet, title: str) -> Flowable:
     lines = [
         paper.heading(title),
         paper.text(sheet.player, 16),
-        paper.text(f"{in_language(sheet.result.format.name)}　{_('%d枚') % sheet.total}　{verdict}"),
-        paper.text(f"{_('照合コード')} {sheet.code}　{_('第%d版') % sheet.version}　{sheet.when}"),
+        paper.text(f"{in_language(sheet.result.format.name)} {_('%d枚') % sheet.total} {verdict}"),
+        paper.text(f"{_('照合コード')} {sheet.code} {_('第%d版') % sheet.version} {sheet.when}"),
     ]
     widths = [(paper.WIDTH - _QR - 2) * paper.mm, (_QR + 2) * paper.mm]
     return Table([[lines, paper.qr(sheet.link, _QR)]], widths, style=[("VALIGN", (0, 0), (-1, -1), "TOP")])
@@ -104,7 +104,8 @@ def _section(
     part: Part, header: Sequence[str], rows: Sequence[Sequence[object]], widths: Sequence[float]
 ) -> list[Flowable]:
     count = f"{part.count} / {part.wanted}" if part.wanted else str(part.count)
-    return [paper.heading(f"{in_language(part.name)}　{count}", 11), paper.grid(header, rows, widths, 9)]
+    name = paper.heading(f"{in_language(part.name)} {count}", 11)
+    return [Spacer(1, 6), name, paper.grid(header, rows, widths, 9)]
 
 
 def _number(row: Row) -> str:

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from . import views, views_builder
+from . import views, views_builder, views_paper
 
 app_name = "decks"
 urlpatterns = [
@@ -11,4 +11,5 @@ urlpatterns = [
     path("mine/", views.decklist_list, name="decklist_list"),
     path("mine/new/", views.decklist_new, name="decklist_new"),
     path("mine/<uuid:decklist_id>/", views.decklist, name="decklist"),
+    path("mine/<uuid:decklist_id>/<str:kind>/", views_paper.paper, name="paper"),
 ]

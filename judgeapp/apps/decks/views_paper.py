@@ -1,0 +1,47 @@
+"""A kept list on paper and as a file."""
+
+from uuid import UUID
+
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.utils import timezone
+from django.views.decorators.cache import never_cache
+
+from judgeapp.apps.accounts.paper import pdf_response
+from judgeapp.apps.accounts.spreadsheet import csv_response
+
+from . import selectors, sheets
+
+
+@login_required
+@never_cache
+def paper(request: HttpRequest, decklist_id: UUID, kind: str) -> HttpResponse:
+    """The last version of a list: `sheet.pdf`, `check.pdf`, `list.csv` or `list.json`."""
+    found = selectors.decklist_for(user=request.user, decklist_id=decklist_id)
+    version = selectors.version_of(decklist=found) if found else None
+    if found is None or version is None:
+        raise Http404
+    sheet = sheets.Sheet(
+        title=found.name,
+        player=str(found.owner),
+        result=selectors.deck_check(format_id=found.format, source=version.text),
+        code=version.code,
+        version=version.number,
+        when=f"{timezone.localtime(version.created_at):%Y-%m-%d %H:%M}",
+        link=request.build_absolute_uri(found.get_absolute_url()),
+    )
+    return sheet_response(kind, found.name, [sheet])
+
+
+def sheet_response(kind: str, name: str, told: list[sheets.Sheet]) -> HttpResponse:
+    """Lists in one of the forms there are; 404 for any other."""
+    if kind in ("sheet.pdf", "check.pdf"):
+        story_of = sheets.list_story if kind == "sheet.pdf" else sheets.check_story
+        return pdf_response(name, name, sheets.all_story(told, story_of))
+    if kind == "list.csv":
+        return csv_response(name, sheets.COLUMNS, (row for one in told for row in sheets.table_rows(one)))
+    if kind == "list.json":
+        headers = {"Cache-Control": "private, no-store"}
+        data = {"name": name, "lists": [sheets.as_data(one) for one in told]}
+        return JsonResponse(data, headers=headers, json_dumps_params={"ensure_ascii": False, "indent": 1})
+    raise Http404
