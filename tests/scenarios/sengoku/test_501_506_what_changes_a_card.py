@@ -74,8 +74,8 @@ def test_an_ability_that_an_effect_of_a_start_position_gives_triggers_506_1(duel
 def test_a_general_without_a_text_has_the_ability_that_it_is_given_400_3_3(duel, made, more):
     later = {"gain": {"ability": {"when": "end", "do": DRAW}}}
     teacher = general("a1", 2000, made(later, *more, what={"names": ["架空のa2"]}))
-    other = general("a3", 2000, {"when": "start", "do": DRAW})
-    table = fields(duel, [teacher, general("a2", abilities=None), other])
+    others = [] if more else [general("a3", 2000, {"when": "start", "do": DRAW})]
+    table = fields(duel, [teacher, general("a2", abilities=None), *others])
     if made is give:
         use(table, "a1")
     assert len(drew(table.end_turn(), "a")) == 1

@@ -9,7 +9,7 @@ DRAW = {"when": "attack", "do": {"draw": 1}}
 
 def ruling(a, b, entries, **more):
     players = {"a": {"wall": 8, "deck": 20, "hand": 2, **a}, "b": {"wall": 8, "deck": 20, "hand": 2, **b}}
-    position = {"turn_player": "a", "phase": "main", "players": players, **more}
+    position = {"turn_player": "a", "phase": "main", "turn": 3, "players": players, **more}
     return rule(
         GameRecord.from_json(
             {"version": 1, "book": "sengoku", "start": {"position": position}, "entries": entries}
@@ -116,3 +116,26 @@ def test_what_the_rules_say_nothing_of_is_believed(source):
 def test_a_card_whose_text_is_empty_does_nothing():
     told = ruling({"field": [general("a1", abilities=[])]}, {}, [effect("a1", ("a", "crests", 1))])
     assert told.entries[0].verdict is Verdict.DEPARTED
+
+
+# A stratagem whose text nobody encoded: 702.4
+
+PLAN = {"id": "h1", "name": "架空の策", "card_type": "stratagem_main", "colourless_cost": 0}
+
+
+def act(move, **more):
+    return {"kind": "action", "player": "a", "move": move, **more}
+
+
+@pytest.mark.parametrize(
+    ("phase", "entry", "verdict"),
+    [
+        ("main", act("play", card="h1"), Verdict.ON_TRUST),
+        ("resource", act("resource", card="h1", value="down"), Verdict.LEGAL),
+        ("main", act("play", card="b1"), Verdict.ILLEGAL),
+        ("main", act("play"), Verdict.ILLEGAL),
+    ],
+)
+def test_only_what_a_stratagem_does_when_it_is_played_is_taken_on_trust_702_4(phase, entry, verdict):
+    told = ruling({"hand": [PLAN]}, {"field": [general("b1")]}, [entry], phase=phase)
+    assert told.entries[0].verdict is verdict

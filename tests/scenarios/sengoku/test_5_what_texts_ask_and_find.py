@@ -178,14 +178,13 @@ def test_what_has_been_used_does_not_even_wait_412_2(duel):
 # Steps that find nothing: 103.1.3
 
 
-@clause("sengoku:103.1.3", "sengoku:glossary/retreat", "sengoku:glossary/special-damage")
+@clause("sengoku:103.1.3", "sengoku:glossary/retreat", "sengoku:glossary/special-damage", "sengoku:802.1")
 @pytest.mark.parametrize("step", ["damage", "retreat", "musou"])
 def test_a_general_that_has_left_the_battlefield_is_out_of_reach_103_1_3(duel, step):
     hit = {"damage": {"amount": 500, "what": "target"}} if step == "damage" else {step: "target"}
-    text = does({"send": "target"}, hit, target={"cards": {"side": "any", "other": True}})
-    table = fields(duel, [general("a1", 2000, text)], [general("b1", standing=False)])
-    events = use(table, target="b1")
-    assert [event.verb for event in events if event.subject == "b1"] == ["send"]
+    text = does({"send": "target"}, hit, target={"cards": OTHERS})
+    table = fields(duel, [general("a1", 2000, text), general("a2", standing=False)])
+    assert [event.verb for event in use(table, target="a2")] == ["send"]
 
 
 @clause("sengoku:glossary/reveal")

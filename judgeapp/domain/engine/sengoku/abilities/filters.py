@@ -91,7 +91,7 @@ def has_mark(context: Context, card: Card, wanted: Filter) -> bool:
     """A keyword it has now, a counter on it."""
     keywords = card[KEYWORDS] if context.plain else context.table.keywords(card)
     return (not wanted.keyword or wanted.keyword in keywords) and (
-        not wanted.counter or any(kind == wanted.counter and number for kind, number in card[COUNTERS])
+        not wanted.counter or any(kind == wanted.counter for kind, _ in card[COUNTERS])
     )
 
 

@@ -48,9 +48,9 @@ def number(table: Table, card: Card, kind: Kind) -> int:
     """
     stated = kind.stated(card)
     base = card[kind.printed] if stated is None else stated
-    own = table.own_power(card) if kind is POWER and stated is None else 0
+    added = own(table, card, kind)
     if not anything(table):
-        return base + own
+        return base + added
     found = list(applied(table, card, (kind.add, kind.put, kind.cap)))
     if stated is not None:
         found = [one for one in found if one.row and one.row.over == stated]
@@ -58,9 +58,14 @@ def number(table: Table, card: Card, kind: Kind) -> int:
     adds = [one for one in found if isinstance(one.change, kind.add) and not before(one, put)]
     value = base if put is None else amount(put.context, put.change.amount)
     value += sum(amount(one.context, one.change.amount) for one in adds)
-    value += own if put is None or put.row is None else max(0, own - put.row.own)
+    value += added if put is None or put.row is None else max(0, added - put.row.own)
     caps: list[int] = [one.change.number for one in found if isinstance(one.change, kind.cap)]
     return max(0, min((value, *caps)))
+
+
+def own(table: Table, card: Card, kind: Kind) -> int:
+    """What its keywords, and cards that lie on it, add; in a number that a record states it is already."""
+    return table.own_power(card) if kind is POWER and kind.stated(card) is None else 0
 
 
 @clause("sengoku:103.3.4")
@@ -96,7 +101,10 @@ def held_down(table: Table, card: Card, change: object) -> int | None:
 
 
 @clause("sengoku:103.3.4", "sengoku:506.2.1")
-def at_work(table: Table, card: Card, kind: Kind) -> tuple[str, ...]:
-    """The sources of the constant abilities that make something of the number now."""
-    found = (one.source for one in applied(table, card, (kind.add, kind.put)) if one.row is None)
-    return tuple(dict.fromkeys(found))
+def below(table: Table, card: Card, change: object) -> dict[str, Any]:
+    """What a lasting effect on a number comes on top of, as `Lasting` has it; nothing where it is about no number."""
+    kind = kind_of(change)
+    if kind is None:
+        return {}
+    at_work = (one.source for one in applied(table, card, (kind.add, kind.put)) if one.row is None)
+    return {"after": tuple(dict.fromkeys(at_work)), "own": own(table, card, kind), "over": kind.stated(card)}

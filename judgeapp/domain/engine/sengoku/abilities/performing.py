@@ -136,7 +136,6 @@ def give(context: Context, step: Give) -> Steps[None]:
 def begin(context: Context, step: Give, card: Card, change: Change) -> Steps[None]:
     """One lasting effect; what a prohibition keeps from changing anything is over as it begins."""
     table = context.table
-    kind = numbers.kind_of(change)
     row = Lasting(
         on=card.id,
         change=change if step.until == "source_there" else fixed(context, change),
@@ -144,9 +143,7 @@ def begin(context: Context, step: Give, card: Card, change: Change) -> Steps[Non
         player=context.player,
         until=step.until,
         turn=table.position.game[TURN],
-        after=numbers.at_work(table, card, kind) if kind else (),
-        own=table.own_power(card) if kind is numbers.POWER else 0,
-        over=kind.stated(card) if kind else None,
+        **numbers.below(table, card, change),
     )
     if table.barred(card, "raise_power", context.player) and raises(context, change):
         return
