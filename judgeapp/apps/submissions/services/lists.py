@@ -33,7 +33,7 @@ def list_hand_in(*, by: User, player: Player, text: str, ask: bool = False) -> S
         result = _checked(event, text)
         if (last := selectors.versions_of(player=player).first()) and _same(last, text):
             return last
-        illegal = result.verdict == Verdict.ILLEGAL
+        illegal = _breaks_a_rule(event, result)
         if not ask and closed == "late":
             raise refuse_late(result)
         if not ask and illegal:
@@ -153,6 +153,13 @@ def _checked(event: Event, text: str) -> CheckResult:
         message = _("ここには公開して選ぶもの（メガミ）だけを書きます。カードは対戦ごとに提出します。")
         raise Invalid("cards_in_public", message, field="text")
     return result
+
+
+def _breaks_a_rule(event: Event, result: CheckResult) -> bool:
+    """Unknown cards are taken and flagged; but a choice in the open must be whole."""
+    if selectors.chosen_in_public(event=event):
+        return result.verdict != Verdict.LEGAL
+    return result.verdict == Verdict.ILLEGAL
 
 
 def _readable(event: Event, text: str, game: int) -> CheckResult:

@@ -1,0 +1,126 @@
+"""Sakura: two Megami in the open first, then seven and three in secret for each game, each with its time."""
+
+import pytest
+from django.conf import settings
+from django.urls import reverse
+
+from judgeapp.apps.cards.services import cards_load
+from judgeapp.apps.submissions import selectors, services
+from judgeapp.apps.tournaments import services as tournaments
+from tests.apps.tournaments.factories import enter_all, make_round
+
+from .factories import hand_in, make_cup
+from .test_lists import refused
+from .test_pages import text_of
+
+pytestmark = pytest.mark.django_db
+DECK = (settings.EXAMPLES_DIR / "decks" / "sakura" / "yurina-saine.txt").read_text(encoding="utf-8")
+MEGAMI = "メガミ: ユリナ / サイネ"
+CARDS = "\n".join(line for line in DECK.splitlines() if "メガミ" not in line)
+
+
+@pytest.fixture
+def cup(db, organizer, users):
+    cards_load(folder=settings.CARDLISTS_DIR)
+    return make_cup(by=organizer, users=users, players=2, options={}, deck_format="sakura-7-3", book="sakura")
+
+
+@pytest.fixture
+def match(cup):
+    """Both have chosen their Megami, and sit across from each other in round 1."""
+    for player in cup.players.all():
+        hand_in(player, MEGAMI)
+    return make_round(cup).matches.get()
+
+
+def build(player, match, text=CARDS, game=1):
+    return services.game_list_hand_in(by=player.user, player=player, match=match, game=game, text=text)
+
+
+def test_for_the_event_the_megami_alone_are_handed_in(one):
+    version = hand_in(one, MEGAMI)
+    assert [chosen["name"] for chosen in version.chosen] == ["ユリナ", "サイネ"]
+    assert version.total == 0
+
+
+def test_a_public_choice_holds_no_card(one):
+    assert refused(hand_in, one, DECK) == "cards_in_public"
+
+
+@pytest.mark.parametrize("megami", ["ユリナ\n『第一章』ユリナ", "ユリナ", "ユリナ\nサイネ\nヒミカ"])
+def test_the_choice_is_two_megami_of_different_numbers(one, megami):
+    assert refused(hand_in, one, megami) == "illegal_list"
+
+
+def test_the_choice_is_secret_until_round_1_is_paired_and_open_with_its_time_after(
+    client_of, cup, one, other
+):
+    version = hand_in(one, MEGAMI)
+    client = client_of(other.user)
+    assert "サイネ" not in text_of(client.get(one.get_absolute_url()))
+    make_round(cup)
+    page = text_of(client.get(one.get_absolute_url()))
+    assert "ユリナ" in page
+    assert f"{version.created_at:%Y-%m-%d}" in page
+
+
+def test_the_deck_of_a_game_is_checked_whole_with_the_megami_chosen(match, one):
+    version = build(one, match)
+    assert (version.verdict, version.total) == ("legal", 10)
+    assert [chosen["name"] for chosen in version.chosen] == ["ユリナ", "サイネ"]
+
+
+def test_other_megami_than_those_chosen_are_refused(match, one):
+    assert refused(build, one, match, DECK.replace("サイネ", "ヒミカ", 1)) == "other_choice"
+
+
+def test_an_illegal_deck_of_a_game_is_refused(match, one):
+    assert refused(build, one, match, "\n".join(CARDS.splitlines()[:-1])) == "illegal_list"
+
+
+def test_the_deck_of_a_game_may_change_until_the_opponent_has_handed_in_too(match, one, other):
+    build(one, match)
+    assert build(one, match, CARDS + "\n# 並べ替え").number == 2
+    build(other, match)
+    assert selectors.is_settled(match=match, game=1)
+    assert refused(build, one, match, CARDS) == "both_handed_in"
+    assert build(one, match, game=2).number == 1
+
+
+def test_the_opponent_sees_nothing_of_a_games_deck_and_its_owner_does(client_of, match, one, other):
+    build(one, match)
+    url = reverse("submissions:game", args=["cup", 1, 1])
+    assert "照合コード" in text_of(client_of(one.user).get(url))
+    assert CARDS.splitlines()[-1] in client_of(one.user).get(url).content.decode()
+    theirs = client_of(other.user).get(url).content.decode()
+    assert not any(name in theirs for name in ("柄打ち", "八方振り", "浦波嵐", "律動弧戟"))
+
+
+def test_no_deck_is_handed_in_for_a_finished_match(match, one):
+    enter_all(match.round)
+    assert refused(build, one, match) == "no_such_game"
+
+
+def test_a_deck_is_handed_in_on_the_phone_from_the_events_first_page(client_of, match, one):
+    client = client_of(one.user)
+    url = reverse("submissions:game", args=["cup", 1, 1])
+    assert url in client.get(reverse("tournaments:event", args=["cup"])).content.decode()
+    assert client.post(url, {"text": "1 ???"}).status_code == 400
+    assert client.post(url, {"text": CARDS}).url == url
+
+
+def test_a_judge_checks_the_deck_of_the_game_that_is_being_played(match, one, other, cup, organizer):
+    services.lists_open(by=organizer, event=cup)
+    built = build(one, match)
+    build(other, match)
+    check = services.check_begin(by=organizer, player=one, match=match)
+    assert check.version == built
+
+
+def test_putting_the_event_back_loses_no_deck(match, one, cup, organizer):
+    built = build(one, match)
+    point = cup.journal.last()
+    enter_all(match.round)
+    tournaments.event_restore(by=organizer, event=cup, entry=point)
+    found = selectors.match_in(player=one, number=1)
+    assert selectors.version_of(player=one, match=found, game=1) == built
