@@ -1,6 +1,7 @@
 """Recording at the table in a real browser: the line is cut and comes back, answers get lost, two devices meet."""
 
 import pytest
+from django.urls import reverse
 from playwright.sync_api import expect
 
 from judgeapp.apps.disputes import services_drafts as writing
@@ -77,6 +78,42 @@ def test_what_is_tapped_without_a_line_is_kept_over_a_reload_and_entered_once_it
     table.reload()
     saved(table)
     assert moves(draft) == ["attack", "pass"]
+
+
+@pytest.fixture
+def carried(table):
+    """The table on a phone that has kept its page; then the line is cut."""
+    table.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    table.wait_for_function("navigator.serviceWorker.controller !== null")
+    kept = "caches.open('recordings').then((cache) => cache.match(location.pathname)).then(Boolean)"
+    table.wait_for_function(kept)
+    return table
+
+
+def test_without_a_line_the_page_opens_again_as_it_was_and_goes_on(carried, draft, site):
+    tap(carried, "城壁を攻撃")
+    saved(carried)
+    carried.context.set_offline(True)
+    carried.close()
+    again = carried.context.new_page()
+    again.goto(site + draft.get_absolute_url())
+    expect(again.locator("#line")).to_contain_text("端末に残っています")
+    expect(again.locator(".last-step").last).to_contain_text("攻撃")
+    tap(again, "迎撃しない")
+    again.reload()
+    expect(again.locator("#unsent li")).to_have_count(1)
+    again.context.set_offline(False)
+    saved(again)
+    assert moves(draft) == ["attack", "pass"]
+
+
+def test_signing_out_leaves_no_recording_on_the_device(carried, draft, site):
+    carried.goto(f"{site}{reverse('profile')}")
+    carried.get_by_role("button", name="ログアウト").click()
+    carried.wait_for_url("**/")
+    carried.context.set_offline(True)
+    carried.goto(site + draft.get_absolute_url())
+    expect(carried.locator("#notice")).to_contain_text("通信が必要")
 
 
 def test_a_tap_whose_answer_was_lost_is_sent_again_and_entered_once(table, draft):

@@ -1,5 +1,6 @@
-"""Handing in a record."""
+"""Handing in a record, deciding on its ruling, publishing it."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django import forms
@@ -22,27 +23,18 @@ class MatchField(forms.ModelChoiceField):
         }  # fmt: skip
 
 
-class DisputeForm(forms.Form):
-    """A record as text or as a file; one of the two."""
+class AboutForm(forms.Form):
+    """What a record is about: a title, and the event and match where the user has any to choose from."""
 
     title = forms.CharField(
         label=_("件名"), max_length=120, required=False, help_text=_("例: 12番卓 迎撃の可否")
     )
     event = forms.ModelChoiceField(
-        Event.objects.none(), label=_("大会"), required=False, empty_label=_("大会に関係しない"),
-        help_text=_("選ぶと、その大会のジャッジも見られます。"),
-    )  # fmt: skip
-    match = MatchField(
-        Match.objects.none(), label=_("対戦"), required=False, empty_label=_("対戦を選ばない"),
-        help_text=_("選ぶと、対戦した二人も件名と裁定を読めます。伏せたカードは、対戦が終わるまで相手に見せません。"),
-    )  # fmt: skip
-    file = forms.FileField(label=_("記録ファイル"), required=False, help_text=_("JSON、8 MB まで。"))
-    text = forms.CharField(
-        label=_("記録を貼り付け"),
-        required=False,
-        strip=False,
-        widget=forms.Textarea(attrs={"rows": 12, "spellcheck": "false"}),
+        Event.objects.none(), label=_("大会"), required=False, empty_label=_("大会に関係しない")
     )
+    match = MatchField(Match.objects.none(), label=_("対戦"), required=False, empty_label=_("対戦を選ばない"))
+    choosing: Mapping[str, Any] = {}
+    """What choosing an event or a match means, for those who choose."""
 
     def __init__(self, *args: Any, events: Any, matches: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -50,8 +42,27 @@ class DisputeForm(forms.Form):
             field = self.fields[name]
             assert isinstance(field, forms.ModelChoiceField)
             field.queryset = choices
-        if not matches.exists():
-            del self.fields["match"]
+            field.help_text = self.choosing.get(name, "")
+            if not choices.exists():
+                del self.fields[name]
+
+
+class DisputeForm(AboutForm):
+    """A record as text or as a file; one of the two."""
+
+    choosing = {
+        "event": _("選ぶと、その大会のジャッジも見られます。"),
+        "match": _(
+            "選ぶと、対戦した二人も件名と裁定を読めます。伏せたカードは、対戦が終わるまで相手に見せません。"
+        ),
+    }
+    file = forms.FileField(label=_("記録ファイル"), required=False, help_text=_("JSON、8 MB まで。"))
+    text = forms.CharField(
+        label=_("記録を貼り付け"),
+        required=False,
+        strip=False,
+        widget=forms.Textarea(attrs={"rows": 12, "spellcheck": "false"}),
+    )
 
     def clean(self) -> dict[str, Any]:
         """Puts the record's text into `record`."""

@@ -12,12 +12,11 @@ from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.accounts.language import in_language
 from judgeapp.apps.tournaments.books import BOOKS
-from judgeapp.apps.tournaments.models import Event, Match
 from judgeapp.domain.engine import ENGINES, InvalidRecord
 from judgeapp.domain.engine.kernel import Field
 from judgeapp.domain.engine.kernel.text import short
 
-from .forms import MatchField
+from .forms import AboutForm
 
 UNKNOWN = "?"
 HIGHEST = 1_000_000
@@ -29,30 +28,15 @@ def engine_choices() -> list[tuple[str, str]]:
     return [(book, str(BOOKS.get(book, book))) for book in ENGINES]
 
 
-class DraftForm(forms.Form):
+class DraftForm(AboutForm):
     """How a record begins."""
 
     START = (("position", _("途中の局面から")), ("setup", _("対戦の準備から")))
 
     book = forms.ChoiceField(label=_("ゲーム"), choices=lazy(engine_choices, list))
     start = forms.ChoiceField(label=_("始まり"), choices=START, widget=forms.RadioSelect, initial="position")
-    title = forms.CharField(
-        label=_("件名"), max_length=120, required=False, help_text=_("例: 12番卓 迎撃の可否")
-    )
-    event = forms.ModelChoiceField(
-        Event.objects.none(), label=_("大会"), required=False, empty_label=_("大会に関係しない"),
-        help_text=_("選ぶと、その大会の運営も見られます。"),
-    )  # fmt: skip
-    match = MatchField(Match.objects.none(), label=_("対戦"), required=False, empty_label=_("対戦を選ばない"))
-
-    def __init__(self, *args: Any, events: Any, matches: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        for name, choices in (("event", events), ("match", matches)):
-            field = self.fields[name]
-            assert isinstance(field, forms.ModelChoiceField)
-            field.queryset = choices
-            if not choices.exists():
-                del self.fields[name]
+    field_order = ("book", "start")
+    choosing = {"event": _("選ぶと、その大会の運営も見られます。")}
 
 
 class WordsField(forms.CharField):

@@ -89,7 +89,7 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
                 owner=request.user,
                 text=data["record"],
                 title=data["title"],
-                event=data["event"],
+                event=data.get("event"),
                 match=data.get("match"),
             )
             return redirect(dispute)

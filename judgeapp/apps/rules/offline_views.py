@@ -1,5 +1,6 @@
 """The installable reference: its page, its data, its service worker and its manifest."""
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.templatetags.static import static
@@ -40,6 +41,7 @@ def service_worker(request: HttpRequest) -> HttpResponse:
         "version": offline.offline_version(),
         "addresses": [reverse("offline_page"), reverse("offline_corpus"), *offline.asset_addresses()],
         "page": reverse("offline_page"),
+        "static": settings.STATIC_URL,
     }
     return render(request, "rules/service_worker.js", context, content_type="text/javascript; charset=utf-8")
 

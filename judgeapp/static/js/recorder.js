@@ -75,6 +75,27 @@
     for (const one of root.querySelectorAll("details > summary")) if (one.closest("#board") && open.includes(one.innerText)) one.parentElement.open = true;
   }
 
+  // This page, what it is made of and the panel as it was last seen are kept, to be opened again without a line.
+  const kept = () => window.caches?.open("recordings");
+
+  async function keepPage() {
+    const cache = await kept();
+    const parts = [...document.querySelectorAll("link[rel=stylesheet]")].map((one) => one.href);
+    await cache?.addAll(parts.concat([...document.scripts].map((one) => one.src)).filter(Boolean));
+    const answer = await fetch(location.pathname);
+    if (!answer.ok || answer.redirected) return; // a page to sign in again is not this page
+    await cache?.delete(root.dataset.panel);
+    await cache?.put(location.pathname, answer);
+  }
+
+  async function keepPanel(html) {
+    await (await kept())?.put(root.dataset.panel, new Response(html));
+  }
+
+  async function lastPanel() {
+    return (await (await kept())?.match(root.dataset.panel))?.text();
+  }
+
   const token = () => document.querySelector("[name=csrfmiddlewaretoken]")?.value || "";
 
   async function send() {
@@ -97,6 +118,7 @@
           now.queue = now.queue.filter((other) => other.number !== one.number);
           store(now);
           put(html);
+          keepPanel(html);
         } else {
           if (html.includes('id="panel"')) put(html);
           held = panel().dataset.wrong || words.held;
@@ -117,7 +139,10 @@
       const answer = await fetch(root.dataset.panel, {headers: {"X-Requested-With": "recorder"}});
       offline = false;
       const html = await answer.text();
-      if (answer.ok && html.includes('id="panel"') && !load().queue.length) put(html);
+      if (answer.ok && html.includes('id="panel"') && !load().queue.length) {
+        put(html);
+        keepPanel(html);
+      }
     } catch {
       offline = true;
     }
@@ -136,6 +161,15 @@
   window.addEventListener("online", send);
   window.addEventListener("offline", () => { offline = true; show(); });
   setInterval(() => (load().queue.length && !held ? send() : refresh()), 5000);
+  async function open() {
+    const reached = await keepPage().then(() => true, () => false);
+    const html = reached ? "" : await lastPanel();
+    if (html) put(html);
+    show();
+    if (load().queue.length) send();
+    else if (!reached) refresh();
+  }
+
   show();
-  send();
+  open();
 })();

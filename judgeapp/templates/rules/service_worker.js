@@ -1,6 +1,8 @@
 // Keeps the reference usable without a network. One cache per version; an older one goes when the new one is complete.
 const CACHE = "gunbai-{{ version }}";
 const ADDRESSES = [{% for address in addresses %}"{{ address|escapejs }}"{% if not forloop.last %}, {% endif %}{% endfor %}];
+const STATIC = "{{ static|escapejs }}";
+const RECORDINGS = "recordings"; // filled by the page that records a match, emptied when its user signs out
 const PAGE = "{{ page|escapejs }}";
 // The answers vary by cookie and language on paper only: these few are the same for everybody.
 const KEPT = { ignoreSearch: true, ignoreVary: true };
@@ -21,9 +23,10 @@ self.addEventListener("fetch", (event) => {
   const request = event.request;
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
   if (request.mode === "navigate") {
-    // The network's page where there is a network; ours, at the same address, where there is none.
-    event.respondWith(fetch(request).catch(() => caches.match(PAGE, KEPT)));
-  } else if (ADDRESSES.includes(new URL(request.url).pathname)) {
+    // The network's page where there is a network. Where there is none: the recording of this address, or ours.
+    event.respondWith(fetch(request).catch(async () =>
+      (await caches.match(request, { ...KEPT, cacheName: RECORDINGS })) || caches.match(PAGE, KEPT)));
+  } else if (ADDRESSES.includes(new URL(request.url).pathname) || new URL(request.url).pathname.startsWith(STATIC)) {
     event.respondWith(fetch(request).catch(() => caches.match(request, KEPT)));
   }
 });

@@ -1,11 +1,13 @@
 """A book that nobody wrote a page for: with its engine registered, it can be built with and recorded."""
 
+import json
 import re
 
 import pytest
 
 from judgeapp.apps.disputes import services_drafts as writing
 from judgeapp.domain.engine import books, engine_for
+from tests.apps.disputes.factories import ruled
 
 STRIKE = {"id": "strike", "name": "架空の斬", "range": [3, 4], "damage": [2, 1]}
 DUEL = {
@@ -51,3 +53,19 @@ def test_its_moves_are_buttons_in_its_own_words(sakura, judge, client_of, live):
     browser.post(f"{address}tap/" if live else address, sent)
     draft.refresh_from_db()
     assert draft.entries == [{"kind": "action", "player": "a", "move": "use", "card": "strike"}]
+
+
+@pytest.mark.django_db
+def test_its_dispute_is_ruled_and_read_with_its_board(sakura, judge, client_of):
+    dead = {**DUEL["players"]["b"], "discard_pile": [{**STRIKE, "id": "spent", "name": "架空の捨て札"}]}
+    start = {"position": {**DUEL, "players": {**DUEL["players"], "b": dead}}}
+    strike = {"kind": "action", "player": "a", "move": "use", "card": "strike"}
+    record = {"version": 1, "book": "sakura", "start": start, "entries": [strike]}
+    dispute = ruled(judge, json.dumps(record))
+    page = client_of(judge).get(f"{dispute.get_absolute_url()}?after=0").content.decode()
+    assert "適正" in page
+    assert re.search(r"<details[^>]*><summary>捨て札</summary>.*架空の捨て札", page), (
+        "a pile is leafed through"
+    )
+    assert re.search(r"<h4>手札</h4>.*架空の斬", page)
+    assert client_of(judge).get("/rulings/", {"book": "sakura"}).context["page"].object_list == [dispute]

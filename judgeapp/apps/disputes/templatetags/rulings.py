@@ -29,16 +29,10 @@ def step_href(context: dict[str, Any], number: int) -> str:
     return f"{page}#step-{number}"
 
 
-PILES = ("discard_pile", "removed_area", "deck")
-"""Zones whose cards are looked through rather than lying before one."""
-RUN_OUT = ("wall", "hand", "deck")
-"""Zones of which it matters that they are empty."""
-
-
 @register.filter
 def counted_zones(player: dict[str, Any]) -> list[dict[str, Any]]:
     """The zones whose number of cards a judge looks for: those with cards, and those that may run out."""
-    return [zone for zone in player["zones"] if zone["count"] != 0 or zone["name"] in RUN_OUT]
+    return [zone for zone in player["zones"] if zone["count"] != 0 or not zone["starts_empty"]]
 
 
 @register.filter
@@ -46,8 +40,8 @@ def zones_apart(player: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
     """A player's zones with known cards: those that lie in the open, and the piles."""
     known = [zone for zone in player["zones"] if any(card["known"] for card in zone["cards"])]
     return {
-        "open": [zone for zone in known if zone["name"] not in PILES],
-        "piles": [zone for zone in known if zone["name"] in PILES],
+        "open": [zone for zone in known if not zone["piled"]],
+        "piles": [zone for zone in known if zone["piled"]],
     }
 
 

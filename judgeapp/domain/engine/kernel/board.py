@@ -14,9 +14,10 @@ FACE_DOWN = Text("見られないカード", "a card that may not be seen")
 def board_view(position: Position, seat: str = "") -> dict[str, Any]:
     """The table as plain data, as the player `seat` may see it; without a seat, as a judge sees it.
 
-    `game` and each player list what differs from the ordinary; each zone has its count (None: not counted) and
-    its cards from the top; `standing` is None where a card has no such state or it is unknown. A card that the
-    seat may not look at has no id, no name and no values, only how it lies.
+    `game` and each player list what differs from the ordinary. Each zone has its count (None: not counted), whether
+    having no card is ordinary there, whether its cards lie on one another, and its cards from the top; `standing` is
+    None where a card has no such state or it is unknown. A card that the seat may not look at has no id, no name and
+    no values, only how it lies.
     """
     return {
         "game": badges(position, position.game),
@@ -50,6 +51,8 @@ def zone_view(position: Position, zone: Zone, seat: str) -> dict[str, Any]:
         "label": zone.spec.label.to_dict(),
         "clause": zone.spec.clause,
         "count": None if zone.open else len(zone.cards),
+        "starts_empty": zone.spec.starts_empty,
+        "piled": zone.spec.piled,
         "cards": [
             card_view(position, card) if may_see(position, card, seat) else hidden_view(position, card)
             for card in position.cards_in(zone.key)

@@ -153,7 +153,7 @@ class ZoneSpec:
     Unstated, a public zone is empty and a hidden one uncounted, unless it is `rare`: then it is empty too. Where a
     rule needs a card of an uncounted zone that is `presumed`, there is one; otherwise it is an unknown fact.
     `seen_by` says who may look at the fronts of its cards, and `down_seen_by` who may where a card of an open zone
-    lies face down.
+    lies face down. The cards of a `piled` zone lie on one another: a reader leafs through them where they are known.
     """
 
     name: str
@@ -164,6 +164,7 @@ class ZoneSpec:
     rare: bool = False
     seen_by: SeenBy = "all"
     down_seen_by: SeenBy = "owner"
+    piled: bool = False
 
     @property
     def starts_empty(self) -> bool:

@@ -41,19 +41,19 @@ def hand() -> ZoneSpec:
 def deck() -> ZoneSpec:
     """山札: nobody looks at a card of it, unless a text says so."""
     label = Text("山札", "deck")
-    return ZoneSpec("deck", label, "sengoku:301.1", public=False, presumed=True, seen_by="nobody")
+    return ZoneSpec("deck", label, "sengoku:301.1", public=False, presumed=True, seen_by="nobody", piled=True)
 
 
 @clause("sengoku:302.1", "sengoku:302.2")
 def discard_pile() -> ZoneSpec:
     """捨札, open to both, in any order."""
-    return ZoneSpec("discard_pile", Text("捨札", "discard pile"), "sengoku:302.1")
+    return ZoneSpec("discard_pile", Text("捨札", "discard pile"), "sengoku:302.1", piled=True)
 
 
 @clause("sengoku:307.1", "sengoku:307.1.1", "sengoku:307.2", "sengoku:307.2.1")
 def removed_area() -> ZoneSpec:
     """除外エリア, open to both; what was removed face down is seen by its player only."""
-    return ZoneSpec("removed_area", Text("除外エリア", "removed area"), "sengoku:307.1")
+    return ZoneSpec("removed_area", Text("除外エリア", "removed area"), "sengoku:307.1", piled=True)
 
 
 @clause("sengoku:308.1", "sengoku:308.1.1", "sengoku:308.1.2", "sengoku:308.3")

@@ -51,7 +51,7 @@ LAYOUT = Layout(
     zones=(
         ZoneSpec("hand", Text("手札", "hand"), "sakura:core/9-4", public=False),
         ZoneSpec("attacking", Text("攻撃中", "attacking"), "sakura:core/9-4"),
-        ZoneSpec("discard_pile", Text("捨て札", "discard pile"), "sakura:core/9-4"),
+        ZoneSpec("discard_pile", Text("捨て札", "discard pile"), "sakura:core/9-4", piled=True),
     ),
 )
 
