@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from ...kernel import Action, Card, Move, Refusal, Steps, clause
-from ..costs import pay, payments, refuse_payment
+from ...kernel import Action, Card, Move, Steps, clause
+from ..costs import pay
 from ..facts import Cost, printed_cost
 from ..layout import COLOUR
 from ..processing import replace_deployment
 from ..table import Table
-from .model import AMBUSH, Triggered, activation, controller
+from .model import AMBUSH, controller, paid_for
 
 
 @clause("sengoku:624.1")
@@ -21,15 +19,6 @@ def price(source: Card) -> Cost:
     return Cost((*printed.coloured, *extra), printed.colourless)
 
 
-def ways(table: Table, source: Card) -> Iterator[Action]:
-    for paid in payments(table, controller(source), price(source)):
-        yield activation(source, cards=paid)
-
-
-def refuse(table: Table, source: Card, action: Action) -> Refusal | None:
-    return refuse_payment(table, action.player, price(source), action.cards)
-
-
 @clause("sengoku:624.1", "sengoku:624.3")
 def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
     """Paid for, it is deployed standing; a name on the field sends it to the discard pile (503.3.1)."""
@@ -38,4 +27,4 @@ def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
     yield replace_deployment(table.position, Move("deploy", source, field, "sengoku:624.1", at=None))
 
 
-FUKUHEI = Triggered("fukuhei", AMBUSH, "sengoku:624.1", resolve, ways=ways, refuse=refuse)
+FUKUHEI = paid_for("fukuhei", AMBUSH, "sengoku:624.1", price, resolve)

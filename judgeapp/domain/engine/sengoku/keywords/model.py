@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from ...kernel import Action, Card, Refusal, Steps, Text, clause
+from ..costs import payments, refuse_payment
+from ..facts import Cost
 from ..facts import controller as controller
 from ..layout import STANDING
 from ..table import Table
@@ -49,6 +51,25 @@ class Triggered:
 def activation(card: Card, target: str = "", cards: tuple[str, ...] = ()) -> Action:
     """The answer that an optional keyword is used, in one of its ways."""
     return Action(controller(card), "activate", card.id, target, cards)
+
+
+def paid_for(
+    keyword: str,
+    moment: str,
+    rule: str,
+    price: Callable[[Card], Cost],
+    resolve: Callable[[Table, Card, Action], Steps[None]],
+) -> Triggered:
+    """A keyword that triggers and is used by paying a price: each payment is a way."""
+
+    def ways(table: Table, source: Card) -> Iterator[Action]:
+        for paid in payments(table, controller(source), price(source)):
+            yield activation(source, cards=paid)
+
+    def refuse(table: Table, source: Card, action: Action) -> Refusal | None:
+        return refuse_payment(table, action.player, price(source), action.cards)
+
+    return Triggered(keyword, moment, rule, resolve, ways=ways, refuse=refuse)
 
 
 @dataclass(frozen=True, slots=True)

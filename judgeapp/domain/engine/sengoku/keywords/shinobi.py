@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from ...kernel import Action, Card, Move, Refusal, Steps, clause
-from ..costs import pay, payments, refuse_payment
+from ...kernel import Action, Card, Move, Steps, clause
+from ..costs import pay
 from ..facts import Cost, printed_cost
 from ..layout import JOINED, STANDING
 from ..processing import replace_deployment
 from ..table import Table
-from .model import UNBLOCKED, Triggered, activation, controller
+from .model import UNBLOCKED, controller, paid_for
 
 
 @clause("sengoku:610.1")
@@ -18,15 +16,6 @@ def price(source: Card) -> Cost:
     """Its own cost and one resource more, of any colour."""
     printed = printed_cost(source)
     return Cost(printed.coloured, printed.colourless + 1)
-
-
-def ways(table: Table, source: Card) -> Iterator[Action]:
-    for paid in payments(table, controller(source), price(source)):
-        yield activation(source, cards=paid)
-
-
-def refuse(table: Table, source: Card, action: Action) -> Refusal | None:
-    return refuse_payment(table, action.player, price(source), action.cards)
 
 
 @clause("sengoku:610.1", "sengoku:610.2", "sengoku:610.2.1", "sengoku:610.7")
@@ -41,4 +30,4 @@ def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
         yield table.set_game("joins", {JOINED: joined}, "sengoku:610.2")
 
 
-SHINOBI = Triggered("shinobi", UNBLOCKED, "sengoku:610.1", resolve, ways=ways, refuse=refuse)
+SHINOBI = paid_for("shinobi", UNBLOCKED, "sengoku:610.1", price, resolve)
