@@ -9,6 +9,8 @@ import pytest
 from judgeapp.domain.engine import GameRecord, Ruling, engine_for, rule
 from judgeapp.domain.engine.kernel import Book
 
+NO_TEXT: dict[str, Any] = {"abilities": []}
+"""Nothing is printed in its text box: nothing of it is believed."""
 START: dict[str, Any] = {
     "turn": 3,
     "turn_player": "a",
@@ -17,15 +19,15 @@ START: dict[str, Any] = {
     "players": {
         "a": {
             "field": [
-                {"id": "a1", "name": "架空の一番槍", "power": 2000, "siege_power": 1},
-                {"id": "a2", "name": "架空の二番槍", "power": 2500, "siege_power": 1},
+                {"id": "a1", "name": "架空の一番槍", "power": 2000, "siege_power": 1, **NO_TEXT},
+                {"id": "a2", "name": "架空の二番槍", "power": 2500, "siege_power": 1, **NO_TEXT},
             ],
             "wall": 5,
             "hand": 4,
             "deck": 20,
         },
         "b": {
-            "field": [{"id": "b1", "name": "架空の殿軍", "power": 3000, "siege_power": 2}],
+            "field": [{"id": "b1", "name": "架空の殿軍", "power": 3000, "siege_power": 2, **NO_TEXT}],
             "wall": 6,
             "hand": 5,
             "deck": 20,

@@ -116,6 +116,7 @@ def test_where_nothing_is_hidden_it_says_the_same(record, legal, action):
 
 def test_a_card_that_goes_back_to_the_hand_is_out_of_sight_again(record, start, action):
     """What was on the field and went back to the hand may be any of its cards from then on."""
+    del start["players"]["a"]["field"][0]["abilities"]
     back = {
         "kind": "effect",
         "player": "a",

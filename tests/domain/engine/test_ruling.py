@@ -87,6 +87,46 @@ def test_a_stratagem_is_on_trust_because_its_text_is_not_encoded(judged, legal, 
     assert ruling.final_position["players"]["b"]["discard_pile"][0]["id"] == "b1"
 
 
+def test_a_general_whose_text_is_not_encoded_is_on_trust_once_for_all(judged, start, legal):
+    del start["players"]["b"]["field"][0]["abilities"]
+    ruling = judged(legal, start)
+    named = [entry.index for entry in ruling.entries if "架空の殿軍" in entry.reason.ja]
+    assert named == [entry.index for entry in ruling.entries if entry.verdict is Verdict.ON_TRUST]
+    assert len(named) == 1
+    assert "以後" in ruling.entries[named[0]].reason.ja
+
+
+def test_of_two_texts_that_are_not_encoded_one_entry_names_both(judged, start, action):
+    for player in "ab":
+        del start["players"][player]["field"][0]["abilities"]
+    start["players"]["b"]["field"][0]["standing"] = False
+    ruling = judged([action("a", "attack", card="a1", target="b1")], start)
+    assert all(name in ruling.entries[0].reason.ja for name in ("架空の一番槍", "架空の殿軍"))
+
+
+@pytest.mark.parametrize(("value", "verdict"), [("up", Verdict.ON_TRUST), ("down", Verdict.LEGAL)])
+def test_the_text_of_a_resource_is_believed_where_it_lies_face_up(judged, start, action, value, verdict):
+    start["phase"] = "resource"
+    start["players"]["a"]["hand"] = [{"id": "f1", "name": "架空の陣", "card_type": "formation"}]
+    assert judged([action("a", "resource", card="f1", value=value)], start).verdict is verdict
+
+
+def test_a_text_that_is_believed_is_no_fact_that_an_answer_decides(judged, start, action):
+    """Whether b1 could intercept is open; that its text is believed is said later in one world than in the other."""
+    del start["players"]["b"]["field"][0]["abilities"]
+    start["players"]["b"]["field"][0]["standing"] = None
+    first = [action("a", "attack", card="a1", target="b.wall"), action("b", "intercept", card="b1")]
+    passes = [action("a", "pass"), action("b", "pass")]
+    ruling = judged([*first, *passes, action("a", "attack", card="a2", target="b1")], start)
+    assert [str(entry.verdict) for entry in ruling.entries] == [
+        "legal",
+        "undetermined",
+        "legal",
+        "legal",
+        "legal",
+    ]
+
+
 def test_an_effect_after_the_end_of_the_game_is_illegal(judged, start, legal):
     start["players"]["b"]["wall"] = 0
     effect = {

@@ -43,7 +43,8 @@ def test_an_unknown_card_type_makes_a_face_up_resource_undetermined(judged, star
 
 def test_a_reveal_of_the_card_settles_the_face_up_resource(judged, start, action):
     start["phase"] = "resource"
-    reveal = {"kind": "reveal", "card": "a.hand.1", "facts": {"name": "架空", "card_type": "general"}}
+    facts = {"name": "架空", "card_type": "general", "abilities": []}
+    reveal = {"kind": "reveal", "card": "a.hand.1", "facts": facts}
     ruling = judged([action("a", "resource", card="a.hand.1", value="up"), reveal], start)
     assert ruling.entries[0].verdict is Verdict.LEGAL
 

@@ -40,8 +40,11 @@ def walls(told):
 
 def test_kantsu_stated_before_the_fight_breaches_one_wall_only():
     told = ruling(
-        {"field": [general("a1", keywords=["kantsu"])]},
-        {"field": [general("b1", power=1000, standing=False)], "wall": [{"id": "w1"}, {"id": "w2"}]},
+        {"field": [general("a1", keywords=["kantsu"], abilities=[])]},
+        {
+            "field": [general("b1", power=1000, standing=False, abilities=[])],
+            "wall": [{"id": "w1"}, {"id": "w2"}],
+        },
         [attack("a1", "b1"), effect("a1", ("w1", "zone", "b.discard_pile")), END],
     )
     assert [entry.verdict for entry in told.entries] == [Verdict.LEGAL] * 3

@@ -69,9 +69,9 @@ class Book:
     and `text_schema` describes an ability of such a card, with the definitions that it refers to.
 
     How it is told: `moves` and `verbs` word decisions and events, `declined` what passing means in each kind
-    of request; `moment_fields` say where in the turn the game stands. `unsupported` names the card
-    whose text an action would need and that is not encoded: such an entry is taken on trust. `ruled` is what the
-    book rules on of a card by itself: an effect that states it is compared, and does not happen twice.
+    of request; `moment_fields` say where in the turn the game stands. `unsupported` names the cards
+    that an action is about and whose texts are not encoded: the first entry of each is taken on trust. `ruled` is
+    what the book rules on of a card by itself: an effect that states it is compared, and does not happen twice.
     """
 
     key: str
@@ -95,5 +95,5 @@ class Book:
     verbs: Wording = field(default_factory=dict)
     declined: Wording = field(default_factory=dict)
     ruled: Callable[[Position, str], Ruled | None] = lambda position, source: None
-    unsupported: Callable[[Position, Action], UnsupportedCard | None] = lambda position, action: None
+    unsupported: Callable[[Position, Action], Iterable[UnsupportedCard]] = lambda position, action: ()
     moment_fields: tuple[tuple[str, str], ...] = ()

@@ -20,7 +20,7 @@ from .position import Position
 from .record import Claim, GameRecord, Reveal
 from .request import Refusal
 from .ruling import EntryRuling, Provenance, Verdict
-from .text import Text
+from .text import Text, in_a_row
 
 STUCK = Text(
     "それ以前の不明な事実のため、ここから先は判定できません。",
@@ -56,6 +56,7 @@ class Replay:
         self.game = Game(book, position)
         self.entries: list[EntryRuling] = []
         self.inputs_before: dict[int, int] = {}
+        self.believed: set[str] = set()
         self.stuck = False
         self.departed = 0
 
@@ -115,12 +116,15 @@ class Replay:
             self._refuse(ruling, refused)
             if not refused.goes_on:
                 return
-        trusted = self.book.unsupported(self.game.position, action)
+        trusted = [
+            one for one in self.book.unsupported(self.game.position, action) if one.card not in self.believed
+        ]
         events = self.game.enter(action, ruling.index)
         self._write(ruling, events, [request.clause] if request and refused is None else [])
         if ruling.verdict is Verdict.LEGAL:
             ruling.verdict = Verdict.ON_TRUST if trusted else Verdict.LEGAL
-            ruling.reason = trusted.reason if trusted else ALLOWED
+            ruling.reason = in_a_row([one.reason for one in trusted]) if trusted else ALLOWED
+            self.believed.update(one.card for one in trusted)
 
     def _let_silence_pass(self, ruling: EntryRuling, action: Action) -> None:
         """Where silence declines, an entry that answers a later request declines this one."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 
@@ -23,6 +24,11 @@ class Text(NamedTuple):
 
     def to_dict(self) -> dict[str, str]:
         return {"ja": self.ja, "en": self.en}
+
+
+def in_a_row(sentences: Sequence[Text]) -> Text:
+    """Sentences one after another."""
+    return Text("".join(one.ja for one in sentences), " ".join(one.en for one in sentences))
 
 
 NOTHING = Text("", "")

@@ -65,13 +65,18 @@ def merge(worlds: list[Replay], asked: Mapping[str, Fact]) -> tuple[Replay, list
     neighbours = list(differing_in_one_fact(worlds))
     settling: dict[str, dict[str, Any]] = {}
     for index, entry in enumerate(main.entries):
-        verdicts = [world.entries[index].verdict for world in worlds]
+        verdicts = [allowed_or_not(world.entries[index].verdict) for world in worlds]
         seen = [(world.facts, world.entries[index].verdict, world.entries[index].reason) for world in nearest]
         deciding = {key for key, one, other in neighbours if verdicts[one] is not verdicts[other]}
         for fact in (asked[key] for key in asked if key in deciding):
             settling.setdefault(fact.key, {**fact.to_dict(), "decides": []})["decides"].append(index)
             leave_open(entry, fact, seen)
     return main, list(settling.values())
+
+
+def allowed_or_not(verdict: Verdict) -> Verdict:
+    """What an answer can decide of an entry: a text that is believed was not made so by it."""
+    return Verdict.LEGAL if verdict is Verdict.ON_TRUST else verdict
 
 
 def apart(one: Replay, other: Replay) -> list[str]:

@@ -9,9 +9,8 @@ from .abilities.schema import abilities_schema
 from .layout import LAYOUT
 from .loading import check
 from .loops import watched
-from .playing import unsupported_text
 from .printed import printed
-from .ruled import ruled
+from .ruled import ruled, unencoded
 from .setup import SETUP_FIELDS, opening_position
 from .table import Table
 from .texts import DECLINED, MOVES
@@ -49,7 +48,7 @@ BOOK = Book(
     declined=DECLINED,
     verbs=VERBS,
     ruled=ruled,
-    unsupported=unsupported_text,
+    unsupported=unencoded,
     moment_fields=(("game", "phase"), ("game", "step")),
     effect_clause="sengoku:500.6",
     one_zone_clause="sengoku:300.1",

@@ -17,12 +17,11 @@ from ..kernel import (
     Steps,
     Text,
     UnknownFact,
-    UnsupportedCard,
     clause,
 )
 from .abilities.using import Use
 from .costs import charmers, pay, payments, refuse_payment, refuse_resources
-from .layout import ABILITIES, DEPLOYED, FACE_UP, KEYWORDS, LIES_ON, TYPE
+from .layout import DEPLOYED, FACE_UP, KEYWORDS, LIES_ON, TYPE
 from .playing_cost import cost_to_play, text_of
 from .processing import namesake
 from .table import Table
@@ -202,18 +201,3 @@ def carry_out_text(table: Table, played: Action, card: Card, here: str) -> Steps
     yield from wait(table, "stratagem_played", [card], played.player)
     if text := text_of(card):
         yield from text.carry_out(table, card, played.target)
-
-
-@clause("sengoku:702.4")
-def unsupported_text(position: Position, action: Action) -> UnsupportedCard | None:
-    """A stratagem whose text is not encoded does what the record says."""
-    card = position.cards.get(action.card)
-    if action.move not in ("play", "stratagem") or card is None or card[TYPE] == "general":
-        return None
-    if card.values.get(ABILITIES.name) is not None:
-        return None
-    reason = Text(
-        "{of}のテキストは未対応のため、効果は申告どおりとして扱います。",
-        "The text of {of} is not encoded; its effect is taken as stated.",
-    )
-    return UnsupportedCard(card.id, "sengoku:702.4", reason.fill(of=card.title))

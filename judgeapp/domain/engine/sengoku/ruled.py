@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from ..kernel import Position, Ruled
+from collections.abc import Iterator
+
+from ..kernel import Action, Position, Ruled, Text, UnsupportedCard, clause
 from .abilities.continuous import printed
 from .abilities.using import Use
 from .keywords import MAIN, TRIGGERED, Main, Triggered
-from .layout import ABILITIES, KEYWORDS
+from .layout import ABILITIES, KEYWORDS, SUMMONED
 
 MOVES = frozenset({"ability", "activate"})
 
@@ -22,3 +24,20 @@ def ruled(position: Position, source: str) -> Ruled | None:
     rules |= {Use(name, ability).rule for name, ability in printed(card)}
     whole = card.values.get(ABILITIES.name) is not None
     return Ruled(frozenset(rules), MOVES, whole) if rules or whole else None
+
+
+@clause("sengoku:205.2")
+def unencoded(position: Position, action: Action) -> Iterator[UnsupportedCard]:
+    """The cards that an action is about and whose text nobody has encoded: what it does is believed, of every type.
+
+    A resource that lies face down has no text there, and a summoned soldier has none at all.
+    """
+    face_down = action.move == "resource" and action.value == "down"
+    for key in () if face_down else (action.card, action.target):
+        card = position.cards.get(key)
+        if card is not None and card.known and not card[SUMMONED] and card.values.get(ABILITIES.name) is None:
+            reason = Text(
+                "{of}のテキストは未対応です。以後、その効果は申告どおりとして扱います。",
+                "The text of {of} is not encoded; from here on its effects are taken as stated.",
+            )
+            yield UnsupportedCard(card.id, "sengoku:205.2", reason.fill(of=card.title))

@@ -16,10 +16,12 @@ from .shown import Shown
 def covered_record(record: GameRecord, book: Book, shown: Shown) -> GameRecord:
     """The record with as many entries, each without what is written about a card that was never shown.
 
-    Title, names, notes and what effects are said to say stay behind.
+    Title, names, notes and what effects are said to say stay behind, and so does what was under way at the start:
+    it tells of cards that may not be seen.
     """
     setup = record.start.get("setup")
     position = dict(record.start["position"] if setup is None else book.setup(setup))
+    position.pop("under_way", None)
     known = position.get("winner") or ""
     names: dict[str, str] = {}
     players = {
