@@ -2,8 +2,8 @@
 
 import hashlib
 import json
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.db import transaction
@@ -12,24 +12,36 @@ from judgeapp.domain import deckcheck
 from judgeapp.domain.corpus import Text
 from judgeapp.domain.deckcheck.importing import Imported, ImportRefused, LineError, read_cards
 from judgeapp.domain.engine.card_texts import wrong_text
+from judgeapp.domain.engine.kernel.record import CardPin
 
 from .models import Card, CardSet
 from .rows import card_row
+from .selectors import imported_list
 
 COMPARED = ("name", "reading", "type", "summoned", "numbered", "facts")
 
 
 @dataclass(frozen=True)
 class ImportReport:
-    """What an import did, or would do: the cards that are new, that change (with the fields), that do not."""
+    """What an import did, or would do: the cards that are new, that change (with the fields), that do not.
+
+    `lists` are the sets of these cards as they are now, as a game record pins them.
+    """
 
     added: tuple[str, ...]
     changed: tuple[tuple[str, tuple[str, ...]], ...]
     unchanged: tuple[str, ...]
+    lists: tuple[CardPin, ...] = ()
 
     def to_dict(self) -> dict[str, Any]:
         changed = [{"number": number, "fields": list(fields)} for number, fields in self.changed]
-        return {"added": list(self.added), "changed": changed, "unchanged": list(self.unchanged)}
+        lists = [pin.told for pin in self.lists]
+        return {
+            "added": list(self.added),
+            "changed": changed,
+            "unchanged": list(self.unchanged),
+            "card_lists": lists,
+        }
 
 
 def cards_import(*, book: str, data: bytes, dry_run: bool = False) -> ImportReport:
@@ -48,7 +60,15 @@ def cards_import(*, book: str, data: bytes, dry_run: bool = False) -> ImportRepo
         report = _compare(cards, existing)
         if not dry_run:
             _write(book, [one.card for one in cards], {*report.added, *dict(report.changed)})
+            report = replace(report, lists=tuple(_lists_of(book, cards)))
     return report
+
+
+def _lists_of(book: str, cards: list[Imported]) -> Iterator[CardPin]:
+    """The sets that the cards of a file are in."""
+    for code in dict.fromkeys(_code(one.card) for one in cards):
+        if pin := imported_list(book=book, code=code):
+            yield pin
 
 
 def _wrong_text(one: Imported) -> LineError | None:

@@ -6,6 +6,7 @@ from django.db.models import Q, QuerySet
 
 from judgeapp.domain import deckcheck
 from judgeapp.domain.deckcheck import CardIndex
+from judgeapp.domain.engine.kernel.record import CardPin, content_version
 
 from .models import Card, CardSet
 
@@ -32,6 +33,18 @@ def printings_of(*, card: Card) -> QuerySet[Card]:
 
 def sets_of(*, book: str) -> QuerySet[CardSet]:
     return CardSet.objects.filter(book=book)
+
+
+def imported_list(*, book: str, code: str) -> CardPin | None:
+    """An imported set as a record pins it, with its cards: it may change, and a record has to stay what it is."""
+    rows = Card.objects.filter(book=book, set__code=code, set__imported=True).order_by("number")
+    cards = [
+        {"number": row.number, "name": row.name, "type": row.type}
+        | ({"reading": row.reading} if row.reading else {})
+        | row.facts
+        for row in rows
+    ]
+    return CardPin(code, content_version(cards), tuple(cards)) if cards else None
 
 
 def card_index(*, book: str) -> CardIndex:

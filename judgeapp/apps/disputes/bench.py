@@ -81,7 +81,7 @@ def long_record(actions: int) -> GameRecord:
 
 def field(player: str) -> list[dict[str, Any]]:
     """Three generals that can attack for ever without breaking a wall."""
-    stats = {"power": 2_000, "siege_power": 0}
+    stats = {"power": 2_000, "siege_power": 0, "abilities": []}
     return [{"id": f"{player}{number}", "name": f"架空{number}", **stats} for number in range(3)]
 
 

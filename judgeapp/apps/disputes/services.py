@@ -4,7 +4,7 @@ import hashlib
 import json
 import logging
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
@@ -18,10 +18,13 @@ from kombu.exceptions import OperationalError
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.cards.models import CardSet
+from judgeapp.apps.cards.selectors import imported_list
 from judgeapp.apps.rules.selectors import corpus_version
 from judgeapp.apps.tournaments.models import Event, Match
 from judgeapp.apps.tournaments.problems import Invalid
 from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, rule
+from judgeapp.domain.engine.kernel.listed import check_version
+from judgeapp.domain.engine.kernel.record import CardPin, read_pins
 from judgeapp.domain.engine.tools.public import anything_hidden, public_ruling
 
 from . import models
@@ -63,13 +66,27 @@ class RecordTooLarge(ValueError):
 
 
 def record_parse(*, text: str) -> GameRecord:
-    """The record that `text` holds.
+    """The record that `text` holds, with the cards of the imported lists that it pins.
 
     Raises RecordTooLarge, or InvalidRecord naming entry and field.
     """
     if len(text.encode()) > MAX_RECORD_BYTES:
         raise RecordTooLarge
-    return GameRecord.from_json(text)
+    record = GameRecord.from_json(text)
+    pins = tuple(
+        pin if pin.cards else with_imported_cards(record.book, pin, number)
+        for number, pin in enumerate(record.card_lists)
+    )
+    return record if pins == record.card_lists else replace(record, card_lists=pins)
+
+
+def with_imported_cards(book: str, pin: CardPin, number: int) -> CardPin:
+    """The pin, with its cards where it is of an imported list: from then on the record needs no list of ours."""
+    imported = imported_list(book=book, code=pin.list)
+    if imported is None:
+        return pin
+    check_version(pin, imported.version, number)
+    return imported
 
 
 def dispute_create(
@@ -81,6 +98,8 @@ def dispute_create(
     InvalidRecord or Invalid.
     """
     record = record_parse(text=text)
+    if any(pin.cards for pin in record.card_lists):
+        text = record.to_json()
     if match is not None:
         check_match(owner, event, match)
         event = match.event
@@ -171,7 +190,7 @@ def versions_now(*, book: str, record: str) -> dict[str, Any]:
     """What rules on a record of this book now, beside the engine: rules texts, card lists, the record's pins."""
     sets = CardSet.objects.filter(book=book).order_by("code").values_list("code", "digest")
     lists = hashlib.sha256(repr(list(sets)).encode()).hexdigest()[:16] if sets else ""
-    pins = json.loads(record).get("card_lists", [])
+    pins = [pin.told for pin in read_pins(json.loads(record).get("card_lists", ()))]
     return {"rules": corpus_version(), "card_lists": lists, "pinned": pins}
 
 

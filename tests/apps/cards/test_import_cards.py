@@ -143,7 +143,7 @@ def test_a_dry_run_shows_what_would_change_and_changes_nothing(imported):
     code, out, _ = imported(csv_of(*changed), "--dry-run", "--json")
     assert code == 0
     assert json.loads(out) == {
-        **{"dry_run": True, "errors": [], "added": ["1-003"]},
+        **{"dry_run": True, "errors": [], "added": ["1-003"], "card_lists": []},
         **{"changed": [{"number": "1-001", "fields": ["power"]}], "unchanged": ["1-002"]},
     }
     assert Card.objects.get(number="1-001").power == 2000

@@ -151,7 +151,7 @@ def test_a_legal_action_is_a_button_with_its_words_and_rules_at_once(browser, dr
     page = browser.post(
         f"{BUILD}{draft.pk}/play/", {"offered": attack, "after": "0"}, follow=True
     ).content.decode()
-    assert "1手に誤りはありません" in page
+    assert "1手に誤りは見つかりません" in page
     assert "「山吹の甚内」で迎撃" in offered(page)
     assert not Dispute.objects.exists()
 

@@ -140,7 +140,7 @@ def test_random_games_from_the_setup_are_legal():
     deck = [
         {
             **{"name": f"架空{n % 25}", "card_number": f"GX-{n % 25}", "card_type": "general"},
-            **{"power": 1000, "siege_power": 1, "colour": "red", "colourless_cost": n % 3},
+            **{"power": 1000, "siege_power": 1, "colour": "red", "colourless_cost": n % 3, "abilities": []},
         }
         for n in range(50)
     ]

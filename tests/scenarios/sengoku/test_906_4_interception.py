@@ -88,8 +88,9 @@ def test_the_attacked_general_cannot_intercept_for_itself_906_4_3(duel):
 def played(move, **more):
     """A record: a1 attacks, and the entry after it is the attacker's again."""
     a = {"hand": [{"id": "s1", "name": "架空の計", "card_type": "stratagem_battle", "colourless_cost": 0}]}
-    a["field"] = [{"id": f"a{n}", "name": f"架空{n}", "power": 2000, "siege_power": 1} for n in (1, 2)]
-    b = {"field": [{"id": "b1", "name": "架空の敵", "power": 3000, "siege_power": 1, "standing": False}]}
+    plain = {"siege_power": 1, "abilities": []}
+    a["field"] = [{"id": f"a{n}", "name": f"架空{n}", "power": 2000, **plain} for n in (1, 2)]
+    b = {"field": [{"id": "b1", "name": "架空の敵", "power": 3000, "standing": False, **plain}]}
     entries = [
         {"kind": "action", "player": "a", "move": "attack", "card": "a1", "target": "b1"},
         {"kind": "action", "player": "a", "move": move, **more},

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from ...deckcheck import CardIndex, CardList, load_card_lists
+from ...deckcheck import CardIndex, CardList, CardListError, load_card_lists
+from ...deckcheck.cardlist import card_list_schema, read_card
+from ...deckcheck.cards import Card
 from .book import Book
 from .errors import InvalidRecord
 from .fields import freeze, thaw
-from .record import GameRecord, Reveal
+from .record import VERSION_LENGTH, CardPin, GameRecord, Reveal
+from .schema import DIALECT, Validator, check
 from .text import Text
 
 FOLDER = Path(__file__).resolve().parents[4] / "cardlists"
-VERSION_LENGTH = 12
 JSON: TypeAlias = dict[str, Any]
 
 
@@ -42,9 +45,10 @@ class Listed:
     def of(cls, record: GameRecord, book: Book) -> Listed:
         """Raises `InvalidRecord` for a list that is not there, or is there in another version."""
         lists = [
-            pinned(book, name, version, number) for number, (name, version) in enumerate(record.card_lists)
+            own_cards(book, pin, number) if pin.cards else pinned(book, pin, number).cards
+            for number, pin in enumerate(record.card_lists)
         ]
-        return cls(CardIndex(card for one in lists for card in one.cards), book.printed)
+        return cls(CardIndex(card for one in lists for card in one), book.printed)
 
     def fields(self, number: str) -> JSON:
         """What is printed on the card of that number; nothing where no pinned list has it."""
@@ -55,17 +59,42 @@ class Listed:
         return {name: value for name, value in self.printed(facts).items() if name != "card_number"}
 
     def complete(self, stated: JSON, where: str, entry: int | None = None) -> JSON:
-        """A stated card with what its list adds; raises `InvalidRecord` where the two contradict each other."""
-        found = self.fields(str(stated.get("card_number", "")))
+        """A stated card with what its list adds; raises `InvalidRecord` where the two contradict each other.
+
+        A card that is stated by its number alone must be in a list.
+        """
+        number = str(stated.get("card_number") or "")
+        found = self.fields(number)
+        if number and not found and stated.get("name") is None:
+            raise self.no_such_number(number, where, entry)
         for name, value in found.items():
             if name in stated and stated[name] != value:
-                number = stated["card_number"]
                 reason = Text(
                     f"カードリストでは{number}の{name}は{value}です（記載: {stated[name]}）。",
                     f"The card list gives {value} for {number}, not {stated[name]}.",
                 )
                 raise InvalidRecord(f"{where}.{name}", reason, entry=entry)
         return {**found, **stated}
+
+    def no_such_number(self, number: str, where: str, entry: int | None) -> InvalidRecord:
+        """The refusal of a number that brings no card with it, with numbers like it."""
+        reason = Text(
+            f"{number} というカードナンバーは、固定したカードリストにありません。",
+            f"There is no card number {number} in the pinned card lists.",
+        )
+        near = get_close_matches(number, (card.number for card in self.index), n=3)
+        expected = Text(
+            "カードリストのカードナンバーにするか、nameなどを書いてください。",
+            "Give a number of a pinned list, or the card's name and what is printed on it.",
+        )
+        if not len(self.index):
+            expected = Text(
+                "card_listsでカードリストを固定するか、nameなどを書いてください。",
+                "Pin its list in card_lists, or give the card's name and what is printed on it.",
+            )
+        elif near:
+            expected = Text(f"近いもの: {'、'.join(near)}", f"Near: {', '.join(near)}.")
+        return InvalidRecord(f"{where}.card_number", reason, expected=expected, entry=entry)
 
     def position(self, stated: JSON) -> JSON:
         """A stated position with its listed cards completed."""
@@ -99,16 +128,45 @@ class Listed:
                 yield index, Reveal(entry.card, complete, entry.fact, entry.answer)
 
 
-def pinned(book: Book, name: str, version: str, number: int) -> CardList:
+def pinned(book: Book, pin: CardPin, number: int) -> CardList:
     """One pinned list of that book."""
     lists = {one.code: one for one in shelf() if one.book == book.key}
-    found = lists.get(name)
+    found = lists.get(pin.list)
     if found is None:
-        reason = Text(f"「{name}」というカードリストはありません。", f"There is no card list {name}.")
+        reason = Text(f"「{pin.list}」というカードリストはありません。", f"There is no card list {pin.list}.")
         expected = Text(f"使える値: {'、'.join(lists)}", f"Known: {', '.join(lists)}.")
         raise InvalidRecord(f"card_lists[{number}].list", reason, expected=expected)
-    if version != version_of(found):
-        reason = Text(f"{name}の{version}版はありません。", f"{name} is not there in version {version}.")
-        expected = Text(f"現在の版: {version_of(found)}", f"It is {version_of(found)} now.")
-        raise InvalidRecord(f"card_lists[{number}].version", reason, expected=expected)
+    check_version(pin, version_of(found), number)
     return found
+
+
+def check_version(pin: CardPin, now: str, number: int) -> None:
+    """Raise `InvalidRecord` where the list is there in another version only."""
+    if pin.version != now:
+        reason = Text(
+            f"{pin.list}の{pin.version}版はありません。", f"{pin.list} is not there in version {pin.version}."
+        )
+        expected = Text(f"現在の版: {now}", f"It is {now} now.")
+        raise InvalidRecord(f"card_lists[{number}].version", reason, expected=expected)
+
+
+def own_cards(book: Book, pin: CardPin, number: int) -> Sequence[Card]:
+    """The cards that a record brings along; raises `InvalidRecord` naming card and field."""
+    found: dict[str, Card] = {}
+    for index, raw in enumerate(pin.cards):
+        where = f"card_lists[{number}].cards[{index}]"
+        check(card_validator(), raw, where)
+        try:
+            card = read_card(raw, book.key)
+        except CardListError as error:
+            raise InvalidRecord(where, Text(f"使えません（{error}）。", f"{error}.")) from None
+        if found.setdefault(card.number, card) is not card:
+            reason = Text(f"{card.number} が2枚目です。", f"{card.number} stands there twice.")
+            raise InvalidRecord(f"{where}.number", reason)
+    return tuple(found.values())
+
+
+@cache
+def card_validator() -> Validator:
+    """Checks one card of a list."""
+    return Validator.of({"$schema": DIALECT, "$ref": "#/$defs/card", "$defs": card_list_schema()["$defs"]})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from .book import Book
@@ -15,6 +16,8 @@ from .schema import check, position_validator
 from .text import Text
 from .under_way import read_under_way
 
+DECK = re.compile(r"^start\.position\.players\.(\w+)\.deck\b")
+
 
 def opening(record: GameRecord, book: Book) -> Position:
     """The position a record starts from, with everything in it that its reveals show later."""
@@ -23,12 +26,21 @@ def opening(record: GameRecord, book: Book) -> Position:
         expected = Text(f"使える版: {'、'.join(book.editions)}", f"Known: {', '.join(book.editions)}.")
         raise InvalidRecord("edition", reason, expected=expected)
     setup, listed = record.start.get("setup"), Listed.of(record, book)
-    stated = record.start["position"] if setup is None else book.setup(setup)
-    check(position_validator(book.layout), stated, "start.position")
-    position = read_position(book, listed.position(stated))
+    try:
+        stated = record.start["position"] if setup is None else book.setup(setup)
+        check(position_validator(book.layout), stated, "start.position")
+        position = read_position(book, listed.position(stated))
+    except InvalidRecord as fault:
+        raise fault if setup is None else of_setup(fault) from None
     for index, reveal in listed.reveals(record):
         apply_reveal(position, reveal, index)
     return position
+
+
+def of_setup(fault: InvalidRecord) -> InvalidRecord:
+    """The same fault, with its place as the record has it: a deck is stated in the setup, not on a table."""
+    where = DECK.sub(r"start.setup.decks.\1", fault.field)
+    return InvalidRecord(where, fault.reason, expected=fault.expected, clause=fault.clause)
 
 
 def read_position(book: Book, data: Any) -> Position:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import Any
 
 from .errors import InvalidRecord
@@ -14,6 +15,8 @@ from .schema import check, entry_validator, envelope_validator
 from .text import Text
 
 VERSION = 1
+VERSION_LENGTH = 12
+"""So many letters of a digest tell versions of a card list apart."""
 KINDS = ("action", "chance", "reveal", "claim", "effect")
 
 
@@ -54,6 +57,23 @@ Entry = Action | Chance | Reveal | Claim | Effect
 
 
 @dataclass(frozen=True, slots=True)
+class CardPin:
+    """A card list that a record's numbers are looked up in: one that is there in this version, or its own `cards`."""
+
+    list: str
+    version: str
+    cards: tuple[Mapping[str, Any], ...] = ()
+
+    @property
+    def told(self) -> dict[str, str]:
+        """Which list it is, as a ruling says."""
+        return {"list": self.list, "version": self.version}
+
+    def to_dict(self) -> dict[str, Any]:
+        return self.told | ({"cards": list(self.cards)} if self.cards else {})
+
+
+@dataclass(frozen=True, slots=True)
 class GameRecord:
     """A record of one game. Build it with `from_json`; `to_json` writes the canonical form."""
 
@@ -62,7 +82,7 @@ class GameRecord:
     entries: tuple[Entry, ...] = ()
     edition: str = ""
     title: str = ""
-    card_lists: tuple[tuple[str, str], ...] = ()
+    card_lists: tuple[CardPin, ...] = ()
     players: Mapping[str, str] = field(default_factory=dict)
     notes: Mapping[int, str] = field(default_factory=dict)
 
@@ -78,7 +98,7 @@ class GameRecord:
             entries=tuple(read_entry(number, entry) for number, entry in enumerate(entries)),
             edition=data.get("edition", ""),
             title=data.get("title", ""),
-            card_lists=tuple((pin["list"], pin["version"]) for pin in data.get("card_lists", ())),
+            card_lists=read_pins(data.get("card_lists", ())),
             players=dict(data.get("players", {})),
             notes={number: entry["note"] for number, entry in enumerate(entries) if "note" in entry},
         )
@@ -89,7 +109,7 @@ class GameRecord:
             if getattr(self, name):
                 data[name] = getattr(self, name)
         if self.card_lists:
-            data["card_lists"] = [{"list": name, "version": version} for name, version in self.card_lists]
+            data["card_lists"] = [pin.to_dict() for pin in self.card_lists]
         if self.players:
             data["players"] = dict(self.players)
         data["start"] = dict(self.start)
@@ -121,6 +141,25 @@ def parse(source: str | bytes) -> Any:
     except (ValueError, RecursionError) as error:
         reason = Text(f"JSONとして読めません ({error})。", f"is not JSON ({error}).")
         raise InvalidRecord("record", reason) from None
+
+
+def read_pins(stated: Iterable[Mapping[str, Any]]) -> tuple[CardPin, ...]:
+    """The pinned card lists. Cards that a record brings along are of the version that follows from them."""
+    pins = []
+    for number, pin in enumerate(stated):
+        cards = pin.get("cards", ())
+        version = content_version(cards) if cards else pin["version"]
+        if pin.get("version", version) != version:
+            reason = Text("記載されたカードと合いません。", "is not that of the cards that are stated.")
+            expected = Text(f"正しい値: {version}", f"Expected {version}.")
+            raise InvalidRecord(f"card_lists[{number}].version", reason, expected=expected)
+        pins.append(CardPin(pin["list"], version, tuple(cards)))
+    return tuple(pins)
+
+
+def content_version(cards: Iterable[Mapping[str, Any]]) -> str:
+    """What a record pins of cards by their content; it changes whenever one of them does."""
+    return sha256(canonical(list(cards)).encode()).hexdigest()[:VERSION_LENGTH]
 
 
 def read_entry(number: int, data: Any) -> Entry:

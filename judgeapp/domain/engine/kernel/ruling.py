@@ -11,7 +11,7 @@ from .collector import collector_paused
 from .event import Event
 from .fields import thaw
 from .inputs import Action
-from .record import canonical
+from .record import CardPin, canonical
 from .text import NOTHING, Text
 
 VERSION = 1
@@ -200,7 +200,7 @@ class Ruling:
     engine: str
     book: str
     edition: str
-    card_lists: tuple[tuple[str, str], ...]
+    card_lists: tuple[CardPin, ...]
     verdict: Verdict
     summary: Text
     entries: tuple[EntryRuling, ...]
@@ -221,7 +221,7 @@ class Ruling:
             "engine": self.engine,
             "book": self.book,
             "edition": self.edition,
-            "card_lists": [{"list": name, "version": version} for name, version in self.card_lists],
+            "card_lists": [pin.told for pin in self.card_lists],
             "verdict": self.verdict.value,
             "summary": self.summary.to_dict(),
             "entries": [entry.to_dict() for entry in self.entries],

@@ -69,5 +69,9 @@ class Command(BaseCommand):
             self.stdout.write(f"~ {number}: {', '.join(fields)}")
         counts = len(report.added), len(report.changed), len(report.unchanged)
         self.stdout.write("追加 {} / 変更 {} / 変更なし {}".format(*counts))
+        for pin in report.lists:
+            self.stdout.write(
+                f"記録のcard_lists / in card_lists of a record: {json.dumps(pin.told, ensure_ascii=False)}"
+            )
         if dry_run:
             self.stdout.write("確認だけで、何も変更していません。/ A dry run: nothing was changed.")
