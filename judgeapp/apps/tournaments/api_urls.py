@@ -2,7 +2,11 @@
 
 from django.urls import path
 
-from .api import events, players, rounds, webhooks
+from .api import events, floor, players, rounds, webhooks
+
+EVENT = "events/<slug:slug>/"
+ROUND = EVENT + "rounds/<int:number>/"
+TABLE = ROUND + "tables/<int:table>/"
 
 urlpatterns = [
     path("events/", events.EventsView.as_view(), name="api_events"),
@@ -11,6 +15,7 @@ urlpatterns = [
     path(
         "events/<slug:slug>/players/import/", players.PlayersImportView.as_view(), name="api_players_import"
     ),
+    path(EVENT + "players/drop-absent/", floor.AbsentView.as_view(), name="api_drop_absent"),
     path("events/<slug:slug>/players/<int:player_id>/", players.PlayerView.as_view(), name="api_player"),
     path(
         "events/<slug:slug>/players/<int:player_id>/<slug:action>/",
@@ -24,10 +29,24 @@ urlpatterns = [
         rounds.MatchView.as_view(),
         name="api_match",
     ),
+    path(TABLE + "report/", floor.ReportView.as_view(), name="api_report"),
+    path(TABLE + "extension/", floor.ExtensionView.as_view(), name="api_extension"),
+    path(TABLE + "no-show/", floor.NoShowView.as_view(), name="api_no_show"),
+    path(TABLE + "call/", floor.TableCallView.as_view(), name="api_table_call"),
+    path(ROUND + "clock/", floor.ClockView.as_view(), name="api_clock"),
+    path(ROUND + "results/", floor.ResultsView.as_view(), name="api_results"),
     path(
         "events/<slug:slug>/rounds/<int:number>/<slug:action>/",
         rounds.RoundActionView.as_view(),
         name="api_round_act",
+    ),
+    path(EVENT + "calls/", floor.CallsView.as_view(), name="api_calls"),
+    path(EVENT + "calls/<int:call_id>/<slug:action>/", floor.CallActionView.as_view(), name="api_call_act"),
+    path(EVENT + "penalties/", floor.PenaltiesView.as_view(), name="api_penalties"),
+    path(
+        EVENT + "penalties/<int:penalty_id>/<slug:action>/",
+        floor.PenaltyActionView.as_view(),
+        name="api_penalty_act",
     ),
     path("events/<slug:slug>/standings/", events.StandingsView.as_view(), name="api_standings"),
     path("events/<slug:slug>/roles/", events.RolesView.as_view(), name="api_roles"),

@@ -11,7 +11,7 @@ from judgeapp.apps.accounts.roles import Role
 from judgeapp.domain.pairing import PROFILES
 
 from .books import CHOICES
-from .models import MAX_ROUNDS, Event
+from .models import MAX_ROUNDS, Event, Player
 from .scores import Score, parse_score
 from .services.importing import MAX_BYTES
 
@@ -90,6 +90,14 @@ class PlayerForm(forms.Form):
         label=_("ユーザー名（任意）"),
         required=False,
         help_text=_("アカウントと結ぶと、本人の画面に卓が出ます。"),
+    )
+
+
+class LatePlayerForm(PlayerForm):
+    """For who comes after the first round: what the rounds missed count as."""
+
+    missed_as = forms.ChoiceField(
+        label=_("登録前の回戦の扱い"), choices=Player.Missed.choices, initial=Player.Missed.LOSS
     )
 
 

@@ -60,5 +60,10 @@ class EventApi(generics.GenericAPIView):
         return dict(serializer.validated_data)
 
     def listed(self, queryset: Any, serializer: Any) -> Response:
-        page = self.paginate_queryset(queryset)
-        return self.get_paginated_response(serializer(page, many=True).data)
+        return self.get_paginated_response(self.told(serializer, self.paginate_queryset(queryset), many=True))
+
+    def told(self, serializer: Any, thing: Any, *, many: bool = False) -> Any:
+        """The thing as this caller may know it: the names of accounts are for the event's officials."""
+        slug = self.kwargs.get("slug")
+        official = bool(slug) and self.request.user.has_perm("tournaments.view_roster", self.event())
+        return serializer(thing, many=many, context={"official": official}).data

@@ -50,7 +50,7 @@ class EventView(EventApi):
 
 @extend_schema(tags=["events"])
 class EventActionView(EventApi):
-    """`open` registration, `finish` the event, or `reopen` it."""
+    """`open` registration, begin `check-in`, `finish` the event, or `reopen` it."""
 
     serializer_class = shapes.EventSerializer
 
@@ -86,7 +86,7 @@ class StandingsView(EventApi):
 class RolesView(EventApi):
     """Who is what at the event; give and take roles."""
 
-    serializer_class = shapes.RoleSerializer
+    serializer_class = shapes.RoleGivenSerializer
 
     @extend_schema(responses={200: shapes.RoleSerializer(many=True), **ERRORS})
     def get(self, request: Request, slug: str) -> Response:
@@ -96,7 +96,7 @@ class RolesView(EventApi):
     def post(self, request: Request, slug: str) -> Response:
         event = self.event("tournaments.manage_event")
         role = services.role_grant(by=request.user, event=event, **self.valid())
-        return Response(shapes.RoleSerializer(role).data, status=status.HTTP_201_CREATED)
+        return Response(self.told(shapes.RoleSerializer, role), status=status.HTTP_201_CREATED)
 
 
 class RoleView(EventApi):

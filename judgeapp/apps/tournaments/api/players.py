@@ -11,7 +11,12 @@ from ..models import Player
 from . import shapes
 from .common import ERRORS, REFUSALS, EventApi
 
-PLAYER_ACTIONS = {"drop": services.player_drop, "reinstate": services.player_reinstate}
+PLAYER_ACTIONS = {
+    "drop": services.player_drop,
+    "reinstate": services.player_reinstate,
+    "check-in": services.player_check_in,
+    "check-out": services.player_check_out,
+}
 
 
 @extend_schema(tags=["events"])
@@ -28,7 +33,7 @@ class PlayersView(EventApi):
     def post(self, request: Request, slug: str) -> Response:
         event = self.event("tournaments.manage_event")
         player = services.player_add(by=request.user, event=event, **self.valid())
-        return Response(shapes.PlayerSerializer(player).data, status=status.HTTP_201_CREATED)
+        return Response(self.told(shapes.PlayerSerializer, player), status=status.HTTP_201_CREATED)
 
 
 @extend_schema(tags=["events"])
@@ -44,7 +49,9 @@ class PlayersImportView(EventApi):
         data = self.valid()
         content = data["file"].read() if data.get("file") else data.get("csv", "").encode()
         players = services.players_import_csv(by=request.user, event=event, content=content)
-        return Response(shapes.PlayerSerializer(players, many=True).data, status=status.HTTP_201_CREATED)
+        return Response(
+            self.told(shapes.PlayerSerializer, players, many=True), status=status.HTTP_201_CREATED
+        )
 
 
 @extend_schema(tags=["events"])
@@ -63,14 +70,14 @@ class PlayerView(EventApi):
 
     @extend_schema(operation_id="events_players_retrieve", responses={200: shapes.PlayerSerializer, **ERRORS})
     def get(self, request: Request, slug: str, player_id: int) -> Response:
-        return Response(shapes.PlayerSerializer(self.player()).data)
+        return Response(self.told(shapes.PlayerSerializer, self.player()))
 
     @extend_schema(responses={200: shapes.PlayerSerializer, **REFUSALS})
     def put(self, request: Request, slug: str, player_id: int) -> Response:
         player = self.player("tournaments.manage_event")
         fields = {"club": "", **self.valid()}
         player = services.player_update(by=request.user, player=player, **fields)
-        return Response(shapes.PlayerSerializer(player).data)
+        return Response(self.told(shapes.PlayerSerializer, player))
 
     @extend_schema(responses={204: None, **REFUSALS})
     def delete(self, request: Request, slug: str, player_id: int) -> Response:
@@ -79,7 +86,7 @@ class PlayerView(EventApi):
 
 
 class PlayerActionView(PlayerView):
-    """`drop` or `reinstate` a player."""
+    """`drop` or `reinstate` a player, `check-in` or `check-out`."""
 
     http_method_names = ["post", "options"]
 
@@ -93,4 +100,4 @@ class PlayerActionView(PlayerView):
         if action not in PLAYER_ACTIONS:
             raise Http404
         player = PLAYER_ACTIONS[action](by=request.user, player=self.player("tournaments.drop_player"))
-        return Response(shapes.PlayerSerializer(player).data)
+        return Response(self.told(shapes.PlayerSerializer, player))

@@ -40,20 +40,32 @@ class EventSerializer(serializers.ModelSerializer):
         model = Event
         fields = [
             "slug", "url", "name", "book", "format", "deck_format", "deck_options", "state", "best_of", "tiebreaks",
-            "win_points", "draw_points", "loss_points", "planned_rounds", "created_at",
+            "win_points", "draw_points", "loss_points", "planned_rounds", "starts_at", "place", "description",
+            "capacity", "self_check_in", "round_minutes", "clock_on_publish", "no_show_minutes", "extra_turns",
+            "end_procedure", "created_at",
         ]  # fmt: skip
         read_only_fields = ["state", "created_at"]
 
 
-class PlayerSerializer(serializers.ModelSerializer):
+class AccountsHidden(serializers.ModelSerializer):
+    """`user`, the name of an account, is told to the event's officials and to nobody else."""
+
+    def to_representation(self, instance: Any) -> Any:
+        data = super().to_representation(instance)
+        if not self.context.get("official"):
+            data["user"] = None
+        return data
+
+
+class PlayerSerializer(AccountsHidden):
     user = serializers.SlugRelatedField(
         slug_field="username", queryset=User.objects.all(), required=False, allow_null=True, default=None
     )
 
     class Meta:
         model = Player
-        fields = ["id", "name", "club", "user", "dropped_after"]
-        read_only_fields = ["dropped_after"]
+        fields = ["id", "name", "club", "user", "missed_as", "checked_in_at", "dropped_after"]
+        read_only_fields = ["checked_in_at", "dropped_after"]
 
 
 class PlayerListSerializer(serializers.Serializer):
@@ -130,7 +142,16 @@ class ResultSerializer(serializers.Serializer):
     double_loss = serializers.BooleanField(default=False)
 
 
-class RoleSerializer(serializers.ModelSerializer):
+class RoleSerializer(AccountsHidden):
+    user = serializers.CharField(source="user.username", allow_null=True, help_text="only to officials")
+    name = serializers.CharField(source="user.display_name")
+
+    class Meta:
+        model = EventRole
+        fields = ["user", "name", "role"]
+
+
+class RoleGivenSerializer(serializers.ModelSerializer):
     user = serializers.SlugRelatedField(slug_field="username", queryset=User.objects.all())
     role = serializers.ChoiceField(choices=Role.choices)
 

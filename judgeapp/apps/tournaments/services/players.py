@@ -26,8 +26,7 @@ def player_add(
 
     For who comes late, the rounds missed count as `missed_as`. Who is entered during check-in stands at the desk.
     """
-    if missed_as not in Player.Missed.values:
-        raise Invalid("unknown_missed_as", _("この扱いはありません。"), field="missed_as")
+    _check_missed_as(missed_as)
     with changing(event, by=by) as event:
         _check_not_finished(event)
         name, club = check_name(name), check_club(club)
@@ -46,14 +45,22 @@ def rounds_begun(event: Event) -> int:
 
 
 def player_update(
-    *, by: User | None, player: Player, name: str, club: str, user: User | None = None
+    *,
+    by: User | None,
+    player: Player,
+    name: str,
+    club: str,
+    user: User | None = None,
+    missed_as: str | None = None,
 ) -> Player:
-    """Correct a name, club or account; results stay with the player."""
+    """Correct a name, club or account, or what the rounds before a late entry count as; results stay."""
+    _check_missed_as(missed_as or Player.Missed.LOSS)
     with changing(player.event, by=by) as event:
         player = event.players.get(pk=player.pk)
         player.name, player.club = check_name(name), check_club(club)
         check_new(event, player.name, user, besides=player)
         player.user = user
+        player.missed_as = missed_as or player.missed_as
         player.save()
     return player
 
@@ -99,6 +106,11 @@ def player_reinstate(*, by: User | None, player: Player) -> Player:
             player.dropped_after = None
             player.save(update_fields=["dropped_after"])
     return player
+
+
+def _check_missed_as(missed_as: str) -> None:
+    if missed_as not in Player.Missed.values:
+        raise Invalid("unknown_missed_as", _("この扱いはありません。"), field="missed_as")
 
 
 def _check_not_finished(event: Event) -> None:

@@ -1,9 +1,9 @@
 """結果の取り込み: the results of a round from a list; whole or not at all, every bad line named."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
-from django.db import transaction
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
@@ -37,23 +37,32 @@ def results_import_csv(
     lines = list(rows_of(decode(content)))
     if lines and lines[0][1][0].strip().casefold() in HEADER:
         lines = lines[1:]
-    with changing(round_.event, by=by):
-        matches = {match.table: match for match in round_.matches.select_related("round__event")}
-        errors: list[LineError] = []
-        read: list[ImportedResult] = []
-        seen: dict[int, int] = {}
-        for line, cells in lines:
-            try:
-                read.append(_enter(by, _numbers(cells), matches, seen, line))
-            except Refused as problem:
-                errors.append(LineError(line, problem.message))
-        if errors or not read:
-            nothing = _("結果が1つも書かれていません。")
-            raise ImportRefused(
-                _("取り込みませんでした。次の行を直してください。") if errors else nothing, errors
-            )
+    with suppress(_OnlyLookedAt), changing(round_.event, by=by):
+        read = _read(by, round_, lines)
         if dry_run:
-            transaction.set_rollback(True)
+            raise _OnlyLookedAt
+    return read
+
+
+class _OnlyLookedAt(Exception):
+    """Undoes all that a dry run has entered."""
+
+
+def _read(by: User | None, round_: Round, lines: list[tuple[int, list[str]]]) -> list[ImportedResult]:
+    matches = {match.table: match for match in round_.matches.select_related("round__event")}
+    errors: list[LineError] = []
+    read: list[ImportedResult] = []
+    seen: dict[int, int] = {}
+    for line, cells in lines:
+        try:
+            read.append(_enter(by, _numbers(cells), matches, seen, line))
+        except Refused as problem:
+            errors.append(LineError(line, problem.message))
+    if errors or not read:
+        nothing = _("結果が1つも書かれていません。")
+        raise ImportRefused(
+            _("取り込みませんでした。次の行を直してください。") if errors else nothing, errors
+        )
     return read
 
 

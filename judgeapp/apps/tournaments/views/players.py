@@ -10,7 +10,7 @@ from django.utils.translation import ngettext
 
 from .. import selectors, services
 from ..explain import explain
-from ..forms import ImportForm, PlayerForm
+from ..forms import ImportForm, LatePlayerForm, PlayerForm
 from ..models import Event, Player
 from ..panels import player_panels
 from ..personal import acting_player
@@ -19,8 +19,13 @@ from ..selectors.own import own_table, pulse_of
 from .common import event_page, event_view, user_of
 
 
+def _new_form(event: Event) -> type[PlayerForm]:
+    """Whoever is entered after the first round has begun is late."""
+    return LatePlayerForm if selectors.current_round(event=event, official=False) else PlayerForm
+
+
 def _roster(request: HttpRequest, event: Event, status: int = 200, **forms: Any) -> HttpResponse:
-    shown = {"form": PlayerForm(), "import_form": ImportForm()} | forms
+    shown = {"form": _new_form(event)(), "import_form": ImportForm()} | forms
     players = list(event.players.select_related("user"))
     for player in players:
         player.event = event
@@ -39,7 +44,7 @@ def roster(request: HttpRequest, event: Event) -> HttpResponse:
 
 @event_view("tournaments.manage_event", methods=("POST",))
 def player_add(request: HttpRequest, event: Event) -> HttpResponse:
-    form = PlayerForm(request.POST)
+    form = _new_form(event)(request.POST)
     if form.is_valid():
         try:
             player = services.player_add(by=user_of(request), event=event, **form.cleaned_data)
@@ -103,13 +108,18 @@ def player_page(request: HttpRequest, event: Event, player_id: int) -> HttpRespo
     """Where this player sits, in very large figures; then how they stand and why."""
     player = _player(event, player_id)
     initial = {"name": player.name, "club": player.club, "user": player.user.username if player.user else ""}
-    return _player_page(request, event, player, PlayerForm(initial=initial))
+    form = _edit_form(player)(initial=initial | {"missed_as": player.missed_as})
+    return _player_page(request, event, player, form)
+
+
+def _edit_form(player: Player) -> type[PlayerForm]:
+    return LatePlayerForm if player.entered_after else PlayerForm
 
 
 @event_view("tournaments.manage_event", methods=("POST",))
 def player_edit(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
     player = _player(event, player_id)
-    form = PlayerForm(request.POST)
+    form = _edit_form(player)(request.POST)
     if form.is_valid():
         try:
             services.player_update(by=user_of(request), player=player, **form.cleaned_data)
