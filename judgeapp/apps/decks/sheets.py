@@ -61,7 +61,11 @@ def check_story(sheet: Sheet) -> list[Flowable]:
         name = paper.WIDTH - boxes - _COUNT - _NUMBER - found
         story += _section(part, header, rows, (boxes, _COUNT, _NUMBER, name, found))
     blanks = (_("卓"), _("ジャッジ"), _("開始"), _("終了"), _("延長"))
-    return [*story, Spacer(1, 8), KeepTogether(paper.grid(blanks, [[Spacer(1, 24)] * 5], [paper.WIDTH / 5] * 5))]
+    return [
+        *story,
+        Spacer(1, 8),
+        KeepTogether(paper.grid(blanks, [[Spacer(1, 24)] * 5], [paper.WIDTH / 5] * 5)),
+    ]
 
 
 def all_story(sheets: Iterable[Sheet], story_of: Any = list_story) -> list[Flowable]:

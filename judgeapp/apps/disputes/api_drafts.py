@@ -110,6 +110,9 @@ class DraftStandingSerializer(serializers.Serializer):
     ruling = serializers.JSONField(allow_null=True, help_text="schema `ruling`")
     options = serializers.JSONField(help_text="the legal answers, grouped by move, in words")
     board = serializers.JSONField(allow_null=True)
+    too_slow = serializers.BooleanField(
+        help_text="it takes longer than a request may: hand it in to have it ruled on"
+    )
 
 
 @extend_schema(tags=["record-drafts"])
@@ -177,7 +180,13 @@ class DraftViewSet(
         check = selectors_drafts.draft_check(self.get_object())
         fault = check.fault.error.to_dict() if check.fault else None
         board = board_view(check.game.position) if check.game else None
-        body = {"fault": fault, "ruling": check.ruling, "options": check.options, "board": board}
+        body = {
+            "fault": fault,
+            "ruling": check.ruling,
+            "options": check.options,
+            "board": board,
+            "too_slow": check.too_slow,
+        }
         return Response(body)
 
     @extend_schema(request=EntrySerializer, responses={200: DraftSerializer, **ERRORS})

@@ -10,14 +10,8 @@ from judgeapp.domain.engine.tools.moments import game_after, options_at
 from judgeapp.domain.engine.tools.shown import covered, shown_cards
 from judgeapp.domain.engine.tools.whatif import changed_record
 
+from .limits import PAGE_SECONDS, TooSlow, page_limit
 from .models import Ruling
-
-MOST_MILLISECONDS = 2_000
-"""A record that took a worker longer is not replayed while somebody waits for a page."""
-
-
-class TooSlow(Exception):
-    """The record takes too long to be replayed for a page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +33,13 @@ class Board:
 
 
 def record_of(ruling: Ruling) -> GameRecord:
-    """The record that was ruled on; raises TooSlow."""
-    if ruling.replay_ms > MOST_MILLISECONDS:
+    """The record that was ruled on; raises TooSlow where it took a worker longer than a page has."""
+    if ruling.replay_ms > PAGE_SECONDS * 1000:
         raise TooSlow
     return GameRecord.from_json(ruling.dispute.record)
 
 
+@page_limit()
 def board_after(ruling: Ruling, entries: int, *, all_of_it: bool) -> Board:
     """The board after the first `entries` entries; hidden cards blank unless the reader may see `all_of_it`.
 
@@ -66,6 +61,7 @@ def _named_next(record: GameRecord, after: int) -> frozenset[str]:
     return frozenset(key for entry in following for _slot, key in getattr(entry, "references", ()))
 
 
+@page_limit()
 def options_before(ruling: Ruling, step: int) -> list[dict[str, Any]]:
     """The legal actions where entry `step` (from 0) was made; raises TooSlow."""
     game: Game = game_after(record_of(ruling), step)
@@ -80,6 +76,7 @@ class WhatIf:
     board: Board
 
 
+@page_limit()
 def what_if(ruling: Ruling, changes: Any) -> WhatIf:
     """What a record with changes in it comes to; raises TooSlow, or InvalidRecord for a change that is none."""
     changed = changed_record(record_of(ruling), changes)
@@ -104,6 +101,7 @@ class Comparison:
         return differences(self.one, self.other)
 
 
+@page_limit()
 def ruled_again(ruling: Ruling) -> Comparison:
     """The stored ruling beside what the present engine says of its record; raises TooSlow or InvalidRecord."""
     return Comparison(ruling.document, rule(record_of(ruling)).to_dict())

@@ -1,11 +1,31 @@
-"""How much memory one replay may take: the system says no before the machine does."""
+"""What one replay may take: memory in a worker, where the system says no before the machine does; time for a page."""
 
 import resource
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from judgeapp.domain.engine.kernel.patience import Ended, while_it
+
 MEBIBYTE = 2**20
+PAGE_SECONDS = 2.0
+"""So much CPU time a page may spend on replays; what takes longer is for a worker."""
+
+
+class TooSlow(Exception):
+    """The record takes too long to be replayed for a page."""
+
+
+@contextmanager
+def page_limit() -> Iterator[None]:
+    """Inside, replays of this thread have the time that a page has; raises TooSlow."""
+    until = time.thread_time() + PAGE_SECONDS
+    try:
+        with while_it(lambda: time.thread_time() < until):
+            yield
+    except Ended as error:
+        raise TooSlow from error
 
 
 @contextmanager

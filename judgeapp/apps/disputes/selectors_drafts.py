@@ -16,6 +16,7 @@ from judgeapp.domain.engine.kernel import Book, Game, Position, Text, judge, rea
 from judgeapp.domain.engine.tools.moments import game_after, options_by_move
 from judgeapp.domain.engine.tools.situation import Situation
 
+from .limits import TooSlow, page_limit
 from .models import Draft, Tap
 from .selectors import played_by
 
@@ -96,12 +97,16 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """What the engine makes of a draft so far: where it is at fault, or how it stands and what may follow."""
+    """What the engine makes of a draft so far: where it is at fault, or how it stands and what may follow.
+
+    Without either it could not be checked: the record takes longer than a page has, or the engine failed.
+    """
 
     fault: Fault | None = None
     ruling: dict[str, Any] | None = None
     game: Game | None = None
     options: list[dict[str, Any]] = field(default_factory=list)
+    too_slow: bool = False
 
 
 def situation_of(draft: Draft) -> Situation:
@@ -134,11 +139,14 @@ def draft_check(draft: Draft) -> Check:
     book = engine_for(draft.book)
     try:
         record = GameRecord.from_json(draft.record)
-        ruling: Ruling = judge(record, book, trace=False, correct=False)
-        game = game_after(record, len(record.entries))
-        options = options_by_move(game, MOST_OPTIONS)
+        with page_limit():
+            ruling: Ruling = judge(record, book, trace=False, correct=False)
+            game = game_after(record, len(record.entries))
+            options = options_by_move(game, MOST_OPTIONS)
     except InvalidRecord as error:
         return Check(Fault(error))
+    except TooSlow:
+        return Check(too_slow=True)
     except Exception:  # a bug of ours: the draft is kept, and its page says that it cannot be checked
         log.exception("the engine failed on draft %s", draft.pk)
         return Check()
@@ -146,11 +154,12 @@ def draft_check(draft: Draft) -> Check:
 
 
 def position_now(draft: Draft) -> Position | None:
-    """The table after the last entry; None where the engine cannot read the draft."""
+    """The table after the last entry; None where the engine cannot read the draft, or not within a page's time."""
     try:
         record = GameRecord.from_json(draft.record)
-        return game_after(record, len(record.entries)).position
-    except InvalidRecord:
+        with page_limit():
+            return game_after(record, len(record.entries)).position
+    except (InvalidRecord, TooSlow):
         return None
 
 

@@ -18,6 +18,7 @@ from judgeapp.domain.engine.kernel.schema import check, position_validator
 from judgeapp.domain.engine.tools.situation import Situation
 
 from . import services
+from .limits import TooSlow, page_limit
 from .models import Dispute, Draft
 from .selectors_drafts import read_start, situation_of
 
@@ -164,15 +165,18 @@ def draft_enter(*, draft: Draft, entry: Any, after: int | None = None) -> Draft:
 def check_last_entry(draft: Draft) -> None:
     """Raise InvalidRecord where the last entry is none, or names what is not on the table; faults before it are old.
 
-    What the engine itself stumbles over is written down all the same: the page says that it cannot be checked.
+    What takes too long to check, or makes the engine stumble, is written down all the same: the page says so.
     """
     last = len(draft.entries) - 1
     read_entry(last, draft.entries[last])
     try:
-        judge(GameRecord.from_json(draft.record), engine_for(draft.book), trace=False, correct=False)
+        with page_limit():
+            judge(GameRecord.from_json(draft.record), engine_for(draft.book), trace=False, correct=False)
     except InvalidRecord as error:
         if error.entry == last:
             raise
+    except TooSlow:
+        return
     except EngineBug:
         log.exception("the engine failed on draft %s", draft.pk)
 

@@ -8,6 +8,7 @@ from .collector import collector_paused
 from .correction import smallest_correction
 from .errors import EngineBug, InvalidRecord
 from .opening import opening
+from .patience import Ended
 from .record import GameRecord
 from .ruling import Ruling
 from .summary import first_departure, overall, summarize
@@ -22,7 +23,7 @@ def judge(record: GameRecord, book: Book, *, trace: bool = True, correct: bool =
     try:
         with collector_paused:
             return _judge(record, book, trace=trace, correct=correct)
-    except (InvalidRecord, EngineBug):
+    except (InvalidRecord, EngineBug, Ended):
         raise
     except Exception as error:
         raise EngineBug(f"{type(error).__name__}: {error}", record) from error

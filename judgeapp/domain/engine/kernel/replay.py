@@ -16,6 +16,7 @@ from .explain import describe_entry, option_to_dict, provenance, tell
 from .facts import UnknownFact
 from .game import Game
 from .inputs import Action, Effect
+from .patience import ask
 from .position import Position
 from .record import Claim, GameRecord, Reveal
 from .request import Refusal
@@ -68,6 +69,7 @@ class Replay:
             Reveal: self._reveal,
         }
         for index, entry in enumerate(self.record.entries[:until]):
+            ask()
             kind = type(entry).__name__.lower()
             try:
                 check_references(self.game.position, entry)

@@ -18,6 +18,7 @@ from ..books import engine_for
 from ..kernel import Action, Game, GameRecord, Position
 from ..kernel.explain import option_to_dict
 from ..kernel.opening import opening
+from ..kernel.patience import ask
 from ..kernel.replay import Replay
 from ..kernel.worlds import Worlds, closest
 
@@ -69,6 +70,7 @@ def distinct(position: Position, actions: Iterable[Action]) -> Iterator[Action]:
     """The actions that differ in more than in which unknown card of a zone they name."""
     seen: set[Any] = set()
     for action in actions:
+        ask()
         named = (action.card, action.target, *action.cards)
         told = (action.player, action.value, *(face(position, key) for key in named))
         if told not in seen:
