@@ -77,3 +77,12 @@ def test_a_record_may_start_in_the_stratagem_step_with_the_defender_to_play(duel
 def test_a_record_may_start_in_the_damage_step(duel):
     table = duel(a="a1 2000/1 exhausted", step="damage", **BATTLE)
     assert (table.asked, table.count("b.wall")) == ("main", 7)
+
+
+def test_a_text_is_asked_about_both_fields_while_the_first_is_checked_200_2(duel):
+    """Whose type is not stated is a general on either field, before any power is worked out."""
+    gives = {"what": {"side": "own", "other": True}, "changes": {"gain": {"when": "retreat", "do": "draw"}}}
+    banner = {"id": "a1", "name": "架空の旗", "power": 2000, "siege_power": 1}
+    banner |= {"abilities": [{"when": "constant", "do": {"give": gives}}]}
+    table = duel(b="b1 2000/1", a_has={"field": [banner]})
+    assert table.card("b1").values["card_type"] == "general"

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from .errors import EngineBug
-from .fields import Field, thaw
+from .fields import Field
 from .position import Card, Position
 
 Values: TypeAlias = Mapping[Field[Any], Any]
@@ -70,8 +70,8 @@ class Set(Event):
             {
                 "of": self.subject,
                 "field": field.name,
-                "from": thaw(self.before[field.name]),
-                "to": thaw(value),
+                "from": field.write(self.before[field.name]),
+                "to": field.write(value),
             }
             for field, value in self.values.items()
             if field.name in self.before
@@ -121,7 +121,8 @@ class Move(Event):
     def changes(self) -> list[dict[str, Any]]:
         moved = [{"of": self.subject, "field": "zone", "from": self.came_from, "to": self.to}]
         return moved + [
-            {"of": self.subject, "field": field.name, "to": thaw(v)} for field, v in self.values.items()
+            {"of": self.subject, "field": field.name, "to": field.write(v)}
+            for field, v in self.values.items()
         ]
 
 

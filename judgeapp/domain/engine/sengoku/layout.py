@@ -172,6 +172,22 @@ DANCING = flag(
     yes=Text("発動中", "active"),
     no=Text("なし", "none"),
 )
+RETREATED_ABILITIES = items(
+    "retreated_abilities",
+    Text("撤退した時の能力", "abilities it retreated with"),
+    "sengoku:410.1",
+    default=None,
+    role="quiet",
+    rows=Ability,
+)
+RETREATED_KEYWORDS = items(
+    "retreated_keywords",
+    Text("撤退した時の特技", "keywords it retreated with"),
+    "sengoku:629.1",
+    default=None,
+    role="quiet",
+)
+"""In the discard pile, where effects had given or taken any (500.2); not stated: those that are printed."""
 FEASTS_WITH = word("feasts_with", Text("共宴の相手", "shares a feast with"), "sengoku:621.1")
 
 LAYOUT = Layout(
@@ -215,6 +231,7 @@ LAYOUT = Layout(
         ),
         *(STANDING, FACE_UP, CURRENT_POWER, CURRENT_SIEGE, DEPLOYED, ATTACKS, EXTRA_ATTACKS, DAMAGE, WOUNDS),
         *(DAMAGE_FACTOR, LIES_ON, LIES_AS, FENCED, DANCING, FEASTS_WITH),
+        *(RETREATED_ABILITIES, RETREATED_KEYWORDS),
         USED,
         COUNTERS,
     ),

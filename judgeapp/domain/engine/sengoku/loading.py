@@ -40,6 +40,7 @@ COPIES = 4
 
 def check(position: Position) -> None:
     """Raise `InvalidRecord` for the first thing that cannot be."""
+    presume_generals(position)
     for player in position.layout.players:
         check_field(position, player)
         check_resources(position, player)
@@ -56,6 +57,14 @@ def check(position: Position) -> None:
     check_setup(position)
 
 
+def presume_generals(position: Position) -> None:
+    """A card of the field is a general unless something else is said, or it lies on one."""
+    for player in position.layout.players:
+        for card in position.cards_in(f"{player}.field"):
+            if not card[LIES_ON]:
+                card.values.setdefault(TYPE.name, "general")
+
+
 def check_field(position: Position, player: str) -> None:
     """On the field lie generals with power and siege power, no two of one name, none that should be gone."""
     seen: set[str] = set()
@@ -64,7 +73,6 @@ def check_field(position: Position, player: str) -> None:
         if card[LIES_ON]:
             check_lying(position, card, where)
             continue
-        card.values.setdefault(TYPE.name, "general")
         for field in (NAME, POWER, SIEGE, KEYWORDS) if card[TYPE] == "general" else (NAME,):
             if card.values.get(field.name, field.default) is None:
                 reason = Text(

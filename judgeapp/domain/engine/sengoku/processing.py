@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ..kernel import Card, Event, Move, Position, Set, Steps, Vanish, clause
 from .abilities.continuous import anything
 from .abilities.instead import instead
+from .abilities.leaving import leaving, retreat
 from .facts import names_of
 from .layout import (
     ATTACKER,
@@ -115,7 +116,9 @@ def retreat_check(table: Table, *also: str) -> Steps[None]:
         for general in table.generals(player)
         if general[DAMAGE] >= table.power(general)
     ]
+    taken_along = leaving(table, due)
     for general in due:
         why = "sengoku:503.2.1" if table.power(general) else "sengoku:503.2.1.1"
         if not (yield from instead(table, "retreat", general)):
-            yield table.discard("retreat", general, why, *also, cause=table.last_change(general, DAMAGE))
+            cause = table.last_change(general, DAMAGE)
+            yield retreat(general, taken_along[general.id], why, *also, cause=cause)

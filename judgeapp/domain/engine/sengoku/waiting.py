@@ -12,7 +12,8 @@ from ..kernel import (
     Set,
     clause,
 )
-from .abilities.continuous import anything, lasting, printed
+from .abilities.continuous import anything, lasting
+from .abilities.leaving import abilities_there, keywords_there
 from .abilities.listening import Heard, heard
 from .abilities.model import Lasting
 from .abilities.moments import PHASES
@@ -38,7 +39,7 @@ def wait(table: Table, moment: str, cards: Iterable[Card], player: str = "") -> 
     for subject in [None] if moment in PHASES else subjects:
         yield from wait_for_abilities(table, moment, subject, player)
     for card in subjects if moment in KEYWORD_MOMENTS else ():
-        abilities = [TRIGGERED[keyword] for keyword in table.keywords(card) if keyword in TRIGGERED]
+        abilities = [TRIGGERED[keyword] for keyword in keywords_there(table, card) if keyword in TRIGGERED]
         if found := [one for one in abilities if one.moment == moment and one.applies(table, card)]:
             rows = *rows_of(table), *((one.keyword, card.id) for one in found)
             rules = (one.rule for one in found)
@@ -64,8 +65,8 @@ def trigger_of(table: Table, row: Row) -> Triggered | None:
     """What a row is about, None where the card has it no more."""
     name, card = row[0], table.position.cards[row[1]]
     if name in TRIGGERED:
-        return TRIGGERED[name] if table.has(card, name) else None
-    ability = (dict(printed(card)) if in_discard(card) else table.abilities(card)).get(name)
+        return TRIGGERED[name] if name in keywords_there(table, card) else None
+    ability = (dict(abilities_there(card)) if in_discard(card) else table.abilities(card)).get(name)
     return as_trigger(Use(name, ability, row[2])) if ability else None
 
 

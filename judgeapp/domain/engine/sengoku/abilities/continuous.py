@@ -6,7 +6,7 @@ gives keywords, kinds and names from all abilities, and numbers and prohibitions
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -62,8 +62,12 @@ def works_here(card: Card, ability: Ability) -> bool:
 @clause("sengoku:205.2")
 def printed(card: Card) -> Iterator[Named]:
     """The abilities printed on a card, numbered in their order."""
-    stated: tuple[Ability, ...] = card.values.get(ABILITIES.name) or ()
-    return ((str(number), one) for number, one in enumerate(stated, start=1))
+    return named(card.values.get(ABILITIES.name) or ())
+
+
+def named(abilities: Iterable[Ability]) -> Iterator[Named]:
+    """Abilities by their numbers, from 1."""
+    return ((str(number), one) for number, one in enumerate(abilities, start=1))
 
 
 def with_text(table: Table) -> list[Card]:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from ...kernel import Card, clause
 from ..layout import USED
 from .context import Context
-from .continuous import abilities_of, bearers, is_active, printed, works_here
+from .continuous import abilities_of, bearers, is_active, works_here
 from .filters import matches
+from .leaving import abilities_there
 from .model import Ability
 from .moments import IN_DISCARD, OF_THE_GAME
 from .values import hold
@@ -36,7 +37,7 @@ def heard(table: Table, moment: str, subject: Card | None, player: str) -> Itera
 @clause("sengoku:410.2", "sengoku:205.4", "sengoku:205.4.1", "sengoku:205.4.2", "sengoku:412.2")
 def own(table: Table, moment: str, subject: Card) -> Iterator[Heard]:
     """What a card does in the discard pile that it has just come to."""
-    for name, ability in printed(subject):
+    for name, ability in abilities_there(subject):
         context = Context(table, subject, subject.zone.partition(".")[0], subject.id)
         if ability.when == moment and ability.of is None and hold(context, ability.given):
             yield subject, name, ability

@@ -24,6 +24,7 @@ from .changes import Power, SetPower, SetSiegePower, SiegePower
 from .context import Context
 from .continuous import lasting
 from .instead import instead
+from .leaving import leaving, retreat
 from .model import Change, Give, Lasting
 from .resolve import carries_out
 from .steps import Counters, Crests, Damage, Exhaust, Heal, Musou, PlayerCounters, Retreat, Stand, Win
@@ -60,13 +61,15 @@ def stand(context: Context, step: Stand) -> Steps[None]:
 
 @carries_out(Retreat)
 @clause("sengoku:glossary/retreat")
-def retreat(context: Context, step: Retreat) -> Steps[None]:
+def make_retreat(context: Context, step: Retreat) -> Steps[None]:
     """By an effect: at once, without waiting for a check."""
-    for general in context.cards(step.what):
+    generals = [card for card in context.cards(step.what) if context.table.general(card.id)]
+    taken_along = leaving(context.table, generals)
+    for general in generals:
         if context.table.general(general.id) and not (
             yield from instead(context.table, "retreat", general, already=context.replaced)
         ):
-            yield context.table.discard("retreat", general, context.rule, "sengoku:glossary/retreat")
+            yield retreat(general, taken_along[general.id], context.rule, "sengoku:glossary/retreat")
 
 
 @carries_out(Heal)
