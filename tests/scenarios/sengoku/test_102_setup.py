@@ -212,3 +212,14 @@ def test_another_format_is_not_known_101_1_1():
     with pytest.raises(InvalidRecord) as caught:
         BOOK.setup({"format": "sealed", "decks": {"a": 50, "b": 50}})
     assert caught.value.field == "start.setup.format"
+
+
+@pytest.mark.parametrize(
+    ("player", "move", "rule_of"), [("a", "end_turn", "sengoku:904.1"), ("b", "mulligan", "sengoku:102.5")]
+)
+def test_silence_passes_over_the_shuffles_but_not_over_who_goes_first_102_3(player, move, rule_of):
+    start = {"setup": {"decks": {"a": 50, "b": 50}}}
+    entries = [{"kind": "action", "player": player, "move": move}]
+    ruling = rule(GameRecord.from_json({"version": 1, "book": "sengoku", "start": start, "entries": entries}))
+    assert ruling.entries[0].clauses == (rule_of,)
+    assert [one["action"]["move"] for one in ruling.entries[0].alternatives] == ["first_player"] * 2

@@ -2,8 +2,10 @@
 
 import pytest
 
-from judgeapp.domain.engine import InvalidRecord
-from judgeapp.domain.engine.kernel import Change, board_view, clause
+from judgeapp.domain.engine import InvalidRecord, engine_for
+from judgeapp.domain.engine.kernel import Change, board_view, clause, read_position
+
+BOOK = engine_for("sengoku")
 
 NAMED = {"name": "架空の札", "card_type": "general", "power": 1000, "siege_power": 1}
 GAUGES = ("nichirin_gauge", "shura_gauge", "senki_gauge")
@@ -157,3 +159,21 @@ def test_a_gauge_takes_any_number_of_cards_that_effects_put_there_308_1(duel, zo
 def test_a_gauge_that_is_not_mentioned_is_empty_308_1(duel):
     table = duel()
     assert [len(table.game.position.zones[f"a.{zone}"]) for zone in GAUGES] == [0, 0, 0]
+
+
+# What a position leaves out
+
+
+def test_nobody_has_counted_a_wall_a_hand_or_a_deck_that_is_left_out():
+    left_out = dict.fromkeys(("wall", "hand", "deck"))
+    zones = read_position(BOOK, {"players": {"a": {}, "b": left_out}}).zones
+    assert {key for key, zone in zones.items() if zone.open} == {
+        f"{player}.{zone}" for player in "ab" for zone in left_out
+    }
+
+
+@clause("sengoku:503.1.2", "sengoku:906.7.4.1")
+def test_a_card_more_is_asked_for_of_a_wall_and_presumed_in_a_hand_or_deck():
+    zones = read_position(BOOK, {"players": {"a": {}, "b": {}}}).zones
+    answers = {name: zones[f"a.{name}"].next_fact().answers for name in ("wall", "hand", "deck")}
+    assert answers == {"wall": (True, False), "hand": (), "deck": ()}

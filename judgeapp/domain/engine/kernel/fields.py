@@ -150,8 +150,8 @@ def winner(clause: str) -> Field[str]:
 class ZoneSpec:
     """A zone that each player has.
 
-    Unstated, a public zone is empty and a hidden one uncounted, unless it is `rare`: then it is empty too. Where a
-    rule needs a card of an uncounted zone that is `presumed`, there is one; otherwise it is an unknown fact.
+    Unstated, a zone that `starts_empty` is empty and another one uncounted. Where a rule needs a card of an
+    uncounted zone that is `presumed`, there is one; otherwise it is an unknown fact.
     `seen_by` says who may look at the fronts of its cards, and `down_seen_by` who may where a card of an open zone
     lies face down. The cards of a `piled` zone lie on one another: a reader leafs through them where they are known.
     """
@@ -159,17 +159,11 @@ class ZoneSpec:
     name: str
     label: Text
     clause: str
-    public: bool = True
+    starts_empty: bool = True
     presumed: bool = False
-    rare: bool = False
     seen_by: SeenBy = "all"
     down_seen_by: SeenBy = "owner"
     piled: bool = False
-
-    @property
-    def starts_empty(self) -> bool:
-        """Whether a position that does not mention the zone has no card in it."""
-        return self.public or self.rare
 
 
 @dataclass(frozen=True, slots=True, eq=False)

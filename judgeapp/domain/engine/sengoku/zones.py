@@ -21,7 +21,7 @@ def field() -> ZoneSpec:
 @clause("sengoku:305.1", "sengoku:305.2")
 def wall() -> ZoneSpec:
     """自城壁: nobody looks at a card of it, unless a text says so."""
-    return ZoneSpec("wall", Text("城壁", "wall"), "sengoku:305.1", public=False, seen_by="nobody")
+    return ZoneSpec("wall", Text("城壁", "wall"), "sengoku:305.1", starts_empty=False, seen_by="nobody")
 
 
 @clause("sengoku:306.1", "sengoku:306.4")
@@ -34,14 +34,16 @@ def resources() -> ZoneSpec:
 def hand() -> ZoneSpec:
     """手札, seen by its player only."""
     label = Text("手札", "hand")
-    return ZoneSpec("hand", label, "sengoku:303.1", public=False, presumed=True, seen_by="owner")
+    return ZoneSpec("hand", label, "sengoku:303.1", starts_empty=False, presumed=True, seen_by="owner")
 
 
 @clause("sengoku:301.1", "sengoku:301.1.1", "sengoku:301.1.2")
 def deck() -> ZoneSpec:
     """山札: nobody looks at a card of it, unless a text says so."""
     label = Text("山札", "deck")
-    return ZoneSpec("deck", label, "sengoku:301.1", public=False, presumed=True, seen_by="nobody", piled=True)
+    return ZoneSpec(
+        "deck", label, "sengoku:301.1", starts_empty=False, presumed=True, seen_by="nobody", piled=True
+    )
 
 
 @clause("sengoku:302.1", "sengoku:302.2")
@@ -67,7 +69,7 @@ def nichirin_gauge() -> ZoneSpec:
 def shura_gauge() -> ZoneSpec:
     """修羅ゲージ, face down: nobody looks at a card of it, its player neither."""
     label = Text("修羅ゲージ", "Shura gauge")
-    return ZoneSpec("shura_gauge", label, "sengoku:308.1.3", public=False, rare=True, seen_by="nobody")
+    return ZoneSpec("shura_gauge", label, "sengoku:308.1.3", seen_by="nobody")
 
 
 @clause("sengoku:308.1.5", "sengoku:308.1.6", "sengoku:308.3")

@@ -73,7 +73,7 @@ def shown_cards(record: GameRecord, ruling: Mapping[str, Any], book: Book) -> Sh
 
 def for_all(zone: Zone) -> bool:
     """Whether everybody may look at what lies face up in a zone."""
-    return zone.spec.public and zone.spec.seen_by == "all"
+    return zone.spec.seen_by == "all"
 
 
 def moved_by(event: Mapping[str, Any], zone_of: Mapping[str, str]) -> Iterator[tuple[str, str, bool]]:

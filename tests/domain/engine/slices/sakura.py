@@ -49,7 +49,7 @@ LAYOUT = Layout(
     player=(AURA, FLARE, LIFE),
     card=(NAME, RANGE, DAMAGE, REACTION, RETREAT),
     zones=(
-        ZoneSpec("hand", Text("手札", "hand"), "sakura:core/9-4", public=False),
+        ZoneSpec("hand", Text("手札", "hand"), "sakura:core/9-4", starts_empty=False, seen_by="owner"),
         ZoneSpec("attacking", Text("攻撃中", "attacking"), "sakura:core/9-4"),
         ZoneSpec("discard_pile", Text("捨て札", "discard pile"), "sakura:core/9-4", piled=True),
     ),
