@@ -203,6 +203,13 @@ def test_a_general_of_power_0_retreats_from_an_empty_field_too_206_3(duel, hand)
     assert table.card("h1").zone == "a.discard_pile"
 
 
+@clause("sengoku:503.2.1")
+def test_a_general_of_power_1_retreats_with_1_damage_503_2_1(duel):
+    table = duel(a="a1 1/1")
+    table.effect("b", "b", Change("a1", "damage", 1))
+    assert table.card("a1").zone == "a.discard_pile"
+
+
 # What is forbidden, and what the rules put in the place of an event
 
 
