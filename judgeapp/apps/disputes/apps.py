@@ -14,10 +14,10 @@ class DisputesConfig(AppConfig):
         from judgeapp.apps.accounts.panels import Panel
         from judgeapp.apps.rules.panels import clause_panels
         from judgeapp.apps.rules.search import sources
-        from judgeapp.apps.tournaments.panels import event_panels, player_panels, table_panels
+        from judgeapp.apps.tournaments.panels import call_panels, event_panels, player_panels, table_panels
 
         from .models import Decision, Dispute, Draft, Publication, Ruling
-        from .panels import event_panel, player_panel, table_panel
+        from .panels import call_panel, event_panel, player_panel, table_panel
         from .published import citing_panel, ruling_documents, rulings_version
 
         auditlog.register(Dispute, include_fields=["title", "book", "event", "match", "owner", "state"])
@@ -29,6 +29,7 @@ class DisputesConfig(AppConfig):
         auditlog.register(Publication)
         clause_panels.register(Panel("rulings", "disputes/_citing.html", citing_panel))
         event_panels.register(Panel("rulings", "disputes/_event.html", event_panel, place="home"))
+        call_panels.register(Panel("rulings", "disputes/_call.html", call_panel))
         player_panels.register(Panel("rulings", "disputes/_player.html", player_panel))
         table_panels.register(Panel("disputes", "disputes/_at_table.html", table_panel, place="row"))
         table_panels.register(Panel("ask", "disputes/_ask_at_table.html", table_panel, place="more"))

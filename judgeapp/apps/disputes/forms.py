@@ -8,7 +8,7 @@ from django.utils.translation import gettext as now
 from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.tournaments.books import BOOKS
-from judgeapp.apps.tournaments.models import Event, Match
+from judgeapp.apps.tournaments.models import Event, JudgeCall, Match
 
 from . import services
 from .models import Decision, Verdict
@@ -63,6 +63,14 @@ class DisputeForm(AboutForm):
         strip=False,
         widget=forms.Textarea(attrs={"rows": 12, "spellcheck": "false"}),
     )
+
+    call = forms.ModelChoiceField(JudgeCall.objects.none(), required=False, widget=forms.HiddenInput)
+
+    def __init__(self, *args: Any, calls: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        field = self.fields["call"]
+        assert isinstance(field, forms.ModelChoiceField)
+        field.queryset = calls
 
     def clean(self) -> dict[str, Any]:
         """Puts the record's text into `record`."""

@@ -8,7 +8,7 @@ from typing import Any
 from django.db.models import Q
 from django.http import HttpRequest
 
-from judgeapp.apps.tournaments.models import Event, Match, Player, Round
+from judgeapp.apps.tournaments.models import Event, JudgeCall, Match, Player, Round
 
 from .models import Dispute
 from .selectors import disputes_listed, matches_to_ask_about
@@ -20,6 +20,11 @@ def event_panel(request: HttpRequest, event: Event) -> dict[str, Any] | None:
     if not request.user.has_perm("disputes.list_disputes", event):
         return None
     return {"event": event, "awaiting": awaiting_decision(user=request.user, event=event)}
+
+
+def call_panel(request: HttpRequest, call: JudgeCall) -> dict[str, Any] | None:
+    """On the page of a judge call: the rulings that came from it, and the way to one."""
+    return {"call": call, "disputes": disputes_listed(user=request.user).filter(call=call)}
 
 
 def player_panel(request: HttpRequest, player: Player) -> dict[str, Any] | None:

@@ -6,7 +6,7 @@ from django.db.models import Exists, F, OuterRef, Q, QuerySet
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import JUDGES, OFFICIALS
-from judgeapp.apps.tournaments.models import Event, EventRole, Match, Round
+from judgeapp.apps.tournaments.models import Event, EventRole, JudgeCall, Match, Round
 from judgeapp.domain.engine.tools.public import without_positions
 
 from .models import Dispute, Publication, Ruling, State
@@ -52,11 +52,18 @@ def matches_to_ask_about(*, user: Any) -> QuerySet[Match]:
     matches = matches.select_related("round__event", "player_a", "player_b").order_by("-round_id", "table")
     if not isinstance(user, User):
         return matches.none()
-    running = matches.filter(round__event__state=Event.State.RUNNING)
+    running = matches.filter(round__event__state__in=Event.IN_PROGRESS)
     if user.is_staff:
         return running
     officiated = EventRole.objects.filter(event=OuterRef("round__event"), user=user, role__in=OFFICIALS)
     return running.filter(played_by(user) | Q(Exists(officiated)))
+
+
+def calls_to_ask_about(*, user: Any) -> QuerySet[JudgeCall]:
+    """The judge calls that a dispute of `user` may come from: those at tables that they may ask about."""
+    return JudgeCall.objects.filter(match__in=matches_to_ask_about(user=user)).select_related(
+        "event", "match"
+    )
 
 
 def is_unfinished(dispute: Dispute) -> bool:

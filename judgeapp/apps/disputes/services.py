@@ -20,7 +20,7 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.apps.cards.models import CardSet
 from judgeapp.apps.cards.selectors import imported_list
 from judgeapp.apps.rules.selectors import corpus_version
-from judgeapp.apps.tournaments.models import Event, Match
+from judgeapp.apps.tournaments.models import Event, JudgeCall, Match
 from judgeapp.apps.tournaments.problems import Invalid
 from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, rule
 from judgeapp.domain.engine.kernel.listed import check_version
@@ -90,9 +90,15 @@ def with_imported_cards(book: str, pin: CardPin, number: int) -> CardPin:
 
 
 def dispute_create(
-    *, owner: User, text: str, title: str = "", event: Event | None = None, match: Match | None = None
+    *,
+    owner: User,
+    text: str,
+    title: str = "",
+    event: Event | None = None,
+    match: Match | None = None,
+    call: JudgeCall | None = None,
 ) -> Dispute:
-    """Store a dispute and queue its replay. A match brings its event with it.
+    """Store a dispute and queue its replay. A match brings its event with it, a judge call its match.
 
     Nothing is stored when the record is none, or the match not the owner's to ask about: raises RecordTooLarge,
     InvalidRecord or Invalid.
@@ -100,6 +106,8 @@ def dispute_create(
     record = record_parse(text=text)
     if any(pin.cards for pin in record.card_lists):
         text = record.to_json()
+    if call is not None:
+        event, match = call.event, match or call.match
     if match is not None:
         check_match(owner, event, match)
         event = match.event
@@ -108,6 +116,7 @@ def dispute_create(
             owner=owner,
             event=event,
             match=match,
+            call=call,
             title=(title.strip() or record.title or str(timezone.localtime().strftime("%Y-%m-%d %H:%M")))[
                 :120
             ],

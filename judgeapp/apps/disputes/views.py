@@ -75,9 +75,10 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
     choices = {
         "events": events_of(user=request.user),
         "matches": selectors.matches_to_ask_about(user=request.user),
+        "calls": selectors.calls_to_ask_about(user=request.user),
     }
     if request.method != "POST":
-        told = {name: request.GET.get(name) for name in ("event", "match")}
+        told = {name: request.GET.get(name) for name in ("event", "match", "call")}
         form = DisputeForm(initial={"text": _example_text(request.GET.get("example", "")), **told}, **choices)
         return render(request, "disputes/dispute_new.html", {"form": form, "examples": _examples()})
     form = DisputeForm(request.POST, request.FILES, **choices)
@@ -91,6 +92,7 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
                 title=data["title"],
                 event=data.get("event"),
                 match=data.get("match"),
+                call=data.get("call"),
             )
             return redirect(dispute)
         except InvalidRecord as error:

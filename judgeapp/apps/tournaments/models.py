@@ -37,6 +37,8 @@ class Event(models.Model):
         CUT = "cut", _("決勝トーナメント中")
         FINISHED = "finished", _("終了")
 
+    IN_PROGRESS = (State.CHECK_IN, State.RUNNING, State.CUT)
+
     class BestOf(models.IntegerChoices):
         ONE = 1, _("1本勝負")
         THREE = 3, _("3本勝負（2本先取）")

@@ -38,7 +38,7 @@ def events_listed(*, user: Any) -> QuerySet[Event]:
 
 def event_in_progress(*, user: Any) -> Event | None:
     """The event that the header leads to: the user's running one, else the only running one. One query."""
-    running = Event.objects.filter(state=Event.State.RUNNING)
+    running = Event.objects.filter(state__in=Event.IN_PROGRESS)
     if not isinstance(user, User):
         found = list(running[:2])
         return found[0] if len(found) == 1 else None
