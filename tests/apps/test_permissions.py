@@ -12,7 +12,7 @@ from django.urls import URLResolver, get_resolver
 from django.utils import timezone
 
 from judgeapp.apps.accounts.roles import Role
-from judgeapp.apps.cards.models import Card, CardSet
+from judgeapp.apps.cards.models import Card, CardImport, CardSet
 from judgeapp.apps.decks.services import decklist_create
 from judgeapp.apps.disputes import services as disputes
 from judgeapp.apps.disputes.services_drafts import draft_create
@@ -64,6 +64,8 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     PAGE + "official/compare/": {"GET": STAFF},
     PAGE + "official/<int:pk>/": {"GET": STAFF},
     PAGE + "history/<path:local>/": {"GET": STAFF},
+    "cards/import/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
+    "cards/import/<uuid:pk>/": {"GET": {"organizer"}, "POST": {"organizer"}},  # whose file it is
     "cards/<slug:book>/": READ,
     "cards/<slug:book>/<path:number>/": READ,
     "drafts/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
@@ -148,6 +150,9 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     EVENT + "lists/mine/check/": {"POST": OWNER},
     EVENT + "lists/mine/confirmation/": {"GET": OWNER},
     EVENT + "lists/<int:player_id>/": {"GET": OFFICIALS | OWNER, "POST": OFFICIALS | OWNER},
+    EVENT + "lists/mine/files/<str:kind>/": {"GET": OWNER},
+    EVENT + "lists/files/<str:kind>/": {"POST": OFFICIALS},
+    EVENT + "lists/<int:player_id>/files/<str:kind>/": {"POST": OFFICIALS},
     EVENT + "lists/<int:player_id>/check/": {"POST": OFFICIALS},
     EVENT + "lists/<int:player_id>/do/<slug:action>/": {"POST": ORGANIZERS},
     ROUND + "games/<int:game>/": {"GET": set(), "POST": set()},  # only at events of Sakura: test_sakura.py
@@ -343,6 +348,10 @@ def site(people):
     kept = decklist_create(
         owner=people["player"], name="速攻", format_id="sengoku-constructed", text="4 G-001"
     )
+    upload = CardImport.objects.create(
+        book="sengoku", by=people["organizer"], file_name="a.csv", data=b"number,name,type\nZ-001,a,general\n",
+        would={"added": ["Z-001"], "changed": [], "unchanged": []},
+    )  # fmt: skip
     one_phone, two_phones = (
         drafting.draft_create(
             by=people["player"],
@@ -375,7 +384,8 @@ def site(people):
             "after": 1, "step": 1, "fact": 0, "answer": 0,
             "check_id": check.pk, "game": 1,
             "record_id": draft.pk, "zone": "a.hand", "card_id": "a.hand.1",
-            "pk": {"record-drafts": draft.pk, "decks": kept.decklist.pk, "disputes": dispute.pk, "rules": edition.pk},
+            "pk": {"record-drafts": draft.pk, "decks": kept.decklist.pk, "cards": upload.pk,
+                   "disputes": dispute.pk, "rules": edition.pk},
         }  # fmt: skip
 
 

@@ -58,6 +58,11 @@ def is_shown(user: Any, obj: Any = None) -> bool:
     return obj is not None and bool(obj.shown_to(user))
 
 
+@rules.predicate
+def organizes_an_event(user: Any) -> bool:
+    return bool(user.is_authenticated and user.event_roles.filter(role=Role.ORGANIZER).exists())
+
+
 is_signed_in = rules.is_authenticated
 organizes = is_site_staff | has_role(Role.ORGANIZER)
 heads = is_site_staff | has_role(Role.ORGANIZER, Role.HEAD_JUDGE)
@@ -68,7 +73,8 @@ decides = is_site_staff | has_role(Role.HEAD_JUDGE)
 PERMISSIONS = {
     "accounts.view_audit_log": is_site_staff,
     "rules.import_rulebook": is_site_staff,
-    "cards.import_cards": is_site_staff,
+    "cards.import_cards": is_site_staff | organizes_an_event,
+    "cards.change_any_import": is_site_staff,  # organizers change what they brought themselves
     "decks.view_decklist": is_owner | is_site_staff,
     "tournaments.create_event": is_signed_in,
     "tournaments.manage_event": organizes,

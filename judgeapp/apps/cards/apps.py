@@ -13,9 +13,10 @@ class CardsConfig(AppConfig):
 
         from judgeapp.apps.rules.search import sources
 
-        from .models import CardSet
+        from .models import CardImport, CardSet
         from .search_source import card_documents, card_version
 
         # The cards of a set follow from its file; the set's digest says that they changed.
         auditlog.register(CardSet)
+        auditlog.register(CardImport, include_fields=["book", "by", "file_name", "applied_at"])
         sources.register(sources.Source("cards", card_documents, card_version))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from django.db import transaction
+from django.utils import timezone
 
 from judgeapp.domain import deckcheck
 from judgeapp.domain.corpus import Text
@@ -14,27 +15,43 @@ from judgeapp.domain.deckcheck.importing import Imported, ImportRefused, LineErr
 from judgeapp.domain.engine.card_texts import wrong_text
 from judgeapp.domain.engine.kernel.record import CardPin
 
-from .models import Card, CardSet
+from .models import Card, CardImport, CardSet
 from .rows import card_row
 from .selectors import imported_list
 
 COMPARED = ("name", "reading", "type", "summoned", "numbered", "facts")
+MOST_BYTES = 8 * 2**20
+
+
+@dataclass(frozen=True)
+class Change:
+    """A field of a card that an import changes; None: there is no such field."""
+
+    field: str
+    before: Any
+    after: Any
+
+    def to_dict(self) -> dict[str, Any]:
+        return {"field": self.field, "before": self.before, "after": self.after}
 
 
 @dataclass(frozen=True)
 class ImportReport:
-    """What an import did, or would do: the cards that are new, that change (with the fields), that do not.
+    """What an import did, or would do: the cards that are new, that change (field by field), that do not.
 
     `lists` are the sets of these cards as they are now, as a game record pins them.
     """
 
     added: tuple[str, ...]
-    changed: tuple[tuple[str, tuple[str, ...]], ...]
+    changed: tuple[tuple[str, tuple[Change, ...]], ...]
     unchanged: tuple[str, ...]
     lists: tuple[CardPin, ...] = ()
 
     def to_dict(self) -> dict[str, Any]:
-        changed = [{"number": number, "fields": list(fields)} for number, fields in self.changed]
+        changed = [
+            {"number": number, "changes": [one.to_dict() for one in changes]}
+            for number, changes in self.changed
+        ]
         lists = [pin.told for pin in self.lists]
         return {
             "added": list(self.added),
@@ -44,8 +61,10 @@ class ImportReport:
         }
 
 
-def cards_import(*, book: str, data: bytes, dry_run: bool = False) -> ImportReport:
+def cards_import(*, book: str, data: bytes, dry_run: bool = False, by: Any = None) -> ImportReport:
     """Add the cards of a file, or replace those imported before under the same number.
+
+    `by`: on whose behalf; None is the command line. What others brought only site staff may replace.
 
     Raises ImportRefused with every error and its line; then, and with `dry_run`, nothing is changed.
     """
@@ -58,8 +77,16 @@ def cards_import(*, book: str, data: bytes, dry_run: bool = False) -> ImportRepo
         if errors := [error for one in cards if (error := _in_a_list(one, existing, from_files))]:
             raise ImportRefused(errors)
         report = _compare(cards, existing)
+        touched = {number for number, _changes in report.changed}
+        others = [
+            one
+            for one in cards
+            if one.card.number in touched and not _may_change(by, existing[one.card.number])
+        ]
+        if others:
+            raise ImportRefused([_of_somebody_else(one) for one in others])
         if not dry_run:
-            _write(book, [one.card for one in cards], {*report.added, *dict(report.changed)})
+            _write(book, [one.card for one in cards], {*report.added, *touched}, by)
             report = replace(report, lists=tuple(_lists_of(book, cards)))
     return report
 
@@ -69,6 +96,18 @@ def _lists_of(book: str, cards: list[Imported]) -> Iterator[CardPin]:
     for code in dict.fromkeys(_code(one.card) for one in cards):
         if pin := imported_list(book=book, code=code):
             yield pin
+
+
+def _may_change(by: Any, there: Card) -> bool:
+    return by is None or by.has_perm("cards.change_any_import") or there.imported_by_id == by.pk
+
+
+def _of_somebody_else(one: Imported) -> LineError:
+    reason = Text(
+        f"{one.card.number} はほかの人が取り込んだカードで、内容が違います。サイトの管理者に頼んでください。",
+        f"{one.card.number} was imported by somebody else, with other facts. Ask the site's staff.",
+    )
+    return LineError(one.line, "number", reason)
 
 
 def _wrong_text(one: Imported) -> LineError | None:
@@ -100,26 +139,36 @@ def _compare(cards: list[Imported], existing: dict[str, Card]) -> ImportReport:
         there = existing.get(card.number)
         if there is None:
             added.append(card.number)
-        elif fields := _differing(card, there):
-            changed.append((card.number, fields))
+        elif changes := _differing(card, there):
+            changed.append((card.number, changes))
         else:
             unchanged.append(card.number)
     return ImportReport(tuple(added), tuple(changed), tuple(unchanged))
 
 
-def _differing(card: deckcheck.Card, there: Card) -> tuple[str, ...]:
+def _differing(card: deckcheck.Card, there: Card) -> tuple[Change, ...]:
     """The fields in which a card is not what is there; of the facts, which."""
     row = card_row(card, there.set)
-    plain = [name for name in COMPARED if name != "facts" and getattr(row, name) != getattr(there, name)]
-    facts = row.facts.keys() | there.facts.keys()
-    return (*plain, *sorted(name for name in facts if row.facts.get(name) != there.facts.get(name)))
+    before = {name: getattr(there, name) for name in COMPARED[:-1]} | _further(there)
+    after = {name: getattr(row, name) for name in COMPARED[:-1]} | _further(row)
+    names = dict.fromkeys((*before, *sorted(after.keys() - before.keys())))
+    changes = (Change(name, before.get(name), after.get(name)) for name in names)
+    return tuple(one for one in changes if one.before != one.after)
 
 
-def _write(book: str, cards: list[deckcheck.Card], numbers: set[str]) -> None:
+def _further(card: Card) -> dict[str, Any]:
+    """The facts that stand in no field of their own."""
+    return {name: card.facts[name] for name in sorted(card.facts) if name not in COMPARED}
+
+
+def _write(book: str, cards: list[deckcheck.Card], numbers: set[str], by: Any) -> None:
+    brought = dict(Card.objects.filter(book=book, number__in=numbers).values_list("number", "imported_by"))
     Card.objects.filter(book=book, number__in=numbers).delete()
     for card in cards:
         if card.number in numbers:
-            card_row(card, _set_of(card)).save()
+            row = card_row(card, _set_of(card))
+            row.imported_by_id = brought.get(card.number) or (by.pk if by else None)
+            row.save()
     _settle_imports()
 
 
@@ -158,3 +207,35 @@ def _settle_imports() -> None:
         if digest != card_set.digest:
             card_set.digest = digest
             card_set.save(update_fields=["digest"])
+
+
+@transaction.atomic
+def import_begin(*, by: Any, book: str, file_name: str, data: bytes) -> CardImport:
+    """Keep a file with what it would do, until whoever uploaded it applies it. Another one of theirs takes its place.
+
+    Raises ImportRefused; then nothing is kept.
+    """
+    would = cards_import(book=book, data=data, dry_run=True, by=by).to_dict()
+    CardImport.objects.filter(by=by, applied_at=None).delete()
+    return CardImport.objects.create(by=by, book=book, file_name=file_name[:120], data=data, would=would)
+
+
+@transaction.atomic
+def import_apply(*, pending: CardImport) -> bool:
+    """Apply a file if it still does what was shown; False where it would do something else by now.
+
+    Raises ImportRefused where the cards of somebody else have come between. Twice is once.
+    """
+    pending = CardImport.objects.select_for_update().select_related("by").get(pk=pending.pk)
+    if pending.applied_at:
+        return True
+    data = bytes(pending.data)
+    now = cards_import(book=pending.book, data=data, dry_run=True, by=pending.by).to_dict()
+    if now != pending.would:
+        pending.would = now
+        pending.save(update_fields=["would"])
+        return False
+    cards_import(book=pending.book, data=data, by=pending.by)
+    pending.applied_at, pending.data = timezone.now(), b""
+    pending.save(update_fields=["applied_at", "data"])
+    return True

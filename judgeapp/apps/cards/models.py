@@ -1,7 +1,9 @@
 """Cards and the sets they come from. `load_cards` fills both from `cardlists/`, `import_cards` from organizers."""
 
+import uuid
 from typing import Any
 
+from django.conf import settings
 from django.db import models
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
@@ -101,6 +103,10 @@ class Card(models.Model):
     summoned = models.BooleanField(default=False)
     numbered = models.BooleanField(default=True, help_text="False: the printed number is not known")
     facts = models.JSONField(default=dict, help_text="everything the card list says")
+    imported_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="+",
+        help_text="who brought it, and may change it; empty: a card list, or the command line",
+    )  # fmt: skip
 
     class Meta:
         verbose_name = _("カード")
@@ -119,3 +125,27 @@ class Card(models.Model):
         """The cost as printed: colour and how many, the white circle as `any`."""
         cost: dict[str, Any] = self.facts.get("cost") or {}
         return [(colour, count) for colour, count in cost.items() if count]
+
+
+class CardImport(models.Model):
+    """A file of cards that somebody uploaded: looked at first, then applied. The file itself goes once it is."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    book = models.CharField(max_length=20)
+    by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="card_imports")
+    file_name = models.CharField(max_length=120)
+    data = models.BinaryField()
+    would = models.JSONField(default=dict, help_text="what was shown: added, changed, unchanged")
+    created_at = models.DateTimeField(auto_now_add=True)
+    applied_at = models.DateTimeField(null=True)
+
+    class Meta:
+        verbose_name = _("カードの取り込み")
+        verbose_name_plural = _("カードの取り込み")
+        ordering = ["-created_at"]
+
+    def __str__(self) -> str:
+        return f"{self.book} {self.file_name}"
+
+    def get_absolute_url(self) -> str:
+        return reverse("cards:import", args=[self.pk])

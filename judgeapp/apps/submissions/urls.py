@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from .views import checks, lists, own, policy
+from .views import checks, exports, lists, own, policy
 
 app_name = "submissions"
 urlpatterns = [
@@ -13,6 +13,9 @@ urlpatterns = [
     path("<slug:slug>/lists/mine/", own.own_list, name="own"),
     path("<slug:slug>/lists/mine/check/", own.own_check, name="own_check"),
     path("<slug:slug>/lists/mine/confirmation/", own.confirmation, name="confirmation"),
+    path("<slug:slug>/lists/mine/files/<str:kind>/", exports.own, name="export_own"),
+    path("<slug:slug>/lists/files/<str:kind>/", exports.every, name="export_all"),
+    path("<slug:slug>/lists/<int:player_id>/files/<str:kind>/", exports.one, name="export_one"),
     path("<slug:slug>/lists/<int:player_id>/", lists.player_list, name="list"),
     path("<slug:slug>/lists/<int:player_id>/check/", checks.begin, name="check_begin"),
     path("<slug:slug>/lists/<int:player_id>/do/<slug:action>/", lists.decide, name="decide"),

@@ -21,6 +21,7 @@ from judgeapp.domain.schema_faults import fault_of
 
 from .cardlist import CardListError, read_card, validator
 from .cards import Card
+from .reading import kind_of_binary
 
 _COST = re.compile(r"([a-z]+)\s*:?\s*(\d+)")
 _LISTED = re.compile(r"[/／、]")
@@ -91,11 +92,16 @@ def twice(line: int, card: Card, first: int) -> LineError:
 
 def decoded(data: bytes) -> str:
     """The text of a file in UTF-8, or in the Shift_JIS that spreadsheets in Japan write."""
+    if kind := kind_of_binary(data):
+        reason = Text(f"テキストではありません（{kind.ja}）。", f"is not text ({kind.en}).")
+        raise ImportRefused([LineError(1, "", reason)])
     for encoding in ("utf-8-sig", "cp932"):
         try:
-            return data.decode(encoding)
+            text = data.decode(encoding)
         except UnicodeDecodeError:
             continue
+        if "\x00" not in text:
+            return text
     reason = Text(
         "文字コードは UTF-8 か Shift_JIS にしてください。", "The file is neither UTF-8 nor Shift_JIS."
     )

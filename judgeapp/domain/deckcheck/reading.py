@@ -51,6 +51,11 @@ def _binary(kind: Text) -> DeckUnreadable:
     )
 
 
+def kind_of_binary(data: bytes) -> Text | None:
+    """What a file that is no text is, by how it begins; None where it does not begin like any."""
+    return next((kind for signature, kind in _SIGNATURES.items() if data.startswith(signature)), None)
+
+
 def decode(data: bytes) -> str:
     """The text of a file: UTF-8, UTF-16 with its mark, or Shift_JIS.
 
@@ -58,9 +63,8 @@ def decode(data: bytes) -> str:
     """
     if len(data) > MAX_BYTES:
         raise _too_large()
-    for signature, kind in _SIGNATURES.items():
-        if data.startswith(signature):
-            raise _binary(kind)
+    if kind := kind_of_binary(data):
+        raise _binary(kind)
     encodings = ["utf-16"] if data.startswith(_UTF16) else ["utf-8-sig", "cp932"]
     for encoding in encodings:
         try:

@@ -61,7 +61,7 @@ def section_of(card: Card | None, format_: Format) -> int:
 
 
 def _wanted(section: Section, format_: Format) -> int | None:
-    return numbers_of(format_)[section.wanted] if isinstance(section.wanted, str) else section.wanted
+    return numbers_of(format_).get(section.wanted) if isinstance(section.wanted, str) else section.wanted
 
 
 def offered(cards: Iterable[Card], chosen: Iterable[Card]) -> Iterator[Card]:

@@ -142,9 +142,10 @@ def test_a_dry_run_shows_what_would_change_and_changes_nothing(imported):
     changed = ROW.replace("2000", "2500"), OTHER, ROW.replace("1-001", "1-003")
     code, out, _ = imported(csv_of(*changed), "--dry-run", "--json")
     assert code == 0
+    change = {"field": "power", "before": 2000, "after": 2500}
     assert json.loads(out) == {
         **{"dry_run": True, "errors": [], "added": ["1-003"], "card_lists": []},
-        **{"changed": [{"number": "1-001", "fields": ["power"]}], "unchanged": ["1-002"]},
+        **{"changed": [{"number": "1-001", "changes": [change]}], "unchanged": ["1-002"]},
     }
     assert Card.objects.get(number="1-001").power == 2000
     assert Card.objects.count() == 2

@@ -12,8 +12,6 @@ from judgeapp.domain.deckcheck.importing import ImportRefused
 
 from ... import imports
 
-MOST_BYTES = 8 * 2**20
-
 
 class Command(BaseCommand):
     help = (
@@ -35,7 +33,7 @@ class Command(BaseCommand):
             data = read_bytes(options["file"])
         except Unreadable as error:
             self._refuse(str(error))
-        if len(data) > MOST_BYTES:
+        if len(data) > imports.MOST_BYTES:
             self._refuse("ファイルが大きすぎます。8 MB までです。/ The file is too large; 8 MB at most.")
         try:
             report = imports.cards_import(book=options["book"], data=data, dry_run=options["dry_run"])
@@ -65,8 +63,8 @@ class Command(BaseCommand):
     def _say(self, report: imports.ImportReport, *, dry_run: bool) -> None:
         for number in report.added:
             self.stdout.write(f"+ {number}")
-        for number, fields in report.changed:
-            self.stdout.write(f"~ {number}: {', '.join(fields)}")
+        for number, changes in report.changed:
+            self.stdout.write(f"~ {number}: {', '.join(one.field for one in changes)}")
         counts = len(report.added), len(report.changed), len(report.unchanged)
         self.stdout.write("追加 {} / 変更 {} / 変更なし {}".format(*counts))
         for pin in report.lists:
