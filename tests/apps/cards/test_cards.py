@@ -63,7 +63,7 @@ def test_a_set_that_is_gone_goes(cards, folder):
 
 
 def test_a_card_may_move_to_another_set(cards, folder):
-    edit(folder, "G-057", "G-058")
+    edit(folder, "G-057", "G-157")
     other = folder / "sengoku" / "EX.yaml"
     other.write_text(other.read_text().replace("EX-011", "G-057"))
     services.cards_load(folder=folder)
@@ -101,7 +101,7 @@ def test_what_is_not_there_is_404(client, cards, address):
 
 
 @pytest.mark.parametrize(
-    ("query", "found"), [("小夜", 1), ("きりさわ", 5), ("G-05", 8), ("%", 0), ("\x00", 60)]
+    ("query", "found"), [("小夜", 1), ("きりさわ", 7), ("G-05", 10), ("%", 0), ("\x00", 60)]
 )
 def test_the_list_is_searched_by_number_name_and_reading(client, cards, query, found):
     page = client.get("/cards/sengoku/", {"q": query}).content.decode()

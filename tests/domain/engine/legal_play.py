@@ -1,19 +1,29 @@
 """What holds in every legal game of every book, as checks of a game under way."""
 
 from judgeapp.domain.engine import Verdict
-from judgeapp.domain.engine.kernel import Game, Vanish, dump_position, judge, read_position, record_of
+from judgeapp.domain.engine.kernel import Appear, Game, Vanish, dump_position, judge, read_position, record_of
 
 
 def conserved(game):
-    """Every card is in exactly one zone, which the card knows; none has come or gone but a thing that vanished."""
+    """Every card is in exactly one zone, which the card knows; none has come or gone but what appeared or vanished."""
     position = game.position
     lying = [key for zone in position.zones.values() for key in zone.cards]
-    gone = {event.subject for event in game.events if isinstance(event, Vanish)}
     assert sorted(lying) == sorted(position.cards)
-    assert set(position.cards) == set(game.start.cards) - gone
+    assert set(position.cards) == there(game)
     assert all(
         position.cards[key].zone == name for name, zone in position.zones.items() for key in zone.cards
     )
+
+
+def there(game):
+    """The cards that have to be on the table: those of the start, and soldiers as long as they last."""
+    cards = set(game.start.cards)
+    for event in game.events:
+        if isinstance(event, Appear):
+            cards.add(event.subject)
+        elif isinstance(event, Vanish):
+            cards.remove(event.subject)
+    return cards
 
 
 def offers_what_it_accepts(game, options, others):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel import Book, Effect, Position, Steps, Text
 from . import following, replacement, triggers
-from .abilities import moving, performing  # noqa: F401  # they carry out the steps of a text
+from .abilities import asking, moving, performing  # noqa: F401  # they carry out the steps of a text
 from .abilities.schema import abilities_schema
 from .layout import LAYOUT
 from .loading import check

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ..kernel import Card, Event, clause
-from .abilities.changes import DamageFactor, StrikeFirst
+from .abilities.changes import DamageFactor, DamageTaken, StrikeFirst
+from .abilities.continuous import applied
+from .abilities.values import amount as number_of
 from .facts import controller
 from .layout import DAMAGE_FACTOR, FENCED, POWER, STANDING
 from .lying import BOSAKU, has
@@ -37,6 +39,14 @@ def factor(table: Table, source: Card) -> int:
     return product
 
 
+@clause("sengoku:103.3.2", "sengoku:103.3.3")
+def dealt(table: Table, source: Card, target: Card, amount: int) -> int:
+    """The damage that comes of an amount: what the target takes more or less goes in before it is multiplied."""
+    changed = (one for one in applied(table, target, (DamageTaken,)))
+    more = sum(number_of(one.context, one.change.amount) for one in changed) if amount else 0
+    return max(0, amount + more) * factor(table, source)
+
+
 def strikes_first(table: Table, general: Card) -> bool:
     """Whether an effect lets it deal its battle damage first."""
     return any(table.changes(general, StrikeFirst))
@@ -50,7 +60,7 @@ def battle(table: Table, source: Card, target: Card) -> int:
     player = controller(source)
     if table.barred(source, "deal_battle_damage", player, source):
         return 0
-    damage = table.power(source) * factor(table, source) * nagayari(table, source, target)
+    damage = dealt(table, source, target, table.power(source)) * nagayari(table, source, target)
     barred = table.barred(target, "take_battle_damage", player, source)
     return 0 if barred or senzo(table, target, damage) else damage
 
@@ -60,5 +70,5 @@ def special(table: Table, source: Card, target: Card, amount: int, *clauses: str
     """特殊ダメージ: the damage of an effect, multiplied, unless the target takes none of it."""
     safe = tateyari(table, target) or has(table.position, target, BOSAKU)
     safe = safe or table.barred(target, "take_special_damage", controller(source), source)
-    dealt = 0 if safe else amount * factor(table, source)
-    return table.wound(target, dealt, "special", source, *clauses)
+    taken = 0 if safe else dealt(table, source, target, amount)
+    return table.wound(target, taken, "special", source, *clauses)

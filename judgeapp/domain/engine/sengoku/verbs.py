@@ -65,6 +65,7 @@ VERBS = {
     "musou": Text("{subject}が無双連撃を宣言", "{subject} declares a musou combo"),
     "phase": Text("{value}", "{value}"),
     "priority": Text("計略の手番が移る", "the stratagem turn passes"),
+    "put_elsewhere": Text("{subject}の並びが変わる", "the order of {subject} changes"),
     "put_back": Text("{subject}を山札の底に戻す", "{subject} goes under the deck"),
     "rebelled": Text("謀反カウンター10個で敗北（{value}）", "ten rebellion counters: {value}"),
     "rebellion": Text(

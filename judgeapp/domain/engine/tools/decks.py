@@ -1,11 +1,13 @@
-"""戦国大戦TCG: two decks and tables of our own invention, for random play. No card of any publisher is in them."""
+"""戦国大戦TCG: where random play starts, with any two decks. Ours here is invented: no card of a publisher is in it."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
 CardData = dict[str, Any]
+Decks = Mapping[str, list[CardData]]
 
 GENERALS = (
     # colour, coloured part of the cost, rest of the cost, power, siege power, keywords
@@ -49,27 +51,29 @@ def price(colour: str, coloured: int, rest: int) -> CardData:
     return {"colour": colour, "coloured_cost": [colour] * coloured, "colourless_cost": rest}
 
 
-def from_the_setup(source: Random) -> dict[str, Any]:
+def from_the_setup(source: Random, decks: Decks) -> dict[str, Any]:
     """A whole game: both decks shuffled, nothing else on the table."""
-    decks = {player: deck() for player in "ab"}
-    for cards in decks.values():
+    shuffled = {player: list(cards) for player, cards in decks.items()}
+    for cards in shuffled.values():
         source.shuffle(cards)
-    return {"setup": {"format": "constructed", "decks": decks}}
+    return {"setup": {"format": "constructed", "decks": shuffled}}
 
 
-def from_the_middle(source: Random) -> dict[str, Any]:
+def from_the_middle(source: Random, decks: Decks) -> dict[str, Any]:
     """A main phase in the middle of a game: generals, resources and counters on both sides."""
-    players = {player: table(player, source) for player in "ab"}
+    players = {player: table(player, cards, source) for player, cards in decks.items()}
     return {"position": {"turn": 7, "turn_player": "a", "first_player": "a", "players": players}}
 
 
-def table(player: str, source: Random) -> dict[str, Any]:
+def table(player: str, deck: list[CardData], source: Random) -> dict[str, Any]:
     """What one player has in the middle of a game, dealt from a shuffled deck."""
-    cards = [{"id": f"{player}{number}", **card} for number, card in enumerate(deck(), start=1)]
+    cards = [{"id": f"{player}{number}", **card} for number, card in enumerate(deck, start=1)]
     source.shuffle(cards)
     field: list[CardData] = []
     for card in cards:
-        if card["card_type"] == "general" and card["name"] not in [one["name"] for one in field]:
+        if card["card_type"] == "general" and not names(card) & {
+            one for other in field for one in names(other)
+        }:
             field.append(card)
         if len(field) == 3:
             break
@@ -80,6 +84,11 @@ def table(player: str, source: Random) -> dict[str, Any]:
     zones |= {"deck": rest[17:40], "discard_pile": rest[40:]}
     counters = {name: source.randint(0, 3) for name in ("loyalty_counters", "rebellion_counters")}
     return {**zones, **counters}
+
+
+def names(card: CardData) -> set[str]:
+    """The names that no second general of a field may have (304.4, 413.1)."""
+    return {card["name"], *card.get("unified_names", ())}
 
 
 def with_face(card: CardData, source: Random) -> CardData:

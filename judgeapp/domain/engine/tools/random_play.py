@@ -7,17 +7,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
 
 from ..books import engine_for
-from ..kernel import GameRecord, InvalidRecord, Text, random_game, record_of
+from ..kernel import Game, GameRecord, InvalidRecord, Text, random_game, record_of
 from ..kernel.opening import opening
 from . import decks
+from .listed_decks import by_number, listed_deck, pins
 
-Start = Callable[[Random], dict[str, Any]]
+Start = Callable[[Random, decks.Decks], dict[str, Any]]
 
 STARTS: dict[str, dict[str, Start]] = {
     "sengoku": {"setup": decks.from_the_setup, "middle": decks.from_the_middle},
@@ -27,16 +28,38 @@ STARTS: dict[str, dict[str, Start]] = {
 LONGEST = 2_000
 
 
-def random_record(book: str, seed: int, actions: int = LONGEST, start: str = "setup") -> GameRecord:
-    """A random legal game of at most so many actions; the same seed gives the same record."""
+def random_record(
+    book: str, seed: int, actions: int = LONGEST, start: str = "setup", decklists: Sequence[str | bytes] = ()
+) -> GameRecord:
+    """A random legal game of at most so many actions; the same seed gives the same record.
+
+    `decklists` are those of the players a and b, of cards in the card lists; without them all cards are invented.
+    Raises `InvalidRecord` for a book that cannot be played, and for a list that cannot be.
+    """
+    begun = random_start(book, seed, start, decklists)
+    game = play_on(begun, seed, actions)
+    return replace(begun, entries=record_of(game).entries, edition=game.book.editions[-1])
+
+
+def random_start(book: str, seed: int, start: str, decklists: Sequence[str | bytes]) -> GameRecord:
+    """The record of a random game before its first entry."""
     starts = STARTS.get(book)
+    engine = engine_for(book)  # raises for a book that has no engine at all
     if starts is None:
-        engine_for(book)  # raises for a book that has no engine at all
         reason = Text("この書の対局生成はまだありません。", "has no random play yet.")
         raise InvalidRecord("book", reason)
-    engine = engine_for(book)
-    stated = starts[start](Random(seed))
-    position = opening(GameRecord(book=book, start=stated), engine)
-    game = random_game(engine, position, seed, actions)
-    title = f"seed {seed}（カードはすべて架空）"
-    return replace(record_of(game), start=stated, title=title)
+    if not decklists:
+        invented = {player: decks.deck() for player in "ab"}
+        stated = starts[start](Random(seed), invented)
+        return GameRecord(book=book, start=stated, title=f"seed {seed}（カードはすべて架空）")
+    listed = {player: listed_deck(engine, one) for player, one in zip("ab", decklists, strict=True)}
+    printed = frozenset(field.name for field in engine.layout.card if field.printed)
+    stated = by_number(starts[start](Random(seed), listed), printed)
+    lists = pins(book, (card for cards in listed.values() for card in cards))
+    return GameRecord(book=book, start=stated, title=f"seed {seed}", card_lists=lists)
+
+
+def play_on(record: GameRecord, seed: int, actions: int = LONGEST) -> Game:
+    """A random legal game from the start of a record."""
+    engine = engine_for(record.book)
+    return random_game(engine, opening(record, engine), seed, actions)

@@ -1,4 +1,4 @@
-"""`manage.py play BOOK --seed S [--actions N] [--start setup|middle] [--out FILE]`."""
+"""`manage.py play BOOK --seed S [--decks A B] [--actions N] [--start setup|middle] [--out FILE]`."""
 
 import sys
 from pathlib import Path
@@ -6,6 +6,7 @@ from typing import Any, NoReturn
 
 from django.core.management.base import BaseCommand, CommandParser
 
+from judgeapp.apps.accounts.console import Unreadable, read_bytes
 from judgeapp.domain.engine import GameRecord, InvalidRecord
 from judgeapp.domain.engine.tools.random_play import LONGEST, random_record
 
@@ -13,8 +14,9 @@ from judgeapp.domain.engine.tools.random_play import LONGEST, random_record
 class Command(BaseCommand):
     requires_system_checks = []
     help = (
-        "Plays a random legal game with invented cards and writes its record. "
-        "The same seed gives the same bytes. Exit 2: the book cannot be played, or the file not be written."
+        "Plays a random legal game and writes its record; without decks all its cards are invented. "
+        "The same seed gives the same bytes. "
+        "Exit 2: the book or a deck cannot be played, or a file not be read or written."
     )
 
     def add_arguments(self, parser: CommandParser) -> None:
@@ -27,13 +29,25 @@ class Command(BaseCommand):
             default="setup",
             help="from the setup, or from a main phase",
         )
+        parser.add_argument(
+            "--decks",
+            nargs=2,
+            metavar=("A", "B"),
+            default=[],
+            help="the decklists of the players a and b, e.g. examples/decks/sengoku/hiyama.txt",
+        )
         parser.add_argument("--out", type=Path, help="write here instead of to standard output")
 
     def handle(self, *args: Any, **options: Any) -> None:
         if not 0 <= options["actions"] <= 10_000:
             self._refuse("--actions: 0 から 10000 までです。/ goes from 0 to 10000.")
         try:
-            record = random_record(options["book"], options["seed"], options["actions"], options["start"])
+            decklists = [read_bytes(path) for path in options["decks"]]
+            record = random_record(
+                options["book"], options["seed"], options["actions"], options["start"], decklists
+            )
+        except Unreadable as error:
+            self._refuse(str(error))
         except InvalidRecord as error:
             self._refuse(f"{error.message.ja} / {error.message.en}")
         if options["out"] is None:

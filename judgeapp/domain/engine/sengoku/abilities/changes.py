@@ -129,3 +129,10 @@ class DamageFactor:
     """The damage that it deals is multiplied."""
 
     number: int = 2
+
+
+@dataclass(frozen=True, slots=True)
+class DamageTaken:
+    """Each time it takes damage, it takes so much more, or less where the amount is negative."""
+
+    amount: Amount

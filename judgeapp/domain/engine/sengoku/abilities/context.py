@@ -31,6 +31,7 @@ class Context:
     subject: str = ""
     targets: tuple[str, ...] = ()
     those: tuple[str, ...] = ()
+    rest: tuple[str, ...] = ()
     chosen: str = ""
     number: int = 0
     rule: str = "sengoku:500.6"
@@ -65,7 +66,7 @@ class Context:
         if what == "opponent":
             other = self.table.opponent_of(self.source.id)
             return (other.id,) if other else ()
-        named = {"self": (self.source.id,), "target": self.targets, "those": self.those}
+        named = {"self": (self.source.id,), "target": self.targets, "those": self.those, "rest": self.rest}
         return named.get(what, (self.subject,) if self.subject else ())
 
     def find(self, wanted: Filter) -> list[Card]:

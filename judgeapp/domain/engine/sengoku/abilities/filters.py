@@ -25,9 +25,10 @@ def matches(context: Context, card: Card, wanted: Filter) -> bool:
 
 
 def lies_so(context: Context, card: Card, wanted: Filter) -> bool:
-    """Another card than the source; standing or exhausted; face up or down."""
+    """Another card than the source; one of those just looked at; standing or exhausted; face up or down."""
     return (
         not (wanted.other and card.id == context.source.id)
+        and (not wanted.those or card.id in context.those)
         and (wanted.standing is None or card[STANDING] is wanted.standing)
         and (wanted.face_up is None or card[FACE_UP] is wanted.face_up)
         and (wanted.summoned is None or card[SUMMONED] is wanted.summoned)

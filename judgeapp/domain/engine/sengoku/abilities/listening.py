@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...kernel import Card, clause
 from ..layout import USED
+from ..sorts import legible
 from .context import Context
 from .continuous import abilities_of, bearers, is_active, works_here
 from .filters import matches
@@ -54,9 +55,17 @@ def triggers_for(table: Table, card: Card, ability: Ability, subject: Card | Non
     return hold(context, ability.given)
 
 
+@clause("sengoku:421.1", "sengoku:306.5", "sengoku:205.3")
+def listens(card: Card, ability: Ability) -> bool:
+    """Whether the ability works where its card lies; 自国力配備時 works on a resource, if it lies face up."""
+    if ability.when == "resource" and ability.of is None:
+        return legible(card)
+    return works_here(card, ability)
+
+
 def belongs(context: Context, ability: Ability, subject: Card | None, player: str) -> bool:
     """Whether the moment is the card's own, or of a card or a player that it is about."""
-    if not (ability.when == "resource" and ability.of is None) and not works_here(context.source, ability):
+    if not listens(context.source, ability):
         return False
     if ability.when in OF_THE_GAME and player not in context.sides(ability.side):
         return False

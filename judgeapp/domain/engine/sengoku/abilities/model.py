@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 from .changes import (
     Cannot,
     DamageFactor,
+    DamageTaken,
     Keyword,
     Kind,
     LoseAbilities,
@@ -36,6 +37,7 @@ from .steps import (
     Exhaust,
     Fortify,
     Heal,
+    Lay,
     Look,
     Mill,
     Musou,
@@ -134,6 +136,7 @@ Change: TypeAlias = (
     | Must
     | StrikeFirst
     | DamageFactor
+    | DamageTaken
     | Instead
 )
 
@@ -148,6 +151,7 @@ Step: TypeAlias = (
     | Send
     | Retreat
     | Deploy
+    | Lay
     | Summon
     | PlayerCounters
     | Counters

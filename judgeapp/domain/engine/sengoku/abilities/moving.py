@@ -5,29 +5,25 @@ from __future__ import annotations
 from itertools import count
 
 from ...kernel import Appear, Arrange, Card, Chance, Move, Request, Steps, Values, clause
-from ..dice import roll
 from ..drawing import draw as draw_card
 from ..drawing import fortify as fortify_wall
 from ..layout import DEPLOYED, FACE_UP, NAME, POWER, SIEGE, STANDING, SUMMONED, TROOPS, TYPE
+from ..lying import BOSAKU, KESSHU, SHINSEI
+from ..lying import lay as lay_on
 from ..replacement import replace
 from ..setup import Shuffle as ShuffleChoice
 from ..silence import ANY_MOVE
 from ..walls import breach
-from .choosing import Number, Player, ask, ask_cards
+from .choosing import ask_cards
 from .context import Context
 from .resolve import carries_out
 from .steps import (
-    Choose,
-    ChooseNumber,
-    ChoosePlayer,
     Deploy,
     Discard,
     Draw,
     Fortify,
-    Look,
+    Lay,
     Mill,
-    Reveal,
-    Roll,
     Send,
     Shuffle,
     SiegeDamage,
@@ -94,34 +90,6 @@ def discard(context: Context, step: Discard) -> Steps[None]:
     context.those = tuple(gone)
 
 
-@carries_out(Choose)
-@clause("sengoku:glossary/up-to")
-def choose(context: Context, step: Choose) -> Steps[None]:
-    """Cards among those that a filter means; they are then `those`."""
-    among = tuple(card.id for card in context.find(step.cards))
-    most = amount(context, step.amount)
-    player = context.player if step.player == "own" else context.enemy
-    context.those = yield from ask_cards(player, among, 0 if step.up_to else most, most, context.rule)
-
-
-@carries_out(ChoosePlayer)
-def choose_player(context: Context, step: ChoosePlayer) -> Steps[None]:
-    answer = yield from ask(context.player, Player(context.rule), context.rule)
-    context.chosen = answer.target
-
-
-@carries_out(ChooseNumber)
-def choose_number(context: Context, step: ChooseNumber) -> Steps[None]:
-    answer = yield from ask(context.player, Number(amount(context, step.most), context.rule), context.rule)
-    context.number = int(answer.value)
-
-
-@carries_out(Roll)
-def throw(context: Context, step: Roll) -> Steps[None]:
-    """A die of the record (503.4)."""
-    context.number = yield from roll(context.player, context.rule, step.change)
-
-
 WORDS = {
     "hand": "sengoku:glossary/return-to-hand",
     "removed_area": "sengoku:glossary/remove",
@@ -129,6 +97,9 @@ WORDS = {
     "wall": "sengoku:305.4.2",
     "discard_pile": "sengoku:302.1",
     "deck": "sengoku:301.1",
+    "nichirin_gauge": "sengoku:308.1.1",
+    "shura_gauge": "sengoku:308.1.3",
+    "senki_gauge": "sengoku:308.1.5",
 }
 
 
@@ -136,7 +107,10 @@ ORDERED = ("deck", "wall")
 
 
 @carries_out(Send)
-@clause("sengoku:glossary/return-to-hand", "sengoku:glossary/remove", "sengoku:103.2.4.2", "sengoku:103.2.5")
+@clause(
+    *("sengoku:glossary/return-to-hand", "sengoku:glossary/remove", "sengoku:308.2"),
+    *("sengoku:103.2.4.2", "sengoku:103.2.5"),
+)
 def send(context: Context, step: Send) -> Steps[None]:
     """Each to the zone of whoever owns it; they are then `those`.
 
@@ -148,8 +122,21 @@ def send(context: Context, step: Send) -> Steps[None]:
         order = yield from ask_cards(context.player, keys, len(keys), len(keys), "sengoku:103.2.5")
         cards = [context.table.position.cards[key] for key in order]
     for card in cards:
-        yield replace(context.table.position, sent(context, step, card))
+        if card.zone == f"{card.owner}.{step.to}":
+            yield from put_elsewhere(context, step, card)
+        else:
+            yield replace(context.table.position, sent(context, step, card))
     context.those = tuple(card.id for card in cards)
+
+
+@clause("sengoku:309.2")
+def put_elsewhere(context: Context, step: Send, card: Card) -> Steps[None]:
+    """Within a zone no card moves; in one that has an order it lies at another place of it."""
+    lying = context.table.position.zones[card.zone].cards
+    others = [key for key in lying if key != card.id]
+    order = [*others, card.id] if step.bottom else [card.id, *others]
+    if step.to in ORDERED and order != lying:
+        yield Arrange("put_elsewhere", card.zone, tuple(order), context.rule, "sengoku:309.2")
 
 
 def sent(context: Context, step: Send, card: Card) -> Move:
@@ -175,6 +162,21 @@ def deploy(context: Context, step: Deploy) -> Steps[None]:
         yield replace(context.table.position, moved)
 
 
+LAID = {BOSAKU: "sengoku:glossary/bosaku-card", SHINSEI: "sengoku:620.1.1", KESSHU: "sengoku:glossary/kesshu"}
+
+
+@carries_out(Lay)
+@clause(*LAID.values(), "sengoku:622.4.1", "sengoku:602.2.4")
+def lay(context: Context, step: Lay) -> Steps[None]:
+    """On one general of the battlefield; what lies on the field itself is not picked up for it."""
+    generals = [one for one in context.cards(step.onto) if context.table.general(one.id)]
+    for card in context.cards(step.what) if generals else ():
+        if not card.zone.endswith(".field"):
+            yield replace(
+                context.table.position, lay_on(card, generals[0], step.kind, context.rule, LAID[step.kind])
+            )
+
+
 @carries_out(Summon)
 @clause("sengoku:216.1", "sengoku:216.3", "sengoku:216.4")
 def summon(context: Context, step: Summon) -> Steps[None]:
@@ -194,25 +196,6 @@ def summon(context: Context, step: Summon) -> Steps[None]:
             **({} if step.standing else {STANDING: False}),
         }
         yield Appear("summon", key, f"{player}.field", values, context.rule, "sengoku:216.4")
-
-
-@carries_out(Reveal)
-@clause("sengoku:glossary/reveal")
-def reveal(context: Context, step: Reveal) -> Steps[None]:
-    """Shown to both; it lies where it lay."""
-    yield from ()
-
-
-@carries_out(Look)
-@clause("sengoku:glossary/look-at")
-def look(context: Context, step: Look) -> Steps[None]:
-    """The top cards of a zone; they are then `those`."""
-    keys: list[str] = []
-    for player in context.players(step.player):
-        zone = context.table.position.zones[f"{player}.{step.zone}"]
-        keys += zone.cards[: amount(context, step.amount)]
-    context.those = tuple(keys)
-    yield from ()
 
 
 @carries_out(Shuffle)

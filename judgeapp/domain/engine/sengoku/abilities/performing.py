@@ -20,7 +20,7 @@ from ..layout import (
 from ..musou import musou_by_effect
 from ..replacement import replace as replaced
 from . import numbers
-from .changes import Power, SetPower, SetSiegePower, SiegePower
+from .changes import DamageTaken, Power, SetPower, SetSiegePower, SiegePower
 from .context import Context
 from .continuous import lasting
 from .instead import instead
@@ -170,6 +170,6 @@ def raises(context: Context, change: Change) -> bool:
 @clause("sengoku:506.5")
 def fixed(context: Context, change: Change) -> Change:
     """A number of a lasting effect is counted once, when it begins."""
-    if isinstance(change, Power | SiegePower | SetPower | SetSiegePower):
+    if isinstance(change, Power | SiegePower | SetPower | SetSiegePower | DamageTaken):
         return replace(change, amount=amount(context, change.amount))
     return change

@@ -17,7 +17,7 @@ Performer: TypeAlias = Callable[[Context, Any], Steps[None]]
 P = TypeVar("P", bound=Performer)
 
 PERFORM: dict[type, Performer] = {}
-"""How each kind of step is carried out; `performing` fills it."""
+"""How each kind of step is carried out; `asking`, `moving` and `performing` fill it."""
 
 
 def carries_out(kind: type) -> Callable[[P], P]:

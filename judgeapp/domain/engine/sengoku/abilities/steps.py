@@ -65,10 +65,20 @@ class Stand:
 
 @dataclass(frozen=True, slots=True)
 class Send:
-    """Cards go to a zone of whoever owns them: 手札に戻す, 除外する, 国力に置く."""
+    """Cards go to a zone of whoever owns them: 手札に戻す, 除外する, 国力に置く, ゲージに置く."""
 
     what: Ref = "target"
-    to: Literal["hand", "resources", "discard_pile", "deck", "wall", "removed_area"] = "hand"
+    to: Literal[
+        "hand",
+        "resources",
+        "discard_pile",
+        "deck",
+        "wall",
+        "removed_area",
+        "nichirin_gauge",
+        "shura_gauge",
+        "senki_gauge",
+    ] = "hand"
     bottom: bool = False
     face_up: bool = True
     standing: bool = True
@@ -88,6 +98,15 @@ class Deploy:
     what: Ref = "those"
     standing: bool = True
     player: Literal["own", "enemy"] = "own"
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """重ねる: cards are put on a general as cards of a kind, 傑集させる for one."""
+
+    kind: Literal["bosaku", "shinsei", "kesshu"]
+    what: Ref = "those"
+    onto: Ref = "self"
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +194,7 @@ class Shuffle:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """Cards are chosen; they are then `those`."""
+    """Cards are chosen; they are then `those`, and what was not chosen is the `rest`."""
 
     cards: Filter
     amount: Amount = 1

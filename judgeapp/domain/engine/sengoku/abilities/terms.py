@@ -1,8 +1,8 @@
 """Words of a card's text that point: at cards, at numbers, at how things stand.
 
 They are those of the book, seen from the card: `own` and `enemy` are 自分 and 相手, `self` is 自身, `target`
-対象武将, `those` whatever was chosen or moved just before, `subject` the card that the moment was about and
-`opponent` the general that 自身 fights.
+対象武将, `those` whatever was chosen or moved just before, `rest` what was not chosen of it, `subject` the card that
+the moment was about and `opponent` the general that 自身 fights.
 """
 
 from __future__ import annotations
@@ -54,9 +54,10 @@ class Filter:
     role: Literal["", "attacker", "receiver", "opponent"] = ""
     summoned: bool | None = None
     same_card: bool = False
+    those: bool = False
 
 
-Ref: TypeAlias = Literal["self", "target", "those", "subject", "opponent"] | Filter
+Ref: TypeAlias = Literal["self", "target", "those", "rest", "subject", "opponent"] | Filter
 """The cards that something is done to: named by a word, or all that a filter finds."""
 
 

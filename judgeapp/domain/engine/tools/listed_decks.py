@@ -1,0 +1,69 @@
+"""Decks of listed cards for random play: a decklist in, the cards with what is printed on them out.
+
+>>> from judgeapp.domain.engine.books import engine_for
+>>> cards = listed_deck(engine_for("sengoku"), "4 G-004 柏原数馬")
+>>> len(cards), cards[0]["card_number"], cards[0]["power"], pins("sengoku", cards)[0][0]
+(4, 'G-004', 1000, 'G')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ...deckcheck import CardIndex, Deck, DeckUnreadable, read_deck
+from ..kernel import Book, InvalidRecord, Text
+from ..kernel.listed import Listed, shelf, version_of
+
+CardData = dict[str, Any]
+Pins = tuple[tuple[str, str], ...]
+KEPT = frozenset({"id", "card_number"})
+
+
+def listed_deck(book: Book, decklist: str | bytes) -> list[CardData]:
+    """Every copy of every card of a decklist, as printed in the card lists of the book.
+
+    Raises `InvalidRecord` for a list that cannot be read, and for a card that no list has.
+    """
+    index = CardIndex(card for one in shelf() if one.book == book.key for card in one.cards)
+    listed, cards = Listed(index, book.printed), []
+    for entry in readable(decklist, index).entries:
+        if entry.card is None:
+            reason = Text(f"{entry.number} はカードリストにありません。", f"No card list has {entry.number}.")
+            raise InvalidRecord(f"decks: {entry.line}", reason)
+        facts = {**listed.fields(entry.card.number), "card_number": entry.card.number}
+        cards += [dict(facts) for _ in range(entry.count)]
+    return cards
+
+
+def readable(decklist: str | bytes, index: CardIndex) -> Deck:
+    """The list, if every line of it can be read."""
+    try:
+        deck = read_deck(decklist, index)
+    except DeckUnreadable as error:
+        raise InvalidRecord("decks", Text(error.text.ja, error.text.en)) from error
+    for broken in deck.broken:
+        where = f"decks: {'・'.join(map(str, broken.lines))}"
+        raise InvalidRecord(where, Text(broken.message.ja, broken.message.en))
+    return deck
+
+
+def pins(book: str, cards: Iterable[CardData]) -> Pins:
+    """The card lists that have these cards, each with its version, as a record pins them."""
+    wanted = {card["card_number"] for card in cards}
+    lists = (one for one in shelf() if one.book == book)
+    return tuple((one.code, version_of(one)) for one in lists if wanted & {card.number for card in one.cards})
+
+
+def by_number(stated: Any, printed: frozenset[str]) -> Any:
+    """A start whose cards are given by their numbers: the pinned lists have what is printed on them."""
+    if isinstance(stated, list):
+        return [by_number(one, printed) for one in stated]
+    if not isinstance(stated, dict):
+        return stated
+    is_card = "card_number" in stated
+    return {
+        name: by_number(value, printed)
+        for name, value in stated.items()
+        if not (is_card and name in printed and name not in KEPT)
+    }
