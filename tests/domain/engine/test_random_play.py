@@ -1,16 +1,18 @@
 """Properties of random legal play: what holds in every game that the rules allow, of every book on the kernel."""
 
+import os
 from dataclasses import replace
-from random import Random
+from itertools import product
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judgeapp.domain.engine import GameRecord, engine_for
-from judgeapp.domain.engine.kernel import Action, opening, random_game, read_position
+from judgeapp.domain.engine import engine_for
+from judgeapp.domain.engine.kernel import Action, random_game, read_position
 from judgeapp.domain.engine.sengoku.keywords import NAMES
-from judgeapp.domain.engine.tools import decks
+from judgeapp.domain.engine.tools.random_play import play_on, random_start
 from tests.domain.engine import legal_play
 from tests.domain.engine.slices import haou, sakura
 
@@ -187,27 +189,43 @@ def test_what_is_not_offered_is_refused(game, data):
                     assert legal_play.means_an_offer(game, asked, options), asked
 
 
+TEACHING_DECKS = [
+    (Path(__file__).parents[3] / "examples" / "decks" / "sengoku" / f"{name}.txt").read_bytes()
+    for name in ("kirisawa", "hiyama", "midorikawa", "kurose")
+]
+PAIRINGS = list(product(TEACHING_DECKS, repeat=2))
+REAL_EVERY = int(os.environ.get("GUNBAI_REAL_EVERY", "20"))
+"""In the slow lane one game in so many is with the teaching decks; 1: all of them."""
+
+
+def whole_game(seed, decklists=()):
+    """A game to its end, from the middle or from the setup, with invented cards or with those of two decks."""
+    return play_on(random_start("sengoku", seed, "middle" if seed % 2 else "setup", decklists), seed)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_game_with_the_teaching_decks_is_legal_in_every_respect(seed):
+    legal_play.check(whole_game(seed, PAIRINGS[seed * 3]), every=20)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("hundred", range(10))
 def test_a_thousand_whole_games_are_legal_in_every_respect(hundred):
-    """From the setup and from the middle, played to their end."""
+    """From the setup and from the middle, played to their end, some of them with the teaching decks."""
     for seed in range(100 * hundred, 100 * (hundred + 1)):
-        stated = (decks.from_the_middle if seed % 2 else decks.from_the_setup)(Random(seed))
-        start = opening(GameRecord(book="sengoku", start=stated), BOOK)
-        legal_play.check(random_game(BOOK, start, seed, 1_000), every=40)
+        listed = seed % REAL_EVERY == hundred % REAL_EVERY
+        legal_play.check(whole_game(seed, PAIRINGS[seed % len(PAIRINGS)] if listed else ()), every=40)
 
 
 def test_the_checks_see_a_card_that_lies_in_two_zones():
-    start = opening(GameRecord(book="sengoku", start=decks.from_the_middle(Random(1))), BOOK)
-    game = random_game(BOOK, start, 1, 10)
+    game = play_on(random_start("sengoku", 1, "middle", ()), 1, 10)
     game.position.zones["a.wall"].cards.append(game.position.zones["a.hand"].cards[0])
     with pytest.raises(AssertionError):
         legal_play.conserved(game)
 
 
 def test_the_checks_see_an_offer_that_is_withheld():
-    start = opening(GameRecord(book="sengoku", start=decks.from_the_middle(Random(1))), BOOK)
-    game = random_game(BOOK, start, 1, 10)
+    game = play_on(random_start("sengoku", 1, "middle", ()), 1, 10)
     options = game.options()
     with pytest.raises(AssertionError):
         legal_play.offers_what_it_accepts(game, options[1:], options)

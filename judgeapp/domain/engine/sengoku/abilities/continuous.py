@@ -107,6 +107,14 @@ def abilities_of(table: Table, card: Card) -> dict[str, Ability]:
     """The abilities that a card has now, by their names: printed, gained and not lost."""
     if not anything(table):
         return {}
+    known: dict[str, dict[str, Ability]] = table.position.derived.setdefault("abilities", {})
+    if card.id not in known:
+        known[card.id] = abilities_left(table, card)
+    return known[card.id]
+
+
+def abilities_left(table: Table, card: Card) -> dict[str, Ability]:
+    """The same, worked out from what gives and takes abilities now."""
     if any(applied(table, card, (LoseAbilities,), plain=True)):
         return {}
     gained = applied(table, card, (Gain,), plain=True)
@@ -129,14 +137,36 @@ def constants(table: Table, plain: bool) -> list[tuple[Card, Ability]]:
     key = f"constants:{plain}"
     derived = table.position.derived
     if key not in derived:
-        cards = with_text(table) if plain else bearers(table)
         derived[key] = [
             (card, ability)
-            for card in cards
+            for card in speaking(table, "constant", plain=plain)
             for _, ability in (printed(card) if plain else abilities_of(table, card).items())
             if ability.when == "constant" and works_here(card, ability)
         ]
     found: list[tuple[Card, Ability]] = derived[key]
+    return found
+
+
+def speaking(table: Table, moment: str, *, plain: bool = False) -> list[Card]:
+    """Cards that may have an ability of that moment; `plain`: those on which one is printed."""
+    if not plain and passed_on(table):
+        return bearers(table)
+    derived, key = table.position.derived, f"speaking:{moment}"
+    if key not in derived:
+        having = with_printed(table.position, moment)
+        derived[key] = [card for card in with_text(table) if card.id in having]
+    found: list[Card] = derived[key]
+    return found
+
+
+def with_printed(position: Position, moment: str) -> frozenset[str]:
+    """The cards on which an ability of that moment is printed, wherever they lie."""
+    known, key = position.from_print, f"printed:{moment}"
+    if key not in known:
+        known[key] = frozenset(
+            card.id for card in position.cards.values() if any(one.when == moment for _, one in printed(card))
+        )
+    found: frozenset[str] = known[key]
     return found
 
 
@@ -150,12 +180,13 @@ def bearers(table: Table) -> list[Card]:
 
 
 def passed_on(table: Table) -> bool:
-    """Whether anything on the table gives abilities to other cards."""
+    """Whether anything on the table gives abilities to other cards now."""
     derived = table.position.derived
     if "passed_on" not in derived:
-        derived["passed_on"] = any(isinstance(row.change, Gain) for row in lasting(table)) or any(
-            one.kyoen or gives_abilities(one) for card in with_text(table) for _, one in printed(card)
-        )
+        feasting = (general[FEASTS_WITH] for player in table.players for general in table.generals(player))
+        texts = (one for card in speaking(table, "constant", plain=True) for _, one in printed(card))
+        lasts = any(isinstance(row.change, Gain) for row in lasting(table))
+        derived["passed_on"] = lasts or any(feasting) or any(map(gives_abilities, texts))
     return bool(derived["passed_on"])
 
 
@@ -175,10 +206,21 @@ def applied(table: Table, card: Card, kinds: tuple[type, ...], *, plain: bool = 
         if row.on == card.id and isinstance(row.change, kinds):
             source = table.position.cards.get(row.source, card)
             yield Applied(row.change, row.source, Context(table, source, row.player), row, at)
-    deepest = Gain in kinds or LoseAbilities in kinds
-    for source, ability in constants(table, deepest):
-        if any(isinstance(change, kinds) for step in gives(ability) for change in step.changes):
-            yield from by_constant(table, card, source, ability, kinds, plain)
+    for source, ability in making(table, kinds):
+        yield from by_constant(table, card, source, ability, kinds, plain)
+
+
+def making(table: Table, kinds: tuple[type, ...]) -> list[tuple[Card, Ability]]:
+    """The constant abilities that make changes of these kinds, to whatever card."""
+    derived, key = table.position.derived, f"making:{kinds}"
+    if key not in derived:
+        derived[key] = [
+            (source, ability)
+            for source, ability in constants(table, Gain in kinds or LoseAbilities in kinds)
+            if any(isinstance(change, kinds) for step in gives(ability) for change in step.changes)
+        ]
+    found: list[tuple[Card, Ability]] = derived[key]
+    return found
 
 
 @clause("sengoku:400.4", "sengoku:400.4.1", "sengoku:501.1", "sengoku:501.2.1", "sengoku:506.3")

@@ -9,7 +9,7 @@ from ...kernel import Card, clause
 from ..layout import USED
 from ..sorts import legible
 from .context import Context
-from .continuous import abilities_of, bearers, is_active, works_here
+from .continuous import abilities_of, is_active, speaking, works_here
 from .filters import matches
 from .leaving import abilities_there
 from .model import Ability
@@ -25,7 +25,7 @@ Heard = tuple[Card, str, Ability]
 @clause("sengoku:500.2", "sengoku:400.3", "sengoku:403.1")
 def heard(table: Table, moment: str, subject: Card | None, player: str) -> Iterator[Heard]:
     """Every ability that a moment triggers: `subject` is the card that it is about, `player` whose it is."""
-    cards = bearers(table)
+    cards = speaking(table, moment)
     if subject is not None and moment in IN_DISCARD:
         yield from own(table, moment, subject)
     for card in cards:
