@@ -2,7 +2,7 @@
 
 >>> from judgeapp.domain.engine.books import engine_for
 >>> cards = listed_deck(engine_for("sengoku"), "4 G-004 柏原数馬")
->>> len(cards), cards[0]["card_number"], cards[0]["power"], pins("sengoku", cards)[0][0]
+>>> len(cards), cards[0]["card_number"], cards[0]["power"], pins("sengoku", cards)[0].list
 (4, 'G-004', 1000, 'G')
 """
 
@@ -14,9 +14,9 @@ from typing import Any
 from ...deckcheck import CardIndex, Deck, DeckUnreadable, read_deck
 from ..kernel import Book, InvalidRecord, Text
 from ..kernel.listed import Listed, shelf, version_of
+from ..kernel.record import CardPin
 
 CardData = dict[str, Any]
-Pins = tuple[tuple[str, str], ...]
 KEPT = frozenset({"id", "card_number"})
 
 
@@ -48,11 +48,13 @@ def readable(decklist: str | bytes, index: CardIndex) -> Deck:
     return deck
 
 
-def pins(book: str, cards: Iterable[CardData]) -> Pins:
+def pins(book: str, cards: Iterable[CardData]) -> tuple[CardPin, ...]:
     """The card lists that have these cards, each with its version, as a record pins them."""
     wanted = {card["card_number"] for card in cards}
     lists = (one for one in shelf() if one.book == book)
-    return tuple((one.code, version_of(one)) for one in lists if wanted & {card.number for card in one.cards})
+    return tuple(
+        CardPin(one.code, version_of(one)) for one in lists if wanted & {card.number for card in one.cards}
+    )
 
 
 def by_number(stated: Any, printed: frozenset[str]) -> Any:
