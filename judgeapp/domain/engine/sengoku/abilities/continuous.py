@@ -153,8 +153,7 @@ def speaking(table: Table, moment: str, *, plain: bool = False) -> list[Card]:
         return bearers(table)
     derived, key = table.position.derived, f"speaking:{moment}"
     if key not in derived:
-        having = with_printed(table.position, moment)
-        derived[key] = [card for card in with_text(table) if card.id in having]
+        derived[key] = [card for card in with_text(table) if card.id in with_printed(table.position, moment)]
     found: list[Card] = derived[key]
     return found
 
@@ -183,10 +182,10 @@ def passed_on(table: Table) -> bool:
     """Whether anything on the table gives abilities to other cards now."""
     derived = table.position.derived
     if "passed_on" not in derived:
-        feasting = (general[FEASTS_WITH] for player in table.players for general in table.generals(player))
+        lasts = (isinstance(row.change, Gain) for row in lasting(table))
+        feasts = (general[FEASTS_WITH] for player in table.players for general in table.generals(player))
         texts = (one for card in speaking(table, "constant", plain=True) for _, one in printed(card))
-        lasts = any(isinstance(row.change, Gain) for row in lasting(table))
-        derived["passed_on"] = lasts or any(feasting) or any(map(gives_abilities, texts))
+        derived["passed_on"] = any(lasts) or any(feasts) or any(map(gives_abilities, texts))
     return bool(derived["passed_on"])
 
 
