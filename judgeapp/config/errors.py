@@ -1,5 +1,8 @@
 """Error pages: what happened, what is kept, what to do. Under /api/ the same in the API's error shape."""
 
+import sys
+
+from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
@@ -41,8 +44,18 @@ def page_not_found(request: HttpRequest, exception: Exception | None = None) -> 
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """Rendered without context processors: the database may be what failed."""
-    message = _("サーバーで問題が起きました。")
+    """Rendered without context processors: the database may be what failed. That it is away is no fault of ours."""
+    away = isinstance(sys.exc_info()[1], OperationalError | InterfaceError)
+    status, code = (503, "database_away") if away else (500, "server_error")
+    message = (
+        _("データベースにつながりません。今の操作は保存されていません。少し待って、もう一度送ってください。")
+        if away
+        else _("サーバーで問題が起きました。")
+    )
     if request.path.startswith("/api/"):
-        return _api_answer(500, "server_error", message)
-    return HttpResponse(render_to_string("errors/500.html", {"message": message}), status=500)
+        response: HttpResponse = _api_answer(status, code, message)
+    else:
+        response = HttpResponse(render_to_string("errors/500.html", {"message": message}), status=status)
+    if away:
+        response["Retry-After"] = "5"
+    return response

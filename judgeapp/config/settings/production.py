@@ -35,6 +35,7 @@ def _database(url: str) -> dict[str, object]:
         "PASSWORD": unquote(parts.password or ""),
         "HOST": parts.hostname or "",
         "PORT": str(parts.port or 5432),
+        "CONN_HEALTH_CHECKS": True,  # a connection from before the database's restart is not used
         "OPTIONS": {"pool": {"min_size": 1, "max_size": 8}},
     }
 
