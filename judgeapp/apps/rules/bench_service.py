@@ -109,9 +109,9 @@ class Service:
                 return [pid, *children(pid)]
         return []
 
-    def cpu_seconds(self) -> float:
-        """The CPU time that the living processes of the service have taken so far: other work does not count."""
-        pids = [pid for part in PARTS for pid in self.processes(part)]
+    def cpu_seconds(self, *parts: str) -> float:
+        """The CPU time that the living processes of these parts (none: all) have taken: other work does not count."""
+        pids = [pid for part in parts or PARTS for pid in self.processes(part)]
         return sum(ticks(pid) for pid in pids) / os.sysconf("SC_CLK_TCK")
 
 

@@ -11,12 +11,13 @@ class TournamentsConfig(AppConfig):
     def ready(self) -> None:
         from judgeapp.apps.rules.context import register_current_book
 
-        from . import webhooks
+        from . import live, webhooks
         from .audit import register
         from .selectors import event_in_progress
 
         register()
         webhooks.register()
+        live.register()
         register_current_book(
             lambda request: event.book if (event := event_in_progress(user=request.user)) else None
         )

@@ -197,6 +197,9 @@ CELERY_BEAT_SCHEDULE = {
 # could otherwise reach what only this machine can.
 GUNBAI_WEBHOOKS_PRIVATE = os.environ.get("GUNBAI_WEBHOOKS_PRIVATE") == "1"
 
+# Whether what open pages ask for every few seconds is kept in files of the data folder (`apps.tournaments.live`).
+GUNBAI_KEEPS_ANSWERS = True
+
 # --- API ----------------------------------------------------------------------------------------
 REST_FRAMEWORK = {
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",

@@ -9,11 +9,13 @@ from typing import Any
 
 from auditlog.context import disable_auditlog
 from auditlog.models import LogEntry
+from django.db import transaction
 from django.db.models import SET_NULL, Model, ProtectedError
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 
+from .. import live
 from ..audit import changing, touch
 from ..journal import KEPT, Fields, Rows, rows_of, state_after
 from ..models import Event, JournalEntry, Match, Player
@@ -69,6 +71,7 @@ def event_restore(*, by: User | None, event: Event, entry: JournalEntry) -> Even
         for plan in _plans(rows_of(event.pk), then):
             _write(plan)
         _relink(links)
+        transaction.on_commit(lambda: live.forget(event.slug))  # rows in bulk send no signal
         LogEntry.objects.log_create(
             Event.objects.get(pk=event.pk), force_log=True, action=LogEntry.Action.UPDATE, changes={},
             additional_data={"event": event.pk, "restored_to": entry.at.isoformat()},

@@ -1,10 +1,10 @@
 """A player's own page: report the result, call a judge, check in; and the pulse that the open page listens to."""
 
-from typing import Any
+import json
 
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied
-from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.utils.cache import get_conditional_response, patch_cache_control
 from django.utils.http import quote_etag
@@ -13,7 +13,7 @@ from django.views.decorators.http import require_safe
 
 from judgeapp.apps.rules.qr import qr_response
 
-from .. import services
+from .. import live, services
 from ..models import Event, Match, Player
 from ..personal import acting_player, adopt, personal_path, user_behind
 from ..problems import Invalid, Refused
@@ -123,17 +123,24 @@ def here(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
 def player_now(request: HttpRequest, slug: str, player_id: int) -> HttpResponse:
     """Whether anything on the player's page has changed. Public as that page is; asked every few seconds."""
     event = event_of(user=request.user, slug=slug)
-    return _pulse(request, pulse_of(event=event, player=player_of(event, player_id)))
+    return _pulse(request, event, player_of(event, player_id))
 
 
 @require_safe
 def event_now(request: HttpRequest, slug: str) -> HttpResponse:
     """The same for pages that show the round and its clock to everybody."""
-    return _pulse(request, pulse_of(event=event_of(user=request.user, slug=slug)))
+    return _pulse(request, event_of(user=request.user, slug=slug), None)
 
 
-def _pulse(request: HttpRequest, data: dict[str, Any]) -> HttpResponse:
-    response = JsonResponse(data, headers={"ETag": quote_etag(data["stamp"])})
+def _pulse(request: HttpRequest, event: Event, player: Player | None) -> HttpResponse:
+    """What `config.live` gives out the next time. Of an event in preparation nothing is kept: not all may see it."""
+
+    def make() -> live.Answer:
+        data = pulse_of(event=event, player=player)
+        return quote_etag(data["stamp"]), json.dumps(data).encode()
+
+    hidden = event.state == Event.State.DRAFT
+    etag, body = make() if hidden else live.kept(event.slug, live.name_of(player), make)
+    response = HttpResponse(body, content_type="application/json", headers={"ETag": etag})
     patch_cache_control(response, private=True, no_cache=True)
-    answer = get_conditional_response(request, etag=response["ETag"], response=response)
-    return answer or response
+    return get_conditional_response(request, etag=etag, response=response) or response
