@@ -12,12 +12,18 @@ from .models import Card, CardSet
 
 
 def cards_matching(*, book: str = "", query: str = "") -> QuerySet[Card]:
-    """Cards of a book (or of all) whose number, name or reading holds `query`."""
+    """Cards of a book (or of all) whose number, name or reading holds each word of `query`, in any spelling."""
     cards = Card.objects.select_related("set")
     if book:
         cards = cards.filter(book=book)
-    for word in query.split():
-        cards = cards.filter(Q(name__icontains=word) | Q(reading__icontains=word) | Q(number__icontains=word))
+    if query.split():
+        books = [book] if book else CardSet.objects.order_by().values_list("book", flat=True).distinct()
+        found = Q(pk=None)
+        for one in books:
+            index = card_index(book=one)
+            bases = ({card.base for card in index.matching(word)} for word in query.split())
+            found |= Q(book=one, base__in=set.intersection(*bases))
+        cards = cards.filter(found)
     return cards
 
 
@@ -28,7 +34,7 @@ def card_by_number(*, book: str, number: str) -> Card | None:
 
 def printings_of(*, card: Card) -> QuerySet[Card]:
     """The other cards that are the same card (210.2.1)."""
-    return Card.objects.filter(book=card.book, base=card.base).exclude(pk=card.pk)
+    return Card.objects.filter(book=card.book, base=card.base).exclude(pk=card.pk).select_related("set")
 
 
 def sets_of(*, book: str) -> QuerySet[CardSet]:

@@ -6,7 +6,8 @@ from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from . import selectors
+from . import reference, selectors
+from .panels import card_panels
 
 
 def card_list(request: HttpRequest, book: str) -> HttpResponse:
@@ -28,10 +29,15 @@ def card_list(request: HttpRequest, book: str) -> HttpResponse:
 
 
 def card(request: HttpRequest, book: str, number: str) -> HttpResponse:
-    """The facts of one card."""
+    """The facts of one card, and what the rules and published rulings say of it."""
     found = selectors.card_by_number(book=book, number=number)
     if found is None:
         raise Http404
-    return render(
-        request, "cards/card.html", {"card": found, "printings": selectors.printings_of(card=found)}
-    )
+    naming = reference.clauses_naming(found)
+    context = {
+        "card": found, "printings": selectors.printings_of(card=found), "errata": reference.errata_of(found),
+        "clauses": naming[: reference.SHOWN], "clauses_left": max(0, len(naming) - reference.SHOWN),
+        "era": reference.era_of(found), "engine": reference.engine_view(found),
+        "panels": card_panels.of(request, found),
+    }  # fmt: skip
+    return render(request, "cards/card.html", context)

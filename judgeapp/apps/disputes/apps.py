@@ -12,13 +12,14 @@ class DisputesConfig(AppConfig):
         from auditlog.registry import auditlog
 
         from judgeapp.apps.accounts.panels import Panel
+        from judgeapp.apps.cards.panels import card_panels
         from judgeapp.apps.rules.panels import clause_panels
         from judgeapp.apps.rules.search import sources
         from judgeapp.apps.tournaments.panels import call_panels, event_panels, player_panels, table_panels
 
         from .models import Decision, Dispute, Draft, Publication, Ruling
         from .panels import call_panel, event_panel, player_panel, table_panel
-        from .published import citing_panel, ruling_documents, rulings_version
+        from .published import citing_panel, naming_panel, ruling_documents, rulings_version
 
         auditlog.register(Dispute, include_fields=["title", "book", "event", "match", "owner", "state"])
         auditlog.register(Ruling, include_fields=["dispute", "verdict", "engine_version"])
@@ -28,6 +29,7 @@ class DisputesConfig(AppConfig):
         )
         auditlog.register(Publication)
         clause_panels.register(Panel("rulings", "disputes/_citing.html", citing_panel))
+        card_panels.register(Panel("rulings", "disputes/_naming.html", naming_panel))
         event_panels.register(Panel("rulings", "disputes/_event.html", event_panel, place="home"))
         call_panels.register(Panel("rulings", "disputes/_call.html", call_panel))
         player_panels.register(Panel("rulings", "disputes/_player.html", player_panel))

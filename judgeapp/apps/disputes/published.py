@@ -2,12 +2,14 @@
 
 import hashlib
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from django.db import DatabaseError
 from django.db.models import Count, Max
 from django.http import HttpRequest
 
+from judgeapp.apps.cards.models import Card
 from judgeapp.apps.rules.search.sources import SearchDocument
 from judgeapp.domain.corpus import Text
 from judgeapp.domain.search.document import Name
@@ -67,3 +69,19 @@ def citing_panel(request: HttpRequest, key: str) -> dict[str, Any] | None:
         return None
     total = len(found) if len(found) <= SHOWN else publications_citing(clause=key).count()
     return {"publications": found[:SHOWN], "more": max(0, total - SHOWN)}
+
+
+def naming_panel(request: HttpRequest, card: Card) -> dict[str, Any] | None:
+    """The rulings that name a card, for its page."""
+    said = _said_by_publication(rulings_version(), card.book)
+    naming = [pk for pk, words in said if card.name in words]
+    if not naming:
+        return None
+    found = list(publications(book=card.book).filter(pk__in=naming[:SHOWN]))
+    return {"publications": found, "more": len(naming) - len(found)}
+
+
+@lru_cache(maxsize=8)
+def _said_by_publication(version: str, book: str) -> tuple[tuple[int, str], ...]:
+    """What each published ruling of a book says, newest first; read anew when one is added or superseded."""
+    return tuple((one.pk, f"{one.title} {_words(one).ja}") for one in publications(book=book))

@@ -1,0 +1,58 @@
+"""What the rules say of a card: the clauses that name it, its errata, and whether the engine knows its text."""
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from judgeapp.apps.rules.selectors import corpus
+from judgeapp.domain.corpus import Entry
+from judgeapp.domain.deckcheck.lists import OLDEST_ERA
+from judgeapp.domain.engine import ENGINES
+
+from .models import Card
+
+SHOWN = 12
+_SURE = 3
+"""How long a name must be to be looked for without its brackets: 斬 stands in many words."""
+
+
+def clauses_naming(card: Card) -> list[Entry]:
+    """The clauses of the card's book that name it, by its name or number, in the order of the book; errata are not
+    among them."""
+    book = corpus().books.get(card.book)
+    own = {f"{card.book}:megami/{one}" for one in card.facts.get("megami", ())} | {
+        card.facts.get("clause", "")
+    }
+    entries = book.entries.values() if book else ()
+    return [one for one in entries if one.kind != "errata" and (one.key in own or _names(one, card))]
+
+
+def errata_of(card: Card) -> list[Entry]:
+    """The errata of the card's book that are about it."""
+    book = corpus().books.get(card.book)
+    return (
+        [one for one in book.entries.values() if one.kind == "errata" and _names(one, card)] if book else []
+    )
+
+
+def _names(entry: Entry, card: Card) -> bool:
+    words = f"{entry.heading.ja}\n{entry.text.ja}"
+    if any(f"{left}{card.name}{right}" in words for left, right in ("「」", "『』", "【】")):
+        return True
+    return len(card.name) >= _SURE and card.name in words and card.type != "megami"
+
+
+def era_of(card: Card) -> str:
+    """The card's era; one without an icon counts as the oldest (214.3). Only Sengoku has eras."""
+    return str(card.facts.get("era", OLDEST_ERA)) if card.book == "sengoku" else ""
+
+
+def engine_view(card: Card) -> tuple[str, str | Promise] | None:
+    """How the engine takes the card's text: `encoded`, `trust` or `none`, and that in words; None without an engine."""
+    if card.book not in ENGINES:
+        return None
+    abilities = card.facts.get("abilities")
+    if abilities:
+        return "encoded", _("このサービスの裁定が効果まで扱います。")
+    if abilities is not None:
+        return "none", _("テキストのないカードです。")
+    return "trust", _("効果は登録されていません。裁定では、記録に書かれた効果をそのまま信じます。")
