@@ -157,13 +157,17 @@ def test_other_damage_is_another_situation_1100_1_1(sniper):
 
 @clause("sengoku:1100.1.1")
 def test_another_card_in_the_hand_is_another_situation_1100_1_1(duel):
-    hand = {"hand": [general("h0")], "deck": [general(f"d{n}") for n in range(1, 14)]}
-    table = duel(a="a1 2000/1 狙撃", a_has=hand)
+    table = duel(
+        a="a1 2000/1 狙撃",
+        a_has={"hand": [general("h0")], "discard_pile": [general(f"h{number}") for number in range(1, 13)]},
+    )
     for number in range(12):
         table.play("a", "ability", "a1")
-        held = table.game.position.zones["a.hand"].cards[0]
-        back, forth = Change(held, "zone", "a.removed_area"), Change(f"d{number + 1}", "zone", "a.hand")
-        table.effect("a", "a1", *AGAIN, back, forth, Change("b.hand.1", "zone", "b.hand"))
+        away, back = (
+            Change(f"h{number}", "zone", "a.discard_pile"),
+            Change(f"h{number + 1}", "zone", "a.hand"),
+        )
+        table.effect("a", "a1", *AGAIN, away, back)
     assert table.game.position.game[LOOPS] == ()
 
 

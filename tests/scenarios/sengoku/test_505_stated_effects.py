@@ -82,6 +82,17 @@ def test_what_an_encoded_text_does_not_do_departs(damage, verdict):
     assert told.entries[1].verdict is verdict
 
 
+def test_an_encoded_text_that_is_stated_with_one_of_two_targets_was_used_on_it():
+    hurt = {"when": "attack", "target": {"cards": {"side": "enemy"}}, "do": {"damage": 500}}
+    told = ruling(
+        {"field": [general("a1", abilities=[hurt])]},
+        {"field": [general("b1"), general("b2")]},
+        [attack("a1", "b.wall"), effect("a1", ("b2", "damage", 500))],
+    )
+    assert told.entries[1].verdict is Verdict.LEGAL
+    assert told.entries[1].implied[-1]["target"] == "b2"
+
+
 def test_what_a_keyword_does_not_explain_is_the_text_that_nobody_encoded():
     told = ruling(
         {"field": [general("a1", keywords=["kantsu"])]},
