@@ -94,6 +94,15 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     EVENT + "join/": {"POST": EVERYONE},  # who is not signed in is told to sign in
     EVENT + "me/": READ,  # one's own table, or the event
     EVENT + "log/": {"GET": OFFICIALS},
+    EVENT + "log/<int:point>/restore/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
+    EVENT + "pairing/": {"GET": HEADS, "POST": HEADS},
+    EVENT + "pairing/<int:rule_id>/remove/": {"POST": HEADS},
+    EVENT + "cut/": {"GET": HEADS, "POST": HEADS},  # once there is a bracket, everybody sees it
+    EVENT + "cut/undo/": {"POST": HEADS},
+    PLAYER + "seat/": {"GET": HEADS, "POST": HEADS},
+    ROUND + "swap/": {"GET": HEADS, "POST": HEADS},
+    ROUND + "delete/": {"GET": HEADS, "POST": HEADS},
+    ROUND + "tables/<int:table>/correct/": {"GET": OFFICIALS, "POST": OFFICIALS},
     EVENT + "settings/floor/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "now/": READ,
     EVENT + "qr/": READ,
@@ -231,6 +240,13 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + EVENT + "webhooks/deliveries/": {"GET": ORGANIZERS},
     API + EVENT + "webhooks/<int:webhook_id>/": {"DELETE": ORGANIZERS},
     API + EVENT + "log/": {"GET": OFFICIALS},
+    API + EVENT + "log/<int:point>/restore/": {"POST": ORGANIZERS},
+    API + EVENT + "pair-rules/": {"GET": HEADS, "POST": HEADS},
+    API + EVENT + "pair-rules/<int:rule_id>/": {"DELETE": HEADS},
+    API + EVENT + "cut/": {"POST": HEADS, "DELETE": HEADS},  # GET: 404 for everybody until there is a bracket
+    API + PLAYER + "seat/": {"PATCH": HEADS},
+    API + ROUND + "swap/": {"POST": HEADS},
+    API + ROUND + "tables/<int:table>/consequences/": {"POST": OFFICIALS},
     API + EVENT + "standings/": READ,
     API + EVENT + "roles/": {"GET": EVERYONE, "POST": ORGANIZERS},
     API + EVENT + "roles/<str:username>/<slug:role>/": {"DELETE": ORGANIZERS},
@@ -362,6 +378,9 @@ def site(people):
         for one in (True, False)
     )
     check = hand_in_and_check(event, first, people)
+    rule = tournaments.pair_rule_add(
+        by=None, event=event, player_a=first, player_b=event.players.last(), together=False, reason="兄弟"
+    )
     report = {"by_kind": {}, "anomalies": []}
     edition = OfficialEdition.objects.create(book="sengoku", report=report, imported_at=timezone.now())
     with mock.patch.object(disputes, "_enqueue"):
@@ -374,6 +393,7 @@ def site(people):
         yield {
             "book": "sengoku", "book_id": "sengoku", "chapter_id": "09-turn", "local": "906.4.3",
             "key": "sengoku:906.4.3",
+            "rule_id": rule.pk, "point": event.journal.last().pk,
             "slug": event.slug, "number": 1, "table": 1, "player_id": event.players.first().pk, "digest": "0" * 128,
             "webhook_id": webhook_add(by=None, event=event, url="https://example.org/").pk,
             "role_id": event.roles.get(user=people["judge"]).pk, "username": "judge", "role": "judge",

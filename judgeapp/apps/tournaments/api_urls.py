@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from .api import events, floor, players, rounds, webhooks
+from .api import events, floor, pairing, players, rounds, webhooks
 
 EVENT = "events/<slug:slug>/"
 ROUND = EVENT + "rounds/<int:number>/"
@@ -17,6 +17,11 @@ urlpatterns = [
     ),
     path(EVENT + "players/drop-absent/", floor.AbsentView.as_view(), name="api_drop_absent"),
     path("events/<slug:slug>/players/<int:player_id>/", players.PlayerView.as_view(), name="api_player"),
+    path(
+        "events/<slug:slug>/players/<int:player_id>/seat/",
+        pairing.PlayerSeatView.as_view(),
+        name="api_player_seat",
+    ),
     path(
         "events/<slug:slug>/players/<int:player_id>/<slug:action>/",
         players.PlayerActionView.as_view(),
@@ -36,6 +41,12 @@ urlpatterns = [
     path(ROUND + "clock/", floor.ClockView.as_view(), name="api_clock"),
     path(ROUND + "results/", floor.ResultsView.as_view(), name="api_results"),
     path(
+        "events/<slug:slug>/rounds/<int:number>/tables/<int:table>/consequences/",
+        pairing.ConsequencesView.as_view(),
+        name="api_consequences",
+    ),
+    path("events/<slug:slug>/rounds/<int:number>/swap/", pairing.SwapView.as_view(), name="api_swap"),
+    path(
         "events/<slug:slug>/rounds/<int:number>/<slug:action>/",
         rounds.RoundActionView.as_view(),
         name="api_round_act",
@@ -54,6 +65,12 @@ urlpatterns = [
     path("events/<slug:slug>/webhooks/", webhooks.WebhooksView.as_view(), name="api_webhooks"),
     path("events/<slug:slug>/webhooks/deliveries/", webhooks.DeliveriesView.as_view(), name="api_deliveries"),
     path("events/<slug:slug>/webhooks/<int:webhook_id>/", webhooks.WebhookView.as_view(), name="api_webhook"),
+    path("events/<slug:slug>/cut/", pairing.CutView.as_view(), name="api_cut"),
+    path("events/<slug:slug>/pair-rules/", pairing.PairRulesView.as_view(), name="api_pair_rules"),
+    path(
+        "events/<slug:slug>/pair-rules/<int:rule_id>/", pairing.PairRuleView.as_view(), name="api_pair_rule"
+    ),
+    path("events/<slug:slug>/log/<int:point>/restore/", pairing.RestoreView.as_view(), name="api_restore"),
     path("events/<slug:slug>/log/", events.LogView.as_view(), name="api_log"),
     path("events/<slug:slug>/<slug:action>/", events.EventActionView.as_view(), name="api_event_act"),
 ]

@@ -11,6 +11,7 @@ from judgeapp.apps.accounts.roles import Role
 from judgeapp.domain.pairing import PROFILES
 
 from .books import CHOICES
+from .forms_win_kinds import WinKindsField
 from .models import MAX_ROUNDS, Event, Player
 from .scores import Score, parse_score
 from .services.importing import MAX_BYTES
@@ -49,6 +50,23 @@ class EventForm(forms.Form):
     )  # fmt: skip
     draw_points = forms.IntegerField(label=_("引き分けの点"), min_value=0, max_value=100, required=False)
     loss_points = forms.IntegerField(label=_("負けの点"), min_value=0, max_value=100, required=False)
+    cut_size = forms.IntegerField(
+        label=_("決勝に進む人数"), min_value=2, max_value=128, required=False,
+        help_text=_("予定回戦の後、順位の上から決勝トーナメントに進む人数です。空欄なら行いません。"),
+    )  # fmt: skip
+    pod_size = forms.IntegerField(
+        label=_("総当たりの組の人数"), min_value=3, max_value=16, required=False,
+        help_text=_("この人数までの組に分け、組の中で総当たりにします。空欄ならスイスドローです。"),
+    )  # fmt: skip
+    avoid_clubs = forms.BooleanField(
+        label=_("同じ所属・地域の対戦を避ける"),
+        required=False,
+        help_text=_("勝ち点の差が増えない範囲で避けます。"),
+    )
+    win_kinds = WinKindsField(
+        label=_("勝ち方ごとの点"), required=False,
+        help_text=_("1行に1つ、「名前 勝者の点 敗者の点」の順に書きます。空欄ならどの勝ちも同じ点です。"),
+    )  # fmt: skip
     slug = forms.SlugField(
         label=_("アドレス"), max_length=60, required=False,
         help_text=_("ページのアドレスになる半角英数字です。空欄なら自動で付きます。"),
@@ -139,6 +157,7 @@ class ResultForm(forms.Form):
     version = forms.IntegerField(min_value=0)
     score = forms.CharField(required=False, max_length=10)
     double_loss = forms.BooleanField(required=False)
+    kind = forms.CharField(label=_("勝ち方"), required=False, max_length=20)
 
     def clean_score(self) -> Score | None:
         text = self.cleaned_data["score"]
@@ -177,6 +196,23 @@ class EventFileForm(forms.Form):
     """An event that another machine exported."""
 
     file = forms.FileField(label=_("大会ファイル"), help_text=_("「大会を書き出す」で保存したファイルです。"))
+    cut_size = forms.IntegerField(
+        label=_("決勝に進む人数"), min_value=2, max_value=128, required=False,
+        help_text=_("予定回戦の後、順位の上から決勝トーナメントに進む人数です。空欄なら行いません。"),
+    )  # fmt: skip
+    pod_size = forms.IntegerField(
+        label=_("総当たりの組の人数"), min_value=3, max_value=16, required=False,
+        help_text=_("この人数までの組に分け、組の中で総当たりにします。空欄ならスイスドローです。"),
+    )  # fmt: skip
+    avoid_clubs = forms.BooleanField(
+        label=_("同じ所属・地域の対戦を避ける"),
+        required=False,
+        help_text=_("勝ち点の差が増えない範囲で避けます。"),
+    )
+    win_kinds = WinKindsField(
+        label=_("勝ち方ごとの点"), required=False,
+        help_text=_("1行に1つ、「名前 勝者の点 敗者の点」の順に書きます。空欄ならどの勝ちも同じ点です。"),
+    )  # fmt: skip
     slug = forms.SlugField(
         label=_("アドレス"), max_length=60, required=False, help_text=_("空欄なら、元のアドレスのままです。")
     )  # fmt: skip

@@ -361,7 +361,8 @@ class Match(models.Model):
         """The result for people; empty while there is none."""
         if self.outcome == self.Outcome.PLAYED and self.games_a == self.games_b == 0:
             return str(_("引き分け"))
-        return self.score or ("" if self.is_open else str(self.get_outcome_display()))
+        kind = f" {self.kind}" if self.kind else ""
+        return self.score + kind if self.score else "" if self.is_open else str(self.get_outcome_display())
 
     def get_additional_data(self) -> dict[str, Any]:
         return {

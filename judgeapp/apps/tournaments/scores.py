@@ -30,13 +30,13 @@ def parse_score(text: str) -> Score | None:
     return Score(*(int(found[group] or 0) for group in (1, 3, 4))) if found else None
 
 
-def usual_scores(games_to_win: int) -> list[tuple[str, str]]:
-    """(value, label) of the scores that one press enters, from A's clear win to B's."""
+def usual_scores(games_to_win: int, *, drawn: bool = True) -> list[tuple[str, str]]:
+    """(value, label) of the scores that one press enters, from A's clear win to B's, with the draw between."""
     most = games_to_win
     won = [Score(most, lost) for lost in range(most)]
-    drawn = Score(0, 0, 1) if most == 1 else Score(most - 1, most - 1)
+    draw = Score(0, 0, 1) if most == 1 else Score(most - 1, most - 1)
     lost = [Score(games, most) for games in reversed(range(most))]
     label = _("引分")
     sides = [(score.text, f"{score.games_a}–{score.games_b}") for score in won]
     other = [(score.text, f"{score.games_a}–{score.games_b}") for score in lost]
-    return [*sides, (drawn.text, label), *other]
+    return [*sides, *([(draw.text, label)] if drawn else []), *other]

@@ -162,10 +162,17 @@ def test_an_impossible_cut_is_refused(swiss, options):
     assert not Cut.objects.exists()
 
 
-def test_no_cut_while_a_round_is_open(swiss):
-    make_round(swiss)
+def test_no_cut_while_a_round_is_held_or_its_results_are_missing(swiss):
+    round_ = make_round(swiss, publish=False)
     with pytest.raises(Refused, match="第3回戦"):
         cut(swiss)
+    services.round_publish(by=None, round_=round_)
+    with pytest.raises(Refused, match="結果の出ていない"):
+        cut(swiss)
+    enter_all(round_)
+    cut(swiss)
+    round_.refresh_from_db()
+    assert round_.state == Round.State.FINISHED
 
 
 def test_an_event_is_not_finished_before_its_bracket_is(swiss):

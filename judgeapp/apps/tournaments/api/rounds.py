@@ -59,16 +59,22 @@ class RoundView(EventApi):
 
 @extend_schema(tags=["events"])
 class RoundActionView(EventApi):
-    """`publish`, `unpublish`, `repair`, `finish`, `reopen`, or `next` (finish this one and pair the next)."""
+    """`publish`, `unpublish`, `repair`, `finish`, `reopen`, `next` (finish this one and pair the next), or `delete`.
+
+    `delete` answers 204: the last round is gone with its results; the log leads back to it.
+    """
 
     serializer_class = shapes.RoundDetailSerializer
 
     @extend_schema(
         operation_id="events_rounds_act",
         request=None,
-        responses={200: shapes.RoundDetailSerializer, **REFUSALS},
+        responses={200: shapes.RoundDetailSerializer, 204: None, **REFUSALS},
     )
     def post(self, request: Request, slug: str, number: int, action: str) -> Response:
+        if action == "delete":
+            services.round_delete(by=request.user, round_=self.round("tournaments.pair_round"))
+            return Response(status=status.HTTP_204_NO_CONTENT)
         if action not in ROUND_ACTIONS or action == "unpair":
             raise Http404
         round_ = ROUND_ACTIONS[action](by=request.user, round_=self.round("tournaments.pair_round"))
@@ -98,7 +104,7 @@ class MatchView(EventApi):
     @extend_schema(responses={200: shapes.MatchSerializer, **REFUSALS})
     def put(self, request: Request, slug: str, number: int, table: int) -> Response:
         match = self.match("tournaments.enter_result")
-        match = services.result_enter(by=request.user, match=match, **self.valid())
+        match = services.result_correct(by=request.user, match=match, **self.valid())
         return Response(shapes.MatchSerializer(match).data)
 
     @extend_schema(

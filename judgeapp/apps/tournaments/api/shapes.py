@@ -21,6 +21,14 @@ def state_of(model: type[Event] | type[Round]) -> serializers.CharField:
     return serializers.CharField(read_only=True, help_text=" / ".join(model.State.values))
 
 
+class WinKindSerializer(serializers.Serializer):
+    """A kind of win that scores otherwise."""
+
+    name = serializers.CharField(max_length=20)
+    win = serializers.IntegerField(min_value=0, max_value=100)
+    loss = serializers.IntegerField(min_value=0, max_value=100)
+
+
 class EventSerializer(serializers.ModelSerializer):
     book = serializers.ChoiceField(choices=list(BOOKS))
     tiebreaks = serializers.ChoiceField(choices=list(PROFILES), required=False)
@@ -33,6 +41,7 @@ class EventSerializer(serializers.ModelSerializer):
     win_points = serializers.IntegerField(min_value=1, **POINTS)
     draw_points = serializers.IntegerField(min_value=0, **POINTS)
     loss_points = serializers.IntegerField(min_value=0, **POINTS)
+    win_kinds = WinKindSerializer(many=True, required=False)
     state = state_of(Event)
     url = serializers.CharField(source="get_absolute_url", read_only=True)
 
@@ -42,7 +51,7 @@ class EventSerializer(serializers.ModelSerializer):
             "slug", "url", "name", "book", "format", "deck_format", "deck_options", "state", "best_of", "tiebreaks",
             "win_points", "draw_points", "loss_points", "planned_rounds", "starts_at", "place", "description",
             "capacity", "self_check_in", "round_minutes", "clock_on_publish", "no_show_minutes", "extra_turns",
-            "end_procedure", "created_at",
+            "end_procedure", "pod_size", "cut_size", "avoid_clubs", "win_kinds", "created_at",
         ]  # fmt: skip
         read_only_fields = ["state", "created_at"]
 
@@ -96,6 +105,8 @@ class MatchSerializer(serializers.ModelSerializer):
             "games_a",
             "games_b",
             "games_drawn",
+            "kind",
+            "slot",
             "version",
             "why",
         ]
@@ -111,7 +122,7 @@ class RoundSerializer(serializers.ModelSerializer):
 
     class Meta:
         model = Round
-        fields = ["number", "state", "seed", "notes", "created_at"]
+        fields = ["number", "stage", "state", "seed", "notes", "created_at"]
 
     @extend_schema_field({"type": "array", "items": TEXT_PAIR})
     def get_notes(self, round_: Round) -> Any:
@@ -140,6 +151,12 @@ class ResultSerializer(serializers.Serializer):
     games_b = serializers.IntegerField(min_value=0, max_value=9, default=0)
     games_drawn = serializers.IntegerField(min_value=0, max_value=9, default=0)
     double_loss = serializers.BooleanField(default=False)
+    kind = serializers.CharField(
+        default="", allow_blank=True, max_length=20, help_text="one of the event's kinds of win"
+    )
+    reason = serializers.CharField(
+        default="", allow_blank=True, max_length=200, help_text="why; needed where the round is finished"
+    )
 
 
 class RoleSerializer(AccountsHidden):
@@ -185,3 +202,5 @@ class LogLineSerializer(serializers.Serializer):
     when = serializers.DateTimeField()
     who = serializers.CharField()
     what = serializers.CharField()
+    reason = serializers.CharField()
+    point = serializers.IntegerField(allow_null=True, help_text="put the event back to it with `restore`")

@@ -100,3 +100,89 @@ def cut_order(*, event: Event) -> list[Player]:
         return list(playing.values())
     rows = standings(ledger_of(event=event), event.profile, lots_of(event=event))
     return [playing[row.player] for row in rows if row.player in playing]
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One player of a bracket match as the page shows them."""
+
+    seed: int | None
+    player: Player | None
+    games: int | None
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """One match of the bracket as the page shows it."""
+
+    match: Match | None
+    sides: tuple[Side, Side]
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """All matches of one round of the bracket."""
+
+    title: Text
+    boxes: list[Box]
+
+
+def columns_of(now: BracketNow, *, official: bool) -> list[Column]:
+    """The bracket round by round. Tables that are not published yet are only for officials."""
+    state, columns = now.state(), dict[tuple[int, Text], list[Box]]()
+    for slot in now.bracket.slots:
+        match, playing = now.matches.get(slot.key), state[slot.key]
+        if match is not None and not official and match.round.state == Round.State.PAIRED:
+            match = None
+        if slot.again and playing.upper is None:
+            continue
+        sides = _side(now, match, playing, playing.upper), _side(now, match, playing, playing.lower)
+        columns.setdefault((slot.column, slot.title), []).append(Box(match, sides))
+    return [
+        Column(title, boxes)
+        for (_column, title), boxes in sorted(columns.items(), key=lambda item: item[0][0])
+    ]
+
+
+def _side(now: BracketNow, match: Match | None, playing: Playing, seed: int | None) -> Side:
+    if seed is None:
+        return Side(None, None, None, False)
+    player, games = now.player(seed), None
+    if match is not None and match.outcome == Match.Outcome.PLAYED:
+        games = match.games_a if match.player_a_id == player.pk else match.games_b
+    return Side(seed, player, games, playing.winner == seed)
+
+
+def round_title(round_: Round) -> Text:
+    """What a round is called: its number, or which part of the bracket is played in it."""
+    if not round_.is_cut:
+        return Text(f"第{round_.number}回戦", f"Round {round_.number}")
+    bracket = make_bracket(round_.event.cut)
+    played = set(round_.matches.values_list("slot", flat=True))
+    titles = list(dict.fromkeys(slot.title for slot in bracket.slots if slot.key in played))
+    return Text("・".join(title.ja for title in titles), " / ".join(title.en for title in titles))
+
+
+@dataclass(frozen=True, slots=True)
+class CutLine:
+    """Who would go on, and who on either side of the line only the draw separates."""
+
+    inside: list[Player]
+    tied: list[str]
+
+
+def cut_line(*, event: Event, size: int) -> CutLine:
+    """The best `size` who are still there. `tied` names those whom no tie-break puts on their side of the line."""
+    order = cut_order(event=event)
+    if not event.rounds.filter(stage=Round.Stage.MAIN).exists() or size >= len(order):
+        return CutLine(order[:size], [])
+    playing = {player_key(player.pk): player.name for player in order}
+    rows = [
+        row
+        for row in standings(ledger_of(event=event), event.profile, lots_of(event=event))
+        if row.player in playing
+    ]
+    first, last = rows[size - 1].values, rows[size].values
+    tied = [playing[row.player] for row in rows if row.values == first] if first == last else []
+    return CutLine(order[:size], tied)

@@ -5,7 +5,10 @@ from dataclasses import dataclass
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from judgeapp.domain.pairing import suggest_format
+
 from ..models import Event, Match, Round
+from .brackets import bracket_of
 from .floor import not_checked_in
 
 
@@ -39,6 +42,11 @@ def next_step(*, event: Event) -> Step:
         )
         reopen = Action(_("終了を取り消す"), reverse("tournaments:event_act", args=[event.slug, "reopen"]))
         return Step(_("大会は終了しました。"), standings, reopen)
+    if event.state == Event.State.CUT and (last is None or not last.is_cut):
+        undo = Action(_("決勝トーナメントを取り消す"), reverse("tournaments:cut_undo", args=[event.slug]))
+        return Step(
+            _("決勝トーナメントのシードが決まりました。"), _pair(event, last.number + 1 if last else 1), undo
+        )
     if last is None:
         return _before_rounds(event)
     if last.state == Round.State.PAIRED:
@@ -54,7 +62,13 @@ def next_step(*, event: Event) -> Step:
 
 def _pair(event: Event, number: int) -> Action:
     url = reverse("tournaments:round_pair", args=[event.slug])
-    return Action(_("第%(number)s回戦を組む") % {"number": number}, url, number=number)
+    return Action(_pair_label(event, number), url, number=number)
+
+
+def _pair_label(event: Event, number: int) -> str:
+    if event.state == Event.State.CUT:
+        return _("決勝トーナメントの対戦を組む")
+    return _("第%(number)s回戦を組む") % {"number": number}
 
 
 def _act(event: Event, round_: Round, action: str, label: str) -> Action:
@@ -62,10 +76,18 @@ def _act(event: Event, round_: Round, action: str, label: str) -> Action:
 
 
 def _is_last(event: Event, round_: Round) -> bool:
+    """Nothing is to be paired after this round: the bracket is over, or the planned rounds are."""
+    if event.state == Event.State.CUT:
+        now = bracket_of(event=event)
+        return now is not None and not now.ready() and not now.walkovers()
     return event.planned_rounds is not None and round_.number >= event.planned_rounds
 
 
 def _last_action(event: Event, round_: Round) -> Action:
+    """The bracket where one is planned and not made, else the end."""
+    if event.cut_size and event.state == Event.State.RUNNING:
+        label = _("上位%(size)s人の決勝トーナメントへ") % {"size": event.cut_size}
+        return Action(label, reverse("tournaments:cut", args=[event.slug]), post=False)
     return Action(
         _("大会を終了し、順位を確定"), reverse("tournaments:event_act", args=[event.slug, "finish"])
     )
@@ -85,7 +107,18 @@ def _before_rounds(event: Event) -> Step:
     if event.state == Event.State.CHECK_IN:
         return _check_in(event, players)
     begin = Action(_("チェックインを始める"), reverse("tournaments:event_act", args=[event.slug, "check-in"]))
-    return Step(_("参加者は%(players)s人です。") % {"players": players}, _pair(event, 1), begin)
+    text = _("参加者は%(players)s人です。") % {"players": players} + _suggestion(event, players)
+    return Step(text, _pair(event, 1), begin)
+
+
+def _suggestion(event: Event, players: int) -> str:
+    """The usual number of rounds for this many players, where the organizer has not settled one."""
+    if event.planned_rounds is not None or event.pod_size:
+        return ""
+    usual = suggest_format(players)
+    if usual.cut:
+        return _("この人数の目安は%(rounds)s回戦と上位%(cut)s人の決勝です。") % usual._asdict()
+    return _("この人数の目安は%(rounds)s回戦です。") % usual._asdict()
 
 
 def _check_in(event: Event, players: int) -> Step:
@@ -123,5 +156,5 @@ def _results(event: Event, round_: Round) -> Step:
     text = _("第%(number)s回戦の結果が出そろいました。") % {"number": round_.number}
     if _is_last(event, round_):
         return Step(text, _last_action(event, round_), undo, done, total)
-    label = _("第%(number)s回戦を組む") % {"number": round_.number + 1}
+    label = _pair_label(event, round_.number + 1)
     return Step(text, _act(event, round_, "next", label), undo, done, total)

@@ -9,7 +9,7 @@ from django.db.models import Q
 
 from ..clock import clock_of, end_procedure, face_of
 from ..models import Event, JudgeCall, Match, Player, ResultReport, Round
-from ..scores import Score, parse_score, usual_scores
+from ..scores import Score, usual_scores
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +31,7 @@ class OwnTable:
     @property
     def choices(self) -> list[tuple[str, str]]:
         """(value, label) of the results to report, own games first."""
-        scores = usual_scores(self.match.round.games_to_win)
-        return scores if not self.match.round.is_cut else [one for one in scores if not _is_drawn(one[0])]
-
-
-def _is_drawn(text: str) -> bool:
-    score = parse_score(text)
-    return score is not None and score.games_a == score.games_b
+        return usual_scores(self.match.round.games_to_win, drawn=not self.match.round.is_cut)
 
 
 def own_match(*, player: Player) -> Match | None:

@@ -9,6 +9,7 @@ from ..audit import changing
 from ..models import Cut, Event, Match, Round
 from ..problems import Invalid, Refused
 from ..selectors.brackets import BracketNow, bracket_of, cut_order
+from .events import close_round
 from .pairing import bye_match, save_round
 from .registration import check_all_here
 
@@ -26,7 +27,8 @@ def cut_make(
 ) -> Cut:
     """The best `size` players who are still there go on to the bracket, seeded as they stand.
 
-    Before the first round it is the whole event: seeded by the order of entry. Made twice, it is there already.
+    A last round with all results in is finished with it. Before the first round the bracket is the whole event,
+    seeded by the order of entry. Made twice, it is there already.
     """
     with changing(event, by=by) as event:
         there = Cut.objects.filter(event=event).first()
@@ -60,9 +62,11 @@ def _check(event: Event, size: int, kind: str, best_of: int) -> None:
     if event.state == Event.State.CHECK_IN:
         check_all_here(event)
     last = event.rounds.last()
-    if last is not None and last.state != Round.State.FINISHED:
+    if last is not None and last.state == Round.State.PAIRED:
         message = _("第%(number)s回戦がまだ終わっていません。") % {"number": last.number}
         raise Refused("round_open", message)
+    if last is not None:
+        close_round(last)
 
 
 def cut_undo(*, by: User | None, event: Event) -> Event:

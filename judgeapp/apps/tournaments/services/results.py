@@ -20,8 +20,9 @@ def result_enter(
     games_b: int = 0,
     games_drawn: int = 0,
     double_loss: bool = False,
+    kind: str = "",
 ) -> Match:
-    """Record a table's result, or correct it. `version` is the one the caller saw.
+    """Record or correct a table's result. `version` is the one the caller saw, `kind` one of the event's kinds of win.
 
     The same result sent twice is one entry. Another result on an old version raises ResultConflict, one for a round
     that is finished Invalid: it is corrected with a reason, by `result_correct`.
@@ -29,9 +30,11 @@ def result_enter(
     with changing(match.event, by=by) as event:
         match = current_match(match, event)
         outcome = Match.Outcome.DOUBLE_LOSS if double_loss else Match.Outcome.PLAYED
-        wanted = (outcome, games_a, games_b, games_drawn)
+        kind = kind if games_a != games_b and not double_loss else ""
+        wanted = (outcome, games_a, games_b, games_drawn, kind)
         check_games(match, games_a, games_b, games_drawn, double_loss)
-        if (match.outcome, match.games_a, match.games_b, match.games_drawn) == wanted:
+        _check_kind(event, kind)
+        if (match.outcome, match.games_a, match.games_b, match.games_drawn, match.kind) == wanted:
             return match
         _check_version(match, version)
         if match.round.state == Round.State.FINISHED and not reason_given():
@@ -52,7 +55,7 @@ def result_clear(*, by: User | None, match: Match, version: int) -> Match:
                 "round_finished", _("終了した回戦の結果は消せません。正しい結果に訂正してください。")
             )
         _check_version(match, version)
-        return _save(match, by, Match.Outcome.OPEN, 0, 0, 0)
+        return _save(match, by, Match.Outcome.OPEN, 0, 0, 0, "")
 
 
 def current_match(match: Match, event: Event) -> Match:
@@ -68,6 +71,12 @@ def current_match(match: Match, event: Event) -> Match:
             "event_finished", _("大会は終了しています。変更するには、先に終了を取り消してください。")
         )
     return match
+
+
+def _check_kind(event: Event, kind: str) -> None:
+    if kind and kind not in {known["name"] for known in event.win_kinds}:
+        message = _("「%(kind)s」という勝ち方は、この大会にありません。") % {"kind": kind}
+        raise Invalid("unknown_kind", message, field="kind")
 
 
 def _check_version(match: Match, version: int) -> None:
@@ -104,9 +113,12 @@ def check_games(match: Match, games_a: int, games_b: int, drawn: int, double_los
         raise Invalid("impossible_score", message, field="score")
 
 
-def _save(match: Match, by: User | None, outcome: str, games_a: int, games_b: int, drawn: int) -> Match:
+def _save(
+    match: Match, by: User | None, outcome: str, games_a: int, games_b: int, drawn: int, kind: str
+) -> Match:
     match.score_before = match.score or match.outcome  # type: ignore[attr-defined]  # for the audit log
     match.outcome, match.games_a, match.games_b, match.games_drawn = outcome, games_a, games_b, drawn
+    match.kind = kind
     match.version += 1
     match.reported_by = by
     match.save()

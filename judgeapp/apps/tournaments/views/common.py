@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods
 from judgeapp.apps.accounts.models import User
 
 from .. import selectors
-from ..models import Event, Round
+from ..models import Cut, Event, Round
 from ..panels import event_panels
 from ..problems import ImportRefused, Refused, ResultConflict
 from ..scores import usual_scores
@@ -62,6 +62,7 @@ def event_page(
     shared = {
         "event": event,
         "tab": tab,
+        "has_cut": Cut.objects.filter(event=event).exists(),
         "official": official,
         "current": selectors.current_round(event=event, official=official),
         "panels": event_panels.of(request, event),
@@ -84,7 +85,10 @@ def refused(request: HttpRequest, event: Event, problem: Refused) -> HttpRespons
     if isinstance(problem, ImportRefused):
         context["errors"] = problem.errors
     if isinstance(problem, ResultConflict):
-        context |= entry_context(event) | {"row": table_row(problem.match), "round": problem.match.round}
+        context |= entry_context(problem.match.round) | {
+            "row": table_row(problem.match),
+            "round": problem.match.round,
+        }
     if getattr(request, "htmx", False) and "row" in context:
         return render(request, "tournaments/_table.html", {"event": event, **context}, status=problem.status)
     return event_page(request, "refused.html", event, "", status=problem.status, **context)
@@ -96,9 +100,10 @@ def user_of(request: HttpRequest) -> User:
     return request.user
 
 
-def entry_context(event: Event) -> dict[str, Any]:
-    """What a table's entry buttons need."""
-    return {"may_enter": True, "scores": usual_scores(event.games_to_win)}
+def entry_context(round_: Round) -> dict[str, Any]:
+    """What a table's entry buttons need. A match of the bracket is not drawn."""
+    scores = usual_scores(round_.games_to_win, drawn=not round_.is_cut)
+    return {"may_enter": True, "scores": scores, "kinds": [kind["name"] for kind in round_.event.win_kinds]}
 
 
 def table_row(match: Any) -> Any:

@@ -135,7 +135,9 @@ def standings(request: HttpRequest, event: Event, number: int | None = None) -> 
 def log(request: HttpRequest, event: Event) -> HttpResponse:
     """Who changed what, newest first."""
     page = Paginator(entries_of(event=event), 50).get_page(request.GET.get("page"))
-    return event_page(request, "log.html", event, "log", page=page, lines=selectors.log_of(page))
+    may_manage = request.user.has_perm("tournaments.manage_event", event)
+    lines = selectors.log_of(page)
+    return event_page(request, "log.html", event, "log", page=page, lines=lines, may_manage=may_manage)
 
 
 @event_view(methods=("POST",))

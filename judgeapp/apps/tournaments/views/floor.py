@@ -74,7 +74,7 @@ def _tools(event: Event, match: Match) -> dict[str, Any]:
     said = selectors.reports_by_table(round_=match.round).get(match.pk, {})
     takes_results = match.round.state != Round.State.PAIRED and event.state != Event.State.FINISHED
     return {
-        **(entry_context(event) if takes_results else {}),
+        **(entry_context(match.round) if takes_results else {}),
         "reports": list(said.values()),
         "extend": MinutesForm(initial={"minutes": match.extra_seconds // 60}),
         "no_show": NoShowForm(match=match) if match.is_open and not no_show_waits(match, event) else None,

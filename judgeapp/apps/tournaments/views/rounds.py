@@ -15,6 +15,7 @@ from ..models import Event, Match, Round
 from ..panels import round_panels
 from ..problems import Invalid
 from ..scores import Score
+from ..selectors.brackets import round_title
 from . import floor
 from .common import entry_context, event_page, event_view, round_of, table_row, user_of
 
@@ -43,7 +44,7 @@ def _round_page(
     by_name = request.GET.get("by") == "name"
     rows = selectors.matches_of(round_=round_)
     page = Paginator(rows, PER_PAGE).get_page(request.GET.get("page"))
-    context: dict[str, Any] = entry_context(event) if official and _takes_results(event, round_) else {}
+    context: dict[str, Any] = entry_context(round_) if official and _takes_results(event, round_) else {}
     if official and round_.state == Round.State.PAIRED:
         context["waiting"] = selectors.waiting_players(round_=round_)
     return event_page(
@@ -52,7 +53,7 @@ def _round_page(
         by_name=selectors.sides_by_name(round_=round_) if by_name else None,
         face=face_of(clock_of(round_)) if round_.state == Round.State.PUBLISHED else None,
         step=_step(event, round_), may_run=request.user.has_perm("tournaments.pair_round", event),
-        round_panels=round_panels.of(request, round_), **context,
+        round_panels=round_panels.of(request, round_), title=round_title(round_), **context,
     )  # fmt: skip
 
 
@@ -115,14 +116,14 @@ def _enter(request: HttpRequest, match: Match, data: dict[str, Any]) -> Match:
     a, b, drawn = (0, 0, 0) if data["double_loss"] else data["score"]
     return services.result_enter(
         by=user_of(request), match=match, version=data["version"], games_a=a, games_b=b, games_drawn=drawn,
-        double_loss=data["double_loss"],
+        double_loss=data["double_loss"], kind=data["kind"],
     )  # fmt: skip
 
 
 def _row(request: HttpRequest, event: Event, match: Match) -> HttpResponse:
     """The table's row for htmx, and the step card, which may have changed with it."""
     match.round.event = event
-    context = entry_context(event) | {
+    context = entry_context(match.round) | {
         "event": event,
         "round": match.round,
         "row": table_row(match),

@@ -1,0 +1,234 @@
+"""REST of the organizer's hand in the pairing: orders, exchanges, corrections, the bracket, putting the event back."""
+
+from typing import Any
+
+from django.http import Http404
+from drf_spectacular.utils import extend_schema, extend_schema_field
+from rest_framework import serializers, status
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from .. import services
+from ..models import Cut, Event, Match, PairRule, Player
+from ..selectors.brackets import BracketNow, bracket_of
+from . import shapes
+from .common import ERRORS, REFUSALS, EventApi
+
+
+@extend_schema_field({"type": "integer"})
+class _OfEvent(serializers.PrimaryKeyRelatedField):
+    """A player of the event of the address."""
+
+    def get_queryset(self) -> Any:
+        event = self.context.get("event")
+        return event.players.all() if event else Player.objects.none()
+
+
+class PairRuleSerializer(serializers.ModelSerializer):
+    player_a = _OfEvent()
+    player_b = _OfEvent()
+
+    class Meta:
+        model = PairRule
+        fields = ["id", "player_a", "player_b", "together", "round_number", "reason"]
+        validators: list[Any] = []  # the service says what is wrong
+
+
+class PlayerSeatSerializer(serializers.ModelSerializer):
+    class Meta:
+        model = Player
+        fields = ["fixed_table", "awarded_byes", "missed_as"]
+
+
+class SwapSerializer(serializers.Serializer):
+    one = _OfEvent()
+    other = _OfEvent()
+
+
+class ConsequencesSerializer(serializers.Serializer):
+    """What a correction would change; nothing is changed by asking."""
+
+    standings = serializers.SerializerMethodField()
+    rounds = serializers.SerializerMethodField()
+    seeds = serializers.SerializerMethodField()
+    slots = serializers.SerializerMethodField()
+
+    @extend_schema_field({"type": "array", "items": {"type": "object"}})
+    def get_standings(self, found: services.Consequences) -> Any:
+        return [{"name": one.name, "rank": one.rank, "points": one.points} for one in found.standings]
+
+    @extend_schema_field({"type": "array", "items": {"type": "object"}})
+    def get_rounds(self, found: services.Consequences) -> Any:
+        return [{"round": one.number, "tables": one.tables, "held": one.held} for one in found.rounds]
+
+    @extend_schema_field({"type": "array", "items": shapes.TEXT_PAIR})
+    def get_seeds(self, found: services.Consequences) -> Any:
+        return [text._asdict() for text in found.seeds]
+
+    @extend_schema_field({"type": "array", "items": shapes.TEXT_PAIR})
+    def get_slots(self, found: services.Consequences) -> Any:
+        return [text._asdict() for text in found.slots]
+
+
+class CutSerializer(serializers.ModelSerializer):
+    """The bracket. `size` players of the standings go on; `slots` tells who sits where."""
+
+    size = serializers.IntegerField(min_value=2, max_value=128, write_only=True)
+    kind = serializers.CharField(default=Cut.Kind.SINGLE, help_text=" / ".join(Cut.Kind.values))
+    best_of = serializers.IntegerField(default=3, help_text="1 or 3")
+
+    class Meta:
+        model = Cut
+        fields = ["size", "kind", "third_place", "best_of", "seeds"]
+        read_only_fields = ["seeds"]
+
+
+class BracketSerializer(serializers.Serializer):
+    cut = CutSerializer()
+    slots = serializers.SerializerMethodField()
+    places = serializers.SerializerMethodField()
+
+    @extend_schema_field({"type": "array", "items": {"type": "object"}})
+    def get_slots(self, now: BracketNow) -> Any:
+        return [
+            {
+                "slot": slot,
+                "title": now.title(slot)._asdict(),
+                "seeds": [it.upper, it.lower],
+                "winner": it.winner,
+            }
+            for slot, it in now.state().items()
+        ]
+
+    @extend_schema_field({"type": "object", "additionalProperties": {"type": "integer"}})
+    def get_places(self, now: BracketNow) -> Any:
+        """Final places by the player's id, of those who have one."""
+        return {str(pk): place for pk, place in now.places().items()}
+
+
+class _WithEvent(EventApi):
+    """The serializer knows the event, whose players alone it takes."""
+
+    def given(self, event: Event) -> dict[str, Any]:
+        serializer = self.serializer_class(data=self.request.data, context={"event": event})
+        serializer.is_valid(raise_exception=True)
+        return dict(serializer.validated_data)
+
+
+@extend_schema(tags=["events"])
+class PairRulesView(_WithEvent):
+    """Players whom the organizer puts together (in one round) or keeps apart; a new order."""
+
+    serializer_class = PairRuleSerializer
+
+    @extend_schema(responses={200: PairRuleSerializer(many=True), **ERRORS})
+    def get(self, request: Request, slug: str) -> Response:
+        return self.listed(self.event("tournaments.pair_round").pair_rules.all(), PairRuleSerializer)
+
+    @extend_schema(responses={201: PairRuleSerializer, **REFUSALS})
+    def post(self, request: Request, slug: str) -> Response:
+        event = self.event("tournaments.pair_round")
+        fields = {"together": False, "round_number": None, **self.given(event)}
+        rule = services.pair_rule_add(by=request.user, event=event, **fields)
+        return Response(PairRuleSerializer(rule).data, status=status.HTTP_201_CREATED)
+
+
+class PairRuleView(EventApi):
+    """One order."""
+
+    serializer_class = PairRuleSerializer
+
+    @extend_schema(tags=["events"], responses={204: None, **REFUSALS})
+    def delete(self, request: Request, slug: str, rule_id: int) -> Response:
+        rule = self.event("tournaments.pair_round").pair_rules.filter(pk=rule_id).first()
+        if rule is None:
+            raise Http404
+        services.pair_rule_remove(by=request.user, rule=rule)
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class PlayerSeatView(EventApi):
+    """A player's fixed table, awarded byes, and what the rounds before a late entry count as."""
+
+    serializer_class = PlayerSeatSerializer
+
+    @extend_schema(tags=["events"], responses={200: PlayerSeatSerializer, **REFUSALS})
+    def patch(self, request: Request, slug: str, player_id: int) -> Response:
+        player = self.event("tournaments.pair_round").players.filter(pk=player_id).first()
+        if player is None:
+            raise Http404
+        player = services.player_seat(by=request.user, player=player, **self.valid(partial=True))
+        return Response(PlayerSeatSerializer(player).data)
+
+
+class SwapView(_WithEvent):
+    """Two players of a held pairing exchange seats; what that breaks stands in the round's notes."""
+
+    serializer_class = SwapSerializer
+
+    @extend_schema(tags=["events"], responses={200: shapes.RoundDetailSerializer, **REFUSALS})
+    def post(self, request: Request, slug: str, number: int) -> Response:
+        round_ = self.round("tournaments.pair_round")
+        round_ = services.round_swap(by=request.user, round_=round_, **self.given(round_.event))
+        return Response(shapes.RoundDetailSerializer(round_).data)
+
+
+class ConsequencesView(EventApi):
+    """What another result of this table would change: standings, later pairings, seeds and places in the bracket."""
+
+    serializer_class = shapes.ResultSerializer
+
+    @extend_schema(tags=["events"], responses={200: ConsequencesSerializer, **REFUSALS})
+    def post(self, request: Request, slug: str, number: int, table: int) -> Response:
+        round_ = self.round("tournaments.enter_result")
+        match = Match.objects.filter(round=round_, table=table).first()
+        if match is None:
+            raise Http404
+        result = {name: value for name, value in self.valid().items() if name not in ("version", "reason")}
+        found = services.correction_preview(by=request.user, match=match, **result)
+        return Response(ConsequencesSerializer(found).data)
+
+
+@extend_schema(tags=["events"])
+class CutView(EventApi):
+    """The bracket; make it from the standings; take it back."""
+
+    serializer_class = CutSerializer
+
+    @extend_schema(responses={200: BracketSerializer, **ERRORS})
+    def get(self, request: Request, slug: str) -> Response:
+        now = bracket_of(event=self.event())
+        if now is None:
+            raise Http404
+        return Response(BracketSerializer(now).data)
+
+    @extend_schema(responses={201: BracketSerializer, **REFUSALS})
+    def post(self, request: Request, slug: str) -> Response:
+        event = self.event("tournaments.pair_round")
+        services.cut_make(by=request.user, event=event, **self.valid())
+        return Response(BracketSerializer(bracket_of(event=event)).data, status=status.HTTP_201_CREATED)
+
+    @extend_schema(responses={204: None, **REFUSALS})
+    def delete(self, request: Request, slug: str) -> Response:
+        services.cut_undo(by=request.user, event=self.event("tournaments.pair_round"))
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class RestoreView(EventApi):
+    """Put the event back to a point of its log; `point` stands with the lines of the log."""
+
+    serializer_class = shapes.EventSerializer
+
+    @extend_schema(
+        tags=["events"],
+        request=None,
+        operation_id="events_restore",
+        responses={200: shapes.EventSerializer, **REFUSALS},
+    )
+    def post(self, request: Request, slug: str, point: int) -> Response:
+        event = self.event("tournaments.manage_event")
+        entry = event.journal.filter(pk=point).first()
+        if entry is None:
+            raise Http404
+        event = services.event_restore(by=request.user, event=event, entry=entry)
+        return Response(shapes.EventSerializer(event).data)
