@@ -1,9 +1,9 @@
 """A pytest plugin that runs the collected tests on every mutant of a book's rules, each in a fork of this process.
 
-`manage.py mutate_rules` starts it with its orders in GUNBAI_MUTATION (JSON): book, only, limit, jobs, out. First every
-test runs once, and which functions it reaches is written down; then each mutant meets the tests that reach it, until
-one of them fails: first those that have noticed another mutant of the module, then the quick ones. A mutant that runs
-on for ever or eats the memory counts as noticed.
+`manage.py mutate_rules` starts it with its orders in GUNBAI_MUTATION (JSON): book, only, without (the keys of
+mutants to leave out), limit, jobs, out. First every test runs once, and which functions it reaches is written down;
+then each mutant meets the tests that reach it, until one of them fails: first those that have noticed another mutant
+of the module, then the quick ones. A mutant that runs on for ever or eats the memory counts as noticed.
 """
 
 import json
@@ -112,7 +112,7 @@ def in_a_fork(mutant, modules, tests, seconds, told) -> int:
 def run(orders, items):
     """The results, a row for each mutant."""
     modules = modules_of(orders["book"])
-    mutants = mutants_of(orders["book"], orders["only"])
+    mutants = [one for one in mutants_of(orders["book"], orders["only"]) if one.key not in orders["without"]]
     if orders["limit"]:
         mutants = mutants[:: -(-len(mutants) // orders["limit"])]
     reach = Reach(modules)

@@ -66,8 +66,10 @@ class Report:
         return {"tests": self.tests, **self.counts, "stale_explanations": self.stale, "survivors": rows}
 
 
-def mutated_suite(book: str, explained: Explanations, *, only: str, limit: int, jobs: int) -> Report:
-    """Run the book's scenarios on its mutants, in processes of their own."""
+def mutated_suite(
+    book: str, explained: Explanations, *, only: str, limit: int, jobs: int, unexplained: bool
+) -> Report:
+    """Run the book's scenarios on its mutants, or on the unexplained ones, in processes of their own."""
     root = Path(settings.BASE_DIR)
     suite = f"tests/scenarios/{book}"
     if find_spec("pytest") is None or not (root / suite).is_dir():
@@ -77,6 +79,7 @@ def mutated_suite(book: str, explained: Explanations, *, only: str, limit: int, 
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder, "mutants.json")
         orders = {"book": book, "only": only, "limit": limit, "jobs": jobs, "out": str(out)}
+        orders["without"] = list(explained) if unexplained else []
         done = run_tests(root, suite, json.dumps(orders))
         if not out.exists():
             raise MutationError(
@@ -86,7 +89,7 @@ def mutated_suite(book: str, explained: Explanations, *, only: str, limit: int, 
     if data["failed"]:
         failed = "\n".join(data["failed"])
         raise MutationError(f"変異なしで失敗するテストがあります。/ Tests fail without any mutant:\n{failed}")
-    return Report(data["tests"], data["mutants"], explained, whole=not (only or limit))
+    return Report(data["tests"], data["mutants"], explained, whole=not (only or limit or unexplained))
 
 
 def run_tests(root: Path, suite: str, orders: str) -> subprocess.CompletedProcess[str]:

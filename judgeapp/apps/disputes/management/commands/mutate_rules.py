@@ -1,4 +1,4 @@
-"""`manage.py mutate_rules BOOK [--jobs N] [--json] [--limit N] [--only MODULES]`."""
+"""`manage.py mutate_rules BOOK [--jobs N] [--json] [--limit N] [--only MODULES] [--unexplained]`."""
 
 import json
 import sys
@@ -28,12 +28,18 @@ class Command(BaseCommand):
             "--only", default="", metavar="MODULES", help="mutants of these modules: battle,turn"
         )
 
+        parser.add_argument(
+            "--unexplained",
+            action="store_true",
+            help="leave out the explained mutants, which meet every test and so take most of the time",
+        )
+
     def handle(self, *args: Any, **options: Any) -> None:
         if options["jobs"] < 1 or options["limit"] < 0:
             self._refuse(
                 "--jobs は 1 以上、--limit は 0 以上です。/ --jobs is at least 1, --limit at least 0."
             )
-        wanted = {name: options[name] for name in ("only", "limit", "jobs")}
+        wanted = {name: options[name] for name in ("only", "limit", "jobs", "unexplained")}
         try:
             report = mutated_suite(options["book"], load_explanations(options["book"]), **wanted)
         except MutationError as error:
