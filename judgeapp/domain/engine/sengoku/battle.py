@@ -164,18 +164,20 @@ def damage_step(table: Table) -> Steps[None]:
     "sengoku:906.7.4.3",
     "sengoku:207.2",
     "sengoku:100.3.1.1",
+    "sengoku:408.1.1",
+    "sengoku:502.2.1",
     "sengoku:906.7.5",
 )
 def siege(table: Table, besiegers: list[Card]) -> Steps[None]:
     """攻城: the summed siege power comes off the wall, one card from the top for each point."""
     amount = sum(table.siege(general) for general in besiegers)
-    if amount == 0:
-        return  # 100.3.1.1: no damage, so no defeat either
-    if table.position.top(f"{table.defender}.wall") is None:
+    bare = table.position.top(f"{table.defender}.wall") is None
+    dealt = yield from breach(table, table.defender, amount, "sengoku:906.7.4.2")
+    if dealt and bare:
         yield from fall(table)
         return
-    yield from breach(table, table.defender, amount, "sengoku:906.7.4.2")
-    yield from wait(table, "siege_success", besiegers)
+    if dealt:  # 100.3.1.1, 502.2.1: without damage there is no success and no defeat
+        yield from wait(table, "siege_success", besiegers)
     yield from settle(table)
 
 

@@ -102,14 +102,15 @@ def sound_cards(position: Position) -> frozenset[str]:
 
 
 @clause("sengoku:503.2.1", "sengoku:503.2.1.1", "sengoku:503.2.2", "sengoku:206.3")
-def retreat_check(table: Table, *also: str) -> Steps[None]:
-    """撤退: a general with damage of its power or more leaves for the discard (503.2.1).
+def retreat_check(table: Table, *also: str) -> Steps[set[str]]:
+    """撤退: a general with damage of its power or more leaves for the discard (503.2.1); gives those that did.
 
     All that are due leave together, so they are found before the first one goes. `also` are the clauses of the
     step that calls for the check.
     """
+    gone: set[str] = set()
     if not anything(table) and untouched(table.position):
-        return
+        return gone
     due = [
         general
         for player in table.players
@@ -119,6 +120,8 @@ def retreat_check(table: Table, *also: str) -> Steps[None]:
     taken_along = leaving(table, due)
     for general in due:
         why = "sengoku:503.2.1" if table.power(general) else "sengoku:503.2.1.1"
-        if not (yield from instead(table, "retreat", general)):
+        if table.general(general.id) and not (yield from instead(table, "retreat", general)):
             cause = table.last_change(general, DAMAGE)
             yield retreat(general, taken_along[general.id], why, *also, cause=cause)
+            gone.add(general.id)
+    return gone
