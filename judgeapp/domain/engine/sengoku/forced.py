@@ -33,7 +33,7 @@ def bound_to(table: Table, player: str, deed: Attack | Intercept) -> list[str]:
     derived, key = table.position.derived, f"bound to {deed.move}: {player}"
     if key not in derived:
         bound = [general.id for general in table.generals(player) if table.forced(general, deed.move)]
-        derived[key] = bound if can_be_done(table, player, deed, bound) else []
+        derived[key] = bound if bound and can_be_done(table, player, deed, bound) else []
     found: list[str] = derived[key]
     return found
 
