@@ -93,8 +93,8 @@ def rival(player, make_user):
 @pytest.fixture
 def printed(monkeypatch):
     """Every word that a PDF prints; in the file itself they are compressed."""
-    words, plain = [], paper.printable
-    monkeypatch.setattr(paper, "printable", lambda said: words.append(str(said)) or plain(said))
+    words, plain = [], paper.runs
+    monkeypatch.setattr(paper, "runs", lambda said: words.append(str(said)) or plain(said))
     return words
 
 

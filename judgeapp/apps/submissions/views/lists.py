@@ -1,6 +1,5 @@
 """Lists as officials see them: who has handed in; and, once opened, what, with every look on record."""
 
-import csv
 from typing import Any
 
 from django.contrib import messages
@@ -10,6 +9,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.apps.accounts.spreadsheet import csv_response
 from judgeapp.apps.tournaments.models import Event, Player
 from judgeapp.apps.tournaments.problems import Invalid
 from judgeapp.apps.tournaments.views.common import event_view, user_of
@@ -39,25 +39,19 @@ def table(request: HttpRequest, event: Event) -> HttpResponse:
 @event_view("submissions.view_lists")
 def table_csv(request: HttpRequest, event: Event) -> HttpResponse:
     """The table for a spreadsheet; nothing in it tells what is in a list."""
-    answer = HttpResponse(content_type="text/csv; charset=utf-8")
-    answer["Content-Disposition"] = f'attachment; filename="{event.slug}-lists.csv"'
-    answer.write("\ufeff")
-    writer = csv.writer(answer)
-    writer.writerow(
-        [
-            _("名前"),
-            _("所属・地域"),
-            _("状態"),
-            _("版"),
-            _("判定"),
-            _("提出"),
-            _("締切の延長"),
-            _("照合コード"),
-        ]
+    header = (
+        _("名前"),
+        _("所属・地域"),
+        _("状態"),
+        _("版"),
+        _("判定"),
+        _("提出"),
+        _("締切の延長"),
+        _("照合コード"),
     )
-    for row in selectors.rows_of(event=event):
-        writer.writerow([_plain(value) for value in _cells(row)])
-    return answer
+    return csv_response(
+        f"{event.slug}-lists", header, (_cells(row) for row in selectors.rows_of(event=event))
+    )
 
 
 def _cells(row: selectors.Row) -> list[object]:
@@ -68,11 +62,6 @@ def _cells(row: selectors.Row) -> list[object]:
         row.player.name, row.player.club, row.status, version.number if version else "",
         version.verdict if version else "", moment, until, row.version.code if row.version else "",
     ]  # fmt: skip
-
-
-def _plain(value: object) -> object:
-    """A name that a spreadsheet would take for a formula is made text."""
-    return f"'{value}" if isinstance(value, str) and value[:1] in ("=", "+", "-", "@", "\t") else value
 
 
 @event_view(methods=("GET", "HEAD", "POST"))
