@@ -18,6 +18,11 @@ class Score(NamedTuple):
     def text(self) -> str:
         return "-".join(str(games) for games in self)
 
+    @property
+    def label(self) -> str:
+        """For people: drawn games only where there are any."""
+        return "–".join(str(games) for games in (self if self.games_drawn else self[:2]))
+
 
 def parse_score(text: str) -> Score | None:
     """The score in "2-1", "21", "２－１", "2 1", "1-1-1"; None for anything else.
@@ -37,6 +42,6 @@ def usual_scores(games_to_win: int, *, drawn: bool = True) -> list[tuple[str, st
     draw = Score(0, 0, 1) if most == 1 else Score(most - 1, most - 1)
     lost = [Score(games, most) for games in reversed(range(most))]
     label = _("引分")
-    sides = [(score.text, f"{score.games_a}–{score.games_b}") for score in won]
-    other = [(score.text, f"{score.games_a}–{score.games_b}") for score in lost]
+    sides = [(score.text, score.label) for score in won]
+    other = [(score.text, score.label) for score in lost]
     return [*sides, *([(draw.text, label)] if drawn else []), *other]

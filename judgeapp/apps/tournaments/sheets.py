@@ -47,10 +47,11 @@ def slips(title: str, matches: Sequence[Match], absolute: Callable[[str], str]) 
 
 def _slip(title: str, match: Match, absolute: Callable[[str], str]) -> Table:
     sides = [player for player in (match.player_a, match.player_b) if player]
+    most = match.round.games_to_win
     rows: list[list[Flowable | str]] = [
         [text(title, 9), text(_("%(table)s卓") % {"table": match.table}, 22), ""],
-        *[_slip_side(player, absolute) for player in sides],
-        [text(_("引き分けた本数"), 9), _boxes(), ""],
+        *[_slip_side(player, most, absolute) for player in sides],
+        [text(_("引き分けた本数"), 9), _boxes(most), ""],
     ]
     style = TableStyle(
         [
@@ -62,15 +63,16 @@ def _slip(title: str, match: Match, absolute: Callable[[str], str]) -> Table:
     return Table(rows, [100 * mm, 62 * mm, 24 * mm], style=style, spaceAfter=4 * mm)
 
 
-def _slip_side(player: Player, absolute: Callable[[str], str]) -> list[Flowable | str]:
+def _slip_side(player: Player, most: int, absolute: Callable[[str], str]) -> list[Flowable | str]:
     """Name and where the signature goes, boxes for the games won, the code of the player's page."""
     return [
         text(f"{player.name}\n{_('署名')} ＿＿＿＿＿＿＿＿＿＿", 12),
-        _boxes(),
+        _boxes(most),
         qr(absolute(player.get_absolute_url()), 16),
     ]
 
 
-def _boxes() -> Table:
-    """Boxes for 0, 1 and 2 games."""
-    return Table([[Box(5), "0", Box(5), "1", Box(5), "2"]], [7 * mm] * 6)
+def _boxes(most: int) -> Table:
+    """A box for each number of games, from none to as many as win the match."""
+    cells = [cell for games in range(most + 1) for cell in (Box(5), str(games))]
+    return Table([cells], [7 * mm] * len(cells), hAlign="LEFT")

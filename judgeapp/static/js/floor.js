@@ -13,6 +13,9 @@
   }
   setInterval(tick, 500);
 
+  // Slips one after the other: after each the cursor is back at the table's number.
+  if (location.hash === "#quick") document.querySelector("#quick [name=table]")?.focus();
+
   const sound = document.getElementById("sound");
   let audio;
   sound?.addEventListener("change", () => { audio = sound.checked ? new AudioContext() : undefined; });

@@ -140,7 +140,7 @@ def test_one_reports_the_other_confirms_own_games_first(phones, table):
     one, other = phones
     assert "相手の確認を待っています" in press(one, url("report", "cup", table.player_a_id), score="2-1-0")
     page = read(other, table.player_b.get_absolute_url())
-    assert "相手の報告: 1-2-0（左があなた）" in page
+    assert "相手の報告: 1–2（左があなた）" in page
     assert "結果が確定しました" in press(other, url("report", "cup", table.player_b_id), score="1-2-0")
     table.refresh_from_db()
     assert table.score == "2–1"

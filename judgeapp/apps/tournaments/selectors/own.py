@@ -18,9 +18,9 @@ class OwnTable:
 
     match: Match
     is_a: bool
-    own_report: str
-    """What the player said, own games first; empty where nothing stands."""
-    their_report: str
+    own_report: Score | None
+    """What the player said, own games first; None where nothing stands."""
+    their_report: Score | None
     """What the opponent said, the player's games first."""
     differ: bool
     may_report: bool
@@ -59,9 +59,9 @@ def own_table(*, player: Player) -> OwnTable | None:
     )  # fmt: skip
 
 
-def _seen(report: ResultReport | None, is_a: bool) -> str:
-    """The report from one side of the table, as `choices` has its values."""
-    return turned(Score(*report.games), is_a).text if report else ""
+def _seen(report: ResultReport | None, is_a: bool) -> Score | None:
+    """The report as seen from one side of the table."""
+    return turned(Score(*report.games), is_a) if report else None
 
 
 def turned(score: Score, is_a: bool) -> Score:

@@ -1,0 +1,82 @@
+"""A round with two phones and a judge in a real browser: report, conflict, call, confirm; the open page follows."""
+
+import pytest
+from django.db.models import Q
+from django.urls import reverse
+from playwright.sync_api import expect
+
+from judgeapp.apps.accounts.roles import Role
+from judgeapp.apps.tournaments import services
+from judgeapp.apps.tournaments.models import Match
+from judgeapp.apps.tournaments.personal import personal_path
+
+from ..apps.tournaments.factories import make_event, make_round
+from .conftest import PHONE
+
+PULSE = 12_000
+"""Milliseconds: an open page asks every five seconds or so."""
+
+
+@pytest.fixture
+def event(make_user, db):
+    made = make_event(by=make_user("organizer"), players=4, round_minutes=50, clock_on_publish=True)
+    services.role_grant(by=None, event=made, user=make_user("judge"), role=Role.JUDGE)
+    return made
+
+
+@pytest.fixture
+def browser_of(chromium, live_server):
+    """A browser of somebody else."""
+    contexts = []
+
+    def make(user=None, client_of=None, **options):
+        context = chromium.new_context(locale="ja-JP", **options)
+        contexts.append(context)
+        if user is not None:
+            session = client_of(user).cookies["sessionid"].value
+            context.add_cookies([{"name": "sessionid", "value": session, "url": live_server.url}])
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+
+
+def test_a_round_with_two_phones_and_a_judge(event, live_server, browser_of, client_of):
+    first = event.players.select_related("event").first()
+    one = browser_of(viewport=PHONE)
+    one.goto(live_server.url + personal_path(first))
+    expect(one.locator("#live h1")).to_have_text(first.name)
+
+    make_round(event)
+    match = Match.objects.get(Q(player_a=first) | Q(player_b=first))
+    is_a = match.player_a_id == first.pk
+    second = event.players.select_related("event").get(pk=match.player_b_id if is_a else match.player_a_id)
+    expect(one.locator(".own-table .huge")).to_have_text(
+        str(match.table), timeout=PULSE
+    )  # nobody reloaded the page
+    expect(one.locator("[role=timer]")).to_contain_text("49:")
+    other = browser_of(viewport=PHONE)
+    other.goto(live_server.url + personal_path(second))
+
+    one.get_by_role("button", name="2–1").click()
+    expect(one.locator(".report")).to_contain_text("相手の確認を待っています")
+    expect(other.locator(".report")).to_contain_text("相手の報告: 1–2", timeout=PULSE)
+    other.get_by_text("違う結果を報告").click()
+    other.get_by_role("button", name="2–0").click()
+    expect(other.locator(".report")).to_contain_text("食い違っています")
+    other.get_by_role("button", name="ジャッジを呼ぶ").click()
+
+    judge = browser_of(event.roles.get(role=Role.JUDGE).user, client_of, viewport=PHONE)
+    judge.goto(live_server.url + reverse("tournaments:floor", args=[event.slug]))
+    expect(judge.locator(".queue").last).to_contain_text("2–1" if is_a else "1–2")
+    judge.get_by_role("button", name="行く").click()
+    expect(other.locator(".call")).to_contain_text("ジャッジ（judge）が向かっています", timeout=PULSE)
+
+    other.get_by_text("報告を直す").click()
+    other.get_by_role("button", name="1–2").click()
+    expect(other.locator(".messages")).to_contain_text("結果が確定しました")
+    match.refresh_from_db()
+    assert match.score == ("2–1" if is_a else "1–2")
