@@ -4,12 +4,15 @@ import io
 import json
 
 import pytest
+from django.conf import settings
 from django.core.management import call_command
 from jsonschema import Draft202012Validator
 
 from judgeapp.domain.engine import EngineBug, GameRecord, rule
 
 from .records import example
+
+DECKS = settings.EXAMPLES_DIR / "decks" / "sengoku"
 
 
 def run(name, *args, **options) -> tuple[int, str, str]:
@@ -69,6 +72,41 @@ def test_part_of_a_game_starts_in_a_main_phase():
     assert code == 0
     assert len(json.loads(out)["entries"]) == 5
     assert "position" in json.loads(out)["start"]
+
+
+@pytest.mark.django_db  # a pinned list may be an imported one
+def test_a_game_of_two_decks_pins_their_list_and_is_legal(tmp_path):
+    path, decks = tmp_path / "game.json", [str(DECKS / f"{name}.txt") for name in ("hiyama", "midorikawa")]
+    assert run("play", "sengoku", seed=3, actions=60, decks=decks, out=path)[0] == 0
+    record = json.loads(path.read_text("utf-8"))
+    assert [pin["list"] for pin in record["card_lists"]] == ["G"]
+    assert all(set(card) == {"card_number"} for card in record["start"]["setup"]["decks"]["a"])
+    assert run("judge", str(path))[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("4 G-001\n4 Z-999", "decks.b:2"),
+        ("4 G-001\n四枚 G-030", "decks.b:2"),
+        ("", "decks.b"),
+        (None, "none.txt"),
+    ],
+)
+def test_a_deck_that_cannot_be_played_is_exit_2_and_named_with_its_line(tmp_path, text, place):
+    path = tmp_path / ("none.txt" if text is None else "deck.txt")
+    if text is not None:
+        path.write_text(text, "utf-8")
+    code, out, err = run("play", "sengoku", seed=1, decks=[str(DECKS / "hiyama.txt"), str(path)])
+    assert (code, out) == (2, "")
+    assert place in err
+
+
+def test_a_deck_that_is_too_small_is_exit_2_with_its_clause(tmp_path):
+    (small := tmp_path / "small.txt").write_text("4 G-001", "utf-8")
+    code, _out, err = run("play", "sengoku", seed=1, decks=[str(DECKS / "hiyama.txt"), str(small)])
+    assert code == 2
+    assert "50" in err
 
 
 @pytest.mark.parametrize(("book", "options"), [("chess", {}), ("sengoku", {"actions": -1})])

@@ -2,6 +2,7 @@
 
 import copy
 import json
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -9,11 +10,14 @@ from jsonschema import Draft202012Validator
 
 from judgeapp.domain.engine import GameRecord, engine_for, rule
 from judgeapp.domain.engine.kernel import board_view
+from judgeapp.domain.engine.kernel.opening import opening
 from judgeapp.domain.engine.kernel.schema import load_schema
 from judgeapp.domain.engine.tools.moments import game_after
 from judgeapp.domain.engine.tools.public import anything_hidden, public_ruling, without_positions
 from judgeapp.domain.engine.tools.random_play import random_record
 from judgeapp.domain.engine.tools.shown import covered, shown_cards
+
+DECKS = Path(__file__).parents[3] / "examples" / "decks" / "sengoku"
 
 
 def told_apart(record: GameRecord) -> GameRecord:
@@ -92,6 +96,19 @@ def test_no_entry_names_a_card_before_it_was_seen_or_after_it_went_out_of_sight(
         and told_in(json.dumps(entry, ensure_ascii=False), card["name"])
     ]
     assert early == []
+
+
+@pytest.mark.parametrize("seed", [2, 3])
+def test_texts_of_real_cards_tell_no_name_of_a_card_that_nobody_saw(seed):
+    decklists = [(DECKS / f"{name}.txt").read_bytes() for name in ("kirisawa", "kurose")]
+    record = random_record("sengoku", seed, 60, "middle", decklists)
+    book, ruling = engine_for("sengoku"), rule(record).to_dict()
+    shown, cards = shown_cards(record, ruling, book), opening(record, book).cards.values()
+    seen = {card.values["name"] for card in cards if shown.ever(card.id)}
+    hidden = {card.values["name"] for card in cards} - seen
+    assert any(told_in(json.dumps(ruling, ensure_ascii=False), name) for name in hidden)
+    told = json.dumps(public_ruling(record, ruling), ensure_ascii=False)
+    assert [name for name in hidden if told_in(told, name)] == []
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -20,31 +20,30 @@ CardData = dict[str, Any]
 KEPT = frozenset({"id", "card_number"})
 
 
-def listed_deck(book: Book, decklist: str | bytes) -> list[CardData]:
+def listed_deck(book: Book, decklist: str | bytes, where: str = "deck") -> list[CardData]:
     """Every copy of every card of a decklist, as printed in the card lists of the book.
 
-    Raises `InvalidRecord` for a list that cannot be read, and for a card that no list has.
+    Raises `InvalidRecord` naming `where` and the line for a list that cannot be read, and for a card that no list has.
     """
     index = CardIndex(card for one in shelf() if one.book == book.key for card in one.cards)
     listed, cards = Listed(index, book.printed), []
-    for entry in readable(decklist, index).entries:
+    for entry in readable(decklist, index, where).entries:
         if entry.card is None:
             reason = Text(f"{entry.number} はカードリストにありません。", f"No card list has {entry.number}.")
-            raise InvalidRecord(f"decks: {entry.line}", reason)
+            raise InvalidRecord(f"{where}:{entry.line}", reason)
         facts = {**listed.fields(entry.card.number), "card_number": entry.card.number}
         cards += [dict(facts) for _ in range(entry.count)]
     return cards
 
 
-def readable(decklist: str | bytes, index: CardIndex) -> Deck:
+def readable(decklist: str | bytes, index: CardIndex, where: str) -> Deck:
     """The list, if every line of it can be read."""
     try:
         deck = read_deck(decklist, index)
     except DeckUnreadable as error:
-        raise InvalidRecord("decks", Text(error.text.ja, error.text.en)) from error
+        raise InvalidRecord(where, Text(error.text.ja, error.text.en)) from error
     for broken in deck.broken:
-        where = f"decks: {'・'.join(map(str, broken.lines))}"
-        raise InvalidRecord(where, Text(broken.message.ja, broken.message.en))
+        raise InvalidRecord(f"{where}:{broken.lines[0]}", Text(broken.message.ja, broken.message.en))
     return deck
 
 

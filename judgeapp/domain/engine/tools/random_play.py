@@ -52,7 +52,10 @@ def random_start(book: str, seed: int, start: str, decklists: Sequence[str | byt
         invented = {player: decks.deck() for player in "ab"}
         stated = starts[start](Random(seed), invented)
         return GameRecord(book=book, start=stated, title=f"seed {seed}（カードはすべて架空）")
-    listed = {player: listed_deck(engine, one) for player, one in zip("ab", decklists, strict=True)}
+    listed = {
+        player: listed_deck(engine, one, f"decks.{player}")
+        for player, one in zip("ab", decklists, strict=True)
+    }
     printed = frozenset(field.name for field in engine.layout.card if field.printed)
     stated = by_number(starts[start](Random(seed), listed), printed)
     lists = pins(book, (card for cards in listed.values() for card in cards))
