@@ -1,5 +1,6 @@
 """The whole way of a dispute on a phone: upload, live progress, ruling, board, decision, publication, search."""
 
+import json
 import re
 
 import pytest
@@ -7,7 +8,9 @@ from axe_playwright_python.sync_playwright import Axe
 from django.conf import settings
 from playwright.sync_api import expect
 
+from judgeapp.apps.disputes.bench import played_record
 from judgeapp.apps.disputes.models import Publication
+from tests.apps.disputes.factories import ruled
 from tests.conftest import until
 
 from .test_phone import SMALL, THUMB, WIDE, signed_in
@@ -88,3 +91,31 @@ def test_without_javascript_the_ruling_comes_by_itself_and_its_boards_are_links(
     assert page.url.endswith(f"?after={step}#board")
     expect(page.locator("#board")).to_contain_text("夜桜の小夜")
     context.close()
+
+
+def long_record() -> str:
+    """A whole game of two hundred decisions with fourteen claims that are wrong in three ways each."""
+    record = json.loads(played_record().to_json())
+    wrong = {
+        "kind": "claim", "by": "judge",
+        "holds": [
+            {"of": "a.hand", "field": "count", "value": 40}, {"of": "b.deck", "field": "count", "value": 1},
+            {"of": "game", "field": "turn", "value": 99},
+        ],
+    }  # fmt: skip
+    for place in range(60, 172, 8):
+        record["entries"].insert(place, wrong)
+    return json.dumps(record)
+
+
+def test_a_long_ruling_prints_on_one_page_with_its_address_and_qr_code(page, site, make_user, client_of):
+    judge = make_user()
+    dispute = ruled(judge, long_record())
+    signed_in(page, site, client_of(judge), "ja")
+    page.goto(site + dispute.get_absolute_url())
+    assert re.findall(rb"/Count (\d+)", page.pdf(format="A4")) == [b"1"]
+    page.emulate_media(media="print")
+    expect(page.get_by_role("img", name="QRコード")).to_be_visible()
+    expect(page.get_by_text(site + dispute.get_absolute_url())).to_be_visible()
+    expect(page.locator(".disputed:visible")).to_have_count(2)
+    expect(page.get_by_text("ほかに 12 手あります")).to_be_visible()

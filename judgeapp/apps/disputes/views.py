@@ -78,8 +78,8 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
         "calls": selectors.calls_to_ask_about(user=request.user),
     }
     if request.method != "POST":
-        told = {name: request.GET.get(name) for name in ("event", "match", "call")}
-        form = DisputeForm(initial={"text": _example_text(request.GET.get("example", "")), **told}, **choices)
+        text = _example_text(request.GET.get("example", ""))
+        form = DisputeForm(initial={"text": text, **asked_about(request, choices["matches"])}, **choices)
         return render(request, "disputes/dispute_new.html", {"form": form, "examples": _examples()})
     form = DisputeForm(request.POST, request.FILES, **choices)
     if form.is_valid():
@@ -102,6 +102,13 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
         except Invalid as error:
             form.add_error(error.field, error.message)
     return render(request, "disputes/dispute_new.html", {"form": form, "examples": _examples()}, status=400)
+
+
+def asked_about(request: HttpRequest, matches: Any) -> dict[str, Any]:
+    """The event, match and call that the address names; a match brings its event."""
+    event, match = request.GET.get("event"), request.GET.get("match", "")
+    found = matches.filter(pk=match).first() if match.isdecimal() and len(match) < 10 else None
+    return {"event": found.event if found else event, "match": found, "call": request.GET.get("call")}
 
 
 def find_dispute(request: HttpRequest, dispute_id: Any) -> Dispute:

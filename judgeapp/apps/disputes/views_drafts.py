@@ -29,6 +29,7 @@ from . import services_drafts as writing
 from .entry_forms import CHANGES, entry_of
 from .forms_drafts import CountForm, DraftForm, PlaceForm, TableForm, shown_fields
 from .models import Draft
+from .views import asked_about
 
 
 def find_draft(request: HttpRequest, record_id: Any, *, to_edit: bool = False) -> Draft:
@@ -49,9 +50,10 @@ def draft_list(request: SignedInRequest) -> HttpResponse:
         "matches": selectors.matches_to_ask_about(user=request.user),
     }
     live = request.GET.get("live") == "1" or request.POST.get("live") == "1"
-    told = {name: request.GET.get(name) for name in ("event", "match")}
     form = DraftForm(
-        request.POST or None, initial={**told, "start": "setup" if live else "position"}, **choices
+        request.POST or None,
+        initial={**asked_about(request, choices["matches"]), "start": "setup" if live else "position"},
+        **choices,
     )
     if request.method == "POST" and form.is_valid():
         try:

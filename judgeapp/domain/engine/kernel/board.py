@@ -104,7 +104,8 @@ def badges(position: Position, entity: Entity) -> list[dict[str, Any]]:
             continue
         words = position.title(value) if field.kind is str and not field.choices else field.show(value)
         if field.kind is tuple:
-            words = Text("、".join(map(str, value)), ", ".join(map(str, value)))
+            told = [field.show(one) for one in value]
+            words = Text("、".join(one.ja for one in told), ", ".join(one.en for one in told))
         shown.append({"field": name, "label": field.label.to_dict(), "value": words.to_dict()})
     return shown
 

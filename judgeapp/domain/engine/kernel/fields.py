@@ -130,9 +130,10 @@ def items(
     printed: bool = False,
     role: Role = "badge",
     rows: Any = None,
+    shown: Mapping[str, Text] | None = None,
 ) -> Field[tuple[Any, ...]]:
-    """A list of words or of rows."""
-    return Field(name, label, default, tuple, clause, printed, role=role, rows=rows)
+    """A list of words or of rows; `shown` says words that a record has in another form."""
+    return Field(name, label, default, tuple, clause, printed, shown=shown or {}, role=role, rows=rows)
 
 
 def winner(clause: str) -> Field[str]:

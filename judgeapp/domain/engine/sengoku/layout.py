@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..kernel import Layout, Text, flag, items, number, winner, word
 from .abilities.model import Ability, Lasting
+from .keyword_names import NAMES
 from .words import COLOURS, LYING, MUSOU_KINDS, PHASES, SEATS, STEPS, TYPES
 from .zones import zones
 
@@ -86,7 +87,10 @@ ERA = word("era", Text("時代表記アイコン", "era icon"), "sengoku:214.2",
 UNIFIED_NAMES = items(
     "unified_names", Text("統一名称", "unified names"), "sengoku:413.1", printed=True, role="quiet"
 )
-KEYWORDS = items("keywords", Text("特技", "keywords"), "sengoku:600.1", printed=True)
+KEYWORDS = items(
+    "keywords", Text("特技", "keywords"), "sengoku:600.1", printed=True,
+    shown={identifier: Text(name, identifier) for name, identifier in NAMES.items()},
+)  # fmt: skip
 
 CASTS = items("casts", Text("キャスト名称", "cast names"), "sengoku:424.1", printed=True, role="quiet")
 ABILITIES = items(

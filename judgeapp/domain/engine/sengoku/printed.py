@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..kernel import clause
-from .keywords.names import NAMES
+from .keyword_names import NAMES
 from .words import TYPES
 
 COLOUR_OF_FACTION = {

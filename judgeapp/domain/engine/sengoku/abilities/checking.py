@@ -8,7 +8,7 @@ from typing import Any
 
 from ...kernel import InvalidRecord, Text, clause
 from ..counters_check import KINDS
-from ..keywords.names import NAMES
+from ..keyword_names import NAMES
 from .changes import Keyword, LoseKeyword
 from .model import Ability, Give
 from .steps import Counters

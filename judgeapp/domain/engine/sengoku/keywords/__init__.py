@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..keyword_names import NAMES
 from . import states  # noqa: F401  # they say what is active on a general
 from .bosaku import BOSAKU, BOSAKU_CARD
 from .buyo import BUYO
@@ -16,7 +17,6 @@ from .kesshu import KESSHU
 from .kyoen import KYOEN
 from .mitsuaoi import MITSUAOI
 from .model import Main, Triggered, controller
-from .names import NAMES
 from .seiatsu import SEIATSU
 from .senki import SENKI
 from .shageki import SHAGEKI

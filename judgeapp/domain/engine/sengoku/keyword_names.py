@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import clause
+from ..kernel import clause
 
 
 @clause("sengoku:601.1")
