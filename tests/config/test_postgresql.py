@@ -57,15 +57,18 @@ def test_the_app_passes_its_tests_on_postgresql(postgresql, app):
 @pytest.mark.xdist_group("postgresql")
 def test_a_restart_of_the_database_loses_no_result_and_keeps_no_half(postgresql, tmp_path):
     """Results come in meanwhile: each stands once, the change that was under way is gone, nobody sees a 500."""
-    child = subprocess.Popen(
+    with subprocess.Popen(
         [sys.executable, str(Path(__file__).with_name("database_restart_child.py"))],
         cwd=ROOT, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
         env=os.environ
         | {"GUNBAI_TEST_POSTGRES": socket_of(postgresql), "GUNBAI_DATA": str(tmp_path), "PYTHONPATH": str(ROOT)},
-    )  # fmt: skip
-    assert child.stdout.readline() == "half\n"
-    postgresql.stop()
-    postgresql.start()
-    told, _nothing = child.communicate("restarted\n", timeout=120)
+    ) as child:  # fmt: skip
+        try:
+            assert child.stdout.readline() == "half\n"
+            postgresql.stop()
+            postgresql.start()
+            told, _nothing = child.communicate("restarted\n", timeout=120)
+        finally:
+            child.kill()
     assert told.startswith("results [(2, 1)] of 8, logged 8, statuses ")
     assert set(told.partition("statuses ")[2].strip("[]\n").split(", ")) <= {"200", "503"}
