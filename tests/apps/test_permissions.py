@@ -107,6 +107,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     EVENT + "now/": READ,
     EVENT + "qr/": READ,
     EVENT + "board/": READ,
+    EVENT + "codes.pdf": {"GET": OFFICIALS},
     EVENT + "withdraw/": {"POST": EVERYONE},  # who is not signed in is told to sign in
     EVENT + "check-in/": {"GET": OFFICIALS},
     EVENT + "check-in/drop-absent/": {"POST": HEADS},

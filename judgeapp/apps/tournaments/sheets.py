@@ -9,8 +9,12 @@ from reportlab.platypus import Flowable, Table, TableStyle
 from judgeapp.apps.accounts.paper import LINE, WIDTH, Box, grid, heading, qr, text
 
 from .models import Match, Player
+from .personal import personal_path
 from .selectors.pairings import Side, TableRow
 from .selectors.tables import StandingsTable
+
+PER_ROW = 4
+"""Personal codes beside one another."""
 
 
 def by_table(title: str, rows: Sequence[TableRow]) -> list[Flowable]:
@@ -38,6 +42,19 @@ def standings(title: str, table: StandingsTable) -> list[Flowable]:
     ]  # fmt: skip
     left = WIDTH - 12 - 14 - 22 - 20 * len(table.columns)
     return [heading(title), grid(header, cells, [12, left, 14, 22, *[20] * len(table.columns)], 9)]
+
+
+def personal_codes(title: str, players: Sequence[Player], absolute: Callable[[str], str]) -> list[Flowable]:
+    """Cards to cut out and hand to each player: their name, and the code that lets their phone act for them."""
+    cards: list[list[Flowable]] = [
+        [text(player, 12), qr(absolute(personal_path(player)), 30)] for player in players
+    ]
+    rows = [cards[start : start + PER_ROW] for start in range(0, len(cards), PER_ROW)]
+    rows[-1] += [[text("")]] * (PER_ROW - len(rows[-1]))
+    style = TableStyle(
+        [("GRID", (0, 0), (-1, -1), 0.6, LINE, None, (3, 3)), ("VALIGN", (0, 0), (-1, -1), "TOP")]
+    )
+    return [heading(title), Table(rows, [WIDTH / PER_ROW * mm] * PER_ROW, style=style)]
 
 
 def slips(title: str, matches: Sequence[Match], absolute: Callable[[str], str]) -> list[Flowable]:

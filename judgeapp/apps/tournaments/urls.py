@@ -57,6 +57,7 @@ urlpatterns = [
     path(EVENT + "penalties/<int:penalty_id>/", penalties.penalty_page, name="penalty"),
     path(EVENT + "penalties/<int:penalty_id>/apply/", penalties.penalty_apply, name="penalty_apply"),
     path(EVENT + "penalties/<int:penalty_id>/revoke/", penalties.penalty_revoke, name="penalty_revoke"),
+    path(EVENT + "codes.pdf", boards.codes_pdf, name="codes_pdf"),
     path(EVENT + "board/", boards.board, name="board"),
     path("<slug:slug>/join/", events.join, name="join"),
     path("<slug:slug>/me/", events.own_page, name="own_page"),

@@ -1,6 +1,7 @@
 """Two people at once: one round, one result. Real threads on a database file, each with its own connection."""
 
 import threading
+from functools import partial
 
 import pytest
 from django.db import connection
@@ -77,3 +78,24 @@ def test_one_name_entered_twice_at_once_is_one_player():
     answers = at_once(*[lambda: services.player_add(by=None, event=event, name="青柳")] * 3)
     assert sum(isinstance(answer, Refused) for answer in answers) == 2
     assert event.players.count() == 1
+
+
+def test_both_players_reporting_at_once_make_one_result():
+    round_ = make_round(make_event())
+    match = round_.matches.select_related("player_a", "player_b").get(table=1)
+    sides = [match.player_a, match.player_b] * 2
+    answers = at_once(
+        *[
+            partial(services.result_report, by=None, player=player, match=match, games_a=2, games_b=1)
+            for player in sides
+        ]
+    )
+    match.refresh_from_db()
+    assert (match.score, match.version) == ("2–1", 1)
+    assert {answer.state for answer in answers} <= {"waiting", "entered"}
+
+
+def test_a_table_calling_from_two_phones_is_one_call():
+    match = make_round(make_event()).matches.get(table=1)
+    calls = at_once(*[lambda: services.call_make(by=None, match=match)] * 4)
+    assert len({call.pk for call in calls}) == 1

@@ -406,6 +406,11 @@ def test_a_board_of_many_players_asks_the_database_no_more_often(
         client.get(url("board", "many"))
 
 
+def test_personal_codes_are_printed_for_everybody_who_plays(desk, client, event):
+    assert desk.get(url("codes_pdf", "cup")).content.startswith(b"%PDF")
+    assert client.get(url("codes_pdf", "cup")).status_code == 302
+
+
 @pytest.mark.parametrize("sheet", ["tables_pdf", "names_pdf", "slips_pdf", "standings_pdf"])
 def test_sheets_are_pdf_and_nobody_keeps_them(desk, event, sheet):
     play_round(event)

@@ -11,6 +11,7 @@ from judgeapp.apps.accounts.paper import pdf_response
 from .. import selectors, sheets
 from ..clock import clock_of, end_procedure, face_of
 from ..models import Event
+from ..problems import Refused
 from ..selectors.own import pulse_of
 from .common import event_view, round_of
 
@@ -72,3 +73,16 @@ def standings_pdf(request: HttpRequest, event: Event, number: int) -> HttpRespon
     title = _("第%(number)s回戦までの順位") % {"number": number}
     table = selectors.standings_of(event=event, through=number)
     return _sheet(request, event, number, "standings", title, sheets.standings(title, table))
+
+
+@event_view("tournaments.check_in")
+def codes_pdf(request: HttpRequest, event: Event) -> HttpResponse:
+    """本人用のコード: to hand out at the desk to players without an account."""
+    players = list(event.players.filter(dropped_after=None))
+    if not players:
+        raise Refused("no_players", _("まだ参加者はいません。"))
+    for player in players:
+        player.event = event
+    title = _("本人用のコード")
+    story = sheets.personal_codes(title, players, request.build_absolute_uri)
+    return pdf_response(f"{event.slug}-codes", f"{event.name} {title}", story)
