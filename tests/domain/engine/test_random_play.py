@@ -194,7 +194,7 @@ TEACHING_DECKS = [
     for name in ("kirisawa", "hiyama", "midorikawa", "kurose")
 ]
 PAIRINGS = list(product(TEACHING_DECKS, repeat=2))
-REAL_EVERY = int(os.environ.get("GUNBAI_REAL_EVERY", "20"))
+REAL_EVERY = int(os.environ.get("GUNBAI_REAL_EVERY", "40"))
 """In the slow lane one game in so many is with the teaching decks; 1: all of them."""
 
 
