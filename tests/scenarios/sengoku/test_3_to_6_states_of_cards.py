@@ -43,11 +43,14 @@ def test_what_lies_on_one_general_does_nothing_for_another_620_3(duel):
 
 
 @clause("sengoku:602.1", "sengoku:602.2.4")
-@pytest.mark.parametrize(("kind", "there"), [("bosaku", "a"), ("shinsei", "b"), ("bosaku", "c")])
-def test_an_effect_lays_what_does_not_lie_there_yet_602_2_4(duel, kind, there):
-    """On a bare general, a star on a fenced one, and a fence beside another general's."""
-    field = [general("a1", standing=False), general("a2", standing=False)]
-    field += {"a": [], "b": [lying("f1", "a1", "bosaku")], "c": [lying("f1", "a2", "bosaku")]}[there]
+@pytest.mark.parametrize(
+    ("kind", "fenced"),
+    [("bosaku", ""), ("shinsei", "a1"), ("bosaku", "a2")],
+    ids=["a fence on a bare general", "a star on a fenced one", "a fence beside a fenced one"],
+)
+def test_an_effect_lays_what_does_not_lie_there_yet_602_2_4(duel, kind, fenced):
+    fences = [lying("f1", fenced, "bosaku")] if fenced else []
+    field = [general("a1", standing=False), general("a2", standing=False), *fences]
     table = fields(duel, field, a_has={"hand": [{**general("h1"), "name": "架空のa1"}]})
     table.effect("a", "a1", *laid("h1", "a1", kind))
     assert (table.card("h1").zone, table.card("h1").values.get("lies_on")) == ("a.field", "a1")
