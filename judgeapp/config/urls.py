@@ -14,6 +14,9 @@ api = [
     path("", include("judgeapp.apps.cards.api_urls")),
     path("", include("judgeapp.apps.decks.api_urls")),
     path("", include("judgeapp.apps.drafting.api_urls")),
+    path(
+        "", include("judgeapp.apps.submissions.api_urls")
+    ),  # before the event's own, which take any last word
     path("", include("judgeapp.apps.tournaments.api_urls")),
     path("", include("judgeapp.apps.disputes.api_urls")),
     path("schema/", SpectacularAPIView.as_view(), name="schema"),

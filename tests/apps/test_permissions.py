@@ -41,6 +41,7 @@ PAGE = "rules/<slug:book_id>/-/"
 EVENT = "events/<slug:slug>/"
 ROUND = EVENT + "rounds/<int:number>/"
 PLAYER = EVENT + "players/<int:player_id>/"
+LISTS = EVENT + "lists/<int:player_id>/"
 CHECK = EVENT + "checks/<int:check_id>/"
 DISPUTE = "rulings/<uuid:dispute_id>/"
 PUBLISHED = "rulings/<slug:published>/"
@@ -270,6 +271,23 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + ROUND + "tables/<int:table>/extension/": {"PUT": OFFICIALS},
     API + ROUND + "tables/<int:table>/no-show/": {"POST": OFFICIALS},
     API + ROUND + "tables/<int:table>/call/": {"POST": OFFICIALS | OWNER},
+    API + EVENT + "lists/": {"GET": OFFICIALS},
+    API + EVENT + "lists/policy/": {"GET": EVERYONE, "PATCH": ORGANIZERS},
+    API + EVENT + "lists/policy/<slug:action>/": {"POST": ORGANIZERS},
+    API + EVENT + "lists/mine/": {"GET": OWNER, "POST": OWNER},
+    API + EVENT + "lists/looks/": {"GET": ORGANIZERS},
+    API + LISTS: {"GET": OFFICIALS},
+    API + LISTS + "looks/": {"POST": OFFICIALS},
+    **{API + LISTS + what: {"POST": ORGANIZERS} for what in ("versions/", "decision/", "extension/")},
+    API + ROUND + "games/<int:game>/": {
+        "GET": set(),
+        "POST": set(),
+    },  # only at events of Sakura: test_sakura.py
+    API + ROUND + "draws/": {"GET": OFFICIALS, "POST": OFFICIALS},
+    API + EVENT + "checks/": {"GET": OFFICIALS, "POST": OFFICIALS},
+    API + CHECK: {"GET": OFFICIALS, "PUT": OFFICIALS},
+    API + CHECK + "finish/": {"POST": OFFICIALS},
+    API + CHECK + "reopen/": {"POST": OFFICIALS},
     API + "records/check/": {"POST": EVERYONE},
     API + "disputes/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
     API + "disputes/<uuid:pk>/": {"GET": OWNER | {"judge", "head_judge"} | STAFF},
@@ -307,6 +325,7 @@ ACTIONS = {
     EVENT + "do/": "open",
     EVENT + "webhooks/": "rest",
     EVENT + "lists/do/": "open",
+    EVENT + "lists/policy/": "open",
     EVENT + "lists/<int:player_id>/do/": "accept",
     EVENT: "open",
 }  # the longest beginning decides

@@ -1,0 +1,1 @@
+"""REST of handed-in lists and deck checks: everything that the pages do, with the same services and permissions."""

@@ -1,0 +1,238 @@
+"""REST of lists: the event's policy, one's own list, and lists as officials see them."""
+
+from django.http import Http404
+from drf_spectacular.utils import extend_schema
+from rest_framework import status
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from judgeapp.apps.tournaments.api.common import ERRORS, REFUSALS, EventApi
+from judgeapp.apps.tournaments.models import Event, Match, Player
+from judgeapp.apps.tournaments.selectors import entry_of
+
+from .. import selectors, services
+from ..views.policy import ACTIONS
+from . import shapes
+
+
+class ListApi(EventApi):
+    """What the views of lists share."""
+
+    def player(self, permission: str) -> Player:
+        event = self.event(permission)
+        player = event.players.filter(pk=self.kwargs["player_id"]).first()
+        if player is None:
+            raise Http404
+        player.event = event
+        return player
+
+    def own_entry(self, event: Event) -> Player:
+        """The caller as a player; to all others there is nothing here."""
+        player = entry_of(event=event, user=self.request.user)
+        if player is None:
+            raise Http404
+        player.event = event
+        return player
+
+
+@extend_schema(tags=["lists"])
+class PolicyView(EventApi):
+    """What the event asks of lists; settle it."""
+
+    serializer_class = shapes.ListPolicySerializer
+
+    @extend_schema(responses={200: shapes.ListPolicySerializer, **ERRORS})
+    def get(self, request: Request, slug: str) -> Response:
+        return Response(shapes.ListPolicySerializer(selectors.policy_of(event=self.event())).data)
+
+    @extend_schema(responses={200: shapes.ListPolicySerializer, **REFUSALS})
+    def patch(self, request: Request, slug: str) -> Response:
+        event = self.event("submissions.manage_lists")
+        policy = services.policy_update(by=request.user, event=event, **self.valid(partial=True))
+        return Response(shapes.ListPolicySerializer(policy).data)
+
+
+@extend_schema(tags=["lists"])
+class PolicyActionView(EventApi):
+    """`open` the lists to the judges, or `close` them again."""
+
+    serializer_class = shapes.ListPolicySerializer
+
+    @extend_schema(
+        operation_id="events_lists_act",
+        request=None,
+        responses={200: shapes.ListPolicySerializer, **REFUSALS},
+    )
+    def post(self, request: Request, slug: str, action: str) -> Response:
+        if action not in ACTIONS:
+            raise Http404
+        policy = ACTIONS[action](by=request.user, event=self.event("submissions.manage_lists"))
+        return Response(shapes.ListPolicySerializer(policy).data)
+
+
+@extend_schema(tags=["lists"])
+class TableView(EventApi):
+    """Everybody who plays, and how their list stands."""
+
+    serializer_class = shapes.ListRowSerializer
+
+    @extend_schema(
+        operation_id="events_lists_list", responses={200: shapes.ListRowSerializer(many=True), **ERRORS}
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        event = self.event("submissions.view_lists")
+        return self.listed(selectors.rows_of(event=event), shapes.ListRowSerializer)
+
+
+@extend_schema(tags=["lists"])
+class OwnListView(ListApi):
+    """The caller's own list: all its versions; hand one in. A list that is refused tells why in `detail.findings`."""
+
+    serializer_class = shapes.HandInSerializer
+
+    @extend_schema(responses={200: shapes.OwnListSerializer, **ERRORS})
+    def get(self, request: Request, slug: str) -> Response:
+        player = self.own_entry(self.event())
+        counting = selectors.version_of(player=player)
+        versions = [
+            one
+            for one in selectors.versions_of(player=player)
+            if request.user.has_perm("submissions.view_list", one)
+        ]
+        data = {
+            "closed": selectors.closed_for(player=player),
+            "deadline": selectors.deadline_of(player=player),
+            "counting": counting.number if counting else None,
+            "versions": versions,
+        }
+        return Response(shapes.OwnListSerializer(data).data)
+
+    @extend_schema(responses={201: shapes.HandedInListSerializer, **REFUSALS})
+    def post(self, request: Request, slug: str) -> Response:
+        player = self.own_entry(self.event())
+        version = services.list_hand_in(by=request.user, player=player, **self.valid())
+        return Response(shapes.HandedInListSerializer(version).data, status=status.HTTP_201_CREATED)
+
+
+@extend_schema(tags=["lists"])
+class GameListView(ListApi):
+    """The caller's deck of one game of their match: seven and three, in secret."""
+
+    serializer_class = shapes.HandInSerializer
+
+    def place(self) -> tuple[Player, Match, int]:
+        player = self.own_entry(self.event())
+        match = selectors.match_in(player=player, number=self.kwargs["number"])
+        if match is None or not selectors.chosen_in_public(event=player.event):
+            raise Http404
+        return player, match, self.kwargs["game"]
+
+    @extend_schema(responses={200: shapes.HandedInListSerializer, **ERRORS})
+    def get(self, request: Request, slug: str, number: int, game: int) -> Response:
+        player, match, game = self.place()
+        version = selectors.visible_version(user=request.user, player=player, match=match, game=game)
+        if version is None:
+            raise Http404
+        return Response(shapes.HandedInListSerializer(version).data)
+
+    @extend_schema(responses={201: shapes.HandedInListSerializer, **REFUSALS})
+    def post(self, request: Request, slug: str, number: int, game: int) -> Response:
+        player, match, game = self.place()
+        text = self.valid()["text"]
+        version = services.game_list_hand_in(
+            by=request.user, player=player, match=match, game=game, text=text
+        )
+        return Response(shapes.HandedInListSerializer(version).data, status=status.HTTP_201_CREATED)
+
+
+@extend_schema(tags=["lists"])
+class PlayerListView(ListApi):
+    """A player's versions, without what is in them."""
+
+    serializer_class = shapes.ListHistorySerializer
+
+    @extend_schema(
+        operation_id="events_lists_retrieve", responses={200: shapes.ListHistorySerializer, **ERRORS}
+    )
+    def get(self, request: Request, slug: str, player_id: int) -> Response:
+        player = self.player("submissions.view_lists")
+        counting = selectors.version_of(player=player)
+        data = {
+            "player": player.pk,
+            "counting": counting.number if counting else None,
+            "versions": selectors.versions_of(player=player),
+        }
+        return Response(shapes.ListHistorySerializer(data).data)
+
+
+@extend_schema(tags=["lists"])
+class LookView(ListApi):
+    """Look at a player's list, for a reason: the answer is the list, and the look stands on record."""
+
+    serializer_class = shapes.AskLookSerializer
+
+    @extend_schema(responses={201: shapes.HandedInListSerializer, **REFUSALS})
+    def post(self, request: Request, slug: str, player_id: int) -> Response:
+        player, asked = self.player("submissions.view_lists"), self.valid()
+        version = selectors.visible_version(user=request.user, player=player, number=asked.get("version"))
+        if version is None:
+            raise Http404
+        services.look_record(by=request.user, versions=[version], why=asked["why"])
+        return Response(shapes.HandedInListSerializer(version).data, status=status.HTTP_201_CREATED)
+
+
+@extend_schema(tags=["lists"])
+class LooksView(EventApi):
+    """Who looked at which list, newest first."""
+
+    serializer_class = shapes.LookSerializer
+
+    @extend_schema(responses={200: shapes.LookSerializer(many=True), **ERRORS})
+    def get(self, request: Request, slug: str) -> Response:
+        event = self.event("submissions.manage_lists")
+        return self.listed(selectors.looks_at(event=event), shapes.LookSerializer)
+
+
+@extend_schema(tags=["lists"])
+class ReplaceView(ListApi):
+    """Hand in for a player, or replace their list, with a reason."""
+
+    serializer_class = shapes.ListReplaceSerializer
+
+    @extend_schema(responses={201: shapes.ListVersionSerializer, **REFUSALS})
+    def post(self, request: Request, slug: str, player_id: int) -> Response:
+        player = self.player("submissions.manage_lists")
+        version = services.list_replace(by=request.user, player=player, **self.valid())
+        return Response(shapes.ListVersionSerializer(version).data, status=status.HTTP_201_CREATED)
+
+
+@extend_schema(tags=["lists"])
+class DecisionView(ListApi):
+    """Accept a list that is late or breaks a rule, or decline it."""
+
+    serializer_class = shapes.ListDecisionSerializer
+
+    @extend_schema(responses={200: shapes.ListVersionSerializer, **REFUSALS})
+    def post(self, request: Request, slug: str, player_id: int) -> Response:
+        player, data = self.player("submissions.manage_lists"), self.valid()
+        version = services.list_decide(
+            by=request.user,
+            player=player,
+            number=data["version"],
+            accept=data["accept"],
+            reason=data["reason"],
+        )
+        return Response(shapes.ListVersionSerializer(version).data)
+
+
+@extend_schema(tags=["lists"])
+class ExtensionView(ListApi):
+    """A later deadline for one player."""
+
+    serializer_class = shapes.DeadlineExtensionSerializer
+
+    @extend_schema(responses={201: shapes.DeadlineExtensionSerializer, **REFUSALS})
+    def post(self, request: Request, slug: str, player_id: int) -> Response:
+        player = self.player("submissions.manage_lists")
+        given = services.extension_give(by=request.user, player=player, **self.valid())
+        return Response(shapes.DeadlineExtensionSerializer(given).data, status=status.HTTP_201_CREATED)

@@ -1,0 +1,197 @@
+"""What the API of lists takes and gives."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from judgeapp.apps.decks.api import ChosenSerializer, DeckCardSerializer
+from judgeapp.apps.tournaments.models import Penalty
+
+from ..models import CheckDraw, DeckCheck, DeckPolicy, Look, SubmissionVersion
+
+
+class ListPolicySerializer(serializers.ModelSerializer):
+    opened_by = serializers.StringRelatedField(read_only=True)
+
+    class Meta:
+        model = DeckPolicy
+        fields = ["asked", "deadline", "shown", "shown_from", "opened_at", "opened_by"]
+        read_only_fields = ["opened_at"]
+
+
+class ListVersionSerializer(serializers.ModelSerializer):
+    """A version without what is in it."""
+
+    state = serializers.CharField(read_only=True, help_text="accepted / waiting / declined")
+
+    class Meta:
+        model = SubmissionVersion
+        fields = ["number", "state", "verdict", "late", "code", "reason", "created_at", "decided_at"]
+        read_only_fields = fields
+
+
+class HandedInListSerializer(ListVersionSerializer):
+    """A version with what is in it."""
+
+    chosen = ChosenSerializer(many=True, read_only=True)
+    cards = DeckCardSerializer(many=True, read_only=True)
+
+    class Meta(ListVersionSerializer.Meta):
+        fields = [*ListVersionSerializer.Meta.fields, "text", "chosen", "cards", "total", "checksum"]
+        read_only_fields = fields
+
+
+class HandInSerializer(serializers.Serializer):
+    text = serializers.CharField(
+        trim_whitespace=False, help_text="the list as players write it, or CSV, or JSON"
+    )
+    ask = serializers.BooleanField(
+        default=False, help_text="let the organizer decide on a list that is late or breaks a rule"
+    )
+
+
+class OwnListSerializer(serializers.Serializer):
+    closed = serializers.CharField(
+        help_text="empty while the list may be handed in; else late, locked, dropped"
+    )
+    deadline = serializers.DateTimeField(allow_null=True)
+    counting = serializers.IntegerField(allow_null=True, help_text="number of the version that counts")
+    versions = HandedInListSerializer(many=True)
+
+
+class ListRowSerializer(serializers.Serializer):
+    player = serializers.IntegerField(source="player.pk")
+    name = serializers.CharField(source="player.name")
+    status = serializers.CharField(help_text="in / late / waiting / missing")
+    version = ListVersionSerializer(allow_null=True)
+    waiting = ListVersionSerializer(allow_null=True)
+    extended_until = serializers.DateTimeField(source="extension.until", default=None, allow_null=True)
+    looks = serializers.IntegerField()
+
+
+class ListHistorySerializer(serializers.Serializer):
+    """A player's versions, without what is in them."""
+
+    player = serializers.IntegerField()
+    counting = serializers.IntegerField(allow_null=True)
+    versions = ListVersionSerializer(many=True)
+
+
+class ListReplaceSerializer(serializers.Serializer):
+    text = serializers.CharField(trim_whitespace=False)
+    reason = serializers.CharField(max_length=200)
+
+
+class ListDecisionSerializer(serializers.Serializer):
+    version = serializers.IntegerField(min_value=1)
+    accept = serializers.BooleanField()
+    reason = serializers.CharField(max_length=200)
+
+
+class DeadlineExtensionSerializer(serializers.Serializer):
+    until = serializers.DateTimeField()
+    reason = serializers.CharField(max_length=200)
+
+
+class AskLookSerializer(serializers.Serializer):
+    why = serializers.ChoiceField([str(one) for one in Look.OFFICIAL])
+    version = serializers.IntegerField(min_value=1, required=False, help_text="the one that counts if absent")
+
+
+class LookSerializer(serializers.ModelSerializer):
+    by = serializers.StringRelatedField()
+    player = serializers.CharField(source="version.submission.player.name")
+    version = serializers.IntegerField(source="version.number")
+    why = serializers.CharField(help_text=" / ".join(Look.Why.values))
+
+    class Meta:
+        model = Look
+        fields = ["at", "by", "player", "version", "why"]
+
+
+class AskDrawSerializer(serializers.Serializer):
+    count = serializers.IntegerField(min_value=1, max_value=999)
+
+
+class CheckDrawSerializer(serializers.ModelSerializer):
+    pool = serializers.ListField(child=serializers.ListField(child=serializers.IntegerField()))
+    tables = serializers.ListField(child=serializers.IntegerField())
+    drawn_by = serializers.StringRelatedField()
+
+    class Meta:
+        model = CheckDraw
+        fields = ["seed", "pool", "tables", "drawn_by", "drawn_at"]
+
+
+class AskCheckSerializer(serializers.Serializer):
+    player = serializers.IntegerField(min_value=1)
+    round = serializers.IntegerField(
+        min_value=1, required=False, help_text="the player's table of that round"
+    )
+
+
+class CountedSerializer(serializers.Serializer):
+    number = serializers.CharField()
+    name = serializers.CharField()
+    listed = serializers.IntegerField()
+    found = serializers.IntegerField(allow_null=True, help_text="null: not counted yet")
+
+
+class DifferenceSerializer(serializers.Serializer):
+    kind = serializers.CharField(help_text="missing / count / extra / swapped")
+    number = serializers.CharField()
+    name = serializers.CharField()
+    listed = serializers.IntegerField()
+    found = serializers.IntegerField()
+    instead = serializers.CharField(allow_blank=True)
+
+
+class TableCheckHeadSerializer(serializers.ModelSerializer):
+    """A check without any card."""
+
+    player = serializers.IntegerField(source="player_id")
+    name = serializers.CharField(source="player.name")
+    judge = serializers.StringRelatedField()
+    differences = serializers.SerializerMethodField()
+
+    class Meta:
+        model = DeckCheck
+        fields = [
+            "id", "player", "name", "round_number", "table", "judge", "begun_at", "finished_at", "differences",
+            "penalty",
+        ]  # fmt: skip
+
+    @extend_schema_field({"type": "integer"})
+    def get_differences(self, check: DeckCheck) -> Any:
+        return len(check.differences)
+
+
+class TableCheckSerializer(serializers.Serializer):
+    id = serializers.IntegerField()
+    version = serializers.IntegerField(source="version.number")
+    finished_at = serializers.DateTimeField(allow_null=True)
+    cards = CountedSerializer(many=True)
+    differences = DifferenceSerializer(many=True)
+    clauses = serializers.ListField(child=serializers.CharField())
+    note = serializers.CharField(allow_blank=True)
+    penalty = serializers.IntegerField(source="penalty_id", allow_null=True)
+
+
+class CardCountSerializer(serializers.Serializer):
+    number = serializers.CharField(max_length=40)
+    count = serializers.IntegerField(min_value=0, max_value=999)
+
+
+class CheckFinishSerializer(serializers.Serializer):
+    extra = serializers.CharField(
+        required=False,
+        allow_blank=True,
+        trim_whitespace=False,
+        help_text="cards that are not on the list, as lines",
+    )
+    note = serializers.CharField(required=False, allow_blank=True, max_length=500)
+    penalty = serializers.ChoiceField(
+        [str(one) for one in Penalty.Kind if one != Penalty.Kind.DISQUALIFICATION], required=False
+    )
+    clause = serializers.CharField(required=False, allow_blank=True, max_length=80)
