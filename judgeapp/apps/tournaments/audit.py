@@ -82,11 +82,11 @@ def _note_entry(sender: Any, instance: LogEntry, **kwargs: Any) -> None:
         change.last_log = instance.pk
 
 
-def touch(*rows: Model) -> None:
+def touch(*rows: Model, new: bool = False) -> None:
     """Put rows into the journal's next entry; only needed for rows written in bulk, which send no signal."""
     if (change := _change.get()) is not None:
         for row in rows:
-            change.touched.add(row)
+            change.touched.add(row, new=new)
 
 
 def reason_given() -> str:

@@ -40,19 +40,24 @@ class Touched:
     """The rows that one change has saved or deleted, by event."""
 
     def __init__(self) -> None:
-        self._pks: dict[int, dict[type[Model], set[int]]] = {}
+        self._rows: dict[int, dict[type[Model], dict[int, Model | None]]] = {}
 
-    def add(self, row: Model) -> None:
-        event = _event_of(row)
-        self._pks.setdefault(event, {}).setdefault(type(row), set()).add(row.pk)
+    def add(self, row: Model, *, new: bool = False) -> None:
+        """A row to be read when the change is over; a `new` one is told from itself, unless it changes after all."""
+        rows = self._rows.setdefault(_event_of(row), {}).setdefault(type(row), {})
+        rows[row.pk] = row if new and row.pk not in rows else None
 
     def write(self, by: User | None, last_log: int | None) -> None:
         """One entry for each event that was touched. An event's first entry holds all its rows."""
-        for event, pks in self._pks.items():
+        for event, touched in self._rows.items():
             if not Event.objects.filter(pk=event).exists():
                 continue
             begun = JournalEntry.objects.filter(event=event).exists()
-            rows = _as_they_are(pks) if begun else {name: dict(kept) for name, kept in rows_of(event).items()}
+            rows = (
+                _as_they_are(touched)
+                if begun
+                else {name: dict(kept) for name, kept in rows_of(event).items()}
+            )
             JournalEntry.objects.create(event_id=event, actor=by, last_log=last_log, rows=_packed(rows))
 
 
@@ -73,17 +78,24 @@ def rows_of(event: int) -> Rows:
     return found
 
 
-def _as_they_are(pks: Mapping[type[Model], set[int]]) -> dict[str, dict[int, Fields | None]]:
+def _as_they_are(
+    touched: Mapping[type[Model], Mapping[int, Model | None]],
+) -> dict[str, dict[int, Fields | None]]:
     """These rows, None for those that are gone."""
     found: dict[str, dict[int, Fields | None]] = {}
-    for model, wanted in pks.items():
-        kept: dict[int, Fields | None] = dict.fromkeys(sorted(wanted))
-        ordered = list(kept)
-        for start in range(0, len(ordered), _CHUNK):
-            rows = model._default_manager.filter(pk__in=ordered[start : start + _CHUNK]).values()
-            kept |= {row["id"]: plain(row) for row in rows}
+    for model, rows in touched.items():
+        kept: dict[int, Fields | None] = dict.fromkeys(sorted(rows))
+        kept |= {pk: _told(row) for pk, row in rows.items() if row is not None}
+        unread = [pk for pk, row in rows.items() if row is None]
+        for start in range(0, len(unread), _CHUNK):
+            read = model._default_manager.filter(pk__in=unread[start : start + _CHUNK]).values()
+            kept |= {fields["id"]: plain(fields) for fields in read}
         found[model.__name__] = kept
     return found
+
+
+def _told(row: Model) -> Fields:
+    return plain({field.attname: getattr(row, field.attname) for field in row._meta.concrete_fields})
 
 
 def plain(fields: Mapping[str, Any]) -> Fields:

@@ -1,7 +1,7 @@
 """対戦表: every player's own line through the tournament, read once from the results."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from .results import MATCH_POINTS, Games, Outcome, PlayerId, Result, Scoring
 
@@ -10,8 +10,7 @@ class InvalidHistory(ValueError):
     """The results contradict one another: a stranger plays, or somebody plays twice in one round."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """One round of one player. Without an opponent it is a bye (won) or an absence (lost)."""
 
     result: Result

@@ -65,10 +65,10 @@ def test_a_rematch_or_second_bye_in_a_small_event_had_no_alternative(players, ro
     log = simulate_tournament(players, rounds, seed, drop_rate=drop_rate)
     for played in log.rounds:
         if played.pairing.gave_way:
-            assert not _legal_alternative(entrants_before(log, played))
+            assert not legal_alternative(entrants_before(log, played))
 
 
-def _legal_alternative(field) -> bool:
+def legal_alternative(field) -> bool:
     if len(field) % 2 == 0:
         return best_by_trying_all(field)[0] == 0
     without = [entrant for entrant in field if not entrant.byes]

@@ -1,13 +1,23 @@
 """From rows to the pairing library's terms: results, ledger, lots. Players go by `player_key`."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from judgeapp.domain.pairing import Games, Ledger, Lots, Outcome, PlayerId, Result
 
-from ..models import Event, Match, Player, Round
+from ..models import Event, Match, Round
 
 _FIELDS = ("round__number", "player_a", "player_b", "outcome", "games_a", "games_b", "games_drawn", "kind")
 _Row = tuple[int, int, int | None, str, int, int, int, str]
+
+
+class _Entered(NamedTuple):
+    """What of a player the ledger needs."""
+
+    pk: int
+    dropped_after: int | None
+    entered_after: int
+    missed_as: str
 
 
 def player_key(pk: int) -> PlayerId:
@@ -27,7 +37,8 @@ def ledger_of(*, event: Event, through: int | None = None) -> Ledger:
     Who has no table in a finished round, and had not dropped by then, lost it, unless it was before they
     were entered and the organizer counts it as more.
     """
-    entered = {player_key(player.pk): player for player in event.players.all()}
+    rows_of_players = event.players.values_list("pk", "dropped_after", "entered_after", "missed_as")
+    entered = {player_key(row[0]): _Entered(*row) for row in rows_of_players}
     matches = Match.objects.filter(round__event=event, round__stage=Round.Stage.MAIN)
     rounds = event.rounds.filter(state=Round.State.FINISHED, stage=Round.Stage.MAIN)
     if through is None and event.state in (Event.State.CUT, Event.State.FINISHED):
@@ -55,7 +66,7 @@ def _result(row: _Row) -> Result:
     return Result.match(number, one, other, games_a, games_b, drawn, kind=kind)
 
 
-def _absences(rows: list[_Row], finished: list[int], players: dict[PlayerId, Player]) -> Iterator[Result]:
+def _absences(rows: list[_Row], finished: list[int], players: dict[PlayerId, _Entered]) -> Iterator[Result]:
     present: dict[int, set[int | None]] = {}
     for number, a, b, *_rest in rows:
         present.setdefault(number, set()).update((a, b))

@@ -34,7 +34,8 @@ Players = dict[PlayerId, Player]
 
 def make_round(event: Event, number: int, seed: int | None) -> Round:
     """Draw and pair the event's next main round, and hold it."""
-    players = {player_key(player.pk): player for player in event.players.all()}
+    needed = ("name", "club", "event", "dropped_after", "entered_after", "awarded_byes", "fixed_table")
+    players = {player_key(player.pk): player for player in event.players.only(*needed)}
     if sum(player.dropped_after is None for player in players.values()) < 2:
         raise Refused("too_few_players", _("組み合わせるには、参加者が2人以上必要です。"))
     lots = draw_lots(players, secrets.randbits(32) if seed is None else seed)
@@ -166,7 +167,7 @@ def save_round(round_: Round, matches: list[Match]) -> Round:
             match.table = number
     round_.tables_to_log = _for_log(matches)  # type: ignore[attr-defined]
     round_.save()
-    touch(*Match.objects.bulk_create(matches))
+    touch(*Match.objects.bulk_create(matches), new=True)
     return round_
 
 

@@ -4,6 +4,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.domain.engine.kernel.collector import collector_paused
 
 from ..audit import changing
 from ..models import Event, Match, Round
@@ -35,7 +36,8 @@ def round_pair(
             raise Refused("round_open", message)
         if event.state == Event.State.CHECK_IN:
             check_all_here(event)
-        return _make_round(event, following, seed), True
+        with collector_paused:  # a large round makes many rows and no cycles
+            return _make_round(event, following, seed), True
 
 
 def round_repair(*, by: User | None, round_: Round, seed: int | None = None) -> Round:
