@@ -29,7 +29,7 @@ class DisputesConfig(AppConfig):
         )
         auditlog.register(Publication)
         clause_panels.register(Panel("rulings", "disputes/_citing.html", citing_panel))
-        card_panels.register(Panel("rulings", "disputes/_naming.html", naming_panel))
+        card_panels.register(Panel("rulings", "disputes/_citing.html", naming_panel))
         event_panels.register(Panel("rulings", "disputes/_event.html", event_panel, place="home"))
         call_panels.register(Panel("rulings", "disputes/_call.html", call_panel))
         player_panels.register(Panel("rulings", "disputes/_player.html", player_panel))

@@ -78,7 +78,7 @@ def naming_panel(request: HttpRequest, card: Card) -> dict[str, Any] | None:
     if not naming:
         return None
     found = list(publications(book=card.book).filter(pk__in=naming[:SHOWN]))
-    return {"publications": found, "more": len(naming) - len(found)}
+    return {"publications": found, "more": len(naming) - len(found), "of_card": True}
 
 
 @lru_cache(maxsize=8)

@@ -17,6 +17,7 @@ from rest_framework.views import APIView
 
 from judgeapp.apps.accounts.api_common import ApiProblem, ErrorSerializer
 from judgeapp.apps.accounts.language import in_language
+from judgeapp.apps.decks.api import TextSerializer
 from judgeapp.domain.corpus import Text
 from judgeapp.domain.drafts import DRAFTS, Ask, Draft, DraftRefused, Fact
 
@@ -34,25 +35,20 @@ def both(text: Text) -> dict[str, str]:
     return {"ja": text.ja, "en": text.en}
 
 
-class WordsSerializer(serializers.Serializer):
-    ja = serializers.CharField()
-    en = serializers.CharField()
-
-
 class FactSerializer(serializers.Serializer):
-    label = WordsSerializer()
-    values = WordsSerializer(many=True)
+    label = TextSerializer()
+    values = TextSerializer(many=True)
     clause = serializers.CharField(allow_blank=True)
 
 
 class OptionSerializer(serializers.Serializer):
     id = serializers.CharField(help_text="what a move names")
-    label = WordsSerializer()
+    label = TextSerializer()
 
 
 class AskSerializer(serializers.Serializer):
     kind = serializers.CharField(help_text="what a move repeats")
-    text = WordsSerializer()
+    text = TextSerializer()
     clause = serializers.CharField()
     count = serializers.IntegerField(help_text="how many are chosen; a roll is made by the service")
     options = OptionSerializer(many=True)
