@@ -11,8 +11,9 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
 from judgeapp.apps.accounts.language import in_language
-from judgeapp.domain.deckcheck import DeckUnreadable, Format, formats
+from judgeapp.domain.deckcheck import MAX_BYTES, DeckUnreadable, Format, formats
 from judgeapp.domain.deckcheck.counts import MAX_COPIES
+from judgeapp.domain.deckcheck.reading import decode
 
 from . import builder, selectors, services
 from .forms import DeckForm
@@ -59,7 +60,9 @@ def _counts(request: HttpRequest, format_: Format, own: Decklist | None) -> tupl
         pairs = ((_one_line(number), _count(count)) for number, count in zip(numbers, told, strict=False))
         return {number: count for number, count in pairs if number and count}, []
     version = selectors.version_of(decklist=own) if own else None
-    text = request.POST.get("text") or (version.text if version else "")
+    file = request.FILES.get("file")
+    text = decode(file.read(MAX_BYTES + 1)) if file else request.POST.get("text", "")
+    text = text or (version.text if version else "")
     return builder.counts_read(text, format_) if text.strip() else ({}, [])
 
 

@@ -25,6 +25,7 @@ from .reading import kind_of_binary
 
 _COST = re.compile(r"([a-z]+)\s*:?\s*(\d+)")
 _LISTED = re.compile(r"[/／、]")
+_KINDS = {"integer": Text("整数", "whole number"), "boolean": Text("true か false ", "true or false")}
 _YES, _NO = ("true", "1", "yes", "はい"), ("false", "0", "no", "いいえ")
 
 
@@ -173,8 +174,8 @@ def from_cells(line: int, stated: list[tuple[str, str]]) -> dict[str, Any] | Lin
         try:
             raw[name] = value_of(name, cell)
         except ValueError:
-            kind = fields()[name].get("type", "object")
-            reason = Text(f"「{cell}」は読めません（{kind}）。", f"{cell} is no {kind}.")
+            kind = _KINDS.get(fields()[name].get("type"), Text("JSON", "JSON"))
+            reason = Text(f"「{cell}」は読めません。{kind.ja}で書いてください。", f"{cell} is no {kind.en}.")
             return LineError(line, name, reason)
     return raw
 

@@ -3,6 +3,7 @@
 import time
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.urls import reverse
 
 from judgeapp.apps.decks.models import Decklist
@@ -118,6 +119,15 @@ def test_a_pasted_list_is_taken_over_and_lines_that_cannot_be_read_are_shown(cli
     answer = client.post(URL, {"format": "sengoku-constructed", "text": "4 G-001\n霧沢 小夜 ×2\nなにか 不明"})
     assert counts_in(answer) == [("G-001", "4"), ("G-002", "2")]
     assert "なにか 不明" in answer.content.decode()
+
+
+def test_a_file_is_taken_over_too_and_refused_where_it_is_no_list(client, cards):
+    def upload(data):
+        file = SimpleUploadedFile("deck", data)
+        return client.post(URL, {"format": "sengoku-constructed", "text": "", "file": file})
+
+    assert counts_in(upload("4 霧沢小夜".encode("cp932"))) == [("G-002", "4")]
+    assert upload(b"PK\x03\x04zip").status_code == 400
 
 
 @pytest.mark.parametrize("text", ["PK\x03\x04zip", "4 1-001\n" * 100_000])

@@ -175,3 +175,14 @@ def test_the_lists_of_every_game_are_read_by_its_own_names(
     client_of(organizer).post(url, {"deck_format": format_id, "banned": banned})
     event.refresh_from_db()
     assert event.deck_options == {"banned": kept}
+
+
+def test_the_api_settles_the_same_and_refuses_the_same(cards, client_of, event, organizer):
+    def patch(**fields):
+        return client_of(organizer).patch("/api/v1/events/cup/", fields, content_type="application/json")
+
+    kept = patch(deck_format="sengoku-constructed", deck_options={"banned": ["G-001"]})
+    assert (kept.status_code, kept.json()["deck_options"]) == (200, {"banned": ["G-001"]})
+    wrong = patch(deck_options={"banned": ["9-999"]})
+    assert (wrong.status_code, list(wrong.json()["detail"])) == (400, ["deck_options"])
+    assert "banned[0]" in wrong.json()["message"]
