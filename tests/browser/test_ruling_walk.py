@@ -54,7 +54,7 @@ def test_a_judge_walks_from_the_record_to_the_published_ruling(page, site, worke
     assert fits(page) == []
 
     page.goto(dispute)
-    page.locator("#decide").get_by_label("承認").check()
+    page.locator("#decide").get_by_label("承認する").check()
     page.get_by_role("button", name="決定を記録").click()
     expect(page.locator(".decision")).to_contain_text("承認")
     page.get_by_text("公開する", exact=True).click()

@@ -98,7 +98,7 @@ class ListForm(forms.Form):
     )
     book = forms.ChoiceField(label=_("ゲーム"), choices=[("", _("すべて")), *BOOKS.items()], required=False)
     verdict = forms.ChoiceField(
-        label=_("エンジンの結論"), choices=[("", _("すべて")), *Verdict.choices], required=False
+        label=_("軍配の結論"), choices=[("", _("すべて")), *Verdict.choices], required=False
     )
 
     def __init__(self, *args: Any, events: Any, **kwargs: Any) -> None:
@@ -108,23 +108,28 @@ class ListForm(forms.Form):
         field.queryset = events
 
 
+KINDS = [
+    (Decision.Kind.CONFIRM, _("承認する")),
+    (Decision.Kind.AMEND, _("修正する")),
+    (Decision.Kind.OVERRULE, _("覆して結論を変える")),
+]
+
+
 class DecisionForm(forms.Form):
     """The head judge's word on a ruling. What each kind needs is for the service to say."""
 
-    kind = forms.ChoiceField(
-        label=_("決定"), choices=Decision.Kind.choices, widget=forms.RadioSelect, initial="confirm"
-    )
+    kind = forms.ChoiceField(label=_("決定"), choices=KINDS, widget=forms.RadioSelect, initial="confirm")
     verdict = forms.ChoiceField(
-        label=_("結論"), choices=[("", _("エンジンと同じ")), *Verdict.choices], required=False,
-        help_text=_("修正するとき・覆すときに選びます。"),
+        label=_("結論"), choices=[("", _("軍配と同じ")), *Verdict.choices], required=False,
+        help_text=_("修正するときと覆すときに選びます。"),
     )  # fmt: skip
     text = forms.CharField(
         label=_("裁定文"), max_length=2000, required=False, widget=forms.Textarea(attrs={"rows": 3}),
-        help_text=_("修正するときは、エンジンの文に代わる裁定を書きます。"),
+        help_text=_("修正するときに、軍配の文に代えて書きます。"),
     )  # fmt: skip
     reason = forms.CharField(
         label=_("理由"), max_length=2000, required=False, widget=forms.Textarea(attrs={"rows": 3}),
-        help_text=_("修正するとき・覆すときは、理由が要ります。"),
+        help_text=_("修正するときと覆すときは、必ず書きます。"),
     )  # fmt: skip
     after = forms.IntegerField(widget=forms.HiddenInput, min_value=0)
 

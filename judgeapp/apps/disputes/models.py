@@ -29,7 +29,7 @@ class Verdict(models.TextChoices):
 
     LEGAL = "legal", _("適正")
     ILLEGAL = "illegal", _("不適正")
-    DEPARTED = "departed", _("申告が不一致")
+    DEPARTED = "departed", _("申告に誤り")
     UNDETERMINED = "undetermined", _("確定できない")
     ON_TRUST = "on_trust", _("申告どおり")
 
@@ -65,7 +65,7 @@ class Dispute(models.Model):
     class Meta:
         verbose_name = _("裁定の依頼")
         verbose_name_plural = _("裁定の依頼")
-        indexes = [models.Index(fields=["state", "due_at"])]
+        indexes = [models.Index(fields=["state", "due_at"]), models.Index(fields=["-created_at"])]
         ordering = ["-created_at"]
 
     def __str__(self) -> str:

@@ -20,7 +20,7 @@ class Stage(models.TextChoices):
     AWAITING = "awaiting", _("決定待ち")
     OPEN = "open", _("確認中")
     DECIDED = "decided", _("決定済み")
-    FAILED = "failed", _("裁定できません")
+    FAILED = "failed", _("裁定不能")
 
 
 STAGES = {

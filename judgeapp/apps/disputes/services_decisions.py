@@ -56,14 +56,12 @@ def ruling_decide(
 def _check(ruling: Ruling, kind: str, verdict: str, text: str, reason: str) -> None:
     """Whoever departs from the engine says what holds instead, and why."""
     if kind not in Kind.values:
-        raise Invalid("unknown_kind", _("承認・修正・覆すのどれかを選んでください。"), field="kind")
+        raise Invalid("unknown_kind", _("承認する・修正する・覆すのどれかを選んでください。"), field="kind")
     if verdict and verdict not in Verdict.values:
         raise Invalid("unknown_verdict", _("この結論はありません。"), field="verdict")
     if kind != Kind.CONFIRM and not reason:
-        raise Invalid("reason_missing", _("修正するとき・覆すときは、理由が要ります。"), field="reason")
+        raise Invalid("reason_missing", _("修正するときと覆すときは、理由を書いてください。"), field="reason")
     if kind == Kind.AMEND and not text:
         raise Invalid("text_missing", _("修正した裁定文を書いてください。"), field="text")
     if kind == Kind.OVERRULE and verdict in ("", ruling.verdict):
-        raise Invalid(
-            "verdict_missing", _("覆すときは、エンジンと異なる結論を選んでください。"), field="verdict"
-        )
+        raise Invalid("verdict_missing", _("覆すときは、軍配と異なる結論を選んでください。"), field="verdict")

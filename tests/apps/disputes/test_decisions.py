@@ -102,7 +102,7 @@ def test_the_page_shows_the_amended_text_beside_the_engines(ruling, head, client
     page = answer.content.decode()
     assert "迎撃はなかったものとする。" in page
     assert "ほかに影響がない。" in page
-    assert "エンジンの裁定" in page
+    assert "軍配の裁定" in page
     assert "第6手" in page
 
 

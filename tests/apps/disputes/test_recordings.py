@@ -261,4 +261,4 @@ def test_where_the_engine_itself_fails_the_entry_is_kept_and_the_page_says_so(br
         browser.post(address(draft, "tap/"), {"tap": "1", "offered": json.dumps(END)})
         page = browser.get(f"/rulings/build/{draft.pk}/play/").content.decode()
     assert entries(draft) == 1
-    assert "エンジンの誤り" in page
+    assert "軍配の不具合" in page
