@@ -55,19 +55,17 @@ class Face:
     is_over: bool
     is_running: bool
     ends: int | None
-    left: int | None
     now: int
     """The server's time, milliseconds since 1970: a phone's own may be wrong."""
 
 
 def face_of(clock: Clock | None) -> Face | None:
+    """The clock as it stands now."""
     if clock is None:
         return None
     now = timezone.now()
-    left, data = clock.left(now), clock.data()
-    return Face(
-        mmss(left), left < 0, clock.is_running, data["ends"], data["left"], int(now.timestamp() * 1000)
-    )
+    left, ends = clock.left(now), clock.data()["ends"]
+    return Face(mmss(left), left < 0, clock.is_running, ends, int(now.timestamp() * 1000))
 
 
 def clock_of(round_: Round, match: Match | None = None) -> Clock | None:

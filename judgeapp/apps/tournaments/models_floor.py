@@ -8,6 +8,8 @@ from django.db.models import Q
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from .scores import Score
+
 
 class Penalty(models.Model):
     """What a judge gave a player, and for what. A penalty is never deleted: it is revoked, with a reason.
@@ -125,6 +127,7 @@ class ResultReport(models.Model):
     games_a = models.PositiveSmallIntegerField()
     games_b = models.PositiveSmallIntegerField()
     games_drawn = models.PositiveSmallIntegerField(default=0)
+    kind = models.CharField(max_length=20, blank=True, help_text="the kind of win, where the event has kinds")
     reported_at = models.DateTimeField(auto_now=True)
 
     class Meta:
@@ -137,14 +140,15 @@ class ResultReport(models.Model):
         return f"{self.match} {self.side}: {self.text}"
 
     @property
-    def games(self) -> tuple[int, int, int]:
-        """Games of side A, of side B, and drawn."""
-        return self.games_a, self.games_b, self.games_drawn
+    def said(self) -> tuple[int, int, int, str]:
+        """Games of side A, of side B, drawn, and the kind of win: what both sides have to say alike."""
+        return self.games_a, self.games_b, self.games_drawn, self.kind
 
     @property
     def text(self) -> str:
         """Side A first: "2–1"."""
-        return f"{self.games_a}–{self.games_b}" + (f"–{self.games_drawn}" if self.games_drawn else "")
+        score = Score(self.games_a, self.games_b, self.games_drawn).label
+        return f"{score} {self.kind}".strip()
 
     @property
     def player(self) -> Any:

@@ -18,10 +18,10 @@ def table(event):
     return Match.objects.get(table=1)
 
 
-def say(table, side, a, b, drawn=0):
+def say(table, side, a, b, drawn=0, kind=""):
     player = table.player_a if side == "a" else table.player_b
     return services.result_report(
-        by=None, player=player, match=table, games_a=a, games_b=b, games_drawn=drawn
+        by=None, player=player, match=table, games_a=a, games_b=b, games_drawn=drawn, kind=kind
     )
 
 
@@ -82,6 +82,18 @@ def test_only_who_sits_at_the_table_reports(event, table):
     with pytest.raises(Refused) as problem:
         services.result_report(by=None, player=other, match=table, games_a=2, games_b=0)
     assert problem.value.code == "not_at_table"
+
+
+def test_both_sides_name_the_kind_of_win_where_the_event_has_kinds(event, table):
+    services.event_update(by=None, event=event, win_kinds=[{"name": "完勝", "win": 4, "loss": 0}])
+    say(table, "a", 2, 1, kind="完勝")
+    assert say(table, "b", 2, 1).state == "conflict"
+    assert conflicts_of(round_=table.round)[0].said_a.text == "2–1 完勝"
+    assert say(table, "b", 2, 1, kind="完勝").state == "entered"
+    table.refresh_from_db()
+    assert table.kind == "完勝"
+    with pytest.raises(Invalid):
+        say(table, "a", 2, 1, kind="楽勝")
 
 
 def test_an_impossible_score_is_refused(table):

@@ -55,6 +55,9 @@ class ReportSerializer(serializers.Serializer):
     games_a = serializers.IntegerField(**GAMES)
     games_b = serializers.IntegerField(**GAMES)
     games_drawn = serializers.IntegerField(**GAMES, default=0)
+    kind = serializers.CharField(
+        max_length=20, default="", allow_blank=True, help_text="one of the event's kinds of win"
+    )
 
 
 class ReportedSerializer(serializers.Serializer):

@@ -37,7 +37,7 @@ def conflicts_of(*, round_: Round) -> list[Conflict]:
     both = [said for said in reports_by_table(round_=round_).values() if len(said) == 2]
     found = [
         Conflict(said["a"].match, said["a"], said["b"])
-        for said in both if said["a"].games != said["b"].games
+        for said in both if said["a"].said != said["b"].said
     ]  # fmt: skip
     return sorted(found, key=lambda conflict: conflict.match.table)
 

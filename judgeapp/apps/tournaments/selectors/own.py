@@ -22,11 +22,18 @@ class OwnTable:
     """What the player said, own games first; None where nothing stands."""
     their_report: Score | None
     """What the opponent said, the player's games first."""
+    their_kind: str
+    """The kind of win that the opponent named."""
     differ: bool
     may_report: bool
     call: JudgeCall | None
     face: Any
     at_time: str
+
+    @property
+    def kinds(self) -> list[str]:
+        """The event's kinds of win, where it has any."""
+        return [kind["name"] for kind in self.match.event.win_kinds]
 
     @property
     def choices(self) -> list[tuple[str, str]]:
@@ -52,8 +59,8 @@ def own_table(*, player: Player) -> OwnTable | None:
     mine, theirs = (said.get(side) for side in ("ab" if is_a else "ba"))
     playing = match.is_open and match.round.state == Round.State.PUBLISHED
     return OwnTable(
-        match, is_a, _seen(mine, is_a), _seen(theirs, is_a), may_report=playing,
-        differ=playing and mine is not None and theirs is not None and mine.games != theirs.games,
+        match, is_a, _seen(mine, is_a), _seen(theirs, is_a), theirs.kind if theirs else "", may_report=playing,
+        differ=playing and mine is not None and theirs is not None and mine.said != theirs.said,
         call=match.calls.filter(resolved_at=None).select_related("taken_by").first(),
         face=face_of(clock_of(match.round, match)) if playing else None, at_time=end_procedure(player.event),
     )  # fmt: skip
@@ -61,7 +68,9 @@ def own_table(*, player: Player) -> OwnTable | None:
 
 def _seen(report: ResultReport | None, is_a: bool) -> Score | None:
     """The report as seen from one side of the table."""
-    return turned(Score(*report.games), is_a) if report else None
+    if report is None:
+        return None
+    return turned(Score(report.games_a, report.games_b, report.games_drawn), is_a)
 
 
 def turned(score: Score, is_a: bool) -> Score:
@@ -82,7 +91,7 @@ def pulse_of(*, event: Event, player: Player | None = None) -> dict[str, Any]:
         seen.append([player.checked_in_at, player.dropped_after])
     if match:
         reports = match.reports.order_by("side").values_list(
-            "side", "version", "games_a", "games_b", "games_drawn"
+            "side", "version", "games_a", "games_b", "games_drawn", "kind"
         )
         call = match.calls.filter(resolved_at=None).values_list("pk", "taken_by").first()
         seen.append([match.pk, match.version, match.extra_seconds, list(reports), call])

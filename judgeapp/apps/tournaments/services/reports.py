@@ -9,7 +9,7 @@ from judgeapp.apps.accounts.models import User
 from ..audit import changing
 from ..models import Match, Player, ResultReport
 from ..problems import Refused
-from .results import check_games, current_match, result_enter
+from .results import check_games, check_kind, current_match, result_enter
 
 Side = ResultReport.Side
 
@@ -24,9 +24,16 @@ class Reported:
 
 
 def result_report(
-    *, by: User | None, player: Player, match: Match, games_a: int, games_b: int, games_drawn: int = 0
+    *,
+    by: User | None,
+    player: Player,
+    match: Match,
+    games_a: int,
+    games_b: int,
+    games_drawn: int = 0,
+    kind: str = "",
 ) -> Reported:
-    """One player's word, side A's games first. The same word of both sides is entered as the result.
+    """One player's word, side A's games first, and the kind of win. The same word of both sides is the result.
 
     Sent twice it is one report; until the result stands, a player may correct their own.
     """
@@ -34,18 +41,19 @@ def result_report(
         match = current_match(match, event)
         side = side_of(player, match)
         check_games(match, games_a, games_b, games_drawn, double_loss=False)
-        games = (games_a, games_b, games_drawn)
+        check_kind(event, kind)
+        said = (games_a, games_b, games_drawn, kind if games_a != games_b else "")
         if not match.is_open:
-            if games == (match.games_a, match.games_b, match.games_drawn):
+            if said == (match.games_a, match.games_b, match.games_drawn, match.kind):
                 return Reported(match, "entered")
             raise Refused(
                 "result_stands", _("この卓の結果はもう入っています。違うときはジャッジを呼んでください。")
             )
-        _keep(match, side, games)
+        _keep(match, side, said)
         other = report_of(match, Side.B if side == Side.A else Side.A)
         if other is None:
             return Reported(match, "waiting")
-        if other.games != games:
+        if other.said != said:
             return Reported(match, "conflict")
         entered = result_enter(
             by=by,
@@ -54,6 +62,7 @@ def result_report(
             games_a=games_a,
             games_b=games_b,
             games_drawn=games_drawn,
+            kind=kind,
         )
         return Reported(entered, "entered")
 
@@ -72,10 +81,10 @@ def report_of(match: Match, side: str) -> ResultReport | None:
     return match.reports.filter(side=side, version=match.version).first()
 
 
-def _keep(match: Match, side: str, games: tuple[int, int, int]) -> None:
+def _keep(match: Match, side: str, said: tuple[int, int, int, str]) -> None:
     report = match.reports.filter(side=side).first() or ResultReport(match=match, side=side)
-    if report.pk and report.version == match.version and report.games == games:
+    if report.pk and report.version == match.version and report.said == said:
         return
     report.version = match.version
-    report.games_a, report.games_b, report.games_drawn = games
+    report.games_a, report.games_b, report.games_drawn, report.kind = said
     report.save()

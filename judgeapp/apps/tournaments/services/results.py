@@ -33,7 +33,7 @@ def result_enter(
         kind = kind if games_a != games_b and not double_loss else ""
         wanted = (outcome, games_a, games_b, games_drawn, kind)
         check_games(match, games_a, games_b, games_drawn, double_loss)
-        _check_kind(event, kind)
+        check_kind(event, kind)
         if (match.outcome, match.games_a, match.games_b, match.games_drawn, match.kind) == wanted:
             return match
         _check_version(match, version)
@@ -73,7 +73,8 @@ def current_match(match: Match, event: Event) -> Match:
     return match
 
 
-def _check_kind(event: Event, kind: str) -> None:
+def check_kind(event: Event, kind: str) -> None:
+    """A kind of win that the event has, or none."""
     if kind and kind not in {known["name"] for known in event.win_kinds}:
         message = _("「%(kind)s」という勝ち方は、この大会にありません。") % {"kind": kind}
         raise Invalid("unknown_kind", message, field="kind")
