@@ -9,7 +9,7 @@ from judgeapp.domain.engine import GameRecord, Verdict, rule
 from judgeapp.domain.engine.kernel import Action, Change, Game, Pass, Request, Set, clause
 from judgeapp.domain.engine.sengoku.layout import DAMAGE, LOOPS, WAITING
 from judgeapp.domain.engine.sengoku.loops import watched
-from tests.scenarios.sengoku.cards import DRAW, fields, general, stratagem
+from tests.scenarios.sengoku.cards import DRAW, fields, general, stratagem, verbs
 
 AGAIN = Change("a1", "standing", True), Change("a1", "damage_factor", 1)
 
@@ -299,3 +299,14 @@ def test_triggers_with_decisions_between_them_are_no_endless_circle_1100_3(duel,
     for _ in range(60):
         game.play(Action("a", "pass"))
     assert game.winner == ""
+
+
+@clause("sengoku:1100.1")
+def test_two_questions_of_one_effect_are_no_loop_1100_1(duel):
+    """The table is the same when the number has been chosen and the cards are asked for."""
+    steps = [{"choose_number": {"most": 2}}, {"discard": {"what": "number"}}, {"draw": {"what": "number"}}]
+    table = fields(duel, [general("a1", 2000, {"when": "main", "do": steps})])
+    table.play("a", "ability", "a1")
+    table.play("a", "choose", value=1)
+    events = table.play("a", "choose", cards=(table.game.position.zones["a.hand"].cards[0],))
+    assert verbs(events, "repeats", "discard", "draw") == ["discard", "draw"]

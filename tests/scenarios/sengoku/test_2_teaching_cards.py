@@ -285,3 +285,14 @@ def test_the_mirror_knight_is_as_strong_as_whom_it_fights_506_5(table):
     game.intercept("b1")
     game.play("a", "activate", "mirror")
     assert power(game, "mirror") == 5000
+
+
+@clause("sengoku:611.4", "sengoku:408.1")
+@pytest.mark.parametrize(("lit", "drawn"), [(True, 1), (False, 0)])
+def test_three_crests_draw_for_the_siege_of_another_of_the_clan_611_4(table, lit, drawn):
+    """Two from the ability and one from the attack; the one of the attack alone is not enough."""
+    game = table(a=[card("G-087", "ayano"), card("G-086", "santa")], b_has={"wall": 3})
+    if lit:
+        game.play("a", "ability", "ayano", cards=("r5",))
+    events = [*game.attack("santa", "b.wall"), *only_answers(game), *game.decline(), *only_answers(game)]
+    assert len(verbs(events, "draw")) == drawn

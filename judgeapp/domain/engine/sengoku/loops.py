@@ -92,8 +92,7 @@ class Watch:
         game = self.position.game
         if self.turn != game[TURN]:
             self.turn, self.visits = game[TURN], {}
-        where = request.kind, request.player
-        here = Visit(self.position, picture(self.position, *where))
+        here = Visit(self.position, picture(self.position, *question(request)))
         alike = self.visits.setdefault(outline(here.picture), [])
         before = next((visit for visit in alike if visit.situation == here.situation), None)
         if before is None:
@@ -150,6 +149,12 @@ class Watch:
         endless = here in self.automatic
         self.automatic.append(here)
         return endless
+
+
+def question(request: Request) -> tuple[str, ...]:
+    """What is asked of whom: two questions of one effect about one table are not the same situation."""
+    answers = (type(choice).__name__ for choice in request.choices)
+    return request.kind, request.player, request.clause, *answers
 
 
 def choice_of(position: Position, request: Request, action: Action) -> str:
