@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from .errors import InvalidRecord, UnsupportedCard
 from .event import Event
 from .fields import Field, Layout
-from .inputs import Action, Effect
+from .inputs import Effect
 from .position import Position
 from .procedure import Steps
 from .text import Text
@@ -69,9 +69,10 @@ class Book:
     and `text_schema` describes an ability of such a card, with the definitions that it refers to.
 
     How it is told: `moves` and `verbs` word decisions and events, `declined` what passing means in each kind
-    of request; `moment_fields` say where in the turn the game stands. `unsupported` names the cards
-    that an action is about and whose texts are not encoded: the first entry of each is taken on trust. `ruled` is
-    what the book rules on of a card by itself: an effect that states it is compared, and does not happen twice.
+    of request; `moment_fields` say where in the turn the game stands. `unsupported` says of
+    a card whether its text is at work and not encoded: the first action that is about it is taken on trust.
+    `ruled` is what the book rules on of a card by itself: an effect that states it is compared, and does not
+    happen twice.
     """
 
     key: str
@@ -95,5 +96,5 @@ class Book:
     verbs: Wording = field(default_factory=dict)
     declined: Wording = field(default_factory=dict)
     ruled: Callable[[Position, str], Ruled | None] = lambda position, source: None
-    unsupported: Callable[[Position, Action], Iterable[UnsupportedCard]] = lambda position, action: ()
+    unsupported: Callable[[Position, str], UnsupportedCard | None] = lambda position, card: None
     moment_fields: tuple[tuple[str, str], ...] = ()

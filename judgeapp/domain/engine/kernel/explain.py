@@ -46,9 +46,9 @@ def describe_action(book: Book, position: Position, action: Action, asked: str =
     return worded_decision(
         wording or (kind.text if kind else plain(action.move)),
         action.player,
-        position.title(action.card),
-        position.title(action.target),
-        "、".join(position.title(card).ja for card in action.cards),
+        position.title(action.card) if action.card else NOTHING,
+        position.title(action.target) if action.target else NOTHING,
+        "、".join([position.title(card).ja for card in action.cards]),
         str(action.value),
     )
 

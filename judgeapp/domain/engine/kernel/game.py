@@ -167,12 +167,12 @@ class Game:
 
     def _wait(self, steps: Steps[None], answer: Action | None) -> None:
         """Send an answer and run to the next request, applying events on the way."""
-        send = steps.send
+        send, game = steps.send, self.position.game
         try:
             step = send(answer)  # type: ignore[arg-type]  # the first send of a generator is None
             while isinstance(step, Event):
                 self._apply(step)
-                if step.subject == "game" and self.winner:
+                if step.subject == "game" and game.values.get("winner"):
                     steps.close()
                     self.request = None
                     return
@@ -190,6 +190,8 @@ class Game:
         event.happened = event.apply(position)
         if event.happened:
             position.derived.clear()
+            if event.subject != "game":
+                position.from_cards.clear()
             event.seq = len(events)
             events.append(event)
             for following in self.book.follow(position, event):

@@ -43,8 +43,12 @@ class Action:
     @property
     def references(self) -> tuple[tuple[str, str], ...]:
         """Every id that the action names, with the slot it stands in."""
-        named = [("card", self.card), ("target", self.target), *(("cards", card) for card in self.cards)]
-        return tuple((slot, key) for slot, key in named if key)
+        named = [("cards", card) for card in self.cards if card]
+        if self.target:
+            named.insert(0, ("target", self.target))
+        if self.card:
+            named.insert(0, ("card", self.card))
+        return tuple(named)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from .facts import Fact, UnknownFact
@@ -18,6 +19,12 @@ T = TypeVar("T")
 
 THERE_OR_NOT = {True: Text("あった", "yes"), False: Text("なかった", "no")}
 UNKNOWN_CARD = Text("不明のカード", "an unknown card")
+
+
+@lru_cache(maxsize=1024)
+def quoted(name: str) -> Text:
+    """The name of a card among other words."""
+    return Text(f"「{name}」", f"“{name}”")
 
 
 @dataclass(slots=True)
@@ -67,7 +74,7 @@ class Card(Entity):
     def title(self) -> Text:
         name = self.values.get("name")
         if name:
-            return Text(f"「{name}」", f"“{name}”")
+            return quoted(name)
         return Text(f"{UNKNOWN_CARD.ja}({self.id})", f"{UNKNOWN_CARD.en} ({self.id})")
 
 
@@ -119,8 +126,9 @@ class Position:
     """The table at one moment. It changes only by events.
 
     `origin` remembers which event set what; `later` is what was revealed of cards not yet uncovered; `derived`
-    is a book's place for what it has worked out of the table as it stands, emptied by every event, and `from_print`
-    for what follows from what is printed on the cards, emptied when a card comes, goes or gets something printed.
+    is a book's place for what it has worked out of the table as it stands, emptied by every event, `from_cards` for
+    what follows from the cards alone and how they lie, emptied by every event about a card, and `from_print` for what
+    follows from what is printed on the cards, emptied when a card comes, goes or gets something printed.
     `under_way` is what a game on this table goes through again first, where it was saved half way.
     """
 
@@ -132,6 +140,7 @@ class Position:
     origin: dict[tuple[str, str], Event] = field(default_factory=dict)
     later: dict[str, dict[str, Any]] = field(default_factory=dict)
     derived: dict[str, Any] = field(default_factory=dict)
+    from_cards: dict[str, Any] = field(default_factory=dict)
     from_print: dict[str, Any] = field(default_factory=dict)
     under_way: UnderWay | None = None
 
@@ -194,6 +203,8 @@ class Position:
 
     def settle(self, facts: Mapping[str, Any]) -> None:
         """Write answers to facts into the start: a field's value, or one more card at the bottom of a zone."""
+        self.from_cards.clear()
+        self.from_print.clear()
         if self.under_way:
             self.under_way.since.settle(facts)
         for key, answer in facts.items():
@@ -217,5 +228,6 @@ class Position:
         shown = self.later.pop(key, {})
         self.cards[key] = Card(key, shown, zone.owner, zone.key)
         zone.cards.append(key)
+        self.from_cards.clear()
         if shown:
             self.from_print.clear()

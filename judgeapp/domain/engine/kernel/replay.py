@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from difflib import get_close_matches
 from itertools import islice
 from typing import Any
 
 from .asserted import way_to
 from .book import Book
 from .claims import Comparison, check_change, check_effect
-from .errors import EngineBug, InvalidRecord
+from .entry_checks import check_references, known_move
+from .errors import EngineBug, InvalidRecord, UnsupportedCard
 from .event import Event
 from .explain import describe_entry, option_to_dict, provenance, tell
 from .facts import UnknownFact
@@ -118,15 +118,21 @@ class Replay:
             self._refuse(ruling, refused)
             if not refused.goes_on:
                 return
-        trusted = [
-            one for one in self.book.unsupported(self.game.position, action) if one.card not in self.believed
-        ]
         events = self.game.enter(action, ruling.index)
         self._write(ruling, events, [request.clause] if request and refused is None else [])
         if ruling.verdict is Verdict.LEGAL:
+            trusted = self._newly_believed(action)
             ruling.verdict = Verdict.ON_TRUST if trusted else Verdict.LEGAL
             ruling.reason = in_a_row([one.reason for one in trusted]) if trusted else ALLOWED
-            self.believed.update(one.card for one in trusted)
+
+    def _newly_believed(self, action: Action) -> list[UnsupportedCard]:
+        """The cards that the action is about whose texts are believed from now on; of each that is said once."""
+        found = []
+        for key in (action.card, action.target):
+            if key and key not in self.believed and (one := self.book.unsupported(self.game.position, key)):
+                self.believed.add(key)
+                found.append(one)
+        return found
 
     def _let_silence_pass(self, ruling: EntryRuling, action: Action) -> None:
         """Where silence declines, an entry that answers a later request declines this one."""
@@ -229,22 +235,3 @@ class Replay:
         if self.trace:
             position = self.game.position
             ruling.events.extend(tell(self.book, position, event) for event in events)
-
-
-def known_move(book: Book, move: str) -> None:
-    """Raise `InvalidRecord` for a kind of decision that the book does not know."""
-    if move not in book.moves:
-        known = list(book.moves)
-        expected = Text(f"使える行動: {'、'.join(known)}", f"Known moves: {', '.join(known)}.")
-        reason = Text(f"「{move}」という行動はありません。", f"{move} is not a move of this book.")
-        raise InvalidRecord("move", reason, expected=expected)
-
-
-def check_references(position: Position, entry: Any) -> None:
-    """Raise `InvalidRecord` for an id in an entry that names nothing on the table."""
-    for slot, key in getattr(entry, "references", ()):
-        if key not in position.zones and position.entity(key) is None:
-            reason = Text(f"「{key}」は卓上にありません。", f"{key} is not on the table.")
-            near = get_close_matches(key, [*position.cards, *position.zones], n=3, cutoff=0.3)
-            expected = Text(f"近いもの: {'、'.join(near)}", f"Near: {', '.join(near)}.") if near else None
-            raise InvalidRecord(slot, reason, expected=expected)

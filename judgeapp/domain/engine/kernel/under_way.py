@@ -13,13 +13,13 @@ from typing import Any
 from .book import Book
 from .claims import check_effect
 from .codec import dump_position, load_position
+from .entry_checks import check_references, known_move
 from .errors import InvalidRecord
 from .facts import UnknownFact
 from .game import Game
 from .inputs import Effect
 from .position import Position, UnderWay
 from .record import Claim, Entry, Reveal, read_entry
-from .replay import check_references, known_move
 from .reveals import apply_reveal
 from .text import Text
 

@@ -61,6 +61,8 @@ def merge(worlds: list[Replay], asked: Mapping[str, Fact]) -> tuple[Replay, list
     Returns that world and the facts that would settle what is open.
     """
     main = closest(worlds)
+    if len(worlds) == 1:
+        return main, []
     nearest = sorted(worlds, key=lambda world: len(apart(world, main)))
     neighbours = list(differing_in_one_fact(worlds))
     settling: dict[str, dict[str, Any]] = {}

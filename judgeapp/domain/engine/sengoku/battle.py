@@ -38,7 +38,8 @@ def battle_phase(table: Table) -> Steps[None]:
             continue  # 906.4.8: an attack on the wall that nobody intercepts goes straight to the damage
         procedure, entered_by = STEPS_IN_ORDER[name]
         unblocked = name == "damage" and table.attacks_wall
-        yield table.set_game("step", {STEP: name}, "sengoku:906.4.8" if unblocked else entered_by)
+        if table.step != name:
+            yield table.set_game("step", {STEP: name}, "sengoku:906.4.8" if unblocked else entered_by)
         yield from procedure(table)
         if name != "damage" and combatant_gone(table):
             yield from leave_battle(table, "sengoku:906.8.1")

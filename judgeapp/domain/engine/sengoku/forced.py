@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from ..kernel import Action, Choice, Refusal, Text, UnknownFact, clause
+from .abilities.continuous import anything
 from .declarations import Attack, Intercept
 from .table import Table
 
@@ -30,6 +31,8 @@ def demanded(table: Table, player: str, deed: Attack | Intercept) -> Veto:
 
 def bound_to(table: Table, player: str, deed: Attack | Intercept) -> list[str]:
     """The generals of which it is demanded, where one of them can do it now."""
+    if not anything(table):
+        return []
     derived, key = table.position.derived, f"bound to {deed.move}: {player}"
     if key not in derived:
         bound = [general.id for general in table.generals(player) if table.forced(general, deed.move)]

@@ -8,7 +8,7 @@ from hashlib import blake2b
 from typing import Any, TypeAlias
 
 from ..kernel import Action, Event, Layout, Position, Refusal, Request, Set, Steps, Text, clause
-from .layout import ATTACKS, EXTRA_ATTACKS, LOOPS, NAME, STANDING, TURN, WINNER, WOUNDS
+from .layout import ATTACKS, EXTRA_ATTACKS, LAYOUT, LOOPS, NAME, STANDING, TURN, WINNER, WOUNDS
 
 Picture: TypeAlias = tuple[Any, ...]
 Outline: TypeAlias = tuple[str | int, ...]
@@ -19,6 +19,13 @@ UNWATCHED = frozenset({"shuffle", "first_player", "mulligan", "die", "resource",
 """Decisions that no effect asks for, and what chance decides."""
 IN_PLAY = ("a.field", "b.field", "a.resources", "b.resources")
 COUNTED_ONLY = ("deck", "wall")
+SEEN = tuple(
+    name
+    for player in LAYOUT.players
+    for zone in LAYOUT.zones
+    if (name := f"{player}.{zone.name}") not in IN_PLAY and zone.name not in COUNTED_ONLY
+)
+"""The zones of which it matters which cards lie there, though they have no state."""
 STOPPING = ("pass", "end_turn")
 OUTSIDE = frozenset(one.name for one in (TURN, LOOPS, WOUNDS, ATTACKS, EXTRA_ATTACKS))
 """What is history and no situation; of the attacks only those that are left count."""
@@ -175,17 +182,19 @@ def name_of(position: Position, key: str) -> str:
 def picture(position: Position, *where: str) -> Picture:
     """The table as it lies now. Off the battlefield and the resources a card has no state."""
     cards = position.cards
-    in_play = [[cards[key].values.copy() for key in position.zones[name].cards] for name in IN_PLAY]
+    zones = position.zones
+    in_play = [[cards[key].values.copy() for key in zones[name].cards] for name in IN_PLAY]
     people = [player.values.copy() for player in position.players.values()]
-    lying = [zone.cards[:] for zone in position.zones.values()]
-    return where, position.game.values.copy(), people, in_play, lying
+    counts = [len(zone.cards) for zone in zones.values()]
+    seen = [zones[name].cards[:] for name in SEEN]
+    return where, position.game.values.copy(), people, in_play, counts, seen
 
 
 def outline(taken: Picture) -> Outline:
     """What two equal situations have in common at least, found at little cost."""
-    where, _, _, in_play, lying = taken
+    where, _, _, in_play, counts, _ = taken
     exhausted = [values.get(STANDING.name) for zone in in_play for values in zone].count(False)
-    return (*where, exhausted, *map(len, lying))
+    return (*where, exhausted, *counts)
 
 
 @clause("sengoku:1100.1.1")
@@ -196,23 +205,18 @@ def situation(position: Position, taken: Picture) -> str:
     which nobody looks into, it is the number of cards.
     """
     layout = position.layout
-    where, game, people, in_play, lying = taken
-    seen = repr(
+    where, game, people, in_play, counts, seen = taken
+    told = repr(
         (
             where,
             state(layout, game),
             [state(layout, values) for values in people],
             [sorted(state(layout, values) for values in zone) for zone in in_play],
-            [
-                len(keys)
-                if zone.spec.name in COUNTED_ONLY
-                else sorted(name_of(position, key) for key in keys)
-                for zone, keys in zip(position.zones.values(), lying, strict=True)
-                if zone.key not in IN_PLAY
-            ],
+            counts,
+            [sorted(name_of(position, key) for key in keys) for keys in seen],
         )
     )
-    return blake2b(seen.encode(), digest_size=8).hexdigest()
+    return blake2b(told.encode(), digest_size=8).hexdigest()
 
 
 def state(layout: Layout, values: Mapping[str, Any]) -> str:

@@ -78,14 +78,24 @@ def leave_battle(position: Position, moved: Move) -> Iterator[Event]:
             yield Set("left_battle", "game", {role: GONE}, "sengoku:309.1", cause=moved)
 
 
+HURT, CHANGED = DAMAGE.name, CURRENT_POWER.name
+
+
 def untouched(position: Position) -> bool:
     """Whether plainly no general has anything to retreat for: no damage anywhere, and the power that is printed."""
+    known = position.from_cards
+    if "untouched" not in known:
+        known["untouched"] = all_untouched(position)
+    return bool(known["untouched"])
+
+
+def all_untouched(position: Position) -> bool:
+    """The same, looked at card by card."""
     sound = sound_cards(position)
     for zone in ("a.field", "b.field"):
         for key in position.zones[zone].cards:
             values = position.cards[key].values
-            hurt = values.get(DAMAGE.name, 0) != 0 or values.get(CURRENT_POWER.name) is not None
-            if hurt or key not in sound:
+            if values.get(HURT) or values.get(CHANGED) is not None or key not in sound:
                 return False
     return True
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from ..kernel import Action, Position, Ruled, Text, UnsupportedCard, clause
+from ..kernel import Position, Ruled, Text, UnsupportedCard, clause
 from .abilities.continuous import printed
 from .abilities.using import Use
 from .keywords import MAIN, TRIGGERED, Main, Triggered
-from .layout import ABILITIES, KEYWORDS, SUMMONED
+from .layout import ABILITIES, FACE_UP, KEYWORDS, SUMMONED
 
 MOVES = frozenset({"ability", "activate"})
 
@@ -26,18 +24,19 @@ def ruled(position: Position, source: str) -> Ruled | None:
     return Ruled(frozenset(rules), MOVES, whole) if rules or whole else None
 
 
-@clause("sengoku:205.2")
-def unencoded(position: Position, action: Action) -> Iterator[UnsupportedCard]:
-    """The cards that an action is about and whose text nobody has encoded: what it does is believed, of every type.
+@clause("sengoku:205.2", "sengoku:306.5")
+def unencoded(position: Position, key: str) -> UnsupportedCard | None:
+    """Whether nobody has encoded the text of a card: what it does is believed, of whatever type it is.
 
-    A resource that lies face down has no text there, and a summoned soldier has none at all.
+    A card that lies face down has no text there, and a summoned soldier has none at all.
     """
-    face_down = action.move == "resource" and action.value == "down"
-    for key in () if face_down else (action.card, action.target):
-        card = position.cards.get(key)
-        if card is not None and card.known and not card[SUMMONED] and card.values.get(ABILITIES.name) is None:
-            reason = Text(
-                "{of}のテキストは未対応です。以後、その効果は申告どおりとして扱います。",
-                "The text of {of} is not encoded; from here on its effects are taken as stated.",
-            )
-            yield UnsupportedCard(card.id, "sengoku:205.2", reason.fill(of=card.title))
+    card = position.cards.get(key)
+    if card is None or card.values.get(ABILITIES.name) is not None:
+        return None
+    if not card.known or card[SUMMONED] or not card[FACE_UP]:
+        return None
+    reason = Text(
+        "{of}のテキストは未対応です。以後、その効果は申告どおりとして扱います。",
+        "The text of {of} is not encoded; from here on its effects are taken as stated.",
+    )
+    return UnsupportedCard(key, "sengoku:205.2", reason.fill(of=card.title))

@@ -37,7 +37,7 @@ C = TypeVar("C")
 
 def is_general(card: Card) -> bool:
     """Whether a card of the field is a general there; what lies on one is none (602.2, 620.1.1, 622.1.1)."""
-    return not card[LIES_ON] and card[TYPE] == "general"
+    return not card.values.get(LIES_ON.name) and card[TYPE] == "general"
 
 
 class Table:
@@ -71,7 +71,10 @@ class Table:
     @clause("sengoku:304.1.1", "sengoku:304.2", "sengoku:304.2.1")
     def generals(self, player: str) -> list[Card]:
         """味方武将: the generals on a player's field; for the other player they are 敵武将 on 敵陣."""
-        return [card for card in self.position.cards_in(f"{player}.field") if is_general(card)]
+        known, field = self.position.from_cards, f"{player}.field"
+        if field not in known:
+            known[field] = [card for card in self.position.cards_in(field) if is_general(card)]
+        return list(known[field])
 
     @clause("sengoku:304.3")
     def general(self, key: str) -> Card | None:
@@ -92,8 +95,8 @@ class Table:
     @property
     def attacks_wall(self) -> bool:
         """Whether the attack goes to the wall: chosen as the target and not intercepted."""
-        game = self.position.game
-        return game[TARGET] in self.position.zones and not game[INTERCEPTOR]
+        game = self.position.game.values
+        return game.get(TARGET.name) in self.position.zones and not game.get(INTERCEPTOR.name)
 
     @property
     def receiver(self) -> Card | None:

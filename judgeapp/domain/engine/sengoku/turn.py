@@ -153,7 +153,8 @@ def end_phase(table: Table) -> Steps[None]:
             yield Set("effect_over", general.id, over, "sengoku:905.6", "sengoku:506.2.4")
     yield from expire(table, "turn")
     for player in table.players:
-        yield Set("turn_over", player, {MUSOU: "", CRESTS: 0}, "sengoku:905.6")
+        if over := table.position.players[player].unlike(PLAYERS_BOUND):
+            yield Set("turn_over", player, over, "sengoku:905.6")
     yield from settle(table)
     following: Values = {TURN_PLAYER: table.defender, TURN: table.position.game[TURN] + 1}
     yield table.set_game("turn", following, "sengoku:905.7")
@@ -174,6 +175,7 @@ def discard_to_limit(table: Table) -> Steps[None]:
 HEALED: Values = {DAMAGE: 0, WOUNDS: ()}
 TURN_BOUND: Values = {DEPLOYED: False, ATTACKS: 0, EXTRA_ATTACKS: 0, DAMAGE_FACTOR: 1, USED: ()}
 EFFECT_BOUND: Values = {CURRENT_POWER: None, CURRENT_SIEGE: None}
+PLAYERS_BOUND: Values = {MUSOU: "", CRESTS: 0}
 
 MAIN_ACTIONS: dict[str, tuple[Choice, Callable[[Table, Action], Steps[None]]]] = {
     "play": (PlayInMain(), play_in_main),

@@ -39,8 +39,8 @@ def wait(table: Table, moment: str, cards: Iterable[Card], player: str = "") -> 
     for subject in [None] if moment in PHASES else subjects:
         yield from wait_for_abilities(table, moment, subject, player)
     for card in subjects if moment in KEYWORD_MOMENTS else ():
-        abilities = [TRIGGERED[keyword] for keyword in keywords_there(table, card) if keyword in TRIGGERED]
-        if found := [one for one in abilities if one.moment == moment and one.applies(table, card)]:
+        having = (TRIGGERED.get(keyword) for keyword in keywords_there(table, card))
+        if found := [one for one in having if one and one.moment == moment and one.applies(table, card)]:
             rows = *rows_of(table), *((one.keyword, card.id) for one in found)
             rules = (one.rule for one in found)
             yield Set("waits", "game", {WAITING: rows}, "sengoku:500.3.1", *rules)

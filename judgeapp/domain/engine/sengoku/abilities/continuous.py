@@ -73,7 +73,7 @@ def named(abilities: Iterable[Ability]) -> Iterator[Named]:
 def with_text(table: Table) -> list[Card]:
     """The cards whose text is encoded, where a text can work; the turn player's first (501.2.2)."""
     position = table.position
-    if not any_text(position):
+    if not anything(table):
         return []
     derived = position.derived
     if "with_text" not in derived:
@@ -88,18 +88,13 @@ def with_text(table: Table) -> list[Card]:
     return found
 
 
-def any_text(position: Position) -> bool:
-    """Whether a card on the table has an encoded text, wherever it lies."""
+def anything(table: Table) -> bool:
+    """Whether a card has an encoded text, wherever it lies, or an effect lasts: most tables of a record have none."""
+    position = table.position
     known = position.from_print
     if "any_text" not in known:
         known["any_text"] = any(card.values.get(ABILITIES.name) for card in position.cards.values())
-    return bool(known["any_text"])
-
-
-def anything(table: Table) -> bool:
-    """Whether any text or lasting effect is at work at all: most tables of a record have none."""
-    position = table.position
-    return bool(position.game.values.get(EFFECTS.name)) or any_text(position)
+    return bool(known["any_text"] or position.game.values.get(EFFECTS.name))
 
 
 @clause("sengoku:1003.4", "sengoku:600.2", "sengoku:400.3.3")

@@ -19,10 +19,11 @@ if TYPE_CHECKING:
 )
 def expire(table: Table, period: Literal["battle", "turn"]) -> Steps[None]:
     """The end of a battle, or of a turn: what was to last as long is over."""
-    turn = table.position.game[TURN]
-    left = tuple(row for row in lasting(table) if not is_over(row, period, turn))
-    why = "sengoku:905.6" if period == "turn" else "sengoku:glossary/this-battle"
-    yield Set("effect_ends", "game", {EFFECTS: left}, why, "sengoku:506.2.4")
+    if rows := lasting(table):
+        turn = table.position.game[TURN]
+        left = tuple(row for row in rows if not is_over(row, period, turn))
+        why = "sengoku:905.6" if period == "turn" else "sengoku:glossary/this-battle"
+        yield Set("effect_ends", "game", {EFFECTS: left}, why, "sengoku:506.2.4")
 
 
 @clause("sengoku:506.2.4.2", "sengoku:506.2.4.1.1")
