@@ -18,6 +18,11 @@ def fault(data) -> InvalidRecord:
     return caught.value
 
 
+@pytest.mark.parametrize("data", ["[1]", "null", "3"])
+def test_what_is_no_object_is_refused_as_the_record_itself(data):
+    assert fault(data).field == "record"
+
+
 def test_a_record_survives_the_round_trip(record, legal):
     data = record(legal, title="例", players={"a": "甲", "b": "乙"}, edition="3.6")
     data["card_lists"] = [{"list": "sengoku/teaching", "version": "1"}]

@@ -123,5 +123,5 @@ def explain(error: ValidationError, prefix: str, entry: int | None) -> InvalidRe
     fault = fault_of(error)
     steps = (f"[{part}]" if isinstance(part, int) else f".{part}" for part in fault.path)
     expected = Text(*fault.expected) if fault.expected[0] else None
-    field = (prefix + "".join(steps)).lstrip(".")
+    field = (prefix + "".join(steps)).lstrip(".") or "record"
     return InvalidRecord(field, Text(*fault.reason), expected=expected, entry=entry)
