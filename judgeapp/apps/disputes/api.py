@@ -19,6 +19,7 @@ from judgeapp.apps.accounts.api_common import ApiProblem, ErrorSerializer
 from judgeapp.apps.accounts.language import in_language
 from judgeapp.apps.tournaments.models import Event, Match
 from judgeapp.apps.tournaments.problems import Refused
+from judgeapp.apps.tournaments.selectors import events_of
 from judgeapp.domain.engine import InvalidRecord
 
 from . import boards, selectors, services
@@ -31,7 +32,9 @@ from .api_shapes import (
     PublishSerializer,
     WhatIfSerializer,
 )
-from .models import OPEN, Dispute, Ruling
+from .forms import ListForm
+from .models import OPEN, Dispute, Ruling, Verdict
+from .selectors_lists import Stage, disputes_found
 from .services_decisions import ruling_decide
 from .services_publications import ruling_publish
 
@@ -146,6 +149,14 @@ WAIT = OpenApiParameter(
 )
 
 
+NARROWED = [
+    OpenApiParameter("event", str, description="an event's slug"),
+    OpenApiParameter("stage", str, enum=Stage.values),
+    OpenApiParameter("book", str),
+    OpenApiParameter("verdict", str, enum=Verdict.values, description="the engine's verdict"),
+]
+
+
 @extend_schema(tags=["disputes"])
 class DisputeViewSet(
     mixins.CreateModelMixin, mixins.RetrieveModelMixin, mixins.ListModelMixin, viewsets.GenericViewSet
@@ -158,11 +169,20 @@ class DisputeViewSet(
     lookup_value_converter = "uuid"
 
     def get_queryset(self) -> Any:
-        chosen = selectors.disputes_listed if self.action == "list" else selectors.disputes_visible
-        return chosen(user=self.request.user)
+        if self.action != "list":
+            return selectors.disputes_visible(user=self.request.user)
+        form = ListForm(self.request.query_params, events=events_of(user=self.request.user))
+        if not form.is_valid():
+            raise ApiProblem("invalid", _("絞り込みの値が正しくありません。"), detail=form.errors)
+        return disputes_found(user=self.request.user, **form.cleaned_data)
 
     def get_serializer_class(self) -> Any:
         return ListedDisputeSerializer if self.action == "list" else DisputeSerializer
+
+    @extend_schema(parameters=NARROWED)
+    def list(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        """The disputes that the caller may see, the newest first, as narrowed."""
+        return super().list(request, *args, **kwargs)
 
     @extend_schema(responses={201: DisputeSerializer, **ERRORS})
     def create(self, request: Request, *args: Any, **kwargs: Any) -> Response:

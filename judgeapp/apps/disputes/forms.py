@@ -12,6 +12,7 @@ from judgeapp.apps.tournaments.models import Event, JudgeCall, Match
 
 from . import services
 from .models import Decision, Verdict
+from .selectors_lists import Stage
 
 
 class MatchField(forms.ModelChoiceField):
@@ -93,6 +94,9 @@ class DisputeForm(AboutForm):
 class ListForm(forms.Form):
     """What a list of disputes is narrowed to."""
 
+    stage = forms.ChoiceField(
+        choices=[("", _("すべて")), *Stage.choices], required=False, widget=forms.HiddenInput
+    )
     event = forms.ModelChoiceField(
         Event.objects.none(), label=_("大会"), required=False, empty_label=_("すべて"), to_field_name="slug"
     )
@@ -106,6 +110,11 @@ class ListForm(forms.Form):
         field = self.fields["event"]
         assert isinstance(field, forms.ModelChoiceField)
         field.queryset = events
+
+    @property
+    def narrowed(self) -> bool:
+        """Whether anything but the stage was chosen."""
+        return any(name != "stage" for name in self.changed_data)
 
 
 KINDS = [

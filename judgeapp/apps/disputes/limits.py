@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from judgeapp.domain.engine.kernel.patience import Ended, while_it
+from judgeapp.domain.engine.kernel import Ended, while_it
 
 MEBIBYTE = 2**20
 PAGE_SECONDS = 2.0

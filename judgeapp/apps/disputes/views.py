@@ -33,17 +33,16 @@ STEPS_PER_PAGE = 200
 def dispute_list(request: HttpRequest) -> HttpResponse:
     """The disputes that this person may see."""
     form = ListForm(request.GET or None, events=events_of(user=request.user))
-    chosen = form.cleaned_data if form.is_valid() else {}
-    stage = request.GET.get("stage", "")
-    stage = stage if stage in lists.Stage.values else ""
-    disputes = lists.disputes_found(user=request.user, stage=stage, **chosen)
+    form.is_valid()
+    chosen = getattr(form, "cleaned_data", {})  # what is no choice is not chosen; the form says so
+    disputes = lists.disputes_found(user=request.user, **chosen)
     event = chosen.get("event")
     context = {
         "page": Paginator(disputes, 30).get_page(request.GET.get("page")),
         "published": [] if request.GET else selectors.publications()[:5],
         "form": form,
         "event": event,
-        "stage": stage,
+        "stage": chosen.get("stage", ""),
         "stages": [("", _("すべて")), *lists.Stage.choices],
         "awaiting": lists.awaiting_decision(user=request.user, event=event),
     }

@@ -78,6 +78,17 @@ def test_the_list_is_narrowed_by_event_game_and_verdict_and_stays_so_from_page_t
 
 
 @pytest.mark.django_db
+def test_over_the_api_the_list_is_narrowed_by_the_same_words(client_of, staff, event):
+    queued(staff, legal_battle(), event=event, title="順番")
+    ruled(staff, event=event, title="待つ")
+    browser, address = client_of(staff), "/api/v1/disputes/"
+    found = browser.get(address, {"event": event.slug, "stage": "awaiting", "verdict": "illegal"}).json()
+    assert [one["title"] for one in found["results"]] == ["待つ"]
+    refused = browser.get(address, {"stage": "nonsense"})
+    assert (refused.status_code, list(refused.json()["detail"])) == (400, ["stage"])
+
+
+@pytest.mark.django_db
 def test_a_list_is_read_in_few_queries_however_long_it_is(
     client_of, official, event, django_assert_max_num_queries
 ):

@@ -14,6 +14,7 @@ from .game import Game
 from .inputs import Action, Chance, Change, Effect
 from .judge import judge
 from .opening import opening, read_position
+from .patience import Ended, while_it
 from .position import Card, Entity, Position, Zone
 from .procedure import CARRIED_OUT_BY, Steps, clause
 from .record import Claim, GameRecord, Reveal
@@ -37,6 +38,7 @@ __all__ = [
     "Choice",
     "Claim",
     "Effect",
+    "Ended",
     "EngineBug",
     "Entity",
     "EntryRuling",
@@ -84,6 +86,7 @@ __all__ = [
     "random_game",
     "read_position",
     "record_of",
+    "while_it",
     "winner",
     "word",
 ]
