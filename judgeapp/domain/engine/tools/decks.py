@@ -70,13 +70,11 @@ def table(player: str, deck: list[CardData], source: Random) -> dict[str, Any]:
     cards = [{"id": f"{player}{number}", **card} for number, card in enumerate(deck, start=1)]
     source.shuffle(cards)
     field: list[CardData] = []
+    taken: set[str] = set()
     for card in cards:
-        if card["card_type"] == "general" and not names(card) & {
-            one for other in field for one in names(other)
-        }:
+        if len(field) < 3 and card["card_type"] == "general" and not names(card) & taken:
             field.append(card)
-        if len(field) == 3:
-            break
+            taken |= names(card)
     rest = [card for card in cards if card not in field]
     resources = [with_face(card, source) for card in rest[:6]]
     field = [{**card, "standing": source.random() < 0.7} for card in field]

@@ -17,7 +17,7 @@ from ..kernel.listed import Listed, shelf, version_of
 from ..kernel.record import CardPin
 
 CardData = dict[str, Any]
-KEPT = frozenset({"id", "card_number"})
+NUMBER = "card_number"
 
 
 def listed_deck(book: Book, decklist: str | bytes, where: str = "deck") -> list[CardData]:
@@ -31,7 +31,7 @@ def listed_deck(book: Book, decklist: str | bytes, where: str = "deck") -> list[
         if entry.card is None:
             reason = Text(f"{entry.number} はカードリストにありません。", f"No card list has {entry.number}.")
             raise InvalidRecord(f"{where}:{entry.line}", reason)
-        facts = {**listed.fields(entry.card.number), "card_number": entry.card.number}
+        facts = {**listed.fields(entry.card.number), NUMBER: entry.card.number}
         cards += [dict(facts) for _ in range(entry.count)]
     return cards
 
@@ -49,7 +49,7 @@ def readable(decklist: str | bytes, index: CardIndex, where: str) -> Deck:
 
 def pins(book: str, cards: Iterable[CardData]) -> tuple[CardPin, ...]:
     """The card lists that have these cards, each with its version, as a record pins them."""
-    wanted = {card["card_number"] for card in cards}
+    wanted = {card[NUMBER] for card in cards}
     lists = (one for one in shelf() if one.book == book)
     return tuple(
         CardPin(one.code, version_of(one)) for one in lists if wanted & {card.number for card in one.cards}
@@ -62,9 +62,5 @@ def by_number(stated: Any, printed: frozenset[str]) -> Any:
         return [by_number(one, printed) for one in stated]
     if not isinstance(stated, dict):
         return stated
-    is_card = "card_number" in stated
-    return {
-        name: by_number(value, printed)
-        for name, value in stated.items()
-        if not (is_card and name in printed and name not in KEPT)
-    }
+    told = printed - {NUMBER} if NUMBER in stated else frozenset()
+    return {name: by_number(value, printed) for name, value in stated.items() if name not in told}
