@@ -17,7 +17,7 @@ class PenaltyForm(forms.Form):
     kind = forms.ChoiceField(label=_("罰則"), widget=forms.RadioSelect)
     clause = forms.CharField(
         label=_("条文"), max_length=80, required=False,
-        help_text=_("例: sengoku:906.4.3。条文のページで番号を写せます。"),
+        help_text=_("例: sengoku:906.4.3。条文のページからコピーできます。"),
     )  # fmt: skip
     note = forms.CharField(
         label=_("内容"), max_length=500, required=False, widget=forms.Textarea(attrs={"rows": 3})

@@ -313,7 +313,9 @@ def test_only_head_judges_and_organizers_disqualify(client_of, desk, event, judg
     fields = {"player": event.players.first().pk, "infraction": "cheating", "kind": "disqualification"}
     assert client_of(judge).post(url("penalty_new", "cup"), fields).status_code == 400
     assert not Penalty.objects.exists()
-    assert "失格" in press(desk, url("penalty_new", "cup"), **fields)
+    page = press(desk, url("penalty_new", "cup"), **fields)
+    assert "失格" in page
+    assert "棄権にするまで組み合わせに入ります" in page
 
 
 def test_a_wrong_clause_is_named_and_what_was_typed_is_kept(desk, event):

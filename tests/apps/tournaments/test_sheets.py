@@ -1,0 +1,69 @@
+"""What stands on the sheets of a round."""
+
+import pytest
+from reportlab.platypus import Paragraph, Table
+
+from judgeapp.apps.accounts.paper import qr
+from judgeapp.apps.tournaments import selectors, sheets
+
+from .factories import make_event, make_round, play_round
+
+pytestmark = pytest.mark.django_db
+
+
+def parts(story):
+    """Everything on a sheet that is not a table, in order."""
+    for part in story:
+        if isinstance(part, Table):
+            yield from parts(cell for row in part._cellvalues for cell in row)
+        elif isinstance(part, list | tuple):
+            yield from parts(part)
+        else:
+            yield part
+
+
+def words(story):
+    return [part.getPlainText() if isinstance(part, Paragraph) else part for part in parts(story)]
+
+
+@pytest.fixture
+def round_(event):
+    return make_round(event)
+
+
+def test_by_table_every_table_stands_once_and_the_bye_last(round_):
+    said = words(sheets.by_table("第1回戦", selectors.matches_of(round_=round_)))
+    assert said[4::3] == ["1", "2", "3", "—"]
+    assert said[-1] == "不戦勝"
+
+
+def test_by_name_everybody_stands_with_their_table(round_):
+    said = words(sheets.by_name("第1回戦", selectors.sides_by_name(round_=round_)))
+    names, tables = said[4::3], said[5::3]
+    assert names == sorted(round_.event.players.values_list("name", flat=True))
+    assert sorted(tables) == ["1", "1", "2", "2", "3", "3", "—"]
+
+
+def test_a_slip_has_both_players_their_codes_and_a_box_for_each_number_of_games(round_):
+    match = round_.matches.select_related("player_a", "player_b").get(table=2)
+    (slip,) = sheets.slips("第1回戦", [match], lambda path: f"https://example.org{path}")
+    said = words([slip])
+    assert {"2卓", f"{match.player_a}\n署名 ＿＿＿＿＿＿＿＿＿＿".replace("\n", "")} <= {
+        str(one) for one in said
+    }
+    assert sum(isinstance(part, type(qr(""))) for part in parts([slip])) == 2
+    assert said.count("2") == 3
+
+
+def test_a_match_of_one_has_no_box_for_two_games(organizer):
+    match = make_round(make_event(by=organizer, best_of=1, slug="one")).matches.get(table=1)
+    said = words(sheets.slips("第1回戦", [match], str))
+    assert (said.count("1"), said.count("2")) == (3, 0)
+
+
+def test_standings_have_a_column_for_every_tie_break(event):
+    play_round(event)
+    table = selectors.standings_of(event=event)
+    said = words(sheets.standings("順位", table))
+    assert all(column.short in said for column in table.columns)
+    assert {row.player.name for row in table.rows} <= {str(one) for one in said}
