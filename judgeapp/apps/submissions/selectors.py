@@ -1,5 +1,6 @@
 """Reading what was handed in: the event's policy, who has a list, who may see it, who has looked."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -166,13 +167,22 @@ def match_in(*, player: Player, number: int) -> Match | None:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """How one player's list stands, for the organizer's table. `status`: in, late, waiting or missing."""
+    """How one player's list stands, for the organizer's table. `status`: in, late, waiting or missing.
+
+    `verdict_now`: what the event's rules say today, which may have changed since the list was handed in.
+    """
 
     player: Player
     version: SubmissionVersion | None
     waiting: SubmissionVersion | None
     extension: Extension | None
     looks: int
+    verdict_now: str
+
+    @property
+    def outdated(self) -> bool:
+        """Whether the event's rules or the card lists have changed what is said of the list."""
+        return self.version is not None and self.version.verdict != self.verdict_now
 
     @property
     def status(self) -> str:
@@ -198,20 +208,37 @@ def rows_of(*, event: Event) -> list[Row]:
     looks: dict[int, int] = {}
     for player_id in looks_at(event=event).values_list("version__submission__player_id", flat=True):
         looks[player_id] = looks.get(player_id, 0) + 1
+    now = _verdicts_now(event, counting.values())
     rows = []
     for player in event.players.filter(dropped_after=None).select_related("user").order_by("name"):
         player.event = event
-        newest = last.get(player.pk)
-        waiting = newest if newest and newest.state == State.WAITING else None
+        newest, counts = last.get(player.pk), counting.get(player.pk)
         rows.append(
-            Row(player, counting.get(player.pk), waiting, extensions.get(player.pk), looks.get(player.pk, 0))
+            Row(
+                player=player,
+                version=counts,
+                waiting=newest if newest and newest.state == State.WAITING else None,
+                extension=extensions.get(player.pk),
+                looks=looks.get(player.pk, 0),
+                verdict_now=now.get(counts.pk, counts.verdict) if counts else "",
+            )
         )
     return rows
 
 
+def _verdicts_now(event: Event, versions: Iterable[SubmissionVersion]) -> dict[int, str]:
+    """What the rules say of these versions now, by the versions' keys."""
+    format_ = rules_for(event=event)
+    if format_ is None:
+        return {}
+    index = card_index(book=format_.book)
+    return {version.pk: str(check_deck(version.text, format_, index).verdict) for version in versions}
+
+
 def missing_players(*, event: Event) -> list[Player]:
     """Who plays and has no list."""
-    return [row.player for row in rows_of(event=event) if row.version is None]
+    having = {version.submission.player_id for version in lists_of(event=event)}
+    return list(event.players.filter(dropped_after=None).exclude(pk__in=having).order_by("name"))
 
 
 def looks_at(*, event: Event) -> QuerySet[Look]:

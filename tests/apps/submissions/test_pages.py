@@ -9,6 +9,8 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.urls import reverse
 
 from judgeapp.apps.decks.services import decklist_create
+from judgeapp.apps.drafting import services as drafting
+from judgeapp.apps.drafting.selectors import played
 from judgeapp.apps.submissions import selectors, services
 from judgeapp.apps.submissions.models import Look, SubmissionVersion
 from judgeapp.apps.tournaments import services as tournaments
@@ -120,6 +122,14 @@ def test_the_table_as_csv_is_safe_in_a_spreadsheet(client_of, cup, one, organize
     by_name = {row[0]: row for row in rows[1:]}
     assert by_name[one.name][2:5] == ["in", "1", "legal"]
     assert by_name["'=cmd()"][2] == "missing"
+
+
+def test_a_list_that_a_later_ban_makes_illegal_is_marked_in_the_table(client_of, cup, one, organizer):
+    hand_in(one)
+    assert "いまの規定では" not in text_of(client_of(organizer).get(TABLE))
+    options = {"numbers": {"cards": 12}, "banned": ["G-001"]}
+    tournaments.event_update(by=organizer, event=cup, deck_options=options)
+    assert "いまの規定では 不適正" in text_of(client_of(organizer).get(TABLE))
 
 
 def test_before_round_1_the_organizer_is_told_who_has_no_list(client_of, cup, one, other, organizer):
@@ -261,3 +271,28 @@ def test_the_events_log_tells_of_lists_and_never_what_is_in_them(client_of, cup,
     assert "札の写し間違い" in log
     assert "足軽" not in log
     assert "G-00" not in log
+
+
+def test_the_deck_of_a_draft_played_on_this_phone_can_be_handed_in_and_no_other(
+    client_of, cup, one, other, organizer
+):
+    tournaments.event_update(by=organizer, event=cup, book="haou", deck_format="haou-casual", deck_options={})
+    draft = drafting.draft_create(
+        by=organizer, kind="haou-casual", setup={"cards": [f"武将{n}" for n in range(1, 31)]}
+    )
+    phones = [client_of(one.user), client_of(other.user)]
+    for phone, seat in zip(phones, draft.seats.all(), strict=True):
+        phone.post(f"/drafts/join/{seat.invitation}/")
+    played_to_its_end(draft)
+    mine, theirs = draft.seats.all()
+    assert f'value="{theirs.pk}"' not in phones[0].get(OWN).content.decode()
+    assert phones[0].post(OWN, {"draft": theirs.pk}).status_code == 400
+    phones[0].post(OWN, {"draft": mine.pk})
+    assert selectors.version_of(player=one).text == played(draft=draft).deck_list(1)
+
+
+def played_to_its_end(draft):
+    while not (state := played(draft=draft)).finished:
+        seat = next(one for one in draft.seats.all() if state.ask(one.number))
+        ask = state.ask(seat.number)
+        drafting.move_make(seat=seat, kind=ask.kind, choice=ask.options[: ask.count])

@@ -1,9 +1,9 @@
 """Sakura: two Megami in the open first, then seven and three in secret for each game, each with its time."""
 
 import pytest
-from django.utils.timezone import localtime
 from django.conf import settings
 from django.urls import reverse
+from django.utils.timezone import localtime
 
 from judgeapp.apps.cards.services import cards_load
 from judgeapp.apps.submissions import selectors, services
@@ -62,7 +62,7 @@ def test_the_choice_is_secret_until_round_1_is_paired_and_open_with_its_time_aft
     make_round(cup)
     page = text_of(client.get(one.get_absolute_url()))
     assert "ユリナ" in page
-    assert f"{localtime(version.created_at):%Y-%m-%d}" in page
+    assert f"{localtime(version.created_at):%Y-%m-%d %H:%M:%S}" in page
 
 
 def test_the_deck_of_a_game_is_checked_whole_with_the_megami_chosen(match, one):

@@ -68,6 +68,9 @@ class ListRowSerializer(serializers.Serializer):
     waiting = ListVersionSerializer(allow_null=True)
     extended_until = serializers.DateTimeField(source="extension.until", default=None, allow_null=True)
     looks = serializers.IntegerField()
+    verdict_now = serializers.CharField(
+        help_text="by the event's rules as they are now; empty without a list"
+    )
 
 
 class ListHistorySerializer(serializers.Serializer):
