@@ -8,16 +8,18 @@ from judgeapp.domain.deckcheck import (
     CardIndex,
     CheckResult,
     Deck,
+    DeckUnreadable,
     Format,
-    check_deck,
     find_number,
     read_deck,
     write_card,
 )
 from judgeapp.domain.deckcheck.counts import MAX_COPIES
-from judgeapp.domain.deckcheck.moncolle import with_slots
+from judgeapp.domain.deckcheck.moncolle import nameable
 from judgeapp.domain.deckcheck.reading import fold_width, split_lines
 from judgeapp.domain.deckcheck.sections import Part, offered, parts_of, section_of, suggested
+
+from .selectors import deck_check
 
 SHOWN = 60
 Counts = dict[str, int]
@@ -33,8 +35,7 @@ class Offer:
 
 def index_of(format_: Format) -> CardIndex:
     """The cards of the format's book."""
-    index = card_index(book=format_.book)
-    return with_slots(index) if format_.book == "moncolle" else index
+    return nameable(card_index(book=format_.book), format_.book)
 
 
 def counts_read(text: str, format_: Format) -> tuple[Counts, list[str]]:
@@ -66,8 +67,11 @@ def text_of(counts: Counts, format_: Format) -> str:
 
 
 def checked(counts: Counts, format_: Format) -> CheckResult | None:
-    """What the checker says; None while there is no card."""
-    return check_deck(text_of(counts, format_), format_, index_of(format_)) if counts else None
+    """What the checker says; None while there is no card, or where what was sent names none."""
+    try:
+        return deck_check(format_id=format_.id, source=text_of(counts, format_))
+    except DeckUnreadable:
+        return None
 
 
 def laid_out(result: CheckResult | None, format_: Format) -> tuple[Part, ...]:

@@ -87,8 +87,9 @@ def _keep(
     if not request.user.is_authenticated:
         return redirect_to_login(request.get_full_path())
     name, text = request.POST.get("name", "").strip()[:80], builder.text_of(counts, format_)
-    if not counts or not (name or own):
-        why = _("カードを1枚も入れていません。") if not counts else _("デッキ名を入れてください。")
+    readable = builder.checked(counts, format_) is not None
+    if not readable or not (name or own):
+        why = _("デッキ名を入れてください。") if readable else _("カードを1枚も入れていません。")
         return _page(request, format_, counts, own, left, refused=why)
     if own:
         version = services.decklist_revise(decklist=own, text=text, name=name)

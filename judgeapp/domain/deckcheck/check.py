@@ -15,7 +15,7 @@ from .findings import Finding, Verdict, verdict_of
 from .formats import Format
 from .json_lists import is_json, json_lines
 from .lines import parse_lines
-from .moncolle import with_slots
+from .moncolle import nameable
 from .reading import DeckUnreadable, decode, split_lines
 from .rules import apply_rules
 
@@ -106,7 +106,5 @@ def check_deck(source: str | bytes, format_: Format, index: CardIndex) -> CheckR
 
     Raises DeckUnreadable when there is no list in it; a single unreadable line is a finding.
     """
-    if format_.book == "moncolle":
-        index = with_slots(index)
-    deck = read_deck(source, index, format_.named)
+    deck = read_deck(source, nameable(index, format_.book), format_.named)
     return CheckResult(format_, deck, (*deck.broken, *apply_rules(deck, format_)))

@@ -65,6 +65,11 @@ def with_slots(index: CardIndex) -> CardIndex:
     return CardIndex([*index, *(slot for slot in slots() if slot.number not in known)])
 
 
+def nameable(index: CardIndex, book: str) -> CardIndex:
+    """What a list of a book may name: its cards, and of Monster Collection the slots too."""
+    return with_slots(index) if book == "moncolle" else index
+
+
 def half_decks(deck: Deck, use: RuleUse) -> Iterator[Finding]:
     """deck/3/select: two factions, so many cards of each, from units, battle spells and ritual spells."""
     wanted = int(use.numbers["each"])

@@ -7,7 +7,7 @@ from .check import read_deck
 from .deck import Entry
 from .findings import Finding, Severity
 from .formats import Format
-from .moncolle import with_slots
+from .moncolle import nameable
 from .numbers import find_number
 
 
@@ -16,8 +16,7 @@ def read_cards(text: str, format_: Format, index: CardIndex) -> tuple[dict[str, 
 
     Raises DeckUnreadable where the text is no list at all.
     """
-    index = with_slots(index) if format_.book == "moncolle" else index
-    deck = read_deck(text, index, format_.named)
+    deck = read_deck(text, nameable(index, format_.book), format_.named)
     found: dict[str, int] = {}
     wrong = list(deck.broken)
     for entry in sorted((*deck.entries, *deck.chosen), key=lambda one: one.line):

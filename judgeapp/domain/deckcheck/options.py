@@ -18,7 +18,7 @@ from judgeapp.domain.corpus import Text
 
 from .cards import CardIndex
 from .formats import Format, RuleUse
-from .moncolle import with_slots
+from .moncolle import nameable
 from .numbers import find_number
 from .reading import fold_width
 
@@ -102,7 +102,7 @@ def check_known(options: Options, format_: Format, index: CardIndex) -> None:
     """
     if format_.named:
         return
-    index = with_slots(index) if format_.book == "moncolle" else index
+    index = nameable(index, format_.book)
     places = [(f"banned[{at}]", one) for at, one in enumerate(options.banned)]
     for place, told in [*places, *((f"restricted.{one}", one) for one in options.restricted)]:
         found = find_number(fold_width(told))

@@ -74,9 +74,13 @@ def offered(cards: Iterable[Card], chosen: Iterable[Card]) -> Iterator[Card]:
 
 
 def suggested(index: CardIndex, format_: Format, parts: tuple[Part, ...]) -> list[Card]:
-    """The cards of the first section that is not full yet; nothing where no rule says how many it wants."""
-    for at, part in enumerate(parts):
-        if part.wanted is not None and part.count < part.wanted:
+    """The cards of the first section that is not full yet; nothing where no rule says how many it wants.
+
+    Of a faction that the deck has no card of yet nothing is suggested: which factions is the player's choice.
+    """
+    for at, (section, part) in enumerate(zip(format_.sections, parts, strict=False)):
+        open_ = part.wanted is not None and part.count < part.wanted
+        if open_ and (part.count or not section.faction):
             found = (card for card in index if section_of(card, format_) == at)
             return sorted(found, key=lambda card: card.facts.get("megami_number", 0))
     return []

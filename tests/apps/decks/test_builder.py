@@ -156,6 +156,13 @@ def test_keeping_needs_a_name_a_card_and_a_sign_in(send, client, client_of, make
     assert not Decklist.objects.exists()
 
 
+@pytest.mark.parametrize("number", ["\x01", "#", "x" * 200, "\x00G-001", "<b>"])
+def test_what_no_button_sends_is_no_card_and_no_error(send, client_of, make_user, number):
+    assert send([(number, 1)]).status_code == 200
+    for to in ("check", "keep"):
+        assert send([(number, 1)], on=client_of(make_user()), to=to, name="甲").status_code in (200, 302, 400)
+
+
 def test_nobody_builds_on_with_another_players_list(send, client_of, make_decklist, make_user):
     secret = make_decklist(text="4 G-009")
     other = client_of(make_user())
