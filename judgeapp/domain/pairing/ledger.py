@@ -1,6 +1,7 @@
 """対戦表: every player's own line through the tournament, read once from the results."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
+from operator import attrgetter
 from typing import NamedTuple
 
 from .results import MATCH_POINTS, Games, Outcome, PlayerId, Result, Scoring
@@ -49,9 +50,18 @@ class Ledger:
         self.scoring = scoring
         self.dropped = dict(dropped or {})
         lines: dict[PlayerId, list[Line]] = {player: [] for player in players}
-        for result in sorted(results, key=lambda result: result.round):
-            for player, line in _sides(result, self.scoring):
-                _append(lines, player, line)
+        for result in sorted(results, key=attrgetter("round")):
+            mine, theirs, kind, opponent = (
+                result.outcome,
+                result.opponent_outcome,
+                result.kind,
+                result.opponent,
+            )
+            line = Line(result, opponent, mine, scoring.of(mine, kind), result.games)
+            _append(lines, result.player, line)
+            if opponent is not None:
+                turned = Line(result, result.player, theirs, scoring.of(theirs, kind), result.games.turned())
+                _append(lines, opponent, turned)
         self._lines = {player: tuple(own) for player, own in lines.items()}
         self._points = {player: sum(line.points for line in own) for player, own in self._lines.items()}
 
@@ -81,15 +91,6 @@ class Ledger:
     def count(self, player: PlayerId, outcome: Outcome) -> int:
         """Rounds with this outcome, byes and absences among them."""
         return sum(line.outcome is outcome for line in self._lines[player])
-
-
-def _sides(result: Result, scoring: Scoring) -> Iterator[tuple[PlayerId, Line]]:
-    """The result as the one or two players at the table see it."""
-    mine, theirs = result.outcome, result.opponent_outcome
-    yield result.player, Line(result, result.opponent, mine, scoring.of(mine, result.kind), result.games)
-    if result.opponent is not None:
-        points = scoring.of(theirs, result.kind)
-        yield result.opponent, Line(result, result.player, theirs, points, result.games.turned())
 
 
 def _append(lines: dict[PlayerId, list[Line]], player: PlayerId, line: Line) -> None:

@@ -49,9 +49,7 @@ class Field:
 
     def barred(self, one: int, other: int) -> bool:
         """They have met, or the organizer keeps them apart."""
-        return self.ranks[other].player in self.ranks[one].met or (
-            bool(self.orders.apart) and self.kept_apart(one, other)
-        )
+        return self.ranks[other].player in self.ranks[one].met or self.kept_apart(one, other)
 
     def meetings(self, one: int, other: int) -> int:
         """How often the two have met."""
@@ -59,7 +57,8 @@ class Field:
 
     def kept_apart(self, one: int, other: int) -> bool:
         """The organizer wants no match between the two."""
-        return self.ranks[other].player in self.orders.kept_from.get(self.ranks[one].player, ())
+        kept_from = self.orders.kept_from
+        return bool(kept_from) and self.ranks[other].player in kept_from.get(self.ranks[one].player, ())
 
     def same_club(self, one: int, other: int) -> bool:
         """Both are of the one club that is named, and clubs matter in this round."""
@@ -69,8 +68,8 @@ class Field:
 
     def bars(self, rank: int) -> int:
         """With how many players at most this one cannot be paired."""
-        entrant = self.ranks[rank]
-        return len(entrant.met) + len(self.orders.kept_from.get(entrant.player, ()))
+        entrant, kept_from = self.ranks[rank], self.orders.kept_from
+        return len(entrant.met) + (len(kept_from.get(entrant.player, ())) if kept_from else 0)
 
     @cached_property
     def most_bars(self) -> int:

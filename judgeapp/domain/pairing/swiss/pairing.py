@@ -121,8 +121,10 @@ def pair_round(entrants: Sequence[Entrant], lots: Lots, orders: Orders = NO_ORDE
     bye, attempt = (
         _with_bye(free, forced, lots, orders) if len(free) % 2 else (None, _solved(free, lots, orders))
     )
-    seats = [*attempt.seats(), *(_forced_seat(pair, lots) for pair in forced)]
-    seats.sort(key=lambda seat: [(-entrant.points, lots.place(entrant.player)) for entrant in seat[:2]])
+    seats = list(attempt.seats())
+    if forced:
+        seats += [_forced_seat(pair, lots) for pair in forced]
+        seats.sort(key=lambda seat: (-seat[0].points, lots.place(seat[0].player)))
     tables = tuple(_table(number, *seat) for number, seat in enumerate(seats, start=1))
     cost = sum((table.points[0] - table.points[1]) ** 2 for table in tables)
     awarded = tuple(
@@ -150,8 +152,8 @@ class _Attempt:
         return apart, sum(self.field.meetings(*pair) > 0 for pair in self.pairs)
 
     def seats(self) -> Iterator[_Seat]:
-        for pair in self.pairs:
-            one, other = min(pair), max(pair)
+        """Best pair first."""
+        for one, other in sorted((min(pair), max(pair)) for pair in self.pairs):
             yield self.field.ranks[one], self.field.ranks[other], self._reason(one, other)
 
     def _reason(self, one: int, other: int) -> TableReason:
