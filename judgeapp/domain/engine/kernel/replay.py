@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from itertools import islice
 from typing import Any
 
+from .absent import KEPT_OFF, absent, vanished
 from .asserted import way_to
 from .book import Book
 from .claims import Comparison, check_change, check_effect
@@ -71,15 +72,25 @@ class Replay:
         for index, entry in enumerate(self.record.entries[:until]):
             ask()
             kind = type(entry).__name__.lower()
+            text = describe_entry(self.book, self.game.position, entry, self.game.asked_now)
+            ruling = EntryRuling(index, kind, text)
+            self.entries.append(ruling)
             try:
-                check_references(self.game.position, entry)
-                text = describe_entry(self.book, self.game.position, entry, self.game.asked_now)
-                ruling = EntryRuling(index, kind, text)
-                self.entries.append(ruling)
-                self._judge(ruling, entry, by_kind.get(type(entry), self._action))
+                if not self._is_about_nothing(ruling, entry):
+                    check_references(self.game.position, entry)
+                    self._judge(ruling, entry, by_kind.get(type(entry), self._action))
             except InvalidRecord as fault:
                 raise fault.at_entry(index) from None
         return self
+
+    def _is_about_nothing(self, ruling: EntryRuling, entry: Any) -> bool:
+        """Whether an entry names what has vanished, or what an earlier fault has kept off the table."""
+        key = absent(self.game, entry)
+        if key and isinstance(entry, Action) and (gone := vanished(self.game, key)):
+            self._refuse(ruling, gone)
+        elif key and self.faults:
+            ruling.verdict, ruling.reason, ruling.goes_on = Verdict.UNDETERMINED, KEPT_OFF, False
+        return not ruling.goes_on
 
     def before(self, faulty: EntryRuling) -> Position:
         """The table at an entry that is against the rules, before anything was done about it."""
