@@ -99,3 +99,27 @@ def test_a_table_calling_from_two_phones_is_one_call():
     match = make_round(make_event()).matches.get(table=1)
     calls = at_once(*[lambda: services.call_make(by=None, match=match)] * 4)
     assert len({call.pk for call in calls}) == 1
+
+
+def test_a_correction_while_the_next_round_is_paired_is_before_it_or_after_it_and_neither_is_lost():
+    event = make_event()
+    first = make_round(event)
+    enter_all(first)
+    services.round_finish(by=None, round_=first)
+    match = first.matches.get(table=1)
+    answers = at_once(
+        lambda: services.round_pair(by=None, event=event, number=2),
+        lambda: services.result_correct(
+            by=None, match=match, version=1, reason="記入の誤り", games_a=0, games_b=2
+        ),
+        lambda: services.round_pair(by=None, event=event, number=2),
+    )
+    assert not [answer for answer in answers if isinstance(answer, Exception)]
+    match.refresh_from_db()
+    assert (match.score, event.rounds.count()) == ("0–2", 2)
+
+
+def test_two_organizers_cutting_at_once_get_one_bracket():
+    event = make_event(players=4)
+    answers = at_once(*[lambda: services.cut_make(by=None, event=event, size=4)] * 3)
+    assert len({answer.pk for answer in answers}) == 1
