@@ -87,6 +87,8 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     EVENT + "settings/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "deck-rules/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "export/": {"GET": ORGANIZERS},
+    **{EVENT + name: READ for name in ("players.csv", "standings.csv", "embed/", "calendar.ics")},
+    ROUND + "tables.csv": READ,
     EVENT + "webhooks/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "webhooks/<int:webhook_id>/<slug:action>/": {"POST": ORGANIZERS},
     EVENT + "staff/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
@@ -370,7 +372,7 @@ def hand_in_and_check(event, player, people):
 @pytest.fixture
 def site(people):
     """What the addresses name: a running event, the player's own deck and dispute, an imported document."""
-    event = make_cup(people, players=4)
+    event = make_cup(people, players=4, starts_at=timezone.now())
     make_round(event)
     first = event.players.first()
     tournaments.player_update(

@@ -7,6 +7,7 @@ from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
@@ -128,6 +129,8 @@ def standings(request: HttpRequest, event: Event, number: int | None = None) -> 
     if number is not None:
         get_object_or_404(rounds, number=number)
     context: dict[str, Any] = {"table": selectors.standings_of(event=event, through=number), "number": number}
+    if request.user.has_perm("tournaments.manage_event", event):
+        context["may_embed"] = request.build_absolute_uri(reverse("tournaments:embed", args=[event.slug]))
     return event_page(request, "standings.html", event, "standings", rounds=rounds, **context)
 
 

@@ -1,0 +1,88 @@
+"""What others take away: lists for spreadsheets, standings in a frame of another site, the time in a calendar."""
+
+from datetime import timedelta
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+from django.views.decorators.clickjacking import xframe_options_exempt
+from icalendar import Calendar
+from icalendar import Event as Entry
+
+from judgeapp.apps.accounts.spreadsheet import csv_response
+
+from .. import selectors
+from ..models import Event
+from .common import event_view, round_of
+
+MINUTES = 60  # of a round without a clock, for the calendar
+BREAK = 10  # between two rounds
+
+
+@event_view()
+def players_csv(request: HttpRequest, event: Event) -> HttpResponse:
+    """Who plays; user names are not among it."""
+    header = [_("名前"), _("所属・地域"), _("棄権した回戦")]
+    rows = [[one.name, one.club, one.dropped_after] for one in event.players.all()]
+    return csv_response(f"{event.slug}-players", header, rows)
+
+
+@event_view()
+def round_csv(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    """The tables of a round with their results, as far as they are in."""
+    round_ = round_of(request, event, number)
+    header = [_("卓"), _("名前"), _("名前"), _("勝ち"), _("勝ち"), _("引き分け"), _("結果")]
+    rows = [
+        [
+            match.table, match.player_a.name, match.player_b and match.player_b.name,
+            *([match.games_a, match.games_b, match.games_drawn] if match.outcome == "played" else [None] * 3),
+            match.get_outcome_display(),
+        ]
+        for match in round_.matches.select_related("player_a", "player_b")
+    ]  # fmt: skip
+    return csv_response(f"{event.slug}-{number}", header, rows)
+
+
+@event_view()
+def standings_csv(request: HttpRequest, event: Event) -> HttpResponse:
+    """The standings now, every value as the page shows it."""
+    table = selectors.standings_of(event=event)
+    header = [_("順位"), _("名前"), _("所属・地域"), _("点"), _("勝ち"), _("負け"), _("引き分け"),
+              *(column.short for column in table.columns)]  # fmt: skip
+    rows = [
+        [row.standing.rank, row.player.name, row.player.club, row.standing.points, row.standing.wins,
+         row.standing.losses, row.standing.draws, *row.values]
+        for row in table.rows
+    ]  # fmt: skip
+    return csv_response(f"{event.slug}-standings", header, rows)
+
+
+@xframe_options_exempt
+@event_view()
+def embed(request: HttpRequest, event: Event) -> HttpResponse:
+    """The standings alone, for a frame in another site; nothing in it can be pressed but a link to the event."""
+    return render(
+        request, "tournaments/embed.html", {"event": event, "table": selectors.standings_of(event=event)}
+    )
+
+
+@event_view()
+def calendar(request: HttpRequest, event: Event) -> HttpResponse:
+    """The event for a calendar, as long as its planned rounds take."""
+    if event.starts_at is None:
+        raise Http404
+    rounds = (event.planned_rounds or 1) * ((event.round_minutes or MINUTES) + BREAK)
+    entry, book = Entry(), Calendar()
+    entry.add("uid", f"event-{event.pk}@{request.get_host()}")
+    entry.add("dtstamp", event.created_at)
+    entry.add("dtstart", event.starts_at)
+    entry.add("dtend", event.starts_at + timedelta(minutes=rounds))
+    entry.add("summary", event.name)
+    entry.add("location", event.place)
+    entry.add("description", event.description)
+    entry.add("url", request.build_absolute_uri(event.get_absolute_url()))
+    book.add("prodid", "-//Gunbai//")
+    book.add("version", "2.0")
+    book.add_component(entry)
+    headers = {"Content-Disposition": f'attachment; filename="{event.slug}.ics"'}
+    return HttpResponse(book.to_ical(), content_type="text/calendar; charset=utf-8", headers=headers)

@@ -1,0 +1,68 @@
+"""What others take away: lists that a spreadsheet opens, standings for another site, the time for a calendar."""
+
+import csv
+import io
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from icalendar import Calendar
+
+from judgeapp.apps.tournaments import selectors, services
+from judgeapp.apps.tournaments.models import Event
+
+from .factories import make_event, make_round, play_round
+
+pytestmark = pytest.mark.django_db
+
+
+def table(answer):
+    text = answer.content.decode()
+    assert text.startswith("\ufeff"), "the mark by which spreadsheets know UTF-8"
+    return list(csv.reader(io.StringIO(text[1:])))
+
+
+def test_standings_players_and_tables_open_in_a_spreadsheet(client):
+    event = make_event(players=3)
+    services.player_add(by=None, event=event, name="=HYPERLINK(1)", club="東京")
+    round_ = play_round(event)
+    rows = table(client.get("/events/cup/standings.csv"))
+    shown = selectors.standings_of(event=event).rows
+    assert [row[:4] for row in rows[2:3]] == [
+        [str(row.standing.rank), row.player.name, row.player.club, str(row.standing.points)]
+        for row in shown[1:2]
+    ]
+    assert len(rows) == 5
+    assert rows[1][3] == "3"
+    assert ["'=HYPERLINK(1)", "東京", ""] in table(client.get("/events/cup/players.csv"))
+    tables = table(client.get(f"/events/cup/rounds/{round_.number}/tables.csv"))
+    assert [row[3:6] for row in tables[1:]] == [["2", "0", "0"]] * 2
+
+
+def test_a_round_that_is_not_published_is_in_no_list(client):
+    make_round(make_event(), publish=False)
+    assert client.get("/events/cup/rounds/1/tables.csv").status_code == 404
+
+
+def test_only_the_embedded_standings_may_stand_in_another_sites_frame(client):
+    play_round(make_event())
+    embedded = client.get("/events/cup/embed/")
+    assert "青柳" in embedded.content.decode()
+    assert "X-Frame-Options" not in embedded
+    assert client.get("/events/cup/standings/")["X-Frame-Options"] == "DENY"
+    assert "<form" not in embedded.content.decode()
+
+
+def test_a_calendar_takes_the_event_with_its_place_for_as_long_as_its_rounds_take(client):
+    start = datetime(2026, 12, 5, 1, 0, tzinfo=UTC)
+    make_event(planned_rounds=5, round_minutes=50, starts_at=start, place="都産貿 4階; 台東館")
+    entry = Calendar.from_ical(client.get("/events/cup/calendar.ics").content).walk("VEVENT")[0]
+    assert entry["summary"] == "軍配杯"
+    assert entry["location"] == "都産貿 4階; 台東館"
+    assert entry["dtstart"].dt == start
+    assert entry["dtend"].dt - start == timedelta(minutes=5 * 60)
+
+
+def test_an_event_without_a_time_is_no_entry_of_a_calendar(client):
+    make_event()
+    assert client.get("/events/cup/calendar.ics").status_code == 404
+    assert Event.objects.get().starts_at is None
