@@ -8,7 +8,7 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import Role
 
 from ..models import Event, JudgeCall, Match, Penalty, Player, ResultReport, Round
-from ..services.names import same_name_key
+from ..naming import same_name_key
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,9 @@ from judgeapp.apps.accounts.models import User
 
 from ..audit import changing
 from ..models import Event, Player
+from ..naming import same_name_key
 from ..problems import ImportRefused, Invalid, LineError, Refused
-from .names import check_club, check_name, same_name_key
+from .names import check_club, check_name
 from .players import rounds_begun
 
 MAX_BYTES = 2 * 1024 * 1024

@@ -1,4 +1,4 @@
-"""Names of players: what may be one, and when two are the same."""
+"""Names of players: what may be one, and whether it is taken."""
 
 import unicodedata
 
@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.accounts.models import User
 
 from ..models import Event, Player, WaitingEntry
+from ..naming import same_name_key
 from ..problems import Invalid
 
 MAX_LENGTH = 60
@@ -15,11 +16,6 @@ MAX_LENGTH = 60
 def tidy(text: str) -> str:
     """Spaces at the ends gone, runs of spaces (full-width ones too) one space; the letters as written."""
     return " ".join(text.split())
-
-
-def same_name_key(name: str) -> str:
-    """Two names with the same key are the same name: width and case make no difference."""
-    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def check_name(name: str) -> str:

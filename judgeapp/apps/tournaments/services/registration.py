@@ -9,6 +9,7 @@ from judgeapp.apps.accounts.models import User
 from ..audit import changing
 from ..models import Event, Player, WaitingEntry
 from ..problems import Refused
+from ..selectors.floor import not_checked_in
 from .names import check_name, check_new
 from .players import player_remove
 from .waiting import has_room, move_up
@@ -108,7 +109,7 @@ def absent_drop(*, by: User | None, event: Event) -> list[Player]:
     """Drop everybody who has not checked in, before the first round; returns them."""
     with changing(event, by=by) as event:
         _require_check_in(event)
-        absent = list(event.players.filter(dropped_after=None, checked_in_at=None))
+        absent = list(not_checked_in(event=event))
         for player in absent:
             player.dropped_after = 0
             player.save(update_fields=["dropped_after"])
@@ -117,7 +118,7 @@ def absent_drop(*, by: User | None, event: Event) -> list[Player]:
 
 def check_all_here(event: Event) -> None:
     """The first round waits until everybody who plays has checked in. Called inside `changing(event)`."""
-    absent = list(event.players.filter(dropped_after=None, checked_in_at=None).values_list("name", flat=True))
+    absent = list(not_checked_in(event=event).values_list("name", flat=True))
     if absent:
         message = ngettext(
             "チェックインしていない参加者が%(count)s人います。チェックインするか、棄権にしてください。",

@@ -30,9 +30,7 @@ def board(request: HttpRequest, event: Event) -> HttpResponse:
     )  # fmt: skip
 
 
-def _sheet(
-    request: HttpRequest, event: Event, number: int, name: str, title: str, story: list[Any]
-) -> HttpResponse:
+def _sheet(event: Event, number: int, name: str, title: str, story: list[Any]) -> HttpResponse:
     return pdf_response(f"{event.slug}-{number}-{name}", f"{event.name} {title}", story)
 
 
@@ -41,9 +39,7 @@ def tables_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     """The round's pairings by table, to hang up."""
     round_ = round_of(request, event, number)
     title = _("第%(number)s回戦 対戦表（卓順）") % {"number": number}
-    return _sheet(
-        request, event, number, "tables", title, sheets.by_table(title, selectors.matches_of(round_=round_))
-    )
+    return _sheet(event, number, "tables", title, sheets.by_table(title, selectors.matches_of(round_=round_)))
 
 
 @event_view("tournaments.enter_result")
@@ -52,7 +48,7 @@ def names_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     round_ = round_of(request, event, number)
     title = _("第%(number)s回戦 対戦表（名前順）") % {"number": number}
     return _sheet(
-        request, event, number, "names", title, sheets.by_name(title, selectors.sides_by_name(round_=round_))
+        event, number, "names", title, sheets.by_name(title, selectors.sides_by_name(round_=round_))
     )
 
 
@@ -63,7 +59,7 @@ def slips_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     title = _("第%(number)s回戦 結果記入票") % {"number": number}
     rows = [row.match for row in selectors.matches_of(round_=round_) if row.match.player_b]
     story = sheets.slips(title, sorted(rows, key=lambda match: match.table), request.build_absolute_uri)
-    return _sheet(request, event, number, "slips", title, story)
+    return _sheet(event, number, "slips", title, story)
 
 
 @event_view("tournaments.enter_result")
@@ -72,7 +68,7 @@ def standings_pdf(request: HttpRequest, event: Event, number: int) -> HttpRespon
     round_of(request, event, number)
     title = _("第%(number)s回戦までの順位") % {"number": number}
     table = selectors.standings_of(event=event, through=number)
-    return _sheet(request, event, number, "standings", title, sheets.standings(title, table))
+    return _sheet(event, number, "standings", title, sheets.standings(title, table))
 
 
 @event_view("tournaments.check_in")

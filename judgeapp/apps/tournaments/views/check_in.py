@@ -10,9 +10,9 @@ from judgeapp.apps.rules.qr import qr_response
 
 from .. import selectors, services
 from ..models import Event, Player
+from ..naming import same_name_key
 from ..personal import user_behind
 from ..problems import Refused
-from ..services.names import same_name_key
 from .common import event_page, event_view, user_of
 from .own import player_of
 

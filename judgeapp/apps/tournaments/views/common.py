@@ -79,6 +79,11 @@ def round_of(request: HttpRequest, event: Event, number: int) -> Round:
     return round_
 
 
+def takes_results(event: Event, round_: Round) -> bool:
+    """Whether results can be entered or corrected now."""
+    return round_.state != Round.State.PAIRED and event.state != Event.State.FINISHED
+
+
 def refused(request: HttpRequest, event: Event, problem: Refused) -> HttpResponse:
     """Why it was not done, and the way on. A table changed by somebody else is shown as it is now."""
     context: dict[str, Any] = {"problem": problem}

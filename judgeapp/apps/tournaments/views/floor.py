@@ -14,7 +14,7 @@ from ..models import Event, JudgeCall, Match, Round
 from ..panels import call_panels
 from ..problems import Invalid
 from ..services.no_show import no_show_waits
-from .common import entry_context, event_page, event_view, round_of, table_row, user_of
+from .common import entry_context, event_page, event_view, round_of, table_row, takes_results, user_of
 
 CLOCK_ACTIONS: dict[str, Any] = {
     "start": services.clock_start,
@@ -72,9 +72,8 @@ def table_page(request: HttpRequest, event: Event, number: int, table: int) -> H
 def _tools(event: Event, match: Match) -> dict[str, Any]:
     """What officials do at a table."""
     said = selectors.reports_by_table(round_=match.round).get(match.pk, {})
-    takes_results = match.round.state != Round.State.PAIRED and event.state != Event.State.FINISHED
     return {
-        **(entry_context(match.round) if takes_results else {}),
+        **(entry_context(match.round) if takes_results(event, match.round) else {}),
         "reports": list(said.values()),
         "extend": MinutesForm(initial={"minutes": match.extra_seconds // 60}),
         "no_show": NoShowForm(match=match) if match.is_open and not no_show_waits(match, event) else None,

@@ -17,7 +17,7 @@ from ..problems import Invalid
 from ..scores import Score
 from ..selectors.brackets import round_title
 from . import floor
-from .common import entry_context, event_page, event_view, round_of, table_row, user_of
+from .common import entry_context, event_page, event_view, round_of, table_row, takes_results, user_of
 
 ACTIONS: dict[str, Any] = {
     "publish": services.round_publish,
@@ -44,7 +44,7 @@ def _round_page(
     by_name = request.GET.get("by") == "name"
     rows = selectors.matches_of(round_=round_)
     page = Paginator(rows, PER_PAGE).get_page(request.GET.get("page"))
-    context: dict[str, Any] = entry_context(round_) if official and _takes_results(event, round_) else {}
+    context: dict[str, Any] = entry_context(round_) if official and takes_results(event, round_) else {}
     if official and round_.state == Round.State.PAIRED:
         context["waiting"] = selectors.waiting_players(round_=round_)
     return event_page(
@@ -55,10 +55,6 @@ def _round_page(
         step=_step(event, round_), may_run=request.user.has_perm("tournaments.pair_round", event),
         round_panels=round_panels.of(request, round_), title=round_title(round_), **context,
     )  # fmt: skip
-
-
-def _takes_results(event: Event, round_: Round) -> bool:
-    return round_.state != Round.State.PAIRED and event.state != Event.State.FINISHED
 
 
 def _step(event: Event, round_: Round) -> Any:
