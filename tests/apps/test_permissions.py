@@ -274,6 +274,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + ROUND + "tables/<int:table>/no-show/": {"POST": OFFICIALS},
     API + ROUND + "tables/<int:table>/call/": {"POST": OFFICIALS | OWNER},
     API + EVENT + "lists/": {"GET": OFFICIALS},
+    API + EVENT + "lists/export/": {"POST": OFFICIALS},
     API + EVENT + "lists/policy/": {"GET": EVERYONE, "PATCH": ORGANIZERS},
     API + EVENT + "lists/policy/<slug:action>/": {"POST": ORGANIZERS},
     API + EVENT + "lists/mine/": {"GET": OWNER, "POST": OWNER},

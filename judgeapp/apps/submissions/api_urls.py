@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from .api import checks, lists
+from .api import checks, exports, lists
 
 EVENT = "events/<slug:slug>/"
 PLAYER = EVENT + "lists/<int:player_id>/"
@@ -10,6 +10,7 @@ CHECK = EVENT + "checks/<int:check_id>/"
 
 urlpatterns = [
     path(EVENT + "lists/", lists.TableView.as_view(), name="api_lists"),
+    path(EVENT + "lists/export/", exports.ListExportView.as_view(), name="api_lists_export"),
     path(EVENT + "lists/policy/", lists.PolicyView.as_view(), name="api_list_policy"),
     path(EVENT + "lists/policy/<slug:action>/", lists.PolicyActionView.as_view(), name="api_lists_act"),
     path(EVENT + "lists/mine/", lists.OwnListView.as_view(), name="api_own_list"),

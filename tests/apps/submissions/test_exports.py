@@ -89,3 +89,13 @@ def test_the_sheet_carries_the_code_that_both_sides_compare(client_of, two_lists
     version = one.submissions.get().versions.first()
     data = client_of(users[0]).get("/events/cup/lists/mine/files/list.json/").json()["lists"][0]
     assert (data["code"], data["version"], data["total"]) == (version.code, 1, 12)
+
+
+def test_the_api_gives_the_same_lists_with_the_same_looks(client_of, two_lists, organizer, judge, users):
+    url = "/api/v1/events/cup/lists/export/"
+    assert client_of(judge).post(url).status_code == 409
+    services.lists_open(by=organizer, event=two_lists)
+    told = client_of(judge).post(url).json()
+    assert told == client_of(judge).post(everybodys(two_lists, "list.json")).json()["lists"]
+    assert Look.objects.filter(by=judge).count() == 4
+    assert client_of(users[0]).post(url).status_code == 403

@@ -59,12 +59,18 @@ def one(request: HttpRequest, event: Event, player_id: int, kind: str) -> HttpRe
 @event_view("submissions.view_lists", methods=("POST",))
 def every(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
     """All lists of the event in one file, by the players' names."""
+    return _recorded(request, opened_lists(request, event), kind, f"{event.slug}-lists")
+
+
+def opened_lists(request: HttpRequest, event: Event) -> list[SubmissionVersion]:
+    """Every list that the caller may see now.
+
+    Raises Refused while they are sealed.
+    """
     if selectors.policy_of(event=event).opened_at is None:
         raise Refused("lists_sealed", _("リストは封をしたままです。先に主催者が開封してください。"))
-    seen = [
-        one for one in selectors.lists_of(event=event) if request.user.has_perm("submissions.view_list", one)
-    ]
-    return _recorded(request, seen, kind, f"{event.slug}-lists")
+    lists = selectors.lists_of(event=event)
+    return [one for one in lists if request.user.has_perm("submissions.view_list", one)]
 
 
 def _recorded(request: HttpRequest, versions: list[SubmissionVersion], kind: str, name: str) -> HttpResponse:
