@@ -3,6 +3,7 @@
 `manage.py bench faults` measures over a thousand faults and prints the rates by kind.
 """
 
+from judgeapp.apps.disputes import bench
 from judgeapp.domain.engine import Verdict, rule
 from judgeapp.domain.engine.kernel import Claim
 from judgeapp.domain.engine.sengoku import declarations
@@ -23,6 +24,15 @@ def test_two_hundred_faults_are_named_at_their_entry_and_under_their_clause():
 
 def test_no_clean_record_is_called_faulty():
     assert called_faulty(clean_records("sengoku", range(20, 50))) == []
+
+
+def test_faults_and_clean_records_of_games_with_real_cards():
+    """The expectations do not know the texts, so of the faults a few may not be met."""
+    decks = [(bench.DECKS / f"{name}.txt").read_text("utf-8") for name in bench.TEACHING]
+    assert called_faulty(clean_records("sengoku", range(2), decks)) == []
+    tally = measure("sengoku", [1], decklists=decks)
+    assert tally.total.total() >= 25
+    assert tally.exact >= 0.95, [str(finding) for finding in tally.missed]
 
 
 def test_a_record_with_a_fault_is_not_clean():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from ...books import engine_for
@@ -70,15 +70,22 @@ class Tally:
         return f"{named} ({self.exact:.2%}), {len(self.miscited)} of them under another clause; {len(self.total)} kinds"
 
 
-def clean_records(book: str, seeds: Iterable[int]) -> list[GameRecord]:
-    """Random games, every other one from the middle, where there is more to get wrong."""
-    return [random_record(book, seed, ACTIONS, "middle" if seed % 2 else "setup") for seed in seeds]
+def clean_records(book: str, seeds: Iterable[int], decklists: Sequence[str] = ()) -> list[GameRecord]:
+    """Random games, every other one from the middle, where there is more to get wrong.
+
+    With decklists of real cards each game is between two of them in turn.
+    """
+    made = []
+    for seed in seeds:
+        pair = [decklists[(seed + seat) % len(decklists)] for seat in (0, 1)] if decklists else []
+        made.append(random_record(book, seed, ACTIONS, "middle" if seed % 2 else "setup", pair))
+    return made
 
 
-def measure(book: str, seeds: Iterable[int], of_each_kind: int = 1) -> Tally:
+def measure(book: str, seeds: Iterable[int], of_each_kind: int = 1, decklists: Sequence[str] = ()) -> Tally:
     """Put so many faults of each kind into a game for each seed, and rule on every one."""
     tally, seeds = Tally(), list(seeds)
-    for seed, record in zip(seeds, clean_records(book, seeds), strict=True):
+    for seed, record in zip(seeds, clean_records(book, seeds, decklists), strict=True):
         tally.add(examine(fault) for fault in faults_in(record, seed, of_each_kind))
     return tally
 

@@ -58,10 +58,11 @@ def sieges(moment: Moment) -> Iterator[Fault]:
         yield from unscathed(moment, "fungeki", SEATS[action.player])
     if moment.asked != "stratagem" or action.move != "pass" or position.game.values.get("passes") != 1:
         return
-    attacker = position.cards[position.game.values["attacking_general"]]
-    receiver = position.cards[
-        position.game.values.get("intercepting_general") or position.game.values["attack_target"]
-    ]
+    game = position.game.values
+    attacker = position.cards.get(game["attacking_general"])
+    receiver = position.cards.get(game.get("intercepting_general") or game["attack_target"])
+    if attacker is None or receiver is None:  # one of them has left the battlefield
+        return
     if not (unchanged(moment, attacker) and unchanged(moment, receiver)):
         return
     if has(attacker, "kantsu") and beats(attacker, receiver) and not beats(receiver, attacker):
