@@ -23,8 +23,6 @@ from .text import Text
 Seed: TypeAlias = int
 Winners: TypeAlias = Mapping[str, Seed]
 
-NOBODY: Sequence[Seed] = ()
-
 
 class InvalidBracket(ValueError):
     """A bracket of fewer than two players, or a winner who does not play in that slot."""
@@ -85,19 +83,19 @@ class Bracket:
             slot for slot in self.slots if any(isinstance(s, Source) and s.slot == key for s in slot.sides)
         ]
 
-    def state(self, winners: Winners, withdrawn: Sequence[Seed] = NOBODY) -> dict[str, Playing]:
+    def state(self, winners: Winners, withdrawn: Sequence[Seed] = ()) -> dict[str, Playing]:
         """Every slot with the players it has so far. Raises InvalidBracket for a winner who is not in the slot."""
         return {key: playing for key, (playing, _closed) in self._run(winners, withdrawn).items()}
 
-    def ready(self, winners: Winners, withdrawn: Sequence[Seed] = NOBODY) -> list[Playing]:
+    def ready(self, winners: Winners, withdrawn: Sequence[Seed] = ()) -> list[Playing]:
         """The matches that can be played now."""
         run = self._run(winners, withdrawn)
         return [playing for playing, closed in run.values() if not closed and playing.upper and playing.lower]
 
-    def is_over(self, winners: Winners, withdrawn: Sequence[Seed] = NOBODY) -> bool:
+    def is_over(self, winners: Winners, withdrawn: Sequence[Seed] = ()) -> bool:
         return all(closed for _playing, closed in self._run(winners, withdrawn).values())
 
-    def places(self, winners: Winners, withdrawn: Sequence[Seed] = NOBODY) -> dict[Seed, int]:
+    def places(self, winners: Winners, withdrawn: Sequence[Seed] = ()) -> dict[Seed, int]:
         """The final places of those who have one, best first: of every round that is over. Its losers stand by seed."""
         run = self._run(winners, withdrawn)
         left: dict[Seed, tuple[float, bool]] = {}

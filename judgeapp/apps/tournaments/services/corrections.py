@@ -6,7 +6,7 @@ that is still held can be made anew from the same draw. Later tables of the brac
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from django.db import transaction
@@ -48,19 +48,14 @@ class RoundChanged:
     held: bool
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Consequences:
-    """What follows from a correction. `refused` says why it cannot be made; then nothing else is worked out."""
+    """What follows from a correction; false where nothing does."""
 
-    standings: list[Moved] = field(default_factory=list)
-    rounds: list[RoundChanged] = field(default_factory=list)
-    seeds: list[Text] = field(default_factory=list)
-    slots: list[Text] = field(default_factory=list)
-
-    @property
-    def held(self) -> bool:
-        """A pairing that is not published yet would be another."""
-        return any(changed.held for changed in self.rounds)
+    standings: list[Moved]
+    rounds: list[RoundChanged]
+    seeds: list[Text]
+    slots: list[Text]
 
     def __bool__(self) -> bool:
         return bool(self.standings or self.rounds or self.seeds or self.slots)

@@ -9,7 +9,7 @@ from judgeapp.apps.rules.selectors import corpus
 from ..audit import changing
 from ..models import Event, JudgeCall, Match, Penalty, Player
 from ..problems import Invalid, Refused
-from .results import result_enter
+from .corrections import result_correct
 
 
 def penalty_give(
@@ -43,13 +43,14 @@ def penalty_apply(
     *, by: User | None, penalty: Penalty, version: int, games_a: int, games_b: int, games_drawn: int = 0
 ) -> Penalty:
     """The judge confirms the table's result with the loss in it. Confirming twice is confirming once."""
-    with changing(penalty.event, by=by, reason=str(penalty)) as event:
+    with changing(penalty.event, by=by) as event:
         penalty = _standing(penalty, event)
         if penalty.applied_at is None:
             if penalty.match is None or penalty.kind not in Penalty.LOSSES:
                 raise Refused("no_result_follows", _("この罰則で変わる結果はありません。"))
-            result_enter(
-                by=by, match=penalty.match, version=version, games_a=games_a, games_b=games_b, games_drawn=games_drawn
+            result_correct(
+                by=by, match=penalty.match, version=version, reason=str(penalty), games_a=games_a, games_b=games_b,
+                games_drawn=games_drawn,
             )  # fmt: skip
             penalty.applied_at = timezone.now()
             penalty.save()
