@@ -206,3 +206,11 @@ def test_in_pods_who_meets_a_dropped_player_wins_and_nobody_else_is_moved():
     services.player_drop(by=None, player=event.players.first())
     matches = play_round(event, seed=2).matches.all()
     assert sorted(m.outcome for m in matches) == ["bye", "played"]
+
+
+def test_players_of_the_bracket_see_their_own_matches_won_and_lost(swiss):
+    cut(swiss)
+    play_round(swiss)
+    first, second = make_round(swiss).matches.get().player_a, swiss.players.get(pk=swiss.cut.seeds[3])
+    assert [one.outcome for one in selectors.player_rounds(player=first)][:2] == ["open", "win"]
+    assert selectors.player_rounds(player=second)[0].outcome == "loss"

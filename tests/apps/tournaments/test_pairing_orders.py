@@ -51,6 +51,8 @@ def test_a_late_player_comes_with_the_points_that_the_organizer_gives(missed_as,
     with_fields(late, missed_as=missed_as)
     row = selectors.standings_of(event=event).row_of(late)
     assert (row.standing.points, row.standing.byes) == (points, byes)
+    shown = {"loss": "absent", "draw": "draw", "win": "bye"}[missed_as]
+    assert [one.outcome for one in selectors.player_rounds(player=late)] == [shown]
 
 
 def test_a_round_missed_after_coming_late_is_lost_all_the_same():

@@ -4,7 +4,10 @@ from dataclasses import dataclass
 
 from django.db.models import Q, QuerySet
 
+from judgeapp.domain.pairing import Line, Outcome
+
 from ..models import Event, Match, Player, Round
+from .brackets import winner_of
 from .records import ledger_of, player_key
 
 
@@ -99,16 +102,25 @@ def player_rounds(*, player: Player, official: bool = False) -> list[OwnRound]:
     return rows
 
 
-def _own_round(number: int, match: Match | None, player: Player, line: object) -> OwnRound:
+def _own_round(number: int, match: Match | None, player: Player, line: Line | None) -> OwnRound:
     if match is None:
-        return OwnRound(number, None, None, "", "absent")
+        missed = {Outcome.WIN: "bye", Outcome.DRAW: "draw", Outcome.LOSS: "absent"}
+        return OwnRound(number, None, None, "", missed[line.outcome] if line else "absent")
     opponent = match.player_b if match.player_a_id == player.pk else match.player_a
     if opponent is not None:
         opponent.event = player.event
     if match.player_b_id is None:
         return OwnRound(number, match, None, "", "bye")
-    outcome = getattr(getattr(line, "outcome", None), "value", "open")
-    return OwnRound(number, match, opponent, _score_for(match, player), outcome)
+    return OwnRound(number, match, opponent, _score_for(match, player), _outcome(match, player, line))
+
+
+def _outcome(match: Match, player: Player, line: Line | None) -> str:
+    """How the match went for the player; the ledger does not know those of the bracket."""
+    if match.is_open:
+        return "open"
+    if line is not None:
+        return line.outcome.value
+    return "win" if winner_of(match) == player.pk else "loss"
 
 
 def _score_for(match: Match, player: Player) -> str:
