@@ -74,7 +74,7 @@ def test_an_ability_that_an_effect_of_a_start_position_gives_triggers_506_1(duel
 def test_a_general_without_a_text_has_the_ability_that_it_is_given_400_3_3(duel, made, more):
     later = {"gain": {"ability": {"when": "end", "do": DRAW}}}
     teacher = general("a1", 2000, made(later, *more, what={"names": ["架空のa2"]}))
-    others = [] if more else [general("a3", 2000, {"when": "start", "do": DRAW})]
+    others = [] if more else [general("a3", 2000, constant({"power": 500}))]
     table = fields(duel, [teacher, general("a2", abilities=None), *others])
     if made is give:
         use(table, "a1")
@@ -95,6 +95,7 @@ def test_a_feast_shares_a_triggered_ability_with_a_general_without_a_text_418_3(
     guests = [
         general("a1", 2000, shares, feasts_with="a2", keywords=["kyoen"]),
         general("a2", abilities=None, feasts_with="a1", keywords=["kyoen"]),
+        general("a3"),
     ]
     table = fields(duel, guests)
     table.play("a", "end_turn")
