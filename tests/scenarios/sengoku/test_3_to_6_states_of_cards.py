@@ -261,6 +261,15 @@ def test_no_siege_damage_is_replaced_by_nothing_502_2(duel):
     assert drew(table.play("a", "ability", "a1"), "b") == []
 
 
+@clause("sengoku:103.3.1", "sengoku:glossary/special-damage")
+def test_who_takes_more_damage_takes_none_of_none_103_3_1(duel):
+    weak = {"when": "constant", "do": {"give": {"changes": {"damage_taken": 500}}}}
+    hit = {"when": "main", "do": {"damage": {"amount": {"what": "crests"}, "what": {"side": "enemy"}}}}
+    table = fields(duel, [general("a1", 2000, hit)], [general("b1", 2000, weak)])
+    table.play("a", "ability", "a1")
+    assert table.card("b1").values.get("damage", 0) == 0
+
+
 @clause("sengoku:409.2")
 def test_nobody_has_won_a_battle_that_both_have_lost_409_2(duel):
     watcher = general("b2", 2000, when("battle_won", of={"side": "any", "zone": "discard_pile"}))

@@ -2,7 +2,9 @@
 
 import pytest
 
-from judgeapp.domain.engine import GameRecord, Verdict, rule
+from judgeapp.domain.engine import GameRecord, Verdict, engine_for, rule
+from judgeapp.domain.engine.kernel import clause, read_position
+from judgeapp.domain.engine.sengoku.ruled import unencoded
 
 DRAW = {"when": "attack", "do": {"draw": 1}}
 
@@ -153,3 +155,20 @@ def act(move, **more):
 def test_only_what_a_stratagem_does_when_it_is_played_is_taken_on_trust_702_4(phase, entry, verdict):
     told = ruling({"hand": [PLAN]}, {"field": [general("b1")]}, [entry], phase=phase)
     assert told.entries[0].verdict is verdict
+
+
+@clause("sengoku:205.2", "sengoku:216.4", "sengoku:306.5")
+@pytest.mark.parametrize(
+    ("facts", "believed"),
+    [
+        *[({}, True), ({"abilities": []}, False), ({"name": None}, False)],
+        *[({"summoned": True}, False), ({"face_up": False}, False)],
+    ],
+    ids=["nobody wrote its text down", "an empty text", "an unknown card", "a soldier", "face down"],
+)
+def test_only_a_text_that_is_there_and_not_encoded_is_believed_205_2(facts, believed):
+    zone = "field" if "summoned" in facts else "resources"
+    position = read_position(
+        engine_for("sengoku"), {"players": {"a": {zone: [general("x1", **facts)]}, "b": {}}}
+    )
+    assert (unencoded(position, "x1") is not None) is believed

@@ -28,6 +28,7 @@ def silence(table):
 
 ENEMY = {"side": "enemy"}
 OTHERS = {"side": "own", "other": True}
+OWN_HAND = {"side": "own", "zone": "hand", "type": "any"}
 
 
 # Choices: 103.3.1 and 用語集
@@ -185,6 +186,25 @@ def test_a_general_that_has_left_the_battlefield_is_out_of_reach_103_1_3(duel, s
     text = does({"send": "target"}, hit, target={"cards": OTHERS})
     table = fields(duel, [general("a1", 2000, text), general("a2", standing=False)])
     assert [event.verb for event in use(table, target="a2")] == ["send"]
+
+
+@clause("sengoku:309.2", "sengoku:103.2.6")
+@pytest.mark.parametrize(
+    "steps", [["look", {"send": {"what": "those", "to": "deck"}}], [{"send": {"what": OWN_HAND}}]]
+)
+def test_a_card_that_stays_where_it_is_goes_nowhere_309_2(duel, steps):
+    assert use(fields(duel, [general("a1", 2000, does(*steps))])) == []
+
+
+@clause("sengoku:502.2", "sengoku:103.1.3")
+def test_who_has_left_in_the_place_of_anothers_retreat_retreats_no_more_502_2(duel):
+    away = {"of": "retreat", "do": {"send": {"what": {"names": ["架空のb2"]}}}}
+    swap = {"when": "constant", "do": {"give": {"changes": {"instead": away}}}}
+    table = fields(
+        duel, [general("a1", 2000, does({"retreat": ENEMY}))], [general("b1", 2000, swap), general("b2")]
+    )
+    use(table)
+    assert [table.card(key).zone for key in ("b1", "b2")] == ["b.field", "b.hand"]
 
 
 @clause("sengoku:glossary/reveal")

@@ -3,6 +3,8 @@
 import pytest
 
 from judgeapp.domain.engine import InvalidRecord
+from judgeapp.domain.engine.kernel import clause
+from tests.scenarios.sengoku.cards import DRAW, fields, general
 
 BATTLE = {"phase": "battle", "attacking_general": "a1", "attack_target": "b.wall"}
 
@@ -86,3 +88,33 @@ def test_a_text_is_asked_about_both_fields_while_the_first_is_checked_200_2(duel
     banner |= {"abilities": [{"when": "constant", "do": {"give": gives}}]}
     table = duel(b="b1 2000/1", a_has={"field": [banner]})
     assert table.card("b1").values["card_type"] == "general"
+
+
+HIDDEN = {"hand": [{**general("h1", keywords=["fukuhei"]), "colour": "green"}]}
+
+
+@clause("sengoku:906.4.2", "sengoku:906.6.2")
+@pytest.mark.parametrize(
+    ("text", "hand", "rests"),
+    [
+        ([], {}, True),
+        ([], HIDDEN, False),
+        ([{"when": "intercept_start", "side": "enemy", "do": DRAW}], {}, False),
+    ],
+    ids=["nothing", "an ambush that was not laid", "an ability of the step"],
+)
+def test_a_table_is_its_own_start_where_nothing_comes_before_the_decision_906_4_2(duel, text, hand, rests):
+    table = fields(duel, [general("a1")], [general("b1", 2000, *text)], b_has=hand)
+    table.attack("a1", "b.wall")
+    if table.asked == "show":
+        table.decline()
+    assert (table.asked, table.game.request.rests) == ("intercept", rests)
+    table.intercept("b1")
+    assert (table.asked, table.game.request.rests) == ("stratagem", True)
+
+
+@clause("sengoku:903.2", "sengoku:904.1")
+@pytest.mark.parametrize("phase", ["resource", "main"])
+def test_a_table_at_the_decision_of_a_phase_is_its_own_start_904_1(duel, phase):
+    request = duel(phase=phase).game.request
+    assert (request.kind, request.rests) == (phase, True)
