@@ -23,7 +23,7 @@ from .seats import holds, own_seat, remember
 @never_cache
 def draft_new(request: HttpRequest) -> HttpResponse:
     """Begin a draft."""
-    form = DraftForm(request.POST or None)
+    form = DraftForm(request.POST or None, initial=request.GET.dict())
     if request.method == "POST" and form.is_valid():
         one_phone = form.cleaned_data["phones"] == "one"
         try:

@@ -62,6 +62,11 @@ class DeckRulesForm(forms.Form):
         widget=forms.CheckboxSelectMultiple,
         help_text=_("どれも選ばなければ、すべて使えます。時代アイコンのないカードは戦国です。"),
     )
+    ban = forms.BooleanField(
+        label=_("メガミを3柱ずつ公開し、相手が1柱を外す"),
+        required=False,
+        help_text=_("卓で行うドラフトが、この選び方で始まります。"),
+    )
 
     def __init__(self, data: Any = None, *, event: Event) -> None:
         self.event, self.index = event, card_index(book=event.book)
@@ -82,6 +87,8 @@ class DeckRulesForm(forms.Form):
             )
         if event.book != "sengoku":
             del self.fields["eras"]
+        if event.book != "sakura":
+            del self.fields["ban"]
         self.order_fields(["deck_format", *(f"number_{name}" for name in numbers)])
 
     def _told(self, event: Event) -> dict[str, Any]:
@@ -94,6 +101,7 @@ class DeckRulesForm(forms.Form):
             "restricted": "\n".join(f"{count} {write_card(one, self.index)}" for one, count in restricted),
             "sets": " ".join(options.get("sets", [])),
             "eras": options.get("eras", []),
+            "ban": options.get("ban", False),
             **{f"number_{name}": value for name, value in options.get("numbers", {}).items()},
         }
 
@@ -112,6 +120,7 @@ class DeckRulesForm(forms.Form):
             "restricted": restricted,
             "sets": [one.upper() for one in _SETS.split(data.get("sets", "")) if one],
             "eras": data.get("eras", []),
+            "ban": data.get("ban", False),
         }
         self.fields_to_keep["deck_options"] = {name: value for name, value in told.items() if value}
         return data

@@ -2,7 +2,8 @@
 
 `banned`: numbers or names that may not be played. `restricted`: how many of one, where it is fewer. `sets`: the only
 sets allowed, by what stands before the hyphen of a number. `eras`: the only eras allowed (214.2). `numbers`: other
-numbers for the format's rules, e.g. `{"cards": 40}`.
+numbers for the format's rules, e.g. `{"cards": 40}`. `ban`: how Sakura's Megami are chosen: three in the open, of which
+the opponent strikes one; drafts begin that way, lists are checked as ever.
 
 >>> from .formats import format_by_id
 >>> options = options_from({"numbers": {"cards": 40}, "banned": ["1-001"]}, format_by_id("sengoku-constructed"))
@@ -24,7 +25,7 @@ from .reading import fold_width
 
 ERAS = ("戦国", "三国志", "南北朝", "源平", "幕末", "サクラ大戦", "春秋戦国")  # 214.1@214
 _LISTS = ("banned", "sets", "eras")
-_NAMES = (*_LISTS, "restricted", "numbers")
+_NAMES = (*_LISTS, "restricted", "numbers", "ban")
 _MOST = 999
 
 
@@ -45,6 +46,7 @@ class Options:
     sets: tuple[str, ...] = ()
     eras: tuple[str, ...] = ()
     numbers: Mapping[str, int] = field(default_factory=dict)
+    ban: bool = False
 
 
 def options_from(raw: object, format_: Format) -> Options:
@@ -78,8 +80,17 @@ def options_from(raw: object, format_: Format) -> Options:
                 "eras",
                 Text(f"「{era}」という時代はありません。{told}", f"There is no era {era}; there are {told}."),
             )
+    ban = raw.get("ban", False)
+    if not isinstance(ban, bool) or (ban and format_.book != "sakura"):
+        raise OptionsError(
+            "ban",
+            Text(
+                "桜降る代に決闘をの大会でだけ、true にできます。",
+                "Only an event of Sakura Arms may have true here.",
+            ),
+        )
     return Options(
-        _words(raw, "banned"), _counts(raw, "restricted", least=1), _words(raw, "sets"), eras, numbers
+        _words(raw, "banned"), _counts(raw, "restricted", least=1), _words(raw, "sets"), eras, numbers, ban
     )
 
 

@@ -1,13 +1,16 @@
 """What an event asks of decks: a format of its game, with the event's own numbers and lists, without code."""
 
+import re
+
 import pytest
 from django.conf import settings
 
 from judgeapp.apps.cards.services import cards_load
 from judgeapp.apps.tournaments import selectors, services
+from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.problems import Invalid
 
-from .factories import make_event
+from .factories import make_event, user
 
 pytestmark = pytest.mark.django_db
 FIFTY = "\n".join(f"4 G-{n:03d}" for n in range(1, 13)) + "\n2 G-013"
@@ -186,3 +189,18 @@ def test_the_api_settles_the_same_and_refuses_the_same(cards, client_of, event, 
     wrong = patch(deck_options={"banned": ["9-999"]})
     assert (wrong.status_code, list(wrong.json()["detail"])) == (400, ["deck_options"])
     assert "banned[0]" in wrong.json()["message"]
+
+
+def test_an_event_may_have_megami_chosen_three_each_with_one_struck_and_its_drafts_begin_so(client_of):
+    organizer = user("organizer")
+    make_event(by=organizer, slug="sakura", book="sakura", players=2)
+    browser = client_of(organizer)
+    browser.post("/events/sakura/deck-rules/", {"deck_format": "sakura-7-3", "ban": "on"})
+    assert Event.objects.get(slug="sakura").deck_options == {"ban": True}
+    page = browser.get("/events/sakura/").content.decode()
+    assert "3柱ずつ公開し、相手が1柱を外す" in page
+    address = "/drafts/?kind=sakura-7-3&amp;ban=1"
+    assert address in page
+    draft = browser.get(address.replace("&amp;", "&")).content.decode()
+    assert re.search(r'<option value="sakura-7-3" selected', draft)
+    assert re.search(r'name="ban"[^>]* checked', draft)

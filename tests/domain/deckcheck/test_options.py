@@ -86,6 +86,8 @@ def test_other_numbers_take_the_place_of_the_formats():
         ({"numbers": {"cards": -1}}, "numbers"),
         ({"numbers": {"crds": 40}}, "numbers.crds"),
         ({"eras": ["平成"]}, "eras"),
+        ({"ban": True}, "ban"),
+        ({"ban": "yes"}, "ban"),
     ],
 )
 def test_wrong_options_are_refused_by_field(raw, field):

@@ -1,7 +1,10 @@
 """What an event asks of decks: a format with the event's own numbers and lists."""
 
+from collections.abc import Mapping
 from typing import Any
+from urllib.parse import urlencode
 
+from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
@@ -15,6 +18,7 @@ from judgeapp.domain.deckcheck import (
     with_options,
     write_card,
 )
+from judgeapp.domain.drafts import DRAFTS
 
 from ..models import Event
 
@@ -43,6 +47,14 @@ def deck_check(*, event: Event, source: str | bytes) -> CheckResult:
     return decks.deck_check(format_id=event.deck_format, source=source, options=event.deck_options)
 
 
+def _draft_address(format_: Format, options: Mapping[str, Any]) -> str:
+    """Where two players begin a draft as the event wants it; empty where its format is not drafted."""
+    if format_.id not in DRAFTS:
+        return ""
+    asked = {"kind": format_.id} | ({"ban": "1"} if options.get("ban") else {})
+    return f"{reverse('drafting:draft_new')}?{urlencode(asked)}"
+
+
 def deck_rules_told(*, event: Event) -> dict[str, Any] | None:
     """The deck rules for people: the format, the event's own numbers, and its lists, each under its name."""
     if (format_ := deck_rules_of(event=event)) is None:
@@ -54,9 +66,11 @@ def deck_rules_told(*, event: Event) -> dict[str, Any] | None:
         _("制限カード"): [f"{write_card(one, index)} ×{count}" for one, count in restricted],
         _("使えるカードセット"): options.get("sets", []),
         _("使える時代"): options.get("eras", []),
+        _("メガミの選び方"): [_("3柱ずつ公開し、相手が1柱を外す")] if options.get("ban") else [],
     }
     return {
         "format": format_,
         "numbers": [(NUMBERS[name], value) for name, value in options.get("numbers", {}).items()],
         "lists": [(name, words) for name, words in lists.items() if words],
+        "draft": _draft_address(format_, options),
     }
