@@ -70,3 +70,53 @@ def test_a_later_reveal_settles_the_earlier_steps(answer, verdict):
     data = json.loads((EXAMPLES / "unknown_wall.json").read_text("utf-8"))
     data["entries"].append({"kind": "reveal", "fact": "b.wall#1", "answer": answer})
     assert rule(GameRecord.from_json(data)).entries[2].verdict is verdict
+
+
+DISPUTES = {
+    "ninja_siege": {
+        4: (Verdict.LEGAL, "sengoku:610.1"),
+        8: (Verdict.LEGAL, "sengoku:906.7.4.2"),
+        9: (Verdict.LEGAL, "sengoku:500.4"),
+        12: (Verdict.DEPARTED, "sengoku:205.4.1"),
+        13: (Verdict.LEGAL, "sengoku:801.3.2"),
+        14: (Verdict.ILLEGAL, "sengoku:212.2"),
+    },
+    "counters_ten": {
+        1: (Verdict.LEGAL, "sengoku:904.8"),
+        2: (Verdict.ILLEGAL, "sengoku:700.5"),
+        4: (Verdict.DEPARTED, "sengoku:1001.3.2"),
+        5: (Verdict.DEPARTED, None),
+        7: (Verdict.ON_TRUST, "sengoku:500.6"),
+        10: (Verdict.LEGAL, "sengoku:100.3.4"),
+    },
+    "naginata_battle": {
+        3: (Verdict.ILLEGAL, "sengoku:702.2"),
+        7: (Verdict.DEPARTED, "sengoku:906.7.2"),
+        8: (Verdict.LEGAL, "sengoku:904.5.1"),
+        9: (Verdict.ILLEGAL, "sengoku:906.4.3"),
+        12: (Verdict.LEGAL, "sengoku:905.5"),
+    },
+    "musou_by_effect": {
+        6: (Verdict.LEGAL, "sengoku:802.2"),
+        8: (Verdict.LEGAL, "sengoku:627.1"),
+        14: (Verdict.ILLEGAL, "sengoku:802.5"),
+        16: (Verdict.DEPARTED, "sengoku:503.2.1"),
+    },
+}
+"""By entry number, what the book says of a disputed step; every other step is legal."""
+
+
+@pytest.mark.parametrize("name", DISPUTES)
+def test_a_dispute_is_ruled_step_by_step_as_the_book_has_it(name):
+    told = {entry.number: entry for entry in ruling(name).entries}
+    expected = {number: verdict for number, (verdict, _) in DISPUTES[name].items()}
+    assert {number: entry.verdict for number, entry in told.items()} == dict.fromkeys(
+        told, Verdict.LEGAL
+    ) | expected
+    for number, (_, clause) in DISPUTES[name].items():
+        assert clause is None or clause in told[number].clauses
+
+
+def test_a_reduction_comes_before_the_doubling_of_a_long_spear():
+    departure = ruling("naginata_battle").entries[6].departures[0]
+    assert (departure.of, departure.expected, departure.claimed) == ("a1", 3000, 4000)
