@@ -102,6 +102,21 @@ DISPUTES = {
         14: (Verdict.ILLEGAL, "sengoku:802.5"),
         16: (Verdict.DEPARTED, "sengoku:503.2.1"),
     },
+    "replaced_siege": {
+        3: (Verdict.LEGAL, "sengoku:502.2"),
+        5: (Verdict.DEPARTED, "sengoku:502.2"),
+        6: (Verdict.DEPARTED, None),
+        7: (Verdict.DEPARTED, None),
+        8: (Verdict.ILLEGAL, "sengoku:904.5.2"),
+    },
+    "ambush": {
+        2: (Verdict.LEGAL, "sengoku:624.3"),
+        3: (Verdict.LEGAL, "sengoku:624.1"),
+        4: (Verdict.ILLEGAL, "sengoku:624.3"),
+        5: (Verdict.LEGAL, "sengoku:906.4.3"),
+        11: (Verdict.LEGAL, "sengoku:624.1"),
+        13: (Verdict.LEGAL, "sengoku:906.3.3"),
+    },
 }
 """By entry number, what the book says of a disputed step; every other step is legal."""
 
@@ -120,3 +135,8 @@ def test_a_dispute_is_ruled_step_by_step_as_the_book_has_it(name):
 def test_a_reduction_comes_before_the_doubling_of_a_long_spear():
     departure = ruling("naginata_battle").entries[6].departures[0]
     assert (departure.of, departure.expected, departure.claimed) == ("a1", 3000, 4000)
+
+
+def test_a_replaced_siege_damage_is_no_siege_success():
+    departures = ruling("replaced_siege").entries[5].departures
+    assert [(one.of, one.expected, one.claimed) for one in departures] == [("a.hand", 2, 3)]
