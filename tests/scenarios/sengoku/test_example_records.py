@@ -140,3 +140,15 @@ def test_a_reduction_comes_before_the_doubling_of_a_long_spear():
 def test_a_replaced_siege_damage_is_no_siege_success():
     departures = ruling("replaced_siege").entries[5].departures
     assert [(one.of, one.expected, one.claimed) for one in departures] == [("a.hand", 2, 3)]
+
+
+def test_the_restriction_of_a_deployment_212_2_is_told_in_a_whole_sentence():
+    origin = ruling("ninja_siege").entries[13].provenance[0]
+    assert origin.text.ja.startswith("「黒瀬 霞」は攻撃制限を受けている（第4手")
+    assert origin.text.en.startswith("“黒瀬 霞” is under the attack restriction (entry 4")
+
+
+def test_the_cards_of_a_decision_are_named_in_both_languages():
+    shown, thrown = (ruling("ninja_siege").entries[index].text for index in (2, 9))
+    assert (shown.ja, shown.en) == ("「黒瀬 霞」を公開", "“黒瀬 霞” shown")
+    assert (thrown.ja, thrown.en) == ("不明のカード(b.hand.2)を選択", "an unknown card (b.hand.2) chosen")

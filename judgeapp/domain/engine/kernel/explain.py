@@ -43,18 +43,19 @@ def describe_action(book: Book, position: Position, action: Action, asked: str =
     """A decision in words; `asked` is the kind of request that it answers."""
     kind = book.moves.get(action.move)
     wording = book.declined.get(asked) if action.move == "pass" else None
+    titles = [position.title(card) for card in action.cards]
     return worded_decision(
         wording or (kind.text if kind else plain(action.move)),
         action.player,
         position.title(action.card) if action.card else NOTHING,
         position.title(action.target) if action.target else NOTHING,
-        "、".join([position.title(card).ja for card in action.cards]),
+        Text("、".join([title.ja for title in titles]), ", ".join([title.en for title in titles])),
         str(action.value),
     )
 
 
 @lru_cache(maxsize=4096)
-def worded_decision(wording: Text, player: str, card: Text, target: Text, cards: str, value: str) -> Text:
+def worded_decision(wording: Text, player: str, card: Text, target: Text, cards: Text, value: str) -> Text:
     """Decisions of the same words share them, as events do."""
     return wording.fill(player=player, card=card, target=target, cards=cards, value=value)
 

@@ -137,8 +137,8 @@ DEPLOYED = flag(
     Text("配備時の攻撃制限", "deployment restriction"),
     "sengoku:212.2",
     default=False,
-    yes=Text("あり", "in force"),
-    no=Text("なし", "none"),
+    yes=Text("攻撃制限を受けている", "under the attack restriction"),
+    no=Text("攻撃制限を受けていない", "free of the attack restriction"),
 )
 CURRENT_POWER = number("current_power", Text("現在の武力", "current power"), "sengoku:206.1", default=None)
 CURRENT_SIEGE = number(
@@ -173,8 +173,8 @@ DANCING = flag(
     Text("舞踊", "dance"),
     "sengoku:609.1",
     default=False,
-    yes=Text("発動中", "active"),
-    no=Text("なし", "none"),
+    yes=Text("舞踊発動中", "dancing"),
+    no=Text("舞踊発動中ではない", "not dancing"),
 )
 RETREATED_ABILITIES = items(
     "retreated_abilities",
