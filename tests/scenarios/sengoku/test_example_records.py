@@ -117,6 +117,12 @@ DISPUTES = {
         11: (Verdict.LEGAL, "sengoku:624.1"),
         13: (Verdict.LEGAL, "sengoku:906.3.3"),
     },
+    "ambush_twice": {
+        3: (Verdict.LEGAL, "sengoku:500.4"),
+        5: (Verdict.LEGAL, "sengoku:503.3.1"),
+        6: (Verdict.LEGAL, "sengoku:503.3.1"),
+        7: (Verdict.ILLEGAL, "sengoku:906.4.3"),
+    },
 }
 """By entry number, what the book says of a disputed step; every other step is legal."""
 
