@@ -29,7 +29,11 @@ from judgeapp.apps.cards.models import Card, CardSet, CardType, Faction
 from judgeapp.apps.decks.services import decklist_create
 from judgeapp.apps.disputes import services as disputes
 from judgeapp.apps.disputes.services_drafts import draft_create
+from judgeapp.apps.drafting import services as drafting
+from judgeapp.apps.drafting.selectors import known_box
+from judgeapp.apps.submissions import services as submissions
 from judgeapp.apps.tournaments import services as tournaments
+from judgeapp.apps.tournaments.webhooks import webhook_add
 from judgeapp.config.wsgi import application
 
 from .disputes.factories import published, ruled
@@ -73,13 +77,26 @@ def site(make_user, one_connection):
     organizer, player = make_user("organizer"), make_user("player")
     event = make_event(by=organizer, players=4)
     tournaments.role_grant(by=organizer, event=event, user=player, role=Role.PLAYER)
-    first = make_round(event).matches.first()
+    round_ = make_round(event)
+    first = round_.matches.first()
+    call = tournaments.call_make(by=None, match=first)
+    penalty = tournaments.penalty_give(by=None, player=first.player_a, infraction="play", kind="caution")
+    rule = tournaments.pair_rule_add(
+        by=None,
+        event=event,
+        player_a=first.player_a,
+        player_b=first.player_b,
+        together=False,
+        reason="兄弟",
+    )
     tournaments.result_enter(by=None, match=first, version=first.version, games_a=2, games_b=0)
     set_ = CardSet.objects.create(book="sengoku", code="G")
     Card.objects.create(
         book="sengoku", number="G-001", set=set_, name="足軽", type=CardType.GENERAL, faction=Faction.CRIMSON
     )
     made = decklist_create(owner=organizer, name="速攻", format_id="sengoku-constructed", text="4 G-001")
+    table_draft = drafting.draft_create(by=organizer, kind="moncolle-half-deck", setup=known_box())
+    check = _deck_check(organizer, event, first.player_a)
     with mock.patch.object(disputes, "_enqueue"):
         dispute = ruled(organizer, event=event)
         battle = json.loads(legal_battle())
@@ -103,6 +120,18 @@ def site(make_user, one_connection):
                 "number": ["G-001"],
                 "rounds/{number}": [1],
                 "table": [1, 2],
+                "game": [1],
+                "point": [event.journal.first().pk],
+                "call_id": [call.pk],
+                "penalty_id": [penalty.pk],
+                "rule_id": [rule.pk],
+                "check_id": [check.pk],
+                "webhook_id": [webhook_add(by=None, event=event, url="https://example.org/").pk],
+                "draft_id": [str(table_draft.pk)],
+                "seats/{number}": [1, 2],
+                "calls/{call_id}/{action}": ["take", "resolve"],
+                "penalties/{penalty_id}/{action}": ["apply", "revoke"],
+                "policy/{action}": ["open", "close"],
                 "decks/{id}": [str(made.decklist.pk)],
                 "disputes/{id}": [str(dispute.pk)],
                 "record-drafts/{id}": [str(drafts["start"].pk), str(drafts["live"].pk)],
@@ -125,6 +154,15 @@ def site(make_user, one_connection):
                 "device": ["phone"],
             },
         )
+
+
+def _deck_check(organizer, event, player):
+    """A list that was handed in, opened, and is being counted."""
+    event = tournaments.event_update(by=organizer, event=event, deck_format="sengoku-constructed")
+    submissions.policy_update(by=organizer, event=event, asked="required")
+    submissions.list_replace(by=organizer, player=player, text="4 G-001", reason="紙で受け取った")
+    submissions.lists_open(by=organizer, event=event)
+    return submissions.check_begin(by=organizer, player=player)
 
 
 def known(names, path, name):

@@ -79,7 +79,7 @@ def test_a_json_file_is_read(imported, wrap):
     ("row", "field", "said"),
     [
         (ROW.replace("2000", "2100"), "power", "multiple of 500"),
-        (ROW.replace("2000", "強い"), "power", "integer"),
+        (ROW.replace("2000", "強い"), "power", "no whole number"),
         (ROW.replace("azure", "purple"), "faction", "crimson"),
         (ROW.replace("blue1 any2", "青1"), "cost", "青1"),
         (ROW.replace("槍足軽", "忍者隊"), "troops.0", "鉄砲隊"),

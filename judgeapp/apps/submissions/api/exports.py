@@ -36,6 +36,7 @@ class ListExportView(EventApi):
     """All lists by the players' names. A look at each, and recorded as such: so it is a POST."""
 
     serializer_class = ListSheetSerializer
+    pagination_class = None  # one file
 
     @extend_schema(
         operation_id="lists_export", request=None, responses={200: ListSheetSerializer(many=True), **REFUSALS}

@@ -12,7 +12,7 @@ from ..models import CheckDraw, DeckCheck, DeckPolicy, Look, SubmissionVersion
 
 
 class ListPolicySerializer(serializers.ModelSerializer):
-    opened_by = serializers.StringRelatedField(read_only=True)
+    opened_by = serializers.StringRelatedField(read_only=True, allow_null=True)
 
     class Meta:
         model = DeckPolicy
@@ -103,7 +103,7 @@ class AskLookSerializer(serializers.Serializer):
 
 
 class LookSerializer(serializers.ModelSerializer):
-    by = serializers.StringRelatedField()
+    by = serializers.StringRelatedField(allow_null=True)
     player = serializers.CharField(source="version.submission.player.name")
     version = serializers.IntegerField(source="version.number")
     why = serializers.CharField(help_text=" / ".join(Look.Why.values))
@@ -120,7 +120,7 @@ class AskDrawSerializer(serializers.Serializer):
 class CheckDrawSerializer(serializers.ModelSerializer):
     pool = serializers.ListField(child=serializers.ListField(child=serializers.IntegerField()))
     tables = serializers.ListField(child=serializers.IntegerField())
-    drawn_by = serializers.StringRelatedField()
+    drawn_by = serializers.StringRelatedField(allow_null=True)
 
     class Meta:
         model = CheckDraw
@@ -155,7 +155,7 @@ class TableCheckHeadSerializer(serializers.ModelSerializer):
 
     player = serializers.IntegerField(source="player_id")
     name = serializers.CharField(source="player.name")
-    judge = serializers.StringRelatedField()
+    judge = serializers.StringRelatedField(allow_null=True)
     differences = serializers.SerializerMethodField()
 
     class Meta:

@@ -81,7 +81,7 @@ class NoteSerializer(serializers.Serializer):
 
 class CallSerializer(serializers.ModelSerializer):
     player = NameSerializer(read_only=True, allow_null=True)
-    taken_by = serializers.StringRelatedField()
+    taken_by = serializers.StringRelatedField(allow_null=True)
 
     class Meta:
         model = JudgeCall
@@ -94,7 +94,7 @@ class CallSerializer(serializers.ModelSerializer):
 class PenaltySerializer(serializers.ModelSerializer):
     player = NameSerializer(read_only=True)
     table = serializers.SerializerMethodField()
-    given_by = serializers.StringRelatedField()
+    given_by = serializers.StringRelatedField(allow_null=True)
     infraction = serializers.CharField(help_text=" / ".join(Penalty.Infraction.values))
     kind = serializers.CharField(help_text=" / ".join(Penalty.Kind.values))
 
