@@ -23,6 +23,7 @@ from judgeapp.apps.rules.selectors import corpus_version
 from judgeapp.apps.tournaments.models import Event, JudgeCall, Match
 from judgeapp.apps.tournaments.problems import Invalid
 from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, rule
+from judgeapp.domain.engine.kernel import Ended, while_it
 from judgeapp.domain.engine.kernel.listed import check_version
 from judgeapp.domain.engine.kernel.record import CardPin, read_pins
 from judgeapp.domain.engine.tools.public import anything_hidden, public_ruling
@@ -186,9 +187,9 @@ class Found:
 
 
 def _replay(text: str) -> Found:
-    """Rule on a record, within the memory of one replay."""
-    began = time.process_time()
-    with memory_limit(settings.GUNBAI_REPLAY_MEBIBYTES):
+    """Rule on a record, within the memory and the time of one replay; raises Ended when the time is over."""
+    began, until = time.process_time(), time.monotonic() + REPLAY_SECONDS
+    with memory_limit(settings.GUNBAI_REPLAY_MEBIBYTES), while_it(lambda: time.monotonic() < until):
         record = record_parse(text=text)
         document = rule(record).to_dict()
         public = public_ruling(record, document) if anything_hidden(record, document) else None
@@ -235,6 +236,8 @@ def dispute_replay(*, dispute_id: UUID) -> None:
         found = _replay(dispute.record)
     except InvalidRecord as error:
         _fail(dispute, error.message.ja, error.message.en)
+    except Ended:
+        dispute_time_out(dispute_id=dispute_id)
     except Exception as error:
         stopped = (
             error.__cause__ if isinstance(error, EngineBug) else error
