@@ -2,13 +2,10 @@
 
 import os
 
+from django.conf import settings
 from django.core.wsgi import get_wsgi_application
 
+from .live import KeptAnswers
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "judgeapp.config.settings.embedded")
-site = get_wsgi_application()
-
-from judgeapp.apps.tournaments.live import folder  # noqa: E402  the apps are ready now
-
-from .live import KeptAnswers  # noqa: E402
-
-application = KeptAnswers(site, folder())
+application = KeptAnswers(get_wsgi_application(), settings.LIVE_DIR)

@@ -156,7 +156,9 @@ def answers(port: int, path: str) -> int:
 
 def children_of(pid: int) -> dict[str, int]:
     """Name → process id of a launcher's children."""
-    lines = subprocess.check_output(["ps", "-o", "pid=,args=", "--ppid", str(pid)], text=True).splitlines()
+    lines = subprocess.check_output(
+        ["ps", "-ww", "-o", "pid=,args=", "--ppid", str(pid)], text=True
+    ).splitlines()
     found = {}
     for line in lines:
         child, _, command = line.strip().partition(" ")

@@ -2,7 +2,7 @@
 
 import resource
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -14,18 +14,25 @@ PAGE_SECONDS = 2.0
 
 
 class TooSlow(Exception):
-    """The record takes too long to be replayed for a page."""
+    """The replay takes longer than it may."""
+
+
+@contextmanager
+def time_limit(seconds: float, clock: Callable[[], float]) -> Iterator[None]:
+    """Inside, replays of this thread have so many seconds of this clock; raises TooSlow."""
+    until = clock() + seconds
+    try:
+        with while_it(lambda: clock() < until):
+            yield
+    except Ended as error:
+        raise TooSlow from error
 
 
 @contextmanager
 def page_limit() -> Iterator[None]:
     """Inside, replays of this thread have the time that a page has; raises TooSlow."""
-    until = time.thread_time() + PAGE_SECONDS
-    try:
-        with while_it(lambda: time.thread_time() < until):
-            yield
-    except Ended as error:
-        raise TooSlow from error
+    with time_limit(PAGE_SECONDS, time.thread_time):
+        yield
 
 
 @contextmanager

@@ -14,22 +14,21 @@ from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
-from kombu.exceptions import OperationalError
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.apps.accounts.workers import tell_worker
 from judgeapp.apps.cards.models import CardSet
 from judgeapp.apps.cards.selectors import imported_list
 from judgeapp.apps.rules.selectors import corpus_version
 from judgeapp.apps.tournaments.models import Event, JudgeCall, Match
 from judgeapp.apps.tournaments.problems import Invalid
 from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, rule
-from judgeapp.domain.engine.kernel import Ended, while_it
 from judgeapp.domain.engine.kernel.listed import check_version
 from judgeapp.domain.engine.kernel.record import CardPin, read_pins
 from judgeapp.domain.engine.tools.public import anything_hidden, public_ruling
 
 from . import models
-from .limits import memory_limit
+from .limits import TooSlow, memory_limit, time_limit
 from .models import Dispute, State
 from .selectors import plays
 
@@ -142,12 +141,7 @@ def _enqueue(dispute_id: UUID) -> bool:
     """Tell the workers. A dead broker is no error: the sweeper tells them later."""
     from .tasks import dispute_replay as task  # noqa: PLC0415  tasks call services; only this one call goes back
 
-    try:
-        task.delay(str(dispute_id))
-    except OperationalError:
-        log.warning("broker unreachable, dispute %s waits for the sweeper", dispute_id)
-        return False
-    return True
+    return tell_worker(task, dispute_id)
 
 
 def _claim(dispute_id: UUID, now: datetime) -> Dispute | None:
@@ -187,9 +181,9 @@ class Found:
 
 
 def _replay(text: str) -> Found:
-    """Rule on a record, within the memory and the time of one replay; raises Ended when the time is over."""
-    began, until = time.process_time(), time.monotonic() + REPLAY_SECONDS
-    with memory_limit(settings.GUNBAI_REPLAY_MEBIBYTES), while_it(lambda: time.monotonic() < until):
+    """Rule on a record, within the memory and the time of one replay; raises TooSlow when the time is over."""
+    began = time.process_time()
+    with memory_limit(settings.GUNBAI_REPLAY_MEBIBYTES), time_limit(REPLAY_SECONDS, time.monotonic):
         record = record_parse(text=text)
         document = rule(record).to_dict()
         public = public_ruling(record, document) if anything_hidden(record, document) else None
@@ -236,7 +230,7 @@ def dispute_replay(*, dispute_id: UUID) -> None:
         found = _replay(dispute.record)
     except InvalidRecord as error:
         _fail(dispute, error.message.ja, error.message.en)
-    except Ended:
+    except TooSlow:
         dispute_time_out(dispute_id=dispute_id)
     except Exception as error:
         stopped = (

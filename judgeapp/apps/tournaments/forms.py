@@ -196,23 +196,6 @@ class EventFileForm(forms.Form):
     """An event that another machine exported."""
 
     file = forms.FileField(label=_("大会ファイル"), help_text=_("「大会を書き出す」で保存したファイルです。"))
-    cut_size = forms.IntegerField(
-        label=_("決勝に進む人数"), min_value=2, max_value=128, required=False,
-        help_text=_("予定回戦の後、順位の上から決勝トーナメントに進む人数です。空欄なら行いません。"),
-    )  # fmt: skip
-    pod_size = forms.IntegerField(
-        label=_("総当たりの組の人数"), min_value=3, max_value=16, required=False,
-        help_text=_("この人数までの組に分け、組の中で総当たりにします。空欄ならスイスドローです。"),
-    )  # fmt: skip
-    avoid_clubs = forms.BooleanField(
-        label=_("同じ所属・地域の対戦を避ける"),
-        required=False,
-        help_text=_("勝ち点の差が増えない範囲で避けます。"),
-    )
-    win_kinds = WinKindsField(
-        label=_("勝ち方ごとの点"), required=False,
-        help_text=_("1行に1つ、「名前 勝者の点 敗者の点」の順に書きます。空欄ならどの勝ちも同じ点です。"),
-    )  # fmt: skip
     slug = forms.SlugField(
         label=_("アドレス"), max_length=60, required=False, help_text=_("空欄なら、元のアドレスのままです。")
     )  # fmt: skip

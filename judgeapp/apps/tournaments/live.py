@@ -25,8 +25,7 @@ Answer = tuple[str, bytes]
 
 def folder() -> Path:
     """One folder for each event, named by its address."""
-    path: Path = settings.DATA_DIR / "live"
-    return path
+    return Path(settings.LIVE_DIR)
 
 
 def kept(slug: str, name: str, make: Callable[[], Answer]) -> Answer:

@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
-from .models import Match
+from django.utils.translation import gettext as _
+
+from .models import Event, Match
 
 
 class Refused(Exception):
@@ -24,6 +26,14 @@ class Invalid(Refused):
     def __init__(self, code: str, message: str, *, field: str) -> None:
         super().__init__(code, message, detail={field: [message]})
         self.field = field
+
+
+def check_not_finished(event: Event) -> None:
+    """Raises Refused for an event whose end has not been taken back."""
+    if event.state == Event.State.FINISHED:
+        raise Refused(
+            "event_finished", _("大会は終了しています。変更するには、先に終了を取り消してください。")
+        )
 
 
 class ResultConflict(Refused):

@@ -24,20 +24,18 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import Role
 
 from .audit import acting
+from .journal import KEPT
 from .models import (
     Cut,
     Event,
     EventRole,
     JudgeCall,
-    Match,
-    PairRule,
     Penalty,
     Player,
-    ResultReport,
     Round,
-    WaitingEntry,
 )
 from .problems import Invalid, Refused
+from .selectors.history import entries_of
 
 if TYPE_CHECKING:
     Field = models.Field[Any, Any]
@@ -48,8 +46,8 @@ VERSION = 1
 MAX_BYTES = 64 * 2**20
 
 PARTS: dict[type[models.Model], str] = {
-    EventRole: "event", Player: "event", WaitingEntry: "event", PairRule: "event", Cut: "event", Round: "event",
-    Match: "round__event", ResultReport: "match__round__event", JudgeCall: "event", Penalty: "event",
+    EventRole: "event", **{model: way for model, way in KEPT.items() if model is not Event}, JudgeCall: "event",
+    Penalty: "event",
 }  # fmt: skip
 """Every kind of row that belongs to an event and how it knows its event, in the order in which they may be made."""
 
@@ -124,9 +122,8 @@ def event_import(*, by: User | None, content: bytes, slug: str = "", match_users
 
 def _note_import(event: Event) -> None:
     """The log says that what stands before came with a file."""
-    LogEntry.objects.create(
-        content_type=ContentType.objects.get_for_model(event), object_pk=str(event.pk), object_id=event.pk,
-        object_repr=str(event), action=LogEntry.Action.UPDATE, changes={},
+    LogEntry.objects.log_create(
+        event, force_log=True, action=LogEntry.Action.UPDATE, changes={},
         additional_data={"event": event.pk, "imported": True},
     )  # fmt: skip
 
@@ -201,9 +198,9 @@ def _fields(row: models.Model, places: dict[type[models.Model], dict[int, int]])
 
 
 def _log_of(event: Event) -> models.QuerySet[LogEntry]:
-    """The event's log, oldest first."""
-    entries = LogEntry.objects.filter(content_type__app_label="tournaments", additional_data__event=event.pk)
-    return entries.select_related("actor", "content_type").order_by("pk")
+    """The event's log about the rows that travel, oldest first."""
+    kinds = entries_of(event=event).filter(content_type__app_label=Event._meta.app_label)
+    return kinds.filter(content_type__model__in=_MODELS).order_by("pk")
 
 
 def _log_line(entry: LogEntry, places: dict[type[models.Model], dict[int, int]]) -> dict[str, Any]:

@@ -25,9 +25,9 @@ from django.db.models import F
 from django.db.models.signals import post_save
 from django.utils import timezone
 from django.utils.translation import gettext as _
-from kombu.exceptions import OperationalError
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.apps.accounts.workers import tell_worker
 
 from .audit import changing
 from .models import Delivery, Event, Match, Round, Webhook
@@ -131,10 +131,7 @@ def _enqueue(delivery: Delivery) -> None:
     """Tell a worker now; where the broker is gone, the sweeper does it later."""
     from .tasks import webhook_deliver  # noqa: PLC0415  tasks import this module
 
-    try:
-        webhook_deliver.delay(str(delivery.pk))
-    except OperationalError:
-        return
+    tell_worker(webhook_deliver, delivery.pk)
 
 
 def sweep() -> None:

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 @pytest.fixture(autouse=True)
 def keeping(settings, tmp_path):
     settings.GUNBAI_KEEPS_ANSWERS = True
-    settings.DATA_DIR = tmp_path
+    settings.LIVE_DIR = tmp_path
 
 
 def kept_names():

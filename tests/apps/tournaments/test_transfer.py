@@ -22,6 +22,7 @@ from judgeapp.apps.tournaments.models import (
 from judgeapp.apps.tournaments.problems import Invalid
 from judgeapp.apps.tournaments.selectors.history import entries_of
 from judgeapp.apps.tournaments.transfer import PARTS, event_export, event_import
+from judgeapp.apps.tournaments.webhooks import webhook_add
 
 from .factories import enter_all, make_event, make_round, play_round, user
 
@@ -97,6 +98,16 @@ def test_an_event_comes_out_of_its_file_as_it_went_in_down_to_the_moments():
     again["log"].pop()  # that it was imported
     again["settings"]["slug"] = event.slug
     assert again == body(content)
+
+
+def test_whom_the_machine_told_stays_there_with_what_the_log_says_of_it():
+    event = rich_event(user("organizer"))
+    webhook_add(by=None, event=event, url="https://example.org/hook")
+    content = event_export(event=event)
+    assert "example.org" not in content.decode()
+    copy = event_import(by=None, content=content, slug="copy")
+    assert table_of(copy) == table_of(event)
+    assert not copy.webhooks.exists()
 
 
 def test_play_goes_on_in_the_imported_event():

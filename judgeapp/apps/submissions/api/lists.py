@@ -23,7 +23,6 @@ class ListApi(EventApi):
         player = event.players.filter(pk=self.kwargs["player_id"]).first()
         if player is None:
             raise Http404
-        player.event = event
         return player
 
     def own_entry(self, event: Event) -> Player:

@@ -11,11 +11,12 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.tournaments.models import Event, Round
 from judgeapp.apps.tournaments.problems import Invalid
 from judgeapp.apps.tournaments.views.common import event_view, user_of
+from judgeapp.apps.tournaments.views.own import player_of
 
 from .. import selectors, selectors_checks, services
 from ..forms import CountForm, DrawForm, FinishForm
 from ..models import DeckCheck
-from .common import list_page, player_of
+from .common import list_page
 
 
 @event_view("submissions.check_deck", methods=("GET", "HEAD", "POST"))

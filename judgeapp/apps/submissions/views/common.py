@@ -3,10 +3,8 @@
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404
 
-from judgeapp.apps.tournaments.models import Event, Player
-from judgeapp.apps.tournaments.selectors import entry_of
+from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.views.common import event_page
 
 from .. import selectors
@@ -21,20 +19,6 @@ def list_page(
     answer = event_page(request, f"submissions/{template}", event, "lists", status=status, **context)
     answer["Cache-Control"] = "private, no-store"
     return answer
-
-
-def player_of(event: Event, player_id: int) -> Player:
-    player = get_object_or_404(event.players.select_related("user"), pk=player_id)
-    player.event = event
-    return player
-
-
-def own_entry(request: HttpRequest, event: Event) -> Player | None:
-    """The user as a player of the event."""
-    player = entry_of(event=event, user=request.user)
-    if player is not None:
-        player.event = event
-    return player
 
 
 def asked_number(request: HttpRequest) -> int | None:

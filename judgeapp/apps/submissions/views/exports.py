@@ -13,10 +13,10 @@ from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.problems import Refused
 from judgeapp.apps.tournaments.selectors import entry_of
 from judgeapp.apps.tournaments.views.common import event_view, user_of
+from judgeapp.apps.tournaments.views.own import player_of
 
 from .. import selectors, services
 from ..models import Look, SubmissionVersion
-from .common import player_of
 
 
 def sheets_of(request: HttpRequest, versions: Iterable[SubmissionVersion]) -> list[Sheet]:

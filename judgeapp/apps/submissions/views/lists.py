@@ -13,11 +13,12 @@ from judgeapp.apps.accounts.spreadsheet import csv_response
 from judgeapp.apps.tournaments.models import Event, Player
 from judgeapp.apps.tournaments.problems import Invalid
 from judgeapp.apps.tournaments.views.common import event_view, user_of
+from judgeapp.apps.tournaments.views.own import player_of
 
 from .. import selectors, selectors_checks, services
 from ..forms import ExtensionForm, LookForm, ReasonForm, ReplaceForm
 from ..models import Look, SubmissionVersion
-from .common import asked_number, content_of, list_page, player_of
+from .common import asked_number, content_of, list_page
 
 
 @event_view()

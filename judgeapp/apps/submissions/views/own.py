@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.tournaments.models import Event, Player
 from judgeapp.apps.tournaments.problems import Invalid
+from judgeapp.apps.tournaments.selectors import entry_of
 from judgeapp.apps.tournaments.views.common import event_view, user_of
 from judgeapp.domain.deckcheck import DeckUnreadable
 
@@ -17,7 +18,7 @@ from .. import selectors, services
 from ..forms import HandInForm
 from ..models import SubmissionVersion
 from ..problems import ListRefused
-from .common import asked_number, content_of, list_page, own_entry
+from .common import asked_number, content_of, list_page
 
 
 def _form(request: HttpRequest, event: Event, initial: dict[str, Any] | None = None) -> HandInForm:
@@ -28,7 +29,7 @@ def _form(request: HttpRequest, event: Event, initial: dict[str, Any] | None = N
 @event_view(methods=("GET", "HEAD", "POST"))
 def own_list(request: HttpRequest, event: Event) -> HttpResponse:
     """One's own list at the event."""
-    player = own_entry(request, event)
+    player = entry_of(event=event, user=request.user)
     if player is None:
         if not request.user.is_authenticated:
             return redirect_to_login(request.get_full_path())
@@ -95,7 +96,7 @@ def _handed_in(request: HttpRequest, event: Event, version: SubmissionVersion) -
 @event_view(methods=("POST",))
 def own_check(request: HttpRequest, event: Event) -> HttpResponse:
     """What the event's rules say of a list while it is typed; nothing is stored."""
-    if own_entry(request, event) is None or selectors.rules_for(event=event) is None:
+    if entry_of(event=event, user=request.user) is None or selectors.rules_for(event=event) is None:
         raise Http404
     form = _form(request, event)
     result = None
@@ -111,7 +112,7 @@ def own_check(request: HttpRequest, event: Event) -> HttpResponse:
 @event_view()
 def confirmation(request: HttpRequest, event: Event) -> HttpResponse:
     """What counts, with the code that both sides compare; made to be printed."""
-    player = own_entry(request, event)
+    player = entry_of(event=event, user=request.user)
     version = selectors.visible_version(user=request.user, player=player) if player else None
     if version is None:
         raise Http404
@@ -121,7 +122,7 @@ def confirmation(request: HttpRequest, event: Event) -> HttpResponse:
 @event_view(methods=("GET", "HEAD", "POST"))
 def game_list(request: HttpRequest, event: Event, number: int, game: int) -> HttpResponse:
     """The deck of one game of one's match, in secret: Megami are known, seven and three are not."""
-    player = own_entry(request, event)
+    player = entry_of(event=event, user=request.user)
     match = selectors.match_in(player=player, number=number) if player else None
     if player is None or match is None or not 1 <= game <= event.best_of:
         raise Http404

@@ -2,7 +2,15 @@
 
 from dataclasses import dataclass
 
-from judgeapp.domain.pairing import Bracket, Playing, Text, double_elimination, single_elimination, standings
+from judgeapp.domain.pairing import (
+    Bracket,
+    Playing,
+    Standing,
+    Text,
+    double_elimination,
+    single_elimination,
+    standings,
+)
 
 from ..models import Cut, Event, Match, Player, Round
 from .records import ledger_of, lots_of, player_key
@@ -93,13 +101,22 @@ def winner_of(match: Match) -> int | None:
     return match.player_a_id if match.games_a > match.games_b else match.player_b_id
 
 
+def _ranked(event: Event) -> list[tuple[Player, Standing]]:
+    """Everybody who is still there with their place in the standings, best first."""
+    playing = {player_key(player.pk): player for player in event.players.filter(dropped_after=None)}
+    rows = standings(ledger_of(event=event), event.profile, lots_of(event=event))
+    return [(playing[row.player], row) for row in rows if row.player in playing]
+
+
+def _any_round(event: Event) -> bool:
+    return event.rounds.filter(stage=Round.Stage.MAIN).exists()
+
+
 def cut_order(*, event: Event) -> list[Player]:
     """Everybody who is still there as the cut would seed them: by the standings, before any round by entry."""
-    playing = {player_key(player.pk): player for player in event.players.filter(dropped_after=None)}
-    if not event.rounds.filter(stage=Round.Stage.MAIN).exists():
-        return list(playing.values())
-    rows = standings(ledger_of(event=event), event.profile, lots_of(event=event))
-    return [playing[row.player] for row in rows if row.player in playing]
+    if not _any_round(event):
+        return list(event.players.filter(dropped_after=None))
+    return [player for player, _row in _ranked(event)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,15 +191,12 @@ class CutLine:
 
 def cut_line(*, event: Event, size: int) -> CutLine:
     """The best `size` who are still there. `tied` names those whom no tie-break puts on their side of the line."""
-    order = cut_order(event=event)
-    if not event.rounds.filter(stage=Round.Stage.MAIN).exists() or size >= len(order):
-        return CutLine(order[:size], [])
-    playing = {player_key(player.pk): player.name for player in order}
-    rows = [
-        row
-        for row in standings(ledger_of(event=event), event.profile, lots_of(event=event))
-        if row.player in playing
-    ]
-    first, last = rows[size - 1].values, rows[size].values
-    tied = [playing[row.player] for row in rows if row.values == first] if first == last else []
-    return CutLine(order[:size], tied)
+    if not _any_round(event):
+        return CutLine(cut_order(event=event)[:size], [])
+    ranked = _ranked(event)
+    inside = [player for player, _row in ranked[:size]]
+    if size >= len(ranked):
+        return CutLine(inside, [])
+    first, last = ranked[size - 1][1].values, ranked[size][1].values
+    tied = [player.name for player, row in ranked if row.values == first] if first == last else []
+    return CutLine(inside, tied)

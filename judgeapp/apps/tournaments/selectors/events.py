@@ -50,4 +50,7 @@ def event_in_progress(*, user: Any) -> Event | None:
 
 def entry_of(*, event: Event, user: Any) -> Player | None:
     """The user as a player of this event."""
-    return event.players.filter(user=user).first() if isinstance(user, User) else None
+    entry = event.players.filter(user=user).first() if isinstance(user, User) else None
+    if entry is not None:
+        entry.event = event
+    return entry

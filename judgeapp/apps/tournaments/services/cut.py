@@ -7,7 +7,7 @@ from judgeapp.domain.pairing import Playing, Text
 
 from ..audit import changing
 from ..models import Cut, Event, Match, Round
-from ..problems import Invalid, Refused
+from ..problems import Invalid, Refused, check_not_finished
 from ..selectors.brackets import BracketNow, bracket_of, cut_order
 from .events import close_round
 from .pairing import bye_match, save_round
@@ -49,10 +49,7 @@ def cut_make(
 
 
 def _check(event: Event, size: int, kind: str, best_of: int) -> None:
-    if event.state == Event.State.FINISHED:
-        raise Refused(
-            "event_finished", _("大会は終了しています。変更するには、先に終了を取り消してください。")
-        )
+    check_not_finished(event)
     if kind not in Cut.Kind.values or best_of not in Event.BestOf.values:
         raise Invalid("unknown_cut", _("この方式はありません。"), field="kind")
     if not 2 <= size <= MOST:

@@ -12,7 +12,7 @@ from judgeapp.apps.accounts.models import User
 from ..audit import changing
 from ..models import Event, Player
 from ..naming import same_name_key
-from ..problems import ImportRefused, Invalid, LineError, Refused
+from ..problems import ImportRefused, Invalid, LineError, check_not_finished
 from .names import check_club, check_name
 from .players import rounds_begun
 
@@ -55,10 +55,7 @@ def players_import_csv(*, by: User | None, event: Event, content: bytes) -> list
     """
     text = decode(content)
     with changing(event, by=by) as event:
-        if event.state == Event.State.FINISHED:
-            raise Refused(
-                "event_finished", _("大会は終了しています。変更するには、先に終了を取り消してください。")
-            )
+        check_not_finished(event)
         reading = _start(event)
         _read(text, reading)
         if reading.errors:

@@ -9,7 +9,7 @@ from judgeapp.apps.accounts.models import User
 
 from ..audit import changing
 from ..models import MAX_ROUNDS, Event, PairRule, Player
-from ..problems import Invalid, Refused
+from ..problems import Invalid, check_not_finished
 
 
 def pair_rule_add(
@@ -73,10 +73,7 @@ def player_seat(*, by: User | None, player: Player, **fields: Any) -> Player:
     """Set `fixed_table`, `awarded_byes` or `missed_as` of a player. It holds from the next pairing on."""
     with changing(player.event, by=by) as event:
         player = event.players.get(pk=player.pk)
-        if event.state == Event.State.FINISHED:
-            raise Refused(
-                "event_finished", _("大会は終了しています。変更するには、先に終了を取り消してください。")
-            )
+        check_not_finished(event)
         for name, value in fields.items():
             setattr(player, name, value)
         try:

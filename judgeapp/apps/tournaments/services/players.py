@@ -8,7 +8,7 @@ from judgeapp.apps.accounts.models import User
 
 from ..audit import changing
 from ..models import Event, Player, Round
-from ..problems import Invalid, Refused
+from ..problems import Invalid, Refused, check_not_finished
 from .names import check_club, check_name, check_new
 from .waiting import fill_places
 
@@ -28,7 +28,7 @@ def player_add(
     """
     _check_missed_as(missed_as)
     with changing(event, by=by) as event:
-        _check_not_finished(event)
+        check_not_finished(event)
         name, club = check_name(name), check_club(club)
         check_new(event, name, user)
         here = timezone.now() if event.state == Event.State.CHECK_IN else None
@@ -90,7 +90,7 @@ def player_drop(*, by: User | None, player: Player) -> Player:
     with changing(player.event, by=by) as event:
         player = event.players.get(pk=player.pk)
         if player.dropped_after is None:
-            _check_not_finished(event)
+            check_not_finished(event)
             player.dropped_after = rounds_begun(event)
             player.save(update_fields=["dropped_after"])
             fill_places(event)
@@ -102,7 +102,7 @@ def player_reinstate(*, by: User | None, player: Player) -> Player:
     with changing(player.event, by=by) as event:
         player = event.players.get(pk=player.pk)
         if player.dropped_after is not None:
-            _check_not_finished(event)
+            check_not_finished(event)
             player.dropped_after = None
             player.save(update_fields=["dropped_after"])
     return player
@@ -111,10 +111,3 @@ def player_reinstate(*, by: User | None, player: Player) -> Player:
 def _check_missed_as(missed_as: str) -> None:
     if missed_as not in Player.Missed.values:
         raise Invalid("unknown_missed_as", _("この扱いはありません。"), field="missed_as")
-
-
-def _check_not_finished(event: Event) -> None:
-    if event.state == Event.State.FINISHED:
-        raise Refused(
-            "event_finished", _("大会は終了しています。変更するには、先に終了を取り消してください。")
-        )

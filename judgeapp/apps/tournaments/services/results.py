@@ -6,7 +6,7 @@ from judgeapp.apps.accounts.models import User
 
 from ..audit import changing, reason_given
 from ..models import Event, Match, Round
-from ..problems import Invalid, Refused, ResultConflict
+from ..problems import Invalid, Refused, ResultConflict, check_not_finished
 
 MAX_DRAWN = 9
 
@@ -66,10 +66,7 @@ def current_match(match: Match, event: Event) -> Match:
         raise Refused("is_bye", _("不戦勝の結果は変えられません。"))
     if match.round.state == Round.State.PAIRED:
         raise Refused("not_published", _("組み合わせを公開すると、結果を入力できます。"))
-    if event.state == Event.State.FINISHED:
-        raise Refused(
-            "event_finished", _("大会は終了しています。変更するには、先に終了を取り消してください。")
-        )
+    check_not_finished(event)
     return match
 
 

@@ -8,7 +8,7 @@ from judgeapp.domain.engine.kernel.collector import collector_paused
 
 from ..audit import changing
 from ..models import Event, Match, Round
-from ..problems import Refused
+from ..problems import Refused, check_not_finished
 from .clock import CLOCK_FIELDS, reset_clock, start_now
 from .cut import make_cut_round
 from .events import close_round
@@ -70,10 +70,7 @@ def round_delete(*, by: User | None, round_: Round) -> None:
             return
         if event.rounds.filter(number__gt=found.number).exists():
             raise Refused("later_round", _("次の回戦があります。先にその組み合わせを取り消してください。"))
-        if event.state == Event.State.FINISHED:
-            raise Refused(
-                "event_finished", _("大会は終了しています。変更するには、先に終了を取り消してください。")
-            )
+        check_not_finished(event)
         _delete(found, event)
 
 
@@ -126,10 +123,7 @@ def round_reopen(*, by: User | None, round_: Round) -> Round:
         round_ = _current(round_, event)
         if event.rounds.filter(number__gt=round_.number).exists():
             raise Refused("later_round", _("次の回戦があります。先にその組み合わせを取り消してください。"))
-        if event.state == Event.State.FINISHED:
-            raise Refused(
-                "event_finished", _("大会は終了しています。変更するには、先に終了を取り消してください。")
-            )
+        check_not_finished(event)
         if round_.state == Round.State.FINISHED:
             _go(round_, Round.State.PUBLISHED)
     return round_
@@ -171,10 +165,7 @@ def _dropped_in(round_: Round) -> list[str]:
 
 
 def _make_round(event: Event, number: int, seed: int | None) -> Round:
-    if event.state == Event.State.FINISHED:
-        raise Refused(
-            "event_finished", _("大会は終了しています。変更するには、先に終了を取り消してください。")
-        )
+    check_not_finished(event)
     if event.state == Event.State.CUT:
         return make_cut_round(event, number)
     round_ = make_round(event, number, seed)

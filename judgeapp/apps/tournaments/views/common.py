@@ -4,19 +4,22 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
+from django import forms
+from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, render
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from judgeapp.apps.accounts.models import User
 
-from .. import selectors
+from .. import selectors, services
 from ..models import Cut, Event, Round
 from ..panels import event_panels
-from ..problems import ImportRefused, Refused, ResultConflict
+from ..problems import ImportRefused, Invalid, Refused, ResultConflict
 from ..scores import usual_scores
 
 View = Callable[..., HttpResponse]
@@ -82,6 +85,22 @@ def round_of(request: HttpRequest, event: Event, number: int) -> Round:
 def takes_results(event: Event, round_: Round) -> bool:
     """Whether results can be entered or corrected now."""
     return round_.state != Round.State.PAIRED and event.state != Event.State.FINISHED
+
+
+def settings_page(
+    request: HttpRequest, event: Event, form_class: type[forms.Form], template: str
+) -> HttpResponse:
+    """A page that changes fields of the event by a form of the same names."""
+    initial = {name: getattr(event, name) for name in form_class.base_fields}
+    form = form_class(request.POST or None, initial=initial)
+    if form.is_valid():
+        try:
+            event = services.event_update(by=user_of(request), event=event, **form.cleaned_data)
+            messages.success(request, _("保存しました。"))
+            return redirect(event)
+        except Invalid as problem:
+            form.add_error(problem.field if problem.field in form.fields else None, problem.message)
+    return event_page(request, template, event, "settings", form=form, status=400 if form.errors else 200)
 
 
 def refused(request: HttpRequest, event: Event, problem: Refused) -> HttpResponse:

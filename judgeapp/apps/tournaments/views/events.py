@@ -19,7 +19,7 @@ from ..models import Event, Player
 from ..personal import acting_player
 from ..problems import Invalid, Refused
 from ..selectors.history import entries_of
-from .common import event_page, event_view, user_of
+from .common import event_page, event_view, settings_page, user_of
 
 ACTIONS = {
     "open": services.event_open,
@@ -75,18 +75,7 @@ def _place_in_line(request: HttpRequest, event: Event) -> int:
 
 @event_view("tournaments.manage_event", methods=("GET", "POST"))
 def event_settings(request: HttpRequest, event: Event) -> HttpResponse:
-    initial = {name: getattr(event, name) for name in EventSettingsForm.base_fields}
-    form = EventSettingsForm(request.POST or None, initial=initial)
-    if form.is_valid():
-        try:
-            event = services.event_update(by=user_of(request), event=event, **form.cleaned_data)
-            messages.success(request, _("保存しました。"))
-            return redirect(event)
-        except Invalid as problem:
-            form.add_error(problem.field if problem.field in form.fields else None, problem.message)
-    return event_page(
-        request, "settings.html", event, "settings", form=form, status=400 if form.errors else 200
-    )
+    return settings_page(request, event, EventSettingsForm, "settings.html")
 
 
 @event_view("tournaments.manage_event", methods=("GET", "POST"))
