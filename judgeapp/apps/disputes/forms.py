@@ -19,8 +19,8 @@ class MatchField(forms.ModelChoiceField):
     """A match by its event, round, table and players."""
 
     def label_from_instance(self, obj: Any) -> str:
-        return now("%(event)s 第%(round)s回戦 %(table)s卓 %(a)s 対 %(b)s") % {
-            "event": obj.event, "round": obj.round.number, "table": obj.table, "a": obj.player_a, "b": obj.player_b,
+        return now("%(event)s %(round)s %(table)s卓 %(a)s 対 %(b)s") % {
+            "event": obj.event, "round": obj.round.name, "table": obj.table, "a": obj.player_a, "b": obj.player_b,
         }  # fmt: skip
 
 

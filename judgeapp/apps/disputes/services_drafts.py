@@ -74,8 +74,8 @@ def default_title(draft: Draft) -> str:
     match = draft.match
     if match is None:
         return str(engine_for(draft.book).title.ja)
-    return _("第%(round)s回戦 %(table)s卓 %(a)s 対 %(b)s") % {
-        "round": match.round.number, "table": match.table, "a": match.player_a, "b": match.player_b,
+    return _("%(round)s %(table)s卓 %(a)s 対 %(b)s") % {
+        "round": match.round.name, "table": match.table, "a": match.player_a, "b": match.player_b,
     }  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from typing import Any
 from auditlog.models import LogEntry
 from django.utils.translation import gettext as _
 
+from judgeapp.apps.tournaments.naming import round_name
 from judgeapp.apps.tournaments.selectors.history import CREATE, Words
 
 from .models import SubmissionVersion
@@ -43,12 +44,11 @@ def _extension(entry: LogEntry, data: dict[str, Any]) -> str:
 
 
 def _draw(entry: LogEntry, data: dict[str, Any]) -> str:
+    name = round_name(data.get("round"), data.get("title"))
     if entry.action != CREATE:
-        return _("第%(round)s回戦のデッキチェックの抽選を削除") % {"round": data.get("round")}
+        return _("%(round)sのデッキチェックの抽選を削除") % {"round": name}
     tables = "、".join(str(table) for table in data.get("tables", []))
-    return _("第%(round)s回戦のデッキチェックの卓を抽選: %(tables)s卓") % {
-        "round": data.get("round"), "tables": tables,
-    }  # fmt: skip
+    return _("%(round)sのデッキチェックの卓を抽選: %(tables)s卓") % {"round": name, "tables": tables}
 
 
 def _check(entry: LogEntry, data: dict[str, Any]) -> str:

@@ -8,6 +8,7 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.tournaments.models import Event, Match, Penalty, Player, Round
+from judgeapp.apps.tournaments.naming import round_name
 
 
 class CheckDraw(models.Model):
@@ -34,7 +35,7 @@ class CheckDraw(models.Model):
         return f"{self.round} {self.tables}"
 
     def get_additional_data(self) -> dict[str, Any]:
-        return {"event": self.round.event_id, "round": self.round.number, "tables": self.tables}
+        return {"event": self.round.event_id, **self.round.for_log(), "tables": self.tables}
 
 
 class DeckCheck(models.Model):
@@ -79,6 +80,10 @@ class DeckCheck(models.Model):
     @property
     def event(self) -> Event:
         return self.player.event
+
+    @property
+    def round_name(self) -> str:
+        return self.match.round.name if self.match else round_name(self.round_number)
 
     def get_additional_data(self) -> dict[str, Any]:
         return {

@@ -55,7 +55,7 @@ def clauses_of(*, check: DeckCheck) -> list[str]:
 def checks_of(*, event: Event) -> QuerySet[DeckCheck]:
     """Every check of an event, newest first."""
     return DeckCheck.objects.filter(player__event=event).select_related(
-        "player", "judge", "penalty", "version"
+        "player", "judge", "penalty", "version", "match__round"
     )
 
 

@@ -22,6 +22,7 @@ from .models_pairing import Cut as Cut
 from .models_pairing import PairRule as PairRule
 from .models_webhooks import Delivery as Delivery
 from .models_webhooks import Webhook as Webhook
+from .naming import round_name
 
 MAX_ROUNDS = 50
 
@@ -247,6 +248,9 @@ class Round(models.Model):
     event = models.ForeignKey(Event, on_delete=models.CASCADE, related_name="rounds")
     number = models.PositiveSmallIntegerField(_("回戦"))
     stage = models.CharField(_("段階"), max_length=4, choices=Stage.choices, default=Stage.MAIN)
+    title = models.JSONField(
+        default=dict, blank=True, help_text="what a round of the bracket is called, {ja, en}; else empty"
+    )
     state = models.CharField(_("状態"), max_length=10, choices=State.choices, default=State.PAIRED)
     seed = models.BigIntegerField(_("抽選の種"))
     lots = models.JSONField(default=list, help_text="the drawn order: primary keys of the players")
@@ -274,6 +278,16 @@ class Round(models.Model):
         return reverse("tournaments:round", args=[self.event.slug, self.number])
 
     @property
+    def name(self) -> str:
+        """What people call it: 準決勝, 第3回戦."""
+        return round_name(self.number, self.title)
+
+    @property
+    def short_name(self) -> str:
+        """The same for a row of links: without a title the number alone."""
+        return self.name if self.title else str(self.number)
+
+    @property
     def is_cut(self) -> bool:
         return self.stage == self.Stage.CUT
 
@@ -285,7 +299,11 @@ class Round(models.Model):
     def get_additional_data(self) -> dict[str, Any]:
         """`tables_to_log` is set by the services that make or delete a round."""
         tables = getattr(self, "tables_to_log", None)
-        return {"event": self.event_id, "round": self.number} | ({"tables": tables} if tables else {})
+        return {"event": self.event_id} | self.for_log() | ({"tables": tables} if tables else {})
+
+    def for_log(self) -> dict[str, Any]:
+        """How the log knows a round, also when it is gone."""
+        return {"round": self.number} | ({"title": self.title} if self.title else {})
 
 
 class Match(models.Model):
@@ -366,7 +384,7 @@ class Match(models.Model):
 
     def get_additional_data(self) -> dict[str, Any]:
         return {
-            "event": self.round.event_id, "round": self.round.number, "table": self.table,
+            "event": self.round.event_id, **self.round.for_log(), "table": self.table,
             "players": [str(self.player_a), str(self.player_b or "")], "outcome": self.outcome,
             "score": self.score, "before": getattr(self, "score_before", None),
         }  # fmt: skip

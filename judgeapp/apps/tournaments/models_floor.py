@@ -8,6 +8,7 @@ from django.db.models import Q
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from .naming import round_name
 from .scores import Score
 
 
@@ -72,6 +73,13 @@ class Penalty(models.Model):
 
     def __str__(self) -> str:
         return f"{self.player}: {self.get_kind_display()} ({self.get_infraction_display()})"
+
+    @property
+    def round_name(self) -> str:
+        """What the round is called; empty where the penalty belongs to none."""
+        if self.round_number is None:
+            return ""
+        return self.match.round.name if self.match else round_name(self.round_number)
 
     @property
     def stands(self) -> bool:
@@ -156,7 +164,7 @@ class ResultReport(models.Model):
 
     def get_additional_data(self) -> dict[str, Any]:
         return {
-            "event": self.match.round.event_id, "round": self.match.round.number, "table": self.match.table,
+            "event": self.match.round.event_id, **self.match.round.for_log(), "table": self.match.table,
             "name": str(self.player), "score": self.text,
         }  # fmt: skip
 
@@ -203,11 +211,15 @@ class JudgeCall(models.Model):
         return reverse("tournaments:call", args=[self.event.slug, self.pk])
 
     @property
+    def round_name(self) -> str:
+        return self.match.round.name if self.match else round_name(self.round_number)
+
+    @property
     def is_open(self) -> bool:
         return self.resolved_at is None
 
     def get_additional_data(self) -> dict[str, Any]:
         return {
-            "event": self.event_id, "round": self.round_number, "table": self.table, "words": self.words,
-            "taken_by": str(self.taken_by or ""), "note": self.note,
+            "event": self.event_id, **(self.match.round.for_log() if self.match else {"round": self.round_number}),
+            "table": self.table, "words": self.words, "taken_by": str(self.taken_by or ""), "note": self.note,
         }  # fmt: skip

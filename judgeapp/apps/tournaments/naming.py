@@ -1,8 +1,18 @@
-"""When two names are the same."""
+"""When two names are the same, and what a round is called."""
 
 import unicodedata
+from collections.abc import Mapping
+
+from django.utils.translation import gettext as _
+
+from judgeapp.apps.accounts.language import in_language
 
 
 def same_name_key(name: str) -> str:
     """Two names with the same key are the same name: width and case make no difference."""
     return unicodedata.normalize("NFKC", name).casefold()
+
+
+def round_name(number: int | None, title: Mapping[str, str] | None = None) -> str:
+    """What a round is called in the reader's language: by its title in a bracket (準決勝), else by its number."""
+    return in_language(title) if title else _("第%(n)s回戦") % {"n": number}

@@ -79,7 +79,9 @@ def _heard(sender: Any, instance: LogEntry, created: bool, **kwargs: Any) -> Non
     if not created or "event" not in data or (kind := _kind(instance)) is None:
         return
     told = {
-        key: data[key] for key in ("round", "table", "players", "name", "outcome", "score") if key in data
+        key: data[key]
+        for key in ("round", "title", "table", "players", "name", "outcome", "score")
+        if key in data
     }
     for webhook in Webhook.objects.filter(event=data["event"], is_active=True).select_related("event"):
         _store(webhook, kind, told)

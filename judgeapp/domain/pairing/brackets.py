@@ -173,9 +173,7 @@ def seed_order(places: int) -> list[Seed]:
 def single_elimination(players: int, *, third_place: bool = False) -> Bracket:
     """Who loses is out; the losers of the semifinals may play for third place."""
     rounds = _rounds(players)
-    slots = list(
-        _upper_half(rounds, lambda left: _NAMED.get(left, Text(f"ベスト{left}", f"Round of {left}")))
-    )
+    slots = list(_upper_half(rounds, _title))
     if third_place and rounds > 1:
         sides = Source(f"W{rounds - 1}.1", loses=True), Source(f"W{rounds - 1}.2", loses=True)
         slots.insert(-1, Slot("T", Text("3位決定戦", "Third place"), sides, 2 * rounds - 1))
@@ -185,7 +183,7 @@ def single_elimination(players: int, *, third_place: bool = False) -> Bracket:
 def double_elimination(players: int) -> Bracket:
     """Who loses twice is out; the final is played again if the player from below wins it."""
     rounds = _rounds(players)
-    upper = list(_upper_half(rounds, lambda left: Text(f"勝者側{left}人", f"Upper bracket, {left} left")))
+    upper = list(_upper_half(rounds, _upper_title))
     lower = list(_lower_half(rounds))
     last = lower[-1].column + 1 if lower else upper[-1].column + 1
     from_below: Source = Source(lower[-1].key) if lower else Source(upper[-1].key, loses=True)
@@ -198,6 +196,16 @@ def double_elimination(players: int) -> Bracket:
 
 
 _NAMED = {2: Text("決勝", "Final"), 4: Text("準決勝", "Semifinal"), 8: Text("準々決勝", "Quarterfinal")}
+
+
+def _title(left: int) -> Text:
+    """What a round is called that begins with this many players."""
+    return _NAMED.get(left, Text(f"ベスト{left}", f"Round of {left}"))
+
+
+def _upper_title(left: int) -> Text:
+    title = _title(left)
+    return Text(f"勝者側{title.ja}", f"Upper bracket: {title.en}")
 
 
 def _rounds(players: int) -> int:
@@ -232,8 +240,10 @@ def _lower_half(rounds: int) -> Iterator[Slot]:
             else:
                 joins = place if above % 2 else slots + 1 - place
                 sides = Source(f"W{above}.{joins}", loses=True), Source(f"L{number - 1}.{place}")
-            yield Slot(f"L{number}.{place}", _lower_title(number), sides, 2 * rounds + number)
+            yield Slot(f"L{number}.{place}", _lower_title(number, 2 * rounds - 2), sides, 2 * rounds + number)
 
 
-def _lower_title(number: int) -> Text:
-    return Text(f"敗者側第{number}回戦", f"Lower bracket, round {number}")
+def _lower_title(number: int, last: int) -> Text:
+    if number == last:
+        return Text("敗者側決勝", "Lower bracket: Final")
+    return Text(f"敗者側第{number}回戦", f"Lower bracket: Round {number}")

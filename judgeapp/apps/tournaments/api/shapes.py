@@ -118,11 +118,17 @@ class MatchSerializer(serializers.ModelSerializer):
 
 class RoundSerializer(serializers.ModelSerializer):
     state = state_of(Round)
+    title = serializers.SerializerMethodField()
     notes = serializers.SerializerMethodField()
 
     class Meta:
         model = Round
-        fields = ["number", "stage", "state", "seed", "notes", "created_at"]
+        fields = ["number", "title", "stage", "state", "seed", "notes", "created_at"]
+
+    @extend_schema_field(TEXT_PAIR)
+    def get_title(self, round_: Round) -> Any:
+        """What a round of the bracket is called; else empty."""
+        return round_.title
 
     @extend_schema_field({"type": "array", "items": TEXT_PAIR})
     def get_notes(self, round_: Round) -> Any:

@@ -1,7 +1,9 @@
 """The bracket as it stands: from the cut's rows to the pairing library and back."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
+from judgeapp.apps.accounts.language import in_language
 from judgeapp.domain.pairing import (
     Bracket,
     Playing,
@@ -34,6 +36,11 @@ class BracketNow:
 
     def title(self, slot: str) -> Text:
         return self.bracket.slot(slot).title
+
+    def round_title(self, slots: Collection[str]) -> Text:
+        """What a round is called in which these slots are played."""
+        titles = list(dict.fromkeys(slot.title for slot in self.bracket.slots if slot.key in slots))
+        return Text("・".join(title.ja for title in titles), " / ".join(title.en for title in titles))
 
     def state(self) -> dict[str, Playing]:
         return self.bracket.state(self.winners, self.withdrawn)
@@ -171,14 +178,11 @@ def _side(now: BracketNow, match: Match | None, playing: Playing, seed: int | No
     return Side(seed, player, games, playing.winner == seed)
 
 
-def round_title(round_: Round) -> Text:
-    """What a round is called: its number, or which part of the bracket is played in it."""
-    if not round_.is_cut:
-        return Text(f"第{round_.number}回戦", f"Round {round_.number}")
-    bracket = make_bracket(round_.event.cut)
-    played = set(round_.matches.values_list("slot", flat=True))
-    titles = list(dict.fromkeys(slot.title for slot in bracket.slots if slot.key in played))
-    return Text("・".join(title.ja for title in titles), " / ".join(title.en for title in titles))
+def round_name_of(match: Match) -> str:
+    """What its players call the round: 3位決定戦, where others play the final in it."""
+    if not match.slot:
+        return match.round.name
+    return in_language(make_bracket(match.event.cut).slot(match.slot).title)
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,11 @@ def outstanding(*, round_: Round) -> list[Match]:
 
 def calls_open(*, event: Event) -> QuerySet[JudgeCall]:
     """The queue, oldest first."""
-    return event.calls.filter(resolved_at=None).select_related("match", "player", "taken_by").order_by("pk")
+    return (
+        event.calls.filter(resolved_at=None)
+        .select_related("match__round", "player", "taken_by")
+        .order_by("pk")
+    )
 
 
 def not_checked_in(*, event: Event) -> QuerySet[Player]:
@@ -62,7 +66,7 @@ def not_checked_in(*, event: Event) -> QuerySet[Player]:
 
 def penalties_of(*, event: Event) -> QuerySet[Penalty]:
     """The event's penalties, newest first; revoked ones among them."""
-    return event.penalties.select_related("player", "match", "given_by", "revoked_by")
+    return event.penalties.select_related("player", "match__round", "given_by", "revoked_by")
 
 
 def penalties_elsewhere(*, player: Player, organizer: User) -> list[Penalty]:

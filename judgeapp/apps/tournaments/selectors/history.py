@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.accounts.roles import Role
 
 from ..models import Event, JournalEntry, Match, Penalty, Round
+from ..naming import round_name
 
 Words: TypeAlias = Callable[[LogEntry, dict[str, Any]], str]
 CREATE, UPDATE, DELETE = LogEntry.Action.CREATE, LogEntry.Action.UPDATE, LogEntry.Action.DELETE
@@ -93,41 +94,44 @@ def _player(entry: LogEntry, data: dict[str, Any]) -> str:
     return (_("%(name)s の棄権を取り消し") if change[1] == "None" else _("%(name)s が棄権")) % name
 
 
+def _named(data: dict[str, Any]) -> str:
+    """What the round of an entry was called."""
+    return round_name(data.get("round"), data.get("title"))
+
+
 def _round(entry: LogEntry, data: dict[str, Any]) -> str:
-    number = {"number": data.get("round")}
+    named = {"round": _named(data)}
     if entry.action == CREATE:
-        return _("第%(number)s回戦を組み合わせ") % number
+        return _("%(round)sを組み合わせ") % named
     if entry.action == DELETE:
-        return _("第%(number)s回戦の組み合わせを取り消し") % number
-    if clock := _clock(entry, number):
+        return _("%(round)sの組み合わせを取り消し") % named
+    if clock := _clock(entry, named):
         return clock
     before, after = entry.changes_dict.get("state", ("", ""))
     words = {
-        (Round.State.PAIRED, Round.State.PUBLISHED): _("第%(number)s回戦を公開"),
-        (Round.State.PUBLISHED, Round.State.PAIRED): _("第%(number)s回戦の公開を取り消し"),
-        (Round.State.PUBLISHED, Round.State.FINISHED): _("第%(number)s回戦を終了"),
-        (Round.State.FINISHED, Round.State.PUBLISHED): _("第%(number)s回戦の終了を取り消し"),
+        (Round.State.PAIRED, Round.State.PUBLISHED): _("%(round)sを公開"),
+        (Round.State.PUBLISHED, Round.State.PAIRED): _("%(round)sの公開を取り消し"),
+        (Round.State.PUBLISHED, Round.State.FINISHED): _("%(round)sを終了"),
+        (Round.State.FINISHED, Round.State.PUBLISHED): _("%(round)sの終了を取り消し"),
     }
-    return words.get((before, after), _("第%(number)s回戦を変更")) % number
+    return words.get((before, after), _("%(round)sを変更")) % named
 
 
-def _clock(entry: LogEntry, number: dict[str, Any]) -> str:
+def _clock(entry: LogEntry, named: dict[str, Any]) -> str:
     """What was done to the round's clock; empty where it was something else."""
     changed = entry.changes_dict
     if "state" in changed:
         return ""
     if "clock_started_at" in changed:
         started = changed["clock_started_at"][1] != "None"
-        return (
-            _("第%(number)s回戦の時計を開始") if started else _("第%(number)s回戦の時計を取り消し")
-        ) % number
+        return (_("%(round)sの時計を開始") if started else _("%(round)sの時計を取り消し")) % named
     if "clock_paused_at" in changed:
         paused = changed["clock_paused_at"][1] != "None"
-        return (_("第%(number)s回戦の時計を停止") if paused else _("第%(number)s回戦の時計を再開")) % number
+        return (_("%(round)sの時計を停止") if paused else _("%(round)sの時計を再開")) % named
     if "clock_seconds" in changed:
         before, after = (int(value) // 60 for value in changed["clock_seconds"])
-        words = number | {"before": before, "after": after}
-        return _("第%(number)s回戦の時間を %(before)s分から%(after)s分に変更") % words
+        words = named | {"before": before, "after": after}
+        return _("%(round)sの時間を %(before)s分から%(after)s分に変更") % words
     return ""
 
 
@@ -139,11 +143,11 @@ def result_in_words(outcome: str, score: str) -> str:
 def _match(entry: LogEntry, data: dict[str, Any]) -> str:
     if "extra_seconds" in entry.changes_dict and entry.action == UPDATE:
         minutes = int(entry.changes_dict["extra_seconds"][1]) // 60
-        words = {"round": data.get("round"), "table": data.get("table"), "minutes": minutes}
-        return _("第%(round)s回戦 %(table)s卓の延長を%(minutes)s分に") % words
+        words = {"round": _named(data), "table": data.get("table"), "minutes": minutes}
+        return _("%(round)s %(table)s卓の延長を%(minutes)s分に") % words
     before = str(data.get("before") or "")
-    return _("第%(round)s回戦 %(table)s卓 %(a)s 対 %(b)s: %(before)s → %(after)s") % {
-        "round": data.get("round"), "table": data.get("table"), "a": data["players"][0], "b": data["players"][1],
+    return _("%(round)s %(table)s卓 %(a)s 対 %(b)s: %(before)s → %(after)s") % {
+        "round": _named(data), "table": data.get("table"), "a": data["players"][0], "b": data["players"][1],
         "before": result_in_words(before, ""), "after": result_in_words(data.get("outcome", ""), data.get("score", "")),
     }  # fmt: skip
 
@@ -176,19 +180,19 @@ def _waiting(entry: LogEntry, data: dict[str, Any]) -> str:
 
 
 def _report(entry: LogEntry, data: dict[str, Any]) -> str:
-    words = {key: data.get(key) for key in ("round", "table", "name", "score")}
-    return _("第%(round)s回戦 %(table)s卓 %(name)s が「%(score)s」と報告") % words
+    words = {key: data.get(key) for key in ("table", "name", "score")} | {"round": _named(data)}
+    return _("%(round)s %(table)s卓 %(name)s が「%(score)s」と報告") % words
 
 
 def _call(entry: LogEntry, data: dict[str, Any]) -> str:
-    words = {key: data.get(key) for key in ("round", "table", "taken_by", "note")}
+    words = {key: data.get(key) for key in ("table", "taken_by", "note")} | {"round": _named(data)}
     if entry.action == CREATE:
-        return _("第%(round)s回戦 %(table)s卓がジャッジを呼び出し") % words
+        return _("%(round)s %(table)s卓がジャッジを呼び出し") % words
     if "resolved_at" in entry.changes_dict:
-        return _("第%(round)s回戦 %(table)s卓の呼び出しに対応: %(note)s") % words
+        return _("%(round)s %(table)s卓の呼び出しに対応: %(note)s") % words
     if data.get("taken_by"):
-        return _("第%(round)s回戦 %(table)s卓の呼び出しを %(taken_by)s が担当") % words
-    return _("第%(round)s回戦 %(table)s卓の呼び出しの担当を解除") % words
+        return _("%(round)s %(table)s卓の呼び出しを %(taken_by)s が担当") % words
+    return _("%(round)s %(table)s卓の呼び出しの担当を解除") % words
 
 
 def _pair_rule(entry: LogEntry, data: dict[str, Any]) -> str:
@@ -196,14 +200,14 @@ def _pair_rule(entry: LogEntry, data: dict[str, Any]) -> str:
         "a": data["players"][0],
         "b": data["players"][1],
         "reason": data["reason"],
-        "round": data.get("round"),
+        "round": _named(data),
     }
     if entry.action == DELETE:
         return _("%(a)s と %(b)s の組み合わせの指定を取り消し") % words
     if data["together"]:
-        return _("第%(round)s回戦で %(a)s と %(b)s を対戦させる指定: %(reason)s") % words
+        return _("%(round)sで %(a)s と %(b)s を対戦させる指定: %(reason)s") % words
     if data["round"]:
-        return _("第%(round)s回戦で %(a)s と %(b)s を対戦させない指定: %(reason)s") % words
+        return _("%(round)sで %(a)s と %(b)s を対戦させない指定: %(reason)s") % words
     return _("%(a)s と %(b)s を対戦させない指定: %(reason)s") % words
 
 

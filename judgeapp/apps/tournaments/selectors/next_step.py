@@ -54,7 +54,7 @@ def next_step(*, event: Event) -> Step:
     if last.state == Round.State.PUBLISHED:
         return _results(event, last)
     return Step(
-        _("第%(number)s回戦が終わりました。") % {"number": last.number},
+        _("%(round)sが終わりました。") % {"round": last.name},
         _last_action(event, last) if _is_last(event, last) else _pair(event, last.number + 1),
         _act(event, last, "reopen", _("回戦の終了を取り消す")),
     )
@@ -134,8 +134,7 @@ def _check_in(event: Event, players: int) -> Step:
 
 def _look(event: Event, round_: Round) -> Step:
     return Step(
-        _("第%(number)s回戦の組み合わせを確かめてください。まだ参加者には見えません。")
-        % {"number": round_.number},
+        _("%(round)sの組み合わせを確かめてください。まだ参加者には見えません。") % {"round": round_.name},
         _act(event, round_, "publish", _("公開")),
         _act(event, round_, "unpair", _("組み合わせを取り消す")),
     )
@@ -148,12 +147,12 @@ def _results(event: Event, round_: Round) -> Step:
     done = total - missing
     undo = _act(event, round_, "unpublish", _("公開を取り消す")) if done == 0 else None
     if missing:
-        text = _("第%(number)s回戦 %(total)s卓のうち%(missing)s卓の結果を待っています。")
+        text = _("%(round)s %(total)s卓のうち%(missing)s卓の結果を待っています。")
         here = Action(_("結果を入力"), round_.get_absolute_url(), post=False)
         return Step(
-            text % {"number": round_.number, "total": total, "missing": missing}, here, undo, done, total
+            text % {"round": round_.name, "total": total, "missing": missing}, here, undo, done, total
         )
-    text = _("第%(number)s回戦の結果が出そろいました。") % {"number": round_.number}
+    text = _("%(round)sの結果が出そろいました。") % {"round": round_.name}
     if _is_last(event, round_):
         return Step(text, _last_action(event, round_), undo, done, total)
     label = _pair_label(event, round_.number + 1)

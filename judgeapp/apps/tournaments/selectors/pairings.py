@@ -7,7 +7,7 @@ from django.db.models import Q, QuerySet
 from judgeapp.domain.pairing import Line, Outcome
 
 from ..models import Event, Match, Player, Round
-from .brackets import winner_of
+from .brackets import round_name_of, winner_of
 from .records import ledger_of, player_key
 
 
@@ -79,6 +79,7 @@ class OwnRound:
     """One round as one player sees it; without a match, they were absent."""
 
     number: int
+    name: str
     match: Match | None
     opponent: Player | None
     score: str
@@ -98,20 +99,24 @@ def player_rounds(*, player: Player, official: bool = False) -> list[OwnRound]:
         match = by_number.get(round_.number)
         if match is None and round_.number not in lines:
             continue
-        rows.append(_own_round(round_.number, match, player, lines.get(round_.number)))
+        rows.append(_own_round(round_, match, player, lines.get(round_.number)))
     return rows
 
 
-def _own_round(number: int, match: Match | None, player: Player, line: Line | None) -> OwnRound:
+def _own_round(round_: Round, match: Match | None, player: Player, line: Line | None) -> OwnRound:
     if match is None:
         missed = {Outcome.WIN: "bye", Outcome.DRAW: "draw", Outcome.LOSS: "absent"}
-        return OwnRound(number, None, None, "", missed[line.outcome] if line else "absent")
+        return OwnRound(
+            round_.number, round_.name, None, None, "", missed[line.outcome] if line else "absent"
+        )
+    match.round = round_
+    number, name = round_.number, round_name_of(match)
     opponent = match.player_b if match.player_a_id == player.pk else match.player_a
     if opponent is not None:
         opponent.event = player.event
     if match.player_b_id is None:
-        return OwnRound(number, match, None, "", "bye")
-    return OwnRound(number, match, opponent, _score_for(match, player), _outcome(match, player, line))
+        return OwnRound(number, name, match, None, "", "bye")
+    return OwnRound(number, name, match, opponent, _score_for(match, player), _outcome(match, player, line))
 
 
 def _outcome(match: Match, player: Player, line: Line | None) -> str:

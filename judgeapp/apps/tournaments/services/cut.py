@@ -60,7 +60,7 @@ def _check(event: Event, size: int, kind: str, best_of: int) -> None:
         check_all_here(event)
     last = event.rounds.last()
     if last is not None and last.state == Round.State.PAIRED:
-        message = _("第%(number)s回戦がまだ終わっていません。") % {"number": last.number}
+        message = _("%(round)sがまだ終わっていません。") % {"round": last.name}
         raise Refused("round_open", message)
     if last is not None:
         close_round(last)
@@ -89,7 +89,8 @@ def make_cut_round(event: Event, number: int) -> Round:
     ready, walkovers = now.ready(), now.walkovers()
     if not ready and not walkovers:
         raise Refused("bracket_over", _("決勝トーナメントの対戦はすべて終わりました。"))
-    round_ = Round(event=event, number=number, stage=Round.Stage.CUT, seed=0)
+    title = now.round_title({playing.slot for playing in (*ready, *walkovers)})
+    round_ = Round(event=event, number=number, stage=Round.Stage.CUT, seed=0, title=title._asdict())
     matches = [_match(round_, now, playing) for playing in ready]
     matches += [_walkover(round_, now, playing) for playing in walkovers]
     return save_round(round_, matches)

@@ -32,7 +32,7 @@ def round_pair(
             message = _("次に組むのは第%(number)s回戦です。") % {"number": following}
             raise Refused("round_order", message, detail={"next": following})
         if last and last.state != Round.State.FINISHED:
-            message = _("第%(number)s回戦がまだ終わっていません。") % {"number": last.number}
+            message = _("%(round)sがまだ終わっていません。") % {"round": last.name}
             raise Refused("round_open", message)
         if event.state == Event.State.CHECK_IN:
             check_all_here(event)
@@ -145,8 +145,8 @@ def _current(round_: Round, event: Event) -> Round:
 
 def _require(round_: Round, state: str) -> None:
     if round_.state != state:
-        message = _("第%(number)s回戦は「%(state)s」です。画面を開き直してください。") % {
-            "number": round_.number, "state": round_.get_state_display(),
+        message = _("%(round)sは「%(state)s」です。画面を開き直してください。") % {
+            "round": round_.name, "state": round_.get_state_display(),
         }  # fmt: skip
         raise Refused("wrong_state", message, detail={"state": round_.state})
 

@@ -38,7 +38,7 @@ def _sheet(event: Event, number: int, name: str, title: str, story: list[Any]) -
 def tables_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     """The round's pairings by table, to hang up."""
     round_ = round_of(request, event, number)
-    title = _("第%(number)s回戦 対戦表（卓順）") % {"number": number}
+    title = _("%(round)s 対戦表（卓順）") % {"round": round_.name}
     return _sheet(event, number, "tables", title, sheets.by_table(title, selectors.matches_of(round_=round_)))
 
 
@@ -46,7 +46,7 @@ def tables_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
 def names_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     """The same by name: everybody finds their own line."""
     round_ = round_of(request, event, number)
-    title = _("第%(number)s回戦 対戦表（名前順）") % {"number": number}
+    title = _("%(round)s 対戦表（名前順）") % {"round": round_.name}
     return _sheet(
         event, number, "names", title, sheets.by_name(title, selectors.sides_by_name(round_=round_))
     )
@@ -56,7 +56,7 @@ def names_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
 def slips_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     """結果記入票: several to a sheet, each with its table, both players, boxes and the way to their own pages."""
     round_ = round_of(request, event, number)
-    title = _("第%(number)s回戦 結果記入票") % {"number": number}
+    title = _("%(round)s 結果記入票") % {"round": round_.name}
     rows = [row.match for row in selectors.matches_of(round_=round_) if row.match.player_b]
     story = sheets.slips(title, sorted(rows, key=lambda match: match.table), request.build_absolute_uri)
     return _sheet(event, number, "slips", title, story)
@@ -65,8 +65,8 @@ def slips_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
 @event_view("tournaments.enter_result")
 def standings_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     """The standings after a round, to hang up."""
-    round_of(request, event, number)
-    title = _("第%(number)s回戦までの順位") % {"number": number}
+    round_ = round_of(request, event, number)
+    title = _("%(round)sまでの順位") % {"round": round_.name}
     table = selectors.standings_of(event=event, through=number)
     return _sheet(event, number, "standings", title, sheets.standings(title, table))
 

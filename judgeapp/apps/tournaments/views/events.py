@@ -115,9 +115,8 @@ def standings(request: HttpRequest, event: Event, number: int | None = None) -> 
     """Standings now, or after one round."""
     official = request.user.has_perm("tournaments.enter_result", event)
     rounds = selectors.rounds_visible(event=event, official=official)
-    if number is not None:
-        get_object_or_404(rounds, number=number)
-    context: dict[str, Any] = {"table": selectors.standings_of(event=event, through=number), "number": number}
+    round_ = get_object_or_404(rounds, number=number) if number is not None else None
+    context: dict[str, Any] = {"table": selectors.standings_of(event=event, through=number), "round": round_}
     if request.user.has_perm("tournaments.manage_event", event):
         context["may_embed"] = request.build_absolute_uri(reverse("tournaments:embed", args=[event.slug]))
     return event_page(request, "standings.html", event, "standings", rounds=rounds, **context)

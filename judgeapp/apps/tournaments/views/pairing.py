@@ -131,9 +131,8 @@ def round_delete(request: HttpRequest, event: Event, number: int) -> HttpRespons
     round_ = round_of(request, event, number)
     if request.method == "POST":
         services.round_delete(by=user_of(request), round_=round_)
-        messages.success(
-            request, _("第%(number)s回戦を削除しました。記録から元に戻せます。") % {"number": number}
-        )
+        text = _("%(round)sを削除しました。記録から元に戻せます。")
+        messages.success(request, text % {"round": round_.name})
         return redirect("tournaments:log", event.slug)
     entered = round_.matches.exclude(outcome__in=[Match.Outcome.OPEN, Match.Outcome.BYE]).count()
     return event_page(request, "round_delete.html", event, "round", round=round_, entered=entered)

@@ -15,7 +15,6 @@ from ..models import Event, Match, Round
 from ..panels import round_panels
 from ..problems import Invalid
 from ..scores import Score
-from ..selectors.brackets import round_title
 from . import floor
 from .common import entry_context, event_page, event_view, round_of, table_row, takes_results, user_of
 
@@ -53,7 +52,7 @@ def _round_page(
         by_name=selectors.sides_by_name(round_=round_) if by_name else None,
         face=face_of(clock_of(round_)) if round_.state == Round.State.PUBLISHED else None,
         step=_step(event, round_), may_run=request.user.has_perm("tournaments.pair_round", event),
-        round_panels=round_panels.of(request, round_), title=round_title(round_), **context,
+        round_panels=round_panels.of(request, round_), **context,
     )  # fmt: skip
 
 
@@ -71,7 +70,7 @@ def round_pair(request: HttpRequest, event: Event) -> HttpResponse:
         raise Invalid("number", _("回戦の番号が必要です。"), field="number")
     round_, made = services.round_pair(by=user_of(request), event=event, number=int(number))
     if not made:
-        messages.warning(request, _("第%(number)s回戦はもう組まれています。") % {"number": round_.number})
+        messages.warning(request, _("%(round)sはもう組まれています。") % {"round": round_.name})
     return redirect(round_)
 
 
