@@ -53,9 +53,22 @@ def is_opened(user: Any, obj: Any = None) -> bool:
 
 
 @rules.predicate
+def is_faced(user: Any, obj: Any = None) -> bool:
+    """The user plays against the player whom `obj` is of: an official at the table is a player there."""
+    return obj is not None and bool(obj.faced_by(user))
+
+
+@rules.predicate
 def is_shown(user: Any, obj: Any = None) -> bool:
     """The event itself shows `obj` to the user."""
     return obj is not None and bool(obj.shown_to(user))
+
+
+@rules.predicate
+def plays_the_match(user: Any, obj: Any = None) -> bool:
+    """The user sits at the table that `obj` is about."""
+    match = getattr(obj, "match", None)
+    return match is not None and bool(match.is_played_by(user))
 
 
 @rules.predicate
@@ -68,7 +81,7 @@ organizes = is_site_staff | has_role(Role.ORGANIZER)
 heads = is_site_staff | has_role(Role.ORGANIZER, Role.HEAD_JUDGE)
 officiates = is_site_staff | has_role(*OFFICIALS)
 judges = is_site_staff | has_role(*JUDGES)
-decides = is_site_staff | has_role(Role.HEAD_JUDGE)
+decides = (is_site_staff | has_role(Role.HEAD_JUDGE)) & ~plays_the_match  # nobody rules on their own match
 
 PERMISSIONS = {
     "accounts.view_audit_log": is_site_staff,
@@ -89,7 +102,7 @@ PERMISSIONS = {
     "submissions.manage_lists": organizes,
     "submissions.view_lists": officiates,  # who has handed in; not what
     "submissions.check_deck": officiates,
-    "submissions.view_list": is_owner | (officiates & is_opened) | is_shown,
+    "submissions.view_list": is_owner | (officiates & is_opened & ~is_faced) | is_shown,
     "disputes.create_dispute": is_signed_in,
     "disputes.view_dispute": is_owner
     | judges,  # with all that the record knows; its match's players see less

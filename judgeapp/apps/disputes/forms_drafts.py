@@ -21,6 +21,7 @@ from .forms import AboutForm
 UNKNOWN = "?"
 HIGHEST = 1_000_000
 FLAGS = {"true": True, "false": False, UNKNOWN: None}
+NONE = "none"
 
 
 def engine_choices() -> list[tuple[str, str]]:
@@ -62,6 +63,10 @@ class WordsField(forms.CharField):
 def form_field(field: Field[Any], of_game: bool) -> forms.Field:
     """One field of the table as a form field, labelled in the reader's language."""
     common: dict[str, Any] = {"label": in_language(field.label), "required": False}
+    if field.rows is not None:
+        return forms.ChoiceField(
+            choices=[("", now("不明")), (NONE, now("なし"))], widget=forms.RadioSelect, **common
+        )
     if field.kind is bool:
         words = [(word, in_language(field.show(flag))) for word, flag in FLAGS.items()]
         return forms.ChoiceField(choices=words, widget=forms.RadioSelect, **common)
@@ -86,7 +91,7 @@ class TableForm(forms.Form):
     def __init__(
         self, fields: Iterable[Field[Any]], stated: Mapping[str, Any], data: Any = None, *, of: str = "game"
     ) -> None:
-        self.declared = [field for field in fields if field.rows is None]
+        self.declared = [field for field in fields if field.rows is None or can_be_none(field, stated)]
         self.stated = stated
         initial = {field.name: shown(field, stated) for field in self.declared}
         super().__init__(data, initial=initial, auto_id=f"{of}-%s".replace(".", "-"))
@@ -116,6 +121,8 @@ class TableForm(forms.Form):
 
     def _value(self, field: Field[Any]) -> Any:
         given = self.cleaned_data[field.name]
+        if field.rows is not None:
+            return [] if given == NONE else None
         if field.kind is bool:
             return FLAGS.get(given, field.default)
         if given in ("", None) or (given == [] and field.default is None):
@@ -127,6 +134,8 @@ class TableForm(forms.Form):
 def shown(field: Field[Any], stated: Mapping[str, Any]) -> Any:
     """A stated value as its form field takes it."""
     value = stated.get(field.name, field.default)
+    if field.rows is not None:
+        return "" if value is None else NONE
     if field.kind is bool:
         return next(word for word, flag in FLAGS.items() if flag is value)
     if field.kind is int:
@@ -135,8 +144,13 @@ def shown(field: Field[Any], stated: Mapping[str, Any]) -> Any:
 
 
 def shown_fields(fields: Iterable[Field[Any]], *, printed: bool) -> list[Field[Any]]:
-    """The fields that are printed on a card, or those that say how it lies; rows of another vocabulary left out."""
-    return [field for field in fields if field.printed is printed and field.rows is None]
+    """The fields that are printed on a card, or those that say how it lies."""
+    return [field for field in fields if field.printed is printed]
+
+
+def can_be_none(field: Field[Any], stated: Mapping[str, Any]) -> bool:
+    """Whether a card whose rows nobody has written can be said to have none: one without text is not believed."""
+    return field.printed and field.default is None and not stated.get(field.name)
 
 
 class CountForm(forms.Form):

@@ -111,6 +111,11 @@ class Ruling(models.Model):
         return self.dispute.event
 
     @property
+    def match(self) -> Any:
+        """The table that it is about, whose players do not decide on it; None: no table of an event."""
+        return self.dispute.match
+
+    @property
     def decision(self) -> "Decision | None":
         """The head judge's word as it stands: the last one."""
         return max(self.decisions.all(), key=lambda one: one.number, default=None)
@@ -195,6 +200,10 @@ class Publication(models.Model):
     @property
     def event(self) -> Any:
         return self.ruling.event
+
+    @property
+    def match(self) -> Any:
+        return self.ruling.match
 
 
 class Citation(models.Model):

@@ -40,12 +40,6 @@ def dispute_by_id(*, user: Any, dispute_id: Any) -> Dispute | None:
     return disputes_visible(user=user).filter(pk=dispute_id).first()
 
 
-def plays(*, user: Any, match: Match) -> bool:
-    """Whether `user` sits at the table."""
-    players = (match.player_a, match.player_b)
-    return any(player is not None and player.user_id == user.pk for player in players)
-
-
 def matches_to_ask_about(*, user: Any) -> QuerySet[Match]:
     """The matches that a dispute of `user` may be about: their own, and those of events they officiate."""
     matches = Match.objects.exclude(round__state=Round.State.PAIRED).exclude(player_b=None)
@@ -80,7 +74,7 @@ def sees_all(*, user: Any, dispute: Dispute) -> bool:
     """
     if dispute.owner_id == user.pk:
         return True
-    if dispute.match is not None and plays(user=user, match=dispute.match):
+    if dispute.match is not None and dispute.match.is_played_by(user):
         return not is_unfinished(dispute)
     return bool(user.has_perm("disputes.view_dispute", dispute))
 

@@ -11,7 +11,7 @@ from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.tournaments.models import Event
 
 from .models import OPEN, Dispute, State
-from .selectors import disputes_listed
+from .selectors import disputes_listed, played_by
 
 
 class Stage(models.TextChoices):
@@ -41,10 +41,14 @@ def disputes_found(
 
 
 def awaiting_decision(*, user: Any, event: Event | None = None) -> int:
-    """How many rulings wait for the word of `user` as head judge; at one event, or at all of theirs."""
+    """How many rulings wait for the word of `user` as head judge; at one event, or at all of theirs.
+
+    Those on their own matches wait for somebody else.
+    """
     waiting = Dispute.objects.filter(STAGES[Stage.AWAITING])
     if not isinstance(user, User):
         return 0
     if not user.is_staff:
         waiting = waiting.filter(event__roles__user=user, event__roles__role=Role.HEAD_JUDGE)
+    waiting = waiting.exclude(played_by(user, "match__"))
     return (waiting.filter(event=event) if event else waiting).count()

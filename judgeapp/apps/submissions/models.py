@@ -183,6 +183,10 @@ class SubmissionVersion(CheckedList):
         """Whether the organizer has opened the lists to the judges."""
         return self.policy.opened_at is not None and not self.withdrawn
 
+    def faced_by(self, user: Any) -> bool:
+        """Whether the user sits across from the player at a table without a result."""
+        return Match.objects.filter(_across(self.player, user), outcome=Match.Outcome.OPEN).exists()
+
     def shown_to(self, user: Any) -> bool:
         """Whether the event shows this list to a user who neither owns it nor officiates."""
         if self.state != self.State.ACCEPTED or self.withdrawn:
@@ -202,9 +206,13 @@ class SubmissionVersion(CheckedList):
 
 def _met(player: Player, user: Any, since: int) -> bool:
     """Whether the user sits across from the player in a published round, from round `since` on."""
-    pairs = models.Q(player_a=player, player_b__user=user) | models.Q(player_b=player, player_a__user=user)
     rounds = Round.objects.filter(event=player.event, number__gte=since).exclude(state=Round.State.PAIRED)
-    return Match.objects.filter(pairs, round__in=rounds).exists()
+    return Match.objects.filter(_across(player, user), round__in=rounds).exists()
+
+
+def _across(player: Player, user: Any) -> models.Q:
+    """The matches of the player against the user."""
+    return models.Q(player_a=player, player_b__user=user) | models.Q(player_b=player, player_a__user=user)
 
 
 class Look(models.Model):

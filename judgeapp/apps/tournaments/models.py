@@ -366,6 +366,11 @@ class Match(models.Model):
     def is_open(self) -> bool:
         return self.outcome == self.Outcome.OPEN
 
+    def is_played_by(self, user: Any) -> bool:
+        """Whether `user` sits at this table."""
+        players = (self.player_a, self.player_b)
+        return any(player is not None and player.user_id == user.pk for player in players)
+
     @property
     def score(self) -> str:
         """The result in short, without words: "2–1", "1–1–1"; empty where none stands."""

@@ -138,7 +138,7 @@ def box_copies(deck: Deck, use: RuleUse) -> Iterator[Finding]:
             continue
         kinds[slot.card.facts["faction"], slot.card.type] += slot.count
         held = int(slot.card.facts.get("copies", 1))
-        if slot.count > held:
+        if slot.count > held < BOX[slot.card.type]:  # a place for all cards of a kind is counted below
             yield _beyond_box(Text(slot.label, slot.label), slot.count, held, use, slot.lines)
     for (faction, kind), count in kinds.items():
         if count > BOX[kind]:
@@ -167,13 +167,14 @@ def one_summoner(deck: Deck, use: RuleUse) -> Iterator[Finding]:
     factions = {
         slot.card.facts["faction"] for slot in deck.slots if slot.card and slot.card.type in IN_A_DECK
     }
-    if len(deck.choices) != 1:
+    named = sum(entry.count for entry in deck.chosen)
+    if named != 1:
         yield Finding(
             "summoner_count",
-            Severity.ILLEGAL if len(deck.choices) > 1 else Severity.UNCONFIRMED,
+            Severity.ILLEGAL if named > 1 else Severity.UNCONFIRMED,
             Text(
-                f"召喚術師が{len(deck.choices)}枚書かれています。使うのは1枚です。",
-                f"{len(deck.choices)} summoners are named; one is used.",
+                f"召喚術師が{named}枚書かれています。使うのは1枚です。",
+                f"{named} summoners are named; one is used.",
             ),
             Text("使う召喚術師を1枚だけ書いてください。", "Name the one summoner that is used."),
             use.clauses,

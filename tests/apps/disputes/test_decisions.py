@@ -5,9 +5,12 @@ from auditlog.models import LogEntry
 
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.disputes.models import Decision
+from judgeapp.apps.disputes.selectors_lists import awaiting_decision
 from judgeapp.apps.disputes.services_decisions import DecisionConflict, ruling_decide
+from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.apps.tournaments.models import Event, EventRole
 from judgeapp.apps.tournaments.problems import Invalid, Refused
+from tests.apps.tournaments.factories import make_event, make_round
 
 from .factories import published, ruled
 
@@ -132,6 +135,26 @@ def test_only_the_head_judge_of_the_event_decides(ruling, make_user, event, clie
     answer = client_of(user).post(f"{dispute.get_absolute_url()}decide/", {"kind": "confirm", "after": 0})
     assert answer.status_code in (403, 404)
     assert not Decision.objects.exists()
+
+
+@pytest.mark.django_db
+def test_a_head_judge_who_plays_decides_on_every_match_but_their_own(make_user, staff, client_of):
+    cup = make_event(by=staff, players=4, slug="own")
+    head = make_user("head")
+    tournaments.role_grant(by=staff, event=cup, user=head, role=Role.HEAD_JUDGE)
+    player = cup.players.first()
+    tournaments.player_update(by=staff, player=player, name=player.name, club="", user=head)
+    tables = make_round(cup).matches.all()
+    own = next(one for one in tables if one.is_played_by(head))
+    other = next(one for one in tables if one != own)
+    mine, theirs = (ruled(staff, event=cup, match=match) for match in (own, other))
+    assert not head.has_perm("disputes.decide_ruling", mine.ruling)
+    assert head.has_perm("disputes.decide_ruling", theirs.ruling)
+    assert awaiting_decision(user=head) == 1
+    answer = client_of(head).post(f"{mine.get_absolute_url()}decide/", {"kind": "confirm", "after": 0})
+    assert answer.status_code == 403
+    assert 'id="decide"' not in client_of(head).get(mine.get_absolute_url()).content.decode()
+    assert staff.has_perm("disputes.decide_ruling", mine.ruling)
 
 
 @pytest.mark.django_db

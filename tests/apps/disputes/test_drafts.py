@@ -12,7 +12,7 @@ from judgeapp.apps.disputes import services
 from judgeapp.apps.disputes import services_drafts as writing
 from judgeapp.apps.disputes.models import Dispute, Draft
 from judgeapp.apps.tournaments.models import EventRole
-from judgeapp.domain.engine import ENGINES, engine_for
+from judgeapp.domain.engine import ENGINES, GameRecord, engine_for, rule
 from tests.apps.tournaments.factories import make_event
 
 BUILD = "/rulings/build/"
@@ -45,6 +45,12 @@ def battle(draft):
         values = {"name": name, "power": power, "siege_power": 1}
         writing.draft_situate(draft=draft, change=lambda table, to=zone, card=values: table.place(to, card))
     writing.draft_situate(draft=draft, change=lambda table: table.count("b.wall", 6))
+
+
+def verdict(draft):
+    """What the engine says of the record so far."""
+    draft.refresh_from_db()
+    return rule(GameRecord.from_json(draft.record)).to_dict()["verdict"]
 
 
 def offered(page):
@@ -141,6 +147,20 @@ def test_the_state_of_a_card_comes_from_the_layout_of_its_book(browser, draft):
     })  # fmt: skip
     card = position(draft)["players"]["a"]["field"][0]
     assert (card["standing"], card["damage"], card["power"]) == (False, 500, 2500)
+
+
+@pytest.mark.django_db
+def test_a_card_said_to_have_no_text_is_not_taken_on_trust(browser, draft):
+    battle(draft)
+    entry = {"kind": "action", "player": "a", "move": "attack", "card": "a1", "target": "b.wall"}
+    writing.draft_enter(draft=draft, entry=entry)
+    assert verdict(draft) == "on_trust"
+    for card, name in (("a1", "白鷺の宗近"), ("b1", "山吹の甚内")):
+        page = browser.get(f"{BUILD}{draft.pk}/card/{card}/").content.decode()
+        assert re.search(r'name="abilities" value=""[^>]*checked', page), "nobody has said yet"
+        told = {"name": name, "power": 2500, "siege_power": 1, "abilities": "none"}
+        assert browser.post(f"{BUILD}{draft.pk}/card/{card}/", told).status_code == 302
+    assert verdict(draft) == "legal"
 
 
 @pytest.mark.django_db

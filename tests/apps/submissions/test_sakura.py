@@ -5,6 +5,7 @@ from django.conf import settings
 from django.urls import reverse
 from django.utils.timezone import localtime
 
+from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.cards.services import cards_load
 from judgeapp.apps.submissions import selectors, services
 from judgeapp.apps.tournaments import services as tournaments
@@ -116,6 +117,23 @@ def test_a_judge_checks_the_deck_of_the_game_that_is_being_played(match, one, ot
     build(other, match)
     check = services.check_begin(by=organizer, player=one, match=match)
     assert check.version == built
+
+
+def test_an_official_who_plays_is_a_player_at_their_own_table_until_there_is_a_result(
+    client_of, match, one, other, cup, organizer
+):
+    tournaments.role_grant(by=organizer, event=cup, user=other.user, role=Role.JUDGE)
+    services.lists_open(by=organizer, event=cup)
+    built = build(one, match)
+    build(other, match)
+    check = services.check_begin(by=organizer, player=one, match=match)
+    assert not other.user.has_perm("submissions.view_list", built)
+    assert refused(services.check_begin, by=other.user, player=one, match=match) == "own_opponent"
+    count = {"by": other.user, "check": check, "number": "yurina", "count": 1}
+    assert refused(services.check_count, **count) == "own_opponent"
+    assert "相手のリスト" in text_of(client_of(other.user).get(check.get_absolute_url()))
+    enter_all(match.round)
+    assert other.user.has_perm("submissions.view_list", built)
 
 
 def test_putting_the_event_back_loses_no_deck(match, one, cup, organizer):

@@ -18,7 +18,7 @@ from judgeapp.domain.deckcheck.table_check import Counted, Difference, differenc
 from judgeapp.domain.pairing import draw_lots
 
 from .. import selectors, selectors_checks
-from ..models import CheckDraw, DeckCheck, Look
+from ..models import CheckDraw, DeckCheck, Look, SubmissionVersion
 from ..problems import unreadable
 from .lists import look_record
 from .policy import policy_asking
@@ -63,6 +63,7 @@ def check_begin(*, by: User, player: Player, match: Match | None = None) -> Deck
         player = event.players.get(pk=player.pk)
         player.event = event
         version = _list_to_check(event, player, match)
+        _not_faced(version, by)
         open_check = DeckCheck.objects.filter(version=version, match=match, finished_at=None).first()
         if open_check is not None:
             return open_check
@@ -92,7 +93,7 @@ def check_look(*, by: User, check: DeckCheck) -> None:
 def check_count(*, by: User, check: DeckCheck, number: str, count: int) -> DeckCheck:
     """So many copies of a listed card are there. The number is the whole count: sent twice, it is the same."""
     with changing(check.event, by=by) as event:
-        check = _current(event, check)
+        check = _current(event, check, by)
         if check.finished_at is not None:
             raise Refused("check_finished", _("このデッキチェックは終わっています。"))
         if number not in {card.number for card in selectors_checks.listed(version=check.version)}:
@@ -133,7 +134,7 @@ def check_finish(
     twice is finishing once. The penalty's note tells of no card: players see it.
     """
     with changing(check.event, by=by) as event:
-        check = _current(event, check)
+        check = _current(event, check, by)
         if check.finished_at is not None:
             return check
         _all_counted(check)
@@ -155,7 +156,7 @@ def check_finish(
 def check_reopen(*, by: User, check: DeckCheck) -> DeckCheck:
     """終了の取り消し: count on. A penalty that was given stays; it is revoked by itself."""
     with changing(check.event, by=by) as event:
-        check = _current(event, check)
+        check = _current(event, check, by)
         check.finished_at, check.differences, check.clauses = None, [], []
         check.save()
     return check
@@ -174,14 +175,23 @@ def _differences(check: DeckCheck) -> list[Difference]:
     return differences(selectors_checks.listed(version=check.version), check.found, extra)
 
 
-def _current(event: Event, check: DeckCheck) -> DeckCheck:
-    """The check as it stands now, while the lists are open."""
+def _current(event: Event, check: DeckCheck, by: User) -> DeckCheck:
+    """The check as it stands now, while the lists are open and `by` does not play against the player."""
     related = ("version__submission", "player", "match", "penalty")
     found = DeckCheck.objects.select_related(*related).get(pk=check.pk, player__event=event)
     found.player.event = event
     found.version.submission.player = found.player
     _opened(event)
+    _not_faced(found.version, by)
     return found
+
+
+def _not_faced(version: SubmissionVersion, by: User) -> None:
+    if version.faced_by(by):
+        raise Refused(
+            "own_opponent",
+            _("対戦中の相手のデッキは、運営でも照合できません。ほかの人に頼んでください。"),
+        )
 
 
 def _opened(event: Event) -> None:

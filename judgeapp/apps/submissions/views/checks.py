@@ -79,7 +79,8 @@ def _check_page(
     request: HttpRequest, event: Event, found: DeckCheck, form: FinishForm, status: int = 200
 ) -> HttpResponse:
     if not request.user.has_perm("submissions.view_list", found.version):
-        return list_page(request, "sealed.html", event, status=403, check=found)
+        faced = found.version.faced_by(request.user)
+        return list_page(request, "sealed.html", event, status=403, check=found, faced=faced)
     cards = selectors_checks.counts_of(found)
     return list_page(
         request, "check.html", event, status=status, check=found, player=found.player, form=form, cards=cards,

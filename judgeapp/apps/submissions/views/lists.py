@@ -105,10 +105,12 @@ def _official_page(
     request: HttpRequest, event: Event, player: Player, status: int = 200, **context: Any
 ) -> HttpResponse:
     may_manage = request.user.has_perm("submissions.manage_lists", event)
+    counting = selectors.version_of(player=player)
     forms = {"reason_form": ReasonForm(), "extension_form": ExtensionForm(), "replace_form": ReplaceForm()}
     return list_page(
         request, "list.html", event, status=status, player=player, may_manage=may_manage,
-        versions=selectors.versions_of(player=player), counting=selectors.version_of(player=player),
+        versions=selectors.versions_of(player=player), counting=counting,
+        faced=counting is not None and counting.faced_by(request.user),
         waiting=selectors.waiting_version(player=player), extension=player.deck_extensions.last(),
         looks=selectors.looks_of(player=player) if may_manage else None, reasons=LookForm.REASONS,
         checks=selectors_checks.checks_of(event=event).filter(player=player), **forms | context,
