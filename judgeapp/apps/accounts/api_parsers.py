@@ -5,12 +5,16 @@ from typing import Any
 from rest_framework import exceptions
 from rest_framework.parsers import JSONParser
 
+from judgeapp.domain.json_text import NotJson, read_json
+
+from .language import in_language
+
 
 class SafeJSONParser(JSONParser):
-    """JSON that may be anything: a body nested too deeply is an answer, not a crash."""
+    """JSON that may be anything: a body that cannot be read is an answer with its place, not a crash."""
 
     def parse(self, stream: Any, media_type: Any = None, parser_context: Any = None) -> Any:
         try:
-            return super().parse(stream, media_type, parser_context)
-        except RecursionError as error:
-            raise exceptions.ParseError from error
+            return read_json(stream.read())
+        except NotJson as error:
+            raise exceptions.ParseError(in_language(error)) from error

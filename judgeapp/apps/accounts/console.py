@@ -2,6 +2,9 @@
 
 import sys
 from pathlib import Path
+from typing import Any
+
+from judgeapp.domain.json_text import NotJson, read_json
 
 
 class Unreadable(Exception):
@@ -14,3 +17,13 @@ def read_bytes(path: str) -> bytes:
         return sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
     except OSError as error:
         raise Unreadable(f"{path} を読めません。/ Cannot read {path}: {error.strerror}") from error
+
+
+def json_of(path: str, content: str | bytes) -> Any:
+    """What a file holds as JSON; raises Unreadable with the line where it stops being that."""
+    try:
+        return read_json(content)
+    except NotJson as error:
+        raise Unreadable(
+            f"{path} はJSONとして読めません（{error.ja}）。/ {path} is not JSON: {error.en}."
+        ) from error

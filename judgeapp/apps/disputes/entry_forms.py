@@ -1,12 +1,12 @@
 """What a page or a recording device sends, as an entry of the record."""
 
-import json
 from collections.abc import Callable
 from typing import Any
 
 from django.http import QueryDict
 
 from judgeapp.domain.engine.kernel import Book, InvalidRecord, Position, Text
+from judgeapp.domain.json_text import NotJson, read_json
 
 from .selectors_drafts import fields_called
 
@@ -50,8 +50,8 @@ def entry_of(data: QueryDict, book: Book, table: Callable[[], Position | None]) 
 def offered(text: str) -> dict[str, Any]:
     """An entry that the page offered, as JSON."""
     try:
-        entry = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        entry = read_json(text)
+    except NotJson as error:
         raise InvalidRecord("entry", Text("入力を読み取れません。", "cannot be read.")) from error
     return entry if isinstance(entry, dict) else {}
 
@@ -59,8 +59,8 @@ def offered(text: str) -> dict[str, Any]:
 def offered_answer(text: str) -> Any:
     """The answer to a question of the ruling, as JSON."""
     try:
-        return json.loads(text)
-    except ValueError:
+        return read_json(text)
+    except NotJson:
         return text
 
 

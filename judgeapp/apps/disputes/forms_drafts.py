@@ -15,6 +15,7 @@ from judgeapp.apps.tournaments.books import BOOKS
 from judgeapp.domain.engine import ENGINES, InvalidRecord
 from judgeapp.domain.engine.kernel import Field
 from judgeapp.domain.engine.kernel.text import short
+from judgeapp.domain.json_text import NotJson, read_json
 
 from .forms import AboutForm
 
@@ -54,8 +55,8 @@ class WordsField(forms.CharField):
         if not text.startswith("["):
             return [word.strip() for word in text.replace(",", "、").split("、") if word.strip()]
         try:
-            read = json.loads(text)
-        except (ValueError, RecursionError) as error:
+            read = read_json(text)
+        except NotJson as error:
             raise forms.ValidationError(now("JSONとして読めません。")) from error
         return list(read) if isinstance(read, list) else [read]
 

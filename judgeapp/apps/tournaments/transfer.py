@@ -22,6 +22,7 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import Role
+from judgeapp.domain.json_text import NotJson, read_json
 
 from .audit import acting
 from .journal import KEPT
@@ -141,9 +142,9 @@ def _checked(content: bytes) -> dict[str, Any]:
     if len(content) > MAX_BYTES:
         raise Invalid("too_large", _("ファイルが大きすぎます。64 MB までです。"), field="file")
     try:
-        told = json.loads(content)
+        told = read_json(content)
         version, whole = told["version"], told["product"] == PRODUCT
-    except (ValueError, KeyError, TypeError, RecursionError) as error:
+    except (NotJson, KeyError, TypeError) as error:
         raise _no_event() from error
     if not whole or not isinstance(version, int) or not isinstance(told.get("event"), dict):
         raise _no_event()

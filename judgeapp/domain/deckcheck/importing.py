@@ -7,7 +7,6 @@ A JSON file is a list of cards, or a card list with its `cards`.
 
 import csv
 import io
-import json
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -17,6 +16,7 @@ from typing import Any
 from jsonschema import Draft202012Validator, ValidationError
 
 from judgeapp.domain.corpus import Text
+from judgeapp.domain.json_text import NotJson, read_json
 from judgeapp.domain.schema_faults import fault_of
 
 from .cardlist import CardListError, read_card, validator
@@ -112,13 +112,11 @@ def decoded(data: bytes) -> str:
 def json_rows(text: str) -> Iterator[tuple[int, Any]]:
     """Each card of a JSON file with the line where it begins."""
     try:
-        data = json.loads(text)
-    except json.JSONDecodeError as error:
-        reason = Text(f"JSONとして読めません（{error.msg}）。", f"is not JSON: {error.msg}.")
-        raise ImportRefused([LineError(error.lineno, "", reason)]) from error
-    except RecursionError as error:
-        reason = Text("入れ子が深すぎます。", "is nested too deeply.")
-        raise ImportRefused([LineError(1, "", reason)]) from error
+        data = read_json(text)
+    except NotJson as error:
+        ja, en = error.reason
+        reason = Text(f"JSONとして読めません（{ja}）。", f"is not JSON: {en}.")
+        raise ImportRefused([LineError(error.line or 1, "", reason)]) from error
     cards = data.get("cards") if isinstance(data, dict) else data
     if not isinstance(cards, list) or not all(isinstance(one, dict) for one in cards):
         reason = Text("カードの一覧ではありません。", "is no list of cards.")
@@ -199,7 +197,7 @@ def value_of(name: str, cell: str) -> Any:
         if _COST.sub("", cell).strip(" /,、") or not parts:
             raise ValueError(cell)
         return {colour: int(count) for colour, count in parts}
-    return json.loads(cell)
+    return read_json(cell)
 
 
 @cache

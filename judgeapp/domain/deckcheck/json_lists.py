@@ -1,11 +1,11 @@
 """Lists written as JSON: `[{"number": "1-001", "count": 4}]`, `{"cards": […]}` or `{"斬": 1}`."""
 
-import json
 import re
 from collections.abc import Iterator
 from typing import Any
 
 from judgeapp.domain.corpus import Text
+from judgeapp.domain.json_text import NotJson, read_json
 
 from .counts import MAX_COPIES
 from .reading import DeckUnreadable
@@ -32,11 +32,10 @@ def json_lines(text: str) -> list[str]:
     ['4 1-001', '1 1-002']
     """
     try:
-        data = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise _unreadable(f"{error.lineno}行目", f"line {error.lineno}", error.msg) from error
-    except RecursionError as error:
-        raise _unreadable("全体", "the whole", "nested too deeply") from error
+        data = read_json(text)
+    except NotJson as error:
+        place = Text(f"{error.line}行目", f"line {error.line}") if error.line else Text("全体", "the whole")
+        raise _unreadable(place, Text(*error.reason)) from error
     return [_line(at, entry) for at, entry in enumerate(_entries(data), start=1)]
 
 
@@ -57,16 +56,16 @@ def _line(at: int, entry: Any) -> str:
         count = next((entry[name] for name in _COUNT if name in entry), 1)
         if isinstance(card, str) and "\n" not in card and type(count) is int and 1 <= count <= MAX_COPIES:
             return f"{count} {card.strip()}"
-    raise _unreadable(f"{at}番目の項目", f"entry {at}", "")
+    raise _unreadable(Text(f"{at}番目の項目", f"entry {at}"))
 
 
-def _unreadable(place: str, place_en: str, why: str) -> DeckUnreadable:
+def _unreadable(place: Text, why: Text | None = None) -> DeckUnreadable:
     example = '[{"number": "1-001", "count": 4}]'
-    told = f"（{why}）" if why else ""
+    ja, en = (f"（{why.ja}）", f": {why.en}") if why else ("", "")
     return DeckUnreadable(
         "json",
         Text(
-            f"JSONの{place}を読み取れません{told}。例: {example}",
-            f"JSON, {place_en}: cannot be read{f': {why}' if why else ''}. For example: {example}",
+            f"JSONの{place.ja}を読み取れません{ja}。例: {example}",
+            f"JSON, {place.en}: cannot be read{en}. For example: {example}",
         ),
     )

@@ -122,7 +122,8 @@ def test_a_json_error_is_named_by_the_line_of_its_card(imported):
 
 
 @pytest.mark.parametrize(
-    "content", ["", "[]", "[3]", "{", '{"cards": 3}', "name,colour\n", b"\xff\xfe\xff", "[" * 9999]
+    "content",
+    ["", "[]", "[3]", "{", '{"cards": 3}', "name,colour\n", b"\xff\xfe\xff", "[" * 9999, "[" + "9" * 5000],
 )
 def test_what_is_no_list_of_cards_is_refused_with_a_line(imported, content):
     code, out, _ = imported(content, "--json")

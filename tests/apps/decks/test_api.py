@@ -26,7 +26,7 @@ def test_a_list_is_checked_without_signing_in_and_without_storing(client, cards,
     ("text", "status", "code"),
     [
         ("PK\x03\x04", 400, "binary"),
-        ("\ud800", 400, "invalid"),
+        ("\ud800", 400, "parse_error"),
         ("# nothing", 400, "empty"),
         ("4 1-001\n" * 100_000, 413, "too_many_lines"),
         ("四" * 1_000_001, 413, "too_large"),

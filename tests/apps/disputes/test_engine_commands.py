@@ -144,7 +144,7 @@ def test_a_position_that_cannot_be_names_field_and_clause_in_both_languages(writ
 
 
 @pytest.mark.parametrize(
-    "text", ["", "{", "[]", "3", '{"players": {"c": {}}}', '{"position": {}}', "[" * 5000]
+    "text", ["", "{", "[]", "3", '{"players": {"c": {}}}', '{"position": {}}', "[" * 5000, "9" * 5000]
 )
 def test_what_is_no_position_is_exit_2_without_a_traceback(write, text):
     code, out, err = run("position", write(text))

@@ -132,6 +132,8 @@ def test_csv_and_json_are_lists_too(entries, text):
         ('{"G-001": true}', "1番目"),
         ('[["G-001", 4]]', "1番目"),
         ("[" * 100_000, "全体"),
+        ('{"G-001": 4, "G-001": 1}', "「G-001」が2回"),
+        ('{"G-001": ' + "9" * 5_000 + "}", "桁数"),
     ],
 )
 def test_json_that_is_no_list_is_refused_by_place(check, text, place):

@@ -1,6 +1,5 @@
 """What the engine's commands share: reading a record, and the words of a ruling on a terminal."""
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -20,17 +19,6 @@ def read_text(path: str) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise Unreadable("UTF-8 のテキストではありません。/ The file is not UTF-8 text.") from error
-
-
-def read_json(path: str) -> Any:
-    """A JSON file; says the line where it stops being JSON."""
-    try:
-        return json.loads(read_text(path))
-    except json.JSONDecodeError as error:
-        place = f"{error.lineno}:{error.colno}"
-        raise Unreadable(f"{path}:{place}: JSONとして読めません。/ not JSON: {error.msg}") from error
-    except RecursionError as error:
-        raise Unreadable(f"{path}: 入れ子が深すぎます。/ nested too deeply.") from error
 
 
 def ruling_lines(ruling: dict[str, Any], language: str, *, trace: bool = False) -> Iterator[str]:

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
 
+from judgeapp.domain.json_text import NotJson, read_json
+
 from .errors import InvalidRecord
 from .fields import freeze, thaw
 from .inputs import Action, Chance, Change, Effect
@@ -137,9 +139,9 @@ def canonical(data: Any) -> str:
 
 def parse(source: str | bytes) -> Any:
     try:
-        return json.loads(source)
-    except (ValueError, RecursionError) as error:
-        reason = Text(f"JSONとして読めません ({error})。", f"is not JSON ({error}).")
+        return read_json(source)
+    except NotJson as error:
+        reason = Text(f"JSONとして読めません（{error.ja}）。", f"is not JSON ({error.en}).")
         raise InvalidRecord("record", reason) from None
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandParser
 
-from judgeapp.apps.accounts.console import Unreadable, read_bytes
+from judgeapp.apps.accounts.console import Unreadable, json_of, read_bytes
 from judgeapp.apps.cards.services import cards_load
 from judgeapp.domain.deckcheck import (
     CheckResult,
@@ -73,10 +73,7 @@ class Command(BaseCommand):
     def _options(self, path: str | None) -> Any:
         if path is None:
             return None
-        try:
-            return json.loads(read_bytes(path))
-        except (ValueError, RecursionError) as error:
-            raise Unreadable(f"{path} は JSON ではありません。/ {path} is not JSON: {error}") from error
+        return json_of(path, read_bytes(path))
 
     def _code(self, result: CheckResult) -> int:
         if not result.readable:

@@ -6,13 +6,13 @@ from typing import Any, NoReturn
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from judgeapp.apps.accounts.console import Unreadable
+from judgeapp.apps.accounts.console import Unreadable, json_of
 from judgeapp.domain.engine import EngineBug, InvalidRecord, Ruling, rule
 from judgeapp.domain.engine.kernel.record import canonical
 from judgeapp.domain.engine.tools.whatif import changed_record
 
 from ... import services
-from ..console import read_json, read_text, ruling_lines
+from ..console import read_text, ruling_lines
 
 log = logging.getLogger(__name__)
 
@@ -49,8 +49,8 @@ class Command(BaseCommand):
         try:
             record = services.record_parse(text=read_text(options["record"]))
             rulings = [rule(record)]
-            if options["what_if"]:
-                rulings.append(rule(changed_record(record, read_json(options["what_if"]))))
+            if path := options["what_if"]:
+                rulings.append(rule(changed_record(record, json_of(path, read_text(path)))))
         except Unreadable as error:
             self._refuse(str(error))
         except services.RecordTooLarge:

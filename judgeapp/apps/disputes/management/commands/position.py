@@ -5,11 +5,11 @@ from typing import Any, NoReturn
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from judgeapp.apps.accounts.console import Unreadable
+from judgeapp.apps.accounts.console import Unreadable, json_of
 from judgeapp.domain.engine import GameRecord, InvalidRecord, engine_for
 from judgeapp.domain.engine.kernel import Position, opening, position_text, read_position
 
-from ..console import read_json
+from ..console import read_text
 
 
 class Command(BaseCommand):
@@ -28,7 +28,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         language = options["lang"]
         try:
-            position = read(read_json(options["file"]), options["book"])
+            position = read(json_of(options["file"], read_text(options["file"])), options["book"])
         except Unreadable as error:
             self._refuse(str(error))
         except InvalidRecord as error:
