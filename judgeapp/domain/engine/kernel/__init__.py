@@ -9,7 +9,7 @@ from .codec import dump_position, load_position
 from .errors import EngineBug, IllegalAction, InvalidRecord, UnsupportedCard
 from .event import Appear, Arrange, Event, Move, Set, Values, Vanish
 from .facts import Fact, UnknownFact
-from .fields import Field, Layout, ZoneSpec, flag, items, number, winner, word
+from .fields import Field, Layout, Ordinary, ZoneSpec, flag, items, number, winner, word
 from .game import Game
 from .inputs import Action, Chance, Change, Effect
 from .judge import judge
@@ -53,6 +53,7 @@ __all__ = [
     "Layout",
     "Move",
     "MoveKind",
+    "Ordinary",
     "Pass",
     "Position",
     "Refusal",

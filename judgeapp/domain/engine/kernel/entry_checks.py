@@ -20,11 +20,19 @@ def known_move(book: Book, move: str) -> None:
         raise InvalidRecord("move", reason, expected=expected)
 
 
+def unknown(position: Position, entry: Any) -> list[tuple[str, str]]:
+    """What an entry refers to that is not on the table: the slot, and the id in it."""
+    return [
+        (slot, key)
+        for slot, key in getattr(entry, "references", ())
+        if key not in position.zones and position.entity(key) is None
+    ]
+
+
 def check_references(position: Position, entry: Any) -> None:
     """Raise `InvalidRecord` for an id in an entry that names nothing on the table."""
-    for slot, key in getattr(entry, "references", ()):
-        if key not in position.zones and position.entity(key) is None:
-            reason = Text(f"「{key}」は卓上にありません。", f"{key} is not on the table.")
-            near = get_close_matches(key, [*position.cards, *position.zones], n=3, cutoff=0.3)
-            expected = Text(f"近いもの: {'、'.join(near)}", f"Near: {', '.join(near)}.") if near else None
-            raise InvalidRecord(slot, reason, expected=expected)
+    for slot, key in unknown(position, entry):
+        reason = Text(f"「{key}」は卓上にありません。", f"{key} is not on the table.")
+        near = get_close_matches(key, [*position.cards, *position.zones], n=3, cutoff=0.3)
+        expected = Text(f"近いもの: {'、'.join(near)}", f"Near: {', '.join(near)}.") if near else None
+        raise InvalidRecord(slot, reason, expected=expected)

@@ -47,7 +47,7 @@ class Set(Event):
         *clauses: str,
         cause: Event | None = None,
     ) -> None:
-        super().__init__(verb, subject, clauses, cause)
+        Event.__init__(self, verb, subject, clauses, cause)
         self.values = values
         self.before: dict[str, Any] = {}
 
@@ -55,15 +55,19 @@ class Set(Event):
         entity = position.entity(self.subject)
         if entity is None:
             raise EngineBug(f"event {self.verb!r} names {self.subject!r}, which is not on the table")
+        now, changed, origin, subject = entity.values, self.before, position.origin, self.subject
         for field, value in self.values.items():
-            before = entity.values.get(field.name, field.default)
+            name = field.name
+            before = now.get(name, field.default)
             if before != value:
-                self.before[field.name] = before
-                entity.values[field.name] = value
-                position.origin[self.subject, field.name] = self
-                if field.printed:
-                    position.from_print.clear()
-        return bool(self.before)
+                changed[name] = before
+                now[name] = value
+                origin[subject, name] = self
+                if not field.fleeting and subject != "game":
+                    position.from_cards.clear()
+                    if field.printed:
+                        position.from_print.clear()
+        return bool(changed)
 
     def changes(self) -> list[dict[str, Any]]:
         return [
@@ -93,7 +97,7 @@ class Move(Event):
         values: Values | None = None,
         cause: Event | None = None,
     ) -> None:
-        super().__init__(verb, card.id, clauses, cause)
+        Event.__init__(self, verb, card.id, clauses, cause)
         self.to, self.index, self.values = to, at, values or {}
         self.came_from = card.zone
 
@@ -110,6 +114,7 @@ class Move(Event):
             card.values[field.name] = value
             origin[card.id, field.name] = self
         origin[card.id, "zone"] = origin[self.came_from, "count"] = origin[self.to, "count"] = self
+        position.from_cards.clear()
         return True
 
     @staticmethod
@@ -132,13 +137,14 @@ class Arrange(Event):
     __slots__ = ("order",)
 
     def __init__(self, verb: str, zone: str, order: tuple[str, ...], *clauses: str) -> None:
-        super().__init__(verb, zone, clauses)
+        Event.__init__(self, verb, zone, clauses)
         self.order = order
 
     def apply(self, position: Position) -> bool:
         if self.order:
             position.zones[self.subject].cards[:] = self.order
         position.origin[self.subject, "order"] = self
+        position.from_cards.clear()
         return True
 
     def changes(self) -> list[dict[str, Any]]:
@@ -151,13 +157,14 @@ class Vanish(Event):
     __slots__ = ("came_from",)
 
     def __init__(self, verb: str, card: Card, *clauses: str, cause: Event | None = None) -> None:
-        super().__init__(verb, card.id, clauses, cause)
+        Event.__init__(self, verb, card.id, clauses, cause)
         self.came_from = card.zone
 
     def apply(self, position: Position) -> bool:
         card = position.cards.pop(self.subject)
         position.zones[card.zone].cards.remove(card.id)
         position.origin[card.zone, "count"] = self
+        position.from_cards.clear()
         position.from_print.clear()
         return True
 
@@ -171,7 +178,7 @@ class Appear(Event):
     __slots__ = ("to", "values")
 
     def __init__(self, verb: str, key: str, to: str, values: Values, *clauses: str) -> None:
-        super().__init__(verb, key, clauses)
+        Event.__init__(self, verb, key, clauses)
         self.to, self.values = to, values
 
     def apply(self, position: Position) -> bool:
@@ -180,6 +187,7 @@ class Appear(Event):
         position.cards[self.subject] = Card(self.subject, values, zone.owner, zone.key)
         zone.cards.append(self.subject)
         position.origin[self.subject, "zone"] = position.origin[self.to, "count"] = self
+        position.from_cards.clear()
         position.from_print.clear()
         return True
 

@@ -43,15 +43,19 @@ def describe_action(book: Book, position: Position, action: Action, asked: str =
     """A decision in words; `asked` is the kind of request that it answers."""
     kind = book.moves.get(action.move)
     wording = book.declined.get(asked) if action.move == "pass" else None
-    titles = [position.title(card) for card in action.cards]
     return worded_decision(
         wording or (kind.text if kind else plain(action.move)),
         action.player,
         position.title(action.card) if action.card else NOTHING,
         position.title(action.target) if action.target else NOTHING,
-        Text("、".join([title.ja for title in titles]), ", ".join([title.en for title in titles])),
+        listed([position.title(card) for card in action.cards]) if action.cards else NOTHING,
         str(action.value),
     )
+
+
+def listed(titles: Sequence[Text]) -> Text:
+    """Several things, one after another."""
+    return Text("、".join([title.ja for title in titles]), ", ".join([title.en for title in titles]))
 
 
 @lru_cache(maxsize=4096)

@@ -33,6 +33,7 @@ class Field(Generic[T]):
     """One named, typed value. `default` is what an unstated value means; None: unknown until stated.
 
     `printed` values belong to the physical card and stay with it; others are forgotten when it changes zone.
+    `fleeting` values come and go with every action, so nothing that is kept of the cards follows from them.
     `role` says how a board draws it: a `stat` of the card, a `badge` where it is out of the ordinary, or `quiet`.
     `rows` is the vocabulary that each item of a list is written in.
     """
@@ -47,6 +48,7 @@ class Field(Generic[T]):
     shown: Mapping[Any, Text] = field(default_factory=dict)
     role: Role = "badge"
     rows: Any = None
+    fleeting: bool = False
 
     def show(self, value: object) -> Text:
         """The value in words: 疲弊状態 rather than false."""
@@ -77,6 +79,17 @@ class Field(Generic[T]):
         return schema
 
 
+class Ordinary:
+    """Some fields, each as it is by default: what they go back to when something is over."""
+
+    __slots__ = ("fields", "names", "values")
+
+    def __init__(self, *fields: Field[Any]) -> None:
+        self.fields = fields
+        self.names = tuple(field.name for field in fields)
+        self.values = tuple(field.default for field in fields)
+
+
 def flag(
     name: str,
     label: Text,
@@ -87,10 +100,13 @@ def flag(
     no: Text,
     printed: bool = False,
     role: Role = "badge",
+    fleeting: bool = False,
 ) -> Field[bool]:
     """A field with two states, each with its word in the game."""
     shown = {True: yes, False: no}
-    return Field(name, label, default, bool, clause, printed, (True, False), shown, role)
+    return Field(
+        name, label, default, bool, clause, printed, (True, False), shown, role=role, fleeting=fleeting
+    )
 
 
 def number(
@@ -101,9 +117,10 @@ def number(
     default: int | None = 0,
     printed: bool = False,
     role: Role = "badge",
+    fleeting: bool = False,
 ) -> Field[int]:
     """A count or a printed value, never below 0."""
-    return Field(name, label, default, int, clause, printed, role=role)
+    return Field(name, label, default, int, clause, printed, role=role, fleeting=fleeting)
 
 
 def word(

@@ -190,8 +190,6 @@ class Game:
         event.happened = event.apply(position)
         if event.happened:
             position.derived.clear()
-            if event.subject != "game":
-                position.from_cards.clear()
             event.seq = len(events)
             events.append(event)
             for following in self.book.follow(position, event):

@@ -43,11 +43,11 @@ class Action:
     @property
     def references(self) -> tuple[tuple[str, str], ...]:
         """Every id that the action names, with the slot it stands in."""
-        named = [("cards", card) for card in self.cards if card]
+        named = [("card", self.card)] if self.card else []
         if self.target:
-            named.insert(0, ("target", self.target))
-        if self.card:
-            named.insert(0, ("card", self.card))
+            named.append(("target", self.target))
+        if self.cards:
+            named += [("cards", card) for card in self.cards if card]
         return tuple(named)
 
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from .facts import Fact, UnknownFact
-from .fields import Field, Layout, ZoneSpec
+from .fields import Field, Layout, Ordinary, ZoneSpec
 from .inputs import Input
 from .text import Text, plain
 
@@ -27,6 +27,12 @@ def quoted(name: str) -> Text:
     return Text(f"「{name}」", f"“{name}”")
 
 
+@lru_cache(maxsize=1024)
+def owned(owner: str, label: Text) -> Text:
+    """A zone of a player in words."""
+    return Text(f"{owner}の{label.ja}", f"{owner}'s {label.en}")
+
+
 @dataclass(slots=True)
 class Entity:
     """Something that has fields: the game itself, a player, a card. `values` holds what was stated."""
@@ -41,10 +47,13 @@ class Entity:
             raise UnknownFact(self.fact(wanted))
         return value
 
-    def unlike(self, wanted: Mapping[Field[Any], T]) -> dict[Field[Any], T]:
-        """Those of the wanted values that are not there now."""
-        now = self.values
-        return {one: value for one, value in wanted.items() if now.get(one.name, one.default) != value}
+    def unlike(self, ordinary: Ordinary) -> dict[Field[Any], Any]:
+        """Those of the fields that are not as they are by default, with what they are by default."""
+        now = tuple(map(self.values.get, ordinary.names, ordinary.values))
+        if now == ordinary.values:
+            return {}
+        compared = zip(ordinary.fields, now, strict=True)
+        return {field: field.default for field, value in compared if value != field.default}
 
     def fact(self, wanted: Field[Any]) -> Fact:
         """The question that this field raises when it is not known."""
@@ -127,8 +136,9 @@ class Position:
 
     `origin` remembers which event set what; `later` is what was revealed of cards not yet uncovered; `derived`
     is a book's place for what it has worked out of the table as it stands, emptied by every event, `from_cards` for
-    what follows from the cards alone and how they lie, emptied by every event about a card, and `from_print` for what
-    follows from what is printed on the cards, emptied when a card comes, goes or gets something printed.
+    what follows from the cards alone and how they lie, emptied by every event about a card or a player unless only
+    fleeting fields have changed, and `from_print` for what follows from what is printed on the cards, emptied when a
+    card comes, goes or gets something printed.
     `under_way` is what a game on this table goes through again first, where it was saved half way.
     """
 
@@ -188,9 +198,8 @@ class Position:
 
     def title(self, key: str) -> Text:
         """The thing that an id names, in words."""
-        if key in self.zones:
-            zone = self.zones[key]
-            return Text(f"{zone.owner}の{zone.spec.label.ja}", f"{zone.owner}'s {zone.spec.label.en}")
+        if (zone := self.zones.get(key)) is not None:
+            return owned(zone.owner, zone.spec.label)
         entity = self.entity(key)
         return entity.title if entity else plain(key)
 

@@ -10,7 +10,7 @@ from .absent import KEPT_OFF, absent, vanished
 from .asserted import way_to
 from .book import Book
 from .claims import Comparison, check_change, check_effect
-from .entry_checks import check_references, known_move
+from .entry_checks import check_references, known_move, unknown
 from .errors import EngineBug, InvalidRecord, UnsupportedCard
 from .event import Event
 from .explain import describe_entry, option_to_dict, provenance, tell
@@ -76,21 +76,24 @@ class Replay:
             ruling = EntryRuling(index, kind, text)
             self.entries.append(ruling)
             try:
-                if not self._is_about_nothing(ruling, entry):
-                    check_references(self.game.position, entry)
+                if self._is_about_something(ruling, entry):
                     self._judge(ruling, entry, by_kind.get(type(entry), self._action))
             except InvalidRecord as fault:
                 raise fault.at_entry(index) from None
         return self
 
-    def _is_about_nothing(self, ruling: EntryRuling, entry: Any) -> bool:
-        """Whether an entry names what has vanished, or what an earlier fault has kept off the table."""
+    def _is_about_something(self, ruling: EntryRuling, entry: Any) -> bool:
+        """Whether it can be judged: not where it names what has vanished, or an earlier fault has kept off the table."""
+        if isinstance(entry, Action) and not unknown(self.game.position, entry):
+            return True
         key = absent(self.game, entry)
         if key and isinstance(entry, Action) and (gone := vanished(self.game, key)):
             self._refuse(ruling, gone)
         elif key and self.faults:
             ruling.verdict, ruling.reason, ruling.goes_on = Verdict.UNDETERMINED, KEPT_OFF, False
-        return not ruling.goes_on
+        else:
+            check_references(self.game.position, entry)
+        return ruling.goes_on
 
     def before(self, faulty: EntryRuling) -> Position:
         """The table at an entry that is against the rules, before anything was done about it."""

@@ -83,7 +83,7 @@ class Pass(Choice):
         return None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Request:
     """Who decides (nobody: empty), under which clause, and between what.
 
@@ -129,6 +129,6 @@ class Request:
         if choice is None or self.player not in ("", action.player):
             reason = Text("ここで決めるのは{player}です。", "The decision here is {player}'s.")
             return Refusal(self.clause, reason.fill(player=self.player), goes_on=False)
-        if isinstance(choice, Pass) and action.references:
+        if choice.move == Pass.move and action.references:
             return Refusal(self.clause, NOTHING_CHOSEN)
         return choice.refuse(position, action) or (self.veto(action) if self.veto else None)

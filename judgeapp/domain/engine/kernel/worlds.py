@@ -32,7 +32,7 @@ class Worlds:
     def all(self) -> list[Replay]:
         """The worlds of the combined facts, then the first of them with each further fact answered otherwise."""
         worlds = list(self._explore({}))
-        base = closest(worlds)
+        base = closest(worlds) if self.asked else worlds[0]
         for key, answer in list(base.facts.items())[COMBINED_FACTS:]:
             others = (other for other in self.asked[key].answers if other != answer)
             worlds += [world for other in others for world in self._explore({**base.facts, key: other})]
@@ -60,9 +60,9 @@ def merge(worlds: list[Replay], asked: Mapping[str, Fact]) -> tuple[Replay, list
 
     Returns that world and the facts that would settle what is open.
     """
-    main = closest(worlds)
     if len(worlds) == 1:
-        return main, []
+        return worlds[0], []
+    main = closest(worlds)
     nearest = sorted(worlds, key=lambda world: len(apart(world, main)))
     neighbours = list(differing_in_one_fact(worlds))
     settling: dict[str, dict[str, Any]] = {}

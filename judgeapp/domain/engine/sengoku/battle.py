@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..kernel import Action, Card, Pass, Request, Set, Steps, Values, clause
+from ..kernel import Action, Card, Ordinary, Pass, Request, Set, Steps, Values, clause
 from .abilities.lapse import expire
 from .declarations import Intercept
 from .fighting import fight
@@ -85,15 +85,15 @@ def intercept_step(table: Table) -> Steps[None]:
     yield from ambush(table)
     yield from settle(table)
     defender = table.defender
-    must = bound_to(table, defender, Intercept())
+    must = bound_to(table, defender, INTERCEPT)
     decision = yield Request(
         player=defender,
         kind="intercept",
         clause="sengoku:906.4.3",
-        choices=(Intercept(), Pass()),
+        choices=(INTERCEPT, Pass()),
         default=None if must else Action(defender, "pass"),
-        silence=MAIN_MOVES | {"stratagem"},
-        veto=demanded(table, defender, Intercept()),
+        silence=AFTER_INTERCEPTION,
+        veto=demanded(table, defender, INTERCEPT),
         rests=nothing_comes_first(table),
     )
     if decision.move == "intercept":
@@ -200,7 +200,7 @@ def combatant_gone(table: Table) -> bool:
 def leave_battle(table: Table, why: str) -> Steps[None]:
     """Back to the main phase; what belonged to the battle is over, and a power that it held up may be gone."""
     for general in (table.attacker, table.receiver):
-        if general is not None and (fenced := general.unlike({FENCED: False})):
+        if general is not None and (fenced := general.unlike(BATTLE_BOUND)):
             yield Set("battle_effect_over", general.id, fenced, "sengoku:602.2.1", why)
     over: Values = {
         PHASE: "main",
@@ -216,6 +216,11 @@ def leave_battle(table: Table, why: str) -> Steps[None]:
     yield table.set_game("battle_over", over, why)
     yield from settle(table)
 
+
+BATTLE_BOUND = Ordinary(FENCED)
+INTERCEPT = Intercept()
+AFTER_INTERCEPTION = MAIN_MOVES | {"stratagem"}
+"""The moves that come later in a turn than an interception."""
 
 STEPS_IN_ORDER: dict[str, tuple[Callable[[Table], Steps[None]], str]] = {
     "attack": (attack_step, "sengoku:906.3.1"),

@@ -123,6 +123,7 @@ STANDING = flag(
     yes=Text("待機状態", "standing"),
     no=Text("疲弊状態", "exhausted"),
     role="quiet",
+    fleeting=True,
 )
 FACE_UP = flag(
     "face_up",
@@ -144,7 +145,9 @@ CURRENT_POWER = number("current_power", Text("現在の武力", "current power")
 CURRENT_SIEGE = number(
     "current_siege_power", Text("現在の攻城力", "current siege power"), "sengoku:207.1", default=None
 )
-ATTACKS = number("attacks", Text("このターンの攻撃回数", "attacks this turn"), "sengoku:200.2.3")
+ATTACKS = number(
+    "attacks", Text("このターンの攻撃回数", "attacks this turn"), "sengoku:200.2.3", fleeting=True
+)
 EXTRA_ATTACKS = number("extra_attacks", Text("追加の攻撃回数", "extra attacks"), "sengoku:800.1.2")
 DAMAGE = number("damage", Text("受けているダメージ", "damage"), "sengoku:212.3")
 WOUNDS = items("wounds", Text("ダメージの内訳", "damage by kind and source"), "sengoku:212.3", role="quiet")

@@ -26,6 +26,8 @@ SEEN = tuple(
     if (name := f"{player}.{zone.name}") not in IN_PLAY and zone.name not in COUNTED_ONLY
 )
 """The zones of which it matters which cards lie there, though they have no state."""
+OUTLINED = ("a.hand", "b.hand", "a.deck", "b.deck")
+"""The zones from which most of what is played comes."""
 STOPPING = ("pass", "end_turn")
 OUTSIDE = frozenset(one.name for one in (TURN, LOOPS, WOUNDS, ATTACKS, EXTRA_ATTACKS))
 """What is history and no situation; of the attacks only those that are left count."""
@@ -37,11 +39,11 @@ BARRED = Text(
 
 def watched(position: Position, steps: Steps[None]) -> Steps[None]:
     """The same steps; situations that come back are counted, and an endless loop is stopped."""
-    watch = Watch(position)
+    watch, send = Watch(position), steps.send
     answer: Any = None
     while True:
         try:
-            step = steps.send(answer)
+            step = send(answer)
         except StopIteration:
             return
         if isinstance(step, Event):
@@ -94,13 +96,16 @@ class Watch:
     visits: dict[Outline, list[Visit]] = field(default_factory=dict)
     automatic: list[str] = field(default_factory=list)
 
+    def alike(self, request: Request) -> list[Visit]:
+        """The visits of this turn that may have been to the situation that the game is in."""
+        turn = self.position.game[TURN]
+        if self.turn != turn:
+            self.turn, self.visits = turn, {}
+        return self.visits.setdefault(outline(self.position, request), [])
+
     def visit(self, request: Request) -> Visit:
         """The visit to the situation that the game is in, an earlier one of this turn or a new one."""
-        game = self.position.game
-        if self.turn != game[TURN]:
-            self.turn, self.visits = game[TURN], {}
-        here = Visit(self.position, picture(self.position, *question(request)))
-        alike = self.visits.setdefault(outline(here.picture), [])
+        alike, here = self.alike(request), Visit(self.position, picture(self.position, request))
         before = next((visit for visit in alike if visit.situation == here.situation), None)
         if before is None:
             alike.append(here)
@@ -110,16 +115,18 @@ class Watch:
     def choose(self, request: Request, answer: Action) -> Iterator[Event]:
         """Once more through the loop, if what was chosen here before has led back here in the same turn.
 
-        To decline or to end the turn continues no loop.
+        To decline or to end the turn continues no loop, and is of interest only where something was chosen before.
         """
         self.automatic.clear()
+        stops = answer.move in STOPPING
+        if stops and not self.alike(request):
+            return
         here = self.visit(request)
         if here.choice:
             times = self.times()
             times[here.situation, here.choice] = times.get((here.situation, here.choice), 0) + 1
             rows = tuple((*key, number) for key, number in times.items())
             yield Set("repeats", "game", {LOOPS: rows}, "sengoku:1100.1", "sengoku:1100.1.1")
-        stops = answer.move in STOPPING
         here.choice = "" if stops else choice_of(self.position, request, answer)
 
     def times(self) -> dict[tuple[str, str], int]:
@@ -179,22 +186,22 @@ def name_of(position: Position, key: str) -> str:
     return str(card.values.get(NAME.name)) if card else ""
 
 
-def picture(position: Position, *where: str) -> Picture:
-    """The table as it lies now. Off the battlefield and the resources a card has no state."""
-    cards = position.cards
-    zones = position.zones
+def picture(position: Position, request: Request | None = None) -> Picture:
+    """The table as it lies now, and what is asked. Off the battlefield and the resources a card has no state."""
+    cards, zones = position.cards, position.zones
     in_play = [[cards[key].values.copy() for key in zones[name].cards] for name in IN_PLAY]
     people = [player.values.copy() for player in position.players.values()]
-    counts = [len(zone.cards) for zone in zones.values()]
-    seen = [zones[name].cards[:] for name in SEEN]
-    return where, position.game.values.copy(), people, in_play, counts, seen
+    lying = [zone.cards[:] for zone in zones.values()]
+    return request, position.game.values.copy(), people, in_play, lying
 
 
-def outline(taken: Picture) -> Outline:
+def outline(position: Position, request: Request) -> Outline:
     """What two equal situations have in common at least, found at little cost."""
-    where, _, _, in_play, counts, _ = taken
-    exhausted = [values.get(STANDING.name) for zone in in_play for values in zone].count(False)
-    return (*where, exhausted, *counts)
+    cards, zones = position.cards, position.zones
+    in_play = [cards[key].values for name in IN_PLAY for key in zones[name].cards]
+    exhausted = [values.get(STANDING.name) for values in in_play].count(False)
+    counts = [len(zones[name].cards) for name in OUTLINED]
+    return request.kind, request.player, request.clause, exhausted, *counts
 
 
 @clause("sengoku:1100.1.1")
@@ -205,15 +212,16 @@ def situation(position: Position, taken: Picture) -> str:
     which nobody looks into, it is the number of cards.
     """
     layout = position.layout
-    where, game, people, in_play, counts, seen = taken
+    request, game, people, in_play, lying = taken
+    cards_of = dict(zip(position.zones, lying, strict=True))
     told = repr(
         (
-            where,
+            question(request) if request else (),
             state(layout, game),
             [state(layout, values) for values in people],
             [sorted(state(layout, values) for values in zone) for zone in in_play],
-            counts,
-            [sorted(name_of(position, key) for key in keys) for keys in seen],
+            [len(keys) for keys in lying],
+            [sorted(name_of(position, key) for key in cards_of[name]) for name in SEEN],
         )
     )
     return blake2b(told.encode(), digest_size=8).hexdigest()

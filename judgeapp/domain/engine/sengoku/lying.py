@@ -15,9 +15,18 @@ BOSAKU, SHINSEI, KESSHU = "bosaku", "shinsei", "kesshu"
 TOYOTOMI = "豊臣家"
 
 
+def lying(position: Position, field: str) -> list[Card]:
+    """The cards of a field that lie on generals."""
+    known, key = position.from_cards, f"lying: {field}"
+    if key not in known:
+        known[key] = [card for card in position.cards_in(field) if card[LIES_ON]]
+    found: list[Card] = known[key]
+    return found
+
+
 def lying_on(position: Position, general: str, field: str, kind: str) -> list[Card]:
     """The cards of a kind on the general of that id, which lies on that field."""
-    return [card for card in position.cards_in(field) if card[LIES_ON] == general and card[LIES_AS] == kind]
+    return [card for card in lying(position, field) if card[LIES_ON] == general and card[LIES_AS] == kind]
 
 
 def has(position: Position, general: Card, kind: str) -> bool:
@@ -37,7 +46,7 @@ def leave(position: Position, moved: Move) -> Iterator[Event]:
     """The general below has left: a 新星カード goes where it went, the others to the discard piles of their owners."""
     if not moved.came_from.endswith(".field"):
         return
-    for card in list(position.cards_in(moved.came_from)):
+    for card in lying(position, moved.came_from):
         if card[LIES_ON] != moved.subject:
             continue
         if card[LIES_AS] == SHINSEI:

@@ -81,16 +81,18 @@ def leave_battle(position: Position, moved: Move) -> Iterator[Event]:
 HURT, CHANGED = DAMAGE.name, CURRENT_POWER.name
 
 
-def untouched(position: Position) -> bool:
-    """Whether plainly no general has anything to retreat for: no damage anywhere, and the power that is printed."""
-    known = position.from_cards
+def may_retreat(table: Table) -> bool:
+    """Whether a general may have something to retreat for: a text is at work, or a number is not as printed."""
+    if anything(table):
+        return True
+    known = table.position.from_cards
     if "untouched" not in known:
-        known["untouched"] = all_untouched(position)
-    return bool(known["untouched"])
+        known["untouched"] = all_untouched(table.position)
+    return not known["untouched"]
 
 
 def all_untouched(position: Position) -> bool:
-    """The same, looked at card by card."""
+    """Whether plainly no general has damage, and each has the power that is printed."""
     sound = sound_cards(position)
     for zone in ("a.field", "b.field"):
         for key in position.zones[zone].cards:
@@ -119,7 +121,7 @@ def retreat_check(table: Table, *also: str) -> Steps[set[str]]:
     step that calls for the check.
     """
     gone: set[str] = set()
-    if not anything(table) and untouched(table.position):
+    if not may_retreat(table):
         return gone
     due = [
         general

@@ -158,12 +158,12 @@ class Table:
     @clause("sengoku:620.4", "sengoku:622.5")
     def laid(self, general: Card) -> int:
         """500 more power for each 新星カード on the general, 1000 for each 傑集カード."""
-        derived = self.position.derived
-        if "laid" not in derived:
-            laid = derived["laid"] = Counter[tuple[str, str]]()
+        known = self.position.from_cards
+        if "laid" not in known:
+            laid = known["laid"] = Counter[tuple[str, str]]()
             for one in (card for zone in ("a.field", "b.field") for card in self.position.cards_in(zone)):
                 laid[one.zone, one[LIES_ON]] += LAID_POWER.get(one[LIES_AS], 0)
-        found: Counter[tuple[str, str]] = derived["laid"]
+        found: Counter[tuple[str, str]] = known["laid"]
         return found[general.zone, general.id]
 
     def siege(self, general: Card) -> int:

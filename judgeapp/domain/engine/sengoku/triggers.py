@@ -24,7 +24,7 @@ from ..kernel import (
 from .keywords import TRIGGERED, Triggered, controller
 from .keywords.model import ABILITY_DONE
 from .layout import WAITING
-from .processing import retreat_check
+from .processing import may_retreat, retreat_check
 from .silence import ANY_MOVE
 from .table import Table
 from .waiting import rows_of, trigger_of, wait
@@ -174,8 +174,12 @@ def after_ability(table: Table, source: str) -> Steps[None]:
 
 
 @clause("sengoku:503.2.3", "sengoku:503.2.4", "sengoku:206.4")
-def settle(table: Table) -> Steps[None]:
+def settle(table: Table) -> Iterable[Event | Request]:
     """After an ability or an action the retreats are checked, and only then what waits triggers."""
+    return settling(table) if may_retreat(table) or rows_of(table) else ()
+
+
+def settling(table: Table) -> Steps[None]:
+    """The same, where there may be something to do."""
     yield from retreat_check(table)
-    if rows_of(table):
-        yield from triggers(table)
+    yield from triggers(table)

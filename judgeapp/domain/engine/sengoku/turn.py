@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..kernel import Action, Choice, Move, Pass, Position, Request, Set, Steps, Values, clause
+from ..kernel import Action, Choice, Move, Ordinary, Pass, Position, Request, Set, Steps, Values, clause
 from .abilities.lapse import expire
 from .battle import battle_phase, declare_attack
 from .choices import HAND_LIMIT, DiscardDown, EndTurn, PlaceResource
@@ -124,8 +124,9 @@ def main_phase(table: Table) -> Steps[None]:
     yield from settle(table)
     choices = (*(choice for choice, _ in MAIN_ACTIONS.values()), EndTurn())
     while True:
-        veto = demanded(table, table.turn_player, Attack())
-        decision = yield Request(table.turn_player, "main", "sengoku:904.1", choices, veto=veto, rests=True)
+        player = table.turn_player
+        veto = demanded(table, player, ATTACK)
+        decision = yield Request(player, "main", "sengoku:904.1", choices, veto=veto, rests=True)
         if decision.move == "end_turn":
             return
         _, carry_out = MAIN_ACTIONS[decision.move]
@@ -172,14 +173,15 @@ def discard_to_limit(table: Table) -> Steps[None]:
         yield table.discard("discard", table.position.cards[key], "sengoku:905.4")
 
 
-HEALED: Values = {DAMAGE: 0, WOUNDS: ()}
-TURN_BOUND: Values = {DEPLOYED: False, ATTACKS: 0, EXTRA_ATTACKS: 0, DAMAGE_FACTOR: 1, USED: ()}
-EFFECT_BOUND: Values = {CURRENT_POWER: None, CURRENT_SIEGE: None}
-PLAYERS_BOUND: Values = {MUSOU: "", CRESTS: 0}
+HEALED = Ordinary(DAMAGE, WOUNDS)
+TURN_BOUND = Ordinary(DEPLOYED, ATTACKS, EXTRA_ATTACKS, DAMAGE_FACTOR, USED)
+EFFECT_BOUND = Ordinary(CURRENT_POWER, CURRENT_SIEGE)
+PLAYERS_BOUND = Ordinary(MUSOU, CRESTS)
 
+ATTACK = Attack()
 MAIN_ACTIONS: dict[str, tuple[Choice, Callable[[Table, Action], Steps[None]]]] = {
     "play": (PlayInMain(), play_in_main),
-    "attack": (Attack(), declare_attack),
+    "attack": (ATTACK, declare_attack),
     "ability": (UseInMain(), use_in_main),
     "musou": (MusouByRule(), musou_by_rule),
     "lower_loyalty": (LowerLoyalty(), lower_loyalty),

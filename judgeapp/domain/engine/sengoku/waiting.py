@@ -36,8 +36,9 @@ def wait(table: Table, moment: str, cards: Iterable[Card], player: str = "") -> 
     `cards` are those whose moment it is; `player` the one whose phase it is, or who did something.
     """
     subjects = list(cards)
-    for subject in [None] if moment in PHASES else subjects:
-        yield from wait_for_abilities(table, moment, subject, player)
+    if anything(table):
+        for subject in [None] if moment in PHASES else subjects:
+            yield from wait_for_abilities(table, moment, subject, player)
     for card in subjects if moment in KEYWORD_MOMENTS else ():
         having = (TRIGGERED.get(keyword) for keyword in keywords_there(table, card))
         if found := [one for one in having if one and one.moment == moment and one.applies(table, card)]:
@@ -49,7 +50,7 @@ def wait(table: Table, moment: str, cards: Iterable[Card], player: str = "") -> 
 def wait_for_abilities(table: Table, moment: str, subject: Card | None, player: str) -> Iterator[Event]:
     """The abilities that this moment is the moment of."""
     about = subject.id if subject else ""
-    found = list(due(table, moment, subject, player))
+    found = list(heard(table, moment, subject, player))
     if found:
         rows = *rows_of(table), *((name, card.id, about) for card, name, _ in found)
         rules = (Use(name, ability).rule for _, name, ability in found)
