@@ -71,9 +71,8 @@ class Replay:
         }
         for index, entry in enumerate(self.record.entries[:until]):
             ask()
-            kind = type(entry).__name__.lower()
             text = describe_entry(self.book, self.game.position, entry, self.game.asked_now)
-            ruling = EntryRuling(index, kind, text)
+            ruling = EntryRuling(index, type(entry).__name__.lower(), text)
             self.entries.append(ruling)
             try:
                 if self._is_about_something(ruling, entry):
@@ -83,7 +82,7 @@ class Replay:
         return self
 
     def _is_about_something(self, ruling: EntryRuling, entry: Any) -> bool:
-        """Whether it can be judged: not where it names what has vanished, or an earlier fault has kept off the table."""
+        """Whether nothing that it names has vanished, or has been kept off the table by an earlier fault."""
         if isinstance(entry, Action) and not unknown(self.game.position, entry):
             return True
         key = absent(self.game, entry)
