@@ -116,6 +116,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     EVENT + "check-in/drop-absent/": {"POST": HEADS},
     EVENT + "check-in/<int:player_id>/": {"GET": EVERYONE, "POST": EVERYONE},  # others see the player's page
     EVENT + "waiting/<int:entry_id>/up/": {"POST": ORGANIZERS},
+    EVENT + "waiting/<int:entry_id>/remove/": {"POST": ORGANIZERS},
     EVENT + "floor/": {"GET": OFFICIALS},
     EVENT + "calls/<int:call_id>/": {"GET": OFFICIALS},
     EVENT + "calls/<int:call_id>/<slug:action>/": {"POST": OFFICIALS},
@@ -132,6 +133,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     PLAYER: READ,
     PLAYER + "me/<str:code>/": READ,  # whoever has the code
     PLAYER + "me-qr/": {"GET": OFFICIALS | OWNER},
+    PLAYER + "me-renew/": {"POST": ORGANIZERS},
     PLAYER + "qr/": READ,
     PLAYER + "now/": READ,
     PLAYER + "report/": {"POST": OWNER},
@@ -262,6 +264,11 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + EVENT + "penalties/": {"GET": OFFICIALS, "POST": OFFICIALS},
     API + EVENT + "penalties/<int:penalty_id>/<slug:action>/": {"POST": OFFICIALS},
     API + PLAYER: {"GET": EVERYONE, "PUT": ORGANIZERS, "DELETE": ORGANIZERS},
+    API + PLAYER + "code/": {"GET": OFFICIALS, "POST": ORGANIZERS},
+    API + EVENT + "entry/": {"GET": SIGNED_IN, "POST": SIGNED_IN, "DELETE": SIGNED_IN},
+    API + EVENT + "waiting/": {"GET": OFFICIALS},
+    API + EVENT + "waiting/<int:entry_id>/": {"DELETE": ORGANIZERS},
+    API + EVENT + "waiting/<int:entry_id>/up/": {"POST": ORGANIZERS},
     API + PLAYER + "<slug:action>/": {"POST": OFFICIALS},
     API + EVENT + "rounds/": {"GET": EVERYONE, "POST": HEADS},
     API + ROUND: {"GET": EVERYONE, "DELETE": HEADS},

@@ -15,6 +15,11 @@ urlpatterns = [
     path(
         "events/<slug:slug>/players/import/", players.PlayersImportView.as_view(), name="api_players_import"
     ),
+    path(EVENT + "entry/", players.EntryView.as_view(), name="api_entry"),
+    path(EVENT + "waiting/", players.WaitingView.as_view(), name="api_waiting"),
+    path(EVENT + "waiting/<int:entry_id>/", players.WaitingEntryView.as_view(), name="api_waiting_entry"),
+    path(EVENT + "waiting/<int:entry_id>/up/", players.WaitingUpView.as_view(), name="api_waiting_up"),
+    path(EVENT + "players/<int:player_id>/code/", players.PlayerCodeView.as_view(), name="api_player_code"),
     path(EVENT + "players/drop-absent/", floor.AbsentView.as_view(), name="api_drop_absent"),
     path("events/<slug:slug>/players/<int:player_id>/", players.PlayerView.as_view(), name="api_player"),
     path(

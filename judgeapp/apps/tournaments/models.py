@@ -207,6 +207,9 @@ class Player(models.Model):
         _("固定の卓"), null=True, blank=True, validators=[MinValueValidator(1)],
         help_text="where this player sits in every round",
     )  # fmt: skip
+    code_renewals = models.PositiveSmallIntegerField(
+        _("本人用のコードを作り直した回数"), default=0, help_text="each makes all earlier codes worthless"
+    )
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:

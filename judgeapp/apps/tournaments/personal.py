@@ -1,6 +1,7 @@
 """Whom a browser acts for: the player of the signed-in account, or whose personal link it has opened.
 
-The link carries a code made from the site's secret key, so nothing has to be stored, and a player needs no account.
+The link carries a code made from the site's secret key, so no secret has to be stored, and a player needs no account.
+A browser keeps the code that it has shown: once the organizer renews the code, it acts for nobody.
 """
 
 from typing import Any
@@ -18,7 +19,8 @@ CODE_LENGTH = 20
 
 
 def code_of(player: Player) -> str:
-    return salted_hmac("tournaments.player", str(player.pk)).hexdigest()[:CODE_LENGTH]
+    meant = f"{player.pk}/{player.code_renewals}" if player.code_renewals else str(player.pk)
+    return salted_hmac("tournaments.player", meant).hexdigest()[:CODE_LENGTH]
 
 
 def personal_path(player: Player) -> str:
@@ -30,23 +32,36 @@ def adopt(request: HttpRequest, player: Player, code: str) -> bool:
     """Let this browser act for the player, if the code is theirs."""
     if not constant_time_compare(code, code_of(player)):
         return False
-    request.session[_key(player.event)] = player.pk
+    request.session[_key(player.event)] = [player.pk, code]
     return True
 
 
 def acting_player(request: Any, event: Event) -> Player | None:
     """The player of this event for whom the request may act."""
     entry = entry_of(event=event, user=request.user)
-    if entry is None and (pk := request.session.get(_key(event))) is not None:
-        entry = event.players.filter(pk=pk).first()
+    if entry is None and (kept := _kept(request, event)):
+        found = event.players.filter(pk=kept[0]).first()
+        entry = found if found and constant_time_compare(kept[1], code_of(found)) else None
     if entry is not None:
         entry.event = event
     return entry
 
 
+def lost_code(request: Any, player: Player) -> bool:
+    """Whether this browser acted for the player until their code was renewed."""
+    kept = _kept(request, player.event)
+    return bool(kept) and kept[0] == player.pk and not constant_time_compare(kept[1], code_of(player))
+
+
 def user_behind(request: HttpRequest) -> User | None:
     """On whose behalf a player's press is recorded: the account, or nobody where there is none."""
     return request.user if isinstance(request.user, User) else None
+
+
+def _kept(request: Any, event: Event) -> list[Any]:
+    """The player's key and the code shown by this browser at the event; empty where none was."""
+    kept = request.session.get(_key(event))
+    return kept if isinstance(kept, list) else []
 
 
 def _key(event: Event) -> str:

@@ -28,6 +28,18 @@ class Invalid(Refused):
         self.field = field
 
 
+class DeadCode(Refused):
+    """A personal link whose code is not, or no longer, the player's."""
+
+    status = 404
+
+    def __init__(self) -> None:
+        super().__init__(
+            "dead_code",
+            _("この本人用のコードは使えません。受付で新しいコードを受け取り、読み取ってください。"),
+        )
+
+
 def check_not_finished(event: Event) -> None:
     """Raises Refused for an event whose end has not been taken back."""
     if event.state == Event.State.FINISHED:

@@ -144,3 +144,42 @@ def test_what_missed_rounds_count_as_can_be_corrected(api, event):
     late = services.player_add(by=None, event=event, name="遅参")
     fields = {"name": "遅参", "missed_as": "draw"}
     assert api.put(f"{CUP}players/{late.pk}/", fields, format="json").json()["missed_as"] == "draw"
+
+
+def test_a_player_enters_waits_and_withdraws_with_a_token(api, event, make_user):
+    api.patch(CUP, {"capacity": 8}, format="json")
+    first, second = (caller(make_user(name)) for name in ("first", "second"))
+    entry = f"{CUP}entry/"
+    made = first.post(entry)
+    assert (made.status_code, made.json()["player"]["name"], made.json()["place"]) == (201, "first", None)
+    assert second.post(entry).json() == second.get(entry).json() == {"player": None, "place": 1}
+    assert [one["user"] for one in api.get(f"{CUP}waiting/").json()["results"]] == ["second"]
+    assert first.delete(entry).status_code == 204
+    assert second.get(entry).json()["player"]["name"] == "second"
+    assert first.get(entry).json() == {"player": None, "place": None}
+
+
+def test_the_organizer_moves_somebody_up_or_strikes_them_out_with_a_token(api, event, make_user, judge):
+    api.patch(CUP, {"capacity": 7}, format="json")
+    for name in ("first", "second", "third"):
+        caller(make_user(name)).post(f"{CUP}entry/")
+    first, second, third = api.get(f"{CUP}waiting/").json()["results"]
+    moved = api.post(f"{CUP}waiting/{second['id']}/up/")
+    assert (moved.status_code, moved.json()["user"]) == (201, "second")
+    assert api.delete(f"{CUP}waiting/{first['id']}/").status_code == 204
+    assert [one["name"] for one in api.get(f"{CUP}waiting/").json()["results"]] == ["third"]
+    shape(api.post(f"{CUP}waiting/{first['id']}/up/"), 404)
+    shape(caller(judge).post(f"{CUP}waiting/{third['id']}/up/"), 403)
+
+
+def test_registration_that_is_closed_takes_nobody_with_a_token(api, event, stranger):
+    api.post(f"{CUP}check-in/")
+    shape(caller(stranger).post(f"{CUP}entry/"), 409)
+
+
+def test_a_personal_link_is_read_and_renewed_with_a_token(api, event, judge, client):
+    address = f"{CUP}players/{event.players.first().pk}/code/"
+    old = caller(judge).get(address).json()["url"]
+    shape(caller(judge).post(address), 403)
+    new = api.post(address).json()["url"]
+    assert [client.get(link).status_code for link in (old, new)] == [404, 302]

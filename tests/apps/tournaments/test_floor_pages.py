@@ -131,6 +131,20 @@ def test_a_personal_link_lets_a_phone_act_for_its_player_alone(client_of, table)
     assert phone.post(url("report", "cup", other.pk), {"score": "2-0"}).status_code == 403
 
 
+def test_a_renewed_code_ends_the_old_one_and_every_phone_that_has_read_it(client_of, desk, table):
+    player, old = table.player_a, personal_path(table.player_a)
+    phone = client_of(None)
+    read(phone, old)
+    assert "新しい本人用のコードを作りました" in press(desk, url("code_renew", "cup", player.pk))
+    assert "この端末からは操作できません" in read(phone, player.get_absolute_url())
+    assert phone.post(url("report", "cup", player.pk), {"score": "2-0"}).status_code == 403
+    again = phone.get(old)
+    assert (again.status_code, "受付で新しいコードを受け取り" in again.content.decode()) == (404, True)
+    player.refresh_from_db()
+    assert "操作できません" not in read(phone, personal_path(player))
+    assert f"{player.name} の本人用のコードを作り直した" in read(desk, url("log", "cup"))
+
+
 def test_only_officials_and_the_player_see_the_personal_code(client_of, table, judge):
     address = url("personal_qr", "cup", table.player_a_id)
     assert [client_of(who).get(address).status_code for who in (None, judge)] == [403, 200]

@@ -167,3 +167,9 @@ def test_a_late_arrival_has_for_the_rounds_missed_what_the_organizer_says(event,
 def test_an_unknown_way_to_count_missed_rounds_is_refused(event):
     with pytest.raises(Invalid):
         services.player_add(by=None, event=event, name="遅参", missed_as="half")
+
+
+def test_who_is_struck_out_of_the_line_lets_the_others_move_up(full, line, organizer):
+    services.waiting_remove(by=organizer, event=full, entry=line[0])
+    services.waiting_remove(by=organizer, event=full, entry=line[0])
+    assert [entry.name for entry in full.waiting.all()] == ["second", "third"]

@@ -5,6 +5,7 @@ import pytest
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.journal import rows_of
 from judgeapp.apps.tournaments.models import JournalEntry, Match, Penalty, Player, Round
+from judgeapp.apps.tournaments.personal import code_of
 from judgeapp.apps.tournaments.problems import Refused
 from judgeapp.apps.tournaments.selectors.history import entries_of
 
@@ -139,3 +140,14 @@ def test_an_event_from_before_the_journal_is_kept_whole_with_its_first_change():
     play_round(event)
     restore(event, point)
     assert (event.players.count(), event.rounds.count()) == (8, 0)
+
+
+def test_a_personal_code_that_was_made_worthless_stays_so(event):
+    player, entry = event.players.first(), now(event)
+    worthless = code_of(player)
+    renewed = services.player_code_renew(by=None, player=player)
+    services.player_drop(by=None, player=player)
+    restore(event, entry)
+    player.refresh_from_db()
+    assert player.dropped_after is None
+    assert code_of(player) == code_of(renewed) != worthless

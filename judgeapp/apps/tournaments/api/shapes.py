@@ -10,7 +10,7 @@ from judgeapp.apps.accounts.roles import Role
 from judgeapp.domain.pairing import PROFILES
 
 from ..books import BOOKS
-from ..models import MAX_ROUNDS, Event, EventRole, Match, Player, Round
+from ..models import MAX_ROUNDS, Event, EventRole, Match, Player, Round, WaitingEntry
 
 POINTS = {"max_value": 100, "required": False}
 TEXT_PAIR = {"type": "object", "properties": {"ja": {"type": "string"}, "en": {"type": "string"}}}
@@ -75,6 +75,27 @@ class PlayerSerializer(AccountsHidden):
         model = Player
         fields = ["id", "name", "club", "user", "missed_as", "checked_in_at", "dropped_after"]
         read_only_fields = ["checked_in_at", "dropped_after"]
+
+
+class OwnEntrySerializer(serializers.Serializer):
+    """The caller at an event: a player, in line, or (both null) neither."""
+
+    player = PlayerSerializer(allow_null=True, read_only=True)
+    place = serializers.IntegerField(
+        allow_null=True, read_only=True, help_text="how many wait up to the caller, themselves counted"
+    )
+
+
+class WaitingSerializer(AccountsHidden):
+    user = serializers.SlugRelatedField(slug_field="username", read_only=True, allow_null=True)
+
+    class Meta:
+        model = WaitingEntry
+        fields = ["id", "name", "user", "created_at"]
+
+
+class PersonalLinkSerializer(serializers.Serializer):
+    url = serializers.CharField(read_only=True)
 
 
 class PlayerListSerializer(serializers.Serializer):

@@ -48,6 +48,12 @@ def event_in_progress(*, user: Any) -> Event | None:
     return None
 
 
+def place_in_line(*, event: Event, user: Any) -> int | None:
+    """How many wait for a place up to this person, themselves counted; None for who does not wait."""
+    own = event.waiting.filter(user=user).first() if isinstance(user, User) else None
+    return event.waiting.filter(pk__lte=own.pk).count() if own else None
+
+
 def entry_of(*, event: Event, user: Any) -> Player | None:
     """The user as a player of this event."""
     entry = event.players.filter(user=user).first() if isinstance(user, User) else None

@@ -89,6 +89,8 @@ def _player(entry: LogEntry, data: dict[str, Any]) -> str:
     if change is None and "checked_in_at" in entry.changes_dict:
         arrived = entry.changes_dict["checked_in_at"][1] != "None"
         return (_("%(name)s がチェックイン") if arrived else _("%(name)s のチェックインを取り消し")) % name
+    if change is None and "code_renewals" in entry.changes_dict:
+        return _("%(name)s の本人用のコードを作り直した") % name
     if change is None:
         return _("%(name)s の登録を変更") % name
     return (_("%(name)s の棄権を取り消し") if change[1] == "None" else _("%(name)s が棄権")) % name

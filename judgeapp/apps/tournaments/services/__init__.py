@@ -12,7 +12,14 @@ from .importing import players_import_csv
 from .no_show import no_show_lose
 from .pair_rules import pair_rule_add, pair_rule_remove, player_seat
 from .penalties import penalty_apply, penalty_give, penalty_revoke, suggested_score
-from .players import player_add, player_drop, player_reinstate, player_remove, player_update
+from .players import (
+    player_add,
+    player_code_renew,
+    player_drop,
+    player_reinstate,
+    player_remove,
+    player_update,
+)
 from .registration import (
     absent_drop,
     event_check_in,
@@ -22,6 +29,7 @@ from .registration import (
     player_register,
     player_withdraw,
     waiting_move_up,
+    waiting_remove,
 )
 from .reports import Reported, result_report
 from .restore import event_restore, restore_preview
@@ -75,6 +83,7 @@ __all__ = [
     "player_check_in",
     "player_check_in_self",
     "player_check_out",
+    "player_code_renew",
     "player_drop",
     "player_register",
     "player_reinstate",
@@ -105,4 +114,5 @@ __all__ = [
     "swap_preview",
     "table_extend",
     "waiting_move_up",
+    "waiting_remove",
 ]

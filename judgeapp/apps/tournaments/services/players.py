@@ -108,6 +108,16 @@ def player_reinstate(*, by: User | None, player: Player) -> Player:
     return player
 
 
+def player_code_renew(*, by: User | None, player: Player) -> Player:
+    """Make a new personal code; the old one, and every phone that has read it, acts for nobody from now on."""
+    with changing(player.event, by=by) as event:
+        player = event.players.get(pk=player.pk)
+        player.event = event
+        player.code_renewals += 1
+        player.save(update_fields=["code_renewals"])
+    return player
+
+
 def _check_missed_as(missed_as: str) -> None:
     if missed_as not in Player.Missed.values:
         raise Invalid("unknown_missed_as", _("この扱いはありません。"), field="missed_as")

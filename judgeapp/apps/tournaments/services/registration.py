@@ -65,6 +65,13 @@ def waiting_move_up(*, by: User | None, event: Event, entry: WaitingEntry) -> Pl
         return move_up(found)
 
 
+def waiting_remove(*, by: User | None, event: Event, entry: WaitingEntry) -> None:
+    """Strike somebody out of the line. Done twice, it is done once."""
+    with changing(event, by=by) as event:
+        for found in event.waiting.filter(pk=entry.pk):
+            found.delete()
+
+
 def event_check_in(*, by: User | None, event: Event) -> Event:
     """チェックイン開始: nobody enters themselves any more; who is here is ticked off."""
     with changing(event, by=by) as event:

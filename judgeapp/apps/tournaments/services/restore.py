@@ -21,6 +21,9 @@ from ..journal import KEPT, Fields, Rows, rows_of, state_after
 from ..models import Event, JournalEntry, Match, Player
 from ..problems import Refused
 
+NOT_PUT_BACK: Mapping[type[Model], tuple[str, ...]] = {Player: ("code_renewals",)}
+"""Fields that stay as they are: a personal code that was made worthless stays so."""
+
 
 @dataclass(frozen=True, slots=True)
 class Difference:
@@ -85,7 +88,7 @@ def _plans(now: Rows, then: Rows) -> list[_Plan]:
     for model in KEPT:
         have = now[model.__name__]
         want = {
-            pk: kept
+            pk: kept | {name: have[pk][name] for name in NOT_PUT_BACK.get(model, ()) if pk in have}
             for pk, fields in then[model.__name__].items()
             if (kept := _with_users(model, fields, users))
         }

@@ -31,6 +31,7 @@ def check_in(request: HttpRequest, event: Event) -> HttpResponse:
         dropped=[player for player in players if player.dropped_after is not None],
         absent=selectors.not_checked_in(event=event).count(),
         may_run=request.user.has_perm("tournaments.pair_round", event), line=event.waiting.all(),
+        may_manage=request.user.has_perm("tournaments.manage_event", event),
         open_now=event.state == Event.State.CHECK_IN,
     )  # fmt: skip
 
@@ -74,6 +75,15 @@ def move_up(request: HttpRequest, event: Event, entry_id: int) -> HttpResponse:
     entry = get_object_or_404(event.waiting, pk=entry_id)
     player = services.waiting_move_up(by=user_of(request), event=event, entry=entry)
     messages.success(request, _("%(name)s を繰り上げました。") % {"name": player.name})
+    return redirect("tournaments:check_in", event.slug)
+
+
+@event_view("tournaments.manage_event", methods=("POST",))
+def waiting_remove(request: HttpRequest, event: Event, entry_id: int) -> HttpResponse:
+    """Who no longer waits is struck out of the line."""
+    entry = get_object_or_404(event.waiting, pk=entry_id)
+    services.waiting_remove(by=user_of(request), event=event, entry=entry)
+    messages.success(request, _("%(name)s をキャンセル待ちから外しました。") % {"name": entry.name})
     return redirect("tournaments:check_in", event.slug)
 
 

@@ -60,17 +60,11 @@ def event_home(request: HttpRequest, event: Event) -> HttpResponse:
         entry=entry,
         rounds=selectors.player_rounds(player=entry)[:1] if entry else [],
         entered=event.players.filter(dropped_after=None).count(), line=event.waiting.count(),
-        waiting=_place_in_line(request, event), at_time=end_procedure(event),
+        waiting=selectors.place_in_line(event=event, user=request.user), at_time=end_procedure(event),
         table=selectors.standings_of(event=event) if event.rounds.exists() else None,
         staff=event.roles.exclude(role="player").select_related("user"),
         deck_rules=selectors.deck_rules_told(event=event),
     )  # fmt: skip
-
-
-def _place_in_line(request: HttpRequest, event: Event) -> int:
-    """How many stand in line up to this person, themselves counted; 0 for who does not wait."""
-    own = event.waiting.filter(user=request.user).first() if isinstance(request.user, User) else None
-    return event.waiting.filter(pk__lte=own.pk).count() if own else 0
 
 
 @event_view("tournaments.manage_event", methods=("GET", "POST"))

@@ -4,7 +4,7 @@ import json
 
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.utils.cache import get_conditional_response, patch_cache_control
 from django.utils.http import quote_etag
@@ -16,7 +16,7 @@ from judgeapp.apps.rules.qr import qr_response
 from .. import live, services
 from ..models import Event, Match, Player
 from ..personal import acting_player, adopt, personal_path, user_behind
-from ..problems import Invalid, Refused
+from ..problems import DeadCode, Invalid, Refused
 from ..scores import Score, parse_score
 from ..selectors.own import own_match, pulse_of, turned
 from .common import event_of, event_view
@@ -41,7 +41,7 @@ def personal(request: HttpRequest, event: Event, player_id: int, code: str) -> H
     """The personal link: from now on this browser acts for the player."""
     player = player_of(event, player_id)
     if not adopt(request, player, code):
-        raise Http404
+        raise DeadCode
     return redirect(player)
 
 

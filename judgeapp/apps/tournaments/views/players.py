@@ -5,6 +5,7 @@ from typing import Any
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
@@ -13,7 +14,7 @@ from ..explain import explain
 from ..forms import ImportForm, LatePlayerForm, PlayerForm
 from ..models import Event, Player
 from ..panels import player_panels
-from ..personal import acting_player
+from ..personal import acting_player, lost_code
 from ..problems import ImportRefused, Invalid
 from ..selectors.own import own_table, pulse_of
 from .common import event_page, event_view, user_of
@@ -94,7 +95,7 @@ def _player_page(
     return event_page(
         request, "player.html", event, "", status=status, player=player, rounds=rounds, latest=latest,
         row=table.row_of(player) if table else None, criteria=explain(table, player) if table else [],
-        own=own, own_table=own_table(player=player) if own else None,
+        own=own, lost_code=lost_code(request, player), own_table=own_table(player=player) if own else None,
         stamp=pulse_of(event=event, player=player)["stamp"],
         penalties=selectors.penalties_of(event=event).filter(player=player) if official else [],
         may_drop=official, form=form, may_manage=request.user.has_perm("tournaments.manage_event", event),
@@ -143,6 +144,14 @@ def player_act(request: HttpRequest, event: Event, player_id: int, action: str) 
     else:
         raise Http404
     return redirect(player)
+
+
+@event_view("tournaments.manage_event", methods=("POST",))
+def code_renew(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
+    """A new personal code for a player whose old one got into other hands."""
+    services.player_code_renew(by=user_of(request), player=_player(event, player_id))
+    messages.success(request, _("新しい本人用のコードを作りました。前のコードはもう使えません。"))
+    return redirect(reverse("tournaments:player", args=[event.slug, player_id]) + "#code")
 
 
 @event_view("tournaments.manage_event", methods=("POST",))
