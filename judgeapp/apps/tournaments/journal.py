@@ -7,6 +7,7 @@ penalties and judge calls: those are records of what happened and stay.
 import json
 import zlib
 from collections.abc import Callable, Mapping
+from operator import attrgetter
 from typing import Any, TypeAlias
 
 from django.core.serializers.json import DjangoJSONEncoder
@@ -84,18 +85,16 @@ def _as_they_are(
     """These rows, None for those that are gone."""
     found: dict[str, dict[int, Fields | None]] = {}
     for model, rows in touched.items():
+        names = [field.attname for field in model._meta.concrete_fields]
+        told = attrgetter(*names)
         kept: dict[int, Fields | None] = dict.fromkeys(sorted(rows))
-        kept |= {pk: _told(row) for pk, row in rows.items() if row is not None}
+        kept |= {pk: dict(zip(names, told(row), strict=True)) for pk, row in rows.items() if row is not None}
         unread = [pk for pk, row in rows.items() if row is None]
         for start in range(0, len(unread), _CHUNK):
             read = model._default_manager.filter(pk__in=unread[start : start + _CHUNK]).values()
-            kept |= {fields["id"]: plain(fields) for fields in read}
+            kept |= {fields["id"]: fields for fields in read}
         found[model.__name__] = kept
     return found
-
-
-def _told(row: Model) -> Fields:
-    return plain({field.attname: getattr(row, field.attname) for field in row._meta.concrete_fields})
 
 
 def plain(fields: Mapping[str, Any]) -> Fields:
@@ -105,7 +104,8 @@ def plain(fields: Mapping[str, Any]) -> Fields:
 
 
 def _packed(rows: Mapping[str, Any]) -> bytes:
-    return zlib.compress(json.dumps(rows, ensure_ascii=False, separators=(",", ":")).encode(), level=1)
+    told = json.dumps(rows, ensure_ascii=False, separators=(",", ":"), cls=DjangoJSONEncoder)
+    return zlib.compress(told.encode(), level=1)
 
 
 def state_after(entry: JournalEntry) -> Rows:

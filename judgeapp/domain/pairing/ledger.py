@@ -18,11 +18,16 @@ class Line(NamedTuple):
     opponent: PlayerId | None
     outcome: Outcome
     points: int
-    games: Games
 
     @property
     def round(self) -> int:
         return self.result.round
+
+    @property
+    def games(self) -> Games:
+        """The games of the match, own ones first."""
+        games = self.result.games
+        return games if self.opponent == self.result.opponent else games.turned()
 
     @property
     def is_bye(self) -> bool:
@@ -51,19 +56,12 @@ class Ledger:
         self.dropped = dict(dropped or {})
         lines: dict[PlayerId, list[Line]] = {player: [] for player in players}
         for result in sorted(results, key=attrgetter("round")):
-            mine, theirs, kind, opponent = (
-                result.outcome,
-                result.opponent_outcome,
-                result.kind,
-                result.opponent,
-            )
-            line = Line(result, opponent, mine, scoring.of(mine, kind), result.games)
-            _append(lines, result.player, line)
+            _number, player, opponent, mine, theirs, _games, kind, _weight = result
+            _append(lines, player, Line(result, opponent, mine, scoring.of(mine, kind)))
             if opponent is not None:
-                turned = Line(result, result.player, theirs, scoring.of(theirs, kind), result.games.turned())
-                _append(lines, opponent, turned)
+                _append(lines, opponent, Line(result, player, theirs, scoring.of(theirs, kind)))
         self._lines = {player: tuple(own) for player, own in lines.items()}
-        self._points = {player: sum(line.points for line in own) for player, own in self._lines.items()}
+        self._points = {player: sum([line.points for line in own]) for player, own in self._lines.items()}
 
     @property
     def players(self) -> tuple[PlayerId, ...]:
@@ -83,10 +81,10 @@ class Ledger:
 
     def opponents(self, player: PlayerId) -> tuple[PlayerId, ...]:
         """Everyone the player has met, in order, twice if met twice."""
-        return tuple(line.opponent for line in self._lines[player] if line.opponent is not None)
+        return tuple([line.opponent for line in self._lines[player] if line.opponent is not None])
 
     def byes(self, player: PlayerId) -> int:
-        return sum(line.is_bye for line in self._lines[player])
+        return sum(line.is_bye for line in self._lines[player] if line.opponent is None)
 
     def count(self, player: PlayerId, outcome: Outcome) -> int:
         """Rounds with this outcome, byes and absences among them."""
@@ -94,9 +92,9 @@ class Ledger:
 
 
 def _append(lines: dict[PlayerId, list[Line]], player: PlayerId, line: Line) -> None:
-    if player not in lines:
+    own = lines.get(player)
+    if own is None:
         raise InvalidHistory(f"{player} has a result in round {line.round} but is not entered")
-    own = lines[player]
-    if own and own[-1].round == line.round:
+    if own and own[-1].result.round == line.result.round:
         raise InvalidHistory(f"{player} has two results in round {line.round}")
     own.append(line)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 PlayerId: TypeAlias = str
 
@@ -25,8 +25,7 @@ class Outcome(Enum):
     LOSS = "loss"
 
 
-@dataclass(frozen=True, slots=True)
-class Games:
+class Games(NamedTuple):
     """Games inside a match, seen from one side: a best of three lost 1–2 is ``Games(1, 2)``."""
 
     won: int = 0
@@ -42,8 +41,10 @@ class Games:
         return Games(self.lost, self.won, self.drawn)
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+NO_GAMES, TWO_WON = Games(), Games(2)
+
+
+class Result(NamedTuple):
     """One table of one round. Without an opponent it is a bye (won) or an absence (lost).
 
     ``kind`` names the kind of win where a game scores them differently; ``weight`` is the round's weight in a
@@ -60,17 +61,9 @@ class Result:
     opponent: PlayerId | None
     outcome: Outcome
     opponent_outcome: Outcome
-    games: Games = Games()
+    games: Games = NO_GAMES
     kind: str = ""
     weight: Fraction = Fraction(1)
-
-    def __post_init__(self) -> None:
-        if self.round < 1:
-            raise InvalidResult(f"rounds count from 1, not {self.round}")
-        if self.player == self.opponent:
-            raise InvalidResult(f"{self.player} cannot play against themselves in round {self.round}")
-        if min(self.games.won, self.games.lost, self.games.drawn) < 0:
-            raise InvalidResult(f"{self.player} cannot have a negative number of games in round {self.round}")
 
     @classmethod
     def match(
@@ -85,26 +78,40 @@ class Result:
         kind: str = "",
     ) -> "Result":
         """A played match, decided by the games: more games won wins, as many is a draw."""
-        sides = {True: (Outcome.WIN, Outcome.LOSS), False: (Outcome.LOSS, Outcome.WIN)}
-        mine, theirs = (Outcome.DRAW, Outcome.DRAW) if won == lost else sides[won > lost]
-        return cls(round, player, opponent, mine, theirs, Games(won, lost, drawn), kind)
+        mine, theirs = _DRAWN if won == lost else _WON if won > lost else _LOST
+        return _checked(cls(round, player, opponent, mine, theirs, Games(won, lost, drawn), kind))
 
     @classmethod
     def double_loss(
-        cls, round: int, player: PlayerId, opponent: PlayerId, games: Games = Games()
+        cls, round: int, player: PlayerId, opponent: PlayerId, games: Games = NO_GAMES
     ) -> "Result":
         """両者敗北: neither side gets anything for the match."""
-        return cls(round, player, opponent, Outcome.LOSS, Outcome.LOSS, games)
+        return _checked(cls(round, player, opponent, Outcome.LOSS, Outcome.LOSS, games))
 
     @classmethod
-    def bye(cls, round: int, player: PlayerId, games: Games = Games(2)) -> "Result":
+    def bye(cls, round: int, player: PlayerId, games: Games = TWO_WON) -> "Result":
         """不戦勝: a win without an opponent, counted as two games to none."""
-        return cls(round, player, None, Outcome.WIN, Outcome.LOSS, games)
+        return _checked(cls(round, player, None, Outcome.WIN, Outcome.LOSS, games))
 
     @classmethod
     def absence(cls, round: int, player: PlayerId, outcome: Outcome = Outcome.LOSS) -> "Result":
         """A round without a table, lost unless told otherwise: a late arrival, or a player who stayed away."""
-        return cls(round, player, None, outcome, Outcome.LOSS)
+        return _checked(cls(round, player, None, outcome, Outcome.LOSS))
+
+
+_WON, _LOST = (Outcome.WIN, Outcome.LOSS), (Outcome.LOSS, Outcome.WIN)
+_DRAWN = (Outcome.DRAW, Outcome.DRAW)
+
+
+def _checked(result: Result) -> Result:
+    """The result, if a table can have it."""
+    if result.round < 1:
+        raise InvalidResult(f"rounds count from 1, not {result.round}")
+    if result.player == result.opponent:
+        raise InvalidResult(f"{result.player} cannot play against themselves in round {result.round}")
+    if min(result.games) < 0:
+        raise InvalidResult(f"{result.player} cannot have a negative number of games in round {result.round}")
+    return result
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """卓: which table each pair sits at, best pair first, around players who need a table of their own."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from itertools import count
 
 from .results import PlayerId
@@ -30,4 +29,4 @@ def seat(tables: Sequence[Table], fixed: Mapping[PlayerId, int]) -> tuple[Table,
             served[number] = table
     free = (number for number in count(1) if number not in served)
     numbered = [*served.items(), *zip(free, others, strict=False)]
-    return tuple(replace(table, number=number) for number, table in sorted(numbered, key=lambda one: one[0]))
+    return tuple(table._replace(number=number) for number, table in sorted(numbered, key=lambda one: one[0]))

@@ -1,6 +1,6 @@
 """From rows to the pairing library's terms: results, ledger, lots. Players go by `player_key`."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from judgeapp.domain.pairing import Games, Ledger, Lots, Outcome, PlayerId, Result
@@ -11,13 +11,22 @@ _FIELDS = ("round__number", "player_a", "player_b", "outcome", "games_a", "games
 _Row = tuple[int, int, int | None, str, int, int, int, str]
 
 
-class _Entered(NamedTuple):
-    """What of a player the ledger needs."""
+class Entered(NamedTuple):
+    """What of a player pairing and the ledger need."""
 
     pk: int
+    name: str
+    club: str
     dropped_after: int | None
     entered_after: int
     missed_as: str
+    awarded_byes: int
+    fixed_table: int | None
+
+
+def entered_in(event: Event) -> dict[PlayerId, Entered]:
+    """Everybody who was entered, in that order."""
+    return {player_key(row[0]): Entered(*row) for row in event.players.values_list(*Entered._fields)}
 
 
 def player_key(pk: int) -> PlayerId:
@@ -37,8 +46,8 @@ def ledger_of(*, event: Event, through: int | None = None) -> Ledger:
     Who has no table in a finished round, and had not dropped by then, lost it, unless it was before they
     were entered and the organizer counts it as more.
     """
-    rows_of_players = event.players.values_list("pk", "dropped_after", "entered_after", "missed_as")
-    entered = {player_key(row[0]): _Entered(*row) for row in rows_of_players}
+    entered = entered_in(event)
+    keys = {player.pk: key for key, player in entered.items()}
     matches = Match.objects.filter(round__event=event, round__stage=Round.Stage.MAIN)
     rounds = event.rounds.filter(state=Round.State.FINISHED, stage=Round.Stage.MAIN)
     if through is None and event.state in (Event.State.CUT, Event.State.FINISHED):
@@ -47,8 +56,8 @@ def ledger_of(*, event: Event, through: int | None = None) -> Ledger:
     if through is not None:
         matches, rounds = matches.filter(round__number__lte=through), rounds.filter(number__lte=through)
     rows = list(matches.values_list(*_FIELDS))
-    results = [_result(row) for row in rows if row[3] != Match.Outcome.OPEN]
-    results += _absences(rows, list(rounds.values_list("number", flat=True)), entered)
+    results = [_result(row, keys) for row in rows if row[3] != Match.Outcome.OPEN]
+    results += _absences(rows, rounds.values_list("number", flat=True), keys, entered)
     dropped = {
         key: player.dropped_after for key, player in entered.items()
         if player.dropped_after is not None and (through is None or player.dropped_after <= through)
@@ -56,26 +65,32 @@ def ledger_of(*, event: Event, through: int | None = None) -> Ledger:
     return Ledger(entered, results, event.scoring, dropped)
 
 
-def _result(row: _Row) -> Result:
+def _result(row: _Row, keys: Mapping[int, PlayerId]) -> Result:
     number, a, b, outcome, games_a, games_b, drawn, kind = row
     if b is None:
-        return Result.bye(number, player_key(a), Games(games_a))
-    one, other = player_key(a), player_key(b)
+        return Result.bye(number, keys[a], Games(games_a))
+    one, other = keys[a], keys[b]
     if outcome == Match.Outcome.DOUBLE_LOSS:
         return Result.double_loss(number, one, other, Games(games_a, games_b, drawn))
     return Result.match(number, one, other, games_a, games_b, drawn, kind=kind)
 
 
-def _absences(rows: list[_Row], finished: list[int], players: dict[PlayerId, _Entered]) -> Iterator[Result]:
-    present: dict[int, set[int | None]] = {}
+def _absences(
+    rows: list[_Row],
+    finished: Iterable[int],
+    keys: Mapping[int, PlayerId],
+    entered: Mapping[PlayerId, Entered],
+) -> Iterator[Result]:
+    missing = {number: set(keys) for number in finished}
     for number, a, b, *_rest in rows:
-        present.setdefault(number, set()).update((a, b))
-    for number in finished:
-        here = present.get(number, set())
-        for key, player in players.items():
-            if player.pk not in here and (player.dropped_after is None or number <= player.dropped_after):
+        if number in missing:
+            missing[number] -= {a, b}
+    for number, absent in missing.items():
+        for pk in sorted(absent):
+            player = entered[keys[pk]]
+            if player.dropped_after is None or number <= player.dropped_after:
                 late = number <= player.entered_after
-                yield Result.absence(number, key, Outcome(player.missed_as) if late else Outcome.LOSS)
+                yield Result.absence(number, keys[pk], Outcome(player.missed_as) if late else Outcome.LOSS)
 
 
 def lots_of(*, event: Event, through: int | None = None) -> Lots:

@@ -20,7 +20,7 @@ from ..audit import changing
 from ..models import Event, Match, Round
 from ..problems import Refused
 from ..selectors.brackets import bracket_of, cut_order, make_bracket, winner_of
-from ..selectors.records import player_key
+from ..selectors.records import entered_in, player_key
 from ..selectors.tables import standings_of
 from .pairing import swiss_pairing
 from .results import result_enter
@@ -143,9 +143,8 @@ def _pairs(event: Event, round_: Round) -> set[frozenset[str]]:
     """The pairs that the round's own draw gives; a round robin does not depend on results."""
     if event.pod_size:
         return set()
-    players = {player_key(player.pk): player for player in event.players.all()}
     lots = Lots.recorded([player_key(pk) for pk in round_.lots], round_.seed)
-    pairing = swiss_pairing(event, round_.number, lots, players)
+    pairing = swiss_pairing(event, round_.number, lots, entered_in(event))
     bye = {frozenset([pairing.bye.player])} if pairing.bye else set()
     return {frozenset((table.player, table.opponent)) for table in pairing.tables} | bye
 

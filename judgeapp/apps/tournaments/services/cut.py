@@ -118,4 +118,4 @@ def _walkover(round_: Round, now: BracketNow, playing: Playing) -> Match:
         f"{title.ja}: {gone} が棄権したため、勝ち上がりです。",
         f"{title.en}: goes on because {gone} has dropped.",
     )
-    return bye_match(round_, now.player(playing.winner), why, playing.slot)
+    return bye_match(round_, now.player(playing.winner).pk, why, playing.slot)

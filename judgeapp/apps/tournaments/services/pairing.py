@@ -25,17 +25,16 @@ from judgeapp.domain.pairing import (
 )
 
 from ..audit import touch
-from ..models import Event, Match, Player, Round
+from ..models import Event, Match, Round
 from ..problems import Refused
-from ..selectors.records import ledger_of, lots_of, player_key
+from ..selectors.records import Entered, entered_in, ledger_of, lots_of, player_key
 
-Players = dict[PlayerId, Player]
+Players = dict[PlayerId, Entered]
 
 
 def make_round(event: Event, number: int, seed: int | None) -> Round:
     """Draw and pair the event's next main round, and hold it."""
-    needed = ("name", "club", "event", "dropped_after", "entered_after", "awarded_byes", "fixed_table")
-    players = {player_key(player.pk): player for player in event.players.only(*needed)}
+    players = entered_in(event)
     if sum(player.dropped_after is None for player in players.values()) < 2:
         raise Refused("too_few_players", _("組み合わせるには、参加者が2人以上必要です。"))
     lots = draw_lots(players, secrets.randbits(32) if seed is None else seed)
@@ -110,20 +109,20 @@ def _missed_tables(tables: Iterable[Table], players: Players) -> list[Text]:
 
 def _seat(round_: Round, table: Table, players: Players) -> Match:
     return Match(
-        round=round_, table=table.number, player_a=players[table.player], player_b=players[table.opponent],
-        why=explain_table(table)._asdict(),
+        round=round_, table=table.number, player_a_id=players[table.player].pk,
+        player_b_id=players[table.opponent].pk, why=explain_table(table)._asdict(),
     )  # fmt: skip
 
 
 def _byes(round_: Round, pairing: RoundPairing, players: Players) -> list[Match]:
     byes = [*pairing.awarded, *([pairing.bye] if pairing.bye else [])]
-    return [bye_match(round_, players[bye.player], explain_bye(bye)) for bye in byes]
+    return [bye_match(round_, players[bye.player].pk, explain_bye(bye)) for bye in byes]
 
 
-def bye_match(round_: Round, player: Player, why: Text, slot: str = "") -> Match:
+def bye_match(round_: Round, player: int, why: Text, slot: str = "") -> Match:
     """A round won without an opponent. `save_round` numbers it after the tables."""
     return Match(
-        round=round_, table=0, player_a=player, outcome=Match.Outcome.BYE, games_a=round_.games_to_win,
+        round=round_, table=0, player_a_id=player, outcome=Match.Outcome.BYE, games_a=round_.games_to_win,
         why=why._asdict(), slot=slot,
     )  # fmt: skip
 
@@ -150,22 +149,23 @@ def _pod_matches(round_: Round, players: Players, lots: Lots) -> list[Match]:
     return matches
 
 
-def _pod_match(round_: Round, sides: list[Player], why: Text) -> list[Match]:
+def _pod_match(round_: Round, sides: list[Entered], why: Text) -> list[Match]:
     """Two who meet; one whose opponent has dropped or who sits out wins; nobody who has dropped plays."""
-    present = [player for player in sides if player.dropped_after is None]
+    present = [player.pk for player in sides if player.dropped_after is None]
     if len(present) == 2:
-        return [Match(round=round_, table=0, player_a=present[0], player_b=present[1], why=why._asdict())]
+        a, b = present
+        return [Match(round=round_, table=0, player_a_id=a, player_b_id=b, why=why._asdict())]
     return [bye_match(round_, player, why) for player in present]
 
 
 def save_round(round_: Round, matches: list[Match]) -> Round:
     """Store the round with its tables; those without a number are numbered in order after the others."""
     number = max((match.table for match in matches), default=0)
-    for match in sorted(matches, key=lambda match: match.player_b is None):
+    for match in sorted(matches, key=lambda match: match.player_b_id is None):
         if not match.table:
             number += 1
             match.table = number
-    round_.tables_to_log = _for_log(matches)  # type: ignore[attr-defined]
+    round_.tables_to_log = _for_log(round_.event, matches)  # type: ignore[attr-defined]
     round_.save()
     touch(*Match.objects.bulk_create(matches), new=True)
     return round_
@@ -173,12 +173,13 @@ def save_round(round_: Round, matches: list[Match]) -> Round:
 
 def delete_round(round_: Round) -> None:
     """Delete a round; the log keeps who sat where in the round's own entry."""
-    matches = round_.matches.select_related("player_a", "player_b")
-    round_.tables_to_log = _for_log(matches)  # type: ignore[attr-defined]
+    matches = round_.matches.all()
+    round_.tables_to_log = _for_log(round_.event, matches)  # type: ignore[attr-defined]
     with disable_auditlog():
         matches.delete()
     round_.delete()
 
 
-def _for_log(matches: Iterable[Match]) -> list[list[str]]:
-    return [[m.player_a.name, m.player_b.name if m.player_b else ""] for m in matches]
+def _for_log(event: Event, matches: Iterable[Match]) -> list[list[str]]:
+    names: dict[int | None, str] = {None: "", **dict(event.players.values_list("pk", "name"))}
+    return [[names[match.player_a_id], names[match.player_b_id]] for match in matches]

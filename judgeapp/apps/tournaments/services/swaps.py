@@ -10,7 +10,7 @@ from judgeapp.domain.pairing import Ledger, Orders, Text
 from ..audit import changing, touch
 from ..models import Match, Player, Round
 from ..problems import Refused
-from ..selectors.records import ledger_of, player_key
+from ..selectors.records import entered_in, ledger_of, player_key
 from .pairing import orders_of
 
 Seats = list[tuple[Player, Player | None]]
@@ -76,9 +76,7 @@ def _match(before: Match, a: Player, b: Player | None) -> Match:
 def _said(round_: Round, table: int, a: Player, b: Player | None) -> Iterator[Text]:
     event = round_.event
     ledger = ledger_of(event=event, through=round_.number - 1)
-    orders = orders_of(
-        event, round_.number, {player_key(player.pk): player for player in event.players.all()}
-    )
+    orders = orders_of(event, round_.number, entered_in(event))
     yield from _bye(ledger, a) if b is None else _table(ledger, orders, table, a, b)
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from operator import attrgetter
+from typing import NamedTuple
 
 from ..lots import Lots
 from ..orders import NO_ORDERS, Orders
@@ -13,8 +15,7 @@ class InvalidField(ValueError):
     """The players handed in cannot be one round: somebody is named twice."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entrant:
+class Entrant(NamedTuple):
     """A player who will play this round. ``met`` repeats an opponent who was met twice."""
 
     player: PlayerId
@@ -33,7 +34,8 @@ class Field:
     @classmethod
     def ordered(cls, entrants: Sequence[Entrant], lots: Lots, orders: Orders = NO_ORDERS) -> "Field":
         """Put the entrants in pairing order. Everybody needs a lot."""
-        ranks = sorted(entrants, key=lambda entrant: (-entrant.points, lots.place(entrant.player)))
+        ranks = sorted(entrants, key=lambda entrant: lots.place(entrant.player))
+        ranks.sort(key=attrgetter("points"), reverse=True)
         return cls(ranks, orders)
 
     def __len__(self) -> int:
@@ -74,7 +76,7 @@ class Field:
     @cached_property
     def most_bars(self) -> int:
         """The largest number of bars of any entrant."""
-        return max((self.bars(rank) for rank in range(len(self.ranks))), default=0)
+        return max(map(self.bars, range(len(self.ranks))), default=0)
 
 
 def check_entrants(entrants: Sequence[Entrant]) -> None:

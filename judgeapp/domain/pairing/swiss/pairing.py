@@ -15,7 +15,7 @@ In this order, each rule only among what the earlier ones leave:
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from ..lots import Lots
 from ..orders import NO_ORDERS, Orders, TwoPlayers
@@ -48,8 +48,7 @@ class Rule(Enum):
     PUT_TOGETHER = "put together by the organizer"
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """Two players, the one with more points first, with points and meetings before the round."""
 
     number: int
@@ -65,8 +64,7 @@ class Table:
         return self.reason is TableReason.TOGETHER
 
 
-@dataclass(frozen=True, slots=True)
-class Bye:
+class Bye(NamedTuple):
     """The player without an opponent this round, and how many byes they had before."""
 
     player: PlayerId

@@ -20,7 +20,9 @@ cuts 12|9 and 9|6, 18 each, so no pairing of all twelve loses less.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from math import inf
+from operator import attrgetter
 
 from .exact import cheapest_pairs, full_cost
 from .field import Field
@@ -113,7 +115,7 @@ def _cuts(field: Field) -> Iterator[int]:
 def _score_groups(field: Field) -> Iterator[tuple[int, int]]:
     """Runs of ranks with equal points."""
     start = 0
-    for rank in range(1, len(field) + 1):
-        if rank == len(field) or field.gap(start, rank):
-            yield start, rank
-            start = rank
+    for _points, group in groupby(field.ranks, attrgetter("points")):
+        stop = start + len(list(group))
+        yield start, stop
+        start = stop
