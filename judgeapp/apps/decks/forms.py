@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.accounts.language import in_language
 from judgeapp.domain.deckcheck import MAX_BYTES, DeckUnreadable, formats
-from judgeapp.domain.deckcheck.reading import decode
+from judgeapp.domain.deckcheck.reading import decode, split_lines
 
 
 def format_choices() -> list[tuple[str, str]]:
@@ -33,22 +33,28 @@ class ListForm(forms.Form):
         help_text=_("1行に枚数とカードナンバー（例: 4 1-001）。名前でも書けます。# から後は読みません。"),
     )
     file = forms.FileField(
-        label=_("ファイルから読む"), required=False, help_text=_("テキストか CSV。上の欄の代わりに読みます。")
+        label=_("ファイルから読む"),
+        required=False,
+        help_text=_("テキスト、CSV か JSON。上の欄の代わりに読みます。"),
     )
 
     def clean(self) -> dict[str, Any]:
         """Puts the list's text into `source`."""
         data: dict[str, Any] = super().clean() or {}
         data["source"] = data.get("text", "")
-        if file := data.get("file"):
-            try:  # one byte more than is allowed tells that there are too many
+        try:
+            if file := data.get("file"):  # one byte more than is allowed tells that there are too many
                 data["source"] = decode(file.read(MAX_BYTES + 1))
-            except DeckUnreadable as error:
-                self.refuse(error)
+            split_lines(data["source"])
+        except DeckUnreadable as error:
+            self.refuse(error)
         return data
 
     def refuse(self, error: DeckUnreadable) -> None:
-        """Say in the form why there is no list."""
+        """Say in the form why there is no list. What is far too long is not sent back."""
+        if error.code in ("too_large", "too_many_lines"):
+            self.data = self.data.copy()
+            self.data["text"] = ""
         self.add_error("file" if self.files.get("file") else "text", in_language(error.text))
 
 

@@ -107,3 +107,11 @@ def test_checking_stores_nothing(post, example):
 def test_the_page_speaks_english(post, example):
     page = post(example("short-49").read_text(), headers={"Accept-Language": "en"}).content.decode()
     assert "Add 1 more." in page
+
+
+@pytest.mark.parametrize("text", ["4 1-001\n" * 100_000, "4 1-001 " + "あ" * 1_000_000])
+def test_a_list_far_too_long_is_refused_and_not_sent_back(client, text):
+    answer = client.post("/decks/", {"format": "sengoku-constructed", "text": text})
+    assert answer.status_code == 400
+    assert "デッキ1つ分だけ" in answer.content.decode()
+    assert len(answer.content) < 50_000
