@@ -80,3 +80,18 @@ def test_a_round_with_two_phones_and_a_judge(event, live_server, browser_of, cli
     expect(other.locator(".messages")).to_contain_text("結果が確定しました")
     match.refresh_from_db()
     assert match.score == ("2–1" if is_a else "1–2")
+
+
+def test_the_open_round_page_follows_a_pause_and_its_end(event, live_server, browser_of):
+    round_ = make_round(event)
+    page = browser_of(viewport=PHONE)
+    page.goto(live_server.url + round_.get_absolute_url())
+    clock = page.locator(".clock")
+    expect(clock).to_contain_text("49:")
+    services.clock_pause(by=None, round_=round_)
+    expect(clock).to_contain_text("停止中", timeout=PULSE)
+    services.clock_resume(by=None, round_=round_)
+    expect(clock).not_to_contain_text("停止中", timeout=PULSE)
+    services.clock_add(by=None, round_=round_, minutes=-50)
+    expect(clock).to_contain_text("-0:", timeout=PULSE)
+    expect(page.locator(".clock.over")).to_be_visible()

@@ -30,8 +30,7 @@
 
   const page = document.querySelector("[data-pulse]");
   if (!page) return;
-  const { pulse } = page.dataset;
-  let { stamp } = page.dataset;
+  let { pulse, stamp } = page.dataset; // a page that no longer changes comes back without them
 
   async function renew() {
     const live = document.getElementById("live");
@@ -39,7 +38,7 @@
     const fresh = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
     const part = fresh.getElementById("live");
     if (!part) return location.reload();
-    stamp = part.dataset.stamp;
+    ({ pulse, stamp } = part.dataset);
     live.replaceWith(part);
     document.title = document.hidden ? `● ${fresh.title}` : fresh.title;
     ring();
@@ -51,7 +50,7 @@
       const answer = await fetch(pulse, { cache: "no-cache" });
       if (answer.ok && (await answer.json()).stamp !== stamp) await renew();
     } catch { /* no network: the page stays, and the next beat asks again */ }
-    setTimeout(listen, 5000 + Math.random() * 1000); // phones do not ask in step
+    if (pulse) setTimeout(listen, 5000 + Math.random() * 1000); // phones do not ask in step
   }
   setTimeout(listen, 5000);
 })();

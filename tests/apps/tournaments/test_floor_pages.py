@@ -1,6 +1,7 @@
 """The floor's pages, as players and officials use them: without JavaScript, by pressing what is offered."""
 
 import json
+import re
 
 import pytest
 from django.urls import reverse
@@ -433,3 +434,47 @@ def test_sheets_are_pdf_and_nobody_keeps_them(desk, event, sheet):
     answer = desk.get(url(sheet, "cup", 1))
     assert answer.content.startswith(b"%PDF")
     assert "no-store" in answer["Cache-Control"]
+
+
+# the clock on every page
+
+
+def stamp_of(page):
+    """What the open page compares with its pulse; empty where it does not ask."""
+    found = re.search(r'data-pulse="([^"]+)" data-stamp="(\w+)"', page)
+    return found.groups() if found else ("", "")
+
+
+@pytest.mark.parametrize(
+    ("name", "place"), [("round", [1]), ("result", [1, 1]), ("embed", []), ("board", [])]
+)
+def test_an_open_page_hears_of_a_pause_and_then_shows_it(client, table, event, organizer, name, place):
+    services.event_update(by=organizer, event=event, round_minutes=50, extra_turns=3)
+    services.clock_start(by=organizer, round_=table.round)
+    address = url(name, "cup", *place)
+    pulse, stamp = stamp_of(read(client, address))
+    assert client.get(pulse).json()["stamp"] == stamp
+    services.clock_pause(by=organizer, round_=table.round)
+    assert client.get(pulse).json()["stamp"] != stamp
+    again = read(client, address)
+    assert "停止中" in again
+    assert stamp_of(again)[1] == client.get(pulse).json()["stamp"]
+
+
+def test_a_tables_page_hears_of_its_extension_and_the_rounds_page_lists_it(client, table, organizer):
+    pulse, stamp = stamp_of(read(client, url("result", "cup", 1, 1)))
+    services.table_extend(by=organizer, match=table, minutes=4)
+    assert client.get(pulse).json()["stamp"] != stamp
+    assert "+4分" in read(client, url("round", "cup", 1))
+
+
+def test_a_running_round_says_what_happens_at_time(client, table, event, organizer):
+    services.event_update(by=organizer, event=event, round_minutes=50, extra_turns=3)
+    services.clock_start(by=organizer, round_=table.round)
+    assert "追加で3ターンまで" in read(client, url("round", "cup", 1))
+
+
+def test_the_page_of_a_finished_round_does_not_ask_again(client, event):
+    play_round(event)
+    assert stamp_of(read(client, url("round", "cup", 1))) == ("", "")
+    assert stamp_of(read(client, url("result", "cup", 1, 1))) == ("", "")

@@ -12,7 +12,9 @@ from icalendar import Event as Entry
 from judgeapp.apps.accounts.spreadsheet import csv_response
 
 from .. import selectors
-from ..models import Event
+from ..clock import clock_of, face_of
+from ..models import Event, Round
+from ..selectors.own import pulse_of
 from .common import event_view, round_of
 
 MINUTES = 60  # of a round without a clock, for the calendar
@@ -60,10 +62,16 @@ def standings_csv(request: HttpRequest, event: Event) -> HttpResponse:
 @xframe_options_exempt
 @event_view()
 def embed(request: HttpRequest, event: Event) -> HttpResponse:
-    """The standings alone, for a frame in another site; nothing in it can be pressed but a link to the event."""
+    """Standings and clock, for a frame in another site; nothing in it can be pressed but a link to the event."""
+    round_ = selectors.current_round(event=event, official=False)
+    playing = round_ is not None and round_.state == Round.State.PUBLISHED
     return render(
-        request, "tournaments/embed.html", {"event": event, "table": selectors.standings_of(event=event)}
-    )
+        request, "tournaments/embed.html",
+        {
+            "event": event, "table": selectors.standings_of(event=event), "round": round_,
+            "face": face_of(clock_of(round_)) if playing else None, "stamp": pulse_of(event=event)["stamp"],
+        },
+    )  # fmt: skip
 
 
 @event_view()

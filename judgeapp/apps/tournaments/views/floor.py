@@ -13,6 +13,7 @@ from ..forms_floor import MinutesForm, NoShowForm
 from ..models import Event, JudgeCall, Match, Round
 from ..panels import call_panels
 from ..problems import Invalid
+from ..selectors.own import pulse_of
 from ..services.no_show import no_show_waits
 from .common import entry_context, event_page, event_view, round_of, table_row, takes_results, user_of
 
@@ -65,8 +66,14 @@ def table_page(request: HttpRequest, event: Event, number: int, table: int) -> H
     return event_page(
         request, "table.html", event, "round", match=match, round=match.round, row=table_row(match),
         face=face_of(clock_of(match.round, match)) if match.round.state == Round.State.PUBLISHED else None,
-        at_time=end_procedure(event), extra=match.extra_seconds // 60, **context,
+        at_time=end_procedure(event), extra=match.extra_seconds // 60, stamp=_stamp(event, match), **context,
     )  # fmt: skip
+
+
+def _stamp(event: Event, match: Match) -> str:
+    """What the open page compares: what both players' pages show of a table that is being played."""
+    playing = match.player_b and match.round.state == Round.State.PUBLISHED
+    return str(pulse_of(event=event, player=match.player_a)["stamp"]) if playing else ""
 
 
 def _tools(event: Event, match: Match) -> dict[str, Any]:

@@ -9,12 +9,13 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 
 from .. import selectors, services
-from ..clock import clock_of, face_of
+from ..clock import clock_of, end_procedure, face_of
 from ..forms import QuickForm, ResultForm
 from ..models import Event, Match, Round
 from ..panels import round_panels
 from ..problems import Invalid
 from ..scores import Score
+from ..selectors.own import pulse_of
 from . import floor
 from .common import entry_context, event_page, event_view, round_of, table_row, takes_results, user_of
 
@@ -51,9 +52,15 @@ def _round_page(
         rounds=selectors.rounds_visible(event=event, official=official),
         by_name=selectors.sides_by_name(round_=round_) if by_name else None,
         face=face_of(clock_of(round_)) if round_.state == Round.State.PUBLISHED else None,
-        step=_step(event, round_), may_run=request.user.has_perm("tournaments.pair_round", event),
+        at_time=end_procedure(event), stamp=_stamp(event, round_), step=_step(event, round_),
+        may_run=request.user.has_perm("tournaments.pair_round", event),
         round_panels=round_panels.of(request, round_), **context,
     )  # fmt: skip
+
+
+def _stamp(event: Event, round_: Round) -> str:
+    """What the open page compares, where the round still changes; a finished one does not ask."""
+    return str(pulse_of(event=event)["stamp"]) if round_.state != Round.State.FINISHED else ""
 
 
 def _step(event: Event, round_: Round) -> Any:
