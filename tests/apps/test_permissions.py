@@ -109,6 +109,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     EVENT + "settings/floor/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "now/": READ,
     EVENT + "qr/": READ,
+    EVENT + "poster/": {"GET": OFFICIALS},
     EVENT + "board/": READ,
     EVENT + "codes.pdf": {"GET": OFFICIALS},
     EVENT + "withdraw/": {"POST": EVERYONE},  # who is not signed in is told to sign in

@@ -7,6 +7,7 @@ from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.utils import timezone
 from django.views.decorators.cache import never_cache
 
+from judgeapp.apps.accounts.addresses import absolute
 from judgeapp.apps.accounts.paper import pdf_response
 from judgeapp.apps.accounts.spreadsheet import csv_response
 
@@ -28,7 +29,7 @@ def paper(request: HttpRequest, decklist_id: UUID, kind: str) -> HttpResponse:
         code=version.code,
         version=version.number,
         when=f"{timezone.localtime(version.created_at):%Y-%m-%d %H:%M}",
-        link=request.build_absolute_uri(found.get_absolute_url()),
+        link=absolute(request, found.get_absolute_url()),
     )
     return sheet_response(kind, found.name, [sheet])
 

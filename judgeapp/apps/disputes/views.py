@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from judgeapp.apps.accounts.addresses import absolute
 from judgeapp.apps.accounts.http import SignedInRequest
 from judgeapp.apps.accounts.language import in_language
 from judgeapp.apps.rules.qr import qr_response
@@ -144,7 +145,7 @@ def dispute_context(request: HttpRequest, dispute: Dispute) -> dict[str, Any]:
         "decisions": list(ruling.decisions.all()),
         "publication": getattr(ruling, "publication", None),
         "base": dispute.get_absolute_url(),
-        "link": request.build_absolute_uri(dispute.get_absolute_url()),
+        "link": absolute(request, dispute.get_absolute_url()),
     }
 
 
@@ -247,7 +248,7 @@ def dispute_board(request: HttpRequest, dispute_id: Any, after: int) -> HttpResp
 def dispute_qr(request: HttpRequest, dispute_id: Any) -> HttpResponse:
     """The dispute's link as a QR code."""
     found = find_dispute(request, dispute_id)
-    return qr_response(request.build_absolute_uri(found.get_absolute_url()))
+    return qr_response(absolute(request, found.get_absolute_url()))
 
 
 @login_required

@@ -12,6 +12,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
+from judgeapp.apps.accounts.addresses import absolute
 from judgeapp.apps.accounts.http import SignedInRequest
 from judgeapp.apps.rules.conditional import corpus_page
 from judgeapp.apps.rules.qr import qr_response
@@ -57,7 +58,7 @@ def publication(request: HttpRequest, published: str) -> HttpResponse:
         "supersedes": found.supersedes.all(),
         "names": player_names(found.ruling) if found.show_names else {},
         "base": found.get_absolute_url(),
-        "link": request.build_absolute_uri(found.get_absolute_url()),
+        "link": absolute(request, found.get_absolute_url()),
         "supersede_form": SupersedeForm(),
     }
     return render(request, "disputes/publication.html", context)
@@ -80,7 +81,7 @@ def publication_board(request: HttpRequest, published: str, after: int) -> HttpR
 @require_safe
 def publication_qr(request: HttpRequest, published: str) -> HttpResponse:
     """The permanent link as a QR code."""
-    return qr_response(request.build_absolute_uri(find_publication(published).get_absolute_url()))
+    return qr_response(absolute(request, find_publication(published).get_absolute_url()))
 
 
 def _ruling_to_decide(request: HttpRequest, dispute_id: Any) -> Ruling:

@@ -9,6 +9,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
+from judgeapp.apps.accounts.addresses import absolute
 from judgeapp.apps.accounts.language import in_language
 from judgeapp.apps.rules.qr import qr_response
 from judgeapp.domain.drafts import DraftRefused
@@ -82,7 +83,7 @@ def invitation_qr(request: HttpRequest, invitation: str) -> HttpResponse:
     seat = selectors.seat_invited(invitation=invitation)
     if seat is None or seat.draft.created_by_id != request.user.pk:
         raise Http404
-    return qr_response(request.build_absolute_uri(request.path.removesuffix("qr/")))
+    return qr_response(absolute(request, request.path.removesuffix("qr/")))
 
 
 @never_cache

@@ -8,6 +8,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.http import require_safe
 
+from judgeapp.apps.accounts.addresses import absolute
 from judgeapp.domain.corpus import Book, Entry
 
 from . import selectors, selectors_official
@@ -140,7 +141,7 @@ def clause(request: HttpRequest, book_id: str, local: str) -> HttpResponse:
     before, after = selectors.previous_and_next(entry)
     interpretations = selectors.interpretations_of(entry)
     hits = hits_around(request, entry.key)
-    link = request.build_absolute_uri(clause_url(entry.key))
+    link = absolute(request, clause_url(entry.key))
     context = {
         "book": found, "entry": entry, "chapter": selectors.chapter_of(entry),
         "ancestors": found.ancestors(entry.key), "siblings": selectors.siblings_of(entry),
@@ -163,4 +164,4 @@ def clause_card(request: HttpRequest, book_id: str, local: str) -> HttpResponse:
 def clause_qr(request: HttpRequest, book_id: str, local: str) -> HttpResponse:
     """The clause's link as a QR code."""
     entry = _entry(book_id, local)
-    return qr_response(request.build_absolute_uri(clause_url(entry.key)))
+    return qr_response(absolute(request, clause_url(entry.key)))

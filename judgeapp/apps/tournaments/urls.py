@@ -43,6 +43,7 @@ urlpatterns = [
     path("<slug:slug>/do/<slug:action>/", events.event_act, name="event_act"),
     path(EVENT + "settings/floor/", floor_settings.floor_settings, name="floor_settings"),
     path(EVENT + "now/", own.event_now, name="event_now"),
+    path(EVENT + "poster/", check_in.poster, name="poster"),
     path(EVENT + "qr/", check_in.event_qr, name="event_qr"),
     path(EVENT + "withdraw/", check_in.withdraw, name="withdraw"),
     path(EVENT + "check-in/", check_in.check_in, name="check_in"),

@@ -1,17 +1,18 @@
 """Starts the embedded service, keeps it alive until Ctrl-C, and ends all of it, however it ends."""
 
 import argparse
-import contextlib
 import errno
 import os
 import signal
-import socket
 import sys
 import time
 import traceback
 from types import FrameType
 from typing import IO
 
+import segno
+
+from .addresses import ADDRESS, address_for_phones
 from .checks import ROOT, CannotStart, check_port, only_instance, open_data_folder, parse
 from .processes import (
     Child,
@@ -58,22 +59,18 @@ def prepare_or_explain(log: IO[bytes]) -> bool:
         ) from error
 
 
-def lan_address() -> str:
-    """This machine's address as the venue's network sees it; no packet is sent."""
-    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("192.0.2.1", 9))
-        return str(probe.getsockname()[0])
-    return "127.0.0.1"
-
-
 def greet(args: argparse.Namespace, no_staff: bool) -> None:
-    host = lan_address() if args.host in ("0.0.0.0", "::") else args.host
+    address = os.environ.get(ADDRESS) or f"http://{args.host}:{args.port}/"
     data = "" if args.data == ROOT / "data" else f"GUNBAI_DATA={args.data} "
-    lines = [f"軍配 / Gunbai  http://{host}:{args.port}/"]
+    lines = [f"軍配 / Gunbai  {address}"]
     if no_staff:
         lines.append(f"最初のヘッドジャッジ / first head judge:  {data}bin/manage head_judge NAME")
     lines.append("終了 / stop:  Ctrl-C")
     print("\n".join(lines), flush=True)  # noqa: T201  this is a command's output
+    if os.environ.get(ADDRESS):
+        print("同じ Wi-Fi のスマートフォンで読み取る / scan on a phone on the same Wi-Fi:")  # noqa: T201
+        segno.make(address, error="l").terminal(sys.stdout, compact=True)
+        sys.stdout.flush()
 
 
 def supervise(children: list[Child]) -> None:
@@ -106,6 +103,7 @@ def run(args: argparse.Namespace) -> None:
     open_data_folder(folder)
     os.environ["GUNBAI_DATA"] = str(folder)
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "judgeapp.config.settings.embedded")
+    os.environ.setdefault(ADDRESS, address_for_phones(args.host, args.port))
     children: list[Child] = []
     with only_instance(folder, f"http://{args.host}:{args.port}/"), (folder / "serve.log").open("ab") as log:
         check_port(args.host, args.port)

@@ -87,6 +87,17 @@ def test_who_comes_too_late_is_told_their_place_in_line_and_may_leave_it(client_
     assert not event.waiting.exists()
 
 
+def test_the_poster_has_the_address_and_says_where_phones_cannot_reach_it(desk, event, settings):
+    settings.ALLOWED_HOSTS = ["*"]
+    assert "http://testserver/events/cup/" in read(desk, url("poster", "cup"))
+    local = {"headers": {"host": "localhost:8000"}}
+    assert "スマートフォンから使うには" in desk.get(url("poster", "cup"), **local).content.decode()
+    settings.GUNBAI_ADDRESS = "http://10.0.0.2:8000/"
+    page = desk.get(url("poster", "cup"), **local).content.decode()
+    assert "http://10.0.0.2:8000/events/cup/" in page
+    assert "スマートフォンから使うには" not in page
+
+
 def test_check_in_by_name_by_code_and_who_is_missing_is_dropped_by_one_press(desk, event):
     press(desk, url("event_act", event.slug, "check-in"))
     first, second, *_rest = event.players.all()

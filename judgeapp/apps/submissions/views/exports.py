@@ -7,6 +7,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from judgeapp.apps.accounts.addresses import absolute
 from judgeapp.apps.decks.sheets import Sheet
 from judgeapp.apps.decks.views_paper import sheet_response
 from judgeapp.apps.tournaments.models import Event
@@ -29,9 +30,7 @@ def sheets_of(request: HttpRequest, versions: Iterable[SubmissionVersion]) -> li
             code=version.code,
             version=version.number,
             when=f"{timezone.localtime(version.created_at):%Y-%m-%d %H:%M}",
-            link=request.build_absolute_uri(
-                reverse("submissions:list", args=[version.event.slug, version.player.pk])
-            ),
+            link=absolute(request, reverse("submissions:list", args=[version.event.slug, version.player.pk])),
         )
         for version in versions
     ]

@@ -8,6 +8,8 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from judgeapp.apps.accounts.addresses import absolute
+
 from .. import selectors, services
 from ..models import Player, WaitingEntry
 from ..personal import personal_path
@@ -175,7 +177,7 @@ class PlayerCodeView(PlayerView):
         return self._link(services.player_code_renew(by=request.user, player=player))
 
     def _link(self, player: Player) -> Response:
-        return Response({"url": self.request.build_absolute_uri(personal_path(player))})
+        return Response({"url": absolute(self.request, personal_path(player))})
 
 
 class PlayerActionView(PlayerView):

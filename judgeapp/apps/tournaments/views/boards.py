@@ -1,11 +1,13 @@
 """対戦表: by name and by table; on the projector, and as sheets to print."""
 
+from functools import partial
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 
+from judgeapp.apps.accounts.addresses import absolute
 from judgeapp.apps.accounts.paper import pdf_response
 
 from .. import selectors, sheets
@@ -58,7 +60,7 @@ def slips_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     round_ = round_of(request, event, number)
     title = _("%(round)s 結果記入票") % {"round": round_.name}
     rows = [row.match for row in selectors.matches_of(round_=round_) if row.match.player_b]
-    story = sheets.slips(title, sorted(rows, key=lambda match: match.table), request.build_absolute_uri)
+    story = sheets.slips(title, sorted(rows, key=lambda match: match.table), partial(absolute, request))
     return _sheet(event, number, "slips", title, story)
 
 
@@ -80,5 +82,5 @@ def codes_pdf(request: HttpRequest, event: Event) -> HttpResponse:
     for player in players:
         player.event = event
     title = _("本人用のコード")
-    story = sheets.personal_codes(title, players, request.build_absolute_uri)
+    story = sheets.personal_codes(title, players, partial(absolute, request))
     return pdf_response(f"{event.slug}-codes", f"{event.name} {title}", story)

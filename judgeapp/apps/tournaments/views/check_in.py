@@ -6,6 +6,7 @@ from django.shortcuts import get_object_or_404, redirect
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from judgeapp.apps.accounts.addresses import absolute, only_here
 from judgeapp.apps.rules.qr import qr_response
 
 from .. import selectors, services
@@ -98,7 +99,14 @@ def withdraw(request: HttpRequest, event: Event) -> HttpResponse:
     return redirect(event)
 
 
+@event_view("tournaments.check_in")
+def poster(request: HttpRequest, event: Event) -> HttpResponse:
+    """A page to hold up or to hang up: the event's address as a large code."""
+    address = absolute(request, event.get_absolute_url())
+    return event_page(request, "poster.html", event, "", address=address, only_here=only_here(address))
+
+
 @event_view()
 def event_qr(request: HttpRequest, event: Event) -> HttpResponse:
     """The event's address, for a poster."""
-    return qr_response(request.build_absolute_uri(event.get_absolute_url()))
+    return qr_response(absolute(request, event.get_absolute_url()))

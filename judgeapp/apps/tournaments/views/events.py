@@ -10,6 +10,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from judgeapp.apps.accounts.addresses import absolute
 from judgeapp.apps.accounts.models import User
 
 from .. import selectors, services
@@ -112,7 +113,7 @@ def standings(request: HttpRequest, event: Event, number: int | None = None) -> 
     round_ = get_object_or_404(rounds, number=number) if number is not None else None
     context: dict[str, Any] = {"table": selectors.standings_of(event=event, through=number), "round": round_}
     if request.user.has_perm("tournaments.manage_event", event):
-        context["may_embed"] = request.build_absolute_uri(reverse("tournaments:embed", args=[event.slug]))
+        context["may_embed"] = absolute(request, reverse("tournaments:embed", args=[event.slug]))
     return event_page(request, "standings.html", event, "standings", rounds=rounds, **context)
 
 

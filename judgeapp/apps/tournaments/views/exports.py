@@ -9,6 +9,7 @@ from django.views.decorators.clickjacking import xframe_options_exempt
 from icalendar import Calendar
 from icalendar import Event as Entry
 
+from judgeapp.apps.accounts.addresses import absolute
 from judgeapp.apps.accounts.spreadsheet import csv_response
 
 from .. import selectors
@@ -64,12 +65,12 @@ def standings_csv(request: HttpRequest, event: Event) -> HttpResponse:
 def embed(request: HttpRequest, event: Event) -> HttpResponse:
     """Standings and clock, for a frame in another site; nothing in it can be pressed but a link to the event."""
     round_ = selectors.current_round(event=event, official=False)
-    playing = round_ is not None and round_.state == Round.State.PUBLISHED
     return render(
         request, "tournaments/embed.html",
         {
             "event": event, "table": selectors.standings_of(event=event), "round": round_,
-            "face": face_of(clock_of(round_)) if playing else None, "stamp": pulse_of(event=event)["stamp"],
+            "face": face_of(clock_of(round_)) if round_ and round_.state == Round.State.PUBLISHED else None,
+            "stamp": pulse_of(event=event)["stamp"],
         },
     )  # fmt: skip
 
@@ -88,7 +89,7 @@ def calendar(request: HttpRequest, event: Event) -> HttpResponse:
     entry.add("summary", event.name)
     entry.add("location", event.place)
     entry.add("description", event.description)
-    entry.add("url", request.build_absolute_uri(event.get_absolute_url()))
+    entry.add("url", absolute(request, event.get_absolute_url()))
     book.add("prodid", "-//Gunbai//")
     book.add("version", "2.0")
     book.add_component(entry)

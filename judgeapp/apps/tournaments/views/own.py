@@ -11,6 +11,7 @@ from django.utils.http import quote_etag
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from judgeapp.apps.accounts.addresses import absolute
 from judgeapp.apps.rules.qr import qr_response
 
 from .. import live, services
@@ -51,14 +52,14 @@ def personal_qr(request: HttpRequest, event: Event, player_id: int) -> HttpRespo
     player = player_of(event, player_id)
     if not request.user.has_perm("tournaments.check_in", event) and acting_player(request, event) != player:
         raise PermissionDenied
-    return qr_response(request.build_absolute_uri(personal_path(player)))
+    return qr_response(absolute(request, personal_path(player)))
 
 
 @event_view()
 def player_qr(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
     """The player's check-in address: an official who opens it checks them in."""
     path = redirect("tournaments:check_in_player", event.slug, player_of(event, player_id).pk).url
-    return qr_response(request.build_absolute_uri(path))
+    return qr_response(absolute(request, path))
 
 
 @event_view(methods=("POST",))
