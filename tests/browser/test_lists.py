@@ -84,7 +84,7 @@ def test_from_handing_in_to_a_difference_at_the_table(phones, site, cup):
     expect(judge.locator("#pending")).to_be_hidden()
     judge.get_by_label("リストにない札").fill("1 G-005")
     judge.get_by_label("罰則").select_option("game_loss")
-    judge.get_by_role("button", name="記録", exact=True).click()
+    judge.get_by_role("button", name="照合を記録", exact=True).click()
     expect(judge.locator(".differences li")).to_have_count(1)
     expect(judge.locator(".differences")).to_contain_text("入れ替わり")
 

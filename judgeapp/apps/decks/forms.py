@@ -53,8 +53,7 @@ class ListForm(forms.Form):
     def refuse(self, error: DeckUnreadable) -> None:
         """Say in the form why there is no list. What is far too long is not sent back."""
         if error.code in ("too_large", "too_many_lines"):
-            self.data = self.data.copy()
-            self.data["text"] = ""
+            self.data = {**self.data, "text": ""}
         self.add_error("file" if self.files.get("file") else "text", in_language(error.text))
 
 
