@@ -57,7 +57,9 @@ class DisputeForm(AboutForm):
             "選ぶと、対戦した二人も件名と裁定を読めます。伏せたカードは、対戦が終わるまで相手に見せません。"
         ),
     }
-    file = forms.FileField(label=_("記録ファイル"), required=False, help_text=_("JSON、8 MB まで。"))
+    file = forms.FileField(
+        label=_("記録ファイル"), required=False, help_text=_("JSON か JSON Lines、8 MB まで。")
+    )
     text = forms.CharField(
         label=_("記録を貼り付け"),
         required=False,

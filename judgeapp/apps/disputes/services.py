@@ -25,6 +25,7 @@ from judgeapp.apps.tournaments.problems import Invalid
 from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, rule
 from judgeapp.domain.engine.kernel.listed import check_version
 from judgeapp.domain.engine.kernel.record import CardPin, read_pins
+from judgeapp.domain.engine.kernel.record_lines import read_lines
 from judgeapp.domain.engine.tools.public import anything_hidden, public_ruling
 
 from . import models
@@ -103,7 +104,7 @@ def dispute_create(
     InvalidRecord or Invalid.
     """
     record = record_parse(text=text)
-    if any(pin.cards for pin in record.card_lists):
+    if any(pin.cards for pin in record.card_lists) or read_lines(text) is not None:
         text = record.to_json()
     if call is not None:
         event, match = call.event, match or call.match

@@ -42,6 +42,17 @@ def test_a_text_that_is_no_record_stores_nothing(owner):
 
 
 @pytest.mark.django_db
+def test_json_lines_are_kept_and_ruled_on_as_the_same_record(owner):
+    data = json.loads(illegal_interception())
+    lines = [{name: value for name, value in data.items() if name != "entries"}, *data["entries"]]
+    with mock.patch.object(services, "_enqueue"):
+        dispute = services.dispute_create(owner=owner, text="\n".join(map(json.dumps, lines)))
+    assert json.loads(dispute.record) == data
+    services.dispute_replay(dispute_id=dispute.pk)
+    assert Ruling.objects.get().verdict == "illegal"
+
+
+@pytest.mark.django_db
 def test_a_record_over_the_limit_stores_nothing(owner):
     with pytest.raises(services.RecordTooLarge):
         services.dispute_create(owner=owner, text=" " * (services.MAX_RECORD_BYTES + 1))

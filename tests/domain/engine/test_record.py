@@ -32,6 +32,28 @@ def test_a_record_survives_the_round_trip(record, legal):
     assert GameRecord.from_json(read.to_json()) == read
 
 
+def as_lines(data) -> str:
+    head = {name: value for name, value in data.items() if name != "entries"}
+    return "\n".join(json.dumps(one, ensure_ascii=False) for one in (head, *data["entries"]))
+
+
+@pytest.mark.parametrize("text", ["{}", "\ufeff\n{}\n\n", "{}\r\n"])
+def test_json_lines_are_the_record_with_an_entry_on_each_line(record, legal, text):
+    data = record(legal)
+    assert GameRecord.from_json(text.format(as_lines(data))) == GameRecord.from_json(json.dumps(data))
+
+
+def test_a_line_that_is_not_json_is_named(record, legal):
+    lines = as_lines(record(legal)).split("\n")
+    refused = fault("\n".join([*lines[:2], "", '{"kind": "claim",', *lines[2:]]))
+    assert (refused.field, refused.reason.en[:18]) == ("record", "line 4 is not JSON")
+
+
+def test_two_whole_records_one_below_the_other_are_no_json_lines(record, legal):
+    text = json.dumps(record(legal))
+    assert "余分" in fault(f"{text}\n{text}").reason.ja
+
+
 def test_every_kind_of_entry_survives_the_round_trip(record):
     entries = [
         {

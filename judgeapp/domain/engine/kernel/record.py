@@ -13,6 +13,7 @@ from judgeapp.domain.json_text import NotJson, read_json
 from .errors import InvalidRecord
 from .fields import freeze, thaw
 from .inputs import Action, Chance, Change, Effect
+from .record_lines import read_lines
 from .schema import check, entry_validator, envelope_validator
 from .text import Text
 
@@ -138,8 +139,10 @@ def canonical(data: Any) -> str:
 
 
 def parse(source: str | bytes) -> Any:
+    """The value of a record's text: one JSON object, or JSON Lines."""
     try:
-        return read_json(source)
+        lines = read_lines(source) if isinstance(source, str) else None
+        return read_json(source) if lines is None else lines
     except NotJson as error:
         reason = Text(f"JSONとして読めません（{error.ja}）。", f"is not JSON ({error.en}).")
         raise InvalidRecord("record", reason) from None
