@@ -1,5 +1,6 @@
 """Checking lists (nothing is stored) and reading the lists that players keep."""
 
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -9,8 +10,10 @@ from django.conf import settings
 from django.db.models import OuterRef, QuerySet, Subquery
 
 from judgeapp.apps.cards.selectors import card_index
+from judgeapp.domain.corpus import Text
 from judgeapp.domain.deckcheck import (
     CheckResult,
+    Format,
     check_deck,
     format_by_id,
     formats,
@@ -54,13 +57,30 @@ def version_of(*, decklist: Decklist, number: int | None = None) -> DecklistVers
     return (versions.filter(number=number) if number is not None else versions).first()
 
 
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A list to try the service with. Its first line says what it shows, in Japanese and English."""
+
+    title: Text
+    text: str
+    format: Format
+
+
 @lru_cache(maxsize=1)
-def example_lists() -> dict[str, dict[str, str]]:
-    """The example lists that ship with the product, by name: title (their first line), text and format."""
+def example_lists() -> dict[str, Example]:
+    """The example lists that ship with the product, by name, in the order of the formats."""
     found = {}
-    for path in sorted((Path(settings.EXAMPLES_DIR) / "decks").glob("*/*.txt")):
-        text = path.read_text(encoding="utf-8")
-        title = text.partition("\n")[0].lstrip("# ")
-        first = next(one.id for one in formats().values() if one.book == path.parent.name)
-        found[f"{path.parent.name}/{path.stem}"] = {"title": title, "text": text, "format": first}
+    for book, first in _first_formats().items():
+        for path in sorted((Path(settings.EXAMPLES_DIR) / "decks" / book).glob("*.txt")):
+            text = path.read_text(encoding="utf-8")
+            ja, _, en = text.partition("\n")[0].lstrip("# ").partition(" / ")
+            found[f"{book}/{path.stem}"] = Example(Text(ja, en), text, first)
     return found
+
+
+def _first_formats() -> dict[str, Format]:
+    """The first format of every book."""
+    first: dict[str, Format] = {}
+    for one in formats().values():
+        first.setdefault(one.book, one)
+    return first

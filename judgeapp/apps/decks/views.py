@@ -47,10 +47,10 @@ def _with_file_as_text(form: DeckForm) -> DeckForm:
 def deck_check(request: HttpRequest) -> HttpResponse:
     """Check a list without storing it. While somebody types, htmx asks for the answer alone."""
     if request.method != "POST":
-        example = selectors.example_lists().get(request.GET.get("example", ""), {})
+        example = selectors.example_lists().get(request.GET.get("example", ""))
         initial = {
-            "format": request.GET.get("format") or example.get("format") or next(iter(formats())),
-            "text": example.get("text", ""),
+            "format": request.GET.get("format") or (example.format.id if example else next(iter(formats()))),
+            "text": example.text if example else "",
         }
         return check_page(request, DeckForm(initial=initial, signed_in=request.user.is_authenticated))
     form = _form(request)
