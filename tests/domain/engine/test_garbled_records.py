@@ -1,10 +1,12 @@
 """Records with nonsense in them are judged or refused; they never bring the engine down."""
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
-from judgeapp.domain.engine import GameRecord, InvalidRecord, rule
+from judgeapp.domain.engine import GameRecord, InvalidRecord, engine_for, rule
 from judgeapp.domain.engine.tools.random_play import random_record
 
 FIELDS = [
@@ -56,8 +58,8 @@ def garble(entries, source) -> None:
 
 
 @pytest.mark.slow
-def test_two_hundred_garbled_records_are_judged_or_refused():
-    for seed in range(200):
+def test_a_thousand_garbled_records_are_judged_or_refused():
+    for seed in range(1000):
         judged_or_refused(garbled(seed))
 
 
@@ -122,3 +124,124 @@ def test_the_two_shuffles_may_be_written_in_either_order():
     entries = data["entries"]
     data["entries"] = [entries[1], entries[0], *entries[2:]]
     assert rule(GameRecord.from_json(data)).first_departure is None
+
+
+LAYOUT = engine_for("sengoku").layout
+NONSENSE = [
+    "x",
+    "",
+    -1,
+    7,
+    True,
+    ["x"],
+    [["x"]],
+    [[]],
+    [{"x": 1}],
+    [["battle", "a1", "x"]],
+    [[1, 2, 3]],
+    {},
+    None,
+]
+STATED: dict[str, Callable[[str, str, Any], dict[str, Any]]] = {
+    "an effect": lambda of, field, value: {
+        "kind": "effect",
+        "player": "a",
+        "source": "a1",
+        "changes": [{"of": of, "field": field, "value": value}],
+    },
+    "a claim": lambda of, field, value: {
+        "kind": "claim",
+        "by": "a",
+        "holds": [{"of": of, "field": field, "value": value}],
+    },
+    "a reveal of a card": lambda of, field, value: {"kind": "reveal", "card": of, "facts": {field: value}},
+    "an answer": lambda of, field, value: {"kind": "reveal", "fact": f"{of}.{field}", "answer": value},
+}
+
+
+def small_record(*entries):
+    field = [{"id": "a1", "name": "架空の一番槍", "power": 2000, "siege_power": 1, "abilities": []}]
+    position = {"turn": 3, "turn_player": "a", "players": {"a": {"field": field}, "b": {"wall": 5}}}
+    attack = {"kind": "action", "player": "a", "move": "attack", "card": "a1", "target": "b.wall"}
+    end = {"kind": "action", "player": "a", "move": "end_turn"}
+    return {
+        "version": 1,
+        "book": "sengoku",
+        "start": {"position": position},
+        "entries": [*entries, attack, end],
+    }
+
+
+@pytest.mark.parametrize("kind", STATED)
+def test_nonsense_in_any_field_is_judged_or_refused(kind):
+    fields = [("game", LAYOUT.game), ("b", LAYOUT.player), ("a1", LAYOUT.card), ("b.hand.1", LAYOUT.card)]
+    names = [(of, field.name) for of, declared in fields for field in declared]
+    for of, name in [*names, ("a1", "zone"), ("b.wall", "count")]:
+        for value in NONSENSE:
+            judged_or_refused(small_record(STATED[kind](of, name, value)))
+
+
+def test_nonsense_in_any_field_of_a_position_is_judged_or_refused():
+    for declared, path in ((LAYOUT.game, ()), (LAYOUT.player, ("b",)), (LAYOUT.card, ("a", "field", 0))):
+        for field in declared:
+            for value in NONSENSE:
+                data = small_record()
+                place = data["start"]["position"]
+                for step in ("players", *path) if path else ():
+                    place = place[step]
+                place[field.name] = value
+                judged_or_refused(data)
+
+
+@pytest.mark.parametrize("field", ["turn_player", "phase", "waiting", "loops", "attack_target"])
+def test_where_the_game_stands_is_no_effect(field):
+    """505.3: a card brings an effect about; the turn, its phases and steps are the procedure's own."""
+    value = [] if field in ("waiting", "loops") else "b"
+    changes = [{"of": "game", "field": field, "value": "main" if field == "phase" else value}]
+    effect = {"kind": "effect", "player": "a", "source": "a1", "changes": changes}
+    with pytest.raises(InvalidRecord) as caught:
+        rule(GameRecord.from_json(small_record(effect)))
+    assert caught.value.message.en.startswith("entries[0].changes[0].field: is where the game stands")
+
+
+def test_a_word_that_is_no_keyword_is_refused_with_those_there_are():
+    data = small_record()
+    data["start"]["position"]["players"]["a"]["field"][0]["keywords"] = ["kishuu"]
+    with pytest.raises(InvalidRecord) as caught:
+        rule(GameRecord.from_json(data))
+    message = caught.value.message
+    assert message.ja.startswith('start.position.players.a.field[0].keywords[0]: "kishuu" は使えません。')
+    assert '"kishu"' in message.en
+
+
+@pytest.mark.parametrize(
+    ("attacker", "target"), [("b1", "b.wall"), ("b.wall", "b1"), ("a1", "a.wall"), ("a1", "a1")]
+)
+def test_a_battle_is_between_the_turn_players_general_and_what_is_the_others_906_3_2(attacker, target):
+    data = small_record()
+    position = data["start"]["position"]
+    position["players"]["b"]["field"] = [{"id": "b1", "name": "架空の殿軍", "power": 2000, "siege_power": 1}]
+    battle = {"phase": "battle", "step": "attack", "attacking_general": attacker, "attack_target": target}
+    data["start"]["position"] = {**position, **battle}
+    with pytest.raises(InvalidRecord) as caught:
+        rule(GameRecord.from_json(data))
+    assert caught.value.clause == "sengoku:906.3.2"
+
+
+def test_a_table_of_which_too_little_is_known_is_refused_with_the_question():
+    data = small_record()
+    data["start"]["position"]["phase"] = None
+    with pytest.raises(InvalidRecord) as caught:
+        rule(GameRecord.from_json(data))
+    assert caught.value.message.en.startswith("start.position.phase: has to be known.")
+
+
+def test_what_a_reveal_shows_must_be_a_table_that_can_be_306_2_1():
+    """A revealed stratagem that lies face up among the resources is no more possible than a stated one."""
+    data = small_record()
+    data["start"]["position"]["players"]["b"]["resources"] = [{"id": "r1"}]
+    shown = {"kind": "reveal", "card": "r1", "facts": {"name": "架空の計", "card_type": "stratagem_main"}}
+    data["entries"].append(shown)
+    with pytest.raises(InvalidRecord) as caught:
+        rule(GameRecord.from_json(data))
+    assert caught.value.clause == "sengoku:306.2.1"

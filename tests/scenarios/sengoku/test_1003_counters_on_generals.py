@@ -22,13 +22,18 @@ def test_there_are_four_kinds_1003_2(duel, kind):
     assert dict(table.card("a1").values["counters"]) == {kind: 1}
 
 
-@pytest.mark.parametrize(
-    "row", [["忠誠カウンター", 1], ["義憤カウンター", 0], ["義憤カウンター", 1.5], "義憤カウンター"]
-)
+@pytest.mark.parametrize("row", [["忠誠カウンター", 1], ["義憤カウンター", 0]])
 def test_anything_else_is_no_counter_of_a_general_1003_2(duel, row):
     with pytest.raises(InvalidRecord) as caught:
         duel(a_has={"field": [{**GENERAL, "counters": [row]}]})
     assert caught.value.clause == "sengoku:1003.2"
+
+
+@pytest.mark.parametrize("row", [["義憤カウンター", 1.5], ["義憤カウンター"], "義憤カウンター", 5])
+def test_a_kind_and_a_whole_number_are_written_together_1003_3(duel, row):
+    with pytest.raises(InvalidRecord) as caught:
+        duel(a_has={"field": [{**GENERAL, "counters": [row]}]})
+    assert caught.value.field.startswith("start.position.players.a.field[0].counters[0]")
 
 
 @pytest.mark.parametrize("zone", ["hand", "resources", "discard_pile", "removed_area"])

@@ -121,7 +121,7 @@ def test_a_card_that_lies_on_a_general_is_no_guest_621_1(duel):
 def test_what_waits_is_a_keyword_or_ability_of_a_card_there_500_3_1(duel, row):
     with pytest.raises(InvalidRecord) as caught:
         duel(a="a1 1000/1 貫通", waiting=[row])
-    assert caught.value.clause == "sengoku:500.3.1"
+    assert caught.value.field.startswith("start.position.waiting")
 
 
 @clause("sengoku:500.3.1.3")
@@ -149,9 +149,7 @@ def test_who_has_joined_an_attack_is_a_general_of_a_battle_610_2(duel, game):
 
 
 @clause("sengoku:1003.1", "sengoku:1003.2")
-@pytest.mark.parametrize(
-    "row", [5, ["剣術カウンター", 1, 2], ["剣術カウンター", 0], ["怒り", 1], ["剣術カウンター"]]
-)
+@pytest.mark.parametrize("row", [["剣術カウンター", 0], ["怒り", 1]])
 def test_a_counter_is_of_a_kind_with_a_number_1003_2(duel, row):
     assert refused(duel, general("a1", counters=[row])) == "sengoku:1003.2"
 

@@ -115,7 +115,7 @@ def test_a_position_saved_between_two_triggers_goes_on_with_them(two_waiting):
     assert again.options() == two_waiting.game.options()
 
 
-@pytest.mark.parametrize("row", [["kantsu", "nobody"], ["kishu", "a1"], ["kantsu"], "kantsu"])
+@pytest.mark.parametrize("row", [["kantsu", "nobody"], ["kishu", "a1"]])
 def test_a_position_cannot_hold_a_waiting_trigger_that_is_none_500_3_1(duel, row):
     with pytest.raises(InvalidRecord) as caught:
         duel(a="a1 1000/1 貫通", waiting=[row])

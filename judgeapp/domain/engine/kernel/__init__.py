@@ -9,7 +9,20 @@ from .codec import dump_position, load_position
 from .errors import EngineBug, IllegalAction, InvalidRecord, UnsupportedCard
 from .event import Appear, Arrange, Event, Move, Set, Values, Vanish
 from .facts import Fact, UnknownFact
-from .fields import Field, Layout, Ordinary, ZoneSpec, flag, items, number, winner, word
+from .fields import (
+    WORDS,
+    Field,
+    Layout,
+    Ordinary,
+    ZoneSpec,
+    flag,
+    items,
+    number,
+    one_of,
+    row_of,
+    winner,
+    word,
+)
 from .game import Game
 from .inputs import Action, Chance, Change, Effect
 from .judge import judge
@@ -28,6 +41,7 @@ from .version import ENGINE_VERSION
 __all__ = [
     "CARRIED_OUT_BY",
     "ENGINE_VERSION",
+    "WORDS",
     "Action",
     "Appear",
     "Arrange",
@@ -81,12 +95,14 @@ __all__ = [
     "load_schema",
     "may_see",
     "number",
+    "one_of",
     "opening",
     "position_schema",
     "position_text",
     "random_game",
     "read_position",
     "record_of",
+    "row_of",
     "while_it",
     "winner",
     "word",

@@ -9,11 +9,13 @@ from .errors import IllegalAction, InvalidRecord
 from .event import Move, Set
 from .explain import current, label_of, show
 from .facts import UnknownFact
+from .fields import thaw
 from .game import Game
 from .inputs import Action, Change
 from .position import Position
 from .record import Claim
 from .ruling import Departure, EntryRuling, ErrorClass, Verdict
+from .schema import check, value_validator
 from .text import Text
 
 MOST_SILENT = 4
@@ -140,25 +142,24 @@ def check_change(position: Position, change: Change, where: str) -> None:
             f"「{change.field}」という項目はありません。", f"{change.field} is not a field of {change.of}."
         )
         raise InvalidRecord(f"{where}.field", reason, expected=expected)
-    kind = {"count": int, "zone": str}.get(change.field) or position.layout.by_name[change.field].kind
-    if type(change.value) is not kind:
-        expected = Text(f"正しい型: {kind.__name__}", f"Expected {kind.__name__}.")
-        raise InvalidRecord(
-            f"{where}.value", Text("値の型が違います。", "is of the wrong type."), expected=expected
-        )
-    if change.field == "zone" and change.value not in position.zones:
-        expected = Text(f"領域: {'、'.join(position.zones)}", f"Zones: {', '.join(position.zones)}.")
-        raise InvalidRecord(
-            f"{where}.value", Text("その領域はありません。", "is not a zone."), expected=expected
-        )
+    check(value_validator(position.layout, change.field), thaw(change.value), f"{where}.value")
 
 
 def check_effect(position: Position, change: Change, where: str) -> None:
-    """An effect states what `check_change` allows, but no number of cards: which cards move decides that."""
+    """An effect states what `check_change` allows, but neither a number of cards nor where the game stands.
+
+    Which cards move decides the one, the rules the other.
+    """
     check_change(position, change, where)
     if change.field == "count":
         reason = Text("枚数は効果として書けません。", "cannot be stated as an effect.")
         expected = Text("動いたカードのzoneを書いてください。", "State the zone of each card that moved.")
+        raise InvalidRecord(f"{where}.field", reason, expected=expected)
+    if change.of == "game" and change.field != "winner":
+        reason = Text("対戦の進行は効果として書けません。", "is where the game stands, and no effect.")
+        expected = Text(
+            "対戦について書けるのはwinnerだけです。", "Of the game an effect states its winner only."
+        )
         raise InvalidRecord(f"{where}.field", reason, expected=expected)
 
 

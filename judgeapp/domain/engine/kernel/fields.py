@@ -6,7 +6,7 @@ comparison with a claim.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
@@ -35,7 +35,7 @@ class Field(Generic[T]):
     `printed` values belong to the physical card and stay with it; others are forgotten when it changes zone.
     `fleeting` values come and go with every action, so nothing that is kept of the cards follows from them.
     `role` says how a board draws it: a `stat` of the card, a `badge` where it is out of the ordinary, or `quiet`.
-    `rows` is the vocabulary that each item of a list is written in.
+    `item` is the JSON Schema of each item of a list, `rows` the vocabulary that it is written in where it has one.
     """
 
     name: str
@@ -49,6 +49,7 @@ class Field(Generic[T]):
     role: Role = "badge"
     rows: Any = None
     fleeting: bool = False
+    item: Mapping[str, Any] | None = None
 
     def show(self, value: object) -> Text:
         """The value in words: 疲弊状態 rather than false."""
@@ -76,6 +77,8 @@ class Field(Generic[T]):
             schema["minimum"] = 0
         if self.kind is str and self.choices:
             schema["enum"] = [*self.choices, None]
+        if self.item is not None:
+            schema["items"] = self.item
         return schema
 
 
@@ -138,6 +141,21 @@ def word(
     return Field(name, label, default, str, clause, printed, tuple(shown), shown, role)
 
 
+WORDS: dict[str, Any] = {"type": "string"}
+"""What the items of a list are: words."""
+
+
+def one_of(words: Iterable[str]) -> dict[str, Any]:
+    """What the items of a list are: some words, and no others."""
+    return {"enum": [*words]}
+
+
+def row_of(*cells: dict[str, Any], least: int | None = None) -> dict[str, Any]:
+    """What the items of a list are: rows with these cells, of which the last may be left out down to `least`."""
+    size = {"minItems": len(cells) if least is None else least, "maxItems": len(cells)}
+    return {"type": "array", "prefixItems": [*cells], **size}
+
+
 def items(
     name: str,
     label: Text,
@@ -147,10 +165,14 @@ def items(
     printed: bool = False,
     role: Role = "badge",
     rows: Any = None,
+    item: Mapping[str, Any] = WORDS,
     shown: Mapping[str, Text] | None = None,
 ) -> Field[tuple[Any, ...]]:
-    """A list of words or of rows; `shown` says words that a record has in another form."""
-    return Field(name, label, default, tuple, clause, printed, shown=shown or {}, role=role, rows=rows)
+    """A list of words, unless `item` or `rows` says of what; `shown` says words that a record has in another form."""
+    return Field(
+        name, label, default, tuple, clause, printed,
+        shown=shown or {}, role=role, rows=rows, item=None if rows else item,
+    )  # fmt: skip
 
 
 def winner(clause: str) -> Field[str]:

@@ -105,8 +105,17 @@ def any_of(schemas: Any, schema: Schema, known: Known) -> Fits:
 
 
 def every_item(item: Any, schema: Schema, known: Known) -> Fits:
+    """Each item of a list; it asks nothing of null."""
     test = compiled(item, known)
-    return lambda data: type(data) is list and all(map(test, data))
+    return lambda data: data is None or (type(data) is list and all(map(test, data)))
+
+
+def first_items(items: Any, schema: Schema, known: Known) -> Fits:
+    """The first items of a list, one by one; there may be fewer."""
+    tests = [compiled(one, known) for one in items]
+    return lambda data: (
+        type(data) is list and all(test(item) for test, item in zip(tests, data, strict=False))
+    )
 
 
 def required(names: Any, schema: Schema, known: Known) -> Fits:
@@ -141,6 +150,7 @@ RULES: dict[str, Rule] = {
     "required": required,
     "anyOf": any_of,
     "items": every_item,
+    "prefixItems": first_items,
     "minItems": at_least(list),
     "maxItems": at_most(list),
     "minLength": at_least(str),

@@ -14,7 +14,7 @@ from .record import GameRecord
 from .reveals import apply_reveal
 from .schema import check, position_validator
 from .text import Text
-from .under_way import read_under_way
+from .under_way import check_table, read_under_way
 
 DECK = re.compile(r"^start\.position\.players\.(\w+)\.deck\b")
 
@@ -29,26 +29,32 @@ def opening(record: GameRecord, book: Book) -> Position:
     try:
         stated = record.start["position"] if setup is None else book.setup(setup)
         check(position_validator(book.layout), stated, "start.position")
-        position = read_position(book, listed.position(stated))
+        position = lay_out(book, listed.position(stated))
+        for index, reveal in listed.reveals(record):
+            apply_reveal(position, reveal, index)
+        check_table(book, position)
     except InvalidRecord as fault:
         raise fault if setup is None else of_setup(fault) from None
-    for index, reveal in listed.reveals(record):
-        apply_reveal(position, reveal, index)
     return position
 
 
 def of_setup(fault: InvalidRecord) -> InvalidRecord:
     """The same fault, with its place as the record has it: a deck is stated in the setup, not on a table."""
     where = DECK.sub(r"start.setup.decks.\1", fault.field)
-    return InvalidRecord(where, fault.reason, expected=fault.expected, clause=fault.clause)
+    return InvalidRecord(where, fault.reason, expected=fault.expected, entry=fault.entry, clause=fault.clause)
 
 
 def read_position(book: Book, data: Any) -> Position:
     """A position from its JSON form; raises `InvalidRecord` with the clause that it breaks."""
+    position = lay_out(book, data)
+    check_table(book, position)
+    return position
+
+
+def lay_out(book: Book, data: Any) -> Position:
+    """A position from its JSON form; what it breaks of the rules is not looked at yet."""
     check(position_validator(book.layout), data, "start.position")
     position = load_position(book.layout, data, book.one_zone_clause)
     if "under_way" in data:
         position.under_way = read_under_way(book, data["under_way"], position)
-    else:
-        book.check(position)
     return position

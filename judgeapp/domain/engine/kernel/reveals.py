@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from .errors import InvalidRecord
+from .fields import thaw
 from .position import Position
 from .record import Reveal
+from .schema import check, value_validator
 from .text import Text
 
 
@@ -28,15 +30,14 @@ def apply_reveal(position: Position, reveal: Reveal, index: int) -> None:
 def reveal_field(position: Position, reveal: Reveal, index: int, of: str, name: str, value: Any) -> None:
     """One revealed field; it may fill in what was unknown, and may not contradict what was stated."""
     where = "fact" if reveal.fact else f"facts.{name}"
-    field = position.layout.by_name.get(name)
-    if field is None or type(value) is not field.kind:
-        raise InvalidRecord(
-            where,
-            Text("公開できない項目か、値の型が違います。", "cannot be revealed like this."),
-            entry=index,
-        )
+    layout, entity = position.layout, position.entity(of)
+    fields = {"game": layout.game} | dict.fromkeys(position.players, layout.player)
+    field = next((one for one in fields.get(of, layout.card) if one.name == name), None)
+    if field is None:
+        reason = Text("公開できない項目です。", "is nothing that can be revealed.")
+        raise InvalidRecord(where, reason, entry=index)
+    check(value_validator(layout, name), thaw(value), where, index)
     value = field.read(value, where)
-    entity = position.entity(of)
     stated = entity.values.get(name) if entity else None
     if stated is not None and stated != value:
         reason = Text(

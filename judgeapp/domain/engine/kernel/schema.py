@@ -57,6 +57,24 @@ def envelope_validator() -> Validator:
 
 
 @cache
+def value_validator(layout: Layout, name: str) -> Validator:
+    """Checks a value that somebody states: all that a position may say of a field but that it is not known."""
+    schema: dict[str, Any]
+    if name == "zone":
+        schema = {"enum": [f"{player}.{spec.name}" for player in layout.players for spec in layout.zones]}
+    elif name == "count":
+        schema = {"type": "integer", "minimum": 0}
+    else:
+        schema = layout.by_name[name].schema()
+        schema |= {
+            one: [value for value in schema[one] if value not in (None, "null")]
+            for one in ("type", "enum")
+            if one in schema
+        }
+    return Validator.of({"$schema": DIALECT, **schema})
+
+
+@cache
 def position_validator(layout: Layout) -> Validator:
     """Checks a book's position."""
     return Validator.of(position_schema(layout))

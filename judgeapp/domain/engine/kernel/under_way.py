@@ -15,7 +15,7 @@ from .claims import check_effect
 from .codec import dump_position, load_position
 from .entry_checks import check_references, known_move
 from .errors import InvalidRecord
-from .facts import UnknownFact
+from .facts import UnknownFact, has_to_be_known
 from .game import Game
 from .inputs import Effect
 from .position import Position, UnderWay
@@ -47,7 +47,10 @@ def gone_through(book: Book, stated: Mapping[str, Any]) -> Game:
     for index, entry in enumerate(entries):
         if isinstance(entry, Reveal):
             apply_reveal(since, entry, index)
-    game = Game(book, since)
+    try:
+        game = Game(book, since)
+    except UnknownFact as need:
+        raise has_to_be_known(need.fact) from None
     for index, entry in enumerate(entries):
         try:
             go_on(game, entry)
@@ -64,8 +67,21 @@ def read_since(book: Book, stated: Mapping[str, Any]) -> Position:
     for zone in since.zones.values():
         numbers = (key.removeprefix(f"{zone.key}.") for key in since.cards)
         zone.counted = max((int(one) for one in numbers if one.isdecimal()), default=zone.counted)
-    book.check(since)
+    check_table(book, since)
     return since
+
+
+def check_table(book: Book, position: Position) -> None:
+    """Raise `InvalidRecord` for a table that cannot be, or of which too little is known to tell.
+
+    A table with something under way has been gone through instead.
+    """
+    if position.under_way:
+        return
+    try:
+        book.check(position)
+    except UnknownFact as need:
+        raise has_to_be_known(need.fact) from None
 
 
 def go_on(game: Game, entry: Entry) -> None:

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any
 
 from .book import Book
-from .facts import Fact, UnknownFact
+from .facts import Fact, UnknownFact, has_to_be_known
 from .position import Position
 from .record import GameRecord
 from .replay import Replay
@@ -45,6 +45,8 @@ class Worlds:
             return
         except UnknownFact as need:
             fact = need.fact
+        if not fact.answers:  # the game cannot even begin; in a later entry the replay leaves it open
+            raise has_to_be_known(fact)
         self.asked[fact.key] = fact
         for answer in fact.answers if len(facts) < COMBINED_FACTS else fact.answers[:1]:
             yield from self._explore({**facts, fact.key: answer})

@@ -12,9 +12,9 @@ KINDS = ("隠匿カウンター", "傾奇カウンター", "剣術カウンタ�
 def check_counters(position: Position) -> None:
     """Counters of the four kinds lie on generals of the battlefield; on a card that left it there is none."""
     for card in position.cards.values():
-        for row in card[COUNTERS]:
+        for kind, number in card[COUNTERS]:
             where = f"start.position.{card.zone}.{card.id}.counters"
-            if not (isinstance(row, tuple) and len(row) == 2 and row[0] in KINDS and is_count(row[1])):
+            if kind not in KINDS or number < 1:
                 reason = Text(
                     f"{'・'.join(KINDS)}と、その個数の組を書きます。",
                     f"must pair one of {', '.join(KINDS)} with a number from 1.",
@@ -25,7 +25,3 @@ def check_counters(position: Position) -> None:
                     "カウンターが載るのは戦場の武将だけです。", "lie on generals of the battlefield only."
                 )
                 raise InvalidRecord(where, reason, clause="sengoku:1003.1")
-
-
-def is_count(value: object) -> bool:
-    return type(value) is int and value >= 1

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from ..kernel import Layout, Text, flag, items, number, winner, word
+from ..kernel import WORDS, Layout, Text, flag, items, number, one_of, row_of, winner, word
 from .abilities.model import Ability, Lasting
 from .keyword_names import NAMES
-from .words import COLOURS, LYING, MUSOU_KINDS, PHASES, SEATS, STEPS, TYPES
+from .words import COLOURS, DAMAGE_KINDS, LYING, MUSOU_KINDS, PHASES, PLAYERS, SEATS, STEPS, TYPES
 from .zones import zones
+
+NUMBERS = {"type": "integer", "minimum": 0}
 
 # The game.
 TURN = number("turn", Text("ターン数", "turn number"), "sengoku:900.1", default=1)
 TURN_PLAYER = word(
-    "turn_player", Text("手番プレイヤー", "turn player"), "sengoku:900.2", default="a", shown=SEATS
+    "turn_player", Text("手番プレイヤー", "turn player"), "sengoku:900.2", default="a", shown=PLAYERS
 )
 FIRST_PLAYER = word("first_player", Text("先攻プレイヤー", "first player"), "sengoku:102.3", shown=SEATS)
 PHASE = word("phase", Text("フェイズ", "phase"), "sengoku:900.3", default="main", shown=PHASES)
@@ -25,10 +27,20 @@ GONE = "-"
 PRIORITY = word("priority", Text("計略の手番", "stratagem turn"), "sengoku:906.6.1", shown=SEATS)
 PASSES = number("passes", Text("続けて見送った回数", "passes in a row"), "sengoku:906.6.6")
 WAITING = items(
-    "waiting", Text("誘発待ちの特技", "keywords waiting to trigger"), "sengoku:500.3.1", role="quiet"
+    "waiting",
+    Text("誘発待ちの特技", "keywords waiting to trigger"),
+    "sengoku:500.3.1",
+    role="quiet",
+    item=row_of(WORDS, WORDS, WORDS, least=2),
 )
 EFFECTS = items("effects", Text("継続効果", "lasting effects"), "sengoku:506.1", role="quiet", rows=Lasting)
-LOOPS = items("loops", Text("ループの回数", "loops gone through"), "sengoku:1100.2", role="quiet")
+LOOPS = items(
+    "loops",
+    Text("ループの回数", "loops gone through"),
+    "sengoku:1100.2",
+    role="quiet",
+    item=row_of(WORDS, WORDS, NUMBERS),
+)
 WINNER = winner("sengoku:100.3")
 
 # A player.
@@ -61,16 +73,15 @@ SIEGE = number(
     "siege_power", Text("攻城力", "siege power"), "sengoku:207.1", default=None, printed=True, role="stat"
 )
 COLOUR = word(
-    "colour",
-    Text("色", "colour"),
-    "sengoku:203.3",
-    default=None,
-    printed=True,
-    role="quiet",
-    shown=COLOURS,
+    "colour", Text("色", "colour"), "sengoku:203.3", default=None, printed=True, role="quiet", shown=COLOURS
 )
 COLOURED_COST = items(
-    "coloured_cost", Text("色のコスト", "coloured cost"), "sengoku:700.3", printed=True, role="quiet"
+    "coloured_cost",
+    Text("色のコスト", "coloured cost"),
+    "sengoku:700.3",
+    printed=True,
+    role="quiet",
+    item=one_of(colour for colour in COLOURS if colour != "none"),
 )
 COLOURLESS_COST = number(
     "colourless_cost",
@@ -88,7 +99,7 @@ UNIFIED_NAMES = items(
     "unified_names", Text("統一名称", "unified names"), "sengoku:413.1", printed=True, role="quiet"
 )
 KEYWORDS = items(
-    "keywords", Text("特技", "keywords"), "sengoku:600.1", printed=True,
+    "keywords", Text("特技", "keywords"), "sengoku:600.1", printed=True, item=one_of(NAMES.values()),
     shown={identifier: Text(name, identifier) for name, identifier in NAMES.items()},
 )  # fmt: skip
 
@@ -150,7 +161,13 @@ ATTACKS = number(
 )
 EXTRA_ATTACKS = number("extra_attacks", Text("追加の攻撃回数", "extra attacks"), "sengoku:800.1.2")
 DAMAGE = number("damage", Text("受けているダメージ", "damage"), "sengoku:212.3")
-WOUNDS = items("wounds", Text("ダメージの内訳", "damage by kind and source"), "sengoku:212.3", role="quiet")
+WOUNDS = items(
+    "wounds",
+    Text("ダメージの内訳", "damage by kind and source"),
+    "sengoku:212.3",
+    role="quiet",
+    item=row_of(one_of(DAMAGE_KINDS), WORDS, NUMBERS),
+)
 DAMAGE_FACTOR = number(
     "damage_factor", Text("与えるダメージの倍率", "factor of damage dealt"), "sengoku:614.1", default=1
 )
@@ -160,7 +177,7 @@ USED = items(
     "sengoku:412.2",
     role="quiet",
 )
-COUNTERS = items("counters", Text("カウンター", "counters"), "sengoku:1003.1")
+COUNTERS = items("counters", Text("カウンター", "counters"), "sengoku:1003.1", item=row_of(WORDS, NUMBERS))
 LIES_ON = word("lies_on", Text("下の武将", "general below"), "sengoku:602.2")
 LIES_AS = word("lies_as", Text("重ね方", "lies as"), "sengoku:602.2", shown=LYING)
 FENCED = flag(
@@ -193,6 +210,7 @@ RETREATED_KEYWORDS = items(
     "sengoku:629.1",
     default=None,
     role="quiet",
+    item=one_of(NAMES.values()),
 )
 """In the discard pile, where effects had given or taken any (500.2); not stated: those that are printed."""
 FEASTS_WITH = word("feasts_with", Text("共宴の相手", "shares a feast with"), "sengoku:621.1")
@@ -217,25 +235,8 @@ LAYOUT = Layout(
     ),
     player=(LOYALTY, REBELLION, MUSOU, CRESTS),
     card=(
-        *(
-            NAME,
-            NUMBER,
-            TYPE,
-            COLOUR,
-            COLOURED_COST,
-            COLOURLESS_COST,
-            CLAN,
-            TROOPS,
-            KINDS,
-            ERA,
-            UNIFIED_NAMES,
-            POWER,
-            SIEGE,
-            KEYWORDS,
-            CASTS,
-            ABILITIES,
-            SUMMONED,
-        ),
+        *(NAME, NUMBER, TYPE, COLOUR, COLOURED_COST, COLOURLESS_COST, CLAN, TROOPS, KINDS, ERA),
+        *(UNIFIED_NAMES, POWER, SIEGE, KEYWORDS, CASTS, ABILITIES, SUMMONED),
         *(STANDING, FACE_UP, CURRENT_POWER, CURRENT_SIEGE, DEPLOYED, ATTACKS, EXTRA_ATTACKS, DAMAGE, WOUNDS),
         *(DAMAGE_FACTOR, LIES_ON, LIES_AS, FENCED, DANCING, FEASTS_WITH),
         *(RETREATED_ABILITIES, RETREATED_KEYWORDS),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ..kernel import Card, InvalidRecord, Position, Text, clause
+from ..kernel import Card, Field, InvalidRecord, Position, Text, clause
 from .abilities.checking import check_ability
 from .counters_check import check_counters
 from .facts import names_of
@@ -17,6 +17,7 @@ from .layout import (
     FACE_UP,
     FEASTS_WITH,
     GONE,
+    INTERCEPTOR,
     JOINED,
     KEYWORDS,
     LIES_ON,
@@ -183,12 +184,7 @@ def check_feasts(position: Position) -> None:
 def check_waiting(position: Position) -> None:
     """What waits to trigger is a keyword that triggers, of a card on the table."""
     for row in position.game[WAITING]:
-        if not (
-            isinstance(row, tuple)
-            and len(row) in (2, 3)
-            and row[1] in position.cards
-            and waits(position, row)
-        ):
+        if row[1] not in position.cards or not waits(position, row):
             reason = Text(
                 "誘発する特技と卓上のカードの組を書きます。",
                 "must pair a keyword that triggers with a card on the table.",
@@ -233,7 +229,22 @@ def check_battle(position: Position) -> None:
             reason = Text("戦闘フェイズのときだけ必要です。", "belongs to the battle phase, and only to it.")
             raise InvalidRecord(f"start.position.{field.name}", reason, clause="sengoku:906.2")
     if fighting:
-        for field in (ATTACKER, TARGET):
-            if game[field] not in (GONE, *position.cards, *position.zones):
-                reason = Text(f"「{game[field]}」は卓上にありません。", f"{game[field]} is not on the table.")
-                raise InvalidRecord(f"start.position.{field.name}", reason, clause="sengoku:906.3.2")
+        for field, allowed in combatants(Table(position)).items():
+            if game[field] not in allowed:
+                reason = Text(
+                    f"「{game[field]}」はここに書けません。", f"{game[field]} is no combatant of this kind."
+                )
+                expected = Text(f"書けるもの: {'、'.join(allowed)}", f"Expected {', '.join(allowed)}.")
+                where = f"start.position.{field.name}"
+                raise InvalidRecord(where, reason, expected=expected, clause="sengoku:906.3.2")
+
+
+def combatants(table: Table) -> dict[Field[str], list[str]]:
+    """Who may be what in a battle: a general of the turn player attacks the other's wall or a general of theirs."""
+    attackers = [general.id for general in table.generals(table.turn_player)]
+    defenders = [general.id for general in table.generals(table.defender)]
+    return {
+        ATTACKER: [*attackers, GONE],
+        TARGET: [f"{table.defender}.wall", *defenders, GONE],
+        INTERCEPTOR: ["", *defenders, GONE],
+    }

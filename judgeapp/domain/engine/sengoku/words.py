@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ..kernel import Text
 
-SEATS = {"": Text("なし", "none"), "a": Text("a", "a"), "b": Text("b", "b")}
+PLAYERS = {"a": Text("a", "a"), "b": Text("b", "b")}
+SEATS = {"": Text("なし", "none"), **PLAYERS}
 
 PHASES = {
     "setup": Text("対戦の準備", "setup"),
@@ -42,6 +43,8 @@ MUSOU_KINDS = {
     "rule": Text("ルールによる無双連撃", "musou combo by rule"),
     "effect": Text("効果による無双連撃", "musou combo by effect"),
 }
+DAMAGE_KINDS = ("battle", "special")
+"""212.3.1: the kinds of damage, as the parts of a general's damage name them."""
 LYING = {
     "": Text("なし", "none"),
     "bosaku": Text("防柵カード", "Bosaku card"),

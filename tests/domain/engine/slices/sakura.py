@@ -37,8 +37,9 @@ AURA = number("aura", Text("オーラ", "aura"), "sakura:core/5-8-1")
 FLARE = number("flare", Text("フレア", "flare"), "sakura:core/5-8-1")
 LIFE = number("life", Text("ライフ", "life"), "sakura:core/5-8-1")
 NAME = word("name", Text("カード名", "name"), "sakura:core/9-4", default=None, printed=True)
-RANGE = items("range", Text("適正距離", "range"), "sakura:core/9-4-1-1", printed=True)
-DAMAGE = items("damage", Text("ダメージ", "damage"), "sakura:core/5-8-2", printed=True)
+WHOLE = {"type": "integer"}
+RANGE = items("range", Text("適正距離", "range"), "sakura:core/9-4-1-1", printed=True, item=WHOLE)
+DAMAGE = items("damage", Text("ダメージ", "damage"), "sakura:core/5-8-2", printed=True, item=WHOLE)
 REACTION = flag(
     "reaction", Text("対応", "reaction"), "sakura:core/9-4#i", default=False, yes=YES, no=NO, printed=True
 )
