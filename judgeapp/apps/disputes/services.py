@@ -23,7 +23,7 @@ from judgeapp.apps.rules.selectors import corpus_version
 from judgeapp.apps.tournaments.models import Event, JudgeCall, Match
 from judgeapp.apps.tournaments.problems import Invalid
 from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, rule
-from judgeapp.domain.engine.kernel.listed import check_version
+from judgeapp.domain.engine.kernel.listed import check_version, is_shipped
 from judgeapp.domain.engine.kernel.record import CardPin, read_pins
 from judgeapp.domain.engine.kernel.record_lines import read_lines
 from judgeapp.domain.engine.tools.public import anything_hidden, public_ruling
@@ -72,9 +72,13 @@ def record_parse(*, text: str) -> GameRecord:
     """
     if len(text.encode()) > MAX_RECORD_BYTES:
         raise RecordTooLarge
-    record = GameRecord.from_json(text)
+    return record_complete(GameRecord.from_json(text))
+
+
+def record_complete(record: GameRecord) -> GameRecord:
+    """The record with the cards of the imported lists that it pins; raises InvalidRecord for a version of the past."""
     pins = tuple(
-        pin if pin.cards else with_imported_cards(record.book, pin, number)
+        pin if pin.cards or is_shipped(record.book, pin) else with_imported_cards(record.book, pin, number)
         for number, pin in enumerate(record.card_lists)
     )
     return record if pins == record.card_lists else replace(record, card_lists=pins)

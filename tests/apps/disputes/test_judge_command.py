@@ -5,6 +5,9 @@ import json
 
 import pytest
 from django.core.management import call_command
+from django.db import OperationalError
+
+from judgeapp.apps.disputes import services
 
 from .records import example
 
@@ -65,3 +68,23 @@ def test_a_file_that_is_not_there_is_exit_2(tmp_path):
     code, _out, err = judge(tmp_path / "none.json")
     assert code == 2
     assert "none.json" in err
+
+
+def test_a_record_of_shipped_cards_needs_no_database(record):
+    assert judge(record(example("ambush")))[0] == 1
+
+
+@pytest.mark.parametrize("command", ["judge", "position"])
+def test_without_a_database_a_record_of_imported_cards_is_refused_and_told_what_to_do(
+    record, command, monkeypatch
+):
+    def no_table(**options):
+        raise OperationalError("no such table: cards_card")
+
+    monkeypatch.setattr(services, "imported_list", no_table)
+    data = json.loads(example("ambush"))
+    data["card_lists"] = [{"list": "TK", "version": "000000000000"}]
+    path, err = record(json.dumps(data)), io.StringIO()
+    with pytest.raises(SystemExit) as exit_info:
+        call_command(command, str(path), stdout=io.StringIO(), stderr=err)
+    assert (exit_info.value.code, "manage.py migrate" in err.getvalue()) == (2, True)

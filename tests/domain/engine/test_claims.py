@@ -102,3 +102,27 @@ def test_a_claim_before_a_written_answer_is_compared_where_it_stands(judged, act
     attack, decline = action("a", "attack", card="a1", target="b.wall"), action("b", "pass")
     ruling = judged([attack, claim, decline])
     assert [entry.verdict.value for entry in ruling.entries] == ["legal", "departed", "legal"]
+
+
+@pytest.mark.parametrize(
+    ("of", "field", "value", "clauses"),
+    [
+        ("a2", "damage", 500, ("sengoku:212.3", "sengoku:904.1")),
+        ("a2", "zone", "a.hand", ("sengoku:304.1", "sengoku:904.1")),
+        ("b.wall", "count", 5, ("sengoku:305.1", "sengoku:904.1")),
+        ("b", "crests", 1, ("sengoku:611.2", "sengoku:904.1")),
+    ],
+)
+def test_a_claim_about_what_did_not_happen_says_so_and_names_the_field_and_the_step(
+    judged, action, of, field, value, clauses
+):
+    ruling = judged([claim(of, field, value), action("a", "end_turn")])
+    departure = ruling.entries[0].departures[0]
+    assert (departure.clauses, departure.entry) == (clauses, 0)
+    assert "のままです。これを変えるものは記録にありません" in departure.text.ja
+    assert ruling.summary.en.startswith("The claim in entry 1 departs from the table.")
+
+
+def test_a_claim_about_what_did_not_happen_names_the_end_of_the_game_once_it_is_over_100_3(judged, action):
+    ruling = judged([action("a", "concede"), claim("a2", "standing", False)])
+    assert ruling.entries[1].clauses == ("sengoku:212.1", "sengoku:100.3")

@@ -175,3 +175,23 @@ def test_only_a_record_that_knows_a_hidden_card_has_something_to_hide(record, le
         assert told["summary"] == plain["summary"]
         for name in ("text", "verdict", "reason", "clauses"):
             assert [one[name] for one in told["entries"]] == [one[name] for one in plain["entries"]]
+
+
+def test_a_card_that_an_effect_shows_is_told_in_that_entry_and_in_no_other(record, start, action):
+    """It lies on top of the deck, is shown, and lies there again with its face down."""
+    shows = [{"when": "main", "once": True, "do": [{"look": "deck"}, "reveal"]}]
+    start["players"]["a"]["field"][0]["abilities"] = shows
+    start["players"]["a"]["deck"] = [
+        {"id": "d1", "name": "架空の山の一枚"},
+        {"id": "d2", "name": "架空の次の札"},
+        {},
+    ]
+    used = action("a", "ability", card="a1")
+    claim = {"kind": "claim", "by": "a", "holds": [{"of": "d1", "field": "zone", "value": "a.deck"}]}
+    written = GameRecord.from_json(record([claim, used, claim, action("a", "end_turn")], start))
+    ruling = rule(written)
+    assert ruling.entries[1].events[-1].text.ja == "「架空の山の一枚」を公開"
+    told = public_ruling(written, ruling.to_dict())
+    names = ["架空の山の一枚" in json.dumps(entry, ensure_ascii=False) for entry in told["entries"]]
+    assert names == [False, True, False, False]
+    assert "架空の次の札" not in json.dumps(told, ensure_ascii=False)

@@ -61,6 +61,26 @@ def test_a_state_from_the_start_of_the_record_is_named_as_such(judged, legal, st
     assert origin.text.ja == "「架空の一番槍」は疲弊状態（記録の開始時点から）"
 
 
+def test_two_cards_of_one_name_in_sight_are_told_apart_by_their_ids(judged, start, legal):
+    for player in "ab":
+        start["players"][player]["field"][0]["name"] = "架空の足軽"
+    start["players"]["a"]["field"][0]["standing"] = False
+    entry = judged(legal, start).entries[0]
+    assert entry.reason == (
+        "「架空の足軽（a1）」は疲弊状態のため攻撃宣言できません。",
+        "“架空の足軽 (a1)” is exhausted and cannot attack.",
+    )
+    assert entry.text.ja == "「架空の足軽（a1）」でbの城壁を攻撃"
+    assert entry.provenance[0].text.ja.startswith("「架空の足軽（a1）」は疲弊状態")
+
+
+@pytest.mark.parametrize("zone", ["deck", "wall", "hand", "discard_pile"])
+def test_a_name_that_lies_elsewhere_out_of_sight_or_in_a_pile_stands_alone(judged, start, legal, zone):
+    name = start["players"]["a"]["field"][0]["name"]
+    start["players"]["b"][zone] = [{"id": "other", "name": name, "abilities": []}]
+    assert judged(legal, start).entries[0].text.ja == f"「{name}」でbの城壁を攻撃"
+
+
 def test_silence_declines_where_the_rules_let_a_player_decline(judged, action):
     entries = [action("a", "attack", card="a1", target="b.wall"), action("a", "end_turn")]
     ruling = judged(entries)

@@ -62,14 +62,14 @@ def test_every_two_of_nine_cards_may_be_discarded_and_nothing_else_905_4(duel):
 # What is shown: 610.4 and 624.4
 
 
-@clause("sengoku:624.4")
+@clause("sengoku:624.3", "sengoku:624.4")
 def test_each_card_with_the_keyword_may_be_shown_alone_or_with_the_others_624_4(duel):
     hidden = [general(key, keywords=["fukuhei"], colour="green") for key in ("h1", "h2")]
     table = duel(a="a1 2000/1", b_has={"hand": [*hidden, general("h3")]})
     table.attack("a1", "b.wall")
     assert [one.cards for one in offered(table, "show")] == [("h1",), ("h2",), ("h1", "h2")]
     for wrong in ((), ("h1", "h1"), ("h3",), ("h1", "h3"), ("nobody",)):
-        assert table.refused("b", "show", cards=wrong) == "sengoku:624.4"
+        assert table.refused("b", "show", cards=wrong) == "sengoku:624.3"
 
 
 # A mulligan: 102.5, keywords of the main phase: 609 to 622

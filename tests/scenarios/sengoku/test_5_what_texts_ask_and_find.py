@@ -211,7 +211,22 @@ def test_who_has_left_in_the_place_of_anothers_retreat_retreats_no_more_502_2(du
 def test_a_card_that_is_shown_lies_where_it_lay_glossary_reveal(duel):
     table = fields(duel, [general("a1", 2000, does("look", "reveal", {"send": {"what": "those"}}))])
     top = table.game.position.zones["a.deck"].cards[0]
-    assert [(event.verb, event.subject) for event in use(table)] == [("send", top)]
+    events = use(table)
+    assert [(event.verb, event.subject) for event in events] == [("shown", top), ("send", top)]
+    assert events[0].clauses == ("sengoku:401.1", "sengoku:glossary/reveal")
+
+
+@clause("sengoku:glossary/if-you-do")
+def test_what_follows_a_card_shown_follows_only_if_one_was_glossary_if_you_do(duel):
+    shows = {
+        "may": {"do": {"reveal": {"what": {"side": "own", "zone": "hand", "type": "any"}}}, "then": ["draw"]}
+    }
+    for hand, drawn in ((1, 1), (0, 0)):
+        table = fields(duel, [general("a1", 2000, does(shows))], a_has={"hand": hand})
+        use(table)
+        if hand:
+            table.play("a", "activate", "a1")
+        assert table.count("a.hand") == hand + drawn
 
 
 @clause("sengoku:103.1.2")

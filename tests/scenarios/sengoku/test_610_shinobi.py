@@ -117,6 +117,13 @@ def test_what_was_not_shown_does_not_join_610_5(unblocked):
     assert table.refused("a", "activate", "h2", cards=("r2", "r4")) == "sengoku:610.1"
 
 
+@clause("sengoku:610.5")
+def test_a_second_card_is_not_shown_after_the_first_610_5(unblocked):
+    table = unblocked()
+    table.play("a", "show", cards=("h1",))
+    assert table.refused("a", "show", cards=("h2",)) == "sengoku:610.5"
+
+
 def test_what_was_shown_need_not_be_paid_for_610_1(unblocked):
     table = unblocked()
     table.play("a", "show", cards=("h1",))

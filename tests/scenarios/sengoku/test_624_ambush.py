@@ -58,6 +58,51 @@ def test_a_card_that_was_not_shown_is_not_deployed_624_4(table):
     assert table.refused("b", "activate", "h2", cards=("r1", "r2")) == "sengoku:624.1"
 
 
+@clause("sengoku:624.4")
+def test_a_second_card_is_not_shown_after_the_first_624_4(table):
+    table.attack("a1", "b.wall")
+    table.play("b", "show", cards=("h1",))
+    assert table.refused("b", "show", cards=("h2",)) == "sengoku:624.4"
+    table.play("b", "activate", "h1", cards=("r1", "r2"))
+    assert table.refused("b", "show", cards=("h2",)) == "sengoku:624.4"
+
+
+def test_at_the_next_moment_a_card_that_was_not_shown_can_be_shown_624_3(table):
+    table.attack("a1", "b.wall")
+    table.play("b", "show", cards=("h1",))
+    table.decline(times=2)
+    table.play("a", "end_turn")
+    assert (table.asked, [one.cards for one in table.game.options()][:2]) == ("show", [("h1",), ("h2",)])
+
+
+def test_outside_its_moments_no_card_is_shown_624_3(table):
+    assert table.refused("b", "show", cards=("h1",)) == "sengoku:624.3"
+
+
+@clause("sengoku:430.3.3")
+@pytest.mark.parametrize("colours", [("green",), ("blue", "blue"), ()])
+def test_a_shown_card_whose_cost_cannot_be_paid_is_not_used_700_6(duel, colours):
+    table = duel(a="a1 1000/1", b_has={"hand": [ambusher("h1")], "resources": resources(*colours)})
+    table.attack("a1", "b.wall")
+    events = table.play("b", "show", cards=("h1",))
+    assert [event.clauses[:2] for event in events if event.verb == "unpaid"] == [
+        ("sengoku:700.6", "sengoku:430.3.3")
+    ]
+    assert table.refused("b", "activate", "h1") == "sengoku:700.6"
+    table.decline()
+    table.play("a", "end_turn")
+    assert table.refused("b", "activate", "h1") == "sengoku:500.5"
+
+
+@clause("sengoku:glossary/reveal")
+def test_a_shown_card_is_told_as_shown_624_3(table):
+    table.attack("a1", "b.wall")
+    events = table.play("b", "show", cards=("h2", "h1"))
+    shown = [(event.subject, event.clauses) for event in events if event.verb == "shown"]
+    assert shown == [(key, ("sengoku:624.3", "sengoku:glossary/reveal")) for key in ("h2", "h1")]
+    assert table.count("b.hand") == 2
+
+
 @clause("sengoku:905.2")
 def test_the_other_moment_is_the_start_of_the_end_phase_905_2(table):
     table.play("a", "end_turn")

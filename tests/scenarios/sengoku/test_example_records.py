@@ -112,7 +112,7 @@ DISPUTES = {
     "ambush": {
         2: (Verdict.LEGAL, "sengoku:624.3"),
         3: (Verdict.LEGAL, "sengoku:624.1"),
-        4: (Verdict.ILLEGAL, "sengoku:624.3"),
+        4: (Verdict.ILLEGAL, "sengoku:624.4"),
         5: (Verdict.LEGAL, "sengoku:906.4.3"),
         11: (Verdict.LEGAL, "sengoku:624.1"),
         13: (Verdict.LEGAL, "sengoku:906.3.3"),
@@ -156,5 +156,5 @@ def test_the_restriction_of_a_deployment_212_2_is_told_in_a_whole_sentence():
 
 def test_the_cards_of_a_decision_are_named_in_both_languages():
     shown, thrown = (ruling("ninja_siege").entries[index].text for index in (2, 9))
-    assert (shown.ja, shown.en) == ("「黒瀬 霞」を公開", "“黒瀬 霞” shown")
+    assert (shown.ja, shown.en) == ("「黒瀬 霞（a7）」を公開", "“黒瀬 霞 (a7)” shown")
     assert (thrown.ja, thrown.en) == ("不明のカード(b.hand.2)を選択", "an unknown card (b.hand.2) chosen")

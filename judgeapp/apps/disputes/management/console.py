@@ -7,6 +7,10 @@ from judgeapp.apps.accounts.console import Unreadable, read_bytes
 
 from ..services import MAX_RECORD_BYTES
 
+NO_DATABASE = (
+    "データベースがまだありません。manage.py migrate を実行してください。/ "
+    "There is no database yet; run manage.py migrate."
+)
 MARKS = {"legal": "○", "illegal": "×", "departed": "≠", "undetermined": "？", "on_trust": "△"}
 
 

@@ -7,7 +7,7 @@ from .board import board_view, may_see, position_text
 from .book import Book, MoveKind, Ruled
 from .codec import dump_position, load_position
 from .errors import EngineBug, IllegalAction, InvalidRecord, UnsupportedCard
-from .event import Appear, Arrange, Event, Move, Set, Values, Vanish
+from .event import Appear, Arrange, Event, Move, Note, Set, Values, Vanish
 from .facts import Fact, UnknownFact
 from .fields import (
     WORDS,
@@ -67,6 +67,7 @@ __all__ = [
     "Layout",
     "Move",
     "MoveKind",
+    "Note",
     "Ordinary",
     "Pass",
     "Position",

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from .errors import InvalidRecord, UnsupportedCard
 from .event import Event
 from .fields import Field, Layout
-from .inputs import Effect
+from .inputs import Action, Effect
 from .position import Position
 from .procedure import Steps
+from .request import Refusal
 from .text import Text
 
 Wording: TypeAlias = Mapping[str, Text]
@@ -69,7 +70,8 @@ class Book:
     and `text_schema` describes an ability of such a card, with the definitions that it refers to.
 
     How it is told: `moves` and `verbs` word decisions and events, `declined` what passing means in each kind
-    of request; `moment_fields` say where in the turn the game stands. `unsupported` says of
+    of request; `moment_fields` say where in the turn the game stands. `untimely` says why a decision is not asked for
+    where the events so far say more about it than its moment. `unsupported` says of
     a card whether its text is at work and not encoded: the first action that is about it is taken on trust.
     `ruled` is what the book rules on of a card by itself: an effect that states it is compared, and does not
     happen twice.
@@ -98,3 +100,4 @@ class Book:
     ruled: Callable[[Position, str], Ruled | None] = lambda position, source: None
     unsupported: Callable[[Position, str], UnsupportedCard | None] = lambda position, card: None
     moment_fields: tuple[tuple[str, str], ...] = ()
+    untimely: Callable[[Position, Sequence[Event], Action], Refusal | None] = lambda *asked: None

@@ -7,7 +7,7 @@ from typing import Any
 
 from .errors import IllegalAction, InvalidRecord
 from .event import Move, Set
-from .explain import current, label_of, show
+from .explain import clause_of, current, label_of, show
 from .facts import UnknownFact
 from .fields import thaw
 from .game import Game
@@ -19,6 +19,14 @@ from .schema import check, value_validator
 from .text import Text
 
 MOST_SILENT = 4
+COMES_TO = Text(
+    "{of}の{label}は{derived}になります（申告は{claimed}）。",
+    "{label} of {of} comes to {derived} (claimed: {claimed}).",
+)
+IS_STILL = Text(
+    "{of}の{label}は{derived}のままです。これを変えるものは記録にありません（申告は{claimed}）。",
+    "{label} of {of} is still {derived}: nothing in the record changes it (claimed: {claimed}).",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,19 +57,22 @@ class Comparison:
         position = self.game.position
         origin = position.origin.get((change.of, change.field))
         step = origin.entry if origin is not None and origin.entry >= 0 else self.index
-        said = Text(
-            "{of}の{label}は{derived}になります（申告は{claimed}）。",
-            "{label} of {of} comes to {derived} (claimed: {claimed}).",
-        )
+        said = COMES_TO if origin is not None else IS_STILL
         values = show(position, change.field, derived), show(position, change.field, change.value)
         named = {"of": position.title(change.of), "label": label_of(position, change.field)}
         text = said.fill(**named, derived=values[0], claimed=values[1])
         error = self._classify(change, step)
-        clauses = origin.clauses if origin is not None else ()
+        clauses = origin.clauses if origin is not None else self._here(change)
         pointer = f"/entries/{self.index}/holds/{number}/value"
         return Departure(
             change.of, change.field, derived, change.value, *values, error, step, clauses, text, pointer
         )
+
+    def _here(self, change: Change) -> tuple[str, ...]:
+        """Where nothing has set the value: the clause that says what it is, and that of the step the game stands in."""
+        request = self.game.request
+        step = request.clause if request else self.game.book.game_over_clause
+        return clause_of(self.game.position, change.of, change.field), step
 
     def _classify(self, change: Change, step: int) -> ErrorClass:
         if step < self.index and self.entries[step].verdict is Verdict.ILLEGAL:

@@ -151,6 +151,21 @@ class Arrange(Event):
         return [{"of": self.subject, "field": "order", "to": list(self.order) or None}]
 
 
+class Note(Event):
+    """Something that everybody gets to know of a card while nothing on the table changes."""
+
+    __slots__ = ()
+
+    def __init__(self, verb: str, card: str, *clauses: str) -> None:
+        super().__init__(verb, card, clauses)
+
+    def apply(self, position: Position) -> bool:
+        return True
+
+    def changes(self) -> list[dict[str, Any]]:
+        return []
+
+
 class Vanish(Event):
     """A thing that is no card of any deck leaves the game altogether."""
 

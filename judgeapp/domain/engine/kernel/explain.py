@@ -32,6 +32,13 @@ def label_of(position: Position, name: str) -> Text:
     return special.get(name) or position.layout.by_name[name].label
 
 
+def clause_of(position: Position, of: str, name: str) -> str:
+    """The clause that says what a field is; of where a card lies and of how many there are, that of the zone."""
+    if name == "zone":
+        return position.zones[position.cards[of].zone].spec.clause
+    return position.zones[of].spec.clause if name == "count" else position.layout.by_name[name].clause
+
+
 def show(position: Position, name: str, value: object) -> Text:
     """A field's value in words."""
     if name == "zone":

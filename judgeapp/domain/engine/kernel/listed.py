@@ -29,6 +29,11 @@ def shelf() -> tuple[CardList, ...]:
     return tuple(load_card_lists(FOLDER))
 
 
+def is_shipped(book: str, pin: CardPin) -> bool:
+    """Whether the pin names a list that the service is shipped with, in the version that it has."""
+    return any((one.book, one.code, version_of(one)) == (book, pin.list, pin.version) for one in shelf())
+
+
 def version_of(card_list: CardList) -> str:
     """What a record pins: it changes whenever the list does."""
     return card_list.digest[:VERSION_LENGTH]

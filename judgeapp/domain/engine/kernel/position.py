@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from .facts import Fact, UnknownFact
 from .fields import Field, Layout, Ordinary, ZoneSpec
 from .inputs import Input
+from .names import namesakes, owned, quoted, told_apart
 from .text import Text, plain
 
 if TYPE_CHECKING:
@@ -19,18 +19,6 @@ T = TypeVar("T")
 
 THERE_OR_NOT = {True: Text("あった", "yes"), False: Text("なかった", "no")}
 UNKNOWN_CARD = Text("不明のカード", "an unknown card")
-
-
-@lru_cache(maxsize=1024)
-def quoted(name: str) -> Text:
-    """The name of a card among other words."""
-    return Text(f"「{name}」", f"“{name}”")
-
-
-@lru_cache(maxsize=1024)
-def owned(owner: str, label: Text) -> Text:
-    """A zone of a player in words."""
-    return Text(f"{owner}の{label.ja}", f"{owner}'s {label.en}")
 
 
 @dataclass(slots=True)
@@ -201,7 +189,19 @@ class Position:
         if (zone := self.zones.get(key)) is not None:
             return owned(zone.owner, zone.spec.label)
         entity = self.entity(key)
-        return entity.title if entity else plain(key)
+        if entity is None:
+            return plain(key)
+        if "namesakes" not in self.from_print:
+            self.from_print["namesakes"] = namesakes(self.cards.values())
+        alike = self.from_print["namesakes"].get(key, ())
+        if any(self._in_sight(other, self.cards[key].zone) for other in alike):
+            return told_apart(entity.values["name"], key)
+        return entity.title
+
+    def _in_sight(self, card: str, here: str) -> bool:
+        """Whether a card lies open on the table, or side by side with those of a zone."""
+        zone = self.zones[self.cards[card].zone]
+        return not zone.spec.piled and (zone.spec.seen_by == "all" or zone.key == here)
 
     def fact(self, of: str, name: str) -> Fact:
         """The question behind an unknown value."""

@@ -53,8 +53,13 @@ def summarize_fault(entry: EntryRuling) -> Text:
             "第{number}手の申告は、第{step}手の結果と一致しません。{reason} ({clauses})",
             "The claim in entry {number} departs from the result of entry {step}. {reason} ({clauses})",
         )
-        clauses = ", ".join(short(key) for key in entry.clauses)
         step = entry.departures[0].entry + 1
+        if step == entry.number:
+            said = Text(
+                "第{number}手の申告は盤面と一致しません。{reason} ({clauses})",
+                "The claim in entry {number} departs from the table. {reason} ({clauses})",
+            )
+        clauses = ", ".join(short(key) for key in entry.clauses)
         return said.fill(number=entry.number, step=step, reason=entry.reason, clauses=clauses)
     said = Text(
         "第{number}手（{text}）は認められません。{reason} ({clause})",

@@ -15,6 +15,7 @@ from .setup import SETUP_FIELDS, opening_position
 from .table import Table
 from .texts import DECLINED, MOVES
 from .turn import play
+from .untimely import untimely
 from .verbs import VERBS
 
 __all__ = ["BOOK"]
@@ -49,6 +50,7 @@ BOOK = Book(
     verbs=VERBS,
     ruled=ruled,
     unsupported=unencoded,
+    untimely=untimely,
     moment_fields=(("game", "phase"), ("game", "step")),
     effect_clause="sengoku:500.6",
     one_zone_clause="sengoku:300.1",

@@ -35,7 +35,7 @@ def refuse_payment(
     resources = [table.position.cards[key] for key in paid]
     if spent := next((card for card in resources if not card[STANDING]), None):
         reason = Text("{of}は疲弊状態のため支払いに使えません。", "{of} is exhausted and cannot pay.")
-        return Refusal("sengoku:700.5", reason.fill(of=spent.title), ((spent.id, STANDING.name),))
+        return Refusal("sengoku:700.5", reason.fill(of=table.title(spent)), ((spent.id, STANDING.name),))
     if len(paid) != cost.value:
         reason = Text(
             f"コストは{cost.value}ですが、疲弊状態にした国力は{len(paid)}枚です。",
@@ -68,6 +68,8 @@ def payments(table: Table, player: str, cost: Cost, also: tuple[str, ...] = ()) 
             colour = resource.values.get(COLOUR.name) or "none"
             groups.setdefault(colour if resource[FACE_UP] else "none", []).append(resource.id)
     need = Counter(cost.coloured)
+    if need.keys() - groups.keys():
+        return
     for counts in splits(cost.value, [(need[colour], len(cards)) for colour, cards in groups.items()]):
         chosen = (cards[:count] for cards, count in zip(groups.values(), counts, strict=True))
         yield tuple(key for part in chosen for key in part)

@@ -53,19 +53,25 @@ def may_declare(table: Table, attacker: Card) -> Refusal | None:
     """A standing general that is not fresh and has an attack left this turn."""
     if attacker[ATTACKS] > attacker[EXTRA_ATTACKS]:
         reason = Text("{of}はこのターンすでに攻撃しています。", "{of} has already attacked this turn.")
-        return Refusal("sengoku:904.5.2.1", reason.fill(of=attacker.title), ((attacker.id, ATTACKS.name),))
+        return Refusal(
+            "sengoku:904.5.2.1", reason.fill(of=table.title(attacker)), ((attacker.id, ATTACKS.name),)
+        )
     if attacker[DEPLOYED] and not table.has(attacker, "kishu"):
         reason = Text(
             "{of}はこのターンに配備されたため攻撃宣言できません。",
             "{of} was deployed this turn and cannot attack.",
         )
-        return Refusal("sengoku:212.2", reason.fill(of=attacker.title), ((attacker.id, DEPLOYED.name),))
+        return Refusal(
+            "sengoku:212.2", reason.fill(of=table.title(attacker)), ((attacker.id, DEPLOYED.name),)
+        )
     if table.barred(attacker, "attack"):
         reason = Text("{of}は効果により攻撃できません。", "An effect forbids {of} to attack.")
-        return Refusal("sengoku:103.1.2", reason.fill(of=attacker.title), ((attacker.id, "zone"),))
+        return Refusal("sengoku:103.1.2", reason.fill(of=table.title(attacker)), ((attacker.id, "zone"),))
     if not attacker[STANDING]:
         reason = Text("{of}は疲弊状態のため攻撃宣言できません。", "{of} is exhausted and cannot attack.")
-        return Refusal("sengoku:904.5.2", reason.fill(of=attacker.title), ((attacker.id, STANDING.name),))
+        return Refusal(
+            "sengoku:904.5.2", reason.fill(of=table.title(attacker)), ((attacker.id, STANDING.name),)
+        )
     return None
 
 
@@ -86,10 +92,10 @@ def may_be_attacked(table: Table, action: Action) -> Refusal | None:
         reason = Text(
             "{of}は待機状態のため攻撃対象に選べません。", "{of} is standing and cannot be attacked."
         )
-        return Refusal("sengoku:906.3.2", reason.fill(of=target.title), ((target.id, STANDING.name),))
+        return Refusal("sengoku:906.3.2", reason.fill(of=table.title(target)), ((target.id, STANDING.name),))
     if table.barred(target, "be_attacked", action.player):
         reason = Text("{of}は効果により攻撃対象に選ばれません。", "An effect keeps {of} from being attacked.")
-        return Refusal("sengoku:103.1.2", reason.fill(of=target.title), ((target.id, "zone"),))
+        return Refusal("sengoku:103.1.2", reason.fill(of=table.title(target)), ((target.id, "zone"),))
     return None
 
 
@@ -124,8 +130,12 @@ class Intercept(Choice):
             return Refusal("sengoku:906.4.3", reason, (("game", TARGET.name),))
         if Table(position).barred(general, "intercept"):
             reason = Text("{of}は効果により迎撃できません。", "An effect forbids {of} to intercept.")
-            return Refusal("sengoku:103.1.2", reason.fill(of=general.title), ((general.id, "zone"),))
+            return Refusal(
+                "sengoku:103.1.2", reason.fill(of=position.title(general.id)), ((general.id, "zone"),)
+            )
         if not general[STANDING]:
             reason = Text("{of}は疲弊状態のため迎撃できません。", "{of} is exhausted and cannot intercept.")
-            return Refusal("sengoku:906.4.3", reason.fill(of=general.title), ((general.id, STANDING.name),))
+            return Refusal(
+                "sengoku:906.4.3", reason.fill(of=position.title(general.id)), ((general.id, STANDING.name),)
+            )
         return None

@@ -53,14 +53,16 @@ class MusouByRule(Choice):
             reason = Text(
                 "{of}は待機状態のため、ルールによる無双連撃を行えません。",
                 "{of} is standing; a musou combo by rule needs an exhausted general.",
-            ).fill(of=general.title)
+            ).fill(of=position.title(general.id))
             return Refusal("sengoku:801.2.1", reason, ((general.id, STANDING.name),))
         if not same_card(position.cards[key], general):
             reason = Text(
                 "捨てたカードは{of}と同一のカードではありません。",
                 "The discarded card is not the same card as {of}.",
             )
-            return Refusal("sengoku:801.2.3", reason.fill(of=general.title), ((key, NUMBER.name),))
+            return Refusal(
+                "sengoku:801.2.3", reason.fill(of=position.title(general.id)), ((key, NUMBER.name),)
+            )
         return None
 
 

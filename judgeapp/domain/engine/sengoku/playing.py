@@ -126,7 +126,7 @@ def refuse_same_name(table: Table, player: str, card: Card) -> Refusal | None:
         return None
     reason = Text("同名の{of}がすでに自陣にいます。", "{of}, of the same name, is on the field already.")
     rule = "sengoku:622.3" if other[LIES_ON] else "sengoku:701.2"
-    return Refusal(rule, reason.fill(of=other.title), ((other.id, "zone"),))
+    return Refusal(rule, reason.fill(of=table.title(other)), ((other.id, "zone"),))
 
 
 @clause("sengoku:691.1", "sengoku:691.3", "sengoku:691.4", "sengoku:691.5.1.1", "sengoku:306.5")

@@ -39,4 +39,4 @@ def unencoded(position: Position, key: str) -> UnsupportedCard | None:
         "{of}のテキストは未対応です。以後、その効果は申告どおりとして扱います。",
         "The text of {of} is not encoded; from here on its effects are taken as stated.",
     )
-    return UnsupportedCard(key, "sengoku:205.2", reason.fill(of=card.title))
+    return UnsupportedCard(key, "sengoku:205.2", reason.fill(of=position.title(card.id)))

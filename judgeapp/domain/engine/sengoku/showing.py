@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import ClassVar
 
-from ..kernel import Action, Card, Choice, Pass, Position, Refusal, Request, Steps, Text, clause
+from ..kernel import Action, Card, Choice, Note, Pass, Position, Refusal, Request, Steps, Text, clause
 from .keywords.model import AMBUSH, UNBLOCKED
 from .layout import KEYWORDS
 from .silence import ANY_MOVE
 from .table import Table
+from .verbs import SHOWN
 from .waiting import wait
 
 
@@ -55,19 +56,22 @@ class Show(Choice):
 )
 def ambush(table: Table) -> Steps[None]:
     """伏兵, at both its moments: the player whose turn it is not shows every card that shall be deployed."""
-    yield from show(table, table.defender, "fukuhei", AMBUSH, "sengoku:624.3", "sengoku:624.4")
+    yield from show(table, table.defender, "fukuhei", AMBUSH, "sengoku:624.3")
 
 
 @clause("sengoku:610.1", "sengoku:610.3", "sengoku:610.4", "sengoku:610.5", "sengoku:906.4.6")
 def join(table: Table) -> Steps[None]:
     """忍, when nobody has intercepted an attack on the wall: the attacking player shows every card that shall join."""
-    yield from show(table, table.turn_player, "shinobi", UNBLOCKED, "sengoku:610.4", "sengoku:610.5")
+    yield from show(table, table.turn_player, "shinobi", UNBLOCKED, "sengoku:610.4")
 
 
-def show(table: Table, player: str, keyword: str, moment: str, rule: str, all_at_once: str) -> Steps[None]:
+@clause("sengoku:glossary/reveal")
+def show(table: Table, player: str, keyword: str, moment: str, rule: str) -> Steps[None]:
     """The player of the hand is asked, if there is such a card in it; what is shown begins to wait."""
     if not in_hand(table.position, player, keyword):
         return
-    choices, silent = (Show(keyword, all_at_once), Pass()), Action(player, "pass")
+    choices, silent = (Show(keyword, rule), Pass()), Action(player, "pass")
     shown = yield Request(player, "show", rule, choices, silent, ANY_MOVE)
+    for key in shown.cards:
+        yield Note(SHOWN, key, rule, "sengoku:glossary/reveal")
     yield from wait(table, moment, [table.position.cards[key] for key in shown.cards])

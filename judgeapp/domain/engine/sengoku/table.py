@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, TypeVar
 
-from ..kernel import Card, Event, Field, Move, Position, Set, Values, clause
+from ..kernel import Card, Event, Field, Move, Position, Set, Text, Values, clause
 from .abilities import continuous, gains, numbers
 from .abilities.changes import Deed, Kind, Name
 from .abilities.model import Ability
@@ -61,6 +61,10 @@ class Table:
     @staticmethod
     def other(player: str) -> str:
         return "b" if player == "a" else "a"
+
+    def title(self, card: Card) -> Text:
+        """The card in words, told apart from another one of its name."""
+        return self.position.title(card.id)
 
     @property
     @clause("sengoku:103.2.3")

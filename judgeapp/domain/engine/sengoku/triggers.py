@@ -11,6 +11,7 @@ from ..kernel import (
     Card,
     Choice,
     Event,
+    Note,
     Pass,
     Position,
     Refusal,
@@ -21,12 +22,14 @@ from ..kernel import (
     UnknownFact,
     clause,
 )
+from .costs import payments
 from .keywords import TRIGGERED, Triggered, controller
 from .keywords.model import ABILITY_DONE
 from .layout import WAITING
 from .processing import may_retreat, retreat_check
 from .silence import ANY_MOVE
 from .table import Table
+from .verbs import IDLE, UNPAID
 from .waiting import rows_of, trigger_of, wait
 
 
@@ -88,6 +91,7 @@ def activate(table: Table, source: Card, ability: Triggered) -> Steps[None]:
     chosen = Action(controller(source), Activate.move, source.id)
     if ability.ways is not None:
         if not possible(table, source, ability):
+            yield unused(table, source, ability)
             return
         chosen = yield ask(table, source, ability)
         if chosen.move == "pass":
@@ -117,6 +121,15 @@ def possible(table: Table, source: Card, ability: Triggered) -> bool:
         return ability.ways is None or any(True for _ in ability.ways(table, source))
     except UnknownFact:
         return True
+
+
+@clause("sengoku:430.3.3", "sengoku:700.6", "sengoku:103.1.3")
+def unused(table: Table, source: Card, ability: Triggered) -> Event:
+    """Why nobody is asked about what has triggered: it cannot be paid for, or there is nothing to do it to."""
+    price = ability.price(source) if ability.price else None
+    if price and price.value and not any(payments(table, controller(source), price)):
+        return Note(UNPAID, source.id, "sengoku:700.6", "sengoku:430.3.3", ability.rule)
+    return Note(IDLE, source.id, ability.rule, "sengoku:103.1.3")
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from ..kernel import Text
 
+SHOWN = "shown"
+UNPAID = "unpaid"
+IDLE = "idle"
+
 VERBS = {
+    SHOWN: Text("{subject}を公開", "{subject} is shown"),
+    UNPAID: Text(
+        "{subject}はコストを支払えず発動できない", "{subject}: the cost cannot be paid, so it is not used"
+    ),
+    IDLE: Text("{subject}には発動して行えることがない", "{subject}: there is nothing that its use could do"),
     "begins": Text("継続効果が始まる", "a lasting effect begins"),
     "counters": Text("{subject}のカウンターが変わる", "the counters on {subject} change"),
     "effect_ends": Text("継続効果が終わる", "lasting effects end"),

@@ -85,6 +85,7 @@ def as_trigger(use: Use) -> Triggered:
         resolve=use.resolve,
         ways=(lambda table, card: use.ways(table, card, "activate")) if asks else None,
         refuse=use.refuse,
+        price=lambda card: use.cost,
         optional=use.optional,
     )
 

@@ -14,10 +14,12 @@ from typing import Any
 from ..kernel import Action, Book, Card, GameRecord, Position
 from ..kernel.opening import opening
 from ..kernel.position import Zone
+from ..kernel.record import Entry
 
 START = -1
 SHOW = "show"
-"""The move that shows cards of the hand to everybody."""
+SHOWN = "shown"
+"""The move that shows cards of the hand to everybody, and the event of a card that is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +65,17 @@ def shown_cards(record: GameRecord, ruling: Mapping[str, Any], book: Book) -> Sh
             for key, zone, face_up in moved_by(event, zone_of):
                 zone_of[key] = zone
                 (shown.begin if face_up and public.get(zone, False) else shown.end)(key, index)
-        if isinstance(written, Action) and written.move == SHOW:
-            for key in written.cards:
-                if not shown.at(key, index):
-                    shown.begin(key, index)
-                    shown.end(key, index)
+        for key in shown_by(entry, written):
+            if not shown.at(key, index):
+                shown.begin(key, index)
+                shown.end(key, index)
     return shown
+
+
+def shown_by(entry: Mapping[str, Any], written: Entry) -> list[str]:
+    """The cards that an entry shows to everybody: by what happened, or, where the rules forbade it, by its words."""
+    shown = [event["of"] for event in entry["events"] if event["verb"] == SHOWN]
+    return [*shown, *written.cards] if isinstance(written, Action) and written.move == SHOW else shown
 
 
 def for_all(zone: Zone) -> bool:

@@ -5,6 +5,7 @@ import sys
 from typing import Any, NoReturn
 
 from django.core.management.base import BaseCommand, CommandParser
+from django.db import OperationalError
 
 from judgeapp.apps.accounts.console import Unreadable, json_of
 from judgeapp.domain.engine import EngineBug, InvalidRecord, Ruling, rule
@@ -12,7 +13,7 @@ from judgeapp.domain.engine.kernel.record import canonical
 from judgeapp.domain.engine.tools.whatif import changed_record
 
 from ... import services
-from ..console import read_text, ruling_lines
+from ..console import NO_DATABASE, read_text, ruling_lines
 
 log = logging.getLogger(__name__)
 
@@ -55,6 +56,8 @@ class Command(BaseCommand):
             self._refuse(str(error))
         except services.RecordTooLarge:
             self._refuse("記録が大きすぎます。8 MB までです。/ The record is too large; 8 MB at most.")
+        except OperationalError:
+            self._refuse(NO_DATABASE)
         except InvalidRecord as error:
             self._refuse(error.message.en if language == "en" else error.message.ja)
         except EngineBug as bug:

@@ -4,12 +4,14 @@ import sys
 from typing import Any, NoReturn
 
 from django.core.management.base import BaseCommand, CommandParser
+from django.db import OperationalError
 
 from judgeapp.apps.accounts.console import Unreadable, json_of
 from judgeapp.domain.engine import GameRecord, InvalidRecord, engine_for
 from judgeapp.domain.engine.kernel import Position, opening, position_text, read_position
 
-from ..console import read_text
+from ... import services
+from ..console import NO_DATABASE, read_text
 
 
 class Command(BaseCommand):
@@ -31,6 +33,8 @@ class Command(BaseCommand):
             position = read(json_of(options["file"], read_text(options["file"])), options["book"])
         except Unreadable as error:
             self._refuse(str(error))
+        except OperationalError:
+            self._refuse(NO_DATABASE)
         except InvalidRecord as error:
             ja, en = error.message
             self._refuse({"ja": ja, "en": en}.get(language, f"{ja} / {en}"))
@@ -44,7 +48,7 @@ class Command(BaseCommand):
 def read(data: Any, book: str) -> Position:
     """A bare position, `{"position": …}`, or the start of a whole record."""
     if isinstance(data, dict) and "entries" in data:
-        record = GameRecord.from_json(data)
+        record = services.record_complete(GameRecord.from_json(data))
         return opening(record, engine_for(record.book))
     if isinstance(data, dict) and isinstance(data.get("position"), dict):
         data = data["position"]

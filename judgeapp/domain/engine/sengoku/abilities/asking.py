@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ...kernel import Steps, clause
+from ...kernel import Note, Steps, clause
 from ..dice import roll
+from ..verbs import SHOWN
 from .choosing import Number, Player, ask, ask_cards
 from .context import Context
 from .resolve import carries_out
@@ -44,7 +45,8 @@ def throw(context: Context, step: Roll) -> Steps[None]:
 @clause("sengoku:glossary/reveal")
 def reveal(context: Context, step: Reveal) -> Steps[None]:
     """Shown to both; it lies where it lay."""
-    yield from ()
+    for card in context.cards(step.what):
+        yield Note(SHOWN, card.id, context.rule, "sengoku:glossary/reveal")
 
 
 @carries_out(Look)

@@ -99,7 +99,9 @@ class Use:
             return Refusal("sengoku:412.2", reason, ((source.id, USED.name),))
         if ability.cost.exhaust and not source[STANDING]:
             reason = Text("{of}は疲弊状態のため発動できません。", "{of} is exhausted and cannot use it.")
-            return Refusal("sengoku:430.2.2", reason.fill(of=source.title), ((source.id, STANDING.name),))
+            return Refusal(
+                "sengoku:430.2.2", reason.fill(of=table.title(source)), ((source.id, STANDING.name),)
+            )
         if not hold(self.context(table, source), ability.given):
             reason = Text("能力の条件を満たしていません。", "The condition of the ability does not hold.")
             return Refusal(self.rule, reason, ((source.id, "zone"),))
@@ -125,7 +127,9 @@ class Use:
         aimed = table.position.cards.get(action.target)
         context = self.context(table, source)
         if aimed and not may_be_targeted(table, context.player, aimed, source):
-            reason = Text("{of}は効果の対象に選ばれません。", "{of} cannot be targeted.").fill(of=aimed.title)
+            reason = Text("{of}は効果の対象に選ばれません。", "{of} cannot be targeted.").fill(
+                of=table.title(aimed)
+            )
             return Refusal("sengoku:401.2.1", reason, ((aimed.id, "zone"),))
         reason = Text(
             "対象は、テキストが示すカードから選びます。", "The target is one that the text describes."

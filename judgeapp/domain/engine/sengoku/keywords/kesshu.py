@@ -35,12 +35,12 @@ def refuse(table: Table, source: Card, action: Action) -> Refusal | None:
         return refused
     if not of_clan(general, TOYOTOMI):
         reason = Text("{of}は豊臣家の武将ではありません。", "{of} is no general of the 豊臣家.")
-        return Refusal("sengoku:622.1", reason.fill(of=general.title), ((general.id, CLAN.name),))
+        return Refusal("sengoku:622.1", reason.fill(of=table.title(general)), ((general.id, CLAN.name),))
     if other := namesake(table.position, action.player, source):
         reason = Text(
             "同名の{of}がすでに自陣にあります。", "{of}, of the same name, is on the field already."
         )
-        return Refusal("sengoku:622.4", reason.fill(of=other.title), ((other.id, NAME.name),))
+        return Refusal("sengoku:622.4", reason.fill(of=table.title(other)), ((other.id, NAME.name),))
     return refuse_payment(table, action.player, PRICE, action.cards)
 
 

@@ -35,7 +35,8 @@ class Triggered:
 
     `ways` lists how an optional one can be carried out; without it the keyword cannot be declined (400.3.2).
     `resolve` is given the general and the way that was chosen. `refuse` says why another way is none; without
-    it only the listed ways are accepted. `optional` is False for one that must be carried out in one of its ways.
+    it only the listed ways are accepted. `price` is what its use costs in resources. `optional` is False for one
+    that must be carried out in one of its ways.
     """
 
     keyword: str
@@ -45,6 +46,7 @@ class Triggered:
     applies: Callable[[Table, Card], bool] = always
     ways: Callable[[Table, Card], Iterable[Action]] | None = None
     refuse: Callable[[Table, Card, Action], Refusal | None] | None = None
+    price: Callable[[Card], Cost] | None = None
     optional: bool = True
 
 
@@ -69,7 +71,7 @@ def paid_for(
     def refuse(table: Table, source: Card, action: Action) -> Refusal | None:
         return refuse_payment(table, action.player, price(source), action.cards)
 
-    return Triggered(keyword, moment, rule, resolve, ways=ways, refuse=refuse)
+    return Triggered(keyword, moment, rule, resolve, ways=ways, refuse=refuse, price=price)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +95,7 @@ def refuse_exhausted(table: Table, source: Card, action: Action) -> Refusal | No
     if source[STANDING]:
         return None
     reason = Text("{of}は疲弊状態のため発動できません。", "{of} is exhausted and cannot use it.")
-    return Refusal("sengoku:430.2.2", reason.fill(of=source.title), ((source.id, STANDING.name),))
+    return Refusal("sengoku:430.2.2", reason.fill(of=table.title(source)), ((source.id, STANDING.name),))
 
 
 def use(card: Card, keyword: str, target: str = "", cards: tuple[str, ...] = ()) -> Action:

@@ -31,7 +31,7 @@ def refuse(table: Table, source: Card, action: Action) -> Refusal | None:
     reason = Text(
         "重ねるカードは{of}と同一のカードではありません。", "The card is not the same card as {of}."
     )
-    return Refusal("sengoku:620.1", reason.fill(of=source.title), ((key, NUMBER.name),))
+    return Refusal("sengoku:620.1", reason.fill(of=table.title(source)), ((key, NUMBER.name),))
 
 
 @clause("sengoku:620.1")

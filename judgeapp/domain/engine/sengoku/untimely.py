@@ -1,0 +1,62 @@
+"""Why a decision is not asked for, where what happened in this phase or step says more than its moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ..kernel import Action, Event, Position, Refusal, Set, Text, clause
+from .layout import PHASE, STEP
+from .verbs import IDLE, SHOWN, UNPAID
+
+ALL_AT_ONCE = {"sengoku:624.3": "sengoku:624.4", "sengoku:610.4": "sengoku:610.5"}
+"""The clause under which cards are shown, and the one that wants all of them shown together."""
+
+
+def untimely(position: Position, events: Sequence[Event], action: Action) -> Refusal | None:
+    """A second showing at one moment, or the use of what could not be used when it triggered."""
+    for event in of_this_step(events):
+        if (
+            action.move == "show"
+            and event.verb == SHOWN
+            and (refused := shown_already(position, event, action))
+        ):
+            return refused
+        if action.move == "activate" and event.subject == action.card and event.verb in (UNPAID, IDLE):
+            return not_usable(position, event, action)
+    return None
+
+
+def of_this_step(events: Sequence[Event]) -> Iterator[Event]:
+    """What has happened since the phase or step began, the last first."""
+    for event in reversed(events):
+        if isinstance(event, Set) and (PHASE in event.values or STEP in event.values):
+            return
+        yield event
+
+
+@clause("sengoku:624.4", "sengoku:610.5")
+def shown_already(position: Position, event: Event, action: Action) -> Refusal | None:
+    """What is to trigger at the same moment is shown at the same time."""
+    rule = ALL_AT_ONCE.get(event.clauses[0])
+    if rule is None or position.cards[event.subject].owner != action.player:
+        return None
+    reason = Text(
+        "同時に誘発させるカードは一度に公開します。後から追加では公開できません。",
+        "Cards that are to trigger together are shown together; none is shown afterwards.",
+    )
+    return Refusal(rule, reason, goes_on=False)
+
+
+@clause("sengoku:430.3.3", "sengoku:700.6", "sengoku:103.1.3")
+def not_usable(position: Position, event: Event, action: Action) -> Refusal:
+    """It triggered, and nobody was asked: its cost could not be paid, or it had nothing to do."""
+    reason = Text(
+        "{of}には発動して行えることがありません。", "{of} is not used: there is nothing it could do."
+    )
+    decisive: tuple[tuple[str, str], ...] = ()
+    if event.verb == UNPAID:
+        reason = Text(
+            "{of}のコストを支払えないため、発動できません。", "{of} is not used: its cost cannot be paid."
+        )
+        decisive = ((f"{action.player}.resources", "count"),)
+    return Refusal(event.clauses[0], reason.fill(of=position.title(event.subject)), decisive, goes_on=False)
