@@ -4,7 +4,7 @@
 """
 
 from judgeapp.apps.disputes import bench
-from judgeapp.domain.engine import Verdict, rule
+from judgeapp.domain.engine import GameRecord, Verdict, rule
 from judgeapp.domain.engine.kernel import Claim
 from judgeapp.domain.engine.sengoku import declarations
 from judgeapp.domain.engine.tools.faults import called_faulty, clean_records, faults_in, measure
@@ -64,3 +64,24 @@ def test_the_measure_sees_an_engine_that_lets_something_through(monkeypatch):
 def test_a_moment_stands_before_its_entry():
     record = clean_records("sengoku", [1])[0]
     assert [moment.index for moment in moments(record)] == list(range(len(record.entries)))
+
+
+def test_a_battle_that_a_combatant_has_left_has_no_outcome_to_forget_906_8_1(judged, start, action):
+    """The attacker goes back to the hand in the stratagem step, and nothing is claimed of its 貫通."""
+    start["players"]["a"]["field"][0] |= {"keywords": ["kantsu"], "power": 9000}
+    back = [{"when": "played", "do": {"send": {"what": {"side": "enemy", "role": "attacker"}, "to": "hand"}}}]
+    play = {"id": "s1", "name": "架空の退き鐘", "card_type": "stratagem_battle", "colourless_cost": 0}
+    start["players"]["b"]["hand"] = [{**play, "abilities": back}]
+    entries = [
+        action("a", "attack", card="a1", target="b.wall"),
+        action("b", "intercept", card="b1"),
+        action("a", "pass"),
+        action("b", "stratagem", card="s1"),
+        action("a", "pass"),
+        action("b", "pass"),
+        action("a", "end_turn"),
+    ]
+    data = {"version": 1, "book": "sengoku", "start": {"position": start}, "entries": entries}
+    record = GameRecord.from_json(data)
+    assert rule(record).verdict in CLEAN
+    assert "forgot_kantsu" not in {fault.kind for fault in faults_in(record, 1, of_each_kind=100)}

@@ -25,7 +25,7 @@ COMES_TO = Text(
 )
 IS_STILL = Text(
     "{of}の{label}は{derived}のままです。これを変えるものは記録にありません（申告は{claimed}）。",
-    "{label} of {of} is still {derived}: nothing in the record changes it (claimed: {claimed}).",
+    "{of}, {label}: still {derived}; nothing in the record changes this (claimed: {claimed}).",
 )
 
 
