@@ -5,6 +5,7 @@ from datetime import timedelta
 from unittest import mock
 
 import pytest
+from django.db import connection
 from django.utils import timezone
 
 from judgeapp.apps.disputes import services
@@ -28,10 +29,13 @@ def queued(owner):
 
 @pytest.mark.django_db(transaction=True)
 def test_a_dispute_is_told_to_the_workers_only_after_it_is_stored(owner):
-    with mock.patch.object(services, "_enqueue") as enqueue:
+    def told(dispute_id):
+        assert not connection.in_atomic_block
+        assert Dispute.objects.get(pk=dispute_id).title == "12番卓"
+
+    with mock.patch.object(services, "_enqueue", side_effect=told) as enqueue:
         dispute = services.dispute_create(owner=owner, text=legal_battle(), title="12番卓")
     enqueue.assert_called_once_with(dispute.pk)
-    assert Dispute.objects.get().title == "12番卓"
 
 
 @pytest.mark.django_db
@@ -113,6 +117,19 @@ def test_a_record_on_which_the_engine_breaks_fails_after_three_attempts(queued, 
     assert "管理者" in queued.failure_ja
     assert "bug" not in queued.failure_en
     assert queued.record in caplog.text
+
+
+@pytest.mark.django_db
+def test_a_record_that_cannot_have_been_so_fails_at_once_and_keeps_the_reason_with_its_place(owner):
+    record = json.loads(legal_battle())
+    record["start"]["position"]["players"]["a"]["field"][0]["damage"] = 1_000_000
+    with mock.patch.object(services, "_enqueue"):
+        dispute = services.dispute_create(owner=owner, text=json.dumps(record))
+    services.dispute_replay(dispute_id=dispute.pk)
+    dispute.refresh_from_db()
+    assert (dispute.state, dispute.attempts) == (State.FAILED, 1)
+    assert dispute.failure_ja.startswith("start.position.players.a.field[0]")
+    assert dispute.failure_en.startswith("start.position.players.a.field[0]")
 
 
 @pytest.mark.django_db
