@@ -256,7 +256,11 @@ class Round(models.Model):
     )
     state = models.CharField(_("状態"), max_length=10, choices=State.choices, default=State.PAIRED)
     seed = models.BigIntegerField(_("抽選の種"))
-    lots = models.JSONField(default=list, help_text="the drawn order: primary keys of the players")
+    lots = models.JSONField(
+        default=list,
+        blank=True,
+        help_text="the drawn order: primary keys of the players; empty in the bracket",
+    )
     notes = models.JSONField(default=list, blank=True, help_text="rules that had to give way, [{ja, en}]")
     published_at = models.DateTimeField(null=True, blank=True)
     clock_started_at = models.DateTimeField(null=True, blank=True)

@@ -28,6 +28,17 @@ class Invalid(Refused):
         self.field = field
 
 
+class NoSuchRound(Refused):
+    """A round that was taken back, or that this person does not see yet."""
+
+    status = 404
+
+    def __init__(self) -> None:
+        super().__init__(
+            "no_such_round", _("この回戦のページはありません。まだ公開されていないか、取り消されています。")
+        )
+
+
 class DeadCode(Refused):
     """A personal link whose code is not, or no longer, the player's."""
 

@@ -19,6 +19,11 @@ class Score(NamedTuple):
         return "-".join(str(games) for games in self)
 
     @property
+    def short(self) -> str:
+        """As people type it: drawn games only where there are any."""
+        return self.text if self.games_drawn else self.text.removesuffix("-0")
+
+    @property
     def label(self) -> str:
         """For people: drawn games only where there are any."""
         return "–".join(str(games) for games in (self if self.games_drawn else self[:2]))

@@ -321,9 +321,11 @@ def test_keyboard_entry_takes_a_table_and_two_figures(desk, table):
 def test_a_match_loss_is_confirmed_into_the_result_by_a_judge(desk, table):
     fields = {"player": table.player_b_id, "infraction": "tardiness", "kind": "match_loss"}
     page = press(desk, url("penalty_new", "cup") + "?round=1&table=1", **fields)
-    assert 'value="2-0-0"' in page
+    assert 'value="2-0"' in page
     given = Penalty.objects.get()
-    assert "結果に反映しました" in press(desk, url("penalty_apply", "cup", given.pk), version=0, score="2-0")
+    applied = press(desk, url("penalty_apply", "cup", given.pk), version=0, score="2-0")
+    assert "結果に反映しました" in applied
+    assert "反映済み" in applied
     table.refresh_from_db()
     assert table.score == "2–0"
 
@@ -489,3 +491,39 @@ def test_the_page_of_a_finished_round_does_not_ask_again(client, event):
     play_round(event)
     assert stamp_of(read(client, url("round", "cup", 1))) == ("", "")
     assert stamp_of(read(client, url("result", "cup", 1, 1))) == ("", "")
+
+
+# what a stranger meets
+
+
+def test_a_round_that_was_taken_back_is_said_to_be_gone(desk, client, event):
+    round_ = make_round(event, publish=False)
+    for browser in (client, desk):
+        if browser is desk:
+            services.round_unpair(by=None, round_=round_)
+        gone = browser.get(url("round", "cup", 1))
+        assert gone.status_code == 404
+        assert "まだ公開されていないか、取り消されています" in gone.content.decode()
+
+
+def test_a_table_of_the_bracket_is_not_lost_by_both(desk, organizer):
+    event = make_event(by=organizer, players=4, slug="bracket")
+    services.cut_make(by=None, event=event, size=4)
+    event.refresh_from_db()
+    make_round(event)
+    page = read(desk, url("round", "bracket", 1))
+    assert "2–0" in page
+    assert "両者敗北" not in page
+
+
+def test_a_player_reads_a_double_loss_and_a_shared_rank_as_what_they_are(client, table):
+    services.result_enter(by=None, match=table, version=0, games_a=0, games_b=0, double_loss=True)
+    said = [read(client, player.get_absolute_url()) for player in (table.player_a, table.player_b)]
+    assert all("● 両者敗北" in page for page in said)
+    assert "一つ上と同じ順位です" in said[1] or "一つ上と同じ順位です" in said[0]
+
+
+def test_entering_and_waiting_are_confirmed(client_of, event, organizer, make_user):
+    services.event_update(by=organizer, event=event, capacity=8)
+    for name, said in (("first", "参加を受け付けました"), ("second", "キャンセル待ちに加わりました")):
+        assert said in press(client_of(make_user(name)), url("join", "cup"))

@@ -173,3 +173,11 @@ def test_who_is_struck_out_of_the_line_lets_the_others_move_up(full, line, organ
     services.waiting_remove(by=organizer, event=full, entry=line[0])
     services.waiting_remove(by=organizer, event=full, entry=line[0])
     assert [entry.name for entry in full.waiting.all()] == ["second", "third"]
+
+
+def test_who_left_before_their_first_round_is_not_in_the_standings(checking, organizer):
+    absent = services.absent_drop(by=organizer, event=checking)
+    play_round(checking)
+    ranked = [row.player for row in standings_of(event=checking).rows]
+    assert len(ranked) == 3
+    assert not set(ranked) & set(absent)

@@ -100,6 +100,18 @@ def test_an_event_comes_out_of_its_file_as_it_went_in_down_to_the_moments():
     assert again == body(content)
 
 
+def test_an_event_with_its_bracket_comes_out_as_it_went_in():
+    event = make_event(players=4)
+    play_round(event)
+    services.cut_make(by=None, event=event, size=4)
+    event.refresh_from_db()
+    play_round(event)
+    content = event_export(event=event)
+    there = event_import(by=None, content=content, slug="there")
+    assert body(event_export(event=there))["rows"] == body(content)["rows"]
+    assert there.rounds.last().name == "準決勝"
+
+
 def test_whom_the_machine_told_stays_there_with_what_the_log_says_of_it():
     event = rich_event(user("organizer"))
     webhook_add(by=None, event=event, url="https://example.org/hook")

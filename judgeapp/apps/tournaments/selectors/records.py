@@ -38,13 +38,13 @@ def player_key(pk: int) -> PlayerId:
     return f"{pk:012d}"
 
 
-def ledger_of(*, event: Event, through: int | None = None) -> Ledger:
+def ledger_of(*, event: Event, through: int | None = None, began: bool = False) -> Ledger:
     """Everything on record up to round `through` (all), without the bracket and tables that have no result.
 
     Who drops during the bracket has not dropped here: the main rounds' tie-breaks stay as they were.
 
     Who has no table in a finished round, and had not dropped by then, lost it, unless it was before they
-    were entered and the organizer counts it as more.
+    were entered and the organizer counts it as more. `began` leaves out who left before their first round.
     """
     entered = entered_in(event)
     keys = {player.pk: key for key, player in entered.items()}
@@ -58,6 +58,9 @@ def ledger_of(*, event: Event, through: int | None = None) -> Ledger:
     rows = list(matches.values_list(*_FIELDS))
     results = [_result(row, keys) for row in rows if row[3] != Match.Outcome.OPEN]
     results += _absences(rows, rounds.values_list("number", flat=True), keys, entered)
+    if began:
+        seen = {side for result in results for side in (result.player, result.opponent)}
+        entered = {key: player for key, player in entered.items() if player.dropped_after != 0 or key in seen}
     dropped = {
         key: player.dropped_after for key, player in entered.items()
         if player.dropped_after is not None and (through is None or player.dropped_after <= through)

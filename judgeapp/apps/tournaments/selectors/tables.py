@@ -73,7 +73,7 @@ def columns_of(profile: Profile) -> list[Column]:
 
 def standings_of(*, event: Event, through: int | None = None) -> StandingsTable:
     """The standings after round `through`; without it, with everything that is in by now."""
-    ledger = ledger_of(event=event, through=through)
+    ledger = ledger_of(event=event, through=through, began=True)
     columns = columns_of(event.profile)
     players = {player_key(player.pk): player for player in event.players.all()}
     rows: list[Row] = [

@@ -19,7 +19,7 @@ from judgeapp.apps.accounts.models import User
 from .. import selectors, services
 from ..models import Cut, Event, Round
 from ..panels import event_panels
-from ..problems import ImportRefused, Invalid, Refused, ResultConflict
+from ..problems import ImportRefused, Invalid, NoSuchRound, Refused, ResultConflict
 from ..scores import usual_scores
 
 View = Callable[..., HttpResponse]
@@ -77,7 +77,9 @@ def event_page(
 def round_of(request: HttpRequest, event: Event, number: int) -> Round:
     """The round of an address, if this person may see it."""
     official = request.user.has_perm("tournaments.enter_result", event)
-    round_ = get_object_or_404(selectors.rounds_visible(event=event, official=official), number=number)
+    round_ = selectors.rounds_visible(event=event, official=official).filter(number=number).first()
+    if round_ is None:
+        raise NoSuchRound
     round_.event = event
     return round_
 

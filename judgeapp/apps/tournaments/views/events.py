@@ -132,6 +132,8 @@ def join(request: HttpRequest, event: Event) -> HttpResponse:
     if not isinstance(request.user, User):
         raise Refused("login", _("ログインしてから参加してください。"))
     entry = services.player_register(user=user_of(request), event=event)
+    said = _("参加を受け付けました。") if isinstance(entry, Player) else _("キャンセル待ちに加わりました。")
+    messages.success(request, said)
     return redirect(entry if isinstance(entry, Player) else event)
 
 

@@ -106,7 +106,7 @@ def _page(
     suggested = services.suggested_score(penalty) if penalty.awaits_result else None
     return event_page(
         request, "penalty.html", event, "floor", status=status, penalty=penalty, form=form,
-        suggested=Score(*suggested).text if suggested else "", history=history_of(request, event, penalty.player),
+        suggested=Score(*suggested).short if suggested else "", history=history_of(request, event, penalty.player),
     )  # fmt: skip
 
 
