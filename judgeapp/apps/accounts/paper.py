@@ -8,7 +8,8 @@ prints as 〓, as type-setters do.
 """
 
 import io
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import groupby
 from pathlib import Path
@@ -17,6 +18,7 @@ from xml.sax.saxutils import escape
 
 import segno
 from django.http import HttpResponse
+from reportlab import rl_config
 from reportlab.lib.colors import HexColor, black
 from reportlab.lib.pagesizes import A4
 from reportlab.lib.styles import ParagraphStyle
@@ -26,6 +28,10 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Flowable, Paragraph, SimpleDocTemplate, Table, TableStyle
 
+from judgeapp.domain.engine.kernel.collector import collector_paused
+
+rl_config.useA85 = 0  # pages as bytes; as text they would be larger and take longer
+
 FONT, RARE = "BIZUDPGothic", "GunbaiRareKanji"
 GETA = "〓"
 MARGIN = 12
@@ -33,6 +39,9 @@ WIDTH = A4[0] / mm - 2 * MARGIN
 """What a sheet offers between its margins."""
 LINE = HexColor("#999999")
 SHADE = HexColor("#eeeeee")
+MASK = 2
+"""Of the eight patterns that a QR code may be veiled with; trying them all would take most of the time of a slip."""
+DARK = re.compile(rb"\x01+")
 
 
 @cache
@@ -119,21 +128,20 @@ class QrCode(Flowable):
 
     def __init__(self, link: str, side: float) -> None:
         super().__init__()
-        self.rows = segno.make(link, error="m", micro=False).matrix
+        self.rows = segno.make(link, error="m", micro=False, mask=MASK).matrix
         self.width = self.height = side * mm
 
     def draw(self) -> None:
         module = self.width / (len(self.rows) + 8)
-        path = self.canv.beginPath()
-        for row, cells in enumerate(self.rows):
-            at = 4
-            for dark, run in groupby(cells):
-                length = len(list(run))
-                if dark:
-                    path.rect(at * module, self.height - (row + 5) * module, length * module, module)
-                at += length
+        self.canv.translate(0, self.height)
+        self.canv.scale(module, -module)
         self.canv.setFillColor(black)
-        self.canv.drawPath(path, stroke=0, fill=1)
+        runs = (
+            f"{4 + dark.start()} {4 + row} {dark.end() - dark.start()} 1 re"
+            for row, cells in enumerate(self.rows)
+            for dark in DARK.finditer(cells)
+        )
+        self.canv.addLiteral("\n".join([*runs, "f"]))
 
 
 def qr(link: str, side: float = 22) -> QrCode:
@@ -155,8 +163,29 @@ class Box(Flowable):
             self.canv.rect(place * 1.4 * self.side, 0, self.side, self.side)
 
 
-def pdf(title: str, story: Sequence[Flowable]) -> bytes:
-    """The story as A4 pages, each with the title and its number at the foot."""
+class Choices(Flowable):
+    """Boxes to tick, each with what it stands for beside it."""
+
+    def __init__(self, labels: Sequence[str], side: float = 5) -> None:
+        super().__init__()
+        self.labels, self.side = labels, side * mm
+        self.width, self.height = 2.8 * self.side * len(labels), self.side
+
+    def draw(self) -> None:
+        _faces()
+        self.canv.setStrokeColor(black)
+        self.canv.setFont(FONT, 10)
+        for place, label in enumerate(self.labels):
+            left = 2.8 * self.side * place
+            self.canv.rect(left, 0, self.side, self.side)
+            self.canv.drawString(left + 1.4 * self.side, self.side / 4, label)
+
+
+def pdf(title: str, story: Iterable[Flowable]) -> bytes:
+    """The story as A4 pages, each with the title and its number at the foot.
+
+    The cycle collector rests meanwhile: a thousand slips are millions of objects, and it would go through them all.
+    """
     _faces()
     out = io.BytesIO()
     margin = MARGIN * mm
@@ -174,11 +203,12 @@ def pdf(title: str, story: Sequence[Flowable]) -> bytes:
         canvas.setFont(FONT, 8)
         canvas.drawRightString(A4[0] - margin, margin, str(canvas.getPageNumber()))
 
-    sheet.build(list(story), onFirstPage=foot, onLaterPages=foot)
+    with collector_paused:
+        sheet.build(list(story), onFirstPage=foot, onLaterPages=foot)
     return out.getvalue()
 
 
-def pdf_response(name: str, title: str, story: Sequence[Flowable]) -> HttpResponse:
+def pdf_response(name: str, title: str, story: Iterable[Flowable]) -> HttpResponse:
     """The PDF to be shown in the browser, kept by nobody on the way; saved, it is called `name`.pdf."""
     headers = {
         "Content-Disposition": f"inline; filename*=UTF-8''{quote(name)}.pdf",

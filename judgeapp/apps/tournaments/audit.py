@@ -95,6 +95,11 @@ def reason_given() -> str:
     return change.reason if change else ""
 
 
+def is_changing() -> bool:
+    """A change is under way, and the journal does not know of it yet."""
+    return _change.get() is not None
+
+
 @contextmanager
 def acting(by: User | None, *, reason: str = "") -> Iterator[None]:
     """Changes inside are `by`'s, and all of them happen or none; None is the service itself.

@@ -1,12 +1,12 @@
 """Sheets of a round to print: pairings, standings, result slips. They are PDF (`accounts/paper.py`)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from django.utils.translation import gettext as _
 from reportlab.lib.units import mm
 from reportlab.platypus import Flowable, Table, TableStyle
 
-from judgeapp.apps.accounts.paper import LINE, WIDTH, Box, grid, heading, qr, text
+from judgeapp.apps.accounts.paper import LINE, WIDTH, Choices, grid, heading, qr, text
 
 from .models import Match, Player
 from .personal import personal_path
@@ -57,9 +57,9 @@ def personal_codes(title: str, players: Sequence[Player], absolute: Callable[[st
     return [heading(title), Table(rows, [WIDTH / PER_ROW * mm] * PER_ROW, style=style)]
 
 
-def slips(title: str, matches: Sequence[Match], absolute: Callable[[str], str]) -> list[Flowable]:
+def slips(title: str, matches: Sequence[Match], absolute: Callable[[str], str]) -> Iterator[Flowable]:
     """One slip per table; `absolute` makes an address that a phone can open."""
-    return [_slip(title, match, absolute) for match in matches]
+    return (_slip(title, match, absolute) for match in matches)
 
 
 def _slip(title: str, match: Match, absolute: Callable[[str], str]) -> Table:
@@ -89,7 +89,6 @@ def _slip_side(player: Player, most: int, absolute: Callable[[str], str]) -> lis
     ]
 
 
-def _boxes(most: int) -> Table:
+def _boxes(most: int) -> Choices:
     """A box for each number of games, from none to as many as win the match."""
-    cells = [cell for games in range(most + 1) for cell in (Box(5), str(games))]
-    return Table([cells], [7 * mm] * len(cells), hAlign="LEFT")
+    return Choices([str(games) for games in range(most + 1)])

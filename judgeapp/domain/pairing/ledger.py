@@ -88,7 +88,7 @@ class Ledger:
 
     def count(self, player: PlayerId, outcome: Outcome) -> int:
         """Rounds with this outcome, byes and absences among them."""
-        return sum(line.outcome is outcome for line in self._lines[player])
+        return [line.outcome for line in self._lines[player]].count(outcome)
 
 
 def _append(lines: dict[PlayerId, list[Line]], player: PlayerId, line: Line) -> None:

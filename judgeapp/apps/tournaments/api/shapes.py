@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.db.models import prefetch_related_objects
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
@@ -161,6 +162,10 @@ class RoundDetailSerializer(RoundSerializer):
 
     class Meta(RoundSerializer.Meta):
         fields = [*RoundSerializer.Meta.fields, "matches"]
+
+    def to_representation(self, instance: Round) -> dict[str, Any]:
+        prefetch_related_objects([instance], "matches__player_a", "matches__player_b")
+        return super().to_representation(instance)
 
 
 class PairSerializer(serializers.Serializer):

@@ -9,6 +9,7 @@ from judgeapp.domain.pairing import Line, Outcome
 from ..models import Event, Match, Player, Round
 from .brackets import round_name_of, winner_of
 from .records import ledger_of, player_key
+from .tables import standings_of
 
 
 @dataclass(slots=True)
@@ -93,7 +94,7 @@ def player_rounds(*, player: Player, official: bool = False) -> list[OwnRound]:
     own = Q(player_a=player) | Q(player_b=player)
     matches = Match.objects.filter(own, round__event=event).select_related("player_a", "player_b", "round")
     by_number = {match.round.number: match for match in matches}
-    lines = {line.round: line for line in ledger_of(event=event).lines(player_key(player.pk))}
+    lines = {line.round: line for line in standings_of(event=event).lines_of(player)}
     rows = []
     for round_ in rounds_visible(event=event, official=official).reverse():
         match = by_number.get(round_.number)

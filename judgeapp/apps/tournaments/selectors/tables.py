@@ -1,14 +1,18 @@
 """順位表 for the page: rows with players, values as text, and what put each row below the one above."""
 
 from dataclasses import dataclass, replace
+from datetime import datetime
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.language import in_language
-from judgeapp.domain.pairing import Criterion, Ledger, Profile, Standing, standings
+from judgeapp.domain.pairing import Criterion, Ledger, Line, Profile, Standing, standings
 
+from ..audit import is_changing
 from ..models import Event, Player
 from .brackets import BracketNow, bracket_of
 from .records import ledger_of, lots_of, player_key
@@ -61,6 +65,10 @@ class StandingsTable:
     def row_of(self, player: Player) -> Row | None:
         return next((row for row in self.rows if row.player.pk == player.pk), None)
 
+    def lines_of(self, player: Player) -> tuple[Line, ...]:
+        """The player's rounds; none for who left before their first."""
+        return self.ledger.lines(player_key(player.pk)) if self.row_of(player) else ()
+
 
 def columns_of(profile: Profile) -> list[Column]:
     """The tie-breaks with a value of their own; points have their own place in the table."""
@@ -72,7 +80,23 @@ def columns_of(profile: Profile) -> list[Column]:
 
 
 def standings_of(*, event: Event, through: int | None = None) -> StandingsTable:
-    """The standings after round `through`; without it, with everything that is in by now."""
+    """The standings after round `through`; without it, with everything that is in by now.
+
+    They are kept until the event's next change, since a whole hall asks for them at once.
+    """
+    last = None if is_changing() else event.journal.values_list("pk", "at").last()
+    if last is None:
+        return _made(event, through)
+    return _kept(event, through, last, get_language())
+
+
+@lru_cache(maxsize=8)
+def _kept(event: Event, through: int | None, last: tuple[int, datetime], language: str) -> StandingsTable:
+    """As they are after the journal's entry `last`; its time tells it from one that was undone."""
+    return _made(event, through)
+
+
+def _made(event: Event, through: int | None) -> StandingsTable:
     ledger = ledger_of(event=event, through=through, began=True)
     columns = columns_of(event.profile)
     players = {player_key(player.pk): player for player in event.players.all()}

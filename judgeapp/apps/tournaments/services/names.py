@@ -38,8 +38,8 @@ def check_new(
 ) -> None:
     """Raises Invalid where the name or the user is entered already, or waits for a place."""
     here: list[Player | WaitingEntry] = [
-        *event.players.only("name", "user_id"),
-        *event.waiting.only("name", "user_id"),
+        *event.players.only("name", "user", "event"),
+        *event.waiting.only("name", "user", "event"),
     ]
     others = [entry for entry in here if entry != besides]
     if same_name_key(name) in {same_name_key(entry.name) for entry in others}:

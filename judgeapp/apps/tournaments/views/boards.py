@@ -1,5 +1,6 @@
 """対戦表: by name and by table; on the projector, and as sheets to print."""
 
+from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
@@ -32,7 +33,7 @@ def board(request: HttpRequest, event: Event) -> HttpResponse:
     )  # fmt: skip
 
 
-def _sheet(event: Event, number: int, name: str, title: str, story: list[Any]) -> HttpResponse:
+def _sheet(event: Event, number: int, name: str, title: str, story: Iterable[Any]) -> HttpResponse:
     return pdf_response(f"{event.slug}-{number}-{name}", f"{event.name} {title}", story)
 
 

@@ -28,6 +28,7 @@ ACTIONS = {
     "finish": services.event_finish,
     "reopen": services.event_reopen,
 }
+PER_PAGE = 200  # standings; a phone in a full hall loads no more than it shows
 
 
 def event_list(request: HttpRequest) -> HttpResponse:
@@ -111,7 +112,9 @@ def standings(request: HttpRequest, event: Event, number: int | None = None) -> 
     official = request.user.has_perm("tournaments.enter_result", event)
     rounds = selectors.rounds_visible(event=event, official=official)
     round_ = get_object_or_404(rounds, number=number) if number is not None else None
-    context: dict[str, Any] = {"table": selectors.standings_of(event=event, through=number), "round": round_}
+    table = selectors.standings_of(event=event, through=number)
+    page = Paginator(table.rows, PER_PAGE).get_page(request.GET.get("page"))
+    context: dict[str, Any] = {"table": table, "page": page, "round": round_}
     if request.user.has_perm("tournaments.manage_event", event):
         context["may_embed"] = absolute(request, reverse("tournaments:embed", args=[event.slug]))
     return event_page(request, "standings.html", event, "standings", rounds=rounds, **context)

@@ -58,9 +58,11 @@ def _split(
         return
     first, *others = criteria
     values = table[first.name] if isinstance(first, Criterion) else first.within(ledger, group)
-    for place, value in enumerate(sorted({values[player] for player in group}, reverse=True)):
-        tied = [player for player in group if values[player] == value]
-        yield from _split(ledger, others, table, tied, first.name if place else decided_by)
+    tied: dict[Fraction, list[PlayerId]] = {}
+    for player in group:
+        tied.setdefault(values[player], []).append(player)
+    for place, value in enumerate(sorted(tied, reverse=True)):
+        yield from _split(ledger, others, table, tied[value], first.name if place else decided_by)
 
 
 def _row(
