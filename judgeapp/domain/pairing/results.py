@@ -135,6 +135,15 @@ class Scoring:
         if self.win < 1:
             raise ValueError(f"a win must be worth at least one point, not {self.win}")
 
+    @property
+    def most(self) -> int:
+        """What the best kind of win is worth.
+
+        >>> Scoring(by_kind={"castle": (4, 0), "time": (2, 1)}).most
+        4
+        """
+        return max([self.win, *(win for win, _loss in self.by_kind.values())])
+
     def of(self, outcome: Outcome, kind: str = "") -> int:
         """Points for one side of a result of this kind."""
         if outcome is Outcome.DRAW:

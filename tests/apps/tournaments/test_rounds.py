@@ -195,3 +195,28 @@ def test_the_next_step_goes_through_the_whole_event(organizer):
     assert primary() == "大会を終了し、順位を確定"
     services.event_finish(by=organizer, event=event)
     assert primary() == "最終順位を見る"
+
+
+def test_where_nobody_has_said_how_many_rounds_the_end_stands_beside_the_next_round():
+    event = make_event()
+    round_ = make_round(event)
+    event.refresh_from_db()
+    assert selectors.next_step(event=event).other is None
+    enter_all(round_)
+    for _time in ("before", "after"):
+        step = selectors.next_step(event=event)
+        assert (step.primary.label, step.other.label) == ("第2回戦を組む", "大会を終了し、順位を確定")
+        services.round_finish(by=None, round_=round_)
+    event = services.event_finish(by=None, event=event)
+    assert selectors.next_step(event=event).other is None
+
+
+@pytest.mark.parametrize(("players", "rounds"), [(7, 3), (5, 5), (6, 5)])
+def test_a_round_robin_ends_when_everybody_in_a_pod_has_met(players, rounds):
+    event = make_event(players=players, pod_size=4 if players == 7 else 6)
+    for number in range(1, rounds + 1):
+        play_round(event)
+        step = selectors.next_step(event=event)
+        last = number == rounds
+        assert step.primary.label == ("大会を終了し、順位を確定" if last else f"第{number + 1}回戦を組む")
+        assert step.other is None

@@ -269,3 +269,10 @@ def test_every_profile_names_its_source_and_its_criteria_once():
         assert profile.source
         assert len({item.name for item in profile.criteria}) == len(profile.criteria)
         assert all(item.label.ja and item.label.en for item in profile.criteria)
+
+
+def test_mtg_match_win_is_never_above_one_where_a_kind_of_win_is_worth_more():
+    scoring = Scoring(by_kind={"castle": (4, 0)})
+    results = [Result.match(1, "ann", "bob", 1, 0, kind="castle"), Result.match(1, "cat", "dan", 1, 0)]
+    rows = {row.player: row.values for row in ranked(Ledger(FOUR, results, scoring), PROFILES["mtg"], FOUR)}
+    assert (rows["bob"]["omw"], rows["dan"]["omw"]) == (1, Fraction(3, 4))

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from judgeapp.domain.pairing import suggest_format
+from judgeapp.domain.pairing import pods, round_robin, suggest_format
 
 from ..models import Event, Match, Round
 from .brackets import bracket_of
 from .floor import not_checked_in
+from .records import lots_of, player_key
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,8 @@ class Step:
     text: str
     primary: Action | None = None
     undo: Action | None = None
+    other: Action | None = None
+    """Where nobody has said how many rounds there are: the end, beside one more round."""
     done: int = 0
     total: int = 0
 
@@ -53,10 +56,12 @@ def next_step(*, event: Event) -> Step:
         return _look(event, last)
     if last.state == Round.State.PUBLISHED:
         return _results(event, last)
+    ends = _is_last(event, last)
     return Step(
         _("%(round)sが終わりました。") % {"round": last.name},
-        _last_action(event, last) if _is_last(event, last) else _pair(event, last.number + 1),
+        _last_action(event) if ends else _pair(event, last.number + 1),
         _act(event, last, "reopen", _("回戦の終了を取り消す")),
+        None if ends else _other(event),
     )
 
 
@@ -80,10 +85,26 @@ def _is_last(event: Event, round_: Round) -> bool:
     if event.state == Event.State.CUT:
         now = bracket_of(event=event)
         return now is not None and not now.ready() and not now.walkovers()
-    return event.planned_rounds is not None and round_.number >= event.planned_rounds
+    last = _last_number(event)
+    return last is not None and round_.number >= last
 
 
-def _last_action(event: Event, round_: Round) -> Action:
+def _last_number(event: Event) -> int | None:
+    """The last round before the bracket: as planned, or when everybody in a pod has met; None where it is open."""
+    if not event.pod_size:
+        return event.planned_rounds
+    began = {player_key(pk) for pk in event.players.filter(entered_after=0).values_list("pk", flat=True)}
+    drawn = [player for player in lots_of(event=event, through=1).order if player in began]
+    met = max(len(round_robin(pod)) for pod in pods(drawn, event.pod_size))
+    return min(met, event.planned_rounds or met)
+
+
+def _other(event: Event) -> Action | None:
+    """The way to the end after a round that need not be the last."""
+    return _last_action(event) if event.state == Event.State.RUNNING and _last_number(event) is None else None
+
+
+def _last_action(event: Event) -> Action:
     """The bracket where one is planned and not made, else the end."""
     if event.cut_size and event.state == Event.State.RUNNING:
         label = _("上位%(size)s人の決勝トーナメントへ") % {"size": event.cut_size}
@@ -150,10 +171,10 @@ def _results(event: Event, round_: Round) -> Step:
         text = _("%(round)s %(total)s卓のうち%(missing)s卓の結果を待っています。")
         here = Action(_("結果を入力"), round_.get_absolute_url(), post=False)
         return Step(
-            text % {"round": round_.name, "total": total, "missing": missing}, here, undo, done, total
+            text % {"round": round_.name, "total": total, "missing": missing}, here, undo, None, done, total
         )
     text = _("%(round)sの結果が出そろいました。") % {"round": round_.name}
     if _is_last(event, round_):
-        return Step(text, _last_action(event, round_), undo, done, total)
+        return Step(text, _last_action(event), undo, None, done, total)
     label = _pair_label(event, round_.number + 1)
-    return Step(text, _act(event, round_, "next", label), undo, done, total)
+    return Step(text, _act(event, round_, "next", label), undo, _other(event), done, total)

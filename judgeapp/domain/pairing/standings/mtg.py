@@ -17,12 +17,13 @@ FLOOR = Fraction(1, 3)
 
 
 def match_win(ledger: Ledger, player: PlayerId) -> Fraction:
-    """Points ÷ (3 × rounds played), at least 1/3; a bye is a round won.
+    """Points ÷ (3 × rounds played), at least 1/3; a bye is a round won. Other scorings: what the best win is worth
+    stands in the place of 3.
 
     Worked: 2 wins, 1 loss, 1 draw are 7 of 12 points, 0.5833. 1 win in 4 rounds is 3 of 12, raised to 0.3333.
     """
     rounds = len(ledger.lines(player))
-    return max(FLOOR, Fraction(ledger.points(player), ledger.scoring.win * rounds)) if rounds else FLOOR
+    return max(FLOOR, Fraction(ledger.points(player), ledger.scoring.most * rounds)) if rounds else FLOOR
 
 
 def game_win(ledger: Ledger, player: PlayerId) -> Fraction:
