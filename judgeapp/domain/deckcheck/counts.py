@@ -11,9 +11,13 @@ EXAMPLE = "4 1-001"
 
 _SEPARATORS = re.compile(r"[()\[\]{},:;/=]")
 _COUNT = re.compile(r"[xX×*]?([0-9]+)枚?[xX×*]?")
-_MEANT_AS_COUNT = re.compile(r"[xX×*]?[+\-]?[0-9][0-9.%]*枚?|\S{1,4}枚|[一二三四五六七八九十]+")
+_MEANT_AS_COUNT = re.compile(
+    r"[xX×*]?[+\-]?[0-9][0-9.%]*枚?|\S{1,4}枚|[一二三四五六七八九十]+|[\W_]*[0-9][\W_0-9]*枚?"
+)
 _LEADING = re.compile(r"(?:([0-9]+)(?:枚\s*|[xX×*]\s*|\s)|[xX×*]([0-9]+)枚?\s)(\S.*)")
-_TRAILING = re.compile(r"(.*?\S)(?:\s?[xX×*]\s?([0-9]+)枚?|\s?:\s?([0-9]+)枚?|\s([0-9]+)枚?|([0-9]+)枚)")
+_TRAILING = re.compile(
+    r"(.*?\S)(?:\s?(?:(?<![A-Za-z])[xX]|[×*])\s?([0-9]+)枚?|\s?:\s?([0-9]+)枚?|\s([0-9]+)枚?|([0-9]+)枚)"
+)
 
 
 class Unclear(ValueError):

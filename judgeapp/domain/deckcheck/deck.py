@@ -152,6 +152,9 @@ def _entry_by_name(line: Line, index: CardIndex, named: bool) -> Entry | Finding
     cards = index.by_name(line.name)
     if len(cards) == 1:
         return Entry(line.number, line.count, cards[0].number, cards[0].base, cards[0])
+    if not cards and (found := _number_beside_name(line.name, index)):
+        card, rest = found
+        return Entry(line.number, line.count, card.number, card.base, card, _other_name(rest, card, index))
     name = clip(line.name)
     if cards:
         numbers = [card.number for card in cards]
@@ -181,6 +184,16 @@ def _entry_by_name(line: Line, index: CardIndex, named: bool) -> Entry | Finding
             f"もしかして: {'、'.join(similar)}。{fix.ja}", f"Did you mean {', '.join(similar)}? {fix.en}"
         )
     return _finding("line_card", line.number, message, fix)
+
+
+def _number_beside_name(text: str, index: CardIndex) -> tuple[Card, str] | None:
+    """The card whose number is one of the words, and the other words: `NA-01-yurina-O-N-1 斬`."""
+    words = text.split()
+    for at, word in enumerate(words):
+        cards = index.by_name(word)
+        if len(cards) == 1 and cards[0].numbered and name_key(cards[0].number) == name_key(word):
+            return cards[0], " ".join(words[:at] + words[at + 1 :])
+    return None
 
 
 def _finding(code: str, line: int, message: Text, fix: Text) -> Finding:

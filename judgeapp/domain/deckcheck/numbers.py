@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 _ONE = r"(?:[A-Z]{1,4}[0-9]{0,2}|[0-9]{1,2})-[0-9]{1,4}"
 _PRINTED = re.compile(
-    rf"(?<![0-9A-Z-])(?P<number>{_ONE})(?:\s?\(\s?(?P<base>{_ONE})\s?\))?(?![0-9A-Z-])",
+    rf"(?<![0-9A-Z-])(?P<number>{_ONE})(?:\s?\(\s?(?P<base>{_ONE})\s?\))?(?![0-9A-Z-]|/[0-9]+-+[A-Z])",
     re.IGNORECASE | re.ASCII,
 )
 

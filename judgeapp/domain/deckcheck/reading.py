@@ -98,6 +98,7 @@ def split_lines(text: str) -> list[str]:
     return lines
 
 
+_TIMES = str.maketrans("✕✖╳⨉⨯", "×××××")
 _DASHES = re.compile(r"(?<=[0-9A-Za-z])[‐‑‒–—―−ー─](?=[0-9])")
 
 
@@ -106,9 +107,9 @@ def fold_width(text: str) -> str:
 
     >>> fold_width("４　Ｓ１－００５（１－００１）")
     '4 S1-005(1-001)'
-    >>> fold_width("1ー001 ×４")
+    >>> fold_width("1ー001 ✕４")
     '1-001 ×4'
     """
     if text.isascii():
         return text
-    return _DASHES.sub("-", unicodedata.normalize("NFKC", text))
+    return _DASHES.sub("-", unicodedata.normalize("NFKC", text.translate(_TIMES)))

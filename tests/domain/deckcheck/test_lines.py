@@ -14,7 +14,7 @@ from judgeapp.domain.deckcheck import MAX_BYTES, MAX_LINES, CardIndex, DeckUnrea
     "line",
     [
         "4 1-001", "4x 1-001", "4x1-001", "4 x 1-001", "x4 1-001", "×4 1-001", "1-001 x4", "1-001 ×4",
-        "1-001×4", "*4 1-001", "+ 4 1-001",
+        "1-001×4", "1-001 ✕4", "✖４ 1-001", "*4 1-001", "+ 4 1-001",
         "1-001 4", "1-001 4枚", "1-001: 4", "1-001 (4)", "1-001/4", "4枚 1-001", "4 枚 1-001", "4,1-001", "1-1 4",
         "４　１－００１", "１－００１　×４", "1ー001 4枚", "・4 1-001", "- 4 1-001", "4 1-001 # 主力",
         "4 1-001 // 主力",
@@ -38,6 +38,11 @@ def test_a_count_and_a_number_are_read_in_every_spelling(entries, line):
 )
 def test_a_reprint_counts_as_its_base_number(entries, line, base):
     assert entries(line) == [(1, base)]
+
+
+@pytest.mark.parametrize("line", ["1-001 @4", "1-001 ~4", "→4 1-001", "1-001 &4枚"])
+def test_a_figure_with_signs_that_say_nothing_is_never_taken_for_one_copy(check, line):
+    assert [one.code for one in check(line).deck.broken] == ["line_count"]
 
 
 @pytest.mark.parametrize(
