@@ -16,12 +16,15 @@ Values: TypeAlias = Mapping[Field[Any], Any]
 class Event:
     """One change of one thing. `cause` is the event that brought it about; None: the entry itself did."""
 
-    __slots__ = ("cause", "clauses", "entry", "happened", "seq", "subject", "verb")
+    __slots__ = ("cause", "clauses", "entry", "happened", "seq", "subject", "values", "verb")
 
-    def __init__(self, verb: str, subject: str, clauses: tuple[str, ...], cause: Event | None = None) -> None:
+    def __init__(
+        self, verb: str, subject: str, values: Values, *clauses: str, cause: Event | None = None
+    ) -> None:
         if not clauses:
             raise EngineBug(f"event {verb!r} of {subject!r} has no clause")
-        self.verb, self.subject, self.clauses, self.cause = verb, subject, clauses, cause
+        self.verb, self.subject, self.values = verb, subject, values
+        self.clauses, self.cause = clauses, cause
         self.entry = self.seq = -1
         self.happened = False
 
@@ -35,27 +38,17 @@ class Event:
 
 
 class Set(Event):
-    """Fields of one entity get new values, at once."""
+    """Fields of one entity get new values, at once. `before` has those that it had, once this has happened."""
 
-    __slots__ = ("before", "values")
-
-    def __init__(
-        self,
-        verb: str,
-        subject: str,
-        values: Values,
-        *clauses: str,
-        cause: Event | None = None,
-    ) -> None:
-        Event.__init__(self, verb, subject, clauses, cause)
-        self.values = values
-        self.before: dict[str, Any] = {}
+    __slots__ = ("before",)
+    before: dict[str, Any]
 
     def apply(self, position: Position) -> bool:
         entity = position.entity(self.subject)
         if entity is None:
             raise EngineBug(f"event {self.verb!r} names {self.subject!r}, which is not on the table")
-        now, changed, origin, subject = entity.values, self.before, position.origin, self.subject
+        changed: dict[str, Any] = {}
+        now, origin, subject = entity.values, position.origin, self.subject
         for field, value in self.values.items():
             name = field.name
             before = now.get(name, field.default)
@@ -67,6 +60,7 @@ class Set(Event):
                     position.from_cards.clear()
                     if field.printed:
                         position.from_print.clear()
+        self.before = changed
         return bool(changed)
 
     def changes(self) -> list[dict[str, Any]]:
@@ -85,7 +79,7 @@ class Set(Event):
 class Move(Event):
     """A card goes to another zone, and is a new card there: only what is printed on it stays."""
 
-    __slots__ = ("came_from", "index", "to", "values")
+    __slots__ = ("came_from", "index", "to")
 
     def __init__(
         self,
@@ -97,8 +91,8 @@ class Move(Event):
         values: Values | None = None,
         cause: Event | None = None,
     ) -> None:
-        Event.__init__(self, verb, card.id, clauses, cause)
-        self.to, self.index, self.values = to, at, values or {}
+        super().__init__(verb, card.id, values or {}, *clauses, cause=cause)
+        self.to, self.index = to, at
         self.came_from = card.zone
 
     def apply(self, position: Position) -> bool:
@@ -137,7 +131,7 @@ class Arrange(Event):
     __slots__ = ("order",)
 
     def __init__(self, verb: str, zone: str, order: tuple[str, ...], *clauses: str) -> None:
-        Event.__init__(self, verb, zone, clauses)
+        super().__init__(verb, zone, {}, *clauses)
         self.order = order
 
     def apply(self, position: Position) -> bool:
@@ -172,7 +166,7 @@ class Vanish(Event):
     __slots__ = ("came_from",)
 
     def __init__(self, verb: str, card: Card, *clauses: str, cause: Event | None = None) -> None:
-        Event.__init__(self, verb, card.id, clauses, cause)
+        super().__init__(verb, card.id, {}, *clauses, cause=cause)
         self.came_from = card.zone
 
     def apply(self, position: Position) -> bool:
@@ -190,11 +184,11 @@ class Vanish(Event):
 class Appear(Event):
     """A thing that is no card of any deck comes into the game."""
 
-    __slots__ = ("to", "values")
+    __slots__ = ("to",)
 
     def __init__(self, verb: str, key: str, to: str, values: Values, *clauses: str) -> None:
-        Event.__init__(self, verb, key, clauses)
-        self.to, self.values = to, values
+        super().__init__(verb, key, values, *clauses)
+        self.to = to
 
     def apply(self, position: Position) -> bool:
         zone = position.zones[self.to]

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from itertools import filterfalse
 from typing import ClassVar
 
@@ -76,8 +77,14 @@ class Pass(Choice):
 
     move: ClassVar[str] = "pass"
 
+    @staticmethod
+    @cache
+    def by(player: str) -> Action:
+        """The answer of a player who declines."""
+        return Action(player, Pass.move)
+
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        return (Action(player, self.move),)
+        return (self.by(player),)
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         return None

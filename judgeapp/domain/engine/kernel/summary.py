@@ -13,7 +13,7 @@ LEFT_OUT = Text(
 
 def overall(entries: list[EntryRuling]) -> Verdict:
     """The verdict on the record as a whole: the gravest of its entries."""
-    found = {entry.verdict for entry in entries}
+    found = [entry.verdict for entry in entries]
     order = (Verdict.ILLEGAL, Verdict.DEPARTED, Verdict.UNDETERMINED, Verdict.ON_TRUST)
     return next((verdict for verdict in order if verdict in found), Verdict.LEGAL)
 

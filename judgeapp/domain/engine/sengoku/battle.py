@@ -91,7 +91,7 @@ def intercept_step(table: Table) -> Steps[None]:
         kind="intercept",
         clause="sengoku:906.4.3",
         choices=(INTERCEPT, Pass()),
-        default=None if must else Action(defender, "pass"),
+        default=None if must else Pass.by(defender),
         silence=AFTER_INTERCEPTION,
         veto=demanded(table, defender, INTERCEPT),
         rests=nothing_comes_first(table),
@@ -137,7 +137,7 @@ def stratagem_step(table: Table) -> Steps[None]:
             kind="stratagem",
             clause=here,
             choices=(PlayInBattle(), Pass()),
-            default=Action(player, "pass"),
+            default=Pass.by(player),
             silence=MAIN_MOVES,
             rests=True,
         )
@@ -202,21 +202,21 @@ def leave_battle(table: Table, why: str) -> Steps[None]:
     for general in (table.attacker, table.receiver):
         if general is not None and (fenced := general.unlike(BATTLE_BOUND)):
             yield Set("battle_effect_over", general.id, fenced, "sengoku:602.2.1", why)
-    over: Values = {
-        PHASE: "main",
-        STEP: "",
-        ATTACKER: "",
-        TARGET: "",
-        INTERCEPTOR: "",
-        JOINED: (),
-        PRIORITY: "",
-        PASSES: 0,
-    }
     yield from expire(table, "battle")
-    yield table.set_game("battle_over", over, why)
+    yield table.set_game("battle_over", NO_BATTLE, why)
     yield from settle(table)
 
 
+NO_BATTLE: Values = {
+    PHASE: "main",
+    STEP: "",
+    ATTACKER: "",
+    TARGET: "",
+    INTERCEPTOR: "",
+    JOINED: (),
+    PRIORITY: "",
+    PASSES: 0,
+}
 BATTLE_BOUND = Ordinary(FENCED)
 INTERCEPT = Intercept()
 AFTER_INTERCEPTION = MAIN_MOVES | {"stratagem"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ..kernel import Event, Move, Position, Set
+from ..kernel import Event, Move, Position
 from . import lying, waiting
 from .keywords import kyoen
 from .layout import STANDING
@@ -12,11 +12,11 @@ from .layout import STANDING
 
 def follow(position: Position, event: Event) -> Iterable[Event]:
     """A move takes along what waited, what lay on the card and its feast; whoever stands up loses its fence."""
+    if event.subject == "game":
+        return ()
     if isinstance(event, Move):
         return follow_move(position, event)
-    if isinstance(event, Set) and event.values.get(STANDING):
-        return lying.fall_off(position, event)
-    return ()
+    return lying.fall_off(position, event) if event.values.get(STANDING) else ()
 
 
 def follow_move(position: Position, moved: Move) -> Iterator[Event]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
+from itertools import islice
 from typing import Any, TypeAlias
 
 from ..kernel import Action, Event, Layout, Position, Refusal, Request, Set, Steps, Text, clause
@@ -26,8 +27,6 @@ SEEN = tuple(
     if (name := f"{player}.{zone.name}") not in IN_PLAY and zone.name not in COUNTED_ONLY
 )
 """The zones of which it matters which cards lie there, though they have no state."""
-OUTLINED = ("a.hand", "b.hand", "a.deck", "b.deck")
-"""The zones from which most of what is played comes."""
 STOPPING = ("pass", "end_turn")
 OUTSIDE = frozenset(one.name for one in (TURN, LOOPS, WOUNDS, ATTACKS, EXTRA_ATTACKS))
 """What is history and no situation; of the attacks only those that are left count."""
@@ -55,7 +54,8 @@ def watched(position: Position, steps: Steps[None]) -> Steps[None]:
             if asked is not step and next(asked.offers(position), None) is None:
                 yield draw()
             answer = yield asked
-            yield from watch.choose(step, answer)
+            if again := watch.choose(step, answer):
+                yield again
         else:
             answer = yield step
             watch.automatic.clear()
@@ -105,14 +105,16 @@ class Watch:
 
     def visit(self, request: Request) -> Visit:
         """The visit to the situation that the game is in, an earlier one of this turn or a new one."""
-        alike, here = self.alike(request), Visit(self.position, picture(self.position, request))
-        before = next((visit for visit in alike if visit.situation == here.situation), None)
-        if before is None:
-            alike.append(here)
-        return before or here
+        alike = self.alike(request)
+        here = Visit(self.position, picture(self.position, request))
+        for visit in alike:
+            if visit.situation == here.situation:
+                return visit
+        alike.append(here)
+        return here
 
     @clause("sengoku:1100.1")
-    def choose(self, request: Request, answer: Action) -> Iterator[Event]:
+    def choose(self, request: Request, answer: Action) -> Event | None:
         """Once more through the loop, if what was chosen here before has led back here in the same turn.
 
         To decline or to end the turn continues no loop, and is of interest only where something was chosen before.
@@ -120,14 +122,15 @@ class Watch:
         self.automatic.clear()
         stops = answer.move in STOPPING
         if stops and not self.alike(request):
-            return
+            return None
         here = self.visit(request)
-        if here.choice:
-            times = self.times()
-            times[here.situation, here.choice] = times.get((here.situation, here.choice), 0) + 1
-            rows = tuple((*key, number) for key, number in times.items())
-            yield Set("repeats", "game", {LOOPS: rows}, "sengoku:1100.1", "sengoku:1100.1.1")
-        here.choice = "" if stops else choice_of(self.position, request, answer)
+        before, here.choice = here.choice, "" if stops else choice_of(self.position, request, answer)
+        if not before:
+            return None
+        times = self.times()
+        times[here.situation, before] = times.get((here.situation, before), 0) + 1
+        rows = tuple((*key, number) for key, number in times.items())
+        return Set("repeats", "game", {LOOPS: rows}, "sengoku:1100.1", "sengoku:1100.1.1")
 
     def times(self) -> dict[tuple[str, str], int]:
         """How often each choice has led back to its situation."""
@@ -175,9 +178,14 @@ def choice_of(position: Position, request: Request, action: Action) -> str:
     """A choice, the same for two copies of one card: how it is paid for makes no difference."""
     if choice := request.awaits(action.move):
         action = choice.in_full(position, action)
-    named = (position.entity(key) for key in (action.card, action.target))
-    parts = [str(one.values.get(NAME.name) or one.id) if one else "" for one in named]
-    return " ".join((action.player, action.move, *parts, str(action.value))).strip()
+    card, target = called(position, action.card), called(position, action.target)
+    return f"{action.player} {action.move} {card} {target} {action.value}".strip()
+
+
+def called(position: Position, key: str) -> str:
+    """What a thing that a choice is about goes by; nothing where no thing is named, or a zone."""
+    one = position.entity(key) if key else None
+    return str(one.values.get(NAME.name) or one.id) if one else ""
 
 
 def name_of(position: Position, key: str) -> str:
@@ -188,20 +196,19 @@ def name_of(position: Position, key: str) -> str:
 
 def picture(position: Position, request: Request | None = None) -> Picture:
     """The table as it lies now, and what is asked. Off the battlefield and the resources a card has no state."""
-    cards, zones = position.cards, position.zones
-    in_play = [[cards[key].values.copy() for key in zones[name].cards] for name in IN_PLAY]
     people = [player.values.copy() for player in position.players.values()]
+    cards, zones = position.cards, position.zones
+    in_play = [cards[key].values.copy() for name in IN_PLAY for key in zones[name].cards]
     lying = [zone.cards[:] for zone in zones.values()]
     return request, position.game.values.copy(), people, in_play, lying
 
 
 def outline(position: Position, request: Request) -> Outline:
     """What two equal situations have in common at least, found at little cost."""
-    cards, zones = position.cards, position.zones
-    in_play = [cards[key].values for name in IN_PLAY for key in zones[name].cards]
-    exhausted = [values.get(STANDING.name) for values in in_play].count(False)
-    counts = [len(zones[name].cards) for name in OUTLINED]
-    return request.kind, request.player, request.clause, exhausted, *counts
+    cards, zones, state = position.cards, position.zones, STANDING.name
+    standing = [cards[key].values.get(state) for name in IN_PLAY for key in zones[name].cards]
+    hands = len(zones["a.hand"].cards), len(zones["b.hand"].cards)
+    return request.kind, request.player, request.clause, standing.count(False), *hands
 
 
 @clause("sengoku:1100.1.1")
@@ -214,12 +221,13 @@ def situation(position: Position, taken: Picture) -> str:
     layout = position.layout
     request, game, people, in_play, lying = taken
     cards_of = dict(zip(position.zones, lying, strict=True))
+    states = (state(layout, values) for values in in_play)
     told = repr(
         (
             question(request) if request else (),
             state(layout, game),
             [state(layout, values) for values in people],
-            [sorted(state(layout, values) for values in zone) for zone in in_play],
+            [sorted(islice(states, len(cards_of[name]))) for name in IN_PLAY],
             [len(keys) for keys in lying],
             [sorted(name_of(position, key) for key in cards_of[name]) for name in SEEN],
         )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..kernel import Card, Event, Move, Position, Set, clause
+from ..kernel import Card, Event, Move, Position, clause
 from .layout import FACE_UP, LIES_AS, LIES_ON
 from .processing import namesake, replace_deployment
 
@@ -60,7 +60,7 @@ def leave(position: Position, moved: Move) -> Iterator[Event]:
 
 
 @clause("sengoku:602.2.3")
-def fall_off(position: Position, stood: Set) -> Iterator[Event]:
+def fall_off(position: Position, stood: Event) -> Iterator[Event]:
     """A general that stands up loses its 防柵カード at once."""
     general = position.cards[stood.subject]
     for card in lying_on(position, general.id, general.zone, BOSAKU):

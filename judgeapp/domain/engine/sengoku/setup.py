@@ -196,7 +196,7 @@ def take(table: Table, player: str, count: int, zone: str, why: str) -> Steps[No
 def mulligan(table: Table) -> Steps[None]:
     """The second player may put cards of the hand under the deck and take as many from its top."""
     player = table.defender
-    silent = Action(player, "pass")
+    silent = Pass.by(player)
     answer = yield Request(player, "mulligan", "sengoku:102.5", (Mulligan(), Pass()), silent, AFTERWARDS)
     chosen = answer.cards if answer.move == Mulligan.move else ()
     for key in chosen:

@@ -56,13 +56,13 @@ class Show(Choice):
 )
 def ambush(table: Table) -> Steps[None]:
     """伏兵, at both its moments: the player whose turn it is not shows every card that shall be deployed."""
-    yield from show(table, table.defender, "fukuhei", AMBUSH, "sengoku:624.3")
+    return show(table, table.defender, "fukuhei", AMBUSH, "sengoku:624.3")
 
 
 @clause("sengoku:610.1", "sengoku:610.3", "sengoku:610.4", "sengoku:610.5", "sengoku:906.4.6")
 def join(table: Table) -> Steps[None]:
     """忍, when nobody has intercepted an attack on the wall: the attacking player shows every card that shall join."""
-    yield from show(table, table.turn_player, "shinobi", UNBLOCKED, "sengoku:610.4")
+    return show(table, table.turn_player, "shinobi", UNBLOCKED, "sengoku:610.4")
 
 
 @clause("sengoku:glossary/reveal")
@@ -70,7 +70,7 @@ def show(table: Table, player: str, keyword: str, moment: str, rule: str) -> Ste
     """The player of the hand is asked, if there is such a card in it; what is shown begins to wait."""
     if not in_hand(table.position, player, keyword):
         return
-    choices, silent = (Show(keyword, rule), Pass()), Action(player, "pass")
+    choices, silent = (Show(keyword, rule), Pass()), Pass.by(player)
     shown = yield Request(player, "show", rule, choices, silent, ANY_MOVE)
     for key in shown.cards:
         yield Note(SHOWN, key, rule, "sengoku:glossary/reveal")

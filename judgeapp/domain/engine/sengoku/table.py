@@ -83,8 +83,12 @@ class Table:
     @clause("sengoku:304.3")
     def general(self, key: str) -> Card | None:
         """The general of that id, if it is on the battlefield."""
-        card = self.position.cards.get(key)
-        return card if card is not None and card.zone.endswith(".field") and is_general(card) else None
+        known: dict[str, Card | None] = self.position.from_cards.setdefault("general", {})
+        if key not in known:
+            card = self.position.cards.get(key)
+            there = card is not None and card.zone.endswith(".field") and is_general(card)
+            known[key] = card if there else None
+        return known[key]
 
     @property
     def attacker(self) -> Card | None:

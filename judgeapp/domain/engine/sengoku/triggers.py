@@ -107,7 +107,7 @@ def ask(table: Table, source: Card, ability: Triggered) -> Request:
     player, activate = controller(source), Activate(source.id, ability)
     later = ANY_MOVE - {Activate.move}
     if ability.optional:
-        silent = Action(player, "pass")
+        silent = Pass.by(player)
         return Request(player, "activate", "sengoku:500.5", (activate, Pass()), silent, later)
     ways = activate.options(table.position, player)
     first, second = next(ways, None), next(ways, None)

@@ -103,7 +103,7 @@ def resource_phase(table: Table) -> Steps[None]:
         kind="resource",
         clause="sengoku:903.2",
         choices=(PlaceResource(), Pass()),
-        default=Action(player, "pass"),
+        default=Pass.by(player),
         silence=MAIN_MOVES,
         rests=True,
     )

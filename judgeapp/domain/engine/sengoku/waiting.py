@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from ..kernel import (
     Card,
@@ -30,21 +31,29 @@ Row = tuple[str, ...]
 
 
 @clause("sengoku:500.2", "sengoku:500.3.1", "sengoku:600.1", "sengoku:403.1")
-def wait(table: Table, moment: str, cards: Iterable[Card], player: str = "") -> Iterator[Event]:
+def wait(table: Table, moment: str, cards: Iterable[Card], player: str = "") -> Iterable[Event]:
     """Keywords and abilities whose moment has come wait until the action or effect under way is over.
 
     `cards` are those whose moment it is; `player` the one whose phase it is, or who did something.
     """
     subjects = list(cards)
-    if anything(table):
-        for subject in [None] if moment in PHASES else subjects:
-            yield from wait_for_abilities(table, moment, subject, player)
-    for card in subjects if moment in KEYWORD_MOMENTS else ():
-        having = (TRIGGERED.get(keyword) for keyword in keywords_there(table, card))
-        if found := [one for one in having if one and one.moment == moment and one.applies(table, card)]:
-            rows = *rows_of(table), *((one.keyword, card.id) for one in found)
-            rules = (one.rule for one in found)
-            yield Set("waits", "game", {WAITING: rows}, "sengoku:500.3.1", *rules)
+    by_keyword = wait_for_keywords(table, moment, subjects) if moment in KEYWORD_MOMENTS else ()
+    if not anything(table):
+        return by_keyword
+    about = [None] if moment in PHASES else subjects
+    by_ability = (wait_for_abilities(table, moment, subject, player) for subject in about)
+    return chain(*by_ability, by_keyword)
+
+
+def wait_for_keywords(table: Table, moment: str, cards: list[Card]) -> Iterator[Event]:
+    """The keywords of these cards that this moment is the moment of."""
+    for card in cards:
+        if keywords := keywords_there(table, card):
+            having = (TRIGGERED.get(keyword) for keyword in keywords)
+            if found := [one for one in having if one and one.moment == moment and one.applies(table, card)]:
+                rows = *rows_of(table), *((one.keyword, card.id) for one in found)
+                rules = (one.rule for one in found)
+                yield Set("waits", "game", {WAITING: rows}, "sengoku:500.3.1", *rules)
 
 
 def wait_for_abilities(table: Table, moment: str, subject: Card | None, player: str) -> Iterator[Event]:

@@ -148,7 +148,8 @@ def speaking(table: Table, moment: str, *, plain: bool = False) -> list[Card]:
         return bearers(table)
     derived, key = table.position.derived, f"speaking:{moment}"
     if key not in derived:
-        derived[key] = [card for card in with_text(table) if card.id in with_printed(table.position, moment)]
+        having = with_printed(table.position, moment)
+        derived[key] = [card for card in with_text(table) if card.id in having]
     found: list[Card] = derived[key]
     return found
 
@@ -206,14 +207,14 @@ def applied(table: Table, card: Card, kinds: tuple[type, ...], *, plain: bool = 
 
 def making(table: Table, kinds: tuple[type, ...]) -> list[tuple[Card, Ability]]:
     """The constant abilities that make changes of these kinds, to whatever card."""
-    derived, key = table.position.derived, f"making:{kinds}"
-    if key not in derived:
-        derived[key] = [
+    derived = table.position.derived.setdefault("making", {})
+    if kinds not in derived:
+        derived[kinds] = [
             (source, ability)
             for source, ability in constants(table, Gain in kinds or LoseAbilities in kinds)
             if any(isinstance(change, kinds) for step in gives(ability) for change in step.changes)
         ]
-    found: list[tuple[Card, Ability]] = derived[key]
+    found: list[tuple[Card, Ability]] = derived[kinds]
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias, TypeVar
 
-from ...kernel import Action, Event, Pass, Request, Steps, clause
+from ...kernel import Event, Pass, Request, Steps, clause
 from ..silence import ANY_MOVE
 from .choosing import Agree
 from .context import Context
@@ -63,7 +63,7 @@ def may(context: Context, step: May) -> Steps[None]:
     if not possible(context, step.do):
         return
     player = context.player if step.player == "own" else context.enemy
-    choices, silent = (Agree(context.source.id), Pass()), Action(player, "pass")
+    choices, silent = (Agree(context.source.id), Pass()), Pass.by(player)
     answer = yield Request(
         player, "activate", "sengoku:500.5", choices, silent, ANY_MOVE - {"activate", "pass"}
     )
