@@ -151,7 +151,7 @@ class Note(Event):
     __slots__ = ()
 
     def __init__(self, verb: str, card: str, *clauses: str) -> None:
-        super().__init__(verb, card, clauses)
+        super().__init__(verb, card, {}, *clauses)
 
     def apply(self, position: Position) -> bool:
         return True
