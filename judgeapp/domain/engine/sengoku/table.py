@@ -86,8 +86,7 @@ class Table:
         known: dict[str, Card | None] = self.position.from_cards.setdefault("general", {})
         if key not in known:
             card = self.position.cards.get(key)
-            there = card is not None and card.zone.endswith(".field") and is_general(card)
-            known[key] = card if there else None
+            known[key] = card if card and card.zone.endswith(".field") and is_general(card) else None
         return known[key]
 
     @property
@@ -171,8 +170,7 @@ class Table:
             laid = known["laid"] = Counter[tuple[str, str]]()
             for one in (card for zone in ("a.field", "b.field") for card in self.position.cards_in(zone)):
                 laid[one.zone, one[LIES_ON]] += LAID_POWER.get(one[LIES_AS], 0)
-        found: Counter[tuple[str, str]] = known["laid"]
-        return found[general.zone, general.id]
+        return int(known["laid"][general.zone, general.id])
 
     def siege(self, general: Card) -> int:
         """攻城力, as effects have left it, else as printed."""
