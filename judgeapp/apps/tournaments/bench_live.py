@@ -24,15 +24,19 @@ round_, _made = services.round_pair(by=by, event=event, seed=1)
 services.round_publish(by=by, round_=round_)
 print(*event.players.values_list("pk", flat=True))
 """
-PUBLISH_NEXT = """
+PAIR_NEXT = """
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Event, Match
 event = Event.objects.get(slug="bench")
 last = event.rounds.last()
 for match in last.matches.filter(outcome=Match.Outcome.OPEN):
     services.result_enter(by=None, match=match, version=match.version, games_a=2, games_b=0)
-round_ = services.round_next(by=None, round_=last)
-services.round_publish(by=None, round_=round_)
+services.round_next(by=None, round_=last)
+"""
+PUBLISH = """
+from judgeapp.apps.tournaments import services
+from judgeapp.apps.tournaments.models import Event
+services.round_publish(by=None, round_=Event.objects.get(slug="bench").rounds.last())
 """
 
 
@@ -117,15 +121,17 @@ def hall(say: Say, phones: int, seconds: int) -> list[Figure]:
 
 
 def _publish(service: Service, room: Hall, say: Say) -> list[Figure]:
-    """The next round is published while all listen."""
+    """The next round, paired beforehand and known to nobody, is published while all listen."""
 
     async def both() -> float:
         listening = asyncio.create_task(room.run(90))
-        await asyncio.to_thread(service.manage, "shell", "-v", "0", "-c", PUBLISH_NEXT)
+        await asyncio.to_thread(service.manage, "shell", "-v", "0", "-c", PUBLISH)
         published = time.monotonic()
         await listening
         return published
 
+    service.manage("shell", "-v", "0", "-c", PAIR_NEXT)
+    asyncio.run(room.run(4 * EVERY))  # everybody has seen the results
     room.errors.clear()
     published = asyncio.run(both())
     told = sorted(phone.told_at - published for phone in room.phones if phone.told_at > published)

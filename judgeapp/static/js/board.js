@@ -1,8 +1,10 @@
-// The projector: as many names as fit are shown, then the next ones; nobody has to touch it.
+// The projector: as many names as fit are shown, then the next ones; nobody has to touch it. Its head says which names
+// these are, so that one sees how far it is to one's own.
 (() => {
   const list = document.getElementById("names");
   if (!list) return;
   const names = [...list.children];
+  const { seconds, every } = list.dataset;
   let first = 0;
 
   function show() {
@@ -14,10 +16,12 @@
     if (first >= names.length) first = 0;
     names.forEach((name, place) => { name.hidden = place < first || place >= first + fit; });
     const pages = Math.ceil(names.length / fit);
-    document.getElementById("page-no").textContent = pages > 1 ? `${first / fit + 1 | 0} / ${pages}` : "";
+    const page = names.slice(first, first + fit).map((name) => name.firstElementChild.textContent);
+    document.getElementById("page-no").textContent =
+      pages > 1 ? `${page[0]} – ${page.at(-1)}　${first / fit + 1 | 0} / ${pages}（${every}）` : "";
     first += fit;
   }
   list.classList.add("paged");
   show();
-  setInterval(show, 10000);
+  setInterval(show, seconds * 1000);
 })();

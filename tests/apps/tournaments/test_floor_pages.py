@@ -10,6 +10,7 @@ from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import JudgeCall, Match, Penalty, Player, ResultReport
 from judgeapp.apps.tournaments.personal import personal_path
+from judgeapp.apps.tournaments.views import boards
 
 from .factories import make_event, make_round, play_round
 
@@ -422,6 +423,25 @@ def test_the_projector_shows_the_published_round_by_name_with_its_clock(client, 
     assert page.index("伊佐山") < page.index("霧島")
     assert 'role="timer">' in page
     assert "不戦勝" in page
+
+
+def test_several_projectors_share_the_names(client, event, table):
+    names = [re.findall(r'class="who">([^<]*)', read(client, url("board", "cup") + query))
+             for query in ("", "?part=1&of=2", "?part=2&of=2")]  # fmt: skip
+    assert names[1] + names[2] == names[0]
+    assert [len(part) for part in names] == [7, 3, 4]
+
+
+@pytest.mark.parametrize("query", ["?part=3&of=2", "?part=0&of=2", "?part=x&of=2", "?part=1"])
+def test_a_share_that_does_not_exist_shows_everybody(client, event, table, query):
+    assert read(client, url("board", "cup") + query).count('class="who"') == 7
+
+
+@pytest.mark.parametrize(("few", "many", "size"), [(6, 6, "full"), (6, 7, "many"), (7, 7, "")])
+def test_the_more_names_the_smaller_they_are(client, event, table, monkeypatch, few, many, size):
+    monkeypatch.setattr(boards, "FEW", few)
+    monkeypatch.setattr(boards, "MANY", many)
+    assert f'class="names {size}"' in read(client, url("board", "cup"))
 
 
 def test_the_projector_waits_for_the_first_round(client, event):

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.db.models import prefetch_related_objects
+from django.db.models import Prefetch, prefetch_related_objects
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
@@ -164,7 +164,8 @@ class RoundDetailSerializer(RoundSerializer):
         fields = [*RoundSerializer.Meta.fields, "matches"]
 
     def to_representation(self, instance: Round) -> dict[str, Any]:
-        prefetch_related_objects([instance], "matches__player_a", "matches__player_b")
+        tables = Match.objects.select_related("player_a", "player_b")
+        prefetch_related_objects([instance], Prefetch("matches", tables))
         return super().to_representation(instance)
 
 

@@ -16,21 +16,38 @@ from ..clock import clock_of, end_procedure, face_of
 from ..models import Event
 from ..problems import Refused
 from ..selectors.own import pulse_of
+from ..selectors.pairings import Side
 from .common import event_view, round_of
+
+PAGE_SECONDS = 10  # how long the projector shows a page of names
+FEW, MANY = 40, 400  # names that are shown large, and those that are shown in a middling size; more are small
 
 
 @event_view()
 def board(request: HttpRequest, event: Event) -> HttpResponse:
     """The projector: the round that players see, by name, its clock always there. It follows by itself."""
     round_ = selectors.current_round(event=event, official=False)
+    sides = _share(request, selectors.sides_by_name(round_=round_)) if round_ else []
     return render(
         request, "tournaments/board.html",
         {
-            "event": event, "round": round_, "sides": selectors.sides_by_name(round_=round_) if round_ else [],
+            "event": event, "round": round_, "sides": sides, "seconds": PAGE_SECONDS,
+            "size": "" if len(sides) <= FEW else "many" if len(sides) <= MANY else "full",
             "face": face_of(clock_of(round_)) if round_ else None, "at_time": end_procedure(event),
             "stamp": pulse_of(event=event)["stamp"],
         },
     )  # fmt: skip
+
+
+def _share(request: HttpRequest, sides: list[Side]) -> list[Side]:
+    """What one projector of several shows: with `?part=2&of=3` the second third of the names."""
+    part, of = (request.GET.get(name, "") for name in ("part", "of"))
+    if not all(text.isascii() and text.isdigit() and len(text) < 3 for text in (part, of)):
+        return sides
+    if not 1 <= int(part) <= int(of):
+        return sides
+    first, last = (len(sides) * place // int(of) for place in (int(part) - 1, int(part)))
+    return sides[first:last]
 
 
 def _sheet(event: Event, number: int, name: str, title: str, story: Iterable[Any]) -> HttpResponse:

@@ -42,7 +42,7 @@ def _round_page(
 ) -> HttpResponse:
     official = request.user.has_perm("tournaments.enter_result", event)
     by_name = request.GET.get("by") == "name"
-    rows = selectors.matches_of(round_=round_)
+    rows = [] if by_name else selectors.matches_of(round_=round_)
     page = Paginator(rows, PER_PAGE).get_page(request.GET.get("page"))
     context: dict[str, Any] = entry_context(round_) if official and takes_results(event, round_) else {}
     if official and round_.state == Round.State.PAIRED:
