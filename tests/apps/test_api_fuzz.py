@@ -33,6 +33,7 @@ from judgeapp.apps.drafting import services as drafting
 from judgeapp.apps.drafting.selectors import known_box
 from judgeapp.apps.submissions import services as submissions
 from judgeapp.apps.tournaments import services as tournaments
+from judgeapp.apps.tournaments.models import WaitingEntry
 from judgeapp.apps.tournaments.webhooks import webhook_add
 from judgeapp.config.wsgi import application
 
@@ -90,6 +91,7 @@ def site(make_user, one_connection):
         reason="兄弟",
     )
     tournaments.result_enter(by=None, match=first, version=first.version, games_a=2, games_b=0)
+    waiting = WaitingEntry.objects.create(event=event, name="控え", user=make_user("waiting"))
     set_ = CardSet.objects.create(book="sengoku", code="G")
     Card.objects.create(
         book="sengoku", number="G-001", set=set_, name="足軽", type=CardType.GENERAL, faction=Faction.CRIMSON
@@ -125,6 +127,7 @@ def site(make_user, one_connection):
                 "call_id": [call.pk],
                 "penalty_id": [penalty.pk],
                 "rule_id": [rule.pk],
+                "entry_id": [waiting.pk],
                 "check_id": [check.pk],
                 "webhook_id": [webhook_add(by=None, event=event, url="https://example.org/").pk],
                 "draft_id": [str(table_draft.pk)],

@@ -3,7 +3,7 @@
 from typing import Any
 
 from django import forms
-from django.utils.translation import gettext as _g
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.rules.labels import book_name
@@ -29,7 +29,7 @@ class CardImportForm(forms.Form):
         data: dict[str, Any] = super().clean() or {}
         if file := data.get("file"):
             if file.size > MOST_BYTES:
-                self.add_error("file", _g("ファイルが大きすぎます。8 MB までです。"))
+                self.add_error("file", gettext("ファイルが大きすぎます。8 MB までです。"))
             else:
                 data["data"] = file.read()
         return data

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from django import forms
-from django.utils.translation import gettext as now
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.tournaments.books import BOOKS
@@ -19,7 +19,7 @@ class MatchField(forms.ModelChoiceField):
     """A match by its event, round, table and players."""
 
     def label_from_instance(self, obj: Any) -> str:
-        return now("%(event)s %(round)s %(table)s卓 %(a)s 対 %(b)s") % {
+        return gettext("%(event)s %(round)s %(table)s卓 %(a)s 対 %(b)s") % {
             "event": obj.event, "round": obj.round.name, "table": obj.table, "a": obj.player_a, "b": obj.player_b,
         }  # fmt: skip
 

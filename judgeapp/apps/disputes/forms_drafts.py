@@ -7,7 +7,7 @@ from typing import Any
 from django import forms
 from django.utils.functional import lazy
 from django.utils.html import escape
-from django.utils.translation import gettext as now
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.accounts.language import in_language
@@ -57,7 +57,7 @@ class WordsField(forms.CharField):
         try:
             read = read_json(text)
         except NotJson as error:
-            raise forms.ValidationError(now("JSONとして読めません。")) from error
+            raise forms.ValidationError(gettext("JSONとして読めません。")) from error
         return list(read) if isinstance(read, list) else [read]
 
 
@@ -66,14 +66,14 @@ def form_field(field: Field[Any], of_game: bool) -> forms.Field:
     common: dict[str, Any] = {"label": in_language(field.label), "required": False}
     if field.rows is not None:
         return forms.ChoiceField(
-            choices=[("", now("不明")), (NONE, now("なし"))], widget=forms.RadioSelect, **common
+            choices=[("", gettext("不明")), (NONE, gettext("なし"))], widget=forms.RadioSelect, **common
         )
     if field.kind is bool:
         words = [(word, in_language(field.show(flag))) for word, flag in FLAGS.items()]
         return forms.ChoiceField(choices=words, widget=forms.RadioSelect, **common)
     if field.choices:
         words = [(one, in_language(field.show(one))) for one in field.choices]
-        blank = [] if field.default is not None else [("", now("不明"))]
+        blank = [] if field.default is not None else [("", gettext("不明"))]
         return forms.ChoiceField(choices=[*blank, *words], **common)
     if field.kind is int:
         attrs = {"inputmode": "numeric", "data-stepper": ""}
@@ -81,7 +81,7 @@ def form_field(field: Field[Any], of_game: bool) -> forms.Field:
             attrs["placeholder"] = str(field.default)
         return forms.IntegerField(min_value=0, max_value=HIGHEST, widget=forms.NumberInput(attrs), **common)
     if field.kind is tuple:
-        return WordsField(max_length=2000, help_text=now("「、」で区切ります。"), **common)
+        return WordsField(max_length=2000, help_text=gettext("「、」で区切ります。"), **common)
     attrs = {"list": "on-the-table"} if of_game else {}
     return forms.CharField(max_length=200, widget=forms.TextInput(attrs), **common)
 
@@ -172,5 +172,5 @@ class PlaceForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         data: dict[str, Any] = super().clean() or {}
         if not data.get("number") and not data.get("name", "").strip():
-            self.add_error("name", now("カード名を書くか、候補から選んでください。"))
+            self.add_error("name", gettext("カード名を書くか、候補から選んでください。"))
         return data

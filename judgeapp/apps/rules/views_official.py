@@ -12,7 +12,7 @@ from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy as _l
+from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
 from rules.contrib.views import permission_required
 
@@ -26,13 +26,13 @@ from .labels import language
 from .models import OfficialEdition
 
 ACCOUNTS = {
-    "clause": _l("項目の本文"),
-    "heading": _l("見出し"),
-    "example": _l("例"),
-    "table": _l("表"),
-    "history": _l("更新履歴"),
-    "contents": _l("目次"),
-    "noise": _l("ノイズ"),
+    "clause": gettext_lazy("項目の本文"),
+    "heading": gettext_lazy("見出し"),
+    "example": gettext_lazy("例"),
+    "table": gettext_lazy("表"),
+    "history": gettext_lazy("更新履歴"),
+    "contents": gettext_lazy("目次"),
+    "noise": gettext_lazy("ノイズ"),
 }
 View = Callable[..., HttpResponse]
 

@@ -10,12 +10,15 @@ TABLE = ROUND + "tables/<int:table>/"
 
 urlpatterns = [
     path("events/", events.EventsView.as_view(), name="api_events"),
+    path("events/import/", events.ImportView.as_view(), name="api_event_import"),
+    path(EVENT + "export/", events.ExportView.as_view(), name="api_event_export"),
     path("events/<slug:slug>/", events.EventView.as_view(), name="api_event"),
     path("events/<slug:slug>/players/", players.PlayersView.as_view(), name="api_players"),
     path(
         "events/<slug:slug>/players/import/", players.PlayersImportView.as_view(), name="api_players_import"
     ),
     path(EVENT + "entry/", players.EntryView.as_view(), name="api_entry"),
+    path(EVENT + "entry/check-in/", players.OwnCheckInView.as_view(), name="api_own_check_in"),
     path(EVENT + "waiting/", players.WaitingView.as_view(), name="api_waiting"),
     path(EVENT + "waiting/<int:entry_id>/", players.WaitingEntryView.as_view(), name="api_waiting_entry"),
     path(EVENT + "waiting/<int:entry_id>/up/", players.WaitingUpView.as_view(), name="api_waiting_up"),

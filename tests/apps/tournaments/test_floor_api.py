@@ -1,6 +1,7 @@
 """REST of the floor: the whole of it with tokens; account names only for officials."""
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Match, Penalty
@@ -183,3 +184,25 @@ def test_a_personal_link_is_read_and_renewed_with_a_token(api, event, judge, cli
     shape(caller(judge).post(address), 403)
     new = api.post(address).json()["url"]
     assert [client.get(link).status_code for link in (old, new)] == [404, 302]
+
+
+def test_a_player_checks_in_with_a_token_where_the_event_lets_them(api, event, stranger):
+    player = caller(stranger)
+    address = f"{CUP}entry/check-in/"
+    shape(player.post(address), 403)
+    player.post(f"{CUP}entry/")
+    api.post(f"{CUP}check-in/")
+    shape(player.post(address), 409)
+    api.patch(CUP, {"self_check_in": True}, format="json")
+    assert player.post(address).json()["checked_in_at"]
+
+
+def test_an_event_is_taken_away_and_brought_in_with_tokens(api, event, stranger):
+    told = api.get(f"{CUP}export/").content
+    file = SimpleUploadedFile("cup.json", told)
+    made = caller(stranger).post(f"{BASE}import/", {"file": file, "slug": "there"})
+    assert (made.status_code, made.json()["slug"]) == (201, "there")
+    assert api.get(f"{BASE}there/players/").json()["count"] == event.players.count()
+    wrong = SimpleUploadedFile("cup.json", told.replace("青柳".encode(), "赤柳".encode()))
+    refused = shape(caller(stranger).post(f"{BASE}import/", {"file": wrong, "slug": "again"}), 400)
+    assert refused["code"] == "damaged"

@@ -1,13 +1,18 @@
 """REST of events as a whole: settings, states, standings, roles, log."""
 
+import json
+
 from django.http import Http404
+from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import exceptions, status
+from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from .. import selectors, services
 from ..selectors.history import entries_of
+from ..transfer import event_export, event_import
 from ..views.events import ACTIONS as EVENT_ACTIONS
 from . import shapes
 from .common import ERRORS, REFUSALS, EventApi
@@ -112,6 +117,31 @@ class RoleView(EventApi):
             raise Http404
         services.role_revoke(by=request.user, event=event, user=held.user, role=role)
         return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+@extend_schema(tags=["events"])
+class ExportView(EventApi):
+    """The event as one file that another machine can bring in, without handed-in lists."""
+
+    serializer_class = shapes.EventFileSerializer
+
+    @extend_schema(responses={200: OpenApiTypes.OBJECT, **ERRORS})
+    def get(self, request: Request, slug: str) -> Response:
+        return Response(json.loads(event_export(event=self.event("tournaments.manage_event"))))
+
+
+@extend_schema(tags=["events"])
+class ImportView(EventApi):
+    """Make the event of an exported file (`multipart/form-data`); whoever brings it organizes it."""
+
+    serializer_class = shapes.EventFileSerializer
+    permission_classes = [IsAuthenticated]
+
+    @extend_schema(responses={201: shapes.EventSerializer, **REFUSALS})
+    def post(self, request: Request) -> Response:
+        asked = self.valid()
+        event = event_import(by=request.user, content=asked["file"].read(), slug=asked["slug"])
+        return Response(shapes.EventSerializer(event).data, status=status.HTTP_201_CREATED)
 
 
 @extend_schema(tags=["events"])

@@ -4,6 +4,7 @@ from django.http import Http404
 from django.shortcuts import get_object_or_404
 from drf_spectacular.utils import extend_schema
 from rest_framework import status
+from rest_framework.exceptions import PermissionDenied
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -85,6 +86,22 @@ class EntryView(EventApi):
         place = selectors.place_in_line(event=event, user=user)
         player = selectors.entry_of(event=event, user=user)
         return Response(shapes.OwnEntrySerializer({"player": player, "place": place}).data, status=code)
+
+
+@extend_schema(tags=["events"])
+class OwnCheckInView(EventApi):
+    """The caller says that they are here, where the event lets players do so."""
+
+    serializer_class = shapes.PlayerSerializer
+    permission_classes = [IsAuthenticated]
+
+    @extend_schema(request=None, responses={200: shapes.PlayerSerializer, **REFUSALS})
+    def post(self, request: Request, slug: str) -> Response:
+        player = selectors.entry_of(event=self.event(), user=request.user)
+        if player is None:
+            raise PermissionDenied
+        player = services.player_check_in_self(by=request.user, player=player)
+        return Response(self.told(shapes.PlayerSerializer, player))
 
 
 @extend_schema(tags=["events"])

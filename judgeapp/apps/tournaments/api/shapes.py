@@ -57,6 +57,13 @@ class EventSerializer(serializers.ModelSerializer):
         read_only_fields = ["state", "created_at"]
 
 
+class EventFileSerializer(serializers.Serializer):
+    file = serializers.FileField()
+    slug = serializers.SlugField(
+        max_length=60, default="", allow_blank=True, help_text="the file's own address if absent"
+    )
+
+
 class AccountsHidden(serializers.ModelSerializer):
     """`user`, the name of an account, is told to the event's officials and to nobody else."""
 
