@@ -38,14 +38,16 @@ def chosen_in_public(*, event: Event) -> bool:
     return bool(format_ and format_.in_public)
 
 
-def list_check(*, event: Event, source: str | bytes, game: int = 0) -> CheckResult:
-    """What the event's rules say about a list; the event names a format.
+def list_check(
+    *, event: Event, source: str | bytes, game: int = 0, chosen: Iterable[str] = ()
+) -> CheckResult:
+    """What the event's rules say about a list; the event names a format. `chosen`: what was chosen before (Megami).
 
     Raises DeckUnreadable.
     """
     format_ = rules_for(event=event, game=game)
     assert format_ is not None
-    return check_deck(source, format_, card_index(book=format_.book))
+    return check_deck(source, format_, card_index(book=format_.book), chosen)
 
 
 def is_locked(*, event: Event) -> bool:
@@ -141,7 +143,8 @@ def lists_of(*, event: Event) -> list[SubmissionVersion]:
 
 def result_of(*, version: SubmissionVersion) -> CheckResult:
     """What the event's rules, as they are now, say about a version."""
-    return list_check(event=version.event, source=version.text, game=version.submission.game)
+    chosen = [one["number"] for one in version.chosen]
+    return list_check(event=version.event, source=version.text, game=version.submission.game, chosen=chosen)
 
 
 def public_choice(*, player: Player) -> SubmissionVersion | None:

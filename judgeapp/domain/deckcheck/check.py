@@ -2,7 +2,8 @@
 
 import hashlib
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -10,7 +11,7 @@ from judgeapp.domain.corpus import Text
 
 from .cards import CardIndex
 from .counts import EXAMPLE
-from .deck import Deck, look_up
+from .deck import Deck, Entry, look_up
 from .findings import Finding, Verdict, verdict_of
 from .formats import Format
 from .json_lists import is_json, json_lines
@@ -101,10 +102,15 @@ def read_deck(source: str | bytes, index: CardIndex, named: bool = False) -> Dec
     return deck
 
 
-def check_deck(source: str | bytes, format_: Format, index: CardIndex) -> CheckResult:
-    """Check a list against a format.
+def check_deck(
+    source: str | bytes, format_: Format, index: CardIndex, chosen: Iterable[str] = ()
+) -> CheckResult:
+    """Check a list against a format. `chosen`: the numbers of what was chosen before, for a list that names none.
 
     Raises DeckUnreadable when there is no list in it; a single unreadable line is a finding.
     """
     deck = read_deck(source, nameable(index, format_.book), format_.named)
+    if not deck.chosen:
+        cards = filter(None, map(index.by_number, chosen))
+        deck = replace(deck, chosen=tuple(Entry(0, 1, card.number, card.base, card) for card in cards))
     return CheckResult(format_, deck, (*deck.broken, *apply_rules(deck, format_)))

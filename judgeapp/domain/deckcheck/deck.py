@@ -22,8 +22,8 @@ _QUOTES = re.compile(r"[\s「」『』【】\"']")
 class Entry:
     """One line of a list: `count` cards printed `number`, which count as `base` (210.2.1).
 
-    `card` is None where the card list does not know the number. `said` is a name on the line that belongs to
-    another card.
+    Line 0: on no line, chosen before the list was written. `card` is None where the card list does not know the
+    number. `said` is a name on the line that belongs to another card.
     """
 
     line: int

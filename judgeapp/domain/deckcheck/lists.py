@@ -22,7 +22,7 @@ def banned(deck: Deck, use: RuleUse) -> Iterator[Finding]:
             yield _refused("banned_card", slot.label, slot.lines, use)
     for card in deck.choices:
         if keys & _keys(card.base, card):
-            lines = tuple(entry.line for entry in deck.chosen if entry.base == card.base)
+            lines = tuple(entry.line for entry in deck.chosen if entry.base == card.base and entry.line)
             yield _refused("banned_card", card.name, lines, use)
 
 

@@ -8,6 +8,7 @@ from django.utils.timezone import localtime
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.cards.services import cards_load
 from judgeapp.apps.submissions import selectors, services
+from judgeapp.apps.submissions.problems import ListRefused
 from judgeapp.apps.tournaments import services as tournaments
 from tests.apps.tournaments.factories import enter_all, make_round
 
@@ -70,6 +71,20 @@ def test_the_deck_of_a_game_is_checked_whole_with_the_megami_chosen(match, one):
     version = build(one, match)
     assert (version.verdict, version.total) == ("legal", 10)
     assert [chosen["name"] for chosen in version.chosen] == ["ユリナ", "サイネ"]
+
+
+def test_a_handed_in_deck_of_a_game_is_shown_legal_with_the_megami_chosen(client_of, match, one):
+    build(one, match)
+    page = client_of(one.user).get(reverse("submissions:game", args=["cup", 1, 1])).content.decode()
+    assert 'class="verdict legal"' in page
+    assert "メガミが0柱" not in page
+
+
+def test_the_line_of_a_refused_card_is_the_one_that_was_typed(match, one):
+    with pytest.raises(ListRefused) as problem:
+        build(one, match, f"シュート\n{CARDS}")
+    found = next(one for one in problem.value.detail["findings"] if one["code"] == "not_of_these_megami")
+    assert found["lines"] == [1]
 
 
 def test_other_megami_than_those_chosen_are_refused(match, one):

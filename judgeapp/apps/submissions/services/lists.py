@@ -162,9 +162,9 @@ def _breaks_a_rule(event: Event, result: CheckResult) -> bool:
     return result.verdict == Verdict.ILLEGAL
 
 
-def _readable(event: Event, text: str, game: int) -> CheckResult:
+def _readable(event: Event, text: str, game: int, chosen: Iterable[str] = ()) -> CheckResult:
     try:
-        result = selectors.list_check(event=event, source=text, game=game)
+        result = selectors.list_check(event=event, source=text, game=game, chosen=chosen)
     except DeckUnreadable as error:
         raise unreadable(error) from error
     if not result.readable:
@@ -178,9 +178,7 @@ def _readable(event: Event, text: str, game: int) -> CheckResult:
 
 def _with_choice(event: Event, public: SubmissionVersion, text: str, game: int) -> CheckResult:
     chosen = [one["number"] for one in public.chosen]
-    result = _readable(event, text, game)
-    if not result.deck.choices:
-        result = _readable(event, "\n".join((*chosen, text)), game)
+    result = _readable(event, text, game, chosen)
     if {one.number for one in result.deck.choices} != set(chosen):
         message = _("公開して選んだもの（%(names)s）と違います。") % {
             "names": "・".join(one["name"] for one in public.chosen)
