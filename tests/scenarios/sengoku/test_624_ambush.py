@@ -2,6 +2,7 @@
 
 import pytest
 
+from judgeapp.domain.engine import GameRecord, Verdict, rule
 from judgeapp.domain.engine.kernel import clause
 
 
@@ -92,6 +93,22 @@ def test_a_shown_card_whose_cost_cannot_be_paid_is_not_used_700_6(duel, colours)
     table.decline()
     table.play("a", "end_turn")
     assert table.refused("b", "activate", "h1") == "sengoku:500.5"
+
+
+def test_a_claim_that_it_was_deployed_all_the_same_names_why_it_was_not_700_6():
+    battle = {"phase": "battle", "step": "attack", "attacking_general": "a1", "attack_target": "b.wall"}
+    attacker = {"id": "a1", "name": "架空の寄せ手", "power": 1000, "siege_power": 1}
+    players = {"a": {"field": [attacker]}, "b": {"hand": [ambusher("h1")], "wall": 5}}
+    deployed = {"of": "h1", "field": "zone", "value": "b.field"}
+    entries = [
+        {"kind": "action", "player": "b", "move": "show", "cards": ["h1"]},
+        {"kind": "claim", "by": "b", "holds": [deployed]},
+    ]
+    start = {"position": {**battle, "players": players}}
+    record = {"version": 1, "book": "sengoku", "start": start, "entries": entries}
+    claim = rule(GameRecord.from_json(record)).entries[1]
+    assert (claim.verdict, claim.clauses[0]) == (Verdict.DEPARTED, "sengoku:700.6")
+    assert "「架空のh1」の置かれている領域はbの手札のままです" in claim.reason.ja
 
 
 @clause("sengoku:glossary/reveal")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .errors import IllegalAction, InvalidRecord
-from .event import Move, Set
+from .event import Move, Note, Set
 from .explain import clause_of, current, label_of, show
 from .facts import UnknownFact
 from .fields import thaw
@@ -69,10 +69,11 @@ class Comparison:
         )
 
     def _here(self, change: Change) -> tuple[str, ...]:
-        """Where nothing has set the value: the clause that says what it is, and that of the step the game stands in."""
-        request = self.game.request
-        step = request.clause if request else self.game.book.game_over_clause
-        return clause_of(self.game.position, change.of, change.field), step
+        """Where nothing has set the value: what was told of the card, what the value is, and where the game stands."""
+        game, noted = self.game, (one for one in reversed(self.game.events) if isinstance(one, Note))
+        told = next((one.clauses for one in noted if one.subject == change.of), ())
+        step = game.request.clause if game.request else game.book.game_over_clause
+        return *told, clause_of(game.position, change.of, change.field), step
 
     def _classify(self, change: Change, step: int) -> ErrorClass:
         if step < self.index and self.entries[step].verdict is Verdict.ILLEGAL:
