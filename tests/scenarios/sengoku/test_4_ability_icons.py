@@ -91,3 +91,10 @@ def test_an_ability_with_one_use_a_turn_may_be_declined_and_is_used_once_412_3_1
     assert table.asked == "intercept"
     table.play("b", "pass")
     assert table.count("a.hand") == 3
+
+
+def test_a_triggered_ability_that_an_exhausted_general_cannot_pay_for_names_that_430_2_2(field):
+    table = field([card("a1 2000/1", {"when": "attack", "cost": {"exhaust": True}, "do": DRAW})])
+    table.attack("a1", "b.wall")
+    assert table.asked == "intercept"
+    assert table.refused("a", "activate", "a1") == "sengoku:430.2.2"

@@ -55,6 +55,15 @@ def test_without_a_deck_there_is_no_fence_to_ask_about_103_1_3(duel, hand):
     assert table.asked == "main"
 
 
+def test_with_nobody_to_fence_in_that_is_told_and_nobody_is_asked_602_1(duel, hand):
+    table = duel(a="a1 1000/1", a_has=hand("h1 1000/1 防柵"))
+    told = [event for event in table.play("a", "play", "h1") if event.verb == "idle"]
+    assert [(event.subject, event.clauses) for event in told] == [
+        ("h1", ("sengoku:602.1", "sengoku:103.1.3"))
+    ]
+    assert table.refused("a", "activate", "h1", "a1") == "sengoku:602.1"
+
+
 def test_a_fenced_general_gets_no_second_fence_602_2_4(duel, hand):
     table = duel(a_has={**hand("h1 1000/1 防柵"), "field": behind(GENERAL)})
     table.play("a", "play", "h1")

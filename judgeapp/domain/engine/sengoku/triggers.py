@@ -24,7 +24,7 @@ from ..kernel import (
 )
 from .costs import payments
 from .keywords import TRIGGERED, Triggered, controller
-from .keywords.model import ABILITY_DONE
+from .keywords.model import ABILITY_DONE, activation
 from .layout import WAITING
 from .processing import may_retreat, retreat_check
 from .silence import ANY_MOVE
@@ -125,11 +125,12 @@ def possible(table: Table, source: Card, ability: Triggered) -> bool:
 
 @clause("sengoku:430.3.3", "sengoku:700.6", "sengoku:103.1.3")
 def unused(table: Table, source: Card, ability: Triggered) -> Event:
-    """Why nobody is asked about what has triggered: it cannot be paid for, or there is nothing to do it to."""
+    """Why nobody is asked about what has triggered: it cannot be paid for, or not be carried out here."""
     price = ability.price(source) if ability.price else None
     if price and price.value and not any(payments(table, controller(source), price)):
         return Note(UNPAID, source.id, "sengoku:700.6", "sengoku:430.3.3", ability.rule)
-    return Note(IDLE, source.id, ability.rule, "sengoku:103.1.3")
+    refused = ability.refuse(table, source, activation(source)) if ability.refuse else None
+    return Note(IDLE, source.id, refused.clause if refused else ability.rule, "sengoku:103.1.3")
 
 
 @dataclass(frozen=True, slots=True)

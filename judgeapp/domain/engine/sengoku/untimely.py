@@ -49,9 +49,10 @@ def shown_already(position: Position, event: Event, action: Action) -> Refusal |
 
 @clause("sengoku:430.3.3", "sengoku:700.6", "sengoku:103.1.3")
 def not_usable(position: Position, event: Event, action: Action) -> Refusal:
-    """It triggered, and nobody was asked: its cost could not be paid, or it had nothing to do."""
+    """It triggered, and nobody was asked: its cost could not be paid, or it could not be carried out."""
     reason = Text(
-        "{of}には発動して行えることがありません。", "{of} is not used: there is nothing it could do."
+        "{of}の能力や特技は誘発しましたが、発動できる状況ではありません。",
+        "What triggered for {of} cannot be used as the table lies.",
     )
     decisive: tuple[tuple[str, str], ...] = ()
     if event.verb == UNPAID:

@@ -11,9 +11,9 @@ IDLE = "idle"
 VERBS = {
     SHOWN: Text("{subject}を公開", "{subject} is shown"),
     UNPAID: Text(
-        "{subject}はコストを支払えず発動できない", "{subject}: the cost cannot be paid, so it is not used"
+        "{subject}はコストを支払えず発動しない", "{subject}: the cost cannot be paid, so it is not used"
     ),
-    IDLE: Text("{subject}には発動して行えることがない", "{subject}: there is nothing that its use could do"),
+    IDLE: Text("{subject}の能力や特技は発動できない", "what triggered for {subject} cannot be used"),
     "begins": Text("継続効果が始まる", "a lasting effect begins"),
     "counters": Text("{subject}のカウンターが変わる", "the counters on {subject} change"),
     "effect_ends": Text("継続効果が終わる", "lasting effects end"),
