@@ -14,7 +14,7 @@ ALL_AT_ONCE = {"sengoku:624.3": "sengoku:624.4", "sengoku:610.4": "sengoku:610.5
 
 def untimely(position: Position, events: Sequence[Event], action: Action) -> Refusal | None:
     """A second showing at one moment, or the use of what could not be used when it triggered."""
-    for event in of_this_step(events):
+    for event in lately(events):
         if (
             action.move == "show"
             and event.verb == SHOWN
@@ -26,10 +26,12 @@ def untimely(position: Position, events: Sequence[Event], action: Action) -> Ref
     return None
 
 
-def of_this_step(events: Sequence[Event]) -> Iterator[Event]:
-    """What has happened since the phase or step began, the last first."""
+def lately(events: Sequence[Event]) -> Iterator[Event]:
+    """What has happened since the phase or step began and, whatever that has led to, in the last entry."""
+    moved_on = False
     for event in reversed(events):
-        if isinstance(event, Set) and (PHASE in event.values or STEP in event.values):
+        moved_on |= isinstance(event, Set) and (PHASE in event.values or STEP in event.values)
+        if moved_on and event.entry != events[-1].entry:
             return
         yield event
 
