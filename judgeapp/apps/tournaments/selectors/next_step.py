@@ -95,7 +95,7 @@ def _last_number(event: Event) -> int | None:
         return event.planned_rounds
     began = {player_key(pk) for pk in event.players.filter(entered_after=0).values_list("pk", flat=True)}
     drawn = [player for player in lots_of(event=event, through=1).order if player in began]
-    met = max(len(round_robin(pod)) for pod in pods(drawn, event.pod_size))
+    met = max((len(round_robin(pod)) for pod in pods(drawn, event.pod_size)), default=0)
     return min(met, event.planned_rounds or met)
 
 
