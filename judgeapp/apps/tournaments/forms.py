@@ -30,7 +30,7 @@ class EventForm(forms.Form):
         label=_("フォーマット"), max_length=40, required=False, help_text=_("例: 構築戦")
     )
     best_of = forms.TypedChoiceField(
-        label=_("1回戦の本数"), choices=Event.BestOf.choices, coerce=int, initial=Event.BestOf.THREE
+        label=_("1対戦の本数"), choices=Event.BestOf.choices, coerce=int, initial=Event.BestOf.THREE
     )
     planned_rounds = forms.IntegerField(
         label=_("予定回戦数"),

@@ -77,7 +77,7 @@ class FloorSettingsForm(forms.Form):
     )  # fmt: skip
     self_check_in = forms.BooleanField(label=_("参加者が自分でチェックインできる"), required=False)
     round_minutes = forms.IntegerField(
-        label=_("1回戦の時間（分）"), min_value=1, max_value=MAX_MINUTES, required=False,
+        label=_("各回戦の時間（分）"), min_value=1, max_value=MAX_MINUTES, required=False,
         help_text=_("空欄なら時計を使いません。"),
     )  # fmt: skip
     clock_on_publish = forms.BooleanField(label=_("公開と同時に時計を始める"), required=False)

@@ -56,7 +56,7 @@ class Event(models.Model):
     )
     state = models.CharField(_("状態"), max_length=12, choices=State.choices, default=State.DRAFT)
     tiebreaks = models.CharField(_("順位の決め方"), max_length=30, default="mtg")
-    best_of = models.PositiveSmallIntegerField(_("1回戦の本数"), choices=BestOf.choices, default=BestOf.THREE)
+    best_of = models.PositiveSmallIntegerField(_("1対戦の本数"), choices=BestOf.choices, default=BestOf.THREE)
     win_points = models.PositiveSmallIntegerField(
         _("勝ちの点"), default=3, validators=[MinValueValidator(1), MaxValueValidator(100)]
     )
@@ -81,7 +81,7 @@ class Event(models.Model):
     )  # fmt: skip
     self_check_in = models.BooleanField(_("参加者が自分でチェックインできる"), default=False)
     round_minutes = models.PositiveSmallIntegerField(
-        _("1回戦の時間（分）"), null=True, blank=True, validators=[MinValueValidator(1), MaxValueValidator(600)],
+        _("各回戦の時間（分）"), null=True, blank=True, validators=[MinValueValidator(1), MaxValueValidator(600)],
         help_text="empty: rounds have no clock",
     )  # fmt: skip
     clock_on_publish = models.BooleanField(_("公開と同時に時計を始める"), default=False)

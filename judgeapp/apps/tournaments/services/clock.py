@@ -26,7 +26,7 @@ def clock_start(*, by: User | None, round_: Round) -> Round:
 def start_now(round_: Round, event: Event) -> None:
     """Set the round's clock going; the caller saves. Raises Refused where the event has no length."""
     if event.round_minutes is None:
-        raise Refused("no_round_length", _("大会の設定で、1回戦の時間を決めてください。"))
+        raise Refused("no_round_length", _("大会の設定で、各回戦の時間を決めてください。"))
     reset_clock(round_)
     round_.clock_started_at, round_.clock_seconds = timezone.now(), event.round_minutes * 60
 
