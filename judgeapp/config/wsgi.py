@@ -4,8 +4,19 @@ import os
 
 from django.conf import settings
 from django.core.wsgi import get_wsgi_application
+from django.urls import reverse
 
 from .live import KeptAnswers
 
+
+def warm() -> None:
+    """Read before the server forks what the first visitor of every worker would wait for otherwise: pages, corpus."""
+    from judgeapp.apps.rules.selectors import corpus  # noqa: PLC0415  the apps are ready only now
+
+    reverse("healthz")
+    corpus()
+
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "judgeapp.config.settings.embedded")
 application = KeptAnswers(get_wsgi_application(), settings.LIVE_DIR)
+warm()
