@@ -66,7 +66,8 @@ class Command(BaseCommand):
 
     def _print(self, rounds: list[simulation.PlayedRound], table: StandingsTable) -> None:
         for played in rounds:
-            self.stdout.write(f"第{played.number}回戦 / Round {played.number}  ({played.seconds:.3f} s)")
+            cost = f"(CPU: pairing {played.pairing:.3f} s, results {played.results:.2f} s)"
+            self.stdout.write(f"第{played.number}回戦 / Round {played.number}  {cost}")
             if len(played.tables) <= 64:
                 for one in played.tables:
                     a, b = one["players"]
