@@ -103,10 +103,13 @@ def test_a_claim_that_it_was_deployed_all_the_same_names_why_it_was_not_700_6():
     entries = [
         {"kind": "action", "player": "b", "move": "show", "cards": ["h1"]},
         {"kind": "claim", "by": "b", "holds": [deployed]},
+        {"kind": "action", "player": "b", "move": "activate", "card": "h1"},
     ]
     start = {"position": {**battle, "players": players}}
     record = {"version": 1, "book": "sengoku", "start": start, "entries": entries}
-    claim = rule(GameRecord.from_json(record)).entries[1]
+    _, claim, used = rule(GameRecord.from_json(record)).entries
+    assert [(one.of, one.value) for one in used.provenance] == [("b.resources", 0)]
+    assert used.reason.en == "“架空のh1” is not used: its cost cannot be paid."
     assert (claim.verdict, claim.clauses[0]) == (Verdict.DEPARTED, "sengoku:700.6")
     assert "「架空のh1」の置かれている領域はbの手札のままです" in claim.reason.ja
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ..kernel import Action, Event, Position, Refusal, Set, Text, clause
+from ..kernel import Action, Event, Position, Refusal, Text, clause
 from .layout import PHASE, STEP
 from .verbs import IDLE, SHOWN, UNPAID
 
@@ -30,7 +30,7 @@ def lately(events: Sequence[Event]) -> Iterator[Event]:
     """What has happened since the phase or step began and, whatever that has led to, in the last entry."""
     moved_on = False
     for event in reversed(events):
-        moved_on |= isinstance(event, Set) and (PHASE in event.values or STEP in event.values)
+        moved_on |= PHASE in event.values or STEP in event.values
         if moved_on and event.entry != events[-1].entry:
             return
         yield event
