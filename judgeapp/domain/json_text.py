@@ -1,6 +1,7 @@
 """JSON as people hand it in: read strictly, and refused with the place and the reason in both languages."""
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from .schema_faults import Words
@@ -73,11 +74,28 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _check_characters(value: Any) -> None:
     """Only an escape can bring in a character that no text may have."""
-    written = json.dumps(value, ensure_ascii=False)
-    if "\\u0000" in written.replace("\\\\", ""):
-        raise NotJson("使えない文字（NUL）があります", "it has a character that no text may have (NUL)")
-    try:
-        written.encode()
-    except UnicodeEncodeError as error:
-        half = f"\\u{ord(error.object[error.start]):04x}"
-        raise NotJson(f"{half} は単独では文字になりません", f"{half} alone is no character") from error
+    for place, text in _texts(value):
+        if "\0" in text:
+            raise NotJson(
+                f"{place} に使えない文字（NUL）があります", f"{place} has a NUL, which no text may have"
+            )
+        try:
+            text.encode()
+        except UnicodeEncodeError as error:
+            half = f"\\u{ord(text[error.start]):04x}"
+            raise NotJson(
+                f"{place} の {half} は単独では文字になりません", f"{half} in {place} alone is no character"
+            ) from error
+
+
+def _texts(value: Any, place: str = "") -> Iterator[tuple[str, str]]:
+    """Every text inside a value, the names of fields too, with where it stands: `/entries/3/note`."""
+    if isinstance(value, str):
+        yield place or "/", value
+    elif isinstance(value, list):
+        for number, inner in enumerate(value):
+            yield from _texts(inner, f"{place}/{number}")
+    elif isinstance(value, dict):
+        for name, inner in value.items():
+            yield place or "/", name
+            yield from _texts(inner, f"{place}/{name}")

@@ -20,8 +20,8 @@ from judgeapp.domain.json_text import NotJson, read_json
         ('{"斬": 4, "斬": 1}', "「斬」が2回書かれています", "“斬” is written twice"),
         ("[" * 100_000, "入れ子が深すぎます", "nested too deeply"),
         ("9" * 5_000, "桁数の多すぎる数", "too many digits"),
-        ('"\\ud800"', "\\ud800 は単独では文字になりません", "\\ud800 alone is no character"),
-        ('{"\\u0000": 1}', "NUL", "NUL"),
+        ('{"a": [1, "\\ud800"]}', "/a/1 の \\ud800 は単独では", "\\ud800 in /a/1 alone is no character"),
+        ('{"\\u0000": 1}', "/ に使えない文字（NUL）", "/ has a NUL"),
         (b"\xff\xfe", "UTF-8", "UTF-8"),
     ],
 )  # fmt: skip

@@ -81,10 +81,17 @@ def test_strangers_and_nobody_are_refused(event, stranger):
     "body",
     [{}, {"name": "x", "book": "chess"}, {"name": "x", "book": "sengoku", "win_points": 0},
      {"name": "x", "book": "sengoku", "slug": "new"}, {"name": "x", "book": "sengoku", "slug": "cup"},
-     {"name": "x", "book": "sengoku", "planned_rounds": 10**9}, {"name": "a\x00", "book": "sengoku"}],
+     {"name": "x", "book": "sengoku", "planned_rounds": 10**9}],
 )  # fmt: skip
 def test_what_is_wrong_is_named_by_field(api, event, body):
     assert isinstance(shape(api.post(BASE, body, format="json"), 400)["detail"], dict)
+    assert Event.objects.count() == 1
+
+
+@pytest.mark.parametrize("name", ["a\0", "\ud800"])
+def test_a_character_that_no_text_may_have_is_named_by_its_place(api, event, name):
+    answer = shape(api.post(BASE, {"name": name, "book": "sengoku"}, format="json"), 400)
+    assert answer["detail"].startswith("/name ")
     assert Event.objects.count() == 1
 
 
