@@ -88,9 +88,8 @@ def test_what_is_wrong_is_named_by_field(api, event, body):
     assert Event.objects.count() == 1
 
 
-@pytest.mark.parametrize("name", ["a\0", "\ud800"])
-def test_a_character_that_no_text_may_have_is_named_by_its_place(api, event, name):
-    answer = shape(api.post(BASE, {"name": name, "book": "sengoku"}, format="json"), 400)
+def test_a_character_that_no_text_may_have_is_named_by_its_place(api, event):
+    answer = shape(api.post(BASE, {"name": "a\0", "book": "sengoku"}, format="json"), 400)
     assert answer["detail"].startswith("/name ")
     assert Event.objects.count() == 1
 
