@@ -149,6 +149,17 @@
     show();
   }
 
+  // The second half of a double tap meets whatever has moved under the finger since: nobody meant that.
+  const pressed = (event) => event.target.closest("a, button")?.textContent.trim() || "";
+  let tapped = "";
+  document.addEventListener("click", (event) => {
+    if (event.detail > 1 && pressed(event) !== tapped) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else {
+      tapped = pressed(event);
+    }
+  }, true);
   document.addEventListener("submit", (event) => {
     const form = event.target.closest("form[data-tap]");
     if (!form) return;
