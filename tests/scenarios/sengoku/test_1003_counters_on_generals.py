@@ -29,7 +29,9 @@ def test_anything_else_is_no_counter_of_a_general_1003_2(duel, row):
     assert caught.value.clause == "sengoku:1003.2"
 
 
-@pytest.mark.parametrize("row", [["義憤カウンター", 1.5], ["義憤カウンター"], "義憤カウンター", 5])
+@pytest.mark.parametrize(
+    "row", [["義憤カウンター", 1.5], ["義憤カウンター", -1], ["義憤カウンター"], "義憤カウンター", 5]
+)
 def test_a_kind_and_a_whole_number_are_written_together_1003_3(duel, row):
     with pytest.raises(InvalidRecord) as caught:
         duel(a_has={"field": [{**GENERAL, "counters": [row]}]})

@@ -181,3 +181,12 @@ def test_the_table_as_text_shows_what_lies_on_whom(duel):
     table = duel(a_has={"field": [GENERAL, unknown]})
     line = position_text(table.game.position).splitlines()[2]
     assert line == "  自陣: [架空のa1(1000/1)] ？ 向き=裏向き 重ね方=防柵カード 下の武将=「架空のa1」×1"
+
+
+def test_the_fence_of_another_general_stays_when_one_leaves_602_2_6(duel, cited):
+    second = {**GENERAL, "id": "a2", "name": "架空のa2"}
+    fences = [FENCE, {**FENCE, "id": "f2", "lies_on": "a2"}]
+    table = duel(b="b1 3000/1 貫通", a_has={"field": [GENERAL, second, *fences]}, turn_player="b")
+    events = table.effect("b", "b1", Change("a1", "zone", "a.discard_pile"))
+    assert cited(events, "falls") == ["sengoku:602.2.6"]
+    assert [table.card(key).zone for key in ("f1", "f2")] == ["a.discard_pile", "a.field"]

@@ -68,6 +68,27 @@ CASES = {
         },
         ("start.position.attack_target", "sengoku:906.3.2"),
     ),
+    "an attack on one's own wall": (
+        {
+            **{"phase": "battle", "step": "intercept", "attacking_general": "x", "attack_target": "a.wall"},
+            **side(field=[general(id="x")]),
+        },
+        ("start.position.attack_target", "sengoku:906.3.2"),
+    ),
+    "an attack by a card that is no general on the field": (
+        {
+            **{"phase": "battle", "step": "intercept", "attacking_general": "y", "attack_target": "b.wall"},
+            **side(field=[general(id="x")]),
+        },
+        ("start.position.attacking_general", "sengoku:906.3.2"),
+    ),
+    "an interception by an attacker": (
+        {
+            **{"phase": "battle", "step": "damage", "attacking_general": "x", "attack_target": "b.wall"},
+            **{"intercepting_general": "x", **side(field=[general(id="x")])},
+        },
+        ("start.position.intercepting_general", "sengoku:906.3.2"),
+    ),
     "one card in two zones": (
         side(field=[general(id="x")], hand=[{"id": "x", "name": "架空の札"}]),
         ("a.hand[0].id", "sengoku:300.1"),

@@ -6,20 +6,16 @@ from collections.abc import Iterator, Sequence
 
 from ..kernel import Action, Event, Position, Refusal, Text, clause
 from .layout import PHASE, STEP
-from .verbs import IDLE, SHOWN, UNPAID
+from .verbs import IDLE, UNPAID
 
 ALL_AT_ONCE = {"sengoku:624.3": "sengoku:624.4", "sengoku:610.4": "sengoku:610.5"}
-"""The clause under which cards are shown, and the one that wants all of them shown together."""
+"""The clause that an event of showing cites first, and the one that wants all of them shown together."""
 
 
 def untimely(position: Position, events: Sequence[Event], action: Action) -> Refusal | None:
     """A second showing at one moment, or the use of what could not be used when it triggered."""
     for event in lately(events):
-        if (
-            action.move == "show"
-            and event.verb == SHOWN
-            and (refused := shown_already(position, event, action))
-        ):
+        if action.move == "show" and (refused := shown_already(position, event, action)):
             return refused
         if action.move == "activate" and event.subject == action.card and event.verb in (UNPAID, IDLE):
             return not_usable(position, event, action)
