@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.tournaments.models import Event, Match, Penalty, Player, Round
-from judgeapp.apps.tournaments.naming import round_name
+from judgeapp.apps.tournaments.naming import round_name_at
 
 
 class CheckDraw(models.Model):
@@ -83,7 +83,7 @@ class DeckCheck(models.Model):
 
     @property
     def round_name(self) -> str:
-        return self.match.round.name if self.match else round_name(self.round_number)
+        return round_name_at(self.match, self.round_number)
 
     def get_additional_data(self) -> dict[str, Any]:
         return {

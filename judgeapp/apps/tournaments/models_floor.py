@@ -8,7 +8,7 @@ from django.db.models import Q
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
-from .naming import round_name
+from .naming import round_name_at
 from .scores import Score
 
 
@@ -79,7 +79,7 @@ class Penalty(models.Model):
         """What the round is called; empty where the penalty belongs to none."""
         if self.round_number is None:
             return ""
-        return self.match.round.name if self.match else round_name(self.round_number)
+        return round_name_at(self.match, self.round_number)
 
     @property
     def stands(self) -> bool:
@@ -212,7 +212,7 @@ class JudgeCall(models.Model):
 
     @property
     def round_name(self) -> str:
-        return self.match.round.name if self.match else round_name(self.round_number)
+        return round_name_at(self.match, self.round_number)
 
     @property
     def is_open(self) -> bool:

@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Mapping
+from typing import Any
 
 from django.utils.translation import gettext as _
 
@@ -16,3 +17,8 @@ def same_name_key(name: str) -> str:
 def round_name(number: int | None, title: Mapping[str, str] | None = None) -> str:
     """What a round is called in the reader's language: by its title in a bracket (準決勝), else by its number."""
     return in_language(title) if title else _("第%(n)s回戦") % {"n": number}
+
+
+def round_name_at(match: Any, number: int | None) -> str:
+    """The same for a row that outlives its table: by the table while it is there, else by the number that was kept."""
+    return str(match.round.name) if match else round_name(number)

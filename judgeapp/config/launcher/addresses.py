@@ -6,6 +6,8 @@ import ipaddress
 import socket
 import struct
 
+from judgeapp.apps.accounts.addresses import only_here
+
 ADDRESS = "GUNBAI_ADDRESS"
 SIOCGIFADDR = 0x8915  # Linux: the IPv4 address of an interface
 
@@ -14,9 +16,8 @@ def address_for_phones(host: str, port: int) -> str:
     """The address to open on a phone; empty where the service listens for this machine alone."""
     if host in ("0.0.0.0", "::"):
         host = lan_address()
-    if host == "localhost" or host.startswith("127.") or host == "::1":
-        return ""
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+    address = f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+    return "" if only_here(address) else address
 
 
 def lan_address() -> str:

@@ -193,10 +193,11 @@ CELERY_BEAT_SCHEDULE = {
     },
 }
 
-# Whether events may tell programs on private addresses (a screen on the venue's network). Whoever may name a webhook
-# could otherwise reach what only this machine can.
 GUNBAI_ADDRESS = os.environ.get("GUNBAI_ADDRESS", "")
 """How other devices reach the site that its own machine knows as localhost; `bin/serve --host` sets it."""
+
+# Whether events may tell programs on private addresses (a screen on the venue's network). Whoever may name a webhook
+# could otherwise reach what only this machine can.
 GUNBAI_WEBHOOKS_PRIVATE = os.environ.get("GUNBAI_WEBHOOKS_PRIVATE") == "1"
 
 # Whether what open pages ask for every few seconds is kept in files of the data folder (`apps.tournaments.live`).

@@ -1,8 +1,6 @@
 """REST of events as a whole: settings, states, standings, roles, log."""
 
-import json
-
-from django.http import Http404
+from django.http import Http404, HttpResponse
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import exceptions, status
@@ -126,8 +124,9 @@ class ExportView(EventApi):
     serializer_class = shapes.EventFileSerializer
 
     @extend_schema(responses={200: OpenApiTypes.OBJECT, **ERRORS})
-    def get(self, request: Request, slug: str) -> Response:
-        return Response(json.loads(event_export(event=self.event("tournaments.manage_event"))))
+    def get(self, request: Request, slug: str) -> HttpResponse:
+        content = event_export(event=self.event("tournaments.manage_event"))
+        return HttpResponse(content, content_type="application/json")
 
 
 @extend_schema(tags=["events"])
