@@ -13,7 +13,6 @@ from auditlog.models import LogEntry
 from django.apps import apps
 from django.db import transaction
 
-from judgeapp.apps.accounts import paper
 from judgeapp.apps.accounts.permissions import PERMISSIONS
 from judgeapp.apps.decks.services import decklist_create
 from judgeapp.apps.drafting import selectors
@@ -23,6 +22,7 @@ from judgeapp.apps.submissions import services as submissions
 from judgeapp.apps.submissions.models import DeckCheck
 from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.apps.tournaments.models import Event, JournalEntry, Match
+from judgeapp.common import paper
 
 from . import test_permissions
 from .test_permissions import ACCESS, address

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from judgeapp.apps.accounts.addresses import absolute, only_here
+from judgeapp.common.addresses import absolute, only_here
 from judgeapp.config.launcher import addresses
 from judgeapp.config.launcher.service import greet
 

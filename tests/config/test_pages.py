@@ -5,7 +5,7 @@ from django.core.cache import caches
 from django.test import Client, override_settings
 from django.urls import path
 
-from judgeapp.apps.accounts import api_throttles
+from judgeapp.common.api import throttles
 from judgeapp.config import errors, health, urls
 
 
@@ -74,7 +74,7 @@ def test_nothing_is_loaded_from_another_host(client):
 
 @pytest.mark.django_db
 def test_too_many_api_requests_are_429_in_the_error_shape(client, monkeypatch):
-    monkeypatch.setattr(api_throttles.AnonThrottle, "THROTTLE_RATES", {"anon": "2/min"})
+    monkeypatch.setattr(throttles.AnonThrottle, "THROTTLE_RATES", {"anon": "2/min"})
     caches["throttle"].clear()
     answers = [client.get("/api/v1/events/") for _ in range(3)]
     assert [answer.status_code for answer in answers] == [200, 200, 429]

@@ -4,7 +4,7 @@ import re
 
 from django.conf import settings
 
-from judgeapp.apps.accounts.translations import KEYWORDS
+from judgeapp.common.translations import KEYWORDS
 
 
 def test_texts_are_marked_only_with_names_that_the_extraction_knows():

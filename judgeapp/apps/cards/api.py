@@ -8,7 +8,7 @@ from rest_framework import mixins, serializers, viewsets
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from judgeapp.apps.accounts.api_common import ErrorSerializer
+from judgeapp.common.api.answers import ErrorSerializer
 
 from . import selectors
 from .models import Card

@@ -11,8 +11,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from judgeapp.apps.accounts.api_common import ApiProblem, ErrorSerializer
-from judgeapp.apps.accounts.language import in_language
+from judgeapp.common.api.answers import ApiProblem, ErrorSerializer
+from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import DeckUnreadable, OptionsError, Severity, formats
 
 from . import selectors, services

@@ -5,7 +5,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from judgeapp.apps.accounts.language import in_language
+from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import MAX_BYTES, DeckUnreadable, formats
 from judgeapp.domain.deckcheck.reading import decode, split_lines
 

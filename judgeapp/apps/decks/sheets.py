@@ -7,8 +7,8 @@ from typing import Any
 from django.utils.translation import gettext as _
 from reportlab.platypus import Flowable, KeepTogether, PageBreak, Spacer, Table
 
-from judgeapp.apps.accounts import paper
-from judgeapp.apps.accounts.language import in_language
+from judgeapp.common import paper
+from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import CheckResult, find_number
 from judgeapp.domain.deckcheck.sections import Part, Row, parts_of
 

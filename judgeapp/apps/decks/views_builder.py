@@ -10,7 +10,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
-from judgeapp.apps.accounts.language import in_language
+from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import MAX_BYTES, DeckUnreadable, Format, formats
 from judgeapp.domain.deckcheck.counts import MAX_COPIES
 from judgeapp.domain.deckcheck.reading import decode

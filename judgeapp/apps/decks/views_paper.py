@@ -7,9 +7,9 @@ from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.utils import timezone
 from django.views.decorators.cache import never_cache
 
-from judgeapp.apps.accounts.addresses import absolute
-from judgeapp.apps.accounts.paper import pdf_response
-from judgeapp.apps.accounts.spreadsheet import csv_response
+from judgeapp.common.addresses import absolute
+from judgeapp.common.paper import pdf_response
+from judgeapp.common.spreadsheet import csv_response
 
 from . import selectors, sheets
 

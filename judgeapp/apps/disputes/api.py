@@ -15,11 +15,11 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from judgeapp.apps.accounts.api_common import ApiProblem, ErrorSerializer
-from judgeapp.apps.accounts.language import in_language
 from judgeapp.apps.tournaments.models import Event, Match
 from judgeapp.apps.tournaments.problems import Refused
 from judgeapp.apps.tournaments.selectors import events_of
+from judgeapp.common.api.answers import ApiProblem, ErrorSerializer
+from judgeapp.common.language import in_language
 from judgeapp.domain.engine import InvalidRecord
 
 from . import boards, selectors, services

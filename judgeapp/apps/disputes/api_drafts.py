@@ -10,9 +10,9 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from judgeapp.apps.accounts.api_common import ErrorSerializer
 from judgeapp.apps.tournaments.models import Event, Match
 from judgeapp.apps.tournaments.problems import Refused
+from judgeapp.common.api.answers import ErrorSerializer
 from judgeapp.domain.engine import ENGINES, InvalidRecord
 from judgeapp.domain.engine.kernel import board_view
 

@@ -11,11 +11,11 @@ class DisputesConfig(AppConfig):
     def ready(self) -> None:
         from auditlog.registry import auditlog
 
-        from judgeapp.apps.accounts.panels import Panel
         from judgeapp.apps.cards.panels import card_panels
         from judgeapp.apps.rules.panels import clause_panels
         from judgeapp.apps.rules.search import sources
         from judgeapp.apps.tournaments.panels import call_panels, event_panels, player_panels, table_panels
+        from judgeapp.common.panels import Panel
 
         from .models import Decision, Dispute, Draft, Publication, Ruling
         from .panels import call_panel, event_panel, player_panel, table_panel

@@ -10,8 +10,8 @@ from django.utils.html import escape
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from judgeapp.apps.accounts.language import in_language
 from judgeapp.apps.tournaments.books import BOOKS
+from judgeapp.common.language import in_language
 from judgeapp.domain.engine import ENGINES, InvalidRecord
 from judgeapp.domain.engine.kernel import Field
 from judgeapp.domain.engine.kernel.text import short

@@ -16,12 +16,12 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.apps.accounts.workers import tell_worker
 from judgeapp.apps.cards.models import CardSet
 from judgeapp.apps.cards.selectors import imported_list
 from judgeapp.apps.rules.selectors import corpus_version
 from judgeapp.apps.tournaments.models import Event, JudgeCall, Match
 from judgeapp.apps.tournaments.problems import Invalid
+from judgeapp.common.workers import tell_worker
 from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, rule
 from judgeapp.domain.engine.kernel.listed import check_version, is_shipped
 from judgeapp.domain.engine.kernel.record import CardPin, read_pins

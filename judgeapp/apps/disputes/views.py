@@ -13,12 +13,12 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from judgeapp.apps.accounts.addresses import absolute
 from judgeapp.apps.accounts.http import SignedInRequest
-from judgeapp.apps.accounts.language import in_language
-from judgeapp.apps.rules.qr import qr_response
 from judgeapp.apps.tournaments.problems import Invalid
 from judgeapp.apps.tournaments.selectors import events_of
+from judgeapp.common.addresses import absolute
+from judgeapp.common.language import in_language
+from judgeapp.common.qr import qr_response
 from judgeapp.domain.engine import InvalidRecord
 
 from . import boards, selectors, services

@@ -16,9 +16,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
 from judgeapp.apps.accounts.http import SignedInRequest
-from judgeapp.apps.accounts.language import in_language
 from judgeapp.apps.tournaments.problems import Invalid, Refused
 from judgeapp.apps.tournaments.selectors import events_of
+from judgeapp.common.language import in_language
 from judgeapp.domain.engine import InvalidRecord, engine_for
 from judgeapp.domain.engine.kernel import Field, Layout, board_view
 from judgeapp.domain.engine.tools.situation import Situation

@@ -12,11 +12,11 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
-from judgeapp.apps.accounts.addresses import absolute
 from judgeapp.apps.accounts.http import SignedInRequest
 from judgeapp.apps.rules.conditional import corpus_page
-from judgeapp.apps.rules.qr import qr_response
 from judgeapp.apps.tournaments.problems import Invalid, Refused
+from judgeapp.common.addresses import absolute
+from judgeapp.common.qr import qr_response
 
 from . import selectors
 from .boards import player_names

@@ -15,9 +15,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from judgeapp.apps.accounts.api_common import ApiProblem, ErrorSerializer
-from judgeapp.apps.accounts.language import in_language
 from judgeapp.apps.decks.api import TextSerializer
+from judgeapp.common.api.answers import ApiProblem, ErrorSerializer
+from judgeapp.common.language import in_language
 from judgeapp.domain.corpus import Text
 from judgeapp.domain.drafts import DRAFTS, Ask, Draft, DraftRefused, Fact
 

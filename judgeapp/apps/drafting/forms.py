@@ -5,7 +5,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from judgeapp.apps.accounts.language import in_language
+from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import CardIndex, DeckUnreadable, read_deck
 from judgeapp.domain.drafts import DRAFTS
 from judgeapp.domain.drafts.haou import CARDS

@@ -9,9 +9,9 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
-from judgeapp.apps.accounts.addresses import absolute
-from judgeapp.apps.accounts.language import in_language
-from judgeapp.apps.rules.qr import qr_response
+from judgeapp.common.addresses import absolute
+from judgeapp.common.language import in_language
+from judgeapp.common.qr import qr_response
 from judgeapp.domain.drafts import DraftRefused
 
 from . import selectors, services

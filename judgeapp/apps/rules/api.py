@@ -11,7 +11,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from judgeapp.apps.accounts.api_common import ApiProblem, ErrorSerializer, Pagination
+from judgeapp.common.api.answers import ApiProblem, ErrorSerializer, Pagination
 from judgeapp.domain.corpus import Book, Entry
 from judgeapp.domain.corpus.model import KINDS
 

@@ -23,7 +23,7 @@ def _official() -> None:
     """The imported official wording: on a clause's page, and in the audit log without its text."""
     from auditlog.registry import auditlog
 
-    from judgeapp.apps.accounts.panels import Panel
+    from judgeapp.common.panels import Panel
 
     from .models import OfficialEdition
     from .official import clause_panel

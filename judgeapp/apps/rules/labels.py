@@ -3,7 +3,7 @@
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from judgeapp.apps.accounts.language import language
+from judgeapp.common.language import language
 from judgeapp.domain.corpus import Entry, Text
 
 BOOK_NAMES = {

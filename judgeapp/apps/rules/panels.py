@@ -3,6 +3,6 @@
 Places: `text` (above our statement: the official wording), `after` (below it: rulings, cards).
 """
 
-from judgeapp.apps.accounts.panels import Panels
+from judgeapp.common.panels import Panels
 
 clause_panels = Panels()

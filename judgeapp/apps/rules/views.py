@@ -8,14 +8,14 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.http import require_safe
 
-from judgeapp.apps.accounts.addresses import absolute
+from judgeapp.common.addresses import absolute
+from judgeapp.common.qr import qr_response
 from judgeapp.domain.corpus import Book, Entry
 
 from . import selectors, selectors_official
 from .conditional import corpus_page
 from .labels import citation, language
 from .panels import clause_panels
-from .qr import qr_response
 from .rendering import clause_url
 from .search_views import hits_around, search_page
 

@@ -11,9 +11,9 @@ class SubmissionsConfig(AppConfig):
     def ready(self) -> None:
         from auditlog.registry import auditlog
 
-        from judgeapp.apps.accounts.panels import Panel
         from judgeapp.apps.tournaments.panels import event_panels, player_panels, round_panels
         from judgeapp.apps.tournaments.selectors.history import register_words
+        from judgeapp.common.panels import Panel
 
         from . import panels
         from .history import WORDS

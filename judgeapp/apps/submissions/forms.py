@@ -7,12 +7,12 @@ from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext_lazy as _
 
-from judgeapp.apps.accounts.language import in_language
 from judgeapp.apps.decks.forms import ListForm
 from judgeapp.apps.decks.selectors import decklists_of, version_of
 from judgeapp.apps.drafting.seats import holders
 from judgeapp.apps.drafting.selectors import finished_seats
 from judgeapp.apps.tournaments.models import Event, Penalty
+from judgeapp.common.language import in_language
 
 from .models import DeckPolicy, Look
 

@@ -2,8 +2,8 @@
 
 from django.utils.translation import gettext as _
 
-from judgeapp.apps.accounts.language import in_language
 from judgeapp.apps.tournaments.problems import Invalid, Refused
+from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import CheckResult, DeckUnreadable, Severity
 
 

@@ -8,7 +8,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from judgeapp.apps.accounts.language import in_language
+from judgeapp.common.language import in_language
 from judgeapp.domain.pairing import Criterion, GroupCriterion, Ledger, Line, Outcome
 from judgeapp.domain.pairing.standings.buchholz import opposition
 from judgeapp.domain.pairing.standings.mtg import game_win, match_win

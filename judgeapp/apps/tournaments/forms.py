@@ -5,9 +5,9 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from judgeapp.apps.accounts.language import in_language
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import Role
+from judgeapp.common.language import in_language
 from judgeapp.domain.pairing import PROFILES
 
 from .books import CHOICES

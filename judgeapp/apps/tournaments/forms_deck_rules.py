@@ -7,8 +7,8 @@ from django import forms
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from judgeapp.apps.accounts.language import in_language
 from judgeapp.apps.cards.selectors import card_index
+from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import (
     ERAS,
     DeckUnreadable,

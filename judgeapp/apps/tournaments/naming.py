@@ -6,7 +6,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from judgeapp.apps.accounts.language import in_language
+from judgeapp.common.language import in_language
 
 
 def same_name_key(name: str) -> str:

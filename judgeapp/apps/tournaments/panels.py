@@ -7,7 +7,7 @@
 `call_panels`: `after` (on the page of a judge call, for officials).
 """
 
-from judgeapp.apps.accounts.panels import Panels
+from judgeapp.common.panels import Panels
 
 event_panels = Panels()
 player_panels = Panels()

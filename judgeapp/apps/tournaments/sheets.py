@@ -1,4 +1,4 @@
-"""Sheets of a round to print: pairings, standings, result slips. They are PDF (`accounts/paper.py`)."""
+"""Sheets of a round to print: pairings, standings, result slips. They are PDF (`common/paper.py`)."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 from reportlab.lib.units import mm
 from reportlab.platypus import Flowable, Table, TableStyle
 
-from judgeapp.apps.accounts.paper import LINE, WIDTH, Choices, grid, heading, qr, text
+from judgeapp.common.paper import LINE, WIDTH, Choices, grid, heading, qr, text
 
 from .models import Match, Player
 from .personal import personal_path

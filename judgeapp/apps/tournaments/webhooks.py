@@ -27,7 +27,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.apps.accounts.workers import tell_worker
+from judgeapp.common.workers import tell_worker
 
 from .audit import changing
 from .models import Delivery, Event, Match, Round, Webhook

@@ -6,7 +6,7 @@ import ipaddress
 import socket
 import struct
 
-from judgeapp.apps.accounts.addresses import only_here
+from judgeapp.common.addresses import only_here
 
 ADDRESS = "GUNBAI_ADDRESS"
 SIOCGIFADDR = 0x8915  # Linux: the IPv4 address of an interface

@@ -45,6 +45,7 @@ INSTALLED_APPS = [
     "drf_spectacular_sidecar",
     "knox",
     "rest_framework",
+    "judgeapp.common",
     "judgeapp.apps.accounts",
     "judgeapp.apps.rules",
     "judgeapp.apps.cards",
@@ -211,19 +212,19 @@ REST_FRAMEWORK = {
         "rest_framework.authentication.SessionAuthentication",
     ],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticatedOrReadOnly"],
-    "DEFAULT_PAGINATION_CLASS": "judgeapp.apps.accounts.api_common.Pagination",
+    "DEFAULT_PAGINATION_CLASS": "judgeapp.common.api.answers.Pagination",
     "PAGE_SIZE": 50,
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": [
-        "judgeapp.apps.accounts.api_parsers.SafeJSONParser",
+        "judgeapp.common.api.parsers.SafeJSONParser",
         "rest_framework.parsers.MultiPartParser",
     ],
     "DEFAULT_THROTTLE_CLASSES": [
-        "judgeapp.apps.accounts.api_throttles.AnonThrottle",
-        "judgeapp.apps.accounts.api_throttles.UserThrottle",
+        "judgeapp.common.api.throttles.AnonThrottle",
+        "judgeapp.common.api.throttles.UserThrottle",
     ],
     "DEFAULT_THROTTLE_RATES": {"anon": "120/min", "user": "600/min"},
-    "EXCEPTION_HANDLER": "judgeapp.apps.accounts.api_common.exception_handler",
+    "EXCEPTION_HANDLER": "judgeapp.common.api.answers.exception_handler",
     "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",
 }
 REST_KNOX = {"TOKEN_TTL": timedelta(days=365), "TOKEN_LIMIT_PER_USER": 20, "AUTH_HEADER_PREFIX": "Token"}
@@ -235,7 +236,7 @@ SPECTACULAR_SETTINGS = {
     "SCHEMA_PATH_PREFIX": "/api/v1",
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
-        "judgeapp.apps.accounts.api_schema.describe_errors",
+        "judgeapp.common.api.schema.describe_errors",
     ],
     "ENUM_NAME_OVERRIDES": {
         "RulingVerdictEnum": "judgeapp.apps.disputes.models.Verdict",

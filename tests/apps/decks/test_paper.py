@@ -7,8 +7,8 @@ import time
 import pytest
 from django.conf import settings
 
-from judgeapp.apps.accounts.paper import pdf
 from judgeapp.apps.decks import selectors, sheets
+from judgeapp.common.paper import pdf
 from judgeapp.domain.deckcheck import load_card_lists
 
 pytestmark = pytest.mark.django_db

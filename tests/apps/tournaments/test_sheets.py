@@ -3,8 +3,8 @@
 import pytest
 from reportlab.platypus import Paragraph, Table
 
-from judgeapp.apps.accounts.paper import Choices, qr
 from judgeapp.apps.tournaments import selectors, sheets
+from judgeapp.common.paper import Choices, qr
 
 from .factories import make_event, make_round, play_round
 

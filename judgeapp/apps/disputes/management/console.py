@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from judgeapp.apps.accounts.console import Unreadable, read_bytes
+from judgeapp.common.console import Unreadable, read_bytes
 
 from ..services import MAX_RECORD_BYTES
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from django import template
 
-from judgeapp.apps.accounts.language import in_language
+from judgeapp.common.language import in_language
 from judgeapp.domain.engine.kernel import Game
 
 from ..models import Draft

@@ -6,7 +6,7 @@ from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
-from judgeapp.apps.accounts.language import in_language, language
+from judgeapp.common.language import in_language, language
 from judgeapp.domain.corpus import ClauseKey, Entry, InvalidKey, Text
 from judgeapp.domain.search.highlight import Marks, Snippet
 

@@ -7,7 +7,6 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from judgeapp.apps.accounts.addresses import absolute
 from judgeapp.apps.decks.sheets import Sheet
 from judgeapp.apps.decks.views_paper import sheet_response
 from judgeapp.apps.tournaments.models import Event
@@ -15,6 +14,7 @@ from judgeapp.apps.tournaments.problems import Refused
 from judgeapp.apps.tournaments.selectors import entry_of
 from judgeapp.apps.tournaments.views.common import event_view, user_of
 from judgeapp.apps.tournaments.views.own import player_of
+from judgeapp.common.addresses import absolute
 
 from .. import selectors, services
 from ..models import Look, SubmissionVersion

@@ -9,11 +9,11 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.apps.accounts.spreadsheet import csv_response
 from judgeapp.apps.tournaments.models import Event, Player
 from judgeapp.apps.tournaments.problems import Invalid
 from judgeapp.apps.tournaments.views.common import event_view, user_of
 from judgeapp.apps.tournaments.views.own import player_of
+from judgeapp.common.spreadsheet import csv_response
 
 from .. import selectors, selectors_checks, services
 from ..forms import ExtensionForm, LookForm, ReasonForm, ReplaceForm

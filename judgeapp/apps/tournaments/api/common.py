@@ -7,7 +7,7 @@ from rest_framework import exceptions, generics
 from rest_framework.permissions import IsAuthenticatedOrReadOnly
 from rest_framework.response import Response
 
-from judgeapp.apps.accounts.api_common import ApiProblem, ErrorSerializer
+from judgeapp.common.api.answers import ApiProblem, ErrorSerializer
 
 from .. import selectors
 from ..models import Event, Round

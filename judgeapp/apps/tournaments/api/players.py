@@ -9,7 +9,7 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from judgeapp.apps.accounts.addresses import absolute
+from judgeapp.common.addresses import absolute
 
 from .. import selectors, services
 from ..models import Player, WaitingEntry

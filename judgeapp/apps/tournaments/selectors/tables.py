@@ -9,7 +9,7 @@ from typing import Any
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from judgeapp.apps.accounts.language import in_language
+from judgeapp.common.language import in_language
 from judgeapp.domain.pairing import Criterion, Ledger, Line, Profile, Standing, standings
 
 from ..audit import is_changing

@@ -12,8 +12,8 @@ from typing import Any
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from judgeapp.apps.accounts.language import in_language
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.language import in_language
 from judgeapp.domain.pairing import Lots, Text
 
 from ..audit import changing

@@ -2,8 +2,8 @@
 
 from django.utils.translation import gettext as _
 
-from judgeapp.apps.accounts.language import in_language
 from judgeapp.apps.cards.selectors import card_index
+from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import OptionsError, UnknownFormat, check_known, format_by_id, options_from
 
 from ..models import Event

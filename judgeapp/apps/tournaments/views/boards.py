@@ -8,8 +8,8 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 
-from judgeapp.apps.accounts.addresses import absolute
-from judgeapp.apps.accounts.paper import pdf_response
+from judgeapp.common.addresses import absolute
+from judgeapp.common.paper import pdf_response
 
 from .. import selectors, sheets
 from ..clock import clock_of, end_procedure, face_of

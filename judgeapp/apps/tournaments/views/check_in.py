@@ -6,8 +6,8 @@ from django.shortcuts import get_object_or_404, redirect
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from judgeapp.apps.accounts.addresses import absolute, only_here
-from judgeapp.apps.rules.qr import qr_response
+from judgeapp.common.addresses import absolute, only_here
+from judgeapp.common.qr import qr_response
 
 from .. import selectors, services
 from ..models import Event, Player

@@ -10,8 +10,8 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from judgeapp.apps.accounts.addresses import absolute
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.addresses import absolute
 
 from .. import selectors, services
 from ..clock import end_procedure

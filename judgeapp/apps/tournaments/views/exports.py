@@ -9,8 +9,8 @@ from django.views.decorators.clickjacking import xframe_options_exempt
 from icalendar import Calendar
 from icalendar import Event as Entry
 
-from judgeapp.apps.accounts.addresses import absolute
-from judgeapp.apps.accounts.spreadsheet import csv_response
+from judgeapp.common.addresses import absolute
+from judgeapp.common.spreadsheet import csv_response
 
 from .. import selectors
 from ..clock import clock_of, face_of

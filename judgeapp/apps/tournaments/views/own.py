@@ -11,8 +11,8 @@ from django.utils.http import quote_etag
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from judgeapp.apps.accounts.addresses import absolute
-from judgeapp.apps.rules.qr import qr_response
+from judgeapp.common.addresses import absolute
+from judgeapp.common.qr import qr_response
 
 from .. import live, services
 from ..models import Event, Match, Player

@@ -10,7 +10,7 @@ from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.apps.accounts.spreadsheet import csv_response
+from judgeapp.common.spreadsheet import csv_response
 
 from .. import selectors, services
 from ..forms_floor import PenaltyForm, ReasonForm

@@ -7,8 +7,8 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandParser
 
-from judgeapp.apps.accounts.console import Unreadable, json_of, read_bytes
 from judgeapp.apps.cards.services import cards_load
+from judgeapp.common.console import Unreadable, json_of, read_bytes
 from judgeapp.domain.deckcheck import (
     CheckResult,
     DeckUnreadable,

@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 from django.core.management.base import BaseCommand, CommandParser
 from django.db import OperationalError
 
-from judgeapp.apps.accounts.console import Unreadable, json_of
+from judgeapp.common.console import Unreadable, json_of
 from judgeapp.domain.engine import EngineBug, InvalidRecord, Ruling, rule
 from judgeapp.domain.engine.kernel.record import canonical
 from judgeapp.domain.engine.tools.whatif import changed_record

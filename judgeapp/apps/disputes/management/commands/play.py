@@ -6,7 +6,7 @@ from typing import Any, NoReturn
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from judgeapp.apps.accounts.console import Unreadable, read_bytes
+from judgeapp.common.console import Unreadable, read_bytes
 from judgeapp.domain.engine import GameRecord, InvalidRecord
 from judgeapp.domain.engine.tools.random_play import LONGEST, random_record
 

@@ -6,8 +6,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils.translation import override
 
-from judgeapp.apps.accounts.console import Unreadable, read_bytes
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.console import Unreadable, read_bytes
 
 from ...problems import Refused
 from ...transfer import event_import

@@ -1,4 +1,4 @@
-"""Reading request bodies of the API. Apart from `api_common`: DRF imports the parsers before its views exist."""
+"""Reading request bodies of the API. Apart from `answers`: DRF imports the parsers before its views exist."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from rest_framework.parsers import JSONParser
 
 from judgeapp.domain.json_text import NotJson, read_json
 
-from .language import in_language
+from ..language import in_language
 
 
 class SafeJSONParser(JSONParser):

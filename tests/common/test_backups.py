@@ -8,8 +8,8 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.db import connection, transaction
 
-from judgeapp.apps.accounts.backups import BackupRefused, backup_restore, backup_write
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.backups import BackupRefused, backup_restore, backup_write
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

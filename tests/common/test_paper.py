@@ -1,18 +1,6 @@
 """Printed sheets: the font travels in the file, nothing in a name is markup, nothing is left blank."""
 
-from judgeapp.apps.accounts.paper import (
-    FONT,
-    RARE,
-    Box,
-    grid,
-    heading,
-    pdf,
-    pdf_response,
-    printable,
-    qr,
-    runs,
-    text,
-)
+from judgeapp.common.paper import FONT, RARE, Box, grid, heading, pdf, pdf_response, printable, qr, runs, text
 
 
 def test_a_sheet_carries_its_japanese_font_and_breaks_over_pages() -> None:

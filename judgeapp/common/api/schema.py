@@ -1,4 +1,4 @@
-"""What the OpenAPI schema says of every operation. Apart from `api_common`: DRF reads it before its views exist."""
+"""What the OpenAPI schema says of every operation. Apart from `answers`: DRF reads it before its views exist."""
 
 from typing import Any
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from judgeapp.apps.accounts import translations
+from judgeapp.common import translations
 
 
 class Command(BaseCommand):

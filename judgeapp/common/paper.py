@@ -47,7 +47,7 @@ DARK = re.compile(rb"\x01+")
 @cache
 def _faces() -> dict[str, TTFont]:
     """The fonts by name, the one for rare kanji last."""
-    folder = Path(__file__).parents[2] / "fonts"
+    folder = Path(__file__).parents[1] / "fonts"
     faces = {
         FONT: TTFont(FONT, folder / "BIZUDPGothic-Regular.ttf"),
         RARE: TTFont(RARE, folder / f"{RARE}.ttf"),

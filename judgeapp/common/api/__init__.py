@@ -1,0 +1,1 @@
+"""The floor of every app's API: how an error is answered, paging, reading bodies, throttling, the schema."""
