@@ -28,7 +28,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Flowable, Paragraph, SimpleDocTemplate, Table, TableStyle
 
-from judgeapp.domain.engine.kernel.collector import collector_paused
+from judgeapp.domain.gc_pause import gc_paused
 
 rl_config.useA85 = 0  # pages as bytes; as text they would be larger and take longer
 
@@ -203,7 +203,7 @@ def pdf(title: str, story: Iterable[Flowable]) -> bytes:
         canvas.setFont(FONT, 8)
         canvas.drawRightString(A4[0] - margin, margin, str(canvas.getPageNumber()))
 
-    with collector_paused:
+    with gc_paused:
         sheet.build(list(story), onFirstPage=foot, onLaterPages=foot)
     return out.getvalue()
 

@@ -13,7 +13,7 @@ from judgeapp.domain import deckcheck
 from judgeapp.domain.corpus import Text
 from judgeapp.domain.deckcheck.importing import Imported, ImportRefused, LineError, read_cards
 from judgeapp.domain.engine.card_texts import wrong_text
-from judgeapp.domain.engine.kernel.record import CardPin
+from judgeapp.domain.engine.kernel.record.record import CardPin
 
 from .models import Card, CardImport, CardSet
 from .rows import card_row

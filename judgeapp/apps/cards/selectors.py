@@ -6,7 +6,7 @@ from django.db.models import Q, QuerySet
 
 from judgeapp.domain import deckcheck
 from judgeapp.domain.deckcheck import CardIndex
-from judgeapp.domain.engine.kernel.record import CardPin, content_version
+from judgeapp.domain.engine.kernel.record.record import CardPin, content_version
 
 from .models import Card, CardSet
 

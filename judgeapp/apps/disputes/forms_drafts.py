@@ -14,7 +14,7 @@ from judgeapp.apps.tournaments.books import BOOKS
 from judgeapp.common.language import in_language
 from judgeapp.domain.engine import ENGINES, InvalidRecord
 from judgeapp.domain.engine.kernel import Field
-from judgeapp.domain.engine.kernel.text import short
+from judgeapp.domain.engine.kernel.model.text import short
 from judgeapp.domain.json_text import NotJson, read_json
 
 from .forms import AboutForm

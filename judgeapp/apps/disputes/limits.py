@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from judgeapp.domain.engine.kernel import Ended, while_it
+from judgeapp.domain.engine.kernel import Cancelled, cancelled_unless
 
 MEBIBYTE = 2**20
 PAGE_SECONDS = 2.0
@@ -22,9 +22,9 @@ def time_limit(seconds: float, clock: Callable[[], float]) -> Iterator[None]:
     """Inside, replays of this thread have so many seconds of this clock; raises TooSlow."""
     until = clock() + seconds
     try:
-        with while_it(lambda: clock() < until):
+        with cancelled_unless(lambda: clock() < until):
             yield
-    except Ended as error:
+    except Cancelled as error:
         raise TooSlow from error
 
 

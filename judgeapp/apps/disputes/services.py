@@ -23,9 +23,9 @@ from judgeapp.apps.tournaments.models import Event, JudgeCall, Match
 from judgeapp.apps.tournaments.problems import Invalid
 from judgeapp.common.workers import tell_worker
 from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, rule
-from judgeapp.domain.engine.kernel.listed import check_version, is_shipped
-from judgeapp.domain.engine.kernel.record import CardPin, read_pins
-from judgeapp.domain.engine.kernel.record_lines import read_lines
+from judgeapp.domain.engine.kernel.record.lines import read_lines
+from judgeapp.domain.engine.kernel.record.pinned_lists import check_version, is_shipped
+from judgeapp.domain.engine.kernel.record.record import CardPin, read_pins
 from judgeapp.domain.engine.tools.public import anything_hidden, public_ruling
 
 from . import models

@@ -13,8 +13,8 @@ from judgeapp.apps.tournaments.models import Event, Match
 from judgeapp.apps.tournaments.problems import Invalid, Refused
 from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, engine_for
 from judgeapp.domain.engine.kernel import Text, judge
-from judgeapp.domain.engine.kernel.record import read_entry
-from judgeapp.domain.engine.kernel.schema import check, position_validator
+from judgeapp.domain.engine.kernel.record.record import read_entry
+from judgeapp.domain.engine.kernel.record.schema import check, position_validator
 from judgeapp.domain.engine.tools.situation import Situation
 
 from . import services

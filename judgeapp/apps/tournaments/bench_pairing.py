@@ -10,7 +10,7 @@ import networkx as nx
 from django.db import transaction
 
 from judgeapp.apps.rules.benches import Figure, Say
-from judgeapp.domain.engine.kernel.collector import collector_paused
+from judgeapp.domain.gc_pause import gc_paused
 from judgeapp.domain.pairing import (
     MTG,
     Entrant,
@@ -84,7 +84,7 @@ def _fastest(call: Callable[[], Any], times: int = 3) -> tuple[float, Any]:
     The cycle collector rests as it does in `round_pair`.
     """
     best, answer = float("inf"), None
-    with collector_paused:
+    with gc_paused:
         for _ in range(times):
             began = time.process_time()
             answer = call()

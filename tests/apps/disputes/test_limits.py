@@ -22,7 +22,7 @@ def dispute(make_user):
 
 def stopped_by(error):
     """The engine meets `error` in the middle of a replay."""
-    return mock.patch("judgeapp.domain.engine.kernel.judge._judge", side_effect=error)
+    return mock.patch("judgeapp.domain.engine.kernel.judge.judge._judge", side_effect=error)
 
 
 @pytest.mark.django_db

@@ -8,8 +8,9 @@ from jsonschema import Draft202012Validator
 from judgeapp.domain.deckcheck import CardListError, load_card_lists
 from judgeapp.domain.engine import InvalidRecord, engine_for
 from judgeapp.domain.engine.card_texts import check_card_texts
-from judgeapp.domain.engine.kernel import dump_position, read_position, vocabulary
-from judgeapp.domain.engine.kernel.listed import FOLDER, shelf
+from judgeapp.domain.engine.kernel import dump_position, read_position
+from judgeapp.domain.engine.kernel.model import vocabulary
+from judgeapp.domain.engine.kernel.record.pinned_lists import FOLDER, shelf
 from judgeapp.domain.engine.sengoku.abilities.model import Ability, Lasting
 from judgeapp.domain.engine.sengoku.table import Table
 from judgeapp.domain.engine.tools.schemas import published_schema

@@ -9,7 +9,7 @@ import yaml
 
 from judgeapp.domain.engine import engine_for
 from judgeapp.domain.engine.kernel import read_position
-from judgeapp.domain.engine.kernel.vocabulary import hints, tags
+from judgeapp.domain.engine.kernel.model.vocabulary import hints, tags
 from judgeapp.domain.engine.sengoku.abilities.changes import Deed
 from judgeapp.domain.engine.sengoku.abilities.model import Ability, Change, Moment, Step, Until
 from judgeapp.domain.engine.sengoku.abilities.terms import Condition, Filter

@@ -3,7 +3,7 @@
 import pytest
 
 from judgeapp.domain.engine import engine_for
-from judgeapp.domain.engine.kernel import Game, opening
+from judgeapp.domain.engine.kernel import Game, start_position
 from judgeapp.domain.engine.sengoku.lying import lying
 from judgeapp.domain.engine.sengoku.processing import may_retreat
 from judgeapp.domain.engine.sengoku.table import Table
@@ -24,7 +24,7 @@ def looked_at(position):
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_at_every_decision_nothing_that_is_kept_is_out_of_date(seed):
     record, book = random_record("sengoku", seed, 80, "middle"), engine_for("sengoku")
-    game = Game(book, opening(record, book))
+    game = Game(book, start_position(record, book))
     for action in record.entries:
         looked_at(game.position)  # it is kept from here on
         game.play(action)

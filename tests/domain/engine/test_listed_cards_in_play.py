@@ -6,8 +6,8 @@ import pytest
 
 from judgeapp.domain.engine import GameRecord, InvalidRecord, engine_for, rule
 from judgeapp.domain.engine.kernel import random_game
-from judgeapp.domain.engine.kernel.listed import shelf, version_of
-from judgeapp.domain.engine.kernel.opening import opening
+from judgeapp.domain.engine.kernel.record.pinned_lists import shelf, version_of
+from judgeapp.domain.engine.kernel.record.start import start_position
 from judgeapp.domain.engine.sengoku.table import Table
 
 from .legal_play import conserved, replays_alike
@@ -49,7 +49,7 @@ def a_start(seed: int) -> GameRecord:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_games_with_listed_cards_keep_what_always_holds(seed):
-    start = opening(a_start(seed), BOOK)
+    start = start_position(a_start(seed), BOOK)
     game = random_game(BOOK, start, seed, 80)
     conserved(game)
     replays_alike(game)

@@ -3,8 +3,8 @@
 import pytest
 
 from judgeapp.domain.engine import GameRecord, InvalidRecord, rule
-from judgeapp.domain.engine.kernel.listed import shelf, version_of
-from judgeapp.domain.engine.kernel.record import content_version
+from judgeapp.domain.engine.kernel.record.pinned_lists import shelf, version_of
+from judgeapp.domain.engine.kernel.record.record import content_version
 
 CARD = {
     "number": "TK-001",

@@ -10,8 +10,8 @@ from jsonschema import Draft202012Validator
 
 from judgeapp.domain.engine import GameRecord, engine_for, rule
 from judgeapp.domain.engine.kernel import board_view
-from judgeapp.domain.engine.kernel.opening import opening
-from judgeapp.domain.engine.kernel.schema import load_schema
+from judgeapp.domain.engine.kernel.record.schema import load_schema
+from judgeapp.domain.engine.kernel.record.start import start_position
 from judgeapp.domain.engine.tools.moments import game_after
 from judgeapp.domain.engine.tools.public import anything_hidden, public_ruling, without_positions
 from judgeapp.domain.engine.tools.random_play import random_record
@@ -103,7 +103,7 @@ def test_texts_of_real_cards_tell_no_name_of_a_card_that_nobody_saw(seed):
     decklists = [(DECKS / f"{name}.txt").read_bytes() for name in ("kirisawa", "kurose")]
     record = random_record("sengoku", seed, 60, "middle", decklists)
     book, ruling = engine_for("sengoku"), rule(record).to_dict()
-    shown, cards = shown_cards(record, ruling, book), opening(record, book).cards.values()
+    shown, cards = shown_cards(record, ruling, book), start_position(record, book).cards.values()
     seen = {card.values["name"] for card in cards if shown.ever(card.id)}
     hidden = {card.values["name"] for card in cards} - seen
     assert any(told_in(json.dumps(ruling, ensure_ascii=False), name) for name in hidden)

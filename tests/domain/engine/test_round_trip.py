@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator
 
 from judgeapp.domain.engine import GameRecord, rule
 from judgeapp.domain.engine.kernel import load_schema
-from judgeapp.domain.engine.kernel.record import canonical
+from judgeapp.domain.engine.kernel.record.record import canonical
 from judgeapp.domain.engine.tools.faults import clean_records, faults_in
 
 RECORD, RULING = (Draft202012Validator(load_schema(name)) for name in ("record", "ruling"))

@@ -8,8 +8,8 @@ from typing import Any, Literal, get_args, get_origin
 import pytest
 
 from judgeapp.domain.deckcheck import CardIndex, Verdict, check_deck, format_by_id
-from judgeapp.domain.engine.kernel.listed import shelf
-from judgeapp.domain.engine.kernel.vocabulary import hints, is_choice, members, read
+from judgeapp.domain.engine.kernel.model.vocabulary import hints, is_choice, members, read
+from judgeapp.domain.engine.kernel.record.pinned_lists import shelf
 from judgeapp.domain.engine.sengoku.abilities.checking import parts
 from judgeapp.domain.engine.sengoku.abilities.model import Ability
 from judgeapp.domain.engine.sengoku.counters_check import KINDS

@@ -4,7 +4,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.domain.engine.kernel.collector import collector_paused
+from judgeapp.domain.gc_pause import gc_paused
 
 from ..audit import changing
 from ..models import Event, Match, Round
@@ -36,7 +36,7 @@ def round_pair(
             raise Refused("round_open", message)
         if event.state == Event.State.CHECK_IN:
             check_all_here(event)
-        with collector_paused:  # a large round makes many rows and no cycles
+        with gc_paused:  # a large round makes many rows and no cycles
             return _make_round(event, following, seed), True
 
 

@@ -3,13 +3,14 @@
 A whole small book on it, with running examples: `docs/development/kernel.md`.
 """
 
-from .board import board_view, may_see, position_text
-from .book import Book, MoveKind, Ruled
-from .codec import dump_position, load_position
-from .errors import EngineBug, IllegalAction, InvalidRecord, UnsupportedCard
-from .event import Appear, Arrange, Event, Move, Note, Set, Values, Vanish
-from .facts import Fact, UnknownFact
-from .fields import (
+from .judge.cancellation import Cancelled, cancelled_unless
+from .judge.judge import judge
+from .judge.ruling import EntryRuling, ErrorClass, Ruling, Verdict
+from .model.board import board_view, may_see, position_text
+from .model.errors import EngineBug, IllegalAction, InvalidRecord, UnsupportedCard
+from .model.event import Appear, Arrange, Event, Move, Note, Set, Values, Vanish
+from .model.facts import Fact, UnknownFact
+from .model.fields import (
     WORDS,
     Field,
     Layout,
@@ -23,19 +24,18 @@ from .fields import (
     winner,
     word,
 )
-from .game import Game
-from .inputs import Action, Chance, Change, Effect
-from .judge import judge
-from .opening import opening, read_position
-from .patience import Ended, while_it
-from .position import Card, Entity, Position, Zone
-from .procedure import CARRIED_OUT_BY, Steps, clause
-from .record import Claim, GameRecord, Reveal
-from .request import Choice, Pass, Refusal, Request
-from .ruling import EntryRuling, ErrorClass, Ruling, Verdict
-from .schema import load_schema, position_schema
-from .simulate import random_game, record_of
-from .text import Text
+from .model.inputs import Action, Chance, Change, Effect
+from .model.position import Card, Entity, Position, Zone
+from .model.text import Text
+from .play.book import Book, MoveKind, Ruled
+from .play.game import Game
+from .play.procedure import CARRIED_OUT_BY, Steps, clause
+from .play.request import Choice, Pass, Refusal, Request
+from .record.codec import dump_position, load_position
+from .record.record import Claim, GameRecord, Reveal
+from .record.schema import load_schema, position_schema
+from .record.simulate import random_game, record_of
+from .record.start import read_position, start_position
 from .version import ENGINE_VERSION
 
 __all__ = [
@@ -46,13 +46,13 @@ __all__ = [
     "Appear",
     "Arrange",
     "Book",
+    "Cancelled",
     "Card",
     "Chance",
     "Change",
     "Choice",
     "Claim",
     "Effect",
-    "Ended",
     "EngineBug",
     "Entity",
     "EntryRuling",
@@ -87,6 +87,7 @@ __all__ = [
     "Zone",
     "ZoneSpec",
     "board_view",
+    "cancelled_unless",
     "clause",
     "dump_position",
     "flag",
@@ -97,14 +98,13 @@ __all__ = [
     "may_see",
     "number",
     "one_of",
-    "opening",
     "position_schema",
     "position_text",
     "random_game",
     "read_position",
     "record_of",
     "row_of",
-    "while_it",
+    "start_position",
     "winner",
     "word",
 ]

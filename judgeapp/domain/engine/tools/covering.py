@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from ..kernel import Action, Book, Claim, Effect, GameRecord, Reveal
-from ..kernel.fields import Layout
-from ..kernel.inputs import Change
-from ..kernel.record import Entry
+from ..kernel.model.fields import Layout
+from ..kernel.model.inputs import Change
+from ..kernel.record.record import Entry
 from .shown import Shown
 
 

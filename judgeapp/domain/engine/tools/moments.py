@@ -16,11 +16,11 @@ from typing import Any
 
 from ..books import engine_for
 from ..kernel import Action, Game, GameRecord, Position
-from ..kernel.explain import option_to_dict
-from ..kernel.opening import opening
-from ..kernel.patience import ask
-from ..kernel.replay import Replay
-from ..kernel.worlds import Worlds, closest
+from ..kernel.judge.cancellation import check_cancelled
+from ..kernel.judge.explain import option_to_dict
+from ..kernel.judge.replay import Replay
+from ..kernel.judge.worlds import Worlds, closest
+from ..kernel.record.start import start_position
 
 MOST_OPTIONS = 60
 MOST_LOOKED_AT = 2000
@@ -33,7 +33,7 @@ def game_after(record: GameRecord, entries: int) -> Game:
     Raises `InvalidRecord` where the record cannot be read.
     """
     book = engine_for(record.book)
-    start = opening(record, book)
+    start = start_position(record, book)
     shown = closest(Worlds(book, record, start, trace=False).all())
     return Replay(book, record, start, shown.facts, trace=False).run(until=entries).game
 
@@ -70,7 +70,7 @@ def distinct(position: Position, actions: Iterable[Action]) -> Iterator[Action]:
     """The actions that differ in more than in which unknown card of a zone they name."""
     seen: set[Any] = set()
     for action in actions:
-        ask()
+        check_cancelled()
         named = (action.card, action.target, *action.cards)
         told = (action.player, action.value, *(face(position, key) for key in named))
         if told not in seen:

@@ -13,9 +13,9 @@ from typing import Any
 
 from ..books import engine_for
 from ..kernel import Book, EngineBug, GameRecord, InvalidRecord, Reveal, Text, judge
-from ..kernel.explain import name_entry
-from ..kernel.record import Entry
-from ..kernel.text import NOTHING, short
+from ..kernel.judge.explain import name_entry
+from ..kernel.model.text import NOTHING, short
+from ..kernel.record.record import Entry
 from .covering import covered_record
 from .shown import Shown, shown_cards
 

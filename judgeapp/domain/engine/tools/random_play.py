@@ -14,7 +14,7 @@ from typing import Any
 
 from ..books import engine_for
 from ..kernel import Game, GameRecord, InvalidRecord, Text, random_game, record_of
-from ..kernel.opening import opening
+from ..kernel.record.start import start_position
 from . import decks
 from .listed_decks import by_number, listed_deck, pins
 
@@ -65,4 +65,4 @@ def random_start(book: str, seed: int, start: str, decklists: Sequence[str | byt
 def play_on(record: GameRecord, seed: int, actions: int = LONGEST) -> Game:
     """A random legal game from the start of a record."""
     engine = engine_for(record.book)
-    return random_game(engine, opening(record, engine), seed, actions)
+    return random_game(engine, start_position(record, engine), seed, actions)

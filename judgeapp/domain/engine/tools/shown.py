@@ -12,9 +12,9 @@ from sys import maxsize
 from typing import Any
 
 from ..kernel import Action, Book, Card, GameRecord, Position
-from ..kernel.opening import opening
-from ..kernel.position import Zone
-from ..kernel.record import Entry
+from ..kernel.model.position import Zone
+from ..kernel.record.record import Entry
+from ..kernel.record.start import start_position
 
 START = -1
 SHOW = "show"
@@ -52,7 +52,7 @@ class Shown:
 
 def shown_cards(record: GameRecord, ruling: Mapping[str, Any], book: Book) -> Shown:
     """When everybody could see which card of a record. `ruling` is the record's own, as data, with its events."""
-    position = opening(record, book)
+    position = start_position(record, book)
     public = {key: for_all(zone) for key, zone in position.zones.items()}
     zone_of = {card.id: card.zone for card in position.cards.values()}
     shown = Shown(always=frozenset({"game", *position.players, *position.zones}))

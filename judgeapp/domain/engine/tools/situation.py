@@ -20,7 +20,7 @@ from itertools import count
 from typing import Any
 
 from ..kernel import Field, Layout, ZoneSpec
-from ..kernel.errors import InvalidRecord
+from ..kernel.model.errors import InvalidRecord
 
 CardData = dict[str, Any]
 PLACE = re.compile(

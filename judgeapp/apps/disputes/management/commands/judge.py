@@ -9,7 +9,7 @@ from django.db import OperationalError
 
 from judgeapp.common.console import Unreadable, json_of
 from judgeapp.domain.engine import EngineBug, InvalidRecord, Ruling, rule
-from judgeapp.domain.engine.kernel.record import canonical
+from judgeapp.domain.engine.kernel.record.record import canonical
 from judgeapp.domain.engine.tools.whatif import changed_record
 
 from ... import services

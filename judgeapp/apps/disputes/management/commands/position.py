@@ -8,7 +8,7 @@ from django.db import OperationalError
 
 from judgeapp.common.console import Unreadable, json_of
 from judgeapp.domain.engine import GameRecord, InvalidRecord, engine_for
-from judgeapp.domain.engine.kernel import Position, opening, position_text, read_position
+from judgeapp.domain.engine.kernel import Position, position_text, read_position, start_position
 
 from ... import services
 from ..console import NO_DATABASE, read_text
@@ -49,7 +49,7 @@ def read(data: Any, book: str) -> Position:
     """A bare position, `{"position": …}`, or the start of a whole record."""
     if isinstance(data, dict) and "entries" in data:
         record = services.record_complete(GameRecord.from_json(data))
-        return opening(record, engine_for(record.book))
+        return start_position(record, engine_for(record.book))
     if isinstance(data, dict) and isinstance(data.get("position"), dict):
         data = data["position"]
     return read_position(engine_for(book), data)

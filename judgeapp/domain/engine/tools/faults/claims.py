@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ...kernel import Change
-from ...kernel.record import Claim
+from ...kernel.record.record import Claim
 from .model import Fault, Moment
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 from ...books import engine_for
 from ...kernel import Action, Game, GameRecord
-from ...kernel.opening import opening
+from ...kernel.record.start import start_position
 from . import claims, order, payments, sengoku, sengoku_keywords, skipped
 from .model import Fault, Maker, Moment
 
@@ -23,7 +23,7 @@ MAKERS: dict[str, tuple[Maker, ...]] = {
 def moments(record: GameRecord) -> Iterator[Moment]:
     """A legal record decision by decision; the game stands before each of them in turn."""
     book = engine_for(record.book)
-    game = Game(book, opening(record, book))
+    game = Game(book, start_position(record, book))
     for index, entry in enumerate(record.entries):
         if isinstance(entry, Action):
             yield Moment(game, record, index, entry)

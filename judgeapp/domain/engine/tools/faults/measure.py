@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from ...books import engine_for
 from ...kernel import GameRecord, Verdict, judge
-from ...kernel.record import Claim
+from ...kernel.record.record import Claim
 from ..random_play import random_record
 from .inject import faults_in
 from .model import Fault

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from ...kernel import Action, Card, Game, GameRecord, Position
-from ...kernel.record import Entry
+from ...kernel.record.record import Entry
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Card, Change
-from ...kernel.record import Claim
+from ...kernel.record.record import Claim
 from .model import Fault, Moment
 from .sengoku import SEATS, is_standing
 

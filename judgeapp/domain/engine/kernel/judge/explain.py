@@ -1,0 +1,150 @@
+"""Words for what happened and where it came from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from ..model.event import Event, Move, Set
+from ..model.facts import UnknownFact
+from ..model.inputs import Action, Effect
+from ..model.position import Position
+from ..model.text import NOTHING, Text, plain, short
+from ..play.book import Book
+from ..record.record import Claim, Entry
+from .ruling import Provenance, Told
+
+START = Text("記録の開始時点", "the start of the record")
+
+
+def current(position: Position, of: str, name: str) -> Any:
+    """The value of a field now; raises `UnknownFact` where nobody has shown it."""
+    value = stored(position, of, name)
+    if value is None:
+        raise UnknownFact(position.fact(of, name))
+    return value
+
+
+def label_of(position: Position, name: str) -> Text:
+    """A field's name in words."""
+    special = {"zone": Text("置かれている領域", "zone"), "count": Text("枚数", "number of cards")}
+    return special.get(name) or position.layout.by_name[name].label
+
+
+def clause_of(position: Position, of: str, name: str) -> str:
+    """The clause that says what a field is; of where a card lies and of how many there are, that of the zone."""
+    if name == "zone":
+        return position.zones[position.cards[of].zone].spec.clause
+    return position.zones[of].spec.clause if name == "count" else position.layout.by_name[name].clause
+
+
+def show(position: Position, name: str, value: object) -> Text:
+    """A field's value in words."""
+    if name == "zone":
+        return position.title(str(value))
+    return plain(value) if name == "count" else position.layout.by_name[name].show(value)
+
+
+def describe_action(book: Book, position: Position, action: Action, asked: str = "") -> Text:
+    """A decision in words; `asked` is the kind of request that it answers."""
+    kind = book.moves.get(action.move)
+    wording = book.declined.get(asked) if action.move == "pass" else None
+    return worded_decision(
+        wording or (kind.text if kind else plain(action.move)),
+        action.player,
+        position.title(action.card) if action.card else NOTHING,
+        position.title(action.target) if action.target else NOTHING,
+        listed([position.title(card) for card in action.cards]) if action.cards else NOTHING,
+        str(action.value),
+    )
+
+
+def listed(titles: Sequence[Text]) -> Text:
+    """Several things, one after another."""
+    return Text("、".join([title.ja for title in titles]), ", ".join([title.en for title in titles]))
+
+
+@lru_cache(maxsize=4096)
+def worded_decision(wording: Text, player: str, card: Text, target: Text, cards: Text, value: str) -> Text:
+    """Decisions of the same words share them, as events do."""
+    return wording.fill(player=player, card=card, target=target, cards=cards, value=value)
+
+
+def describe_entry(book: Book, position: Position, entry: Entry, asked: str = "") -> Text:
+    """What an entry says, in words."""
+    if isinstance(entry, Action):
+        return describe_action(book, position, entry, asked)
+    if isinstance(entry, Effect):
+        said = Text("{source}の効果の申告", "the stated effect of {source}")
+        return said.fill(source=position.title(entry.source))
+    if isinstance(entry, Claim):
+        return Text("申告", "claim")
+    return Text("{of}の公開", "reveal of {of}").fill(of=position.title(entry.card or entry.fact))
+
+
+def name_entry(book: Book, entry: Entry) -> Text:
+    """The kind of an entry in a word: 攻撃, 迎撃, 申告."""
+    if isinstance(entry, Action):
+        return book.moves[entry.move].name
+    return {Effect: Text("効果", "effect"), Claim: Text("申告", "claim")}.get(
+        type(entry), Text("公開", "reveal")
+    )
+
+
+def option_to_dict(book: Book, position: Position, action: Action, asked: str) -> dict[str, Any]:
+    """A legal alternative, as data and in words."""
+    return {"action": action.to_dict(), "text": describe_action(book, position, action, asked).to_dict()}
+
+
+def tell(book: Book, position: Position, event: Event) -> Told:
+    """An event with what it did in words; events of the same words share them."""
+    to = value = old = label = NOTHING
+    if isinstance(event, Move):
+        to = position.title(event.to)
+    elif isinstance(event, Set) and event.before:
+        field = next(one for one in event.values if one.name in event.before)
+        value, old, label = field.show(event.values[field]), field.show(event.before[field.name]), field.label
+    wording = book.verbs.get(event.verb) or plain(event.verb)
+    return Told(event, put_into_words(wording, position.title(event.subject), to, value, old, label))
+
+
+@lru_cache(maxsize=4096)
+def put_into_words(wording: Text, subject: Text, to: Text, value: Text, old: Text, label: Text) -> Text:
+    return wording.fill(subject=subject, to=to, value=value, old=old, label=label)
+
+
+def provenance(book: Book, position: Position, entries: Sequence[Entry], of: str, name: str) -> Provenance:
+    """Which entry and event gave a field its value."""
+    event = position.origin.get((of, name))
+    value = stored(position, of, name)
+    says = Text("{of}は{value}", "{of} is {value}")
+    if type(value) is not bool:
+        says = Text("{of}の{label}は{value}", "{label} of {of} is {value}")
+    says = says.fill(of=position.title(of), label=label_of(position, name), value=show(position, name, value))
+    if event is None or event.entry < 0:
+        return Provenance(
+            of,
+            name,
+            value,
+            None,
+            None,
+            (),
+            Text("{says}（{start}から）", "{says} (from {start})").fill(says=says, start=START),
+        )
+    clauses = ", ".join(short(key) for key in event.clauses)
+    said = Text("{says}（第{number}手の{entry}、{clauses}）", "{says} (entry {number}, {entry}, {clauses})")
+    kind = name_entry(book, entries[event.entry])
+    text = said.fill(says=says, number=event.entry + 1, entry=kind, clauses=clauses)
+    return Provenance(of, name, value, event.entry, event.seq, event.clauses, text)
+
+
+def stored(position: Position, of: str, name: str) -> Any:
+    """The value of a field as it stands, None where it is unknown."""
+    if of in position.zones:
+        zone = position.zones[of]
+        return None if zone.open else len(zone.cards)
+    if name == "zone":
+        return position.cards[of].zone
+    entity = position.entity(of)
+    return entity.values.get(name, position.layout.by_name[name].default) if entity else None

@@ -1,0 +1,63 @@
+"""From a record to a ruling."""
+
+from __future__ import annotations
+
+from ....gc_pause import gc_paused
+from ..model.errors import EngineBug, InvalidRecord
+from ..play.book import Book
+from ..record.codec import dump_position
+from ..record.record import GameRecord
+from ..record.start import start_position
+from ..version import ENGINE_VERSION
+from .cancellation import Cancelled
+from .correction import smallest_correction
+from .ruling import Ruling
+from .summary import first_departure, overall, summarize
+from .worlds import Worlds, merge
+
+__all__ = ["count_faults", "judge", "start_position"]
+
+
+def judge(record: GameRecord, book: Book, *, trace: bool = True, correct: bool = True) -> Ruling:
+    """Rule on every entry. Without `trace` the events are left out; without `correct` so is the correction."""
+    try:
+        with gc_paused:
+            return _judge(record, book, trace=trace, correct=correct)
+    except (InvalidRecord, EngineBug, Cancelled):
+        raise
+    except Exception as error:
+        raise EngineBug(f"{type(error).__name__}: {error}", record) from error
+
+
+def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Ruling:
+    worlds = Worlds(book, record, start_position(record, book), trace)
+    main, facts = merge(worlds.all(), worlds.asked)
+    departed = next((entry for entry in main.entries if entry.faulty), None)
+    correction = None
+    if departed is not None and correct:
+        correction = smallest_correction(record, departed, lambda changed: count_faults(changed, book))
+    return Ruling(
+        engine=ENGINE_VERSION,
+        book=book.key,
+        edition=record.edition or book.editions[-1],
+        card_lists=record.card_lists,
+        verdict=overall(main.entries),
+        summary=summarize(main.entries, departed),
+        entries=tuple(main.entries),
+        first_departure=first_departure(departed) if departed else None,
+        facts=tuple(facts),
+        correction=correction,
+        position_at_departure=dump_position(main.before(departed)) if departed else None,
+        final_position=dump_position(main.game.saved()),
+        winner=main.game.winner,
+    )
+
+
+def count_faults(record: GameRecord, book: Book) -> int:
+    """How many entries would be illegal or departed; a record that can no longer be read counts as all of them."""
+    try:
+        worlds = Worlds(book, record, start_position(record, book), trace=False)
+        main, _ = merge(worlds.all(), worlds.asked)
+    except InvalidRecord:
+        return len(record.entries) + 1
+    return main.faults

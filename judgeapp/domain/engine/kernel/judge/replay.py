@@ -1,0 +1,250 @@
+"""Replaying a record in one world: a world in which every asked fact has an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import islice
+from typing import Any
+
+from ..model.errors import EngineBug, InvalidRecord, UnsupportedCard
+from ..model.event import Event
+from ..model.facts import UnknownFact
+from ..model.inputs import Action, Effect
+from ..model.position import Position
+from ..model.text import Text, in_a_row
+from ..play.book import Book
+from ..play.game import Game
+from ..play.request import Refusal
+from ..record.entry_checks import check_change, check_effect, check_references, known_move, unknown
+from ..record.record import Claim, GameRecord, Reveal
+from .asserted import way_to
+from .cancellation import check_cancelled
+from .claims import Comparison
+from .explain import describe_entry, option_to_dict, provenance, tell
+from .missing import KEPT_OFF, missing_thing, vanished
+from .ruling import EntryRuling, Provenance, Verdict
+
+STUCK = Text(
+    "それ以前の不明な事実のため、ここから先は判定できません。",
+    "An earlier fact that nobody has shown keeps this from being judged.",
+)
+TRUST = Text("カードの効果は申告どおりとして扱いました。", "The card's effect is taken as stated.")
+ALLOWED = Text("規則どおりの行動です。", "The action is in accordance with the rules.")
+RULED = Text(
+    "カードの効果は規則とテキストから導かれ、申告と一致します。",
+    "The card's effect follows from the rules and its text, and agrees with what is stated.",
+)
+HOLDS = Text("申告は導かれる盤面と一致します。", "The claim agrees with the derived position.")
+SHOWN = Text("以後、この内容を前提に判定しています。", "The ruling takes this as known from the start.")
+
+MOST_ALTERNATIVES = 100
+THOROUGH = 20
+"""So many departing claims are looked at from every side; the rest of a hopeless record only as they stand."""
+NEARBY = 16
+"""The action that follows a claim is looked for among so many entries."""
+MOST_FACTS = 32
+"""A record that leaves more facts open than this is judged up to the next one."""
+
+
+class Replay:
+    """Walks through the entries of a record and writes an `EntryRuling` for each."""
+
+    def __init__(
+        self, book: Book, record: GameRecord, start: Position, facts: Mapping[str, Any], trace: bool
+    ) -> None:
+        position = start.copy()
+        position.settle(facts)
+        self.book, self.record, self.facts, self.trace = book, record, facts, trace
+        self.game = Game(book, position)
+        self.entries: list[EntryRuling] = []
+        self.inputs_before: dict[int, int] = {}
+        self.believed: set[str] = set()
+        self.stuck = False
+        self.departed = 0
+
+    def run(self, until: int | None = None) -> Replay:
+        """Judge every entry, or the first `until`; raises `UnknownFact` for a fact whose answers can be tried."""
+        by_kind: dict[type, Callable[[EntryRuling, Any], None]] = {
+            Claim: self._claim,
+            Effect: self._effect,
+            Reveal: self._reveal,
+        }
+        for index, entry in enumerate(self.record.entries[:until]):
+            check_cancelled()
+            text = describe_entry(self.book, self.game.position, entry, self.game.asked_now)
+            ruling = EntryRuling(index, type(entry).__name__.lower(), text)
+            self.entries.append(ruling)
+            try:
+                if self._is_about_something(ruling, entry):
+                    self._judge(ruling, entry, by_kind.get(type(entry), self._action))
+            except InvalidRecord as fault:
+                raise fault.at_entry(index) from None
+        return self
+
+    def _is_about_something(self, ruling: EntryRuling, entry: Any) -> bool:
+        """Whether nothing that it names has vanished, or has been kept off the table by an earlier fault."""
+        if isinstance(entry, Action) and not unknown(self.game.position, entry):
+            return True
+        key = missing_thing(self.game, entry)
+        if key and isinstance(entry, Action) and (gone := vanished(self.game, key)):
+            self._refuse(ruling, gone)
+        elif key and self.faults:
+            ruling.verdict, ruling.reason, ruling.goes_on = Verdict.UNDETERMINED, KEPT_OFF, False
+        else:
+            check_references(self.game.position, entry)
+        return ruling.goes_on
+
+    def before(self, faulty: EntryRuling) -> Position:
+        """The table at an entry that is against the rules, before anything was done about it."""
+        return self.game.fork(self.inputs_before[faulty.index]).saved()
+
+    @property
+    def faults(self) -> int:
+        return sum(entry.faulty for entry in self.entries)
+
+    def _judge(self, ruling: EntryRuling, entry: Any, judge: Callable[[EntryRuling, Any], None]) -> None:
+        if self.stuck:
+            ruling.verdict, ruling.reason, ruling.goes_on = Verdict.UNDETERMINED, STUCK, False
+            return
+        try:
+            judge(ruling, entry)
+        except UnknownFact as need:
+            self._leave_open(ruling, need)
+            ruling.goes_on = False
+            self.stuck = not isinstance(entry, Claim)
+
+    def _leave_open(self, ruling: EntryRuling, need: UnknownFact) -> None:
+        """A fact whose answers can be tried goes to whoever tries them; another leaves the entry open."""
+        if need.fact.answers and len(self.facts) < MOST_FACTS:
+            raise need
+        ruling.verdict, ruling.reason = Verdict.UNDETERMINED, need.fact.question
+
+    def _action(self, ruling: EntryRuling, action: Action) -> None:
+        known_move(self.book, action.move)
+        self._let_silence_pass(ruling, action)
+        request, refused = self.game.request, None
+        try:
+            refused = self.game.refusal(action)
+        except UnknownFact as need:
+            self._leave_open(ruling, need)
+        if refused is not None:
+            self._refuse(ruling, refused)
+            if not refused.goes_on:
+                return
+        events = self.game.enter(action, ruling.index)
+        self._write(ruling, events, [request.clause] if request and refused is None else [])
+        if ruling.verdict is Verdict.LEGAL:
+            trusted = self._newly_believed(action)
+            ruling.verdict = Verdict.ON_TRUST if trusted else Verdict.LEGAL
+            ruling.reason = in_a_row([one.reason for one in trusted]) if trusted else ALLOWED
+
+    def _newly_believed(self, action: Action) -> list[UnsupportedCard]:
+        """The cards that the action is about whose texts are believed from now on; of each that is said once."""
+        found = []
+        for key in (action.card, action.target):
+            if key and key not in self.believed and (one := self.book.unsupported(self.game.position, key)):
+                self.believed.add(key)
+                found.append(one)
+        return found
+
+    def _let_silence_pass(self, ruling: EntryRuling, action: Action) -> None:
+        """Where silence declines, an entry that answers a later request declines this one."""
+        while (
+            (request := self.game.request)
+            and request.default
+            and action.move in request.silence
+            and not request.answered_by(action)
+        ):
+            self._decline(ruling)
+
+    def _decline(self, ruling: EntryRuling) -> None:
+        """Enter what silence means here."""
+        request = self.game.request
+        if request is None or request.default is None:
+            raise EngineBug("silence means nothing here")
+        ruling.implied.append(request.default.to_dict())
+        self._write(ruling, self.game.enter(request.default, ruling.index), [request.clause])
+
+    def _refuse(self, ruling: EntryRuling, refused: Refusal) -> None:
+        position = self.game.position
+        self.inputs_before[ruling.index] = len(self.game.inputs)
+        ruling.verdict, ruling.reason, ruling.goes_on = Verdict.ILLEGAL, refused.reason, refused.goes_on
+        ruling.clauses = (refused.clause,)
+        ruling.provenance = [self._origin(of, name) for of, name in refused.decisive]
+        if (request := self.game.request) is not None:
+            ruling.options = list(islice(request.offers(position), MOST_ALTERNATIVES))
+            ruling.alternatives = [
+                option_to_dict(self.book, position, one, request.kind) for one in ruling.options
+            ]
+
+    def _origin(self, of: str, name: str) -> Provenance:
+        return provenance(self.book, self.game.position, self.record.entries, of, name)
+
+    def _effect(self, ruling: EntryRuling, effect: Effect) -> None:
+        for number, change in enumerate(effect.changes):
+            check_effect(self.game.position, change, f"changes[{number}]")
+        if self.game.request is None:
+            self._refuse(ruling, self.game.over)
+            return
+        ruled = self.book.ruled(self.game.position, effect.source)
+        path = way_to(self.game, effect, ruled, ruling.index, self._coming(ruling)) if ruled else None
+        if path is not None:
+            self._carry_out_as_ruled(ruling, effect, path)
+        elif ruled and ruled.whole:
+            self._claim(ruling, Claim(effect.player, effect.changes))
+        else:
+            ruling.verdict, ruling.reason = Verdict.ON_TRUST, TRUST
+            self._write(ruling, self.game.enter(effect, ruling.index), [self.book.effect_clause])
+
+    def _carry_out_as_ruled(self, ruling: EntryRuling, effect: Effect, path: list[Action]) -> None:
+        """The rules bring about what the effect states; it does not happen a second time."""
+        for action in path:
+            ruling.implied.append(action.to_dict())
+            self._write(ruling, self.game.enter(action, ruling.index), [])
+        ruling.reason = RULED
+        self._cite_origins(ruling, Claim(effect.player, effect.changes))
+
+    def _coming(self, ruling: EntryRuling) -> Action | None:
+        """The action that follows an entry, if it follows soon."""
+        following = islice(self.record.entries, ruling.index + 1, ruling.index + 1 + NEARBY)
+        return next((entry for entry in following if isinstance(entry, Action)), None)
+
+    def _claim(self, ruling: EntryRuling, claim: Claim) -> None:
+        for number, change in enumerate(claim.holds):
+            check_change(self.game.position, change, f"holds[{number}]")
+        thorough, coming = self.departed < THOROUGH, self._coming(ruling)
+        compared = Comparison(self.game, claim, ruling.index, self.entries, thorough, coming)
+        departures = compared.departures()
+        if departures and compared.thorough and (steps := compared.silent_steps()):
+            departures = []
+            for _ in range(steps):
+                self._decline(ruling)
+        if not departures:
+            ruling.reason = HOLDS
+            self._cite_origins(ruling, claim)
+            return
+        self.departed += 1
+        self.inputs_before[ruling.index] = len(self.game.inputs)
+        ruling.verdict, ruling.departures, ruling.reason = Verdict.DEPARTED, departures, departures[0].text
+        ruling.clauses = tuple(dict.fromkeys(key for one in departures for key in one.clauses))
+        ruling.provenance = [self._origin(one.of, one.field) for one in departures]
+
+    def _cite_origins(self, ruling: EntryRuling, claim: Claim) -> None:
+        """A claim that holds does so by the clauses that gave its fields their values."""
+        origin = self.game.position.origin
+        events = (origin.get((change.of, change.field)) for change in claim.holds)
+        cited = (key for event in events if event is not None for key in event.clauses)
+        ruling.clauses = tuple(dict.fromkeys((*ruling.clauses, *cited)))
+
+    def _reveal(self, ruling: EntryRuling, reveal: Reveal) -> None:
+        ruling.reason = SHOWN
+
+    def _write(self, ruling: EntryRuling, events: list[Event], clauses: list[str]) -> None:
+        """Add events and their clauses to the ruling."""
+        cited = [*ruling.clauses, *clauses]
+        for event in events:
+            cited += event.clauses
+        ruling.clauses = tuple(dict.fromkeys(cited))
+        if self.trace:
+            position = self.game.position
+            ruling.events.extend(tell(self.book, position, event) for event in events)

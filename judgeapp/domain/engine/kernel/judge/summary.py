@@ -1,0 +1,74 @@
+"""The ruling as a whole: its verdict, the first step off the rules, and one sentence for both."""
+
+from __future__ import annotations
+
+from ..model.text import Text, short
+from .ruling import EntryRuling, ErrorClass, FirstDeparture, Verdict
+
+GONE_ON = Text("以降は実際の進行どおりに判定しています。", "What follows is judged as it was played.")
+LEFT_OUT = Text(
+    "以降はこの手がなかったものとして判定しています。", "What follows is judged without this entry."
+)
+
+
+def overall(entries: list[EntryRuling]) -> Verdict:
+    """The verdict on the record as a whole: the gravest of its entries."""
+    found = [entry.verdict for entry in entries]
+    order = (Verdict.ILLEGAL, Verdict.DEPARTED, Verdict.UNDETERMINED, Verdict.ON_TRUST)
+    return next((verdict for verdict in order if verdict in found), Verdict.LEGAL)
+
+
+def first_departure(entry: EntryRuling) -> FirstDeparture:
+    """The first step off the rules. A claim points back to the step whose result it gets wrong."""
+    if not entry.departures:
+        return FirstDeparture(entry.index, entry.index, ErrorClass.ILLEGAL_ACTION, entry.clauses[:1])
+    first = min(entry.departures, key=lambda one: one.entry)
+    return FirstDeparture(first.entry, entry.index, first.error, first.clauses)
+
+
+def summarize(entries: list[EntryRuling], departed: EntryRuling | None) -> Text:
+    """The ruling in one sentence."""
+    if departed is not None:
+        return summarize_fault(departed)
+    undetermined = next((entry for entry in entries if entry.verdict is Verdict.UNDETERMINED), None)
+    if undetermined is not None:
+        said = Text(
+            "第{number}手（{text}）は確定できません。{reason}", "Entry {number} ({text}) is open. {reason}"
+        )
+        return said.fill(number=undetermined.number, text=undetermined.text, reason=undetermined.reason)
+    trusted = sum(entry.verdict is Verdict.ON_TRUST for entry in entries)
+    if trusted:
+        said = Text(
+            "全{total}手に誤りは見つかりません。うち{trusted}手はカードの効果を申告どおりとして扱いました。",
+            "No fault in {total} entries; {trusted} of them taken on trust.",
+        )
+        return said.fill(total=len(entries), trusted=trusted)
+    return Text("全{total}手に誤りはありません。", "All {total} entries are legal.").fill(total=len(entries))
+
+
+def summarize_fault(entry: EntryRuling) -> Text:
+    """What is wrong, under which clause, and where the deciding state comes from."""
+    if entry.departures:
+        said = Text(
+            "第{number}手の申告は、第{step}手の結果と一致しません。{reason} ({clauses})",
+            "The claim in entry {number} departs from the result of entry {step}. {reason} ({clauses})",
+        )
+        step = entry.departures[0].entry + 1
+        if step == entry.number:
+            said = Text(
+                "第{number}手の申告は盤面と一致しません。{reason} ({clauses})",
+                "The claim in entry {number} departs from the table. {reason} ({clauses})",
+            )
+        clauses = ", ".join(short(key) for key in entry.clauses)
+        return said.fill(number=entry.number, step=step, reason=entry.reason, clauses=clauses)
+    said = Text(
+        "第{number}手（{text}）は認められません。{reason} ({clause})",
+        "Entry {number} ({text}) is illegal. {reason} ({clause})",
+    )
+    summary = said.fill(
+        number=entry.number, text=entry.text, reason=entry.reason, clause=short(entry.clauses[0])
+    )
+    for origin in entry.provenance:
+        summary = Text(f"{summary.ja} {origin.text.ja}。", f"{summary.en} {origin.text.en}.")
+    after = GONE_ON if entry.goes_on else LEFT_OUT
+    return Text(f"{summary.ja} {after.ja}", f"{summary.en} {after.en}")

@@ -1,0 +1,108 @@
+"""Unknown facts: judge the record once for each possible answer, and say where the answers matter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Any
+
+from ..model.facts import Fact, UnknownFact, has_to_be_known
+from ..model.position import Position
+from ..model.text import Text
+from ..play.book import Book
+from ..record.record import GameRecord
+from .replay import Replay
+from .ruling import Answered, EntryRuling, Verdict
+
+COMBINED_FACTS = 4
+"""The answers of the first facts are tried in every combination; each further one is tried by itself."""
+
+
+@dataclass(slots=True)
+class Worlds:
+    """A record and all the worlds it may have happened in."""
+
+    book: Book
+    record: GameRecord
+    start: Position
+    trace: bool
+    asked: dict[str, Fact] = field(default_factory=dict)
+
+    def all(self) -> list[Replay]:
+        """The worlds of the combined facts, then the first of them with each further fact answered otherwise."""
+        worlds = list(self._explore({}))
+        base = closest(worlds) if self.asked else worlds[0]
+        for key, answer in list(base.facts.items())[COMBINED_FACTS:]:
+            others = (other for other in self.asked[key].answers if other != answer)
+            worlds += [world for other in others for world in self._explore({**base.facts, key: other})]
+        return worlds
+
+    def _explore(self, facts: Mapping[str, Any]) -> Iterator[Replay]:
+        """Replay; at a fact nobody has shown, replay with an answer to it."""
+        try:
+            yield Replay(self.book, self.record, self.start, facts, self.trace).run()
+            return
+        except UnknownFact as need:
+            fact = need.fact
+        if not fact.answers:  # the game cannot even begin; in a later entry the replay leaves it open
+            raise has_to_be_known(fact)
+        self.asked[fact.key] = fact
+        for answer in fact.answers if len(facts) < COMBINED_FACTS else fact.answers[:1]:
+            yield from self._explore({**facts, fact.key: answer})
+
+
+def closest(worlds: list[Replay]) -> Replay:
+    """The world with the fewest faults, the first of several."""
+    return min(worlds, key=lambda world: world.faults)
+
+
+def merge(worlds: list[Replay], asked: Mapping[str, Fact]) -> tuple[Replay, list[dict[str, Any]]]:
+    """The world closest to a clean record, its entries marked where another answer would change the verdict.
+
+    Returns that world and the facts that would settle what is open.
+    """
+    if len(worlds) == 1:
+        return worlds[0], []
+    main = closest(worlds)
+    nearest = sorted(worlds, key=lambda world: len(apart(world, main)))
+    neighbours = list(differing_in_one_fact(worlds))
+    settling: dict[str, dict[str, Any]] = {}
+    for index, entry in enumerate(main.entries):
+        verdicts = [allowed_or_not(world.entries[index].verdict) for world in worlds]
+        seen = [(world.facts, world.entries[index].verdict, world.entries[index].reason) for world in nearest]
+        deciding = {key for key, one, other in neighbours if verdicts[one] is not verdicts[other]}
+        for fact in (asked[key] for key in asked if key in deciding):
+            settling.setdefault(fact.key, {**fact.to_dict(), "decides": []})["decides"].append(index)
+            leave_open(entry, fact, seen)
+    return main, list(settling.values())
+
+
+def allowed_or_not(verdict: Verdict) -> Verdict:
+    """What an answer can decide of an entry: a text that is believed was not made so by it."""
+    return Verdict.LEGAL if verdict is Verdict.ON_TRUST else verdict
+
+
+def apart(one: Replay, other: Replay) -> list[str]:
+    """The facts on which two worlds disagree."""
+    here, there = one.facts, other.facts
+    return [key for key in here.keys() & there.keys() if here[key] != there[key]]
+
+
+def differing_in_one_fact(worlds: list[Replay]) -> Iterator[tuple[str, int, int]]:
+    """Pairs of worlds that disagree on one fact only: what differs between them, that fact decides."""
+    for (one, here), (other, there) in combinations(enumerate(worlds), 2):
+        differing = apart(here, there)
+        if len(differing) == 1:
+            yield differing[0], one, other
+
+
+def leave_open(entry: EntryRuling, fact: Fact, seen: list[tuple[Mapping[str, Any], Verdict, Text]]) -> None:
+    """Mark an entry undetermined and write down what each answer would mean for it, nearest world first."""
+    if entry.verdict is not Verdict.UNDETERMINED:
+        said = Text("次の事実で結論が変わります。{question}", "It turns on one fact: {question}")
+        entry.verdict, entry.reason = Verdict.UNDETERMINED, said.fill(question=fact.question)
+    for answer in fact.answers:
+        told = next((one for one in seen if one[0].get(fact.key) == answer), None)
+        if told is not None:
+            entry.by_answer.append(Answered(fact.key, answer, fact.say(answer), told[1], told[2]))

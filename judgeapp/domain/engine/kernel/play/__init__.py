@@ -1,0 +1,1 @@
+"""How a game is played: procedures, what they ask, and the game that carries them out."""

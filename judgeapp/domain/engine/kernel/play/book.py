@@ -1,0 +1,103 @@
+"""A book: what the kernel has to be told to judge one game's records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from ..model.errors import InvalidRecord, UnsupportedCard
+from ..model.event import Event
+from ..model.fields import Field, Layout
+from ..model.inputs import Action, Effect
+from ..model.position import Position
+from ..model.text import Text
+from .procedure import Steps
+from .request import Refusal
+
+Wording: TypeAlias = Mapping[str, Text]
+
+
+@dataclass(frozen=True, slots=True)
+class MoveKind:
+    """A kind of decision: its name, its sentence, and when the rules allow it at all."""
+
+    name: Text
+    text: Text
+    clause: str
+    moment: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """What a book rules on by itself of one card.
+
+    `rules` are the clauses that its effects cite, `moves` the decisions that use it; `whole`: nothing of its text
+    is left to be believed.
+    """
+
+    rules: frozenset[str]
+    moves: frozenset[str]
+    whole: bool
+
+
+def no_setup(setup: Mapping[str, Any]) -> dict[str, Any]:
+    """The answer of a book whose setup is not there yet."""
+    reason = Text("この書の対戦準備はまだ扱えません。", "is not read yet for this book.")
+    expected = Text("start.positionで盤面を書いてください。", "Give the table as start.position.")
+    raise InvalidRecord("start.setup", reason, expected=expected)
+
+
+def only_the_name(card: Mapping[str, Any]) -> dict[str, Any]:
+    """What every card list says of a card, for a book that does not say how its table calls the rest."""
+    return {"name": card["name"]}
+
+
+def nothing(position: Position, effect: Effect) -> Steps[None]:
+    """No processing after an effect."""
+    yield from ()
+
+
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+class Book:
+    """One rulebook in the kernel's terms.
+
+    What happens: `play` is the whole game from any position; `settle` the processing that follows every
+    effect; `replace` may put another event in the place of one that an effect makes; `follow` is what comes at
+    once after any event, even in the middle of an effect. `setup` makes the position before the normal setup,
+    and `check` raises `InvalidRecord` for a position that cannot be. `setup_fields` are what the normal setup wants
+    to be told, a dot in a name standing for one level of its JSON; `printed` turns a card of a card list into fields,
+    and `text_schema` describes an ability of such a card, with the definitions that it refers to.
+
+    How it is told: `moves` and `verbs` word decisions and events, `declined` what passing means in each kind
+    of request; `moment_fields` say where in the turn the game stands. `untimely` says why a decision is not asked for
+    where the events so far say more about it than its moment. `unsupported` says of
+    a card whether its text is at work and not encoded: the first action that is about it is taken on trust.
+    `ruled` is what the book rules on of a card by itself: an effect that states it is compared, and does not
+    happen twice.
+    """
+
+    key: str
+    title: Text
+    editions: tuple[str, ...]
+    layout: Layout
+    play: Callable[[Position], Steps[None]]
+    moves: Mapping[str, MoveKind]
+    effect_clause: str
+    one_zone_clause: str
+    game_over_clause: str
+    concede_clauses: tuple[str, ...]
+    settle: Callable[[Position, Effect], Steps[None]] = nothing
+    replace: Callable[[Position, Event], Event] = lambda position, event: event
+    follow: Callable[[Position, Event], Iterable[Event]] = lambda position, event: ()
+    setup: Callable[[Mapping[str, Any]], dict[str, Any]] = no_setup
+    setup_fields: tuple[Field[Any], ...] = ()
+    printed: Callable[[Mapping[str, Any]], dict[str, Any]] = only_the_name
+    text_schema: Callable[[], tuple[dict[str, Any], dict[str, Any]]] | None = None
+    check: Callable[[Position], None] = lambda position: None
+    verbs: Wording = field(default_factory=dict)
+    declined: Wording = field(default_factory=dict)
+    ruled: Callable[[Position, str], Ruled | None] = lambda position, source: None
+    unsupported: Callable[[Position, str], UnsupportedCard | None] = lambda position, card: None
+    moment_fields: tuple[tuple[str, str], ...] = ()
+    untimely: Callable[[Position, Sequence[Event], Action], Refusal | None] = lambda *asked: None

@@ -1,0 +1,203 @@
+"""A game: a start, the inputs so far, and the procedure that waits for the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from ..model.errors import EngineBug, IllegalAction
+from ..model.event import Event, Move, Set
+from ..model.fields import Field
+from ..model.inputs import Action, Change, Effect, Input
+from ..model.position import Position, UnderWay
+from ..model.text import Text
+from .book import Book
+from .procedure import Steps
+from .request import Refusal, Request
+
+CONCEDE = "concede"
+GAME_OVER = Text("対戦はすでに終了しています。", "The game is already over.")
+
+
+class Game:
+    """Plays a book's procedure from a position.
+
+    `request` is what the game waits for, None once it is over. A game is its start plus its inputs:
+    `fork` replays a prefix, and that is also how a move is taken back.
+    """
+
+    def __init__(self, book: Book, start: Position, inputs: Iterable[tuple[int, Input]] = ()) -> None:
+        self.book, self.start = book, start
+        begun = start.under_way
+        self.position = (begun.since if begun else start).copy()
+        self.events: list[Event] = []
+        self.inputs: list[tuple[int, Input]] = []
+        self.asked: list[str] = []
+        self.request: Request | None = None
+        self.entry = -1
+        self.rested = 0
+        self._suspended: list[tuple[Steps[None], Request]] = []
+        self._procedure = book.play(self.position)
+        self._wait(self._procedure, None)
+        if begun:
+            self._go_on(begun)
+        for entry, entered in inputs:
+            self.enter(entered, entry)
+
+    @property
+    def winner(self) -> str:
+        """`a`, `b`, `draw`, or empty while the game goes on."""
+        return str(self.position.game.values.get("winner", ""))
+
+    @property
+    def asked_now(self) -> str:
+        """The kind of decision the game waits for; `asked` has it for each input."""
+        return self.request.kind if self.request else ""
+
+    @property
+    def over(self) -> Refusal:
+        """Why nothing more can happen once the game has ended."""
+        return Refusal(self.book.game_over_clause, GAME_OVER, (("game", "winner"),), goes_on=False)
+
+    def options(self) -> list[Action]:
+        """Every legal action here."""
+        return self.request.options(self.position) if self.request else []
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Why the action is not legal here; None where it is."""
+        if self.request is None:
+            return self.over
+        if action.move == CONCEDE:
+            return None
+        if self.request.awaits(action.move) is None:
+            if refused := self.book.untimely(self.position, self.events, action):
+                return refused
+            kind = self.book.moves[action.move]
+            return Refusal(kind.clause, kind.moment, self.book.moment_fields, goes_on=False)
+        return self.request.refuse(self.position, action)
+
+    def play(self, action: Action) -> list[Event]:
+        """Play a legal action and return its events; raises `IllegalAction` otherwise."""
+        refused = self.refusal(action)
+        if refused is not None:
+            raise IllegalAction(refused.clause, refused.reason, self.options())
+        return self.enter(action)
+
+    def enter(self, entered: Input, entry: int | None = None) -> list[Event]:
+        """Let an input happen without asking whether it may, as the players did; return its events."""
+        self.entry = len(self.inputs) if entry is None else entry
+        self.inputs.append((self.entry, entered))
+        self.asked.append(self.asked_now)
+        first = len(self.events)
+        if isinstance(entered, Effect):
+            self._believe(entered)
+        elif entered.move == CONCEDE:
+            self._concede(entered.player)
+        else:
+            self._wait(self._procedure, entered)
+        if self.request is not None and self.request.rests:
+            self.rested = len(self.inputs)
+        return self.events[first:]
+
+    def saved(self) -> Position:
+        """The table as it lies; with what is under way, where it alone leads no new game back to the same request."""
+        table = self.position.copy()
+        begun = None if self.rested else self.start.under_way
+        moved_on = self.inputs or self.events or begun
+        if moved_on and self.request is not None and not self.request.rests:
+            before = begun.since if begun else self.fork(self.rested).position if self.rested else self.start
+            since = (entered for _, entered in self.inputs[self.rested :])
+            table.under_way = UnderWay(before.copy(), (*(begun.inputs if begun else ()), *since))
+        return table
+
+    def fork(self, length: int) -> Game:
+        """A new game that has seen only the first `length` inputs."""
+        return Game(self.book, self.start, self.inputs[:length])
+
+    def _go_on(self, begun: UnderWay) -> None:
+        """Come to where the start was saved; what was entered before that is its past and no part of this game."""
+        for entered in begun.inputs:
+            self.enter(entered)
+        self.position.origin.clear()
+        self.entry, self.rested = -1, 0
+        self.events, self.inputs, self.asked = [], [], []
+
+    def _concede(self, player: str) -> None:
+        """The one decision that every book allows at any time: the other player wins."""
+        winner = next(other for other in self.position.players if other != player)
+        won = {self.position.layout.by_name["winner"]: winner}
+        self._apply(Set("concede", "game", won, *self.book.concede_clauses))
+        self._end()
+
+    def _end(self) -> None:
+        """Somebody has won: nothing more is asked."""
+        self._procedure.close()
+        self.request = None
+
+    def _believe(self, effect: Effect) -> None:
+        """Apply an asserted effect, then the processing that the rules put after every effect."""
+        for stated in self._stated(effect):
+            self._apply(self.book.replace(self.position, stated))
+        if self.winner:
+            self._end()
+        else:
+            self._interrupt(self.book.settle(self.position, effect))
+
+    def _stated(self, effect: Effect) -> Iterator[Event]:
+        """One event for each change; the state said of a card right after its move is how it lies there."""
+        clause, by_name = self.book.effect_clause, self.position.layout.by_name
+        left = list(effect.changes)
+        while left:
+            change = left.pop(0)
+            if change.field != "zone":
+                yield Set("effect_set", change.of, {by_name[change.field]: change.value}, clause)
+                continue
+            card = self.position.cards[change.of]
+            values: dict[Field[Any], Any] = {}
+            while left and card.zone != change.value and lies(left[0], card.id, by_name):
+                state = left.pop(0)
+                values[by_name[state.field]] = state.value
+            yield Move("effect_move", card, change.value, clause, values=values)
+
+    def _interrupt(self, steps: Steps[None]) -> None:
+        """Carry these steps out, with the decisions in them, before the one that the game waits for."""
+        if self.request is None:
+            raise EngineBug("nothing follows an effect once the game is over")
+        self._suspended.append((self._procedure, self.request))
+        self._procedure = steps
+        self._wait(steps, None)
+
+    def _wait(self, steps: Steps[None], answer: Action | None) -> None:
+        """Send an answer and run to the next request, applying events on the way."""
+        send, game = steps.send, self.position.game
+        try:
+            step = send(answer)  # type: ignore[arg-type]  # the first send of a generator is None
+            while isinstance(step, Event):
+                self._apply(step)
+                if step.subject == "game" and game.values.get("winner"):
+                    steps.close()
+                    self.request = None
+                    return
+                step = send(None)  # type: ignore[arg-type]  # nobody answers an event
+        except StopIteration:
+            if not self._suspended:
+                raise EngineBug("the procedure ended without a winner") from None
+            self._procedure, self.request = self._suspended.pop()
+            return
+        self.request = step
+
+    def _apply(self, event: Event) -> None:
+        position, events = self.position, self.events
+        event.entry = self.entry
+        event.happened = event.apply(position)
+        if event.happened:
+            position.derived.clear()
+            event.seq = len(events)
+            events.append(event)
+            for following in self.book.follow(position, event):
+                self._apply(following)
+
+
+def lies(change: Change, card: str, by_name: Mapping[str, Field[Any]]) -> bool:
+    """Whether a change gives a state of that card: no other zone, and nothing that is printed on it."""
+    return change.of == card and change.field != "zone" and not by_name[change.field].printed

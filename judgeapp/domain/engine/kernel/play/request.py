@@ -1,0 +1,141 @@
+"""What the game is waiting for. One object offers the legal answers and says why another is refused."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+from itertools import filterfalse
+from typing import ClassVar
+
+from ..model.facts import UnknownFact
+from ..model.inputs import Action, Chance
+from ..model.position import Position
+from ..model.text import Text
+
+NOT_CHOSEN = Text(
+    "偶然で決まることなので、chanceとして記録します。", "Chance decides this; it is recorded as chance."
+)
+NOT_FALLEN = Text(
+    "プレイヤーが決めることなので、actionとして記録します。",
+    "A player decides this; it is recorded as an action.",
+)
+NOTHING_CHOSEN = Text("見送りではカードを選びません。", "Whoever passes names no card.")
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an answer is not legal.
+
+    `decisive` lists the (entity, field) pairs that decide it, so that a ruling can say where they come from.
+    `goes_on`: the players can have played on as if it had been allowed.
+    """
+
+    clause: str
+    reason: Text
+    decisive: tuple[tuple[str, str], ...] = ()
+    goes_on: bool = True
+
+
+class Choice(ABC):
+    """One kind of answer: it tests any answer of its kind, and offers those that pass its own test."""
+
+    move: ClassVar[str]
+    chance: ClassVar[bool] = False
+
+    @abstractmethod
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        """Every answer of this kind that could be named at all, legal or not."""
+
+    @abstractmethod
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        """Why this answer is not legal; None where it is."""
+
+    def in_full(self, position: Position, action: Action) -> Action:
+        """The same answer with what may be left out where nothing else can be meant."""
+        return action
+
+    def options(self, position: Position, player: str) -> Iterator[Action]:
+        """The legal answers. What hangs on a fact nobody has shown is not offered."""
+        with suppress(UnknownFact):
+            for action in self.candidates(position, player):
+                if self._allows(position, action):
+                    yield action
+
+    def _allows(self, position: Position, action: Action) -> bool:
+        try:
+            return self.refuse(position, action) is None
+        except UnknownFact:
+            return False
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Choice):
+    """Declining, where a clause lets the player decline."""
+
+    move: ClassVar[str] = "pass"
+
+    @staticmethod
+    @cache
+    def by(player: str) -> Action:
+        """The answer of a player who declines."""
+        return Action(player, Pass.move)
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return (self.by(player),)
+
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        return None
+
+
+@dataclass(slots=True, eq=False)
+class Request:
+    """Who decides (nobody: empty), under which clause, and between what.
+
+    `default` is what silence means here, if it means anything: a record that goes on with one of the moves
+    in `silence` has declined without writing it down. `veto` says why an answer that is legal by itself is
+    not to be given any more. `rests`: a new game on the table as it lies comes to this request by itself.
+    """
+
+    player: str
+    kind: str
+    clause: str
+    choices: tuple[Choice, ...]
+    default: Action | None = None
+    silence: frozenset[str] = frozenset()
+    veto: Callable[[Action], Refusal | None] | None = None
+    rests: bool = False
+
+    def offers(self, position: Position) -> Iterator[Action]:
+        """The legal answers in a fixed order, worked out one by one: there can be very many."""
+        every = (action for choice in self.choices for action in choice.options(position, self.player))
+        return every if self.veto is None else filterfalse(self.veto, every)
+
+    def options(self, position: Position) -> list[Action]:
+        """All legal answers, in a fixed order."""
+        return list(self.offers(position))
+
+    def awaits(self, move: str) -> Choice | None:
+        """The kind of answer that this move is, if it can be given here at all."""
+        for choice in self.choices:
+            if choice.move == move:
+                return choice
+        return None
+
+    def answered_by(self, action: Action | None) -> bool:
+        """Whether an action, legal or not, is an answer to this request."""
+        return action is not None and self.player in ("", action.player) and bool(self.awaits(action.move))
+
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        """Why the answer is not legal; None where it is."""
+        choice = self.awaits(action.move)
+        if choice is not None and choice.chance is not isinstance(action, Chance):
+            return Refusal(self.clause, NOT_CHOSEN if choice.chance else NOT_FALLEN, goes_on=False)
+        if choice is None or self.player not in ("", action.player):
+            reason = Text("ここで決めるのは{player}です。", "The decision here is {player}'s.")
+            return Refusal(self.clause, reason.fill(player=self.player), goes_on=False)
+        if choice.move == Pass.move and action.references:
+            return Refusal(self.clause, NOTHING_CHOSEN)
+        return choice.refuse(position, action) or (self.veto(action) if self.veto else None)

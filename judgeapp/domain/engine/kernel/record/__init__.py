@@ -1,0 +1,1 @@
+"""What was written down: records, positions and card lists as JSON, read strictly."""

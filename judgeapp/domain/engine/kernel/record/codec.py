@@ -1,0 +1,116 @@
+"""A position as JSON and back. Loading says what is wrong, where, and which clause it breaks.
+
+Shorthands a judge can write: a zone as a number is that many unknown cards, `null` is an uncounted zone, a
+card as a string is its name. Saving writes one canonical form, and loading that form gives it again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..model.errors import InvalidRecord
+from ..model.fields import Field, Layout
+from ..model.position import Card, Entity, Position, UnderWay, Zone
+from ..model.text import Text
+from .record import Reveal, write_entry
+
+TWICE = Text("「{key}」が二か所に置かれています。", "{key} lies in two places.")
+
+
+def load_position(layout: Layout, data: Mapping[str, Any], one_zone_clause: str) -> Position:
+    """Build a position from its JSON form, which has passed the layout's schema."""
+    position = Position.empty(layout)
+    read_fields(position.game, data, layout.game, "start.position")
+    for player, entity in position.players.items():
+        table = data["players"].get(player, {})
+        read_fields(entity, table, layout.player, f"start.position.players.{player}")
+        for spec in layout.zones:
+            zone = position.zones[f"{player}.{spec.name}"]
+            read_zone(
+                position, zone, table.get(spec.name, [] if spec.starts_empty else None), one_zone_clause
+            )
+    return position
+
+
+def read_fields(entity: Entity, data: Mapping[str, Any], fields: tuple[Field[Any], ...], where: str) -> None:
+    """Copy the declared fields that are stated; null stays, and means unknown."""
+    for field in fields:
+        if field.name in data:
+            entity.values[field.name] = field.read(data[field.name], f"{where}.{field.name}")
+
+
+def read_zone(position: Position, zone: Zone, stated: Any, clause: str) -> None:
+    """Put the stated cards into a zone."""
+    if isinstance(stated, dict):
+        cards, zone.open = stated["cards"], bool(stated.get("more", False))
+    elif isinstance(stated, int):
+        cards = [{}] * stated
+    else:
+        cards, zone.open = stated or [], stated is None
+    for number, entry in enumerate(cards, start=1):
+        described = {"name": entry} if isinstance(entry, str) else entry
+        key = described.get("id", f"{zone.key}.{number}")
+        if position.entity(key) is not None or key in position.zones:
+            where = f"{zone.key}[{number - 1}].id"
+            raise InvalidRecord(where, TWICE.fill(key=key), clause=clause)
+        card = Card(key, {}, described.get("owner", zone.owner), zone.key)
+        read_fields(card, described, position.layout.card, f"start.position.players.{zone.key}[{number - 1}]")
+        position.cards[key] = card
+        zone.cards.append(key)
+    zone.counted = len(zone.cards)
+
+
+def dump_position(position: Position) -> dict[str, Any]:
+    """The canonical JSON form: what equals its default is left out."""
+    if position.under_way is None:
+        return dump_table(position)
+    return dump_table(position) | {"under_way": dump_under_way(position.under_way)}
+
+
+def dump_under_way(begun: UnderWay) -> dict[str, Any]:
+    """The table before, and what was entered since; what is known of cards not yet uncovered comes as reveals."""
+    since = begun.since
+    later = (
+        Reveal(card, tuple((name, since.layout.by_name[name].write(value)) for name, value in shown.items()))
+        for card, shown in since.later.items()
+    )
+    entries = [write_entry(one) for one in (*later, *begun.inputs)]
+    return {"since": dump_table(since), "entries": entries}
+
+
+def dump_table(position: Position) -> dict[str, Any]:
+    """The table alone."""
+    layout = position.layout
+    data = write_fields(position.game, layout)
+    data["players"] = {}
+    for player, entity in position.players.items():
+        table = write_fields(entity, layout)
+        for spec in layout.zones:
+            written = write_zone(position, position.zones[f"{player}.{spec.name}"])
+            if written != ([] if spec.starts_empty else None):
+                table[spec.name] = written
+        data["players"][player] = table
+    return data
+
+
+def write_fields(entity: Entity, layout: Layout) -> dict[str, Any]:
+    return {
+        name: layout.by_name[name].write(value)
+        for name, value in entity.values.items()
+        if value != layout.by_name[name].default
+    }
+
+
+def write_zone(position: Position, zone: Zone) -> Any:
+    """A number where nothing but the count is known, else the cards."""
+    cards = [write_card(card, zone, position.layout) for card in position.cards_in(zone.key)]
+    if zone.open:
+        return {"cards": cards, "more": True} if cards else None
+    numbered = [{"id": f"{zone.key}.{number}"} for number in range(1, len(cards) + 1)]
+    return len(cards) if cards and cards == numbered else cards
+
+
+def write_card(card: Card, zone: Zone, layout: Layout) -> dict[str, Any]:
+    written = {"id": card.id, **write_fields(card, layout)}
+    return written if card.owner == zone.owner else {**written, "owner": card.owner}

@@ -1,0 +1,86 @@
+"""What an entry must name: a move of the book, and things on the table with fields that they have."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Any
+
+from ..model.errors import InvalidRecord
+from ..model.fields import thaw
+from ..model.inputs import Change
+from ..model.position import Position
+from ..model.text import Text
+from ..play.book import Book
+from .schema import check, value_validator
+
+
+def known_move(book: Book, move: str) -> None:
+    """Raise `InvalidRecord` for a kind of decision that the book does not know."""
+    if move not in book.moves:
+        known = list(book.moves)
+        expected = Text(f"使える行動: {'、'.join(known)}", f"Known moves: {', '.join(known)}.")
+        reason = Text(f"「{move}」という行動はありません。", f"{move} is not a move of this book.")
+        raise InvalidRecord("move", reason, expected=expected)
+
+
+def unknown(position: Position, entry: Any) -> list[tuple[str, str]]:
+    """What an entry refers to that is not on the table: the slot, and the id in it."""
+    return [
+        (slot, key)
+        for slot, key in getattr(entry, "references", ())
+        if key not in position.zones and position.entity(key) is None
+    ]
+
+
+def check_references(position: Position, entry: Any) -> None:
+    """Raise `InvalidRecord` for an id in an entry that names nothing on the table."""
+    for slot, key in unknown(position, entry):
+        reason = Text(f"「{key}」は卓上にありません。", f"{key} is not on the table.")
+        near = get_close_matches(key, [*position.cards, *position.zones], n=3, cutoff=0.3)
+        expected = Text(f"近いもの: {'、'.join(near)}", f"Near: {', '.join(near)}.") if near else None
+        raise InvalidRecord(slot, reason, expected=expected)
+
+
+def check_change(position: Position, change: Change, where: str) -> None:
+    """A claim or an effect must name things and fields that exist, with values of the right type."""
+    names = field_names(position, change.of)
+    if not names:
+        raise InvalidRecord(
+            f"{where}.of", Text(f"「{change.of}」は卓上にありません。", f"{change.of} is not on the table.")
+        )
+    if change.field not in names:
+        expected = Text(f"使える項目: {'、'.join(names)}", f"Known fields: {', '.join(names)}.")
+        reason = Text(
+            f"「{change.field}」という項目はありません。", f"{change.field} is not a field of {change.of}."
+        )
+        raise InvalidRecord(f"{where}.field", reason, expected=expected)
+    check(value_validator(position.layout, change.field), thaw(change.value), f"{where}.value")
+
+
+def check_effect(position: Position, change: Change, where: str) -> None:
+    """An effect states what `check_change` allows, but neither a number of cards nor where the game stands.
+
+    Which cards move decides the one, the rules the other.
+    """
+    check_change(position, change, where)
+    if change.field == "count":
+        reason = Text("枚数は効果として書けません。", "cannot be stated as an effect.")
+        expected = Text("動いたカードのzoneを書いてください。", "State the zone of each card that moved.")
+        raise InvalidRecord(f"{where}.field", reason, expected=expected)
+    if change.of == "game" and change.field != "winner":
+        reason = Text("対戦の進行は効果として書けません。", "is where the game stands, and no effect.")
+        expected = Text(
+            "対戦について書けるのはwinnerだけです。", "Of the game an effect states its winner only."
+        )
+        raise InvalidRecord(f"{where}.field", reason, expected=expected)
+
+
+def field_names(position: Position, of: str) -> list[str]:
+    """The fields of whatever this id names; none where it names nothing."""
+    layout = position.layout
+    if of in position.zones:
+        return ["count"]
+    if of in position.cards:
+        return [*(one.name for one in layout.card if one.rows is None), "zone"]
+    fields = {"game": layout.game} | dict.fromkeys(position.players, layout.player)
+    return [one.name for one in fields.get(of, ()) if one.rows is None]

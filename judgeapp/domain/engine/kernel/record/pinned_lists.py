@@ -1,0 +1,177 @@
+"""Cards of a record that a pinned card list knows: what is printed on them comes from the list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from ....deckcheck import CardIndex, CardList, CardListError, load_card_lists
+from ....deckcheck.cardlist import card_list_schema, read_card
+from ....deckcheck.cards import Card
+from ..model.errors import InvalidRecord
+from ..model.fields import freeze, thaw
+from ..model.text import Text
+from ..play.book import Book
+from .record import VERSION_LENGTH, CardPin, GameRecord, Reveal
+from .schema import DIALECT, Validator, check
+
+FOLDER = Path(__file__).resolve().parents[5] / "cardlists"
+JSON: TypeAlias = dict[str, Any]
+
+
+@cache
+def shelf() -> tuple[CardList, ...]:
+    """The card lists that the service is shipped with, read once."""
+    return tuple(load_card_lists(FOLDER))
+
+
+def is_shipped(book: str, pin: CardPin) -> bool:
+    """Whether the pin names a list that the service is shipped with, in the version that it has."""
+    return any((one.book, one.code, version_of(one)) == (book, pin.list, pin.version) for one in shelf())
+
+
+def version_of(card_list: CardList) -> str:
+    """What a record pins: it changes whenever the list does."""
+    return card_list.digest[:VERSION_LENGTH]
+
+
+@dataclass(frozen=True, slots=True)
+class PinnedLists:
+    """The pinned lists of one record, as its book reads them."""
+
+    index: CardIndex
+    printed: Callable[[Mapping[str, Any]], JSON]
+
+    @classmethod
+    def of(cls, record: GameRecord, book: Book) -> PinnedLists:
+        """Raises `InvalidRecord` for a list that is not there, or is there in another version."""
+        lists = [
+            own_cards(book, pin, number) if pin.cards else pinned(book, pin, number).cards
+            for number, pin in enumerate(record.card_lists)
+        ]
+        return cls(CardIndex(card for one in lists for card in one), book.printed)
+
+    def fields(self, number: str) -> JSON:
+        """What is printed on the card of that number; nothing where no pinned list has it."""
+        card = self.index.by_number(number)
+        if card is None:
+            return {}
+        facts = {**card.facts, "number": card.number, "name": card.name, "type": card.type}
+        return {name: value for name, value in self.printed(facts).items() if name != "card_number"}
+
+    def complete(self, stated: JSON, where: str, entry: int | None = None) -> JSON:
+        """A stated card with what its list adds; raises `InvalidRecord` where the two contradict each other.
+
+        A card that is stated by its number alone must be in a list.
+        """
+        number = str(stated.get("card_number") or "")
+        found = self.fields(number)
+        if number and not found and stated.get("name") is None:
+            raise self.no_such_number(number, where, entry)
+        for name, value in found.items():
+            if name in stated and stated[name] != value:
+                reason = Text(
+                    f"カードリストでは{number}の{name}は{value}です（記載: {stated[name]}）。",
+                    f"The card list gives {value} for {number}, not {stated[name]}.",
+                )
+                raise InvalidRecord(f"{where}.{name}", reason, entry=entry)
+        return {**found, **stated}
+
+    def no_such_number(self, number: str, where: str, entry: int | None) -> InvalidRecord:
+        """The refusal of a number that brings no card with it, with numbers like it."""
+        reason = Text(
+            f"{number} というカードナンバーは、固定したカードリストにありません。",
+            f"There is no card number {number} in the pinned card lists.",
+        )
+        near = get_close_matches(number, (card.number for card in self.index), n=3)
+        expected = Text(
+            "カードリストのカードナンバーにするか、nameなどを書いてください。",
+            "Give a number of a pinned list, or the card's name and what is printed on it.",
+        )
+        if not len(self.index):
+            expected = Text(
+                "card_listsでカードリストを固定するか、nameなどを書いてください。",
+                "Pin its list in card_lists, or give the card's name and what is printed on it.",
+            )
+        elif near:
+            expected = Text(f"近いもの: {'、'.join(near)}", f"Near: {', '.join(near)}.")
+        return InvalidRecord(f"{where}.card_number", reason, expected=expected, entry=entry)
+
+    def position(self, stated: JSON) -> JSON:
+        """A stated position with its listed cards completed."""
+        players = {
+            player: {
+                zone: self.zone(value, f"start.position.players.{player}.{zone}")
+                for zone, value in table.items()
+            }
+            for player, table in stated.get("players", {}).items()
+        }
+        return {**stated, "players": players}
+
+    def zone(self, value: Any, where: str) -> Any:
+        """A zone as it may be stated: cards, a number of them, or cards with more below."""
+        if isinstance(value, dict):
+            return {**value, "cards": self.zone(value.get("cards"), where)}
+        if not isinstance(value, list):
+            return value
+        return [
+            self.complete(card, f"{where}[{index}]") if isinstance(card, dict) else card
+            for index, card in enumerate(value)
+        ]
+
+    def reveals(self, record: GameRecord) -> Iterator[tuple[int, Reveal]]:
+        """The reveals of a record, each with what the list knows of the card that was shown."""
+        for index, entry in enumerate(record.entries):
+            if isinstance(entry, Reveal):
+                shown = {name: thaw(value) for name, value in entry.facts}
+                facts = self.complete(shown, "facts", index).items()
+                complete = tuple((name, freeze(value)) for name, value in facts)
+                yield index, Reveal(entry.card, complete, entry.fact, entry.answer)
+
+
+def pinned(book: Book, pin: CardPin, number: int) -> CardList:
+    """One pinned list of that book."""
+    lists = {one.code: one for one in shelf() if one.book == book.key}
+    found = lists.get(pin.list)
+    if found is None:
+        reason = Text(f"「{pin.list}」というカードリストはありません。", f"There is no card list {pin.list}.")
+        expected = Text(f"使える値: {'、'.join(lists)}", f"Known: {', '.join(lists)}.")
+        raise InvalidRecord(f"card_lists[{number}].list", reason, expected=expected)
+    check_version(pin, version_of(found), number)
+    return found
+
+
+def check_version(pin: CardPin, now: str, number: int) -> None:
+    """Raise `InvalidRecord` where the list is there in another version only."""
+    if pin.version != now:
+        reason = Text(
+            f"{pin.list}の{pin.version}版はありません。", f"{pin.list} is not there in version {pin.version}."
+        )
+        expected = Text(f"現在の版: {now}", f"It is {now} now.")
+        raise InvalidRecord(f"card_lists[{number}].version", reason, expected=expected)
+
+
+def own_cards(book: Book, pin: CardPin, number: int) -> Sequence[Card]:
+    """The cards that a record brings along; raises `InvalidRecord` naming card and field."""
+    found: dict[str, Card] = {}
+    for index, raw in enumerate(pin.cards):
+        where = f"card_lists[{number}].cards[{index}]"
+        check(card_validator(), raw, where)
+        try:
+            card = read_card(raw, book.key)
+        except CardListError as error:
+            raise InvalidRecord(where, Text(f"使えません（{error}）。", f"{error}.")) from None
+        if found.setdefault(card.number, card) is not card:
+            reason = Text(f"{card.number} が2枚目です。", f"{card.number} stands there twice.")
+            raise InvalidRecord(f"{where}.number", reason)
+    return tuple(found.values())
+
+
+@cache
+def card_validator() -> Validator:
+    """Checks one card of a list."""
+    return Validator.of({"$schema": DIALECT, "$ref": "#/$defs/card", "$defs": card_list_schema()["$defs"]})

@@ -1,0 +1,47 @@
+"""What a record reveals later is so from its start."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..model.errors import InvalidRecord
+from ..model.fields import thaw
+from ..model.position import Position
+from ..model.text import Text
+from .record import Reveal
+from .schema import check, value_validator
+
+
+def apply_reveal(position: Position, reveal: Reveal, index: int) -> None:
+    """Write a later reveal into the start: a card is what it is from the beginning."""
+    for key, value in reveal.answers.items():
+        zone_key, mark, _ = key.rpartition("#")
+        of, _, name = key.rpartition(".")
+        entity = position.entity(of)
+        if mark and zone_key in position.zones:
+            position.settle({key: value})
+        elif mark or (entity is None and of.rpartition(".")[0] not in position.zones):
+            reason = Text(f"「{key}」という事実はありません。", f"{key} is not a fact of this record.")
+            raise InvalidRecord("fact" if reveal.fact else "card", reason, entry=index)
+        else:
+            reveal_field(position, reveal, index, of, name, value)
+
+
+def reveal_field(position: Position, reveal: Reveal, index: int, of: str, name: str, value: Any) -> None:
+    """One revealed field; it may fill in what was unknown, and may not contradict what was stated."""
+    where = "fact" if reveal.fact else f"facts.{name}"
+    layout, entity = position.layout, position.entity(of)
+    fields = {"game": layout.game} | dict.fromkeys(position.players, layout.player)
+    field = next((one for one in fields.get(of, layout.card) if one.name == name), None)
+    if field is None:
+        reason = Text("公開できない項目です。", "is nothing that can be revealed.")
+        raise InvalidRecord(where, reason, entry=index)
+    check(value_validator(layout, name), thaw(value), where, index)
+    value = field.read(value, where)
+    stated = entity.values.get(name) if entity else None
+    if stated is not None and stated != value:
+        reason = Text(
+            f"開始時の記載（{stated}）と食い違います。", f"contradicts the start, which says {stated}."
+        )
+        raise InvalidRecord(where, reason, entry=index)
+    position.settle({f"{of}.{name}": value})
