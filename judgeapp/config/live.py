@@ -1,7 +1,7 @@
 """Before Django: the answers that open pages ask for every few seconds, from files (`apps.tournaments.live`)."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
@@ -10,16 +10,18 @@ HEADERS = [("Cache-Control", "private, no-cache"), ("X-Content-Type-Options", "n
 
 
 class KeptAnswers:
-    """Answers what stands ready and lets the site answer the rest."""
+    """Answers what stands ready, for as long as the database need not be asked, and lets the site answer the rest."""
 
-    def __init__(self, site: WSGIApplication, folder: Path) -> None:
-        self.site, self.folder = site, folder
+    def __init__(self, site: WSGIApplication, folder: Path, is_trusted: Callable[[Path], bool]) -> None:
+        self.site, self.folder, self.is_trusted = site, folder, is_trusted
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         asked = ASKED.fullmatch(environ["PATH_INFO"])
         if asked is None or environ["REQUEST_METHOD"] != "GET":
             return self.site(environ, start_response)
         slug, player = asked.groups()
+        if not self.is_trusted(self.folder / slug):
+            return self.site(environ, start_response)
         try:
             kept = (self.folder / slug / (f"player-{player}" if player else "event")).read_bytes()
         except OSError:

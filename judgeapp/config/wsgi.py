@@ -1,6 +1,7 @@
 """WSGI entry point."""
 
 import os
+from wsgiref.types import WSGIApplication
 
 from django.conf import settings
 from django.core.wsgi import get_wsgi_application
@@ -17,6 +18,14 @@ def warm() -> None:
     corpus()
 
 
+def serve() -> WSGIApplication:
+    """The site, and before it the answers that stand ready."""
+    site = get_wsgi_application()
+    from judgeapp.apps.tournaments.live import is_trusted  # noqa: PLC0415  the apps are ready only now
+
+    return KeptAnswers(site, settings.LIVE_DIR, is_trusted)
+
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "judgeapp.config.settings.embedded")
-application = KeptAnswers(get_wsgi_application(), settings.LIVE_DIR)
+application = serve()
 warm()

@@ -18,6 +18,7 @@ from .models_floor import Penalty as Penalty
 from .models_floor import ResultReport as ResultReport
 from .models_floor import WaitingEntry as WaitingEntry
 from .models_journal import JournalEntry as JournalEntry
+from .models_live import LiveCount as LiveCount
 from .models_pairing import Cut as Cut
 from .models_pairing import PairRule as PairRule
 from .models_webhooks import Delivery as Delivery

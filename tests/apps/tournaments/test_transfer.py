@@ -14,6 +14,7 @@ from judgeapp.apps.tournaments.models import (
     Event,
     JournalEntry,
     JudgeCall,
+    LiveCount,
     PairRule,
     Penalty,
     ResultReport,
@@ -28,7 +29,7 @@ from .factories import enter_all, make_event, make_round, play_round, user
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("past_the_services")]
 
-STAY = {Event, JournalEntry, Webhook, Delivery}
+STAY = {Event, JournalEntry, LiveCount, Webhook, Delivery}
 """Kinds of rows that are no part: the event itself, the steps by which it can be put back on its own machine, and whom
 that machine tells (with secrets).
 """

@@ -9,7 +9,6 @@ from typing import Any
 
 from auditlog.context import disable_auditlog
 from auditlog.models import LogEntry
-from django.db import transaction
 from django.db.models import SET_NULL, Model, ProtectedError
 from django.utils.translation import gettext as _
 
@@ -74,7 +73,7 @@ def event_restore(*, by: User | None, event: Event, entry: JournalEntry) -> Even
         for plan in _plans(rows_of(event.pk), then):
             _write(plan)
         _relink(links)
-        transaction.on_commit(lambda: live.forget(event.slug))  # rows in bulk send no signal
+        live.changed(event)  # rows in bulk send no signal
         LogEntry.objects.log_create(
             Event.objects.get(pk=event.pk), force_log=True, action=LogEntry.Action.UPDATE, changes={},
             additional_data={"event": event.pk, "restored_to": entry.at.isoformat()},
