@@ -34,7 +34,7 @@ from judgeapp.apps.drafting.selectors import known_box
 from judgeapp.apps.submissions import services as submissions
 from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.apps.tournaments.models import WaitingEntry
-from judgeapp.apps.tournaments.webhooks import webhook_add
+from judgeapp.apps.tournaments.services.webhooks import webhook_add
 from judgeapp.config.wsgi import application
 
 from .disputes.factories import published, ruled

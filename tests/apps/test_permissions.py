@@ -22,7 +22,7 @@ from judgeapp.apps.submissions import services as submissions
 from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.apps.tournaments.models import Match, WaitingEntry
 from judgeapp.apps.tournaments.personal import code_of
-from judgeapp.apps.tournaments.webhooks import webhook_add
+from judgeapp.apps.tournaments.services.webhooks import webhook_add
 
 from .disputes.factories import published, ruled
 from .disputes.records import unknown_wall

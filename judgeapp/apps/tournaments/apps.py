@@ -11,9 +11,10 @@ class TournamentsConfig(AppConfig):
     def ready(self) -> None:
         from judgeapp.apps.rules.context import register_current_book
 
-        from . import live, webhooks
+        from . import live
         from .audit import register
         from .selectors import event_in_progress
+        from .services import webhooks
 
         register()
         webhooks.register()

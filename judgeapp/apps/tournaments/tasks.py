@@ -4,7 +4,7 @@ from uuid import UUID
 
 from celery import shared_task
 
-from . import webhooks
+from .services import webhooks
 
 
 @shared_task(time_limit=int(webhooks.LEASE.total_seconds()) - 5)

@@ -2,24 +2,19 @@
 
 from django.urls import path
 
-from .views import (
-    boards,
-    check_in,
+from .pages import (
     cut,
     deck_rules,
     events,
     exports,
-    floor,
-    floor_settings,
-    own,
     pairing,
-    penalties,
     players,
     results_import,
     rounds,
     transfer,
     webhooks,
 )
+from .pages.floor import boards, check_in, desk, own, penalties, settings
 
 EVENT = "<slug:slug>/"
 PLAYER = EVENT + "players/<int:player_id>/"
@@ -41,7 +36,7 @@ urlpatterns = [
     path("<slug:slug>/staff/", events.staff, name="staff"),
     path("<slug:slug>/staff/<int:role_id>/revoke/", events.role_revoke, name="role_revoke"),
     path("<slug:slug>/do/<slug:action>/", events.event_act, name="event_act"),
-    path(EVENT + "settings/floor/", floor_settings.floor_settings, name="floor_settings"),
+    path(EVENT + "settings/floor/", settings.floor_settings, name="floor_settings"),
     path(EVENT + "now/", own.event_now, name="event_now"),
     path(EVENT + "poster/", check_in.poster, name="poster"),
     path(EVENT + "qr/", check_in.event_qr, name="event_qr"),
@@ -51,9 +46,9 @@ urlpatterns = [
     path(EVENT + "check-in/<int:player_id>/", check_in.check_in_player, name="check_in_player"),
     path(EVENT + "waiting/<int:entry_id>/up/", check_in.move_up, name="move_up"),
     path(EVENT + "waiting/<int:entry_id>/remove/", check_in.waiting_remove, name="waiting_remove"),
-    path(EVENT + "floor/", floor.floor, name="floor"),
-    path(EVENT + "calls/<int:call_id>/", floor.call_page, name="call"),
-    path(EVENT + "calls/<int:call_id>/<slug:action>/", floor.call_act, name="call_act"),
+    path(EVENT + "floor/", desk.floor, name="floor"),
+    path(EVENT + "calls/<int:call_id>/", desk.call_page, name="call"),
+    path(EVENT + "calls/<int:call_id>/<slug:action>/", desk.call_act, name="call_act"),
     path(EVENT + "penalties/", penalties.penalties, name="penalties"),
     path(EVENT + "penalties.csv", penalties.penalties_csv, name="penalties_csv"),
     path(EVENT + "penalties/new/", penalties.penalty_new, name="penalty_new"),
@@ -101,13 +96,13 @@ urlpatterns = [
     path("<slug:slug>/rounds/<int:number>/entry/", rounds.quick_entry, name="quick_entry"),
     path("<slug:slug>/rounds/<int:number>/tables/<int:table>/", rounds.table, name="result"),
     path("<slug:slug>/rounds/<int:number>/do/<slug:action>/", rounds.round_act, name="round_act"),
-    path(ROUND + "clock/<slug:action>/", floor.clock_act, name="clock_act"),
+    path(ROUND + "clock/<slug:action>/", desk.clock_act, name="clock_act"),
     path(ROUND + "import/", results_import.results_import, name="results_import"),
     path(ROUND + "tables.pdf", boards.tables_pdf, name="tables_pdf"),
     path(ROUND + "names.pdf", boards.names_pdf, name="names_pdf"),
     path(ROUND + "slips.pdf", boards.slips_pdf, name="slips_pdf"),
     path(ROUND + "standings.pdf", boards.standings_pdf, name="standings_pdf"),
-    path(TABLE + "extend/", floor.table_extend, name="table_extend"),
-    path(TABLE + "call/", floor.table_call, name="table_call"),
-    path(TABLE + "no-show/", floor.no_show, name="no_show"),
+    path(TABLE + "extend/", desk.table_extend, name="table_extend"),
+    path(TABLE + "call/", desk.table_call, name="table_call"),
+    path(TABLE + "no-show/", desk.no_show, name="no_show"),
 ]

@@ -9,8 +9,8 @@ from django.urls import reverse
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import JudgeCall, Match, Penalty, Player, ResultReport
+from judgeapp.apps.tournaments.pages.floor import boards
 from judgeapp.apps.tournaments.personal import personal_path
-from judgeapp.apps.tournaments.views import boards
 
 from .factories import make_event, make_round, play_round
 

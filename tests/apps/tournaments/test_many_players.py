@@ -7,9 +7,9 @@ from rest_framework.test import APIClient
 
 from judgeapp.apps.tournaments import selectors
 from judgeapp.apps.tournaments.audit import changing
+from judgeapp.apps.tournaments.pages import events
 from judgeapp.apps.tournaments.services.corrections import correction_preview
 from judgeapp.apps.tournaments.services.names import check_new
-from judgeapp.apps.tournaments.views import events
 
 from .factories import enter_all, make_event, make_round, play_round
 

@@ -10,7 +10,7 @@ from django.utils import translation
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.models import Delivery
 from judgeapp.apps.tournaments.selectors.history import entries_of
-from judgeapp.apps.tournaments.webhooks import webhook_add
+from judgeapp.apps.tournaments.services.webhooks import webhook_add
 
 from .factories import enter_all, make_event, make_round, play_round
 
@@ -83,7 +83,7 @@ def test_sheets_say_semifinal(client_of, organizer, sheet, monkeypatch):
     make_round(event)
     titles = []
     monkeypatch.setattr(
-        "judgeapp.apps.tournaments.views.boards._sheet",
+        "judgeapp.apps.tournaments.pages.floor.boards._sheet",
         lambda event, number, name, title, story: titles.append(title) or HttpResponse(),
     )
     client_of(organizer).get(reverse(f"tournaments:{sheet}", args=[event.slug, 1]))

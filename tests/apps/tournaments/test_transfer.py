@@ -22,8 +22,8 @@ from judgeapp.apps.tournaments.models import (
 )
 from judgeapp.apps.tournaments.problems import Invalid
 from judgeapp.apps.tournaments.selectors.history import entries_of
-from judgeapp.apps.tournaments.transfer import PARTS, event_export, event_import
-from judgeapp.apps.tournaments.webhooks import webhook_add
+from judgeapp.apps.tournaments.services.transfer import PARTS, event_export, event_import
+from judgeapp.apps.tournaments.services.webhooks import webhook_add
 
 from .factories import enter_all, make_event, make_round, play_round, user
 

@@ -12,9 +12,10 @@ import pytest
 from django.db import transaction
 from django.utils import timezone
 
-from judgeapp.apps.tournaments import services, webhooks
+from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Delivery
 from judgeapp.apps.tournaments.problems import Invalid, Refused
+from judgeapp.apps.tournaments.services import webhooks
 from tests.conftest import until
 
 from .factories import enter_all, make_event, make_round, user

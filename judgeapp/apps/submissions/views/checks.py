@@ -9,9 +9,9 @@ from django.shortcuts import get_object_or_404, redirect
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.tournaments.models import Event, Round
+from judgeapp.apps.tournaments.pages.common import event_view, user_of
+from judgeapp.apps.tournaments.pages.floor.own import player_of
 from judgeapp.apps.tournaments.problems import Invalid
-from judgeapp.apps.tournaments.views.common import event_view, user_of
-from judgeapp.apps.tournaments.views.own import player_of
 
 from .. import selectors, selectors_checks, services
 from ..forms import CountForm, DrawForm, FinishForm

@@ -5,7 +5,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 
 from judgeapp.apps.tournaments.models import Event
-from judgeapp.apps.tournaments.views.common import event_page
+from judgeapp.apps.tournaments.pages.common import event_page
 
 from .. import selectors
 from ..models import SubmissionVersion

@@ -10,10 +10,10 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.decks.sheets import Sheet
 from judgeapp.apps.decks.views_paper import sheet_response
 from judgeapp.apps.tournaments.models import Event
+from judgeapp.apps.tournaments.pages.common import event_view, user_of
+from judgeapp.apps.tournaments.pages.floor.own import player_of
 from judgeapp.apps.tournaments.problems import Refused
 from judgeapp.apps.tournaments.selectors import entry_of
-from judgeapp.apps.tournaments.views.common import event_view, user_of
-from judgeapp.apps.tournaments.views.own import player_of
 from judgeapp.common.addresses import absolute
 
 from .. import selectors, services

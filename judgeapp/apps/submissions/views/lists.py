@@ -10,9 +10,9 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.tournaments.models import Event, Player
+from judgeapp.apps.tournaments.pages.common import event_view, user_of
+from judgeapp.apps.tournaments.pages.floor.own import player_of
 from judgeapp.apps.tournaments.problems import Invalid
-from judgeapp.apps.tournaments.views.common import event_view, user_of
-from judgeapp.apps.tournaments.views.own import player_of
 from judgeapp.common.spreadsheet import csv_response
 
 from .. import selectors, selectors_checks, services

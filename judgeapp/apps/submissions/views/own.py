@@ -9,9 +9,9 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.tournaments.models import Event, Player
+from judgeapp.apps.tournaments.pages.common import event_view, user_of
 from judgeapp.apps.tournaments.problems import Invalid
 from judgeapp.apps.tournaments.selectors import entry_of
-from judgeapp.apps.tournaments.views.common import event_view, user_of
 from judgeapp.domain.deckcheck import DeckUnreadable
 
 from .. import selectors, services

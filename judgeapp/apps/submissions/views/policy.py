@@ -6,8 +6,8 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.tournaments.models import Event
+from judgeapp.apps.tournaments.pages.common import event_view, user_of
 from judgeapp.apps.tournaments.problems import Invalid
-from judgeapp.apps.tournaments.views.common import event_view, user_of
 
 from .. import selectors, services
 from ..forms import PolicyForm

@@ -11,8 +11,8 @@ from judgeapp.common.api.answers import ApiProblem, ErrorSerializer
 
 from .. import selectors
 from ..models import Event, Round
+from ..pages.common import event_of
 from ..problems import Refused
-from ..views.common import event_of
 
 ERRORS = dict.fromkeys((400, 401, 403, 404), ErrorSerializer)
 REFUSALS = ERRORS | {409: ErrorSerializer}

@@ -10,10 +10,11 @@ from rest_framework.response import Response
 
 from .. import selectors, services
 from ..models import JudgeCall, Penalty, Player
-from ..views.floor import CLOCK_ACTIONS
-from . import shapes, shapes_floor
+from ..pages.floor.desk import CLOCK_ACTIONS
+from . import shapes
 from .common import ERRORS, REFUSALS, EventApi
 from .rounds import MatchView
+from .shapes import floor as shapes_floor
 
 
 @extend_schema(tags=["events"])

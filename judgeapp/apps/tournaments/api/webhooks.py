@@ -6,8 +6,8 @@ from rest_framework import serializers, status
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from .. import webhooks
 from ..models import Delivery, Webhook
+from ..services import webhooks
 from .common import ERRORS, REFUSALS, EventApi
 
 

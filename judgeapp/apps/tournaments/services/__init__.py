@@ -3,24 +3,14 @@
 All raise `problems.Refused` (or a kind of it) where they cannot do as asked, and have then changed nothing.
 """
 
-from .calls import call_cancel, call_make, call_release, call_resolve, call_take
-from .clock import clock_add, clock_cancel, clock_pause, clock_resume, clock_start, table_extend
 from .corrections import Consequences, correction_preview, result_correct
 from .cut import cut_make, cut_undo
 from .events import event_create, event_finish, event_open, event_reopen, event_update
-from .importing import players_import_csv
-from .no_show import no_show_lose
-from .pair_rules import pair_rule_add, pair_rule_remove, player_seat
-from .penalties import penalty_apply, penalty_give, penalty_revoke, suggested_score
-from .players import (
-    player_add,
-    player_code_renew,
-    player_drop,
-    player_reinstate,
-    player_remove,
-    player_update,
-)
-from .registration import (
+from .floor.calls import call_cancel, call_make, call_release, call_resolve, call_take
+from .floor.clock import clock_add, clock_cancel, clock_pause, clock_resume, clock_start, table_extend
+from .floor.no_show import no_show_lose
+from .floor.penalties import penalty_apply, penalty_give, penalty_revoke, suggested_score
+from .floor.registration import (
     absent_drop,
     event_check_in,
     player_check_in,
@@ -31,7 +21,17 @@ from .registration import (
     waiting_move_up,
     waiting_remove,
 )
-from .reports import Reported, result_report
+from .floor.reports import Reported, result_report
+from .pair_rules import pair_rule_add, pair_rule_remove, player_seat
+from .players import (
+    player_add,
+    player_code_renew,
+    player_drop,
+    player_reinstate,
+    player_remove,
+    player_update,
+)
+from .players_import import players_import_csv
 from .restore import event_restore, restore_preview
 from .results import result_clear, result_enter
 from .results_import import results_import_csv

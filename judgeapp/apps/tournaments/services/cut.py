@@ -10,8 +10,8 @@ from ..models import Cut, Event, Match, Round
 from ..problems import Invalid, Refused, check_not_finished
 from ..selectors.brackets import BracketNow, bracket_of, cut_order
 from .events import close_round
+from .floor.registration import check_all_here
 from .pairing import bye_match, save_round
-from .registration import check_all_here
 
 MOST = 128
 

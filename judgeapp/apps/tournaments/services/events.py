@@ -16,7 +16,7 @@ from ..models import Cut, Event, EventRole, Match, Round
 from ..problems import Invalid, Refused
 from ..selectors.brackets import bracket_of
 from .deck_rules import DECK_FIELDS, check_deck_rules
-from .waiting import fill_places
+from .floor.waiting import fill_places
 
 RESERVED_SLUGS = {"new", "import"}
 

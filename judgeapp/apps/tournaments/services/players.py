@@ -9,8 +9,8 @@ from judgeapp.apps.accounts.models import User
 from ..audit import changing
 from ..models import Event, Player, Round
 from ..problems import Invalid, Refused, check_not_finished
+from .floor.waiting import fill_places
 from .names import check_club, check_name, check_new
-from .waiting import fill_places
 
 
 def player_add(

@@ -11,7 +11,7 @@ from judgeapp.apps.accounts.models import User
 from ..audit import changing
 from ..models import Match, Round
 from ..problems import ImportRefused, LineError, Refused
-from .importing import decode, rows_of
+from .players_import import decode, rows_of
 from .results import result_enter
 
 HEADER = {"卓", "卓番号", "table"}

@@ -9,11 +9,11 @@ from judgeapp.domain.gc_pause import gc_paused
 from ..audit import changing
 from ..models import Event, Match, Round
 from ..problems import Refused, check_not_finished
-from .clock import CLOCK_FIELDS, reset_clock, start_now
 from .cut import make_cut_round
 from .events import close_round
+from .floor.clock import CLOCK_FIELDS, reset_clock, start_now
+from .floor.registration import check_all_here
 from .pairing import delete_round, make_round
-from .registration import check_all_here
 
 
 def round_pair(

@@ -6,7 +6,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from ...models import Event
-from ...transfer import event_export, extras
+from ...services.transfer import event_export, extras
 
 
 class Command(BaseCommand):

@@ -10,7 +10,7 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.common.console import Unreadable, read_bytes
 
 from ...problems import Refused
-from ...transfer import event_import
+from ...services.transfer import event_import
 
 
 class Command(BaseCommand):

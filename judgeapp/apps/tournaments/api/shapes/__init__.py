@@ -1,0 +1,41 @@
+"""What the API of events takes and gives."""
+
+from .events import (
+    TEXT_PAIR,
+    EventFileSerializer,
+    EventSerializer,
+    LogLineSerializer,
+    MatchSerializer,
+    OwnEntrySerializer,
+    PairSerializer,
+    PersonalLinkSerializer,
+    PlayerListSerializer,
+    PlayerSerializer,
+    ResultSerializer,
+    RoleGivenSerializer,
+    RoleSerializer,
+    RoundDetailSerializer,
+    RoundSerializer,
+    StandingsSerializer,
+    WaitingSerializer,
+)
+
+__all__ = [
+    "TEXT_PAIR",
+    "EventFileSerializer",
+    "EventSerializer",
+    "LogLineSerializer",
+    "MatchSerializer",
+    "OwnEntrySerializer",
+    "PairSerializer",
+    "PersonalLinkSerializer",
+    "PlayerListSerializer",
+    "PlayerSerializer",
+    "ResultSerializer",
+    "RoleGivenSerializer",
+    "RoleSerializer",
+    "RoundDetailSerializer",
+    "RoundSerializer",
+    "StandingsSerializer",
+    "WaitingSerializer",
+]

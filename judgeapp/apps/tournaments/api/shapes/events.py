@@ -1,0 +1,246 @@
+"""What the API of events takes and gives."""
+
+from typing import Any
+
+from django.db.models import Prefetch, prefetch_related_objects
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from judgeapp.apps.accounts.models import User
+from judgeapp.apps.accounts.roles import Role
+from judgeapp.domain.pairing import PROFILES
+
+from ...books import BOOKS
+from ...models import MAX_ROUNDS, Event, EventRole, Match, Player, Round, WaitingEntry
+
+POINTS = {"max_value": 100, "required": False}
+TEXT_PAIR = {"type": "object", "properties": {"ja": {"type": "string"}, "en": {"type": "string"}}}
+
+
+def state_of(model: type[Event] | type[Round]) -> serializers.CharField:
+    """A read-only state. Its values are told in words: enums of one name in several models clash in the schema."""
+    return serializers.CharField(read_only=True, help_text=" / ".join(model.State.values))
+
+
+class WinKindSerializer(serializers.Serializer):
+    """A kind of win that scores otherwise."""
+
+    name = serializers.CharField(max_length=20)
+    win = serializers.IntegerField(min_value=0, max_value=100)
+    loss = serializers.IntegerField(min_value=0, max_value=100)
+
+
+class EventSerializer(serializers.ModelSerializer):
+    book = serializers.ChoiceField(choices=list(BOOKS))
+    tiebreaks = serializers.ChoiceField(choices=list(PROFILES), required=False)
+    slug = serializers.SlugField(
+        max_length=60, required=False, help_text="made from the name or the date if absent"
+    )
+    planned_rounds = serializers.IntegerField(
+        min_value=1, max_value=MAX_ROUNDS, required=False, allow_null=True
+    )
+    win_points = serializers.IntegerField(min_value=1, **POINTS)
+    draw_points = serializers.IntegerField(min_value=0, **POINTS)
+    loss_points = serializers.IntegerField(min_value=0, **POINTS)
+    win_kinds = WinKindSerializer(many=True, required=False)
+    state = state_of(Event)
+    url = serializers.CharField(source="get_absolute_url", read_only=True)
+
+    class Meta:
+        model = Event
+        fields = [
+            "slug", "url", "name", "book", "format", "deck_format", "deck_options", "state", "best_of", "tiebreaks",
+            "win_points", "draw_points", "loss_points", "planned_rounds", "starts_at", "place", "description",
+            "capacity", "self_check_in", "round_minutes", "clock_on_publish", "no_show_minutes", "extra_turns",
+            "end_procedure", "pod_size", "cut_size", "avoid_clubs", "win_kinds", "created_at",
+        ]  # fmt: skip
+        read_only_fields = ["state", "created_at"]
+
+
+class EventFileSerializer(serializers.Serializer):
+    file = serializers.FileField()
+    slug = serializers.SlugField(
+        max_length=60, default="", allow_blank=True, help_text="the file's own address if absent"
+    )
+
+
+class AccountsHidden(serializers.ModelSerializer):
+    """`user`, the name of an account, is told to the event's officials and to nobody else."""
+
+    def to_representation(self, instance: Any) -> Any:
+        data = super().to_representation(instance)
+        if not self.context.get("official"):
+            data["user"] = None
+        return data
+
+
+class PlayerSerializer(AccountsHidden):
+    user = serializers.SlugRelatedField(
+        slug_field="username", queryset=User.objects.all(), required=False, allow_null=True, default=None
+    )
+
+    class Meta:
+        model = Player
+        fields = ["id", "name", "club", "user", "missed_as", "checked_in_at", "dropped_after"]
+        read_only_fields = ["checked_in_at", "dropped_after"]
+
+
+class OwnEntrySerializer(serializers.Serializer):
+    """The caller at an event: a player, in line, or (both null) neither."""
+
+    player = PlayerSerializer(allow_null=True, read_only=True)
+    place = serializers.IntegerField(
+        allow_null=True, read_only=True, help_text="how many wait up to the caller, themselves counted"
+    )
+
+
+class WaitingSerializer(AccountsHidden):
+    user = serializers.SlugRelatedField(slug_field="username", read_only=True, allow_null=True)
+
+    class Meta:
+        model = WaitingEntry
+        fields = ["id", "name", "user", "created_at"]
+
+
+class PersonalLinkSerializer(serializers.Serializer):
+    url = serializers.CharField(read_only=True)
+
+
+class PlayerListSerializer(serializers.Serializer):
+    """A list of players as CSV text; a file can be sent as `multipart/form-data` under `file`."""
+
+    csv = serializers.CharField(required=False, trim_whitespace=False)
+    file = serializers.FileField(required=False)
+
+
+class NameSerializer(serializers.ModelSerializer):
+    class Meta:
+        model = Player
+        fields = ["id", "name"]
+
+
+class MatchSerializer(serializers.ModelSerializer):
+    player_a = NameSerializer(read_only=True)
+    player_b = NameSerializer(read_only=True, allow_null=True)
+    why = serializers.SerializerMethodField()
+
+    class Meta:
+        model = Match
+        fields = [
+            "table",
+            "player_a",
+            "player_b",
+            "outcome",
+            "games_a",
+            "games_b",
+            "games_drawn",
+            "kind",
+            "slot",
+            "version",
+            "why",
+        ]
+
+    @extend_schema_field(TEXT_PAIR)
+    def get_why(self, match: Match) -> Any:
+        return match.why
+
+
+class RoundSerializer(serializers.ModelSerializer):
+    state = state_of(Round)
+    title = serializers.SerializerMethodField()
+    notes = serializers.SerializerMethodField()
+
+    class Meta:
+        model = Round
+        fields = ["number", "title", "stage", "state", "seed", "notes", "created_at"]
+
+    @extend_schema_field(TEXT_PAIR)
+    def get_title(self, round_: Round) -> Any:
+        """What a round of the bracket is called; else empty."""
+        return round_.title
+
+    @extend_schema_field({"type": "array", "items": TEXT_PAIR})
+    def get_notes(self, round_: Round) -> Any:
+        return round_.notes
+
+
+class RoundDetailSerializer(RoundSerializer):
+    matches = MatchSerializer(many=True, read_only=True)
+
+    class Meta(RoundSerializer.Meta):
+        fields = [*RoundSerializer.Meta.fields, "matches"]
+
+    def to_representation(self, instance: Round) -> dict[str, Any]:
+        tables = Match.objects.select_related("player_a", "player_b")
+        prefetch_related_objects([instance], Prefetch("matches", tables))
+        return super().to_representation(instance)
+
+
+class PairSerializer(serializers.Serializer):
+    number = serializers.IntegerField(
+        min_value=1,
+        max_value=MAX_ROUNDS * 100,
+        required=False,
+        help_text="the round meant; sent twice, it is made once",
+    )
+
+
+class ResultSerializer(serializers.Serializer):
+    version = serializers.IntegerField(min_value=0, help_text="the match's version that the caller saw")
+    games_a = serializers.IntegerField(min_value=0, max_value=9, default=0)
+    games_b = serializers.IntegerField(min_value=0, max_value=9, default=0)
+    games_drawn = serializers.IntegerField(min_value=0, max_value=9, default=0)
+    double_loss = serializers.BooleanField(default=False)
+    kind = serializers.CharField(
+        default="", allow_blank=True, max_length=20, help_text="one of the event's kinds of win"
+    )
+    reason = serializers.CharField(
+        default="", allow_blank=True, max_length=200, help_text="why; needed where the round is finished"
+    )
+
+
+class RoleSerializer(AccountsHidden):
+    user = serializers.CharField(source="user.username", allow_null=True, help_text="only to officials")
+    name = serializers.CharField(source="user.display_name")
+
+    class Meta:
+        model = EventRole
+        fields = ["user", "name", "role"]
+
+
+class RoleGivenSerializer(serializers.ModelSerializer):
+    user = serializers.SlugRelatedField(slug_field="username", queryset=User.objects.all())
+    role = serializers.ChoiceField(choices=Role.choices)
+
+    class Meta:
+        model = EventRole
+        fields = ["user", "role"]
+        validators: list[Any] = []  # giving a role twice is giving it once
+
+
+class StandingSerializer(serializers.Serializer):
+    rank = serializers.IntegerField()
+    player = NameSerializer()
+    points = serializers.IntegerField()
+    wins = serializers.IntegerField()
+    losses = serializers.IntegerField()
+    draws = serializers.IntegerField()
+    byes = serializers.IntegerField()
+    dropped_after = serializers.IntegerField(allow_null=True)
+    values = serializers.DictField(child=serializers.FloatField(), help_text="tie-break values by name")
+    decided_by = serializers.CharField(help_text="what put this row below the one above")
+
+
+class StandingsSerializer(serializers.Serializer):
+    through = serializers.IntegerField(help_text="the last round counted")
+    profile = serializers.CharField()
+    source = serializers.CharField()
+    standings = StandingSerializer(many=True)
+
+
+class LogLineSerializer(serializers.Serializer):
+    when = serializers.DateTimeField()
+    who = serializers.CharField()
+    what = serializers.CharField()
+    reason = serializers.CharField()
+    point = serializers.IntegerField(allow_null=True, help_text="put the event back to it with `restore`")

@@ -1,0 +1,143 @@
+"""The form of an event's deck rules: a format, other numbers for it, and lists of cards, sets and eras."""
+
+import re
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from judgeapp.apps.cards.selectors import card_index
+from judgeapp.common.language import in_language
+from judgeapp.domain.deckcheck import (
+    ERAS,
+    DeckUnreadable,
+    Format,
+    formats,
+    numbers_of,
+    read_cards,
+    write_card,
+)
+
+from ..models import Event
+from ..selectors.deck_rules import NUMBERS
+
+_SETS = re.compile(r"[\s,、，]+")
+_SHOWN = 10
+
+
+def formats_of(event: Event) -> dict[str, Format]:
+    """The deck formats of the event's game."""
+    return {one.id: one for one in formats().values() if one.book == event.book}
+
+
+class CardLines(forms.CharField):
+    widget = forms.Textarea(attrs={"rows": 6, "spellcheck": "false"})
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(required=False, strip=False, max_length=100_000, **kwargs)
+
+
+class DeckRulesForm(forms.Form):
+    """`fields_to_keep` is what the event is updated with."""
+
+    deck_format = forms.ChoiceField(label=_("デッキの形式"), required=False)
+    banned = CardLines(
+        label=_("使用禁止カード"),
+        help_text=_("1行に1種類。ナンバーでも名前でも書けます。再録カードも含みます。"),
+    )
+    restricted = CardLines(
+        label=_("制限カード"), help_text=_("使える枚数とカードを1行に1種類（例: 1 1-001）。")
+    )
+    sets = forms.CharField(
+        label=_("使えるカードセット"),
+        required=False,
+        max_length=400,
+        help_text=_("ナンバーのハイフンより前を並べます（例: 1 2 S1）。空欄ならすべて使えます。"),
+    )
+    eras = forms.MultipleChoiceField(
+        label=_("使える時代"),
+        required=False,
+        choices=[(era, era) for era in ERAS],
+        widget=forms.CheckboxSelectMultiple,
+        help_text=_("どれも選ばなければ、すべて使えます。時代アイコンのないカードは戦国です。"),
+    )
+    ban = forms.BooleanField(
+        label=_("メガミを3柱ずつ公開し、相手が1柱を外す"),
+        required=False,
+        help_text=_("卓で行うドラフトが、この選び方で始まります。"),
+    )
+
+    def __init__(self, data: Any = None, *, event: Event) -> None:
+        self.event, self.index = event, card_index(book=event.book)
+        super().__init__(data, initial=self._told(event))
+        known = formats_of(event)
+        choices = [(one.id, in_language(one.name)) for one in known.values()]
+        self.fields["deck_format"].choices = [("", gettext("確かめない")), *choices]  # type: ignore[attr-defined]
+        numbers = {name: None for one in known.values() for name in numbers_of(one)}
+        for name in numbers:
+            usual = [(one.name, numbers_of(one).get(name)) for one in known.values()]
+            told = "・".join(f"{in_language(label)} {value}" for label, value in usual if value is not None)
+            self.fields[f"number_{name}"] = forms.IntegerField(
+                label=str(NUMBERS[name]),
+                min_value=0,
+                max_value=999,
+                required=False,
+                help_text=gettext("空欄なら: %s") % told,
+            )
+        if event.book != "sengoku":
+            del self.fields["eras"]
+        if event.book != "sakura":
+            del self.fields["ban"]
+        self.order_fields(["deck_format", *(f"number_{name}" for name in numbers)])
+
+    def _told(self, event: Event) -> dict[str, Any]:
+        """The event's rules as the fields show them."""
+        options = event.deck_options
+        restricted = options.get("restricted", {}).items()
+        return {
+            "deck_format": event.deck_format,
+            "banned": "\n".join(write_card(one, self.index) for one in options.get("banned", [])),
+            "restricted": "\n".join(f"{count} {write_card(one, self.index)}" for one, count in restricted),
+            "sets": " ".join(options.get("sets", [])),
+            "eras": options.get("eras", []),
+            "ban": options.get("ban", False),
+            **{f"number_{name}": value for name, value in options.get("numbers", {}).items()},
+        }
+
+    def clean(self) -> dict[str, Any]:
+        data: dict[str, Any] = super().clean() or {}
+        self.fields_to_keep: dict[str, Any] = {"deck_format": data.get("deck_format", ""), "deck_options": {}}
+        if not data.get("deck_format"):
+            return data
+        format_ = formats_of(self.event)[data["deck_format"]]
+        usual = numbers_of(format_)
+        numbers = {name: data.get(f"number_{name}") for name in usual}
+        banned, restricted = self._cards("banned", format_), self._cards("restricted", format_)
+        told = {
+            "numbers": {name: value for name, value in numbers.items() if value not in (None, usual[name])},
+            "banned": list(banned),
+            "restricted": restricted,
+            "sets": [one.upper() for one in _SETS.split(data.get("sets", "")) if one],
+            "eras": data.get("eras", []),
+            "ban": data.get("ban", False),
+        }
+        self.fields_to_keep["deck_options"] = {name: value for name, value in told.items() if value}
+        return data
+
+    def _cards(self, name: str, format_: Format) -> dict[str, int]:
+        """The cards of a field; every line that cannot be read becomes an error that names it."""
+        text = self.cleaned_data.get(name, "")
+        if not text.strip():
+            return {}
+        try:
+            cards, wrong = read_cards(text, format_, self.index)
+        except DeckUnreadable as error:
+            self.add_error(name, in_language(error.text))
+            return {}
+        for one in wrong[:_SHOWN]:
+            told = f"{in_language(one.message)} {in_language(one.fix)}"
+            self.add_error(name, gettext("%(line)d行目: %(told)s") % {"line": one.lines[0], "told": told})
+        if len(wrong) > _SHOWN:
+            self.add_error(name, gettext("ほかにも読めない行が%d行あります。") % (len(wrong) - _SHOWN))
+        return cards

@@ -1,0 +1,208 @@
+"""Forms of events."""
+
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from judgeapp.apps.accounts.models import User
+from judgeapp.apps.accounts.roles import Role
+from judgeapp.common.language import in_language
+from judgeapp.domain.pairing import PROFILES
+
+from ..books import CHOICES
+from ..models import MAX_ROUNDS, Event, Player
+from ..scores import Score, parse_score
+from ..services.players_import import MAX_BYTES
+from .win_kinds import WinKindsField
+
+
+def _profiles() -> list[tuple[str, str]]:
+    return [(name, in_language(profile.label)) for name, profile in PROFILES.items()]
+
+
+class EventForm(forms.Form):
+    """Settings of an event. Points left empty are the usual ones of the tie-breaks."""
+
+    name = forms.CharField(label=_("大会名"), max_length=100)
+    book = forms.ChoiceField(label=_("ゲーム"), choices=CHOICES)
+    format = forms.CharField(
+        label=_("フォーマット"), max_length=40, required=False, help_text=_("例: 構築戦")
+    )
+    best_of = forms.TypedChoiceField(
+        label=_("1対戦の本数"), choices=Event.BestOf.choices, coerce=int, initial=Event.BestOf.THREE
+    )
+    planned_rounds = forms.IntegerField(
+        label=_("予定回戦数"),
+        min_value=1,
+        max_value=MAX_ROUNDS,
+        required=False,
+        help_text=_("後から決めても構いません。"),
+    )
+    tiebreaks = forms.ChoiceField(
+        label=_("順位の決め方"),
+        choices=_profiles,
+        initial="mtg",
+        help_text=_("下の点は、空欄ならこれに合わせます。"),
+    )
+    win_points = forms.IntegerField(
+        label=_("勝ちの点"), min_value=1, max_value=100, required=False,
+    )  # fmt: skip
+    draw_points = forms.IntegerField(label=_("引き分けの点"), min_value=0, max_value=100, required=False)
+    loss_points = forms.IntegerField(label=_("負けの点"), min_value=0, max_value=100, required=False)
+    cut_size = forms.IntegerField(
+        label=_("決勝に進む人数"), min_value=2, max_value=128, required=False,
+        help_text=_("予定回戦の後、順位の上から決勝トーナメントに進む人数です。空欄なら行いません。"),
+    )  # fmt: skip
+    pod_size = forms.IntegerField(
+        label=_("総当たりの組の人数"), min_value=3, max_value=16, required=False,
+        help_text=_("この人数までの組に分け、組の中で総当たりにします。空欄ならスイスドローです。"),
+    )  # fmt: skip
+    avoid_clubs = forms.BooleanField(
+        label=_("同じ所属・地域の対戦を避ける"),
+        required=False,
+        help_text=_("勝ち点の差が増えない範囲で避けます。"),
+    )
+    win_kinds = WinKindsField(
+        label=_("勝ち方ごとの点"), required=False,
+        help_text=_("1行に1つ、「名前 勝者の点 敗者の点」の順に書きます。空欄ならどの勝ちも同じ点です。"),
+    )  # fmt: skip
+    slug = forms.SlugField(
+        label=_("アドレス"), max_length=60, required=False,
+        help_text=_("ページのアドレスになる半角英数字です。空欄なら自動で付きます。"),
+    )  # fmt: skip
+
+
+class EventSettingsForm(EventForm):
+    """The same for an event that exists: its address stays, and points are given."""
+
+    slug = None  # type: ignore[assignment]
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        for name in ("win_points", "draw_points", "loss_points"):
+            self.fields[name].required = True
+        self.fields["tiebreaks"].help_text = ""
+
+
+class UserField(forms.CharField):
+    """A user by name; empty where none is asked for."""
+
+    def clean(self, value: Any) -> Any:
+        name = super().clean(value)
+        if not name:
+            return None
+        user = User.objects.filter(username=name).first()
+        if user is None:
+            raise forms.ValidationError(
+                _("ユーザー「%(name)s」は見つかりません。ログインに使う名前を入力してください。"),
+                params={"name": name},
+            )
+        return user
+
+
+class PlayerForm(forms.Form):
+    name = forms.CharField(label=_("名前"), max_length=60)
+    club = forms.CharField(label=_("所属・地域"), max_length=60, required=False)
+    user = UserField(
+        label=_("ユーザー名（任意）"),
+        required=False,
+        help_text=_("アカウントと結ぶと、本人の画面に卓が出ます。"),
+    )
+
+
+class LatePlayerForm(PlayerForm):
+    """For who comes after the first round: what the rounds missed count as."""
+
+    missed_as = forms.ChoiceField(
+        label=_("登録前の回戦の扱い"), choices=Player.Missed.choices, initial=Player.Missed.LOSS
+    )
+
+
+class ImportForm(forms.Form):
+    """A list as a file or pasted; one of the two."""
+
+    file = forms.FileField(
+        label=_("CSVファイル"), required=False,
+        help_text=_("名前、所属の順。見出し行（名前・所属・ユーザー名）はなくても構いません。UTF-8 か Shift_JIS。"),
+    )  # fmt: skip
+    text = forms.CharField(
+        label=_("貼り付け"), required=False, strip=False, help_text=_("1行に1人。表計算ソフトからもそのまま貼れます。"),
+        widget=forms.Textarea(attrs={"rows": 6, "spellcheck": "false"}),
+    )  # fmt: skip
+
+    def clean(self) -> dict[str, Any]:
+        """Puts the list's bytes into `content`."""
+        data: dict[str, Any] = super().clean() or {}
+        file = data.get("file")
+        if file and file.size > MAX_BYTES:
+            raise forms.ValidationError(_("ファイルが大きすぎます。2 MB までです。"))
+        data["content"] = file.read() if file else data.get("text", "").encode()
+        if not data["content"].strip():
+            raise forms.ValidationError(_("ファイルを選ぶか、一覧を貼り付けてください。"))
+        return data
+
+
+class RoleForm(forms.Form):
+    user = UserField(label=_("ユーザー名"))
+    role = forms.ChoiceField(
+        label=_("役割"), choices=[choice for choice in Role.choices if choice[0] != Role.PLAYER],
+        initial=Role.JUDGE,
+    )  # fmt: skip
+
+
+class ResultForm(forms.Form):
+    """One table's result: a score as one press sends it, or both sides losing."""
+
+    version = forms.IntegerField(min_value=0)
+    score = forms.CharField(required=False, max_length=10)
+    double_loss = forms.BooleanField(required=False)
+    kind = forms.CharField(label=_("勝ち方"), required=False, max_length=20)
+
+    def clean_score(self) -> Score | None:
+        text = self.cleaned_data["score"]
+        score = parse_score(text) if text else None
+        if text and score is None:
+            raise forms.ValidationError(_("結果は「2-1」のように入力してください。"))
+        return score
+
+    def clean(self) -> dict[str, Any]:
+        data: dict[str, Any] = super().clean() or {}
+        if not self.errors and data.get("score") is None and not data.get("double_loss"):
+            self.add_error("score", _("結果は「2-1」のように入力してください。"))
+        return data
+
+
+class QuickForm(forms.Form):
+    """Keyboard entry: table, score, enter."""
+
+    table = forms.IntegerField(
+        label=_("卓"), min_value=1, max_value=32767,
+        widget=forms.NumberInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
+    )  # fmt: skip
+    score = forms.CharField(
+        label=_("結果"), max_length=10,
+        widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off", "placeholder": "2-1"}),
+    )  # fmt: skip
+
+    def clean_score(self) -> Score:
+        score = parse_score(self.cleaned_data["score"])
+        if score is None:
+            raise forms.ValidationError(_("結果は「2-1」のように入力してください。"))
+        return score
+
+
+class EventFileForm(forms.Form):
+    """An event that another machine exported."""
+
+    file = forms.FileField(label=_("大会ファイル"), help_text=_("「大会を書き出す」で保存したファイルです。"))
+    slug = forms.SlugField(
+        label=_("アドレス"), max_length=60, required=False, help_text=_("空欄なら、元のアドレスのままです。")
+    )  # fmt: skip
+
+
+class WebhookForm(forms.Form):
+    url = forms.URLField(
+        label=_("送り先"), max_length=300, assume_scheme="https", help_text=_("例: https://example.org/gunbai"),
+        widget=forms.URLInput(attrs={"inputmode": "url"}),
+    )  # fmt: skip

@@ -1,0 +1,102 @@
+"""Forms of the pairing: orders of the organizer, exchanges, corrections, the bracket."""
+
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from ..models import MAX_ROUNDS, Cut, Event, Player
+from .events import ResultForm
+
+
+class PlayerChoice(forms.ModelChoiceField):
+    """A player of the event, by the name as typed."""
+
+    widget = forms.TextInput(attrs={"list": "names", "autocomplete": "off"})
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(queryset=Player.objects.none(), to_field_name="name", **options)
+        self.error_messages["invalid_choice"] = _("この名前の参加者はいません。")
+
+
+def _choose_from(form: forms.Form, event: Event, *names: str) -> None:
+    for name in names:
+        field = form.fields[name]
+        assert isinstance(field, PlayerChoice)
+        field.queryset = event.players.all()
+
+
+class PairRuleForm(forms.Form):
+    player_a = PlayerChoice(label=_("1人目"))
+    player_b = PlayerChoice(label=_("2人目"))
+    together = forms.ChoiceField(
+        label=_("指定"), choices=[("", _("対戦させない")), ("1", _("対戦させる"))], required=False
+    )
+    round_number = forms.IntegerField(
+        label=_("回戦"), min_value=1, max_value=MAX_ROUNDS, required=False,
+        help_text=_("空欄なら、すべての回戦です（対戦させない指定だけ）。"),
+    )  # fmt: skip
+    reason = forms.CharField(label=_("理由"), max_length=200)
+
+    def __init__(self, *args: Any, event: Event, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        _choose_from(self, event, "player_a", "player_b")
+
+    def clean_together(self) -> bool:
+        return bool(self.cleaned_data["together"])
+
+
+class SwapForm(forms.Form):
+    one = PlayerChoice(label=_("1人目"))
+    other = PlayerChoice(label=_("2人目"))
+
+    def __init__(self, *args: Any, event: Event, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        _choose_from(self, event, "one", "other")
+
+
+class PlayerSeatForm(forms.Form):
+    """What the pairing must know of one player."""
+
+    fixed_table = forms.IntegerField(
+        label=_("固定の卓"),
+        min_value=1,
+        max_value=32767,
+        required=False,
+        help_text=_("毎回この卓に座ります。"),
+    )
+    awarded_byes = forms.IntegerField(
+        label=_("与えられた不戦勝"),
+        min_value=0,
+        max_value=MAX_ROUNDS,
+        help_text=_("第1回戦から数えた回戦の数です。"),
+    )
+    missed_as = forms.ChoiceField(label=_("登録前の回戦の扱い"), choices=Player.Missed.choices)
+
+
+class CorrectionForm(ResultForm):
+    """A result with the reason for it, and whether a held pairing is made anew."""
+
+    score = forms.CharField(label=_("正しい結果"), required=False, max_length=10, help_text=_("例: 2-1"))
+    double_loss = forms.BooleanField(label=_("両者敗北"), required=False)
+    version = forms.IntegerField(min_value=0, widget=forms.HiddenInput)
+    reason = forms.CharField(label=_("理由"), max_length=200)
+    repair = forms.BooleanField(
+        label=_("公開前の組み合わせを、同じ抽選で組み直す"), required=False, initial=True
+    )
+
+    def __init__(self, *args: Any, event: Event, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        kinds = [(kind["name"], kind["name"]) for kind in event.win_kinds]
+        self.fields["kind"].widget = (
+            forms.Select(choices=[("", "—"), *kinds]) if kinds else forms.HiddenInput()
+        )
+
+
+class CutForm(forms.Form):
+    size = forms.IntegerField(label=_("決勝に進む人数"), min_value=2, max_value=128)
+    kind = forms.ChoiceField(label=_("方式"), choices=Cut.Kind.choices)
+    best_of = forms.TypedChoiceField(label=_("決勝の本数"), choices=Event.BestOf.choices, coerce=int)
+    third_place = forms.BooleanField(
+        label=_("3位決定戦を行う"), required=False, help_text=_("シングルイリミネーションだけ")
+    )

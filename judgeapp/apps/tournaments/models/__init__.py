@@ -1,0 +1,27 @@
+"""What an event keeps in the database."""
+
+from .events import MAX_ROUNDS, Event, EventRole, Match, Player, Round
+from .floor import JudgeCall, Penalty, ResultReport, WaitingEntry
+from .journal import JournalEntry
+from .live import LiveCount
+from .pairing import Cut, PairRule
+from .webhooks import Delivery, Webhook
+
+__all__ = [
+    "MAX_ROUNDS",
+    "Cut",
+    "Delivery",
+    "Event",
+    "EventRole",
+    "JournalEntry",
+    "JudgeCall",
+    "LiveCount",
+    "Match",
+    "PairRule",
+    "Penalty",
+    "Player",
+    "ResultReport",
+    "Round",
+    "WaitingEntry",
+    "Webhook",
+]

@@ -1,0 +1,225 @@
+"""What happens on the floor beside the results: who waits for a place, reports, calls, penalties."""
+
+from typing import Any
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from ..naming import round_name_at
+from ..scores import Score
+
+
+class Penalty(models.Model):
+    """What a judge gave a player, and for what. A penalty is never deleted: it is revoked, with a reason.
+
+    A game or match loss changes no result by itself: a judge confirms the result that follows from it
+    (`applied_at`). `round_number` stays when the round's pairing is made anew; `match` does not.
+    """
+
+    class Kind(models.TextChoices):
+        CAUTION = "caution", _("注意")
+        WARNING = "warning", _("警告")
+        GAME_LOSS = "game_loss", _("ゲームロス")
+        MATCH_LOSS = "match_loss", _("マッチロス")
+        DISQUALIFICATION = "disqualification", _("失格")
+
+    class Infraction(models.TextChoices):
+        PLAY = "play", _("プレイ上の誤り")
+        DECK = "deck", _("デッキ・リストの誤り")
+        MARKED = "marked", _("区別のつくカード・スリーブ")
+        COMMUNICATION = "communication", _("情報の伝達の誤り")
+        TARDINESS = "tardiness", _("遅刻")
+        SLOW_PLAY = "slow_play", _("遅いプレイ")
+        OUTSIDE_HELP = "outside_help", _("助言・観戦者からの情報")
+        CONDUCT = "conduct", _("不適切な言動")
+        CHEATING = "cheating", _("故意の不正")
+        OTHER = "other", _("その他")
+
+    LOSSES = (Kind.GAME_LOSS, Kind.MATCH_LOSS)
+
+    event = models.ForeignKey("tournaments.Event", on_delete=models.CASCADE, related_name="penalties")
+    player = models.ForeignKey("tournaments.Player", on_delete=models.PROTECT, related_name="penalties")
+    match = models.ForeignKey(
+        "tournaments.Match", on_delete=models.SET_NULL, null=True, blank=True, related_name="penalties"
+    )
+    call = models.ForeignKey(
+        "tournaments.JudgeCall", on_delete=models.SET_NULL, null=True, blank=True, related_name="penalties"
+    )
+    round_number = models.PositiveSmallIntegerField(_("回戦"), null=True, blank=True)
+    infraction = models.CharField(_("違反"), max_length=16, choices=Infraction.choices)
+    kind = models.CharField(_("罰則"), max_length=16, choices=Kind.choices)
+    clause = models.CharField(_("条文"), max_length=80, blank=True)
+    note = models.CharField(_("内容"), max_length=500, blank=True)
+    given_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+", null=True, blank=True
+    )
+    given_at = models.DateTimeField(auto_now_add=True)
+    applied_at = models.DateTimeField(
+        null=True, blank=True, help_text="when a judge confirmed the result that follows from it"
+    )
+    revoked_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+", null=True, blank=True
+    )
+    revoked_at = models.DateTimeField(null=True, blank=True)
+    revoked_reason = models.CharField(_("取り消しの理由"), max_length=200, blank=True)
+
+    class Meta:
+        verbose_name = _("罰則")
+        verbose_name_plural = _("罰則")
+        ordering = ["-pk"]
+
+    def __str__(self) -> str:
+        return f"{self.player}: {self.get_kind_display()} ({self.get_infraction_display()})"
+
+    @property
+    def round_name(self) -> str:
+        """What the round is called; empty where the penalty belongs to none."""
+        if self.round_number is None:
+            return ""
+        return round_name_at(self.match, self.round_number)
+
+    @property
+    def stands(self) -> bool:
+        return self.revoked_at is None
+
+    @property
+    def awaits_result(self) -> bool:
+        """A loss whose table's result a judge has not confirmed yet."""
+        return self.stands and self.kind in self.LOSSES and self.match_id is not None and not self.applied_at
+
+    def get_additional_data(self) -> dict[str, Any]:
+        return {
+            "event": self.event_id, "name": self.player.name, "kind": self.kind, "infraction": self.infraction,
+            "round": self.round_number, "note": self.note, "reason": self.revoked_reason,
+        }  # fmt: skip
+
+
+class WaitingEntry(models.Model):
+    """キャンセル待ち: somebody who wants to play when a place becomes free; the first in line moves up first."""
+
+    event = models.ForeignKey("tournaments.Event", on_delete=models.CASCADE, related_name="waiting")
+    name = models.CharField(_("名前"), max_length=60)
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        verbose_name = _("キャンセル待ち")
+        verbose_name_plural = _("キャンセル待ち")
+        ordering = ["pk"]
+        constraints = [models.UniqueConstraint(fields=["event", "user"], name="one_waits_once")]
+
+    def __str__(self) -> str:
+        return self.name
+
+    def get_additional_data(self) -> dict[str, Any]:
+        return {"event": self.event_id, "name": self.name}
+
+
+class ResultReport(models.Model):
+    """What one side of a table says the result is. Both sides saying the same is the result.
+
+    It counts only as long as the table stands as the reporter saw it (`version`): a result entered or taken back
+    since makes it history.
+    """
+
+    class Side(models.TextChoices):
+        A = "a", "A"
+        B = "b", "B"
+
+    match = models.ForeignKey("tournaments.Match", on_delete=models.CASCADE, related_name="reports")
+    side = models.CharField(max_length=1, choices=Side.choices)
+    version = models.PositiveIntegerField()
+    games_a = models.PositiveSmallIntegerField()
+    games_b = models.PositiveSmallIntegerField()
+    games_drawn = models.PositiveSmallIntegerField(default=0)
+    kind = models.CharField(max_length=20, blank=True, help_text="the kind of win, where the event has kinds")
+    reported_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        verbose_name = _("結果の報告")
+        verbose_name_plural = _("結果の報告")
+        ordering = ["side"]
+        constraints = [models.UniqueConstraint(fields=["match", "side"], name="one_report_per_side")]
+
+    def __str__(self) -> str:
+        return f"{self.match} {self.side}: {self.text}"
+
+    @property
+    def said(self) -> tuple[int, int, int, str]:
+        """Games of side A, of side B, drawn, and the kind of win: what both sides have to say alike."""
+        return self.games_a, self.games_b, self.games_drawn, self.kind
+
+    @property
+    def text(self) -> str:
+        """Side A first: "2–1"."""
+        score = Score(self.games_a, self.games_b, self.games_drawn).label
+        return f"{score} {self.kind}".strip()
+
+    @property
+    def player(self) -> Any:
+        return self.match.player_a if self.side == self.Side.A else self.match.player_b
+
+    def get_additional_data(self) -> dict[str, Any]:
+        return {
+            "event": self.match.round.event_id, **self.match.round.for_log(), "table": self.match.table,
+            "name": str(self.player), "score": self.text,
+        }  # fmt: skip
+
+
+class JudgeCall(models.Model):
+    """A table wants a judge. One open call per table: calling again is the same call."""
+
+    event = models.ForeignKey("tournaments.Event", on_delete=models.CASCADE, related_name="calls")
+    match = models.ForeignKey(
+        "tournaments.Match", on_delete=models.SET_NULL, null=True, blank=True, related_name="calls"
+    )
+    player = models.ForeignKey(
+        "tournaments.Player", on_delete=models.SET_NULL, null=True, blank=True, related_name="+",
+        help_text="who called; empty where an official noted it",
+    )  # fmt: skip
+    round_number = models.PositiveSmallIntegerField(_("回戦"))
+    table = models.PositiveSmallIntegerField(_("卓"))
+    words = models.CharField(_("用件"), max_length=200, blank=True)
+    called_at = models.DateTimeField(auto_now_add=True)
+    taken_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    taken_at = models.DateTimeField(null=True, blank=True)
+    resolved_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    resolved_at = models.DateTimeField(null=True, blank=True)
+    note = models.CharField(_("対応"), max_length=500, blank=True)
+
+    class Meta:
+        verbose_name = _("ジャッジの呼び出し")
+        verbose_name_plural = _("ジャッジの呼び出し")
+        ordering = ["pk"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["match"], name="one_open_call_per_table", condition=Q(resolved_at__isnull=True)
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.event} {self.round_number}-{self.table}"
+
+    def get_absolute_url(self) -> str:
+        return reverse("tournaments:call", args=[self.event.slug, self.pk])
+
+    @property
+    def round_name(self) -> str:
+        return round_name_at(self.match, self.round_number)
+
+    @property
+    def is_open(self) -> bool:
+        return self.resolved_at is None
+
+    def get_additional_data(self) -> dict[str, Any]:
+        return {
+            "event": self.event_id, **(self.match.round.for_log() if self.match else {"round": self.round_number}),
+            "table": self.table, "words": self.words, "taken_by": str(self.taken_by or ""), "note": self.note,
+        }  # fmt: skip

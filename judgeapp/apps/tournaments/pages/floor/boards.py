@@ -1,0 +1,104 @@
+"""対戦表: by name and by table; on the projector, and as sheets to print."""
+
+from collections.abc import Iterable
+from functools import partial
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+
+from judgeapp.common.addresses import absolute
+from judgeapp.common.paper import pdf_response
+
+from ... import selectors, sheets
+from ...clock import clock_of, end_procedure, face_of
+from ...models import Event
+from ...problems import Refused
+from ...selectors.own import pulse_of
+from ...selectors.pairings import Side
+from ..common import event_view, round_of
+
+PAGE_SECONDS = 10  # how long the projector shows a page of names
+FEW, MANY = 40, 400  # names that are shown large, and those that are shown in a middling size; more are small
+
+
+@event_view()
+def board(request: HttpRequest, event: Event) -> HttpResponse:
+    """The projector: the round that players see, by name, its clock always there. It follows by itself."""
+    round_ = selectors.current_round(event=event, official=False)
+    sides = _share(request, selectors.sides_by_name(round_=round_)) if round_ else []
+    return render(
+        request, "tournaments/board.html",
+        {
+            "event": event, "round": round_, "sides": sides, "seconds": PAGE_SECONDS,
+            "size": "" if len(sides) <= FEW else "many" if len(sides) <= MANY else "full",
+            "face": face_of(clock_of(round_)) if round_ else None, "at_time": end_procedure(event),
+            "stamp": pulse_of(event=event)["stamp"],
+        },
+    )  # fmt: skip
+
+
+def _share(request: HttpRequest, sides: list[Side]) -> list[Side]:
+    """What one projector of several shows: with `?part=2&of=3` the second third of the names."""
+    part, of = (request.GET.get(name, "") for name in ("part", "of"))
+    if not all(text.isascii() and text.isdigit() and len(text) < 3 for text in (part, of)):
+        return sides
+    if not 1 <= int(part) <= int(of):
+        return sides
+    first, last = (len(sides) * place // int(of) for place in (int(part) - 1, int(part)))
+    return sides[first:last]
+
+
+def _sheet(event: Event, number: int, name: str, title: str, story: Iterable[Any]) -> HttpResponse:
+    return pdf_response(f"{event.slug}-{number}-{name}", f"{event.name} {title}", story)
+
+
+@event_view("tournaments.enter_result")
+def tables_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    """The round's pairings by table, to hang up."""
+    round_ = round_of(request, event, number)
+    title = _("%(round)s 対戦表（卓順）") % {"round": round_.name}
+    return _sheet(event, number, "tables", title, sheets.by_table(title, selectors.matches_of(round_=round_)))
+
+
+@event_view("tournaments.enter_result")
+def names_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    """The same by name: everybody finds their own line."""
+    round_ = round_of(request, event, number)
+    title = _("%(round)s 対戦表（名前順）") % {"round": round_.name}
+    return _sheet(
+        event, number, "names", title, sheets.by_name(title, selectors.sides_by_name(round_=round_))
+    )
+
+
+@event_view("tournaments.enter_result")
+def slips_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    """結果記入票: several to a sheet, each with its table, both players, boxes and the way to their own pages."""
+    round_ = round_of(request, event, number)
+    title = _("%(round)s 結果記入票") % {"round": round_.name}
+    rows = [row.match for row in selectors.matches_of(round_=round_) if row.match.player_b]
+    story = sheets.slips(title, sorted(rows, key=lambda match: match.table), partial(absolute, request))
+    return _sheet(event, number, "slips", title, story)
+
+
+@event_view("tournaments.enter_result")
+def standings_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    """The standings after a round, to hang up."""
+    round_ = round_of(request, event, number)
+    title = _("%(round)sまでの順位") % {"round": round_.name}
+    table = selectors.standings_of(event=event, through=number)
+    return _sheet(event, number, "standings", title, sheets.standings(title, table))
+
+
+@event_view("tournaments.check_in")
+def codes_pdf(request: HttpRequest, event: Event) -> HttpResponse:
+    """本人用のコード: to hand out at the desk to players without an account."""
+    players = list(event.players.filter(dropped_after=None))
+    if not players:
+        raise Refused("no_players", _("まだ参加者はいません。"))
+    for player in players:
+        player.event = event
+    title = _("本人用のコード")
+    story = sheets.personal_codes(title, players, partial(absolute, request))
+    return pdf_response(f"{event.slug}-codes", f"{event.name} {title}", story)

@@ -1,0 +1,112 @@
+"""Check-in: who is here, by name or by the code on a player's phone; and the waiting list."""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from judgeapp.common.addresses import absolute, only_here
+from judgeapp.common.qr import qr_response
+
+from ... import selectors, services
+from ...models import Event, Player
+from ...naming import same_name_key
+from ...personal import user_behind
+from ...problems import Refused
+from ..common import event_page, event_view, user_of
+from .own import player_of
+
+
+@event_view("tournaments.check_in")
+def check_in(request: HttpRequest, event: Event) -> HttpResponse:
+    """Everybody who is not here yet, found by a part of the name; below them who is."""
+    query = request.GET.get("q", "").strip()
+    players = [player for player in event.players.all() if _found(query, player)]
+    for player in players:
+        player.event = event
+    return event_page(
+        request, "check_in.html", event, "check_in", query=query,
+        awaited=[player for player in players if player.dropped_after is None and player.checked_in_at is None],
+        arrived=[player for player in players if player.dropped_after is None and player.checked_in_at],
+        dropped=[player for player in players if player.dropped_after is not None],
+        absent=selectors.not_checked_in(event=event).count(),
+        may_run=request.user.has_perm("tournaments.pair_round", event), line=event.waiting.all(),
+        may_manage=request.user.has_perm("tournaments.manage_event", event),
+        open_now=event.state == Event.State.CHECK_IN,
+    )  # fmt: skip
+
+
+def _found(query: str, player: Player) -> bool:
+    return same_name_key(query) in same_name_key(f"{player.name} {player.club}")
+
+
+@event_view(methods=("GET", "HEAD", "POST"))
+def check_in_player(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
+    """Where a player's code leads: an official checks them in by one press, anybody else sees their page."""
+    player = player_of(event, player_id)
+    if not request.user.has_perm("tournaments.check_in", event):
+        return redirect(player)
+    if request.method != "POST":
+        return event_page(
+            request, "check_in_player.html", event, "check_in", player=player,
+            open_now=event.state == Event.State.CHECK_IN,
+        )  # fmt: skip
+    if "undo" in request.POST:
+        services.player_check_out(by=user_of(request), player=player)
+        messages.success(request, _("%(name)s のチェックインを取り消しました。") % {"name": player.name})
+    else:
+        services.player_check_in(by=user_of(request), player=player)
+        messages.success(request, _("%(name)s がチェックインしました。") % {"name": player.name})
+    return redirect("tournaments:check_in", event.slug)
+
+
+@event_view("tournaments.pair_round", methods=("POST",))
+def drop_absent(request: HttpRequest, event: Event) -> HttpResponse:
+    """Everybody on the list above the button is dropped."""
+    count = len(services.absent_drop(by=user_of(request), event=event))
+    text = ngettext("%(count)s人を棄権にしました。", "%(count)s人を棄権にしました。", count)
+    messages.success(request, text % {"count": count})
+    return redirect(event)
+
+
+@event_view("tournaments.manage_event", methods=("POST",))
+def move_up(request: HttpRequest, event: Event, entry_id: int) -> HttpResponse:
+    """繰り上げ: somebody in line becomes a player."""
+    entry = get_object_or_404(event.waiting, pk=entry_id)
+    player = services.waiting_move_up(by=user_of(request), event=event, entry=entry)
+    messages.success(request, _("%(name)s を繰り上げました。") % {"name": player.name})
+    return redirect("tournaments:check_in", event.slug)
+
+
+@event_view("tournaments.manage_event", methods=("POST",))
+def waiting_remove(request: HttpRequest, event: Event, entry_id: int) -> HttpResponse:
+    """Who no longer waits is struck out of the line."""
+    entry = get_object_or_404(event.waiting, pk=entry_id)
+    services.waiting_remove(by=user_of(request), event=event, entry=entry)
+    messages.success(request, _("%(name)s をキャンセル待ちから外しました。") % {"name": entry.name})
+    return redirect("tournaments:check_in", event.slug)
+
+
+@event_view(methods=("POST",))
+def withdraw(request: HttpRequest, event: Event) -> HttpResponse:
+    """A player, or who waits for a place, takes their entry back."""
+    user = user_behind(request)
+    if user is None:
+        raise Refused("login", _("ログインしてから取り消してください。"))
+    services.player_withdraw(user=user, event=event)
+    messages.success(request, _("参加を取り消しました。"))
+    return redirect(event)
+
+
+@event_view("tournaments.check_in")
+def poster(request: HttpRequest, event: Event) -> HttpResponse:
+    """A page to hold up or to hang up: the event's address as a large code."""
+    address = absolute(request, event.get_absolute_url())
+    return event_page(request, "poster.html", event, "", address=address, only_here=only_here(address))
+
+
+@event_view()
+def event_qr(request: HttpRequest, event: Event) -> HttpResponse:
+    """The event's address, for a poster."""
+    return qr_response(absolute(request, event.get_absolute_url()))

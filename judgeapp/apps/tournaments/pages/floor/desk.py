@@ -1,0 +1,172 @@
+"""The floor, for officials: who calls, what is missing, one table, the clock."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect
+from django.utils.translation import gettext as _
+
+from ... import selectors, services
+from ...clock import clock_of, elapsed_since, end_procedure, face_of
+from ...forms.floor import MinutesForm, NoShowForm
+from ...models import Event, JudgeCall, Match, Round
+from ...panels import call_panels
+from ...problems import Invalid
+from ...selectors.own import pulse_of
+from ...services.floor.no_show import no_show_waits
+from ..common import entry_context, event_page, event_view, round_of, table_row, takes_results, user_of
+
+CLOCK_ACTIONS: dict[str, Any] = {
+    "start": services.clock_start,
+    "pause": services.clock_pause,
+    "resume": services.clock_resume,
+    "cancel": services.clock_cancel,
+}
+
+
+@event_view("tournaments.enter_result")
+def floor(request: HttpRequest, event: Event) -> HttpResponse:
+    """Calls, differing reports and tables without a result, on one page that keeps itself fresh."""
+    round_ = selectors.current_round(event=event, official=False)
+    playing = round_ if round_ and round_.state == Round.State.PUBLISHED else None
+    if playing:
+        playing.event = event
+    calls = list(selectors.calls_open(event=event))
+    for call in calls:
+        call.event = event
+    return event_page(
+        request, "floor.html", event, "floor", round=playing, calls=calls,
+        waits={call.pk: elapsed_since(call.called_at) for call in calls},
+        conflicts=selectors.conflicts_of(round_=playing) if playing else [],
+        missing=selectors.outstanding(round_=playing) if playing else [],
+        since=elapsed_since(playing.published_at) if playing else "",
+        face=face_of(clock_of(playing)) if playing else None,
+        resolved=event.calls.filter(resolved_at__isnull=False).select_related("resolved_by").order_by("-pk")[:10],
+    )  # fmt: skip
+
+
+def _match(request: HttpRequest, event: Event, number: int, table: int) -> Match:
+    round_ = round_of(request, event, number)
+    match = get_object_or_404(
+        round_.matches.select_related("player_a", "player_b", "reported_by"), table=table
+    )
+    match.round = round_
+    return match
+
+
+@event_view()
+def table_page(request: HttpRequest, event: Event, number: int, table: int) -> HttpResponse:
+    """One table: who sits there, its clock, and for officials everything that is done there."""
+    match = _match(request, event, number, table)
+    official = request.user.has_perm("tournaments.enter_result", event)
+    context: dict[str, Any] = {}
+    if official and match.player_b:
+        context = _tools(event, match)
+    return event_page(
+        request, "table.html", event, "round", match=match, round=match.round, row=table_row(match),
+        face=face_of(clock_of(match.round, match)) if match.round.state == Round.State.PUBLISHED else None,
+        at_time=end_procedure(event), extra=match.extra_seconds // 60, stamp=_stamp(event, match), **context,
+    )  # fmt: skip
+
+
+def _stamp(event: Event, match: Match) -> str:
+    """What the open page compares: what both players' pages show of a table that is being played."""
+    playing = match.player_b and match.round.state == Round.State.PUBLISHED
+    return str(pulse_of(event=event, player=match.player_a)["stamp"]) if playing else ""
+
+
+def _tools(event: Event, match: Match) -> dict[str, Any]:
+    """What officials do at a table."""
+    said = selectors.reports_by_table(round_=match.round).get(match.pk, {})
+    return {
+        **(entry_context(match.round) if takes_results(event, match.round) else {}),
+        "reports": list(said.values()),
+        "extend": MinutesForm(initial={"minutes": match.extra_seconds // 60}),
+        "no_show": NoShowForm(match=match) if match.is_open and not no_show_waits(match, event) else None,
+        "calls": match.calls.select_related("taken_by", "resolved_by"),
+        "penalties": match.penalties.select_related("player", "given_by"),
+    }
+
+
+@event_view("tournaments.enter_result", methods=("POST",))
+def table_extend(request: HttpRequest, event: Event, number: int, table: int) -> HttpResponse:
+    match = _match(request, event, number, table)
+    match = services.table_extend(by=user_of(request), match=match, minutes=_minutes(request))
+    minutes = {"table": match.table, "minutes": match.extra_seconds // 60}
+    messages.success(request, _("%(table)s卓の延長を%(minutes)s分にしました。") % minutes)
+    return redirect("tournaments:result", event.slug, number, table)
+
+
+@event_view("tournaments.enter_result", methods=("POST",))
+def table_call(request: HttpRequest, event: Event, number: int, table: int) -> HttpResponse:
+    """An official notes that a table wants a judge."""
+    call = services.call_make(by=user_of(request), match=_match(request, event, number, table))
+    return redirect("tournaments:call", event.slug, call.pk)
+
+
+@event_view("tournaments.enter_result", methods=("POST",))
+def no_show(request: HttpRequest, event: Event, number: int, table: int) -> HttpResponse:
+    """A player is not there in time and loses the match."""
+    match = _match(request, event, number, table)
+    form = NoShowForm(request.POST, match=match)
+    if not form.is_valid():
+        raise Invalid(
+            "invalid_no_show", str(next(iter(form.errors.values()))[0]), field=next(iter(form.errors))
+        )
+    services.no_show_lose(by=user_of(request), match=match, **form.cleaned_data)
+    messages.success(request, _("%(name)s を不戦敗にしました。") % {"name": form.cleaned_data["player"].name})
+    return redirect("tournaments:result", event.slug, number, table)
+
+
+@event_view("tournaments.pair_round", methods=("POST",))
+def clock_act(request: HttpRequest, event: Event, number: int, action: str) -> HttpResponse:
+    """Start, pause, resume or cancel the round's clock, or add minutes."""
+    round_ = round_of(request, event, number)
+    if action == "add":
+        services.clock_add(by=user_of(request), round_=round_, minutes=_minutes(request))
+    elif action in CLOCK_ACTIONS:
+        CLOCK_ACTIONS[action](by=user_of(request), round_=round_)
+    else:
+        raise Http404
+    return redirect(round_)
+
+
+def _minutes(request: HttpRequest) -> int:
+    form = MinutesForm(request.POST)
+    if not form.is_valid():
+        raise Invalid("minutes", str(form.errors["minutes"][0]), field="minutes")
+    return int(form.cleaned_data["minutes"])
+
+
+def _call(event: Event, call_id: int) -> JudgeCall:
+    calls = event.calls.select_related("match__round", "player", "taken_by", "resolved_by")
+    call = get_object_or_404(calls, pk=call_id)
+    call.event = event
+    return call
+
+
+@event_view("tournaments.enter_result")
+def call_page(request: HttpRequest, event: Event, call_id: int) -> HttpResponse:
+    """One call from beginning to end, with its penalties and what apps above know of it."""
+    call = _call(event, call_id)
+    return event_page(
+        request, "call.html", event, "floor", call=call, waited=elapsed_since(call.called_at),
+        penalties=call.penalties.select_related("player"), call_panels=call_panels.of(request, call),
+    )  # fmt: skip
+
+
+@event_view("tournaments.enter_result", methods=("POST",))
+def call_act(request: HttpRequest, event: Event, call_id: int, action: str) -> HttpResponse:
+    """Take a call, give it back, or resolve it with a note."""
+    call = _call(event, call_id)
+    if action == "take":
+        services.call_take(by=user_of(request), call=call)
+    elif action == "release":
+        services.call_release(by=user_of(request), call=call)
+    elif action == "resolve":
+        services.call_resolve(by=user_of(request), call=call, note=request.POST.get("note", "")[:500])
+        return redirect("tournaments:floor", event.slug)
+    else:
+        raise Http404
+    return redirect(call)

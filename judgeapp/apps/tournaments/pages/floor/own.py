@@ -1,0 +1,147 @@
+"""A player's own page: report the result, call a judge, check in; and the pulse that the open page listens to."""
+
+import json
+
+from django.contrib import messages
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect
+from django.utils.cache import get_conditional_response, patch_cache_control
+from django.utils.http import quote_etag
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from judgeapp.common.addresses import absolute
+from judgeapp.common.qr import qr_response
+
+from ... import live, services
+from ...models import Event, Match, Player
+from ...personal import acting_player, adopt, personal_path, user_behind
+from ...problems import DeadCode, Invalid, Refused
+from ...scores import Score, parse_score
+from ...selectors.own import own_match, pulse_of, turned
+from ..common import event_of, event_view
+
+
+def player_of(event: Event, player_id: int) -> Player:
+    player = get_object_or_404(event.players.select_related("user"), pk=player_id)
+    player.event = event
+    return player
+
+
+def _self(request: HttpRequest, event: Event, player_id: int) -> Player:
+    """The player of the address, if the request acts for them."""
+    player = player_of(event, player_id)
+    if acting_player(request, event) != player:
+        raise PermissionDenied
+    return player
+
+
+@event_view()
+def personal(request: HttpRequest, event: Event, player_id: int, code: str) -> HttpResponse:
+    """The personal link: from now on this browser acts for the player."""
+    player = player_of(event, player_id)
+    if not adopt(request, player, code):
+        raise DeadCode
+    return redirect(player)
+
+
+@event_view()
+def personal_qr(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
+    """The personal link, to be read from the screen of an official or of the player."""
+    player = player_of(event, player_id)
+    if not request.user.has_perm("tournaments.check_in", event) and acting_player(request, event) != player:
+        raise PermissionDenied
+    return qr_response(absolute(request, personal_path(player)))
+
+
+@event_view()
+def player_qr(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
+    """The player's check-in address: an official who opens it checks them in."""
+    path = redirect("tournaments:check_in_player", event.slug, player_of(event, player_id).pk).url
+    return qr_response(absolute(request, path))
+
+
+@event_view(methods=("POST",))
+def report(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
+    """The player says how their match ended, own games first."""
+    player = _self(request, event, player_id)
+    match = _own_match(player)
+    score = parse_score(request.POST.get("score", ""))
+    if score is None:
+        raise Invalid("invalid_result", _("結果は「2-1」のように入力してください。"), field="score")
+    a, b, drawn = turned(score, match.player_a_id == player.pk)
+    answer = services.result_report(
+        by=user_behind(request), player=player, match=match, games_a=a, games_b=b, games_drawn=drawn,
+        kind=request.POST.get("kind", "")[:20],
+    )  # fmt: skip
+    _say(request, answer, score)
+    return redirect(player)
+
+
+def _own_match(player: Player) -> Match:
+    match = own_match(player=player)
+    if match is None:
+        raise Refused("no_table", _("今の回戦に、あなたの卓はありません。"))
+    match.round.event = player.event
+    return match
+
+
+def _say(request: HttpRequest, answer: services.Reported, score: Score) -> None:
+    said = {"score": score.label}
+    if answer.state == "entered":
+        messages.success(request, _("結果が確定しました: %(score)s") % said)
+    elif answer.state == "waiting":
+        messages.success(request, _("「%(score)s」と報告しました。相手の確認を待っています。") % said)
+    else:
+        messages.warning(request, _("相手の報告と違います。ジャッジが確かめに行きます。卓で待ってください。"))
+
+
+@event_view(methods=("POST",))
+def call(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
+    """ジャッジを呼ぶ, or take the call back."""
+    player = _self(request, event, player_id)
+    match = _own_match(player)
+    if "cancel" in request.POST:
+        services.call_cancel(by=user_behind(request), match=match)
+        messages.success(request, _("呼び出しを取り下げました。"))
+    else:
+        services.call_make(by=user_behind(request), match=match, player=player)
+        messages.success(request, _("ジャッジを呼びました。手を挙げて待ってください。"))
+    return redirect(player)
+
+
+@event_view(methods=("POST",))
+def here(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
+    """The player checks themselves in, where the event lets them."""
+    player = _self(request, event, player_id)
+    services.player_check_in_self(by=user_behind(request), player=player)
+    messages.success(request, _("チェックインしました。"))
+    return redirect(player)
+
+
+@require_safe
+def player_now(request: HttpRequest, slug: str, player_id: int) -> HttpResponse:
+    """Whether anything on the player's page has changed. Public as that page is; asked every few seconds."""
+    event = event_of(user=request.user, slug=slug)
+    return _pulse(request, event, player_of(event, player_id))
+
+
+@require_safe
+def event_now(request: HttpRequest, slug: str) -> HttpResponse:
+    """The same for pages that show the round and its clock to everybody."""
+    return _pulse(request, event_of(user=request.user, slug=slug), None)
+
+
+def _pulse(request: HttpRequest, event: Event, player: Player | None) -> HttpResponse:
+    """What `config.live` gives out the next time. Of an event in preparation nothing is kept: not all may see it."""
+
+    def make() -> live.Answer:
+        data = pulse_of(event=event, player=player)
+        return quote_etag(data["stamp"]), json.dumps(data).encode()
+
+    hidden = event.state == Event.State.DRAFT
+    etag, body = make() if hidden else live.kept(event.slug, live.name_of(player), make)
+    response = HttpResponse(body, content_type="application/json", headers={"ETag": etag})
+    patch_cache_control(response, private=True, no_cache=True)
+    return get_conditional_response(request, etag=etag, response=response) or response

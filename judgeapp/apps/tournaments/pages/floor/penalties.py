@@ -1,0 +1,152 @@
+"""Penalties: give, confirm the result that follows, revoke; the list, and its CSV."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.db.models import Q
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect
+from django.utils.timezone import localtime
+from django.utils.translation import gettext as _
+
+from judgeapp.apps.accounts.models import User
+from judgeapp.common.spreadsheet import csv_response
+
+from ... import selectors, services
+from ...forms.floor import PenaltyForm, ReasonForm
+from ...models import Event, JudgeCall, Match, Penalty, Player
+from ...problems import Invalid
+from ...scores import Score, parse_score
+from ..common import event_page, event_view, user_of
+
+
+@event_view("tournaments.give_penalty")
+def penalties(request: HttpRequest, event: Event) -> HttpResponse:
+    """All penalties of the event, newest first."""
+    return event_page(
+        request, "penalties.html", event, "floor", penalties=selectors.penalties_of(event=event)
+    )
+
+
+@event_view("tournaments.give_penalty")
+def penalties_csv(request: HttpRequest, event: Event) -> HttpResponse:
+    """The same for a spreadsheet."""
+    header = [
+        _("時刻"), _("参加者"), _("回戦"), _("卓"), _("違反"), _("罰則"), _("条文"), _("内容"), _("ジャッジ"),
+        _("取り消しの理由"),
+    ]  # fmt: skip
+    rows = [
+        [
+            f"{localtime(given.given_at):%Y-%m-%d %H:%M:%S}", given.player.name, given.round_number,
+            given.match and given.match.table, given.get_infraction_display(), given.get_kind_display(), given.clause,
+            given.note, given.given_by, given.revoked_reason,
+        ]
+        for given in selectors.penalties_of(event=event)
+    ]  # fmt: skip
+    return csv_response(f"{event.slug}-penalties", header, rows)
+
+
+@event_view("tournaments.give_penalty", methods=("GET", "POST"))
+def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
+    """Give a penalty: anywhere (`?player=`), at a table (`?round=&table=`), or on a call (`?call=`)."""
+    match, call = _where(request, event)
+    players = event.players.all()
+    if match:
+        players = players.filter(Q(matches_as_a=match) | Q(matches_as_b=match))
+    form = PenaltyForm(
+        request.POST or None, players=players, initial={"player": request.GET.get("player")},
+        may_disqualify=request.user.has_perm("tournaments.disqualify", event),
+    )  # fmt: skip
+    if form.is_valid():
+        try:
+            given = services.penalty_give(by=user_of(request), match=match, call=call, **form.cleaned_data)
+            messages.success(request, _("記録しました: %(penalty)s") % {"penalty": given})
+            return redirect("tournaments:penalty", event.slug, given.pk)
+        except Invalid as problem:
+            form.add_error(problem.field, problem.message)
+    return event_page(
+        request,
+        "penalty_new.html",
+        event,
+        "floor",
+        form=form,
+        match=match,
+        status=400 if form.errors else 200,
+    )
+
+
+def _where(request: HttpRequest, event: Event) -> tuple[Match | None, JudgeCall | None]:
+    """The table and the call that the address names."""
+    if "call" in request.GET:
+        call = get_object_or_404(event.calls.select_related("match__round"), pk=_number(request, "call"))
+        return call.match, call
+    if "table" in request.GET:
+        tables = Match.objects.filter(round__event=event, round__number=_number(request, "round"))
+        return get_object_or_404(tables.select_related("round"), table=_number(request, "table")), None
+    return None, None
+
+
+def _number(request: HttpRequest, name: str) -> int:
+    text = request.GET.get(name, "")
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise Http404
+    return int(text)
+
+
+def _penalty(event: Event, penalty_id: int) -> Penalty:
+    found = event.penalties.select_related("player", "match__round__event", "given_by", "revoked_by", "call")
+    penalty = get_object_or_404(found, pk=penalty_id)
+    penalty.event = penalty.player.event = event
+    return penalty
+
+
+def _page(
+    request: HttpRequest, event: Event, penalty: Penalty, form: ReasonForm, status: int = 200
+) -> HttpResponse:
+    suggested = services.suggested_score(penalty) if penalty.awaits_result else None
+    return event_page(
+        request, "penalty.html", event, "floor", status=status, penalty=penalty, form=form,
+        suggested=Score(*suggested).short if suggested else "", history=history_of(request, event, penalty.player),
+    )  # fmt: skip
+
+
+def history_of(request: HttpRequest, event: Event, player: Player) -> dict[str, Any]:
+    """What else the player was given: here, and for an organizer at their other events."""
+    organizes = isinstance(request.user, User) and request.user.has_perm("tournaments.manage_event", event)
+    return {
+        "here": selectors.penalties_of(event=event).filter(player=player),
+        "elsewhere": selectors.penalties_elsewhere(player=player, organizer=user_of(request))
+        if organizes
+        else [],
+    }
+
+
+@event_view("tournaments.give_penalty")
+def penalty_page(request: HttpRequest, event: Event, penalty_id: int) -> HttpResponse:
+    """One penalty, what follows from it, and the player's history."""
+    return _page(request, event, _penalty(event, penalty_id), ReasonForm())
+
+
+@event_view("tournaments.give_penalty", methods=("POST",))
+def penalty_apply(request: HttpRequest, event: Event, penalty_id: int) -> HttpResponse:
+    """The judge confirms the table's result with the loss in it."""
+    penalty = _penalty(event, penalty_id)
+    score, version = parse_score(request.POST.get("score", "")), request.POST.get("version", "")
+    if score is None or not version.isdecimal():
+        raise Invalid("invalid_result", _("結果は「2-1」のように入力してください。"), field="score")
+    a, b, drawn = score
+    services.penalty_apply(
+        by=user_of(request), penalty=penalty, version=int(version), games_a=a, games_b=b, games_drawn=drawn
+    )
+    messages.success(request, _("結果に反映しました。"))
+    return redirect("tournaments:penalty", event.slug, penalty.pk)
+
+
+@event_view("tournaments.give_penalty", methods=("POST",))
+def penalty_revoke(request: HttpRequest, event: Event, penalty_id: int) -> HttpResponse:
+    penalty, form = _penalty(event, penalty_id), ReasonForm(request.POST)
+    if not form.is_valid():
+        return _page(request, event, penalty, form, 400)
+    services.penalty_revoke(by=user_of(request), penalty=penalty, **form.cleaned_data)
+    messages.success(request, _("罰則を取り消しました。"))
+    return redirect("tournaments:penalty", event.slug, penalty.pk)

@@ -1,0 +1,150 @@
+"""The organizer's hand in the pairing: orders, exchanges, corrections, the last round deleted, the event put back."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect
+from django.utils.translation import gettext as _
+
+from .. import services
+from ..forms.pairing import CorrectionForm, PairRuleForm, PlayerSeatForm, SwapForm
+from ..models import Event, JournalEntry, Match, Player
+from ..problems import Invalid, Refused
+from .common import event_page, event_view, round_of, user_of
+
+
+@event_view("tournaments.pair_round", methods=("GET", "POST"))
+def pair_rules(request: HttpRequest, event: Event) -> HttpResponse:
+    """Who must and must not meet, and who needs what; a new order."""
+    form = PairRuleForm(request.POST or None, event=event)
+    if form.is_valid():
+        try:
+            services.pair_rule_add(by=user_of(request), event=event, **form.cleaned_data)
+            messages.success(request, _("保存しました。次の組み合わせから効きます。"))
+            return redirect("tournaments:pair_rules", event.slug)
+        except Invalid as problem:
+            form.add_error(problem.field, problem.message)
+    players = event.players.all()
+    seated = [p for p in players if p.fixed_table or p.awarded_byes or p.missed_as != Player.Missed.LOSS]
+    for player in seated:
+        player.event = event
+    return event_page(
+        request, "pair_rules.html", event, "settings", status=400 if form.errors else 200, form=form, players=players,
+        seated=seated, rules=event.pair_rules.select_related("player_a", "player_b"),
+    )  # fmt: skip
+
+
+@event_view("tournaments.pair_round", methods=("POST",))
+def pair_rule_remove(request: HttpRequest, event: Event, rule_id: int) -> HttpResponse:
+    rule = event.pair_rules.filter(pk=rule_id).first()
+    if rule is not None:
+        services.pair_rule_remove(by=user_of(request), rule=rule)
+        messages.success(request, _("指定を取り消しました。"))
+    return redirect("tournaments:pair_rules", event.slug)
+
+
+@event_view("tournaments.pair_round", methods=("GET", "POST"))
+def player_seat(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
+    """A player's table, awarded byes, and what the rounds before they came count as."""
+    player = get_object_or_404(event.players, pk=player_id)
+    player.event = event
+    initial = {name: getattr(player, name) for name in PlayerSeatForm.base_fields}
+    form = PlayerSeatForm(request.POST or None, initial=initial)
+    if form.is_valid():
+        services.player_seat(by=user_of(request), player=player, **form.cleaned_data)
+        messages.success(request, _("保存しました。次の組み合わせから効きます。"))
+        return redirect(player)
+    status = 400 if form.errors else 200
+    return event_page(request, "player_seat.html", event, "", status=status, form=form, player=player)
+
+
+@event_view("tournaments.pair_round", methods=("GET", "POST"))
+def swap(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    """Two players exchange seats: first what it would break, then, pressed again, it is done."""
+    round_ = round_of(request, event, number)
+    form = SwapForm(request.POST or None, event=event)
+    said = []
+    if form.is_valid():
+        try:
+            said = services.swap_preview(round_=round_, **form.cleaned_data)
+            if "apply" in request.POST:
+                services.round_swap(by=user_of(request), round_=round_, **form.cleaned_data)
+                return redirect(round_)
+        except Refused as problem:
+            form.add_error(None, problem.message)
+    names = event.players.filter(dropped_after=None).values_list("name", flat=True)
+    return event_page(
+        request, "swap.html", event, "round", status=400 if form.errors else 200, round=round_, form=form, said=said,
+        names=names,
+    )  # fmt: skip
+
+
+@event_view("tournaments.enter_result", methods=("GET", "POST"))
+def correct(request: HttpRequest, event: Event, number: int, table: int) -> HttpResponse:
+    """A result of a finished round: first what depends on it, then, pressed again, it is corrected."""
+    round_ = round_of(request, event, number)
+    match = get_object_or_404(round_.matches.select_related("player_a", "player_b"), table=table)
+    match.round = round_
+    form = CorrectionForm(
+        request.POST or None, event=event, initial={"version": match.version, "kind": match.kind}
+    )
+    found = None
+    if form.is_valid():
+        try:
+            if "apply" in request.POST:
+                _correct(request, match, form.cleaned_data)
+                messages.success(request, _("%(table)s卓の結果を訂正しました。") % {"table": match.table})
+                return redirect(round_)
+            found = services.correction_preview(
+                by=user_of(request), match=match, **_result(form.cleaned_data)
+            )
+        except Refused as problem:
+            form.add_error(None, problem.message)
+    return event_page(
+        request, "correct.html", event, "round", status=400 if form.errors else 200, round=round_, match=match,
+        form=form, found=found,
+    )  # fmt: skip
+
+
+def _correct(request: HttpRequest, match: Match, data: dict[str, Any]) -> Match:
+    return services.result_correct(
+        by=user_of(request), match=match, version=data["version"], reason=data["reason"], repair=data["repair"],
+        **_result(data),
+    )  # fmt: skip
+
+
+def _result(data: dict[str, Any]) -> dict[str, Any]:
+    a, b, drawn = (0, 0, 0) if data["double_loss"] else data["score"]
+    return {
+        "games_a": a,
+        "games_b": b,
+        "games_drawn": drawn,
+        "double_loss": data["double_loss"],
+        "kind": data["kind"],
+    }
+
+
+@event_view("tournaments.pair_round", methods=("GET", "POST"))
+def round_delete(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    """The last round with all its results; asked once more before."""
+    round_ = round_of(request, event, number)
+    if request.method == "POST":
+        services.round_delete(by=user_of(request), round_=round_)
+        text = _("%(round)sを削除しました。記録から元に戻せます。")
+        messages.success(request, text % {"round": round_.name})
+        return redirect("tournaments:log", event.slug)
+    entered = round_.matches.exclude(outcome__in=[Match.Outcome.OPEN, Match.Outcome.BYE]).count()
+    return event_page(request, "round_delete.html", event, "round", round=round_, entered=entered)
+
+
+@event_view("tournaments.manage_event", methods=("GET", "POST"))
+def restore(request: HttpRequest, event: Event, point: int) -> HttpResponse:
+    """Put the event back to a point of its log: first what that changes, then, pressed again, it is done."""
+    entry = get_object_or_404(JournalEntry, event=event, pk=point)
+    if request.method == "POST":
+        services.event_restore(by=user_of(request), event=event, entry=entry)
+        messages.success(request, _("大会を戻しました。戻す前の状態にも、記録から戻れます。"))
+        return redirect("tournaments:log", event.slug)
+    found = services.restore_preview(event=event, entry=entry)
+    return event_page(request, "restore.html", event, "log", entry=entry, differences=found)

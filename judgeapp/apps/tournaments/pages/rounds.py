@@ -1,0 +1,174 @@
+"""The round's page: its tables, its results, and its steps."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+
+from .. import selectors, services
+from ..clock import clock_of, end_procedure, face_of
+from ..forms import QuickForm, ResultForm
+from ..models import Event, Match, Round
+from ..panels import round_panels
+from ..problems import Invalid
+from ..scores import Score
+from ..selectors.own import pulse_of
+from .common import entry_context, event_page, event_view, round_of, table_row, takes_results, user_of
+from .floor import desk
+
+ACTIONS: dict[str, Any] = {
+    "publish": services.round_publish,
+    "unpublish": services.round_unpublish,
+    "unpair": services.round_unpair,
+    "repair": services.round_repair,
+    "finish": services.round_finish,
+    "reopen": services.round_reopen,
+    "next": services.round_next,
+}
+PER_PAGE = 100
+
+
+@event_view()
+def round_page(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    """All tables of a round; what is missing on top."""
+    return _round_page(request, event, round_of(request, event, number), QuickForm())
+
+
+def _round_page(
+    request: HttpRequest, event: Event, round_: Round, quick: QuickForm, status: int = 200
+) -> HttpResponse:
+    official = request.user.has_perm("tournaments.enter_result", event)
+    by_name = request.GET.get("by") == "name"
+    rows = [] if by_name else selectors.matches_of(round_=round_)
+    page = Paginator(rows, PER_PAGE).get_page(request.GET.get("page"))
+    context: dict[str, Any] = entry_context(round_) if official and takes_results(event, round_) else {}
+    if official and round_.state == Round.State.PAIRED:
+        context["waiting"] = selectors.waiting_players(round_=round_)
+    return event_page(
+        request, "round.html", event, "round", status=status, round=round_, page=page, quick=quick,
+        rounds=selectors.rounds_visible(event=event, official=official),
+        by_name=selectors.sides_by_name(round_=round_) if by_name else None,
+        face=face_of(clock_of(round_)) if round_.state == Round.State.PUBLISHED else None,
+        at_time=end_procedure(event), stamp=_stamp(event, round_), step=_step(event, round_),
+        may_run=request.user.has_perm("tournaments.pair_round", event),
+        round_panels=round_panels.of(request, round_), **context,
+    )  # fmt: skip
+
+
+def _stamp(event: Event, round_: Round) -> str:
+    """What the open page compares, where the round still changes; a finished one does not ask."""
+    return str(pulse_of(event=event)["stamp"]) if round_.state != Round.State.FINISHED else ""
+
+
+def _step(event: Event, round_: Round) -> Any:
+    """What is next, on the page of the last round only."""
+    last = event.rounds.last()
+    return selectors.next_step(event=event) if last and last.pk == round_.pk else None
+
+
+@event_view("tournaments.pair_round", methods=("POST",))
+def round_pair(request: HttpRequest, event: Event) -> HttpResponse:
+    """Pair the round that the page offered; pressed twice, it is there already."""
+    number = request.POST.get("number", "")
+    if not number.isascii() or not number.isdigit() or len(number) > 4:
+        raise Invalid("number", _("回戦の番号が必要です。"), field="number")
+    round_, made = services.round_pair(by=user_of(request), event=event, number=int(number))
+    if not made:
+        messages.warning(request, _("%(round)sはもう組まれています。") % {"round": round_.name})
+    return redirect(round_)
+
+
+@event_view("tournaments.pair_round", methods=("POST",))
+def round_act(request: HttpRequest, event: Event, number: int, action: str) -> HttpResponse:
+    """One step of the round, or one back."""
+    if action not in ACTIONS:
+        raise Http404
+    done = ACTIONS[action](by=user_of(request), round_=round_of(request, event, number))
+    return redirect(done) if isinstance(done, Round) else redirect(event)
+
+
+def table(request: HttpRequest, **place: Any) -> HttpResponse:
+    """One table: its page, or a result for it."""
+    return (result if request.method == "POST" else desk.table_page)(request, **place)
+
+
+@event_view("tournaments.enter_result", methods=("POST",))
+def result(request: HttpRequest, event: Event, number: int, table: int) -> HttpResponse:
+    """Enter, correct or take back one table's result."""
+    round_ = round_of(request, event, number)
+    match = get_object_or_404(round_.matches.all(), table=table)
+    match.round = round_
+    form = ResultForm(request.POST)
+    if "clear" in request.POST and "version" not in form.errors:
+        match = services.result_clear(by=user_of(request), match=match, version=form.cleaned_data["version"])
+    elif form.is_valid():
+        match = _enter(request, match, form.cleaned_data)
+    else:
+        raise Invalid("invalid_result", str(next(iter(form.errors.values()))[0]), field="score")
+    if getattr(request, "htmx", False):
+        return _row(request, event, match)
+    _say(request, match)
+    return redirect(round_.get_absolute_url() + "#tables")
+
+
+def _enter(request: HttpRequest, match: Match, data: dict[str, Any]) -> Match:
+    a, b, drawn = (0, 0, 0) if data["double_loss"] else data["score"]
+    return services.result_enter(
+        by=user_of(request), match=match, version=data["version"], games_a=a, games_b=b, games_drawn=drawn,
+        double_loss=data["double_loss"], kind=data["kind"],
+    )  # fmt: skip
+
+
+def _row(request: HttpRequest, event: Event, match: Match) -> HttpResponse:
+    """The table's row for htmx, and the step card, which may have changed with it."""
+    match.round.event = event
+    context = entry_context(match.round) | {
+        "event": event,
+        "round": match.round,
+        "row": table_row(match),
+        "swap": True,
+    }
+    context |= {
+        "step": _step(event, match.round),
+        "may_run": request.user.has_perm("tournaments.pair_round", event),
+    }
+    return render(request, "tournaments/_row_answer.html", context)
+
+
+def _say(request: HttpRequest, match: Match) -> None:
+    names = {"table": match.table, "a": match.player_a, "b": match.player_b, "result": match.result_text}
+    text = (
+        _("%(table)s卓の結果を取り消しました。") if match.is_open
+        else _("%(table)s卓 %(a)s %(result)s %(b)s を記録しました。")
+    )  # fmt: skip
+    messages.success(request, text % names)
+
+
+@event_view("tournaments.enter_result", methods=("POST",))
+def quick_entry(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+    """Table, score, enter. Only for tables without a result: a correction is made at the table's own row."""
+    round_ = round_of(request, event, number)
+    form = QuickForm(request.POST)
+    if form.is_valid():
+        match = round_.matches.filter(table=form.cleaned_data["table"]).first()
+        if match is None:
+            form.add_error("table", _("この回戦にない卓です。"))
+        else:
+            try:
+                _say(request, _enter_open(request, match, form.cleaned_data["score"]))
+                return redirect(round_.get_absolute_url() + "#quick")
+            except Invalid as problem:
+                form.add_error("score", problem.message)
+    return _round_page(request, event, round_, form, 400)
+
+
+def _enter_open(request: HttpRequest, match: Match, score: Score) -> Match:
+    """Enter where nothing stands yet; -1 is no table's version, so that a standing result is a conflict."""
+    version = match.version if match.is_open else -1
+    a, b, drawn = score
+    return services.result_enter(
+        by=user_of(request), match=match, version=version, games_a=a, games_b=b, games_drawn=drawn
+    )

@@ -1,0 +1,50 @@
+"""通知先: the programs that an event tells what happens."""
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect
+from django.utils.translation import gettext as _
+
+from ..forms import WebhookForm
+from ..models import Delivery, Event
+from ..problems import Invalid
+from ..services import webhooks
+from .common import event_page, event_view, user_of
+
+SHOWN = 30
+
+
+@event_view("tournaments.manage_event", methods=("GET", "POST"))
+def webhook_list(request: HttpRequest, event: Event) -> HttpResponse:
+    """Who is told, what was sent last, and a form to add one."""
+    form = WebhookForm(request.POST or None)
+    if form.is_valid():
+        try:
+            webhooks.webhook_add(by=user_of(request), event=event, url=form.cleaned_data["url"])
+            messages.success(request, _("通知先を追加しました。"))
+            return redirect("tournaments:webhooks", event.slug)
+        except Invalid as problem:
+            form.add_error(problem.field, problem.message)
+    deliveries = Delivery.objects.filter(webhook__event=event).select_related("webhook")[:SHOWN]
+    return event_page(
+        request, "webhooks.html", event, "settings", form=form, webhooks=event.webhooks.all(),
+        deliveries=deliveries, status=400 if form.errors else 200,
+    )  # fmt: skip
+
+
+@event_view("tournaments.manage_event", methods=("POST",))
+def webhook_act(request: HttpRequest, event: Event, webhook_id: int, action: str) -> HttpResponse:
+    """Try it, let it rest, take it up again, or remove it."""
+    webhook = get_object_or_404(event.webhooks, pk=webhook_id)
+    webhook.event = event
+    by = user_of(request)
+    if action == "ping":
+        webhooks.webhook_ping(webhook=webhook)
+        messages.success(request, _("試しの通知を送ります。結果は下に出ます。"))
+    elif action in ("rest", "resume"):
+        webhooks.webhook_set_active(by=by, webhook=webhook, active=action == "resume")
+    elif action == "remove":
+        webhooks.webhook_remove(by=by, webhook=webhook)
+    else:
+        raise Http404
+    return redirect("tournaments:webhooks", event.slug)

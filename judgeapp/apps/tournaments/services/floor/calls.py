@@ -1,0 +1,78 @@
+"""ジャッジの呼び出し: a table calls, an official takes it, somebody says what was done."""
+
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from judgeapp.apps.accounts.models import User
+
+from ...audit import changing
+from ...models import Event, JudgeCall, Match, Player, Round
+from ...problems import Refused
+
+
+def call_make(*, by: User | None, match: Match, player: Player | None = None, words: str = "") -> JudgeCall:
+    """Call a judge to a table that is being played. While a call is open, calling again is the same call."""
+    with changing(match.event, by=by) as event:
+        match = Match.objects.select_related("round").get(pk=match.pk, round__event=event)
+        if match.round.state != Round.State.PUBLISHED:
+            raise Refused("not_being_played", _("ジャッジは、対戦中の卓から呼べます。"))
+        there = match.calls.filter(resolved_at=None).first()
+        return there or JudgeCall.objects.create(
+            event=event, match=match, player=player, round_number=match.round.number, table=match.table,
+            words=words.strip(),
+        )  # fmt: skip
+
+
+def call_cancel(*, by: User | None, match: Match) -> None:
+    """The table needs nobody any more, as long as nobody is on the way."""
+    with changing(match.event, by=by) as event:
+        call = event.calls.filter(match=match, resolved_at=None).first()
+        if call is None:
+            return
+        if call.taken_at is not None:
+            raise Refused("call_taken", _("ジャッジが向かっています。来たら、解決したと伝えてください。"))
+        _resolve(call, by, _("卓から取り下げ"))
+
+
+def call_take(*, by: User, call: JudgeCall) -> JudgeCall:
+    """This official goes. Whoever pressed first has it; another is told who."""
+    with changing(call.event, by=by) as event:
+        call = _open(call, event)
+        if call.taken_by_id not in (None, by.pk):
+            message = _("%(name)s さんが向かっています。") % {"name": call.taken_by}
+            raise Refused("call_taken", message, detail={"taken_by": str(call.taken_by)})
+        if call.taken_at is None:
+            call.taken_by, call.taken_at = by, timezone.now()
+            call.save()
+    return call
+
+
+def call_release(*, by: User | None, call: JudgeCall) -> JudgeCall:
+    """担当を外す: the table waits for somebody again, in its old place of the queue."""
+    with changing(call.event, by=by) as event:
+        call = _open(call, event)
+        if call.taken_at is not None:
+            call.taken_by = call.taken_at = None
+            call.save()
+    return call
+
+
+def call_resolve(*, by: User | None, call: JudgeCall, note: str = "") -> JudgeCall:
+    """解決: what was done. Resolved twice is resolved once."""
+    with changing(call.event, by=by) as event:
+        call = event.calls.select_related("taken_by").get(pk=call.pk)
+        if call.is_open:
+            _resolve(call, by, note.strip())
+    return call
+
+
+def _resolve(call: JudgeCall, by: User | None, note: str) -> None:
+    call.resolved_by, call.resolved_at, call.note = by, timezone.now(), note
+    call.save()
+
+
+def _open(call: JudgeCall, event: Event) -> JudgeCall:
+    found = event.calls.select_related("taken_by").get(pk=call.pk)
+    if not found.is_open:
+        raise Refused("call_resolved", _("この呼び出しは解決済みです。"))
+    return found

@@ -1,0 +1,121 @@
+"""罰則: give, confirm the result that follows, revoke with a reason. Nothing of it is ever deleted."""
+
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from judgeapp.apps.accounts.models import User
+from judgeapp.apps.rules.selectors import corpus
+
+from ...audit import changing
+from ...models import Event, JudgeCall, Match, Penalty, Player
+from ...problems import Invalid, Refused
+from ..corrections import result_correct
+
+
+def penalty_give(
+    *,
+    by: User | None,
+    player: Player,
+    infraction: str,
+    kind: str,
+    match: Match | None = None,
+    round_number: int | None = None,
+    call: JudgeCall | None = None,
+    clause: str = "",
+    note: str = "",
+) -> Penalty:
+    """Record a penalty. `match` names the table it happened at; `round_number` the round where there is no table.
+
+    No result changes: a game or match loss waits for `penalty_apply`.
+    """
+    _check(infraction, kind, clause)
+    with changing(player.event, by=by) as event:
+        player = event.players.get(pk=player.pk)
+        if match is not None:
+            round_number = _round_of(match, player, event)
+        return Penalty.objects.create(
+            event=event, player=player, match=match, call=call, round_number=round_number, infraction=infraction,
+            kind=kind, clause=clause, note=note.strip(), given_by=by,
+        )  # fmt: skip
+
+
+def penalty_apply(
+    *, by: User | None, penalty: Penalty, version: int, games_a: int, games_b: int, games_drawn: int = 0
+) -> Penalty:
+    """The judge confirms the table's result with the loss in it. Confirming twice is confirming once."""
+    with changing(penalty.event, by=by) as event:
+        penalty = _standing(penalty, event)
+        if penalty.applied_at is None:
+            if penalty.match is None or penalty.kind not in Penalty.LOSSES:
+                raise Refused("no_result_follows", _("この罰則で変わる結果はありません。"))
+            result_correct(
+                by=by, match=penalty.match, version=version, reason=str(penalty), games_a=games_a, games_b=games_b,
+                games_drawn=games_drawn,
+            )  # fmt: skip
+            penalty.applied_at = timezone.now()
+            penalty.save()
+    return penalty
+
+
+def penalty_revoke(*, by: User | None, penalty: Penalty, reason: str) -> Penalty:
+    """取り消し: it stays on record, struck out. A result confirmed with it stays: that is corrected at the table."""
+    reason = reason.strip()
+    if not reason:
+        raise Invalid("reason_missing", _("取り消しの理由を入力してください。"), field="reason")
+    with changing(penalty.event, by=by) as event:
+        penalty = event.penalties.select_related("player").get(pk=penalty.pk)
+        if penalty.stands:
+            penalty.revoked_by, penalty.revoked_at, penalty.revoked_reason = by, timezone.now(), reason
+            penalty.save()
+    return penalty
+
+
+def suggested_score(penalty: Penalty) -> tuple[int, int, int] | None:
+    """The table's result with the loss in it, side A first; None where the table's own result must come first.
+
+    A match loss, and a game loss in a match of one game, is the opponent's win with nothing for the player. A game
+    loss adds a game to the opponent, at most as many as win the match.
+    """
+    match = penalty.match
+    if match is None or penalty.kind not in Penalty.LOSSES:
+        return None
+    most = match.round.games_to_win
+    loser_is_a = match.player_a_id == penalty.player_id
+    if penalty.kind == Penalty.Kind.MATCH_LOSS or most == 1:
+        return lost_by(match, penalty.player)
+    if match.is_open:
+        return None
+    own, other = (match.games_a, match.games_b) if loser_is_a else (match.games_b, match.games_a)
+    other = min(other + 1, most)
+    own = min(own, most - 1) if other == most else own
+    return (own, other, match.games_drawn) if loser_is_a else (other, own, match.games_drawn)
+
+
+def lost_by(match: Match, player: Player) -> tuple[int, int, int]:
+    """The match lost by `player` without a game, side A first."""
+    most = match.round.games_to_win
+    return (0, most, 0) if match.player_a_id == player.pk else (most, 0, 0)
+
+
+def _check(infraction: str, kind: str, clause: str) -> None:
+    if infraction not in Penalty.Infraction.values:
+        raise Invalid("unknown_infraction", _("この違反の種類はありません。"), field="infraction")
+    if kind not in Penalty.Kind.values:
+        raise Invalid("unknown_penalty", _("この罰則の種類はありません。"), field="kind")
+    if clause and corpus().get(clause) is None:
+        message = _("条文「%(clause)s」は見つかりません。") % {"clause": clause}
+        raise Invalid("unknown_clause", message, field="clause")
+
+
+def _round_of(match: Match, player: Player, event: Event) -> int:
+    if match.round.event_id != event.pk or player.pk not in (match.player_a_id, match.player_b_id):
+        message = _("%(name)s はその卓にいません。") % {"name": player.name}
+        raise Invalid("not_at_table", message, field="match")
+    return match.round.number
+
+
+def _standing(penalty: Penalty, event: Event) -> Penalty:
+    penalty = event.penalties.select_related("player", "match__round__event").get(pk=penalty.pk)
+    if not penalty.stands:
+        raise Refused("penalty_revoked", _("この罰則は取り消されています。"))
+    return penalty

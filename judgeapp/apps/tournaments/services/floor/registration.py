@@ -1,0 +1,140 @@
+"""受付とチェックイン: who enters themselves, who waits for a place, who is here."""
+
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from judgeapp.apps.accounts.models import User
+
+from ...audit import changing
+from ...models import Event, Player, WaitingEntry
+from ...problems import Refused
+from ...selectors.floor import not_checked_in
+from ..names import check_name, check_new
+from ..players import player_remove
+from .waiting import has_room, move_up
+
+BEFORE_ROUNDS = (Event.State.REGISTRATION, Event.State.CHECK_IN)
+
+
+def player_register(*, user: User, event: Event) -> Player | WaitingEntry:
+    """A signed-in user enters themselves; where the event is full, they join the waiting list.
+
+    Entering twice is entering once.
+    """
+    with changing(event, by=user) as event:
+        entry = event.players.filter(user=user).first() or event.waiting.filter(user=user).first()
+        if entry is not None:
+            return entry
+        if event.state != Event.State.REGISTRATION:
+            raise Refused(
+                "registration_closed", _("受付は締め切られています。大会のスタッフに声をかけてください。")
+            )
+        name = check_name(str(user))
+        check_new(event, name, user)
+        if has_room(event):
+            return Player.objects.create(event=event, name=name, user=user)
+        return WaitingEntry.objects.create(event=event, name=name, user=user)
+
+
+def player_withdraw(*, user: User, event: Event) -> None:
+    """参加の取り消し, by the player, until the first round is paired; the first in line takes the place."""
+    with changing(event, by=user) as event:
+        if waiting := event.waiting.filter(user=user).first():
+            waiting.delete()
+            return
+        entry = event.players.filter(user=user).first()
+        if entry is None:
+            return
+        if event.state not in BEFORE_ROUNDS:
+            raise Refused(
+                "already_running",
+                _("大会が始まっています。棄権するときは、大会のスタッフに声をかけてください。"),
+            )
+        player_remove(by=user, player=entry)
+
+
+def waiting_move_up(*, by: User | None, event: Event, entry: WaitingEntry) -> Player:
+    """繰り上げ by hand, past capacity and line where an official wants it. Done twice, it is done once."""
+    with changing(event, by=by) as event:
+        found = event.waiting.filter(pk=entry.pk).first()
+        if found is None:
+            if player := event.players.filter(user_id=entry.user_id).first():
+                return player
+            raise Refused("not_waiting", _("この人はもうキャンセル待ちをしていません。"))
+        return move_up(found)
+
+
+def waiting_remove(*, by: User | None, event: Event, entry: WaitingEntry) -> None:
+    """Strike somebody out of the line. Done twice, it is done once."""
+    with changing(event, by=by) as event:
+        for found in event.waiting.filter(pk=entry.pk):
+            found.delete()
+
+
+def event_check_in(*, by: User | None, event: Event) -> Event:
+    """チェックイン開始: nobody enters themselves any more; who is here is ticked off."""
+    with changing(event, by=by) as event:
+        if event.state == Event.State.REGISTRATION:
+            event.state = Event.State.CHECK_IN
+            event.save(update_fields=["state"])
+        elif event.state != Event.State.CHECK_IN:
+            raise Refused("not_in_registration", _("チェックインは、受付中の大会で始められます。"))
+    return event
+
+
+def player_check_in(*, by: User | None, player: Player) -> Player:
+    """The player is here. Who had been dropped for not being here plays after all."""
+    with changing(player.event, by=by) as event:
+        player = event.players.get(pk=player.pk)
+        _require_check_in(event)
+        if player.checked_in_at is None or player.dropped_after is not None:
+            player.checked_in_at, player.dropped_after = timezone.now(), None
+            player.save(update_fields=["checked_in_at", "dropped_after"])
+    return player
+
+
+def player_check_in_self(*, by: User | None, player: Player) -> Player:
+    """The player says so themselves, where the event lets them."""
+    if not player.event.self_check_in:
+        raise Refused("self_check_in_off", _("この大会では、受付でチェックインしてください。"))
+    return player_check_in(by=by, player=player)
+
+
+def player_check_out(*, by: User | None, player: Player) -> Player:
+    """チェックインの取り消し."""
+    with changing(player.event, by=by) as event:
+        player = event.players.get(pk=player.pk)
+        _require_check_in(event)
+        if player.checked_in_at is not None:
+            player.checked_in_at = None
+            player.save(update_fields=["checked_in_at"])
+    return player
+
+
+def absent_drop(*, by: User | None, event: Event) -> list[Player]:
+    """Drop everybody who has not checked in, before the first round; returns them."""
+    with changing(event, by=by) as event:
+        _require_check_in(event)
+        absent = list(not_checked_in(event=event))
+        for player in absent:
+            player.dropped_after = 0
+            player.save(update_fields=["dropped_after"])
+    return absent
+
+
+def check_all_here(event: Event) -> None:
+    """The first round waits until everybody who plays has checked in. Called inside `changing(event)`."""
+    absent = list(not_checked_in(event=event).values_list("name", flat=True))
+    if absent:
+        message = ngettext(
+            "チェックインしていない参加者が%(count)s人います。チェックインするか、棄権にしてください。",
+            "チェックインしていない参加者が%(count)s人います。チェックインするか、棄権にしてください。",
+            len(absent),
+        ) % {"count": len(absent)}
+        raise Refused("not_checked_in", message, detail={"players": absent})
+
+
+def _require_check_in(event: Event) -> None:
+    if event.state != Event.State.CHECK_IN:
+        raise Refused("not_checking_in", _("今はチェックインの時間ではありません。"))

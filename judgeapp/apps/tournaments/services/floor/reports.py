@@ -1,0 +1,90 @@
+"""結果の報告: one side says the result, the other confirms it. Where they differ, an official decides."""
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from judgeapp.apps.accounts.models import User
+
+from ...audit import changing
+from ...models import Match, Player, ResultReport
+from ...problems import Refused
+from ..results import check_games, check_kind, current_match, result_enter
+
+Side = ResultReport.Side
+
+
+@dataclass(frozen=True, slots=True)
+class Reported:
+    """How the table stands after a report: the result stands, the other side is waited for, or they differ."""
+
+    match: Match
+    state: str
+    """entered, waiting or conflict"""
+
+
+def result_report(
+    *,
+    by: User | None,
+    player: Player,
+    match: Match,
+    games_a: int,
+    games_b: int,
+    games_drawn: int = 0,
+    kind: str = "",
+) -> Reported:
+    """One player's word, side A's games first, and the kind of win. The same word of both sides is the result.
+
+    Sent twice it is one report; until the result stands, a player may correct their own.
+    """
+    with changing(match.event, by=by) as event:
+        match = current_match(match, event)
+        side = side_of(player, match)
+        check_games(match, games_a, games_b, games_drawn, double_loss=False)
+        check_kind(event, kind)
+        said = (games_a, games_b, games_drawn, kind if games_a != games_b else "")
+        if not match.is_open:
+            if said == (match.games_a, match.games_b, match.games_drawn, match.kind):
+                return Reported(match, "entered")
+            raise Refused(
+                "result_stands", _("この卓の結果はもう入っています。違うときはジャッジを呼んでください。")
+            )
+        _keep(match, side, said)
+        other = report_of(match, Side.B if side == Side.A else Side.A)
+        if other is None:
+            return Reported(match, "waiting")
+        if other.said != said:
+            return Reported(match, "conflict")
+        entered = result_enter(
+            by=by,
+            match=match,
+            version=match.version,
+            games_a=games_a,
+            games_b=games_b,
+            games_drawn=games_drawn,
+            kind=kind,
+        )
+        return Reported(entered, "entered")
+
+
+def side_of(player: Player, match: Match) -> str:
+    """The side of a player at a table; Refused for who does not sit there."""
+    if player.pk == match.player_a_id:
+        return Side.A
+    if player.pk == match.player_b_id:
+        return Side.B
+    raise Refused("not_at_table", _("%(name)s はその卓にいません。") % {"name": player.name})
+
+
+def report_of(match: Match, side: str) -> ResultReport | None:
+    """What a side says about the table as it stands."""
+    return match.reports.filter(side=side, version=match.version).first()
+
+
+def _keep(match: Match, side: str, said: tuple[int, int, int, str]) -> None:
+    report = match.reports.filter(side=side).first() or ResultReport(match=match, side=side)
+    if report.pk and report.version == match.version and report.said == said:
+        return
+    report.version = match.version
+    report.games_a, report.games_b, report.games_drawn, report.kind = said
+    report.save()

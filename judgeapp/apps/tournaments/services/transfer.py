@@ -1,0 +1,286 @@
+"""One event as one file: complete, checksummed, versioned. What is read is taken whole or refused whole.
+
+The file is JSON: `{product, version, made_at, sha256, event}`. `event` holds the settings, the rows of every part, the
+log, and what apps above add (`extras`). A row names others by their place in the file (from 1), people by their user
+names; so a file from one machine means the same on another.
+"""
+
+import hashlib
+import json
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, cast
+
+from auditlog.context import disable_auditlog
+from auditlog.models import LogEntry
+from django.contrib.contenttypes.models import ContentType
+from django.core.exceptions import ValidationError
+from django.db import IntegrityError, models
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from judgeapp.apps.accounts.models import User
+from judgeapp.apps.accounts.roles import Role
+from judgeapp.domain.json_text import NotJson, read_json
+
+from ..audit import acting
+from ..journal import KEPT
+from ..models import Cut, Event, EventRole, JudgeCall, Penalty, Player, Round
+from ..problems import Invalid, Refused
+from ..selectors.history import entries_of
+
+if TYPE_CHECKING:
+    Field = models.Field[Any, Any]
+else:
+    Field = models.Field
+PRODUCT = "gunbai-event"
+VERSION = 1
+MAX_BYTES = 64 * 2**20
+
+PARTS: dict[type[models.Model], str] = {
+    EventRole: "event", **{model: way for model, way in KEPT.items() if model is not Event}, JudgeCall: "event",
+    Penalty: "event",
+}  # fmt: skip
+"""Every kind of row that belongs to an event and how it knows its event, in the order in which they may be made."""
+
+INSIDE: dict[tuple[type[models.Model], str], type[models.Model]] = {
+    (Round, "lots"): Player,
+    (Cut, "seeds"): Player,
+}
+"""Lists of primary keys inside a field."""
+
+
+@dataclass(frozen=True)
+class Extra:
+    """What an app above keeps of an event: `dump(event, players)` gives JSON or None, `load(event, players, told)`
+    makes it again. `players` maps primary keys to places in the file, or places to the players made.
+    """
+
+    dump: Callable[[Event, dict[int, int]], Any]
+    load: Callable[[Event, dict[int, Player], Any], None]
+
+
+extras: dict[str, Extra] = {}
+
+
+def event_export(*, event: Event, with_extras: Iterable[str] = ()) -> bytes:
+    """The event as a file; of what apps above keep only what is named in `with_extras`."""
+    rows = {model: list(_rows_of(model, event)) for model in PARTS}
+    places = {model: {row.pk: place for place, row in enumerate(found, 1)} for model, found in rows.items()}
+    body = {
+        "settings": _fields(event, places),
+        "rows": {_name(model): [_fields(row, places) for row in found] for model, found in rows.items()},
+        "log": [_log_line(entry, places) for entry in _log_of(event)],
+        "extras": {name: told for name in sorted(with_extras)
+                   if (told := extras[name].dump(event, places[Player])) is not None},
+    }  # fmt: skip
+    canonical = _canonical(body)
+    head = {
+        "product": PRODUCT, "version": VERSION, "made_at": timezone.now().isoformat(timespec="seconds"),
+        "sha256": hashlib.sha256(canonical).hexdigest(),
+    }  # fmt: skip
+    return _canonical(head)[:-1] + b',"event":' + canonical + b"}\n"
+
+
+def event_import(*, by: User | None, content: bytes, slug: str = "", match_users: bool = False) -> Event:
+    """Make the event of a file. Whoever imports it organizes it.
+
+    `match_users` gives players and staff to the accounts of the same user names here: right on the machine that the
+    file came from, wrong among strangers. Raises Refused or Invalid, and then nothing was made.
+    """
+    body = _checked(content)
+    slug = slug or body["settings"]["slug"]
+    if Event.objects.filter(slug=slug).exists():
+        message = _("アドレス「%(slug)s」の大会はすでにあります。別のアドレスを指定してください。")
+        raise Invalid("slug_taken", message % {"slug": slug}, field="slug")
+    people = {user.username: user for user in User.objects.all()} if match_users else {}
+    try:
+        with acting(by):
+            with disable_auditlog():
+                event = _Reading(body, people, by).make(slug)
+            _note_import(event)
+    except (
+        KeyError,
+        ValueError,
+        TypeError,
+        AttributeError,
+        IndexError,
+        ValidationError,
+        IntegrityError,
+    ) as error:
+        raise _no_event() from error
+    return event
+
+
+def _note_import(event: Event) -> None:
+    """The log says that what stands before came with a file."""
+    LogEntry.objects.log_create(
+        event, force_log=True, action=LogEntry.Action.UPDATE, changes={},
+        additional_data={"event": event.pk, "imported": True},
+    )  # fmt: skip
+
+
+def _no_event() -> Refused:
+    return Invalid(
+        "no_event_file",
+        _("軍配の大会ファイルではないか、壊れています。何も取り込んでいません。"),
+        field="file",
+    )
+
+
+def _checked(content: bytes) -> dict[str, Any]:
+    """The event inside a file that is whole, ours, and not of a later version."""
+    if len(content) > MAX_BYTES:
+        raise Invalid("too_large", _("ファイルが大きすぎます。64 MB までです。"), field="file")
+    try:
+        told = read_json(content)
+        version, whole = told["version"], told["product"] == PRODUCT
+    except (NotJson, KeyError, TypeError) as error:
+        raise _no_event() from error
+    if not whole or not isinstance(version, int) or not isinstance(told.get("event"), dict):
+        raise _no_event()
+    if version > VERSION:
+        message = _("新しい版の軍配で作られたファイルです。先に軍配を更新してください。")
+        raise Invalid("newer_version", message, field="file")
+    if hashlib.sha256(_canonical(told["event"])).hexdigest() != told.get("sha256"):
+        message = _("ファイルが壊れているか、書き換えられています（検査合計が違います）。")
+        raise Invalid("damaged", message, field="file")
+    event: dict[str, Any] = told["event"]
+    return event
+
+
+def _canonical(told: Any) -> bytes:
+    """Moments keep their microseconds, which Django's own encoder cuts."""
+    return json.dumps(
+        told, ensure_ascii=False, sort_keys=True, separators=(",", ":"), default=datetime.isoformat
+    ).encode()
+
+
+def _name(model: type[models.Model]) -> str:
+    return model._meta.model_name or ""
+
+
+def _rows_of(model: type[models.Model], event: Event) -> models.QuerySet[Any]:
+    return model._default_manager.filter(**{PARTS[model]: event}).order_by("pk")
+
+
+def _plain(model: type[models.Model]) -> list[Field]:
+    """The fields that travel: all but the key, and the event itself, which the file is about."""
+    return [
+        field for field in model._meta.concrete_fields
+        if not field.primary_key and not (field.is_relation and field.related_model is Event)
+    ]  # fmt: skip
+
+
+def _target(field: Field) -> type[models.Model]:
+    return cast(type[models.Model], field.related_model)
+
+
+def _fields(row: models.Model, places: dict[type[models.Model], dict[int, int]]) -> dict[str, Any]:
+    told: dict[str, Any] = {}
+    for field in _plain(type(row)):
+        value = field.value_from_object(row)
+        if field.is_relation and value is not None:
+            target = _target(field)
+            value = getattr(row, field.name).username if target is User else places[target][value]
+        elif inner := INSIDE.get((type(row), field.name)):
+            value = [places[inner][key] for key in value if key in places[inner]]
+        told[field.name] = value
+    return told
+
+
+def _log_of(event: Event) -> models.QuerySet[LogEntry]:
+    """The event's log about the rows that travel, oldest first."""
+    kinds = entries_of(event=event).filter(content_type__app_label=Event._meta.app_label)
+    return kinds.filter(content_type__model__in=_MODELS).order_by("pk")
+
+
+def _log_line(entry: LogEntry, places: dict[type[models.Model], dict[int, int]]) -> dict[str, Any]:
+    data = {key: value for key, value in (entry.additional_data or {}).items() if key != "event"}
+    actor = data.pop("actor", None)  # of an entry that came with a file itself
+    model = entry.content_type.model_class()
+    return {
+        "model": entry.content_type.model, "place": places.get(model or Event, {}).get(entry.object_id or 0),
+        "at": entry.timestamp, "action": entry.action, "changes": entry.changes, "data": data,
+        "actor": str(entry.actor) if entry.actor else actor,
+    }  # fmt: skip
+
+
+_KINDS: tuple[type[models.Model], ...] = (Event, *PARTS)
+_MODELS = {_name(model): model for model in _KINDS}
+
+
+class _Reading:
+    """Makes the rows of a file; whatever does not fit raises, and the transaction takes it all back."""
+
+    def __init__(self, body: dict[str, Any], people: dict[str, User], by: User | None) -> None:
+        self.body, self.people, self.by = body, people, by
+        self.made: dict[type[models.Model], dict[int, Any]] = {}
+
+    def make(self, slug: str) -> Event:
+        event = Event(
+            **self._values(Event, self.body["settings"], None) | {"slug": slug, "created_by": self.by}
+        )
+        self._save(event)
+        for model in PARTS:
+            told = self.body["rows"].get(_name(model), [])
+            rows = {place: self._row(model, fields, event) for place, fields in enumerate(told, 1)}
+            self.made[model] = {place: row for place, row in rows.items() if row is not None}
+        if self.by is not None:
+            EventRole.objects.get_or_create(event=event, user=self.by, role=Role.ORGANIZER)
+        for line in self.body["log"]:
+            self._log(line, event)
+        players = self.made[Player]
+        for name, told in self.body["extras"].items():
+            extras[name].load(event, players, told)
+        return event
+
+    def _row(self, model: type[models.Model], told: dict[str, Any], event: Event) -> models.Model | None:
+        """The row as saved; None where it is about a person who is not here (a role, a place in the waiting list)."""
+        values = self._values(model, told, event)
+        for field in _plain(model):
+            if field.related_model is User and values[field.name] is None and not field.null:
+                return None
+        row = model(**values)
+        self._save(row)
+        return row
+
+    def _values(self, model: type[models.Model], told: dict[str, Any], event: Event | None) -> dict[str, Any]:
+        if unknown := set(told) - {field.name for field in _plain(model)}:
+            raise ValueError(unknown)
+        values: dict[str, Any] = {}
+        for field in model._meta.concrete_fields:
+            if field.is_relation and field.related_model is Event:
+                values[field.name] = event
+            elif field.name in told:
+                values[field.name] = self._value(model, field, told[field.name])
+        return values
+
+    def _value(self, model: type[models.Model], field: Field, told: Any) -> Any:
+        if told is None:
+            return None
+        if field.related_model is User:
+            return self.people.get(told)
+        if field.is_relation:
+            return self.made[_target(field)][told]
+        if inner := INSIDE.get((model, field.name)):
+            return [self.made[inner][place].pk for place in told]
+        return field.to_python(told)
+
+    def _save(self, row: models.Model) -> None:
+        """As the file has it, moments of creation too; a value that its field does not allow raises."""
+        row.clean_fields(exclude=[field.name for field in row._meta.concrete_fields if field.is_relation])
+        row.save_base(raw=True, force_insert=True)
+
+    def _log(self, line: dict[str, Any], event: Event) -> None:
+        model = _MODELS[line["model"]]
+        row = self.made.get(model, {}).get(line["place"])
+        key = event.pk if model is Event else row.pk if row is not None else None
+        entry = LogEntry(
+            content_type=ContentType.objects.get_for_model(model), object_pk=str(key or ""), object_id=key,
+            object_repr="", action=line["action"], changes=line["changes"],
+            additional_data=line["data"] | {"event": event.pk, "actor": line["actor"]},
+        )  # fmt: skip
+        entry.timestamp = LogEntry._meta.get_field("timestamp").to_python(line["at"])
+        entry.save()
