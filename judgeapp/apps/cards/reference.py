@@ -6,7 +6,7 @@ from django.utils.translation import gettext_lazy as _
 from judgeapp.apps.rules.selectors import corpus
 from judgeapp.domain.corpus import Entry
 from judgeapp.domain.deckcheck.lists import OLDEST_ERA
-from judgeapp.domain.engine import ENGINES
+from judgeapp.domain.engine import engine_books
 
 from .models import Card
 
@@ -48,7 +48,7 @@ def era_of(card: Card) -> str:
 
 def engine_view(card: Card) -> tuple[str, str | Promise] | None:
     """How the engine takes the card's text: `encoded`, `trust` or `none`, and that in words; None without an engine."""
-    if card.book not in ENGINES:
+    if card.book not in engine_books():
         return None
     abilities = card.facts.get("abilities")
     if abilities:

@@ -13,7 +13,7 @@ from rest_framework.response import Response
 from judgeapp.apps.tournaments.models import Event, Match
 from judgeapp.apps.tournaments.problems import Refused
 from judgeapp.common.api.answers import ErrorSerializer
-from judgeapp.domain.engine import ENGINES, InvalidRecord
+from judgeapp.domain.engine import InvalidRecord, engine_books
 from judgeapp.domain.engine.kernel import board_view
 
 from . import selectors_drafts, services, services_drafts, services_recordings
@@ -26,7 +26,7 @@ ERRORS = {400: ErrorSerializer, 403: ErrorSerializer, 404: ErrorSerializer, 409:
 
 
 class DraftSerializer(AskedAboutSerializer):
-    book = serializers.ChoiceField(choices=list(ENGINES))
+    book = serializers.ChoiceField(choices=engine_books())
     title = serializers.CharField(max_length=120, required=False, allow_blank=True)
     event = serializers.SlugRelatedField(
         slug_field="slug", queryset=Event.objects.none(), required=False, allow_null=True

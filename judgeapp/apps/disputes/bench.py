@@ -13,10 +13,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from devtools.faults import called_faulty, clean_records, measure
 from judgeapp.apps.disputes import bench_disputes
 from judgeapp.apps.rules.benches import Figure
 from judgeapp.domain.engine import GameRecord, Verdict, rule
-from judgeapp.domain.engine.tools.faults import called_faulty, clean_records, measure
 from judgeapp.domain.engine.tools.random_play import random_record
 
 try:

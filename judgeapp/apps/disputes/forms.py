@@ -7,7 +7,7 @@ from django import forms
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from judgeapp.apps.tournaments.books import BOOKS
+from judgeapp.apps.rules.labels import book_titles
 from judgeapp.apps.tournaments.models import Event, JudgeCall, Match
 
 from . import services
@@ -102,7 +102,9 @@ class ListForm(forms.Form):
     event = forms.ModelChoiceField(
         Event.objects.none(), label=_("大会"), required=False, empty_label=_("すべて"), to_field_name="slug"
     )
-    book = forms.ChoiceField(label=_("ゲーム"), choices=[("", _("すべて")), *BOOKS.items()], required=False)
+    book = forms.ChoiceField(
+        label=_("ゲーム"), choices=lambda: [("", _("すべて")), *book_titles()], required=False
+    )
     verdict = forms.ChoiceField(
         label=_("軍配の結論"), choices=[("", _("すべて")), *Verdict.choices], required=False
     )

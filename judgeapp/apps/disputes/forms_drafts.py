@@ -10,9 +10,9 @@ from django.utils.html import escape
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from judgeapp.apps.tournaments.books import BOOKS
+from judgeapp.apps.rules.labels import book_title
 from judgeapp.common.language import in_language
-from judgeapp.domain.engine import ENGINES, InvalidRecord
+from judgeapp.domain.engine import InvalidRecord, engine_books
 from judgeapp.domain.engine.kernel import Field
 from judgeapp.domain.engine.kernel.model.text import short
 from judgeapp.domain.json_text import NotJson, read_json
@@ -27,7 +27,7 @@ NONE = "none"
 
 def engine_choices() -> list[tuple[str, str]]:
     """The books that have an engine."""
-    return [(book, str(BOOKS.get(book, book))) for book in ENGINES]
+    return [(book, book_title(book)) for book in engine_books()]
 
 
 class DraftForm(AboutForm):

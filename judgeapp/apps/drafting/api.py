@@ -19,7 +19,7 @@ from judgeapp.apps.decks.api import TextSerializer
 from judgeapp.common.api.answers import ApiProblem, ErrorSerializer
 from judgeapp.common.language import in_language
 from judgeapp.domain.corpus import Text
-from judgeapp.domain.drafts import DRAFTS, Ask, Draft, DraftRefused, Fact
+from judgeapp.domain.drafts import Ask, Draft, DraftRefused, Fact, kinds
 
 from . import selectors, services
 from .forms import DraftForm
@@ -55,7 +55,7 @@ class AskSerializer(serializers.Serializer):
 
 
 class DraftBeginSerializer(serializers.Serializer):
-    kind = serializers.CharField(help_text=" / ".join(DRAFTS))
+    kind = serializers.CharField(help_text=" / ".join(kinds()))
     one_phone = serializers.BooleanField(default=False, help_text="the maker holds both seats")
     cards = serializers.CharField(
         required=False, allow_blank=True, trim_whitespace=False, help_text="haou-casual: thirty generals as a list"

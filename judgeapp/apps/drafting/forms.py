@@ -7,14 +7,14 @@ from django.utils.translation import gettext_lazy as _
 
 from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import CardIndex, DeckUnreadable, read_deck
-from judgeapp.domain.drafts import DRAFTS
+from judgeapp.domain.drafts import kinds
 from judgeapp.domain.drafts.haou import CARDS
 
 from . import selectors
 
 
 def kind_choices() -> list[tuple[str, str]]:
-    return [(kind.id, in_language(kind.name)) for kind in DRAFTS.values()]
+    return [(kind.id, in_language(kind.name)) for kind in kinds().values()]
 
 
 class DraftForm(forms.Form):

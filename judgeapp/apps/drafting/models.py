@@ -8,7 +8,7 @@ from django.db import models
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
-from judgeapp.domain.drafts import DRAFTS, Kind
+from judgeapp.domain.drafts import Kind, kinds
 
 
 def _token() -> str:
@@ -46,7 +46,7 @@ class TableDraft(models.Model):
     @property
     def about(self) -> Kind:
         """The kind of draft: its names and its book."""
-        return DRAFTS[self.kind]
+        return kinds()[self.kind]
 
 
 class Seat(models.Model):

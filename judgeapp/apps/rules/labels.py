@@ -4,15 +4,10 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from judgeapp.common.language import language
+from judgeapp.domain import books
+from judgeapp.domain.books import find_book
 from judgeapp.domain.corpus import Entry, Text
 
-BOOK_NAMES = {
-    "sengoku": Text("戦国大戦", "Sengoku Taisen"),
-    "moncolle": Text("モンコレ", "Moncolle"),
-    "sakura": Text("桜降る代に", "Sakura Arms"),
-    "haou": Text("戦国覇王", "Sengoku Haou"),
-    "suikoden": Text("水滸伝", "Suikoden"),
-}
 PARTS = {"add": Text("追加", "Add."), "core": Text("", "")}
 KINDS: dict[str, str | Promise] = {
     "heading": _("見出し"),
@@ -41,7 +36,19 @@ ANOMALY_KINDS: dict[str, str | Promise] = {
 
 def book_name(book: str) -> str:
     """The short name of a book, as players say it."""
-    return BOOK_NAMES[book][language()] if book in BOOK_NAMES else book
+    known = find_book(book)
+    return known.name[language()] if known else book
+
+
+def book_title(book: str) -> str:
+    """The game in full, as an event is announced."""
+    known = find_book(book)
+    return known.title[language()] if known else book
+
+
+def book_titles() -> list[tuple[str, str]]:
+    """The choices of a field that asks for a game."""
+    return [(one.key, one.title[language()]) for one in books.BOOKS]
 
 
 def entry_label(entry: Entry, step: str | None = None) -> str:

@@ -13,9 +13,10 @@ from django.templatetags.static import static
 from django.utils import translation
 from django.utils.translation import gettext_lazy as _
 
+from judgeapp.domain.books import book_info
 from judgeapp.domain.corpus import Entry
 
-from .labels import BOOK_NAMES, KINDS
+from .labels import KINDS
 from .selectors import corpus, corpus_version, digest_of
 
 ASSETS = ("vendor/pico-2.1.1.min.css", "css/gunbai.css", "css/offline.css", "js/offline.js", "img/mark.svg")
@@ -85,7 +86,7 @@ def offline_corpus() -> bytes:
         {
             "id": book.id,
             "title": [book.title.ja, book.title.en],
-            "name": [BOOK_NAMES[book.id].ja, BOOK_NAMES[book.id].en],
+            "name": [(name := book_info(book.id).name).ja, name.en],
             "edition": book.edition,
             "date": book.edition_date,
             "entries": [_entry_row(entry) for entry in book.entries.values()],

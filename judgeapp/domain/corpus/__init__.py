@@ -5,10 +5,11 @@
 '200.4'
 """
 
+from ..text import Text
 from .files import CorpusError
 from .keys import ClauseKey, InvalidKey
 from .loader import load_book, load_corpus
-from .model import Anomaly, Book, Corpus, Entry, Interpretation, Step, Table, Term, Text
+from .model import Anomaly, Book, Corpus, Entry, Interpretation, Step, Table, Term
 
 __all__ = [
     "Anomaly",

@@ -8,6 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from .. import books
+from ..text import Text
 from .asked import read_asked
 from .files import CorpusError, read_yaml
 from .keys import ClauseKey, InvalidKey
@@ -24,7 +26,6 @@ from .model import (
     Step,
     Table,
     Term,
-    Text,
 )  # fmt: skip
 
 _EMPTY = Text("", "")
@@ -226,10 +227,7 @@ def load_book(folder: Path, interpretations: Path | None = None) -> Book:
     )
 
 
-BOOK_ORDER = ("sengoku", "moncolle", "sakura", "haou", "suikoden")
-
-
 def load_corpus(folder: Path, interpretations: Path | None = None) -> Corpus:
     """Every book below `folder` that has a book.yaml, in the order the product lists them."""
-    present = [name for name in BOOK_ORDER if (folder / name / "book.yaml").exists()]
+    present = [name for name in books.book_keys() if (folder / name / "book.yaml").exists()]
     return Corpus({name: load_book(folder / name, interpretations) for name in present})

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from ..text import Text
+
 KINDS = (
     "heading", "procedure", "restriction", "permission", "definition",
     "example", "glossary", "errata", "history", "table",
@@ -13,20 +15,6 @@ ANOMALIES = (
     "printed-twice", "wrong-section", "number-gap", "typo",
     "dangling-reference", "missing-figure", "contradiction", "order",
 )  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """The same thing said in Japanese and in English."""
-
-    ja: str
-    en: str
-
-    def __getitem__(self, language: str) -> str:
-        return self.en if language.startswith("en") else self.ja
-
-    def __bool__(self) -> bool:
-        return bool(self.ja or self.en)
 
 
 @dataclass(frozen=True, slots=True)

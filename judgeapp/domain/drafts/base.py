@@ -1,8 +1,9 @@
 """What every draft shares: asks, moves, refusals, and what a seat may know."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import Any, Self
 
 from judgeapp.domain.corpus import Text
 
@@ -101,6 +102,16 @@ class Draft(ABC):
     def by(self, kind: str, seat: int | None = None) -> list[Move]:
         """The moves of a kind, of one seat or of both, in their order."""
         return [move for move in self.moves if move.kind == kind and seat in (None, move.seat)]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of draft: its book, its names, how one is begun from a stored setup."""
+
+    id: str
+    book: str
+    name: Text
+    start: Callable[[Mapping[str, Any]], Draft]
 
 
 def _check_choice(ask: Ask, choice: tuple[str, ...]) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from judgeapp.domain.corpus import Text
 
-from .base import SEATS, Ask, Draft, DraftRefused, Fact, Move, other
+from .base import SEATS, Ask, Draft, DraftRefused, Fact, Kind, Move, other
 
 CARDS, PACK, DECK, COPIES = 30, 5, 10, 4
 _DONE = Text("取ったカード", "Cards picked")
@@ -143,3 +143,13 @@ class HaouDraft(Draft):
         mine = [Fact(_DONE, own, "haou:format/casual/3")] if own else []
         mine += [Fact(Text("デッキ", "Deck"), deck, "haou:format/casual/7")] if deck else []
         return (public, *mine)
+
+
+KINDS = (
+    Kind(
+        "haou-casual",
+        "haou",
+        Text("戦国覇王 カジュアル", "Sengoku Haou casual"),
+        lambda setup: HaouDraft.of(setup["cards"]),
+    ),
+)

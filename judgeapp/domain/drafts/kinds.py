@@ -1,50 +1,17 @@
-"""The drafts there are, by the format that they build decks for."""
+"""The drafts there are: those that the books bring (`BookInfo.drafts`), by the format that they build decks for."""
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from importlib import import_module
 from typing import Any
 
-from judgeapp.domain.corpus import Text
-
-from .base import Draft, Move
-from .haou import HaouDraft
-from .moncolle import MoncolleDraft
-from .sakura import SakuraDraft
+from .. import books
+from .base import Draft, Kind, Move
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """A kind of draft: its book, its names, how one is begun from a stored setup."""
-
-    id: str
-    book: str
-    name: Text
-    start: Callable[[Mapping[str, Any]], Draft]
-
-
-DRAFTS: Mapping[str, Kind] = {
-    kind.id: kind
-    for kind in (
-        Kind(
-            "moncolle-half-deck",
-            "moncolle",
-            Text("モンコレD ハーフデッキ", "Monster Collection Deus half-decks"),
-            MoncolleDraft.of,
-        ),
-        Kind(
-            "haou-casual",
-            "haou",
-            Text("戦国覇王 カジュアル", "Sengoku Haou casual"),
-            lambda setup: HaouDraft.of(setup["cards"]),
-        ),
-        Kind(
-            "sakura-7-3",
-            "sakura",
-            Text("桜降る代に決闘を 双掌繚乱と眼前構築", "Sakura Arms Twin Megami and deck building"),
-            SakuraDraft.of,
-        ),
-    )
-}
+def kinds() -> Mapping[str, Kind]:
+    """Every kind of draft by id, book by book."""
+    modules = (import_module(one.drafts) for one in books.BOOKS if one.drafts)
+    return {kind.id: kind for module in modules for kind in module.KINDS}
 
 
 def start(kind: str, setup: Mapping[str, Any]) -> Draft:
@@ -52,7 +19,7 @@ def start(kind: str, setup: Mapping[str, Any]) -> Draft:
 
     Raises KeyError for a kind there is not, DraftRefused for a setup that no draft can begin with.
     """
-    return DRAFTS[kind].start(setup)
+    return kinds()[kind].start(setup)
 
 
 def replay(kind: str, setup: Mapping[str, Any], moves: Iterable[Move]) -> Draft:

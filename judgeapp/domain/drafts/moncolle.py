@@ -7,7 +7,7 @@ from typing import Any
 from judgeapp.domain.corpus import Text
 from judgeapp.domain.deckcheck.moncolle import FACTIONS, IN_A_DECK, slots
 
-from .base import SEATS, Ask, Draft, DraftRefused, Fact, Move, other
+from .base import SEATS, Ask, Draft, DraftRefused, Fact, Kind, Move, other
 
 EACH, DICE = 15, tuple("123456")
 
@@ -158,3 +158,13 @@ class MoncolleDraft(Draft):
     def _name(self, number: str) -> Text:
         name = next(card.name for card in self.cards if card.number == number)
         return Text(name, name)
+
+
+KINDS = (
+    Kind(
+        "moncolle-half-deck",
+        "moncolle",
+        Text("モンコレD ハーフデッキ", "Monster Collection Deus half-decks"),
+        MoncolleDraft.of,
+    ),
+)

@@ -9,7 +9,7 @@ from typing import Any
 
 from judgeapp.domain.corpus import Text
 
-from .base import SEATS, Ask, Draft, DraftRefused, Fact, Move, other
+from .base import SEATS, Ask, Draft, DraftRefused, Fact, Kind, Move, other
 
 NORMAL, TRUMP = 7, 3
 
@@ -168,3 +168,13 @@ class SakuraDraft(Draft):
 def _with_kind(name: str, kind: str) -> Text:
     """Trumps are marked among what can be chosen."""
     return Text(f"{name}（切札）", f"{name} (trump)") if kind == "trump" else Text(name, name)
+
+
+KINDS = (
+    Kind(
+        "sakura-7-3",
+        "sakura",
+        Text("桜降る代に決闘を 双掌繚乱と眼前構築", "Sakura Arms Twin Megami and deck building"),
+        SakuraDraft.of,
+    ),
+)

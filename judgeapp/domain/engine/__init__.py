@@ -13,7 +13,7 @@ Entry 1 (attack on b's wall with “白鷺の宗近”) is illegal. ... (904.5.2
 
 from __future__ import annotations
 
-from .books import ENGINES, engine_for
+from .books import engine_books, engine_for
 from .kernel import (
     EngineBug,
     GameRecord,
@@ -26,7 +26,6 @@ from .kernel import (
 )
 
 __all__ = [
-    "ENGINES",
     "EngineBug",
     "GameRecord",
     "IllegalAction",
@@ -34,6 +33,7 @@ __all__ = [
     "Ruling",
     "UnsupportedCard",
     "Verdict",
+    "engine_books",
     "engine_for",
     "rule",
 ]

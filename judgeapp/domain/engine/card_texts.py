@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ..deckcheck import CardList, CardListError
 from ..deckcheck.cards import Card
-from .books import ENGINES, engine_for
+from .books import engine_books, engine_for
 from .kernel import InvalidRecord, read_position
 
 
@@ -20,7 +20,7 @@ def check_card_texts(lists: Iterable[CardList]) -> None:
 
 def wrong_text(card: Card) -> InvalidRecord | None:
     """Why a card cannot lie on its book's table, with the card's own field; None where it can, or no engine asks."""
-    if card.book not in ENGINES:
+    if card.book not in engine_books():
         return None
     book = engine_for(card.book)
     facts = {**card.facts, "number": card.number, "name": card.name, "type": card.type}

@@ -7,6 +7,7 @@ Query(words=('迎撃',), phrases=('待機状態',), without=('計略',), books=(
 import re
 from dataclasses import dataclass
 
+from .. import books
 from .numbers import Number, parse_number
 from .script import wide
 
@@ -26,13 +27,6 @@ _ASKING_ENGLISH = re.compile(
     r"\s+(?:mean|means|work|works|rules?|definition)?[?.!]*$",
     re.IGNORECASE,
 )
-BOOKS = {
-    "sengoku": "sengoku taisen 戦国大戦 戦国 大戦 せんごく",
-    "moncolle": "moncolle モンコレ モンスターコレクション もんこれ",
-    "sakura": "sakura arms 桜降る代に決闘を 桜降る 新幕 ふるよに さくら",
-    "haou": "haou 戦国覇王 覇王 はおう",
-    "suikoden": "suikoden 水滸伝 乙女遊戯 すいこでん",
-}  # fmt: skip
 KINDS = {
     "heading": "見出し 節", "procedure": "手順 処理", "restriction": "制限 禁止", "permission": "許可",
     "definition": "定義", "example": "例 事例", "glossary": "用語 用語集", "errata": "エラッタ erratum",
@@ -63,9 +57,9 @@ class Query:
         return not (self.words or self.phrases or self.kinds or self.books)
 
 
-def _named(table: dict[str, str], text: str) -> str | None:
+def _kind_named(text: str) -> str | None:
     wanted = wide(text).lower()
-    return next((name for name, also in table.items() if wanted == name or wanted in also.split()), None)
+    return next((name for name, also in KINDS.items() if wanted == name or wanted in also.split()), None)
 
 
 def book_named(text: str) -> str | None:
@@ -74,7 +68,8 @@ def book_named(text: str) -> str | None:
     >>> book_named("ふるよに")
     'sakura'
     """
-    return _named(BOOKS, text)
+    wanted = wide(text).lower()
+    return next((one.key for one in books.BOOKS if wanted == one.key or wanted in one.words), None)
 
 
 def bare(text: str) -> str:
@@ -111,8 +106,11 @@ def parse(text: str) -> Query:
 def _sort_out(word: str) -> tuple[str, str]:
     """Whether a word is a filter, an exclusion or something to look for."""
     if match := _FILTER.fullmatch(wide(word)):
-        table, kind = (BOOKS, "books") if match[1].lower() in ("book", "本") else (KINDS, "kinds")
-        if name := _named(table, match[2]):
+        if match[1].lower() in ("book", "本"):
+            kind, name = "books", book_named(match[2])
+        else:
+            kind, name = "kinds", _kind_named(match[2])
+        if name:
             return kind, name
     if match := _WITHOUT.fullmatch(word):
         return "without", match[1]

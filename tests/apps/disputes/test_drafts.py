@@ -12,7 +12,7 @@ from judgeapp.apps.disputes import services
 from judgeapp.apps.disputes import services_drafts as writing
 from judgeapp.apps.disputes.models import Dispute, Draft
 from judgeapp.apps.tournaments.models import EventRole
-from judgeapp.domain.engine import ENGINES, GameRecord, engine_for, rule
+from judgeapp.domain.engine import GameRecord, engine_books, engine_for, rule
 from tests.apps.tournaments.factories import make_event
 
 BUILD = "/rulings/build/"
@@ -60,7 +60,7 @@ def offered(page):
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("book", ENGINES)
+@pytest.mark.parametrize("book", engine_books())
 @pytest.mark.parametrize("start", ["position", "setup"])
 def test_every_book_of_the_engine_can_be_built_with(browser, book, start):
     answer = browser.post(BUILD, {"book": book, "start": start, "title": ""}, follow=True)

@@ -2,11 +2,13 @@
 
 import json
 import re
+from dataclasses import replace
 
 import pytest
 
 from judgeapp.apps.disputes import services_drafts as writing
-from judgeapp.domain.engine import books, engine_for
+from judgeapp.domain import books
+from judgeapp.domain.engine import engine_for
 from tests.apps.disputes.factories import ruled
 
 STRIKE = {"id": "strike", "name": "架空の斬", "range": [3, 4], "damage": [2, 1]}
@@ -19,7 +21,9 @@ DUEL = {
 @pytest.fixture
 def sakura(monkeypatch):
     """The small engine of the kernel's tests, as if it were a whole book."""
-    monkeypatch.setitem(books.ENGINES, "sakura", "tests.domain.engine.slices.sakura")
+    small = "tests.domain.engine.slices.sakura"
+    known = [replace(one, engine=small) if one.key == "sakura" else one for one in books.BOOKS]
+    monkeypatch.setattr(books, "BOOKS", tuple(known))
     engine_for.cache_clear()
     yield engine_for("sakura")
     engine_for.cache_clear()

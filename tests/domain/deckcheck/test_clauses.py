@@ -16,7 +16,7 @@ from judgeapp.domain.deckcheck import (
     options_from,
     with_options,
 )
-from judgeapp.domain.drafts import DRAFTS, DraftRefused, Move, start
+from judgeapp.domain.drafts import DraftRefused, Move, kinds, start
 
 ROOT = Path(__file__).parents[3]
 CORPUS = load_corpus(ROOT / "rules_corpus")
@@ -118,7 +118,7 @@ def clauses_of_drafts():
         "haou-casual": {"cards": [f"武将{n}" for n in range(30)]},
         "sakura-7-3": {"megami": list(megami_setup()), "ban": True},
     }
-    for kind in DRAFTS:
+    for kind in kinds():
         draft, rolls = start(kind, setups[kind]), iter("6512")
         while not draft.finished:
             seat = next(one for one in (1, 2) if draft.ask(one))

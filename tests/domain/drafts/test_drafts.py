@@ -13,7 +13,7 @@ from judgeapp.domain import drafts
 from judgeapp.domain.corpus import load_corpus
 from judgeapp.domain.deckcheck import CardIndex, Verdict, check_deck, format_by_id, load_card_lists
 from judgeapp.domain.deckcheck.sakura import usable
-from judgeapp.domain.drafts import DRAFTS, DraftRefused, Move, replay, start
+from judgeapp.domain.drafts import DraftRefused, Move, kinds, replay, start
 
 ROOT = Path(__file__).parents[3]
 POOL = [f"武将{n:02d}" for n in range(1, 31)]
@@ -92,7 +92,7 @@ ROLLED = [(1, "roll", "2"), (2, "roll", "6")]
 TAKEN = [*ROLLED, (2, "faction", "fire"), (1, "faction", "demonic holy"), (2, "faction", "water")]
 
 
-@pytest.mark.parametrize("kind", DRAFTS)
+@pytest.mark.parametrize("kind", kinds())
 @any_draft
 def test_every_legal_draft_ends_and_its_log_tells_it_again(kind, seed):
     *_before, (draft, _move, _seen) = play(seed, kind)
@@ -101,7 +101,7 @@ def test_every_legal_draft_ends_and_its_log_tells_it_again(kind, seed):
     assert draft.ask(2) is None
 
 
-@pytest.mark.parametrize("kind", DRAFTS)
+@pytest.mark.parametrize("kind", kinds())
 @any_draft
 def test_every_deck_drafted_is_legal_in_its_format(kind, seed):
     *before, (draft, _move, _seen) = play(seed, kind)
@@ -323,7 +323,7 @@ def test_a_move_that_is_not_asked_for_is_refused_and_changes_nothing(moves, bad,
 @any_draft
 def test_every_clause_asked_by_is_in_the_corpus(seed):
     corpus = load_corpus(ROOT / "rules_corpus")
-    for kind in DRAFTS:
+    for kind in kinds():
         for draft, _move, _seen in play(seed, kind):
             clauses = [ask.clause for seat in (1, 2) if (ask := draft.ask(seat))]
             clauses += [fact.clause for fact in draft.facts(1)]

@@ -8,8 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from devtools.faults import faults_in
 from judgeapp.domain.engine import GameRecord, rule
-from judgeapp.domain.engine.tools.faults import faults_in
 from judgeapp.domain.engine.tools.random_play import random_record
 
 ROOT = Path(__file__).parents[3]

@@ -3,13 +3,13 @@
 `manage.py bench faults` measures over a thousand faults and prints the rates by kind.
 """
 
+from devtools.faults import called_faulty, clean_records, faults_in, measure
+from devtools.faults.claims import true_claims
+from devtools.faults.inject import moments
 from judgeapp.apps.disputes import bench
 from judgeapp.domain.engine import GameRecord, Verdict, rule
 from judgeapp.domain.engine.kernel import Claim
 from judgeapp.domain.engine.sengoku import declarations
-from judgeapp.domain.engine.tools.faults import called_faulty, clean_records, faults_in, measure
-from judgeapp.domain.engine.tools.faults.claims import true_claims
-from judgeapp.domain.engine.tools.faults.inject import moments
 
 CLEAN = {Verdict.LEGAL, Verdict.ON_TRUST}
 

@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
+from devtools.faults import clean_records, faults_in
 from judgeapp.domain.engine import GameRecord, rule
 from judgeapp.domain.engine.kernel import load_schema
 from judgeapp.domain.engine.kernel.record.record import canonical
-from judgeapp.domain.engine.tools.faults import clean_records, faults_in
 
 RECORD, RULING = (Draft202012Validator(load_schema(name)) for name in ("record", "ruling"))
 

@@ -7,10 +7,10 @@ from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import Role
+from judgeapp.apps.rules.labels import book_titles
 from judgeapp.common.language import in_language
 from judgeapp.domain.pairing import PROFILES
 
-from ..books import CHOICES
 from ..models import MAX_ROUNDS, Event, Player
 from ..scores import Score, parse_score
 from ..services.players_import import MAX_BYTES
@@ -25,7 +25,7 @@ class EventForm(forms.Form):
     """Settings of an event. Points left empty are the usual ones of the tie-breaks."""
 
     name = forms.CharField(label=_("大会名"), max_length=100)
-    book = forms.ChoiceField(label=_("ゲーム"), choices=CHOICES)
+    book = forms.ChoiceField(label=_("ゲーム"), choices=book_titles)
     format = forms.CharField(
         label=_("フォーマット"), max_length=40, required=False, help_text=_("例: 構築戦")
     )

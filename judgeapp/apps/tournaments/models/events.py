@@ -10,9 +10,9 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.accounts.roles import Role
+from judgeapp.apps.rules.labels import book_title
 from judgeapp.domain.pairing import PROFILES, Profile, Scoring
 
-from ..books import BOOKS
 from ..naming import round_name
 
 MAX_ROUNDS = 50
@@ -140,7 +140,7 @@ class Event(models.Model):
 
     @property
     def book_name(self) -> str:
-        return str(BOOKS.get(self.book, self.book))
+        return book_title(self.book)
 
 
 class EventRole(models.Model):

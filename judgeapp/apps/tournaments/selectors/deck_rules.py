@@ -18,7 +18,7 @@ from judgeapp.domain.deckcheck import (
     with_options,
     write_card,
 )
-from judgeapp.domain.drafts import DRAFTS
+from judgeapp.domain.drafts import kinds
 
 from ..models import Event
 
@@ -49,7 +49,7 @@ def deck_check(*, event: Event, source: str | bytes) -> CheckResult:
 
 def _draft_address(format_: Format, options: Mapping[str, Any]) -> str:
     """Where two players begin a draft as the event wants it; empty where its format is not drafted."""
-    if format_.id not in DRAFTS:
+    if format_.id not in kinds():
         return ""
     asked = {"kind": format_.id} | ({"ban": "1"} if options.get("ban") else {})
     return f"{reverse('drafting:draft_new')}?{urlencode(asked)}"

@@ -6,13 +6,11 @@ Nothing read here is kept in the repository.
 from .comparison import Change, Piece, compare
 from .document import decode
 from .editions import edition_of, newest, rank
-from .formats import FORMATS
 from .model import DocumentRefused, Line, Oddity, Placed, Reading
 from .reader import read_document
 from .report import report_of
 
 __all__ = [
-    "FORMATS",
     "Change",
     "DocumentRefused",
     "Line",

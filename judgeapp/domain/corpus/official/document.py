@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-from ..model import Text
+from ...text import Text
 from .model import DocumentRefused, Line
 
 LARGEST = 8 * 1024 * 1024

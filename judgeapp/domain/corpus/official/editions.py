@@ -4,11 +4,7 @@ import re
 from collections.abc import Iterable
 
 from ..model import Book
-
-_PRINTED = {
-    "sengoku": re.compile(r"^Ver(\d+(?:\.\d+)+) ", re.MULTILINE),
-    "moncolle": re.compile(r"^ver(\d+\.\d+)\s*$", re.MULTILINE),
-}
+from .formats import form_of
 
 
 def rank(edition: str) -> tuple[list[int], str]:
@@ -27,6 +23,6 @@ def newest(editions: Iterable[str]) -> str:
 
 def edition_of(book: Book, text: str) -> str:
     """The edition that a document prints (the newest in its history); the corpus's own where it prints none."""
-    printed = _PRINTED.get(book.id)
+    printed = form_of(book.id).edition
     found = printed.findall(text) if printed else []
     return newest(found) if found else book.edition

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from ..model import Text
+from ...text import Text
 
 Account = Literal["clause", "heading", "example", "table", "history", "contents", "noise"]
 Joined = Literal["start", "wrap", "paragraph"]

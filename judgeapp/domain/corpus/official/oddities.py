@@ -8,19 +8,18 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from ..model import Book, Text
+from ...text import Text
+from ..model import Book
 from .document import linked_numbers
+from .formats import form_of
 from .model import Oddity, Start
-
-_NUMBERED = ("sengoku", "sakura")
-"""Books whose numbers say by themselves where a clause belongs."""
 
 
 def oddities_of(book: Book, starts: Sequence[Start], texts: Mapping[str, object]) -> tuple[Oddity, ...]:
     """Everything odd, in the order of the file."""
     numbered = [start for start in starts if start.segment.number and not start.segment.step]
     found: list[Oddity] = []
-    if book.id in _NUMBERED:
+    if form_of(book.id).placed_by_number:
         found += [
             *_printed_twice(numbered),
             *_wrong_section(numbered),

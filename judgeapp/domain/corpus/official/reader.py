@@ -3,9 +3,10 @@
 import re
 from collections.abc import Sequence
 
-from ..model import Book, Entry, Text
+from ...text import Text
+from ..model import Book, Entry
 from .document import bare, joined, lines_of
-from .formats import FORMATS
+from .formats import form_of
 from .formats.base import Format, State
 from .known import fingerprint, foreign_lines, known_lines
 from .matching import items_of, openings
@@ -27,7 +28,7 @@ def read_document(book: Book, text: str, edition: str | None = None) -> Reading:
     with another `edition` it is taken and listed.
     Raises DocumentRefused when it is another document.
     """
-    form = FORMATS[book.id]
+    form = form_of(book.id)
     if not form.recognises(text):
         raise _another(form)
     reading = _Reader(book, form).read(lines_of(text), strict=edition in (None, "", book.edition))

@@ -9,7 +9,7 @@ from django.core.management.base import BaseCommand, CommandParser
 
 from judgeapp.apps.disputes.clause_trace import TraceError, read_trace, traced_suite
 from judgeapp.apps.rules.selectors import corpus
-from judgeapp.domain.engine import ENGINES, engine_for
+from judgeapp.domain.engine import engine_books, engine_for
 from judgeapp.domain.engine.kernel import CARRIED_OUT_BY
 from judgeapp.domain.engine.tools.coverage import Coverage, cover
 from judgeapp.domain.engine.tools.exclusions import REASONS, load_exclusions
@@ -44,7 +44,9 @@ class Command(BaseCommand):
             trace = read_trace(options["trace"]) if options["trace"] else traced_suite(self.stderr.write)
         except TraceError as error:
             self._refuse(str(error))
-        reports = [self._cover(book, trace) for book in ([options["book"]] if options["book"] else ENGINES)]
+        reports = [
+            self._cover(book, trace) for book in ([options["book"]] if options["book"] else engine_books())
+        ]
         if options["json"]:
             data = [report.to_dict() for report in reports]
             self.stdout.write(json.dumps(data[0] if options["book"] else data, ensure_ascii=False, indent=1))
@@ -54,7 +56,7 @@ class Command(BaseCommand):
         sys.exit(0 if all(report.complete for report in reports) else 1)
 
     def _cover(self, book: str, trace: dict[str, Any]) -> Coverage:
-        if book in ENGINES:
+        if book in engine_books():
             engine_for(book)  # importing the engine fills CARRIED_OUT_BY
         entries = corpus().books[book].entries.values()
         return cover(book, entries, CARRIED_OUT_BY, trace, load_exclusions(book))

@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 from django.core.management.base import BaseCommand, CommandParser
 
 from judgeapp.apps.disputes.mutation import MutationError, Report, mutated_suite
-from judgeapp.domain.engine import ENGINES
+from judgeapp.domain.engine import engine_books
 from judgeapp.domain.engine.tools.mutation import load_explanations
 
 
@@ -20,7 +20,7 @@ class Command(BaseCommand):
     )
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("book", choices=sorted(ENGINES))
+        parser.add_argument("book", choices=engine_books())
         parser.add_argument("--jobs", type=int, default=1, help="processes at a time")
         parser.add_argument("--json", action="store_true", help="print the survivors as JSON")
         parser.add_argument("--limit", type=int, default=0, help="at most so many mutants, spread evenly")

@@ -25,9 +25,8 @@ class Command(BaseCommand):
         parser.add_argument("--actions", type=int, default=LONGEST, help="stop after so many decisions")
         parser.add_argument(
             "--start",
-            choices=["setup", "middle"],
             default="setup",
-            help="from the setup, or from a main phase",
+            help="where the game starts: `setup`, or another of the book's starts, such as `middle`",
         )
         parser.add_argument(
             "--decks",

@@ -8,6 +8,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 
+from judgeapp.domain.books import book_keys
 from judgeapp.domain.corpus.official import DocumentRefused
 
 from ... import services_official as services
@@ -23,7 +24,7 @@ class Command(BaseCommand):
     )
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("book", help="sengoku, moncolle, sakura, haou or suikoden")
+        parser.add_argument("book", help=", ".join(book_keys()))
         parser.add_argument("file", help="the publisher's document as text, or - for standard input")
         parser.add_argument("--edition", help="the edition, where the document does not say it")
         parser.add_argument("--json", action="store_true", help="print the report as JSON")

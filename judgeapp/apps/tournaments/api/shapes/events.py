@@ -8,9 +8,9 @@ from rest_framework import serializers
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import Role
+from judgeapp.domain.books import book_keys
 from judgeapp.domain.pairing import PROFILES
 
-from ...books import BOOKS
 from ...models import MAX_ROUNDS, Event, EventRole, Match, Player, Round, WaitingEntry
 
 POINTS = {"max_value": 100, "required": False}
@@ -31,7 +31,7 @@ class WinKindSerializer(serializers.Serializer):
 
 
 class EventSerializer(serializers.ModelSerializer):
-    book = serializers.ChoiceField(choices=list(BOOKS))
+    book = serializers.ChoiceField(choices=book_keys())
     tiebreaks = serializers.ChoiceField(choices=list(PROFILES), required=False)
     slug = serializers.SlugField(
         max_length=60, required=False, help_text="made from the name or the date if absent"

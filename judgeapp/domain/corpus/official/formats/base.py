@@ -3,7 +3,8 @@
 import re
 from dataclasses import dataclass
 
-from ...model import Entry, Text
+from ....text import Text
+from ...model import Entry
 from ..document import bare, shown
 from ..model import Account, Joined, Line, Segment
 
@@ -73,6 +74,10 @@ class Format:
     """Occurs in this book's document and in no other book's."""
     number: re.Pattern[str]
     """A number at the beginning of a line: groups `number` and `rest`."""
+    edition: re.Pattern[str] | None = None
+    """Where the document prints its edition: group 1. None where it prints none."""
+    placed_by_number = False
+    """A clause's number says by itself where in the book the clause belongs."""
 
     def recognises(self, text: str) -> bool:
         """The text is this book's document."""

@@ -2,7 +2,7 @@
 
 import re
 
-from ...model import Text
+from ....text import Text
 from ..model import Account, Line
 from .base import Format
 
@@ -34,3 +34,6 @@ class Haou(Format):
     def parts(self, text: str) -> list[str]:
         """`5.自城マス/6.中央マス` is two items."""
         return re.split(r"/(?=\d+\.)", text)
+
+
+FORM = Haou()

@@ -2,7 +2,7 @@
 
 import re
 
-from ...model import Text
+from ....text import Text
 from ..model import Account, Joined, Line, Segment
 from .base import LISTED, Format, State
 
@@ -17,6 +17,7 @@ class Moncolle(Format):
         "モンスター・コレクションDeus のルールブック（「▼」「〔1〕」の見出しがあるテキスト）",
         "the rulebook of Monster Collection Deus (text with headings such as ▼ and 〔1〕)",
     )
+    edition = re.compile(r"^ver(\d+\.\d+)\s*$", re.MULTILINE)
     signature = re.compile(r"モンスター・コレクション|モンコレ|MONSTER COLLECTION")
     number = re.compile(r"▼?\s*(?P<number>〔[0-9A-Za-z](?:-\d+)?〕|\(\d+\)|[①-⑳]|\d(?=：))[：]?(?P<rest>.*)")
 
@@ -40,3 +41,6 @@ class Moncolle(Format):
     def parts(self, text: str) -> list[str]:
         """`①カード分類 ②カード名` is two items."""
         return re.split(r"\s+(?=[①-⑳])", text)
+
+
+FORM = Moncolle()

@@ -3,7 +3,7 @@
 import re
 from unicodedata import east_asian_width
 
-from ...model import Text
+from ....text import Text
 from ..model import Account, Joined, Line, Segment
 from .base import JAPANESE, Format, State, is_open
 
@@ -19,6 +19,7 @@ class Sakura(Format):
         "『新幕 桜降る代に決闘を』のルール文書（「§9」「9-4」のような項番があるテキスト）",
         "the rules of Shinmaku Sakura Arms (text with numbers such as §9 and 9-4)",
     )
+    placed_by_number = True
     signature = re.compile(r"桜降る代に決闘を|桜花決闘")
     number = re.compile(
         r"(?P<number>§\s*\d+|附則\s*\d+|\d+(?:-\d+)+(?!\))(?=\s)|\d+(?:-\d+)?\)|[ivx]+[)：]|[a-z]\)|"
@@ -64,3 +65,6 @@ def _goes_on(last: str, text: str) -> bool:
     """The page's margin broke a sentence: it is open, or it reaches the margin and ends no sentence."""
     full = sum(2 if east_asian_width(one) in "WFA" else 1 for one in last) >= _FULL_LINE
     return is_open(last, text) or (full and not last.endswith("。"))
+
+
+FORM = Sakura()

@@ -2,7 +2,7 @@
 
 import re
 
-from ...model import Text
+from ....text import Text
 from ..model import Account, Joined, Line, Segment
 from .base import JAPANESE, Format, State, is_open, unbalanced
 
@@ -24,6 +24,8 @@ class Sengoku(Format):
         "戦国大戦TCGの総合ルール（「100.1」のような項番があるテキスト）",
         "the comprehensive rules of Sengoku Taisen TCG (text with numbers such as 100.1)",
     )
+    edition = re.compile(r"^Ver(\d+(?:\.\d+)+) ", re.MULTILINE)
+    placed_by_number = True
     signature = re.compile(r"戦国大戦")
     number = re.compile(r"(?P<number>\d{3,4}(?:\.\d+)+\.?(?=\s)|\d{1,4}\.)(?P<rest>.*)")
 
@@ -61,3 +63,6 @@ class Sengoku(Format):
         if _LIST.match(segment.text) or (state.entry.kind == "example" and _CARD_TEXT.match(segment.text)):
             return "paragraph"
         return None if segment.line.gap else "paragraph"
+
+
+FORM = Sengoku()

@@ -2,7 +2,7 @@
 
 import re
 
-from ...model import Text
+from ....text import Text
 from .base import Format
 
 
@@ -20,3 +20,6 @@ class Suikoden(Format):
         pieces = re.split(r"[ \u3000]+", text)
         captions = len(pieces) > 1 and all(re.fullmatch(r"[^。：]{4,16}る", piece) for piece in pieces)
         return pieces if captions else [text]
+
+
+FORM = Suikoden()

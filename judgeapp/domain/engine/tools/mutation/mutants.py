@@ -16,7 +16,7 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-from ...books import ENGINES
+from ....books import book_info
 from .operators import Edit, alternatives, edits, source
 
 
@@ -48,7 +48,7 @@ class Mutant:
 
 def modules_of(book: str) -> list[ModuleType]:
     """The modules of a book's engine; those that hold nothing but words have no mutants."""
-    package = import_module(ENGINES[book])
+    package = import_module(book_info(book).engine)
     names = [one.name for one in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")]
     return [package, *map(import_module, names)]
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ...kernel import Action, Card
-from .model import Fault, Moment
-from .sengoku import SEATS, generals, is_standing, same_number
+from judgeapp.domain.engine.kernel import Action, Card
+
+from ..model import Fault, Moment
+from .cards import SEATS, generals, is_standing, same_number
 
 EXHAUSTING = ("sogeki", "buyo")
 """The keywords whose cost is {待機⇒疲弊}."""

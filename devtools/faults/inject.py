@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 from random import Random
 
-from ...books import engine_for
-from ...kernel import Action, Game, GameRecord
-from ...kernel.record.start import start_position
-from . import claims, order, payments, sengoku, sengoku_keywords, skipped
+from judgeapp.domain.engine.books import engine_for
+from judgeapp.domain.engine.kernel import Action, Game, GameRecord
+from judgeapp.domain.engine.kernel.record.start import start_position
+
 from .model import Fault, Maker, Moment
 
-MAKERS: dict[str, tuple[Maker, ...]] = {
-    "sengoku": (
-        *(*order.MAKERS, *claims.MAKERS, *sengoku.MAKERS, *sengoku_keywords.MAKERS),
-        *(*payments.MAKERS, *skipped.MAKERS),
-    ),
-}
-"""Book → the makers of its faults."""
+
+def makers_of(book: str) -> tuple[Maker, ...]:
+    """The makers of a book's faults: `MAKERS` of the package `devtools.faults.<book>`."""
+    makers: tuple[Maker, ...] = import_module(f"{__package__}.{book}").MAKERS
+    return makers
 
 
 def moments(record: GameRecord) -> Iterator[Moment]:
@@ -32,11 +31,11 @@ def moments(record: GameRecord) -> Iterator[Moment]:
 
 def faults_in(record: GameRecord, seed: int, of_each_kind: int = 1) -> list[Fault]:
     """At most so many faults of every kind that this record has room for, drawn evenly over the record."""
-    source = Random(seed)
+    source, makers = Random(seed), makers_of(record.book)
     kept: dict[str, list[Fault]] = {}
     seen: dict[str, int] = {}
     for moment in moments(record):
-        for maker in MAKERS[record.book]:
+        for maker in makers:
             for fault in maker(moment):
                 seen[fault.kind] = seen.get(fault.kind, 0) + 1
                 keep(kept.setdefault(fault.kind, []), fault, of_each_kind, seen[fault.kind], source)

@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from ...books import engine_for
-from ...kernel import GameRecord, Verdict, judge
-from ...kernel.record.record import Claim
-from ..random_play import random_record
+from judgeapp.domain.engine.books import engine_for
+from judgeapp.domain.engine.kernel import GameRecord, Verdict, judge
+from judgeapp.domain.engine.kernel.record.record import Claim
+from judgeapp.domain.engine.tools.random_play import random_record, starts_of
+
 from .inject import faults_in
 from .model import Fault
 
@@ -71,14 +72,14 @@ class Tally:
 
 
 def clean_records(book: str, seeds: Iterable[int], decklists: Sequence[str] = ()) -> list[GameRecord]:
-    """Random games, every other one from the middle, where there is more to get wrong.
+    """Random games, from each of the book's starts in turn: in the middle of a game there is more to get wrong.
 
     With decklists of real cards each game is between two of them in turn.
     """
-    made = []
+    made, starts = [], tuple(starts_of(book))
     for seed in seeds:
         pair = [decklists[(seed + seat) % len(decklists)] for seat in (0, 1)] if decklists else []
-        made.append(random_record(book, seed, ACTIONS, "middle" if seed % 2 else "setup", pair))
+        made.append(random_record(book, seed, ACTIONS, starts[seed % len(starts)], pair))
     return made
 
 

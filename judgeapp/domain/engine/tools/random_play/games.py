@@ -1,4 +1,4 @@
-"""Random legal games as records: what `manage.py play` writes, and what faults are put into.
+"""Playing at random from a start.
 
 >>> record = random_record("sengoku", seed=1, actions=5)
 >>> [entry.move for entry in record.entries][:3]
@@ -7,25 +7,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from importlib import import_module
 from random import Random
+from types import ModuleType
 from typing import Any
 
-from ..books import engine_for
-from ..kernel import Game, GameRecord, InvalidRecord, Text, random_game, record_of
-from ..kernel.record.start import start_position
-from . import decks
-from .listed_decks import by_number, listed_deck, pins
+from ....books import book_info
+from ...books import engine_for
+from ...kernel import Game, GameRecord, InvalidRecord, Text, random_game, record_of
+from ...kernel.record.start import start_position
+from ..listed_decks import by_number, listed_deck, pins
 
-Start = Callable[[Random, decks.Decks], dict[str, Any]]
-
-STARTS: dict[str, dict[str, Start]] = {
-    "sengoku": {"setup": decks.from_the_setup, "middle": decks.from_the_middle},
-}
-"""Book → where a random game can start. A new book adds a line here."""
+Start = Callable[[Random, Mapping[str, list[dict[str, Any]]]], dict[str, Any]]
 
 LONGEST = 2_000
+
+
+def starts_of(book: str) -> dict[str, Start]:
+    """Where a random game of the book can start, by name.
+
+    Raises `InvalidRecord` for a book without an engine or without random play.
+    """
+    starts: dict[str, Start] = _module(book).STARTS
+    return starts
+
+
+def _module(book: str) -> ModuleType:
+    """What the book brings to random play."""
+    engine_for(book)  # raises for a book that has no engine at all
+    module = book_info(book).random_play
+    if not module:
+        reason = Text("この書の対局生成はまだありません。", "has no random play yet.")
+        raise InvalidRecord("book", reason)
+    return import_module(module)
 
 
 def random_record(
@@ -43,14 +59,13 @@ def random_record(
 
 def random_start(book: str, seed: int, start: str, decklists: Sequence[str | bytes]) -> GameRecord:
     """The record of a random game before its first entry."""
-    starts = STARTS.get(book)
-    engine = engine_for(book)  # raises for a book that has no engine at all
-    if starts is None:
-        reason = Text("この書の対局生成はまだありません。", "has no random play yet.")
-        raise InvalidRecord("book", reason)
+    starts, engine = starts_of(book), engine_for(book)
+    if start not in starts:
+        known = ", ".join(starts)
+        reason = Text(f"「{start}」からは始められません。", f"No game starts from {start}.")
+        raise InvalidRecord("start", reason, expected=Text(f"使える値: {known}", f"Known: {known}."))
     if not decklists:
-        invented = {player: decks.deck() for player in "ab"}
-        stated = starts[start](Random(seed), invented)
+        stated = starts[start](Random(seed), _module(book).decks())
         return GameRecord(book=book, start=stated, title=f"seed {seed}（カードはすべて架空）")
     listed = {
         player: listed_deck(engine, one, f"decks.{player}")

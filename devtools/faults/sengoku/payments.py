@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ...kernel import Card
-from .model import Fault, Moment
-from .sengoku import SEATS, is_standing
+from judgeapp.domain.engine.kernel import Card
+
+from ..model import Fault, Moment
+from .cards import SEATS, is_standing
 
 PAYING = ("play", "stratagem", "lower_loyalty", "lower_rebellion")
 HOW = ("sengoku:700.5", "sengoku:700.3", "sengoku:700.4")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ...kernel import Change
-from ...kernel.record.record import Claim
+from judgeapp.domain.engine.kernel import Change
+from judgeapp.domain.engine.kernel.record.record import Claim
+
 from .model import Fault, Moment
 
 

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel import Card, Change
-from ...kernel.record.record import Claim
-from .model import Fault, Moment
-from .sengoku import SEATS, is_standing
+from judgeapp.domain.engine.kernel import Card, Change
+from judgeapp.domain.engine.kernel.record.record import Claim
+
+from ..model import Fault, Moment
+from .cards import SEATS, is_standing
 
 
 def forgotten(moment: Moment, kind: str, of: str, field: str, before: object) -> Fault:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ...kernel import Chance
+from judgeapp.domain.engine.kernel import Chance
+
 from .model import Fault, Moment
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from ...kernel import Action, Card, Game, GameRecord, Position
-from ...kernel.record.record import Entry
+from judgeapp.domain.engine.kernel import Action, Card, Game, GameRecord, Position
+from judgeapp.domain.engine.kernel.record.record import Entry
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,11 @@ OTHERS = (
 """Card type, colour, coloured part of the cost, rest of the cost, copies."""
 
 
+def decks() -> Decks:
+    """The same invented deck for both players."""
+    return {player: deck() for player in "ab"}
+
+
 def deck() -> list[CardData]:
     """Fifty cards, at most four of one number (101.1.1, 101.2)."""
     cards = [general(number) for number in range(len(GENERALS)) for _ in range(4)]
@@ -93,3 +98,6 @@ def with_face(card: CardData, source: Random) -> CardData:
     """A card as a resource; a stratagem lies face down (306.2.1)."""
     hidden = card["card_type"].startswith("stratagem") or source.random() < 0.2
     return {**card, "face_up": not hidden, "standing": source.random() < 0.8}
+
+
+STARTS = {"setup": from_the_setup, "middle": from_the_middle}

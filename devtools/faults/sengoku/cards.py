@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ...kernel import Action, Card
-from .model import Fault, Moment
+from judgeapp.domain.engine.kernel import Action, Card
+
+from ..model import Fault, Moment
 
 SEATS = {"a": "b", "b": "a"}
 EXHAUSTED = ("sengoku:904.5.2", "sengoku:904.5.2.1", "sengoku:212.2", "sengoku:200.2.2", "sengoku:200.2.3")

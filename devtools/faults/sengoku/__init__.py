@@ -1,0 +1,9 @@
+"""Faults of 戦国大戦TCG, and those of any book that a game of 戦国大戦TCG has room for."""
+
+from .. import claims, order
+from . import cards, keywords, payments, skipped
+
+MAKERS = (
+    *(*order.MAKERS, *claims.MAKERS, *cards.MAKERS, *keywords.MAKERS),
+    *(*payments.MAKERS, *skipped.MAKERS),
+)

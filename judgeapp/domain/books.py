@@ -1,0 +1,115 @@
+"""The books, in the order in which the product lists them. This is the only list of books there is.
+
+What a book brings to a package (an engine, deck rules, drafts, its published form) stands in a module of the book's own
+there. The book's entry names the module, which is imported when it is first asked for; an empty name says that the book
+brings nothing. Data lies in folders and files called after the key: `rules_corpus/<key>/`, `cardlists/<key>/`.
+
+>>> book_info("haou").title.en
+'Sengoku Haou'
+"""
+
+from dataclasses import dataclass
+
+from .text import Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BookInfo:
+    """One book: how it is called, and the modules with what it brings."""
+
+    key: str
+    """Begins every clause key of the book, and is never changed."""
+    name: Text
+    """As players say it."""
+    title: Text
+    """The game in full, as an event is announced."""
+    words: tuple[str, ...]
+    """What a query may call the book, beside its key."""
+    official: str = ""
+    """The module whose `FORM` reads the publisher's document (`corpus/official/formats`)."""
+    drafts: str = ""
+    """The module whose `KINDS` are the drafts that two players make at the table."""
+    engine: str = ""
+    """The package whose `BOOK` judges records."""
+    random_play: str = ""
+    """The module with `STARTS` and `decks()` for random games (`engine/tools/random_play`)."""
+
+
+_OFFICIAL = "judgeapp.domain.corpus.official.formats"
+_DRAFTS = "judgeapp.domain.drafts"
+_ENGINE = "judgeapp.domain.engine"
+
+BOOKS: tuple[BookInfo, ...] = (
+    BookInfo(
+        key="sengoku",
+        name=Text("戦国大戦", "Sengoku Taisen"),
+        title=Text("戦国大戦TCG", "Sengoku Taisen TCG"),
+        words=("taisen", "戦国大戦", "戦国", "大戦", "せんごく"),
+        official=f"{_OFFICIAL}.sengoku",
+        engine=f"{_ENGINE}.sengoku",
+        random_play=f"{_ENGINE}.tools.random_play.sengoku",
+    ),
+    BookInfo(
+        key="moncolle",
+        name=Text("モンコレ", "Moncolle"),
+        title=Text("モンスター・コレクション", "Monster Collection"),
+        words=("モンコレ", "モンスターコレクション", "もんこれ"),
+        official=f"{_OFFICIAL}.moncolle",
+        drafts=f"{_DRAFTS}.moncolle",
+    ),
+    BookInfo(
+        key="sakura",
+        name=Text("桜降る代に", "Sakura Arms"),
+        title=Text("桜降る代に決闘を", "Sakura Arms"),
+        words=("arms", "桜降る代に決闘を", "桜降る", "新幕", "ふるよに", "さくら"),
+        official=f"{_OFFICIAL}.sakura",
+        drafts=f"{_DRAFTS}.sakura",
+    ),
+    BookInfo(
+        key="haou",
+        name=Text("戦国覇王", "Sengoku Haou"),
+        title=Text("戦国覇王", "Sengoku Haou"),
+        words=("戦国覇王", "覇王", "はおう"),
+        official=f"{_OFFICIAL}.haou",
+        drafts=f"{_DRAFTS}.haou",
+    ),
+    BookInfo(
+        key="suikoden",
+        name=Text("水滸伝", "Suikoden"),
+        title=Text("乙女遊戯『水滸伝』", "Otome Yugi: Water Margin"),
+        words=("水滸伝", "乙女遊戯", "すいこでん"),
+        official=f"{_OFFICIAL}.suikoden",
+    ),
+)
+
+
+class UnknownBook(LookupError):
+    """No book has the key; `text` names those there are."""
+
+    def __init__(self, key: str) -> None:
+        known = ", ".join(book_keys())
+        self.text = Text(
+            f"「{key}」というルールブックはありません。使える値: {known}",
+            f"There is no book {key}; there are {known}.",
+        )
+        super().__init__(f"{self.text.ja} / {self.text.en}")
+
+
+def book_keys() -> tuple[str, ...]:
+    """The keys of all books, in the order of the product."""
+    return tuple(one.key for one in BOOKS)
+
+
+def find_book(key: str) -> BookInfo | None:
+    """The book with the key; None where no book has it."""
+    return next((one for one in BOOKS if one.key == key), None)
+
+
+def book_info(key: str) -> BookInfo:
+    """The book with the key.
+
+    Raises UnknownBook.
+    """
+    if (found := find_book(key)) is None:
+        raise UnknownBook(key)
+    return found

@@ -1,0 +1,9 @@
+"""Random legal games as records: what `manage.py play` writes, and what faults are put into.
+
+A book that has them brings a module (`BookInfo.random_play`): `STARTS`, where a game can start, each made from a source
+of chance and the players' decks, and `decks()`, invented cards for both players where no decklists are given.
+"""
+
+from .games import LONGEST, play_on, random_record, random_start, starts_of
+
+__all__ = ["LONGEST", "play_on", "random_record", "random_start", "starts_of"]

@@ -1,0 +1,17 @@
+"""What people read, in both languages of the service."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """The same thing said in Japanese and in English."""
+
+    ja: str
+    en: str
+
+    def __getitem__(self, language: str) -> str:
+        return self.en if language.startswith("en") else self.ja
+
+    def __bool__(self) -> bool:
+        return bool(self.ja or self.en)
