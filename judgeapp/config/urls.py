@@ -1,6 +1,7 @@
 """Every address of the site."""
 
 from django.urls import include, path
+from django.views.decorators.csrf import csrf_exempt
 from django.views.i18n import set_language
 from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerView
 
@@ -34,7 +35,8 @@ urlpatterns = [
     path("rulings/", include("judgeapp.apps.disputes.urls", namespace="disputes")),
     path("me/", include("judgeapp.apps.accounts.urls")),
     path("accounts/", include("judgeapp.apps.accounts.sign_in_urls")),
-    path("language/", set_language, name="set_language"),
+    # Without a token: every page has the button, and all that a stranger could do is choose the other language.
+    path("language/", csrf_exempt(set_language), name="set_language"),
     path("api/v1/", include(api)),
     path("manifest.webmanifest", offline_views.manifest, name="manifest"),
     path("sw.js", offline_views.service_worker, name="service_worker"),

@@ -6,10 +6,13 @@ from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
+from judgeapp.apps.rules.conditional import corpus_page
+
 from . import reference, selectors
 from .panels import card_panels
 
 
+@corpus_page
 def card_list(request: HttpRequest, book: str) -> HttpResponse:
     """The cards of a book that the card lists know, by number; `q` narrows them down."""
     sets = selectors.sets_of(book=book)
@@ -28,6 +31,7 @@ def card_list(request: HttpRequest, book: str) -> HttpResponse:
     return render(request, "cards/card_list.html", context)
 
 
+@corpus_page
 def card(request: HttpRequest, book: str, number: str) -> HttpResponse:
     """The facts of one card, and what the rules and published rulings say of it."""
     found = selectors.card_by_number(book=book, number=number)

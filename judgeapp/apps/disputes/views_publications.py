@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from judgeapp.apps.accounts.http import SignedInRequest
-from judgeapp.apps.rules.conditional import corpus_page
+from judgeapp.apps.rules.conditional import conditional_page
 from judgeapp.apps.tournaments.problems import Invalid, Refused
 from judgeapp.common.addresses import absolute
 from judgeapp.common.qr import qr_response
@@ -42,7 +42,7 @@ def find_publication(number: str) -> Publication:
     return found
 
 
-@corpus_page
+@conditional_page
 def publication(request: HttpRequest, published: str) -> HttpResponse:
     """A published ruling under its permanent number."""
     found = find_publication(published)
@@ -64,7 +64,7 @@ def publication(request: HttpRequest, published: str) -> HttpResponse:
     return render(request, "disputes/publication.html", context)
 
 
-@corpus_page
+@conditional_page
 def publication_board(request: HttpRequest, published: str, after: int) -> HttpResponse:
     """The board of a published ruling; without htmx the whole page with it."""
     found = find_publication(published)

@@ -57,6 +57,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "judgeapp.config.kept_pages.kept_pages",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
@@ -203,6 +204,9 @@ GUNBAI_WEBHOOKS_PRIVATE = os.environ.get("GUNBAI_WEBHOOKS_PRIVATE") == "1"
 
 # Whether what open pages ask for every few seconds is kept in files of the data folder (`apps.tournaments.live`).
 GUNBAI_KEEPS_ANSWERS = True
+
+# Pages of the reference that each web process keeps whole for readers who are not signed in (`config.kept_pages`).
+GUNBAI_KEPT_PAGES_BYTES = 32 * 1024 * 1024
 
 # --- API ----------------------------------------------------------------------------------------
 REST_FRAMEWORK = {

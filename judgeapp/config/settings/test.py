@@ -15,6 +15,7 @@ if "GUNBAI_TEST_DATABASE" not in os.environ:
 from .embedded import *  # the data folder must be named first
 
 GUNBAI_KEEPS_ANSWERS = False  # a test that is rolled back forgets nothing
+GUNBAI_KEPT_PAGES_BYTES = 0
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 CACHES = {
     name: {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"} for name in ("default", "throttle")
