@@ -1,10 +1,16 @@
 """JSON as people hand it in: read strictly, and refused with the place and the reason in both languages."""
 
 import json
+import math
+from collections import Counter
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NoReturn, TypeAlias
 
+from .limits import DIGITS, JSON_BODY, JsonBounds, TooMuch, check_size, clip
 from .schema_faults import Words
+
+Path: TypeAlias = tuple[Any, ...]
+"""Where a value stands: the path of what holds the value, and its name or position there; empty for the whole."""
 
 _REASONS = {
     "Expecting value": "ここに値が必要です",
@@ -31,11 +37,12 @@ class NotJson(ValueError):
         self.en = f"line {line}, column {column}: {en}" if line else en
 
 
-def read_json(source: str | bytes) -> Any:
+def read_json(source: str | bytes, bounds: JsonBounds = JSON_BODY) -> Any:
     """The value that a text holds.
 
     Raises NotJson, also for what Python would let pass and no database or page can hold: a field written
-    twice (one of the two would be lost), NUL, halves of a character.
+    twice (one of the two would be lost), NUL, halves of a character, numbers beyond 64 bits, NaN and infinity; and
+    for what is more than the bounds allow.
 
     >>> read_json('{"斬": 4}')
     {'斬': 4}
@@ -45,18 +52,22 @@ def read_json(source: str | bytes) -> Any:
     """
     try:
         text = source.decode("utf-8-sig") if isinstance(source, bytes) else source
-        value = json.loads(text, object_pairs_hook=_once)
-    except NotJson:
-        raise
+        check_size(text, bounds)
+        if text.count("[") + text.count("{") > bounds.values:
+            raise _too_many(bounds)
+        value = json.loads(
+            text, object_pairs_hook=_once, parse_int=_whole, parse_float=_finite, parse_constant=_no_number
+        )
+    except (NotJson, RecursionError) as error:
+        raise error if isinstance(error, NotJson) else _too_deep(bounds) from error
+    except TooMuch as error:
+        raise NotJson(*error.words) from error
     except json.JSONDecodeError as error:
         ja = _REASONS.get(error.msg, "JSONの書き方ではありません")
         raise NotJson(ja, error.msg, error.lineno, error.colno) from error
     except UnicodeDecodeError as error:
         raise NotJson("UTF-8のテキストではありません", "it is not UTF-8 text") from error
-    except RecursionError as error:
-        raise NotJson("入れ子が深すぎます", "it is nested too deeply") from error
-    except ValueError as error:
-        raise NotJson("桁数の多すぎる数があります", "a number has too many digits") from error
+    _check_bounds(value, bounds)
     if "\\u" in text:
         _check_characters(value)
     return value
@@ -66,36 +77,91 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """The fields of an object, none of them twice."""
     fields = dict(pairs)
     if len(fields) != len(pairs):
-        names = [name for name, _ in pairs]
-        name = next(name for name in fields if names.count(name) > 1)
+        name = clip(Counter(name for name, _ in pairs).most_common(1)[0][0])
         raise NotJson(f"「{name}」が2回書かれています", f"“{name}” is written twice")
     return fields
 
 
+def _whole(digits: str) -> int:
+    if len(digits.lstrip("-")) > DIGITS or not -(2**63) <= (number := int(digits)) < 2**63:
+        told = clip(digits)
+        raise NotJson(f"桁数の多すぎる数があります: {told}", f"a number has too many digits: {told}")
+    return number
+
+
+def _finite(digits: str) -> float:
+    number = float(digits[:400])
+    if len(digits) > 400 or not math.isfinite(number):
+        told = clip(digits)
+        raise NotJson(f"大きすぎる数があります: {told}", f"a number is too large: {told}")
+    return number
+
+
+def _no_number(name: str) -> NoReturn:
+    raise NotJson(f"{name} は使えません。数を書いてください", f"{name} cannot stand here; write a number")
+
+
+def _too_deep(bounds: JsonBounds) -> NotJson:
+    return NotJson(
+        f"入れ子が深すぎます。{bounds.depth}段までです",
+        f"it is nested too deeply: {bounds.depth} levels at most",
+    )
+
+
+def _too_many(bounds: JsonBounds) -> NotJson:
+    most = f"{bounds.values:,}"
+    return NotJson(f"値が多すぎます。{most}個までです", f"it holds too many values: {most} at most")
+
+
+def _check_bounds(value: Any, bounds: JsonBounds) -> None:
+    """Level by level from the outermost, so that the work is that of looking at every value once."""
+    level, seen = [value], 1
+    for _ in range(bounds.depth + 1):
+        held = [one for one in level if isinstance(one, list | dict)]
+        level = [inner for one in held for inner in (one.values() if isinstance(one, dict) else one)]
+        seen += len(level)
+        if seen > bounds.values:
+            raise _too_many(bounds)
+        if not level:
+            return
+    raise _too_deep(bounds)
+
+
 def _check_characters(value: Any) -> None:
     """Only an escape can bring in a character that no text may have."""
-    for place, text in _texts(value):
+    for path, text in _texts(value):
         if "\0" in text:
+            place = _pointer(path)
             raise NotJson(
                 f"{place} に使えない文字（NUL）があります", f"{place} has a NUL, which no text may have"
             )
         try:
             text.encode()
         except UnicodeEncodeError as error:
-            half = f"\\u{ord(text[error.start]):04x}"
+            place, half = _pointer(path), f"\\u{ord(text[error.start]):04x}"
             raise NotJson(
                 f"{place} の {half} は単独では文字になりません", f"{half} in {place} alone is no character"
             ) from error
 
 
-def _texts(value: Any, place: str = "") -> Iterator[tuple[str, str]]:
-    """Every text inside a value, the names of fields too, with where it stands: `/entries/3/note`."""
-    if isinstance(value, str):
-        yield place or "/", value
-    elif isinstance(value, list):
-        for number, inner in enumerate(value):
-            yield from _texts(inner, f"{place}/{number}")
-    elif isinstance(value, dict):
-        for name, inner in value.items():
-            yield place or "/", name
-            yield from _texts(inner, f"{place}/{name}")
+def _texts(value: Any) -> Iterator[tuple[Path, str]]:
+    """Every text inside a value, the names of fields too, with where it stands."""
+    waiting: list[tuple[Path, Any]] = [((), value)]
+    while waiting:
+        path, inner = waiting.pop()
+        if isinstance(inner, str):
+            yield path, inner
+        elif isinstance(inner, list):
+            waiting += (((path, at), one) for at, one in enumerate(inner))
+        elif isinstance(inner, dict):
+            yield from ((path, name) for name in inner)
+            waiting += (((path, name), one) for name, one in inner.items())
+
+
+def _pointer(path: Path) -> str:
+    """`/entries/3/note`."""
+    names: list[str] = []
+    while path:
+        path, name = path
+        names.append(clip(str(name)))
+    return "/" + "/".join(reversed(names))

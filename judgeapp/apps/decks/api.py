@@ -14,6 +14,7 @@ from rest_framework.views import APIView
 from judgeapp.common.api.answers import ApiProblem, ErrorSerializer
 from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import DeckUnreadable, OptionsError, Severity, formats
+from judgeapp.domain.limits import TOO_MUCH
 
 from . import selectors, services
 from .models import Decklist, DecklistVersion, Verdict
@@ -23,7 +24,7 @@ ERRORS = {400: ErrorSerializer, 413: ErrorSerializer}
 
 def refuse(error: DeckUnreadable) -> NoReturn:
     """Answer with why there is no list."""
-    status_code = 413 if error.code in ("too_large", "too_many_lines") else 400
+    status_code = 413 if error.code in TOO_MUCH else 400
     detail = {"text": {"ja": error.text.ja, "en": error.text.en}}
     raise ApiProblem(error.code, in_language(error.text), detail=detail, status_code=status_code) from error
 

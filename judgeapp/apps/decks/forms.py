@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import MAX_BYTES, DeckUnreadable, formats
 from judgeapp.domain.deckcheck.reading import decode, split_lines
+from judgeapp.domain.limits import TOO_MUCH
 
 
 def format_choices() -> list[tuple[str, str]]:
@@ -52,7 +53,7 @@ class ListForm(forms.Form):
 
     def refuse(self, error: DeckUnreadable) -> None:
         """Say in the form why there is no list. What is far too long is not sent back."""
-        if error.code in ("too_large", "too_many_lines"):
+        if error.code in TOO_MUCH:
             self.data = {**self.data, "text": ""}
         self.add_error("file" if self.files.get("file") else "text", in_language(error.text))
 

@@ -14,10 +14,10 @@ from .formats import Format, UnknownFormat, format_by_id, formats
 from .numbers import Printed, find_number
 from .option_lists import read_cards, write_card
 from .options import ERAS, Options, OptionsError, check_known, numbers_of, options_from, with_options
-from .reading import MAX_BYTES, MAX_LINES, DeckUnreadable
+from .reading import MAX_BYTES, DeckUnreadable
 
 __all__ = [
-    "ERAS", "MAX_BYTES", "MAX_LINES", "Card", "CardIndex", "CardList", "CardListError", "CheckResult",
+    "ERAS", "MAX_BYTES", "Card", "CardIndex", "CardList", "CardListError", "CheckResult",
     "Deck", "DeckUnreadable", "Entry", "Finding", "Format", "Options", "OptionsError", "Printed",
     "Severity", "Slot", "UnknownFormat", "Verdict", "check_deck", "check_known", "find_number",
     "format_by_id", "formats", "load_card_list", "load_card_lists", "name_key", "numbers_of",

@@ -90,7 +90,9 @@ def read_deck(source: str | bytes, index: CardIndex, named: bool = False) -> Dec
     """
     text = decode(source) if isinstance(source, bytes) else source.removeprefix("\ufeff")
     lines = split_lines(text)
-    deck = look_up(parse_lines(json_lines(text) if is_json(text) else lines), index, named)
+    if is_json(text):
+        lines = split_lines("\n".join(json_lines(text)))
+    deck = look_up(parse_lines(lines), index, named)
     if not deck.entries and not deck.chosen and not deck.broken:
         raise DeckUnreadable(
             "empty",

@@ -3,6 +3,7 @@
 import re
 
 from judgeapp.domain.corpus import Text
+from judgeapp.domain.limits import clip
 
 from .numbers import Printed
 
@@ -26,11 +27,6 @@ class Unclear(ValueError):
     def __init__(self, code: str, message: Text, fix: Text) -> None:
         super().__init__(message.en)
         self.code, self.message, self.fix = code, message, fix
-
-
-def clip(text: str) -> str:
-    """The text, or its beginning where it is long."""
-    return text if len(text) <= 40 else text[:39] + "…"
 
 
 def read_count(digits: str) -> int:

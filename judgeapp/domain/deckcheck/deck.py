@@ -6,13 +6,16 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from judgeapp.domain.corpus import Text
+from judgeapp.domain.limits import clip
 
 from .cards import Card, CardIndex, name_key
-from .counts import EXAMPLE, clip
+from .counts import EXAMPLE
 from .findings import Finding, Severity
 from .lines import Broken, Line
 
 CHOSEN = ("megami", "summoner")  # what a player chooses beside the deck
+MOST_GUESSES = 20
+"""So many unreadable lines of a list are told which names look like theirs: looking takes longer than all the rest."""
 _CHOICE = re.compile(r"^(?:使用|宿し?た?)?(?:メガミ|召喚術師|megami|summoner)\s*:\s*", re.IGNORECASE)
 _BETWEEN = re.compile(r"\s*(?:[/・&+×、]|\sと\s|\s)\s*")
 _QUOTES = re.compile(r"[\s「」『』【】\"']")
@@ -99,7 +102,7 @@ def look_up(lines: Iterable[Line | Broken], index: CardIndex, named: bool = Fals
     for line in lines:
         if isinstance(line, Broken):
             broken.append(_finding(line.code, line.number, line.message, line.fix))
-        elif isinstance(found := _entry(line, index, named), Entry):
+        elif isinstance(found := _entry(line, index, named, guess=len(broken) < MOST_GUESSES), Entry):
             entries.append(found)
         elif several := _choices(line, index):
             entries += several
@@ -125,9 +128,9 @@ def _choices(line: Line, index: CardIndex) -> list[Entry]:
     return found
 
 
-def _entry(line: Line, index: CardIndex, named: bool) -> Entry | Finding | None:
+def _entry(line: Line, index: CardIndex, named: bool, guess: bool) -> Entry | Finding | None:
     if (printed := line.printed) is None:
-        return _entry_by_name(line, index, named)
+        return _entry_by_name(line, index, named, guess)
     if known := index.by_number(printed.number):
         brackets_differ = printed.base not in (known.base, printed.number)
         said = printed.number if brackets_differ else _other_name(line.name, known, index)
@@ -146,7 +149,7 @@ def _other_name(name: str, card: Card, index: CardIndex) -> str:
     return others[0].name if others and card.base not in {other.base for other in others} else ""
 
 
-def _entry_by_name(line: Line, index: CardIndex, named: bool) -> Entry | Finding | None:
+def _entry_by_name(line: Line, index: CardIndex, named: bool, guess: bool) -> Entry | Finding | None:
     if line.name != line.whole and len(whole := index.by_name(line.whole)) == 1:
         return Entry(line.number, 1, whole[0].number, whole[0].base, whole[0])
     cards = index.by_name(line.name)
@@ -179,7 +182,7 @@ def _entry_by_name(line: Line, index: CardIndex, named: bool) -> Entry | Finding
         f"枚数とカードナンバーを書いてください（例: {EXAMPLE}）。見出しなら行頭に # を付けてください。",
         f"Write count and card number, e.g. {EXAMPLE}. If it is a heading, begin it with #.",
     )
-    if similar := index.similar_names(line.name):
+    if guess and (similar := index.similar_names(line.name)):
         fix = Text(
             f"もしかして: {'、'.join(similar)}。{fix.ja}", f"Did you mean {', '.join(similar)}? {fix.en}"
         )

@@ -6,10 +6,12 @@ from typing import Any
 
 from judgeapp.domain.corpus import Text
 from judgeapp.domain.json_text import NotJson, read_json
+from judgeapp.domain.limits import DECK, JsonBounds
 
 from .counts import MAX_COPIES
 from .reading import DeckUnreadable
 
+_BOUNDS = JsonBounds(DECK.characters, depth=8, values=10 * DECK.lines)
 _BEGINS = re.compile(r"\s*(?:\{|\[\s*[\[{\"\]])")
 _CARD, _COUNT = ("number", "card", "name", "id"), ("count", "copies", "qty", "quantity")
 
@@ -32,7 +34,7 @@ def json_lines(text: str) -> list[str]:
     ['4 1-001', '1 1-002']
     """
     try:
-        data = read_json(text)
+        data = read_json(text, _BOUNDS)
     except NotJson as error:
         place = Text(f"{error.line}行目", f"line {error.line}") if error.line else Text("全体", "the whole")
         raise _unreadable(place, Text(*error.reason)) from error
@@ -54,7 +56,8 @@ def _line(at: int, entry: Any) -> str:
     if isinstance(entry, dict):
         card = next((entry[name] for name in _CARD if entry.get(name)), None)
         count = next((entry[name] for name in _COUNT if name in entry), 1)
-        if isinstance(card, str) and "\n" not in card and type(count) is int and 1 <= count <= MAX_COPIES:
+        one_line = isinstance(card, str) and not {"\n", "\r"} & set(card)
+        if one_line and type(count) is int and 1 <= count <= MAX_COPIES:
             return f"{count} {card.strip()}"
     raise _unreadable(Text(f"{at}番目の項目", f"entry {at}"))
 

@@ -5,8 +5,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from judgeapp.domain.corpus import Text
+from judgeapp.domain.limits import DECK, clip, long_line
 
-from .counts import EXAMPLE, Unclear, clip, count_among, count_beside_name
+from .counts import EXAMPLE, Unclear, count_among, count_beside_name, read_count
 from .numbers import Printed, find_number
 from .reading import fold_width
 from .tables import Columns, cells_of, columns_of, is_rule
@@ -26,6 +27,11 @@ _HEADING = re.compile(
     re.IGNORECASE,
 )
 _TOTAL = re.compile(r"\s*[:(]?\s*[0-9]+\s?枚?\s?\)?$|:$")
+_ENDLESS = re.compile(r"[0-9]{13,}")
+"""More digits than any count or card number has; not looked at further."""
+_ONE_CARD = Text(
+    f"1行に1種類ずつ書いてください（例: {EXAMPLE}）。", f"Write one card per line, e.g. {EXAMPLE}."
+)
 _SIGNS = "[]【】<>≪≫《》〈〉〔〕()=~◆◇■□●○▼▽★☆▪・-* :"
 
 
@@ -79,6 +85,10 @@ def parse_lines(lines: Iterable[str]) -> Iterator[Line | Broken]:
 
 
 def _line(number: int, text: str, columns: Columns | None) -> Line | None:
+    if len(text) > DECK.line:  # one sign may stand for many: ㍿ for 株式会社
+        raise Unclear("line_too_long", Text(*long_line(number, len(text), DECK).words), _ONE_CARD)
+    if endless := _ENDLESS.search(text):
+        read_count(endless[0])
     cells = cells_of(text)
     text = columns.row(cells) if len(cells) > 1 and columns and columns.fits(cells) else " ".join(cells)
     plain = " ".join(text.split())
@@ -97,10 +107,7 @@ def _line(number: int, text: str, columns: Columns | None) -> Line | None:
                 f"1行にカードナンバーが2つあります: 「{clip(plain)}」",
                 f"Two card numbers on one line: “{clip(plain)}”",
             ),
-            Text(
-                f"1行に1種類ずつ書いてください（例: {EXAMPLE}）。",
-                f"Write one card per line, e.g. {EXAMPLE}.",
-            ),
+            _ONE_CARD,
         )
     return Line(number, *count_among(printed, rest))
 

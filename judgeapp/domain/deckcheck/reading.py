@@ -4,9 +4,9 @@ import re
 import unicodedata
 
 from judgeapp.domain.corpus import Text
+from judgeapp.domain.limits import DECK, TooMuch, check_lines, check_size
 
-MAX_BYTES = 1_000_000
-MAX_LINES = 2_000
+MAX_BYTES = DECK.bytes
 
 _SIGNATURES = {
     b"PK\x03\x04": Text("ZIP・Excel・Word などのファイル", "a zip, Excel or Word file"),
@@ -31,13 +31,10 @@ class DeckUnreadable(ValueError):
         self.text = text
 
 
-def _too_large() -> DeckUnreadable:
+def _too_much(error: TooMuch) -> DeckUnreadable:
+    ja, en = error.words
     return DeckUnreadable(
-        "too_large",
-        Text(
-            "リストが大きすぎます。1 MB までです。デッキ1つ分だけを出してください。",
-            "The list is too large: 1 MB at most. Hand in one deck only.",
-        ),
+        error.code, Text(f"{ja}デッキ1つ分だけを出してください。", f"{en} Hand in one deck only.")
     )
 
 
@@ -62,7 +59,8 @@ def decode(data: bytes) -> str:
     Raises DeckUnreadable for anything that is not text or is too large.
     """
     if len(data) > MAX_BYTES:
-        raise _too_large()
+        ja = f"ファイルが大きすぎます。{MAX_BYTES // 1000} KBまでです。"
+        raise _too_much(TooMuch("too_large", ja, f"The file is too large: {MAX_BYTES // 1000} KB at most."))
     if kind := kind_of_binary(data):
         raise _binary(kind)
     encodings = ["utf-16"] if data.startswith(_UTF16) else ["utf-8-sig", "cp932"]
@@ -82,19 +80,14 @@ def split_lines(text: str) -> list[str]:
     >>> split_lines("4 1-001\\r\\n4 1-002")
     ['4 1-001', '4 1-002']
     """
-    if len(text) > MAX_BYTES or len(text.encode("utf-8", "replace")) > MAX_BYTES:
-        raise _too_large()
-    if _CONTROL.search(text):
-        raise _binary(Text("制御文字を含みます", "it holds control characters"))
-    lines = _NEWLINE.split(text)
-    if len(lines) > MAX_LINES:
-        raise DeckUnreadable(
-            "too_many_lines",
-            Text(
-                f"{len(lines):,}行あります。{MAX_LINES:,}行までです。デッキ1つ分だけを出してください。",
-                f"The list has {len(lines):,} lines; {MAX_LINES:,} at most. Hand in one deck only.",
-            ),
-        )
+    try:
+        check_size(text, DECK)
+        if _CONTROL.search(text):
+            raise _binary(Text("制御文字を含みます", "it holds control characters"))
+        lines = _NEWLINE.split(text)
+        check_lines(lines, DECK)
+    except TooMuch as error:
+        raise _too_much(error) from error
     return lines
 
 

@@ -66,7 +66,7 @@ def test_an_uploaded_file_is_read_and_shown_for_correction(post, example):
     [
         (b"PK\x03\x04zip", "ZIP"),
         (b"\x00\x01\x02binary", "テキストではありません"),
-        (b"4 1-001\n" * 200_000, "1 MB"),
+        (b"4 1-001\n" * 200_000, "400 KB"),
     ],
 )
 def test_a_file_that_is_no_list_is_refused_with_the_reason(post, content, says):

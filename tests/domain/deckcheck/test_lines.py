@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judgeapp.domain.deckcheck import MAX_BYTES, MAX_LINES, CardIndex, DeckUnreadable, read_deck
+from judgeapp.domain.deckcheck import MAX_BYTES, CardIndex, DeckUnreadable, read_deck
+from judgeapp.domain.limits import DECK
 
 
 @pytest.mark.parametrize(
@@ -73,7 +74,7 @@ def test_comments_headings_and_blank_lines_are_passed_over(check, line):
     [
         ("0 1-001", "line_count"),
         ("1000 1-001", "line_count"),
-        (f"{'9' * 5000} 1-001", "line_count"),
+        (f"{'9' * 400} 1-001", "line_count"),
         ("4.5 1-001", "line_count"),
         ("-4 G-001", "line_count"),
         ("四枚 1-001", "line_count"),
@@ -138,7 +139,7 @@ def test_csv_and_json_are_lists_too(entries, text):
         ('[["G-001", 4]]', "1番目"),
         ("[" * 100_000, "全体"),
         ('{"G-001": 4, "G-001": 1}', "「G-001」が2回"),
-        ('{"G-001": ' + "9" * 5_000 + "}", "桁数"),
+        ('{"G-001": ' + "9" * 400 + "}", "桁数"),
     ],
 )
 def test_json_that_is_no_list_is_refused_by_place(check, text, place):
@@ -168,9 +169,11 @@ def test_a_file_is_read_in_the_encodings_people_have(check, encoding):
         (b"4 1-001\x00", "binary"),
         ("4 1-001\x00", "binary"),
         (b"4 1-001\n" * (MAX_BYTES // 8 + 1), "too_large"),
-        ("四" * MAX_BYTES, "too_large"),
-        ("4 1-001\n" * 100_000, "too_many_lines"),
-        ("4 1-001\n" * (MAX_LINES + 1), "too_many_lines"),
+        ("四" * (DECK.characters + 1), "too_large"),
+        ("4 1-001\n" + "四" * (DECK.line + 1), "line_too_long"),
+        ('["' + "四" * (DECK.line + 1) + '"]', "line_too_long"),
+        ('["四", ' * 9, "json"),
+        ("4 1-001\n" * (DECK.lines + 1), "too_many_lines"),
         ("", "empty"),
         ("# 武将\n\n", "empty"),
     ],

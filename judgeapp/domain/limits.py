@@ -1,0 +1,99 @@
+"""The most that one text from outside may be. Every parser that people reach has its bounds here, and keeps to them.
+
+A bound on the line keeps whatever a parser does within a line small; the work over the lines is linear.
+"""
+
+from dataclasses import dataclass
+
+from judgeapp.domain.schema_faults import Words
+
+SHOWN = 40  # characters of somebody's text that are repeated
+
+
+def clip(text: str) -> str:
+    """The text, or its beginning where it is long.
+
+    >>> clip("あ" * 41) == "あ" * 39 + "…"
+    True
+    """
+    return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """Characters in all, lines, characters of one line."""
+
+    characters: int
+    lines: int
+    line: int
+
+    @property
+    def bytes(self) -> int:
+        """No encoding that is read takes more."""
+        return 4 * self.characters
+
+
+@dataclass(frozen=True, slots=True)
+class JsonBounds:
+    """Characters in all, objects and lists within each other, values in all."""
+
+    characters: int
+    depth: int = 64
+    values: int = 100_000
+
+    @property
+    def bytes(self) -> int:
+        """No encoding that is read takes more."""
+        return 4 * self.characters
+
+
+TOO_MUCH = ("too_large", "too_many_lines", "line_too_long")
+"""The codes of TooMuch."""
+
+
+class TooMuch(ValueError):
+    """A text is more than its bounds allow. `code` is stable; `line` is 0 where the whole is too much."""
+
+    def __init__(self, code: str, ja: str, en: str, line: int = 0) -> None:
+        super().__init__(en)
+        self.code, self.line = code, line
+        self.words: Words = (ja, en)
+
+
+DECK = Bounds(characters=100_000, lines=1_000, line=500)
+CARD_FILE = Bounds(characters=1_000_000, lines=20_000, line=10_000)
+CARDS_IN_A_FILE = 1_000
+PEOPLE = Bounds(characters=500_000, lines=5_000, line=500)
+RESULTS = PEOPLE
+RULEBOOK = Bounds(characters=1_000_000, lines=20_000, line=20_000)
+DIGITS = 19
+"""Digits of one number: what a database column holds."""
+JSON_BODY = JsonBounds(characters=2_000_000)
+RECORD = JsonBounds(characters=2_000_000, depth=40)
+RECORD_ENTRIES = 3_000
+EVENT_FILE = JsonBounds(characters=64 * 2**20, depth=24, values=10_000_000)
+
+
+def check_size(text: str, bounds: Bounds | JsonBounds) -> None:
+    """Raises TooMuch where a text is too long as a whole."""
+    if len(text) > bounds.characters:
+        most = f"{bounds.characters:,}"
+        ja = f"長すぎます（{len(text):,}文字）。{most}文字までです。"
+        raise TooMuch("too_large", ja, f"It is too long: {len(text):,} characters; {most} at most.")
+
+
+def check_lines(lines: list[str], bounds: Bounds) -> None:
+    """Raises TooMuch where there are too many lines, or one is too long."""
+    if len(lines) > bounds.lines:
+        ja = f"{len(lines):,}行あります。{bounds.lines:,}行までです。"
+        raise TooMuch("too_many_lines", ja, f"It has {len(lines):,} lines; {bounds.lines:,} at most.")
+    for number, line in enumerate(lines, start=1):
+        if len(line) > bounds.line:
+            raise long_line(number, len(line), bounds)
+
+
+def long_line(number: int, length: int, bounds: Bounds) -> TooMuch:
+    """What is wrong with a line of that length."""
+    ja = f"{number}行目が長すぎます（{length:,}文字）。1行は{bounds.line:,}文字までです。"
+    en = f"Line {number} is too long: {length:,} characters; {bounds.line:,} at most."
+    return TooMuch("line_too_long", ja, en, number)
