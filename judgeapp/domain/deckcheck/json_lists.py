@@ -56,8 +56,8 @@ def _line(at: int, entry: Any) -> str:
     if isinstance(entry, dict):
         card = next((entry[name] for name in _CARD if entry.get(name)), None)
         count = next((entry[name] for name in _COUNT if name in entry), 1)
-        one_line = isinstance(card, str) and not {"\n", "\r"} & set(card)
-        if one_line and type(count) is int and 1 <= count <= MAX_COPIES:
+        counted = type(count) is int and 1 <= count <= MAX_COPIES
+        if counted and isinstance(card, str) and not {"\n", "\r"} & set(card):
             return f"{count} {card.strip()}"
     raise _unreadable(Text(f"{at}番目の項目", f"entry {at}"))
 
