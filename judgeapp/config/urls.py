@@ -16,10 +16,10 @@ api = [
     path("", include("judgeapp.apps.decks.api_urls")),
     path("", include("judgeapp.apps.drafting.api_urls")),
     path(
-        "", include("judgeapp.apps.submissions.api_urls")
+        "", include("judgeapp.apps.submissions.api.urls")
     ),  # before the event's own, which take any last word
     path("", include("judgeapp.apps.tournaments.api.urls")),
-    path("", include("judgeapp.apps.disputes.api_urls")),
+    path("", include("judgeapp.apps.disputes.api.urls")),
     path("schema/", SpectacularAPIView.as_view(), name="schema"),
     path("docs/", SpectacularSwaggerView.as_view(url_name="schema"), name="api_docs"),
 ]

@@ -28,7 +28,7 @@ from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.cards.models import Card, CardSet, CardType, Faction
 from judgeapp.apps.decks.services import decklist_create
 from judgeapp.apps.disputes import services as disputes
-from judgeapp.apps.disputes.services_drafts import draft_create
+from judgeapp.apps.disputes.services.builder import draft_create
 from judgeapp.apps.drafting import services as drafting
 from judgeapp.apps.drafting.selectors import known_box
 from judgeapp.apps.submissions import services as submissions

@@ -5,7 +5,7 @@ import pytest
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.accounts.services import token_create
 from judgeapp.apps.decks.services import decklist_create
-from judgeapp.apps.disputes.services_drafts import draft_create
+from judgeapp.apps.disputes.services.builder import draft_create
 from judgeapp.apps.tournaments import services as tournaments
 from tests.apps.tournaments.factories import enter_all, make_event, make_round
 

@@ -4,8 +4,8 @@ import pytest
 from django.urls import reverse
 from playwright.sync_api import expect
 
-from judgeapp.apps.disputes import services_drafts as writing
 from judgeapp.apps.disputes.models import Dispute, Tap
+from judgeapp.apps.disputes.services import builder as writing
 
 START = {
     "position": {

@@ -12,7 +12,7 @@ from judgeapp.apps.tournaments.models import Event, JudgeCall, Match, Player, Ro
 
 from .models import Dispute
 from .selectors import disputes_listed, matches_to_ask_about
-from .selectors_lists import awaiting_decision
+from .selectors.lists import awaiting_decision
 
 
 def event_panel(request: HttpRequest, event: Event) -> dict[str, Any] | None:

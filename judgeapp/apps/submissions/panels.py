@@ -8,7 +8,7 @@ from django.urls import reverse
 from judgeapp.apps.tournaments.models import Event, Match, Player, Round
 from judgeapp.apps.tournaments.selectors import current_round, entry_of
 
-from . import selectors, selectors_checks
+from . import selectors
 
 
 def tab(request: HttpRequest, event: Event) -> dict[str, Any] | None:
@@ -91,5 +91,5 @@ def round_(request: HttpRequest, round_: Round) -> dict[str, Any] | None:
         or not selectors.policy_of(event=round_.event).asks
     ):
         return None
-    checks = selectors_checks.checks_in(round_=round_).count()
+    checks = selectors.checks_in(round_=round_).count()
     return {"event": round_.event, "round": round_, "checks": checks}

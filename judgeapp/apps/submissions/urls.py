@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from .views import checks, exports, lists, own, policy
+from .pages import checks, exports, lists, own, policy
 
 app_name = "submissions"
 urlpatterns = [

@@ -6,8 +6,8 @@ from unittest import mock
 
 from judgeapp.apps.disputes import services
 from judgeapp.apps.disputes.models import Dispute
-from judgeapp.apps.disputes.services_decisions import ruling_decide
-from judgeapp.apps.disputes.services_publications import ruling_publish
+from judgeapp.apps.disputes.services.decisions import ruling_decide
+from judgeapp.apps.disputes.services.publications import ruling_publish
 
 from .records import illegal_interception
 
@@ -16,7 +16,7 @@ SECRET, ID = "架空の伏兵頭", "secret-id"
 
 def queued(owner, text=None, **options) -> Dispute:
     """A dispute that no worker has been told of."""
-    with mock.patch.object(services, "_enqueue"):
+    with mock.patch("judgeapp.apps.disputes.services.cases._enqueue"):
         return services.dispute_create(owner=owner, text=text or illegal_interception(), **options)
 
 

@@ -8,7 +8,8 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from judgeapp.apps.disputes import api, services
+from judgeapp.apps.disputes import services
+from judgeapp.apps.disputes.api import cases
 from judgeapp.apps.disputes.models import Dispute
 
 from .records import illegal_interception, legal_battle
@@ -16,7 +17,7 @@ from .records import illegal_interception, legal_battle
 
 @pytest.fixture
 def browser(client_of, make_user):
-    with mock.patch.object(services, "_enqueue"):
+    with mock.patch("judgeapp.apps.disputes.services.cases._enqueue"):
         yield client_of(make_user("ayame"))
 
 
@@ -122,9 +123,9 @@ def ruled_elsewhere(pk):
 @pytest.mark.django_db
 def test_where_too_many_wait_already_the_answer_comes_at_once(browser):
     pk = post(browser, "/api/v1/disputes/", {"record": json.loads(legal_battle())}).json()["id"]
-    with mock.patch.object(api, "_waiting", threading.BoundedSemaphore(1)) as waiting:
+    with mock.patch.object(cases, "_waiting", threading.BoundedSemaphore(1)) as waiting:
         waiting.acquire()
-        with mock.patch.object(api.time, "sleep", side_effect=AssertionError("it waited")):
+        with mock.patch.object(cases.time, "sleep", side_effect=AssertionError("it waited")):
             assert browser.get(f"/api/v1/disputes/{pk}/?wait=10").json()["state"] == "queued"
 
 

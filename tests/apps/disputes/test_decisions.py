@@ -5,8 +5,8 @@ from auditlog.models import LogEntry
 
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.disputes.models import Decision
-from judgeapp.apps.disputes.selectors_lists import awaiting_decision
-from judgeapp.apps.disputes.services_decisions import DecisionConflict, ruling_decide
+from judgeapp.apps.disputes.selectors.lists import awaiting_decision
+from judgeapp.apps.disputes.services.decisions import DecisionConflict, ruling_decide
 from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.apps.tournaments.models import Event, EventRole
 from judgeapp.apps.tournaments.problems import Invalid, Refused

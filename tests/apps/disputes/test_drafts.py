@@ -9,8 +9,8 @@ from django.core.management import call_command
 
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.disputes import services
-from judgeapp.apps.disputes import services_drafts as writing
 from judgeapp.apps.disputes.models import Dispute, Draft
+from judgeapp.apps.disputes.services import builder as writing
 from judgeapp.apps.tournaments.models import EventRole
 from judgeapp.domain.engine import GameRecord, engine_books, engine_for, rule
 from tests.apps.tournaments.factories import make_event
@@ -25,7 +25,7 @@ def owner(make_user):
 
 @pytest.fixture
 def browser(client_of, owner):
-    with mock.patch.object(services, "_enqueue"):
+    with mock.patch("judgeapp.apps.disputes.services.cases._enqueue"):
         yield client_of(owner)
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.disputes.published import ruling_documents
-from judgeapp.apps.disputes.services_drafts import draft_create
-from judgeapp.apps.disputes.services_publications import ruling_publish
+from judgeapp.apps.disputes.services.builder import draft_create
+from judgeapp.apps.disputes.services.publications import ruling_publish
 from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.apps.tournaments.models import Match
 from judgeapp.apps.tournaments.problems import Invalid

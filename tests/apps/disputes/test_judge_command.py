@@ -7,7 +7,7 @@ import pytest
 from django.core.management import call_command
 from django.db import OperationalError
 
-from judgeapp.apps.disputes import services
+from judgeapp.apps.disputes.services import cases
 
 from .records import example
 
@@ -81,7 +81,7 @@ def test_without_a_database_a_record_of_imported_cards_is_refused_and_told_what_
     def no_table(**options):
         raise OperationalError("no such table: cards_card")
 
-    monkeypatch.setattr(services, "imported_list", no_table)
+    monkeypatch.setattr(cases, "imported_list", no_table)
     data = json.loads(example("ambush"))
     data["card_lists"] = [{"list": "TK", "version": "000000000000"}]
     path, err = record(json.dumps(data)), io.StringIO()

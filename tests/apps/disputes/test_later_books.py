@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from judgeapp.apps.disputes import services_drafts as writing
+from judgeapp.apps.disputes.services import builder as writing
 from judgeapp.domain import books
 from judgeapp.domain.engine import engine_for
 from tests.apps.disputes.factories import ruled

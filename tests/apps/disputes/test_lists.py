@@ -7,7 +7,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from judgeapp.apps.accounts.roles import Role
-from judgeapp.apps.disputes.services_decisions import ruling_decide
+from judgeapp.apps.disputes.services.decisions import ruling_decide
 from judgeapp.apps.tournaments import services as tournaments
 from tests.apps.tournaments.factories import make_event, make_round
 

@@ -6,8 +6,8 @@ import time
 import pytest
 
 from judgeapp.apps.disputes import limits
-from judgeapp.apps.disputes import services_drafts as writing
 from judgeapp.apps.disputes.models import Dispute
+from judgeapp.apps.disputes.services import builder as writing
 
 from .factories import ruled
 from .records import unknown_wall

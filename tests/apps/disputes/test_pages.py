@@ -16,7 +16,7 @@ from .records import illegal_interception, legal_battle, unknown_wall, wrong_dam
 @pytest.fixture(autouse=True)
 def _no_broker():
     """These tests replay by hand: the broker is not asked."""
-    with mock.patch.object(services, "_enqueue"):
+    with mock.patch("judgeapp.apps.disputes.services.cases._enqueue"):
         yield
 
 

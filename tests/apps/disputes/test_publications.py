@@ -8,8 +8,8 @@ from django.db import close_old_connections
 from django.utils import timezone
 
 from judgeapp.apps.disputes.models import Citation, Publication, PublicationYear
-from judgeapp.apps.disputes.services_decisions import ruling_decide
-from judgeapp.apps.disputes.services_publications import publication_supersede, ruling_publish
+from judgeapp.apps.disputes.services.decisions import ruling_decide
+from judgeapp.apps.disputes.services.publications import publication_supersede, ruling_publish
 from judgeapp.apps.rules.search import build
 from judgeapp.apps.rules.search.service import search
 from judgeapp.apps.tournaments.problems import Invalid, Refused

@@ -6,10 +6,9 @@ from unittest import mock
 import pytest
 
 from judgeapp.apps.accounts.roles import Role
-from judgeapp.apps.disputes import services
-from judgeapp.apps.disputes import services_drafts as writing
-from judgeapp.apps.disputes import services_recordings as recordings
 from judgeapp.apps.disputes.models import Dispute, Tap
+from judgeapp.apps.disputes.services import builder as writing
+from judgeapp.apps.disputes.services import recorder as recordings
 from judgeapp.apps.tournaments.models import EventRole
 from judgeapp.apps.tournaments.problems import Invalid
 from judgeapp.domain.engine.sengoku import turn
@@ -106,7 +105,7 @@ def test_a_second_device_is_told_and_after_it_takes_over_the_first_is_told(draft
 
 @pytest.fixture
 def browser(client_of, scorer):
-    with mock.patch.object(services, "_enqueue"):
+    with mock.patch("judgeapp.apps.disputes.services.cases._enqueue"):
         yield client_of(scorer)
 
 

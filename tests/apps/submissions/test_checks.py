@@ -3,7 +3,7 @@
 import pytest
 from django.urls import reverse
 
-from judgeapp.apps.submissions import selectors_checks, services
+from judgeapp.apps.submissions import selectors, services
 from judgeapp.apps.submissions.models import DeckCheck, Look
 from judgeapp.apps.submissions.services.checks import drawn
 from judgeapp.apps.tournaments.models import Penalty
@@ -56,7 +56,7 @@ def test_every_table_can_be_drawn_first_and_the_order_changes_with_the_seed():
 def test_tables_where_nobody_was_checked_come_before_the_others(check, cup, judge):
     round_ = cup.rounds.get()
     checked = check.table
-    pool = selectors_checks.pool_of(round_=round_)
+    pool = selectors.pool_of(round_=round_)
     assert pool[1] == [checked]
     for seed in range(10):
         draw = services.tables_draw(by=judge, round_=round_, count=2, seed=seed)

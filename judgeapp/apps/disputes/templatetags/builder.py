@@ -9,7 +9,7 @@ from judgeapp.common.language import in_language
 from judgeapp.domain.engine.kernel import Game
 
 from ..models import Draft
-from ..selectors_drafts import Check
+from ..selectors.builder import Check
 
 register = template.Library()
 LAST = 3

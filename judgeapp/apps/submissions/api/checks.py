@@ -8,8 +8,9 @@ from rest_framework.response import Response
 
 from judgeapp.apps.tournaments.api.common import ERRORS, REFUSALS, EventApi
 
-from .. import selectors, selectors_checks, services
+from .. import selectors, services
 from ..models import DeckCheck
+from ..selectors import checks
 from . import shapes
 
 
@@ -22,7 +23,7 @@ class DrawsView(EventApi):
     @extend_schema(responses={200: shapes.CheckDrawSerializer(many=True), **ERRORS})
     def get(self, request: Request, slug: str, number: int) -> Response:
         round_ = self.round("submissions.check_deck")
-        return self.listed(selectors_checks.draws_in(round_=round_), shapes.CheckDrawSerializer)
+        return self.listed(checks.draws_in(round_=round_), shapes.CheckDrawSerializer)
 
     @extend_schema(responses={201: shapes.CheckDrawSerializer, **REFUSALS})
     def post(self, request: Request, slug: str, number: int) -> Response:
@@ -43,7 +44,7 @@ class ChecksView(EventApi):
     )
     def get(self, request: Request, slug: str) -> Response:
         event = self.event("submissions.check_deck")
-        return self.listed(selectors_checks.checks_of(event=event), shapes.TableCheckHeadSerializer)
+        return self.listed(checks.checks_of(event=event), shapes.TableCheckHeadSerializer)
 
     @extend_schema(responses={201: shapes.TableCheckHeadSerializer, **REFUSALS})
     def post(self, request: Request, slug: str) -> Response:
@@ -79,7 +80,7 @@ class OneCheckApi(EventApi):
         services.check_look(by=self.request.user, check=check)
         data = {
             "id": check.pk, "version": check.version, "finished_at": check.finished_at, "clauses": check.clauses,
-            "cards": selectors_checks.counts_of(check), "differences": check.differences, "note": check.note,
+            "cards": checks.counts_of(check), "differences": check.differences, "note": check.note,
             "penalty_id": check.penalty_id,
         }  # fmt: skip
         return Response(shapes.TableCheckSerializer(data).data)

@@ -10,7 +10,7 @@ from judgeapp.apps.tournaments.api.common import REFUSALS, EventApi
 
 from .. import services
 from ..models import Look
-from ..views.exports import opened_lists, sheets_of
+from ..pages.exports import opened_lists, sheets_of
 
 
 class ListedCardSerializer(serializers.Serializer):

@@ -11,7 +11,7 @@ from judgeapp.apps.tournaments.models import Event, Match, Player
 from judgeapp.apps.tournaments.selectors import entry_of
 
 from .. import selectors, services
-from ..views.policy import ACTIONS
+from ..pages.policy import ACTIONS
 from . import shapes
 
 

@@ -17,9 +17,10 @@ from judgeapp.domain.deckcheck import DeckUnreadable, read_deck
 from judgeapp.domain.deckcheck.table_check import Counted, Difference, differences
 from judgeapp.domain.pairing import draw_lots
 
-from .. import selectors, selectors_checks
+from .. import selectors
 from ..models import CheckDraw, DeckCheck, Look, SubmissionVersion
 from ..problems import unreadable
+from ..selectors import checks
 from .lists import look_record
 from .policy import policy_asking
 
@@ -36,7 +37,7 @@ def tables_draw(*, by: User | None, round_: Round, count: int, seed: int | None 
         round_ = event.rounds.get(pk=round_.pk)
         if round_.state == Round.State.PAIRED:
             raise Refused("not_published", _("まだ公開していない回戦です。"))
-        pool = selectors_checks.pool_of(round_=round_)
+        pool = checks.pool_of(round_=round_)
         tables = sum(len(group) for group in pool)
         if not 1 <= count <= tables:
             message = _("1から%(tables)sまでの数を入力してください。") % {"tables": tables}
@@ -75,7 +76,7 @@ def check_begin(*, by: User, player: Player, match: Match | None = None) -> Deck
 
 def _list_to_check(event: Event, player: Player, match: Match | None) -> Any:
     _opened(event)
-    version = (match and selectors_checks.game_version(player=player, match=match)) or selectors.version_of(
+    version = (match and checks.game_version(player=player, match=match)) or selectors.version_of(
         player=player
     )
     if version is None:
@@ -96,7 +97,7 @@ def check_count(*, by: User, check: DeckCheck, number: str, count: int) -> DeckC
         check = _current(event, check, by)
         if check.finished_at is not None:
             raise Refused("check_finished", _("このデッキチェックは終わっています。"))
-        if number not in {card.number for card in selectors_checks.listed(version=check.version)}:
+        if number not in {card.number for card in checks.listed(version=check.version)}:
             raise Invalid("not_listed", _("このカードはリストにありません。"), field="number")
         check.found = {**check.found, number: _copies(count)}
         check.save(update_fields=["found"])
@@ -115,7 +116,7 @@ def _extra(event: Event, check: DeckCheck, text: str) -> list[dict[str, Any]]:
     if deck.broken:
         broken = deck.broken[0]
         raise Invalid("unreadable_lines", f"{broken.lines[0]}: {in_language(broken.message)}", field="extra")
-    known = {card.number for card in selectors_checks.listed(version=check.version)}
+    known = {card.number for card in checks.listed(version=check.version)}
     if on_list := next((slot for slot in deck.slots if slot.base in known), None):
         message = _("「%(card)s」はリストにあります。上の枚数で数えてください。") % {"card": on_list.label}
         raise Invalid("on_list", message, field="extra")
@@ -141,7 +142,7 @@ def check_finish(
         check.extra = _extra(event, check, extra)
         told = _differences(check)
         check.differences = [one.to_dict() for one in told]
-        check.clauses = selectors_checks.clauses_of(check=check) if told else []
+        check.clauses = checks.clauses_of(check=check) if told else []
         check.note, check.finished_at = note.strip()[:500], timezone.now()
         if penalty:
             check.penalty = penalty_give(
@@ -163,7 +164,7 @@ def check_reopen(*, by: User, check: DeckCheck) -> DeckCheck:
 
 
 def _all_counted(check: DeckCheck) -> None:
-    left = sum(card.number not in check.found for card in selectors_checks.listed(version=check.version))
+    left = sum(card.number not in check.found for card in checks.listed(version=check.version))
     if left:
         message = _("まだ数えていない札が%(left)s種類あります。ない札は0にしてください。") % {"left": left}
         raise Invalid("not_counted", message, field="cards")
@@ -172,7 +173,7 @@ def _all_counted(check: DeckCheck) -> None:
 def _differences(check: DeckCheck) -> list[Difference]:
     """What differs between the list and what was counted."""
     extra = [Counted(one["number"], one["name"], one["count"]) for one in check.extra]
-    return differences(selectors_checks.listed(version=check.version), check.found, extra)
+    return differences(checks.listed(version=check.version), check.found, extra)
 
 
 def _current(event: Event, check: DeckCheck, by: User) -> DeckCheck:

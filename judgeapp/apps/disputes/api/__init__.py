@@ -1,0 +1,1 @@
+"""REST of rulings: disputes, records in the making, published rulings."""

@@ -1,0 +1,240 @@
+"""REST of records in the making: drafts, how they stand, and what a device records at the table."""
+
+from typing import Any
+
+from django.db.models import QuerySet
+from drf_spectacular.utils import extend_schema, extend_schema_field
+from rest_framework import exceptions, mixins, serializers, status, viewsets
+from rest_framework.decorators import action
+from rest_framework.permissions import IsAuthenticated
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from judgeapp.apps.tournaments.models import Event, Match
+from judgeapp.apps.tournaments.problems import Refused
+from judgeapp.common.api.answers import ErrorSerializer
+from judgeapp.domain.engine import InvalidRecord, engine_books
+from judgeapp.domain.engine.kernel import board_view
+
+from .. import services
+from ..models import Draft, Tap
+from ..selectors import builder as reading
+from ..services import builder, recorder
+from .cases import DisputeSerializer, refuse
+from .shapes import AskedAboutSerializer
+
+PROBLEMS = (InvalidRecord, services.RecordTooLarge, Refused)
+ERRORS = {400: ErrorSerializer, 403: ErrorSerializer, 404: ErrorSerializer, 409: ErrorSerializer}
+
+
+class DraftSerializer(AskedAboutSerializer):
+    book = serializers.ChoiceField(choices=engine_books())
+    title = serializers.CharField(max_length=120, required=False, allow_blank=True)
+    event = serializers.SlugRelatedField(
+        slug_field="slug", queryset=Event.objects.none(), required=False, allow_null=True
+    )
+    match = serializers.PrimaryKeyRelatedField(queryset=Match.objects.none(), required=False, allow_null=True)
+    start = serializers.JSONField(required=False, help_text="a record's start; left out, an empty table")
+    entries = serializers.JSONField(required=False, help_text="a record's entries")
+    players = serializers.DictField(child=serializers.CharField(max_length=80), required=False)
+    live = serializers.BooleanField(
+        required=False, help_text="recorded at the table, by one device at a time"
+    )
+    url = serializers.CharField(source="get_absolute_url", read_only=True)
+
+    class Meta:
+        model = Draft
+        fields = [
+            "id", "url", "title", "book", "event", "match", "players", "start", "entries", "live", "device",
+            "created_at", "updated_at",
+        ]  # fmt: skip
+        read_only_fields = ["id", "device", "created_at", "updated_at"]
+
+    def validate_entries(self, entries: Any) -> list[Any]:
+        if not isinstance(entries, list):
+            raise serializers.ValidationError("[…]")
+        return entries
+
+    def validate_start(self, start: Any) -> dict[str, Any]:
+        if not isinstance(start, dict):
+            raise serializers.ValidationError("{…}")
+        return start
+
+
+class DraftChangeSerializer(serializers.Serializer):
+    """The head of a draft; what is left out stays."""
+
+    title = serializers.CharField(max_length=120, required=False, allow_blank=True)
+    players = serializers.DictField(child=serializers.CharField(max_length=80), required=False)
+    start = serializers.DictField(required=False)
+
+
+class EntrySerializer(serializers.Serializer):
+    """An entry to add, or none to take the last one back. `after`: how many entries the caller saw."""
+
+    entry = serializers.DictField(
+        required=False, help_text="an entry of a record; left out, the last is taken back"
+    )
+    after = serializers.IntegerField(min_value=0, required=False)
+
+
+class TapSerializer(serializers.Serializer):
+    """One thing that a device sends. The same number again is the same thing, and is entered once."""
+
+    device = serializers.CharField(max_length=40)
+    number = serializers.IntegerField(
+        min_value=1, max_value=2**31 - 1, help_text="counts the taps of this device from 1"
+    )
+    do = serializers.ChoiceField(choices=["add", "undo"])
+    entry = serializers.DictField(required=False)
+
+
+class TapAnswerSerializer(serializers.ModelSerializer):
+    entries = serializers.SerializerMethodField(help_text="how many entries the record has now")
+
+    class Meta:
+        model = Tap
+        fields = ["device", "number", "refused", "entries"]
+
+    @extend_schema_field({"type": "integer"})
+    def get_entries(self, tap: Tap) -> int:
+        return len(Draft.objects.values_list("entries", flat=True).get(pk=tap.draft_id))
+
+
+class DeviceSerializer(serializers.Serializer):
+    device = serializers.CharField(max_length=40)
+
+
+class DraftStandingSerializer(serializers.Serializer):
+    """How a draft stands: at fault, or ruled so far with what may follow."""
+
+    fault = serializers.JSONField(allow_null=True, help_text="why the engine cannot read it, and where")
+    ruling = serializers.JSONField(allow_null=True, help_text="schema `ruling`")
+    options = serializers.JSONField(help_text="the legal answers, grouped by move, in words")
+    board = serializers.JSONField(allow_null=True)
+    too_slow = serializers.BooleanField(
+        help_text="it takes longer than a request may: hand it in to have it ruled on"
+    )
+
+
+@extend_schema(tags=["record-drafts"])
+class DraftViewSet(
+    mixins.CreateModelMixin,
+    mixins.RetrieveModelMixin,
+    mixins.ListModelMixin,
+    mixins.DestroyModelMixin,
+    viewsets.GenericViewSet,
+):
+    """Records in the making that the caller may see: their own, and those of events they officiate."""
+
+    serializer_class = DraftSerializer
+    permission_classes = [IsAuthenticated]
+    queryset = Draft.objects.none()
+    lookup_value_converter = "uuid"
+
+    def get_queryset(self) -> QuerySet[Draft]:
+        return reading.drafts_visible(user=self.request.user)
+
+    def _to_edit(self) -> Draft:
+        draft: Draft = self.get_object()
+        if not self.request.user.has_perm("disputes.edit_draft", draft):
+            raise exceptions.PermissionDenied
+        return draft
+
+    def _asked(self, serializer: type[serializers.Serializer]) -> dict[str, Any]:
+        asked = serializer(data=self.request.data)
+        asked.is_valid(raise_exception=True)
+        data: dict[str, Any] = asked.validated_data
+        return data
+
+    def _answer(self, draft: Draft, code: int = 200) -> Response:
+        return Response(self.get_serializer(draft).data, status=code)
+
+    @extend_schema(responses={201: DraftSerializer, **ERRORS})
+    def create(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        """Begin a record."""
+        asked = self.get_serializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        try:
+            draft = builder.draft_create(owner=request.user, **asked.validated_data)
+        except PROBLEMS as error:
+            refuse(error)
+        return self._answer(draft, status.HTTP_201_CREATED)
+
+    @extend_schema(request=DraftChangeSerializer, responses={200: DraftSerializer, **ERRORS})
+    def partial_update(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        """Change title, names or start."""
+        draft, data = self._to_edit(), self._asked(DraftChangeSerializer)
+        try:
+            return self._answer(builder.draft_update(draft=draft, **data))
+        except PROBLEMS as error:
+            refuse(error)
+
+    def destroy(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        """Throw it away."""
+        builder.draft_delete(draft=self._to_edit())
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+    @extend_schema(responses={200: DraftStandingSerializer, **ERRORS})
+    @action(detail=True, methods=["get"])
+    def standing(self, request: Request, pk: Any = None) -> Response:
+        """What the engine makes of it so far, and the legal answers; nothing is stored."""
+        check = reading.draft_check(self.get_object())
+        fault = check.fault.error.to_dict() if check.fault else None
+        board = board_view(check.game.position) if check.game else None
+        body = {
+            "fault": fault,
+            "ruling": check.ruling,
+            "options": check.options,
+            "board": board,
+            "too_slow": check.too_slow,
+        }
+        return Response(body)
+
+    @extend_schema(request=EntrySerializer, responses={200: DraftSerializer, **ERRORS})
+    @action(detail=True, methods=["post"])
+    def entries(self, request: Request, pk: Any = None) -> Response:
+        """Add an entry, legal or not, or take the last one back. A recording is written by its taps only."""
+        draft, data = self._to_edit(), self._asked(EntrySerializer)
+        try:
+            if draft.live:
+                raise recorder.OtherDevice
+            if "entry" in data:
+                draft = builder.draft_enter(draft=draft, **data)
+            else:
+                draft = builder.draft_take_back(draft=draft, **data)
+        except PROBLEMS as error:
+            refuse(error)
+        return self._answer(draft)
+
+    @extend_schema(request=TapSerializer, responses={200: TapAnswerSerializer, **ERRORS})
+    @action(detail=True, methods=["post"])
+    def taps(self, request: Request, pk: Any = None) -> Response:
+        """Enter what a device tapped, once, in its order; 409 where another device holds the pen."""
+        draft, data = self._to_edit(), self._asked(TapSerializer)
+        what = {"do": data["do"]} | ({"entry": data.get("entry")} if data["do"] == "add" else {})
+        try:
+            tap = recorder.recording_tap(
+                draft=draft, by=request.user, device=data["device"], number=data["number"], what=what
+            )
+        except PROBLEMS as error:
+            refuse(error)
+        return Response(TapAnswerSerializer(tap).data)
+
+    @extend_schema(request=DeviceSerializer, responses={200: DraftSerializer, **ERRORS})
+    @action(detail=True, methods=["post"])
+    def take(self, request: Request, pk: Any = None) -> Response:
+        """Give the pen to a device."""
+        draft, data = self._to_edit(), self._asked(DeviceSerializer)
+        return self._answer(recorder.recording_take(draft=draft, device=data["device"]))
+
+    @extend_schema(request=None, responses={201: DisputeSerializer, **ERRORS})
+    @action(detail=True, methods=["post"], url_path="hand-in")
+    def hand_in(self, request: Request, pk: Any = None) -> Response:
+        """Make a dispute of the record as it stands."""
+        try:
+            dispute = builder.draft_hand_in(draft=self.get_object(), by=request.user)
+        except PROBLEMS as error:
+            refuse(error)
+        body = DisputeSerializer(dispute, context=self.get_serializer_context()).data
+        return Response(body, status=status.HTTP_201_CREATED)

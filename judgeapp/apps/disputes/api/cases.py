@@ -1,0 +1,342 @@
+"""REST of disputes: hand in a record, wait for the ruling, read it; check a record without storing it."""
+
+import json
+import threading
+import time
+from typing import Any, NoReturn
+
+from django.utils.translation import gettext as _
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, extend_schema, extend_schema_field
+from rest_framework import exceptions, mixins, serializers, status, viewsets
+from rest_framework.decorators import action
+from rest_framework.permissions import IsAuthenticated
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from judgeapp.apps.tournaments.models import Event, Match
+from judgeapp.apps.tournaments.problems import Refused
+from judgeapp.apps.tournaments.selectors import events_of
+from judgeapp.common.api.answers import ApiProblem, ErrorSerializer
+from judgeapp.common.language import in_language
+from judgeapp.domain.engine import InvalidRecord
+
+from .. import selectors, services
+from ..forms import ListForm
+from ..models import OPEN, Dispute, Ruling, Verdict
+from ..presenters import boards
+from ..selectors.lists import Stage, disputes_found
+from ..services.decisions import ruling_decide
+from ..services.publications import ruling_publish
+from .shapes import (
+    AgainSerializer,
+    AskedAboutSerializer,
+    BoardSerializer,
+    DecisionSerializer,
+    PublicationSerializer,
+    PublishSerializer,
+    WhatIfSerializer,
+)
+
+ERRORS = {400: ErrorSerializer, 401: ErrorSerializer, 413: ErrorSerializer}
+MOST_WAITING = 2
+"""So many requests of one process may wait for a ruling at a time; the web has few threads."""
+LONGEST_WAIT = 10
+_waiting = threading.BoundedSemaphore(MOST_WAITING)
+
+
+def refuse(error: Exception) -> NoReturn:
+    """Answer with what is wrong with a request."""
+    if isinstance(error, services.RecordTooLarge):
+        raise ApiProblem(
+            "record_too_large", _("記録が大きすぎます。8 MB までです。"), status_code=413
+        ) from error
+    if isinstance(error, InvalidRecord):
+        raise ApiProblem(
+            "invalid_record", in_language(error.message), detail=error.to_dict(), clause=error.clause
+        ) from error
+    if isinstance(error, Refused):
+        raise ApiProblem(error.code, error.message, detail=error.detail, status_code=error.status) from error
+    if isinstance(error, boards.TooSlow):
+        raise ApiProblem(
+            "too_slow",
+            _("この記録は長く、ここでは確かめられません。記録を争点の前後に短くして出し直してください。"),
+            status_code=409,
+        ) from error
+    raise error
+
+
+class DisputeSerializer(AskedAboutSerializer):
+    record = serializers.JSONField(write_only=True, help_text="a game record, schema `record`")
+    title = serializers.CharField(max_length=120, required=False, allow_blank=True)
+    event = serializers.SlugRelatedField(
+        slug_field="slug", queryset=Event.objects.none(), required=False, allow_null=True
+    )
+    match = serializers.PrimaryKeyRelatedField(
+        queryset=Match.objects.none(), required=False, allow_null=True,
+        help_text="the match it is about; its players may read the ruling",
+    )  # fmt: skip
+    failure_ja = serializers.SerializerMethodField()
+    failure_en = serializers.SerializerMethodField()
+    ruling = serializers.SerializerMethodField()
+    decisions = serializers.SerializerMethodField()
+    publication = serializers.SerializerMethodField()
+    versions = serializers.SerializerMethodField()
+    url = serializers.CharField(source="get_absolute_url", read_only=True)
+
+    class Meta:
+        model = Dispute
+        fields = [
+            "id", "url", "title", "book", "event", "match", "state", "attempts", "failure_ja", "failure_en",
+            "created_at", "finished_at", "ruling", "versions", "decisions", "publication", "record",
+        ]  # fmt: skip
+        read_only_fields = [
+            "id",
+            "book",
+            "state",
+            "attempts",
+            "created_at",
+            "finished_at",
+        ]
+
+    def get_failure_ja(self, dispute: Dispute) -> str:
+        return selectors.failure_for(user=self.context["request"].user, dispute=dispute)["ja"]
+
+    def get_failure_en(self, dispute: Dispute) -> str:
+        return selectors.failure_for(user=self.context["request"].user, dispute=dispute)["en"]
+
+    @extend_schema_field({"type": "object", "nullable": True, "description": "schema `ruling`"})
+    def get_ruling(self, dispute: Dispute) -> Any:
+        """The ruling as the caller may read it; null while there is none."""
+        return selectors.document_for(user=self.context["request"].user, dispute=dispute)
+
+    @extend_schema_field({"type": "object", "nullable": True})
+    def get_versions(self, dispute: Dispute) -> Any:
+        """What made the ruling: engine, rules, card lists, the record's pins."""
+        ruling = getattr(dispute, "ruling", None)
+        return {"engine": ruling.engine_version, **ruling.versions} if ruling else None
+
+    @extend_schema_field(DecisionSerializer(many=True))
+    def get_decisions(self, dispute: Dispute) -> Any:
+        """The head judge's decisions, the one that stands last."""
+        ruling = getattr(dispute, "ruling", None)
+        return DecisionSerializer(ruling.decisions.all(), many=True).data if ruling else []
+
+    @extend_schema_field({"type": "string", "nullable": True})
+    def get_publication(self, dispute: Dispute) -> str | None:
+        """The permanent number."""
+        publication = getattr(getattr(dispute, "ruling", None), "publication", None)
+        return publication.number if publication else None
+
+
+class ListedDisputeSerializer(DisputeSerializer):
+    """A dispute in a list: its ruling is read at its own address."""
+
+    verdict = serializers.CharField(source="ruling.verdict", read_only=True, allow_null=True, default=None)
+
+    class Meta(DisputeSerializer.Meta):
+        fields = [
+            "id", "url", "title", "book", "event", "match", "state", "created_at", "finished_at", "verdict",
+            "publication",
+        ]  # fmt: skip
+        read_only_fields = fields
+
+
+WAIT = OpenApiParameter(
+    "wait",
+    int,
+    description=f"seconds to wait for the ruling, at most {LONGEST_WAIT}; a busy server answers at once",
+)
+
+
+NARROWED = [
+    OpenApiParameter("event", str, description="an event's slug"),
+    OpenApiParameter("stage", str, enum=Stage.values),
+    OpenApiParameter("book", str),
+    OpenApiParameter("verdict", str, enum=Verdict.values, description="the engine's verdict"),
+]
+
+
+@extend_schema(tags=["disputes"])
+class DisputeViewSet(
+    mixins.CreateModelMixin, mixins.RetrieveModelMixin, mixins.ListModelMixin, viewsets.GenericViewSet
+):
+    """Disputes that the caller may see. Poll one, or wait for it, until `state` is `ruled` or `failed`."""
+
+    serializer_class = DisputeSerializer
+    permission_classes = [IsAuthenticated]
+    queryset = Dispute.objects.none()
+    lookup_value_converter = "uuid"
+
+    def get_queryset(self) -> Any:
+        if self.action != "list":
+            return selectors.disputes_visible(user=self.request.user)
+        form = ListForm(self.request.query_params, events=events_of(user=self.request.user))
+        if not form.is_valid():
+            raise ApiProblem("invalid", _("絞り込みの値が正しくありません。"), detail=form.errors)
+        return disputes_found(user=self.request.user, **form.cleaned_data)
+
+    def get_serializer_class(self) -> Any:
+        return ListedDisputeSerializer if self.action == "list" else DisputeSerializer
+
+    @extend_schema(parameters=NARROWED)
+    def list(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        """The disputes that the caller may see, the newest first, as narrowed."""
+        return super().list(request, *args, **kwargs)
+
+    @extend_schema(responses={201: DisputeSerializer, **ERRORS})
+    def create(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        """Store the record and queue its replay."""
+        serializer = self.get_serializer(data=request.data)
+        serializer.is_valid(raise_exception=True)
+        data = serializer.validated_data
+        try:
+            dispute = services.dispute_create(
+                owner=request.user,
+                text=json.dumps(data["record"], ensure_ascii=False),
+                title=data.get("title", ""),
+                event=data.get("event"),
+                match=data.get("match"),
+            )
+        except (InvalidRecord, services.RecordTooLarge, Refused) as error:
+            refuse(error)
+        body = self.get_serializer(dispute).data
+        return Response(
+            body, status=status.HTTP_201_CREATED, headers={"Location": request.build_absolute_uri(dispute.pk)}
+        )
+
+    @extend_schema(parameters=[WAIT])
+    def retrieve(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        """One dispute; with `wait` the answer comes as soon as there is a ruling."""
+        dispute = self.get_object()
+        if dispute.is_open and _wait(dispute, _seconds(request)):
+            dispute = self.get_object()
+        return Response(self.get_serializer(dispute).data)
+
+    def _ruling(self, *, whole: bool = False) -> Ruling:
+        """The ruling of the address; 404 while there is none, and where the whole of it is not for the caller."""
+        dispute = self.get_object()
+        if not hasattr(dispute, "ruling"):
+            raise exceptions.NotFound
+        if whole and not selectors.sees_all(user=self.request.user, dispute=dispute):
+            raise exceptions.NotFound
+        return dispute.ruling
+
+    def _ruling_to_decide(self) -> Ruling:
+        ruling = self._ruling()
+        if not self.request.user.has_perm("disputes.decide_ruling", ruling):
+            raise exceptions.PermissionDenied
+        return ruling
+
+    @extend_schema(request=DecisionSerializer, responses={201: DecisionSerializer})
+    @action(detail=True, methods=["post"])
+    def decisions(self, request: Request, pk: Any = None) -> Response:
+        """Confirm, amend or overrule. `after` is the number of the last decision seen: an older one is a 409."""
+        ruling = self._ruling_to_decide()
+        asked = DecisionSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        try:
+            made = ruling_decide(by=request.user, ruling=ruling, **asked.validated_data)
+        except Refused as error:
+            refuse(error)
+        return Response(DecisionSerializer(made).data, status=status.HTTP_201_CREATED)
+
+    @extend_schema(request=PublishSerializer, responses={201: PublicationSerializer})
+    @action(detail=True, methods=["post"])
+    def publication(self, request: Request, pk: Any = None) -> Response:
+        """Publish the decided ruling under a permanent number."""
+        ruling = self._ruling_to_decide()
+        asked = PublishSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        try:
+            made = ruling_publish(by=request.user, ruling=ruling, **asked.validated_data)
+        except Refused as error:
+            refuse(error)
+        return Response(PublicationSerializer(made).data, status=status.HTTP_201_CREATED)
+
+    @extend_schema(responses=BoardSerializer)
+    @action(detail=True, methods=["get"], url_path="board/<int:after>")
+    def board(self, request: Request, pk: Any = None, after: int = 0) -> Response:
+        """The table after so many entries, as the caller may see it."""
+        ruling = self._ruling()
+        whole = selectors.sees_all(user=request.user, dispute=ruling.dispute)
+        try:
+            found = boards.board_after(ruling, after, all_of_it=whole)
+        except boards.TooSlow as error:
+            refuse(error)
+        return Response({"after": found.after, "total": found.total, "board": found.view})
+
+    @extend_schema(request=WhatIfSerializer, responses={200: OpenApiTypes.OBJECT, **ERRORS})
+    @action(detail=True, methods=["post"], url_path="what-if")
+    def what_if(self, request: Request, pk: Any = None) -> Response:
+        """The ruling as it would be with changes in the record, in the form of a ruling's `correction`."""
+        ruling = self._ruling(whole=True)
+        asked = WhatIfSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        try:
+            return Response(boards.what_if(ruling, asked.validated_data["changes"]).document)
+        except (InvalidRecord, boards.TooSlow) as error:
+            refuse(error)
+
+    @extend_schema(responses=AgainSerializer)
+    @action(detail=True, methods=["get"])
+    def again(self, request: Request, pk: Any = None) -> Response:
+        """Whether the stored ruling still stands by the present engine. Nothing is stored."""
+        ruling = self._ruling(whole=True)
+        try:
+            found = boards.ruled_again(ruling)
+        except (InvalidRecord, boards.TooSlow) as error:
+            refuse(error)
+        now = services.versions_now(book=ruling.dispute.book, record=ruling.dispute.record)
+        return Response(
+            {
+                "stands": found.stands,
+                "engine": {"then": found.one["engine"], "now": found.other["engine"]},
+                "versions": {"then": ruling.versions, "now": now},
+                "differences": found.differences,
+            }
+        )
+
+
+def _seconds(request: Request) -> float:
+    told = request.query_params.get("wait", "")
+    return min(float(told), LONGEST_WAIT) if told.isdecimal() and len(told) < 6 else 0.0
+
+
+def _wait(dispute: Dispute, seconds: float) -> bool:
+    """Wait until the dispute is ruled or failed; False where it is not, or too many wait already."""
+    if not seconds or not _waiting.acquire(blocking=False):
+        return False
+    try:
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            if not Dispute.objects.filter(pk=dispute.pk, state__in=OPEN).exists():
+                return True
+            time.sleep(0.05)
+        return False
+    finally:
+        _waiting.release()
+
+
+class RecordCheckSerializer(serializers.Serializer):
+    book = serializers.CharField()
+    entries = serializers.IntegerField(help_text="number of entries that were read")
+
+
+class RecordCheckView(APIView):
+    """Whether a record can be read; nothing is stored and nothing is replayed."""
+
+    permission_classes: list[Any] = []
+
+    @extend_schema(
+        tags=["disputes"], request=OpenApiTypes.OBJECT, responses={200: RecordCheckSerializer, **ERRORS}
+    )
+    def post(self, request: Request) -> Response:
+        if not isinstance(request.data, dict):
+            raise exceptions.ParseError
+        try:
+            record = services.record_parse(text=json.dumps(request.data, ensure_ascii=False))
+        except (InvalidRecord, services.RecordTooLarge) as error:
+            refuse(error)
+        return Response({"book": record.book, "entries": len(record.entries)})

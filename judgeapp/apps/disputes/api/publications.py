@@ -1,0 +1,64 @@
+"""REST of published rulings: for everybody, with an ETag."""
+
+from typing import Any
+
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import exceptions, mixins, viewsets
+from rest_framework.decorators import action
+from rest_framework.permissions import AllowAny, IsAuthenticated
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from judgeapp.apps.rules.api import Conditional
+from judgeapp.apps.tournaments.problems import Refused
+
+from .. import selectors
+from ..models import Publication
+from ..services.publications import publication_supersede
+from .cases import refuse
+from .shapes import PublicationDetailSerializer, PublicationSerializer, SupersedeSerializer
+
+
+@extend_schema(tags=["rulings"])
+class PublicationViewSet(mixins.ListModelMixin, viewsets.GenericViewSet, Conditional):
+    """Published rulings, newest first. They are never changed: one may be superseded by another."""
+
+    serializer_class = PublicationSerializer
+    permission_classes = [AllowAny]
+    queryset = Publication.objects.none()
+    lookup_field = "number"
+    lookup_value_converter = "slug"
+
+    def get_queryset(self) -> Any:
+        return selectors.publications(book=self.request.query_params.get("book", ""))
+
+    def get_object(self) -> Publication:
+        found = selectors.publication_by_number(self.kwargs["number"])
+        if found is None:
+            raise exceptions.NotFound
+        return found
+
+    @extend_schema(parameters=[OpenApiParameter("book", str)])
+    def list(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        """All of them, or those of one book."""
+        return super().list(request, *args, **kwargs)
+
+    @extend_schema(responses=PublicationDetailSerializer)
+    def retrieve(self, request: Request, number: str = "") -> Response:
+        """One ruling by its permanent number."""
+        return Response(PublicationDetailSerializer(self.get_object()).data)
+
+    @extend_schema(request=SupersedeSerializer, responses=PublicationSerializer)
+    @action(detail=True, methods=["post"], permission_classes=[IsAuthenticated])
+    def supersede(self, request: Request, number: str = "") -> Response:
+        """Say that a newer ruling holds instead, and why."""
+        old = self.get_object()
+        if not request.user.has_perm("disputes.decide_ruling", old):
+            raise exceptions.PermissionDenied
+        asked = SupersedeSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        try:
+            publication_supersede(by=request.user, old=old, **asked.validated_data)
+        except Refused as error:
+            refuse(error)
+        return Response(PublicationSerializer(self.get_object()).data)

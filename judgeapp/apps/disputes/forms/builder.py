@@ -1,0 +1,176 @@
+"""The fields of a book's table as a form: flags to toggle, numbers to step, words to choose."""
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from django import forms
+from django.utils.functional import lazy
+from django.utils.html import escape
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from judgeapp.apps.rules.labels import book_title
+from judgeapp.common.language import in_language
+from judgeapp.domain.engine import InvalidRecord, engine_books
+from judgeapp.domain.engine.kernel import Field
+from judgeapp.domain.engine.kernel.model.text import short
+from judgeapp.domain.json_text import NotJson, read_json
+
+from .cases import AboutForm
+
+UNKNOWN = "?"
+HIGHEST = 1_000_000
+FLAGS = {"true": True, "false": False, UNKNOWN: None}
+NONE = "none"
+
+
+def engine_choices() -> list[tuple[str, str]]:
+    """The books that have an engine."""
+    return [(book, book_title(book)) for book in engine_books()]
+
+
+class DraftForm(AboutForm):
+    """How a record begins."""
+
+    START = (("position", _("途中の局面から")), ("setup", _("対戦の準備から")))
+
+    book = forms.ChoiceField(label=_("ゲーム"), choices=lazy(engine_choices, list))
+    start = forms.ChoiceField(label=_("始まり"), choices=START, widget=forms.RadioSelect, initial="position")
+    field_order = ("book", "start")
+    choosing = {"event": _("選ぶと、その大会の運営も見られます。")}
+
+
+class WordsField(forms.CharField):
+    """A list of words with 、 between them; a list that holds more than words is written as JSON."""
+
+    def prepare_value(self, value: Any) -> Any:
+        if not isinstance(value, list | tuple):
+            return value
+        plain = all(isinstance(item, str) for item in value)
+        return "、".join(value) if plain else json.dumps(value, ensure_ascii=False)
+
+    def clean(self, value: Any) -> list[Any]:
+        text = super().clean(value)
+        if not text.startswith("["):
+            return [word.strip() for word in text.replace(",", "、").split("、") if word.strip()]
+        try:
+            read = read_json(text)
+        except NotJson as error:
+            raise forms.ValidationError(gettext("JSONとして読めません。")) from error
+        return list(read) if isinstance(read, list) else [read]
+
+
+def form_field(field: Field[Any], of_game: bool) -> forms.Field:
+    """One field of the table as a form field, labelled in the reader's language."""
+    common: dict[str, Any] = {"label": in_language(field.label), "required": False}
+    if field.rows is not None:
+        return forms.ChoiceField(
+            choices=[("", gettext("不明")), (NONE, gettext("なし"))], widget=forms.RadioSelect, **common
+        )
+    if field.kind is bool:
+        words = [(word, in_language(field.show(flag))) for word, flag in FLAGS.items()]
+        return forms.ChoiceField(choices=words, widget=forms.RadioSelect, **common)
+    if field.choices:
+        words = [(one, in_language(field.show(one))) for one in field.choices]
+        blank = [] if field.default is not None else [("", gettext("不明"))]
+        return forms.ChoiceField(choices=[*blank, *words], **common)
+    if field.kind is int:
+        attrs = {"inputmode": "numeric", "data-stepper": ""}
+        if field.default is not None:
+            attrs["placeholder"] = str(field.default)
+        return forms.IntegerField(min_value=0, max_value=HIGHEST, widget=forms.NumberInput(attrs), **common)
+    if field.kind is tuple:
+        return WordsField(max_length=2000, help_text=gettext("「、」で区切ります。"), **common)
+    attrs = {"list": "on-the-table"} if of_game else {}
+    return forms.CharField(max_length=200, widget=forms.TextInput(attrs), **common)
+
+
+class TableForm(forms.Form):
+    """What is stated of one thing on the table. `values` has what is not as by default, as a record writes it."""
+
+    def __init__(
+        self, fields: Iterable[Field[Any]], stated: Mapping[str, Any], data: Any = None, *, of: str = "game"
+    ) -> None:
+        self.declared = [field for field in fields if field.rows is None or can_be_none(field, stated)]
+        self.stated = stated
+        initial = {field.name: shown(field, stated) for field in self.declared}
+        super().__init__(data, initial=initial, auto_id=f"{of}-%s".replace(".", "-"))
+        for field in self.declared:
+            self.fields[field.name] = form_field(field, of == "game")
+
+    @property
+    def values(self) -> dict[str, Any]:
+        """The stated values; a field with the value it has anyway is left out."""
+        values = {}
+        for field in self.declared:
+            value = self._value(field)
+            if value != (
+                list(field.default) if field.kind is tuple and field.default is not None else field.default
+            ):
+                values[field.name] = value
+        return values
+
+    def mark(self, fault: InvalidRecord, name: str) -> bool:
+        """Say beside a field why the engine does not take what stands in it; False where the form has no such field."""
+        if name not in self.fields:
+            return False
+        clause = f" ({short(fault.clause)})" if fault.clause else ""
+        self.fields[name].help_text = escape(in_language(fault.reason) + clause)
+        self.fields[name].widget.attrs["aria-invalid"] = "true"
+        return True
+
+    def _value(self, field: Field[Any]) -> Any:
+        given = self.cleaned_data[field.name]
+        if field.rows is not None:
+            return [] if given == NONE else None
+        if field.kind is bool:
+            return FLAGS.get(given, field.default)
+        if given in ("", None) or (given == [] and field.default is None):
+            unknown = field.name in self.stated and self.stated[field.name] is None
+            return None if unknown else field.default
+        return given
+
+
+def shown(field: Field[Any], stated: Mapping[str, Any]) -> Any:
+    """A stated value as its form field takes it."""
+    value = stated.get(field.name, field.default)
+    if field.rows is not None:
+        return "" if value is None else NONE
+    if field.kind is bool:
+        return next(word for word, flag in FLAGS.items() if flag is value)
+    if field.kind is int:
+        return stated.get(field.name)
+    return value
+
+
+def shown_fields(fields: Iterable[Field[Any]], *, printed: bool) -> list[Field[Any]]:
+    """The fields that are printed on a card, or those that say how it lies; its name and numbers first."""
+    chosen = [field for field in fields if field.printed is printed]
+    return sorted(chosen, key=lambda field: field.name != "name" and field.role != "stat")
+
+
+def can_be_none(field: Field[Any], stated: Mapping[str, Any]) -> bool:
+    """Whether a card whose rows nobody has written can be said to have none: one without text is not believed."""
+    return field.printed and field.default is None and not stated.get(field.name)
+
+
+class CountForm(forms.Form):
+    """How many unknown cards a zone holds besides those that are named."""
+
+    unknown = forms.IntegerField(min_value=0, max_value=500, required=False)
+    more = forms.BooleanField(required=False)
+
+
+class PlaceForm(forms.Form):
+    """A card to put down: from a list by its number, or by its name alone."""
+
+    zone = forms.CharField(max_length=40)
+    number = forms.CharField(max_length=40, required=False)
+    name = forms.CharField(max_length=80, required=False)
+
+    def clean(self) -> dict[str, Any]:
+        data: dict[str, Any] = super().clean() or {}
+        if not data.get("number") and not data.get("name", "").strip():
+            self.add_error("name", gettext("カード名を書くか、候補から選んでください。"))
+        return data

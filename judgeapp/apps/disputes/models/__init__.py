@@ -1,0 +1,28 @@
+"""Disputes and their rulings. The row is the truth: the broker only says that there is something to look at."""
+
+from .builder import Draft, Tap
+from .cases import (
+    OPEN,
+    Citation,
+    Decision,
+    Dispute,
+    Publication,
+    PublicationYear,
+    Ruling,
+    State,
+    Verdict,
+)
+
+__all__ = [
+    "OPEN",
+    "Citation",
+    "Decision",
+    "Dispute",
+    "Draft",
+    "Publication",
+    "PublicationYear",
+    "Ruling",
+    "State",
+    "Tap",
+    "Verdict",
+]

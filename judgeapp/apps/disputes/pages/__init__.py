@@ -1,0 +1,1 @@
+"""Pages of disputes, of records in the making and of published rulings."""

@@ -1,0 +1,354 @@
+"""Pages of disputes: hand in a record, watch it, read the ruling, look around in it."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.contrib.auth.decorators import login_required
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from judgeapp.apps.accounts.http import SignedInRequest
+from judgeapp.apps.tournaments.problems import Invalid
+from judgeapp.apps.tournaments.selectors import events_of
+from judgeapp.common.addresses import absolute
+from judgeapp.common.language import in_language
+from judgeapp.common.qr import qr_response
+from judgeapp.domain.engine import InvalidRecord
+
+from .. import selectors, services
+from ..forms import DecisionForm, DisputeForm, ListForm, PublicationForm
+from ..models import Dispute, Ruling
+from ..presenters import boards
+from ..presenters.rulings import reading
+from ..selectors import lists
+
+EXAMPLES = Path(settings.EXAMPLES_DIR) / "records"
+STEPS_PER_PAGE = 200
+
+
+def dispute_list(request: HttpRequest) -> HttpResponse:
+    """The disputes that this person may see."""
+    form = ListForm(request.GET or None, events=events_of(user=request.user))
+    form.is_valid()
+    chosen = getattr(form, "cleaned_data", {})  # what is no choice is not chosen; the form says so
+    disputes = lists.disputes_found(user=request.user, **chosen)
+    event = chosen.get("event")
+    context = {
+        "page": Paginator(disputes, 30).get_page(request.GET.get("page")),
+        "published": [] if request.GET else selectors.publications()[:5],
+        "form": form,
+        "event": event,
+        "stage": chosen.get("stage", ""),
+        "stages": [("", _("すべて")), *lists.Stage.choices],
+        "awaiting": lists.awaiting_decision(user=request.user, event=event),
+    }
+    return render(request, "disputes/dispute_list.html", context)
+
+
+def _examples() -> list[dict[str, str]]:
+    """The example records that ship with the product: name and title."""
+    found = []
+    for path in sorted(EXAMPLES.glob("*/*.json")):
+        found.append(
+            {
+                "name": f"{path.parent.name}/{path.stem}",
+                "title": json.loads(path.read_text()).get("title", path.stem),
+            }
+        )
+    return found
+
+
+def _example_text(name: str) -> str:
+    """The text of a shipped example; empty for any other name."""
+    known = {one["name"] for one in _examples()}
+    return (EXAMPLES / f"{name}.json").read_text() if name in known else ""
+
+
+@login_required
+def dispute_new(request: SignedInRequest) -> HttpResponse:
+    """Hand in a record. Whatever is wrong with it, what was typed stays on the page and nothing is stored."""
+    choices = {
+        "events": events_of(user=request.user),
+        "matches": selectors.matches_to_ask_about(user=request.user),
+        "calls": selectors.calls_to_ask_about(user=request.user),
+    }
+    if request.method != "POST":
+        text = _example_text(request.GET.get("example", ""))
+        form = DisputeForm(initial={"text": text, **asked_about(request, choices["matches"])}, **choices)
+        return render(request, "disputes/dispute_new.html", {"form": form, "examples": _examples()})
+    form = DisputeForm(request.POST, request.FILES, **choices)
+    if form.is_valid():
+        data = form.cleaned_data
+        field = "file" if data.get("file") else "text"
+        try:
+            dispute = services.dispute_create(
+                owner=request.user,
+                text=data["record"],
+                title=data["title"],
+                event=data.get("event"),
+                match=data.get("match"),
+                call=data.get("call"),
+            )
+            return redirect(dispute)
+        except InvalidRecord as error:
+            form.add_error(field, in_language(error.message))
+        except services.RecordTooLarge:
+            form.add_error(field, _("記録が大きすぎます。8 MB までです。"))
+        except Invalid as error:
+            form.add_error(error.field, error.message)
+    return render(request, "disputes/dispute_new.html", {"form": form, "examples": _examples()}, status=400)
+
+
+def asked_about(request: HttpRequest, matches: Any) -> dict[str, Any]:
+    """The event, match and call that the address names; a match brings its event."""
+    event, match = request.GET.get("event"), request.GET.get("match", "")
+    found = matches.filter(pk=match).first() if match.isdecimal() and len(match) < 10 else None
+    return {"event": found.event if found else event, "match": found, "call": request.GET.get("call")}
+
+
+def find_dispute(request: HttpRequest, dispute_id: Any) -> Dispute:
+    """The dispute as this person may see it; 404 where there is none for them."""
+    dispute = selectors.dispute_by_id(user=request.user, dispute_id=dispute_id)
+    if dispute is None:
+        raise Http404
+    return dispute
+
+
+def find_ruling(request: HttpRequest, dispute_id: Any, *, whole: bool = False) -> Ruling:
+    """Its ruling; 404 while there is none, and where the `whole` of it is not for this person."""
+    dispute = find_dispute(request, dispute_id)
+    if not hasattr(dispute, "ruling"):
+        raise Http404
+    if whole and not selectors.sees_all(user=request.user, dispute=dispute):
+        raise Http404
+    return dispute.ruling
+
+
+def dispute_context(request: HttpRequest, dispute: Dispute) -> dict[str, Any]:
+    """What the page of a dispute shows to this person."""
+    failure = selectors.failure_for(user=request.user, dispute=dispute)
+    context: dict[str, Any] = {"dispute": dispute, "failure": failure}
+    document = selectors.document_for(user=request.user, dispute=dispute)
+    if document is None:
+        return context
+    ruling = dispute.ruling
+    whole = selectors.sees_all(user=request.user, dispute=dispute)
+    return {
+        **context,
+        **ruling_context(request, ruling, document, whole=whole),
+        "decision": ruling.decision,
+        "decisions": list(ruling.decisions.all()),
+        "publication": getattr(ruling, "publication", None),
+        "base": dispute.get_absolute_url(),
+        "link": absolute(request, dispute.get_absolute_url()),
+    }
+
+
+def ruling_context(
+    request: HttpRequest, ruling: Ruling, document: dict[str, Any], *, whole: bool
+) -> dict[str, Any]:
+    """A ruling to be read: its document in reading order, a page of its steps, and the board asked for."""
+    told = reading(document)
+    total = len(told["entries"])
+    first = told["disputed"][0]["number"] if told["disputed"] else 1
+    page = Paginator(told["entries"], STEPS_PER_PAGE).get_page(
+        request.GET.get("page") or (first - 1) // STEPS_PER_PAGE + 1
+    )
+    asked = request.GET.get("after", "")
+    after = int(asked) if asked.isdecimal() and len(asked) < 6 else told["board_after"]
+    return {
+        "ruling": told,
+        "stored": ruling,
+        "whole": whole,
+        "page": page,
+        "steps_per_page": STEPS_PER_PAGE if total > STEPS_PER_PAGE else 0,
+        "board": board_or_none(ruling, after, all_of_it=whole),
+    }
+
+
+def board_or_none(ruling: Ruling, after: int, *, all_of_it: bool) -> boards.Board | None:
+    """The board, or None where working it out would keep the reader waiting."""
+    try:
+        return boards.board_after(ruling, after, all_of_it=all_of_it)
+    except boards.TooSlow:
+        return None
+
+
+def judge_forms(request: HttpRequest, dispute: Dispute) -> dict[str, Any]:
+    """The forms of whoever may decide, filled in with how things stand."""
+    ruling = dispute.ruling
+    last = ruling.decision
+    return {
+        "decision_form": DecisionForm(
+            initial={"after": last.number if last else 0, "kind": "confirm"}, auto_id="decision_%s"
+        ),
+        "publication_form": PublicationForm(initial={"title": dispute.title}, auto_id="publication_%s"),
+    }
+
+
+@login_required
+@never_cache
+def dispute(request: HttpRequest, dispute_id: Any) -> HttpResponse:
+    """One dispute: its state while it waits, its ruling when there is one."""
+    found = find_dispute(request, dispute_id)
+    context = dispute_context(request, found)
+    if "ruling" in context:
+        context |= judge_forms(request, found)
+    return render(request, "disputes/dispute.html", context)
+
+
+@login_required
+@never_cache
+def dispute_state(request: HttpRequest, dispute_id: Any) -> HttpResponse:
+    """The live part of the page: the state, and the ruling in its place as soon as there is one."""
+    found = find_dispute(request, dispute_id)
+    context = dispute_context(request, found)
+    if "ruling" in context:
+        context |= judge_forms(request, found)
+    return render(request, "disputes/_live.html", context)
+
+
+@login_required
+@never_cache
+def dispute_record(request: HttpRequest, dispute_id: Any) -> HttpResponse:
+    """The record as it was handed in, for those who may know all of it."""
+    found = find_dispute(request, dispute_id)
+    if not selectors.sees_all(user=request.user, dispute=found):
+        raise Http404
+    return HttpResponse(
+        found.record,
+        content_type="application/json; charset=utf-8",
+        headers={"Content-Disposition": f'attachment; filename="record-{found.pk}.json"'},
+    )
+
+
+@login_required
+@never_cache
+@require_safe
+def dispute_board(request: HttpRequest, dispute_id: Any, after: int) -> HttpResponse:
+    """The board alone; without htmx the whole page with it."""
+    ruling = find_ruling(request, dispute_id)
+    if not getattr(request, "htmx", False):
+        return redirect(f"{ruling.dispute.get_absolute_url()}?after={min(after, 99_999)}#board")
+    whole = selectors.sees_all(user=request.user, dispute=ruling.dispute)
+    context = {
+        "board": board_or_none(ruling, after, all_of_it=whole),
+        "base": ruling.dispute.get_absolute_url(),
+    }
+    return render(request, "disputes/_board.html", context)
+
+
+@login_required
+@require_safe
+def dispute_qr(request: HttpRequest, dispute_id: Any) -> HttpResponse:
+    """The dispute's link as a QR code."""
+    found = find_dispute(request, dispute_id)
+    return qr_response(absolute(request, found.get_absolute_url()))
+
+
+@login_required
+@never_cache
+@require_safe
+def dispute_what_if(request: HttpRequest, dispute_id: Any, step: int) -> HttpResponse:
+    """What if entry `step` (from 1) had been something else: choose from what was legal, and read what follows."""
+    ruling = find_ruling(request, dispute_id, whole=True)
+    entries = ruling.document["entries"]
+    if not 1 <= step <= len(entries):
+        raise Http404
+    context: dict[str, Any] = {
+        "dispute": ruling.dispute, "stored": ruling, "entry": entries[step - 1], "ruling": reading(ruling.document),
+    }  # fmt: skip
+    try:
+        context["options"] = options = boards.options_before(ruling, step - 1)
+        chosen = _chosen(options, request.GET.get("do", ""))
+        if chosen is not None:
+            changes = _changes(step - 1, len(entries), chosen, go_on="rest" in request.GET)
+            context |= {"chosen": chosen, **_instead(boards.what_if(ruling, changes))}
+    except boards.TooSlow:
+        context["too_slow"] = True
+    except InvalidRecord as error:
+        context["error"] = in_language(error.message)
+    return render(request, "disputes/what_if.html", context)
+
+
+def _instead(found: boards.WhatIf) -> dict[str, Any]:
+    return {"instead": reading(found.document), "board": found.board}
+
+
+def _chosen(options: list[dict[str, Any]], asked: str) -> dict[str, Any] | None:
+    """The option that the reader chose; one without an action means that the step is left out. None: nothing known."""
+    if asked == "remove":
+        return {"action": None, "text": None}
+    known = asked.isdecimal() and len(asked) < 4 and int(asked) < len(options)
+    return options[int(asked)] if known else None
+
+
+def _changes(index: int, total: int, chosen: dict[str, Any], *, go_on: bool) -> list[dict[str, Any]]:
+    """The changes that put the chosen action in the place of an entry; what followed stays only where play goes on."""
+    action = chosen["action"]
+    if action is None:
+        return [{"op": "remove" if go_on else "cut", "pointer": f"/entries/{index}"}]
+    # A legal action that is no player's is chance; the record writes it so.
+    value = {"kind": "action" if action.get("player") else "chance", **action}
+    changes: list[dict[str, Any]] = [{"op": "replace", "pointer": f"/entries/{index}", "value": value}]
+    if not go_on and index + 1 < total:
+        changes.append({"op": "cut", "pointer": f"/entries/{index + 1}"})
+    return changes
+
+
+@login_required
+@never_cache
+@require_safe
+def dispute_answer(request: HttpRequest, dispute_id: Any, fact: int, answer: int) -> HttpResponse:
+    """The ruling as it would be with an open question answered."""
+    ruling = find_ruling(request, dispute_id, whole=True)
+    facts = ruling.document["facts"]
+    if fact >= len(facts) or answer >= len(facts[fact]["answers"]):
+        raise Http404
+    asked, given = facts[fact], facts[fact]["answers"][answer]
+    entry = {"kind": "reveal", "fact": asked["key"], "answer": given["answer"]}
+    change = {"op": "insert", "pointer": f"/entries/{len(ruling.document['entries'])}", "value": entry}
+    context: dict[str, Any] = {
+        "dispute": ruling.dispute, "stored": ruling, "question": asked["question"], "answer": given["text"],
+        "ruling": reading(ruling.document),
+    }  # fmt: skip
+    try:
+        context |= _instead(boards.what_if(ruling, [change]))
+    except boards.TooSlow:
+        context["too_slow"] = True
+    except InvalidRecord as error:
+        context["error"] = in_language(error.message)
+    return render(request, "disputes/what_if.html", context)
+
+
+@login_required
+@never_cache
+@require_safe
+def dispute_again(request: HttpRequest, dispute_id: Any) -> HttpResponse:
+    """Whether the stored ruling still stands: beside the present engine, or beside another ruling on the record."""
+    ruling = find_ruling(request, dispute_id, whole=True)
+    same = selectors.rulings_on_same_record(user=request.user, ruling=ruling)
+    other = next((one for one in same if str(one.dispute_id) == request.GET.get("with")), None)
+    context: dict[str, Any] = {
+        "dispute": ruling.dispute,
+        "stored": ruling,
+        "same": same,
+        "other": other,
+        "now": services.versions_now(book=ruling.dispute.book, record=ruling.dispute.record),
+    }
+    try:
+        if other is not None:
+            context["comparison"] = boards.Comparison(ruling.document, other.document)
+        else:
+            context["comparison"] = boards.ruled_again(ruling)
+    except boards.TooSlow:
+        context["too_slow"] = True
+    except InvalidRecord as error:
+        context["error"] = in_language(error.message)
+    return render(request, "disputes/again.html", context)

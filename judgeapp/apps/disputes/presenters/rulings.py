@@ -1,0 +1,50 @@
+"""A ruling's document in the order in which a judge reads it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from judgeapp.apps.rules import selectors as rules
+from judgeapp.domain.corpus import Entry, Interpretation
+
+from ..models import Verdict
+
+
+def reading(document: dict[str, Any]) -> dict[str, Any]:
+    """The document with what pages put first: disputed steps, questions, what was trusted, what was interpreted."""
+    disputed = [entry for entry in document["entries"] if entry["verdict"] not in ("legal", "on_trust")]
+    return {
+        **document,
+        "verdict_label": Verdict(document["verdict"]).label,
+        "disputed": disputed,
+        "trusted": [entry for entry in document["entries"] if entry["verdict"] == "on_trust"],
+        "questions": list(_questions(document)),
+        "interpreted": interpreted(document),
+        "board_after": disputed[0]["index"] if disputed else len(document["entries"]),
+    }
+
+
+def _questions(document: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Each open fact as a question to ask at the table, with what every answer would mean."""
+    for number, fact in enumerate(document["facts"]):
+        answers = []
+        for order, answer in enumerate(fact["answers"]):
+            means = [
+                {"number": entry["number"], "verdict": one["verdict"], "reason": one["reason"]}
+                for entry in document["entries"]
+                for one in entry["by_answer"]
+                if one["fact"] == fact["key"] and one["answer"] == answer["answer"]
+            ]
+            answers.append({"text": answer["text"], "means": means, "number": order})
+        yield {"question": fact["question"], "answers": answers, "number": number}
+
+
+def interpreted(document: dict[str, Any]) -> list[tuple[Entry, Interpretation]]:
+    """The unclear clauses that the disputed steps rest on, each with the reading that was chosen."""
+    cited = {key for entry in document["entries"] if entry["verdict"] != "legal" for key in entry["clauses"]}
+    found: dict[str, tuple[Entry, Interpretation]] = {}
+    for key in sorted(cited):
+        entry = rules.corpus().get(key.partition("#")[0])
+        if entry is not None:
+            for one in rules.interpretations_of(entry):
+                found.setdefault(one.id, (entry, one))
+    return list(found.values())

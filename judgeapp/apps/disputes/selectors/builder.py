@@ -1,0 +1,174 @@
+"""Reading records in the making: whose they are, and what the engine makes of them so far."""
+
+import logging
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.db.models import Q, QuerySet
+
+from judgeapp.apps.accounts.models import User
+from judgeapp.apps.accounts.roles import OFFICIALS
+from judgeapp.apps.cards.models import Card
+from judgeapp.apps.tournaments.models import Match
+from judgeapp.domain.deckcheck import name_key
+from judgeapp.domain.engine import GameRecord, InvalidRecord, Ruling, engine_for
+from judgeapp.domain.engine.kernel import Book, Game, Position, Text, judge, read_position
+from judgeapp.domain.engine.tools.moments import game_after, options_by_move
+from judgeapp.domain.engine.tools.situation import Situation
+
+from ..limits import TooSlow, page_limit
+from ..models import Draft, Tap
+from .cases import played_by
+
+log = logging.getLogger(__name__)
+
+MOST_FOUND = 20
+MOST_OPTIONS = 40
+MOST_NAMES = 600
+
+
+def drafts_visible(*, user: Any) -> QuerySet[Draft]:
+    """The drafts that `user` may see: their own, and those of events they officiate; all for site staff.
+
+    Nobody sees what others write down about a match that they are playing themselves.
+    """
+    drafts = Draft.objects.select_related("owner", "event", "match")
+    if not isinstance(user, User):
+        return drafts.none()
+    own = Q(owner=user)
+    playing = played_by(user, "match__") & Q(match__outcome=Match.Outcome.OPEN)
+    if user.is_staff:
+        return drafts.filter(own | ~playing)
+    officiated = Q(event__roles__user=user, event__roles__role__in=OFFICIALS)
+    return drafts.filter(own | (officiated & ~playing)).distinct()
+
+
+def draft_by_id(*, user: Any, draft_id: Any) -> Draft | None:
+    """The draft, or None where it is not there or not for `user`: the two are not told apart."""
+    return drafts_visible(user=user).filter(pk=draft_id).first()
+
+
+def cards_called(*, book: str, query: str) -> list[Card]:
+    """Cards whose name, reading or number begins with or holds `query`, in any kana; those that begin with it first."""
+    wanted = name_key(query)
+    if not wanted:
+        return []
+    found: list[tuple[bool, Card]] = []
+    for card in Card.objects.filter(book=book).select_related("set"):
+        keys = [name_key(one) for one in (card.name, card.reading, card.number)]
+        if any(wanted in key for key in keys):
+            found.append((not any(key.startswith(wanted) for key in keys), card))
+    return [card for _, card in sorted(found, key=lambda one: one[0])][:MOST_FOUND]
+
+
+def card_fields(*, book: str, number: str) -> dict[str, Any] | None:
+    """What is printed on a listed card, in the fields of the book's table; None where no list has the number."""
+    card = Card.objects.filter(book=book, number=number).first()
+    return printed_fields(card) if card else None
+
+
+def fields_called(*, book: str, name: str) -> dict[str, Any]:
+    """A card by its name alone: with what is printed on it where the lists know one card of that name."""
+    cards = list(Card.objects.filter(book=book, name=name).order_by("pk"))
+    return printed_fields(cards[0]) if len({card.base for card in cards}) == 1 else {"name": name}
+
+
+def printed_fields(card: Card) -> dict[str, Any]:
+    """A card of the lists in the fields of its book's table."""
+    facts = {"number": card.number, "name": card.name, "type": card.type, **card.facts}
+    return engine_for(card.book).printed(facts)
+
+
+def card_names(*, book: str) -> list[tuple[str, str]]:
+    """Name and reading of the listed cards, each name once, to be offered as one types."""
+    names = Card.objects.filter(book=book).order_by("name").values_list("name", "reading")
+    return list(dict(names).items())[:MOST_NAMES]
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Why the engine cannot read a draft: what is wrong, where, and the clause that it breaks."""
+
+    error: InvalidRecord
+    of: str = ""
+    field: str = ""
+    label: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """What the engine makes of a draft so far: where it is at fault, or how it stands and what may follow.
+
+    Without either it could not be checked: the record takes longer than a page has, or the engine failed.
+    """
+
+    fault: Fault | None = None
+    ruling: dict[str, Any] | None = None
+    game: Game | None = None
+    options: list[dict[str, Any]] = field(default_factory=list)
+    too_slow: bool = False
+
+
+def situation_of(draft: Draft) -> Situation:
+    """The start position of a draft, to be read and changed; empty where it starts from the setup."""
+    return Situation(engine_for(draft.book).layout, draft.start.get("position") or {})
+
+
+def start_fault(draft: Draft) -> Fault | None:
+    """Why the start cannot be; None where it can."""
+    book = engine_for(draft.book)
+    try:
+        read_start(book, draft.start)
+    except InvalidRecord as error:
+        of, name = situation_of(draft).place_of(error)
+        field = book.layout.by_name.get(name)
+        return Fault(error, of, name, field.label if field else None)
+    return None
+
+
+def read_start(book: Book, start: dict[str, Any]) -> None:
+    """Raise InvalidRecord where a start cannot be."""
+    read_position(book, book.setup(start["setup"]) if "setup" in start else start["position"])
+
+
+def draft_check(draft: Draft) -> Check:
+    """Replay the draft as it stands. Nothing is stored; a fault of ours is a fault without a place."""
+    fault = start_fault(draft)
+    if fault is not None:
+        return Check(fault)
+    book = engine_for(draft.book)
+    try:
+        record = GameRecord.from_json(draft.record)
+        with page_limit():
+            ruling: Ruling = judge(record, book, trace=False, correct=False)
+            game = game_after(record, len(record.entries))
+            options = options_by_move(game, MOST_OPTIONS)
+    except InvalidRecord as error:
+        return Check(Fault(error))
+    except TooSlow:
+        return Check(too_slow=True)
+    except Exception:  # a bug of ours: the draft is kept, and its page says that it cannot be checked
+        log.exception("the engine failed on draft %s", draft.pk)
+        return Check()
+    return Check(None, ruling.to_dict(), game, options)
+
+
+def position_now(draft: Draft) -> Position | None:
+    """The table after the last entry; None where the engine cannot read the draft, or not within a page's time."""
+    try:
+        record = GameRecord.from_json(draft.record)
+        with page_limit():
+            return game_after(record, len(record.entries)).position
+    except (InvalidRecord, TooSlow):
+        return None
+
+
+def taps_refused(draft: Draft) -> QuerySet[Tap]:
+    """What was sent while recording and could not be entered, the newest first."""
+    return draft.taps.filter(refused__isnull=False).order_by("-pk")
+
+
+def next_tap(*, draft: Draft, device: str) -> int:
+    """The number that a device's next tap carries."""
+    last = draft.taps.filter(device=device).order_by("-number").values_list("number", flat=True).first()
+    return (last or 0) + 1

@@ -1,0 +1,136 @@
+"""Reading disputes and rulings: who sees which, and how much of it."""
+
+from typing import Any
+
+from django.db.models import Exists, F, OuterRef, Q, QuerySet
+
+from judgeapp.apps.accounts.models import User
+from judgeapp.apps.accounts.roles import JUDGES, OFFICIALS
+from judgeapp.apps.tournaments.models import Event, EventRole, JudgeCall, Match, Round
+from judgeapp.domain.engine.tools.public import without_positions
+
+from ..models import Dispute, Publication, Ruling, State
+
+
+def disputes_visible(*, user: Any) -> QuerySet[Dispute]:
+    """The disputes that `user` may see: their own, those of events they judge and matches they play; all for staff."""
+    disputes = Dispute.objects.select_related(
+        "owner", "event", "match__player_a", "match__player_b", "ruling", "ruling__publication"
+    )  # fmt: skip
+    disputes = disputes.prefetch_related("ruling__decisions__decided_by")
+    if not isinstance(user, User):
+        return disputes.none()
+    if user.is_staff:
+        return disputes
+    judged = EventRole.objects.filter(event=OuterRef("event"), user=user, role__in=JUDGES)
+    return disputes.filter(Q(owner=user) | Q(Exists(judged)) | played_by(user, "match__"))
+
+
+def disputes_listed(*, user: Any) -> QuerySet[Dispute]:
+    """The same for lists: without the records and the rulings' documents, which are large."""
+    return disputes_visible(user=user).defer("record", "ruling__document", "ruling__public_document")
+
+
+def played_by(user: User, prefix: str = "") -> Q:
+    return Q(**{f"{prefix}player_a__user": user}) | Q(**{f"{prefix}player_b__user": user})
+
+
+def dispute_by_id(*, user: Any, dispute_id: Any) -> Dispute | None:
+    """The dispute, or None where it is not there or not for `user`: the two are not told apart."""
+    return disputes_visible(user=user).filter(pk=dispute_id).first()
+
+
+def matches_to_ask_about(*, user: Any) -> QuerySet[Match]:
+    """The matches that a dispute of `user` may be about: their own, and those of events they officiate."""
+    matches = Match.objects.exclude(round__state=Round.State.PAIRED).exclude(player_b=None)
+    matches = matches.select_related("round__event", "player_a", "player_b").order_by("-round_id", "table")
+    if not isinstance(user, User):
+        return matches.none()
+    running = matches.filter(round__event__state__in=Event.IN_PROGRESS)
+    if user.is_staff:
+        return running
+    officiated = EventRole.objects.filter(event=OuterRef("round__event"), user=user, role__in=OFFICIALS)
+    return running.filter(played_by(user) | Q(Exists(officiated)))
+
+
+def calls_to_ask_about(*, user: Any) -> QuerySet[JudgeCall]:
+    """The judge calls that a dispute of `user` may come from: those at tables that they may ask about."""
+    return JudgeCall.objects.filter(match__in=matches_to_ask_about(user=user)).select_related(
+        "event", "match"
+    )
+
+
+def is_unfinished(dispute: Dispute) -> bool:
+    """Whether the game may still be going on: its hidden cards are nobody else's business until it is over."""
+    if dispute.match is not None:
+        return dispute.match.is_open
+    return dispute.event is not None and dispute.event.state != Event.State.FINISHED
+
+
+def sees_all(*, user: Any, dispute: Dispute) -> bool:
+    """Whether `user` may read all that the record knows; whoever plays the match only once it is over.
+
+    An official who sits at the table is a player there. Who handed the record in knows it anyway.
+    """
+    if dispute.owner_id == user.pk:
+        return True
+    if dispute.match is not None and dispute.match.is_played_by(user):
+        return not is_unfinished(dispute)
+    return bool(user.has_perm("disputes.view_dispute", dispute))
+
+
+def document_for(*, user: Any, dispute: Dispute) -> dict[str, Any] | None:
+    """The ruling as `user` may read it; None while there is none."""
+    ruling = getattr(dispute, "ruling", None)
+    if ruling is None:
+        return None
+    return ruling.document if sees_all(user=user, dispute=dispute) else public_document(ruling)
+
+
+def failure_for(*, user: Any, dispute: Dispute) -> dict[str, str]:
+    """Why there is no ruling. What is wrong with a record can name its cards: others learn only that it is wrong."""
+    if dispute.state != State.FAILED or sees_all(user=user, dispute=dispute):
+        return dispute.failure
+    return {"ja": "この記録からは裁定できませんでした。", "en": "There is no ruling from this record."}
+
+
+def public_document(ruling: Ruling) -> dict[str, Any]:
+    """The ruling without anything that only one player could know."""
+    return ruling.public_document or without_positions(ruling.document)
+
+
+def published_document(publication: Publication) -> dict[str, Any]:
+    """The ruling as everybody may read it."""
+    ruling = publication.ruling
+    return without_positions(ruling.document) if publication.show_hidden else public_document(ruling)
+
+
+def publications(*, book: str = "") -> QuerySet[Publication]:
+    """The published rulings, newest first; their documents, which are large, are read when they are asked for."""
+    found = Publication.objects.select_related("ruling__dispute", "decision", "superseded_by")
+    found = found.defer("ruling__document", "ruling__public_document", "ruling__dispute__record")
+    return found.filter(ruling__dispute__book=book) if book else found
+
+
+def publication_by_number(number: str) -> Publication | None:
+    """The publication of a permanent number, however many zeros are written."""
+    parts = number.upper().split("-")
+    if len(parts) != 3 or parts[0] != "G" or not (parts[1].isdecimal() and parts[2].isdecimal()):
+        return None
+    if len(parts[1]) > 4 or len(parts[2]) > 9:
+        return None
+    return publications().filter(year=int(parts[1]), serial=int(parts[2])).first()
+
+
+def publications_citing(*, clause: str) -> QuerySet[Publication]:
+    """The published rulings that cite a clause: those that turn on it first, those superseded last."""
+    cited = publications().filter(citations__clause=clause)
+    return cited.order_by(F("superseded_at").asc(nulls_first=True), "-citations__central", "-year", "-serial")
+
+
+def rulings_on_same_record(*, user: Any, ruling: Ruling) -> list[Ruling]:
+    """The other rulings on the same record whose whole `user` may read, newest first."""
+    same = disputes_visible(user=user).filter(
+        record_sha256=ruling.dispute.record_sha256, ruling__isnull=False
+    )
+    return [one.ruling for one in same.exclude(pk=ruling.dispute_id)[:20] if sees_all(user=user, dispute=one)]

@@ -1,0 +1,31 @@
+"""The way of a dispute: stored and queued in one transaction, replayed by a worker, ruled exactly once."""
+
+from .cases import (
+    LEASE,
+    MAX_ATTEMPTS,
+    MAX_RECORD_BYTES,
+    REPLAY_SECONDS,
+    RecordTooLarge,
+    dispute_create,
+    dispute_replay,
+    dispute_sweep,
+    dispute_time_out,
+    record_complete,
+    record_parse,
+    versions_now,
+)
+
+__all__ = [
+    "LEASE",
+    "MAX_ATTEMPTS",
+    "MAX_RECORD_BYTES",
+    "REPLAY_SECONDS",
+    "RecordTooLarge",
+    "dispute_create",
+    "dispute_replay",
+    "dispute_sweep",
+    "dispute_time_out",
+    "record_complete",
+    "record_parse",
+    "versions_now",
+]

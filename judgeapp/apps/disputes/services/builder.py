@@ -1,0 +1,217 @@
+"""Writing a record: its start, then its entries one by one, until it is handed in."""
+
+import json
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from judgeapp.apps.accounts.models import User
+from judgeapp.apps.tournaments.models import Event, Match
+from judgeapp.apps.tournaments.problems import Invalid, Refused
+from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, engine_for
+from judgeapp.domain.engine.kernel import Text, judge
+from judgeapp.domain.engine.kernel.record.record import read_entry
+from judgeapp.domain.engine.kernel.record.schema import check, position_validator
+from judgeapp.domain.engine.tools.situation import Situation
+
+from ..limits import TooSlow, page_limit
+from ..models import Dispute, Draft
+from ..selectors.builder import read_start, situation_of
+from . import cases
+
+log = logging.getLogger(__name__)
+
+MOST_BYTES = 2**20
+MOST_ENTRIES = 1000
+"""A longer record is handed in as a file: a page replays the draft each time it is shown."""
+
+NO_ID = Text("idは、見える文字で書きます。", "has an id that is empty or not printable.")
+
+Start = dict[str, Any]
+
+
+def draft_create(
+    *,
+    owner: User,
+    book: str,
+    title: str = "",
+    event: Event | None = None,
+    match: Match | None = None,
+    live: bool = False,
+    players: dict[str, str] | None = None,
+    start: Start | None = None,
+    entries: list[Any] | None = None,
+) -> Draft:
+    """Begin a record, on an empty table unless a start is given. A match brings its event and its players' names.
+
+    Raises InvalidRecord for a book without an engine or a start that cannot be written on, Invalid for a match that
+    is not the owner's to record.
+    """
+    engine = engine_for(book)
+    if match is not None:
+        cases.check_match(owner, event, match)
+        event = match.event
+        seats = zip(engine.layout.players, (match.player_a, match.player_b), strict=False)
+        players = players or {seat: str(player) for seat, player in seats if player}
+    if live and event is not None and not owner.has_perm("tournaments.enter_result", event):
+        raise Invalid("not_an_official", _("卓での記録は、大会の運営だけが始められます。"), field="live")
+    start = start if start is not None else {"position": {"players": {}}}
+    check_shape(book, start, entries or [])
+    draft = Draft(
+        owner=owner, book=book, event=event, match=match, live=live, start=start, entries=entries or []
+    )
+    draft.players = players or {}
+    draft.title = (title.strip() or default_title(draft))[:120]
+    draft.save()
+    return draft
+
+
+def default_title(draft: Draft) -> str:
+    """The table and its players, or the book."""
+    match = draft.match
+    if match is None:
+        return str(engine_for(draft.book).title.ja)
+    return _("%(round)s %(table)s卓 %(a)s 対 %(b)s") % {
+        "round": match.round.name, "table": match.table, "a": match.player_a, "b": match.player_b,
+    }  # fmt: skip
+
+
+def check_shape(book: str, start: Start, entries: list[Any]) -> None:
+    """Raise InvalidRecord where start or entries are not of a record's form, Refused where they are too long."""
+    GameRecord.from_json({"version": 1, "book": book, "start": start, "entries": entries})
+    if "position" in start:
+        layout = engine_for(book).layout
+        check(position_validator(layout), start["position"], "start.position")
+        check_ids(Situation(layout, start["position"]))
+    if len(json.dumps([start, entries])) > MOST_BYTES or len(entries) > MOST_ENTRIES:
+        raise Refused(
+            "draft_full", _("長すぎて、ここでは書けません。記録のファイルとして裁定に出してください。")
+        )
+
+
+def check_ids(situation: Situation) -> None:
+    """Every card can be called by its id, which stands in the address of its page."""
+    for state in situation.zones.values():
+        for card in state.cards:
+            if not (card["id"] and card["id"].isprintable()):
+                raise InvalidRecord(f"start.position.players.{state.key}", NO_ID)
+
+
+def draft_copy(*, draft: Draft, owner: User) -> Draft:
+    """A copy of one's own; the original stays with whoever writes it."""
+    return draft_create(
+        owner=owner, book=draft.book, title=draft.title, event=draft.event, players=dict(draft.players),
+        start=draft.start, entries=draft.entries,
+    )  # fmt: skip
+
+
+def draft_update(
+    *,
+    draft: Draft,
+    title: str | None = None,
+    players: dict[str, str] | None = None,
+    start: Start | None = None,
+) -> Draft:
+    """Change the head of the record. Raises InvalidRecord for a start that is none."""
+    with transaction.atomic():
+        draft = Draft.objects.select_for_update().get(pk=draft.pk)
+        if start is not None:
+            check_shape(draft.book, start, [])
+            draft.start = start
+        if players is not None:
+            draft.players = players
+        draft.title = draft.title if title is None else (title.strip() or default_title(draft))[:120]
+        draft.save()
+    return draft
+
+
+def draft_situate(*, draft: Draft, change: Callable[[Situation], Any]) -> Draft:
+    """Change the start position as it stands now.
+
+    Raises KeyError where the card or zone is gone, InvalidRecord for values that are of the wrong kind.
+    """
+    with transaction.atomic():
+        draft = Draft.objects.select_for_update().get(pk=draft.pk)
+        situation = situation_of(draft)
+        change(situation)
+        check_shape(draft.book, {"position": situation.data}, [])
+        draft.start = {"position": situation.data}
+        draft.save()
+    return draft
+
+
+def draft_enter(*, draft: Draft, entry: Any, after: int | None = None) -> Draft:
+    """Add an entry, legal or not. `after` is how many entries the writer saw: others may have written meanwhile.
+
+    Raises InvalidRecord for what is no entry here, Refused for a record that has moved on or is full.
+    """
+    with transaction.atomic():
+        draft = Draft.objects.select_for_update().get(pk=draft.pk)
+        check_seen(draft, after)
+        if len(draft.entries) >= MOST_ENTRIES:
+            raise Refused(
+                "draft_full",
+                _("手順が%(most)d手になりました。ここまでを裁定に出してください。") % {"most": MOST_ENTRIES},
+            )
+        draft.entries = [*draft.entries, entry]
+        check_last_entry(draft)
+        draft.save()
+    return draft
+
+
+def check_last_entry(draft: Draft) -> None:
+    """Raise InvalidRecord where the last entry is none, or names what is not on the table; faults before it are old.
+
+    What takes too long to check, or makes the engine stumble, is written down all the same: the page says so.
+    """
+    last = len(draft.entries) - 1
+    read_entry(last, draft.entries[last])
+    try:
+        with page_limit():
+            judge(GameRecord.from_json(draft.record), engine_for(draft.book), trace=False, correct=False)
+    except InvalidRecord as error:
+        if error.entry == last:
+            raise
+    except TooSlow:
+        return
+    except EngineBug:
+        log.exception("the engine failed on draft %s", draft.pk)
+
+
+def draft_take_back(*, draft: Draft, number: int | None = None, after: int | None = None) -> Draft:
+    """Take back the last entry, or entry `number` (from 0). Without entries there is nothing to take back.
+
+    Raises Refused where the record has moved on.
+    """
+    with transaction.atomic():
+        draft = Draft.objects.select_for_update().get(pk=draft.pk)
+        check_seen(draft, after)
+        if draft.entries:
+            gone = len(draft.entries) - 1 if number is None else number
+            draft.entries = [entry for index, entry in enumerate(draft.entries) if index != gone]
+            draft.save()
+    return draft
+
+
+def check_seen(draft: Draft, after: int | None) -> None:
+    """Whoever changes the entries has seen all of them."""
+    if after is not None and after != len(draft.entries):
+        raise Refused("draft_moved_on", _("ほかの人が手順を進めました。いまの記録を見てから続けてください。"))
+
+
+def draft_delete(*, draft: Draft) -> None:
+    """Throw a draft away."""
+    draft.delete()
+
+
+def draft_hand_in(*, draft: Draft, by: User) -> Dispute:
+    """Make a dispute of the record as it stands; the draft stays and may go on.
+
+    Raises InvalidRecord for a start that cannot be, RecordTooLarge or Refused as any handing in does.
+    """
+    read_start(engine_for(draft.book), draft.start)
+    text = json.dumps(draft.record, ensure_ascii=False)
+    return cases.dispute_create(owner=by, text=text, title=draft.title, event=draft.event, match=draft.match)

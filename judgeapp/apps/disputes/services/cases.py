@@ -1,0 +1,284 @@
+"""The way of a dispute: stored and queued in one transaction, replayed by a worker, ruled exactly once."""
+
+import hashlib
+import json
+import logging
+import time
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from billiard.exceptions import SoftTimeLimitExceeded
+from django.conf import settings
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from judgeapp.apps.accounts.models import User
+from judgeapp.apps.cards.models import CardSet
+from judgeapp.apps.cards.selectors import imported_list
+from judgeapp.apps.rules.selectors import corpus_version
+from judgeapp.apps.tournaments.models import Event, JudgeCall, Match
+from judgeapp.apps.tournaments.problems import Invalid
+from judgeapp.common.workers import tell_worker
+from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, rule
+from judgeapp.domain.engine.kernel.record.lines import read_lines
+from judgeapp.domain.engine.kernel.record.pinned_lists import check_version, is_shipped
+from judgeapp.domain.engine.kernel.record.record import CardPin, read_pins
+from judgeapp.domain.engine.tools.public import anything_hidden, public_ruling
+
+from .. import models
+from ..limits import TooSlow, memory_limit, time_limit
+from ..models import Dispute, State
+
+log = logging.getLogger(__name__)
+
+MAX_RECORD_BYTES = 8 * 1024 * 1024
+MAX_ATTEMPTS = 3
+REPLAY_SECONDS: int = (
+    settings.GUNBAI_REPLAY_SECONDS
+)  # a replay that takes longer is ended (Celery's soft limit)
+LEASE = timedelta(seconds=REPLAY_SECONDS + 5)  # Celery's hard limit: after it nobody can still be at it
+REQUEUE_AFTER = timedelta(seconds=10)
+
+GAVE_UP_JA = "再生が{attempts}回とも途中で止まりました。記録は残っています。管理者に知らせてください。"
+GAVE_UP_EN = "The replay stopped half-way {attempts} times. The record is kept; tell the administrator."
+TOO_LONG_JA = (
+    f"再生が{REPLAY_SECONDS}秒で終わりませんでした。争点の前後だけに記録を短くして、もう一度出してください。"
+)
+TOO_LONG_EN = (
+    f"The replay did not end within {REPLAY_SECONDS} seconds. "
+    "Cut the record down to the disputed part and send it again."
+)
+TOO_BIG_JA = (
+    f"再生に{settings.GUNBAI_REPLAY_MEBIBYTES} MBを超えるメモリーが要るため、止めました。"
+    "争点の前後だけに記録を短くして、もう一度出してください。"
+)
+TOO_BIG_EN = (
+    f"The replay needs more than {settings.GUNBAI_REPLAY_MEBIBYTES} MB of memory and was stopped. "
+    "Cut the record down to the disputed part and send it again."
+)
+
+
+class RecordTooLarge(ValueError):
+    """The record has more bytes than a replay accepts."""
+
+
+def record_parse(*, text: str) -> GameRecord:
+    """The record that `text` holds, with the cards of the imported lists that it pins.
+
+    Raises RecordTooLarge, or InvalidRecord naming entry and field.
+    """
+    if len(text.encode()) > MAX_RECORD_BYTES:
+        raise RecordTooLarge
+    return record_complete(GameRecord.from_json(text))
+
+
+def record_complete(record: GameRecord) -> GameRecord:
+    """The record with the cards of the imported lists that it pins; raises InvalidRecord for a version of the past."""
+    pins = tuple(
+        pin if pin.cards or is_shipped(record.book, pin) else with_imported_cards(record.book, pin, number)
+        for number, pin in enumerate(record.card_lists)
+    )
+    return record if pins == record.card_lists else replace(record, card_lists=pins)
+
+
+def with_imported_cards(book: str, pin: CardPin, number: int) -> CardPin:
+    """The pin, with its cards where it is of an imported list: from then on the record needs no list of ours."""
+    imported = imported_list(book=book, code=pin.list)
+    if imported is None:
+        return pin
+    check_version(pin, imported.version, number)
+    return imported
+
+
+def dispute_create(
+    *,
+    owner: User,
+    text: str,
+    title: str = "",
+    event: Event | None = None,
+    match: Match | None = None,
+    call: JudgeCall | None = None,
+) -> Dispute:
+    """Store a dispute and queue its replay. A match brings its event with it, a judge call its match.
+
+    Nothing is stored when the record is none, or the match not the owner's to ask about: raises RecordTooLarge,
+    InvalidRecord or Invalid.
+    """
+    record = record_parse(text=text)
+    if any(pin.cards for pin in record.card_lists) or read_lines(text) is not None:
+        text = record.to_json()
+    if call is not None:
+        event, match = call.event, match or call.match
+    if match is not None:
+        check_match(owner, event, match)
+        event = match.event
+    with transaction.atomic():
+        dispute = Dispute.objects.create(
+            owner=owner,
+            event=event,
+            match=match,
+            call=call,
+            title=(title.strip() or record.title or str(timezone.localtime().strftime("%Y-%m-%d %H:%M")))[
+                :120
+            ],
+            book=record.book,
+            record=text,
+            record_sha256=hashlib.sha256(text.encode()).hexdigest(),
+            due_at=timezone.now() + REQUEUE_AFTER,
+        )
+        transaction.on_commit(lambda: _enqueue(dispute.pk))
+    return dispute
+
+
+def check_match(owner: User, event: Event | None, match: Match) -> None:
+    """A match is for its players and for the officials of its event."""
+    if event is not None and match.event != event:
+        raise Invalid("other_event", _("この対戦は、選んだ大会のものではありません。"), field="match")
+    if not match.is_played_by(owner) and not owner.has_perm("tournaments.enter_result", match.event):
+        raise Invalid("not_your_match", _("自分の対戦だけを選べます。"), field="match")
+
+
+def _enqueue(dispute_id: UUID) -> bool:
+    """Tell the workers. A dead broker is no error: the sweeper tells them later."""
+    from ..tasks import dispute_replay as task  # noqa: PLC0415  tasks call services; only this one call goes back
+
+    return tell_worker(task, dispute_id)
+
+
+def _claim(dispute_id: UUID, now: datetime) -> Dispute | None:
+    """Take the dispute for one attempt; None when it is ruled, failed, gone, or somebody is at it."""
+    with transaction.atomic():
+        dispute = Dispute.objects.select_for_update().filter(pk=dispute_id).first()
+        if (
+            dispute is None
+            or not dispute.is_open
+            or (dispute.state == State.RUNNING and dispute.due_at > now)
+        ):
+            return None
+        if dispute.attempts >= MAX_ATTEMPTS:
+            _fail(dispute, GAVE_UP_JA.format(attempts=MAX_ATTEMPTS), GAVE_UP_EN.format(attempts=MAX_ATTEMPTS))
+            return None
+        dispute.state = State.RUNNING
+        dispute.attempts += 1
+        dispute.due_at = now + LEASE
+        dispute.save(update_fields=["state", "attempts", "due_at"])
+        return dispute
+
+
+def _fail(dispute: Dispute, ja: str, en: str) -> None:
+    dispute.state = State.FAILED
+    dispute.failure_ja, dispute.failure_en = ja, en
+    dispute.finished_at = timezone.now()
+    dispute.save(update_fields=["state", "failure_ja", "failure_en", "finished_at"])
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What one replay found: the ruling, what others may read of it, and the CPU time that it took."""
+
+    document: dict[str, Any]
+    public: dict[str, Any] | None
+    milliseconds: int
+
+
+def _replay(text: str) -> Found:
+    """Rule on a record, within the memory and the time of one replay; raises TooSlow when the time is over."""
+    began = time.process_time()
+    with memory_limit(settings.GUNBAI_REPLAY_MEBIBYTES), time_limit(REPLAY_SECONDS, time.monotonic):
+        record = record_parse(text=text)
+        document = rule(record).to_dict()
+        public = public_ruling(record, document) if anything_hidden(record, document) else None
+    return Found(document, public, round((time.process_time() - began) * 1000))
+
+
+def versions_now(*, book: str, record: str) -> dict[str, Any]:
+    """What rules on a record of this book now, beside the engine: rules texts, card lists, the record's pins."""
+    sets = CardSet.objects.filter(book=book).order_by("code").values_list("code", "digest")
+    lists = hashlib.sha256(repr(list(sets)).encode()).hexdigest()[:16] if sets else ""
+    pins = [pin.told for pin in read_pins(json.loads(record).get("card_lists", ()))]
+    return {"rules": corpus_version(), "card_lists": lists, "pinned": pins}
+
+
+def _store(dispute_id: UUID, found: Found) -> None:
+    """Keep the ruling, unless another attempt was first."""
+    with transaction.atomic():
+        dispute = Dispute.objects.select_for_update().get(pk=dispute_id)
+        if not dispute.is_open:
+            return
+        models.Ruling.objects.create(
+            dispute=dispute,
+            verdict=found.document["verdict"],
+            document=found.document,
+            public_document=found.public,
+            engine_version=found.document["engine"],
+            versions=versions_now(book=dispute.book, record=dispute.record),
+            replay_ms=found.milliseconds,
+        )
+        dispute.state = State.RULED
+        dispute.finished_at = timezone.now()
+        dispute.save(update_fields=["state", "finished_at"])
+
+
+def dispute_replay(*, dispute_id: UUID) -> None:
+    """One attempt at a dispute, in a worker. Safe to call twice, late, or for a dispute that is gone.
+
+    Raises SoftTimeLimitExceeded where the worker's time limit struck.
+    """
+    dispute = _claim(dispute_id, timezone.now())
+    if dispute is None:
+        return
+    try:
+        found = _replay(dispute.record)
+    except InvalidRecord as error:
+        _fail(dispute, error.message.ja, error.message.en)
+    except TooSlow:
+        dispute_time_out(dispute_id=dispute_id)
+    except Exception as error:
+        stopped = (
+            error.__cause__ if isinstance(error, EngineBug) else error
+        )  # the engine wraps whatever stops it
+        if isinstance(stopped, SoftTimeLimitExceeded):
+            raise stopped from None
+        if isinstance(stopped, MemoryError):
+            _fail(dispute, TOO_BIG_JA, TOO_BIG_EN)
+            return
+        # A bug of ours: the record goes to the log, and the dispute is tried again in a while.
+        log.exception("replay of dispute %s failed; record: %s", dispute_id, dispute.record)
+        dispute_release(dispute_id=dispute_id)
+    else:
+        _store(dispute_id, found)
+
+
+def dispute_release(*, dispute_id: UUID) -> None:
+    """Give a claimed dispute back to the queue; the sweeper brings it again."""
+    Dispute.objects.filter(pk=dispute_id, state=State.RUNNING).update(
+        state=State.QUEUED, due_at=timezone.now() + REQUEUE_AFTER
+    )
+
+
+def dispute_time_out(*, dispute_id: UUID) -> None:
+    """The replay hit the time limit: trying again would only hit it again."""
+    with transaction.atomic():
+        dispute = Dispute.objects.select_for_update().get(pk=dispute_id)
+        if dispute.is_open:
+            _fail(dispute, TOO_LONG_JA, TOO_LONG_EN)
+
+
+def dispute_sweep() -> int:
+    """Queue again what is due: never told to a worker, or its worker died. The number of disputes queued."""
+    now = timezone.now()
+    due = list(
+        Dispute.objects.filter(state__in=models.OPEN, due_at__lte=now)
+        .order_by("due_at")
+        .values_list("pk", flat=True)[:500]
+    )
+    queued = 0
+    for dispute_id in due:
+        if not _enqueue(dispute_id):
+            break
+        Dispute.objects.filter(pk=dispute_id, state=State.QUEUED).update(due_at=now + REQUEUE_AFTER)
+        queued += 1
+    return queued

@@ -1,0 +1,67 @@
+"""The head judge's word on a ruling: it is confirmed, amended or overruled, and every word of it is kept."""
+
+from django.utils.translation import gettext as _
+
+from judgeapp.apps.accounts.models import User
+from judgeapp.apps.tournaments.audit import acting
+from judgeapp.apps.tournaments.problems import Invalid, Refused
+
+from ..models import Decision, Dispute, Ruling, Verdict
+
+Kind = Decision.Kind
+
+
+class DecisionConflict(Refused):
+    """Somebody else decided since the caller looked; `decision` is how it stands now."""
+
+    def __init__(self, decision: Decision | None) -> None:
+        detail = {"after": decision.number if decision else 0}
+        super().__init__(
+            "decision_conflict",
+            _("ほかの人が先に決定しました。いまの決定を確かめてから、もう一度決めてください。"),
+            detail=detail,
+        )
+        self.decision = decision
+
+
+def ruling_decide(
+    *, by: User, ruling: Ruling, kind: str, after: int, verdict: str = "", text: str = "", reason: str = ""
+) -> Decision:
+    """Add a decision. `after` is the number of the last decision that the caller has seen, 0 for none.
+
+    Raises DecisionConflict where there is a newer one, Invalid for what is missing, Refused once it is published.
+    """
+    text, reason = text.strip(), reason.strip()
+    _check(ruling, kind, verdict, text, reason)
+    with acting(by):
+        Dispute.objects.select_for_update().get(pk=ruling.dispute_id)
+        last = ruling.decisions.last()
+        if after != (last.number if last else 0):
+            raise DecisionConflict(last)
+        if hasattr(Ruling.objects.get(pk=ruling.pk), "publication"):
+            raise Refused(
+                "published", _("公開した裁定は変えられません。新しい裁定を公開して、置き換えてください。")
+            )
+        return Decision.objects.create(
+            ruling=ruling,
+            number=after + 1,
+            kind=kind,
+            verdict=ruling.verdict if kind == Kind.CONFIRM else verdict or ruling.verdict,
+            text=text,
+            reason=reason,
+            decided_by=by,
+        )
+
+
+def _check(ruling: Ruling, kind: str, verdict: str, text: str, reason: str) -> None:
+    """Whoever departs from the engine says what holds instead, and why."""
+    if kind not in Kind.values:
+        raise Invalid("unknown_kind", _("承認する・修正する・覆すのどれかを選んでください。"), field="kind")
+    if verdict and verdict not in Verdict.values:
+        raise Invalid("unknown_verdict", _("この結論はありません。"), field="verdict")
+    if kind != Kind.CONFIRM and not reason:
+        raise Invalid("reason_missing", _("修正するときと覆すときは、理由を書いてください。"), field="reason")
+    if kind == Kind.AMEND and not text:
+        raise Invalid("text_missing", _("修正した裁定文を書いてください。"), field="text")
+    if kind == Kind.OVERRULE and verdict in ("", ruling.verdict):
+        raise Invalid("verdict_missing", _("覆すときは、軍配と異なる結論を選んでください。"), field="verdict")

@@ -1,0 +1,140 @@
+"""A decided ruling gets its permanent number; it is never taken back, only superseded by another."""
+
+import json
+import logging
+from collections.abc import Iterable, Iterator
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from kombu.exceptions import OperationalError
+
+from judgeapp.apps.accounts.models import User
+from judgeapp.apps.rules.tasks import index_refresh
+from judgeapp.apps.tournaments.audit import acting
+from judgeapp.apps.tournaments.problems import Invalid, Refused
+
+from ..citations import cited_clauses
+from ..models import Citation, Dispute, Publication, PublicationYear, Ruling
+from ..selectors import is_unfinished
+
+log = logging.getLogger(__name__)
+
+SHORTEST_NAME = 2
+
+
+def ruling_publish(
+    *,
+    by: User,
+    ruling: Ruling,
+    title: str,
+    show_names: bool = False,
+    show_hidden: bool = False,
+    supersedes: Publication | None = None,
+    why: str = "",
+) -> Publication:
+    """Publish a decided ruling under the next number of the year, in the place of an older one if so told.
+
+    Raises Refused where it is not decided or published already; Invalid for a title that is missing, for names that
+    would come out against the judge's choice, and for hidden cards of a match that is still being played.
+    """
+    title = title.strip()
+    if not title:
+        raise Invalid("title_missing", _("件名を書いてください。"), field="title")
+    with acting(by):
+        dispute = Dispute.objects.select_for_update().get(pk=ruling.dispute_id)
+        ruling = Ruling.objects.get(pk=ruling.pk)
+        decision = ruling.decisions.last()
+        if decision is None:
+            raise Refused("not_decided", _("公開の前に、ヘッドジャッジの決定が要ります。"))
+        if hasattr(ruling, "publication"):
+            raise Refused("published", _("この裁定は公開されています。"))
+        if show_hidden and is_unfinished(dispute):
+            raise Invalid(
+                "match_unfinished",
+                _("対戦が終わるまで、非公開だったカードは載せられません。"),
+                field="show_hidden",
+            )
+        if not show_names:
+            _refuse_names(dispute, {"title": title, "text": decision.text, "reason": decision.reason})
+        year, serial = _next_number()
+        publication = Publication.objects.create(
+            ruling=ruling,
+            decision=decision,
+            year=year,
+            serial=serial,
+            title=title,
+            show_names=show_names,
+            show_hidden=show_hidden,
+            published_by=by,
+        )
+        Citation.objects.bulk_create(
+            Citation(publication=publication, clause=clause, central=central)
+            for clause, central in cited_clauses(publication).items()
+        )
+        if supersedes is not None:
+            publication_supersede(by=by, old=supersedes, new=publication, why=why)
+        transaction.on_commit(refresh_index)
+    return publication
+
+
+def publication_supersede(*, by: User, old: Publication, new: Publication, why: str) -> Publication:
+    """From now on the old ruling says that the newer one holds instead.
+
+    Raises Refused where the old one is superseded already, Invalid for no reason or a new one that is not newer.
+    """
+    why = why.strip()
+    if not why:
+        raise Invalid("reason_missing", _("置き換える理由を書いてください。"), field="why")
+    with acting(by):
+        old = Publication.objects.select_for_update().get(pk=old.pk)
+        if old.superseded_by is not None:
+            raise Refused("superseded", _("この裁定はすでに置き換えられています。"))
+        if (new.year, new.serial) <= (old.year, old.serial):
+            raise Invalid("not_newer", _("置き換えるのは、あとから公開した裁定です。"), field="new")
+        if not new.show_names:
+            _refuse_names(old.ruling.dispute, {"why": why})
+        old.superseded_by, old.superseded_why, old.superseded_at = new, why, timezone.now()
+        old.save(update_fields=["superseded_by", "superseded_why", "superseded_at"])
+        transaction.on_commit(refresh_index)
+    return old
+
+
+def _next_number() -> tuple[int, int]:
+    """The next number of this year; the counter's row is held until the publication is stored or given up."""
+    year = timezone.localdate().year
+    PublicationYear.objects.get_or_create(year=year)
+    counter = PublicationYear.objects.select_for_update().get(year=year)
+    counter.last += 1
+    counter.save(update_fields=["last"])
+    return year, counter.last
+
+
+def _refuse_names(dispute: Dispute, texts: dict[str, str]) -> None:
+    """No person is named in what is published unless the judge chose so."""
+    for field, text in texts.items():
+        named = next((name for name in _names(dispute) if name in text), None)
+        if named is not None:
+            said = _("「%(name)s」は人の名前です。消すか、名前を載せる設定にしてください。")
+            raise Invalid("names_person", said % {"name": named}, field=field)
+
+
+def _names(dispute: Dispute) -> Iterator[str]:
+    """Every name of a person that the dispute knows."""
+    found: Iterable[str] = [
+        *json.loads(dispute.record).get("players", {}).values(),
+        dispute.owner.username,
+        dispute.owner.display_name,
+    ]
+    if dispute.match is not None:
+        players = filter(None, (dispute.match.player_a, dispute.match.player_b))
+        found = [*found, *(player.name for player in players)]
+    return (name for name in map(str.strip, found) if len(name) >= SHORTEST_NAME)
+
+
+def refresh_index() -> None:
+    """Let the search know. With the broker down the index is stale until the next start, and the ruling stands."""
+    try:
+        index_refresh.delay()
+    except OperationalError:
+        log.warning("broker unreachable: published rulings come into the search at the next start")

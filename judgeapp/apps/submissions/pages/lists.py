@@ -1,0 +1,166 @@
+"""Lists as officials see them: who has handed in; and, once opened, what, with every look on record."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from judgeapp.apps.accounts.models import User
+from judgeapp.apps.tournaments.models import Event, Player
+from judgeapp.apps.tournaments.pages.common import event_view, user_of
+from judgeapp.apps.tournaments.pages.floor.own import player_of
+from judgeapp.apps.tournaments.problems import Invalid
+from judgeapp.common.spreadsheet import csv_response
+
+from .. import selectors, services
+from ..forms import ExtensionForm, LookForm, ReasonForm, ReplaceForm
+from ..models import Look, SubmissionVersion
+from .common import asked_number, content_of, list_page
+
+
+@event_view()
+def table(request: HttpRequest, event: Event) -> HttpResponse:
+    """Everybody who plays, and how their list stands; once the event has published them, the lists to read."""
+    if not request.user.has_perm("submissions.view_lists", event):
+        if not selectors.policy_of(event=event).published:
+            raise Http404
+        return list_page(request, "published.html", event, lists=selectors.lists_of(event=event))
+    rows = selectors.rows_of(event=event)
+    return list_page(
+        request, "table.html", event, rows=rows, total=len(rows),
+        handed_in=sum(row.version is not None for row in rows), missing=[row for row in rows if row.version is None],
+        may_manage=request.user.has_perm("submissions.manage_lists", event),
+        looks=selectors.looks_at(event=event)[:50],
+    )  # fmt: skip
+
+
+@event_view("submissions.view_lists")
+def table_csv(request: HttpRequest, event: Event) -> HttpResponse:
+    """The table for a spreadsheet; nothing in it tells what is in a list."""
+    header = (
+        _("名前"),
+        _("所属・地域"),
+        _("状態"),
+        _("版"),
+        _("判定"),
+        _("提出"),
+        _("締切の延長"),
+        _("照合コード"),
+    )
+    return csv_response(
+        f"{event.slug}-lists", header, (_cells(row) for row in selectors.rows_of(event=event))
+    )
+
+
+def _cells(row: selectors.Row) -> list[object]:
+    version = row.version or row.waiting
+    moment = timezone.localtime(version.created_at).strftime("%Y-%m-%d %H:%M") if version else ""
+    until = timezone.localtime(row.extension.until).strftime("%Y-%m-%d %H:%M") if row.extension else ""
+    return [
+        row.player.name, row.player.club, row.status, version.number if version else "",
+        version.verdict if version else "", moment, until, row.version.code if row.version else "",
+    ]  # fmt: skip
+
+
+@event_view(methods=("GET", "HEAD", "POST"))
+def player_list(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
+    """One player's list as others see it. What an official sees they ask for with a reason, and it is recorded."""
+    player = player_of(event, player_id)
+    if player.user_id is not None and player.user_id == request.user.pk:
+        return redirect("submissions:own", event.slug)
+    if not request.user.has_perm("submissions.view_lists", event):
+        return _shown_list(request, event, player)
+    context: dict[str, Any] = {}
+    if request.method == "POST":
+        context = _look(request, event, player)
+    return _official_page(request, event, player, **context)
+
+
+def _shown_list(request: HttpRequest, event: Event, player: Player) -> HttpResponse:
+    """A list that the event shows to its opponents, or to everybody; to all others there is nothing here."""
+    version = selectors.visible_version(user=request.user, player=player)
+    if version is None or request.method == "POST":
+        raise Http404
+    if isinstance(request.user, User) and not version.policy.published:
+        services.look_record(by=request.user, versions=[version], why=Look.Why.SHOWN)
+    return list_page(request, "shown.html", event, player=player, **content_of(version))
+
+
+def _look(request: HttpRequest, event: Event, player: Player) -> dict[str, Any]:
+    form = LookForm(request.POST)
+    if not form.is_valid():
+        raise Invalid("unknown_reason", _("見る理由を選んでください。"), field="why")
+    number = asked_number(request)
+    version = selectors.visible_version(user=request.user, player=player, number=number)
+    if version is None:
+        raise Http404
+    services.look_record(by=user_of(request), versions=[version], why=form.cleaned_data["why"])
+    return content_of(version)
+
+
+def _official_page(
+    request: HttpRequest, event: Event, player: Player, status: int = 200, **context: Any
+) -> HttpResponse:
+    may_manage = request.user.has_perm("submissions.manage_lists", event)
+    counting = selectors.version_of(player=player)
+    forms = {"reason_form": ReasonForm(), "extension_form": ExtensionForm(), "replace_form": ReplaceForm()}
+    return list_page(
+        request, "list.html", event, status=status, player=player, may_manage=may_manage,
+        versions=selectors.versions_of(player=player), counting=counting,
+        faced=counting is not None and counting.faced_by(request.user),
+        waiting=selectors.waiting_version(player=player), extension=player.deck_extensions.last(),
+        looks=selectors.looks_of(player=player) if may_manage else None, reasons=LookForm.REASONS,
+        checks=selectors.checks_of(event=event).filter(player=player), **forms | context,
+    )  # fmt: skip
+
+
+@event_view("submissions.manage_lists", methods=("POST",))
+def decide(request: HttpRequest, event: Event, player_id: int, action: str) -> HttpResponse:
+    """What only the organizer does: accept or decline, extend the deadline, hand in for the player."""
+    player = player_of(event, player_id)
+    if action not in _ACTIONS:
+        raise Http404
+    name, form_class, act = _ACTIONS[action]
+    form = form_class(request.POST, request.FILES)
+    if form.is_valid():
+        try:
+            messages.success(request, act(user_of(request), player, form.cleaned_data, request))
+            return redirect("submissions:list", event.slug, player.pk)
+        except Invalid as problem:
+            form.add_error(problem.field, problem.message)
+    return _official_page(request, event, player, 400, **{name: form})
+
+
+def _decide(accept: bool) -> Any:
+    def act(by: User, player: Player, data: dict[str, Any], request: HttpRequest) -> str:
+        number = request.POST.get("version", "")
+        services.list_decide(
+            by=by, player=player, number=int(number) if number.isdecimal() and len(number) < 9 else 0,
+            accept=accept, reason=data["reason"],
+        )  # fmt: skip
+        return _("受理しました。") if accept else _("受理しませんでした。")
+
+    return act
+
+
+def _extend(by: User, player: Player, data: dict[str, Any], request: HttpRequest) -> str:
+    services.extension_give(by=by, player=player, until=data["until"], reason=data["reason"])
+    return _("締切を延ばしました。")
+
+
+def _replace(by: User, player: Player, data: dict[str, Any], request: HttpRequest) -> str:
+    version: SubmissionVersion = services.list_replace(
+        by=by, player=player, text=data["source"], reason=data["reason"]
+    )
+    return _("第%(number)d版として登録しました。") % {"number": version.number}
+
+
+_ACTIONS: dict[str, tuple[str, Any, Any]] = {
+    "accept": ("reason_form", ReasonForm, _decide(True)),
+    "decline": ("reason_form", ReasonForm, _decide(False)),
+    "extend": ("extension_form", ExtensionForm, _extend),
+    "replace": ("replace_form", ReplaceForm, _replace),
+}

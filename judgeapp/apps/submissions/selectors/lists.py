@@ -1,0 +1,255 @@
+"""Reading what was handed in: the event's policy, who has a list, who may see it, who has looked."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from judgeapp.apps.cards.selectors import card_index
+from judgeapp.apps.tournaments.models import Event, Match, Player, Round
+from judgeapp.apps.tournaments.selectors import deck_rules_of
+from judgeapp.domain.deckcheck import CheckResult, Format, check_deck
+
+from ..models import DeckPolicy, Extension, Look, SubmissionVersion
+
+State = SubmissionVersion.State
+
+
+def policy_of(*, event: Event) -> DeckPolicy:
+    """The event's policy; one that asks for nothing where none was made."""
+    return DeckPolicy.objects.filter(event=event).select_related("event", "opened_by").first() or DeckPolicy(
+        event=event
+    )
+
+
+def rules_for(*, event: Event, game: int = 0) -> Format | None:
+    """What the lists of an event are checked by. Where a part is chosen in the open, that part is handed in for the
+    event, and the whole for a game of a match."""
+    format_ = deck_rules_of(event=event)
+    return format_.public_part if format_ and format_.in_public and not game else format_
+
+
+def chosen_in_public(*, event: Event) -> bool:
+    """Whether what is handed in for the event is a choice in the open (Megami), and decks follow for each game."""
+    format_ = deck_rules_of(event=event)
+    return bool(format_ and format_.in_public)
+
+
+def list_check(
+    *, event: Event, source: str | bytes, game: int = 0, chosen: Iterable[str] = ()
+) -> CheckResult:
+    """What the event's rules say about a list; the event names a format. `chosen`: what was chosen before (Megami).
+
+    Raises DeckUnreadable.
+    """
+    format_ = rules_for(event=event, game=game)
+    assert format_ is not None
+    return check_deck(source, format_, card_index(book=format_.book), chosen)
+
+
+def is_locked(*, event: Event) -> bool:
+    """Lists are locked while there is a first round."""
+    return event.rounds.exists()
+
+
+def deadline_of(*, player: Player) -> datetime | None:
+    """The later of the event's deadline and the player's extension; None where the event has none."""
+    policy = policy_of(event=player.event)
+    extension = player.deck_extensions.last()
+    if policy.deadline is None or extension is None:
+        return policy.deadline
+    return max(policy.deadline, extension.until)
+
+
+def extended(*, player: Player) -> Extension | None:
+    """The player's extension while it runs."""
+    last = player.deck_extensions.last()
+    return last if last and last.until > timezone.now() else None
+
+
+def closed_for(*, player: Player) -> str:
+    """Why the player cannot hand in a list for the event just so: `dropped`, `locked` (there is a list, and round 1 is
+    paired), `late`; empty where they can. Who is late may ask the organizer."""
+    if player.dropped_after is not None:
+        return "dropped"
+    locked = is_locked(event=player.event)
+    if locked and version_of(player=player) is not None:
+        return "locked"
+    if extended(player=player):
+        return ""
+    deadline = policy_of(event=player.event).deadline
+    return "late" if locked or (deadline is not None and deadline < timezone.now()) else ""
+
+
+def place_of(player: Player, match: Match | None, game: int) -> dict[str, Any]:
+    """What a submission is found by: for the event, or a game of the match against the player across."""
+    if match is None:
+        return {"player": player, "round_number": None, "opponent": None, "game": 0}
+    opponent = match.player_b if match.player_a_id == player.pk else match.player_a
+    return {"player": player, "round_number": match.round.number, "opponent": opponent, "game": game}
+
+
+def versions_of(*, player: Player, match: Match | None = None, game: int = 0) -> QuerySet[SubmissionVersion]:
+    """Every version of one submission, newest first."""
+    return SubmissionVersion.objects.filter(
+        **{f"submission__{name}": value for name, value in place_of(player, match, game).items()}
+    ).select_related("submission__player__event__deck_policy", "decided_by")
+
+
+def version_of(
+    *, player: Player, match: Match | None = None, game: int = 0, number: int | None = None
+) -> SubmissionVersion | None:
+    """The version that counts: the last accepted one; or the one of a number, whatever became of it."""
+    versions = versions_of(player=player, match=match, game=game)
+    wanted = {"state": State.ACCEPTED} if number is None else {"number": number}
+    return versions.filter(**wanted).first()
+
+
+def waiting_version(*, player: Player) -> SubmissionVersion | None:
+    """The version that the organizer is to decide on: the last one, if nobody has decided."""
+    last = versions_of(player=player).first()
+    return last if last and last.state == State.WAITING else None
+
+
+def visible_version(
+    *, user: Any, player: Player, match: Match | None = None, game: int = 0, number: int | None = None
+) -> SubmissionVersion | None:
+    """The version, if the user may see what is in it; None where there is none or it is secret from them."""
+    found = version_of(player=player, match=match, game=game, number=number)
+    return found if found and user.has_perm("submissions.view_list", found) else None
+
+
+def lists_of(*, event: Event) -> list[SubmissionVersion]:
+    """The list that counts of every player who has one, by the players' names. For whoever may see them all.
+
+    Who dropped before round 1 has withdrawn theirs.
+    """
+    versions = (
+        SubmissionVersion.objects.filter(
+            submission__player__event=event, submission__game=0, state=State.ACCEPTED
+        )
+        .select_related("submission__player__event__deck_policy")
+        .exclude(submission__player__dropped_after=0)
+        .order_by("submission__player__name", "-number")
+    )
+    counting: dict[int, SubmissionVersion] = {}
+    for version in versions:
+        counting.setdefault(version.submission.player_id, version)
+    return list(counting.values())
+
+
+def result_of(*, version: SubmissionVersion) -> CheckResult:
+    """What the event's rules, as they are now, say about a version."""
+    chosen = [one["number"] for one in version.chosen]
+    return list_check(event=version.event, source=version.text, game=version.submission.game, chosen=chosen)
+
+
+def public_choice(*, player: Player) -> SubmissionVersion | None:
+    """The player's choice in the open (Megami), once it is locked and everybody may know it."""
+    event = player.event
+    return version_of(player=player) if chosen_in_public(event=event) and is_locked(event=event) else None
+
+
+def is_settled(*, match: Match, game: int) -> bool:
+    """Whether both players have handed in the deck of a game, so that neither may change it."""
+    sides = [one for one in (match.player_a, match.player_b) if one]
+    return all(version_of(player=one, match=match, game=game) for one in sides)
+
+
+def match_in(*, player: Player, number: int) -> Match | None:
+    """The player's table in a published round; None where there is none, or nobody sits across."""
+    rounds = Round.objects.filter(event=player.event, number=number).exclude(state=Round.State.PAIRED)
+    matches = Match.objects.filter(round__in=rounds, player_b__isnull=False).select_related(
+        "round__event", "player_a", "player_b"
+    )
+    return (matches.filter(player_a=player) | matches.filter(player_b=player)).first()
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """How one player's list stands, for the organizer's table. `status`: in, late, waiting or missing.
+
+    `verdict_now`: what the event's rules say today, which may have changed since the list was handed in.
+    """
+
+    player: Player
+    version: SubmissionVersion | None
+    waiting: SubmissionVersion | None
+    extension: Extension | None
+    looks: int
+    verdict_now: str
+
+    @property
+    def outdated(self) -> bool:
+        """Whether the event's rules or the card lists have changed what is said of the list."""
+        return self.version is not None and self.version.verdict != self.verdict_now
+
+    @property
+    def status(self) -> str:
+        if self.version:
+            return "late" if self.version.late else "in"
+        return "waiting" if self.waiting else "missing"
+
+    @property
+    def unconfirmed(self) -> bool:
+        return self.version is not None and self.version.verdict == "unconfirmed"
+
+
+def rows_of(*, event: Event) -> list[Row]:
+    """Everybody who plays, by name."""
+    counting = {version.submission.player_id: version for version in lists_of(event=event)}
+    last: dict[int, SubmissionVersion] = {}
+    of_event = SubmissionVersion.objects.filter(
+        submission__player__event=event, submission__game=0
+    ).select_related("submission")
+    for version in of_event.order_by("number"):
+        last[version.submission.player_id] = version
+    extensions = {one.player_id: one for one in Extension.objects.filter(player__event=event)}
+    looks: dict[int, int] = {}
+    for player_id in looks_at(event=event).values_list("version__submission__player_id", flat=True):
+        looks[player_id] = looks.get(player_id, 0) + 1
+    now = _verdicts_now(event, counting.values())
+    rows = []
+    for player in event.players.filter(dropped_after=None).select_related("user").order_by("name"):
+        player.event = event
+        newest, counts = last.get(player.pk), counting.get(player.pk)
+        rows.append(
+            Row(
+                player=player,
+                version=counts,
+                waiting=newest if newest and newest.state == State.WAITING else None,
+                extension=extensions.get(player.pk),
+                looks=looks.get(player.pk, 0),
+                verdict_now=now.get(counts.pk, counts.verdict) if counts else "",
+            )
+        )
+    return rows
+
+
+def _verdicts_now(event: Event, versions: Iterable[SubmissionVersion]) -> dict[int, str]:
+    """What the rules say of these versions now, by the versions' keys."""
+    format_ = rules_for(event=event)
+    if format_ is None:
+        return {}
+    index = card_index(book=format_.book)
+    return {version.pk: str(check_deck(version.text, format_, index).verdict) for version in versions}
+
+
+def missing_players(*, event: Event) -> list[Player]:
+    """Who plays and has no list."""
+    having = {version.submission.player_id for version in lists_of(event=event)}
+    return list(event.players.filter(dropped_after=None).exclude(pk__in=having).order_by("name"))
+
+
+def looks_at(*, event: Event) -> QuerySet[Look]:
+    """Every look at a list of the event, newest first."""
+    looks = Look.objects.filter(version__submission__player__event=event)
+    return looks.select_related("by", "version__submission__player")
+
+
+def looks_of(*, player: Player) -> QuerySet[Look]:
+    """Who looked at a player's lists, newest first."""
+    return looks_at(event=player.event).filter(version__submission__player=player)
