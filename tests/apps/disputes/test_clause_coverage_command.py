@@ -32,7 +32,7 @@ def test_open_clauses_are_listed_and_exit_1(trace):
 
 def test_with_all_every_clause_says_its_code_and_tests(trace):
     _code, out, _err = coverage(book="sengoku", trace=trace, all=True)
-    assert "code judgeapp.domain.engine.sengoku.declarations.Intercept.refuse" in out
+    assert "code judgeapp.domain.engine.sengoku.battle.declarations.Intercept.refuse" in out
     assert "test test_a" in out
 
 

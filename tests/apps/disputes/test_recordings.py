@@ -11,7 +11,7 @@ from judgeapp.apps.disputes.services import builder as writing
 from judgeapp.apps.disputes.services import recorder as recordings
 from judgeapp.apps.tournaments.models import EventRole
 from judgeapp.apps.tournaments.problems import Invalid
-from judgeapp.domain.engine.sengoku import turn
+from judgeapp.domain.engine.sengoku.turn import turn
 from tests.apps.tournaments.factories import make_event, make_round
 
 END = {"kind": "action", "player": "a", "move": "end_turn"}

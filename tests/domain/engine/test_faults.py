@@ -9,7 +9,7 @@ from devtools.faults.inject import moments
 from judgeapp.apps.disputes import bench
 from judgeapp.domain.engine import GameRecord, Verdict, rule
 from judgeapp.domain.engine.kernel import Claim
-from judgeapp.domain.engine.sengoku import declarations
+from judgeapp.domain.engine.sengoku.battle import declarations
 
 CLEAN = {Verdict.LEGAL, Verdict.ON_TRUST}
 

@@ -4,9 +4,9 @@ import pytest
 
 from judgeapp.domain.engine import engine_for
 from judgeapp.domain.engine.kernel import Game, start_position
-from judgeapp.domain.engine.sengoku.lying import lying
-from judgeapp.domain.engine.sengoku.processing import may_retreat
-from judgeapp.domain.engine.sengoku.table import Table
+from judgeapp.domain.engine.sengoku.state.overlays import overlays_in
+from judgeapp.domain.engine.sengoku.state.table import Table
+from judgeapp.domain.engine.sengoku.turn.processing import may_retreat
 from judgeapp.domain.engine.tools.random_play import random_record
 
 
@@ -14,7 +14,7 @@ def looked_at(position):
     """Whatever follows from the cards alone: fleeting fields must make no difference to it."""
     table = Table(position)
     on_the_field = {
-        player: (table.generals(player), lying(position, f"{player}.field")) for player in table.players
+        player: (table.generals(player), overlays_in(position, f"{player}.field")) for player in table.players
     }
     laid = [table.laid(general) for generals, _ in on_the_field.values() for general in generals]
     found = [table.general(key) for key in position.cards]

@@ -8,7 +8,7 @@ from judgeapp.domain.engine import GameRecord, InvalidRecord, engine_for, rule
 from judgeapp.domain.engine.kernel import random_game
 from judgeapp.domain.engine.kernel.record.pinned_lists import shelf, version_of
 from judgeapp.domain.engine.kernel.record.start import start_position
-from judgeapp.domain.engine.sengoku.table import Table
+from judgeapp.domain.engine.sengoku.state.table import Table
 
 from .legal_play import conserved, replays_alike
 

@@ -15,7 +15,7 @@ from judgeapp.domain.engine.kernel.record.start import start_position
 from judgeapp.domain.engine.tools.moments import game_after
 from judgeapp.domain.engine.tools.public import anything_hidden, public_ruling, without_positions
 from judgeapp.domain.engine.tools.random_play import random_record
-from judgeapp.domain.engine.tools.shown import covered, shown_cards
+from judgeapp.domain.engine.tools.visibility import redacted, visible_cards
 
 DECKS = Path(__file__).parents[3] / "examples" / "decks" / "sengoku"
 
@@ -50,7 +50,7 @@ def cards_of(record: GameRecord) -> list[dict]:
 
 def secrets(record: GameRecord, ruling: dict) -> list[str]:
     """What identifies the cards that nobody ever saw."""
-    shown = shown_cards(record, ruling, engine_for(record.book))
+    shown = visible_cards(record, ruling, engine_for(record.book))
     hidden = [card for card in cards_of(record) if not shown.ever(card["id"])]
     assert hidden
     return [card[name] for card in hidden for name in ("id", "name", "card_number")]
@@ -87,7 +87,7 @@ def test_no_word_of_it_identifies_a_card_that_nobody_saw(seed, start, changed):
 def test_no_entry_names_a_card_before_it_was_seen_or_after_it_went_out_of_sight(seed, start):
     record = told_apart(random_record("sengoku", seed, 120, start))
     ruling = rule(record).to_dict()
-    shown = shown_cards(record, ruling, engine_for("sengoku"))
+    shown = visible_cards(record, ruling, engine_for("sengoku"))
     early = [
         (entry["number"], card["name"])
         for entry in public_ruling(record, ruling)["entries"]
@@ -103,7 +103,7 @@ def test_texts_of_real_cards_tell_no_name_of_a_card_that_nobody_saw(seed):
     decklists = [(DECKS / f"{name}.txt").read_bytes() for name in ("kirisawa", "kurose")]
     record = random_record("sengoku", seed, 60, "middle", decklists)
     book, ruling = engine_for("sengoku"), rule(record).to_dict()
-    shown, cards = shown_cards(record, ruling, book), start_position(record, book).cards.values()
+    shown, cards = visible_cards(record, ruling, book), start_position(record, book).cards.values()
     seen = {card.values["name"] for card in cards if shown.ever(card.id)}
     hidden = {card.values["name"] for card in cards} - seen
     assert any(told_in(json.dumps(ruling, ensure_ascii=False), name) for name in hidden)
@@ -141,7 +141,7 @@ def test_a_card_that_goes_back_to_the_hand_is_out_of_sight_again(record, start, 
         "changes": [{"of": "a2", "field": "zone", "value": "a.hand"}],
     }
     written = GameRecord.from_json(record([back, action("a", "end_turn")], start))
-    shown = shown_cards(written, rule(written).to_dict(), engine_for("sengoku"))
+    shown = visible_cards(written, rule(written).to_dict(), engine_for("sengoku"))
     assert [shown.at("a2", entry) for entry in (-1, 0, 1)] == [True, True, False]
 
 
@@ -152,8 +152,8 @@ def test_the_board_everybody_sees_has_hidden_zones_as_counts_and_face_down_cards
     written = GameRecord.from_json(
         {"version": 1, "book": "sengoku", "start": {"position": start}, "entries": []}
     )
-    shown = shown_cards(written, rule(written).to_dict(), engine_for("sengoku"))
-    view = board_view(covered(game_after(written, 0).position, shown, -1))
+    shown = visible_cards(written, rule(written).to_dict(), engine_for("sengoku"))
+    view = board_view(redacted(game_after(written, 0).position, shown, -1))
     zones = {zone["name"]: zone for zone in view["players"][0]["zones"]}
     assert zones["hand"]["count"] == 1
     assert not zones["hand"]["cards"][0]["known"]

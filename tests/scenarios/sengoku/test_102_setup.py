@@ -13,7 +13,7 @@ from judgeapp.domain.engine.kernel import (
     read_position,
     record_of,
 )
-from judgeapp.domain.engine.sengoku.table import Table
+from judgeapp.domain.engine.sengoku.state.table import Table
 
 BOOK = engine_for("sengoku")
 

@@ -7,8 +7,8 @@ import pytest
 
 from judgeapp.domain.engine import GameRecord, Verdict, rule
 from judgeapp.domain.engine.kernel import Action, Change, Game, Pass, Request, Set, clause
-from judgeapp.domain.engine.sengoku.layout import DAMAGE, LOOPS, WAITING
-from judgeapp.domain.engine.sengoku.loops import watched
+from judgeapp.domain.engine.sengoku.state.layout import DAMAGE, LOOPS, WAITING
+from judgeapp.domain.engine.sengoku.turn.loops import watched
 from tests.scenarios.sengoku.cards import DRAW, fields, general, stratagem, verbs
 
 AGAIN = Change("a1", "standing", True), Change("a1", "damage_factor", 1)

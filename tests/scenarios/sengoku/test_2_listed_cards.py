@@ -3,7 +3,7 @@
 import pytest
 
 from judgeapp.domain.engine.kernel import clause
-from judgeapp.domain.engine.sengoku.printed import printed
+from judgeapp.domain.engine.sengoku.cards.printed import printed
 
 BARE = {"number": "GX-001", "name": "架空"}
 

@@ -4,8 +4,8 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 from judgeapp.domain.engine.kernel.record.pinned_lists import shelf
-from judgeapp.domain.engine.sengoku.printed import printed
-from judgeapp.domain.engine.sengoku.table import Table
+from judgeapp.domain.engine.sengoku.cards.printed import printed
+from judgeapp.domain.engine.sengoku.state.table import Table
 from tests.scenarios.sengoku.cards import verbs
 
 LISTED = {

@@ -5,7 +5,7 @@ import pytest
 from judgeapp.domain.engine import InvalidRecord
 from judgeapp.domain.engine.kernel import Change, UnknownFact, clause
 from judgeapp.domain.engine.sengoku.keywords import states
-from judgeapp.domain.engine.sengoku.table import Table
+from judgeapp.domain.engine.sengoku.state.table import Table
 from tests.scenarios.sengoku.cards import drew, fields, general, stratagem, when
 
 

@@ -36,16 +36,16 @@ def test_either_may_come_first_103_2_2(two_waiting, first):
 
 def test_silence_takes_them_in_order_and_declines(two_waiting):
     assert two_waiting.game.request.default.value == "horoku"
-    assert "end_turn" in two_waiting.game.request.silence
-    assert "trigger" not in two_waiting.game.request.silence
+    assert "end_turn" in two_waiting.game.request.implied_by
+    assert "trigger" not in two_waiting.game.request.implied_by
 
 
 def test_silence_declines_what_may_be_declined_before_any_other_move_500_5(duel, hand):
     table = duel(a_has=hand("h1 1000/1 制圧"))
     table.play("a", "play", "h1")
     assert table.game.request.default.move == "pass"
-    assert "end_turn" in table.game.request.silence
-    assert "activate" not in table.game.request.silence
+    assert "end_turn" in table.game.request.implied_by
+    assert "activate" not in table.game.request.implied_by
 
 
 def test_only_what_waits_can_be_chosen_500_4(two_waiting):

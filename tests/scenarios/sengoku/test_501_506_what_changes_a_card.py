@@ -3,7 +3,7 @@
 import pytest
 
 from judgeapp.domain.engine.kernel import Change, clause
-from judgeapp.domain.engine.sengoku.table import Table
+from judgeapp.domain.engine.sengoku.state.table import Table
 from tests.scenarios.sengoku.cards import DRAW, drew, fields, general, stratagem, verbs
 
 

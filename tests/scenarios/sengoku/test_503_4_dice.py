@@ -3,7 +3,7 @@
 import pytest
 
 from judgeapp.domain.engine.kernel import Chance, clause
-from judgeapp.domain.engine.sengoku.dice import roll
+from judgeapp.domain.engine.sengoku.play.dice import roll
 
 
 def rolled(face, change=0):

@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.domain.engine import GameRecord, Verdict, engine_for, rule
 from judgeapp.domain.engine.kernel import clause, read_position
-from judgeapp.domain.engine.sengoku.ruled import unencoded
+from judgeapp.domain.engine.sengoku.cards.encoded import unencoded
 
 DRAW = {"when": "attack", "do": {"draw": 1}}
 

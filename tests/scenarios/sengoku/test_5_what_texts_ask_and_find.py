@@ -3,7 +3,7 @@
 import pytest
 
 from judgeapp.domain.engine.kernel import Action, Change, UnknownFact, clause
-from judgeapp.domain.engine.sengoku.table import Table
+from judgeapp.domain.engine.sengoku.state.table import Table
 from tests.scenarios.sengoku.cards import DRAW, drew, fields, general, stratagem, verbs, when
 
 
@@ -23,7 +23,7 @@ def choices(table):
 def silence(table):
     """What silence answers, and whether a choice, the end of the turn or a pass may break it."""
     request = table.game.request
-    return request.default, [move in request.silence for move in ("end_turn", request.choices[0].move)]
+    return request.default, [move in request.implied_by for move in ("end_turn", request.choices[0].move)]
 
 
 ENEMY = {"side": "enemy"}
@@ -73,7 +73,7 @@ def test_silence_declines_what_may_be_done_glossary_may(duel):
     table = fields(duel, [general("a1", 2000, does({"may": {"do": DRAW}}))])
     use(table)
     answer, breaks = silence(table)
-    assert (answer.move, breaks, "pass" in table.game.request.silence) == ("pass", [True, False], False)
+    assert (answer.move, breaks, "pass" in table.game.request.implied_by) == ("pass", [True, False], False)
 
 
 @clause("sengoku:glossary/may", "sengoku:103.1.3")

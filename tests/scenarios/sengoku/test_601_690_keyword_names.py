@@ -5,8 +5,8 @@ from pathlib import Path
 import yaml
 
 from judgeapp.domain.engine.kernel import clause
-from judgeapp.domain.engine.sengoku.keyword_names import of_generals, of_stratagems
 from judgeapp.domain.engine.sengoku.keywords import MAIN, TRIGGERED
+from judgeapp.domain.engine.sengoku.state.keyword_names import of_generals, of_stratagems
 
 TERMS = Path(__file__).parents[3] / "rules_corpus/sengoku/terms.yaml"
 

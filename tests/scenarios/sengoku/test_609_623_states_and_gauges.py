@@ -5,7 +5,7 @@ import pytest
 from judgeapp.domain.engine import InvalidRecord
 from judgeapp.domain.engine.kernel import Change, clause
 from judgeapp.domain.engine.sengoku.keywords import states
-from judgeapp.domain.engine.sengoku.table import Table
+from judgeapp.domain.engine.sengoku.state.table import Table
 
 
 def so(rule, table, key):

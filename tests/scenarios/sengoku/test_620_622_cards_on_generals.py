@@ -5,7 +5,7 @@ import pytest
 from judgeapp.domain.engine import InvalidRecord
 from judgeapp.domain.engine.kernel import Change, clause
 from judgeapp.domain.engine.sengoku.keywords import states
-from judgeapp.domain.engine.sengoku.table import Table
+from judgeapp.domain.engine.sengoku.state.table import Table
 
 STAR = {"id": "a1", "name": "架空の星", "card_number": "GX-1", "power": 1000, "siege_power": 1}
 COPY = {**STAR, "id": "h1", "card_type": "general"}

@@ -3,8 +3,8 @@
 import pytest
 
 from judgeapp.domain.engine.kernel import Change, clause
-from judgeapp.domain.engine.sengoku.musou import musou_by_effect
-from judgeapp.domain.engine.sengoku.table import Table
+from judgeapp.domain.engine.sengoku.play.musou import musou_by_effect
+from judgeapp.domain.engine.sengoku.state.table import Table
 from tests.scenarios.sengoku.cards import general, verbs, when
 
 COPY = {"id": "h1", "name": "架空の写し", "card_number": "GX-001", "card_type": "general"}

@@ -6,8 +6,8 @@ import pytest
 
 from judgeapp.domain.deckcheck import load_card_list
 from judgeapp.domain.engine.kernel import Change, clause
-from judgeapp.domain.engine.sengoku.printed import printed
-from judgeapp.domain.engine.sengoku.table import Table
+from judgeapp.domain.engine.sengoku.cards.printed import printed
+from judgeapp.domain.engine.sengoku.state.table import Table
 
 LISTS = Path(__file__).parents[3] / "cardlists"
 LISTED = {

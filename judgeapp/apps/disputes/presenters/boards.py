@@ -7,7 +7,7 @@ from judgeapp.domain.engine import GameRecord, rule
 from judgeapp.domain.engine.kernel import Game, board_view
 from judgeapp.domain.engine.tools.comparing import differences, stands
 from judgeapp.domain.engine.tools.moments import game_after, options_at
-from judgeapp.domain.engine.tools.shown import covered, shown_cards
+from judgeapp.domain.engine.tools.visibility import redacted, visible_cards
 from judgeapp.domain.engine.tools.whatif import changed_record
 
 from ..limits import PAGE_SECONDS, TooSlow, page_limit
@@ -50,8 +50,8 @@ def board_after(ruling: Ruling, entries: int, *, all_of_it: bool) -> Board:
     game = game_after(record, after)
     position, acting = game.position, _named_next(record, after)
     if not all_of_it:
-        shown = shown_cards(record, ruling.document, game.book)
-        position = covered(position, shown, after - 1)
+        shown = visible_cards(record, ruling.document, game.book)
+        position = redacted(position, shown, after - 1)
         acting = frozenset(key for key in acting if shown.at(key, after - 1))
     return Board(after, len(record.entries), board_view(position), acting)
 

@@ -27,7 +27,7 @@ from .model.fields import (
 from .model.inputs import Action, Chance, Change, Effect
 from .model.position import Card, Entity, Position, Zone
 from .model.text import Text
-from .play.book import Book, MoveKind, Ruled
+from .play.book import Book, Encoded, MoveKind
 from .play.game import Game
 from .play.procedure import CARRIED_OUT_BY, Steps, clause
 from .play.request import Choice, Pass, Refusal, Request
@@ -53,6 +53,7 @@ __all__ = [
     "Choice",
     "Claim",
     "Effect",
+    "Encoded",
     "EngineBug",
     "Entity",
     "EntryRuling",
@@ -74,7 +75,6 @@ __all__ = [
     "Refusal",
     "Request",
     "Reveal",
-    "Ruled",
     "Ruling",
     "Set",
     "Steps",

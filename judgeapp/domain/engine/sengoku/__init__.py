@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from ..kernel import Book, Effect, Position, Steps, Text
-from . import following, replacement, triggers
 from .abilities import asking, moving, performing  # noqa: F401  # they carry out the steps of a text
 from .abilities.schema import abilities_schema
-from .layout import LAYOUT
-from .loading import check
-from .loops import watched
-from .printed import printed
-from .ruled import ruled, unencoded
-from .setup import SETUP_FIELDS, opening_position
-from .table import Table
-from .texts import DECLINED, MOVES
-from .turn import play
-from .untimely import untimely
-from .verbs import VERBS
+from .cards.encoded import encoded, unencoded
+from .cards.printed import printed
+from .state import following, replacement
+from .state.layout import LAYOUT
+from .state.loading import check
+from .state.table import Table
+from .state.texts import DECLINED, MOVES
+from .state.verbs import VERBS
+from .turn import triggers
+from .turn.loops import watched
+from .turn.not_asked import not_asked
+from .turn.setup import SETUP_FIELDS, opening_position
+from .turn.turn import play
 
 __all__ = ["BOOK"]
 
@@ -48,9 +49,9 @@ BOOK = Book(
     moves=MOVES,
     declined=DECLINED,
     verbs=VERBS,
-    ruled=ruled,
+    encoded=encoded,
     unsupported=unencoded,
-    untimely=untimely,
+    not_asked=not_asked,
     moment_fields=(("game", "phase"), ("game", "step")),
     effect_clause="sengoku:500.6",
     one_zone_clause="sengoku:300.1",

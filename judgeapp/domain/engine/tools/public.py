@@ -16,8 +16,8 @@ from ..kernel import Book, EngineBug, GameRecord, InvalidRecord, Reveal, Text, j
 from ..kernel.judge.explain import name_entry
 from ..kernel.model.text import NOTHING, short
 from ..kernel.record.record import Entry
-from .covering import covered_record
-from .shown import Shown, shown_cards
+from .redaction import redacted_record
+from .visibility import Visibility, visible_cards
 
 WITHHELD = Text(
     "公開されていないカードに関わるため、理由は伏せています。",
@@ -48,17 +48,17 @@ FAULTS = {
 def public_ruling(record: GameRecord, ruling: Mapping[str, Any]) -> dict[str, Any]:
     """The ruling (as data) without anything that only one player could know. Its shape is that of any ruling."""
     book = engine_for(record.book)
-    shown = shown_cards(record, ruling, book)
-    covered = covered_record(record, book, shown)
+    shown = visible_cards(record, ruling, book)
+    redacted = redacted_record(record, book, shown)
     try:
-        told = judge(covered, book).to_dict()
+        told = judge(redacted, book).to_dict()
     except (
         InvalidRecord,
         EngineBug,
     ):  # blank cards can make a table that cannot be: only the verdicts remain
         entries = [bare(book, record.entries[real["index"]], real) for real in ruling["entries"]]
         return {**ruling, "entries": entries, **unspoken(ruling)}
-    pairs = zip(told["entries"], ruling["entries"], covered.entries, strict=True)
+    pairs = zip(told["entries"], ruling["entries"], redacted.entries, strict=True)
     told["entries"] = [entry_told(book, shown, entry, real, written) for entry, real, written in pairs]
     return {**told, **(spoken(told, ruling) if may_speak(told, ruling) else unspoken(ruling))}
 
@@ -66,11 +66,11 @@ def public_ruling(record: GameRecord, ruling: Mapping[str, Any]) -> dict[str, An
 def anything_hidden(record: GameRecord, ruling: Mapping[str, Any]) -> bool:
     """Whether the record knows more than everybody at the table saw. Where not, `without_positions` is enough."""
     book = engine_for(record.book)
-    shown = shown_cards(record, ruling, book)
+    shown = visible_cards(record, ruling, book)
     if any(end < maxsize for spans in shown.spans.values() for _, end in spans):
         return True
-    covered = covered_record(record, book, shown)
-    return covered.entries != record.entries or covered.start != record.start
+    redacted = redacted_record(record, book, shown)
+    return redacted.entries != record.entries or redacted.start != record.start
 
 
 def without_positions(ruling: Mapping[str, Any]) -> dict[str, Any]:
@@ -83,7 +83,7 @@ def without_positions(ruling: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def may_speak(told: Mapping[str, Any], ruling: Mapping[str, Any]) -> bool:
-    """Whether the covered record came to the same end, for a reason that everybody could see."""
+    """Whether the redacted record came to the same end, for a reason that everybody could see."""
     if (told["verdict"], told["first_departure"]) != (ruling["verdict"], ruling["first_departure"]):
         return False
     departed = ruling["first_departure"]
@@ -91,7 +91,7 @@ def may_speak(told: Mapping[str, Any], ruling: Mapping[str, Any]) -> bool:
 
 
 def spoken(told: Mapping[str, Any], ruling: Mapping[str, Any]) -> dict[str, Any]:
-    """What stands above the entries, in the words of the covered record's ruling."""
+    """What stands above the entries, in the words of the redacted record's ruling."""
     asked = {fact["key"] for fact in ruling["facts"]}
     facts = [fact for fact in told["facts"] if fact["key"] in asked]
     return {**unspoken(ruling), "summary": told["summary"], "facts": facts, "correction": told["correction"]}
@@ -117,9 +117,9 @@ def unspoken(ruling: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def entry_told(
-    book: Book, shown: Shown, told: dict[str, Any], real: Mapping[str, Any], written: Entry
+    book: Book, shown: Visibility, told: dict[str, Any], real: Mapping[str, Any], written: Entry
 ) -> dict[str, Any]:
-    """One entry of the covered record's ruling, with the real verdict and without cards out of sight."""
+    """One entry of the redacted record's ruling, with the real verdict and without cards out of sight."""
 
     def seen(key: str) -> bool:
         return shown.at(key, told["index"])

@@ -121,7 +121,7 @@ class Replay:
 
     def _action(self, ruling: EntryRuling, action: Action) -> None:
         known_move(self.book, action.move)
-        self._let_silence_pass(ruling, action)
+        self._imply_passes(ruling, action)
         request, refused = self.game.request, None
         try:
             refused = self.game.refusal(action)
@@ -147,12 +147,12 @@ class Replay:
                 found.append(one)
         return found
 
-    def _let_silence_pass(self, ruling: EntryRuling, action: Action) -> None:
+    def _imply_passes(self, ruling: EntryRuling, action: Action) -> None:
         """Where silence declines, an entry that answers a later request declines this one."""
         while (
             (request := self.game.request)
             and request.default
-            and action.move in request.silence
+            and action.move in request.implied_by
             and not request.answered_by(action)
         ):
             self._decline(ruling)
@@ -186,11 +186,11 @@ class Replay:
         if self.game.request is None:
             self._refuse(ruling, self.game.over)
             return
-        ruled = self.book.ruled(self.game.position, effect.source)
-        path = way_to(self.game, effect, ruled, ruling.index, self._coming(ruling)) if ruled else None
+        encoded = self.book.encoded(self.game.position, effect.source)
+        path = way_to(self.game, effect, encoded, ruling.index, self._coming(ruling)) if encoded else None
         if path is not None:
             self._carry_out_as_ruled(ruling, effect, path)
-        elif ruled and ruled.whole:
+        elif encoded and encoded.whole:
             self._claim(ruling, Claim(effect.player, effect.changes))
         else:
             ruling.verdict, ruling.reason = Verdict.ON_TRUST, TRUST

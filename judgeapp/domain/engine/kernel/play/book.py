@@ -29,7 +29,7 @@ class MoveKind:
 
 
 @dataclass(frozen=True, slots=True)
-class Ruled:
+class Encoded:
     """What a book rules on by itself of one card.
 
     `rules` are the clauses that its effects cite, `moves` the decisions that use it; `whole`: nothing of its text
@@ -70,10 +70,10 @@ class Book:
     and `text_schema` describes an ability of such a card, with the definitions that it refers to.
 
     How it is told: `moves` and `verbs` word decisions and events, `declined` what passing means in each kind
-    of request; `moment_fields` say where in the turn the game stands. `untimely` says why a decision is not asked for
+    of request; `moment_fields` say where in the turn the game stands. `not_asked` says why a decision is not asked for
     where the events so far say more about it than its moment. `unsupported` says of
     a card whether its text is at work and not encoded: the first action that is about it is taken on trust.
-    `ruled` is what the book rules on of a card by itself: an effect that states it is compared, and does not
+    `encoded` is what the book rules on of a card by itself: an effect that states it is compared, and does not
     happen twice.
     """
 
@@ -97,7 +97,7 @@ class Book:
     check: Callable[[Position], None] = lambda position: None
     verbs: Wording = field(default_factory=dict)
     declined: Wording = field(default_factory=dict)
-    ruled: Callable[[Position, str], Ruled | None] = lambda position, source: None
+    encoded: Callable[[Position, str], Encoded | None] = lambda position, source: None
     unsupported: Callable[[Position, str], UnsupportedCard | None] = lambda position, card: None
     moment_fields: tuple[tuple[str, str], ...] = ()
-    untimely: Callable[[Position, Sequence[Event], Action], Refusal | None] = lambda *asked: None
+    not_asked: Callable[[Position, Sequence[Event], Action], Refusal | None] = lambda *asked: None

@@ -70,7 +70,7 @@ class Game:
         if action.move == CONCEDE:
             return None
         if self.request.awaits(action.move) is None:
-            if refused := self.book.untimely(self.position, self.events, action):
+            if refused := self.book.not_asked(self.position, self.events, action):
                 return refused
             kind = self.book.moves[action.move]
             return Refusal(kind.clause, kind.moment, self.book.moment_fields, goes_on=False)

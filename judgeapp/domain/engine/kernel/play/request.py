@@ -95,7 +95,7 @@ class Request:
     """Who decides (nobody: empty), under which clause, and between what.
 
     `default` is what silence means here, if it means anything: a record that goes on with one of the moves
-    in `silence` has declined without writing it down. `veto` says why an answer that is legal by itself is
+    in `implied_by` has declined without writing it down. `veto` says why an answer that is legal by itself is
     not to be given any more. `rests`: a new game on the table as it lies comes to this request by itself.
     """
 
@@ -104,7 +104,7 @@ class Request:
     clause: str
     choices: tuple[Choice, ...]
     default: Action | None = None
-    silence: frozenset[str] = frozenset()
+    implied_by: frozenset[str] = frozenset()
     veto: Callable[[Action], Refusal | None] | None = None
     rests: bool = False
 

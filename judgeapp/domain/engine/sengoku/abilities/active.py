@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from ...kernel import Card
 
 if TYPE_CHECKING:
-    from ..table import Table
+    from ..state.table import Table
 
 State = Callable[["Table", Card], bool]
 

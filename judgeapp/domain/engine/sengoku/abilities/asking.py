@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...kernel import Note, Steps, clause
-from ..dice import roll
-from ..verbs import SHOWN
+from ..play.dice import roll
+from ..state.verbs import SHOWN
 from .choosing import Number, Player, ask, ask_cards
 from .context import Context
 from .resolve import carries_out

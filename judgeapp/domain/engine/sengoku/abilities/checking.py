@@ -7,8 +7,8 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from ...kernel import InvalidRecord, Text, clause
-from ..counters_check import KINDS
-from ..keyword_names import NAMES
+from ..state.counters_check import KINDS
+from ..state.keyword_names import NAMES
 from .changes import Keyword, LoseKeyword
 from .model import Ability, Give
 from .steps import Counters

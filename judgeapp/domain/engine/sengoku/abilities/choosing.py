@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import ClassVar
 
 from ...kernel import Action, Choice, Position, Refusal, Request, Steps, Text, clause
-from ..silence import ANY_MOVE
+from ..turn.implied_passes import ANY_MOVE
 
 CHOOSE = "choose"
 

@@ -11,7 +11,7 @@ from .filters import matches
 from .terms import Filter, Ref, Side, Who
 
 if TYPE_CHECKING:
-    from ..table import Table
+    from ..state.table import Table
 
 
 Replaced: TypeAlias = tuple[tuple[str, str], ...]

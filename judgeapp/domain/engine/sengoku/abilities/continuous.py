@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ...kernel import Card, Position, clause
-from ..layout import ABILITIES, EFFECTS, FEASTS_WITH, LIES_ON, TYPE
-from ..sorts import legible
+from ..cards.sorts import legible
+from ..state.layout import ABILITIES, EFFECTS, FEASTS_WITH, LIES_ON, TYPE
 from .active import ACTIVE
 from .changes import LoseAbilities
 from .context import Context
@@ -22,7 +22,7 @@ from .terms import Filter
 from .values import hold
 
 if TYPE_CHECKING:
-    from ..table import Table
+    from ..state.table import Table
 
 T = TypeVar("T")
 Named = tuple[str, Ability]

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...kernel import Card, clause
-from ..facts import names_of, printed_cost
-from ..identity import same_card
-from ..layout import CASTS, COUNTERS, FACE_UP, KEYWORDS, LIES_ON, POWER, STANDING, SUMMONED, TYPE
-from ..sorts import eras_of, legible, of_clan, of_kind, of_surname, troops_of
+from ..cards.facts import names_of, printed_cost
+from ..cards.identity import same_card
+from ..cards.sorts import eras_of, legible, of_clan, of_kind, of_surname, troops_of
+from ..state.layout import CASTS, COUNTERS, FACE_UP, KEYWORDS, LIES_ON, POWER, STANDING, SUMMONED, TYPE
 from .terms import Filter
 
 if TYPE_CHECKING:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...kernel import Card, clause
-from ..layout import TYPE
+from ..state.layout import TYPE
 from .changes import Cannot, Keyword, Kind, LoseKeyword, Must, Name
 from .continuous import applied
 
 if TYPE_CHECKING:
-    from ..table import Table
+    from ..state.table import Table
 
 
 @clause("sengoku:600.3")

@@ -12,7 +12,7 @@ from .model import Instead
 from .resolve import carry_out
 
 if TYPE_CHECKING:
-    from ..table import Table
+    from ..state.table import Table
 
 
 @clause("sengoku:502.1", "sengoku:502.2", "sengoku:502.2.1", "sengoku:502.2.2", "sengoku:502.3")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from ...kernel import Set, Steps, clause
-from ..layout import EFFECTS, TURN
+from ..state.layout import EFFECTS, TURN
 from .continuous import lasting
 from .model import Lasting
 
 if TYPE_CHECKING:
-    from ..table import Table
+    from ..state.table import Table
 
 
 @clause(

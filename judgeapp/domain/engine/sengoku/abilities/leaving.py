@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from ...kernel import Card, Event, Field, Move, Values, clause
-from ..layout import KEYWORDS, RETREATED_ABILITIES, RETREATED_KEYWORDS
+from ..state.layout import KEYWORDS, RETREATED_ABILITIES, RETREATED_KEYWORDS
 from .continuous import Named, anything, named, printed
 
 if TYPE_CHECKING:
-    from ..table import Table
+    from ..state.table import Table
 
 
 @clause("sengoku:500.2", "sengoku:410.1")

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ...kernel import Card, clause
-from ..layout import USED
-from ..sorts import legible
+from ..cards.sorts import legible
+from ..state.layout import USED
 from .context import Context
 from .continuous import abilities_of, is_active, speaking, works_here
 from .filters import matches
@@ -17,7 +17,7 @@ from .moments import IN_DISCARD, OF_THE_GAME
 from .values import hold
 
 if TYPE_CHECKING:
-    from ..table import Table
+    from ..state.table import Table
 
 Heard = tuple[Card, str, Ability]
 

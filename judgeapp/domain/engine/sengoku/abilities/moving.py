@@ -5,15 +5,15 @@ from __future__ import annotations
 from itertools import count
 
 from ...kernel import Appear, Arrange, Card, Chance, Move, Request, Steps, Values, clause
-from ..drawing import draw as draw_card
-from ..drawing import fortify as fortify_wall
-from ..layout import DEPLOYED, FACE_UP, NAME, POWER, SIEGE, STANDING, SUMMONED, TROOPS, TYPE
-from ..lying import BOSAKU, KESSHU, SHINSEI
-from ..lying import lay as lay_on
-from ..replacement import replace
-from ..setup import Shuffle as ShuffleChoice
-from ..silence import ANY_MOVE
-from ..walls import breach
+from ..battle.walls import breach
+from ..state.layout import DEPLOYED, FACE_UP, NAME, POWER, SIEGE, STANDING, SUMMONED, TROOPS, TYPE
+from ..state.overlays import BOSAKU, KESSHU, SHINSEI
+from ..state.overlays import lay as lay_on
+from ..state.replacement import replace
+from ..turn.drawing import draw as draw_card
+from ..turn.drawing import fortify as fortify_wall
+from ..turn.implied_passes import ANY_MOVE
+from ..turn.setup import Shuffle as ShuffleChoice
 from .choosing import ask_cards
 from .context import Context
 from .resolve import carries_out

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ...kernel import Card, Field, clause
-from .. import layout
+from ..state import layout
 from .changes import Power, PowerAtMost, SetPower, SetSiegePower, SiegePower, SiegePowerAtMost
 from .continuous import Applied, anything, applied
 from .values import amount
 
 if TYPE_CHECKING:
-    from ..table import Table
+    from ..state.table import Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,20 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...kernel import Card, Event, Set, Steps, clause
-from .. import damage
-from ..layout import (
-    COUNTERS,
-    CRESTS,
-    DAMAGE,
-    EFFECTS,
-    LOYALTY,
-    REBELLION,
-    TURN,
-    WINNER,
-    WOUNDS,
-)
-from ..musou import musou_by_effect
-from ..replacement import replace as replaced
+from ..battle import damage
+from ..play.musou import musou_by_effect
+from ..state.layout import COUNTERS, CRESTS, DAMAGE, EFFECTS, LOYALTY, REBELLION, TURN, WINNER, WOUNDS
+from ..state.replacement import replace as replaced
 from . import numbers
 from .changes import DamageTaken, Power, SetPower, SetSiegePower, SiegePower
 from .context import Context

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias, TypeVar
 
 from ...kernel import Event, Pass, Request, Steps, clause
-from ..silence import ANY_MOVE
+from ..turn.implied_passes import ANY_MOVE
 from .choosing import Agree
 from .context import Context
 from .model import May, Step

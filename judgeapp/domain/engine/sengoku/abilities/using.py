@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ...kernel import Action, Card, Refusal, Set, Steps, Text, clause
-from ..costs import pay, payments, refuse_payment
-from ..facts import Cost
+from ..cards.facts import Cost
 from ..keywords import seiei as elite
-from ..layout import STANDING, USED
+from ..play.costs import pay, payments, refuse_payment
+from ..state.layout import STANDING, USED
 from .choosing import ask_cards
 from .context import Context
 from .model import Ability
@@ -19,7 +19,7 @@ from .resolve import carry_out
 from .values import hold
 
 if TYPE_CHECKING:
-    from ..table import Table
+    from ..state.table import Table
 
 
 @clause("sengoku:401.2.1", "sengoku:glossary/cannot-be-targeted", "sengoku:625.1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...kernel import Card, UnknownFact, Zone, clause
-from ..layout import COUNTERS, CRESTS, DAMAGE, LOYALTY, REBELLION
+from ..state.layout import COUNTERS, CRESTS, DAMAGE, LOYALTY, REBELLION
 from .context import Context
 from .filters import matches
 from .terms import Amount, Are, AtLeast, AtMost, Condition, Count, Filter, Not, Turn

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..keyword_names import NAMES
+from ..state.keyword_names import NAMES
 from . import states  # noqa: F401  # they say what is active on a general
 from .bosaku import BOSAKU, BOSAKU_CARD
 from .buyo import BUYO

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Action, Card, Set, Steps, clause
-from ..layout import FENCED, LIES_ON, STANDING
-from ..lying import BOSAKU as FENCE
-from ..lying import has, lay
-from ..table import Table
+from ..state.layout import FENCED, LIES_ON, STANDING
+from ..state.overlays import BOSAKU as FENCE
+from ..state.overlays import has, lay
+from ..state.table import Table
 from .model import CONFIRMED, DEPLOYED, Triggered, activation, controller
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Action, Card, Set, Steps, clause
-from ..layout import DANCING
-from ..table import Table
+from ..state.layout import DANCING
+from ..state.table import Table
 from .model import Main, refuse_exhausted, use
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Action, Card, Steps, clause
-from ..layout import STANDING
-from ..table import Table
+from ..state.layout import STANDING
+from ..state.table import Table
 from .model import END, Triggered, activation, controller
 
 ENOUGH = 6

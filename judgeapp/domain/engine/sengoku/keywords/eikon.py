@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Action, Card, Move, Steps, clause
-from ..drawing import fortify
-from ..layout import SIEGE, TYPE
-from ..table import Table
+from ..state.layout import SIEGE, TYPE
+from ..state.table import Table
+from ..turn.drawing import fortify
 from .model import ATTACK_WON, Triggered, activation, controller
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Action, Card, Move, Steps, clause
-from ..processing import replace_deployment
-from ..table import Table
+from ..state.table import Table
+from ..turn.processing import replace_deployment
 from .model import RETREAT, Triggered, activation, controller
 
 

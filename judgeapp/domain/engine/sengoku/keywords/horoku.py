@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...kernel import Action, Card, Steps, clause
-from ..damage import special
-from ..layout import STANDING
-from ..table import Table
+from ..battle.damage import special
+from ..state.layout import STANDING
+from ..state.table import Table
 from .model import DEPLOYED, Triggered, controller
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...kernel import Action, Card, Steps, clause
-from ..table import Table
-from ..walls import breach
+from ..battle.walls import breach
+from ..state.table import Table
 from .model import ATTACK_WON, Triggered, controller
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Action, Card, Refusal, Steps, Text, clause
-from ..costs import pay, payments, refuse_payment, refuse_resources
-from ..facts import Cost
-from ..layout import CLAN, NAME
-from ..lying import KESSHU as GATHERED
-from ..lying import TOYOTOMI, lay
-from ..processing import namesake
-from ..sorts import of_clan
-from ..table import Table
+from ..cards.facts import Cost
+from ..cards.sorts import of_clan
+from ..play.costs import pay, payments, refuse_payment, refuse_resources
+from ..state.layout import CLAN, NAME
+from ..state.overlays import KESSHU as GATHERED
+from ..state.overlays import TOYOTOMI, lay
+from ..state.table import Table
+from ..turn.processing import namesake
 from .model import Main, controller, use
 
 PRICE = Cost(("red",), 1)

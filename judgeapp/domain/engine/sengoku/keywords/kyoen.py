@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Action, Card, Event, Move, Position, Set, Steps, clause
-from ..layout import FEASTS_WITH
-from ..table import Table
+from ..state.layout import FEASTS_WITH
+from ..state.table import Table
 from .model import DEPLOYED, Triggered, activation, controller
 
 

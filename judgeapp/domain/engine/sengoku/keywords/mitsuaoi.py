@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...kernel import Action, Card, Set, Steps, clause
-from ..layout import CRESTS
-from ..table import Table
+from ..state.layout import CRESTS
+from ..state.table import Table
 from .model import ATTACK, Triggered, controller
 
 

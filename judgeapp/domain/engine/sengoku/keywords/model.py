@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from ...kernel import Action, Card, Refusal, Steps, Text, clause
-from ..costs import payments, refuse_payment
-from ..facts import Cost
-from ..facts import controller as controller
-from ..layout import STANDING
-from ..table import Table
+from ..cards.facts import Cost
+from ..cards.facts import controller as controller
+from ..play.costs import payments, refuse_payment
+from ..state.layout import STANDING
+from ..state.table import Table
 
 DEPLOYED = "deployed"
 ATTACK = "attack"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Action, Card, Steps, clause
-from ..layout import STANDING
-from ..table import Table
-from ..walls import breach
+from ..battle.walls import breach
+from ..state.layout import STANDING
+from ..state.table import Table
 from .model import DEPLOYED, Triggered, activation, controller
 
 

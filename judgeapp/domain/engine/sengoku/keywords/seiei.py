@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...kernel import Card, clause
-from ..identity import same_card
-from ..layout import FACE_UP, STANDING
-from ..table import Table
+from ..cards.identity import same_card
+from ..state.layout import FACE_UP, STANDING
+from ..state.table import Table
 from .model import controller
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Action, Card, Move, Steps, clause
-from ..table import Table
+from ..state.table import Table
 from .model import DEPLOYED, Triggered, activation, controller
 
 

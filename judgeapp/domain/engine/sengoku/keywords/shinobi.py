@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ...kernel import Action, Card, Move, Steps, clause
-from ..costs import pay
-from ..facts import Cost, printed_cost
-from ..layout import JOINED, STANDING
-from ..processing import replace_deployment
-from ..table import Table
+from ..cards.facts import Cost, printed_cost
+from ..play.costs import pay
+from ..state.layout import JOINED, STANDING
+from ..state.table import Table
+from ..turn.processing import replace_deployment
 from .model import UNBLOCKED, controller, paid_for
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Action, Card, Refusal, Steps, Text, clause
-from ..identity import same_card
-from ..layout import NUMBER
-from ..lying import SHINSEI as STAR
-from ..lying import lay
-from ..table import Table
+from ..cards.identity import same_card
+from ..state.layout import NUMBER
+from ..state.overlays import SHINSEI as STAR
+from ..state.overlays import lay
+from ..state.table import Table
 from .model import Main, controller, use
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Action, Card, Move, Steps, clause
-from ..table import Table
+from ..state.table import Table
 from .model import ABILITY_DONE, Triggered, controller
 
 

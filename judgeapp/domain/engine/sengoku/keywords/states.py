@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...kernel import Card, clause
 from ..abilities.active import state
-from ..layout import DANCING, STANDING
-from ..lying import SHINSEI, has
-from ..table import Table
+from ..state.layout import DANCING, STANDING
+from ..state.overlays import SHINSEI, has
+from ..state.table import Table
 from .model import controller
 
 

@@ -1,0 +1,59 @@
+"""906.7.2: two generals deal damage to each other, and what comes of it."""
+
+from __future__ import annotations
+
+from ...kernel import Card, Steps, clause
+from ..abilities.instead import instead
+from ..keywords.model import ATTACK_WON
+from ..state.layout import INTERCEPTOR
+from ..state.table import Table
+from ..turn.processing import retreat_check
+from ..turn.triggers import settle
+from ..turn.waiting import wait
+from . import damage
+
+
+@clause(
+    *("sengoku:906.7.2", "sengoku:206.2.1", "sengoku:906.7.3", "sengoku:407.1", "sengoku:407.2"),
+    *("sengoku:409.2", "sengoku:407.2@423", "sengoku:423.1"),
+)
+def fight(table: Table, attacker: Card, receiver: Card) -> Steps[None]:
+    """Both deal damage of their power, at once unless one of them strikes first; then what has been won triggers."""
+    intercepted = bool(table.position.game[INTERCEPTOR])
+    first = [one for one in (attacker, receiver) if damage.strikes_first(table, one)]
+    if len(first) == 1:
+        gone = yield from strike_first(table, first[0], receiver if first[0] is attacker else attacker)
+    else:
+        given, taken = damage.battle(table, attacker, receiver), damage.battle(table, receiver, attacker)
+        yield from hit(table, attacker, receiver, given, "sengoku:906.7.2", "sengoku:206.2")
+        yield from hit(table, receiver, attacker, taken, "sengoku:906.7.2", "sengoku:206.2.1")
+        gone = yield from retreat_check(table, "sengoku:906.7.2")
+    if table.attacker is not None and receiver.id in gone:
+        yield from wait(table, ATTACK_WON, [attacker])
+        yield from wait(table, "battle_won", [attacker])
+    elif table.receiver is not None and attacker.id in gone:
+        yield from wait(table, "battle_won", [receiver])
+        if intercepted:
+            yield from wait(table, "interception_won", [receiver])
+    yield from settle(table)
+
+
+@clause("sengoku:906.7.2", "sengoku:502.2")
+def hit(table: Table, source: Card, target: Card, dealt: int, *clauses: str) -> Steps[None]:
+    """Battle damage to a general that is still there, unless an effect puts something in its place."""
+    if not table.general(target.id):
+        return
+    if not dealt or not (yield from instead(table, "battle_damage", target)):
+        yield table.wound(target, dealt, "battle", source, *clauses)
+
+
+@clause("sengoku:906.7.2.1")
+def strike_first(table: Table, striker: Card, struck: Card) -> Steps[set[str]]:
+    """The general that is struck first is checked for retreat before it strikes back, if it still can."""
+    gone: set[str] = set()
+    for source, target in ((striker, struck), (struck, striker)):
+        if len(table.fighting()) == 2:
+            dealt = damage.battle(table, source, target)
+            yield from hit(table, source, target, dealt, "sengoku:906.7.2.1", "sengoku:906.7.2")
+            gone |= yield from retreat_check(table, "sengoku:906.7.2")
+    return gone

@@ -1,0 +1,42 @@
+"""What the engine rules on of a card by itself, so that a record need not, and cannot, say it again."""
+
+from __future__ import annotations
+
+from ...kernel import Encoded, Position, Text, UnsupportedCard, clause
+from ..abilities.continuous import printed
+from ..abilities.using import Use
+from ..keywords import MAIN, TRIGGERED, Main, Triggered
+from ..state.layout import ABILITIES, FACE_UP, KEYWORDS, SUMMONED
+
+MOVES = frozenset({"ability", "activate"})
+
+
+def encoded(position: Position, source: str) -> Encoded | None:
+    """The keywords of a card that do something, and its abilities where its text is encoded."""
+    card = position.cards.get(source)
+    if card is None:
+        return None
+    every: dict[str, Triggered | Main] = {**TRIGGERED, **MAIN}
+    keywords = (every.get(keyword) for keyword in card.values.get(KEYWORDS.name) or ())
+    rules = {one.rule for one in keywords if one is not None}
+    rules |= {Use(name, ability).rule for name, ability in printed(card)}
+    whole = card.values.get(ABILITIES.name) is not None
+    return Encoded(frozenset(rules), MOVES, whole) if rules or whole else None
+
+
+@clause("sengoku:205.2", "sengoku:306.5")
+def unencoded(position: Position, key: str) -> UnsupportedCard | None:
+    """Whether nobody has encoded the text of a card: what it does is believed, of whatever type it is.
+
+    A card that lies face down has no text there, and a summoned soldier has none at all.
+    """
+    card = position.cards.get(key)
+    if card is None or card.values.get(ABILITIES.name) is not None:
+        return None
+    if not card.known or card[SUMMONED] or not card[FACE_UP]:
+        return None
+    reason = Text(
+        "{of}のテキストは未対応です。以後、その効果は申告どおりとして扱います。",
+        "The text of {of} is not encoded; from here on its effects are taken as stated.",
+    )
+    return UnsupportedCard(key, "sengoku:205.2", reason.fill(of=position.title(card.id)))

@@ -1,0 +1,97 @@
+"""The other decisions of a turn: a resource, discards down to seven, the end of the main phase."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import combinations
+from typing import ClassVar
+
+from ...kernel import Action, Choice, Position, Refusal, Text, clause
+from ..state.layout import TYPE
+
+HAND_LIMIT = 7
+RESOURCE_LIMIT = 10
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceResource(Choice):
+    """国力を置く: a card from the hand, `value` up or down."""
+
+    move: ClassVar[str] = "resource"
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        for card in position.cards_in(f"{player}.hand"):
+            yield from (Action(player, self.move, card.id, value=face) for face in ("up", "down"))
+
+    @clause(
+        "sengoku:903.2",
+        "sengoku:903.2.1",
+        "sengoku:903.2.2",
+        "sengoku:306.2.1",
+        "sengoku:306.3",
+        "sengoku:200.4",
+        "sengoku:200.4.1",
+        "sengoku:306.2",
+    )
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        card = position.cards.get(action.card)
+        if card is None or card.zone != f"{action.player}.hand" or action.value not in ("up", "down"):
+            reason = Text(
+                "国力に置けるのは手札のカード1枚です。表向き（up）か裏向き（down）かも示します。",
+                "One card of the hand becomes a resource; say whether face up (up) or face down (down).",
+            )
+            return Refusal("sengoku:903.2", reason, goes_on=False)
+        if len(position.zones[f"{action.player}.resources"].cards) >= RESOURCE_LIMIT:
+            reason = Text(
+                "自国力がすでに10枚あるため、国力を置けません。",
+                "There are ten resources already; no more is placed.",
+            )
+            return Refusal("sengoku:903.2.2", reason, ((f"{action.player}.resources", "count"),))
+        if action.value == "up" and card[TYPE].startswith("stratagem"):
+            reason = Text(
+                "計略カードは裏向きでしか国力に置けません。", "A stratagem becomes a resource face down only."
+            )
+            return Refusal("sengoku:903.2.1", reason, ((card.id, TYPE.name),))
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardDown(Choice):
+    """手札の上限: discard to seven, the cards named in `cards`."""
+
+    move: ClassVar[str] = "discard"
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        hand = position.zones[f"{player}.hand"].cards
+        for cards in combinations(hand, len(hand) - HAND_LIMIT):
+            yield Action(player, self.move, cards=cards)
+
+    @clause("sengoku:905.4", "sengoku:303.3.1")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        hand = position.zones[f"{action.player}.hand"].cards
+        chosen = set(action.cards)
+        if (
+            len(chosen) != len(action.cards)
+            or not chosen.issubset(hand)
+            or len(hand) - len(chosen) != HAND_LIMIT
+        ):
+            reason = Text(
+                f"手札から{len(hand) - HAND_LIMIT}枚を捨てて7枚にします。",
+                f"Exactly {len(hand) - HAND_LIMIT} card(s) are discarded, down to seven.",
+            )
+            return Refusal("sengoku:905.4", reason, ((f"{action.player}.hand", "count"),), goes_on=False)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Choice):
+    """メインフェイズの終了: nothing more is done, the end phase follows."""
+
+    move: ClassVar[str] = "end_turn"
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return (Action(player, self.move),)
+
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        return None

@@ -1,0 +1,91 @@
+"""904.4: abilities and keywords with {メイン}, used in one's own main phase."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from ...kernel import Action, Card, Choice, Position, Refusal, Steps, Text, clause
+from ..abilities.continuous import bearers, is_active, works_here
+from ..abilities.using import Use
+from ..keywords import MAIN, Main, controller
+from ..state.table import Table
+from ..turn.triggers import after_ability, settle
+
+
+def usable(table: Table, player: str, card: Card) -> Iterator[Main]:
+    """What this card can do in the main phase where it lies: keywords, then abilities."""
+    for keyword in table.keywords(card):
+        main = MAIN.get(keyword)
+        if main is not None and card.zone == f"{player}.{main.zone}":
+            yield main
+    if controller(card) == player:
+        yield from main_abilities(table, card)
+
+
+@clause("sengoku:400.2", "sengoku:904.4.1", "sengoku:904.4.2", "sengoku:904.4.3")
+def main_abilities(table: Table, card: Card) -> Iterator[Main]:
+    """Its main abilities, each where it works."""
+    for name, ability in table.abilities(card).items():
+        if ability.when == "main" and works_here(card, ability) and is_active(table, card, ability):
+            yield as_main(Use(name, ability))
+
+
+def as_main(use: Use) -> Main:
+    """An ability in the terms of the main phase."""
+    return Main(
+        keyword=use.name,
+        rule=use.rule,
+        ways=lambda table, card: use.ways(table, card, UseInMain.move),
+        refuse=use.refuse,
+        resolve=use.resolve,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class UseInMain(Choice):
+    """メイン能力の発動: `card` has it, `value` names it where there are several."""
+
+    move: ClassVar[str] = "ability"
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        table = Table(position)
+        cards = [card for zone in ("field", "hand") for card in position.cards_in(f"{player}.{zone}")]
+        elsewhere = [card for card in bearers(table) if not card.zone.endswith((".field", ".hand"))]
+        for card in (*cards, *elsewhere):
+            for main in usable(table, player, card):
+                yield from main.ways(table, card)
+
+    def in_full(self, position: Position, action: Action) -> Action:
+        found = meant(Table(position), action)
+        return replace(action, value=found.keyword) if found else action
+
+    @clause("sengoku:401.1", "sengoku:400.2.1", "sengoku:904.4", "sengoku:701.5", "sengoku:430.2.3")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        table = Table(position)
+        found = meant(table, action)
+        if found is None:
+            reason = Text(
+                "このカードには、ここで発動できるメインの能力や特技がありません。",
+                "The card has no ability or keyword of the main phase that can be used here.",
+            )
+            return Refusal("sengoku:401.1", reason, goes_on=False)
+        return found.refuse(table, position.cards[action.card], action)
+
+
+def meant(table: Table, action: Action) -> Main | None:
+    """What the action names, or the only thing that the card can do."""
+    card = table.position.cards.get(action.card)
+    found = list(usable(table, action.player, card)) if card else []
+    named = [one for one in found if one.keyword == str(action.value)] if action.value != "" else found
+    return named[0] if len(named) == 1 else None
+
+
+@clause("sengoku:904.4", "sengoku:400.2.1", "sengoku:503.2.4", "sengoku:500.7", "sengoku:600.2")
+def use_in_main(table: Table, used: Action) -> Steps[None]:
+    """It is paid for and carried out, and then what it triggered follows; a keyword is no ability."""
+    main = meant(table, used)
+    if main is not None:
+        yield from main.resolve(table, table.position.cards[used.card], used)
+        yield from settle(table) if main.keyword in MAIN else after_ability(table, used.card)

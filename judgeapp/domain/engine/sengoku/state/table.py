@@ -1,0 +1,250 @@
+"""The table as the rules speak of it: turn player and opponent, generals, walls, the battle being fought."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, TypeVar
+
+from ...kernel import Card, Event, Field, Move, Position, Set, Text, Values, clause
+from ..abilities import continuous, gains, numbers
+from ..abilities.changes import Deed, Kind, Name
+from ..abilities.model import Ability
+from ..cards.facts import names_of
+from .layout import (
+    ATTACKER,
+    ATTACKS,
+    DAMAGE,
+    DANCING,
+    INTERCEPTOR,
+    JOINED,
+    KEYWORDS,
+    LIES_AS,
+    LIES_ON,
+    STANDING,
+    STEP,
+    TARGET,
+    TURN_PLAYER,
+    TYPE,
+    WINNER,
+    WOUNDS,
+)
+
+WAR_SOLDIER, ICHIRYO_HAND = "戦兵", 5
+LAID_POWER = {"shinsei": 500, "kesshu": 1000}
+C = TypeVar("C")
+
+
+def is_general(card: Card) -> bool:
+    """Whether a card of the field is a general there; what lies on one is none (602.2, 620.1.1, 622.1.1)."""
+    return not card.values.get(LIES_ON.name) and card[TYPE] == "general"
+
+
+class Table:
+    """A thin view of a position; it holds no state of its own."""
+
+    __slots__ = ("position",)
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+
+    @property
+    @clause("sengoku:900.2")
+    def turn_player(self) -> str:
+        return self.position.game[TURN_PLAYER]
+
+    @property
+    def defender(self) -> str:
+        """非手番プレイヤー: the player who is attacked."""
+        return self.other(self.turn_player)
+
+    @staticmethod
+    def other(player: str) -> str:
+        return "b" if player == "a" else "a"
+
+    def title(self, card: Card) -> Text:
+        """The card in words, told apart from another one of its name."""
+        return self.position.title(card.id)
+
+    @property
+    @clause("sengoku:103.2.3")
+    def players(self) -> tuple[str, str]:
+        """Both players, the turn player first, as 103.2.3 has them act."""
+        return self.turn_player, self.defender
+
+    @clause("sengoku:304.1.1", "sengoku:304.2", "sengoku:304.2.1")
+    def generals(self, player: str) -> list[Card]:
+        """味方武将: the generals on a player's field; for the other player they are 敵武将 on 敵陣."""
+        known, field = self.position.from_cards, f"{player}.field"
+        if field not in known:
+            known[field] = [card for card in self.position.cards_in(field) if is_general(card)]
+        return list(known[field])
+
+    @clause("sengoku:304.3")
+    def general(self, key: str) -> Card | None:
+        """The general of that id, if it is on the battlefield."""
+        known: dict[str, Card | None] = self.position.from_cards.setdefault("general", {})
+        if key not in known:
+            card = self.position.cards.get(key)
+            known[key] = card if card and card.zone.endswith(".field") and is_general(card) else None
+        return known[key]
+
+    @property
+    def attacker(self) -> Card | None:
+        return self.general(self.position.game[ATTACKER])
+
+    @property
+    def besiegers(self) -> list[Card]:
+        """The attacker and those that 忍 has joined to it, as far as they are on the battlefield."""
+        game = self.position.game
+        return [one for key in (game[ATTACKER], *game[JOINED]) if (one := self.general(key))]
+
+    @property
+    def attacks_wall(self) -> bool:
+        """Whether the attack goes to the wall: chosen as the target and not intercepted."""
+        game = self.position.game.values
+        return game.get(TARGET.name) in self.position.zones and not game.get(INTERCEPTOR.name)
+
+    @property
+    def receiver(self) -> Card | None:
+        """The general that takes the attack: the interceptor in place of the target (906.4.3)."""
+        game = self.position.game
+        return self.general(game[INTERCEPTOR] or game[TARGET])
+
+    @clause("sengoku:906.4.7")
+    def fighting(self) -> tuple[str, ...]:
+        """戦闘武将: the attacker, and who takes the attack, as far as they are on the battlefield."""
+        game = self.position.game
+        if not game[ATTACKER]:
+            return ()
+        found = (self.attacker, None if self.attacks_wall else self.receiver)
+        return tuple(general.id for general in found if general is not None)
+
+    def opponent_of(self, general: str) -> Card | None:
+        """The general that this one fights, if it fights one."""
+        fighting = self.fighting()
+        others = [key for key in fighting if key != general] if general in fighting else []
+        return self.position.cards[others[0]] if others else None
+
+    @property
+    def step(self) -> str:
+        return self.position.game[STEP]
+
+    def power(self, general: Card) -> int:
+        """武力, as effects have left it, else as printed and as a keyword keeps changing it."""
+        return numbers.number(self, general, numbers.POWER)
+
+    def own_power(self, general: Card) -> int:
+        """What its keywords, and the cards that lie on it, add to its power."""
+        return self.karetsu(general) + self.laid(general)
+
+    @clause("sengoku:600.3")
+    def keywords(self, card: Card) -> tuple[str, ...]:
+        """特技 that the card has now, each once, whatever gave them to it.
+
+        One that lies on a general has only what that gives it.
+        """
+        if card[LIES_ON]:
+            return (f"{card[LIES_AS]}_card",)
+        printed: tuple[str, ...] = card[KEYWORDS]
+        if continuous.anything(self):
+            return gains.keywords(self, card, printed)
+        return printed if len(printed) < 2 else tuple(dict.fromkeys(printed))
+
+    def has(self, card: Card, keyword: str) -> bool:
+        """Whether the card has the keyword now."""
+        return keyword in self.keywords(card)
+
+    @clause("sengoku:615.2", "sengoku:615.3", "sengoku:501.2.1")
+    def karetsu(self, general: Card) -> int:
+        """寡烈 (fierce few): 500 more power while at most two generals are on its own field."""
+        if not self.has(general, "karetsu") or not general.zone.endswith(".field"):
+            return 0
+        return 500 if len(list(self.generals(general.zone.partition(".")[0]))) <= 2 else 0
+
+    @clause("sengoku:620.4", "sengoku:622.5")
+    def laid(self, general: Card) -> int:
+        """500 more power for each 新星カード on the general, 1000 for each 傑集カード."""
+        known = self.position.from_cards
+        if "laid" not in known:
+            laid = known["laid"] = Counter[tuple[str, str]]()
+            for one in (card for zone in ("a.field", "b.field") for card in self.position.cards_in(zone)):
+                laid[one.zone, one[LIES_ON]] += LAID_POWER.get(one[LIES_AS], 0)
+        return int(known["laid"][general.zone, general.id])
+
+    def siege(self, general: Card) -> int:
+        """攻城力, as effects have left it, else as printed."""
+        return numbers.number(self, general, numbers.SIEGE)
+
+    def names(self, card: Card) -> set[str]:
+        """Every name that the card has now."""
+        return names_of(card) | gains.gained(self, card, Name)
+
+    def kinds(self, card: Card) -> set[str]:
+        """特別な種別 that effects, or its 一領, have added to those printed on the card."""
+        gained = gains.gained(self, card, Kind)
+        return {*gained, WAR_SOLDIER} if self.ichiryo(card) else gained
+
+    @clause("sengoku:612.2", "sengoku:612.3", "sengoku:612.4", "sengoku:612.5")
+    def ichiryo(self, card: Card) -> bool:
+        """一領: whether it is 戦兵, a general whose player holds five cards or more."""
+        if not self.has(card, "ichiryo") or self.general(card.id) is None:
+            return False
+        return self.position.zones[f"{card.zone.partition('.')[0]}.hand"].holds(ICHIRYO_HAND)
+
+    def abilities(self, card: Card) -> dict[str, Ability]:
+        """能力 that the card has now, by their names."""
+        return continuous.abilities_of(self, card)
+
+    def barred(self, card: Card, deed: Deed, by: str = "", source: Card | None = None) -> bool:
+        """Whether an effect forbids this to the card; `by` is the player through whose effect it would come."""
+        return continuous.anything(self) and gains.barred(self, card, deed, by, source)
+
+    def changes(self, card: Card, what: type[C]) -> Iterator[C]:
+        """The changes of one kind that apply to the card now."""
+        return (one.change for one in continuous.applied(self, card, (what,)))
+
+    def forced(self, card: Card, deed: str) -> bool:
+        """Whether an effect makes the card do this where it can (504)."""
+        return continuous.anything(self) and gains.forced(self, card, deed)
+
+    def set_game(self, verb: str, values: Values, *clauses: str) -> Event:
+        return Set(verb, "game", values, *clauses)
+
+    def count_attack(self, attacker: Card, *clauses: str) -> Event:
+        """One more attack by this general this turn (200.2.3)."""
+        return Set("attacked", attacker.id, {ATTACKS: attacker[ATTACKS] + 1}, *clauses)
+
+    @clause("sengoku:212.1", "sengoku:212.1.4")
+    def exhaust(self, card: Card, *clauses: str) -> Event:
+        """待機状態 → 疲弊状態."""
+        return Set("exhaust", card.id, {STANDING: False}, *clauses)
+
+    @clause("sengoku:609.2", "sengoku:103.1.2")
+    def stand(self, card: Card, *clauses: str) -> Event:
+        """疲弊状態 → 待機状態; a general whose 舞踊 was used cannot stand, so nothing happens to it."""
+        return Set(
+            "stand",
+            card.id,
+            {} if card[DANCING] or self.barred(card, "stand") else {STANDING: True},
+            *clauses,
+        )
+
+    @clause("sengoku:212.3")
+    def wound(self, general: Card, amount: int, kind: str, source: Card, *clauses: str) -> Event:
+        """Damage of a kind from a source, both remembered until the end of the turn (212.3); 0 is none."""
+        rows = (*general[WOUNDS], (kind, source.id, amount)) if amount else general[WOUNDS]
+        return Set("wound", general.id, {DAMAGE: general[DAMAGE] + amount, WOUNDS: rows}, *clauses)
+
+    def discard(self, verb: str, card: Card, *clauses: str, cause: Event | None = None) -> Move:
+        """To the discard of the card's owner, wherever it lay (103.2.4.2)."""
+        return Move(verb, card, f"{card.owner}.discard_pile", *clauses, cause=cause)
+
+    @clause("sengoku:100.3")
+    def lose(self, player: str, verb: str, *clauses: str) -> Event:
+        """敗北: the other player wins and the game ends at once (100.3)."""
+        return Set(verb, "game", {WINNER: self.other(player)}, *clauses, "sengoku:100.3")
+
+    def last_change(self, card: Card, field: Field[Any]) -> Event | None:
+        """The event that gave a field its value, if one did."""
+        return self.position.origin.get((card.id, field.name))

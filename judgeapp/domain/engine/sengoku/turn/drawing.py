@@ -1,0 +1,26 @@
+"""ドロー and 築城: the top card of the deck, by the rules and by effects."""
+
+from __future__ import annotations
+
+from ...kernel import Move, Steps, clause
+from ..abilities.context import Replaced
+from ..abilities.instead import instead
+from ..state.table import Table
+
+
+@clause("sengoku:glossary/draw", "sengoku:103.1.3")
+def draw(table: Table, player: str, *clauses: str, already: Replaced = ()) -> Steps[None]:
+    """The top card of the deck goes to the hand; an empty deck gives nothing."""
+    if (yield from instead(table, "draw", player=player, already=already)):
+        return
+    card = table.position.top(f"{player}.deck")
+    if card is not None:
+        yield Move("draw", card, f"{player}.hand", *clauses, at=None)
+
+
+@clause("sengoku:glossary/fortify", "sengoku:305.4.2")
+def fortify(table: Table, player: str, *clauses: str) -> Steps[None]:
+    """築城: the top card of the deck goes on the wall, face down."""
+    card = table.position.top(f"{player}.deck")
+    if card is not None:
+        yield Move("fortify", card, f"{player}.wall", *clauses, "sengoku:305.4.2")

@@ -1,0 +1,247 @@
+"""1100 ループ: a situation that comes back within one turn, and when it has to end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from hashlib import blake2b
+from itertools import islice
+from typing import Any, TypeAlias
+
+from ...kernel import Action, Event, Layout, Position, Refusal, Request, Set, Steps, Text, clause
+from ..state.layout import ATTACKS, EXTRA_ATTACKS, LAYOUT, LOOPS, NAME, STANDING, TURN, WINNER, WOUNDS
+
+Picture: TypeAlias = tuple[Any, ...]
+Outline: TypeAlias = tuple[str | int, ...]
+
+REPETITIONS = 10
+SUSPICIOUS = 50
+UNWATCHED = frozenset({"shuffle", "first_player", "mulligan", "die", "resource", "intercept", "discard"})
+"""Decisions that no effect asks for, and what chance decides."""
+IN_PLAY = ("a.field", "b.field", "a.resources", "b.resources")
+COUNTED_ONLY = ("deck", "wall")
+SEEN = tuple(
+    name
+    for player in LAYOUT.players
+    for zone in LAYOUT.zones
+    if (name := f"{player}.{zone.name}") not in IN_PLAY and zone.name not in COUNTED_ONLY
+)
+"""The zones of which it matters which cards lie there, though they have no state."""
+STOPPING = ("pass", "end_turn")
+OUTSIDE = frozenset(one.name for one in (TURN, LOOPS, WOUNDS, ATTACKS, EXTRA_ATTACKS))
+"""What is history and no situation; of the attacks only those that are left count."""
+BARRED = Text(
+    "同じ状況を10回くり返したため、このループを続ける選択はできません。",
+    "This loop has been gone through ten times and can no longer be continued.",
+)
+
+
+def watched(position: Position, steps: Steps[None]) -> Steps[None]:
+    """The same steps; situations that come back are counted, and an endless loop is stopped."""
+    watch, send = Watch(position), steps.send
+    answer: Any = None
+    while True:
+        try:
+            step = send(answer)
+        except StopIteration:
+            return
+        if isinstance(step, Event):
+            answer = yield step
+            if step.verb == "triggers" and watch.is_endless():
+                yield draw()
+        elif step.kind not in UNWATCHED:
+            asked = watch.without_barred(step)
+            if asked is not step and next(asked.offers(position), None) is None:
+                yield draw()
+            answer = yield asked
+            if again := watch.choose(step, answer):
+                yield again
+        else:
+            answer = yield step
+            watch.automatic.clear()
+
+
+@clause("sengoku:1100.3")
+def draw() -> Event:
+    """Nobody can end the loop: the game is drawn."""
+    return Set("endless", "game", {WINNER: "draw"}, "sengoku:1100.3")
+
+
+@dataclass(slots=True)
+class Visit:
+    """A decision that was made in this turn: on what table, and what was chosen there the last time."""
+
+    position: Position
+    picture: Picture
+    choice: str = ""
+    mark: str = ""
+
+    @property
+    def situation(self) -> str:
+        """Worked out only where a visit has to be compared with another."""
+        self.mark = self.mark or situation(self.position, self.picture)
+        return self.mark
+
+
+@dataclass(slots=True)
+class Watch:
+    """The decisions of the current turn, and the triggers resolved since the last one.
+
+    The table counts as it lies when a decision is made: an effect that the record asserts may have changed it
+    since the decision was asked for.
+    """
+
+    position: Position
+    turn: int = 0
+    visits: dict[Outline, list[Visit]] = field(default_factory=dict)
+    automatic: list[str] = field(default_factory=list)
+
+    def alike(self, request: Request) -> list[Visit]:
+        """The visits of this turn that may have been to the situation that the game is in."""
+        turn = self.position.game[TURN]
+        if self.turn != turn:
+            self.turn, self.visits = turn, {}
+        return self.visits.setdefault(outline(self.position, request), [])
+
+    def visit(self, request: Request) -> Visit:
+        """The visit to the situation that the game is in, an earlier one of this turn or a new one."""
+        alike = self.alike(request)
+        here = Visit(self.position, picture(self.position, request))
+        for visit in alike:
+            if visit.situation == here.situation:
+                return visit
+        alike.append(here)
+        return here
+
+    @clause("sengoku:1100.1")
+    def choose(self, request: Request, answer: Action) -> Event | None:
+        """Once more through the loop, if what was chosen here before has led back here in the same turn.
+
+        To decline or to end the turn continues no loop, and is of interest only where something was chosen before.
+        """
+        self.automatic.clear()
+        stops = answer.move in STOPPING
+        if stops and not self.alike(request):
+            return None
+        here = self.visit(request)
+        before, here.choice = here.choice, "" if stops else choice_of(self.position, request, answer)
+        if not before:
+            return None
+        times = self.times()
+        times[here.situation, before] = times.get((here.situation, before), 0) + 1
+        rows = tuple((*key, number) for key, number in times.items())
+        return Set("repeats", "game", {LOOPS: rows}, "sengoku:1100.1", "sengoku:1100.1.1")
+
+    def times(self) -> dict[tuple[str, str], int]:
+        """How often each choice has led back to its situation."""
+        return {(mark, choice): number for mark, choice, number in self.position.game[LOOPS]}
+
+    @clause("sengoku:1100.2")
+    def without_barred(self, request: Request) -> Request:
+        """What has led back here ten times is no choice any more, for the rest of the game."""
+        if not self.position.game[LOOPS]:
+            return request
+
+        def veto(action: Action) -> Refusal | None:
+            if request.veto and (refused := request.veto(action)):
+                return refused
+            here, choice = self.visit(request), choice_of(self.position, request, action)
+            times = self.times().get((here.situation, choice), 0) + (here.choice == choice)
+            if times < REPETITIONS:
+                return None
+            return Refusal("sengoku:1100.2", BARRED, (("game", LOOPS.name),), goes_on=False)
+
+        return replace(request, veto=veto)
+
+    @clause("sengoku:1100.3")
+    def is_endless(self) -> bool:
+        """Whether triggers go round in a circle, and nobody has decided anything on the way.
+
+        Nothing is compared before there have been suspiciously many.
+        """
+        if len(self.automatic) < SUSPICIOUS:
+            self.automatic.append("")
+            return False
+        here = situation(self.position, picture(self.position))
+        endless = here in self.automatic
+        self.automatic.append(here)
+        return endless
+
+
+def question(request: Request) -> tuple[str, ...]:
+    """What is asked of whom: two questions of one effect about one table are not the same situation."""
+    answers = (type(choice).__name__ for choice in request.choices)
+    return request.kind, request.player, request.clause, *answers
+
+
+def choice_of(position: Position, request: Request, action: Action) -> str:
+    """A choice, the same for two copies of one card: how it is paid for makes no difference."""
+    if choice := request.awaits(action.move):
+        action = choice.in_full(position, action)
+    card, target = called(position, action.card), called(position, action.target)
+    return f"{action.player} {action.move} {card} {target} {action.value}".strip()
+
+
+def called(position: Position, key: str) -> str:
+    """What a thing that a choice is about goes by; nothing where no thing is named, or a zone."""
+    one = position.entity(key) if key else None
+    return str(one.values.get(NAME.name) or one.id) if one else ""
+
+
+def name_of(position: Position, key: str) -> str:
+    """The name of a card; unknown cards, and those that have vanished since, are alike."""
+    card = position.cards.get(key)
+    return str(card.values.get(NAME.name)) if card else ""
+
+
+def picture(position: Position, request: Request | None = None) -> Picture:
+    """The table as it lies now, and what is asked. Off the battlefield and the resources a card has no state."""
+    people = [player.values.copy() for player in position.players.values()]
+    cards, zones = position.cards, position.zones
+    in_play = [cards[key].values.copy() for name in IN_PLAY for key in zones[name].cards]
+    lying = [zone.cards[:] for zone in zones.values()]
+    return request, position.game.values.copy(), people, in_play, lying
+
+
+def outline(position: Position, request: Request) -> Outline:
+    """What two equal situations have in common at least, found at little cost."""
+    cards, zones, state = position.cards, position.zones, STANDING.name
+    standing = [cards[key].values.get(state) for name in IN_PLAY for key in zones[name].cards]
+    hands = len(zones["a.hand"].cards), len(zones["b.hand"].cards)
+    return request.kind, request.player, request.clause, standing.count(False), *hands
+
+
+@clause("sengoku:1100.1.1")
+def situation(position: Position, taken: Picture) -> str:
+    """Everything that affects how the game goes on, as a short mark.
+
+    Cards of one name in one state are alike, and the order of a zone does not matter. Of decks and walls,
+    which nobody looks into, it is the number of cards.
+    """
+    layout = position.layout
+    request, game, people, in_play, lying = taken
+    cards_of = dict(zip(position.zones, lying, strict=True))
+    states = (state(layout, values) for values in in_play)
+    told = repr(
+        (
+            question(request) if request else (),
+            state(layout, game),
+            [state(layout, values) for values in people],
+            [sorted(islice(states, len(cards_of[name]))) for name in IN_PLAY],
+            [len(keys) for keys in lying],
+            [sorted(name_of(position, key) for key in cards_of[name]) for name in SEEN],
+        )
+    )
+    return blake2b(told.encode(), digest_size=8).hexdigest()
+
+
+def state(layout: Layout, values: Mapping[str, Any]) -> str:
+    """The fields of a thing that are not as they are by default."""
+    fields = layout.by_name
+    shown = [
+        (name, value)
+        for name, value in values.items()
+        if name not in OUTSIDE and value != fields[name].default
+    ]
+    left = values.get(EXTRA_ATTACKS.name, 0) - values.get(ATTACKS.name, 0)
+    return repr(sorted((*shown, ("attacks left", left)), key=lambda one: one[0]))

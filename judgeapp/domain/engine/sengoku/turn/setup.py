@@ -1,0 +1,205 @@
+"""102 ゲームの開始: shuffle, who goes first, five cards each, a mulligan, eight walls each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any, ClassVar
+
+from ...kernel import (
+    Action,
+    Arrange,
+    Chance,
+    Choice,
+    InvalidRecord,
+    Move,
+    Pass,
+    Position,
+    Refusal,
+    Request,
+    Steps,
+    Text,
+    Values,
+    clause,
+    number,
+    word,
+)
+from ..state.layout import FIRST_PLAYER, TURN_PLAYER
+from ..state.table import Table
+from .implied_passes import MAIN_MOVES
+
+HAND, WALL = 5, 8
+SMALLEST_DECK = {"constructed": 50, "limited": 30}
+FORMATS = {"constructed": Text("構築戦", "constructed"), "limited": Text("限定戦", "limited")}
+SETUP_FIELDS = (
+    word("format", Text("対戦の形式", "format"), "sengoku:101.1.1", default="constructed", shown=FORMATS),
+    number("decks.a", Text("aの山札の枚数", "cards in a's deck"), "sengoku:101.1.1", default=50),
+    number("decks.b", Text("bの山札の枚数", "cards in b's deck"), "sengoku:101.1.1", default=50),
+)
+AFTERWARDS = MAIN_MOVES | {"resource"}
+
+
+def opening_position(setup: Mapping[str, Any]) -> dict[str, Any]:
+    """The position before setup: two decks, as a count or as cards from the top, and nothing else."""
+    smallest = SMALLEST_DECK.get(str(setup.get("format", "constructed")))
+    if smallest is None:
+        expected = Text("constructed か limited です。", "Expected constructed or limited.")
+        raise InvalidRecord(
+            "start.setup.format", Text("この形式はありません。", "is not known."), expected=expected
+        )
+    decks = setup.get("decks")
+    stated = decks if isinstance(decks, dict) else {}
+    players = {
+        player: {"deck": read_deck(player, stated.get(player), smallest), "hand": [], "wall": []}
+        for player in "ab"
+    }
+    return {"phase": "setup", "players": players}
+
+
+@clause("sengoku:101.1.1")
+def read_deck(player: str, deck: Any, smallest: int) -> int | list[Any]:
+    """A deck as the setup states it, large enough for its format (101.1.1)."""
+    where = f"start.setup.decks.{player}"
+    if isinstance(deck, bool) or not isinstance(deck, int | list):
+        reason = Text(
+            "デッキの枚数か、上から順のカードが必要です。",
+            "must be a number of cards, or the cards from the top.",
+        )
+        raise InvalidRecord(where, reason)
+    size = len(deck) if isinstance(deck, list) else deck
+    if size < smallest:
+        reason = Text(
+            f"デッキは{smallest}枚以上必要です（{size}枚）。", f"has {size} cards; {smallest} are needed."
+        )
+        raise InvalidRecord(where, reason, clause="sengoku:101.1.1")
+    return deck
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle(Choice):
+    """シャッフル: `cards` is the order it left, from the top; without it the order is as the record lists it.
+
+    `left` are the players whose decks are still to be shuffled.
+    """
+
+    left: tuple[str, ...]
+    move: ClassVar[str] = "shuffle"
+    chance: ClassVar[bool] = True
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return (Chance(one, self.move) for one in self.left)
+
+    @clause("sengoku:102.2")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        if action.player not in self.left:
+            reason = Text(
+                "シャッフルするのは{left}の山札です。", "The deck still to be shuffled is {left}'s."
+            )
+            return Refusal("sengoku:102.2", reason.fill(left="・".join(self.left)), goes_on=False)
+        deck = position.zones[f"{action.player}.deck"].cards
+        if not action.cards or sorted(action.cards) == sorted(deck):
+            return None
+        reason = Text(
+            "並び順には、山札のカードすべてを1回ずつ書いてください。",
+            "The order must name every card of the deck once.",
+        )
+        return Refusal("sengoku:102.2", reason, goes_on=False)
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPlayer(Choice):
+    """先攻の決定, by a random method: `value` is who goes first."""
+
+    move: ClassVar[str] = "first_player"
+    chance: ClassVar[bool] = True
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return (Chance(player, self.move, value=first) for first in position.players)
+
+    @clause("sengoku:102.3")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        if action.value in position.players:
+            return None
+        return Refusal(
+            "sengoku:102.3",
+            Text("先攻プレイヤーはaかbのどちらかです。", "The first player is either a or b."),
+            goes_on=False,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Mulligan(Choice):
+    """マリガン: `cards` go to the bottom of the deck in this order."""
+
+    move: ClassVar[str] = "mulligan"
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        hand = position.zones[f"{player}.hand"].cards
+        for count in range(1, len(hand) + 1):
+            yield from (Action(player, self.move, cards=cards) for cards in combinations(hand, count))
+
+    @clause("sengoku:102.5.2")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        hand = position.zones[f"{action.player}.hand"].cards
+        if action.cards and len(set(action.cards)) == len(action.cards) and set(action.cards) <= set(hand):
+            return None
+        reason = Text(
+            "マリガンで戻せるのは自分の手札のカードだけです。",
+            "Only cards of one's own hand are put back in a mulligan.",
+        )
+        return Refusal("sengoku:102.5.2", reason, goes_on=False)
+
+
+@clause("sengoku:102.1")
+def setup_phase(table: Table) -> Steps[None]:
+    """対戦の準備, in the order of 102.2 to 102.6; then the first turn begins."""
+    yield from shuffle_decks(table)
+    yield from choose_first_player(table)
+    for player in table.players:
+        yield from take(table, player, HAND, "hand", "sengoku:102.4")
+    yield from mulligan(table)
+    for player in table.players:
+        yield from take(table, player, WALL, "wall", "sengoku:102.6")
+
+
+@clause("sengoku:102.2")
+def shuffle_decks(table: Table) -> Steps[None]:
+    """Each deck is shuffled, in no set order; how it fell is in the record or unknown."""
+    left, silence = tuple(table.position.players), AFTERWARDS | {"first_player", "mulligan"}
+    while left:
+        silent = Chance(left[0], "shuffle")
+        shuffled = yield Request("", "shuffle", "sengoku:102.2", (Shuffle(left),), silent, silence)
+        yield Arrange("shuffle", f"{shuffled.player}.deck", shuffled.cards, "sengoku:102.2")
+        left = tuple(player for player in left if player != shuffled.player)
+
+
+@clause("sengoku:102.3")
+def choose_first_player(table: Table) -> Steps[None]:
+    """Chance decides who takes the first turn."""
+    fell = yield Request("", "first_player", "sengoku:102.3", (FirstPlayer(),))
+    first: Values = {FIRST_PLAYER: fell.value, TURN_PLAYER: fell.value}
+    yield table.set_game("first_player", first, "sengoku:102.3")
+
+
+@clause("sengoku:102.4", "sengoku:102.6", "sengoku:305.4")
+def take(table: Table, player: str, count: int, zone: str, why: str) -> Steps[None]:
+    """Cards from the top of the deck, one after another; in the wall each lies on the one before (305.4.2)."""
+    for _ in range(count):
+        card = table.position.top(f"{player}.deck")
+        if card is not None:
+            at = None if zone == "hand" else 0
+            yield Move("draw" if zone == "hand" else "fortify", card, f"{player}.{zone}", why, at=at)
+
+
+@clause("sengoku:102.5", "sengoku:102.5.1", "sengoku:102.5.2", "sengoku:102.5.3", "sengoku:103.2.5")
+def mulligan(table: Table) -> Steps[None]:
+    """The second player may put cards of the hand under the deck and take as many from its top."""
+    player = table.defender
+    silent = Pass.by(player)
+    answer = yield Request(player, "mulligan", "sengoku:102.5", (Mulligan(), Pass()), silent, AFTERWARDS)
+    chosen = answer.cards if answer.move == Mulligan.move else ()
+    for key in chosen:
+        card = table.position.cards[key]
+        yield Move("put_back", card, f"{player}.deck", "sengoku:102.5.2", at=None)
+    yield from take(table, player, len(chosen), "hand", "sengoku:102.5.3")

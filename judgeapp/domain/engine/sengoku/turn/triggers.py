@@ -1,0 +1,199 @@
+"""500 誘発型能力の解決: what has triggered waits, and is resolved one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from ...kernel import (
+    Action,
+    Card,
+    Choice,
+    Event,
+    Note,
+    Pass,
+    Position,
+    Refusal,
+    Request,
+    Set,
+    Steps,
+    Text,
+    UnknownFact,
+    clause,
+)
+from ..keywords import TRIGGERED, Triggered, controller
+from ..keywords.model import ABILITY_DONE, activation
+from ..play.costs import payments
+from ..state.layout import WAITING
+from ..state.table import Table
+from ..state.verbs import IDLE, UNPAID
+from .implied_passes import ANY_MOVE
+from .processing import may_retreat, retreat_check
+from .waiting import rows_of, trigger_of, wait
+
+
+def waiting(table: Table) -> list[tuple[Card, Triggered]]:
+    """What waits, the turn player's first."""
+    cards = table.position.cards
+    found = [(cards[row[1]], one) for row in rows_of(table) if (one := trigger_of(table, row))]
+    return sorted(found, key=lambda one: controller(one[0]) != table.turn_player)
+
+
+@clause(
+    *("sengoku:103.2.1", "sengoku:103.2.2", "sengoku:400.3.1"),
+    *("sengoku:500.1", "sengoku:500.3.1.1", "sengoku:500.4.2"),
+)
+def triggers(table: Table) -> Steps[None]:
+    """One after another, with what newly triggers among the rest, until nothing waits any more."""
+    while rows_of(table):
+        yield from forget_lost(table)
+        found = waiting(table)
+        if not found:
+            return
+        source, ability = found[0] if len(found) == 1 else (yield from next_one(table, found))
+        left = list(rows_of(table))
+        left.remove(next(row for row in left if row[:2] == (ability.keyword, source.id)))
+        yield Set("triggers", "game", {WAITING: tuple(left)}, "sengoku:500.3", ability.rule)
+        yield from activate(table, source, ability)
+        yield from retreat_check(table)
+
+
+@clause("sengoku:500.3.1.3")
+def forget_lost(table: Table) -> Iterator[Event]:
+    """A keyword that was lost while it waited does not trigger."""
+    kept = tuple(row for row in rows_of(table) if trigger_of(table, row))
+    yield Set("untriggered", "game", {WAITING: kept}, "sengoku:500.3.1.3")
+
+
+@clause("sengoku:500.4", "sengoku:103.2.2", "sengoku:103.2.7")
+def next_one(table: Table, found: list[tuple[Card, Triggered]]) -> Steps[tuple[Card, Triggered]]:
+    """The turn player chooses which of them comes next; silence takes them in order."""
+    first, ability = found[0]
+    silent = Action(table.turn_player, NextTrigger.move, first.id, value=ability.keyword)
+    chosen = yield Request(
+        table.turn_player, "trigger", "sengoku:500.4", (NextTrigger(),), silent, ANY_MOVE - {NextTrigger.move}
+    )
+    named = (chosen.card, str(chosen.value))
+    return next(one for one in found if (one[0].id, one[1].keyword) == named)
+
+
+@clause(
+    "sengoku:400.3.2",
+    "sengoku:500.5",
+    "sengoku:500.5.1",
+    "sengoku:500.6",
+    "sengoku:500.6.1",
+    "sengoku:103.2.7",
+)
+def activate(table: Table, source: Card, ability: Triggered) -> Steps[None]:
+    """What may be declined is asked about, if it can be carried out at all; everything else just happens."""
+    chosen = Action(controller(source), Activate.move, source.id)
+    if ability.ways is not None:
+        if not possible(table, source, ability):
+            yield unused(table, source, ability)
+            return
+        chosen = yield ask(table, source, ability)
+        if chosen.move == "pass":
+            return
+    yield from ability.resolve(table, source, chosen)
+    if ability.keyword not in TRIGGERED and (general := table.general(source.id)):
+        yield from wait(table, ABILITY_DONE, [general])
+
+
+@clause("sengoku:412.3", "sengoku:430.2.4", "sengoku:430.2.4.1", "sengoku:430.3.3", "sengoku:430.3.3.1")
+def ask(table: Table, source: Card, ability: Triggered) -> Request:
+    """Whether it is used where it may be declined, and how; silence declines, or takes the only way."""
+    player, activate = controller(source), Activate(source.id, ability)
+    later = ANY_MOVE - {Activate.move}
+    if ability.optional:
+        silent = Pass.by(player)
+        return Request(player, "activate", "sengoku:500.5", (activate, Pass()), silent, later)
+    ways = activate.options(table.position, player)
+    first, second = next(ways, None), next(ways, None)
+    only = first if second is None else None
+    return Request(player, "activate", "sengoku:500.6", (activate,), only, later)
+
+
+def possible(table: Table, source: Card, ability: Triggered) -> bool:
+    """Whether there is a way, or might be one."""
+    try:
+        return ability.ways is None or any(True for _ in ability.ways(table, source))
+    except UnknownFact:
+        return True
+
+
+@clause("sengoku:430.3.3", "sengoku:700.6", "sengoku:103.1.3")
+def unused(table: Table, source: Card, ability: Triggered) -> Event:
+    """Why nobody is asked about what has triggered: it cannot be paid for, or not be carried out here."""
+    price = ability.price(source) if ability.price else None
+    if price and price.value and not any(payments(table, controller(source), price)):
+        return Note(UNPAID, source.id, "sengoku:700.6", "sengoku:430.3.3", ability.rule)
+    refused = ability.refuse(table, source, activation(source)) if ability.refuse else None
+    return Note(IDLE, source.id, refused.clause if refused else ability.rule, "sengoku:103.1.3")
+
+
+@dataclass(frozen=True, slots=True)
+class NextTrigger(Choice):
+    """誘発の順番: `card` and, by its identifier in `value`, the keyword that is resolved next."""
+
+    move: ClassVar[str] = "trigger"
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        for card, ability in waiting(Table(position)):
+            yield Action(player, self.move, card.id, value=ability.keyword)
+
+    @clause("sengoku:500.4")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        if any(row[:2] == (str(action.value), action.card) for row in position.game[WAITING]):
+            return None
+        reason = Text("その特技は誘発待ちではありません。", "That keyword is not waiting to trigger.")
+        return Refusal("sengoku:500.4", reason, goes_on=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Activate(Choice):
+    """特技の発動: the optional keyword of `card` is used, on `target` or for `cards` where it needs them."""
+
+    source: str
+    ability: Triggered
+    move: ClassVar[str] = "activate"
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        ways = self.ability.ways
+        return ways(Table(position), position.cards[self.source]) if ways else ()
+
+    def in_full(self, position: Position, action: Action) -> Action:
+        return replace(action, value=self.ability.keyword)
+
+    @clause("sengoku:500.6.1")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        named = str(action.value) in ("", self.ability.keyword)
+        if action.card == self.source and named and self.ability.refuse is not None:
+            return self.ability.refuse(Table(position), position.cards[self.source], action)
+        if action in self.candidates(position, action.player):
+            return None
+        reason = Text(
+            "{of}の特技は、そのようには発動できません。", "The keyword of {of} cannot be used like this."
+        )
+        return Refusal(self.ability.rule, reason.fill(of=position.title(self.source)), goes_on=False)
+
+
+@clause("sengoku:500.7", "sengoku:616.2", "sengoku:617.2", "sengoku:600.2")
+def after_ability(table: Table, source: str) -> Steps[None]:
+    """What triggers because an ability of that general has been resolved; the use of a keyword is none."""
+    general = table.general(source)
+    yield from wait(table, ABILITY_DONE, [general] if general else [])
+    yield from settle(table)
+
+
+@clause("sengoku:503.2.3", "sengoku:503.2.4", "sengoku:206.4")
+def settle(table: Table) -> Iterable[Event | Request]:
+    """After an ability or an action the retreats are checked, and only then what waits triggers."""
+    return settling(table) if may_retreat(table) or rows_of(table) else ()
+
+
+def settling(table: Table) -> Steps[None]:
+    """The same, where there may be something to do."""
+    yield from retreat_check(table)
+    yield from triggers(table)

@@ -1,0 +1,199 @@
+"""900 ターンの進行: the phases of a turn, one player after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...kernel import Action, Choice, Move, Ordinary, Pass, Position, Request, Set, Steps, Values, clause
+from ..abilities.lapse import expire
+from ..battle.battle import battle_phase, declare_attack
+from ..battle.declarations import Attack
+from ..keywords.model import END
+from ..play.choices import HAND_LIMIT, DiscardDown, EndTurn, PlaceResource
+from ..play.counters import (
+    LowerLoyalty,
+    LowerRebellion,
+    lower_loyalty,
+    lower_rebellion,
+    loyalty_check,
+    rebellion_check,
+)
+from ..play.main_actions import UseInMain, use_in_main
+from ..play.musou import MusouByRule, musou_by_rule
+from ..play.playing import PlayInMain, play_in_main
+from ..play.showing import ambush
+from ..state.layout import (
+    ATTACKS,
+    CRESTS,
+    CURRENT_POWER,
+    CURRENT_SIEGE,
+    DAMAGE,
+    DAMAGE_FACTOR,
+    DEPLOYED,
+    EXTRA_ATTACKS,
+    FACE_UP,
+    FIRST_PLAYER,
+    MUSOU,
+    PHASE,
+    STANDING,
+    TURN,
+    TURN_PLAYER,
+    USED,
+    WOUNDS,
+)
+from ..state.table import Table
+from .drawing import draw
+from .forced import demanded
+from .implied_passes import MAIN_MOVES
+from .setup import setup_phase
+from .triggers import settle
+from .waiting import wait
+
+
+@clause("sengoku:900.1", "sengoku:900.3")
+def play(position: Position) -> Steps[None]:
+    """Turn after turn, from wherever the position stands, until somebody loses."""
+    table = Table(position)
+    order = list(PHASES_IN_ORDER)
+    current = position.game[PHASE]
+    if current == "setup":
+        yield from setup_phase(table)
+    start = order.index({"battle": "main", "setup": "start"}.get(current, current))
+    while True:
+        for name in order[start:]:
+            if position.game[PHASE] != "battle":
+                yield table.set_game("phase", {PHASE: name}, "sengoku:900.3")
+            yield from PHASES_IN_ORDER[name](table)
+        start = 0
+
+
+@clause("sengoku:901.3", "sengoku:901.4", "sengoku:901.1", "sengoku:901.5", "sengoku:901.2")
+def start_phase(table: Table) -> Steps[None]:
+    """開始フェイズ: the turn player's resources stand up, then what is on the field."""
+    yield from loyalty_check(table)
+    player = table.turn_player
+    for resource in table.position.cards_in(f"{player}.resources"):
+        if not resource[STANDING]:
+            yield table.stand(resource, "sengoku:901.3")
+    for card in table.position.cards_in(f"{player}.field"):
+        if not card[STANDING]:
+            yield table.stand(card, "sengoku:901.4")
+    yield from wait(table, "start", (), player)
+    yield from settle(table)
+
+
+@clause("sengoku:902.2", "sengoku:902.3", "sengoku:100.3.2", "sengoku:503.1.2", "sengoku:902.1")
+def draw_phase(table: Table) -> Steps[None]:
+    """ドローフェイズ: an empty deck loses; otherwise one card, but not on the very first turn."""
+    player, game = table.turn_player, table.position.game
+    if table.position.top(f"{player}.deck") is None:
+        yield table.lose(player, "deck_out", "sengoku:902.2", "sengoku:100.3.2")
+        return
+    if game[TURN] == 1 and game[FIRST_PLAYER] == player:
+        return
+    yield from draw(table, player, "sengoku:902.3")
+
+
+@clause("sengoku:903.2", "sengoku:903.2.1", "sengoku:903.3", "sengoku:903.1")
+def resource_phase(table: Table) -> Steps[None]:
+    """国力フェイズ: one card may become a resource; face down, it is replaced from the deck."""
+    player = table.turn_player
+    decision = yield Request(
+        player=player,
+        kind="resource",
+        clause="sengoku:903.2",
+        choices=(PlaceResource(), Pass()),
+        default=Pass.by(player),
+        implied_by=MAIN_MOVES,
+        rests=True,
+    )
+    if decision.move == "resource":
+        card, face_up = table.position.cards[decision.card], decision.value == "up"
+        yield Move(
+            "resource", card, f"{player}.resources", "sengoku:903.2.1", at=None, values={FACE_UP: face_up}
+        )
+        if not face_up:
+            yield from draw(table, player, "sengoku:903.3")
+
+
+@clause("sengoku:904.1")
+def main_phase(table: Table) -> Steps[None]:
+    """メインフェイズ: any of its actions, as often as wanted, until the turn player is done."""
+    if table.position.game[PHASE] == "battle":
+        yield from battle_phase(table)
+    yield from settle(table)
+    choices = (*(choice for choice, _ in MAIN_ACTIONS.values()), EndTurn())
+    while True:
+        player = table.turn_player
+        veto = demanded(table, player, ATTACK)
+        decision = yield Request(player, "main", "sengoku:904.1", choices, veto=veto, rests=True)
+        if decision.move == "end_turn":
+            return
+        _, carry_out = MAIN_ACTIONS[decision.move]
+        yield from carry_out(table, decision)
+
+
+@clause("sengoku:905.3", "sengoku:905.4", "sengoku:905.5", "sengoku:905.6", "sengoku:905.7", "sengoku:905.1")
+def end_phase(table: Table) -> Steps[None]:
+    """終了フェイズ: discard to seven, damage heals, what lasts for the turn ends, the turn passes."""
+    yield from rebellion_check(table)
+    yield from wait(table, "end_start", (), table.turn_player)
+    yield from ambush(table)
+    yield from settle(table)
+    yield from wait(table, END, table.generals(table.turn_player), table.turn_player)
+    yield from settle(table)
+    yield from discard_to_limit(table)
+    generals = [general for player in table.players for general in table.generals(player)]
+    for general in generals:
+        if hurt := general.unlike(HEALED):
+            yield Set("heal", general.id, hurt, "sengoku:905.5")
+    for general in generals:
+        if over := general.unlike(TURN_BOUND):
+            yield Set("turn_over", general.id, over, "sengoku:905.6")
+        if over := general.unlike(EFFECT_BOUND):
+            yield Set("effect_over", general.id, over, "sengoku:905.6", "sengoku:506.2.4")
+    yield from expire(table, "turn")
+    for player in table.players:
+        if over := table.position.players[player].unlike(PLAYERS_BOUND):
+            yield Set("turn_over", player, over, "sengoku:905.6")
+    yield from settle(table)
+    following: Values = {TURN_PLAYER: table.defender, TURN: table.position.game[TURN] + 1}
+    yield table.set_game("turn", following, "sengoku:905.7")
+
+
+@clause("sengoku:905.4", "sengoku:303.3.1", "sengoku:303.3")
+def discard_to_limit(table: Table) -> Steps[None]:
+    """A hand of eight or more goes down to seven; a hand that nobody counted is not asked about."""
+    player = table.turn_player
+    hand = table.position.zones[f"{player}.hand"]
+    if hand.open or len(hand) <= HAND_LIMIT:
+        return
+    decision = yield Request(player, "discard", "sengoku:905.4", (DiscardDown(),))
+    for key in decision.cards:
+        yield table.discard("discard", table.position.cards[key], "sengoku:905.4")
+
+
+HEALED = Ordinary(DAMAGE, WOUNDS)
+TURN_BOUND = Ordinary(DEPLOYED, ATTACKS, EXTRA_ATTACKS, DAMAGE_FACTOR, USED)
+EFFECT_BOUND = Ordinary(CURRENT_POWER, CURRENT_SIEGE)
+PLAYERS_BOUND = Ordinary(MUSOU, CRESTS)
+
+ATTACK = Attack()
+MAIN_ACTIONS: dict[str, tuple[Choice, Callable[[Table, Action], Steps[None]]]] = {
+    "play": (PlayInMain(), play_in_main),
+    "attack": (ATTACK, declare_attack),
+    "ability": (UseInMain(), use_in_main),
+    "musou": (MusouByRule(), musou_by_rule),
+    "lower_loyalty": (LowerLoyalty(), lower_loyalty),
+    "lower_rebellion": (LowerRebellion(), lower_rebellion),
+}
+"""904.2 to 904.8: what may be done in the main phase, in the order the book lists it."""
+
+PHASES_IN_ORDER: dict[str, Callable[[Table], Steps[None]]] = {
+    "start": start_phase,
+    "draw": draw_phase,
+    "resource": resource_phase,
+    "main": main_phase,
+    "end": end_phase,
+}
+"""900.3: the five phases; the battle phase is added for each attack."""

@@ -1,0 +1,150 @@
+"""500.2 and 500.3: what a moment triggers waits, as long as its card stays and keeps it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import chain
+
+from ...kernel import Card, Event, Move, Position, Set, clause
+from ..abilities.continuous import anything, lasting
+from ..abilities.leaving import abilities_there, keywords_there
+from ..abilities.listening import Heard, heard
+from ..abilities.model import Lasting
+from ..abilities.moments import PHASES
+from ..abilities.using import Use
+from ..keywords import TRIGGERED, Triggered
+from ..keywords.model import DEPLOYED, RETREAT, STAR_LAID
+from ..state.layout import EFFECTS, LIES_AS, LIES_ON, WAITING
+from ..state.table import Table
+from .processing import leave_battle, vanish
+
+KEYWORD_MOMENTS = frozenset(one.moment for one in TRIGGERED.values())
+Row = tuple[str, ...]
+"""What waits, as the game keeps it: a keyword or an ability, the card that has it, and what it was about."""
+
+
+@clause("sengoku:500.2", "sengoku:500.3.1", "sengoku:600.1", "sengoku:403.1")
+def wait(table: Table, moment: str, cards: Iterable[Card], player: str = "") -> Iterable[Event]:
+    """Keywords and abilities whose moment has come wait until the action or effect under way is over.
+
+    `cards` are those whose moment it is; `player` the one whose phase it is, or who did something.
+    """
+    subjects = list(cards)
+    by_keyword = wait_for_keywords(table, moment, subjects) if moment in KEYWORD_MOMENTS else ()
+    if not anything(table):
+        return by_keyword
+    about = [None] if moment in PHASES else subjects
+    by_ability = (wait_for_abilities(table, moment, subject, player) for subject in about)
+    return chain(*by_ability, by_keyword)
+
+
+def wait_for_keywords(table: Table, moment: str, cards: list[Card]) -> Iterator[Event]:
+    """The keywords of these cards that this moment is the moment of."""
+    for card in cards:
+        if keywords := keywords_there(table, card):
+            having = (TRIGGERED.get(keyword) for keyword in keywords)
+            if found := [one for one in having if one and one.moment == moment and one.applies(table, card)]:
+                rows = *rows_of(table), *((one.keyword, card.id) for one in found)
+                rules = (one.rule for one in found)
+                yield Set("waits", "game", {WAITING: rows}, "sengoku:500.3.1", *rules)
+
+
+def wait_for_abilities(table: Table, moment: str, subject: Card | None, player: str) -> Iterator[Event]:
+    """The abilities that this moment is the moment of."""
+    about = subject.id if subject else ""
+    found = list(heard(table, moment, subject, player))
+    if found:
+        rows = *rows_of(table), *((name, card.id, about) for card, name, _ in found)
+        rules = (Use(name, ability).rule for _, name, ability in found)
+        yield Set("waits", "game", {WAITING: rows}, "sengoku:500.3.1", *dict.fromkeys(rules))
+
+
+def due(table: Table, moment: str, subject: Card | None, player: str) -> Iterable[Heard]:
+    """The abilities that this moment triggers; most tables have none at all."""
+    return heard(table, moment, subject, player) if anything(table) else ()
+
+
+def trigger_of(table: Table, row: Row) -> Triggered | None:
+    """What a row is about, None where the card has it no more."""
+    name, card = row[0], table.position.cards[row[1]]
+    if name in TRIGGERED:
+        return TRIGGERED[name] if name in keywords_there(table, card) else None
+    ability = (dict(abilities_there(card)) if in_discard(card) else table.abilities(card)).get(name)
+    return as_trigger(Use(name, ability, row[2])) if ability else None
+
+
+def in_discard(card: Card) -> bool:
+    return card.zone.endswith(".discard_pile")
+
+
+def as_trigger(use: Use) -> Triggered:
+    """An ability in the terms of the queue."""
+    asks = use.optional or use.ability.target is not None
+    return Triggered(
+        keyword=use.name,
+        moment=use.ability.when,
+        rule=use.rule,
+        resolve=use.resolve,
+        ways=(lambda table, card: use.ways(table, card, "activate")) if asks else None,
+        refuse=use.refuse,
+        price=lambda card: use.cost,
+        optional=use.optional,
+    )
+
+
+def rows_of(table: Table) -> tuple[Row, ...]:
+    rows: tuple[Row, ...] = table.position.game[WAITING]
+    return rows
+
+
+@clause(
+    *(
+        "sengoku:417.1",
+        "sengoku:620.2",
+        "sengoku:309.1",
+        "sengoku:500.3.1.2",
+        "sengoku:404.2",
+        "sengoku:410.2",
+    ),
+    *("sengoku:410.1", "sengoku:410.3", "sengoku:410.3.1", "sengoku:421.1", "sengoku:503.2.5"),
+)
+def follow(position: Position, moved: Move) -> Iterator[Event]:
+    """What a move brings about at once: a soldier vanishes, a waiting keyword is lost, others begin to wait."""
+    table = Table(position)
+    yield from leave_battle(position, moved)
+    yield from vanish(position, moved)
+    if rows := rows_of(table):
+        kept = tuple(row for row in rows if row[1] != moved.subject)
+        yield Set("untriggered", "game", {WAITING: kept}, "sengoku:500.3.1.2", "sengoku:309.1", cause=moved)
+    if (left := ended_by(table, moved)) is not None:
+        yield Set("effect_ends", "game", {EFFECTS: left}, "sengoku:506.2.2", "sengoku:309.1", cause=moved)
+    card = position.cards.get(moved.subject)
+    if card is None:
+        return
+    if moved.verb == "retreat":
+        yield from wait(table, RETREAT, [card])
+        if "sengoku:906.7.2" in moved.clauses:
+            yield from wait(table, "battle_retreat", [card])
+    elif moved.verb == "siege":
+        yield from wait(table, "wall", [card])
+    elif moved.to.endswith(".resources"):
+        yield from wait(table, "resource", [card])
+    elif card[LIES_AS] == "shinsei":
+        yield from wait(table, STAR_LAID, [position.cards[card[LIES_ON]]])
+    elif moved.to.endswith(".field") and not moved.came_from.endswith(".field"):
+        yield from wait(table, DEPLOYED, [card])
+
+
+@clause("sengoku:506.2.2", "sengoku:309.1")
+def ended_by(table: Table, moved: Move) -> tuple[Lasting, ...] | None:
+    """The lasting effects that are left after a move, None where it ends none.
+
+    The card that moved is another card now: what lasted on it is over, and so is what lasted while it was there.
+    """
+    rows = lasting(table)
+    left = tuple(
+        row
+        for row in rows
+        if row.on != moved.subject and not (row.until == "source_there" and row.source == moved.subject)
+    )
+    return None if len(left) == len(rows) else left

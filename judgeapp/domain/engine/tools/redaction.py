@@ -1,0 +1,115 @@
+"""A record without what only one player could know: cards that nobody was shown are blank and bear neutral ids."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from ..kernel import Action, Book, Claim, Effect, GameRecord, Reveal
+from ..kernel.model.fields import Layout
+from ..kernel.model.inputs import Change
+from ..kernel.record.record import Entry
+from .visibility import Visibility
+
+
+def redacted_record(record: GameRecord, book: Book, shown: Visibility) -> GameRecord:
+    """The record with as many entries, each without what is written about a card that was never shown.
+
+    Title, names, notes and what effects are said to say stay behind, and so does what was under way at the start:
+    it tells of cards that may not be seen.
+    """
+    setup = record.start.get("setup")
+    position = dict(record.start["position"] if setup is None else book.setup(setup))
+    position.pop("under_way", None)
+    known = position.get("winner") or ""
+    names: dict[str, str] = {}
+    players = {
+        player: dict(table_of(player, dict(table), book.layout, shown, names))
+        for player, table in position["players"].items()
+    }
+    start = {"position": {**rename(position, names), "players": rename(players, names)}}
+    entries = (redacted_entry(entry, book.layout, shown, known) for entry in record.entries)
+    renamed = tuple(rename_entry(entry, names) for entry in entries)
+    return GameRecord(record.book, start, renamed, record.edition, card_lists=record.card_lists)
+
+
+def table_of(
+    player: str, table: dict[str, Any], layout: Layout, shown: Visibility, names: dict[str, str]
+) -> Iterator[tuple[str, Any]]:
+    """A player's side of the start, zone by zone; `names` gathers the neutral ids."""
+    zones = {spec.name for spec in layout.zones}
+    for name, stated in table.items():
+        if name not in zones or not isinstance(stated, list | dict):
+            yield name, stated
+            continue
+        cards = stated["cards"] if isinstance(stated, dict) else stated
+        blank = [
+            redacted_card(card, f"{player}.{name}.{number}", layout, shown, names)
+            for number, card in enumerate(cards, start=1)
+        ]
+        yield name, {**stated, "cards": blank} if isinstance(stated, dict) else blank
+
+
+def redacted_card(card: Any, place: str, layout: Layout, shown: Visibility, names: dict[str, str]) -> Any:
+    """A card of the start; one that nobody saw keeps its state and loses what is printed on it."""
+    described = {"name": card} if isinstance(card, str) else card
+    key = described.get("id", place)
+    if shown.ever(key):
+        return card
+    names[key] = place
+    state = {one.name for one in layout.card if not one.printed} | {"owner"}
+    return {"id": key, **{name: value for name, value in described.items() if name in state}}
+
+
+def redacted_entry(entry: Entry, layout: Layout, shown: Visibility, winner: str) -> Entry:
+    """An entry without statements about cards that nobody saw; where nothing is left, one that says nothing new."""
+    if isinstance(entry, Reveal):
+        of = entry.card or entry.fact.rpartition(".")[0]
+        return entry if shown.ever(of) or "#" in entry.fact else nothing_new(winner)
+    if isinstance(entry, Claim):
+        holds = tuple(stated(entry.holds, layout, shown))
+        return replace(entry, holds=holds) if holds else nothing_new(winner)
+    if isinstance(entry, Effect):
+        changes = tuple(stated(entry.changes, layout, shown))
+        return replace(entry, changes=changes, says="") if changes else nothing_new(winner)
+    return entry
+
+
+def nothing_new(winner: str) -> Reveal:
+    """A reveal of what the start says anyway: who has won the game."""
+    return Reveal(fact="game.winner", answer=winner)
+
+
+def stated(changes: Iterable[Change], layout: Layout, shown: Visibility) -> Iterator[Change]:
+    """What may be said: nothing that is printed on a card which nobody saw."""
+    printed = {one.name for one in layout.card if one.printed}
+    return (
+        one for one in changes if shown.ever(one.of) or one.of in shown.always or one.field not in printed
+    )
+
+
+def rename(data: Any, names: dict[str, str]) -> Any:
+    """Ids put in the place of others, wherever they stand as values."""
+    if isinstance(data, dict):
+        return {key: rename(value, names) for key, value in data.items()}
+    if isinstance(data, list | tuple):
+        return type(data)(rename(value, names) for value in data)
+    return names.get(data, data) if isinstance(data, str) else data
+
+
+def rename_entry(entry: Entry, names: dict[str, str]) -> Entry:
+    """The entry with other ids in the slots that hold ids."""
+    if isinstance(entry, Action):
+        slots = {slot: rename(getattr(entry, slot), names) for slot in ("card", "target", "cards", "value")}
+        return replace(entry, **slots)
+    if isinstance(entry, Claim):
+        return replace(entry, holds=rename_changes(entry.holds, names))
+    if isinstance(entry, Effect):
+        source = rename(entry.source, names)
+        return replace(entry, source=source, changes=rename_changes(entry.changes, names))
+    return entry
+
+
+def rename_changes(changes: tuple[Change, ...], names: dict[str, str]) -> tuple[Change, ...]:
+    return tuple(Change(rename(one.of, names), one.field, rename(one.value, names)) for one in changes)
