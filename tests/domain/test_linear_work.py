@@ -11,10 +11,10 @@ from collections.abc import Callable
 from functools import partial
 
 import pytest
-from judgeapp.domain.engine.kernel.listed import shelf
 
 from judgeapp.domain.deckcheck import DeckUnreadable, check_deck, format_by_id
 from judgeapp.domain.deckcheck.cards import CardIndex
+from judgeapp.domain.engine.kernel.record.pinned_lists import shelf
 from judgeapp.domain.json_text import NotJson, read_json
 from judgeapp.domain.limits import DECK, JSON_BODY
 
