@@ -18,7 +18,7 @@ from kombu.exceptions import OperationalError
 from redis.exceptions import RedisError
 
 from judgeapp.config.celery import app
-from judgeapp.config.launcher.processes import redis_command, redis_ready, worker_command
+from judgeapp.config.launcher.processes import hooks_command, redis_command, redis_ready, worker_command
 
 ROOT = Path(__file__).resolve().parents[1]
 SEEDS = ROOT.parent / "shared" / "seeds"
@@ -90,18 +90,18 @@ class EmbeddedRedis:
             self.process.wait()
 
 
-def worker_answers() -> bool:
+def worker_answers(kind: str) -> bool:
     """Whether a worker answers; a connection left over from a Redis that was killed does not count against it."""
     with contextlib.suppress(RedisError, OperationalError):
-        return bool(app.control.ping(timeout=0.5))
+        return bool(app.control.ping(timeout=0.5, pattern=f"{kind}@*", matcher="glob"))
     return False
 
 
 class Worker:
-    """A real Celery worker process on the test's database and broker."""
+    """A real Celery worker process on the test's database and broker: of `replay` or of `hooks`."""
 
-    def __init__(self, database: str, limits: dict[str, str]) -> None:
-        self.database, self.limits = database, limits
+    def __init__(self, kind: str, database: str, limits: dict[str, str]) -> None:
+        self.kind, self.database, self.limits = kind, database, limits
         self.process: subprocess.Popen | None = None
 
     def start(self) -> None:
@@ -114,12 +114,12 @@ class Worker:
                 "GUNBAI_TEST_DATABASE": self.database,
             }
         )
-        command = [*worker_command(1), "--pool", "prefork"]
+        command = hooks_command() if self.kind == "hooks" else [*worker_command(1), "--pool", "prefork"]
         log = (settings.DATA_DIR / "worker.log").open("ab")
         self.process = subprocess.Popen(
             command, cwd=ROOT, env=environment, stdout=log, stderr=log, start_new_session=True
         )
-        until(worker_answers, "the worker answers", seconds=40)
+        until(lambda: worker_answers(self.kind), "the worker answers", seconds=40)
 
     def kill(self) -> None:
         """SIGKILL to the worker and its children: no goodbye to anybody."""
@@ -139,7 +139,17 @@ def redis_server():
 @pytest.fixture
 def worker(request, redis_server, transactional_db):
     """A running worker; `worker.kill()` and `worker.start()` as the test needs. Its parameter: limits by setting."""
-    process = Worker(str(connection.settings_dict["NAME"]), getattr(request, "param", {}))
+    yield from _running("replay", request)
+
+
+@pytest.fixture
+def hooks_worker(request, redis_server, transactional_db):
+    """A running worker that tells webhooks; used as `worker` is."""
+    yield from _running("hooks", request)
+
+
+def _running(kind, request):
+    process = Worker(kind, str(connection.settings_dict["NAME"]), getattr(request, "param", {}))
     process.start()
     yield process
     process.kill()

@@ -35,9 +35,9 @@ def broker_answers() -> str:
 
 
 def worker_answers() -> str:
-    """A worker answers the broadcast within the time limit. Without a broker nobody can, so it is not asked."""
+    """A worker that replays records answers the broadcast within the time limit. Without a broker nobody can."""
     broker_answers()
-    replies = app.control.ping(timeout=TIMEOUT, limit=1)
+    replies = app.control.ping(timeout=TIMEOUT, limit=1, pattern="replay@*", matcher="glob")
     if not replies:
         raise TimeoutError("no worker answered")
     return "ok"

@@ -57,7 +57,7 @@ def register() -> None:
     auditlog.register(WaitingEntry, exclude_fields=["created_at"])
     auditlog.register(ResultReport, exclude_fields=["version", "reported_at"])
     auditlog.register(JudgeCall, exclude_fields=["called_at"])
-    auditlog.register(Webhook, exclude_fields=["secret", "failures", "created_at"])
+    auditlog.register(Webhook, include_fields=["event", "is_active", "created_by"])
     pre_save.connect(_name_actor, sender=LogEntry, dispatch_uid="tournaments.actor")
     post_save.connect(_note_entry, sender=LogEntry, dispatch_uid="tournaments.last_log")
     listen(touch)

@@ -78,6 +78,10 @@ class Child:
             self.process.wait()
 
 
+_CELERY = [sys.executable, "-m", "celery", "-A", "judgeapp.config.celery"]
+_CELERY_WORKER = [*_CELERY, "worker", "--loglevel", "INFO", "--without-gossip", "--without-mingle"]
+
+
 def redis_command(folder: Path) -> list[str]:
     """Appends to disk every second: a kill -9 keeps every queued job."""
     redis_dir = folder / "redis"
@@ -90,17 +94,28 @@ def redis_command(folder: Path) -> list[str]:
 
 def worker_command(workers: int) -> list[str]:
     return [
-        sys.executable, "-m", "celery", "-A", "judgeapp.config.celery", "worker",
-        "--queues", "replay,default", "--concurrency", str(workers), "--loglevel", "INFO", "--without-gossip",
-        "--without-mingle",
+        *_CELERY_WORKER, "--queues", "replay,default", "--concurrency", str(workers), "--hostname", "replay@%h",
     ]  # fmt: skip
+
+
+def hooks_command() -> list[str]:
+    """A worker of its own for webhooks, in threads: its work is to wait for programs of strangers."""
+    return [
+        *_CELERY_WORKER,
+        "--queues",
+        "hooks",
+        "--pool",
+        "threads",
+        "--concurrency",
+        "16",
+        "--hostname",
+        "hooks@%h",
+    ]
 
 
 def scheduler_command() -> list[str]:
     """A process of its own: a worker does not notice when a scheduler that it started itself has died."""
-    return [
-        sys.executable, "-m", "celery", "-A", "judgeapp.config.celery", "beat", "--pidfile", "", "--loglevel", "INFO",
-    ]  # fmt: skip
+    return [*_CELERY, "beat", "--pidfile", "", "--loglevel", "INFO"]
 
 
 def web_command(host: str, port: int) -> list[str]:

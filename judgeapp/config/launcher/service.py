@@ -17,6 +17,7 @@ from .checks import ROOT, CannotStart, check_port, only_instance, open_data_fold
 from .processes import (
     Child,
     end_orphan_redis,
+    hooks_command,
     redis_command,
     redis_ready,
     scheduler_command,
@@ -116,9 +117,10 @@ def run(args: argparse.Namespace) -> None:
             no_staff = prepare_or_explain(log)
             wait_for("Redis", lambda: redis_ready(folder), redis, 10)
             worker = Child("Celery", worker_command(args.workers), log, on_parent_death=signal.SIGQUIT)
+            hooks = Child("Hooks", hooks_command(), log, on_parent_death=signal.SIGQUIT)
             scheduler = Child("Beat", scheduler_command(), log)
             web = Child("Web", web_command(args.host, args.port), log)
-            for child in (worker, scheduler, web):
+            for child in (worker, hooks, scheduler, web):
                 children.append(child)
                 child.start()
             wait_for("Web", lambda: web_ready(args.host, args.port), web, 20)

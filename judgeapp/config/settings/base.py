@@ -165,7 +165,12 @@ CELERY_TASK_TIME_LIMIT = 60  # below the visibility timeout, or a long task runs
 CELERY_TASK_SOFT_TIME_LIMIT = 50
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_DEFAULT_QUEUE = "default"
-CELERY_TASK_ROUTES = {"judgeapp.apps.disputes.tasks.*": {"queue": "replay"}}
+CELERY_TASK_ROUTES = {
+    "judgeapp.apps.disputes.tasks.*": {"queue": "replay"},
+    "judgeapp.apps.tournaments.tasks.webhook_*": {
+        "queue": "hooks"
+    },  # waits for strangers: a worker of its own
+}
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_TRANSPORT_OPTIONS = {
     "visibility_timeout": 120,
@@ -201,6 +206,8 @@ GUNBAI_ADDRESS = os.environ.get("GUNBAI_ADDRESS", "")
 # Whether events may tell programs on private addresses (a screen on the venue's network). Whoever may name a webhook
 # could otherwise reach what only this machine can.
 GUNBAI_WEBHOOKS_PRIVATE = os.environ.get("GUNBAI_WEBHOOKS_PRIVATE") == "1"
+# What one try to tell a program may take in all, in seconds.
+GUNBAI_WEBHOOK_SECONDS = float(os.environ.get("GUNBAI_WEBHOOK_SECONDS") or 10)
 
 # Whether what open pages ask for every few seconds is kept in files of the data folder (`apps.tournaments.live`).
 GUNBAI_KEEPS_ANSWERS = True

@@ -14,8 +14,8 @@ from .common import ERRORS, REFUSALS, EventApi
 class WebhookSerializer(serializers.ModelSerializer):
     class Meta:
         model = Webhook
-        fields = ["id", "url", "secret", "is_active", "failures", "created_at"]
-        read_only_fields = ["secret", "is_active", "failures", "created_at"]
+        fields = ["id", "url", "secret", "is_active", "failures", "rests_until", "created_at"]
+        read_only_fields = ["secret", "is_active", "failures", "rests_until", "created_at"]
 
 
 class DeliverySerializer(serializers.ModelSerializer):

@@ -3,6 +3,7 @@
 import secrets
 import uuid
 from typing import Any
+from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.db import models
@@ -14,7 +15,10 @@ def new_secret() -> str:
 
 
 class Webhook(models.Model):
-    """One address that an event tells. It rests (`is_active` false) when an organizer says so or it fails too often."""
+    """One address that an event tells. Its path may hold a token: it is shown only to those who may change it.
+
+    It is out of use (`is_active` false) when an organizer says so or too many messages were given up.
+    """
 
     event = models.ForeignKey("tournaments.Event", on_delete=models.CASCADE, related_name="webhooks")
     url = models.URLField(_("送り先"), max_length=300)
@@ -24,6 +28,13 @@ class Webhook(models.Model):
     is_active = models.BooleanField(_("送る"), default=True)
     failures = models.PositiveIntegerField(
         default=0, help_text="deliveries given up since the last that arrived"
+    )
+    strikes = models.PositiveIntegerField(
+        default=0, help_text="tries that failed since the last that arrived"
+    )
+    rests_until = models.DateTimeField(null=True, blank=True, help_text="nothing is tried before this moment")
+    busy_until = models.DateTimeField(
+        null=True, blank=True, help_text="a worker is sending, or has died, until this moment"
     )
     created_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
@@ -37,10 +48,15 @@ class Webhook(models.Model):
         constraints = [models.UniqueConstraint(fields=["event", "url"], name="one_webhook_per_address")]
 
     def __str__(self) -> str:
-        return self.url
+        return self.host
+
+    @property
+    def host(self) -> str:
+        """What everybody may know of the address."""
+        return urlsplit(self.url).hostname or ""
 
     def get_additional_data(self) -> dict[str, Any]:
-        return {"event": self.event_id, "url": self.url}
+        return {"event": self.event_id, "host": self.host}
 
 
 class Delivery(models.Model):

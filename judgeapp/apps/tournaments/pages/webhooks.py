@@ -3,6 +3,7 @@
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from ..forms import WebhookForm
@@ -28,7 +29,7 @@ def webhook_list(request: HttpRequest, event: Event) -> HttpResponse:
     deliveries = Delivery.objects.filter(webhook__event=event).select_related("webhook")[:SHOWN]
     return event_page(
         request, "webhooks.html", event, "settings", form=form, webhooks=event.webhooks.all(),
-        deliveries=deliveries, status=400 if form.errors else 200,
+        deliveries=deliveries, now=timezone.now(), status=400 if form.errors else 200,
     )  # fmt: skip
 
 

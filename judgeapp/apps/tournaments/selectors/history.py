@@ -221,10 +221,10 @@ def _cut(entry: LogEntry, data: dict[str, Any]) -> str:
 
 
 def _webhook(entry: LogEntry, data: dict[str, Any]) -> str:
-    url = {"url": data.get("url", "")}
+    host = {"host": data.get("host", "")}
     if entry.action == CREATE:
-        return _("通知先 %(url)s を追加") % url
-    return (_("通知先 %(url)s を削除") if entry.action == DELETE else _("通知先 %(url)s を変更")) % url
+        return _("%(host)s への通知を追加") % host
+    return (_("%(host)s への通知を削除") if entry.action == DELETE else _("%(host)s への通知を変更")) % host
 
 
 _WORDS: dict[str, Words] = {
