@@ -5,16 +5,16 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.i18n import set_language
 from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerView
 
-from judgeapp.apps.rules import offline_views
-from judgeapp.apps.rules.views import search_page
+from judgeapp.apps.rules.pages import offline
+from judgeapp.apps.rules.pages.search import search_page
 
 from . import errors, health
 
 api = [
-    path("", include("judgeapp.apps.rules.api_urls")),
-    path("", include("judgeapp.apps.cards.api_urls")),
-    path("", include("judgeapp.apps.decks.api_urls")),
-    path("", include("judgeapp.apps.drafting.api_urls")),
+    path("", include("judgeapp.apps.rules.api.urls")),
+    path("", include("judgeapp.apps.cards.api.urls")),
+    path("", include("judgeapp.apps.decks.api.urls")),
+    path("", include("judgeapp.apps.drafting.api.urls")),
     path(
         "", include("judgeapp.apps.submissions.api.urls")
     ),  # before the event's own, which take any last word
@@ -38,10 +38,10 @@ urlpatterns = [
     # Without a token: every page has the button, and all that a stranger could do is choose the other language.
     path("language/", csrf_exempt(set_language), name="set_language"),
     path("api/v1/", include(api)),
-    path("manifest.webmanifest", offline_views.manifest, name="manifest"),
-    path("sw.js", offline_views.service_worker, name="service_worker"),
-    path("offline/", offline_views.offline_page, name="offline_page"),
-    path("offline/corpus.json", offline_views.offline_corpus, name="offline_corpus"),
+    path("manifest.webmanifest", offline.manifest, name="manifest"),
+    path("sw.js", offline.service_worker, name="service_worker"),
+    path("offline/", offline.offline_page, name="offline_page"),
+    path("offline/corpus.json", offline.offline_corpus, name="offline_corpus"),
     path("healthz", health.healthz, name="healthz"),
     path("readyz", health.readyz, name="readyz"),
 ]

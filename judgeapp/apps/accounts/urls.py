@@ -2,11 +2,11 @@
 
 from django.urls import path
 
-from . import views
+from . import pages
 
 urlpatterns = [
-    path("", views.profile, name="profile"),
-    path("tokens/", views.token_create, name="token_create"),
-    path("tokens/<str:digest>/revoke/", views.token_revoke, name="token_revoke"),
-    path("log/", views.audit_log, name="audit_log"),
+    path("", pages.profile, name="profile"),
+    path("tokens/", pages.token_create, name="token_create"),
+    path("tokens/<str:digest>/revoke/", pages.token_revoke, name="token_revoke"),
+    path("log/", pages.audit_log, name="audit_log"),
 ]

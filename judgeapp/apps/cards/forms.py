@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from judgeapp.apps.rules.labels import book_name
 from judgeapp.domain.deckcheck import formats
 
-from .imports import MOST_BYTES
+from .services.imports import MOST_BYTES
 
 
 def book_choices() -> list[tuple[str, str]]:

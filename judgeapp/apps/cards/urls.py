@@ -2,12 +2,12 @@
 
 from django.urls import path
 
-from . import views, views_import
+from .pages import cards, imports
 
 app_name = "cards"
 urlpatterns = [
-    path("import/", views_import.upload, name="upload"),
-    path("import/<uuid:pk>/", views_import.confirm, name="import"),
-    path("<slug:book>/", views.card_list, name="card_list"),
-    path("<slug:book>/<path:number>/", views.card, name="card"),
+    path("import/", imports.upload, name="upload"),
+    path("import/<uuid:pk>/", imports.confirm, name="import"),
+    path("<slug:book>/", cards.card_list, name="card_list"),
+    path("<slug:book>/<path:number>/", cards.card, name="card"),
 ]

@@ -2,13 +2,13 @@
 
 from django.urls import path
 
-from . import views
+from . import pages
 
 app_name = "drafting"
 urlpatterns = [
-    path("", views.draft_new, name="draft_new"),
-    path("join/<str:invitation>/", views.join, name="join"),
-    path("join/<str:invitation>/qr/", views.invitation_qr, name="invitation_qr"),
-    path("<uuid:draft_id>/", views.draft, name="draft"),
-    path("<uuid:draft_id>/<int:number>/", views.seat, name="seat"),
+    path("", pages.draft_new, name="draft_new"),
+    path("join/<str:invitation>/", pages.join, name="join"),
+    path("join/<str:invitation>/qr/", pages.invitation_qr, name="invitation_qr"),
+    path("<uuid:draft_id>/", pages.draft, name="draft"),
+    path("<uuid:draft_id>/<int:number>/", pages.seat, name="seat"),
 ]

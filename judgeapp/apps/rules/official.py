@@ -4,7 +4,7 @@ from typing import Any
 
 from django.http import HttpRequest
 
-from .selectors_official import is_bare_heading, official_text_for
+from .selectors.official import is_bare_heading, official_text_for
 
 
 def clause_panel(request: HttpRequest, key: str) -> dict[str, Any] | None:

@@ -16,8 +16,9 @@ from django.utils.translation import gettext_lazy as _
 from judgeapp.domain.books import book_info
 from judgeapp.domain.corpus import Entry
 
+from .digests import digest_of
 from .labels import KINDS
-from .selectors import corpus, corpus_version, digest_of
+from .selectors import corpus, corpus_version
 
 ASSETS = ("vendor/pico-2.1.1.min.css", "css/gunbai.css", "css/offline.css", "js/offline.js", "img/mark.svg")
 

@@ -3,8 +3,8 @@
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
-from judgeapp.apps.cards import imports
 from judgeapp.apps.cards.models import Card, CardImport
+from judgeapp.apps.cards.services import imports
 from tests.apps.tournaments.factories import make_event
 
 pytestmark = pytest.mark.django_db

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from judgeapp.apps.cards.imports import cards_import
+from judgeapp.apps.cards.services.imports import cards_import
 from judgeapp.apps.disputes import services
 from judgeapp.domain.engine import InvalidRecord
 

@@ -9,7 +9,7 @@ from rest_framework.permissions import AllowAny, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from judgeapp.apps.rules.api import Conditional
+from judgeapp.apps.rules.api.books import Conditional
 from judgeapp.apps.tournaments.problems import Refused
 
 from .. import selectors

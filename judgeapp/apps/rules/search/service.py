@@ -13,7 +13,7 @@ from judgeapp.domain.search.results import Hit, Results, Tier
 from ..labels import entry_label, language
 from ..rendering import clause_url
 from ..selectors import corpus
-from ..selectors_official import may_read_official
+from ..selectors.official import may_read_official
 from .official_source import AUDIENCE
 from .reader import engine
 

@@ -6,7 +6,7 @@ from django import template
 from django.template import Context
 from django.utils.translation import gettext_lazy as _
 
-from ..selectors_official import has_official
+from ..selectors.official import has_official
 
 register = template.Library()
 _VERDICTS = {

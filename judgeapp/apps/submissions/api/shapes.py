@@ -5,7 +5,7 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from judgeapp.apps.decks.api import ChosenSerializer, DeckCardSerializer
+from judgeapp.apps.decks.api.lists import ChosenSerializer, DeckCardSerializer
 from judgeapp.apps.tournaments.models import Penalty
 
 from ..models import CheckDraw, DeckCheck, DeckPolicy, Look, SubmissionVersion

@@ -7,8 +7,8 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from judgeapp.apps.decks.pages.paper import sheet_response
 from judgeapp.apps.decks.sheets import Sheet
-from judgeapp.apps.decks.views_paper import sheet_response
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.pages.common import event_view, user_of
 from judgeapp.apps.tournaments.pages.floor.own import player_of

@@ -34,7 +34,7 @@ def second() -> bytes:
 @pytest.fixture
 def imported(db, first, second):
     """Two imported editions: 1 and 2, the second being current."""
-    from judgeapp.apps.rules.services_official import rulebook_import
+    from judgeapp.apps.rules.services import rulebook_import
 
     return [
         rulebook_import(book="haou", data=data, edition=edition).edition

@@ -6,9 +6,9 @@ import pytest
 from django.core.management import call_command
 from django.db import IntegrityError, transaction
 
-from judgeapp.apps.rules import services_official
+from judgeapp.apps.rules import services
 from judgeapp.apps.rules.models import OfficialEdition, OfficialText
-from judgeapp.apps.rules.services_official import LinesUnaccounted, rulebook_import
+from judgeapp.apps.rules.services import LinesUnaccounted, rulebook_import
 from judgeapp.domain.corpus.official import DocumentRefused
 
 pytestmark = pytest.mark.django_db
@@ -69,7 +69,7 @@ def test_a_failure_half_way_leaves_the_edition_as_it_was(imported, first, monkey
     def fail(book):
         raise RuntimeError("the power went out")
 
-    monkeypatch.setattr(services_official, "_choose_current", fail)
+    monkeypatch.setattr(services, "_choose_current", fail)
     with pytest.raises(RuntimeError):
         rulebook_import(book="haou", data=first, edition="2")
     assert imported[1].texts.get(key="haou:setup/2").text == "印を五の所に合わせる。"

@@ -5,7 +5,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from judgeapp.apps.rules.models import OfficialEdition
-from judgeapp.apps.rules.selectors_official import clause_history, official_text_for, official_texts
+from judgeapp.apps.rules.selectors.official import clause_history, official_text_for, official_texts
 
 pytestmark = pytest.mark.django_db
 WORDING = "印を五の所に合わせる。"

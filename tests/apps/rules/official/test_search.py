@@ -35,7 +35,7 @@ def test_a_clause_is_one_hit_though_it_stands_in_both_layers(engine, staff):
 
 
 def test_only_the_current_edition_is_found_and_a_new_import_makes_the_index_stale(imported, first):
-    from judgeapp.apps.rules.services_official import rulebook_import  # noqa: PLC0415  once Django is set up
+    from judgeapp.apps.rules.services import rulebook_import  # noqa: PLC0415  once Django is set up
 
     assert not any("印を七" in one.text.ja for one in official_documents())
     before = official_version()

@@ -10,7 +10,7 @@ from judgeapp.common.console import Unreadable, read_bytes
 from judgeapp.domain.deckcheck import formats
 from judgeapp.domain.deckcheck.importing import ImportRefused
 
-from ... import imports
+from ...services import imports
 
 
 class Command(BaseCommand):

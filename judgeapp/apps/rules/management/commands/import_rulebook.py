@@ -11,7 +11,7 @@ from django.core.management.base import BaseCommand, CommandParser
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.corpus.official import DocumentRefused
 
-from ... import services_official as services
+from ... import services
 
 IMPORTED, UNACCOUNTED, REFUSED = 0, 1, 2
 SHOWN = 20

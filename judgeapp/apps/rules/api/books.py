@@ -15,8 +15,9 @@ from judgeapp.common.api.answers import ApiProblem, ErrorSerializer, Pagination
 from judgeapp.domain.corpus import Book, Entry
 from judgeapp.domain.corpus.model import KINDS
 
-from . import context, selectors
-from .api_serializers import (
+from .. import context, selectors
+from ..search.service import search
+from .shapes import (
     AnomalySerializer,
     BookDetailSerializer,
     BookSerializer,
@@ -25,7 +26,6 @@ from .api_serializers import (
     SearchAnswerSerializer,
     TermSerializer,
 )  # fmt: skip
-from .search.service import search
 
 NOT_FOUND = {404: ErrorSerializer}
 BOOK = OpenApiParameter("book", str, description="id of a book: sengoku, moncolle, sakura, haou, suikoden")

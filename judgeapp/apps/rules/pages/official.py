@@ -20,10 +20,11 @@ from judgeapp.apps.accounts.http import SignedInRequest
 from judgeapp.domain.corpus import Book
 from judgeapp.domain.corpus.official import DocumentRefused
 
-from . import selectors, selectors_official, services_official
-from .forms_official import CompareForm, ImportForm
-from .labels import language
-from .models import OfficialEdition
+from .. import selectors, services
+from ..forms import CompareForm, ImportForm
+from ..labels import language
+from ..models import OfficialEdition
+from ..selectors.official import clause_history, editions_compare, editions_of, folded, may_read_official
 
 ACCOUNTS = {
     "clause": gettext_lazy("項目の本文"),
@@ -48,7 +49,7 @@ def official_readers_only(view: View) -> View:
 
     @wraps(view)
     def wrapped(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
-        if selectors_official.may_read_official(request.user):
+        if may_read_official(request.user):
             return view(request, *args, **kwargs)
         if not request.user.is_authenticated:
             return redirect_to_login(request.get_full_path())
@@ -68,7 +69,7 @@ def official(request: HttpRequest, book_id: str) -> HttpResponse:
 def _official_page(
     request: HttpRequest, book: Book, form: ImportForm | None, status: int = 200, **more: Any
 ) -> HttpResponse:
-    editions = selectors_official.editions_of(book=book.id)
+    editions = editions_of(book=book.id)
     context = {"book": book, "editions": editions, "form": form, **more}
     return render(request, "rules/official_list.html", context, status=status)
 
@@ -84,7 +85,7 @@ def official_import(request: SignedInRequest, book_id: str) -> HttpResponse:
     if not form.is_valid():
         return _official_page(request, book, form, status=400)
     try:
-        done = services_official.rulebook_import(
+        done = services.rulebook_import(
             book=book.id,
             data=form.cleaned_data["file"].read(),
             edition=form.cleaned_data["edition"] or None,
@@ -93,7 +94,7 @@ def official_import(request: SignedInRequest, book_id: str) -> HttpResponse:
     except DocumentRefused as error:
         form.add_error("file", error.text[language()])
         return _official_page(request, book, form, status=400)
-    except services_official.LinesUnaccounted as error:
+    except services.LinesUnaccounted as error:
         form.add_error("file", _("どの項目にも属さない行があります。取り込んでいません。"))
         return _official_page(request, book, form, status=400, failed=error.report)
     messages.success(
@@ -133,7 +134,7 @@ def _by_kind(anomalies: list[dict[str, Any]]) -> list[tuple[str, list[dict[str, 
 def official_compare(request: HttpRequest, book_id: str) -> HttpResponse:
     """What changed between two editions; unchanged clauses folded."""
     book = _book(book_id)
-    editions = selectors_official.editions_of(book=book.id)
+    editions = editions_of(book=book.id)
     context: dict[str, Any] = {"book": book, "editions": editions}
     if len(editions) < 2:
         return render(request, "rules/official_compare.html", context)
@@ -143,11 +144,11 @@ def official_compare(request: HttpRequest, book_id: str) -> HttpResponse:
         return render(request, "rules/official_compare.html", context, status=400)
     chosen = {str(one.pk): one for one in editions}
     old, new = chosen[form.cleaned_data["old"]], chosen[form.cleaned_data["new"]]
-    changes = selectors_official.editions_compare(old=old, new=new)
+    changes = editions_compare(old=old, new=new)
     context |= {
         "old": old,
         "new": new,
-        "runs": selectors_official.folded(changes),
+        "runs": folded(changes),
         "count": Counter(one.verdict for one in changes),
     }
     return render(request, "rules/official_compare.html", context)
@@ -163,7 +164,7 @@ def _asked(request: HttpRequest, editions: list[OfficialEdition]) -> dict[str, s
 def official_history(request: HttpRequest, book_id: str, local: str) -> HttpResponse:
     """One clause through the imported editions."""
     key = f"{book_id}:{local}"
-    past = selectors_official.clause_history(key=key)
+    past = clause_history(key=key)
     entry = _book(book_id).entries.get(key)
     if not past and entry is None:
         raise Http404

@@ -10,8 +10,8 @@ from rest_framework.response import Response
 
 from judgeapp.common.api.answers import ErrorSerializer
 
-from . import selectors
-from .models import Card
+from .. import selectors
+from ..models import Card
 
 BOOK = OpenApiParameter("book", str, description="a book, e.g. sengoku")
 QUERY = OpenApiParameter("q", str, description="part of the number, the name or the reading")

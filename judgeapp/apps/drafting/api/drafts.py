@@ -15,16 +15,16 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from judgeapp.apps.decks.api import TextSerializer
+from judgeapp.apps.decks.api.lists import TextSerializer
 from judgeapp.common.api.answers import ApiProblem, ErrorSerializer
 from judgeapp.common.language import in_language
 from judgeapp.domain.corpus import Text
 from judgeapp.domain.drafts import Ask, Draft, DraftRefused, Fact, kinds
 
-from . import selectors, services
-from .forms import DraftForm
-from .models import Seat, TableDraft
-from .seats import HEADER, holds
+from .. import selectors, services
+from ..forms import DraftForm
+from ..models import Seat, TableDraft
+from ..seats import HEADER, holds
 
 ERRORS = {400: ErrorSerializer, 404: ErrorSerializer}
 REFUSALS = {**ERRORS, 409: ErrorSerializer}

@@ -15,9 +15,9 @@ from judgeapp.domain.deckcheck.importing import Imported, ImportRefused, LineErr
 from judgeapp.domain.engine.card_texts import wrong_text
 from judgeapp.domain.engine.kernel.record.record import CardPin
 
-from .models import Card, CardImport, CardSet
-from .rows import card_row
-from .selectors import imported_list
+from ..models import Card, CardImport, CardSet
+from ..rows import card_row
+from ..selectors import imported_list
 
 COMPARED = ("name", "reading", "type", "summoned", "numbered", "facts")
 MOST_BYTES = 8 * 2**20

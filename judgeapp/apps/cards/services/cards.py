@@ -9,9 +9,9 @@ from judgeapp.domain import deckcheck
 from judgeapp.domain.deckcheck.cardlist import card_list_files, file_digest
 from judgeapp.domain.engine.card_texts import check_card_texts
 
+from ..models import Card, CardSet
+from ..rows import card_row
 from .imports import imports_yield
-from .models import Card, CardSet
-from .rows import card_row
 
 
 @dataclass(frozen=True)

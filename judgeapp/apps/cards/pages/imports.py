@@ -12,9 +12,9 @@ from django.views.decorators.cache import never_cache
 
 from judgeapp.domain.deckcheck.importing import ImportRefused
 
-from . import imports
-from .forms import CardImportForm
-from .models import CardImport
+from ..forms import CardImportForm
+from ..models import CardImport
+from ..services import imports
 
 SHOWN = 200
 

@@ -11,7 +11,7 @@ from judgeapp.common.addresses import absolute
 from judgeapp.common.paper import pdf_response
 from judgeapp.common.spreadsheet import csv_response
 
-from . import selectors, sheets
+from .. import selectors, sheets
 
 
 @login_required

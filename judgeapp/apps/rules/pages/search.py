@@ -9,9 +9,9 @@ from django.urls import reverse
 
 from judgeapp.domain.search.highlight import Marks
 
-from . import context, selectors
-from .conditional import corpus_page
-from .search.service import Found, search
+from .. import context, selectors
+from ..conditional import corpus_page
+from ..search.service import Found, search
 
 PAGE_SIZE = 20
 _MAX_OFFSET = 500

@@ -10,8 +10,8 @@ from django.db.models import QuerySet
 from judgeapp.domain.corpus.official import Change, Piece, compare, rank
 from judgeapp.domain.corpus.official.document import bare
 
-from .models import OfficialEdition, OfficialText
-from .selectors import corpus
+from ..models import OfficialEdition, OfficialText
+from .books import corpus
 
 STAFF, SIGNED_IN, EVERYONE = "staff", "signed-in", "everyone"
 AUDIENCES = (STAFF, SIGNED_IN, EVERYONE)

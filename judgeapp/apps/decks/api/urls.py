@@ -3,12 +3,12 @@
 from django.urls import include, path
 from rest_framework.routers import SimpleRouter
 
-from . import api
+from . import lists
 
 router = SimpleRouter(use_regex_path=False)
-router.register("decks", api.DecklistViewSet, basename="decklist")
+router.register("decks", lists.DecklistViewSet, basename="decklist")
 
 urlpatterns = [
-    path("decks/check/", api.DeckCheckView.as_view(), name="deck_check_api"),
+    path("decks/check/", lists.DeckCheckView.as_view(), name="deck_check_api"),
     path("", include(router.urls)),
 ]

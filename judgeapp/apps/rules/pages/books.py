@@ -12,24 +12,13 @@ from judgeapp.common.addresses import absolute
 from judgeapp.common.qr import qr_response
 from judgeapp.domain.corpus import Book, Entry
 
-from . import selectors, selectors_official
-from .conditional import corpus_page
-from .labels import citation, language
-from .panels import clause_panels
-from .rendering import clause_url
-from .search_views import hits_around, search_page
-
-__all__ = [
-    "anomalies",
-    "book",
-    "book_list",
-    "chapter",
-    "clause",
-    "clause_card",
-    "clause_qr",
-    "search_page",
-    "terms",
-]
+from .. import selectors
+from ..conditional import corpus_page
+from ..labels import citation, language
+from ..panels import clause_panels
+from ..rendering import clause_url
+from ..selectors.official import official_text_for, official_version, wordings
+from .search import hits_around
 
 
 def _book(book_id: str) -> Book:
@@ -91,7 +80,7 @@ def _chapter_body(book_id: str, chapter_id: str, language: str, official_version
     """The running text of a chapter, rendered once per language, and once more with each official edition."""
     book = selectors.corpus().books[book_id]
     keys = next(one.keys for one in book.chapters if one.id == chapter_id)
-    official = selectors_official.wordings(version=official_version)
+    official = wordings(version=official_version)
     inside = set(keys)
     rows = [
         (
@@ -107,7 +96,7 @@ def _chapter_body(book_id: str, chapter_id: str, language: str, official_version
 
 
 def _official_version(request: HttpRequest, book_id: str) -> str:
-    return selectors_official.official_version(user=request.user, book=book_id)
+    return official_version(user=request.user, book=book_id)
 
 
 @corpus_page
@@ -135,7 +124,7 @@ def clause(request: HttpRequest, book_id: str, local: str) -> HttpResponse:
         return redirect(clause_url(f"{book_id}:{local}"))
     found = _book(book_id)
     key = f"{book_id}:{local}"
-    if key not in found.entries and selectors_official.official_text_for(user=request.user, key=key):
+    if key not in found.entries and official_text_for(user=request.user, key=key):
         return redirect("rules:official_history", book_id, local)  # new in an edition, not restated yet
     entry = _entry(book_id, local)
     before, after = selectors.previous_and_next(entry)

@@ -7,10 +7,10 @@ from rest_framework import serializers
 
 from judgeapp.domain.corpus import Entry, Text
 
-from . import selectors
-from .labels import entry_label
-from .rendering import clause_url
-from .selectors_official import official_text_for
+from .. import selectors
+from ..labels import entry_label
+from ..rendering import clause_url
+from ..selectors.official import official_text_for
 
 
 class TextField(serializers.Field):

@@ -16,8 +16,8 @@ from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import DeckUnreadable, OptionsError, Severity, formats
 from judgeapp.domain.limits import TOO_MUCH
 
-from . import selectors, services
-from .models import Decklist, DecklistVersion, Verdict
+from .. import selectors, services
+from ..models import Decklist, DecklistVersion, Verdict
 
 ERRORS = {400: ErrorSerializer, 413: ErrorSerializer}
 

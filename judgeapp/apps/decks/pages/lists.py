@@ -14,8 +14,8 @@ from django.views.decorators.http import require_POST
 
 from judgeapp.domain.deckcheck import CheckResult, DeckUnreadable, formats
 
-from . import selectors, services
-from .forms import DeckForm
+from .. import selectors, services
+from ..forms import DeckForm
 
 
 def _form(request: HttpRequest, *, keep: bool = False, only: str = "") -> DeckForm:

@@ -10,7 +10,7 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import condition, require_safe
 
-from . import offline
+from .. import offline
 
 
 def _version_etag(request: HttpRequest) -> str:

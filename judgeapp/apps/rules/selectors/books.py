@@ -8,8 +8,8 @@ from django.conf import settings
 from judgeapp.domain.corpus import Book, Corpus, Entry, Interpretation, load_corpus
 from judgeapp.domain.corpus.model import NORMATIVE, Chapter
 
-from .digests import digest_of
-from .search import build
+from ..digests import digest_of
+from ..search import build
 
 INTERPRETATIONS_DIR = settings.BASE_DIR / "docs" / "interpretations"
 MOST_USED = 12

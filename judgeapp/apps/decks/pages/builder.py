@@ -15,10 +15,10 @@ from judgeapp.domain.deckcheck import MAX_BYTES, DeckUnreadable, Format, formats
 from judgeapp.domain.deckcheck.counts import MAX_COPIES
 from judgeapp.domain.deckcheck.reading import decode
 
-from . import builder, selectors, services
-from .forms import DeckForm
-from .models import Decklist
-from .views import check_page
+from .. import builder, selectors, services
+from ..forms import DeckForm
+from ..models import Decklist
+from .lists import check_page
 
 MOST_CARDS = 500
 STEPS = {"add": 1, "more": 1, "less": -1}

@@ -8,8 +8,8 @@ from django.shortcuts import render
 
 from judgeapp.apps.rules.conditional import corpus_page
 
-from . import reference, selectors
-from .panels import card_panels
+from .. import reference, selectors
+from ..panels import card_panels
 
 
 @corpus_page

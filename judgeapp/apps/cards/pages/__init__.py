@@ -1,0 +1,1 @@
+"""Pages of cards: lists, one card, and taking in a list of other cards."""

@@ -1,0 +1,1 @@
+"""Pages of decks: checking and keeping lists, building one, paper."""

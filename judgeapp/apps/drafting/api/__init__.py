@@ -1,0 +1,1 @@
+"""REST of drafts at a table."""

@@ -1,0 +1,27 @@
+"""Reading the corpus and the search index."""
+
+from .books import (
+    chapter_of,
+    children_of,
+    corpus,
+    corpus_version,
+    index_state,
+    interpretations_of,
+    most_used,
+    previous_and_next,
+    referrers_of,
+    siblings_of,
+)
+
+__all__ = [
+    "chapter_of",
+    "children_of",
+    "corpus",
+    "corpus_version",
+    "index_state",
+    "interpretations_of",
+    "most_used",
+    "previous_and_next",
+    "referrers_of",
+    "siblings_of",
+]
