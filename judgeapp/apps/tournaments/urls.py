@@ -1,6 +1,6 @@
 """Addresses of events, below /events/."""
 
-from django.urls import path
+from django.urls import include, path
 
 from .pages import (
     cut,
@@ -16,93 +16,116 @@ from .pages import (
 )
 from .pages.floor import boards, check_in, desk, own, penalties, settings
 
-EVENT = "<slug:slug>/"
-PLAYER = EVENT + "players/<int:player_id>/"
-ROUND = EVENT + "rounds/<int:number>/"
-TABLE = ROUND + "tables/<int:table>/"
-
-
 app_name = "tournaments"
+
+table = [
+    path("correct/", pairing.correct, name="correct"),
+    path("", rounds.table, name="result"),
+    path("extend/", desk.table_extend, name="table_extend"),
+    path("call/", desk.table_call, name="table_call"),
+    path("no-show/", desk.no_show, name="no_show"),
+]
+
+player = [
+    path("seat/", pairing.player_seat, name="player_seat"),
+    path("", players.player_page, name="player"),
+    path("edit/", players.player_edit, name="player_edit"),
+    path("remove/", players.player_remove, name="player_remove"),
+    path("me/<str:code>/", own.personal, name="personal"),
+    path("me-qr/", own.personal_qr, name="personal_qr"),
+    path("me-renew/", players.code_renew, name="code_renew"),
+    path("qr/", own.player_qr, name="player_qr"),
+    path("now/", own.player_now, name="player_now"),
+    path("report/", own.report, name="report"),
+    path("call/", own.call, name="player_call"),
+    path("here/", own.here, name="here"),
+    path("<slug:action>/", players.player_act, name="player_act"),
+]
+
+round_ = [
+    path("tables.csv", exports.round_csv, name="round_csv"),
+    path("swap/", pairing.swap, name="swap"),
+    path("delete/", pairing.round_delete, name="round_delete"),
+    path("standings/", events.standings, name="round_standings"),
+    path("", rounds.round_page, name="round"),
+    path("entry/", rounds.quick_entry, name="quick_entry"),
+    path("do/<slug:action>/", rounds.round_act, name="round_act"),
+    path("clock/<slug:action>/", desk.clock_act, name="clock_act"),
+    path("import/", results_import.results_import, name="results_import"),
+    path("tables.pdf", boards.tables_pdf, name="tables_pdf"),
+    path("names.pdf", boards.names_pdf, name="names_pdf"),
+    path("slips.pdf", boards.slips_pdf, name="slips_pdf"),
+    path("standings.pdf", boards.standings_pdf, name="standings_pdf"),
+    path("tables/<int:table>/", include(table)),
+]
+
+penalty = [
+    path("", penalties.penalties, name="penalties"),
+    path("new/", penalties.penalty_new, name="penalty_new"),
+    path("<int:penalty_id>/", penalties.penalty_page, name="penalty"),
+    path("<int:penalty_id>/apply/", penalties.penalty_apply, name="penalty_apply"),
+    path("<int:penalty_id>/revoke/", penalties.penalty_revoke, name="penalty_revoke"),
+]
+
+at_the_door = [
+    path("", check_in.check_in, name="check_in"),
+    path("drop-absent/", check_in.drop_absent, name="drop_absent"),
+    path("<int:player_id>/", check_in.check_in_player, name="check_in_player"),
+]
+
+roster = [
+    path("", players.roster, name="roster"),
+    path("add/", players.player_add, name="player_add"),
+    path("import/", players.players_import, name="players_import"),
+    path("<int:player_id>/", include(player)),
+]
+
+event = [
+    path("", events.event_home, name="event"),
+    path("settings/", events.event_settings, name="event_settings"),
+    path("deck-rules/", deck_rules.deck_rules, name="deck_rules"),
+    path("export/", transfer.export, name="event_export"),
+    path("webhooks/", webhooks.webhook_list, name="webhooks"),
+    path("webhooks/<int:webhook_id>/<slug:action>/", webhooks.webhook_act, name="webhook_act"),
+    path("staff/", events.staff, name="staff"),
+    path("staff/<int:role_id>/revoke/", events.role_revoke, name="role_revoke"),
+    path("do/<slug:action>/", events.event_act, name="event_act"),
+    path("settings/floor/", settings.floor_settings, name="floor_settings"),
+    path("now/", own.event_now, name="event_now"),
+    path("poster/", check_in.poster, name="poster"),
+    path("qr/", check_in.event_qr, name="event_qr"),
+    path("withdraw/", check_in.withdraw, name="withdraw"),
+    path("waiting/<int:entry_id>/up/", check_in.move_up, name="move_up"),
+    path("waiting/<int:entry_id>/remove/", check_in.waiting_remove, name="waiting_remove"),
+    path("floor/", desk.floor, name="floor"),
+    path("calls/<int:call_id>/", desk.call_page, name="call"),
+    path("calls/<int:call_id>/<slug:action>/", desk.call_act, name="call_act"),
+    path("penalties.csv", penalties.penalties_csv, name="penalties_csv"),
+    path("codes.pdf", boards.codes_pdf, name="codes_pdf"),
+    path("board/", boards.board, name="board"),
+    path("players.csv", exports.players_csv, name="players_csv"),
+    path("standings.csv", exports.standings_csv, name="standings_csv"),
+    path("embed/", exports.embed, name="embed"),
+    path("calendar.ics", exports.calendar, name="calendar"),
+    path("join/", events.join, name="join"),
+    path("me/", events.own_page, name="own_page"),
+    path("log/", events.log, name="log"),
+    path("log/<int:point>/restore/", pairing.restore, name="restore"),
+    path("pairing/", pairing.pair_rules, name="pair_rules"),
+    path("pairing/<int:rule_id>/remove/", pairing.pair_rule_remove, name="pair_rule_remove"),
+    path("cut/", cut.cut, name="cut"),
+    path("cut/undo/", cut.cut_undo, name="cut_undo"),
+    path("standings/", events.standings, name="standings"),
+    path("rounds/pair/", rounds.round_pair, name="round_pair"),
+    path("rounds/<int:number>/", include(round_)),
+    path("players/", include(roster)),
+    path("check-in/", include(at_the_door)),
+    path("penalties/", include(penalty)),
+]
+
 urlpatterns = [
     path("", events.event_list, name="event_list"),
     path("new/", events.event_new, name="event_new"),
     path("import/", transfer.bring, name="event_import"),
-    path("<slug:slug>/", events.event_home, name="event"),
-    path("<slug:slug>/settings/", events.event_settings, name="event_settings"),
-    path("<slug:slug>/deck-rules/", deck_rules.deck_rules, name="deck_rules"),
-    path("<slug:slug>/export/", transfer.export, name="event_export"),
-    path("<slug:slug>/webhooks/", webhooks.webhook_list, name="webhooks"),
-    path("<slug:slug>/webhooks/<int:webhook_id>/<slug:action>/", webhooks.webhook_act, name="webhook_act"),
-    path("<slug:slug>/staff/", events.staff, name="staff"),
-    path("<slug:slug>/staff/<int:role_id>/revoke/", events.role_revoke, name="role_revoke"),
-    path("<slug:slug>/do/<slug:action>/", events.event_act, name="event_act"),
-    path(EVENT + "settings/floor/", settings.floor_settings, name="floor_settings"),
-    path(EVENT + "now/", own.event_now, name="event_now"),
-    path(EVENT + "poster/", check_in.poster, name="poster"),
-    path(EVENT + "qr/", check_in.event_qr, name="event_qr"),
-    path(EVENT + "withdraw/", check_in.withdraw, name="withdraw"),
-    path(EVENT + "check-in/", check_in.check_in, name="check_in"),
-    path(EVENT + "check-in/drop-absent/", check_in.drop_absent, name="drop_absent"),
-    path(EVENT + "check-in/<int:player_id>/", check_in.check_in_player, name="check_in_player"),
-    path(EVENT + "waiting/<int:entry_id>/up/", check_in.move_up, name="move_up"),
-    path(EVENT + "waiting/<int:entry_id>/remove/", check_in.waiting_remove, name="waiting_remove"),
-    path(EVENT + "floor/", desk.floor, name="floor"),
-    path(EVENT + "calls/<int:call_id>/", desk.call_page, name="call"),
-    path(EVENT + "calls/<int:call_id>/<slug:action>/", desk.call_act, name="call_act"),
-    path(EVENT + "penalties/", penalties.penalties, name="penalties"),
-    path(EVENT + "penalties.csv", penalties.penalties_csv, name="penalties_csv"),
-    path(EVENT + "penalties/new/", penalties.penalty_new, name="penalty_new"),
-    path(EVENT + "penalties/<int:penalty_id>/", penalties.penalty_page, name="penalty"),
-    path(EVENT + "penalties/<int:penalty_id>/apply/", penalties.penalty_apply, name="penalty_apply"),
-    path(EVENT + "penalties/<int:penalty_id>/revoke/", penalties.penalty_revoke, name="penalty_revoke"),
-    path(EVENT + "codes.pdf", boards.codes_pdf, name="codes_pdf"),
-    path(EVENT + "board/", boards.board, name="board"),
-    path(EVENT + "players.csv", exports.players_csv, name="players_csv"),
-    path(EVENT + "standings.csv", exports.standings_csv, name="standings_csv"),
-    path(EVENT + "embed/", exports.embed, name="embed"),
-    path(EVENT + "calendar.ics", exports.calendar, name="calendar"),
-    path(ROUND + "tables.csv", exports.round_csv, name="round_csv"),
-    path("<slug:slug>/join/", events.join, name="join"),
-    path("<slug:slug>/me/", events.own_page, name="own_page"),
-    path("<slug:slug>/log/", events.log, name="log"),
-    path("<slug:slug>/log/<int:point>/restore/", pairing.restore, name="restore"),
-    path("<slug:slug>/pairing/", pairing.pair_rules, name="pair_rules"),
-    path("<slug:slug>/pairing/<int:rule_id>/remove/", pairing.pair_rule_remove, name="pair_rule_remove"),
-    path("<slug:slug>/cut/", cut.cut, name="cut"),
-    path("<slug:slug>/cut/undo/", cut.cut_undo, name="cut_undo"),
-    path("<slug:slug>/players/<int:player_id>/seat/", pairing.player_seat, name="player_seat"),
-    path("<slug:slug>/rounds/<int:number>/swap/", pairing.swap, name="swap"),
-    path("<slug:slug>/rounds/<int:number>/delete/", pairing.round_delete, name="round_delete"),
-    path("<slug:slug>/rounds/<int:number>/tables/<int:table>/correct/", pairing.correct, name="correct"),
-    path("<slug:slug>/standings/", events.standings, name="standings"),
-    path("<slug:slug>/rounds/<int:number>/standings/", events.standings, name="round_standings"),
-    path("<slug:slug>/players/", players.roster, name="roster"),
-    path("<slug:slug>/players/add/", players.player_add, name="player_add"),
-    path("<slug:slug>/players/import/", players.players_import, name="players_import"),
-    path("<slug:slug>/players/<int:player_id>/", players.player_page, name="player"),
-    path("<slug:slug>/players/<int:player_id>/edit/", players.player_edit, name="player_edit"),
-    path("<slug:slug>/players/<int:player_id>/remove/", players.player_remove, name="player_remove"),
-    path(PLAYER + "me/<str:code>/", own.personal, name="personal"),
-    path(PLAYER + "me-qr/", own.personal_qr, name="personal_qr"),
-    path(PLAYER + "me-renew/", players.code_renew, name="code_renew"),
-    path(PLAYER + "qr/", own.player_qr, name="player_qr"),
-    path(PLAYER + "now/", own.player_now, name="player_now"),
-    path(PLAYER + "report/", own.report, name="report"),
-    path(PLAYER + "call/", own.call, name="player_call"),
-    path(PLAYER + "here/", own.here, name="here"),
-    path("<slug:slug>/players/<int:player_id>/<slug:action>/", players.player_act, name="player_act"),
-    path("<slug:slug>/rounds/pair/", rounds.round_pair, name="round_pair"),
-    path("<slug:slug>/rounds/<int:number>/", rounds.round_page, name="round"),
-    path("<slug:slug>/rounds/<int:number>/entry/", rounds.quick_entry, name="quick_entry"),
-    path("<slug:slug>/rounds/<int:number>/tables/<int:table>/", rounds.table, name="result"),
-    path("<slug:slug>/rounds/<int:number>/do/<slug:action>/", rounds.round_act, name="round_act"),
-    path(ROUND + "clock/<slug:action>/", desk.clock_act, name="clock_act"),
-    path(ROUND + "import/", results_import.results_import, name="results_import"),
-    path(ROUND + "tables.pdf", boards.tables_pdf, name="tables_pdf"),
-    path(ROUND + "names.pdf", boards.names_pdf, name="names_pdf"),
-    path(ROUND + "slips.pdf", boards.slips_pdf, name="slips_pdf"),
-    path(ROUND + "standings.pdf", boards.standings_pdf, name="standings_pdf"),
-    path(TABLE + "extend/", desk.table_extend, name="table_extend"),
-    path(TABLE + "call/", desk.table_call, name="table_call"),
-    path(TABLE + "no-show/", desk.no_show, name="no_show"),
+    path("<slug:slug>/", include(event)),
 ]

@@ -8,9 +8,9 @@ from rest_framework.response import Response
 from judgeapp.apps.decks.sheets import as_data
 from judgeapp.apps.tournaments.api.common import REFUSALS, EventApi
 
-from .. import services
+from .. import selectors, services
 from ..models import Look
-from ..pages.exports import opened_lists, sheets_of
+from ..sheets import sheets_of
 
 
 class ListedCardSerializer(serializers.Serializer):
@@ -42,7 +42,7 @@ class ListExportView(EventApi):
         operation_id="lists_export", request=None, responses={200: ListSheetSerializer(many=True), **REFUSALS}
     )
     def post(self, request: Request, slug: str) -> Response:
-        versions = opened_lists(request, self.event("submissions.view_lists"))
+        versions = selectors.opened_lists(user=request.user, event=self.event("submissions.view_lists"))
         told = [as_data(sheet) for sheet in sheets_of(request, versions)]
         services.look_record(by=request.user, versions=versions, why=Look.Why.EXPORT)
         return Response(told)

@@ -11,7 +11,7 @@ from judgeapp.apps.tournaments.models import Event, Match, Player
 from judgeapp.apps.tournaments.selectors import entry_of
 
 from .. import selectors, services
-from ..pages.policy import ACTIONS
+from ..services.policy import LIST_ACTIONS
 from . import shapes
 
 
@@ -63,9 +63,9 @@ class PolicyActionView(EventApi):
         responses={200: shapes.ListPolicySerializer, **REFUSALS},
     )
     def post(self, request: Request, slug: str, action: str) -> Response:
-        if action not in ACTIONS:
+        if action not in LIST_ACTIONS:
             raise Http404
-        policy = ACTIONS[action](by=request.user, event=self.event("submissions.manage_lists"))
+        policy = LIST_ACTIONS[action](by=request.user, event=self.event("submissions.manage_lists"))
         return Response(shapes.ListPolicySerializer(policy).data)
 
 

@@ -1,39 +1,16 @@
 """Lists on paper and as files: one's own; and, once the organizer has opened them, others', each look on record."""
 
-from collections.abc import Iterable
-
 from django.http import Http404, HttpRequest, HttpResponse
-from django.urls import reverse
-from django.utils import timezone
-from django.utils.translation import gettext as _
 
 from judgeapp.apps.decks.pages.paper import sheet_response
-from judgeapp.apps.decks.sheets import Sheet
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.pages.common import event_view, user_of
 from judgeapp.apps.tournaments.pages.floor.own import player_of
-from judgeapp.apps.tournaments.problems import Refused
 from judgeapp.apps.tournaments.selectors import entry_of
-from judgeapp.common.addresses import absolute
 
 from .. import selectors, services
 from ..models import Look, SubmissionVersion
-
-
-def sheets_of(request: HttpRequest, versions: Iterable[SubmissionVersion]) -> list[Sheet]:
-    """The lists as they are printed; their links lead to the players' lists, which ask who is looking."""
-    return [
-        Sheet(
-            title=version.event.name,
-            player=version.player.name,
-            result=selectors.result_of(version=version),
-            code=version.code,
-            version=version.number,
-            when=f"{timezone.localtime(version.created_at):%Y-%m-%d %H:%M}",
-            link=absolute(request, reverse("submissions:list", args=[version.event.slug, version.player.pk])),
-        )
-        for version in versions
-    ]
+from ..sheets import sheets_of
 
 
 @event_view()
@@ -58,18 +35,9 @@ def one(request: HttpRequest, event: Event, player_id: int, kind: str) -> HttpRe
 @event_view("submissions.view_lists", methods=("POST",))
 def every(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
     """All lists of the event in one file, by the players' names."""
-    return _recorded(request, opened_lists(request, event), kind, f"{event.slug}-lists")
-
-
-def opened_lists(request: HttpRequest, event: Event) -> list[SubmissionVersion]:
-    """Every list that the caller may see now.
-
-    Raises Refused while they are sealed.
-    """
-    if selectors.policy_of(event=event).opened_at is None:
-        raise Refused("lists_sealed", _("リストは封をしたままです。先に主催者が開封してください。"))
-    lists = selectors.lists_of(event=event)
-    return [one for one in lists if request.user.has_perm("submissions.view_list", one)]
+    return _recorded(
+        request, selectors.opened_lists(user=request.user, event=event), kind, f"{event.slug}-lists"
+    )
 
 
 def _recorded(request: HttpRequest, versions: list[SubmissionVersion], kind: str, name: str) -> HttpResponse:

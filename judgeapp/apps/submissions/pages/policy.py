@@ -11,9 +11,8 @@ from judgeapp.apps.tournaments.problems import Invalid
 
 from .. import selectors, services
 from ..forms import PolicyForm
+from ..services.policy import LIST_ACTIONS
 from .common import list_page
-
-ACTIONS = {"open": services.lists_open, "close": services.lists_close}
 
 
 @event_view("submissions.manage_lists", methods=("GET", "POST"))
@@ -32,9 +31,9 @@ def settings(request: HttpRequest, event: Event) -> HttpResponse:
 @event_view("submissions.manage_lists", methods=("POST",))
 def act(request: HttpRequest, event: Event, action: str) -> HttpResponse:
     """Open the lists to the judges, or close them again."""
-    if action not in ACTIONS:
+    if action not in LIST_ACTIONS:
         raise Http404
-    ACTIONS[action](by=user_of(request), event=event)
+    LIST_ACTIONS[action](by=user_of(request), event=event)
     messages.success(
         request,
         _("リストを開封しました。見た人と時刻が記録されます。") if action == "open" else _("開封を取り消しました。"),

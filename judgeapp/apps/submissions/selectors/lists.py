@@ -7,9 +7,11 @@ from typing import Any
 
 from django.db.models import QuerySet
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from judgeapp.apps.cards.selectors import card_index
 from judgeapp.apps.tournaments.models import Event, Match, Player, Round
+from judgeapp.apps.tournaments.problems import Refused
 from judgeapp.apps.tournaments.selectors import deck_rules_of
 from judgeapp.domain.deckcheck import CheckResult, Format, check_deck
 
@@ -236,6 +238,14 @@ def _verdicts_now(event: Event, versions: Iterable[SubmissionVersion]) -> dict[i
         return {}
     index = card_index(book=format_.book)
     return {version.pk: str(check_deck(version.text, format_, index).verdict) for version in versions}
+
+
+def opened_lists(*, user: Any, event: Event) -> list[SubmissionVersion]:
+    """Every list that `user` may see now. Raises Refused while they are sealed."""
+    if policy_of(event=event).opened_at is None:
+        raise Refused("lists_sealed", _("リストは封をしたままです。先に主催者が開封してください。"))
+    lists = lists_of(event=event)
+    return [one for one in lists if user.has_perm("submissions.view_list", one)]
 
 
 def missing_players(*, event: Event) -> list[Player]:

@@ -66,3 +66,7 @@ def policy_asking(event: Event) -> DeckPolicy:
     if not policy.asks:
         raise Refused("lists_not_asked", _("この大会では、デッキリストを集めていません。"))
     return policy
+
+
+LIST_ACTIONS = {"open": lists_open, "close": lists_close}
+"""What a button of the page, or the last word of the API's address, does."""

@@ -11,7 +11,6 @@ from judgeapp.common.api.answers import ApiProblem, ErrorSerializer
 
 from .. import selectors
 from ..models import Event, Round
-from ..pages.common import event_of
 from ..problems import Refused
 
 ERRORS = dict.fromkeys((400, 401, 403, 404), ErrorSerializer)
@@ -32,7 +31,7 @@ class EventApi(generics.GenericAPIView):
 
     def event(self, permission: str | None = None) -> Event:
         """The event of the address, if the caller may see it and do this."""
-        event = event_of(user=self.request.user, slug=self.kwargs["slug"])
+        event = selectors.event_of(user=self.request.user, slug=self.kwargs["slug"])
         if permission and not self.request.user.has_perm(permission, event):
             raise (
                 exceptions.PermissionDenied

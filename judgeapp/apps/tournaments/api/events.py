@@ -9,8 +9,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from .. import selectors, services
-from ..pages.events import ACTIONS as EVENT_ACTIONS
 from ..selectors.history import entries_of
+from ..services.actions import EVENT_ACTIONS
 from ..services.transfer import event_export, event_import
 from . import shapes
 from .common import ERRORS, REFUSALS, EventApi

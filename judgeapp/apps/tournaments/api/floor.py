@@ -10,7 +10,7 @@ from rest_framework.response import Response
 
 from .. import selectors, services
 from ..models import JudgeCall, Penalty, Player
-from ..pages.floor.desk import CLOCK_ACTIONS
+from ..services.actions import CLOCK_ACTIONS
 from . import shapes
 from .common import ERRORS, REFUSALS, EventApi
 from .rounds import MatchView

@@ -14,15 +14,9 @@ from judgeapp.common.addresses import absolute
 from .. import selectors, services
 from ..models import Player, WaitingEntry
 from ..personal import personal_path
+from ..services.actions import PLAYER_ACTIONS
 from . import shapes
 from .common import ERRORS, REFUSALS, EventApi
-
-PLAYER_ACTIONS = {
-    "drop": services.player_drop,
-    "reinstate": services.player_reinstate,
-    "check-in": services.player_check_in,
-    "check-out": services.player_check_out,
-}
 
 
 @extend_schema(tags=["events"])

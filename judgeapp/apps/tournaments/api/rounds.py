@@ -8,7 +8,7 @@ from rest_framework.response import Response
 
 from .. import selectors, services
 from ..models import Match
-from ..pages.rounds import ACTIONS as ROUND_ACTIONS
+from ..services.actions import ROUND_ACTIONS
 from . import shapes
 from .common import ERRORS, REFUSALS, EventApi
 

@@ -8,8 +8,8 @@ from django import forms
 from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
 from django.core.exceptions import PermissionDenied
-from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
@@ -25,14 +25,6 @@ from ..scores import usual_scores
 View = Callable[..., HttpResponse]
 
 
-def event_of(*, user: Any, slug: str) -> Event:
-    """The event; one in preparation is there only for its officials."""
-    event = get_object_or_404(Event, slug=slug)
-    if event.state == Event.State.DRAFT and not user.has_perm("tournaments.view_log", event):
-        raise Http404
-    return event
-
-
 def event_view(
     permission: str | None = None, *, methods: tuple[str, ...] = ("GET", "HEAD")
 ) -> Callable[[View], View]:
@@ -41,7 +33,7 @@ def event_view(
     def decorate(view: View) -> View:
         @wraps(view)
         def wrapper(request: HttpRequest, slug: str, **kwargs: Any) -> HttpResponse:
-            event = event_of(user=request.user, slug=slug)
+            event = selectors.event_of(user=request.user, slug=slug)
             if permission and not request.user.has_perm(permission, event):
                 if request.user.is_authenticated:
                     raise PermissionDenied

@@ -20,14 +20,9 @@ from ..models import Event, Player
 from ..personal import acting_player
 from ..problems import Invalid, Refused
 from ..selectors.history import entries_of
+from ..services.actions import EVENT_ACTIONS
 from .common import event_page, event_view, settings_page, user_of
 
-ACTIONS = {
-    "open": services.event_open,
-    "check-in": services.event_check_in,
-    "finish": services.event_finish,
-    "reopen": services.event_reopen,
-}
 PER_PAGE = 200  # standings; a phone in a full hall loads no more than it shows
 
 
@@ -100,9 +95,9 @@ def role_revoke(request: HttpRequest, event: Event, role_id: int) -> HttpRespons
 @event_view("tournaments.pair_round", methods=("POST",))
 def event_act(request: HttpRequest, event: Event, action: str) -> HttpResponse:
     """Open registration, begin check-in, finish, or take the end back."""
-    if action not in ACTIONS:
+    if action not in EVENT_ACTIONS:
         raise Http404
-    event = ACTIONS[action](by=user_of(request), event=event)
+    event = EVENT_ACTIONS[action](by=user_of(request), event=event)
     return redirect("tournaments:standings", event.slug) if action == "finish" else redirect(event)
 
 

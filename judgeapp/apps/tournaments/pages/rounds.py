@@ -16,18 +16,10 @@ from ..panels import round_panels
 from ..problems import Invalid
 from ..scores import Score
 from ..selectors.own import pulse_of
+from ..services.actions import ROUND_ACTIONS
 from .common import entry_context, event_page, event_view, round_of, table_row, takes_results, user_of
 from .floor import desk
 
-ACTIONS: dict[str, Any] = {
-    "publish": services.round_publish,
-    "unpublish": services.round_unpublish,
-    "unpair": services.round_unpair,
-    "repair": services.round_repair,
-    "finish": services.round_finish,
-    "reopen": services.round_reopen,
-    "next": services.round_next,
-}
 PER_PAGE = 100
 
 
@@ -84,9 +76,9 @@ def round_pair(request: HttpRequest, event: Event) -> HttpResponse:
 @event_view("tournaments.pair_round", methods=("POST",))
 def round_act(request: HttpRequest, event: Event, number: int, action: str) -> HttpResponse:
     """One step of the round, or one back."""
-    if action not in ACTIONS:
+    if action not in ROUND_ACTIONS:
         raise Http404
-    done = ACTIONS[action](by=user_of(request), round_=round_of(request, event, number))
+    done = ROUND_ACTIONS[action](by=user_of(request), round_=round_of(request, event, number))
     return redirect(done) if isinstance(done, Round) else redirect(event)
 
 

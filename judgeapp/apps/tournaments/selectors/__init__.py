@@ -1,7 +1,7 @@
 """What reads events: lists, pairings, standings, what to do next, the log."""
 
 from .deck_rules import deck_check, deck_rules_of, deck_rules_told
-from .events import entry_of, event_in_progress, events_listed, events_of, place_in_line
+from .events import entry_of, event_in_progress, event_of, events_listed, events_of, place_in_line
 from .floor import (
     calls_open,
     conflicts_of,
@@ -27,6 +27,7 @@ __all__ = [
     "deck_rules_told",
     "entry_of",
     "event_in_progress",
+    "event_of",
     "events_listed",
     "events_of",
     "ledger_of",

@@ -3,11 +3,21 @@
 from typing import Any
 
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
+from django.http import Http404
+from django.shortcuts import get_object_or_404
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import OFFICIALS
 
 from ..models import Event, EventRole, Player
+
+
+def event_of(*, user: Any, slug: str) -> Event:
+    """The event; one in preparation is there only for its officials."""
+    event = get_object_or_404(Event, slug=slug)
+    if event.state == Event.State.DRAFT and not user.has_perm("tournaments.view_log", event):
+        raise Http404
+    return event
 
 
 def events_of(*, user: Any) -> QuerySet[Event]:

@@ -14,15 +14,9 @@ from ...models import Event, JudgeCall, Match, Round
 from ...panels import call_panels
 from ...problems import Invalid
 from ...selectors.own import pulse_of
+from ...services.actions import CLOCK_ACTIONS
 from ...services.floor.no_show import no_show_waits
 from ..common import entry_context, event_page, event_view, round_of, table_row, takes_results, user_of
-
-CLOCK_ACTIONS: dict[str, Any] = {
-    "start": services.clock_start,
-    "pause": services.clock_pause,
-    "resume": services.clock_resume,
-    "cancel": services.clock_cancel,
-}
 
 
 @event_view("tournaments.enter_result")

@@ -14,13 +14,13 @@ from django.views.decorators.http import require_safe
 from judgeapp.common.addresses import absolute
 from judgeapp.common.qr import qr_response
 
-from ... import live, services
+from ... import live, selectors, services
 from ...models import Event, Match, Player
 from ...personal import acting_player, adopt, personal_path, user_behind
 from ...problems import DeadCode, Invalid, Refused
 from ...scores import Score, parse_score
 from ...selectors.own import own_match, pulse_of, turned
-from ..common import event_of, event_view
+from ..common import event_view
 
 
 def player_of(event: Event, player_id: int) -> Player:
@@ -123,14 +123,14 @@ def here(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
 @require_safe
 def player_now(request: HttpRequest, slug: str, player_id: int) -> HttpResponse:
     """Whether anything on the player's page has changed. Public as that page is; asked every few seconds."""
-    event = event_of(user=request.user, slug=slug)
+    event = selectors.event_of(user=request.user, slug=slug)
     return _pulse(request, event, player_of(event, player_id))
 
 
 @require_safe
 def event_now(request: HttpRequest, slug: str) -> HttpResponse:
     """The same for pages that show the round and its clock to everybody."""
-    return _pulse(request, event_of(user=request.user, slug=slug), None)
+    return _pulse(request, selectors.event_of(user=request.user, slug=slug), None)
 
 
 def _pulse(request: HttpRequest, event: Event, player: Player | None) -> HttpResponse:
