@@ -1,4 +1,4 @@
-"""`manage.py bench replay`, `bench faults` and `bench disputes`: how fast records are ruled on, and how exactly.
+"""`manage.py bench replay`, `faults`, `disputes` and `storm`: how fast records are ruled on, and how exactly.
 
 The speed is measured beside python-chess replaying PGN in the same run.
 """
@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from devtools.faults import called_faulty, clean_records, measure
-from judgeapp.apps.disputes import bench_disputes
+from judgeapp.apps.disputes import bench_disputes, bench_storm
 from judgeapp.apps.rules.benches import Figure
 from judgeapp.domain.engine import GameRecord, Verdict, rule
 from judgeapp.domain.engine.tools.random_play import random_record
@@ -163,12 +163,11 @@ def disputes(
     quick: bool = False,
     uploads: int = 100,
     records: int = 10_000,
-    storm: int = 2_000,
     kills: int = 200,
 ) -> list[Figure]:
     """The way of a dispute through the whole service: how fast, how many, and what a storm of kills does to it."""
     if quick:
-        uploads, records, storm, kills = min(uploads, 30), min(records, 400), min(storm, 100), min(kills, 10)
+        uploads, records = min(uploads, 30), min(records, 400)
     small, played = bench_disputes.small_record(), played_record().to_json()
     with bench_disputes.DisputeService(workers=2) as service:
         figures = bench_disputes.upload_to_ruling(service, played, uploads, say)
@@ -176,9 +175,13 @@ def disputes(
     with bench_disputes.DisputeService(workers=1) as service:
         one, _ = bench_disputes.backlog(service, small, max(40, records // 5), say)
     figures += [*more, Figure("two workers against one", two / one, "×", 1.3, at_most=False)]
+    return figures + storm(say, quick=quick, kills=kills)
+
+
+def storm(say: Callable[[str], object], *, quick: bool = False, kills: int = 1_000) -> list[Figure]:
+    """Kills of every part of the service while disputes, results and lists arrive."""
     with bench_disputes.DisputeService(workers=2) as service:
-        figures += bench_disputes.kill_storm(service, played, storm, kills, say)
-    return figures
+        return bench_storm.storm(service, played_record().to_json(), min(kills, 10) if quick else kills, say)
 
 
 def faults(say: Callable[[str], object], *, quick: bool = False) -> list[Figure]:

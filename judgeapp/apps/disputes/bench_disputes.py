@@ -1,9 +1,7 @@
 """What `manage.py bench disputes` measures: the way of a dispute through the whole service."""
 
 import os
-import random
 import statistics
-import threading
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -78,36 +76,4 @@ def nothing_lost(service: DisputeService, ids: list[str]) -> list[Figure]:
     return [
         Figure("disputes without a ruling", len(without), "disputes", 0),
         Figure("disputes ruled twice", len(twice), "disputes", 0),
-    ]
-
-
-def kill_storm(service: DisputeService, record: str, disputes: int, kills: int, say: Say) -> list[Figure]:
-    """Records come in while worker, broker and web are killed at random; in the end every one has its ruling."""
-    source = random.Random(0)
-    killed: Counter[str] = Counter()
-    ids: list[str] = []
-    pace = kills * 4 / max(1, disputes)  # four threads, about a second between kills
-
-    def feed() -> None:
-        ids.extend(service.upload_many(record, disputes, pace=pace))
-
-    feeder = threading.Thread(target=feed)
-    began = time.monotonic()
-    feeder.start()
-    while killed.total() < kills:
-        time.sleep(source.uniform(0.3, 1.7))
-        if part := service.kill_something(source):
-            killed[part] += 1
-    say(f"{killed.total()} kills in {time.monotonic() - began:.0f} s: {dict(killed)}")
-    feeder.join()
-    wait_until(lambda: service.open_disputes() == 0, "every dispute of the storm is ruled", 120 + disputes)
-    stored = service.count("disputes_dispute")
-    again = service.count("disputes_dispute WHERE attempts > 1")
-    took = time.monotonic() - began
-    say(f"{len(ids)} acknowledged, {stored} stored, {again} replayed more than once, {took:.0f} s in all")
-    failed = service.count("disputes_dispute WHERE state != 'ruled'")
-    return [
-        Figure("kills", killed.total(), "kills", kills, at_most=False),
-        *nothing_lost(service, ids),
-        Figure("disputes that ended without a ruling", failed, "disputes", 0),
     ]

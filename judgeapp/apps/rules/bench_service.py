@@ -26,7 +26,13 @@ from judgeapp.apps.accounts.models import User
 users = [User.objects.create(username=f"bench-{number}") for number in range(%d)]
 print(json.dumps([AuthToken.objects.create(user=user)[1] for user in users]))
 """
-PARTS = {"redis": "unixsocket", "worker": "\0worker\0", "scheduler": "\0beat\0", "web": "gunicorn"}
+PARTS = {
+    "redis": "unixsocket",
+    "worker": "\0replay,default\0",
+    "hooks": "\0hooks\0",
+    "scheduler": "\0beat\0",
+    "web": "gunicorn",
+}
 """The launcher's children by what stands in their command lines."""
 
 TIMEOUT = 30

@@ -3,7 +3,7 @@
 import pytest
 from django.core.management import CommandError, call_command
 
-from judgeapp.apps.disputes import bench, bench_disputes
+from judgeapp.apps.disputes import bench, bench_disputes, bench_storm
 from judgeapp.apps.rules.benches import Figure
 from judgeapp.domain.engine import Verdict, rule
 
@@ -34,14 +34,14 @@ def test_a_figure_says_whether_its_target_is_reached():
 
 def test_a_size_that_a_bench_does_not_have_is_refused_with_those_that_it_has():
     for asked in ("replays=3", "kills=x", "kills"):
-        with pytest.raises(CommandError, match="uploads, records, storm, kills"):
+        with pytest.raises(CommandError, match="uploads, records, kills"):
             call_command("bench", "disputes", size=[asked])
 
 
 @pytest.mark.slow
 @pytest.mark.worker
 @pytest.mark.xdist_group("worker")
-def test_in_a_small_storm_of_kills_every_dispute_gets_its_one_ruling():
+def test_in_a_small_storm_of_kills_nothing_acknowledged_is_lost_and_every_dispute_gets_its_one_ruling():
     with bench_disputes.DisputeService(workers=1) as service:
-        figures = bench_disputes.kill_storm(service, bench_disputes.small_record(), 20, 4, lambda line: None)
+        figures = bench_storm.storm(service, bench_disputes.small_record(), 6, lambda line: None)
     assert [figure.name for figure in figures if not figure.reached] == []
