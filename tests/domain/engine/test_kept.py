@@ -4,6 +4,7 @@ import pytest
 
 from judgeapp.domain.engine import engine_for
 from judgeapp.domain.engine.kernel import Game, start_position
+from judgeapp.domain.engine.sengoku.state.might import laid
 from judgeapp.domain.engine.sengoku.state.overlays import overlays_in
 from judgeapp.domain.engine.sengoku.state.table import Table
 from judgeapp.domain.engine.sengoku.turn.processing import may_retreat
@@ -16,9 +17,9 @@ def looked_at(position):
     on_the_field = {
         player: (table.generals(player), overlays_in(position, f"{player}.field")) for player in table.players
     }
-    laid = [table.laid(general) for generals, _ in on_the_field.values() for general in generals]
+    lies_there = [laid(table, general) for generals, _ in on_the_field.values() for general in generals]
     found = [table.general(key) for key in position.cards]
-    return on_the_field, laid, found, may_retreat(table)
+    return on_the_field, lies_there, found, may_retreat(table)
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

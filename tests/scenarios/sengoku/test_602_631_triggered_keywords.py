@@ -14,7 +14,7 @@ def win(table):
 @clause("sengoku:906.7.3")
 def test_kantsu_breaches_the_wall_after_a_won_attack_603_1(duel, cited):
     table = duel(a="a1 2000/1 貫通", b="b1 1000/1 exhausted")
-    assert cited(win(table), "siege") == ["sengoku:906.7.4.3", "sengoku:603.1"]
+    assert cited(win(table), "siege") == ["sengoku:603.1", "sengoku:906.7.4.3"]
     assert table.count("b.wall") == 7
 
 
@@ -159,7 +159,7 @@ def combo(duel, **more):
 
 def test_fungeki_breaches_the_wall_with_its_musou_combo_627_1(duel, cited):
     table, events = combo(duel)
-    assert cited(events, "siege") == ["sengoku:906.7.4.3", "sengoku:627.1"]
+    assert cited(events, "siege") == ["sengoku:627.1", "sengoku:906.7.4.3"]
     assert table.count("b.wall") == 7
 
 

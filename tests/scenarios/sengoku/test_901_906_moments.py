@@ -184,7 +184,7 @@ def test_whoever_strikes_first_is_not_struck_by_a_general_that_retreats_906_7_2_
     table.attack("a1", "b.wall")
     table.intercept("b1")
     events = table.decline(2)
-    assert cited(events, "wound") == ["sengoku:906.7.2.1", "sengoku:906.7.2"]
+    assert cited(events, "wound") == ["sengoku:906.7.2.1", "sengoku:906.7.2", "sengoku:206.2"]
     assert (table.card("a1").values.get("damage", 0), table.card("b1").zone) == (0, "b.discard_pile")
 
 

@@ -4,11 +4,13 @@ A whole small book on it, with running examples: `docs/development/kernel.md`.
 """
 
 from .judge.cancellation import Cancelled, cancelled_unless
+from .judge.findings import ErrorClass, Verdict
 from .judge.judge import judge
-from .judge.ruling import EntryRuling, ErrorClass, Ruling, Verdict
+from .judge.ruling import EntryRuling, Ruling
 from .model.board import board_view, may_see, position_text
+from .model.entity import Card, Entity, Zone
 from .model.errors import EngineBug, IllegalAction, InvalidRecord, UnsupportedCard
-from .model.event import Appear, Arrange, Event, Move, Note, Set, Values, Vanish
+from .model.event import Appear, Arrange, Event, Move, Set, Values, Vanish
 from .model.facts import Fact, UnknownFact
 from .model.fields import (
     WORDS,
@@ -25,8 +27,10 @@ from .model.fields import (
     word,
 )
 from .model.inputs import Action, Chance, Change, Effect
-from .model.position import Card, Entity, Position, Zone
+from .model.position import Position
+from .model.reckoning import Part, Reckoning, number_of, words_of
 from .model.text import Text
+from .model.tidings import Kept, Note
 from .play.book import Book, Encoded, MoveKind
 from .play.game import Game
 from .play.procedure import CARRIED_OUT_BY, Steps, clause
@@ -65,13 +69,16 @@ __all__ = [
     "GameRecord",
     "IllegalAction",
     "InvalidRecord",
+    "Kept",
     "Layout",
     "Move",
     "MoveKind",
     "Note",
     "Ordinary",
+    "Part",
     "Pass",
     "Position",
+    "Reckoning",
     "Refusal",
     "Request",
     "Reveal",
@@ -97,6 +104,7 @@ __all__ = [
     "load_schema",
     "may_see",
     "number",
+    "number_of",
     "one_of",
     "position_schema",
     "position_text",
@@ -107,4 +115,5 @@ __all__ = [
     "start_position",
     "winner",
     "word",
+    "words_of",
 ]

@@ -7,7 +7,7 @@ from .abilities import asking, moving, performing  # noqa: F401  # they carry ou
 from .abilities.schema import abilities_schema
 from .cards.encoded import encoded, unencoded
 from .cards.printed import printed
-from .state import following, replacement
+from .state import derived, following, replacement  # noqa: F401  # `derived` tells the layout what is worked out
 from .state.layout import LAYOUT
 from .state.loading import check
 from .state.table import Table

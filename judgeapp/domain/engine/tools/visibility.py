@@ -12,7 +12,7 @@ from sys import maxsize
 from typing import Any
 
 from ..kernel import Action, Book, Card, GameRecord, Position
-from ..kernel.model.position import Zone
+from ..kernel.model.entity import Zone
 from ..kernel.record.record import Entry
 from ..kernel.record.start import start_position
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..model.errors import IllegalAction
-from ..model.event import Move, Note, Set
+from ..model.event import Event, Move, Set
 from ..model.facts import UnknownFact
 from ..model.inputs import Action, Change
 from ..model.text import Text
+from ..model.tidings import Kept, Note
 from ..play.game import Game
 from ..record.record import Claim
-from .explain import clause_of, current, label_of, show
-from .ruling import Departure, EntryRuling, ErrorClass, Verdict
+from .explain import agrees, clause_of, current, label_of, show
+from .findings import Departure, ErrorClass, Verdict
+from .ruling import EntryRuling
 
 MOST_SILENT = 4
 COMES_TO = Text(
@@ -24,6 +26,20 @@ IS_STILL = Text(
     "{of}の{label}は{derived}のままです。これを変えるものは記録にありません（申告は{claimed}）。",
     "{of}, {label}: still {derived}; nothing in the record changes this (claimed: {claimed}).",
 )
+STAYS = Text(
+    "{of}の{label}は変わらず、{derived}です（申告は{claimed}）。",
+    "{label} of {of} does not change: {derived} (claimed: {claimed}).",
+)
+
+
+class Why(NamedTuple):
+    """Why a value is what it is: how it is said, with what value, by which clause, and since which entry."""
+
+    said: Text
+    told: Text
+    decides: str
+    clauses: tuple[str, ...]
+    entry: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,25 +61,58 @@ class Comparison:
         """The claimed values that are not the derived ones."""
         position = self.game.position
         return [
-            self._departure(number, change, derived)
+            self._departure(number, change, current(position, change.of, change.field))
             for number, change in enumerate(self.claim.holds)
-            if (derived := current(position, change.of, change.field)) != change.value
+            if not agrees(position, change)
         ]
 
     def _departure(self, number: int, change: Change, derived: Any) -> Departure:
         position = self.game.position
-        origin = position.origin.get((change.of, change.field))
-        step = origin.entry if origin is not None and origin.entry >= 0 else self.index
-        said = COMES_TO if origin is not None else IS_STILL
         values = show(position, change.field, derived), show(position, change.field, change.value)
+        why = self._why(change, derived)
+        step = why.entry if why.entry >= 0 else self.index
         named = {"of": position.title(change.of), "label": label_of(position, change.field)}
-        text = said.fill(**named, derived=values[0], claimed=values[1])
+        text = why.said.fill(**named, derived=why.told, claimed=values[1])
         error = self._classify(change, step)
-        clauses = origin.clauses if origin is not None else self._here(change)
         pointer = f"/entries/{self.index}/holds/{number}/value"
         return Departure(
-            change.of, change.field, derived, change.value, *values, error, step, clauses, text, pointer
-        )
+            change.of, change.field, derived, change.value, *values, error,
+            step, why.decides, why.clauses, text, pointer,
+        )  # fmt: skip
+
+    def _why(self, change: Change, derived: Any) -> Why:
+        """What has made the value what it is: parts that are reckoned together, an event, or nothing at all."""
+        position = self.game.position
+        total = show(position, change.field, derived)
+        origin = position.origin.get((change.of, change.field))
+        account = position.reckoned(change.of, change.field)
+        if account is not None and account.made:
+            told = account.tell(position, total)
+            return Why(COMES_TO, told, account.decides_against(change.value), account.clauses, account.since)
+        if kept := self._forestalled(change, origin):
+            return Why(STAYS, total, kept.decides, kept.clauses, kept.entry)
+        if origin is None:
+            clauses = self._here(change)
+            return Why(IS_STILL, total, clauses[0], clauses, -1)
+        decides, told, account = origin.decides, total, origin.account
+        if account is not None:
+            decides = account.decides_against(change.value)
+            told = account.tell(position, total) if account.made else total
+        clauses = tuple(dict.fromkeys((decides, *origin.clauses)))
+        return Why(STAYS if isinstance(origin, Kept) else COMES_TO, told, decides, clauses, origin.entry)
+
+    def _forestalled(self, change: Change, origin: Event | None) -> Event | None:
+        """What has kept a change from coming about with the last entry, where it may have been any change."""
+        game = self.game
+        if origin is not None and change.of not in game.position.zones:
+            return None
+        since, last = origin.seq if origin else -1, game.inputs[-1][0] if game.inputs else -1
+        for event in reversed(game.events):
+            if event.seq <= since or event.entry != last:
+                break
+            if isinstance(event, Kept) and not event.about:
+                return event
+        return None
 
     def _here(self, change: Change) -> tuple[str, ...]:
         """Where nothing has set the value: what was told of the card, what the value is, and where the game stands."""
@@ -84,9 +133,20 @@ class Comparison:
     def _skipped(self, change: Change) -> bool:
         """The claim says what was true before the rules changed it: that change was left out."""
         origin = self.game.position.origin.get((change.of, change.field))
+        if isinstance(origin, Move) and change.field == "count":
+            return bool(change.value == self._count_before(change.of, origin))
         if isinstance(origin, Move):
             return change.field == "zone" and change.value == origin.came_from
         return isinstance(origin, Set) and origin.before.get(change.field) == change.value
+
+    def _count_before(self, zone: str, last: Move) -> int:
+        """How many cards lay in a zone before what moved the last one, and others with it, by the same clause."""
+        now = len(self.game.position.zones[zone].cards)
+        for event in reversed(self.game.events[: last.seq + 1]):
+            if event.entry != last.entry or not isinstance(event, Move) or event.decides != last.decides:
+                break
+            now += (event.came_from == zone) - (event.to == zone)
+        return now
 
     def _holds_when_swapped(self) -> bool:
         """Whether the claim would hold if the last two declarations had come the other way round."""
@@ -132,7 +192,6 @@ def holds(game: Game, claim: Claim) -> bool:
     """Whether everything claimed is so in this game."""
     position = game.position
     return all(
-        (one.of in position.zones or position.entity(one.of) is not None)
-        and current(position, one.of, one.field) == one.value
+        (one.of in position.zones or position.entity(one.of) is not None) and agrees(position, one)
         for one in claim.holds
     )

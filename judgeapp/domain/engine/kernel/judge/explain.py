@@ -8,12 +8,12 @@ from typing import Any
 
 from ..model.event import Event, Move, Set
 from ..model.facts import UnknownFact
-from ..model.inputs import Action, Effect
+from ..model.inputs import Action, Change, Effect
 from ..model.position import Position
 from ..model.text import NOTHING, Text, plain, short
 from ..play.book import Book
 from ..record.record import Claim, Entry
-from .ruling import Provenance, Told
+from .findings import Provenance, Told
 
 START = Text("記録の開始時点", "the start of the record")
 
@@ -122,6 +122,10 @@ def provenance(book: Book, position: Position, entries: Sequence[Entry], of: str
     if type(value) is not bool:
         says = Text("{of}の{label}は{value}", "{label} of {of} is {value}")
     says = says.fill(of=position.title(of), label=label_of(position, name), value=show(position, name, value))
+    if (reckoned := position.reckoned(of, name)) and reckoned.made:
+        account = reckoned.tell(position, show(position, name, value))
+        text = Text("{says}（{account}）", "{says} ({account})").fill(says=says, account=account)
+        return Provenance(of, name, value, None, None, reckoned.clauses, text)
     if event is None or event.entry < 0:
         return Provenance(
             of,
@@ -139,8 +143,18 @@ def provenance(book: Book, position: Position, entries: Sequence[Entry], of: str
     return Provenance(of, name, value, event.entry, event.seq, event.clauses, text)
 
 
+def agrees(position: Position, change: Change) -> bool:
+    """Whether a field is as somebody says; of the words that are worked out for a card the order says nothing."""
+    value = current(position, change.of, change.field)
+    if isinstance(value, tuple) and position.reckoned(change.of, change.field):
+        return sorted(value) == sorted(change.value)
+    return bool(value == change.value)
+
+
 def stored(position: Position, of: str, name: str) -> Any:
-    """The value of a field as it stands, None where it is unknown."""
+    """The value of a field as it stands, worked out where it is derived; None where it is unknown."""
+    if reckoned := position.reckoned(of, name):
+        return reckoned.value
     if of in position.zones:
         zone = position.zones[of]
         return None if zone.open else len(zone.cards)

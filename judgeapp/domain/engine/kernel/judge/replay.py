@@ -11,7 +11,7 @@ from ..model.event import Event
 from ..model.facts import UnknownFact
 from ..model.inputs import Action, Effect
 from ..model.position import Position
-from ..model.text import Text, in_a_row
+from ..model.text import in_a_row
 from ..play.book import Book
 from ..play.game import Game
 from ..play.request import Refusal
@@ -21,21 +21,10 @@ from .asserted import way_to
 from .cancellation import check_cancelled
 from .claims import Comparison
 from .explain import describe_entry, option_to_dict, provenance, tell
+from .findings import Provenance, Verdict
 from .missing import KEPT_OFF, missing_thing, vanished
-from .ruling import EntryRuling, Provenance, Verdict
-
-STUCK = Text(
-    "それ以前の不明な事実のため、ここから先は判定できません。",
-    "An earlier fact that nobody has shown keeps this from being judged.",
-)
-TRUST = Text("カードの効果は申告どおりとして扱いました。", "The card's effect is taken as stated.")
-ALLOWED = Text("規則どおりの行動です。", "The action is in accordance with the rules.")
-RULED = Text(
-    "カードの効果は規則とテキストから導かれ、申告と一致します。",
-    "The card's effect follows from the rules and its text, and agrees with what is stated.",
-)
-HOLDS = Text("申告は導かれる盤面と一致します。", "The claim agrees with the derived position.")
-SHOWN = Text("以後、この内容を前提に判定しています。", "The ruling takes this as known from the start.")
+from .ruling import EntryRuling
+from .sayings import ALLOWED, HOLDS, RULED, SHOWN, STUCK, TRUST
 
 MOST_ALTERNATIVES = 100
 THOROUGH = 20
@@ -134,6 +123,7 @@ class Replay:
         events = self.game.enter(action, ruling.index)
         self._write(ruling, events, [request.clause] if request and refused is None else [])
         if ruling.verdict is Verdict.LEGAL:
+            ruling.decides = request.clause if request else ""
             trusted = self._newly_believed(action)
             ruling.verdict = Verdict.ON_TRUST if trusted else Verdict.LEGAL
             ruling.reason = in_a_row([one.reason for one in trusted]) if trusted else ALLOWED
@@ -169,7 +159,7 @@ class Replay:
         position = self.game.position
         self.inputs_before[ruling.index] = len(self.game.inputs)
         ruling.verdict, ruling.reason, ruling.goes_on = Verdict.ILLEGAL, refused.reason, refused.goes_on
-        ruling.clauses = (refused.clause,)
+        ruling.decides, ruling.clauses = refused.clause, (refused.clause,)
         ruling.provenance = [self._origin(of, name) for of, name in refused.decisive]
         if (request := self.game.request) is not None:
             ruling.options = list(islice(request.offers(position), MOST_ALTERNATIVES))
@@ -226,14 +216,21 @@ class Replay:
         self.departed += 1
         self.inputs_before[ruling.index] = len(self.game.inputs)
         ruling.verdict, ruling.departures, ruling.reason = Verdict.DEPARTED, departures, departures[0].text
-        ruling.clauses = tuple(dict.fromkeys(key for one in departures for key in one.clauses))
+        ruling.decides = departures[0].decides
+        ruling.clauses = tuple(
+            dict.fromkeys(key for one in departures for key in (one.decides, *one.clauses))
+        )
         ruling.provenance = [self._origin(one.of, one.field) for one in departures]
 
     def _cite_origins(self, ruling: EntryRuling, claim: Claim) -> None:
         """A claim that holds does so by the clauses that gave its fields their values."""
-        origin = self.game.position.origin
-        events = (origin.get((change.of, change.field)) for change in claim.holds)
-        cited = (key for event in events if event is not None for key in event.clauses)
+        position, cited = self.game.position, list[str]()
+        for change in claim.holds:
+            if (account := position.reckoned(change.of, change.field)) and account.made:
+                cited += (account.decides, *account.clauses)
+            elif event := position.origin.get((change.of, change.field)):
+                cited += (event.decides, *event.clauses)
+        ruling.decides = cited[0] if cited else ""
         ruling.clauses = tuple(dict.fromkeys((*ruling.clauses, *cited)))
 
     def _reveal(self, ruling: EntryRuling, reveal: Reveal) -> None:

@@ -4,128 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
 from typing import Any
 
 from ....gc_pause import gc_paused
-from ..model.event import Event
 from ..model.fields import thaw
 from ..model.inputs import Action
 from ..model.text import NOTHING, Text
 from ..record.record import CardPin, canonical
+from .findings import Answered, Departure, ErrorClass, Missed, Provenance, Told, Verdict
 
 VERSION = 1
-
-
-class Verdict(StrEnum):
-    """What an entry is worth. An action is legal or illegal; a claim holds, and is legal, or has departed."""
-
-    LEGAL = "legal"
-    ILLEGAL = "illegal"
-    DEPARTED = "departed"
-    UNDETERMINED = "undetermined"
-    ON_TRUST = "on_trust"
-
-
-class ErrorClass(StrEnum):
-    """How a record departs from the rules."""
-
-    ILLEGAL_ACTION = "illegal_action"
-    MISSED_TRIGGER = "missed_trigger"
-    WRONG_ORDER = "wrong_order"
-    ARITHMETIC = "arithmetic"
-    TRANSCRIPTION = "transcription"
-
-
-@dataclass(frozen=True, slots=True)
-class Provenance:
-    """Where a value comes from: the entry and event that set it, or the start of the record."""
-
-    of: str
-    field: str
-    value: Any
-    entry: int | None
-    event: int | None
-    clauses: tuple[str, ...]
-    text: Text
-
-    def to_dict(self) -> dict[str, Any]:
-        data = {"of": self.of, "field": self.field, "value": thaw(self.value), "entry": self.entry}
-        return {**data, "event": self.event, "clauses": list(self.clauses), "text": self.text.to_dict()}
-
-
-@dataclass(frozen=True, slots=True)
-class Departure:
-    """A claimed value that is not the derived one. `entry` is the step where the two part."""
-
-    of: str
-    field: str
-    expected: Any
-    claimed: Any
-    expected_text: Text
-    claimed_text: Text
-    error: ErrorClass
-    entry: int
-    clauses: tuple[str, ...]
-    text: Text
-    pointer: str
-
-    def to_dict(self) -> dict[str, Any]:
-        data: dict[str, Any] = {"of": self.of, "field": self.field}
-        data |= {"expected": thaw(self.expected), "claimed": thaw(self.claimed)}
-        data |= {"expected_text": self.expected_text.to_dict(), "claimed_text": self.claimed_text.to_dict()}
-        data |= {"error": self.error.value, "entry": self.entry, "clauses": list(self.clauses)}
-        return {**data, "text": self.text.to_dict(), "pointer": self.pointer}
-
-
-@dataclass(frozen=True, slots=True)
-class Answered:
-    """The verdict of an entry if an unknown fact were so."""
-
-    fact: str
-    answer: Any
-    text: Text
-    verdict: Verdict
-    reason: Text
-
-    def to_dict(self) -> dict[str, Any]:
-        data = {"fact": self.fact, "answer": self.answer, "text": self.text.to_dict()}
-        return {**data, "verdict": self.verdict.value, "reason": self.reason.to_dict()}
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """An event, in the words that were true when it happened."""
-
-    event: Event
-    text: Text
-
-    def to_dict(self) -> dict[str, Any]:
-        event = self.event
-        return {
-            "seq": event.seq,
-            "verb": event.verb,
-            "of": event.subject,
-            "clauses": list(event.clauses),
-            "cause": event.cause.seq if event.cause else None,
-            "changes": event.changes(),
-            "text": self.text.to_dict(),
-        }
 
 
 @dataclass(slots=True)
 class EntryRuling:
     """The ruling on one entry. `goes_on`: whether play could continue as the players continued it.
 
-    `options` are the `alternatives` as they would be entered.
+    `decides` is the one clause that the verdict turns on; `clauses` has it too, with what is cited on the way and
+    for what followed. `missed` are duties that the record passes over before this entry, which is no fault of
+    whoever made it. `options` are the `alternatives` as they would be entered.
     """
 
     index: int
     kind: str
     text: Text
     verdict: Verdict = Verdict.LEGAL
+    decides: str = ""
     clauses: tuple[str, ...] = ()
     reason: Text = NOTHING
+    missed: list[Missed] = field(default_factory=list)
     events: list[Told] = field(default_factory=list)
     implied: list[dict[str, Any]] = field(default_factory=list)
     provenance: Sequence[Provenance] = ()
@@ -152,8 +59,10 @@ class EntryRuling:
             "kind": self.kind,
             "verdict": self.verdict.value,
             "text": self.text.to_dict(),
+            "decides": self.decides or None,
             "clauses": list(self.clauses),
             "reason": self.reason.to_dict(),
+            "missed": [one.to_dict() for one in self.missed],
             "events": [one.to_dict() for one in self.events],
             "implied": self.implied,
             "provenance": [one.to_dict() for one in self.provenance],
@@ -171,11 +80,12 @@ class FirstDeparture:
     entry: int
     seen_at: int
     error: ErrorClass
+    decides: str
     clauses: tuple[str, ...]
 
     def to_dict(self) -> dict[str, Any]:
         data = {"entry": self.entry, "number": self.entry + 1, "seen_at": self.seen_at}
-        return {**data, "error": self.error.value, "clauses": list(self.clauses)}
+        return {**data, "error": self.error.value, "decides": self.decides, "clauses": list(self.clauses)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..model.text import Text, short
-from .ruling import EntryRuling, ErrorClass, FirstDeparture, Verdict
+from .findings import ErrorClass, Verdict
+from .ruling import EntryRuling, FirstDeparture
 
 GONE_ON = Text("以降は実際の進行どおりに判定しています。", "What follows is judged as it was played.")
 LEFT_OUT = Text(
@@ -21,9 +22,11 @@ def overall(entries: list[EntryRuling]) -> Verdict:
 def first_departure(entry: EntryRuling) -> FirstDeparture:
     """The first step off the rules. A claim points back to the step whose result it gets wrong."""
     if not entry.departures:
-        return FirstDeparture(entry.index, entry.index, ErrorClass.ILLEGAL_ACTION, entry.clauses[:1])
+        return FirstDeparture(
+            entry.index, entry.index, ErrorClass.ILLEGAL_ACTION, entry.decides, (entry.decides,)
+        )
     first = min(entry.departures, key=lambda one: one.entry)
-    return FirstDeparture(first.entry, entry.index, first.error, first.clauses)
+    return FirstDeparture(first.entry, entry.index, first.error, first.decides, first.clauses)
 
 
 def summarize(entries: list[EntryRuling], departed: EntryRuling | None) -> Text:

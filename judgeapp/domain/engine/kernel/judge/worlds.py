@@ -12,8 +12,9 @@ from ..model.position import Position
 from ..model.text import Text
 from ..play.book import Book
 from ..record.record import GameRecord
+from .findings import Answered, Verdict
 from .replay import Replay
-from .ruling import Answered, EntryRuling, Verdict
+from .ruling import EntryRuling
 
 COMBINED_FACTS = 4
 """The answers of the first facts are tried in every combination; each further one is tried by itself."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from .position import Card, Entity, Position, Zone
+from .entity import Card, Entity, Zone
+from .position import Position
 from .text import NOTHING, Text
 
 FACE_DOWN = Text("見られないカード", "a card that may not be seen")

@@ -5,28 +5,58 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
+from .entity import Card
 from .errors import EngineBug
 from .fields import Field
-from .position import Card, Position
+from .position import Position
+from .reckoning import Reckoning
 
 Values: TypeAlias = Mapping[Field[Any], Any]
 """New values of one entity, by field."""
 
 
 class Event:
-    """One change of one thing. `cause` is the event that brought it about; None: the entry itself did."""
+    """One change of one thing. `cause` is the event that brought it about; None: the entry itself did.
 
-    __slots__ = ("cause", "clauses", "entry", "happened", "seq", "subject", "values", "verb")
+    The first clause decides unless `account` says how a number came about, and so which clause made it what it is.
+    `about` are things and fields that stay as they are because of it: where somebody asks why, this is why.
+    """
+
+    __slots__ = (
+        "about",
+        "account",
+        "cause",
+        "clauses",
+        "entry",
+        "happened",
+        "seq",
+        "subject",
+        "values",
+        "verb",
+    )
 
     def __init__(
-        self, verb: str, subject: str, values: Values, *clauses: str, cause: Event | None = None
+        self,
+        verb: str,
+        subject: str,
+        values: Values,
+        *clauses: str,
+        cause: Event | None = None,
+        account: Reckoning | None = None,
+        about: tuple[tuple[str, str], ...] = (),
     ) -> None:
         if not clauses:
             raise EngineBug(f"event {verb!r} of {subject!r} has no clause")
         self.verb, self.subject, self.values = verb, subject, values
         self.clauses, self.cause = clauses, cause
+        self.account, self.about = account, about
         self.entry = self.seq = -1
         self.happened = False
+
+    @property
+    def decides(self) -> str:
+        """The one clause that made this happen as it did, apart from those that it cites on the way."""
+        return (self.account.decides if self.account else "") or self.clauses[0]
 
     def apply(self, position: Position) -> bool:
         """Change the position; False where nothing changed, and then the event did not happen."""
@@ -90,8 +120,9 @@ class Move(Event):
         at: int | None = 0,
         values: Values | None = None,
         cause: Event | None = None,
+        about: tuple[tuple[str, str], ...] = (),
     ) -> None:
-        super().__init__(verb, card.id, values or {}, *clauses, cause=cause)
+        super().__init__(verb, card.id, values or {}, *clauses, cause=cause, about=about)
         self.to, self.index = to, at
         self.came_from = card.zone
 
@@ -143,21 +174,6 @@ class Arrange(Event):
 
     def changes(self) -> list[dict[str, Any]]:
         return [{"of": self.subject, "field": "order", "to": list(self.order) or None}]
-
-
-class Note(Event):
-    """Something that everybody gets to know of a card while nothing on the table changes."""
-
-    __slots__ = ()
-
-    def __init__(self, verb: str, card: str, *clauses: str) -> None:
-        super().__init__(verb, card, {}, *clauses)
-
-    def apply(self, position: Position) -> bool:
-        return True
-
-    def changes(self) -> list[dict[str, Any]]:
-        return []
 
 
 class Vanish(Event):

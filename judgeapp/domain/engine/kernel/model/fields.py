@@ -6,15 +6,21 @@ comparison with a claim.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias, TypeVar
 
 from . import vocabulary
 from .errors import EngineBug
 from .text import Text, plain
 
+if TYPE_CHECKING:
+    from .position import Card, Position
+    from .reckoning import Reckoning
+
 T = TypeVar("T")
+Derivation: TypeAlias = "Callable[[Position, Card], Reckoning | None]"
+D = TypeVar("D", bound="Derivation")
 Role: TypeAlias = Literal["stat", "badge", "quiet"]
 SeenBy: TypeAlias = Literal["all", "owner", "nobody"]
 
@@ -208,7 +214,11 @@ class ZoneSpec:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """All that can lie on a book's table."""
+    """All that can lie on a book's table.
+
+    `derived` says of a card's field how its value is worked out from the table, None where it is as it is stated.
+    A book fills it with `derives`.
+    """
 
     game: tuple[Field[Any], ...]
     player: tuple[Field[Any], ...]
@@ -216,6 +226,16 @@ class Layout:
     zones: tuple[ZoneSpec, ...]
     players: tuple[str, ...] = ("a", "b")
     by_name: dict[str, Field[Any]] = field(init=False)
+    derived: dict[str, Derivation] = field(default_factory=dict)
+
+    def derives(self, *names: str) -> Callable[[D], D]:
+        """Declare that a function works out these fields of a card."""
+
+        def mark(derivation: D) -> D:
+            self.derived.update(dict.fromkeys(names, derivation))
+            return derivation
+
+        return mark
 
     def __post_init__(self) -> None:
         by_name = {one.name: one for one in (*self.game, *self.player, *self.card)}

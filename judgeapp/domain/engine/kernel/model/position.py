@@ -4,110 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
+from .entity import Card, Entity, Zone
 from .facts import Fact, UnknownFact
-from .fields import Field, Layout, Ordinary, ZoneSpec
+from .fields import Layout
 from .inputs import Input
-from .names import namesakes, owned, quoted, told_apart
+from .names import namesakes, owned, told_apart
 from .text import Text, plain
 
 if TYPE_CHECKING:
     from .event import Event
-
-T = TypeVar("T")
-
-THERE_OR_NOT = {True: Text("あった", "yes"), False: Text("なかった", "no")}
-UNKNOWN_CARD = Text("不明のカード", "an unknown card")
-
-
-@dataclass(slots=True)
-class Entity:
-    """Something that has fields: the game itself, a player, a card. `values` holds what was stated."""
-
-    id: str
-    values: dict[str, Any] = field(default_factory=dict)
-
-    def __getitem__(self, wanted: Field[T]) -> T:
-        """The value of a field; raises `UnknownFact` where nobody has shown it."""
-        value: T | None = self.values.get(wanted.name, wanted.default)
-        if value is None:
-            raise UnknownFact(self.fact(wanted))
-        return value
-
-    def unlike(self, ordinary: Ordinary) -> dict[Field[Any], Any]:
-        """Those of the fields that are not as they are by default, with what they are by default."""
-        now = tuple(map(self.values.get, ordinary.names, ordinary.values))
-        if now == ordinary.values:
-            return {}
-        compared = zip(ordinary.fields, now, strict=True)
-        return {field: field.default for field, value in compared if value != field.default}
-
-    def fact(self, wanted: Field[Any]) -> Fact:
-        """The question that this field raises when it is not known."""
-        question = Text("{of}の{label}は？", "What is the {label} of {of}?").fill(
-            of=self.title, label=wanted.label
-        )
-        return Fact(f"{self.id}.{wanted.name}", question, wanted.choices, wanted.shown)
-
-    @property
-    def title(self) -> Text:
-        return Text("対戦", "the game") if self.id == "game" else plain(self.id)
-
-
-@dataclass(slots=True)
-class Card(Entity):
-    """A card, known or not. Its id names the physical card for the whole record."""
-
-    owner: str = ""
-    zone: str = ""
-
-    @property
-    def known(self) -> bool:
-        """Whether somebody has shown what the card is."""
-        return bool(self.values.get("name"))
-
-    @property
-    def title(self) -> Text:
-        name = self.values.get("name")
-        if name:
-            return quoted(name)
-        return Text(f"{UNKNOWN_CARD.ja}({self.id})", f"{UNKNOWN_CARD.en} ({self.id})")
-
-
-@dataclass(slots=True)
-class Zone:
-    """The cards of one zone, first one on top. An `open` zone may hold more below that nobody has counted."""
-
-    key: str
-    owner: str
-    spec: ZoneSpec
-    cards: list[str] = field(default_factory=list)
-    open: bool = False
-    counted: int = 0
-
-    def __len__(self) -> int:
-        """How many cards; in an open zone the number itself is an unknown fact."""
-        if self.open:
-            raise UnknownFact(self.next_fact())
-        return len(self.cards)
-
-    def holds(self, number: int) -> bool:
-        """Whether so many cards lie here; unknown only where those that somebody counted are not enough."""
-        if self.open and len(self.cards) < number:
-            raise UnknownFact(self.next_fact())
-        return len(self.cards) >= number
-
-    def next_fact(self) -> Fact:
-        """The question whether one more card than the counted ones lay here at the start."""
-        order = self.counted + 1
-        question = Text(
-            f"開始時点で{self.owner}の{self.spec.label.ja}に{order}枚目のカードはありましたか。",
-            f"Did {self.owner}'s {self.spec.label.en} hold at least {order} card(s) at the start?",
-        )
-        return Fact(
-            f"{self.key}#{order}", question, () if self.spec.presumed else (True, False), THERE_OR_NOT
-        )
+    from .reckoning import Reckoning
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,11 +30,11 @@ class UnderWay:
 class Position:
     """The table at one moment. It changes only by events.
 
-    `origin` remembers which event set what; `later` is what was revealed of cards not yet uncovered; `derived`
-    is a book's place for what it has worked out of the table as it stands, emptied by every event, `from_cards` for
-    what follows from the cards alone and how they lie, emptied by every event about a card or a player unless only
-    fleeting fields have changed, and `from_print` for what follows from what is printed on the cards, emptied when a
-    card comes, goes or gets something printed.
+    `origin` remembers which event set what, `began` with which event a lasting effect began; `later` is what was
+    revealed of cards not yet uncovered; `derived` is a book's place for what it has worked out of the table as it
+    stands, emptied by every event, `from_cards` for what follows from the cards alone and how they lie, emptied by
+    every event about a card or a player unless only fleeting fields have changed, and `from_print` for what follows
+    from what is printed on the cards, emptied when a card comes, goes or gets something printed.
     `under_way` is what a game on this table goes through again first, where it was saved half way.
     """
 
@@ -141,6 +49,7 @@ class Position:
     from_cards: dict[str, Any] = field(default_factory=dict)
     from_print: dict[str, Any] = field(default_factory=dict)
     under_way: UnderWay | None = None
+    began: dict[int, tuple[Any, Event]] = field(default_factory=dict)
 
     @classmethod
     def empty(cls, layout: Layout) -> Position:
@@ -202,6 +111,25 @@ class Position:
         """Whether a card lies open on the table, or side by side with those of a zone."""
         zone = self.zones[self.cards[card].zone]
         return not zone.spec.piled and (zone.spec.seen_by == "all" or zone.key == here)
+
+    def reckoned(self, of: str, name: str) -> Reckoning | None:
+        """How a derived field of a card comes about as the table lies; None where it is as it is stated."""
+        derivation, card = self.layout.derived.get(name), self.cards.get(of)
+        if derivation is None or card is None:
+            return None
+        known: dict[tuple[str, str], Reckoning | None] = self.derived.setdefault("reckoned", {})
+        if (of, name) not in known:
+            known[of, name] = derivation(self, card)
+        return known[of, name]
+
+    def begin(self, lasting: Any, event: Event) -> None:
+        """Remember with which event something began that lasts."""
+        self.began[id(lasting)] = lasting, event
+
+    def beginning(self, lasting: Any) -> Event | None:
+        """The event with which something began that lasts; None where it lasted at the start already."""
+        found = self.began.get(id(lasting))
+        return found[1] if found else None
 
     def fact(self, of: str, name: str) -> Fact:
         """The question behind an unknown value."""

@@ -192,6 +192,8 @@ class Game:
         event.happened = event.apply(position)
         if event.happened:
             position.derived.clear()
+            for kept in event.about:
+                position.origin[kept] = event
             event.seq = len(events)
             events.append(event)
             for following in self.book.follow(position, event):

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ..model.entity import Card, Entity, Zone
 from ..model.errors import InvalidRecord
 from ..model.fields import Field, Layout
-from ..model.position import Card, Entity, Position, UnderWay, Zone
+from ..model.position import Position, UnderWay
 from ..model.text import Text
 from .record import Reveal, write_entry
 

@@ -2,28 +2,42 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ...kernel import Card, clause
+from ...kernel import Card, Part, clause, words_of
 from ..state.layout import TYPE
 from .changes import Cannot, Keyword, Kind, LoseKeyword, Must, Name
 from .continuous import applied
+from .numbers import part
 
 if TYPE_CHECKING:
     from ..state.table import Table
 
 
-@clause("sengoku:600.3")
 def keywords(table: Table, card: Card, printed: tuple[str, ...]) -> tuple[str, ...]:
-    """The keywords that the card has now, each once; losing one comes after gaining it."""
-    found = list(printed)
-    for one in applied(table, card, (Keyword, LoseKeyword), plain=True):
-        name = one.change.name
-        if isinstance(one.change, Keyword):
-            found.append(name)
-        else:
-            found = [kept for kept in found if name and kept != name]
-    return tuple(dict.fromkeys(found))
+    """The keywords that the card has now, each once."""
+    known: dict[str, tuple[str, ...]] = table.position.derived.setdefault("keywords", {})
+    if card.id not in known:
+        known[card.id] = words_of(keyword_parts(table, card, printed))
+    return known[card.id]
+
+
+@clause("sengoku:600.3", "sengoku:103.1.2")
+def keyword_parts(table: Table, card: Card, printed: tuple[str, ...]) -> list[Part]:
+    """What gives it keywords and what takes them.
+
+    One that something takes away is lost, whatever else gives it and in whichever order the two are there
+    (reading `sengoku-2-keyword-lost-and-gained`).
+    """
+    found = list(applied(table, card, (Keyword, LoseKeyword), plain=True))
+    gained = {*printed, *(one.change.name for one in found if isinstance(one.change, Keyword))}
+    parts = [Part("gains", name, "sengoku:600.1") for name in printed]
+    for one in found:
+        made = part(table, one, "gains" if isinstance(one.change, Keyword) else "loses", one.change.name)
+        beats = made.op == "loses" and (made.value in gained - {*printed} or not made.value)
+        parts.append(replace(made, clause="sengoku:103.1.2") if beats else made)
+    return parts
 
 
 @clause("sengoku:413.1")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...kernel import Card, Steps, clause
+from ...kernel import Card, Kept, Steps, clause
+from ..state.layout import DAMAGE, WINNER
 from .choosing import Cards, ask
 from .context import Context, Replaced
 from .continuous import Applied, anything, applied
@@ -40,8 +41,20 @@ def instead(
     card, chosen = table.position.cards[source], found[source]
     context = Context(table, card, chosen.context.player, general.id if general else "", rule="sengoku:502.2")
     context.replaced = (*already, (source, event))
+    of = general.id if general else player
+    yield Kept("replaced", of, "sengoku:502.2", "sengoku:502.2.1", about=kept_from(event, of))
     yield from carry_out(context, chosen.change.do)
     return True
+
+
+def kept_from(event: str, of: str) -> tuple[tuple[str, str], ...]:
+    """What stays as it is where an event of a general or a player does not happen."""
+    fields = {
+        "retreat": ((of, "zone"),),
+        "siege_damage": ((f"{of}.wall", "count"), ("game", WINNER.name)),
+        "draw": ((f"{of}.hand", "count"), (f"{of}.deck", "count")),
+    }
+    return fields.get(event, ((of, DAMAGE.name),))
 
 
 def of_general(table: Table, general: Card) -> list[Applied]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from ...kernel import Card, Field, clause
+from ...kernel import Card, Field, Part, Reckoning, clause, number_of
+from ...kernel.model.reckoning import Op
 from ..state import layout
+from ..state.might import own_power
 from .changes import Power, PowerAtMost, SetPower, SetSiegePower, SiegePower, SiegePowerAtMost
 from .continuous import Applied, anything, applied
 from .values import amount
@@ -40,32 +42,79 @@ def kind_of(change: object) -> Kind | None:
     return next((one for one in (POWER, SIEGE) if isinstance(change, one.add | one.put)), None)
 
 
-@clause("sengoku:103.3.3", "sengoku:103.3.4", "sengoku:103.1.2", "sengoku:506.3")
 def number(table: Table, card: Card, kind: Kind) -> int:
-    """The number now, never below 0; what is forbidden comes last, for it outranks what is done.
+    """The number now, never below 0."""
+    if not anything(table):
+        stated = kind.stated(card)
+        return card[kind.printed] + own(table, card, kind) if stated is None else stated
+    known: dict[tuple[str, str], int] = table.position.derived.setdefault("numbers", {})
+    key = card.id, kind.printed.name
+    if key not in known:
+        known[key] = number_of(parts_of(table, card, kind))
+    return known[key]
+
+
+def reckoning(table: Table, card: Card, kind: Kind) -> Reckoning:
+    """The same number with everything that it is made of."""
+    return Reckoning(tuple(parts_of(table, card, kind)))
+
+
+@clause("sengoku:103.3.3", "sengoku:103.3.4", "sengoku:103.1.2", "sengoku:506.3")
+def parts_of(table: Table, card: Card, kind: Kind) -> list[Part]:
+    """What a number is made of, in order; what is forbidden comes last, for it outranks what is done.
 
     In a number that a record states is everything up to then, so only effects that came on top of it count.
     """
     stated = kind.stated(card)
-    base = card[kind.printed] if stated is None else stated
-    added = own(table, card, kind)
-    if not anything(table):
-        return base + added
-    found = list(applied(table, card, (kind.add, kind.put, kind.cap)))
+    found = list(applied(table, card, (kind.add, kind.put, kind.cap))) if anything(table) else []
     if stated is not None:
         found = [one for one in found if one.row and one.row.over == stated]
     put = last_put([one for one in found if isinstance(one.change, kind.put)])
     adds = [one for one in found if isinstance(one.change, kind.add) and not before(one, put)]
-    value = base if put is None else amount(put.context, put.change.amount)
-    value += sum(amount(one.context, one.change.amount) for one in adds)
-    value += added if put is None or put.row is None else max(0, added - put.row.own)
-    caps: list[int] = [one.change.number for one in found if isinstance(one.change, kind.cap)]
-    return max(0, min((value, *caps)))
+    caps = [one for one in found if isinstance(one.change, kind.cap)]
+    return [
+        first(table, card, kind, stated),
+        *([part(table, put, "put", amount(put.context, put.change.amount))] if put else []),
+        *(part(table, one, "plus", amount(one.context, one.change.amount)) for one in adds),
+        *own_parts(table, card, kind, put.row.own if put and put.row else 0),
+        *(part(table, one, "most", one.change.number) for one in caps),
+    ]
+
+
+def first(table: Table, card: Card, kind: Kind, stated: int | None) -> Part:
+    """What is printed; or the number that the record states, with the entry that did."""
+    if stated is None:
+        return Part("is", card[kind.printed], kind.printed.clause)
+    set_by = table.last_change(card, kind.current)
+    rule = set_by.clauses[0] if set_by else kind.current.clause
+    return Part("is", stated, rule, entry=set_by.entry if set_by else -1)
+
+
+def part(table: Table, one: Applied, op: Op, value: Any) -> Part:
+    """A change that applies to a card as a part of its number: by the clause of the text that makes it."""
+    begun = table.position.beginning(one.row) if one.row else None
+    if one.row is None:
+        return Part(op, value, "sengoku:402.1", source=one.source)
+    rule, entry = (begun.clauses[0], begun.entry) if begun else ("sengoku:506.1", -1)
+    return Part(op, value, rule, source=one.source, entry=entry)
 
 
 def own(table: Table, card: Card, kind: Kind) -> int:
     """What its keywords, and cards that lie on it, add; in a number that a record states it is already."""
-    return table.own_power(card) if kind is POWER and kind.stated(card) is None else 0
+    return sum(one.value for one in own_parts(table, card, kind))
+
+
+def own_parts(table: Table, card: Card, kind: Kind, wiped: int = 0) -> list[Part]:
+    """The same, one by one; so much of them has been wiped out by a number that was set later."""
+    if kind is not POWER or kind.stated(card) is not None:
+        return []
+    parts = []
+    for one in own_power(table, card):
+        gone = min(one.value, wiped)
+        wiped -= gone
+        if one.value > gone:
+            parts.append(replace(one, value=one.value - gone))
+    return parts
 
 
 @clause("sengoku:103.3.4")

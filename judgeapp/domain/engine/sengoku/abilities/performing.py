@@ -142,6 +142,7 @@ def begin(context: Context, step: Give, card: Card, change: Change) -> Steps[Non
         return
     before = numbers.held_down(table, card, change)
     begun = Set("begins", "game", {EFFECTS: (*lasting(table), row)}, context.rule, "sengoku:506.1")
+    table.position.begin(row, begun)
     yield begun
     if before is not None and numbers.held_down(table, card, change) == before:
         yield over(context, row)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias, TypeVar
 
-from ...kernel import Event, Pass, Request, Steps, clause
+from ...kernel import Event, Kept, Pass, Request, Steps, clause
 from ..turn.implied_passes import ANY_MOVE
 from .choosing import Agree
 from .context import Context
@@ -53,7 +53,7 @@ def tallied(context: Context, steps: Steps[None]) -> Steps[None]:
         except StopIteration:
             return
         answer = yield step
-        if isinstance(step, Event) and step.happened:
+        if isinstance(step, Event) and step.happened and not isinstance(step, Kept):
             context.done += 1
 
 

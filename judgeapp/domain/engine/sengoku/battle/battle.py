@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...kernel import Action, Card, Ordinary, Pass, Request, Set, Steps, Values, clause
+from ...kernel import Action, Ordinary, Pass, Request, Set, Steps, Values, clause
 from ..abilities.lapse import expire
 from ..keywords.model import ATTACK, CONFIRMED, UNBLOCKED
 from ..play.playing import PlayInBattle, play_in_battle
 from ..play.showing import ambush, in_hand, join
-from ..state.layout import ATTACKER, FENCED, INTERCEPTOR, JOINED, PASSES, PHASE, PRIORITY, STEP, TARGET
+from ..state.layout import (
+    ATTACKER,
+    FENCED,
+    INTERCEPTOR,
+    JOINED,
+    PASSES,
+    PHASE,
+    PRIORITY,
+    STEP,
+    TARGET,
+)
 from ..state.overlays import BOSAKU, overlays_on
 from ..state.table import Table
 from ..turn.forced import bound_to, demanded
@@ -18,7 +28,7 @@ from ..turn.triggers import settle
 from ..turn.waiting import due, wait
 from .declarations import Intercept
 from .fighting import fight
-from .walls import breach
+from .siege import siege
 
 
 @clause("sengoku:904.5.1", "sengoku:906.1", "sengoku:906.2", "sengoku:904.5")
@@ -156,36 +166,6 @@ def damage_step(table: Table) -> Steps[None]:
         yield from siege(table, table.besiegers)
     elif attacker is not None and receiver is not None:
         yield from fight(table, attacker, receiver)
-
-
-@clause(
-    "sengoku:610.6",
-    "sengoku:906.7.4",
-    "sengoku:906.7.4.2",
-    "sengoku:906.7.4.3",
-    "sengoku:207.2",
-    "sengoku:100.3.1.1",
-    "sengoku:408.1.1",
-    "sengoku:502.2.1",
-    "sengoku:906.7.5",
-)
-def siege(table: Table, besiegers: list[Card]) -> Steps[None]:
-    """攻城: the summed siege power comes off the wall, one card from the top for each point."""
-    amount = sum(table.siege(general) for general in besiegers)
-    bare = table.position.top(f"{table.defender}.wall") is None
-    dealt = yield from breach(table, table.defender, amount, "sengoku:906.7.4.2")
-    if dealt and bare:
-        yield from fall(table)
-        return
-    if dealt:  # 100.3.1.1, 502.2.1: without damage there is no success and no defeat
-        yield from wait(table, "siege_success", besiegers)
-    yield from settle(table)
-
-
-@clause("sengoku:906.7.4.1", "sengoku:100.3.1", "sengoku:503.1.1")
-def fall(table: Table) -> Steps[None]:
-    """落城: siege damage where no wall is left ends the game."""
-    yield table.lose(table.defender, "fall", "sengoku:906.7.4.1", "sengoku:100.3.1")
 
 
 @clause("sengoku:906.8.1")

@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
-from ...kernel import Card, Event, clause
+from collections.abc import Iterator
+
+from ...kernel import Card, Event, Part, Reckoning, Text, clause
+from ...kernel import number_of as number_of_parts
+from ...kernel.model.text import NOTHING
 from ..abilities.changes import DamageFactor, DamageTaken, StrikeFirst
 from ..abilities.continuous import applied
+from ..abilities.numbers import part
 from ..abilities.values import amount as number_of
 from ..cards.facts import controller
-from ..state.layout import DAMAGE_FACTOR, FENCED, POWER, STANDING
+from ..state.layout import DAMAGE, DAMAGE_FACTOR, FENCED, POWER, STANDING
 from ..state.overlays import BOSAKU, has
 from ..state.table import Table
 
+NAGAYARI = Text("長槍", "nagayari")
+SENZO = Text("戦象", "senzo")
+TATEYARI = Text("盾槍", "tateyari")
+FENCE = Text("防柵カード", "bosaku card")
+SNIPE = Text("狙撃", "sogeki")
+MIGHT = Text("武力", "power ")
+BEFORE = Text("すでに受けている分", "taken before")
+FORBIDDEN = Text("「できない」効果", "an effect that forbids it")
+
 
 @clause("sengoku:607.1", "sengoku:607.2", "sengoku:607.3")
-def nagayari(table: Table, source: Card, target: Card) -> int:
+def nagayari(table: Table, source: Card, target: Card) -> bool:
     """長槍 (long spear): battle damage to a general with 奇襲 is doubled, the power is not."""
-    return 2 if table.has(source, "nagayari") and table.has(target, "kishu") else 1
+    return table.has(source, "nagayari") and table.has(target, "kishu")
 
 
 @clause("sengoku:631.1")
@@ -31,20 +45,27 @@ def tateyari(table: Table, target: Card) -> bool:
 
 
 @clause("sengoku:614.1", "sengoku:614.2", "sengoku:103.3.2")
-def factor(table: Table, source: Card) -> int:
+def factors(table: Table, source: Card) -> Iterator[Part]:
     """What the damage that it deals is multiplied by."""
-    product = source[DAMAGE_FACTOR]
-    for one in table.changes(source, DamageFactor):
-        product *= one.number
-    return product
+    if source[DAMAGE_FACTOR] != 1:
+        doubled = table.last_change(source, DAMAGE_FACTOR)
+        rule, entry = (doubled.clauses[0], doubled.entry) if doubled else ("sengoku:614.1", -1)
+        by = SNIPE if rule == "sengoku:614.1" else NOTHING
+        yield Part("times", source[DAMAGE_FACTOR], rule, by, entry=entry)
+    for one in applied(table, source, (DamageFactor,)):
+        yield part(table, one, "times", one.change.number)
 
 
 @clause("sengoku:103.3.2", "sengoku:103.3.3")
-def dealt(table: Table, source: Card, target: Card, amount: int) -> int:
+def dealt(table: Table, source: Card, target: Card, first: Part) -> list[Part]:
     """The damage that comes of an amount: what the target takes more or less goes in before it is multiplied."""
-    changed = (one for one in applied(table, target, (DamageTaken,)))
-    more = sum(number_of(one.context, one.change.amount) for one in changed) if amount else 0
-    return max(0, amount + more) * factor(table, source)
+    if not first.value:
+        return [first]
+    changed = (
+        part(table, one, "plus", number_of(one.context, one.change.amount))
+        for one in applied(table, target, (DamageTaken,))
+    )
+    return [first, *changed, *factors(table, source)]
 
 
 def strikes_first(table: Table, general: Card) -> bool:
@@ -52,23 +73,49 @@ def strikes_first(table: Table, general: Card) -> bool:
     return any(table.changes(general, StrikeFirst))
 
 
-@clause("sengoku:206.2", "sengoku:614.1", "sengoku:602.2.1")
-def battle(table: Table, source: Card, target: Card) -> int:
+@clause("sengoku:206.2", "sengoku:614.1")
+def battle(table: Table, source: Card, target: Card) -> Reckoning:
     """戦闘ダメージ: the power of the source, multiplied, unless the target takes none of it."""
-    if source[FENCED] or target[FENCED]:
-        return 0
+    parts = dealt(table, source, target, Part("is", table.power(source), "sengoku:206.2", MIGHT))
+    if nagayari(table, source, target):
+        parts.append(Part("times", 2, "sengoku:607.1", NAGAYARI))
+    return taken(target, parts, no_battle_damage(table, source, target, number_of_parts(parts)))
+
+
+@clause("sengoku:602.2.1")
+def no_battle_damage(table: Table, source: Card, target: Card, damage: int) -> Part | None:
+    """What keeps battle damage from being dealt, if anything does."""
     player = controller(source)
+    if source[FENCED] or target[FENCED]:
+        return Part("stops", 0, "sengoku:602.2.1", FENCE)
     if table.barred(source, "deal_battle_damage", player, source):
-        return 0
-    damage = dealt(table, source, target, table.power(source)) * nagayari(table, source, target)
-    barred = table.barred(target, "take_battle_damage", player, source)
-    return 0 if barred or senzo(table, target, damage) else damage
+        return Part("stops", 0, "sengoku:103.1.2", FORBIDDEN)
+    if table.barred(target, "take_battle_damage", player, source):
+        return Part("stops", 0, "sengoku:103.1.2", FORBIDDEN)
+    return Part("stops", 0, "sengoku:631.1", SENZO) if senzo(table, target, damage) else None
 
 
-@clause("sengoku:212.3.1", "sengoku:614.1", "sengoku:602.2.2")
+@clause("sengoku:212.3.1", "sengoku:614.1")
 def special(table: Table, source: Card, target: Card, amount: int, *clauses: str) -> Event:
     """特殊ダメージ: the damage of an effect, multiplied, unless the target takes none of it."""
-    safe = tateyari(table, target) or has(table.position, target, BOSAKU)
-    safe = safe or table.barred(target, "take_special_damage", controller(source), source)
-    taken = 0 if safe else dealt(table, source, target, amount)
-    return table.wound(target, taken, "special", source, *clauses)
+    parts = dealt(table, source, target, Part("is", amount, clauses[0]))
+    account = taken(target, parts, no_special_damage(table, source, target))
+    return table.wound(target, account, "special", source, *clauses)
+
+
+@clause("sengoku:602.2.2")
+def no_special_damage(table: Table, source: Card, target: Card) -> Part | None:
+    """What keeps special damage from being dealt, if anything does."""
+    if tateyari(table, target):
+        return Part("stops", 0, "sengoku:608.1", TATEYARI)
+    if has(table.position, target, BOSAKU):
+        return Part("stops", 0, "sengoku:602.2.2", FENCE)
+    if table.barred(target, "take_special_damage", controller(source), source):
+        return Part("stops", 0, "sengoku:103.1.2", FORBIDDEN)
+    return None
+
+
+def taken(target: Card, parts: list[Part], stopped: Part | None) -> Reckoning:
+    """What the target has taken then: the damage, as far as nothing stops it, and what it had before."""
+    before = [Part("plus", target[DAMAGE], "sengoku:212.3", BEFORE)] if target[DAMAGE] else []
+    return Reckoning((*parts, *([stopped] if stopped else []), *before))

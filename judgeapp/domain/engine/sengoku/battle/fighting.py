@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...kernel import Card, Steps, clause
+from ...kernel import Card, Event, Kept, Reckoning, Steps, clause
 from ..abilities.instead import instead
 from ..keywords.model import ATTACK_WON
-from ..state.layout import INTERCEPTOR
+from ..state.layout import DAMAGE, INTERCEPTOR
 from ..state.table import Table
 from ..turn.processing import retreat_check
 from ..turn.triggers import settle
@@ -35,16 +35,24 @@ def fight(table: Table, attacker: Card, receiver: Card) -> Steps[None]:
         yield from wait(table, "battle_won", [receiver])
         if intercepted:
             yield from wait(table, "interception_won", [receiver])
+    if table.attacker is None or receiver.id not in gone:
+        yield no_victory(attacker)
     yield from settle(table)
 
 
+@clause("sengoku:407.2")
+def no_victory(attacker: Card) -> Event:
+    """The attack is not won: the enemy has not retreated by its damage, or the attacker has as well."""
+    return Kept("no_victory", attacker.id, "sengoku:407.2", about=())
+
+
 @clause("sengoku:906.7.2", "sengoku:502.2")
-def hit(table: Table, source: Card, target: Card, dealt: int, *clauses: str) -> Steps[None]:
+def hit(table: Table, source: Card, target: Card, account: Reckoning, *clauses: str) -> Steps[None]:
     """Battle damage to a general that is still there, unless an effect puts something in its place."""
     if not table.general(target.id):
         return
-    if not dealt or not (yield from instead(table, "battle_damage", target)):
-        yield table.wound(target, dealt, "battle", source, *clauses)
+    if account.value == target[DAMAGE] or not (yield from instead(table, "battle_damage", target)):
+        yield table.wound(target, account, "battle", source, *clauses)
 
 
 @clause("sengoku:906.7.2.1")

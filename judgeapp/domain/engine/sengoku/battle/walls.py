@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ...kernel import Steps, clause
+from ...kernel import Event, Kept, Steps, clause
 from ..abilities.context import Replaced
 from ..abilities.instead import instead
+from ..state.layout import WINNER
 from ..state.table import Table
 
 
@@ -16,8 +17,23 @@ def breach(table: Table, defender: str, amount: int, *clauses: str, already: Rep
     """
     if not amount or (yield from instead(table, "siege_damage", player=defender, already=already)):
         return False
+    bare = table.position.top(f"{defender}.wall") is None
+    if bare and clauses[0] != BY_GENERALS:
+        yield no_fall(defender, clauses[0])
     for _ in range(amount):
         card = table.position.top(f"{defender}.wall")
         if card is not None:
-            yield table.discard("siege", card, "sengoku:906.7.4.3", *clauses)
+            yield table.discard("siege", card, *clauses, "sengoku:906.7.4.3")
     return True
+
+
+BY_GENERALS = "sengoku:906.7.4.2"
+SPARED = {"sengoku:603.1": "sengoku:603.2", "sengoku:605.1": "sengoku:605.2"}
+"""The clause by which a keyword deals siege damage, and the one that keeps it from deciding the game."""
+
+
+@clause("sengoku:100.3.1", "sengoku:603.2", "sengoku:605.2")
+def no_fall(defender: str, dealt_by: str) -> Event:
+    """Siege damage that no siege by a general deals takes nothing from a bare wall and decides nothing."""
+    about = (("game", WINNER.name), (f"{defender}.wall", "count"))
+    return Kept("no_fall", f"{defender}.wall", SPARED.get(dealt_by, "sengoku:100.3.1"), dealt_by, about=about)

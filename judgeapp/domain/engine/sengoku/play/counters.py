@@ -105,7 +105,8 @@ def replace_gain(position: Position, gained: Set) -> Set:
         gain = gained.values[gaining] - player[gaining]
         if gain > 0 and player[losing] > 0:
             left = max(0, player[losing] - gain)
-            return Set(verb, player.id, {losing: left}, rule, "sengoku:502.2", *gained.clauses)
+            rules, kept = (rule, "sengoku:502.2", *gained.clauses), ((player.id, gaining.name),)
+            return Set(verb, player.id, {losing: left}, *rules, about=kept)
     return gained
 
 

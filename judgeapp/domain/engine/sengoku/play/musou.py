@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...kernel import Action, Card, Choice, Position, Refusal, Set, Steps, Text, clause
+from ...kernel import Action, Card, Choice, Kept, Position, Refusal, Set, Steps, Text, clause
 from ..cards.identity import same_card
 from ..keywords.model import MUSOU as MUSOU_ACTIVATED
 from ..keywords.model import controller
@@ -99,6 +99,9 @@ def musou_by_effect(table: Table, general: Card) -> Steps[None]:
     if player == table.turn_player:
         yield Set("musou", player, {MUSOU: "effect"}, "sengoku:802.1", "sengoku:802.5")
         yield from activate(table, general, "sengoku:802.2")
+    else:
+        about = tuple((general.id, field.name) for field in (STANDING, DAMAGE, EXTRA_ATTACKS))
+        yield Kept("no_musou", general.id, "sengoku:800.2", about=about)
 
 
 @clause("sengoku:800.1", "sengoku:800.1.1", "sengoku:800.1.2", "sengoku:800.1.3", "sengoku:420.1")

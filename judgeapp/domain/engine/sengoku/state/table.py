@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any, TypeVar
 
-from ...kernel import Card, Event, Field, Move, Position, Set, Text, Values, clause
+from ...kernel import Card, Event, Field, Kept, Move, Position, Reckoning, Set, Text, Values, clause
 from ..abilities import continuous, gains, numbers
 from ..abilities.changes import Deed, Kind, Name
 from ..abilities.model import Ability
@@ -31,7 +30,6 @@ from .layout import (
 )
 
 WAR_SOLDIER, ICHIRYO_HAND = "戦兵", 5
-LAID_POWER = {"shinsei": 500, "kesshu": 1000}
 C = TypeVar("C")
 
 
@@ -134,10 +132,6 @@ class Table:
         """武力, as effects have left it, else as printed and as a keyword keeps changing it."""
         return numbers.number(self, general, numbers.POWER)
 
-    def own_power(self, general: Card) -> int:
-        """What its keywords, and the cards that lie on it, add to its power."""
-        return self.karetsu(general) + self.laid(general)
-
     @clause("sengoku:600.3")
     def keywords(self, card: Card) -> tuple[str, ...]:
         """特技 that the card has now, each once, whatever gave them to it.
@@ -154,23 +148,6 @@ class Table:
     def has(self, card: Card, keyword: str) -> bool:
         """Whether the card has the keyword now."""
         return keyword in self.keywords(card)
-
-    @clause("sengoku:615.2", "sengoku:615.3", "sengoku:501.2.1")
-    def karetsu(self, general: Card) -> int:
-        """寡烈 (fierce few): 500 more power while at most two generals are on its own field."""
-        if not self.has(general, "karetsu") or not general.zone.endswith(".field"):
-            return 0
-        return 500 if len(list(self.generals(general.zone.partition(".")[0]))) <= 2 else 0
-
-    @clause("sengoku:620.4", "sengoku:622.5")
-    def laid(self, general: Card) -> int:
-        """500 more power for each 新星カード on the general, 1000 for each 傑集カード."""
-        known = self.position.from_cards
-        if "laid" not in known:
-            laid = known["laid"] = Counter[tuple[str, str]]()
-            for one in (card for zone in ("a.field", "b.field") for card in self.position.cards_in(zone)):
-                laid[one.zone, one[LIES_ON]] += LAID_POWER.get(one[LIES_AS], 0)
-        return int(known["laid"][general.zone, general.id])
 
     def siege(self, general: Card) -> int:
         """攻城力, as effects have left it, else as printed."""
@@ -223,18 +200,25 @@ class Table:
     @clause("sengoku:609.2", "sengoku:103.1.2")
     def stand(self, card: Card, *clauses: str) -> Event:
         """疲弊状態 → 待機状態; a general whose 舞踊 was used cannot stand, so nothing happens to it."""
-        return Set(
-            "stand",
-            card.id,
-            {} if card[DANCING] or self.barred(card, "stand") else {STANDING: True},
-            *clauses,
-        )
+        if not card[STANDING] and (card[DANCING] or self.barred(card, "stand")):
+            why = "sengoku:609.2" if card[DANCING] else "sengoku:103.1.2"
+            return Kept("stays_down", card.id, why, *clauses, about=((card.id, STANDING.name),))
+        return Set("stand", card.id, {STANDING: True}, *clauses)
 
     @clause("sengoku:212.3")
-    def wound(self, general: Card, amount: int, kind: str, source: Card, *clauses: str) -> Event:
-        """Damage of a kind from a source, both remembered until the end of the turn (212.3); 0 is none."""
-        rows = (*general[WOUNDS], (kind, source.id, amount)) if amount else general[WOUNDS]
-        return Set("wound", general.id, {DAMAGE: general[DAMAGE] + amount, WOUNDS: rows}, *clauses)
+    def wound(self, general: Card, account: Reckoning, kind: str, source: Card, *clauses: str) -> Event:
+        """Damage of a kind from a source, both remembered until the end of the turn (212.3).
+
+        `account` reckons what the general has taken then, with what it had before; what was stopped is none.
+        """
+        before, total = general[DAMAGE], account.value
+        if total == before and any(part.op == "stops" for part in account.parts):
+            about = ((general.id, DAMAGE.name),)
+            return Kept("prevented", general.id, account.decides, *clauses, about=about, account=account)
+        rows = (*general[WOUNDS], (kind, source.id, total - before)) if total > before else general[WOUNDS]
+        hurt: Values = {DAMAGE: total, WOUNDS: rows}
+        cited = (one for one in account.clauses if one not in clauses)
+        return Set("wound", general.id, hurt, *clauses, *cited, account=account)
 
     def discard(self, verb: str, card: Card, *clauses: str, cause: Event | None = None) -> Move:
         """To the discard of the card's owner, wherever it lay (103.2.4.2)."""

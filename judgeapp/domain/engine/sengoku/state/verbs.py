@@ -14,6 +14,16 @@ VERBS = {
         "{subject}はコストを支払えず発動しない", "{subject}: the cost cannot be paid, so it is not used"
     ),
     IDLE: Text("{subject}の能力や特技は発動できない", "what triggered for {subject} cannot be used"),
+    "no_musou": Text(
+        "自分のターンではないため{subject}の無双連撃は発動しない", "no musou combo of {subject} in this turn"
+    ),
+    "no_victory": Text("{subject}の攻撃は勝利にならない", "{subject} does not win the attack"),
+    "prevented": Text("{subject}はダメージを受けない", "{subject} takes no damage"),
+    "replaced": Text("{subject}に起こることは置換される", "what would happen to {subject} is replaced"),
+    "stays_down": Text("{subject}は待機状態になれない", "{subject} cannot stand up"),
+    "nothing_there": Text("{subject}にはカードがない", "there is no card in {subject}"),
+    "no_siege": Text("攻城ダメージは0", "no siege damage is dealt"),
+    "no_fall": Text("武将の攻城ではないため敗北にはならない", "no siege by a general, and so no defeat"),
     "begins": Text("継続効果が始まる", "a lasting effect begins"),
     "counters": Text("{subject}のカウンターが変わる", "the counters on {subject} change"),
     "effect_ends": Text("継続効果が終わる", "lasting effects end"),

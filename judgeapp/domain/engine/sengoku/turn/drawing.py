@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Move, Steps, clause
+from ...kernel import Kept, Move, Steps, clause
 from ..abilities.context import Replaced
 from ..abilities.instead import instead
 from ..state.table import Table
@@ -16,6 +16,9 @@ def draw(table: Table, player: str, *clauses: str, already: Replaced = ()) -> St
     card = table.position.top(f"{player}.deck")
     if card is not None:
         yield Move("draw", card, f"{player}.hand", *clauses, at=None)
+    else:
+        deck, hand = f"{player}.deck", (f"{player}.hand", "count")
+        yield Kept("nothing_there", deck, "sengoku:103.1.3", *clauses, about=(hand,))
 
 
 @clause("sengoku:glossary/fortify", "sengoku:305.4.2")

@@ -1,0 +1,105 @@
+"""The things on a table: whatever has fields, the cards among them, and the zones. Unknown cards are values too."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from .facts import Fact, UnknownFact
+from .fields import Field, Ordinary, ZoneSpec
+from .names import quoted
+from .text import Text, plain
+
+T = TypeVar("T")
+
+THERE_OR_NOT = {True: Text("あった", "yes"), False: Text("なかった", "no")}
+UNKNOWN_CARD = Text("不明のカード", "an unknown card")
+
+
+@dataclass(slots=True)
+class Entity:
+    """Something that has fields: the game itself, a player, a card. `values` holds what was stated."""
+
+    id: str
+    values: dict[str, Any] = field(default_factory=dict)
+
+    def __getitem__(self, wanted: Field[T]) -> T:
+        """The value of a field; raises `UnknownFact` where nobody has shown it."""
+        value: T | None = self.values.get(wanted.name, wanted.default)
+        if value is None:
+            raise UnknownFact(self.fact(wanted))
+        return value
+
+    def unlike(self, ordinary: Ordinary) -> dict[Field[Any], Any]:
+        """Those of the fields that are not as they are by default, with what they are by default."""
+        now = tuple(map(self.values.get, ordinary.names, ordinary.values))
+        if now == ordinary.values:
+            return {}
+        compared = zip(ordinary.fields, now, strict=True)
+        return {field: field.default for field, value in compared if value != field.default}
+
+    def fact(self, wanted: Field[Any]) -> Fact:
+        """The question that this field raises when it is not known."""
+        question = Text("{of}の{label}は？", "What is the {label} of {of}?").fill(
+            of=self.title, label=wanted.label
+        )
+        return Fact(f"{self.id}.{wanted.name}", question, wanted.choices, wanted.shown)
+
+    @property
+    def title(self) -> Text:
+        return Text("対戦", "the game") if self.id == "game" else plain(self.id)
+
+
+@dataclass(slots=True)
+class Card(Entity):
+    """A card, known or not. Its id names the physical card for the whole record."""
+
+    owner: str = ""
+    zone: str = ""
+
+    @property
+    def known(self) -> bool:
+        """Whether somebody has shown what the card is."""
+        return bool(self.values.get("name"))
+
+    @property
+    def title(self) -> Text:
+        name = self.values.get("name")
+        if name:
+            return quoted(name)
+        return Text(f"{UNKNOWN_CARD.ja}({self.id})", f"{UNKNOWN_CARD.en} ({self.id})")
+
+
+@dataclass(slots=True)
+class Zone:
+    """The cards of one zone, first one on top. An `open` zone may hold more below that nobody has counted."""
+
+    key: str
+    owner: str
+    spec: ZoneSpec
+    cards: list[str] = field(default_factory=list)
+    open: bool = False
+    counted: int = 0
+
+    def __len__(self) -> int:
+        """How many cards; in an open zone the number itself is an unknown fact."""
+        if self.open:
+            raise UnknownFact(self.next_fact())
+        return len(self.cards)
+
+    def holds(self, number: int) -> bool:
+        """Whether so many cards lie here; unknown only where those that somebody counted are not enough."""
+        if self.open and len(self.cards) < number:
+            raise UnknownFact(self.next_fact())
+        return len(self.cards) >= number
+
+    def next_fact(self) -> Fact:
+        """The question whether one more card than the counted ones lay here at the start."""
+        order = self.counted + 1
+        question = Text(
+            f"開始時点で{self.owner}の{self.spec.label.ja}に{order}枚目のカードはありましたか。",
+            f"Did {self.owner}'s {self.spec.label.en} hold at least {order} card(s) at the start?",
+        )
+        return Fact(
+            f"{self.key}#{order}", question, () if self.spec.presumed else (True, False), THERE_OR_NOT
+        )

@@ -1,0 +1,133 @@
+"""Values that nobody writes down and everybody can work out: what each is made of, and which clause decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from .text import NOTHING, Text, short
+
+if TYPE_CHECKING:
+    from .position import Position
+
+Op: TypeAlias = Literal["is", "put", "plus", "times", "most", "least", "stops", "gains", "loses"]
+
+SIGNS: dict[str, Text] = {
+    "is": Text("{value}", "{value}"),
+    "put": Text("{value}になる", "becomes {value}"),
+    "plus": Text("{value:+}", "{value:+}"),
+    "times": Text("{value}倍", "times {value}"),
+    "most": Text("{value}まで", "at most {value}"),
+    "least": Text("{value}以上", "at least {value}"),
+    "stops": Text("により0", "makes it 0"),
+    "gains": Text("得る", "gained"),
+    "loses": Text("失う", "lost"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One thing that a value is made of: what it does to the value, by which clause, and through what.
+
+    `by` says what it is in words, a keyword for one, or `source` is the card that does it; `entry` is the entry of
+    the record with which it began, where one did.
+    """
+
+    op: Op
+    value: Any
+    clause: str
+    by: Text = NOTHING
+    source: str = ""
+    entry: int = -1
+
+    def tell(self, position: Position) -> Text:
+        """The part in words: 第3手の「陣形」+500 (614.1)."""
+        value = SIGNS[self.op].fill(value=self.value)
+        by = self.by if self.by != NOTHING or not self.source else position.title(self.source)
+        began = Text(f"第{self.entry + 1}手の", f"entry {self.entry + 1}, ") if self.entry >= 0 else NOTHING
+        bare = self.op == "is" and by == NOTHING
+        cited, gap = "" if bare else f" ({short(self.clause)})", " " if by.en else ""
+        return Text(f"{began.ja}{by.ja}{value.ja}{cited}", f"{began.en}{by.en}{gap}{value.en}{cited}")
+
+
+def number_of(parts: Sequence[Part]) -> int:
+    """What the parts come to, one after another and never below 0."""
+    value = 0
+    for part in parts:
+        value = APPLY[part.op](value, part.value)
+    return max(0, value)
+
+
+def words_of(parts: Sequence[Part]) -> tuple[str, ...]:
+    """The words that are left of those gained, each once; whatever is lost is lost, in whichever order they come."""
+    lost = {part.value for part in parts if part.op == "loses"}
+    gained = (part.value for part in parts if part.op == "gains")
+    return () if "" in lost else tuple(dict.fromkeys(word for word in gained if word not in lost))
+
+
+Fold: TypeAlias = Callable[[Sequence[Part]], Any]
+
+APPLY: dict[str, Callable[[int, Any], int]] = {
+    "is": lambda value, own: own,
+    "put": lambda value, own: own,
+    "plus": lambda value, own: value + own,
+    "times": lambda value, own: max(0, value) * own,
+    "most": min,
+    "least": max,
+    "stops": lambda value, own: 0,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoning:
+    """A derived value with everything that it is made of, in the order in which it is worked out."""
+
+    parts: tuple[Part, ...]
+    fold: Fold = number_of
+
+    @property
+    def value(self) -> Any:
+        return self.fold(self.parts)
+
+    @property
+    def made(self) -> bool:
+        """Whether anything has made the value: not where it is simply what is printed or stated."""
+        return any(part.op != "is" and (part.source or part.by != NOTHING) for part in self.parts)
+
+    @property
+    def decides(self) -> str:
+        """The clause that makes the value what it is: that of the last part without which it would be another."""
+        return next(self._makers(self.value), self.parts[-1].clause if self.parts else "")
+
+    def decides_against(self, claimed: Any) -> str:
+        """The clause that whoever claims another value has left out, else the one that decides."""
+        return next((clause for clause, left in self._without() if left == claimed), self.decides)
+
+    def _without(self) -> Iterator[tuple[str, Any]]:
+        """Each part's clause with what the value would be without it, the last part first."""
+        for at in reversed(range(len(self.parts))):
+            if self.parts[at].op != "is":
+                yield self.parts[at].clause, self.fold((*self.parts[:at], *self.parts[at + 1 :]))
+
+    def _makers(self, value: Any) -> Iterator[str]:
+        return (clause for clause, left in self._without() if left != value)
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """Every clause that has a part in it."""
+        return tuple(dict.fromkeys(part.clause for part in self.parts))
+
+    @property
+    def since(self) -> int:
+        """The last entry of the record with which one of the parts began, -1 where none did."""
+        return max((part.entry for part in self.parts), default=-1)
+
+    def tell(self, position: Position, total: Text) -> Text:
+        """The parts and what they come to: 2000、第3手の「陣形」+500 (614.1)、合計2500."""
+        told = [part.tell(position) for part in self.parts]
+        parts = Text("、".join(one.ja for one in told), ", ".join(one.en for one in told))
+        if len(self.parts) < 2:
+            return parts
+        ends = Text("、合計{total}", ", makes {total}").fill(total=total)
+        return Text(parts.ja + ends.ja, parts.en + ends.en)

@@ -1,0 +1,35 @@
+"""What is worked out of a general on the battlefield: its power, its siege power, its keywords, with their parts."""
+
+from __future__ import annotations
+
+from ...kernel import Card, Position, Reckoning, clause, words_of
+from ..abilities import gains, numbers
+from ..abilities.continuous import anything
+from .layout import KEYWORDS, LAYOUT, LIES_ON
+from .table import Table
+
+
+@LAYOUT.derives("power", "current_power")
+@clause("sengoku:206.1", "sengoku:206.2")
+def power(position: Position, card: Card) -> Reckoning | None:
+    """武力 of a general; of any other card what is printed."""
+    table = Table(position)
+    return numbers.reckoning(table, card, numbers.POWER) if table.general(card.id) else None
+
+
+@LAYOUT.derives("siege_power", "current_siege_power")
+@clause("sengoku:207.1", "sengoku:207.2")
+def siege_power(position: Position, card: Card) -> Reckoning | None:
+    """攻城力 of a general."""
+    table = Table(position)
+    return numbers.reckoning(table, card, numbers.SIEGE) if table.general(card.id) else None
+
+
+@LAYOUT.derives("keywords")
+@clause("sengoku:600.1")
+def keywords(position: Position, card: Card) -> Reckoning | None:
+    """特技 of a card that lies on the table, however it came by them."""
+    table = Table(position)
+    if card[LIES_ON] or not anything(table):
+        return None
+    return Reckoning(tuple(gains.keyword_parts(table, card, card[KEYWORDS])), words_of)

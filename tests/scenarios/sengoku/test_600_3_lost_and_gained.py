@@ -1,0 +1,32 @@
+"""A keyword that one effect gives and another takes away is lost, in whichever order the cards lie."""
+
+from itertools import permutations
+
+import pytest
+from judgeapp.domain.engine.sengoku.state.table import Table
+
+from judgeapp.domain.engine.kernel import clause
+
+from .cards import fields, general
+
+GIVES = {"when": "constant", "do": {"give": {"what": {"side": "own"}, "changes": {"keyword": "kantsu"}}}}
+TAKES = {
+    "when": "constant",
+    "do": {"give": {"what": {"side": "own"}, "changes": {"lose_keyword": "kantsu"}}},
+}
+TAKES_ALL = {"when": "constant", "do": {"give": {"what": {"side": "own"}, "changes": "lose_keyword"}}}
+
+
+@pytest.mark.parametrize("takes", [TAKES, TAKES_ALL])
+@pytest.mark.parametrize("order", [*permutations(range(3))])
+@clause("sengoku:103.1.2", "sengoku:600.3")
+def test_what_is_lost_is_lost_whoever_gives_it_103_1_2(duel, order, takes):
+    cards = [general("a1", 2000), general("a2", 2000, GIVES), general("a3", 2000, takes)]
+    table = fields(duel, [cards[at] for at in order])
+    assert not Table(table.game.position).has(table.card("a1"), "kantsu")
+
+
+def test_why_it_is_lost_is_told_with_its_clause_103_1_2(duel):
+    table = fields(duel, [general("a1", 2000), general("a2", 2000, GIVES), general("a3", 2000, TAKES)])
+    account = table.game.position.reckoned("a1", "keywords")
+    assert (account.value, account.decides_against(("kantsu",))) == ((), "sengoku:103.1.2")
