@@ -3,9 +3,9 @@
 from itertools import permutations
 
 import pytest
-from judgeapp.domain.engine.sengoku.state.table import Table
 
 from judgeapp.domain.engine.kernel import clause
+from judgeapp.domain.engine.sengoku.state.table import Table
 
 from .cards import fields, general
 
