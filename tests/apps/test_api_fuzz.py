@@ -27,7 +27,6 @@ from schemathesis.specs.openapi.checks import (
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.cards.models import Card, CardSet, CardType, Faction
 from judgeapp.apps.decks.services import decklist_create
-from judgeapp.apps.disputes import services as disputes
 from judgeapp.apps.disputes.services.builder import draft_create
 from judgeapp.apps.drafting import services as drafting
 from judgeapp.apps.drafting.selectors import known_box
@@ -99,7 +98,7 @@ def site(make_user, one_connection):
     made = decklist_create(owner=organizer, name="速攻", format_id="sengoku-constructed", text="4 G-001")
     table_draft = drafting.draft_create(by=organizer, kind="moncolle-half-deck", setup=known_box())
     check = _deck_check(organizer, event, first.player_a)
-    with mock.patch.object(disputes, "_enqueue"):
+    with mock.patch("judgeapp.apps.disputes.services.cases._enqueue"):
         dispute = ruled(organizer, event=event)
         battle = json.loads(legal_battle())
         begun = {"start": battle["start"], "entries": battle["entries"]}

@@ -12,7 +12,6 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import transaction
 
-from judgeapp.apps.disputes import services as disputes
 from tests.conftest import ROOT
 
 from .test_permissions import ACCESS, API, address, people, site  # noqa: F401  the site and its people are fixtures
@@ -121,7 +120,7 @@ def test_no_query_and_no_form_brings_a_page_down(person, people, site, client_of
     client = client_of(people[person])
     client.raise_request_exception = False
     junk, names, wrong, sent = cycle(JUNK), asked_names(), [], set()
-    with mock.patch.object(disputes, "_enqueue"):
+    with mock.patch("judgeapp.apps.disputes.services.cases._enqueue"):
         for route in PAGES:
             url = address(route, site)
             page = asked(client, "get", url, {})

@@ -14,7 +14,6 @@ from django.utils import timezone
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.cards.models import Card, CardImport, CardSet
 from judgeapp.apps.decks.services import decklist_create
-from judgeapp.apps.disputes import services as disputes
 from judgeapp.apps.disputes.services.builder import draft_create
 from judgeapp.apps.drafting import services as drafting
 from judgeapp.apps.rules.models import OfficialEdition
@@ -417,7 +416,7 @@ def site(people):
     )
     report = {"by_kind": {}, "anomalies": []}
     edition = OfficialEdition.objects.create(book="sengoku", report=report, imported_at=timezone.now())
-    with mock.patch.object(disputes, "_enqueue"):
+    with mock.patch("judgeapp.apps.disputes.services.cases._enqueue"):
         dispute = ruled(people["player"], unknown_wall(), event=event)
         draft = draft_create(
             owner=people["judge"], book="sengoku", event=event, live=True,
