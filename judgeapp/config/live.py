@@ -1,37 +1,21 @@
-"""Before Django: the answers that open pages ask for every few seconds, from files (`apps.tournaments.live`)."""
+"""Middleware: the pulses that open pages ask for, answered before the rest of the site wakes up."""
 
 import re
-from collections.abc import Callable, Iterable
-from pathlib import Path
-from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
+from collections.abc import Callable
 
-ASKED = re.compile(r"/events/([-\w]+)/(?:players/(\d+)/)?now/", re.ASCII)
-HEADERS = [("Cache-Control", "private, no-cache"), ("X-Content-Type-Options", "nosniff")]
+from django.http import HttpRequest, HttpResponseBase
+
+from judgeapp.apps.tournaments import live
+
+ASKED = re.compile(r"/events/([-\w]+)/(?:players/([0-9]{1,18})/)?now/", re.ASCII)
 
 
-class KeptAnswers:
-    """Answers what stands ready, for as long as the database need not be asked, and lets the site answer the rest."""
+def pulses(get_response: Callable[[HttpRequest], HttpResponseBase]) -> Callable[..., HttpResponseBase]:
+    """No session, and one query a second; the site answers what is not kept."""
 
-    def __init__(self, site: WSGIApplication, folder: Path, is_trusted: Callable[[Path], bool]) -> None:
-        self.site, self.folder, self.is_trusted = site, folder, is_trusted
+    def middleware(request: HttpRequest) -> HttpResponseBase:
+        asked = ASKED.fullmatch(request.path_info) if request.method == "GET" else None
+        answer = live.kept.answer(asked[1], int(asked[2]) if asked[2] else None) if asked else None
+        return answer.response_to(request) if answer else get_response(request)
 
-    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        asked = ASKED.fullmatch(environ["PATH_INFO"])
-        if asked is None or environ["REQUEST_METHOD"] != "GET":
-            return self.site(environ, start_response)
-        slug, player = asked.groups()
-        if not self.is_trusted(self.folder / slug):
-            return self.site(environ, start_response)
-        try:
-            kept = (self.folder / slug / (f"player-{player}" if player else "event")).read_bytes()
-        except OSError:
-            return self.site(environ, start_response)
-        etag, _newline, body = kept.partition(b"\n")
-        headers = [*HEADERS, ("ETag", etag.decode())]
-        if environ.get("HTTP_IF_NONE_MATCH") == etag.decode():
-            start_response("304 Not Modified", headers)
-            return []
-        start_response(
-            "200 OK", [*headers, ("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
-        )
-        return [body]
+    return middleware

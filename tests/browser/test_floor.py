@@ -50,6 +50,8 @@ def test_a_round_with_two_phones_and_a_judge(event, live_server, browser_of, cli
     one.goto(live_server.url + personal_path(first))
     expect(one.locator("#live h1")).to_have_text(first.name)
 
+    asked = []
+    one.on("request", lambda request: asked.append(request.url))
     make_round(event)
     match = Match.objects.get(Q(player_a=first) | Q(player_b=first))
     is_a = match.player_a_id == first.pk
@@ -58,6 +60,9 @@ def test_a_round_with_two_phones_and_a_judge(event, live_server, browser_of, cli
         str(match.table), timeout=PULSE
     )  # nobody reloaded the page
     expect(one.locator("[role=timer]")).to_contain_text("49:")
+    assert {url.rpartition(f"/{first.pk}/")[2] for url in asked} == {
+        "now/"
+    }  # the pulse alone, never the page
     other = browser_of(viewport=PHONE)
     other.goto(live_server.url + personal_path(second))
 

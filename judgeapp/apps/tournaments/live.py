@@ -1,191 +1,150 @@
-"""Answers that thousands of open pages ask for again and again, kept ready as files.
+"""The pulses of events, kept by each process until something has changed.
 
-A page asks every few seconds whether anything has changed (its pulse). The answer is made once, after a change, by the
-first page that asks, and stands in a file until the next change of the event; `config.live` gives it out before Django
-wakes up. Made and forgotten under one lock per event: whoever makes an answer reads what the last change has left.
-
-Every change counts `LiveCount` up in its own transaction, and the folder keeps the count up to which it has forgotten.
-Where a process dies between its commit and forgetting, the two differ: whoever asks after `TRUSTED` seconds looks the
-count up in the database, and all answers of the event are forgotten.
+Thousands of open pages ask every few seconds. Each change counts the event's `LiveCount` up in its own transaction; a
+process looks at the counts at most once a second and drops the pulses of every event whose count has moved. Nothing
+passes between processes or hosts but the database, so nothing can be left behind by one that dies.
 """
 
 import contextlib
-import fcntl
-import os
-import tempfile
+import json
+import threading
 import time
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections import OrderedDict
+from dataclasses import dataclass
 from typing import Any
 
 from django.conf import settings
-from django.db import transaction
+from django.db import DatabaseError
 from django.db.models import F
-from django.db.models.signals import post_delete, post_migrate, post_save
+from django.db.models.signals import post_delete, post_save
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.utils.cache import get_conditional_response
+from django.utils.http import quote_etag
 
 from .models import Event, JudgeCall, LiveCount, Match, Player, ResultReport, Round
+from .selectors.pulses import Pulse, Pulses, pulses_of
 
-Answer = tuple[str, bytes]
-"""The ETag, in quotes, and the body."""
-TRUSTED = 15  # seconds for which kept answers need no look at the database
-COUNT = ".count"
-"""The file with the number of changes that the folder knows of; its age tells when the database was last asked."""
+SECONDS_BETWEEN_LOOKS = 1.0
+MOST_EVENTS = 500
 
 
-def folder() -> Path:
-    """One folder for each event, named by its address."""
-    return Path(settings.LIVE_DIR)
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A pulse as it is sent."""
+
+    etag: str
+    body: bytes
+
+    def response_to(self, request: HttpRequest) -> HttpResponseBase:
+        """The pulse, or 304 where the page has it."""
+        headers = {"ETag": self.etag, "Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff"}
+        response = HttpResponse(self.body, content_type="application/json", headers=headers)
+        return get_conditional_response(request, etag=self.etag, response=response) or response
 
 
-def kept(slug: str, name: str, make: Callable[[], Answer]) -> Answer:
-    """The answer of this name; where none stands, `make` makes it."""
-    if not settings.GUNBAI_KEEPS_ANSWERS:
-        return make()
-    try:
-        with _alone(slug) as place:
-            return _kept(slug, place, name, make)
-    except OSError:  # a folder that cannot be written makes answers slower, not wrong
-        return make()
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    count: tuple[int, int]
+    """The event and how often it had changed."""
+    pulses: Pulses
 
 
-def _kept(slug: str, place: Path, name: str, make: Callable[[], Answer]) -> Answer:
-    path = place / name
-    if not is_trusted(place):
-        _compare(slug, place)
-    with contextlib.suppress(OSError):
-        etag, _newline, body = path.read_bytes().partition(b"\n")
-        return etag.decode(), body
-    etag_made, body = make()
-    with contextlib.suppress(OSError):
-        _write(path, etag_made.encode() + b"\n" + body)
-    return etag_made, body
+class KeptPulses:
+    """The events that were asked for lately, with their pulses."""
 
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._events: OrderedDict[str, _Kept] = OrderedDict()
+        self._look_again_at = 0.0
 
-def is_trusted(place: Path) -> bool:
-    """Whether the database was asked so lately that the event's answers are given out unasked."""
-    try:
-        age = time.time() - (place / COUNT).stat().st_mtime
-    except OSError:
-        return False
-    return 0 <= age < TRUSTED  # a clock that was put back trusts nothing from the future
+    def answer(self, slug: str, player: int | None) -> Answer | None:
+        """The pulse of an event, or of one of its players; None where the site has to be asked."""
+        if not settings.GUNBAI_KEEPS_ANSWERS:
+            return None
+        self._look()
+        kept = self._events.get(slug) or self._make(slug)
+        if kept is None:
+            return None
+        pulse = kept.pulses.of_event() if player is None else kept.pulses.of_player(player)
+        return answer_of(pulse) if pulse else None
 
+    def forget(self) -> None:
+        with self._lock:
+            self._events.clear()
+            self._look_again_at = 0.0
 
-def _compare(slug: str, place: Path) -> None:
-    """Ask the database how often the event has changed; where the folder has missed a change, forget all answers."""
-    count = LiveCount.objects.filter(event__slug=slug).values_list("changes", flat=True).first() or 0
-    if _count_of(place) != count:
-        _remove(place, None)
-    _write(place / COUNT, str(count).encode())
-
-
-def _count_of(place: Path) -> int | None:
-    try:
-        return int((place / COUNT).read_bytes())
-    except (OSError, ValueError):
-        return None
-
-
-def _write(path: Path, content: bytes) -> None:
-    """Put the file in place whole."""
-    handle, made = tempfile.mkstemp(dir=path.parent)
-    with os.fdopen(handle, "wb") as file:
-        file.write(content)
-    os.replace(made, path)
-
-
-def changed(event: Event, names: list[str] | None = None, *, gone: bool = False) -> None:
-    """Count a change of the answers of these names, or of all; once it stands, they are forgotten.
-
-    A row that is `gone` may go together with its event, which then has no count any more.
-    """
-    counts = LiveCount.objects.filter(event=event.pk)
-    if not counts.update(changes=F("changes") + 1):
-        if gone:
+    def _look(self) -> None:
+        """Drop what has changed. While the database is away, what is kept is given out as it is."""
+        if time.monotonic() < self._look_again_at:
             return
+        self._look_again_at = time.monotonic() + SECONDS_BETWEEN_LOOKS
+        with contextlib.suppress(DatabaseError):
+            counts = _counts(list(self._events))
+            with self._lock:
+                for slug in [slug for slug, kept in self._events.items() if counts.get(slug) != kept.count]:
+                    del self._events[slug]
+
+    def _make(self, slug: str) -> _Kept | None:
+        """Read the event, the count first: what is read after it is not older."""
+        with self._lock:
+            if (there := self._events.get(slug)) is not None:
+                return there
+            count = _counts([slug]).get(slug)
+            event = Event.objects.filter(slug=slug).exclude(state=Event.State.DRAFT).first()
+            if (
+                event is None or count is None
+            ):  # of an event in preparation nothing is kept: not all may see it
+                return None
+            made = self._events[slug] = _Kept(count, pulses_of(event=event))
+            if len(self._events) > MOST_EVENTS:
+                self._events.popitem(last=False)
+            return made
+
+
+kept = KeptPulses()
+
+
+def answer_of(pulse: Pulse) -> Answer:
+    return Answer(quote_etag(pulse["stamp"]), json.dumps(pulse, ensure_ascii=False).encode())
+
+
+def _counts(slugs: list[str]) -> dict[str, tuple[int, int]]:
+    if not slugs:
+        return {}
+    found = LiveCount.objects.filter(event__slug__in=slugs).values_list("event__slug", "event", "changes")
+    return {slug: (event, changes) for slug, event, changes in found}
+
+
+def changed(event: Event, *, gone: bool = False) -> None:
+    """Count a change of what the event's pulses show. With a row that is `gone` its event may go too, and the count."""
+    counts = LiveCount.objects.filter(event=event.pk)
+    if not counts.update(changes=F("changes") + 1) and not gone:
         LiveCount.objects.get_or_create(event=event)
         counts.update(changes=F("changes") + 1)
-    count = counts.values_list("changes", flat=True).get()
-    transaction.on_commit(lambda: forget(event.slug, names, count))
-
-
-def forget(slug: str, names: list[str] | None, count: int) -> None:
-    """Forget the answers of these names, or all of the event's, after its change of this number.
-
-    A folder that has missed the change before this one forgets all of them.
-    """
-    if not (folder() / slug).is_dir():
-        return
-    with contextlib.suppress(OSError), _alone(slug) as place:  # the next look at the database makes up for it
-        known = _count_of(place)
-        _remove(place, names if known in (count - 1, count) else None)
-        if known is not None and known < count:
-            asked = (place / COUNT).stat().st_mtime
-            _write(place / COUNT, str(count).encode())
-            os.utime(place / COUNT, (asked, asked))  # to be told is no look at the database
-
-
-def _remove(place: Path, names: list[str] | None) -> None:
-    for path in place.iterdir():
-        if path.name != COUNT and (names is None or path.name in names):
-            path.unlink(missing_ok=True)
-
-
-def forget_everything() -> None:
-    """The database may be another one: it was migrated or restored."""
-    for place in folder().glob("*/"):
-        with _alone(place.name):
-            (place / COUNT).unlink(missing_ok=True)
-            _remove(place, None)
-
-
-@contextlib.contextmanager
-def _alone(slug: str) -> Iterator[Path]:
-    place = folder() / slug
-    place.mkdir(parents=True, exist_ok=True)
-    with (folder() / f"{slug}.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield place
-
-
-def name_of(player: Player | None) -> str:
-    """The name of the answer about a player, or about the event as everybody sees it."""
-    return f"player-{player.pk}" if player else "event"
 
 
 def register() -> None:
-    """Every change of what an answer shows forgets it, once the change stands; so does another database."""
-    post_migrate.connect(lambda **_: forget_everything(), weak=False, dispatch_uid="live.migrated")
+    """Every change of a row that a pulse shows is counted."""
     for model in (Event, Round, Match, ResultReport, JudgeCall, Player):
-        post_save.connect(_changed, sender=model, dispatch_uid=f"live.{model.__name__}.saved")
-        post_delete.connect(_gone, sender=model, dispatch_uid=f"live.{model.__name__}.deleted")
+        post_save.connect(_saved, sender=model, dispatch_uid=f"live.{model.__name__}.saved")
+        post_delete.connect(_deleted, sender=model, dispatch_uid=f"live.{model.__name__}.deleted")
 
 
-def _changed(sender: type, instance: Any, **_more: Any) -> None:
-    changed(*_concerned(instance))
+def _saved(sender: type, instance: Any, **_more: Any) -> None:
+    changed(_event_of(instance))
 
 
-def _gone(sender: type, instance: Any, **_more: Any) -> None:
-    changed(*_concerned(instance), gone=True)
+def _deleted(sender: type, instance: Any, **_more: Any) -> None:
+    changed(_event_of(instance), gone=True)
 
 
-def _concerned(
-    row: Event | Round | Match | ResultReport | JudgeCall | Player,
-) -> tuple[Event, list[str] | None]:
-    """The event, and the answers that show the row; None: all of them."""
+def _event_of(row: Event | Round | Match | ResultReport | JudgeCall | Player) -> Event:
     match row:
         case Event():
-            return row, None
-        case Round():
-            return row.event, None
-        case Player():
-            return row.event, [name_of(row)]
+            return row
         case Match():
-            return row.round.event, _both(row)
+            return row.round.event
         case ResultReport():
-            return row.match.round.event, _both(row.match)
-        case JudgeCall():
-            return row.event, _both(row.match) if row.match else []
-
-
-def _both(match: Match) -> list[str]:
-    return [name_of(match.player_a), *([name_of(match.player_b)] if match.player_b else [])]
+            return row.match.round.event
+        case Round() | Player() | JudgeCall():
+            return row.event

@@ -57,6 +57,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "judgeapp.config.live.pulses",
     "judgeapp.config.kept_pages.kept_pages",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -209,7 +210,7 @@ GUNBAI_WEBHOOKS_PRIVATE = os.environ.get("GUNBAI_WEBHOOKS_PRIVATE") == "1"
 # What one try to tell a program may take in all, in seconds.
 GUNBAI_WEBHOOK_SECONDS = float(os.environ.get("GUNBAI_WEBHOOK_SECONDS") or 10)
 
-# Whether what open pages ask for every few seconds is kept in files of the data folder (`apps.tournaments.live`).
+# Whether each web process keeps what open pages ask for every few seconds (`apps.tournaments.live`).
 GUNBAI_KEEPS_ANSWERS = True
 
 # Pages of the reference that each web process keeps whole for readers who are not signed in (`config.kept_pages`).

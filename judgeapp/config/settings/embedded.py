@@ -11,7 +11,6 @@ from .base import *
 
 DATA_DIR = Path(os.environ.get("GUNBAI_DATA") or BASE_DIR / "data").resolve()
 INDEX_DIR = DATA_DIR / "index"
-LIVE_DIR = DATA_DIR / "live"
 GUNBAI_OFFICIAL_VISIBLE_TO = official_visible_to(os.environ.get("GUNBAI_OFFICIAL_VISIBLE_TO") or "staff")
 
 

@@ -48,7 +48,6 @@ ALLOWED_HOSTS = [host.strip() for host in os.environ["GUNBAI_ALLOWED_HOSTS"].spl
 CSRF_TRUSTED_ORIGINS = [f"https://{host}" for host in ALLOWED_HOSTS if host != "*"]
 DATA_DIR = Path(os.environ["GUNBAI_DATA"]).resolve()
 INDEX_DIR = DATA_DIR / "index"
-LIVE_DIR = DATA_DIR / "live"
 GUNBAI_OFFICIAL_VISIBLE_TO = official_visible_to(os.environ.get("GUNBAI_OFFICIAL_VISIBLE_TO") or "staff")
 
 DATABASES = {"default": _database(os.environ["GUNBAI_DATABASE_URL"])}

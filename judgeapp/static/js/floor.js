@@ -4,12 +4,14 @@
   function tick() {
     for (const clock of document.querySelectorAll(".clock[data-ends]")) {
       clock.offset ??= Number(clock.dataset.now) - Date.now();
-      const left = Math.floor((Number(clock.dataset.ends) - Date.now() - clock.offset) / 1000);
-      const over = Math.abs(left);
-      clock.classList.toggle("over", left < 0);
-      clock.querySelector("[role=timer]").textContent =
-        `${left < 0 ? "-" : ""}${Math.floor(over / 60)}:${String(over % 60).padStart(2, "0")}`;
+      put(clock, Math.floor((Number(clock.dataset.ends) - Date.now() - clock.offset) / 1000));
     }
+  }
+  function put(clock, left) {
+    const over = Math.abs(left);
+    clock.classList.toggle("over", left < 0);
+    clock.querySelector("[role=timer]").textContent =
+      `${left < 0 ? "-" : ""}${Math.floor(over / 60)}:${String(over % 60).padStart(2, "0")}`;
   }
   setInterval(tick, 500);
 
@@ -45,12 +47,39 @@
   }
   document.addEventListener("visibilitychange", () => { document.title = document.title.replace(/^● /, ""); });
 
+  // What begins or ends for the whole hall comes with the pulse, and the page holds what it looks like: nothing is
+  // fetched. False where more has happened than the pulse tells, or the page was made from other settings.
+  function show({ show, clock, stamp: now }, served) {
+    const template = show && document.getElementById(`show-${show.what}`);
+    if (!template || template.dataset.form !== show.form) return false;
+    const words = { ...show, round: show.round?.[document.documentElement.lang] };
+    const part = template.content.cloneNode(true);
+    for (const place of part.querySelectorAll("[data-fill]")) place.textContent = words[place.dataset.fill];
+    const face = part.querySelector(".clock");
+    if (face) wind(face, clock, served);
+    document.getElementById("live").replaceChildren(part);
+    stamp = now;
+    const title = template.dataset.title.replace("{round}", words.round).replace("{table}", words.table);
+    document.title = document.hidden ? `● ${title}` : title;
+    ring();
+    return true;
+  }
+  function wind(face, clock, served) {
+    if (!clock) return face.remove();
+    if (clock.ends === null) return put(face, clock.left);
+    face.querySelector(".chip").remove(); // it is not standing still
+    Object.assign(face.dataset, { now: served, ends: clock.ends });
+    tick();
+  }
+
+  const pause = () => 4000 + Math.random() * 2000; // phones do not ask in step
   async function listen() {
     try {
       const answer = await fetch(pulse, { cache: "no-cache" });
-      if (answer.ok && (await answer.json()).stamp !== stamp) await renew();
+      const told = answer.ok && await answer.json();
+      if (told && told.stamp !== stamp && !show(told, Date.parse(answer.headers.get("Date")) || Date.now())) await renew();
     } catch { /* no network: the page stays, and the next beat asks again */ }
-    if (pulse) setTimeout(listen, 5000 + Math.random() * 1000); // phones do not ask in step
+    if (pulse) setTimeout(listen, pause());
   }
-  setTimeout(listen, 5000);
+  setTimeout(listen, pause());
 })();

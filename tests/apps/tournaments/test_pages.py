@@ -196,7 +196,7 @@ def test_a_player_sees_their_table_first(client_of, event, stranger):
     )  # fmt: skip
     browser = client_of(stranger)
     page = browser.get(url("own_page", event.slug), follow=True).content.decode()
-    assert f'<b class="huge">{match.table}</b>' in page
+    assert f'data-fill="table">{match.table}</b>' in page
     assert "あなたの卓" in browser.get(url("event", event.slug)).content.decode()
 
 

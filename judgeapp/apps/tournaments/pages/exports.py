@@ -15,7 +15,7 @@ from judgeapp.common.spreadsheet import csv_response
 from .. import selectors
 from ..clock import clock_of, face_of
 from ..models import Event, Round
-from ..selectors.own import pulse_of
+from ..selectors.pulses import event_pulse
 from .common import event_view, round_of
 
 MINUTES = 60  # of a round without a clock, for the calendar
@@ -70,7 +70,7 @@ def embed(request: HttpRequest, event: Event) -> HttpResponse:
         {
             "event": event, "table": selectors.standings_of(event=event), "round": round_,
             "face": face_of(clock_of(round_)) if round_ and round_.state == Round.State.PUBLISHED else None,
-            "stamp": pulse_of(event=event)["stamp"],
+            "stamp": event_pulse(event=event)["stamp"],
         },
     )  # fmt: skip
 

@@ -16,7 +16,8 @@ from ..models import Event, Player
 from ..panels import player_panels
 from ..personal import acting_player, lost_code
 from ..problems import ImportRefused, Invalid
-from ..selectors.own import own_table, pulse_of
+from ..selectors.own import fresh_table, own_table
+from ..selectors.pulses import form_of, player_pulse
 from .common import event_page, event_view, user_of
 
 
@@ -87,6 +88,7 @@ def _player(event: Event, player_id: int) -> Player:
 def _player_page(
     request: HttpRequest, event: Event, player: Player, form: Any, status: int = 200
 ) -> HttpResponse:
+    stamp = player_pulse(player=player)["stamp"]  # before what it stands for: a change in between is heard of
     official = request.user.has_perm("tournaments.drop_player", event)
     rounds = selectors.player_rounds(player=player)
     table = selectors.standings_of(event=event) if rounds else None
@@ -96,7 +98,7 @@ def _player_page(
         request, "player.html", event, "", status=status, player=player, rounds=rounds, latest=latest,
         row=table.row_of(player) if table else None, criteria=explain(table, player) if table else [],
         own=own, lost_code=lost_code(request, player), own_table=own_table(player=player) if own else None,
-        stamp=pulse_of(event=event, player=player)["stamp"],
+        stamp=stamp, form_id=form_of(event), fresh_table=fresh_table(event) if own else None,
         penalties=selectors.penalties_of(event=event).filter(player=player) if official else [],
         may_drop=official, form=form, may_manage=request.user.has_perm("tournaments.manage_event", event),
         played=player.matches_as_a.exists() or player.matches_as_b.exists(),

@@ -15,7 +15,7 @@ from ..models import Event, Match, Round
 from ..panels import round_panels
 from ..problems import Invalid
 from ..scores import Score
-from ..selectors.own import pulse_of
+from ..selectors.pulses import event_pulse
 from ..services.actions import ROUND_ACTIONS
 from .common import entry_context, event_page, event_view, round_of, table_row, takes_results, user_of
 from .floor import desk
@@ -52,7 +52,7 @@ def _round_page(
 
 def _stamp(event: Event, round_: Round) -> str:
     """What the open page compares, where the round still changes; a finished one does not ask."""
-    return str(pulse_of(event=event)["stamp"]) if round_.state != Round.State.FINISHED else ""
+    return str(event_pulse(event=event)["stamp"]) if round_.state != Round.State.FINISHED else ""
 
 
 def _step(event: Event, round_: Round) -> Any:

@@ -1,13 +1,11 @@
-"""A player's own page: the table of now, what both sides said about it, and whether anything has changed."""
+"""A player's own page: the table of now, and what both sides said about it."""
 
-import hashlib
-import json
 from dataclasses import dataclass
 from typing import Any
 
 from django.db.models import Q
 
-from ..clock import clock_of, end_procedure, face_of
+from ..clock import Face, clock_of, end_procedure, face_of
 from ..models import Event, JudgeCall, Match, Player, ResultReport, Round
 from ..scores import Score, usual_scores
 
@@ -66,6 +64,15 @@ def own_table(*, player: Player) -> OwnTable | None:
     )  # fmt: skip
 
 
+def fresh_table(event: Event) -> OwnTable:
+    """A table at which nothing has happened yet: the page keeps it ready for the next round."""
+    match, face = Match(round=Round(event=event)), Face("", is_over=False, is_running=False, ends=None, now=0)
+    return OwnTable(
+        match, is_a=True, own_report=None, their_report=None, their_kind="", differ=False, may_report=True,
+        call=None, face=face, at_time=end_procedure(event),
+    )  # fmt: skip
+
+
 def _seen(report: ResultReport | None, is_a: bool) -> Score | None:
     """The report as seen from one side of the table."""
     if report is None:
@@ -76,25 +83,3 @@ def _seen(report: ResultReport | None, is_a: bool) -> Score | None:
 def turned(score: Score, is_a: bool) -> Score:
     """A score with own games first from one with side A's first, and the other way round."""
     return score if is_a else Score(score.games_b, score.games_a, score.games_drawn)
-
-
-def pulse_of(*, event: Event, player: Player | None = None) -> dict[str, Any]:
-    """What a page asks for again and again: a stamp that changes with all it shows, and the clock.
-
-    Nothing in it changes by time going on, so that the same answer need not be sent twice.
-    """
-    round_ = event.rounds.exclude(state=Round.State.PAIRED).order_by("-number").first()
-    match = own_match(player=player) if player else None
-    clock = clock_of(round_, match) if round_ else None
-    seen: list[Any] = [event.state, round_ and [round_.number, round_.state, round_.published_at]]
-    if player:
-        seen.append([player.checked_in_at, player.dropped_after])
-    if match:
-        reports = match.reports.order_by("side").values_list(
-            "side", "version", "games_a", "games_b", "games_drawn", "kind"
-        )
-        call = match.calls.filter(resolved_at=None).values_list("pk", "taken_by").first()
-        seen.append([match.pk, match.version, match.extra_seconds, list(reports), call])
-    data = clock.data() if clock else None
-    stamp = hashlib.sha256(json.dumps([seen, data], default=str).encode()).hexdigest()[:16]
-    return {"stamp": stamp, "round": round_.number if round_ else 0, "clock": data}

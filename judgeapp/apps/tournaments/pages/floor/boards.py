@@ -15,8 +15,8 @@ from ... import selectors, sheets
 from ...clock import clock_of, end_procedure, face_of
 from ...models import Event
 from ...problems import Refused
-from ...selectors.own import pulse_of
 from ...selectors.pairings import Side
+from ...selectors.pulses import event_pulse
 from ..common import event_view, round_of
 
 PAGE_SECONDS = 10  # how long the projector shows a page of names
@@ -34,7 +34,7 @@ def board(request: HttpRequest, event: Event) -> HttpResponse:
             "event": event, "round": round_, "sides": sides, "seconds": PAGE_SECONDS,
             "size": "" if len(sides) <= FEW else "many" if len(sides) <= MANY else "full",
             "face": face_of(clock_of(round_)) if round_ else None, "at_time": end_procedure(event),
-            "stamp": pulse_of(event=event)["stamp"],
+            "stamp": event_pulse(event=event)["stamp"],
         },
     )  # fmt: skip
 

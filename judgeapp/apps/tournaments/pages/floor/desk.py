@@ -13,7 +13,7 @@ from ...forms.floor import MinutesForm, NoShowForm
 from ...models import Event, JudgeCall, Match, Round
 from ...panels import call_panels
 from ...problems import Invalid
-from ...selectors.own import pulse_of
+from ...selectors.pulses import player_pulse
 from ...services.actions import CLOCK_ACTIONS
 from ...services.floor.no_show import no_show_waits
 from ..common import entry_context, event_page, event_view, round_of, table_row, takes_results, user_of
@@ -67,7 +67,7 @@ def table_page(request: HttpRequest, event: Event, number: int, table: int) -> H
 def _stamp(event: Event, match: Match) -> str:
     """What the open page compares: what both players' pages show of a table that is being played."""
     playing = match.player_b and match.round.state == Round.State.PUBLISHED
-    return str(pulse_of(event=event, player=match.player_a)["stamp"]) if playing else ""
+    return str(player_pulse(player=match.player_a)["stamp"]) if playing else ""
 
 
 def _tools(event: Event, match: Match) -> dict[str, Any]:

@@ -1,13 +1,9 @@
 """A player's own page: report the result, call a judge, check in; and the pulse that the open page listens to."""
 
-import json
-
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import get_object_or_404, redirect
-from django.utils.cache import get_conditional_response, patch_cache_control
-from django.utils.http import quote_etag
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
@@ -19,7 +15,8 @@ from ...models import Event, Match, Player
 from ...personal import acting_player, adopt, personal_path, user_behind
 from ...problems import DeadCode, Invalid, Refused
 from ...scores import Score, parse_score
-from ...selectors.own import own_match, pulse_of, turned
+from ...selectors.own import own_match, turned
+from ...selectors.pulses import event_pulse, player_pulse
 from ..common import event_view
 
 
@@ -121,27 +118,17 @@ def here(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
 
 
 @require_safe
-def player_now(request: HttpRequest, slug: str, player_id: int) -> HttpResponse:
-    """Whether anything on the player's page has changed. Public as that page is; asked every few seconds."""
+def player_now(request: HttpRequest, slug: str, player_id: int) -> HttpResponseBase:
+    """Whether anything on the player's page has changed: public as that page is, and asked every few seconds.
+
+    Mostly `config.live` has answered already.
+    """
     event = selectors.event_of(user=request.user, slug=slug)
-    return _pulse(request, event, player_of(event, player_id))
+    return live.answer_of(player_pulse(player=player_of(event, player_id))).response_to(request)
 
 
 @require_safe
-def event_now(request: HttpRequest, slug: str) -> HttpResponse:
+def event_now(request: HttpRequest, slug: str) -> HttpResponseBase:
     """The same for pages that show the round and its clock to everybody."""
-    return _pulse(request, selectors.event_of(user=request.user, slug=slug), None)
-
-
-def _pulse(request: HttpRequest, event: Event, player: Player | None) -> HttpResponse:
-    """What `config.live` gives out the next time. Of an event in preparation nothing is kept: not all may see it."""
-
-    def make() -> live.Answer:
-        data = pulse_of(event=event, player=player)
-        return quote_etag(data["stamp"]), json.dumps(data).encode()
-
-    hidden = event.state == Event.State.DRAFT
-    etag, body = make() if hidden else live.kept(event.slug, live.name_of(player), make)
-    response = HttpResponse(body, content_type="application/json", headers={"ETag": etag})
-    patch_cache_control(response, private=True, no_cache=True)
-    return get_conditional_response(request, etag=etag, response=response) or response
+    event = selectors.event_of(user=request.user, slug=slug)
+    return live.answer_of(event_pulse(event=event)).response_to(request)

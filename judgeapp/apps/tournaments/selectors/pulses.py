@@ -1,0 +1,174 @@
+"""脈: what open pages ask for every few seconds. All players of an event come from the same handful of queries.
+
+What changes for a whole hall at once (a round, the clock, the end of a round) is told in the pulse itself, so that a
+phone shows it without fetching its page again: `show`. Where more than that has happened at a table, `show` is None.
+Nothing in a pulse changes by time going on, and nothing in it is more than the player's public page says.
+"""
+
+import hashlib
+import json
+from collections import defaultdict
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import F, Q
+from django.utils import translation
+
+from ..clock import clock_of, end_procedure
+from ..models import Event, JudgeCall, Match, Player, ResultReport, Round
+
+Pulse = dict[str, Any]
+"""stamp (changes with all that the page shows), round, clock, and for a player `show`"""
+
+
+@dataclass(frozen=True, slots=True)
+class Pulses:
+    """An event's pulses as of one moment: its own, and those of the players that were asked for."""
+
+    event: Event
+    round: Round | None
+    """The last one that players see."""
+    players: dict[int, list[Any]]
+    """Player → name, moment of checking in, round of dropping"""
+    seats: dict[int, Match]
+    """Player → their match in the round"""
+    said: dict[int, list[Any]]
+    """Match → what the sides have reported about it as it stands"""
+    calls: dict[int, list[Any]]
+    """Match → the judge call that is open there, and who has taken it"""
+
+    def of_event(self) -> Pulse:
+        """For pages that show the round and its clock to everybody."""
+        seen = [self.event.state, *self._round_seen()]
+        clock = clock.data() if self.round and (clock := clock_of(self.round)) else None
+        return self._pulse(seen, clock)
+
+    def of_player(self, player: int) -> Pulse | None:
+        """For one player's page; None where the event has no such player."""
+        if player not in self.players:
+            return None
+        match = self.seats.get(player)
+        show, touched = self._show(player, match), []
+        if match is not None and match.is_open:
+            touched = [
+                match.pk,
+                match.version,
+                match.extra_seconds,
+                self.said[match.pk],
+                self.calls[match.pk],
+            ]
+        here = self.players[player][1:] if self.event.state == Event.State.CHECK_IN else []
+        return self._pulse([show, touched, here], self._clock_at(match)) | {"show": show}
+
+    def _pulse(self, seen: list[Any], clock: Any) -> Pulse:
+        stamp = hashlib.sha256(json.dumps([seen, clock], default=str).encode()).hexdigest()[:16]
+        return {"stamp": stamp, "round": self.round.number if self.round else 0, "clock": clock}
+
+    def _round_seen(self) -> list[Any]:
+        return [self.round.number, self.round.state, self.round.published_at] if self.round else []
+
+    def _clock_at(self, match: Match | None) -> Any:
+        """The clock while the round goes on, with what a judge has added at this table."""
+        if self.round is None or self.round.state != Round.State.PUBLISHED:
+            return None
+        clock = clock_of(self.round, match)
+        return clock.data() if clock else None
+
+    def _show(self, player: int, match: Match | None) -> Pulse | None:
+        """What the page can show by itself; None where it has to be fetched."""
+        if self.event.state == Event.State.CHECK_IN:
+            return None
+        if (
+            match is None
+            or self.round is None
+            or match.outcome not in (Match.Outcome.OPEN, Match.Outcome.BYE)
+        ):
+            return {"what": "rest"}
+        if self.round.is_cut or match.extra_seconds or self.said[match.pk] or self.calls[match.pk]:
+            return None
+        if match.player_b_id is None:
+            return {"what": "bye", "round": names_of(self.round)}
+        other = match.player_b_id if match.player_a_id == player else match.player_a_id
+        return {
+            "what": "seat", "round": names_of(self.round), "table": match.table,
+            "opponent": self.players[other][0], "form": form_of(self.event),
+        }  # fmt: skip
+
+
+def names_of(round_: Round) -> dict[str, str]:
+    """The round's name in each language."""
+    names = {}
+    for language in ("ja", "en"):
+        with translation.override(language):
+            names[language] = round_.name
+    return names
+
+
+def form_of(event: Event) -> str:
+    """Changes with whatever else a table's page is made from: a page that was made from something else is fetched."""
+    made_from = [event.games_to_win, event.win_kinds, end_procedure(event)]
+    return hashlib.sha256(json.dumps(made_from).encode()).hexdigest()[:8]
+
+
+def event_pulse(*, event: Event) -> Pulse:
+    """The pulse of an event, for a page that shows its stamp."""
+    return Pulses(event, _round_of(event), {}, {}, {}, {}).of_event()
+
+
+def player_pulse(*, player: Player) -> Pulse:
+    """The pulse of one player, for a page that shows its stamp."""
+    pulse = pulses_of(event=player.event, player=player.pk).of_player(player.pk)
+    assert pulse is not None
+    return pulse
+
+
+def pulses_of(*, event: Event, player: int | None = None) -> Pulses:
+    """The pulses of all players of an event, or of one of them."""
+    round_ = _round_of(event)
+    matches = _matches(round_, player)
+    seats = {pk: match for match in matches for pk in (match.player_a_id, match.player_b_id) if pk}
+    players = event.players.values_list("pk", "name", "checked_in_at", "dropped_after")
+    if player is not None:
+        players = players.filter(pk__in={player, *seats})
+    return Pulses(
+        event, round_, {pk: told for pk, *told in players}, seats, _said(round_, player), _calls(event)
+    )
+
+
+def _round_of(event: Event) -> Round | None:
+    shown = event.rounds.exclude(state=Round.State.PAIRED).defer("lots", "notes")
+    if (last := shown.order_by("-number").first()) is not None:
+        last.event = event
+    return last
+
+
+def _matches(round_: Round | None, player: int | None) -> list[Match]:
+    if round_ is None:
+        return []
+    found = round_.matches.defer("why")
+    if player is not None:
+        found = found.filter(Q(player_a=player) | Q(player_b=player))
+    return list(found)
+
+
+def _said(round_: Round | None, player: int | None) -> dict[int, list[Any]]:
+    """What was said of each table's present state. Words about an older state are left out."""
+    said: dict[int, list[Any]] = defaultdict(list)
+    if round_ is None:
+        return said
+    standing = ResultReport.objects.filter(match__round=round_, version=F("match__version"))
+    if player is not None:
+        standing = standing.filter(Q(match__player_a=player) | Q(match__player_b=player))
+    told = standing.order_by("side").values_list("match", "side", "games_a", "games_b", "games_drawn", "kind")
+    for match, *report in told:
+        said[match].append(report)
+    return said
+
+
+def _calls(event: Event) -> dict[int, list[Any]]:
+    """The open calls by table; a table's oldest one is the one that its players see."""
+    calls: dict[int, list[Any]] = defaultdict(list)
+    open_calls = JudgeCall.objects.filter(event=event, resolved_at=None, match__isnull=False)
+    for match, pk, taken_by in open_calls.order_by("pk").values_list("match", "pk", "taken_by"):
+        calls[match].append([pk, taken_by])
+    return calls
