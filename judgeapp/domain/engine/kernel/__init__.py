@@ -13,11 +13,10 @@ from .model.errors import EngineBug, IllegalAction, InvalidRecord, UnsupportedCa
 from .model.event import Appear, Arrange, Event, Move, Set, Values, Vanish
 from .model.facts import Fact, UnknownFact
 from .model.fields import (
+    NO_NUMBER,
     WORDS,
     Field,
-    Layout,
     Ordinary,
-    ZoneSpec,
     flag,
     items,
     number,
@@ -27,8 +26,10 @@ from .model.fields import (
     word,
 )
 from .model.inputs import Action, Chance, Change, Effect
+from .model.layout import Layout, ZoneSpec
 from .model.position import Position
 from .model.reckoning import Part, Reckoning, number_of, words_of
+from .model.several import Together, Transfer
 from .model.text import Text
 from .model.tidings import Kept, Note
 from .play.book import Book, Encoded, MoveKind
@@ -45,6 +46,7 @@ from .version import ENGINE_VERSION
 __all__ = [
     "CARRIED_OUT_BY",
     "ENGINE_VERSION",
+    "NO_NUMBER",
     "WORDS",
     "Action",
     "Appear",
@@ -86,6 +88,8 @@ __all__ = [
     "Set",
     "Steps",
     "Text",
+    "Together",
+    "Transfer",
     "UnknownFact",
     "UnsupportedCard",
     "Values",

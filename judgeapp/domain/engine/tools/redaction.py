@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from ..kernel import Action, Book, Claim, Effect, GameRecord, Reveal
-from ..kernel.model.fields import Layout
 from ..kernel.model.inputs import Change
+from ..kernel.model.layout import Layout
 from ..kernel.record.record import Entry
 from .visibility import Visibility
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from ..model.errors import IllegalAction
-from ..model.event import Event, Move, Set
+from ..model.event import Event, Move
 from ..model.facts import UnknownFact
 from ..model.inputs import Action, Change
 from ..model.text import Text
@@ -135,9 +135,7 @@ class Comparison:
         origin = self.game.position.origin.get((change.of, change.field))
         if isinstance(origin, Move) and change.field == "count":
             return bool(change.value == self._count_before(change.of, origin))
-        if isinstance(origin, Move):
-            return change.field == "zone" and change.value == origin.came_from
-        return isinstance(origin, Set) and origin.before.get(change.field) == change.value
+        return origin is not None and origin.had(change.of, change.field) == change.value
 
     def _count_before(self, zone: str, last: Move) -> int:
         """How many cards lay in a zone before what moved the last one, and others with it, by the same clause."""

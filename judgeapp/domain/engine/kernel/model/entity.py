@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from .facts import Fact, UnknownFact
-from .fields import Field, Ordinary, ZoneSpec
+from .fields import Field, Ordinary
+from .layout import ZoneSpec
 from .names import quoted
 from .text import Text, plain
 

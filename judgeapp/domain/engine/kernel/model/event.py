@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
-from .entity import Card
+from .entity import Card, Entity
 from .errors import EngineBug
 from .fields import Field
 from .position import Position
@@ -66,6 +66,28 @@ class Event:
         """What changed, field by field, as a ruling writes it."""
         raise NotImplementedError
 
+    def had(self, of: str, name: str) -> Any:
+        """What a field of a thing was before this happened; None where this has not changed it."""
+        return None
+
+
+def write(event: Event, position: Position, entity: Entity, values: Values) -> dict[str, Any]:
+    """Give fields of an entity new values; those that changed, with what they were before."""
+    changed: dict[str, Any] = {}
+    now, origin, subject = entity.values, position.origin, entity.id
+    for field, value in values.items():
+        name = field.name
+        before = now.get(name, field.default)
+        if before != value:
+            changed[name] = before
+            now[name] = value
+            origin[subject, name] = event
+            if not field.fleeting and subject != "game":
+                position.from_cards.clear()
+                if field.printed:
+                    position.from_print.clear()
+    return changed
+
 
 class Set(Event):
     """Fields of one entity get new values, at once. `before` has those that it had, once this has happened."""
@@ -77,21 +99,11 @@ class Set(Event):
         entity = position.entity(self.subject)
         if entity is None:
             raise EngineBug(f"event {self.verb!r} names {self.subject!r}, which is not on the table")
-        changed: dict[str, Any] = {}
-        now, origin, subject = entity.values, position.origin, self.subject
-        for field, value in self.values.items():
-            name = field.name
-            before = now.get(name, field.default)
-            if before != value:
-                changed[name] = before
-                now[name] = value
-                origin[subject, name] = self
-                if not field.fleeting and subject != "game":
-                    position.from_cards.clear()
-                    if field.printed:
-                        position.from_print.clear()
-        self.before = changed
-        return bool(changed)
+        self.before = write(self, position, entity, self.values)
+        return bool(self.before)
+
+    def had(self, of: str, name: str) -> Any:
+        return self.before.get(name)
 
     def changes(self) -> list[dict[str, Any]]:
         return [
@@ -107,7 +119,7 @@ class Set(Event):
 
 
 class Move(Event):
-    """A card goes to another zone, and is a new card there: only what is printed on it stays."""
+    """A card goes to another zone, and is a new card there: only what is printed on it, or stays with it, is kept."""
 
     __slots__ = ("came_from", "index", "to")
 
@@ -142,9 +154,12 @@ class Move(Event):
         position.from_cards.clear()
         return True
 
+    def had(self, of: str, name: str) -> Any:
+        return self.came_from if name == "zone" else None
+
     @staticmethod
     def _forget_state(position: Position, card: Card) -> None:
-        for name in [name for name in card.values if not position.layout.by_name[name].printed]:
+        for name in [name for name in card.values if not position.layout.kept[name]]:
             del card.values[name]
             position.origin.pop((card.id, name), None)
 

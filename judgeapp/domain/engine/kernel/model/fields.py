@@ -1,4 +1,4 @@
-"""How a book declares its table: typed fields of cards, players and the game, and the zones.
+"""How a book declares what things on its table have: typed fields of cards, players and the game.
 
 A declaration is the one source for typed access, the JSON form, its schema, the words of a ruling and the
 comparison with a claim.
@@ -6,23 +6,15 @@ comparison with a claim.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from . import vocabulary
-from .errors import EngineBug
 from .text import Text, plain
 
-if TYPE_CHECKING:
-    from .position import Card, Position
-    from .reckoning import Reckoning
-
 T = TypeVar("T")
-Derivation: TypeAlias = "Callable[[Position, Card], Reckoning | None]"
-D = TypeVar("D", bound="Derivation")
 Role: TypeAlias = Literal["stat", "badge", "quiet"]
-SeenBy: TypeAlias = Literal["all", "owner", "nobody"]
 
 
 def freeze(value: Any) -> Any:
@@ -38,7 +30,10 @@ def thaw(value: Any) -> Any:
 class Field(Generic[T]):
     """One named, typed value. `default` is what an unstated value means; None: unknown until stated.
 
-    `printed` values belong to the physical card and stay with it; others are forgotten when it changes zone.
+    `printed` values belong to the physical card and stay with it, and so do those that `stays` (counters and tokens
+    that go where the card goes); others are forgotten when it changes zone.
+    A number is at least `least` (None: it has a sign). `dash` is what the table calls a number that is not there,
+    written as `NO_NUMBER`: something else than 0, and something else than unknown.
     `fleeting` values come and go with every action, so nothing that is kept of the cards follows from them.
     `role` says how a board draws it: a `stat` of the card, a `badge` where it is out of the ordinary, or `quiet`.
     `item` is the JSON Schema of each item of a list, `rows` the vocabulary that it is written in where it has one.
@@ -56,11 +51,16 @@ class Field(Generic[T]):
     rows: Any = None
     fleeting: bool = False
     item: Mapping[str, Any] | None = None
+    stays: bool = False
+    least: int | None = 0
+    dash: Text | None = None
 
     def show(self, value: object) -> Text:
         """The value in words: 疲弊状態 rather than false."""
         if value is None:
             return Text("不明", "unknown")
+        if value == NO_NUMBER and self.dash is not None:
+            return self.dash
         return self.shown.get(value) or plain(value)
 
     def read(self, value: Any, where: str) -> Any:
@@ -75,17 +75,20 @@ class Field(Generic[T]):
             return thaw(value)
         return [vocabulary.write(self.rows, row) for row in value]
 
-    def schema(self) -> dict[str, Any]:
-        """JSON Schema of one value; null says: not known."""
+    def schema(self, *, known: bool = False) -> dict[str, Any]:
+        """JSON Schema of one value; null says: not known, where the value need not be `known`."""
         json_types = {bool: "boolean", int: "integer", str: "string", tuple: "array"}
-        schema: dict[str, Any] = {"type": [json_types[self.kind], "null"], "description": self.label.en}
-        if self.kind is int:
-            schema["minimum"] = 0
+        unknown: list[Any] = [] if known else ["null"]
+        schema: dict[str, Any] = {"type": [json_types[self.kind], *unknown]}
+        if self.kind is int and self.least is not None:
+            schema["minimum"] = self.least
         if self.kind is str and self.choices:
-            schema["enum"] = [*self.choices, None]
+            schema["enum"] = [*self.choices, *([] if known else [None])]
         if self.item is not None:
             schema["items"] = self.item
-        return schema
+        if self.dash is not None:
+            schema = {"anyOf": [schema, {"const": NO_NUMBER}]}
+        return {**schema, "description": self.label.en}
 
 
 class Ordinary:
@@ -99,6 +102,10 @@ class Ordinary:
         self.values = tuple(field.default for field in fields)
 
 
+NO_NUMBER = "-"
+"""The value of a number that is not there, as 「–」 is printed on a card."""
+
+
 def flag(
     name: str,
     label: Text,
@@ -110,11 +117,22 @@ def flag(
     printed: bool = False,
     role: Role = "badge",
     fleeting: bool = False,
+    stays: bool = False,
 ) -> Field[bool]:
     """A field with two states, each with its word in the game."""
     shown = {True: yes, False: no}
     return Field(
-        name, label, default, bool, clause, printed, (True, False), shown, role=role, fleeting=fleeting
+        name,
+        label,
+        default,
+        bool,
+        clause,
+        printed,
+        (True, False),
+        shown,
+        role=role,
+        fleeting=fleeting,
+        stays=stays,
     )
 
 
@@ -127,9 +145,24 @@ def number(
     printed: bool = False,
     role: Role = "badge",
     fleeting: bool = False,
+    stays: bool = False,
+    least: int | None = 0,
+    dash: Text | None = None,
 ) -> Field[int]:
-    """A count or a printed value, never below 0."""
-    return Field(name, label, default, int, clause, printed, role=role, fleeting=fleeting)
+    """A count or a printed value, never below `least`; `dash` where there may be none at all."""
+    return Field(
+        name,
+        label,
+        default,
+        int,
+        clause,
+        printed,
+        role=role,
+        fleeting=fleeting,
+        stays=stays,
+        least=least,
+        dash=dash,
+    )
 
 
 def word(
@@ -141,10 +174,11 @@ def word(
     printed: bool = False,
     shown: Mapping[str, Text] | None = None,
     role: Role = "badge",
+    stays: bool = False,
 ) -> Field[str]:
     """A word; where `shown` lists the possible words, no other is accepted."""
     shown = shown or {}
-    return Field(name, label, default, str, clause, printed, tuple(shown), shown, role)
+    return Field(name, label, default, str, clause, printed, tuple(shown), shown, role, stays=stays)
 
 
 WORDS: dict[str, Any] = {"type": "string"}
@@ -173,11 +207,12 @@ def items(
     rows: Any = None,
     item: Mapping[str, Any] = WORDS,
     shown: Mapping[str, Text] | None = None,
+    stays: bool = False,
 ) -> Field[tuple[Any, ...]]:
     """A list of words, unless `item` or `rows` says of what; `shown` says words that a record has in another form."""
     return Field(
         name, label, default, tuple, clause, printed,
-        shown=shown or {}, role=role, rows=rows, item=None if rows else item,
+        shown=shown or {}, role=role, rows=rows, item=None if rows else item, stays=stays,
     )  # fmt: skip
 
 
@@ -190,55 +225,3 @@ def winner(clause: str) -> Field[str]:
         "draw": Text("引き分け", "a draw"),
     }
     return word("winner", Text("勝敗", "winner"), clause, shown=shown)
-
-
-@dataclass(frozen=True, slots=True)
-class ZoneSpec:
-    """A zone that each player has.
-
-    Unstated, a zone that `starts_empty` is empty and another one uncounted. Where a rule needs a card of an
-    uncounted zone that is `presumed`, there is one; otherwise it is an unknown fact.
-    `seen_by` says who may look at the fronts of its cards, and `down_seen_by` who may where a card of an open zone
-    lies face down. The cards of a `piled` zone lie on one another: a reader leafs through them where they are known.
-    """
-
-    name: str
-    label: Text
-    clause: str
-    starts_empty: bool = True
-    presumed: bool = False
-    seen_by: SeenBy = "all"
-    down_seen_by: SeenBy = "owner"
-    piled: bool = False
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Layout:
-    """All that can lie on a book's table.
-
-    `derived` says of a card's field how its value is worked out from the table, None where it is as it is stated.
-    A book fills it with `derives`.
-    """
-
-    game: tuple[Field[Any], ...]
-    player: tuple[Field[Any], ...]
-    card: tuple[Field[Any], ...]
-    zones: tuple[ZoneSpec, ...]
-    players: tuple[str, ...] = ("a", "b")
-    by_name: dict[str, Field[Any]] = field(init=False)
-    derived: dict[str, Derivation] = field(default_factory=dict)
-
-    def derives(self, *names: str) -> Callable[[D], D]:
-        """Declare that a function works out these fields of a card."""
-
-        def mark(derivation: D) -> D:
-            self.derived.update(dict.fromkeys(names, derivation))
-            return derivation
-
-        return mark
-
-    def __post_init__(self) -> None:
-        by_name = {one.name: one for one in (*self.game, *self.player, *self.card)}
-        if "winner" not in by_name:
-            raise EngineBug("a layout needs a winner field")
-        object.__setattr__(self, "by_name", by_name)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from .entity import Card, Entity, Zone
 from .facts import Fact, UnknownFact
-from .fields import Layout
 from .inputs import Input
+from .layout import Layout
 from .names import namesakes, owned, told_apart
 from .text import Text, plain
 

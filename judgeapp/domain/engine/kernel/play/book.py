@@ -8,8 +8,9 @@ from typing import Any, TypeAlias
 
 from ..model.errors import InvalidRecord, UnsupportedCard
 from ..model.event import Event
-from ..model.fields import Field, Layout
+from ..model.fields import Field
 from ..model.inputs import Action, Effect
+from ..model.layout import Layout
 from ..model.position import Position
 from ..model.text import Text
 from .procedure import Steps

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
-from itertools import filterfalse
+from itertools import filterfalse, islice
+from random import Random
 from typing import ClassVar
 
 from ..model.facts import UnknownFact
@@ -39,11 +40,20 @@ class Refusal:
     goes_on: bool = True
 
 
+LOOKED_AT = 1_000
+"""So many answers of a countless choice are looked at for those that are offered."""
+
+
 class Choice(ABC):
-    """One kind of answer: it tests any answer of its kind, and offers those that pass its own test."""
+    """One kind of answer: it tests any answer of its kind, and offers those that pass its own test.
+
+    `countless`: there can be too many answers to look at them all (which ten march where). The first ones are
+    offered, and random play draws one with `sample`.
+    """
 
     move: ClassVar[str]
     chance: ClassVar[bool] = False
+    countless: ClassVar[bool] = False
 
     @abstractmethod
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
@@ -60,9 +70,15 @@ class Choice(ABC):
     def options(self, position: Position, player: str) -> Iterator[Action]:
         """The legal answers. What hangs on a fact nobody has shown is not offered."""
         with suppress(UnknownFact):
-            for action in self.candidates(position, player):
+            every = self.candidates(position, player)
+            for action in islice(every, LOOKED_AT) if self.countless else every:
                 if self._allows(position, action):
                     yield action
+
+    def sample(self, position: Position, player: str, source: Random) -> Action | None:
+        """A legal answer drawn at random; a countless choice makes one up instead of choosing among all."""
+        listed = list(self.options(position, player))
+        return source.choice(listed) if listed else None
 
     def _allows(self, position: Position, action: Action) -> bool:
         try:
@@ -116,6 +132,13 @@ class Request:
     def options(self, position: Position) -> list[Action]:
         """All legal answers, in a fixed order."""
         return list(self.offers(position))
+
+    def sample(self, position: Position, source: Random) -> Action | None:
+        """A legal answer drawn at random: first the kind of answer, then one of that kind."""
+        kinds = list(self.choices)
+        source.shuffle(kinds)
+        drawn = (choice.sample(position, self.player, source) for choice in kinds)
+        return next((one for one in drawn if one is not None and self.refuse(position, one) is None), None)
 
     def awaits(self, move: str) -> Choice | None:
         """The kind of answer that this move is, if it can be given here at all."""

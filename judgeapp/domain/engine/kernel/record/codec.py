@@ -11,7 +11,8 @@ from typing import Any
 
 from ..model.entity import Card, Entity, Zone
 from ..model.errors import InvalidRecord
-from ..model.fields import Field, Layout
+from ..model.fields import Field
+from ..model.layout import Layout
 from ..model.position import Position, UnderWay
 from ..model.text import Text
 from .record import Reveal, write_entry

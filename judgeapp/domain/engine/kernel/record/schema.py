@@ -13,7 +13,7 @@ from jsonschema import Draft202012Validator, ValidationError
 from judgeapp.domain.schema_faults import fault_of
 
 from ..model.errors import InvalidRecord
-from ..model.fields import Layout, ZoneSpec
+from ..model.layout import Layout, ZoneSpec
 from ..model.text import Text
 from .quick_check import Fits, quick_yes
 
@@ -65,12 +65,7 @@ def value_validator(layout: Layout, name: str) -> Validator:
     elif name == "count":
         schema = {"type": "integer", "minimum": 0}
     else:
-        schema = layout.by_name[name].schema()
-        schema |= {
-            one: [value for value in schema[one] if value not in (None, "null")]
-            for one in ("type", "enum")
-            if one in schema
-        }
+        schema = layout.by_name[name].schema(known=True)
     return Validator.of({"$schema": DIALECT, **schema})
 
 

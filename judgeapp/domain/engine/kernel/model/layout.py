@@ -1,0 +1,74 @@
+"""How a book declares its table as a whole: its zones, and the fields of everything on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar
+
+from .errors import EngineBug
+from .fields import Field
+from .text import Text
+
+if TYPE_CHECKING:
+    from .entity import Card
+    from .position import Position
+    from .reckoning import Reckoning
+
+Derivation: TypeAlias = "Callable[[Position, Card], Reckoning | None]"
+D = TypeVar("D", bound="Derivation")
+SeenBy: TypeAlias = Literal["all", "owner", "nobody"]
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneSpec:
+    """A zone that each player has.
+
+    Unstated, a zone that `starts_empty` is empty and another one uncounted. Where a rule needs a card of an
+    uncounted zone that is `presumed`, there is one; otherwise it is an unknown fact.
+    `seen_by` says who may look at the fronts of its cards, and `down_seen_by` who may where a card of an open zone
+    lies face down. The cards of a `piled` zone lie on one another: a reader leafs through them where they are known.
+    """
+
+    name: str
+    label: Text
+    clause: str
+    starts_empty: bool = True
+    presumed: bool = False
+    seen_by: SeenBy = "all"
+    down_seen_by: SeenBy = "owner"
+    piled: bool = False
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Layout:
+    """All that can lie on a book's table.
+
+    `derived` says of a card's field how its value is worked out from the table, None where it is as it is stated.
+    A book fills it with `derives`. `kept` says of each field whether a card that changes zone takes it along.
+    """
+
+    game: tuple[Field[Any], ...]
+    player: tuple[Field[Any], ...]
+    card: tuple[Field[Any], ...]
+    zones: tuple[ZoneSpec, ...]
+    players: tuple[str, ...] = ("a", "b")
+    by_name: dict[str, Field[Any]] = field(init=False)
+    kept: dict[str, bool] = field(init=False)
+    derived: dict[str, Derivation] = field(default_factory=dict)
+
+    def derives(self, *names: str) -> Callable[[D], D]:
+        """Declare that a function works out these fields of a card."""
+
+        def mark(derivation: D) -> D:
+            self.derived.update(dict.fromkeys(names, derivation))
+            return derivation
+
+        return mark
+
+    def __post_init__(self) -> None:
+        by_name = {one.name: one for one in (*self.game, *self.player, *self.card)}
+        if "winner" not in by_name:
+            raise EngineBug("a layout needs a winner field")
+        object.__setattr__(self, "by_name", by_name)
+        object.__setattr__(self, "kept", {name: one.printed or one.stays for name, one in by_name.items()})

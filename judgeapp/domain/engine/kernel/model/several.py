@@ -1,0 +1,84 @@
+"""Events about several things at one moment: an exchange, simultaneous damage, tokens that go from one place to another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .entity import Entity
+from .errors import EngineBug
+from .event import Event, Values, write
+from .fields import Field
+from .position import Position
+
+
+class Together(Event):
+    """Fields of several entities get new values at one moment: simultaneous damage, an exchange.
+
+    `of` has the new values by the id of the entity; `changed`, once this has happened, what they were before.
+    """
+
+    __slots__ = ("changed", "of")
+    changed: dict[str, dict[str, Any]]
+
+    def __init__(
+        self, verb: str, of: Mapping[str, Values], *clauses: str, cause: Event | None = None
+    ) -> None:
+        super().__init__(verb, "game" if "game" in of else next(iter(of), "game"), {}, *clauses, cause=cause)
+        self.of = of
+
+    def apply(self, position: Position) -> bool:
+        found = {key: position.entity(key) for key in self.of}
+        if missing := [key for key, entity in found.items() if entity is None]:
+            raise EngineBug(f"event {self.verb!r} names {missing[0]!r}, which is not on the table")
+        written = (
+            (key, write(self, position, one, self.of[key])) for key, one in found.items() if one is not None
+        )
+        self.changed = {key: before for key, before in written if before}
+        return bool(self.changed)
+
+    def had(self, of: str, name: str) -> Any:
+        return self.changed.get(of, {}).get(name)
+
+    def changes(self) -> list[dict[str, Any]]:
+        return [
+            {
+                "of": key,
+                "field": field.name,
+                "from": field.write(before[field.name]),
+                "to": field.write(value),
+            }
+            for key, before in self.changed.items()
+            for field, value in self.of[key].items()
+            if field.name in before
+        ]
+
+
+class Transfer(Together):
+    """Tokens go from one place to another, as many of `wanted` as are there and find room: one event, seen as one.
+
+    A place is a number field of an entity. `moved` is how many went: a reaction to a move, or what replaces it, sees
+    one transfer of so many and not a loss and a gain.
+    """
+
+    __slots__ = ("moved", "source", "target", "wanted")
+
+    def __init__(
+        self,
+        verb: str,
+        source: tuple[Entity, Field[int]],
+        target: tuple[Entity, Field[int]],
+        wanted: int,
+        *clauses: str,
+        room: int | None = None,
+        cause: Event | None = None,
+    ) -> None:
+        (giver, lost), (taker, gained) = source, target
+        held, lying = giver[lost], taker[gained]
+        limits = [wanted, held] + ([] if room is None else [room - lying])
+        self.moved, self.wanted = max(0, min(limits)), wanted
+        self.source, self.target = (giver.id, lost), (taker.id, gained)
+        of: dict[str, dict[Field[Any], Any]] = {giver.id: {lost: held - self.moved}}
+        of.setdefault(taker.id, {})[gained] = lying + self.moved
+        super().__init__(verb, of, *clauses, cause=cause)
+        self.subject = "game" if "game" in of else giver.id
