@@ -37,7 +37,7 @@ def links(
 ) -> Field[tuple[Any, ...]]:
     """The field of the game in which a chain lies."""
     text, value = {"type": "string"}, {"type": ["string", "integer", "boolean"]}
-    cells = (text, text, text, text, {"type": "array", "items": text}, value, {})
+    cells: tuple[dict[str, Any], ...] = (text, text, text, text, {"type": "array", "items": text}, value, {})
     return items(name, label, clause, item=row_of(*cells), role="quiet", shown=shown)
 
 

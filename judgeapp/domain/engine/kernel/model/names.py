@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from .text import Text
 
 if TYPE_CHECKING:
-    from .position import Card
+    from .entity import Card
 
 
 @lru_cache(maxsize=1024)

@@ -1,4 +1,4 @@
-"""Events about several things at one moment: an exchange, simultaneous damage, tokens that go from one place to another."""
+"""Events about several things at one moment: an exchange, simultaneous damage, tokens that move."""
 
 from __future__ import annotations
 
