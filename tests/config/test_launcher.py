@@ -154,6 +154,11 @@ def answers(port: int, path: str) -> int:
         return 0
 
 
+PARTS = {
+    "valkey": "valkey", "worker": "replay,default", "hooks": " hooks ", "beat": " beat ", "gunicorn": "gunicorn"
+}  # fmt: skip
+
+
 def children_of(pid: int) -> dict[str, int]:
     """Name → process id of a launcher's children."""
     lines = subprocess.check_output(
@@ -162,8 +167,8 @@ def children_of(pid: int) -> dict[str, int]:
     found = {}
     for line in lines:
         child, _, command = line.strip().partition(" ")
-        for name in ("valkey", "worker", "beat", "gunicorn"):
-            if name in command.split("--")[0]:
+        for name, word in PARTS.items():
+            if word in command:
                 found[name] = int(child)
     return found
 
@@ -205,10 +210,10 @@ def test_the_service_starts_heals_itself_and_ends_all_its_children(running_servi
     assert answers(port, "/") == 200
 
     before = children_of(process.pid)
-    assert set(before) == {"valkey", "worker", "beat", "gunicorn"}
-    for name in ("worker", "beat"):
+    assert set(before) == set(PARTS)
+    for name in ("worker", "hooks", "beat"):
         os.kill(before[name], signal.SIGKILL)
-    for name in ("worker", "beat"):
+    for name in ("worker", "hooks", "beat"):
         until(
             lambda name=name: children_of(process.pid).get(name, before[name]) != before[name],
             f"a new {name}",

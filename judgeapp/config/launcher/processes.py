@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 from typing import IO
 
@@ -23,6 +24,8 @@ from judgeapp.config.paths import LAUNCHER, redis_socket
 from .checks import ROOT, CannotStart
 
 PR_SET_PDEATHSIG = 1
+EARLY = 5.0  # seconds; who dies sooner after its start cannot start
+MOST_EARLY_DEATHS = 3
 
 
 def _die_with_parent(how: int) -> Callable[[], None]:
@@ -36,14 +39,22 @@ def _die_with_parent(how: int) -> Callable[[], None]:
 
 
 class Child:
-    """One supervised process. It is started again when it dies, not more than once a second."""
+    """One supervised process. It is started again when it dies, not more than once a second.
+
+    Where it dies again and again as soon as it has started, `repair` is called once.
+    """
 
     def __init__(
-        self, name: str, command: list[str], log: IO[bytes], on_parent_death: int = signal.SIGTERM
+        self,
+        name: str,
+        command: list[str],
+        log: IO[bytes],
+        on_parent_death: int = signal.SIGTERM,
+        repair: Callable[[], object] | None = None,
     ) -> None:
         self.name, self.command, self.log = name, command, log
-        self.on_parent_death = on_parent_death
-        self.started = 0.0
+        self.on_parent_death, self.repair = on_parent_death, repair
+        self.started, self.early_deaths = 0.0, 0
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
@@ -58,9 +69,24 @@ class Child:
     def alive(self) -> bool:
         return self.process is not None and self.process.poll() is None
 
+    @property
+    def pid(self) -> int:
+        return self.process.pid if self.process else 0
+
     def revive(self) -> None:
-        if not self.alive and time.monotonic() - self.started > 1:
-            self.start()
+        lived = time.monotonic() - self.started
+        if self.alive or lived <= 1:
+            return
+        self.early_deaths = self.early_deaths + 1 if lived < EARLY else 0
+        if self.early_deaths == MOST_EARLY_DEATHS and self.repair:
+            self.repair()
+        self.start()
+
+    def end_hung(self) -> None:
+        """It runs and does not answer: end it at once, so that it is replaced."""
+        self.log.write(f"{self.name} (pid {self.pid}) does not answer and is replaced\n".encode())
+        self.log.flush()
+        self.stop(signal.SIGKILL)
 
     def stop(self, how: int) -> None:
         if self.process is not None and self.process.poll() is None:
@@ -92,9 +118,14 @@ def redis_command(folder: Path) -> list[str]:
     ]  # fmt: skip
 
 
+def node(kind: str) -> str:
+    """What the worker of this kind on this host is called; hosts of one broker must have names of their own."""
+    return f"{kind}@{os.environ.get('GUNBAI_NODE') or socket.gethostname()}"
+
+
 def worker_command(workers: int) -> list[str]:
     return [
-        *_CELERY_WORKER, "--queues", "replay,default", "--concurrency", str(workers), "--hostname", "replay@%h",
+        *_CELERY_WORKER, "--queues", "replay,default", "--concurrency", str(workers), "--hostname", node("replay"),
     ]  # fmt: skip
 
 
@@ -109,7 +140,7 @@ def hooks_command() -> list[str]:
         "--concurrency",
         "16",
         "--hostname",
-        "hooks@%h",
+        node("hooks"),
     ]
 
 
@@ -153,6 +184,14 @@ def redis_ready(folder: Path) -> bool:
     with contextlib.suppress(RedisError), contextlib.closing(_redis(folder)) as client:
         return bool(client.ping())
     return False
+
+
+def set_redis_aside(folder: Path) -> Path:
+    """Keep a queue that Redis cannot read under another name; the sweeper fills a new one from the database."""
+    aside = folder / f"redis-damaged-{datetime.now():%Y%m%d-%H%M%S}"
+    (folder / "redis").rename(aside)
+    (folder / "redis").mkdir()
+    return aside
 
 
 def web_ready(host: str, port: int) -> bool:

@@ -7,6 +7,7 @@ import signal
 import sys
 import time
 import traceback
+from pathlib import Path
 from types import FrameType
 from typing import IO
 
@@ -14,6 +15,7 @@ import segno
 
 from .addresses import ADDRESS, address_for_phones
 from .checks import ROOT, CannotStart, check_port, only_instance, open_data_folder, parse
+from .probes import Probe, Probes, scheduler_answers, web_answers, worker_answers
 from .processes import (
     Child,
     end_orphan_redis,
@@ -21,6 +23,7 @@ from .processes import (
     redis_command,
     redis_ready,
     scheduler_command,
+    set_redis_aside,
     wait_for,
     web_command,
     web_ready,
@@ -111,23 +114,55 @@ def run(args: argparse.Namespace) -> None:
         end_orphan_redis(folder)
         try:
             signal.signal(signal.SIGTERM, signal.default_int_handler)
-            redis = Child("Redis", redis_command(folder), log)
-            children.append(redis)
-            redis.start()
+            redis = start_redis(folder, log, children)
             no_staff = prepare_or_explain(log)
-            wait_for("Redis", lambda: redis_ready(folder), redis, 10)
-            worker = Child("Celery", worker_command(args.workers), log, on_parent_death=signal.SIGQUIT)
-            hooks = Child("Hooks", hooks_command(), log, on_parent_death=signal.SIGQUIT)
-            scheduler = Child("Beat", scheduler_command(), log)
-            web = Child("Web", web_command(args.host, args.port), log)
-            for child in (worker, hooks, scheduler, web):
-                children.append(child)
-                child.start()
-            wait_for("Web", lambda: web_ready(args.host, args.port), web, 20)
+            probes = start_services(args, log, children)
             greet(args, no_staff)
+            Probes({redis: lambda: redis_ready(folder), **probes}, broker=redis).start()
             supervise(children)
         finally:
             stop(children)
+
+
+def start_redis(folder: Path, log: IO[bytes], children: list[Child]) -> Child:
+    """The queue; where Redis cannot read it, it is kept aside and an empty one begun: the database is the truth."""
+    redis = Child("Redis", redis_command(folder), log, repair=lambda: set_queue_aside(folder))
+    children.append(redis)
+    redis.start()
+    try:
+        wait_for("Redis", lambda: redis_ready(folder), redis, 30)
+    except CannotStart:
+        if redis.alive:  # it reads a long queue, or the machine is slow: nothing is damaged
+            raise
+        set_queue_aside(folder)
+        redis.start()
+        wait_for("Redis", lambda: redis_ready(folder), redis, 30)
+    return redis
+
+
+def set_queue_aside(folder: Path) -> None:
+    aside = set_redis_aside(folder)
+    ja = f"キューのファイルが壊れているため {aside} に移し、空のキューで動かします。データベースは無事です。"
+    en = f"the queue is damaged and was moved to {aside}; an empty one is used. The database is not touched."
+    print(f"{ja} / {en}", file=sys.stderr, flush=True)  # noqa: T201  this is a command's output
+
+
+def start_services(args: argparse.Namespace, log: IO[bytes], children: list[Child]) -> dict[Child, Probe]:
+    """Start what works on the queue and what answers, and wait for the web server; how each is asked."""
+    worker = Child("Celery", worker_command(args.workers), log, on_parent_death=signal.SIGQUIT)
+    hooks = Child("Hooks", hooks_command(), log, on_parent_death=signal.SIGQUIT)
+    scheduler = Child("Beat", scheduler_command(), log)
+    web = Child("Web", web_command(args.host, args.port), log)
+    for child in (worker, hooks, scheduler, web):
+        children.append(child)
+        child.start()
+    wait_for("Web", lambda: web_ready(args.host, args.port), web, 60)
+    return {
+        web: lambda: web_answers(args.host, args.port),
+        worker: lambda: worker_answers("replay"),
+        hooks: lambda: worker_answers("hooks"),
+        scheduler: lambda: scheduler_answers(args.data),
+    }
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -135,6 +170,9 @@ def main(argv: list[str] | None = None) -> int:
         run(parse(sys.argv[1:] if argv is None else argv))
     except CannotStart as error:
         print(error, file=sys.stderr)  # noqa: T201
+        return 1
+    except OSError as error:  # the disk has filled up, or the folder was taken away, since it was looked at
+        print(f"停止しました（{error}）。 / stopped: {error}.", file=sys.stderr)  # noqa: T201
         return 1
     except KeyboardInterrupt:
         return 130

@@ -189,7 +189,7 @@ CELERY_TASK_PUBLISH_RETRY_POLICY = {
     "interval_max": 0,
 }
 CELERY_TIMEZONE = TIME_ZONE
-CELERY_BEAT_SCHEDULER = "celery.beat.Scheduler"  # keeps no file that a kill could spoil
+CELERY_BEAT_SCHEDULER = "judgeapp.config.scheduler.Scheduler"
 CELERY_BEAT_SCHEDULE = {
     "sweep-disputes": {
         "task": "judgeapp.apps.disputes.tasks.dispute_sweep",
@@ -198,6 +198,7 @@ CELERY_BEAT_SCHEDULE = {
     "sweep-webhooks": {
         "task": "judgeapp.apps.tournaments.tasks.webhook_sweep",
         "schedule": timedelta(seconds=15),
+        "options": {"expires": 15},
     },
 }
 

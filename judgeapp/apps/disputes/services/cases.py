@@ -21,7 +21,7 @@ from judgeapp.apps.cards.selectors import imported_list
 from judgeapp.apps.rules.selectors import corpus_version
 from judgeapp.apps.tournaments.models import Event, JudgeCall, Match
 from judgeapp.apps.tournaments.problems import Invalid
-from judgeapp.common.workers import tell_worker
+from judgeapp.common.workers import due, is_due, tell_worker
 from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, rule
 from judgeapp.domain.engine.kernel.record.lines import read_lines
 from judgeapp.domain.engine.kernel.record.pinned_lists import check_version, is_shipped
@@ -155,7 +155,7 @@ def _claim(dispute_id: UUID, now: datetime) -> Dispute | None:
         if (
             dispute is None
             or not dispute.is_open
-            or (dispute.state == State.RUNNING and dispute.due_at > now)
+            or (dispute.state == State.RUNNING and not is_due(dispute.due_at, now, LEASE))
         ):
             return None
         if dispute.attempts >= MAX_ATTEMPTS:
@@ -270,13 +270,13 @@ def dispute_time_out(*, dispute_id: UUID) -> None:
 def dispute_sweep() -> int:
     """Queue again what is due: never told to a worker, or its worker died. The number of disputes queued."""
     now = timezone.now()
-    due = list(
-        Dispute.objects.filter(state__in=models.OPEN, due_at__lte=now)
+    waiting = list(
+        Dispute.objects.filter(due("due_at", now, LEASE), state__in=models.OPEN)
         .order_by("due_at")
         .values_list("pk", flat=True)[:500]
     )
     queued = 0
-    for dispute_id in due:
+    for dispute_id in waiting:
         if not _enqueue(dispute_id):
             break
         Dispute.objects.filter(pk=dispute_id, state=State.QUEUED).update(due_at=now + REQUEUE_AFTER)

@@ -19,6 +19,7 @@ from django.conf import settings
 from judgeapp.domain.search.engine import Engine
 from judgeapp.domain.search.prepare import prepare
 
+from ..digests import digest_of
 from . import sources
 from .whoosh_index import WhooshStore, write
 
@@ -36,18 +37,19 @@ def root() -> Path:
 
 
 class Pointer(NamedTuple):
-    """The present index: its folder, the version of its documents, and of the code that made it."""
+    """The present index: its folder, the version of its documents, of the code that made it, and of its files."""
 
     folder: Path
     version: str
     code: str
+    files: str
 
 
 def pointer() -> Pointer | None:
     """The present index; None where there is none."""
     try:
         told = json.loads((root() / _POINTER).read_text(encoding="utf-8"))
-        return Pointer(root() / told["folder"], told["version"], told["code"])
+        return Pointer(root() / told["folder"], told["version"], told["code"], told["files"])
     except (OSError, ValueError, KeyError, TypeError):
         return None
 
@@ -56,6 +58,12 @@ def is_stale() -> bool:
     """Whether the present index, if any, was built from other documents or by other code."""
     present = pointer()
     return present is None or present.version != sources.version() or not present.folder.is_dir()
+
+
+def is_sound() -> bool:
+    """Whether the files of the present index are what was written."""
+    present = pointer()
+    return present is not None and digest_of(sorted(present.folder.glob("*"))) == present.files
 
 
 def build() -> int:
@@ -107,7 +115,9 @@ def _point_to(folder: Path, version: str) -> None:
     """Name the index in one rename: a reader sees the old pointer or the new one, never half of it."""
     made = root() / f"{_POINTER}.{os.getpid()}"
     with made.open("w", encoding="utf-8") as file:
-        json.dump({"folder": folder.name, "version": version, "code": sources.code_version()}, file)
+        files = digest_of(sorted(folder.glob("*")))
+        told = {"folder": folder.name, "version": version, "code": sources.code_version(), "files": files}
+        json.dump(told, file)
         file.flush()
         os.fsync(file.fileno())
     os.replace(made, root() / _POINTER)

@@ -14,11 +14,13 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument(
-            "--if-stale", action="store_true", help="only when documents or code have changed"
+            "--if-stale",
+            action="store_true",
+            help="only when documents or code have changed, or its files are damaged",
         )
 
     def handle(self, *args: Any, **options: Any) -> None:
-        if options["if_stale"] and not build.is_stale():
+        if options["if_stale"] and not build.is_stale() and build.is_sound():
             self._say(options, "the index is up to date")
             return
         before = time.process_time()

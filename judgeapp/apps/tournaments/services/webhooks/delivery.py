@@ -15,7 +15,7 @@ from django.db import close_old_connections, connection
 from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 
-from judgeapp.common.workers import tell_worker
+from judgeapp.common.workers import due, tell_worker
 
 from ...models import Delivery, Webhook
 from .sending import headers_of, post
@@ -69,13 +69,14 @@ def deliver(*, webhook_id: int) -> None:
 
 def _free(path: str, now: datetime) -> Q:
     """No worker is at the webhook, and it does not rest."""
-    fields = (f"{path}busy_until", f"{path}rests_until")
-    busy, rests = (Q(**{f"{name}__isnull": True}) | Q(**{f"{name}__lte": now}) for name in fields)
+    longest = {f"{path}busy_until": LEASE, f"{path}rests_until": LONGEST_REST}
+    busy, rests = (Q(**{f"{name}__isnull": True}) | due(name, now, most) for name, most in longest.items())
     return busy & rests
 
 
 def _due() -> QuerySet[Delivery]:
-    return Delivery.objects.filter(state=Delivery.State.WAITING, due_at__lte=timezone.now())
+    moment = due("due_at", timezone.now(), timedelta(seconds=WAITS[-1]))
+    return Delivery.objects.filter(moment, state=Delivery.State.WAITING)
 
 
 def _next(webhook_id: int) -> Delivery | None:

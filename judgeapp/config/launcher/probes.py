@@ -1,0 +1,85 @@
+"""Whether a service answers: one that runs and hangs is ended, and then replaced like one that has died."""
+
+import contextlib
+import http.client
+import os
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from judgeapp.config.scheduler import ALIVE
+
+from .processes import Child, node
+
+SECONDS = float(os.environ.get("GUNBAI_PROBE_SECONDS") or 10)  # between two questions to one service
+MISSES = 4  # unanswered questions in a row that end it
+STARTING = 300.0  # seconds within which a service must answer for the first time
+TIMEOUT = 5.0  # of one question
+
+Probe = Callable[[], bool]
+
+
+class Probes(threading.Thread):
+    """Asks each service in turn. Nothing that needs the broker is blamed while the broker does not answer."""
+
+    def __init__(self, probes: dict[Child, Probe], broker: Child | None = None) -> None:
+        super().__init__(name="probes", daemon=True)
+        self.probes, self.broker = probes, broker
+        self.missed: dict[Child, tuple[int, int]] = {}
+        """child → its process and how many questions in a row that process has left unanswered"""
+        self.answered: dict[Child, int] = {}
+        """child → the process that has answered"""
+
+    def run(self) -> None:
+        while True:
+            self.ask_all()
+            time.sleep(SECONDS)
+
+    def ask_all(self) -> None:
+        broker_answers = True
+        for child, answers in self.probes.items():
+            if not child.alive or not broker_answers:
+                continue
+            if answers():
+                self.missed.pop(child, None)
+                self.answered[child] = child.pid
+                continue
+            broker_answers = child is not self.broker
+            self._miss(child)
+
+    def _miss(self, child: Child) -> None:
+        pid, missed = self.missed.get(child, (0, 0))
+        if pid != child.pid:
+            missed = 0
+        self.missed[child] = child.pid, missed + 1
+        starting = self.answered.get(child) != child.pid and time.monotonic() - child.started < STARTING
+        if missed + 1 >= MISSES and not starting:
+            child.end_hung()
+
+
+def web_answers(host: str, port: int) -> bool:
+    """Any answer is one: whether the database can be reached is not the web server's fault."""
+    reach = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    with contextlib.suppress(OSError, http.client.HTTPException):
+        connection = http.client.HTTPConnection(reach, port, timeout=TIMEOUT)
+        with contextlib.closing(connection):
+            connection.request("GET", "/healthz")
+            return connection.getresponse().status > 0
+    return False
+
+
+def worker_answers(kind: str) -> bool:
+    """The worker `kind` of this machine answers over the broker."""
+    from judgeapp.config.celery import app  # noqa: PLC0415  only once the data folder is named
+
+    with contextlib.suppress(Exception):  # whatever stops the question, there is no answer
+        return bool(app.control.ping(destination=[node(kind)], timeout=TIMEOUT, limit=1))
+    return False
+
+
+def scheduler_answers(folder: Path) -> bool:
+    """The scheduler has ticked lately; a clock that was put back is no fault of its own."""
+    with contextlib.suppress(OSError):
+        return time.time() - (folder / ALIVE).stat().st_mtime < 60
+    return False
