@@ -27,6 +27,8 @@ class BookInfo:
     """What a query may call the book, beside its key."""
     official: str = ""
     """The module whose `FORM` reads the publisher's document (`corpus/official/formats`)."""
+    decks: str = ""
+    """The module whose `DECKS` are the formats, kinds of cards and construction rules (`deckcheck`)."""
     drafts: str = ""
     """The module whose `KINDS` are the drafts that two players make at the table."""
     engine: str = ""
@@ -36,6 +38,7 @@ class BookInfo:
 
 
 _OFFICIAL = "judgeapp.domain.corpus.official.formats"
+_DECKS = "judgeapp.domain.deckcheck"
 _DRAFTS = "judgeapp.domain.drafts"
 _ENGINE = "judgeapp.domain.engine"
 
@@ -46,6 +49,7 @@ BOOKS: tuple[BookInfo, ...] = (
         title=Text("戦国大戦TCG", "Sengoku Taisen TCG"),
         words=("taisen", "戦国大戦", "戦国", "大戦", "せんごく"),
         official=f"{_OFFICIAL}.sengoku",
+        decks=f"{_DECKS}.sengoku",
         engine=f"{_ENGINE}.sengoku",
         random_play=f"{_ENGINE}.tools.random_play.sengoku",
     ),
@@ -55,6 +59,7 @@ BOOKS: tuple[BookInfo, ...] = (
         title=Text("モンスター・コレクション", "Monster Collection"),
         words=("モンコレ", "モンスターコレクション", "もんこれ"),
         official=f"{_OFFICIAL}.moncolle",
+        decks=f"{_DECKS}.moncolle",
         drafts=f"{_DRAFTS}.moncolle",
     ),
     BookInfo(
@@ -63,6 +68,7 @@ BOOKS: tuple[BookInfo, ...] = (
         title=Text("桜降る代に決闘を", "Sakura Arms"),
         words=("arms", "桜降る代に決闘を", "桜降る", "新幕", "ふるよに", "さくら"),
         official=f"{_OFFICIAL}.sakura",
+        decks=f"{_DECKS}.sakura",
         drafts=f"{_DRAFTS}.sakura",
     ),
     BookInfo(
@@ -71,6 +77,7 @@ BOOKS: tuple[BookInfo, ...] = (
         title=Text("戦国覇王", "Sengoku Haou"),
         words=("戦国覇王", "覇王", "はおう"),
         official=f"{_OFFICIAL}.haou",
+        decks=f"{_DECKS}.haou",
         drafts=f"{_DRAFTS}.haou",
     ),
     BookInfo(
@@ -79,8 +86,13 @@ BOOKS: tuple[BookInfo, ...] = (
         title=Text("乙女遊戯『水滸伝』", "Otome Yugi: Water Margin"),
         words=("水滸伝", "乙女遊戯", "すいこでん"),
         official=f"{_OFFICIAL}.suikoden",
+        decks=f"{_DECKS}.suikoden",
     ),
 )
+
+
+EXAMPLE_CLAUSE = "sengoku:906.4.3"
+"""How a clause key is written, where a page or a help text shows one."""
 
 
 class UnknownBook(LookupError):

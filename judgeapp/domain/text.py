@@ -15,3 +15,6 @@ class Text:
 
     def __bool__(self) -> bool:
         return bool(self.ja or self.en)
+
+
+NOTHING = Text("", "")

@@ -29,7 +29,6 @@ from judgeapp.apps.cards.models import Card, CardSet, CardType, Faction
 from judgeapp.apps.decks.services import decklist_create
 from judgeapp.apps.disputes.services.builder import draft_create
 from judgeapp.apps.drafting import services as drafting
-from judgeapp.apps.drafting.selectors import known_box
 from judgeapp.apps.submissions import services as submissions
 from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.apps.tournaments.models import WaitingEntry
@@ -96,7 +95,7 @@ def site(make_user, one_connection):
         book="sengoku", number="G-001", set=set_, name="足軽", type=CardType.GENERAL, faction=Faction.CRIMSON
     )
     made = decklist_create(owner=organizer, name="速攻", format_id="sengoku-constructed", text="4 G-001")
-    table_draft = drafting.draft_create(by=organizer, kind="moncolle-half-deck", setup=known_box())
+    table_draft = drafting.draft_create(by=organizer, kind="moncolle-half-deck", setup={})
     check = _deck_check(organizer, event, first.player_a)
     with mock.patch("judgeapp.apps.disputes.services.cases._enqueue"):
         dispute = ruled(organizer, event=event)

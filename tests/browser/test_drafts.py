@@ -3,9 +3,11 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from judgeapp.apps.cards.selectors import card_index
 from judgeapp.apps.drafting import selectors, services
 from judgeapp.apps.drafting.models import TableDraft
 from judgeapp.domain.drafts import Ask
+from judgeapp.domain.drafts.sakura import megami_with_cards
 from tests.browser.conftest import PHONE
 
 
@@ -62,7 +64,7 @@ def play(phones: list[Page], draft: TableDraft) -> None:
 SETUPS = {
     "moncolle-half-deck": dict,
     "haou-casual": lambda: {"cards": [f"武将{n}" for n in range(1, 31)]},
-    "sakura-7-3": lambda: {"megami": selectors.megami_with_cards(), "ban": True, "games": 2},
+    "sakura-7-3": lambda: {"megami": megami_with_cards(card_index(book="sakura")), "ban": True, "games": 2},
 }
 
 

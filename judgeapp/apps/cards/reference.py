@@ -5,7 +5,7 @@ from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.rules.selectors import corpus
 from judgeapp.domain.corpus import Entry
-from judgeapp.domain.deckcheck.lists import OLDEST_ERA
+from judgeapp.domain.deckcheck import decks_of
 from judgeapp.domain.engine import engine_books
 
 from .models import Card
@@ -42,8 +42,8 @@ def _names(entry: Entry, card: Card) -> bool:
 
 
 def era_of(card: Card) -> str:
-    """The card's era; one without an icon counts as the oldest (214.3). Only Sengoku has eras."""
-    return str(card.facts.get("era", OLDEST_ERA)) if card.book == "sengoku" else ""
+    """The card's era, or the one that a card of its book has without a word; empty in a book without eras."""
+    return str(card.facts.get("era") or decks_of(card.book).usual.get("era", ""))
 
 
 def engine_view(card: Card) -> tuple[str, str | Promise] | None:

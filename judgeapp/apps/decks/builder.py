@@ -10,12 +10,13 @@ from judgeapp.domain.deckcheck import (
     Deck,
     DeckUnreadable,
     Format,
+    decks_of,
     find_number,
     read_deck,
     write_card,
 )
 from judgeapp.domain.deckcheck.counts import MAX_COPIES
-from judgeapp.domain.deckcheck.moncolle import nameable
+from judgeapp.domain.deckcheck.deck import CHOSEN
 from judgeapp.domain.deckcheck.reading import fold_width, split_lines
 from judgeapp.domain.deckcheck.sections import Part, offered, parts_of, section_of, suggested
 
@@ -35,7 +36,7 @@ class Offer:
 
 def index_of(format_: Format) -> CardIndex:
     """The cards of the format's book."""
-    return nameable(card_index(book=format_.book), format_.book)
+    return decks_of(format_.book).nameable(card_index(book=format_.book))
 
 
 def counts_read(text: str, format_: Format) -> tuple[Counts, list[str]]:
@@ -61,7 +62,7 @@ def text_of(counts: Counts, format_: Format) -> str:
     lines = []
     for number, count in counts.items():
         card = index.by_number(number)
-        single = card is not None and card.type in ("megami", "summoner")
+        single = card is not None and card.type in CHOSEN
         lines.append(write_card(number, index) if single else f"{count} {write_card(number, index)}")
     return "\n".join(lines)
 

@@ -1,47 +1,34 @@
 """The form that begins a draft."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from judgeapp.apps.cards.selectors import card_index
 from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import CardIndex, DeckUnreadable, read_deck
-from judgeapp.domain.drafts import kinds
-from judgeapp.domain.drafts.haou import CARDS
-
-from . import selectors
+from judgeapp.domain.drafts import Kind, Option, kinds
 
 
 def kind_choices() -> list[tuple[str, str]]:
     return [(kind.id, in_language(kind.name)) for kind in kinds().values()]
 
 
-class DraftForm(forms.Form):
-    """What kind of draft, on how many phones, with what. `setup` is what the draft begins with."""
+class CardNames(forms.CharField):
+    """A list of cards, of which any name is one; `usual` where it is left empty."""
 
-    kind = forms.ChoiceField(label=_("形式"), choices=kind_choices)
-    phones = forms.ChoiceField(
-        label=_("使う端末"),
-        choices=[("two", _("2人それぞれの端末")), ("one", _("この端末だけ（手渡し）"))],
-        initial="two",
-    )
-    cards = forms.CharField(
-        label=_("戦国覇王: 武将カード30枚"),
-        required=False,
-        widget=forms.Textarea(attrs={"rows": 6, "spellcheck": "false"}),
-        help_text=_("1行に枚数と名前。空欄なら「武将1」〜「武将30」とします（実物に番号を付けて使えます）。"),
-    )
-    beginners = forms.BooleanField(label=_("モンコレD: 初回用ルール（★と召喚術師なし）"), required=False)
-    ban = forms.BooleanField(label=_("桜降る代に決闘を: 3柱から相手が1柱を外す"), required=False)
-    games = forms.IntegerField(
-        label=_("桜降る代に決闘を: 対戦数"), min_value=1, max_value=5, initial=1, required=False
-    )
+    widget = forms.Textarea(attrs={"rows": 6, "spellcheck": "false"})
 
-    def clean_cards(self) -> list[str]:
-        text = self.cleaned_data["cards"]
+    def __init__(self, usual: tuple[str, ...], **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.usual = usual
+
+    def clean(self, value: Any) -> tuple[str, ...]:
+        text = super().clean(value)
         if not text.strip():
-            return [f"武将{number}" for number in range(1, CARDS + 1)]
+            return self.usual
         try:
             deck = read_deck(text, CardIndex(), named=True)
         except DeckUnreadable as error:
@@ -53,14 +40,45 @@ class DraftForm(forms.Form):
                     for one in deck.broken[:5]
                 ]
             )
-        return [slot.base for slot in deck.slots for _copy in range(slot.count)]
+        return tuple(slot.base for slot in deck.slots for _copy in range(slot.count))
+
+
+def option_field(option: Option) -> forms.Field:
+    """The field that asks for an option."""
+    told: Any = {
+        "label": in_language(option.label), "help_text": in_language(option.help), "required": False,
+    }  # fmt: skip
+    if isinstance(option.usual, tuple):
+        return CardNames(option.usual, **told)
+    if isinstance(option.usual, bool):
+        return forms.BooleanField(**told)
+    return forms.IntegerField(min_value=1, max_value=option.most, initial=option.usual, **told)
+
+
+class DraftForm(forms.Form):
+    """What kind of draft, on how many phones, with what. `setup` is what the draft begins with."""
+
+    kind = forms.ChoiceField(label=_("形式"), choices=kind_choices, widget=forms.RadioSelect)
+    phones = forms.ChoiceField(
+        label=_("使う端末"),
+        choices=[("two", _("2人それぞれの端末")), ("one", _("この端末だけ（手渡し）"))],
+        initial="two",
+    )
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        for kind in kinds().values():
+            for option in kind.options:
+                self.fields[option.name] = option_field(option)
+
+    def by_kind(self) -> Iterator[tuple[Kind, list[forms.BoundField]]]:
+        """Every kind with the fields that it alone asks for."""
+        for kind in kinds().values():
+            yield kind, [self[option.name] for option in kind.options]
 
     @property
     def setup(self) -> dict[str, Any]:
         """What a draft of the chosen kind begins with."""
-        data = self.cleaned_data
-        if data["kind"] == "haou-casual":
-            return {"cards": data["cards"]}
-        if data["kind"] == "sakura-7-3":
-            return {"megami": selectors.megami_with_cards(), "ban": data["ban"], "games": data["games"] or 1}
-        return {**selectors.known_box(), "beginners": data["beginners"]}
+        kind = kinds()[self.cleaned_data["kind"]]
+        answers = {one.name: self.cleaned_data[one.name] or one.usual for one in kind.options}
+        return kind.setup(card_index(book=kind.book), answers)

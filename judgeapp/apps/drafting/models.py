@@ -40,8 +40,9 @@ class TableDraft(models.Model):
 
     @property
     def deck_format(self) -> str:
-        """The format that checks the decks; the rule for a first game has one of its own."""
-        return "moncolle-beginners" if self.setup.get("beginners") else self.kind
+        """The format that checks the decks."""
+        about = self.about
+        return about.deck_format(self.setup) if about.deck_format else about.id
 
     @property
     def about(self) -> Kind:

@@ -4,8 +4,6 @@ from collections.abc import Iterable
 from typing import Any
 from uuid import UUID
 
-from judgeapp.apps.cards.selectors import card_index
-from judgeapp.domain.deckcheck.sakura import usable
 from judgeapp.domain.drafts import Draft, Move, replay
 
 from .models import Seat, TableDraft
@@ -46,27 +44,3 @@ def played(*, draft: TableDraft) -> Draft:
         for one in draft.moves.order_by("number")
     ]
     return replay(draft.kind, draft.setup, moves)
-
-
-def known_box() -> dict[str, Any]:
-    """What organizers have told of Monster Collection's box: names by slot number, and which cards are ★."""
-    cards = list(card_index(book="moncolle"))
-    return {
-        "names": {card.number: card.name for card in cards},
-        "starred": [card.number for card in cards if card.facts.get("rarity") == 1],
-    }
-
-
-def megami_with_cards() -> list[dict[str, Any]]:
-    """Every Megami that can be chosen, with the cards usable in deck building."""
-    index = card_index(book="sakura")
-    megami = [card for card in index if card.type == "megami" and card.buildable]
-    return [
-        {
-            "id": one.number,
-            "name": one.name,
-            "number": one.facts["megami_number"],
-            "cards": [[c.number, c.name, c.type] for c in usable(index, one.number) if c.number == c.base],
-        }
-        for one in sorted(megami, key=lambda card: card.facts["megami_number"])
-    ]

@@ -4,6 +4,8 @@ from random import Random
 
 from django.db import transaction
 
+from judgeapp.domain.books import book_keys
+
 from . import services
 from .models import Event
 from .simulation import enter_results
@@ -28,7 +30,7 @@ def demo_event_create() -> tuple[Event, bool]:
         if there is not None:
             return there, False
         event = services.event_create(
-            by=None, slug=SLUG, name="軍配杯 デモ大会", book="sengoku", format="構築戦", planned_rounds=3
+            by=None, slug=SLUG, name="軍配杯 デモ大会", book=book_keys()[0], format="構築戦", planned_rounds=3
         )
         services.event_open(by=None, event=event)
         services.players_import_csv(by=None, event=event, content=PLAYERS.encode())

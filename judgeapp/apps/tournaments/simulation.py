@@ -7,6 +7,7 @@ from time import process_time
 from typing import Any
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.domain.books import book_keys
 
 from . import services
 from .models import Event, Match, Round
@@ -32,7 +33,7 @@ def simulate(*, by: User | None, players: int, rounds: int, seed: int) -> tuple[
     The caller's transaction decides whether it stays.
     """
     chance = Random(seed)
-    event = services.event_create(by=by, name="Simulation", book="sengoku", planned_rounds=rounds)
+    event = services.event_create(by=by, name="Simulation", book=book_keys()[0], planned_rounds=rounds)
     width = len(str(players))
     names = "\n".join(f"P{number:0{width}}" for number in range(1, players + 1))
     services.players_import_csv(by=by, event=event, content=names.encode())

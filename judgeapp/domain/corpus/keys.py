@@ -3,6 +3,8 @@
 import re
 from dataclasses import dataclass
 
+from ..books import EXAMPLE_CLAUSE
+
 _KEY = re.compile(
     r"(?P<book>[a-z]+):(?P<local>[a-z0-9][a-z0-9./-]*)(?:@(?P<place>[a-z0-9./-]+))?(?:#(?P<step>[a-z0-9.-]+))?"
 )
@@ -35,9 +37,7 @@ class ClauseKey:
         """
         match = _KEY.fullmatch(text)
         if match is None:
-            raise InvalidKey(
-                f"not a clause key: {text!r}; expected e.g. sengoku:906.4.3 or sakura:core/9-4#iii"
-            )
+            raise InvalidKey(f"not a clause key: {text!r}; expected <book>:<number>, e.g. {EXAMPLE_CLAUSE}")
         return cls(match["book"], match["local"], match["place"], match["step"])
 
     @property

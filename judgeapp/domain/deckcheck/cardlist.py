@@ -14,9 +14,9 @@ from jsonschema import Draft202012Validator
 
 from judgeapp.domain.corpus import Text
 
-from .book_cards import wrong_card
+from .. import books
+from .book_decks import decks_of, wrong_card
 from .cards import Card
-from .numbers import find_number
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -37,18 +37,25 @@ class CardList:
     cards: tuple[Card, ...]
 
 
-@cache
 def card_list_schema() -> dict[str, Any]:
-    """The JSON Schema of a card list."""
-    schema: dict[str, Any] = json.loads(
-        files(__package__).joinpath("schemas/cardlist.json").read_text("utf-8")
-    )
+    """The JSON Schema of a card list; `book` is one of the books there are."""
+    schema: dict[str, Any] = json.loads(_schema_text())
+    schema["properties"]["book"] = {"enum": list(books.book_keys())}
     return schema
 
 
 @cache
+def _schema_text() -> str:
+    return files(__package__).joinpath("schemas/cardlist.json").read_text("utf-8")
+
+
 def validator() -> Draft202012Validator:
     """Checks one card list file."""
+    return _validator(books.book_keys())
+
+
+@cache
+def _validator(known: tuple[str, ...]) -> Draft202012Validator:
     return Draft202012Validator(card_list_schema())
 
 
@@ -82,10 +89,14 @@ def read_card(raw: Mapping[str, Any], book: str) -> Card:
     """
     if wrong := wrong_card(raw, book):
         raise CardListError(f"{raw['number']}: {wrong.ja} / {wrong.en}")
+    try:
+        base = raw.get("counts_as") or decks_of(book).base(raw["number"])
+    except ValueError as error:
+        raise CardListError(str(error)) from None
     return Card(
         book=book,
         number=raw["number"],
-        base=raw.get("counts_as") or _base(raw["number"], book),
+        base=base,
         name=raw["name"],
         reading=raw.get("reading", ""),
         type=raw["type"],
@@ -93,16 +104,6 @@ def read_card(raw: Mapping[str, Any], book: str) -> Card:
         numbered=raw.get("numbered", True),
         facts={key: value for key, value in raw.items() if key not in ("number", "name", "reading", "type")},
     )
-
-
-def _base(number: str, book: str) -> str:
-    """The number that a card counts as; only Sengoku has reprints that show it (210.2.1)."""
-    if book != "sengoku":
-        return number
-    found = find_number(number)
-    if found is None or found[0].number != number:
-        raise CardListError(f"{number}: write the number as {found[0].number if found else '1-001'}")
-    return found[0].base
 
 
 def load_card_list(path: Path) -> CardList:

@@ -9,6 +9,7 @@ from typing import Any
 
 from judgeapp.domain.corpus import Text
 
+from .book_decks import decks_of
 from .cards import CardIndex
 from .counts import EXAMPLE
 from .deck import Deck, Entry, look_up
@@ -16,7 +17,6 @@ from .findings import Finding, Verdict, verdict_of
 from .formats import Format
 from .json_lists import is_json, json_lines
 from .lines import parse_lines
-from .moncolle import nameable
 from .reading import DeckUnreadable, decode, split_lines
 from .rules import apply_rules
 
@@ -111,7 +111,7 @@ def check_deck(
 
     Raises DeckUnreadable when there is no list in it; a single unreadable line is a finding.
     """
-    deck = read_deck(source, nameable(index, format_.book), format_.named)
+    deck = read_deck(source, decks_of(format_.book).nameable(index), format_.named)
     if not deck.chosen:
         cards = filter(None, map(index.by_number, chosen))
         deck = replace(deck, chosen=tuple(Entry(0, 1, card.number, card.base, card) for card in cards))

@@ -3,12 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import yaml
 
 from judgeapp.domain.corpus import ClauseKey, Text
+
+from .. import books
+from .book_decks import decks_of
 
 
 class UnknownFormat(LookupError):
@@ -84,14 +87,22 @@ def _rule(raw: Mapping[str, Any]) -> RuleUse:
     return RuleUse(str(raw["rule"]), clauses, numbers)
 
 
-@cache
 def formats() -> Mapping[str, Format]:
-    """Every format by id, in the order the product lists them."""
-    raw = yaml.safe_load(files(__package__).joinpath("formats.yaml").read_text("utf-8"))
+    """Every format by id, book by book."""
+    found: dict[str, Format] = {}
+    for one in books.BOOKS:
+        if path := decks_of(one.key).formats:
+            found |= _read_formats(one.key, path)
+    return found
+
+
+@cache
+def _read_formats(book: str, path: Path) -> Mapping[str, Format]:
+    """The formats of a file, by id, in its order."""
     return {
         one["id"]: Format(
             id=one["id"],
-            book=one["book"],
+            book=book,
             name=Text(**one["name"]),
             summary=Text(**one["summary"]),
             rules=tuple(map(_rule, one["rules"])),
@@ -99,7 +110,7 @@ def formats() -> Mapping[str, Format]:
             in_public=tuple(one.get("in_public", ())),
             sections=tuple(map(_section, one.get("sections", ()))),
         )
-        for one in raw
+        for one in yaml.safe_load(path.read_text("utf-8"))
     }
 
 

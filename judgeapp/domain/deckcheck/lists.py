@@ -1,4 +1,4 @@
-"""The rules that an event adds: ban list, restricted list, allowed sets, allowed eras (options.py)."""
+"""The rules that an event adds: ban list, restricted list, allowed sets (options.py)."""
 
 from collections.abc import Iterator
 
@@ -11,19 +11,17 @@ from .formats import RuleUse
 from .numbers import find_number
 from .reading import fold_width
 
-OLDEST_ERA = "戦国"  # 214.3: what an older card without an icon counts as
-
 
 def banned(deck: Deck, use: RuleUse) -> Iterator[Finding]:
     """What the event does not allow at all, Megami and summoners too."""
     keys = {_key(one) for one in use.numbers["cards"]}
     for slot in deck.slots:
         if keys & _keys(slot.base, slot.card):
-            yield _refused("banned_card", slot.label, slot.lines, use)
+            yield refused("banned_card", slot.label, slot.lines, use)
     for card in deck.choices:
         if keys & _keys(card.base, card):
             lines = tuple(entry.line for entry in deck.chosen if entry.base == card.base and entry.line)
-            yield _refused("banned_card", card.name, lines, use)
+            yield refused("banned_card", card.name, lines, use)
 
 
 def restricted(deck: Deck, use: RuleUse) -> Iterator[Finding]:
@@ -50,14 +48,7 @@ def allowed_sets(deck: Deck, use: RuleUse) -> Iterator[Finding]:
     sets = {one.upper() for one in use.numbers["sets"]}
     for slot in deck.slots:
         if not sets & {number.partition("-")[0].upper() for number in (slot.base, *slot.printings)}:
-            yield _refused("set_not_allowed", slot.label, slot.lines, use)
-
-
-def allowed_eras(deck: Deck, use: RuleUse) -> Iterator[Finding]:
-    """214.2: only certain eras; a card without an icon counts as 戦国 (214.3). Unknown cards stay unknown."""
-    for slot in deck.slots:
-        if slot.card and (era := slot.card.facts.get("era", OLDEST_ERA)) not in use.numbers["eras"]:
-            yield _refused("era_not_allowed", f"{slot.label}（{era}）", slot.lines, use)
+            yield refused("set_not_allowed", slot.label, slot.lines, use)
 
 
 def _key(text: str) -> str:
@@ -70,7 +61,8 @@ def _keys(base: str, card: Card | None) -> set[str]:
     return {_key(base), *(name_key(name) for name in (card.names if card else ()) if name)}
 
 
-def _refused(code: str, label: str, lines: tuple[int, ...], use: RuleUse) -> Finding:
+def refused(code: str, label: str, lines: tuple[int, ...], use: RuleUse) -> Finding:
+    """A card that the event does not allow."""
     return Finding(
         code,
         Severity.ILLEGAL,

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from judgeapp.domain.corpus import Text
 
+from .book_decks import FORMATS, BookDecks, CardKind
 from .cards import Card, CardIndex
 from .deck import Deck
 from .findings import Finding, Severity
@@ -63,11 +64,6 @@ def with_slots(index: CardIndex) -> CardIndex:
     """The cards of the list, and a slot for every card of the box that the list does not have."""
     known = {card.number for card in index}
     return CardIndex([*index, *(slot for slot in slots() if slot.number not in known)])
-
-
-def nameable(index: CardIndex, book: str) -> CardIndex:
-    """What a list of a book may name: its cards, and of Monster Collection the slots too."""
-    return with_slots(index) if book == "moncolle" else index
 
 
 def half_decks(deck: Deck, use: RuleUse) -> Iterator[Finding]:
@@ -224,3 +220,18 @@ def no_stars(deck: Deck, use: RuleUse) -> Iterator[Finding]:
             Text("実物のカードで確かめてください。", "Check the cards themselves."),
             use.clauses,
         )
+
+
+DECKS = BookDecks(
+    formats=FORMATS / "moncolle.yaml",
+    kinds=(
+        CardKind(
+            frozenset({"summoner", "unit", "battle_spell", "ritual_spell", "token"}),
+            required=("faction",),
+            factions=frozenset(FACTIONS),
+        ),
+    ),
+    rules=(half_decks, no_tokens, box_copies, one_summoner, no_stars),
+    chosen=Text("召喚術師", "summoner"),
+    nameable=with_slots,
+)

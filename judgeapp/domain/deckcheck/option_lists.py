@@ -2,12 +2,12 @@
 
 from judgeapp.domain.corpus import Text
 
+from .book_decks import decks_of
 from .cards import CardIndex
 from .check import read_deck
 from .deck import Entry
 from .findings import Finding, Severity
 from .formats import Format
-from .moncolle import nameable
 from .numbers import find_number
 
 
@@ -16,7 +16,7 @@ def read_cards(text: str, format_: Format, index: CardIndex) -> tuple[dict[str, 
 
     Raises DeckUnreadable where the text is no list at all.
     """
-    deck = read_deck(text, nameable(index, format_.book), format_.named)
+    deck = read_deck(text, decks_of(format_.book).nameable(index), format_.named)
     found: dict[str, int] = {}
     wrong = list(deck.broken)
     for entry in sorted((*deck.entries, *deck.chosen), key=lambda one: one.line):

@@ -1,9 +1,8 @@
 """What an organizer settles for one event on top of a format, without code.
 
 `banned`: numbers or names that may not be played. `restricted`: how many of one, where it is fewer. `sets`: the only
-sets allowed, by what stands before the hyphen of a number. `eras`: the only eras allowed (214.2). `numbers`: other
-numbers for the format's rules, e.g. `{"cards": 40}`. `ban`: how Sakura's Megami are chosen: three in the open, of which
-the opponent strikes one; drafts begin that way, lists are checked as ever.
+sets allowed, by what stands before the hyphen of a number. `numbers`: other numbers for the format's rules, e.g.
+`{"cards": 40}`. What events of one book alone may settle is said by the book (`BookDecks.options`).
 
 >>> from .formats import format_by_id
 >>> options = options_from({"numbers": {"cards": 40}, "banned": ["1-001"]}, format_by_id("sengoku-constructed"))
@@ -17,15 +16,14 @@ from typing import Any
 
 from judgeapp.domain.corpus import Text
 
+from .. import books
+from .book_decks import EventOption, decks_of
 from .cards import CardIndex
 from .formats import Format, RuleUse
-from .moncolle import nameable
 from .numbers import find_number
 from .reading import fold_width
 
-ERAS = ("戦国", "三国志", "南北朝", "源平", "幕末", "サクラ大戦", "春秋戦国")  # 214.1@214
-_LISTS = ("banned", "sets", "eras")
-_NAMES = (*_LISTS, "restricted", "numbers", "ban")
+_NAMES = ("banned", "sets", "restricted", "numbers")
 _MOST = 999
 
 
@@ -44,9 +42,9 @@ class Options:
     banned: tuple[str, ...] = ()
     restricted: Mapping[str, int] = field(default_factory=dict)
     sets: tuple[str, ...] = ()
-    eras: tuple[str, ...] = ()
     numbers: Mapping[str, int] = field(default_factory=dict)
-    ban: bool = False
+    own: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The values of the book's own lists, by option."""
 
 
 def options_from(raw: object, format_: Format) -> Options:
@@ -56,12 +54,10 @@ def options_from(raw: object, format_: Format) -> Options:
     """
     if not isinstance(raw, Mapping):
         raise OptionsError("", Text("項目と値の組で書いてください。", "Write fields and their values."))
-    if unknown := next((name for name in raw if name not in _NAMES), None):
-        known = "、".join(_NAMES)
-        raise OptionsError(
-            str(unknown),
-            Text(f"この項目はありません。使える項目: {known}", f"No such field; there are {known}."),
-        )
+    own = {one.name: one for one in decks_of(format_.book).options}
+    for name in raw:
+        if name not in _NAMES and name not in own:
+            _refuse_option(str(name), raw[name], (*_NAMES, *own))
     numbers = _counts(raw, "numbers", least=0)
     known_numbers = sorted(numbers_of(format_))
     for name in numbers:
@@ -72,26 +68,50 @@ def options_from(raw: object, format_: Format) -> Options:
                 f"The format has no such number; there are {told}.",
             )
             raise OptionsError(f"numbers.{name}", text)
-    eras = _words(raw, "eras")
-    for era in eras:
-        if era not in ERAS:
-            told = "、".join(ERAS)
-            raise OptionsError(
-                "eras",
-                Text(f"「{era}」という時代はありません。{told}", f"There is no era {era}; there are {told}."),
-            )
-    ban = raw.get("ban", False)
-    if not isinstance(ban, bool) or (ban and format_.book != "sakura"):
-        raise OptionsError(
-            "ban",
-            Text(
-                "桜降る代に決闘をの大会でだけ、true にできます。",
-                "Only an event of Sakura Arms may have true here.",
-            ),
-        )
     return Options(
-        _words(raw, "banned"), _counts(raw, "restricted", least=1), _words(raw, "sets"), eras, numbers, ban
+        _words(raw, "banned"),
+        _counts(raw, "restricted", least=1),
+        _words(raw, "sets"),
+        numbers,
+        {name: values for name, one in own.items() if (values := _own_values(raw, one))},
     )
+
+
+def _refuse_option(name: str, value: object, known: tuple[str, ...]) -> None:
+    """Raise OptionsError for what no book has, and for what only events of other books may settle, if it is settled."""
+    having = [
+        one.title for one in books.BOOKS if any(option.name == name for option in decks_of(one.key).options)
+    ]
+    if having and not value:
+        return
+    if having:
+        ja, en = "、".join(one.ja for one in having), ", ".join(one.en for one in having)
+        raise OptionsError(
+            name, Text(f"{ja}の大会でだけ使える項目です。", f"Only an event of {en} may have this field.")
+        )
+    raise OptionsError(
+        name,
+        Text(
+            f"この項目はありません。使える項目: {'、'.join(known)}",
+            f"No such field; there are {', '.join(known)}.",
+        ),
+    )
+
+
+def _own_values(raw: Mapping[Any, Any], option: EventOption) -> tuple[str, ...]:
+    """The values that are allowed of a book's own list; a yes or no is checked and kept as it stands."""
+    if not option.values:
+        if not isinstance(raw.get(option.name, False), bool):
+            raise OptionsError(option.name, Text("true か false で書いてください。", "Write true or false."))
+        return ()
+    values = _words(raw, option.name)
+    if wrong := next((one for one in values if one not in option.values), None):
+        told = "、".join(option.values)
+        raise OptionsError(
+            option.name,
+            Text(f"「{wrong}」はありません。使える値: {told}", f"There is no {wrong}; there are {told}."),
+        )
+    return values
 
 
 def numbers_of(format_: Format) -> dict[str, int]:
@@ -113,7 +133,7 @@ def check_known(options: Options, format_: Format, index: CardIndex) -> None:
     """
     if format_.named:
         return
-    index = nameable(index, format_.book)
+    index = decks_of(format_.book).nameable(index)
     places = [(f"banned[{at}]", one) for at, one in enumerate(options.banned)]
     for place, told in [*places, *((f"restricted.{one}", one) for one in options.restricted)]:
         found = find_number(fold_width(told))
@@ -134,9 +154,11 @@ def with_options(format_: Format, options: Options) -> Format:
         RuleUse("banned", (), {"cards": options.banned}) if options.banned else None,
         RuleUse("restricted", (), {"copies": options.restricted}) if options.restricted else None,
         RuleUse("allowed_sets", (), {"sets": options.sets}) if options.sets else None,
-        RuleUse("allowed_eras", ("sengoku:214.2", "sengoku:214.3"), {"eras": options.eras})
-        if options.eras
-        else None,
+        *(
+            RuleUse(one.rule, one.clauses, {one.name: options.own[one.name]})
+            for one in decks_of(format_.book).options
+            if one.name in options.own
+        ),
     ]
     return replace(format_, rules=(*rules, *(use for use in added if use)))
 

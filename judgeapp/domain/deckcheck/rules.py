@@ -1,23 +1,20 @@
-"""The construction rules about cards, and the table of all rules (those about size are in sizes.py).
+"""The construction rules about cards, and the table of the rules of any book (those about size are in sizes.py).
 
 Each is a small function from a deck and its numbers to what it has to say.
 
 A rule says `illegal` only where no reading of the unread lines could make the deck legal.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from judgeapp.domain.corpus import Text
 
+from .book_decks import Rule, decks_of
 from .deck import Deck, Slot
 from .findings import Finding, Severity
 from .formats import Format, RuleUse
-from .lists import allowed_eras, allowed_sets, banned, restricted
-from .moncolle import box_copies, half_decks, no_stars, no_tokens, one_summoner
-from .sakura import seven_and_three, two_megami, usable_cards
+from .lists import allowed_sets, banned, restricted
 from .sizes import exact_size, min_size, no_construction_rule
-
-Rule = Callable[[Deck, RuleUse], Iterator[Finding]]
 
 
 def max_copies(deck: Deck, use: RuleUse) -> Iterator[Finding]:
@@ -44,23 +41,6 @@ def max_copies(deck: Deck, use: RuleUse) -> Iterator[Finding]:
             clauses,
             slot.lines,
         )
-
-
-def no_summoned(deck: Deck, use: RuleUse) -> Iterator[Finding]:
-    """No summoned soldiers (召喚兵) in a deck."""
-    for slot in deck.slots:
-        if slot.card and slot.card.summoned:
-            yield Finding(
-                "summoned_soldier",
-                Severity.ILLEGAL,
-                Text(
-                    f"{slot.label} は召喚兵です。召喚兵はデッキに入れられません。",
-                    f"{slot.label} is a summoned soldier; summoned soldiers are not part of a deck.",
-                ),
-                Text("デッキから抜いてください。", "Take it out of the deck."),
-                use.clauses,
-                slot.lines,
-            )
 
 
 def known_cards(deck: Deck, use: RuleUse) -> Iterator[Finding]:
@@ -128,31 +108,22 @@ def _unknown(unknown: list[Slot], use: RuleUse) -> Finding:
     )
 
 
-RULES: dict[str, Rule] = {
-    rule.__name__: rule
-    for rule in (
-        min_size,
-        exact_size,
-        max_copies,
-        no_summoned,
-        known_cards,
-        no_construction_rule,
-        two_megami,
-        seven_and_three,
-        usable_cards,
-        half_decks,
-        no_tokens,
-        box_copies,
-        one_summoner,
-        no_stars,
-        banned,
-        restricted,
-        allowed_sets,
-        allowed_eras,
-    )
-}
+def _by_name(rules: Iterable[Rule]) -> dict[str, Rule]:
+    return {rule.__name__: rule for rule in rules}
+
+
+RULES = _by_name(
+    (min_size, exact_size, max_copies, known_cards, no_construction_rule, banned, restricted, allowed_sets)
+)
+"""The rules that a format of any book may use, by name."""
+
+
+def rules_of(book: str) -> Mapping[str, Rule]:
+    """Those of any book and the book's own."""
+    return RULES | _by_name(decks_of(book).rules)
 
 
 def apply_rules(deck: Deck, format_: Format) -> tuple[Finding, ...]:
     """Everything that the format's rules say about a deck, in their order."""
-    return tuple(finding for use in format_.rules for finding in RULES[use.rule](deck, use))
+    rules = rules_of(format_.book)
+    return tuple(finding for use in format_.rules for finding in rules[use.rule](deck, use))

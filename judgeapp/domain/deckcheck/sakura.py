@@ -5,6 +5,7 @@ from itertools import combinations
 
 from judgeapp.domain.corpus import Text
 
+from .book_decks import FORMATS, BookDecks, CardKind, EventOption
 from .cards import Card, CardIndex
 from .deck import Deck, Slot
 from .findings import Finding, Severity
@@ -177,3 +178,26 @@ def _other_megami(slot: Slot, card: Card, hosts: dict[str, Card], use: RuleUse) 
         clauses = (f"sakura:megami/{version.number}", *use.clauses)
     fix = Text("使えるカードに替えてください。", "Replace it with a usable card.")
     return Finding("not_of_these_megami", Severity.ILLEGAL, said, fix, clauses, slot.lines)
+
+
+DECKS = BookDecks(
+    formats=FORMATS / "sakura.yaml",
+    kinds=(
+        CardKind(frozenset({"megami"})),
+        CardKind(frozenset({*KINDS, *_NOT_CHOSEN}), required=("megami",)),
+    ),
+    rules=(two_megami, seven_and_three, usable_cards),
+    options=(
+        EventOption(
+            name="ban",
+            label=Text(
+                "メガミを3柱ずつ公開し、相手が1柱を外す",
+                "Three Megami each in the open, the opponent strikes one",
+            ),
+            help=Text("卓で行うドラフトが、この選び方で始まります。", "Drafts at the table begin this way."),
+            told=Text("3柱ずつ公開し、相手が1柱を外す", "Three each in the open, the opponent strikes one"),
+            heading=Text("メガミの選び方", "Choosing Megami"),
+        ),
+    ),
+    chosen=Text("メガミ", "Megami"),
+)

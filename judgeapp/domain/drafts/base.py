@@ -5,7 +5,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
-from judgeapp.domain.corpus import Text
+from judgeapp.domain.deckcheck import CardIndex
+
+from ..text import NOTHING, Text
 
 SEATS = (1, 2)
 
@@ -104,14 +106,35 @@ class Draft(ABC):
         return [move for move in self.moves if move.kind == kind and seat in (None, move.seat)]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """What whoever begins a draft settles: yes or no, a number from 1 to `most`, or names of cards, one a line.
+
+    `usual`: the answer where none is given; its type says which of the three is asked for.
+    """
+
+    name: str
+    label: Text
+    usual: bool | int | tuple[str, ...]
+    help: Text = NOTHING
+    most: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Kind:
-    """A kind of draft: its book, its names, how one is begun from a stored setup."""
+    """A kind of draft.
+
+    `setup` makes what is stored, from the cards of the book and the answers to the options; a draft begins with it.
+    `start` begins the draft from it. `deck_format` is the format that checks the decks: the kind itself, if not told.
+    """
 
     id: str
     book: str
     name: Text
+    options: tuple[Option, ...]
+    setup: Callable[[CardIndex, Mapping[str, Any]], dict[str, Any]]
     start: Callable[[Mapping[str, Any]], Draft]
+    deck_format: Callable[[Mapping[str, Any]], str] | None = None
 
 
 def _check_choice(ask: Ask, choice: tuple[str, ...]) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from judgeapp.domain.corpus import Text
 
-from .base import SEATS, Ask, Draft, DraftRefused, Fact, Kind, Move, other
+from .base import SEATS, Ask, Draft, DraftRefused, Fact, Kind, Move, Option, other
 
 CARDS, PACK, DECK, COPIES = 30, 5, 10, 4
 _DONE = Text("取ったカード", "Cards picked")
@@ -147,9 +147,22 @@ class HaouDraft(Draft):
 
 KINDS = (
     Kind(
-        "haou-casual",
-        "haou",
-        Text("戦国覇王 カジュアル", "Sengoku Haou casual"),
-        lambda setup: HaouDraft.of(setup["cards"]),
+        id="haou-casual",
+        book="haou",
+        name=Text("戦国覇王 カジュアル", "Sengoku Haou casual"),
+        options=(
+            Option(
+                name="cards",
+                label=Text(f"武将カード{CARDS}枚", f"The {CARDS} generals"),
+                usual=tuple(f"武将{number}" for number in range(1, CARDS + 1)),
+                help=Text(
+                    f"1行に枚数と名前。空欄なら「武将1」〜「武将{CARDS}」とします（実物に番号を付けて使えます）。",
+                    f"Count and name on each line. Left empty, they are 武将1 to 武将{CARDS} "
+                    "(number the cards on the table).",
+                ),
+            ),
+        ),
+        setup=lambda cards, answers: {"cards": list(answers["cards"])},
+        start=lambda setup: HaouDraft.of(setup["cards"]),
     ),
 )

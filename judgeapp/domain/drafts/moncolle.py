@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judgeapp.domain.corpus import Text
+from judgeapp.domain.deckcheck import CardIndex
 from judgeapp.domain.deckcheck.moncolle import FACTIONS, IN_A_DECK, slots
 
-from .base import SEATS, Ask, Draft, DraftRefused, Fact, Kind, Move, other
+from .base import SEATS, Ask, Draft, DraftRefused, Fact, Kind, Move, Option, other
 
 EACH, DICE = 15, tuple("123456")
 
@@ -160,11 +161,29 @@ class MoncolleDraft(Draft):
         return Text(name, name)
 
 
+def known_box(cards: CardIndex, answers: Mapping[str, Any]) -> dict[str, Any]:
+    """What organizers have told of the box: names by slot number, and which cards are ★."""
+    return {
+        "names": {card.number: card.name for card in cards},
+        "starred": [card.number for card in cards if card.facts.get("rarity") == 1],
+        "beginners": answers["beginners"],
+    }
+
+
 KINDS = (
     Kind(
-        "moncolle-half-deck",
-        "moncolle",
-        Text("モンコレD ハーフデッキ", "Monster Collection Deus half-decks"),
-        MoncolleDraft.of,
+        id="moncolle-half-deck",
+        book="moncolle",
+        name=Text("モンコレD ハーフデッキ", "Monster Collection Deus half-decks"),
+        options=(
+            Option(
+                name="beginners",
+                label=Text("初回用ルール（★と召喚術師なし）", "Rule for a first game (no ★, no summoner)"),
+                usual=False,
+            ),
+        ),
+        setup=known_box,
+        start=MoncolleDraft.of,
+        deck_format=lambda setup: "moncolle-beginners" if setup.get("beginners") else "moncolle-half-deck",
     ),
 )

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from judgeapp.domain.corpus import Text
+from judgeapp.domain.deckcheck import CardIndex
+from judgeapp.domain.deckcheck.sakura import usable
 
-from .base import SEATS, Ask, Draft, DraftRefused, Fact, Kind, Move, other
+from .base import SEATS, Ask, Draft, DraftRefused, Fact, Kind, Move, Option, other
 
 NORMAL, TRUMP = 7, 3
 
@@ -170,11 +172,34 @@ def _with_kind(name: str, kind: str) -> Text:
     return Text(f"{name}（切札）", f"{name} (trump)") if kind == "trump" else Text(name, name)
 
 
+def megami_with_cards(cards: CardIndex) -> list[dict[str, Any]]:
+    """Every Megami that can be chosen, with the cards usable in deck building."""
+    megami = [card for card in cards if card.type == "megami" and card.buildable]
+    return [
+        {
+            "id": one.number,
+            "name": one.name,
+            "number": one.facts["megami_number"],
+            "cards": [[c.number, c.name, c.type] for c in usable(cards, one.number) if c.number == c.base],
+        }
+        for one in sorted(megami, key=lambda card: card.facts["megami_number"])
+    ]
+
+
 KINDS = (
     Kind(
-        "sakura-7-3",
-        "sakura",
-        Text("桜降る代に決闘を 双掌繚乱と眼前構築", "Sakura Arms Twin Megami and deck building"),
-        SakuraDraft.of,
+        id="sakura-7-3",
+        book="sakura",
+        name=Text("桜降る代に決闘を 双掌繚乱と眼前構築", "Sakura Arms Twin Megami and deck building"),
+        options=(
+            Option(
+                name="ban",
+                label=Text("3柱から相手が1柱を外す", "Three Megami each, the opponent strikes one"),
+                usual=False,
+            ),
+            Option(name="games", label=Text("対戦数", "Games"), usual=1, most=5),
+        ),
+        setup=lambda cards, answers: {"megami": megami_with_cards(cards), **answers},
+        start=SakuraDraft.of,
     ),
 )

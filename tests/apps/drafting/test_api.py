@@ -4,8 +4,10 @@ import json
 
 import pytest
 
+from judgeapp.apps.cards.selectors import card_index
 from judgeapp.apps.drafting import selectors, services
 from judgeapp.apps.drafting.models import DraftMove, TableDraft
+from judgeapp.domain.drafts.sakura import megami_with_cards
 
 pytestmark = pytest.mark.django_db
 DRAFTS = "/api/v1/drafts/"
@@ -122,7 +124,7 @@ def test_a_draft_is_played_to_its_end_and_each_gets_its_own_deck(client, table, 
 
 
 def test_no_answer_of_the_other_seat_or_of_the_public_shows_a_secret_deck_core_3_2(client, cards, table):
-    setup = {"megami": selectors.megami_with_cards(), "games": 1}
+    setup = {"megami": megami_with_cards(card_index(book="sakura")), "games": 1}
     draft, seats = table("sakura-7-3", setup=setup)
     one, two = draft.seats.all()
     services.move_make(seat=one, kind="megami", choice=("yurina", "saine"))

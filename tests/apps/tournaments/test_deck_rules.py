@@ -202,5 +202,5 @@ def test_an_event_may_have_megami_chosen_three_each_with_one_struck_and_its_draf
     address = "/drafts/?kind=sakura-7-3&amp;ban=1"
     assert address in page
     draft = browser.get(address.replace("&amp;", "&")).content.decode()
-    assert re.search(r'<option value="sakura-7-3" selected', draft)
+    assert re.search(r'value="sakura-7-3" checked', draft)
     assert re.search(r'name="ban"[^>]* checked', draft)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 import yaml
 
+from judgeapp.domain.books import book_keys
 from judgeapp.domain.corpus import load_corpus
 from judgeapp.domain.deckcheck import (
     CardIndex,
@@ -68,9 +69,9 @@ def test_the_refusal_names_its_clauses_the_deciding_one_first(format_id, text, o
 
 def test_every_refusal_there_is_stands_in_the_list():
     """A refusal of a whole deck, or of a card; lines that cannot be read have tests of their own (test_lines.py)."""
-    modules = ("rules", "sizes", "moncolle", "sakura", "lists")
+    modules = ("rules", "sizes", "lists", *book_keys())
     source = "".join((DECKCHECK / f"{name}.py").read_text(encoding="utf-8") for name in modules)
-    made = set(re.findall(r'(?:Finding|_refused)\(\s*f?"([a-z_{}]+)"', source))
+    made = set(re.findall(r'(?:Finding|refused)\(\s*f?"([a-z_{}]+)"', source))
     made = {one.replace("{kind}", kind) for one in made for kind in ("normal", "trump")}
     assert made == {code for _format, _text, _options, code, _clauses in REFUSALS}
 

@@ -9,11 +9,12 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from judgeapp.common.api.answers import ErrorSerializer
+from judgeapp.domain.books import book_keys
 
 from .. import selectors
 from ..models import Card
 
-BOOK = OpenApiParameter("book", str, description="a book, e.g. sengoku")
+BOOK = OpenApiParameter("book", str, description="a book: " + ", ".join(book_keys()))
 QUERY = OpenApiParameter("q", str, description="part of the number, the name or the reading")
 
 

@@ -7,6 +7,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from judgeapp.apps.rules.conditional import corpus_page
+from judgeapp.domain.deckcheck import decks_of
 
 from .. import reference, selectors
 from ..panels import card_panels
@@ -41,7 +42,8 @@ def card(request: HttpRequest, book: str, number: str) -> HttpResponse:
     context = {
         "card": found, "printings": selectors.printings_of(card=found), "errata": reference.errata_of(found),
         "clauses": naming[: reference.SHOWN], "clauses_left": max(0, len(naming) - reference.SHOWN),
-        "era": reference.era_of(found), "engine": reference.engine_view(found),
+        "era": reference.era_of(found),
+        "card_clauses": decks_of(found.book).clauses, "engine": reference.engine_view(found),
         "panels": card_panels.of(request, found),
     }  # fmt: skip
     return render(request, "cards/card.html", context)

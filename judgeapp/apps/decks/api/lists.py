@@ -12,6 +12,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from judgeapp.common.api.answers import ApiProblem, ErrorSerializer
+from judgeapp.common.api.fields import LiveChoiceField
 from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import DeckUnreadable, OptionsError, Severity, formats
 from judgeapp.domain.limits import TOO_MUCH
@@ -70,13 +71,17 @@ class CheckResultSerializer(serializers.Serializer):
     findings = FindingSerializer(many=True)
 
 
+def format_choices() -> list[tuple[str, str]]:
+    return [(one.id, one.name.en) for one in formats().values()]
+
+
 class DeckCheckSerializer(serializers.Serializer):
-    format = serializers.ChoiceField([(one.id, one.name.en) for one in formats().values()])
+    format = LiveChoiceField(format_choices)
     text = serializers.CharField(
         trim_whitespace=False, help_text="the list as players write it, or CSV, or JSON"
     )
     options = serializers.JSONField(
-        required=False, help_text="an event's own: banned, restricted, sets, eras, numbers"
+        required=False, help_text="an event's own: banned, restricted, sets, numbers, and what its book adds"
     )
 
 
@@ -92,7 +97,7 @@ class DeckCheckView(APIView):
         examples=[
             OpenApiExample(
                 "five copies across a reprint",
-                value={"format": "sengoku-constructed", "text": "4 1-001\n1 S1-005(1-001)"},
+                value={"format": next(iter(formats())), "text": "4 1-001\n1 S1-005(1-001)"},
                 request_only=True,
             )
         ],
@@ -122,7 +127,7 @@ class VersionSerializer(serializers.ModelSerializer):
 
 
 class DecklistSerializer(serializers.ModelSerializer):
-    format = serializers.ChoiceField([(one.id, one.name.en) for one in formats().values()])
+    format = LiveChoiceField(format_choices)
     text = serializers.CharField(trim_whitespace=False, write_only=True)
     versions = VersionSerializer(many=True, read_only=True)
     url = serializers.CharField(source="get_absolute_url", read_only=True)

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
 from judgeapp.common.language import in_language
-from judgeapp.domain.deckcheck import MAX_BYTES, DeckUnreadable, Format, formats
+from judgeapp.domain.deckcheck import MAX_BYTES, DeckUnreadable, Format, decks_of, formats
 from judgeapp.domain.deckcheck.counts import MAX_COPIES
 from judgeapp.domain.deckcheck.reading import decode
 
@@ -117,6 +117,7 @@ def _page(
     context |= {
         "offers": builder.offers(query, format_, result),
         "as_typed": builder.as_typed(query, format_),
+        "by_number": decks_of(format_.book).numbered,
     }
     if target == "found":
         return render(request, "decks/_found.html", context)

@@ -6,7 +6,8 @@ from django import template
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.cards.models import CardType
-from judgeapp.domain.deckcheck import CheckResult, Finding, Format, Severity
+from judgeapp.common.language import in_language
+from judgeapp.domain.deckcheck import CheckResult, Finding, Format, Severity, decks_of
 from judgeapp.domain.deckcheck.reading import split_lines
 
 from ..models import Verdict
@@ -32,7 +33,7 @@ def type_counts(result: CheckResult) -> list[tuple[str, int]]:
 @register.filter
 def choice_word(format_: Format) -> str:
     """What a player of the format chooses beside the deck."""
-    return _("メガミ") if format_.book == "sakura" else _("召喚術師")
+    return in_language(decks_of(format_.book).chosen)
 
 
 @register.filter

@@ -13,6 +13,7 @@ from rest_framework.response import Response
 from judgeapp.apps.tournaments.models import Event, Match
 from judgeapp.apps.tournaments.problems import Refused
 from judgeapp.common.api.answers import ErrorSerializer
+from judgeapp.common.api.fields import LiveChoiceField
 from judgeapp.domain.engine import InvalidRecord, engine_books
 from judgeapp.domain.engine.kernel import board_view
 
@@ -28,7 +29,7 @@ ERRORS = {400: ErrorSerializer, 403: ErrorSerializer, 404: ErrorSerializer, 409:
 
 
 class DraftSerializer(AskedAboutSerializer):
-    book = serializers.ChoiceField(choices=engine_books())
+    book = LiveChoiceField(engine_books)
     title = serializers.CharField(max_length=120, required=False, allow_blank=True)
     event = serializers.SlugRelatedField(
         slug_field="slug", queryset=Event.objects.none(), required=False, allow_null=True

@@ -19,7 +19,7 @@ from judgeapp.apps.decks.api.lists import TextSerializer
 from judgeapp.common.api.answers import ApiProblem, ErrorSerializer
 from judgeapp.common.language import in_language
 from judgeapp.domain.corpus import Text
-from judgeapp.domain.drafts import Ask, Draft, DraftRefused, Fact, kinds
+from judgeapp.domain.drafts import Ask, Draft, DraftRefused, Fact, Kind, Option, kinds
 
 from .. import selectors, services
 from ..forms import DraftForm
@@ -54,17 +54,26 @@ class AskSerializer(serializers.Serializer):
     options = OptionSerializer(many=True)
 
 
+def option_field(kind: Kind, option: Option) -> serializers.Field:
+    """The field that asks for an option of a kind of draft."""
+    told = {"help_text": f"{kind.id}: {option.label.en}"}
+    if isinstance(option.usual, tuple):
+        return serializers.CharField(required=False, allow_blank=True, trim_whitespace=False, **told)
+    if isinstance(option.usual, bool):
+        return serializers.BooleanField(default=option.usual, **told)
+    return serializers.IntegerField(default=option.usual, min_value=1, max_value=option.most, **told)
+
+
 class DraftBeginSerializer(serializers.Serializer):
     kind = serializers.CharField(help_text=" / ".join(kinds()))
     one_phone = serializers.BooleanField(default=False, help_text="the maker holds both seats")
-    cards = serializers.CharField(
-        required=False, allow_blank=True, trim_whitespace=False, help_text="haou-casual: thirty generals as a list"
-    )  # fmt: skip
-    beginners = serializers.BooleanField(default=False, help_text="moncolle: the rule for a first game")
-    ban = serializers.BooleanField(
-        default=False, help_text="sakura: three Megami, one struck by the opponent"
-    )
-    games = serializers.IntegerField(default=1, min_value=1, max_value=5, help_text="sakura: decks to build")
+
+    def get_fields(self) -> dict[str, serializers.Field]:
+        """Beside these, what each kind of draft asks for."""
+        found = super().get_fields()
+        for kind in kinds().values():
+            found |= {option.name: option_field(kind, option) for option in kind.options}
+        return found
 
 
 class DraftSeatSerializer(serializers.Serializer):

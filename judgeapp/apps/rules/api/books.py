@@ -12,6 +12,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from judgeapp.common.api.answers import ApiProblem, ErrorSerializer, Pagination
+from judgeapp.domain.books import book_keys
 from judgeapp.domain.corpus import Book, Entry
 from judgeapp.domain.corpus.model import KINDS
 
@@ -28,7 +29,7 @@ from .shapes import (
 )  # fmt: skip
 
 NOT_FOUND = {404: ErrorSerializer}
-BOOK = OpenApiParameter("book", str, description="id of a book: sengoku, moncolle, sakura, haou, suikoden")
+BOOK = OpenApiParameter("book", str, description="id of a book: " + ", ".join(book_keys()))
 PAGING = [
     OpenApiParameter("limit", int, description="page size, 500 at most"),
     OpenApiParameter("offset", int, description="where the page begins"),

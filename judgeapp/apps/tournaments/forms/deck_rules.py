@@ -1,4 +1,4 @@
-"""The form of an event's deck rules: a format, other numbers for it, and lists of cards, sets and eras."""
+"""The form of an event's deck rules: a format, other numbers for it, lists of cards and sets, and what the book has."""
 
 import re
 from typing import Any
@@ -10,9 +10,10 @@ from django.utils.translation import gettext_lazy as _
 from judgeapp.apps.cards.selectors import card_index
 from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import (
-    ERAS,
     DeckUnreadable,
+    EventOption,
     Format,
+    decks_of,
     formats,
     numbers_of,
     read_cards,
@@ -38,6 +39,15 @@ class CardLines(forms.CharField):
         super().__init__(required=False, strip=False, max_length=100_000, **kwargs)
 
 
+def _option_field(option: EventOption) -> forms.Field:
+    """The field of an option that events of one book have."""
+    told: Any = {"label": in_language(option.label), "help_text": in_language(option.help), "required": False}
+    if not option.values:
+        return forms.BooleanField(**told)
+    choices = [(one, one) for one in option.values]
+    return forms.MultipleChoiceField(choices=choices, widget=forms.CheckboxSelectMultiple, **told)
+
+
 class DeckRulesForm(forms.Form):
     """`fields_to_keep` is what the event is updated with."""
 
@@ -55,21 +65,10 @@ class DeckRulesForm(forms.Form):
         max_length=400,
         help_text=_("ナンバーのハイフンより前を並べます（例: 1 2 S1）。空欄ならすべて使えます。"),
     )
-    eras = forms.MultipleChoiceField(
-        label=_("使える時代"),
-        required=False,
-        choices=[(era, era) for era in ERAS],
-        widget=forms.CheckboxSelectMultiple,
-        help_text=_("どれも選ばなければ、すべて使えます。時代アイコンのないカードは戦国です。"),
-    )
-    ban = forms.BooleanField(
-        label=_("メガミを3柱ずつ公開し、相手が1柱を外す"),
-        required=False,
-        help_text=_("卓で行うドラフトが、この選び方で始まります。"),
-    )
 
     def __init__(self, data: Any = None, *, event: Event) -> None:
         self.event, self.index = event, card_index(book=event.book)
+        self.options = decks_of(event.book).options
         super().__init__(data, initial=self._told(event))
         known = formats_of(event)
         choices = [(one.id, in_language(one.name)) for one in known.values()]
@@ -85,10 +84,8 @@ class DeckRulesForm(forms.Form):
                 required=False,
                 help_text=gettext("空欄なら: %s") % told,
             )
-        if event.book != "sengoku":
-            del self.fields["eras"]
-        if event.book != "sakura":
-            del self.fields["ban"]
+        for option in self.options:
+            self.fields[option.name] = _option_field(option)
         self.order_fields(["deck_format", *(f"number_{name}" for name in numbers)])
 
     def _told(self, event: Event) -> dict[str, Any]:
@@ -100,8 +97,7 @@ class DeckRulesForm(forms.Form):
             "banned": "\n".join(write_card(one, self.index) for one in options.get("banned", [])),
             "restricted": "\n".join(f"{count} {write_card(one, self.index)}" for one, count in restricted),
             "sets": " ".join(options.get("sets", [])),
-            "eras": options.get("eras", []),
-            "ban": options.get("ban", False),
+            **{one.name: options.get(one.name) for one in self.options},
             **{f"number_{name}": value for name, value in options.get("numbers", {}).items()},
         }
 
@@ -119,8 +115,7 @@ class DeckRulesForm(forms.Form):
             "banned": list(banned),
             "restricted": restricted,
             "sets": [one.upper() for one in _SETS.split(data.get("sets", "")) if one],
-            "eras": data.get("eras", []),
-            "ban": data.get("ban", False),
+            **{one.name: data.get(one.name) for one in self.options},
         }
         self.fields_to_keep["deck_options"] = {name: value for name, value in told.items() if value}
         return data

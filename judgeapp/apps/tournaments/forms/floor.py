@@ -3,7 +3,10 @@
 from typing import Any
 
 from django import forms
+from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
+
+from judgeapp.domain.books import EXAMPLE_CLAUSE
 
 from ..models import Match, Penalty, Player
 from ..services.floor.clock import MAX_MINUTES
@@ -17,7 +20,7 @@ class PenaltyForm(forms.Form):
     kind = forms.ChoiceField(label=_("罰則"), widget=forms.RadioSelect)
     clause = forms.CharField(
         label=_("条文"), max_length=80, required=False,
-        help_text=_("例: sengoku:906.4.3。条文のページからコピーできます。"),
+        help_text=format_lazy(_("例: {clause}。条文のページからコピーできます。"), clause=EXAMPLE_CLAUSE),
     )  # fmt: skip
     note = forms.CharField(
         label=_("内容"), max_length=500, required=False, widget=forms.Textarea(attrs={"rows": 3})

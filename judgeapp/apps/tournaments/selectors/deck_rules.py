@@ -10,9 +10,11 @@ from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.cards.selectors import card_index
 from judgeapp.apps.decks import selectors as decks
+from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import (
     CheckResult,
     Format,
+    decks_of,
     format_by_id,
     options_from,
     with_options,
@@ -49,9 +51,9 @@ def deck_check(*, event: Event, source: str | bytes) -> CheckResult:
 
 def _draft_address(format_: Format, options: Mapping[str, Any]) -> str:
     """Where two players begin a draft as the event wants it; empty where its format is not drafted."""
-    if format_.id not in kinds():
+    if (kind := kinds().get(format_.id)) is None:
         return ""
-    asked = {"kind": format_.id} | ({"ban": "1"} if options.get("ban") else {})
+    asked = {"kind": kind.id} | {one.name: "1" for one in kind.options if options.get(one.name) is True}
     return f"{reverse('drafting:draft_new')}?{urlencode(asked)}"
 
 
@@ -61,13 +63,14 @@ def deck_rules_told(*, event: Event) -> dict[str, Any] | None:
         return None
     options, index = event.deck_options, card_index(book=event.book)
     restricted = options.get("restricted", {}).items()
-    lists = {
+    lists: dict[str | Promise, list[str]] = {
         _("使用禁止カード"): [write_card(one, index) for one in options.get("banned", [])],
         _("制限カード"): [f"{write_card(one, index)} ×{count}" for one, count in restricted],
         _("使えるカードセット"): options.get("sets", []),
-        _("使える時代"): options.get("eras", []),
-        _("メガミの選び方"): [_("3柱ずつ公開し、相手が1柱を外す")] if options.get("ban") else [],
     }
+    for one in decks_of(event.book).options:
+        told = [in_language(one.told)] if options.get(one.name) is True else options.get(one.name) or []
+        lists[in_language(one.heading or one.label)] = told
     return {
         "format": format_,
         "numbers": [(NUMBERS[name], value) for name, value in options.get("numbers", {}).items()],

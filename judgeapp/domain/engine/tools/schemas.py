@@ -6,7 +6,7 @@ from copy import deepcopy
 from typing import Any
 
 from ...deckcheck.cardlist import card_list_schema
-from ..books import engine_books, engine_for
+from ..books import engine_for
 from ..kernel import Book, load_schema, position_schema
 
 NAMES = ("record", "ruling", "position", "cards")
@@ -34,8 +34,3 @@ def cards_schema(book: Book) -> dict[str, Any]:
         schema["$defs"] |= definitions
         schema["$defs"]["card"]["properties"]["abilities"]["items"] = ability
     return head | schema
-
-
-def books() -> tuple[str, ...]:
-    """The books that have an engine, and so a position schema."""
-    return engine_books()

@@ -16,6 +16,7 @@ from judgeapp.domain.deckcheck import (
     Severity,
     UnknownFormat,
     Verdict,
+    formats,
 )
 
 from ... import selectors
@@ -36,7 +37,7 @@ class Command(BaseCommand):
     )
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("format", help="e.g. sengoku-constructed")
+        parser.add_argument("format", help=", ".join(formats()))
         parser.add_argument("file", help="text file, or - for standard input")
         parser.add_argument(
             "--options",

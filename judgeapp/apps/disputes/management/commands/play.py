@@ -33,7 +33,7 @@ class Command(BaseCommand):
             nargs=2,
             metavar=("A", "B"),
             default=[],
-            help="the decklists of the players a and b, e.g. examples/decks/sengoku/hiyama.txt",
+            help="the decklists of the players a and b, as those in examples/decks",
         )
         parser.add_argument("--out", type=Path, help="write here instead of to standard output")
 

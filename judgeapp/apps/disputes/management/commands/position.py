@@ -7,7 +7,7 @@ from django.core.management.base import BaseCommand, CommandParser
 from django.db import OperationalError
 
 from judgeapp.common.console import Unreadable, json_of
-from judgeapp.domain.engine import GameRecord, InvalidRecord, engine_for
+from judgeapp.domain.engine import GameRecord, InvalidRecord, engine_books, engine_for
 from judgeapp.domain.engine.kernel import Position, position_text, read_position, start_position
 
 from ... import services
@@ -22,7 +22,9 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("file", help="JSON file, or - for standard input")
-        parser.add_argument("--book", default="sengoku", help="whose position; a record says so itself")
+        parser.add_argument(
+            "--book", default=engine_books()[0], help="whose position; a record says so itself"
+        )
         parser.add_argument(
             "--lang", choices=["ja", "en"], help="without it: drawn in Japanese, refused in both"
         )

@@ -6,8 +6,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from judgeapp.domain.engine import InvalidRecord
-from judgeapp.domain.engine.tools.schemas import NAMES, books, published_schema
+from judgeapp.domain.engine import InvalidRecord, engine_books
+from judgeapp.domain.engine.tools.schemas import NAMES, published_schema
 
 
 class Command(BaseCommand):
@@ -16,7 +16,9 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("name", choices=NAMES)
-        parser.add_argument("--book", choices=books(), default="sengoku", help="whose position or cards")
+        parser.add_argument(
+            "--book", choices=engine_books(), default=engine_books()[0], help="whose position or cards"
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:

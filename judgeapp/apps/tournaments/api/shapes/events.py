@@ -8,6 +8,7 @@ from rest_framework import serializers
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import Role
+from judgeapp.common.api.fields import LiveChoiceField
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.pairing import PROFILES
 
@@ -31,7 +32,7 @@ class WinKindSerializer(serializers.Serializer):
 
 
 class EventSerializer(serializers.ModelSerializer):
-    book = serializers.ChoiceField(choices=book_keys())
+    book = LiveChoiceField(book_keys)
     tiebreaks = serializers.ChoiceField(choices=list(PROFILES), required=False)
     slug = serializers.SlugField(
         max_length=60, required=False, help_text="made from the name or the date if absent"
