@@ -11,7 +11,7 @@ from judgeapp.domain.books import book_keys
 ROOT = Path(__file__).parents[2]
 REGISTRY = Path("judgeapp/domain/books.py")
 KEY = re.compile(rf"(?<![A-Za-z])(?:{'|'.join(book_keys())})(?![A-Za-z])")
-TEXTS = (".html", ".css", ".js", ".txt", ".sh", ".toml", ".json", ".yaml", ".xml", ".svg")
+TEXTS = (".html", ".css", ".js", ".sh", ".toml", ".json", ".yaml", ".xml", ".svg")
 
 
 def belongs_to_a_book(path):

@@ -7,3 +7,5 @@ MAKERS = (
     *(*order.MAKERS, *claims.MAKERS, *cards.MAKERS, *keywords.MAKERS),
     *(*payments.MAKERS, *skipped.MAKERS),
 )
+DECKLISTS = ("hiyama", "kirisawa", "kurose", "midorikawa")
+"""Those of `examples/decks` that faults are measured with, beside invented cards."""

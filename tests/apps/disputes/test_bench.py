@@ -3,25 +3,25 @@
 import pytest
 from django.core.management import CommandError, call_command
 
-from judgeapp.apps.disputes import bench, bench_disputes, bench_storm
-from judgeapp.apps.rules.benches import Figure
+from devtools.benches import dispute_service, disputes, engine, records, storm
+from devtools.benches.figures import Figure
 from judgeapp.domain.engine import Verdict, rule
 
 
 def test_the_played_record_is_a_whole_clean_game_of_200_decisions():
-    record = bench.played_record()
+    record = records.played_record()
     assert len(record.entries) == 200
     assert rule(record, trace=False).first_departure is None
 
 
 def test_the_long_record_is_legal_to_the_end():
-    ruling = rule(bench.long_record(300), trace=False)
+    ruling = rule(records.long_record(300), trace=False)
     assert ruling.verdict is Verdict.LEGAL
     assert ruling.winner == ""
 
 
 def test_the_chess_game_has_its_plies():
-    assert bench.chess_rate(40) > 0
+    assert engine.chess_rate(40) > 0
 
 
 def test_a_figure_says_whether_its_target_is_reached():
@@ -42,6 +42,6 @@ def test_a_size_that_a_bench_does_not_have_is_refused_with_those_that_it_has():
 @pytest.mark.worker
 @pytest.mark.xdist_group("worker")
 def test_in_a_small_storm_of_kills_nothing_acknowledged_is_lost_and_every_dispute_gets_its_one_ruling():
-    with bench_disputes.DisputeService(workers=1) as service:
-        figures = bench_storm.storm(service, bench_disputes.small_record(), 6, lambda line: None)
+    with dispute_service.DisputeService(workers=1) as service:
+        figures = storm.killed_in_a_storm(service, disputes.small_record(), 6, lambda line: None)
     assert [figure.name for figure in figures if not figure.reached] == []

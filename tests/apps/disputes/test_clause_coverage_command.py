@@ -6,7 +6,7 @@ import json
 import pytest
 from django.core.management import call_command
 
-from judgeapp.apps.disputes.clause_trace import TraceError, traced_suite
+from devtools.clauses.suite import TraceError, traced_suite
 
 
 @pytest.fixture

@@ -5,8 +5,8 @@ import json
 import pytest
 from django.core.management import call_command
 
-from judgeapp.apps.disputes.management.commands import mutate_rules
-from judgeapp.apps.disputes.mutation import MutationError, Report
+from devtools.management.commands import mutate_rules
+from devtools.mutation.suite import MutationError, Report
 
 
 def row(key, state):

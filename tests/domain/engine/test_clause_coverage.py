@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from devtools.clauses.coverage import cover
+from devtools.clauses.exclusions import Exclusion, ExclusionError, load_exclusions, parse
 from judgeapp.domain.corpus import Entry, Text, load_corpus
 from judgeapp.domain.engine import engine_books, engine_for
 from judgeapp.domain.engine.kernel import CARRIED_OUT_BY
-from judgeapp.domain.engine.tools.coverage import cover
-from judgeapp.domain.engine.tools.exclusions import Exclusion, ExclusionError, load_exclusions, parse
 
 ROOT = Path(__file__).parents[3]
 WORDS = Text("文", "text")
@@ -78,7 +78,17 @@ def test_the_plugin_writes_what_passing_tests_cite(tmp_path):
     tests = ["tests/domain/engine/test_ruling.py::test_an_action_that_cannot_have_happened_is_left_out"]
     tests.append("tests/scenarios/sengoku/test_impossible_positions.py")
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "tests.clause_trace", "-p", "no:cacheprovider", *tests],
+        [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-q",
+            "-p",
+            "devtools.clauses.plugin",
+            "-p",
+            "no:cacheprovider",
+            *tests,
+        ],
         cwd=ROOT,
         env=os.environ | {"GUNBAI_CLAUSE_TRACE": str(tmp_path), "PYTEST_XDIST_WORKER": "main"},
         capture_output=True,

@@ -3,10 +3,10 @@
 `manage.py bench faults` measures over a thousand faults and prints the rates by kind.
 """
 
-from devtools.faults import called_faulty, clean_records, faults_in, measure
+from devtools.benches.service import ROOT
+from devtools.faults import called_faulty, clean_records, faults_in, measure, sengoku
 from devtools.faults.claims import true_claims
 from devtools.faults.inject import moments
-from judgeapp.apps.disputes import bench
 from judgeapp.domain.engine import GameRecord, Verdict, rule
 from judgeapp.domain.engine.kernel import Claim
 from judgeapp.domain.engine.sengoku.battle import declarations
@@ -28,7 +28,10 @@ def test_no_clean_record_is_called_faulty():
 
 def test_faults_and_clean_records_of_games_with_real_cards():
     """The expectations do not know the texts, so of the faults a few may not be met."""
-    decks = [(bench.DECKS / f"{name}.txt").read_text("utf-8") for name in bench.TEACHING]
+    decks = [
+        (ROOT / "examples" / "decks" / "sengoku" / f"{name}.txt").read_text("utf-8")
+        for name in sengoku.DECKLISTS
+    ]
     assert called_faulty(clean_records("sengoku", range(2), decks)) == []
     tally = measure("sengoku", [1], decklists=decks)
     assert tally.total.total() >= 25

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from devtools.mutation import load_explanations, mutants_of
+from devtools.mutation.explained import ExplanationError, parse
+from devtools.mutation.mutants import changes
 from judgeapp.domain.engine import engine_books
-from judgeapp.domain.engine.tools.mutation import load_explanations, mutants_of
-from judgeapp.domain.engine.tools.mutation.explained import ExplanationError, parse
-from judgeapp.domain.engine.tools.mutation.mutants import changes
 
 ROOT = Path(__file__).parents[3]
 
@@ -99,7 +99,7 @@ def test_the_scenarios_notice_a_changed_rule(tmp_path):
             "-q",
             "-s",
             "-p",
-            "tests.rule_mutation",
+            "devtools.mutation.plugin",
             "-p",
             "no:cacheprovider",
             test,

@@ -1,4 +1,4 @@
-"""Tools around the engine: random play, fault injection, clause coverage, what-if and the schemas.
+"""Tools around the engine: random play, what-if, situations, what the public may see, and the schemas.
 
 Plain like the engine itself: no Django, no clock, and randomness only from a seed that the caller gives.
 """

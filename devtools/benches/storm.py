@@ -12,21 +12,23 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from judgeapp.apps.rules.bench_service import ROOT, USERS, wait_until
-from judgeapp.apps.rules.benches import Figure
+from devtools.benches.figures import Figure
+from devtools.benches.service import ROOT, USERS, wait_until
+from judgeapp.domain.books import book_keys
 
-from .bench_disputes import nothing_lost
-from .bench_service import DisputeService
+from .dispute_service import DisputeService, nothing_lost
 
 Say = Callable[[str], object]
 EVENTS = """
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.submissions.services import policy_update
 from judgeapp.apps.tournaments import services
+from judgeapp.domain.books import book_keys
+from judgeapp.domain.deckcheck import formats
 users = list(User.objects.filter(username__startswith="bench-").order_by("pk"))
 by = users[0]
-for slug, form in (("storm-results", ""), ("storm-lists", "sengoku-constructed")):
-    event = services.event_create(by=by, name=slug, book="sengoku", slug=slug, deck_format=form)
+for slug, form in (("storm-results", ""), ("storm-lists", next(iter(formats())))):
+    event = services.event_create(by=by, name=slug, book=book_keys()[0], slug=slug, deck_format=form)
     services.event_open(by=by, event=event)
     for user in users[1:]:
         services.player_add(by=by, event=event, name=user.username, user=user)
@@ -132,7 +134,10 @@ class Lists(Feeder):
 
     def hand_in(self, number: int) -> None:
         user = number % (USERS - 1) + 1
-        text = f"# {number}\n" + (ROOT / "examples/decks/sengoku/legal-50.txt").read_text("utf-8").strip()
+        text = (
+            f"# {number}\n"
+            + (ROOT / "examples" / "decks" / book_keys()[0] / "legal-50.txt").read_text("utf-8").strip()
+        )
         while True:
             status, _answer = self.ask("POST", "/api/v1/events/storm-lists/lists/mine/", {"text": text}, user)
             if status == 201:
@@ -159,7 +164,7 @@ class Lists(Feeder):
         ]
 
 
-def storm(service: DisputeService, record: str, kills: int, say: Say) -> list[Figure]:
+def killed_in_a_storm(service: DisputeService, record: str, kills: int, say: Say) -> list[Figure]:
     """Kill a process about every second; in the end all that was acknowledged is there, every dispute ruled once."""
     service.manage("shell", "-v", "0", "-c", EVENTS)
     disputes = Disputes(service, 0.2, record=record)

@@ -7,12 +7,12 @@ from typing import Any, NoReturn
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from judgeapp.apps.disputes.clause_trace import TraceError, read_trace, traced_suite
+from devtools.clauses.coverage import Coverage, cover
+from devtools.clauses.exclusions import REASONS, load_exclusions
+from devtools.clauses.suite import TraceError, read_trace, traced_suite
 from judgeapp.apps.rules.selectors import corpus
 from judgeapp.domain.engine import engine_books, engine_for
 from judgeapp.domain.engine.kernel import CARRIED_OUT_BY
-from judgeapp.domain.engine.tools.coverage import Coverage, cover
-from judgeapp.domain.engine.tools.exclusions import REASONS, load_exclusions
 
 LABELS = {
     "tested": "実装・テストあり / carried out, and cited in a test",

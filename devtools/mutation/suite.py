@@ -12,9 +12,9 @@ from typing import Any
 
 from django.conf import settings
 
-from judgeapp.domain.engine.tools.mutation import Explanations
+from devtools.mutation import Explanations
 
-PLUGIN = "tests.rule_mutation"
+PLUGIN = "devtools.mutation.plugin"
 
 
 class MutationError(RuntimeError):

@@ -9,7 +9,11 @@ from typing import Any
 import networkx as nx
 from django.db import transaction
 
-from judgeapp.apps.rules.benches import Figure, Say
+from devtools.benches.figures import Figure, Say
+from judgeapp.apps.tournaments import services
+from judgeapp.apps.tournaments.audit import acting, touch
+from judgeapp.apps.tournaments.models import Event, Match, Player, Round
+from judgeapp.domain.books import book_keys
 from judgeapp.domain.gc_pause import gc_paused
 from judgeapp.domain.pairing import (
     MTG,
@@ -27,20 +31,16 @@ from judgeapp.domain.pairing.ledger import Ledger
 from judgeapp.domain.pairing.swiss.exact import full_cost
 from judgeapp.domain.pairing.swiss.field import Field
 
-from . import services
-from .audit import acting, touch
-from .models import Event, Match, Player, Round
-
 ROUND = 9
 SIZES = (64, 128, 256, 512, 1024, 2000, 4000, 10_000)
 DENSE_UP_TO, NETWORKX_UP_TO = 512, 256
 CLUBS = 40
 
 
-def round_of(say: Say, largest: int, quick: bool) -> list[Figure]:
-    """Growth from 64 players on, the ratios, and the figures of the largest field."""
+def pairing(say: Say, *, quick: bool = False, players: int = 10_000) -> list[Figure]:
+    """Growth from 64 players on, the ratios, and the figures of the players field."""
     say(f"{'players':>8} {'pairing':>10} {'clubs':>10} {'rustworkx':>11} {'networkx':>11}   cost")
-    for size in [one for one in SIZES if one <= largest]:
+    for size in [one for one in SIZES if one <= players]:
         field, lots = _before_round(_played(size))
         own, pairing = _fastest(lambda f=field, n=lots: pair_round(f, n))  # type: ignore[misc]
         spread, _ = _fastest(lambda f=field, n=lots: pair_round(f, n, _clubs(f)))  # type: ignore[misc]
@@ -49,7 +49,7 @@ def round_of(say: Say, largest: int, quick: bool) -> list[Figure]:
             f" {_ms(seconds):>11}" + (f" ({seconds / own:,.0f}×)" if seconds else "") for seconds in others
         )
         say(f"{size:>8} {_ms(own):>10} {_ms(spread):>10}{told}   {pairing.cost}")
-    log = _played(largest)
+    log = _played(players)
     field, lots = _before_round(log)
     own, _pairing = _fastest(lambda: pair_round(field, lots), times=5)
     tracemalloc.start()
@@ -57,7 +57,7 @@ def round_of(say: Say, largest: int, quick: bool) -> list[Figure]:
     peak = tracemalloc.get_traced_memory()[1] / 2**20
     tracemalloc.stop()
     return [
-        Figure(f"one round of {largest} players, round {ROUND}, in the library", own * 1000, "ms CPU", 50),
+        Figure(f"one round of {players} players, round {ROUND}, in the library", own * 1000, "ms CPU", 50),
         Figure("memory for it", peak, "MB", 64),
         Figure("the same with the database", _through_services(log), "s CPU", 1),
     ]
@@ -131,7 +131,7 @@ def _networkx(costs: dict[tuple[int, int], int], dearest: int) -> tuple[float, A
 def _through_services(log: SimulatedTournament) -> float:
     """CPU seconds of `round_pair` for the same event in the database, of which nothing stays."""
     with transaction.atomic():
-        event = services.event_create(by=None, name="bench", book="sengoku", slug="bench-pairing")
+        event = services.event_create(by=None, name="bench", book=book_keys()[0], slug="bench-pairing")
         with acting(None):
             _store(event, log)
         seconds, _ = _fastest(lambda: _paired_and_undone(event))

@@ -6,9 +6,9 @@ from typing import Any, NoReturn
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from judgeapp.apps.disputes.mutation import MutationError, Report, mutated_suite
+from devtools.mutation import load_explanations
+from devtools.mutation.suite import MutationError, Report, mutated_suite
 from judgeapp.domain.engine import engine_books
-from judgeapp.domain.engine.tools.mutation import load_explanations
 
 
 class Command(BaseCommand):

@@ -16,7 +16,8 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-from ....books import book_info
+from judgeapp.domain.books import book_info
+
 from .operators import Edit, alternatives, edits, source
 
 

@@ -15,8 +15,8 @@ import time
 from collections import Counter
 from dataclasses import dataclass, field
 
-from judgeapp.apps.rules.bench_service import Service
-from judgeapp.apps.rules.benches import Figure, Say
+from devtools.benches.figures import Figure, Say
+from devtools.benches.service import Service
 
 SOONEST, LATEST = 4.0, 6.0  # seconds between two questions of one phone
 SETTLE = 10  # seconds in which everybody has asked
@@ -26,8 +26,9 @@ TOKEN = "b" * 32
 EVENT = """
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.tournaments import services
+from judgeapp.domain.books import book_keys
 by = User.objects.get(username="bench-0")
-event = services.event_create(by=by, name="bench", book="sengoku", slug="bench")
+event = services.event_create(by=by, name="bench", book=book_keys()[0], slug="bench")
 services.event_open(by=by, event=event)
 lines = "\\n".join(f"P{number}" for number in range(%d))
 services.players_import_csv(by=by, event=event, content=lines.encode())
@@ -125,7 +126,7 @@ class Hall:
         self.pages = 0
 
 
-def hall(say: Say, phones: int, seconds: int) -> list[Figure]:
+def live(say: Say, phones: int = 2000, seconds: int = 30) -> list[Figure]:
     """Phones that listen to a quiet round, then to the next one being published."""
     with Service() as service:
         session, *players = service.manage("shell", "-v", "0", "-c", EVENT % phones).split()

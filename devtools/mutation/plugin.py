@@ -20,9 +20,9 @@ from types import CodeType
 import pytest
 from _pytest.runner import runtestprotocol
 
-from judgeapp.domain.engine.tools.mutation import install, mutants_of
-from judgeapp.domain.engine.tools.mutation.install import codes_in, function
-from judgeapp.domain.engine.tools.mutation.mutants import modules_of
+from devtools.mutation import install, mutants_of
+from devtools.mutation.install import codes_in, function
+from devtools.mutation.mutants import modules_of
 
 MEMORY = 2**30
 NOBODY = b"\xff" * 4

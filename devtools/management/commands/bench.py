@@ -1,36 +1,12 @@
-"""`manage.py bench NAME [--quick] [--size NAME=N] [--json]`: measurements, and whether they reach what was promised.
-
-Any app may have a module `bench`; each of its functions that returns a list of figures is a bench of that name.
-"""
+"""`manage.py bench NAME [--quick] [--size NAME=N] [--json]`: measurements, and whether they reach what was promised."""
 
 import inspect
 import json
-from collections.abc import Callable
-from importlib import import_module
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, get_type_hints
 
-from django.apps import apps
 from django.core.management.base import BaseCommand, CommandError, CommandParser
-from django.utils.module_loading import module_has_submodule
 
-Bench = Callable[..., list[Any]]
-
-
-def benches() -> dict[str, Bench]:
-    """Every bench of every app of ours, by name."""
-    found: dict[str, Bench] = {}
-    for config in apps.get_app_configs():
-        if config.name.startswith("judgeapp.") and module_has_submodule(config.module, "bench"):
-            module = import_module(f"{config.name}.bench")
-            found |= {name: one for name, one in vars(module).items() if _is_bench(one, module.__name__)}
-    return found
-
-
-def _is_bench(one: Any, module: str) -> bool:
-    if not inspect.isfunction(one) or one.__module__ != module:
-        return False
-    answer = get_type_hints(one).get("return")
-    return get_origin(answer) is list and any(hasattr(kind, "reached") for kind in get_args(answer))
+from devtools.benches import BENCHES, Bench
 
 
 def _sizes(bench: Bench, asked: list[str]) -> dict[str, int]:
@@ -50,7 +26,7 @@ class Command(BaseCommand):
     help = "Measures a part of the product, prints its figures, and exits 1 if one misses its target."
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("name", choices=sorted(benches()), help="what to measure")
+        parser.add_argument("name", choices=sorted(BENCHES), help="what to measure")
         parser.add_argument("--quick", action="store_true", help="leave out what takes minutes")
         parser.add_argument(
             "--size",
@@ -62,7 +38,7 @@ class Command(BaseCommand):
         parser.add_argument("--json", action="store_true", help="the figures as JSON")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        bench = benches()[options["name"]]
+        bench = BENCHES[options["name"]]
         brief: dict[str, Any] = (
             {"quick": True} if options["quick"] and "quick" in inspect.signature(bench).parameters else {}
         )

@@ -1,6 +1,6 @@
 """A pytest plugin that writes down which clauses the engine cited in each passing test.
 
-    GUNBAI_CLAUSE_TRACE=DIR python -m pytest -p tests.clause_trace tests/domain/engine tests/scenarios
+    GUNBAI_CLAUSE_TRACE=DIR python -m pytest -p devtools.clauses.plugin tests/domain/engine tests/scenarios
 
 Each process leaves one JSON file in DIR: test → clause → how it was cited (`event <verb>`, `refusal`, `position`).
 Some clauses nothing can cite: who may look at a card, what a number counts as. A test that holds such a clause says so

@@ -13,7 +13,7 @@ from typing import Any
 from django.conf import settings
 
 SUITES = ("tests/domain/engine", "tests/scenarios")
-PLUGIN = "tests.clause_trace"
+PLUGIN = "devtools.clauses.plugin"
 
 Trace = dict[str, dict[str, list[str]]]
 

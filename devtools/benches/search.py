@@ -12,6 +12,9 @@ from typing import Any
 
 from django.test import Client
 
+from judgeapp.apps.rules.search.corpus_source import corpus_documents
+from judgeapp.apps.rules.search.whoosh_index import WhooshStore, write
+from judgeapp.apps.rules.selectors import corpus
 from judgeapp.domain.corpus import Text
 from judgeapp.domain.search.document import Prepared, SearchDocument
 from judgeapp.domain.search.engine import Engine
@@ -19,12 +22,9 @@ from judgeapp.domain.search.prepare import prepare
 from judgeapp.domain.search.query import parse
 from judgeapp.domain.search.text import fold_text
 
-from .benches import Figure, Say, Times, cpu_times
-from .search.corpus_source import corpus_documents
-from .search.whoosh_index import WhooshStore, write
-from .selectors import corpus
+from .figures import Figure, Say, Times, cpu_times
 
-QUERIES = Path(__file__).parent / "data" / "bench_queries.txt"
+QUERIES = Path(__file__).with_name("queries.txt")
 _CHANGED = 0.3
 _REPEATS = 3
 LARGE = 150_000

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from django.conf import settings
 
-from judgeapp.apps.rules.benches import Figure, Say
-from judgeapp.domain.deckcheck import CardIndex, check_deck, format_by_id, load_card_lists
+from devtools.benches.figures import Figure, Say
+from judgeapp.domain.deckcheck import CardIndex, check_deck, formats, load_card_lists
 from judgeapp.domain.deckcheck.lines import parse_lines
 from judgeapp.domain.deckcheck.reading import split_lines
 
@@ -28,10 +28,11 @@ def deck_lists(cards: list[str], lists: int) -> list[str]:
 
 
 def decks(say: Say, *, quick: bool = False) -> list[Figure]:
-    """Checks lists of the shipped Sengoku cards by the domain function, each with a verdict of its own."""
+    """Checks lists of the shipped cards of the first format by the domain function, each with a verdict of its own."""
     lists = load_card_lists(Path(settings.CARDLISTS_DIR))
-    cards = [card for one in lists for card in one.cards if card.book == "sengoku"]
-    index, format_ = CardIndex(cards), format_by_id("sengoku-constructed")
+    format_ = next(iter(formats().values()))
+    cards = [card for one in lists for card in one.cards if card.book == format_.book]
+    index = CardIndex(cards)
     numbers = [
         card.number for card in cards if card.base == card.number and not card.summoned and card.numbered
     ]

@@ -10,7 +10,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
-from ...corpus.model import NORMATIVE, Entry
+from judgeapp.domain.corpus.model import NORMATIVE, Entry
+
 from .exclusions import Exclusion
 
 State: TypeAlias = Literal["tested", "cited", "untested", "excluded", "open"]

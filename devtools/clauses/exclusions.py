@@ -12,7 +12,7 @@ from typing import Any
 
 import yaml
 
-from ..kernel import Text
+from judgeapp.domain.engine.kernel import Text
 
 REASONS = {
     "book": Text(

@@ -3,20 +3,22 @@
 import os
 import statistics
 import time
-from collections import Counter
 from collections.abc import Callable
 
-from judgeapp.apps.rules.bench_service import ROOT, wait_until
-from judgeapp.apps.rules.benches import Figure
+from devtools.benches.figures import Figure
+from devtools.benches.service import ROOT, wait_until
+from judgeapp.domain.engine import engine_books
 
-from .bench_service import DisputeService
+from .dispute_service import DisputeService
+from .records import played_record
+from .storm import killed_in_a_storm
 
 Say = Callable[[str], object]
 
 
 def small_record() -> str:
     """The worked example of the documentation: nine entries, one of them illegal."""
-    return (ROOT / "examples" / "records" / "sengoku" / "illegal_interception.json").read_text()
+    return (ROOT / "examples" / "records" / engine_books()[0] / "illegal_interception.json").read_text()
 
 
 def upload_to_ruling(service: DisputeService, record: str, uploads: int, say: Say) -> list[Figure]:
@@ -68,12 +70,23 @@ def backlog(service: DisputeService, record: str, records: int, say: Say) -> tup
     ]
 
 
-def nothing_lost(service: DisputeService, ids: list[str]) -> list[Figure]:
-    """Of what was acknowledged: what has no ruling, and what has two."""
-    ruled = Counter(row[0] for row in service.rows("SELECT dispute_id FROM disputes_ruling"))
-    without = [one for one in ids if ruled[one.replace("-", "")] == 0]
-    twice = [one for one, count in ruled.items() if count > 1]
-    return [
-        Figure("disputes without a ruling", len(without), "disputes", 0),
-        Figure("disputes ruled twice", len(twice), "disputes", 0),
-    ]
+def disputes(
+    say: Say, *, quick: bool = False, uploads: int = 100, records: int = 10_000, kills: int = 200
+) -> list[Figure]:
+    """The way of a dispute through the whole service: how fast, how many, and what a storm of kills does to it."""
+    if quick:
+        uploads, records = min(uploads, 30), min(records, 400)
+    small, played = small_record(), played_record().to_json()
+    with DisputeService(workers=2) as service:
+        figures = upload_to_ruling(service, played, uploads, say)
+        two, more = backlog(service, small, records, say)
+    with DisputeService(workers=1) as service:
+        one, _ = backlog(service, small, max(40, records // 5), say)
+    figures += [*more, Figure("two workers against one", two / one, "×", 1.3, at_most=False)]
+    return figures + storm(say, quick=quick, kills=kills)
+
+
+def storm(say: Say, *, quick: bool = False, kills: int = 1_000) -> list[Figure]:
+    """Kills of every part of the service while disputes, results and lists arrive."""
+    with DisputeService(workers=2) as service:
+        return killed_in_a_storm(service, played_record().to_json(), min(kills, 10) if quick else kills, say)

@@ -7,10 +7,12 @@ import random
 import signal
 import threading
 import time
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from judgeapp.apps.rules.bench_service import PARTS, Service
+from devtools.benches.figures import Figure
+from devtools.benches.service import PARTS, Service
 
 
 @dataclass
@@ -66,3 +68,14 @@ class DisputeService(Service):
             os.kill(source.choice(pids), signal.SIGKILL)
             return part
         return ""
+
+
+def nothing_lost(service: DisputeService, ids: list[str]) -> list[Figure]:
+    """Of what was acknowledged: what has no ruling, and what has two."""
+    ruled = Counter(row[0] for row in service.rows("SELECT dispute_id FROM disputes_ruling"))
+    without = [one for one in ids if ruled[one.replace("-", "")] == 0]
+    twice = [one for one, count in ruled.items() if count > 1]
+    return [
+        Figure("disputes without a ruling", len(without), "disputes", 0),
+        Figure("disputes ruled twice", len(twice), "disputes", 0),
+    ]

@@ -1,0 +1,22 @@
+"""What `manage.py bench NAME` measures. A bench takes `say` (and `quick`, if it can be brief) and returns figures."""
+
+from collections.abc import Callable, Mapping
+
+from . import decks, disputes, engine, faults, live, pairing, search
+from .figures import Figure
+
+Bench = Callable[..., list[Figure]]
+
+BENCHES: Mapping[str, Bench] = {
+    bench.__name__: bench
+    for bench in (
+        search.search,
+        decks.decks,
+        pairing.pairing,
+        live.live,
+        engine.replay,
+        faults.faults,
+        disputes.disputes,
+        disputes.storm,
+    )
+}
