@@ -9,7 +9,7 @@ from devtools.benches.figures import Figure
 from devtools.benches.service import ROOT, wait_until
 from judgeapp.domain.engine import engine_books
 
-from .dispute_service import DisputeService
+from .dispute_service import DisputeService, nothing_lost
 from .records import played_record
 from .storm import killed_in_a_storm
 
