@@ -2,6 +2,8 @@
 # Stage 1 installs the pinned, hashed requirements; stage 2 carries only what runs, as a user without rights.
 FROM python:3.11-slim-bookworm AS build
 ENV PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
+ARG PIP_CERT
+ARG PIP_INDEX_URL
 RUN python -m venv /venv
 COPY requirements.txt /tmp/requirements.txt
 RUN /venv/bin/pip install --require-hashes -r /tmp/requirements.txt

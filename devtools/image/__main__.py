@@ -1,0 +1,120 @@
+"""`bin/image`: builds the production image, runs it as compose.yaml does, and plays through it.
+
+Exit status 1 names the step that failed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import ExitStack
+from pathlib import Path
+
+from . import trial
+from .builder import Buildah, Engine, ImageError, engine, run
+from .compose import Service, services
+
+ROOT = Path(__file__).resolve().parents[2]
+RECORD = ROOT / "examples/records/sengoku/illegal_interception.json"
+
+
+def step(text: str) -> None:
+    """Tells what happens now, with the time."""
+    print(f"{time.strftime('%H:%M:%S')}  {text}", flush=True)
+
+
+def play_through(builder: Engine | Buildah, folder: Path) -> None:
+    """Everything that is asked of the image. Raises `ImageError` at the first thing that fails."""
+    all_services = services(ROOT / "compose.yaml", trial.VALUES)
+    lasting = [one for one in all_services if not one.once]
+    web = next(one for one in lasting if one.name == "web")
+    record = json.loads(RECORD.read_text(encoding="utf-8"))
+    with ExitStack() as stack:
+        stack.enter_context(trial.database(folder))
+        stack.enter_context(trial.broker(folder))
+        running = trial.Trial(builder, folder)
+        stack.callback(running.stop)
+        for service in (one for one in all_services if one.once):
+            step(f"{service.name}: {' '.join(service.command)}")
+            running.once(service)
+        step(running.once(web,"python","-c","import judgeapp.config.wsgi; from judgeapp.apps.rules.search import build, sources; import json; print(build.pointer(), sources.version(), [(s.name, s.version()) for s in sources._sources.values()], sources.code_version())"))
+        step(running.once(web,"python","manage.py", "shell", "-c","from judgeapp.apps.rules.search import build, sources; import json; print(build.pointer(), sources.version(), [(s.name, s.version()) for s in sources._sources.values()], sources.code_version())"))
+        step("manage.py check --deploy")
+        running.once(web, "python", "manage.py", "check", "--deploy", "--fail-level", "WARNING")
+        for service in lasting:
+            running.start(service)
+        step(f"up: {', '.join(one.name for one in lasting)}")
+        ready()
+        shown = running.once(web, "python", "manage.py", "shell", "-v", "0", "-c", trial.MAKE_TOKEN)
+        token = shown.split("token ")[-1].strip()
+        step(f"a dispute ruled: {expect_illegal(record, token)}")
+        step(
+            "backup: "
+            + running.once(web, "python", "manage.py", "backup", "/data/trial.gunbai").splitlines()[-1]
+        )
+        for service in lasting:
+            survive(running, service, record, token)
+
+
+def ready() -> None:
+    """Waits until every part says that it is there."""
+    trial.until("/readyz", lambda: trial.ask("/readyz")["status"] == "ok")
+    step("/readyz: ok")
+
+
+def expect_illegal(record: object, token: str) -> str:
+    """The verdict on the example whose third entry is illegal. Raises `ImageError` for any other verdict."""
+    verdict = trial.ruled(record, token)
+    if verdict != "illegal":
+        raise ImageError(f"{RECORD.name} was ruled {verdict}, not illegal")
+    return verdict
+
+
+def survive(running: trial.Trial, service: Service, record: object, token: str) -> None:
+    """A service is killed, comes back as compose would bring it back, and a dispute is ruled."""
+    if not service.restarts:
+        raise ImageError(f"compose.yaml does not restart {service.name}")
+    running.kill(service.name)
+    running.start(service)
+    ready()
+    step(f"{service.name} killed and back; a dispute ruled: {expect_illegal(record, token)}")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="bin/image", description=__doc__)
+    parser.add_argument("--build-only", action="store_true", help="build, do not run")
+    parser.add_argument("--run-only", action="store_true", help="run the image that is there")
+    chosen = parser.parse_args()
+    try:
+        builder = engine()
+        if not chosen.run_only:
+            step(f"building with {type(builder).__name__.lower()}")
+            builder.build(ROOT)
+        step(f"image: {builder.size() / 1e6:.0f} MB")
+        if chosen.build_only:
+            return 0
+        if isinstance(builder, Buildah) and not chosen.run_only:
+            # buildah's containers share this network: one of its own keeps the ports of compose.yaml free.
+            inside = f"ip link set lo up && exec {sys.executable} -m devtools.image --run-only"
+            return subprocess.run(["unshare", "--net", "sh", "-c", inside], cwd=ROOT).returncode
+        with tempfile.TemporaryDirectory(prefix="gunbai-image-") as folder:
+            Path(folder).chmod(0o755)
+            try:
+                play_through(builder, Path(folder))
+            except ImageError:
+                for log in sorted(Path(folder).glob("*.log")):
+                    print(f"── {log.name}\n{run('tail', '-n', '40', str(log))}", file=sys.stderr)
+                raise
+    except ImageError as error:
+        print(f"bin/image: {error}", file=sys.stderr)
+        return 1
+    step("the image works")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
