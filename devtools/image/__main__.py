@@ -41,8 +41,6 @@ def play_through(builder: Engine | Buildah, folder: Path) -> None:
         for service in (one for one in all_services if one.once):
             step(f"{service.name}: {' '.join(service.command)}")
             running.once(service)
-        step(running.once(web,"python","-c","import judgeapp.config.wsgi; from judgeapp.apps.rules.search import build, sources; import json; print(build.pointer(), sources.version(), [(s.name, s.version()) for s in sources._sources.values()], sources.code_version())"))
-        step(running.once(web,"python","manage.py", "shell", "-c","from judgeapp.apps.rules.search import build, sources; import json; print(build.pointer(), sources.version(), [(s.name, s.version()) for s in sources._sources.values()], sources.code_version())"))
         step("manage.py check --deploy")
         running.once(web, "python", "manage.py", "check", "--deploy", "--fail-level", "WARNING")
         for service in lasting:
