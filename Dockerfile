@@ -25,7 +25,6 @@ COPY --from=build /venv /venv
 COPY --from=build /app /app
 WORKDIR /app
 USER gunbai
-VOLUME /data
 EXPOSE 8000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
   CMD ["python", "-m", "judgeapp.config.probe", "http://127.0.0.1:8000/healthz"]
