@@ -6,6 +6,11 @@ import sys
 
 if __name__ == "__main__":
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "judgeapp.config.settings.embedded")
+    if sys.argv[1:] == ["version"]:  # Django would tell its own
+        from judgeapp import __version__
+
+        sys.stdout.write(f"{__version__}\n")
+        sys.exit()
     from django.core.management import execute_from_command_line
     from django.db.utils import OperationalError, ProgrammingError
 

@@ -24,7 +24,8 @@ RECORD = ROOT / "examples/records/sengoku/illegal_interception.json"
 
 def step(text: str) -> None:
     """Tells what happens now, with the time."""
-    print(f"{time.strftime('%H:%M:%S')}  {text}", flush=True)
+    sys.stdout.write(f"{time.strftime('%H:%M:%S')}  {text}\n")
+    sys.stdout.flush()
 
 
 def play_through(builder: Engine | Buildah, folder: Path) -> None:
@@ -105,10 +106,10 @@ def main() -> int:
                 play_through(builder, Path(folder))
             except ImageError:
                 for log in sorted(Path(folder).glob("*.log")):
-                    print(f"── {log.name}\n{run('tail', '-n', '40', str(log))}", file=sys.stderr)
+                    sys.stderr.write(f"── {log.name}\n{run('tail', '-n', '40', str(log))}\n")
                 raise
     except ImageError as error:
-        print(f"bin/image: {error}", file=sys.stderr)
+        sys.stderr.write(f"bin/image: {error}\n")
         return 1
     step("the image works")
     return 0

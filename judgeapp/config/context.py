@@ -4,6 +4,7 @@ from typing import Any
 
 from django.http import HttpRequest
 
+from judgeapp import __version__
 from judgeapp.apps.tournaments.selectors import event_in_progress
 
 
@@ -12,4 +13,4 @@ def shell(request: HttpRequest) -> dict[str, Any]:
     match = getattr(request, "resolver_match", None)
     door = match.namespaces[0] if match and match.namespaces else ""
     user = getattr(request, "user", None)
-    return {"door": door, "event_in_progress": lambda: event_in_progress(user=user)}
+    return {"door": door, "event_in_progress": lambda: event_in_progress(user=user), "version": __version__}

@@ -10,6 +10,7 @@ from redis import Redis
 from redis.backoff import NoBackoff
 from redis.retry import Retry
 
+from judgeapp import __version__
 from judgeapp.apps.rules.selectors import index_state
 from judgeapp.config.celery import app
 
@@ -58,11 +59,19 @@ def _check(name: str) -> tuple[str, bool]:
         return f"{type(error).__name__}", False
 
 
+def _answer(ok: bool, states: dict[str, str]) -> JsonResponse:
+    body = {"status": "ok" if ok else "failing", "version": __version__, **states}
+    return JsonResponse(body, status=200 if ok else 503)
+
+
 @never_cache
 def healthz(request: HttpRequest) -> JsonResponse:
     """This process answers and reaches its database."""
     state, ok = _check("database")
-    return JsonResponse({"status": "ok" if ok else "failing", "database": state}, status=200 if ok else 503)
+    return JsonResponse(
+        {"status": "ok" if ok else "failing", "version": __version__, "database": state},
+        status=200 if ok else 503,
+    )
 
 
 @never_cache
@@ -70,5 +79,4 @@ def readyz(request: HttpRequest) -> JsonResponse:
     """Every part that the four jobs need is there: database, broker, worker and search index."""
     states = {name: _check(name) for name in CHECKS}
     ok = all(good for _state, good in states.values())
-    body = {"status": "ok" if ok else "failing"} | {name: state for name, (state, _good) in states.items()}
-    return JsonResponse(body, status=200 if ok else 503)
+    return _answer(ok, {name: state for name, (state, _good) in states.items()})

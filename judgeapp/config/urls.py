@@ -1,14 +1,18 @@
 """Every address of the site."""
 
+from csp.constants import SELF, UNSAFE_INLINE
+from csp.decorators import csp_update
 from django.urls import include, path
 from django.views.decorators.csrf import csrf_exempt
 from django.views.i18n import set_language
-from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerView
+from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
 
 from judgeapp.apps.rules.pages import offline
 from judgeapp.apps.rules.pages.search import search_page
 
 from . import errors, health
+
+docs = csp_update({"style-src": [SELF, UNSAFE_INLINE]})  # Swagger's page has its styles within it
 
 api = [
     path("", include("judgeapp.apps.rules.api.urls")),
@@ -21,7 +25,7 @@ api = [
     path("", include("judgeapp.apps.tournaments.api.urls")),
     path("", include("judgeapp.apps.disputes.api.urls")),
     path("schema/", SpectacularAPIView.as_view(), name="schema"),
-    path("docs/", SpectacularSwaggerView.as_view(url_name="schema"), name="api_docs"),
+    path("docs/", docs(SpectacularSwaggerSplitView.as_view(url_name="schema")), name="api_docs"),
 ]
 
 urlpatterns = [

@@ -4,10 +4,14 @@ import os
 from datetime import timedelta
 from pathlib import Path
 
+from csp.constants import NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
 from django.utils.translation import gettext_lazy as _
+from django_guid.integrations import CeleryIntegration
 from redis.backoff import NoBackoff
 from redis.retry import Retry
+
+from judgeapp import __version__
 
 BASE_DIR = Path(__file__).resolve().parents[3]
 CORPUS_DIR = BASE_DIR / "rules_corpus"
@@ -40,6 +44,8 @@ INSTALLED_APPS = [
     "allauth",
     "allauth.account",
     "auditlog",
+    "csp",
+    "django_guid",
     "django_htmx",
     "drf_spectacular",
     "drf_spectacular_sidecar",
@@ -60,7 +66,9 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "judgeapp.config.live.pulses",
     "judgeapp.config.kept_pages.kept_pages",
+    "django_guid.middleware.guid_middleware",
     "django.middleware.security.SecurityMiddleware",
+    "csp.middleware.CSPMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
@@ -245,7 +253,7 @@ REST_KNOX = {"TOKEN_TTL": timedelta(days=365), "TOKEN_LIMIT_PER_USER": 20, "AUTH
 SPECTACULAR_SETTINGS = {
     "TITLE": "Gunbai API",
     "DESCRIPTION": "Rules reference, decks, tournaments and rulings. Errors: {code, message, detail, clause?}.",
-    "VERSION": "1",
+    "VERSION": __version__,
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/v1",
     "POSTPROCESSING_HOOKS": [
@@ -265,12 +273,33 @@ AUDITLOG_CID_HEADER = None
 SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
+# Scripts, styles and pictures come from here alone and never stand within a page.
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": [SELF],
+        "img-src": [SELF, "data:"],
+        "object-src": [NONE],
+        "base-uri": [SELF],
+        "form-action": [SELF],
+        "frame-ancestors": [NONE],
+    }
+}
+# One id for all that a request does, tasks included: the proxy's X-Request-ID or a new one, in every log line.
+DJANGO_GUID = {
+    "GUID_HEADER_NAME": "X-Request-ID",
+    "INTEGRATIONS": [CeleryIntegration(use_django_logging=False, log_parent=False)],
+}
 
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "{asctime} {levelname} {name} {message}", "style": "{"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "formatters": {
+        "line": {"format": "{asctime} {levelname} [{correlation_id}] {name} {message}", "style": "{"}
+    },
+    "filters": {"request_id": {"()": "django_guid.log_filters.CorrelationId"}},
+    "handlers": {
+        "console": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["request_id"]}
+    },
     "root": {"handlers": ["console"], "level": "WARNING"},
     "loggers": {"judgeapp": {"level": "INFO"}, "django.request": {"level": "ERROR"}},
 }

@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+from csp.decorators import csp_replace
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
@@ -61,6 +62,7 @@ def standings_csv(request: HttpRequest, event: Event) -> HttpResponse:
 
 
 @xframe_options_exempt
+@csp_replace({"frame-ancestors": ["*"]})
 @event_view()
 def embed(request: HttpRequest, event: Event) -> HttpResponse:
     """Standings and clock, for a frame in another site; nothing in it can be pressed but a link to the event."""
