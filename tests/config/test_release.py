@@ -10,7 +10,9 @@ from django.test import Client
 
 from judgeapp import __version__
 
-INLINE = re.compile(r"<style\b|<script(?![^>]*\bsrc=)(?![^>]*application/)|\sstyle=|\son[a-z]+=|javascript:|hx-on\b")
+INLINE = re.compile(
+    r"<style\b|<script(?![^>]*\bsrc=)(?![^>]*application/)|\sstyle=|\son[a-z]+=|javascript:|hx-on\b"
+)
 
 
 @pytest.mark.django_db
