@@ -49,3 +49,10 @@ def zones_apart(player: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
 def unknown_cards(zone: dict[str, Any]) -> int:
     """How many of a zone's cards nobody has shown."""
     return sum(not card["known"] for card in zone["cards"])
+
+
+@register.filter
+def parts_of(picture: dict[str, Any] | None, player: str) -> list[dict[str, Any]]:
+    """What lies before a player in a picture of the table; nothing where the book draws none."""
+    seats = picture["players"] if picture else []
+    return next((seat["parts"] for seat in seats if seat["id"] == player), [])

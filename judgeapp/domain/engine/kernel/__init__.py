@@ -27,6 +27,7 @@ from .model.fields import (
 )
 from .model.inputs import Action, Chance, Change, Effect
 from .model.layout import Layout, ZoneSpec
+from .model.picture import Gauge, Grid, Picture, Pile, Row, Track
 from .model.position import Position
 from .model.reckoning import Part, Reckoning, number_of, words_of
 from .model.several import Together, Transfer
@@ -69,6 +70,8 @@ __all__ = [
     "Field",
     "Game",
     "GameRecord",
+    "Gauge",
+    "Grid",
     "IllegalAction",
     "InvalidRecord",
     "Kept",
@@ -79,16 +82,20 @@ __all__ = [
     "Ordinary",
     "Part",
     "Pass",
+    "Picture",
+    "Pile",
     "Position",
     "Reckoning",
     "Refusal",
     "Request",
     "Reveal",
+    "Row",
     "Ruling",
     "Set",
     "Steps",
     "Text",
     "Together",
+    "Track",
     "Transfer",
     "UnknownFact",
     "UnsupportedCard",

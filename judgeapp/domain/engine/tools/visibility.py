@@ -57,12 +57,12 @@ def visible_cards(record: GameRecord, ruling: Mapping[str, Any], book: Book) -> 
     zone_of = {card.id: card.zone for card in position.cards.values()}
     shown = Visibility(always=frozenset({"game", *position.players, *position.zones}))
     for card in position.cards.values():
-        if public[card.zone] and card.values.get("face_up", True):
+        if public[card.zone] and card.values.get(book.layout.face, True):
             shown.begin(card.id, START)
     for entry, written in zip(ruling["entries"], record.entries, strict=True):
         index = entry["index"]
         for event in entry["events"]:
-            for key, zone, face_up in moved_by(event, zone_of):
+            for key, zone, face_up in moved_by(event, zone_of, book.layout.face):
                 zone_of[key] = zone
                 (shown.begin if face_up and public.get(zone, False) else shown.end)(key, index)
         for key in shown_by(entry, written):
@@ -83,10 +83,12 @@ def for_all(zone: Zone) -> bool:
     return zone.spec.seen_by == "all"
 
 
-def moved_by(event: Mapping[str, Any], zone_of: Mapping[str, str]) -> Iterator[tuple[str, str, bool]]:
+def moved_by(
+    event: Mapping[str, Any], zone_of: Mapping[str, str], face: str
+) -> Iterator[tuple[str, str, bool]]:
     """(card, zone, face up) of every card that an event moved or turned over. A card that vanishes goes nowhere."""
     moved = {change["of"]: change["to"] for change in event["changes"] if change["field"] == "zone"}
-    turned = {change["of"]: change["to"] for change in event["changes"] if change["field"] == "face_up"}
+    turned = {change["of"]: change["to"] for change in event["changes"] if change["field"] == face}
     for card in moved.keys() | turned.keys():
         zone = moved.get(card, zone_of.get(card))
         if zone is not None:
@@ -109,9 +111,8 @@ def redacted(position: Position, shown: Visibility, entry: int) -> Position:
 
 def blank(seen: Position, card: Card, number: int) -> str:
     """Put a card that nobody knows in the place of one; its id."""
-    kept: dict[str, Any] = {
-        name: card.values[name] for name in ("face_up", "standing") if name in card.values
-    }
+    lies = (seen.layout.face, seen.layout.posture)
+    kept: dict[str, Any] = {name: card.values[name] for name in lies if name in card.values}
     key = f"{card.zone}.?{number}"
     seen.cards[key] = Card(key, kept, card.owner, card.zone)
     return key

@@ -18,10 +18,12 @@ def board_view(position: Position, seat: str = "") -> dict[str, Any]:
     `game` and each player list what differs from the ordinary. Each zone has its count (None: not counted), whether
     having no card is ordinary there, whether its cards lie on one another, and its cards from the top; `standing` is
     None where a card has no such state or it is unknown. A card that the seat may not look at has no id, no name and
-    no values, only how it lies.
+    no values, only how it lies. `picture` is the table as its book draws it, None where it draws nothing of its own.
     """
+    drawn = position.layout.picture
     return {
         "game": badges(position, position.game),
+        "picture": drawn and drawn.drawn(position, lambda card: seen_view(position, card, seat)),
         "players": [
             {
                 "id": player,
@@ -41,7 +43,7 @@ def may_see(position: Position, card: Card, seat: str) -> bool:
     """Whether a player may look at the front of a card; a judge (no seat) sees every card."""
     zone = position.zones[card.zone]
     seen_by = zone.spec.seen_by
-    if seen_by == "all" and card.values.get("face_up", True) is False:
+    if seen_by == "all" and card.values.get(position.layout.face, True) is False:
         seen_by = zone.spec.down_seen_by
     return not seat or seen_by == "all" or (seen_by == "owner" and seat == zone.owner)
 
@@ -54,11 +56,13 @@ def zone_view(position: Position, zone: Zone, seat: str) -> dict[str, Any]:
         "count": None if zone.open else len(zone.cards),
         "starts_empty": zone.spec.starts_empty,
         "piled": zone.spec.piled,
-        "cards": [
-            card_view(position, card) if may_see(position, card, seat) else hidden_view(position, card)
-            for card in position.cards_in(zone.key)
-        ],
+        "cards": [seen_view(position, card, seat) for card in position.cards_in(zone.key)],
     }
+
+
+def seen_view(position: Position, card: Card, seat: str) -> dict[str, Any]:
+    """A card as whoever sits there sees it."""
+    return card_view(position, card) if may_see(position, card, seat) else hidden_view(position, card)
 
 
 def card_view(position: Position, card: Card) -> dict[str, Any]:
@@ -82,9 +86,10 @@ def hidden_view(position: Position, card: Card) -> dict[str, Any]:
 
 def lies(position: Position, card: Card) -> dict[str, Any]:
     """How a card lies; `lies` has the words of its book where that is not upright: 疲弊状態."""
-    state, field = card.values.get("standing", True), position.layout.by_name.get("standing")
+    layout = position.layout
+    state, field = card.values.get(layout.posture, True), layout.by_name.get(layout.posture)
     words = NOTHING if field is None or state is True else field.show(state)
-    return {"standing": state, "face_up": card.values.get("face_up", True), "lies": words.to_dict()}
+    return {"standing": state, "face_up": card.values.get(layout.face, True), "lies": words.to_dict()}
 
 
 def stats(position: Position, card: Card) -> list[dict[str, Any]]:

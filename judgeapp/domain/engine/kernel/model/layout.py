@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar
 
 from .errors import EngineBug
 from .fields import Field
+from .picture import Picture
 from .text import Text
 
 if TYPE_CHECKING:
@@ -46,6 +47,8 @@ class Layout:
 
     `derived` says of a card's field how its value is worked out from the table, None where it is as it is stated.
     A book fills it with `derives`. `kept` says of each field whether a card that changes zone takes it along.
+    `posture` and `face` name the fields of a card that say whether it stands upright and lies face up, if there are
+    such; `picture` is what the table looks like, where it is more than zones.
     """
 
     game: tuple[Field[Any], ...]
@@ -56,6 +59,9 @@ class Layout:
     by_name: dict[str, Field[Any]] = field(init=False)
     kept: dict[str, bool] = field(init=False)
     derived: dict[str, Derivation] = field(default_factory=dict)
+    posture: str = "standing"
+    face: str = "face_up"
+    picture: Picture | None = None
 
     def derives(self, *names: str) -> Callable[[D], D]:
         """Declare that a function works out these fields of a card."""
