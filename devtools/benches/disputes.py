@@ -86,7 +86,8 @@ def disputes(
     return figures + storm(say, quick=quick, kills=kills)
 
 
-def storm(say: Say, *, quick: bool = False, kills: int = 1_000) -> list[Figure]:
-    """Kills of every part of the service while disputes, results and lists arrive."""
+def storm(say: Say, *, quick: bool = False, kills: int = 1_000, pace: int = 1) -> list[Figure]:
+    """Kills of every part of the service, `pace` seconds apart, while disputes, results and lists arrive."""
+    kills = min(kills, 10) if quick else kills
     with DisputeService(workers=2) as service:
-        return killed_in_a_storm(service, played_record().to_json(), min(kills, 10) if quick else kills, say)
+        return killed_in_a_storm(service, played_record().to_json(), kills, pace, say)

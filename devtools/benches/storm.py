@@ -3,6 +3,7 @@
 import contextlib
 import http.client
 import json
+import os
 import random
 import threading
 import time
@@ -164,8 +165,8 @@ class Lists(Feeder):
         ]
 
 
-def killed_in_a_storm(service: DisputeService, record: str, kills: int, say: Say) -> list[Figure]:
-    """Kill a process about every second; in the end all that was acknowledged is there, every dispute ruled once."""
+def killed_in_a_storm(service: DisputeService, record: str, kills: int, pace: int, say: Say) -> list[Figure]:
+    """Kill a process about every `pace` seconds; all that was acknowledged is there in the end, every ruling once."""
     service.manage("shell", "-v", "0", "-c", EVENTS)
     disputes = Disputes(service, 0.2, record=record)
     feeders: list[Feeder] = [disputes, Results(service, 0.1), Lists(service, 0.1)]
@@ -173,7 +174,7 @@ def killed_in_a_storm(service: DisputeService, record: str, kills: int, say: Say
     for one in feeders:
         one.thread.start()
     try:
-        killed = _kill(service, kills, say)
+        killed = _kill(service, kills, pace, say)
     finally:
         for one in feeders:
             one.over.set()
@@ -194,12 +195,12 @@ def killed_in_a_storm(service: DisputeService, record: str, kills: int, say: Say
     ]
 
 
-def _kill(service: DisputeService, kills: int, say: Say) -> Counter[str]:
+def _kill(service: DisputeService, kills: int, pace: int, say: Say) -> Counter[str]:
     source, killed = random.Random(0), Counter[str]()
     while killed.total() < kills:
-        time.sleep(source.uniform(0.3, 1.7))
+        time.sleep(pace * source.uniform(0.3, 1.7))
         if part := service.kill_something(source):
             killed[part] += 1
             if killed.total() % 100 == 0:
-                say(f"{killed.total()} kills")
+                say(f"{killed.total()} kills, load {os.getloadavg()[0]:.0f}")
     return killed

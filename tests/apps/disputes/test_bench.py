@@ -43,5 +43,5 @@ def test_a_size_that_a_bench_does_not_have_is_refused_with_those_that_it_has():
 @pytest.mark.xdist_group("worker")
 def test_in_a_small_storm_of_kills_nothing_acknowledged_is_lost_and_every_dispute_gets_its_one_ruling():
     with dispute_service.DisputeService(workers=1) as service:
-        figures = storm.killed_in_a_storm(service, disputes.small_record(), 6, lambda line: None)
+        figures = storm.killed_in_a_storm(service, disputes.small_record(), 6, 1, lambda line: None)
     assert [figure.name for figure in figures if not figure.reached] == []
