@@ -18,6 +18,8 @@ RUN GUNBAI_SECRET_KEY=build-only-build-only-build-only-build-only-build-only \
     /venv/bin/python manage.py collectstatic --noinput -v 0
 
 FROM python:3.11-slim-bookworm
+# pg_dump and pg_restore of the server's version in compose.yaml: Debian 12 has PostgreSQL 15
+RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client-15 && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --uid 10001 --create-home gunbai && install -d -o gunbai /data
 ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 GUNBAI_DATA=/data \
     DJANGO_SETTINGS_MODULE=judgeapp.config.settings.production
@@ -28,5 +30,4 @@ USER gunbai
 EXPOSE 8000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
   CMD ["python", "-m", "judgeapp.config.probe", "http://127.0.0.1:8000/healthz"]
-CMD ["gunicorn", "judgeapp.config.wsgi", "--bind", "0.0.0.0:8000", "--workers", "2", "--threads", "4", \
-     "--preload", "--no-control-socket"]
+CMD ["python", "-m", "judgeapp.config.launcher.keep", "web"]

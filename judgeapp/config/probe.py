@@ -7,7 +7,7 @@ from urllib.request import Request, urlopen
 
 
 def main(url: str) -> int:
-    host = os.environ.get("GUNBAI_ALLOWED_HOSTS", "localhost").split(",")[0].strip()
+    host = os.environ.get("GUNBAI_ALLOWED_HOSTS", "localhost").split(",")[0].strip().lstrip(".")
     try:
         with urlopen(Request(url, headers={"Host": host}), timeout=4) as answer:
             return 0 if answer.status == 200 else 1

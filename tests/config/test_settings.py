@@ -1,11 +1,20 @@
 """Settings: production refuses to start half-configured and passes Django's deployment check."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
+from unittest import mock
+from urllib.parse import quote
 
 import pytest
+from django.http.request import validate_host
+from kombu.utils.url import parse_url
+from redis import Redis
+
+from judgeapp.config import probe
+from judgeapp.config.settings.addresses import Address, hosts, origins
 
 ROOT = Path(__file__).resolve().parents[2]
 COMPLETE = {
@@ -54,3 +63,63 @@ def test_production_refuses_a_value_that_cannot_be_right(name, value):
 def test_production_passes_the_deployment_check():
     answer = manage("check", "--deploy", "--fail-level", "WARNING", environment=COMPLETE)
     assert answer.returncode == 0, answer.stderr
+
+
+def shown(expression: str, **environment: str) -> str:
+    """What an expression over production's settings says in this environment."""
+    script = f"from django.conf import settings; print({expression})"
+    told = manage("shell", "-v", "0", "-c", script, environment=COMPLETE | environment)
+    assert told.returncode == 0, told.stderr
+    return told.stdout.strip()
+
+
+SECRET = "a/b#c?d@e:f g%&+$'\"é"
+
+
+@pytest.mark.parametrize("written", [SECRET, quote(SECRET, safe="")], ids=["as it is", "percent-encoded"])
+def test_a_password_may_hold_any_character(written):
+    database = Address("X", f"postgresql://gunbai:{written}@[::1]:5433/gunbai", "an address")
+    assert (database.user, database.password, database.host) == ("gunbai", SECRET, "::1")
+    assert (database.port, database.path) == ("5433", "gunbai")
+    broker = str(Address("X", f"redis://:{written}@broker:6379/0", "an address"))
+    assert Redis.from_url(broker).connection_pool.connection_kwargs["password"] == SECRET
+    assert parse_url(broker)["password"] == SECRET  # Celery's reading
+
+
+def test_a_password_in_a_variable_of_its_own_is_taken_to_the_letter():
+    told = shown(
+        "repr([settings.DATABASES['default']['PASSWORD'], settings.REDIS_URL])",
+        GUNBAI_DATABASE_URL="postgresql://gunbai@localhost:5432/gunbai",
+        GUNBAI_DATABASE_PASSWORD="%41@/",
+        GUNBAI_REDIS_PASSWORD="#?",
+    )
+    assert told == "['%41@/', 'redis://:%23%3F@localhost:6379/0']"
+
+
+@pytest.mark.parametrize(
+    "value", ["*", "https://gunbai.example", "gunbai.example:443", "a b", "gunbai.example/x"]
+)
+def test_what_is_no_host_name_is_refused_and_told_what_would_be(value):
+    answer = manage("check", environment=COMPLETE | {"GUNBAI_ALLOWED_HOSTS": f"ok.example,{value}"})
+    assert answer.returncode != 0
+    assert "GUNBAI_ALLOWED_HOSTS" in answer.stderr
+    assert repr(value) in answer.stderr
+
+
+def test_a_domain_with_all_below_it_works_for_pages_forms_and_the_probe(monkeypatch):
+    allowed = hosts(" .example.org , [::1]")
+    assert all(validate_host(one, allowed) for one in ("example.org", "cup.example.org", "[::1]"))
+    assert origins(allowed) == ["https://example.org", "https://*.example.org", "https://[::1]"]
+    asked = []
+    monkeypatch.setenv("GUNBAI_ALLOWED_HOSTS", ".example.org")
+    monkeypatch.setattr(
+        probe, "urlopen", lambda request, timeout: asked.append(request) or mock.MagicMock(status=200)
+    )
+    probe.main("http://127.0.0.1:8000/healthz")
+    assert validate_host(asked[0].get_header("Host"), allowed)
+
+
+def test_the_image_takes_no_secret_along_and_has_the_client_of_its_database():
+    assert {".env", ".env.*"} <= set((ROOT / ".dockerignore").read_text().split())
+    server = re.search(r"image: postgres:(\d+)", (ROOT / "compose.yaml").read_text())[1]
+    assert f"postgresql-client-{server} " in (ROOT / "Dockerfile").read_text()

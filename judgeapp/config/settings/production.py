@@ -5,6 +5,7 @@ from pathlib import Path
 
 from django.core.exceptions import ImproperlyConfigured
 
+from .addresses import Address, hosts, origins
 from .base import *
 
 REQUIRED = {
@@ -12,46 +13,46 @@ REQUIRED = {
     "GUNBAI_ALLOWED_HOSTS": "host names, separated by commas",
     "GUNBAI_DATABASE_URL": "postgresql://user:password@host:5432/name",
     "GUNBAI_REDIS_URL": "redis://host:6379/0",
-    "GUNBAI_DATA": "a folder that web and workers share (search index, static files)",
+    "GUNBAI_DATA": "a folder of this host's own (search index)",
 }
 missing = [f"{name} ({what})" for name, what in REQUIRED.items() if not os.environ.get(name)]
 if missing:
     raise ImproperlyConfigured("production needs these environment variables: " + "; ".join(missing))
 
 
-def _database(url: str) -> dict[str, object]:
-    """Django's settings for a PostgreSQL URL. Any other database is refused."""
-    from urllib.parse import unquote, urlsplit  # noqa: PLC0415  kept out of the settings' namespace
-
-    parts = urlsplit(url)
-    if parts.scheme not in ("postgresql", "postgres") or not parts.path.strip("/"):
-        raise ImproperlyConfigured(
-            "GUNBAI_DATABASE_URL must look like postgresql://user:password@host:5432/name"
-        )
+def _database(address: Address) -> dict[str, object]:
+    """Django's settings for a PostgreSQL address. Any other database is refused."""
+    if address.scheme not in ("postgresql", "postgres") or not address.path:
+        raise ImproperlyConfigured(f"GUNBAI_DATABASE_URL must look like {REQUIRED['GUNBAI_DATABASE_URL']}")
     return {
         "ENGINE": "django.db.backends.postgresql",
-        "NAME": unquote(parts.path.strip("/")),
-        "USER": unquote(parts.username or ""),
-        "PASSWORD": unquote(parts.password or ""),
-        "HOST": parts.hostname or "",
-        "PORT": str(parts.port or 5432),
+        "NAME": address.path,
+        "USER": address.user,
+        "PASSWORD": address.password,
+        "HOST": address.host,
+        "PORT": address.port or "5432",
         "CONN_HEALTH_CHECKS": True,  # a connection from before the database's restart is not used
         "OPTIONS": {"pool": {"min_size": 1, "max_size": 8}},
     }
+
+
+def _address(kind: str) -> Address:
+    name = f"GUNBAI_{kind}_URL"
+    return Address(name, os.environ[name], REQUIRED[name], os.environ.get(f"GUNBAI_{kind}_PASSWORD", ""))
 
 
 SECRET_KEY = os.environ["GUNBAI_SECRET_KEY"]
 if len(SECRET_KEY) < 50:
     raise ImproperlyConfigured("GUNBAI_SECRET_KEY must have 50 characters or more")
 DEBUG = False
-ALLOWED_HOSTS = [host.strip() for host in os.environ["GUNBAI_ALLOWED_HOSTS"].split(",") if host.strip()]
-CSRF_TRUSTED_ORIGINS = [f"https://{host}" for host in ALLOWED_HOSTS if host != "*"]
+ALLOWED_HOSTS = hosts(os.environ["GUNBAI_ALLOWED_HOSTS"])
+CSRF_TRUSTED_ORIGINS = origins(ALLOWED_HOSTS)
 DATA_DIR = Path(os.environ["GUNBAI_DATA"]).resolve()
 INDEX_DIR = DATA_DIR / "index"
 GUNBAI_OFFICIAL_VISIBLE_TO = official_visible_to(os.environ.get("GUNBAI_OFFICIAL_VISIBLE_TO") or "staff")
 
-DATABASES = {"default": _database(os.environ["GUNBAI_DATABASE_URL"])}
-REDIS_URL = os.environ["GUNBAI_REDIS_URL"]
+DATABASES = {"default": _database(_address("DATABASE"))}
+REDIS_URL = str(_address("REDIS"))
 CACHES = cache_settings(REDIS_URL)
 CELERY_BROKER_URL = REDIS_URL
 
