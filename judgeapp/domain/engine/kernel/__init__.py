@@ -35,7 +35,7 @@ from .model.text import Text
 from .model.tidings import Kept, Note
 from .play.book import Book, Encoded, MoveKind
 from .play.game import Game
-from .play.procedure import CARRIED_OUT_BY, Steps, clause
+from .play.procedure import CARRIED_OUT_BY, EndOf, Steps, clause, until_end_of
 from .play.request import Choice, Pass, Refusal, Request
 from .record.codec import dump_position, load_position
 from .record.record import Claim, GameRecord, Reveal
@@ -61,6 +61,7 @@ __all__ = [
     "Claim",
     "Effect",
     "Encoded",
+    "EndOf",
     "EngineBug",
     "Entity",
     "EntryRuling",
@@ -124,6 +125,7 @@ __all__ = [
     "record_of",
     "row_of",
     "start_position",
+    "until_end_of",
     "winner",
     "word",
     "words_of",

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from ..kernel import Book, Effect, Position, Steps, Text
 from .abilities import asking, moving, performing  # noqa: F401  # they carry out the steps of a text
+from .abilities.context import Context
+from .abilities.model import Step
+from .abilities.resolve import carry_out
 from .abilities.schema import abilities_schema
 from .cards.encoded import encoded, unencoded
 from .cards.printed import printed
@@ -27,6 +30,12 @@ def settle(position: Position, effect: Effect) -> Steps[None]:
     return watched(position, triggers.after_ability(Table(position), effect.source))
 
 
+def perform(position: Position, effect: Effect, steps: tuple[Step, ...]) -> Steps[None]:
+    """What a record says a card does, in the words of card texts, carried out as if it stood on the card (500.6)."""
+    context = Context(Table(position), position.cards[effect.source], effect.player)
+    return watched(position, carry_out(context, steps))
+
+
 def game(position: Position) -> Steps[None]:
     """The whole game, with an eye on loops."""
     return watched(position, play(position))
@@ -39,6 +48,8 @@ BOOK = Book(
     layout=LAYOUT,
     play=game,
     settle=settle,
+    steps=Step,
+    perform=perform,
     replace=replacement.replace,
     follow=following.follow,
     check=check,

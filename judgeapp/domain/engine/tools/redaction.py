@@ -72,7 +72,8 @@ def redacted_entry(entry: Entry, layout: Layout, shown: Visibility, winner: str)
         return replace(entry, holds=holds) if holds else nothing_new(winner)
     if isinstance(entry, Effect):
         changes = tuple(stated(entry.changes, layout, shown))
-        return replace(entry, changes=changes, says="") if changes else nothing_new(winner)
+        do = entry.do if shown.ever(entry.source) else ()
+        return replace(entry, changes=changes, says="", do=do) if changes or do else nothing_new(winner)
     return entry
 
 
@@ -107,7 +108,9 @@ def rename_entry(entry: Entry, names: dict[str, str]) -> Entry:
         return replace(entry, holds=rename_changes(entry.holds, names))
     if isinstance(entry, Effect):
         source = rename(entry.source, names)
-        return replace(entry, source=source, changes=rename_changes(entry.changes, names))
+        return replace(
+            entry, source=source, changes=rename_changes(entry.changes, names), do=rename(entry.do, names)
+        )
     return entry
 
 

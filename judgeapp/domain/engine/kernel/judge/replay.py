@@ -15,7 +15,14 @@ from ..model.text import in_a_row
 from ..play.book import Book
 from ..play.game import Game
 from ..play.request import Refusal
-from ..record.entry_checks import check_change, check_effect, check_references, known_move, unknown
+from ..record.entry_checks import (
+    check_change,
+    check_effect,
+    check_references,
+    check_steps,
+    known_move,
+    unknown,
+)
 from ..record.record import Claim, GameRecord, Reveal
 from .asserted import way_to
 from .cancellation import check_cancelled
@@ -177,6 +184,9 @@ class Replay:
             self._refuse(ruling, self.game.over)
             return
         encoded = self.book.encoded(self.game.position, effect.source)
+        if effect.do:
+            check_steps(self.book, effect, encoded)
+            encoded = None
         path = way_to(self.game, effect, encoded, ruling.index, self._coming(ruling)) if encoded else None
         if path is not None:
             self._carry_out_as_ruled(ruling, effect, path)

@@ -73,16 +73,23 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What a card did, as the record asserts it: believed, because the card's text is not encoded."""
+    """What a card did, as the record asserts it: believed, because the card's text is not encoded.
+
+    `do` are steps in the words in which the book writes the texts of cards, carried out after the changes.
+    """
 
     player: str
     source: str
     changes: tuple[Change, ...]
     says: str = ""
+    do: tuple[Any, ...] = ()
 
     def to_dict(self) -> dict[str, Any]:
         stated: dict[str, Any] = {"player": self.player, "source": self.source}
-        stated["changes"] = [change.to_dict() for change in self.changes]
+        if self.changes or not self.do:
+            stated["changes"] = [change.to_dict() for change in self.changes]
+        if self.do:
+            stated["do"] = thaw(self.do)
         return stated | ({"says": self.says} if self.says else {})
 
     @property

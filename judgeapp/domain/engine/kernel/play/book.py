@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from ..model import vocabulary
 from ..model.errors import InvalidRecord, UnsupportedCard
 from ..model.event import Event
 from ..model.fields import Field
@@ -59,12 +60,27 @@ def nothing(position: Position, effect: Effect) -> Steps[None]:
     yield from ()
 
 
+def no_steps(position: Position, effect: Effect, steps: tuple[Any, ...]) -> Steps[None]:
+    """Nothing is carried out in a book that has no steps for its effects."""
+    yield from ()
+
+
+def read_steps(book: Book, effect: Effect) -> tuple[Any, ...]:
+    """What an effect states in the words of its book's cards; raises `InvalidRecord` naming the word and its place."""
+    if book.steps is None:
+        reason = Text("この書では効果の手順を書けません。", "cannot be stated in this book.")
+        expected = Text("changesで結果を書いてください。", "State what has changed in changes.")
+        raise InvalidRecord("do", reason, expected=expected)
+    return tuple(vocabulary.read(book.steps, step, f"do[{at}]") for at, step in enumerate(effect.do))
+
+
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class Book:
     """One rulebook in the kernel's terms.
 
     What happens: `play` is the whole game from any position; `settle` the processing that follows every
-    effect; `replace` may put another event in the place of one that an effect makes; `follow` is what comes at
+    effect; `steps` is the vocabulary of what an effect can do, `perform` carries such steps out where a record states
+    them; `replace` may put another event in the place of one that an effect makes; `follow` is what comes at
     once after any event, even in the middle of an effect. `setup` makes the position before the normal setup,
     and `check` raises `InvalidRecord` for a position that cannot be. `setup_fields` are what the normal setup wants
     to be told, a dot in a name standing for one level of its JSON; `printed` turns a card of a card list into fields,
@@ -89,6 +105,8 @@ class Book:
     game_over_clause: str
     concede_clauses: tuple[str, ...]
     settle: Callable[[Position, Effect], Steps[None]] = nothing
+    steps: Any = None
+    perform: Callable[[Position, Effect, tuple[Any, ...]], Steps[None]] = no_steps
     replace: Callable[[Position, Event], Event] = lambda position, event: event
     follow: Callable[[Position, Event], Iterable[Event]] = lambda position, event: ()
     setup: Callable[[Mapping[str, Any]], dict[str, Any]] = no_setup

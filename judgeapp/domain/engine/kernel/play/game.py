@@ -11,8 +11,8 @@ from ..model.fields import Field
 from ..model.inputs import Action, Change, Effect, Input
 from ..model.position import Position, UnderWay
 from ..model.text import Text
-from .book import Book
-from .procedure import Steps
+from .book import Book, read_steps
+from .procedure import EndOf, Steps
 from .request import Refusal, Request
 
 CONCEDE = "concede"
@@ -141,7 +141,12 @@ class Game:
         if self.winner:
             self._end()
         else:
-            self._interrupt(self.book.settle(self.position, effect))
+            self._interrupt(self._performed(effect) if effect.do else self.book.settle(self.position, effect))
+
+    def _performed(self, effect: Effect) -> Steps[None]:
+        """The steps of the book that the effect states, and then what follows every effect."""
+        yield from self.book.perform(self.position, effect, read_steps(self.book, effect))
+        yield from self.book.settle(self.position, effect)
 
     def _stated(self, effect: Effect) -> Iterator[Event]:
         """One event for each change; the state said of a card right after its move is how it lies there."""
@@ -167,11 +172,11 @@ class Game:
         self._procedure = steps
         self._wait(steps, None)
 
-    def _wait(self, steps: Steps[None], answer: Action | None) -> None:
-        """Send an answer and run to the next request, applying events on the way."""
+    def _wait(self, steps: Steps[None], answer: Action | None, ended: EndOf | None = None) -> None:
+        """Send an answer, or what has `ended` from inside, and run to the next request, applying events on the way."""
         send, game = steps.send, self.position.game
         try:
-            step = send(answer)  # type: ignore[arg-type]  # the first send of a generator is None
+            step = send(answer) if ended is None else steps.throw(ended)  # type: ignore[arg-type]  # the first is None
             while isinstance(step, Event):
                 self._apply(step)
                 if step.subject == "game" and game.values.get("winner"):
@@ -183,6 +188,12 @@ class Game:
             if not self._suspended:
                 raise EngineBug("the procedure ended without a winner") from None
             self._procedure, self.request = self._suspended.pop()
+            return
+        except EndOf as end:
+            if not self._suspended:
+                raise EngineBug(str(end)) from None
+            self._procedure, self.request = self._suspended.pop()
+            self._wait(self._procedure, None, end)
             return
         self.request = step
 

@@ -20,6 +20,35 @@ R = TypeVar("R")
 Step: TypeAlias = Event | Request
 Steps: TypeAlias = Generator[Step, Action, R]
 
+
+class EndOf(Exception):
+    """A phase, a turn, whatever the book calls it, is over at once, from however deep inside it this is raised.
+
+    The procedures in between end where they are; whoever goes on is the one that wrote `until_end_of` around them.
+    Raised after an asserted effect, it ends what the game was waiting in.
+    """
+
+    def __init__(self, period: str) -> None:
+        self.period = period
+        super().__init__(f"nothing here ends with {period!r}")
+
+
+class until_end_of:  # noqa: N801  # it reads as a word of the procedure: with until_end_of("phase")
+    """Around the procedures of a period: what ends it from inside is over here, and the next line goes on."""
+
+    __slots__ = ("ended", "period")
+
+    def __init__(self, period: str) -> None:
+        self.period, self.ended = period, False
+
+    def __enter__(self) -> until_end_of:
+        return self
+
+    def __exit__(self, kind: object, error: object, trace: object) -> bool:
+        self.ended = isinstance(error, EndOf) and error.period == self.period
+        return self.ended
+
+
 CARRIED_OUT_BY: dict[str, list[str]] = defaultdict(list)
 """Which code carries out which clause: the engine's half of the clause coverage."""
 

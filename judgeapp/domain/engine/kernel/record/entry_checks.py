@@ -7,10 +7,10 @@ from typing import Any
 
 from ..model.errors import InvalidRecord
 from ..model.fields import thaw
-from ..model.inputs import Change
+from ..model.inputs import Change, Effect
 from ..model.position import Position
 from ..model.text import Text
-from ..play.book import Book
+from ..play.book import Book, Encoded, read_steps
 from .schema import check, value_validator
 
 
@@ -73,6 +73,18 @@ def check_effect(position: Position, change: Change, where: str) -> None:
             "対戦について書けるのはwinnerだけです。", "Of the game an effect states its winner only."
         )
         raise InvalidRecord(f"{where}.field", reason, expected=expected)
+
+
+def check_steps(book: Book, effect: Effect, encoded: Encoded | None) -> None:
+    """An effect states steps in the words of the book, and of a card only whose text is not encoded."""
+    read_steps(book, effect)
+    if encoded and encoded.whole:
+        reason = Text(
+            "このカードのテキストは裁定エンジンが扱うので、手順では書けません。",
+            "cannot be stated of a card whose text the engine carries out.",
+        )
+        expected = Text("使用した行動を書いてください。", "Write the decision that uses the card.")
+        raise InvalidRecord("do", reason, expected=expected)
 
 
 def field_names(position: Position, of: str) -> list[str]:

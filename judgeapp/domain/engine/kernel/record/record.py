@@ -181,7 +181,13 @@ def read_entry(number: int, data: Any) -> Entry:
     if kind == "claim":
         return Claim(data["by"], read_changes(data["holds"]))
     if kind == "effect":
-        return Effect(data["player"], data["source"], read_changes(data["changes"]), data.get("says", ""))
+        return Effect(
+            data["player"],
+            data["source"],
+            read_changes(data.get("changes", [])),
+            data.get("says", ""),
+            tuple(data.get("do", ())),
+        )
     made = Action if kind == "action" else Chance
     slots = {name: data[name] for name in ("move", "card", "target", "value") if name in data}
     return made(data.get("player", ""), **slots, cards=tuple(data.get("cards", ())))

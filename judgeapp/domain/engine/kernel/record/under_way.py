@@ -18,7 +18,7 @@ from ..model.text import Text
 from ..play.book import Book
 from ..play.game import Game
 from .codec import dump_position, load_position
-from .entry_checks import check_effect, check_references, known_move
+from .entry_checks import check_effect, check_references, check_steps, known_move
 from .record import Claim, Entry, Reveal, read_entry
 from .reveals import apply_reveal
 
@@ -92,6 +92,8 @@ def go_on(game: Game, entry: Entry) -> None:
         reason = Text("ここには書けません。", "cannot stand here.")
         raise InvalidRecord("kind", reason)
     if isinstance(entry, Effect):
+        if entry.do:
+            check_steps(game.book, entry, game.book.encoded(game.position, entry.source))
         for number, change in enumerate(entry.changes):
             check_effect(game.position, change, f"changes[{number}]")
     else:
