@@ -79,6 +79,7 @@ BOOKS: tuple[BookInfo, ...] = (
         official=f"{_OFFICIAL}.haou",
         decks=f"{_DECKS}.haou",
         drafts=f"{_DRAFTS}.haou",
+        engine=f"{_ENGINE}.haou",
     ),
     BookInfo(
         key="suikoden",

@@ -8,7 +8,7 @@
 from ..text import Text
 from .files import CorpusError
 from .keys import ClauseKey, InvalidKey
-from .loader import load_book, load_corpus
+from .loader import load_book, load_corpus, load_interpretations
 from .model import Anomaly, Book, Corpus, Entry, Interpretation, Step, Table, Term
 
 __all__ = [
@@ -26,4 +26,5 @@ __all__ = [
     "Text",
     "load_book",
     "load_corpus",
+    "load_interpretations",
 ]

@@ -188,7 +188,8 @@ def _terms(folder: Path, book: str) -> tuple[Term, ...]:
     )
 
 
-def _interpretations(folder: Path, book: str) -> tuple[Interpretation, ...]:
+def load_interpretations(folder: Path, book: str) -> tuple[Interpretation, ...]:
+    """The interpretations of a book, in the order of its files."""
     return tuple(
         Interpretation(
             str(raw["id"]),
@@ -223,7 +224,7 @@ def load_book(folder: Path, interpretations: Path | None = None) -> Book:
         chapters=chapters,
         entries={one.key: replace(one, asked=asked.get(one.local, ())) for one in known.values()},
         terms=_terms(folder, book),
-        interpretations=_interpretations(interpretations, book) if interpretations else (),
+        interpretations=load_interpretations(interpretations, book) if interpretations else (),
     )
 
 

@@ -169,20 +169,21 @@ class Comparison:
         A clerk who writes down the wall after an attack has left out that nobody intercepted; one who goes on
         with the answer has not.
         """
-        ahead = self.game.fork(len(self.game.inputs))
+        ahead, bound_to_come = self.game.fork(len(self.game.inputs)), True
         try:
             for steps in range(1, MOST_SILENT + 1):
-                if (
-                    ahead.request is None
-                    or ahead.request.default is None
-                    or ahead.request.answered_by(self.coming)
-                ):
+                request = ahead.request
+                if request is None or request.default is None or request.answered_by(self.coming):
                     return 0
-                ahead.enter(ahead.request.default, self.index)
+                if request.claims == "before":
+                    return 0
+                bound_to_come &= len(request.choices) == 1
+                ahead.enter(request.default, self.index)
                 if holds(ahead, self.claim):
                     return steps
         except UnknownFact:
-            pass
+            if bound_to_come:
+                raise
         return 0
 
 

@@ -11,6 +11,7 @@ from ..record.start import start_position
 from ..version import ENGINE_VERSION
 from .cancellation import Cancelled
 from .correction import smallest_correction
+from .interpreted import used
 from .ruling import Ruling
 from .summary import first_departure, overall, summarize
 from .worlds import Worlds, merge
@@ -46,6 +47,7 @@ def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Rul
         entries=tuple(main.entries),
         first_departure=first_departure(departed) if departed else None,
         facts=tuple(facts),
+        interpretations=tuple(used(book.key, main.entries)),
         correction=correction,
         position_at_departure=dump_position(main.before(departed)) if departed else None,
         final_position=dump_position(main.game.saved()),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -20,6 +21,7 @@ from ..record.entry_checks import (
     check_effect,
     check_references,
     check_steps,
+    checked,
     known_move,
     unknown,
 )
@@ -29,15 +31,15 @@ from .cancellation import check_cancelled
 from .claims import Comparison
 from .explain import describe_entry, option_to_dict, provenance, tell
 from .findings import Provenance, Verdict
+from .interpreted import cite_origins, rest_on
 from .missing import KEPT_OFF, missing_thing, vanished
+from .passing import coming_action, means_what_follows, written_answer
 from .ruling import EntryRuling
 from .sayings import ALLOWED, HOLDS, RULED, SHOWN, STUCK, TRUST
 
 MOST_ALTERNATIVES = 100
 THOROUGH = 20
 """So many departing claims are looked at from every side; the rest of a hopeless record only as they stand."""
-NEARBY = 16
-"""The action that follows a claim is looked for among so many entries."""
 MOST_FACTS = 32
 """A record that leaves more facts open than this is judged up to the next one."""
 
@@ -57,6 +59,7 @@ class Replay:
         self.believed: set[str] = set()
         self.stuck = False
         self.departed = 0
+        self.winners: list[str] = []
 
     def run(self, until: int | None = None) -> Replay:
         """Judge every entry, or the first `until`; raises `UnknownFact` for a fact whose answers can be tried."""
@@ -75,6 +78,7 @@ class Replay:
                     self._judge(ruling, entry, by_kind.get(type(entry), self._action))
             except InvalidRecord as fault:
                 raise fault.at_entry(index) from None
+            self.winners.append(self.game.winner)
         return self
 
     def _is_about_something(self, ruling: EntryRuling, entry: Any) -> bool:
@@ -150,7 +154,7 @@ class Replay:
             (request := self.game.request)
             and request.default
             and action.move in request.implied_by
-            and not request.answered_by(action)
+            and not written_answer(request, action, ruling)
         ):
             self._decline(ruling)
 
@@ -167,6 +171,7 @@ class Replay:
         self.inputs_before[ruling.index] = len(self.game.inputs)
         ruling.verdict, ruling.reason, ruling.goes_on = Verdict.ILLEGAL, refused.reason, refused.goes_on
         ruling.decides, ruling.clauses = refused.clause, (refused.clause,)
+        ruling.interpretations = refused.readings
         ruling.provenance = [self._origin(of, name) for of, name in refused.decisive]
         if (request := self.game.request) is not None:
             ruling.options = list(islice(request.offers(position), MOST_ALTERNATIVES))
@@ -178,8 +183,7 @@ class Replay:
         return provenance(self.book, self.game.position, self.record.entries, of, name)
 
     def _effect(self, ruling: EntryRuling, effect: Effect) -> None:
-        for number, change in enumerate(effect.changes):
-            check_effect(self.game.position, change, f"changes[{number}]")
+        effect = replace(effect, changes=checked(self.game.position, effect.changes, "changes", check_effect))
         if self.game.request is None:
             self._refuse(ruling, self.game.over)
             return
@@ -187,7 +191,8 @@ class Replay:
         if effect.do:
             check_steps(self.book, effect, encoded)
             encoded = None
-        path = way_to(self.game, effect, encoded, ruling.index, self._coming(ruling)) if encoded else None
+        coming = coming_action(self.record.entries, ruling.index)
+        path = way_to(self.game, effect, encoded, ruling.index, coming) if encoded else None
         if path is not None:
             self._carry_out_as_ruled(ruling, effect, path)
         elif encoded and encoded.whole:
@@ -202,17 +207,15 @@ class Replay:
             ruling.implied.append(action.to_dict())
             self._write(ruling, self.game.enter(action, ruling.index), [])
         ruling.reason = RULED
-        self._cite_origins(ruling, Claim(effect.player, effect.changes))
-
-    def _coming(self, ruling: EntryRuling) -> Action | None:
-        """The action that follows an entry, if it follows soon."""
-        following = islice(self.record.entries, ruling.index + 1, ruling.index + 1 + NEARBY)
-        return next((entry for entry in following if isinstance(entry, Action)), None)
+        cite_origins(ruling, self.game.position, effect.changes)
 
     def _claim(self, ruling: EntryRuling, claim: Claim) -> None:
-        for number, change in enumerate(claim.holds):
-            check_change(self.game.position, change, f"holds[{number}]")
-        thorough, coming = self.departed < THOROUGH, self._coming(ruling)
+        claim = replace(claim, holds=checked(self.game.position, claim.holds, "holds", check_change))
+        thorough, coming = self.departed < THOROUGH, coming_action(self.record.entries, ruling.index)
+        while (
+            (now := self.game.request) and now.claims == "after" and not written_answer(now, coming, ruling)
+        ):
+            self._decline(ruling)
         compared = Comparison(self.game, claim, ruling.index, self.entries, thorough, coming)
         departures = compared.departures()
         if departures and compared.thorough and (steps := compared.silent_steps()):
@@ -221,27 +224,18 @@ class Replay:
                 self._decline(ruling)
         if not departures:
             ruling.reason = HOLDS
-            self._cite_origins(ruling, claim)
+            cite_origins(ruling, self.game.position, claim.holds)
             return
         self.departed += 1
         self.inputs_before[ruling.index] = len(self.game.inputs)
         ruling.verdict, ruling.departures, ruling.reason = Verdict.DEPARTED, departures, departures[0].text
         ruling.decides = departures[0].decides
+        origin = self.game.position.origin
+        rest_on(ruling, (event for one in departures if (event := origin.get((one.of, one.field)))))
         ruling.clauses = tuple(
             dict.fromkeys(key for one in departures for key in (one.decides, *one.clauses))
         )
         ruling.provenance = [self._origin(one.of, one.field) for one in departures]
-
-    def _cite_origins(self, ruling: EntryRuling, claim: Claim) -> None:
-        """A claim that holds does so by the clauses that gave its fields their values."""
-        position, cited = self.game.position, list[str]()
-        for change in claim.holds:
-            if (account := position.reckoned(change.of, change.field)) and account.made:
-                cited += (account.decides, *account.clauses)
-            elif event := position.origin.get((change.of, change.field)):
-                cited += (event.decides, *event.clauses)
-        ruling.decides = cited[0] if cited else ""
-        ruling.clauses = tuple(dict.fromkeys((*ruling.clauses, *cited)))
 
     def _reveal(self, ruling: EntryRuling, reveal: Reveal) -> None:
         ruling.reason = SHOWN
@@ -252,6 +246,7 @@ class Replay:
         for event in events:
             cited += event.clauses
         ruling.clauses = tuple(dict.fromkeys(cited))
+        rest_on(ruling, events)
         if self.trace:
             position = self.game.position
             ruling.events.extend(tell(self.book, position, event) for event in events)

@@ -23,6 +23,7 @@ class EntryRuling:
     `decides` is the one clause that the verdict turns on; `clauses` has it too, with what is cited on the way and
     for what followed. `missed` are duties that the record passes over before this entry, which is no fault of
     whoever made it. `options` are the `alternatives` as they would be entered.
+    `interpretations` are the ids of those that it rests on.
     """
 
     index: int
@@ -40,6 +41,7 @@ class EntryRuling:
     options: Sequence[Action] = ()
     departures: Sequence[Departure] = ()
     by_answer: list[Answered] = field(default_factory=list)
+    interpretations: tuple[str, ...] = ()
     goes_on: bool = True
 
     @property
@@ -69,6 +71,7 @@ class EntryRuling:
             "alternatives": list(self.alternatives),
             "departures": [one.to_dict() for one in self.departures],
             "by_answer": [one.to_dict() for one in self.by_answer],
+            "interpretations": list(self.interpretations),
             "goes_on": self.goes_on,
         }
 
@@ -116,6 +119,7 @@ class Ruling:
     entries: tuple[EntryRuling, ...]
     first_departure: FirstDeparture | None
     facts: tuple[dict[str, Any], ...]
+    interpretations: tuple[dict[str, Any], ...]
     correction: Correction | None
     position_at_departure: dict[str, Any] | None
     final_position: dict[str, Any]
@@ -137,6 +141,7 @@ class Ruling:
             "entries": [entry.to_dict() for entry in self.entries],
             "first_departure": self.first_departure.to_dict() if self.first_departure else None,
             "facts": list(self.facts),
+            "interpretations": list(self.interpretations),
             "correction": self.correction.to_dict() if self.correction else None,
             "position_at_departure": self.position_at_departure,
             "final_position": self.final_position,

@@ -70,13 +70,22 @@ def merge(worlds: list[Replay], asked: Mapping[str, Fact]) -> tuple[Replay, list
     neighbours = list(differing_in_one_fact(worlds))
     settling: dict[str, dict[str, Any]] = {}
     for index, entry in enumerate(main.entries):
-        verdicts = [allowed_or_not(world.entries[index].verdict) for world in worlds]
-        seen = [(world.facts, world.entries[index].verdict, world.entries[index].reason) for world in nearest]
-        deciding = {key for key, one, other in neighbours if verdicts[one] is not verdicts[other]}
+        verdicts = [(allowed_or_not(world.entries[index].verdict), world.winners[index]) for world in worlds]
+        seen = [(world.facts, world.entries[index].verdict, outcome(world, index)) for world in nearest]
+        deciding = {key for key, one, other in neighbours if verdicts[one] != verdicts[other]}
         for fact in (asked[key] for key in asked if key in deciding):
             settling.setdefault(fact.key, {**fact.to_dict(), "decides": []})["decides"].append(index)
             leave_open(entry, fact, seen)
     return main, list(settling.values())
+
+
+def outcome(world: Replay, index: int) -> Text:
+    """Why the entry has its verdict there, and who has won with it."""
+    reason, winner = world.entries[index].reason, world.winners[index]
+    if not winner or (index and world.winners[index - 1]):
+        return reason
+    wins = Text("{reason}勝敗: {winner}。", "{reason} Winner: {winner}.")
+    return wins.fill(reason=reason, winner=winner)
 
 
 def allowed_or_not(verdict: Verdict) -> Verdict:

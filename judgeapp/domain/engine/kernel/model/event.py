@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import Any, Self, TypeAlias
 
 from .entity import Card, Entity
 from .errors import EngineBug
@@ -20,6 +20,7 @@ class Event:
 
     The first clause decides unless `account` says how a number came about, and so which clause made it what it is.
     `about` are things and fields that stay as they are because of it: where somebody asks why, this is why.
+    `readings` are the interpretations that it rests on, by their ids in `docs/interpretations/`.
     """
 
     __slots__ = (
@@ -29,6 +30,7 @@ class Event:
         "clauses",
         "entry",
         "happened",
+        "readings",
         "seq",
         "subject",
         "values",
@@ -50,8 +52,14 @@ class Event:
         self.verb, self.subject, self.values = verb, subject, values
         self.clauses, self.cause = clauses, cause
         self.account, self.about = account, about
+        self.readings: tuple[str, ...] = ()
         self.entry = self.seq = -1
         self.happened = False
+
+    def read_as(self, *readings: str) -> Self:
+        """The same event, resting on these interpretations; an empty one is none."""
+        self.readings = (*self.readings, *(one for one in readings if one))
+        return self
 
     @property
     def decides(self) -> str:

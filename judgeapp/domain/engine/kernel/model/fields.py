@@ -37,6 +37,8 @@ class Field(Generic[T]):
     `fleeting` values come and go with every action, so nothing that is kept of the cards follows from them.
     `role` says how a board draws it: a `stat` of the card, a `badge` where it is out of the ordinary, or `quiet`.
     `item` is the JSON Schema of each item of a list, `rows` the vocabulary that it is written in where it has one.
+    `choices` are all the values there can be, to be tried where nobody has noted which. `spoken` are further words that
+    a record may have for a value: those of the game, 騎馬隊 for cavalry.
     """
 
     name: str
@@ -54,6 +56,7 @@ class Field(Generic[T]):
     stays: bool = False
     least: int | None = 0
     dash: Text | None = None
+    spoken: Mapping[str, Any] = field(default_factory=dict)
 
     def show(self, value: object) -> Text:
         """The value in words: 疲弊状態 rather than false."""
@@ -65,6 +68,8 @@ class Field(Generic[T]):
 
     def read(self, value: Any, where: str) -> Any:
         """A stated value; raises `InvalidRecord` where its rows are not in their vocabulary."""
+        if type(value) is str and value in self.spoken:
+            return self.spoken[value]
         if self.rows is None or value is None:
             return freeze(value)
         return tuple(vocabulary.read(self.rows, row, f"{where}[{index}]") for index, row in enumerate(value))
@@ -82,8 +87,12 @@ class Field(Generic[T]):
         schema: dict[str, Any] = {"type": [json_types[self.kind], *unknown]}
         if self.kind is int and self.least is not None:
             schema["minimum"] = self.least
+        if self.kind is int and self.choices:
+            schema["maximum"] = max(self.choices)
         if self.kind is str and self.choices:
-            schema["enum"] = [*self.choices, *([] if known else [None])]
+            schema["enum"] = [*self.choices, *self.spoken, *([] if known else [None])]
+        if self.kind is bool and self.spoken:
+            schema = {"anyOf": [schema, {"enum": [*self.spoken]}]}
         if self.item is not None:
             schema["items"] = self.item
         if self.dash is not None:
@@ -118,6 +127,7 @@ def flag(
     role: Role = "badge",
     fleeting: bool = False,
     stays: bool = False,
+    spoken: Mapping[str, bool] | None = None,
 ) -> Field[bool]:
     """A field with two states, each with its word in the game."""
     shown = {True: yes, False: no}
@@ -133,6 +143,7 @@ def flag(
         role=role,
         fleeting=fleeting,
         stays=stays,
+        spoken=spoken or {},
     )
 
 
@@ -148,8 +159,12 @@ def number(
     stays: bool = False,
     least: int | None = 0,
     dash: Text | None = None,
+    choices: tuple[int, ...] = (),
 ) -> Field[int]:
-    """A count or a printed value, never below `least`; `dash` where there may be none at all."""
+    """A count or a printed value, never below `least`; `dash` where there may be none at all.
+
+    One that ends somewhere names as `choices` what it can be.
+    """
     return Field(
         name,
         label,
@@ -157,6 +172,7 @@ def number(
         int,
         clause,
         printed,
+        choices,
         role=role,
         fleeting=fleeting,
         stays=stays,
@@ -175,10 +191,11 @@ def word(
     shown: Mapping[str, Text] | None = None,
     role: Role = "badge",
     stays: bool = False,
+    spoken: Mapping[str, str] | None = None,
 ) -> Field[str]:
-    """A word; where `shown` lists the possible words, no other is accepted."""
-    shown = shown or {}
-    return Field(name, label, default, str, clause, printed, tuple(shown), shown, role, stays=stays)
+    """A word; where `shown` lists the possible words, no other is accepted but those `spoken`."""
+    more: dict[str, Any] = {"role": role, "stays": stays, "spoken": spoken or {}}
+    return Field(name, label, default, str, clause, printed, tuple(shown or ()), shown or {}, **more)
 
 
 WORDS: dict[str, Any] = {"type": "string"}

@@ -48,7 +48,8 @@ class Layout:
     `derived` says of a card's field how its value is worked out from the table, None where it is as it is stated.
     A book fills it with `derives`. `kept` says of each field whether a card that changes zone takes it along.
     `posture` and `face` name the fields of a card that say whether it stands upright and lies face up, if there are
-    such; `picture` is what the table looks like, where it is more than zones.
+    such; `picture` is what the table looks like, where it is more than zones; `places` are spots of the table that an
+    entry may name: the squares of a grid.
     """
 
     game: tuple[Field[Any], ...]
@@ -56,6 +57,7 @@ class Layout:
     card: tuple[Field[Any], ...]
     zones: tuple[ZoneSpec, ...]
     players: tuple[str, ...] = ("a", "b")
+    places: frozenset[str] = frozenset()
     by_name: dict[str, Field[Any]] = field(init=False)
     kept: dict[str, bool] = field(init=False)
     derived: dict[str, Derivation] = field(default_factory=dict)

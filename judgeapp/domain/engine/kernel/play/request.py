@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import filterfalse, islice
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from ..model.facts import UnknownFact
 from ..model.inputs import Action, Chance
@@ -31,13 +31,15 @@ class Refusal:
     """Why an answer is not legal.
 
     `decisive` lists the (entity, field) pairs that decide it, so that a ruling can say where they come from.
-    `goes_on`: the players can have played on as if it had been allowed.
+    `goes_on`: the players can have played on as if it had been allowed. `readings` are the interpretations that it
+    rests on, by their ids in `docs/interpretations/`.
     """
 
     clause: str
     reason: Text
     decisive: tuple[tuple[str, str], ...] = ()
     goes_on: bool = True
+    readings: tuple[str, ...] = ()
 
 
 LOOKED_AT = 1_000
@@ -113,6 +115,8 @@ class Request:
     `default` is what silence means here, if it means anything: a record that goes on with one of the moves
     in `implied_by` has declined without writing it down. `veto` says why an answer that is legal by itself is
     not to be given any more. `rests`: a new game on the table as it lies comes to this request by itself.
+    `claims` says what a claim made here is about, where silence means something: the table `before` the decision, the
+    one `after` it, or whichever of them it fits.
     """
 
     player: str
@@ -123,6 +127,7 @@ class Request:
     implied_by: frozenset[str] = frozenset()
     veto: Callable[[Action], Refusal | None] | None = None
     rests: bool = False
+    claims: Literal["before", "after", "either"] = "either"
 
     def offers(self, position: Position) -> Iterator[Action]:
         """The legal answers in a fixed order, worked out one by one: there can be very many."""

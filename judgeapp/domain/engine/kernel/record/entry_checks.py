@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from difflib import get_close_matches
 from typing import Any
 
@@ -25,10 +26,11 @@ def known_move(book: Book, move: str) -> None:
 
 def unknown(position: Position, entry: Any) -> list[tuple[str, str]]:
     """What an entry refers to that is not on the table: the slot, and the id in it."""
+    zones, places = position.zones, position.layout.places
     return [
         (slot, key)
         for slot, key in getattr(entry, "references", ())
-        if key not in position.zones and position.entity(key) is None
+        if key not in zones and position.entity(key) is None and key not in places
     ]
 
 
@@ -36,7 +38,8 @@ def check_references(position: Position, entry: Any) -> None:
     """Raise `InvalidRecord` for an id in an entry that names nothing on the table."""
     for slot, key in unknown(position, entry):
         reason = Text(f"「{key}」は卓上にありません。", f"{key} is not on the table.")
-        near = get_close_matches(key, [*position.cards, *position.zones], n=3, cutoff=0.3)
+        there = [*position.cards, *position.zones, *position.layout.places]
+        near = get_close_matches(key, there, n=3, cutoff=0.3)
         expected = Text(f"近いもの: {'、'.join(near)}", f"Near: {', '.join(near)}.") if near else None
         raise InvalidRecord(slot, reason, expected=expected)
 
@@ -55,6 +58,30 @@ def check_change(position: Position, change: Change, where: str) -> None:
         )
         raise InvalidRecord(f"{where}.field", reason, expected=expected)
     check(value_validator(position.layout, change.field), thaw(change.value), f"{where}.value")
+
+
+def checked(
+    position: Position,
+    changes: tuple[Change, ...],
+    where: str,
+    each: Callable[[Position, Change, str], None],
+) -> tuple[Change, ...]:
+    """Changes that have been looked at one by one, in the words of the table."""
+    for number, change in enumerate(changes):
+        each(position, change, f"{where}[{number}]")
+    return in_table_words(position, changes)
+
+
+def in_table_words(position: Position, changes: tuple[Change, ...]) -> tuple[Change, ...]:
+    """The same changes with their values as the table has them, where a record says them in words of the game."""
+    by_name, told = position.layout.by_name, []
+    for change in changes:
+        field = by_name.get(change.field)
+        spoken = field is not None and type(change.value) is str and change.value in field.spoken
+        told.append(
+            Change(change.of, change.field, field.spoken[change.value]) if field and spoken else change
+        )
+    return tuple(told)
 
 
 def check_effect(position: Position, change: Change, where: str) -> None:

@@ -1,0 +1,63 @@
+"""戦国覇王: the rules of its one sheet."""
+
+from __future__ import annotations
+
+from ..kernel import Book, Effect, Position, Steps, Text
+from .abilities.model import Ability, Step
+from .abilities.performing import perform as carry_out
+from .abilities.schema import abilities_schema
+from .check import check
+from .counters import fall, retreats
+from .encoded import encoded, unencoded
+from .layout import LAYOUT
+from .not_asked import not_asked
+from .printed import printed
+from .setup import SETUP_FIELDS, start_position
+from .table import Table
+from .texts import DECLINED, MOVES
+from .turn import play
+from .verbs import VERBS
+
+__all__ = ["BOOK"]
+
+
+def settle(position: Position, effect: Effect) -> Steps[None]:
+    """What follows every effect that a record asserts: retreats, and a castle that has fallen."""
+    table = Table(position)
+    yield from retreats(table)
+    for player in table.players:
+        yield from fall(table, player)
+
+
+def perform(position: Position, effect: Effect, steps: tuple[Step, ...]) -> Steps[None]:
+    """What a record says a general does, in the words of card texts, carried out as if it stood on the card."""
+    stated = Ability("action", steps)
+    return carry_out(Table(position), effect.player, position.cards[effect.source], stated, "")
+
+
+BOOK = Book(
+    key="haou",
+    title=Text("戦国覇王", "Sengoku Haou"),
+    editions=("sheet",),
+    layout=LAYOUT,
+    play=play,
+    settle=settle,
+    steps=Step,
+    perform=perform,
+    check=check,
+    setup=start_position,
+    setup_fields=SETUP_FIELDS,
+    text_schema=abilities_schema,
+    printed=printed,
+    moves=MOVES,
+    declined=DECLINED,
+    verbs=VERBS,
+    encoded=encoded,
+    unsupported=unencoded,
+    not_asked=not_asked,
+    moment_fields=(("game", "phase"), ("game", "turn_player")),
+    effect_clause="haou:turn/3/ability",
+    one_zone_clause="haou:board",
+    game_over_clause="haou:victory",
+    concede_clauses=("haou:victory",),
+)

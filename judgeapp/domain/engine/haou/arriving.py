@@ -1,0 +1,53 @@
+"""A general has come to a square: 制圧 of the enemies beside it, then what its arrival brings about on the square."""
+
+from __future__ import annotations
+
+from ..kernel import Card, Set, Steps, clause
+from .counters import retreats, wound
+from .grid import noted
+from .layout import ACTED, PASSES, STANDING
+from .stack import push, top
+from .table import Table, other
+
+
+@clause("haou:turn/3/skills", "haou:turn/3/interrupt/forced", "haou:keywords/charge", "haou:turn/3/melee")
+def arrived(table: Table, player: str, card: Card, reading: str = "", charges: bool = False) -> Steps[None]:
+    """制圧 first; then, against an enemy on the square, the melee is due, and before it the charge of cavalry.
+
+    `reading` is the interpretation by which this kind of arrival counts as entering; `charges`: it moved here.
+    """
+    yield from suppressed(table, card, reading)
+    enemy = table.on(noted(card), other(player)) if table.general(card.id) else None
+    if enemy is not None:
+        on_spear = "haou-suppress-own-square" if table.is_a(enemy, "spearmen") else ""
+        yield push(table, "melee", player, card.id, enemy.id).read_as(on_spear)
+        if charges and table.is_a(card, "cavalry"):
+            tired = "" if card[STANDING] else "haou-suppress-before-charge"
+            yield push(table, "charge", player, card.id, enemy.id).read_as(tired)
+    elif top(table) is None:
+        yield table.set_game("act", {ACTED: player, PASSES: 0}, "haou:turn/3/interrupt/allowed")
+
+
+@clause(
+    "haou:keywords/suppress",
+    "haou:turn/3/interrupt/forced",
+    "haou:turn/3/interrupt/two-kinds",
+    "haou:cards/troops/spearmen",
+)
+def suppressed(table: Table, card: Card, reading: str) -> Steps[None]:
+    """【制圧】: each enemy spear beside the square deals half its power; cavalry becomes exhausted.
+
+    They take effect at once and together (haou-suppress-at-once, haou-two-suppress), of exhausted spears too
+    (haou-suppress-when-exhausted).
+    """
+    beside = table.beside(noted(card), other(card.owner))
+    spears = [one for one in beside if table.is_a(one, "spearmen")]
+    read = [reading, "haou-two-suppress" if len(spears) > 1 else ""]
+    for spear in spears:
+        tired = "" if spear[STANDING] else "haou-suppress-when-exhausted"
+        rules = ("haou:keywords/suppress", "haou:turn/3/interrupt/forced")
+        yield wound(table, card, table.half_power(spear), *rules).read_as(*read, tired)
+    if spears and table.is_a(card, "cavalry"):
+        yield Set("exhaust", card.id, {STANDING: False}, "haou:keywords/suppress").read_as(*read)
+    if spears:
+        yield from retreats(table)
