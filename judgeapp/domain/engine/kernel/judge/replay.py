@@ -212,9 +212,7 @@ class Replay:
     def _claim(self, ruling: EntryRuling, claim: Claim) -> None:
         claim = replace(claim, holds=checked(self.game.position, claim.holds, "holds", check_change))
         thorough, coming = self.departed < THOROUGH, coming_action(self.record.entries, ruling.index)
-        while (
-            (now := self.game.request) and now.claims == "after" and not written_answer(now, coming, ruling)
-        ):
+        while means_what_follows(self.game.request, coming, ruling):
             self._decline(ruling)
         compared = Comparison(self.game, claim, ruling.index, self.entries, thorough, coming)
         departures = compared.departures()
