@@ -14,6 +14,7 @@ if "GUNBAI_TEST_DATABASE" not in os.environ:
 
 from .embedded import *  # the data folder must be named first
 
+GUNBAI_REFRESHES_INDEX = False  # a test builds its own
 GUNBAI_KEEPS_ANSWERS = False  # a test that is rolled back forgets nothing
 GUNBAI_KEPT_PAGES_BYTES = 0
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]

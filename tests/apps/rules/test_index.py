@@ -4,10 +4,11 @@ import threading
 from collections import Counter
 
 import pytest
+from django.core.management import call_command
 
-from judgeapp.apps.rules import selectors
-from judgeapp.apps.rules.search import build, reader, sources
+from judgeapp.apps.rules.search import build, freshness, reader, sources
 from judgeapp.apps.rules.search.whoosh_index import WhooshStore, write
+from judgeapp.config import health
 from judgeapp.domain.corpus import Text
 from judgeapp.domain.search.document import Name, SearchDocument
 from judgeapp.domain.search.engine import Engine
@@ -69,11 +70,94 @@ def test_an_index_is_stale_when_documents_change(few):
     assert build.is_stale()
     assert build.build() == 60
     assert not build.is_stale()
-    assert selectors.index_state() == "ok"
     few["version"] = "2"
     assert build.is_stale()
-    with pytest.raises(LookupError):
-        selectors.index_state()
+
+
+@pytest.mark.django_db
+def test_readyz_says_which_version_is_served_and_that_an_older_one_is_degraded(few, client):
+    def told():
+        answer = client.get("/readyz").json()
+        return answer["index"], answer["index_serves"], answer["index_wants"] == sources.version()
+
+    assert told() == ("none on disk, searched in memory", "", True)
+    build.build()
+    first = sources.version()
+    assert told() == ("ok", first, True)
+    few["version"] = "2"
+    assert told() == ("older than the database", first, True)
+    build.build()
+    assert told() == ("ok", sources.version(), True)
+
+
+@pytest.mark.django_db
+def test_what_is_degraded_is_ready_and_what_fails_is_not(client, monkeypatch):
+    def older():
+        raise health.Degraded("older")
+
+    for name in health.CHECKS:
+        monkeypatch.setitem(health.CHECKS, name, lambda: "ok")
+    monkeypatch.setitem(health.CHECKS, "index", older)
+    answer = client.get("/readyz")
+    assert (answer.status_code, answer.json()["status"], answer.json()["index"]) == (200, "degraded", "older")
+    monkeypatch.delitem(health.CHECKS, "database")
+    monkeypatch.setitem(health.CHECKS, "broker", lambda: 1 / 0)
+    answer = client.get("/readyz")
+    assert (answer.status_code, answer.json()["status"]) == (503, "failing")
+
+
+class Begun:
+    """The command that builds an index, on a host of its own: counted, not run."""
+
+    commands = 0
+
+    def __init__(self, command, **_more):
+        Begun.commands += 1
+
+    def poll(self):
+        return 0
+
+
+def test_a_host_builds_its_own_index_when_the_documents_in_the_database_have_moved(
+    few, settings, monkeypatch
+):
+    settings.GUNBAI_REFRESHES_INDEX = True
+    monkeypatch.setattr(freshness, "watch", freshness.Watch())
+    monkeypatch.setattr(freshness.subprocess, "Popen", Begun)
+    clock = iter(range(0, 1_000, 10))
+    monkeypatch.setattr(freshness.time, "monotonic", lambda: next(clock))
+    build.build()
+    reader.engine()
+    assert Begun.commands == 0
+    few["version"] = "2"
+    for _search in range(5):  # forty seconds in which the build does not end well
+        reader.engine()
+    assert Begun.commands == 2
+    build.build()
+    for _search in range(5):
+        reader.engine()
+    assert Begun.commands == 2
+
+
+def test_a_search_asks_for_the_version_now_and_then_alone(few, settings, monkeypatch):
+    settings.GUNBAI_REFRESHES_INDEX = True
+    monkeypatch.setattr(freshness, "watch", freshness.Watch())
+    build.build()
+    asked = Counter()
+    monkeypatch.setattr(sources, "version", lambda: asked.update(["asked"]) or reader._reader.version)
+    for _search in range(20):
+        reader.engine()
+    assert asked["asked"] == 1
+
+
+def test_of_two_commands_on_one_host_the_second_leaves_the_work_to_the_first(few, monkeypatch):
+    build.build()
+    few["version"] = "2"
+    with build._only_builder():
+        call_command("build_index", if_stale=True, verbosity=0)
+    assert build.is_stale()
+    call_command("build_index", if_stale=True, verbosity=0)
+    assert not build.is_stale()
 
 
 def test_a_reader_notices_the_new_index(few):

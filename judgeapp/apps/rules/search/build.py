@@ -71,7 +71,6 @@ def build() -> int:
 
     Raises BadIndex, and leaves the old index in place, when the new one fails its check.
     """
-    root().mkdir(parents=True, exist_ok=True)
     with _only_builder():
         version = sources.version()
         folder = Path(tempfile.mkdtemp(prefix="index-", dir=root()))
@@ -86,11 +85,21 @@ def build() -> int:
     return count
 
 
+def is_being_built() -> bool:
+    """Whether a builder is at it now."""
+    try:
+        with _only_builder(wait=False):
+            return False
+    except BlockingIOError:
+        return True
+
+
 @contextlib.contextmanager
-def _only_builder() -> Iterator[None]:
-    """One builder at a time; a second one waits."""
+def _only_builder(*, wait: bool = True) -> Iterator[None]:
+    """One builder at a time; a second one waits, or raises BlockingIOError."""
+    root().mkdir(parents=True, exist_ok=True)
     with (root() / "build.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+        fcntl.flock(lock, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
         yield
 
 

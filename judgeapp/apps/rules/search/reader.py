@@ -9,22 +9,29 @@ from judgeapp.domain.search.engine import Engine
 from judgeapp.domain.search.prepare import prepare
 from judgeapp.domain.search.store import MemoryStore
 
-from . import build, sources
+from . import build, freshness, sources
 from .whoosh_index import WhooshStore
 
 logger = logging.getLogger(__name__)
 
 
 class _Reader:
-    """The present engine and the pointer it was opened from."""
+    """The present engine, the version of its documents, and the pointer it was opened from."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._engine: Engine | None = None
         self._opened: tuple[int, int] | None = None
+        self.version = ""
+        """Of the index on disk that is served; empty while it is searched in memory."""
 
     def engine(self) -> Engine:
         """The engine of the index that the pointer names now; the last good one where that cannot be opened."""
+        engine = self._present()
+        freshness.watch.look(self.version)
+        return engine
+
+    def _present(self) -> Engine:
         seen = _stamp()
         if self._engine is not None and seen == self._opened:
             return self._engine
@@ -37,14 +44,14 @@ class _Reader:
         present = build.pointer()
         try:
             if present is not None and present.code == sources.code_version():
-                return Engine(WhooshStore(present.folder))
+                opened = Engine(WhooshStore(present.folder))
+                self.version = present.version
+                return opened
         except Exception:  # whatever is wrong with the files, readers get an answer
             logger.exception("search index %s cannot be opened", present)
         if self._engine is not None:
             return self._engine
-        logger.warning(
-            "no search index of this version: searching in memory until `manage.py build_index` has run"
-        )
+        logger.warning("no search index of this version: searching in memory until one is built")
         return Engine(MemoryStore(prepare(sources.documents())))
 
 
@@ -63,3 +70,9 @@ _reader = _Reader()
 def engine() -> Engine:
     """The engine to search with, now."""
     return _reader.engine()
+
+
+def served_version() -> str:
+    """The version of the index that this process searches; empty while it has none on disk."""
+    _reader.engine()
+    return _reader.version

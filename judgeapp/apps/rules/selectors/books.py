@@ -9,7 +9,6 @@ from judgeapp.domain.corpus import Book, Corpus, Entry, Interpretation, load_cor
 from judgeapp.domain.corpus.model import NORMATIVE, Chapter
 
 from ..digests import digest_of
-from ..search import build
 
 INTERPRETATIONS_DIR = settings.BASE_DIR / "docs" / "interpretations"
 MOST_USED = 12
@@ -86,15 +85,3 @@ def most_used(book: str | None = None) -> tuple[Entry, ...]:
         key=lambda entry: -sum(corpus().entries[key].kind != "history" for key in used.get(entry.key, ())),
     )
     return tuple(ranked[:MOST_USED])
-
-
-def index_state() -> str:
-    """ "ok" when there is a search index on disk, built from the present documents, and it opens.
-
-    Raises LookupError when there is none, or when it was built from other documents.
-    """
-    if build.pointer() is None:
-        raise LookupError("no search index: run manage.py build_index")
-    if build.is_stale():
-        raise LookupError("the search index is out of date: run manage.py build_index")
-    return "ok"

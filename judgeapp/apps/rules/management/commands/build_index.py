@@ -20,8 +20,8 @@ class Command(BaseCommand):
         )
 
     def handle(self, *args: Any, **options: Any) -> None:
-        if options["if_stale"] and not build.is_stale() and build.is_sound():
-            self._say(options, "the index is up to date")
+        if options["if_stale"] and (build.is_being_built() or (not build.is_stale() and build.is_sound())):
+            self._say(options, "the index is up to date or being built")
             return
         before = time.process_time()
         try:
