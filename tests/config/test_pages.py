@@ -5,6 +5,7 @@ from django.core.cache import caches
 from django.test import Client, override_settings
 from django.urls import path
 
+from judgeapp import __version__
 from judgeapp.common.api import throttles
 from judgeapp.config import errors, health, urls
 
@@ -104,7 +105,7 @@ def test_too_many_logins_from_one_address_are_told_so_on_a_page_of_ours(client, 
 
 @pytest.mark.django_db
 def test_healthz_tells_of_the_database_alone(client):
-    assert client.get("/healthz").json() == {"status": "ok", "database": "ok"}
+    assert client.get("/healthz").json() == {"status": "ok", "version": __version__, "database": "ok"}
 
 
 @pytest.mark.django_db
