@@ -159,7 +159,9 @@ def test_any_input_gets_an_answer_and_soon(engine, text):
     assert time.process_time() - before < 0.25
 
 
+@pytest.mark.django_db
 def test_command_prints_hits_and_json(engine, monkeypatch):
+    monkeypatch.setattr("judgeapp.apps.rules.search.build.pointer", lambda: "an index")
     monkeypatch.setattr("judgeapp.apps.rules.search.service.engine", lambda: engine)
     out = StringIO()
     call_command("search", "906.4.3", json=True, limit=3, stdout=out)

@@ -4,8 +4,9 @@ import json
 import sys
 from typing import Any, NoReturn
 
-from django.core.management.base import BaseCommand, CommandParser
+from django.core.management.base import CommandParser
 
+from judgeapp.common.commands import DatabaseCommand
 from judgeapp.common.console import Unreadable, read_bytes
 from judgeapp.domain.deckcheck import formats
 from judgeapp.domain.deckcheck.importing import ImportRefused
@@ -13,7 +14,7 @@ from judgeapp.domain.deckcheck.importing import ImportRefused
 from ...services import imports
 
 
-class Command(BaseCommand):
+class Command(DatabaseCommand):
     help = (
         "Adds the cards of a CSV or JSON file, or replaces those imported before. Exit 0: imported (or, with "
         "--dry-run, could be); 1: something in the file is wrong, every error with its line, and nothing is changed; "

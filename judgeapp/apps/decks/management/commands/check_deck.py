@@ -5,9 +5,10 @@ import sys
 from typing import Any
 
 from django.conf import settings
-from django.core.management.base import BaseCommand, CommandParser
+from django.core.management.base import CommandParser
 
 from judgeapp.apps.cards.services import cards_load
+from judgeapp.common.commands import DatabaseCommand
 from judgeapp.common.console import Unreadable, json_of, read_bytes
 from judgeapp.domain.deckcheck import (
     CheckResult,
@@ -30,7 +31,7 @@ WORDS = {
 MARKS = {Severity.ILLEGAL: "×", Severity.UNCONFIRMED: "？", Severity.NOTE: "・"}
 
 
-class Command(BaseCommand):
+class Command(DatabaseCommand):
     help = (
         "Checks a decklist. Exit 0: legal; 1: not legal, or legality cannot be confirmed (the reasons are printed); "
         "2: the list, or a line of it, cannot be read."

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandParser
+from django.core.management.base import CommandParser
 
+from judgeapp.common.commands import DatabaseCommand
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.corpus.official import DocumentRefused
 
@@ -17,7 +18,7 @@ IMPORTED, UNACCOUNTED, REFUSED = 0, 1, 2
 SHOWN = 20
 
 
-class Command(BaseCommand):
+class Command(DatabaseCommand):
     help = (
         "Imports a book's official document. Exit 0: every line is accounted for; 1: a line is not (it is shown); "
         "2: the file cannot be read or is another document. Nothing changes unless the exit is 0."

@@ -1,15 +1,19 @@
 """`manage.py search QUERY [--book B] [--json] [--limit N]`."""
 
 import json
+from contextlib import suppress
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.core.management import call_command
+from django.core.management.base import CommandError, CommandParser
 
+from judgeapp.apps.rules.search import build
 from judgeapp.apps.rules.search.service import Answer, Found, search
 from judgeapp.apps.rules.selectors import corpus
+from judgeapp.common.commands import DatabaseCommand
 
 
-class Command(BaseCommand):
+class Command(DatabaseCommand):
     requires_system_checks = []
     help = "Searches clauses, terms, cards and rulings as the search page does: key, heading, snippet, tier."
 
@@ -24,6 +28,9 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         if options["book"] and options["book"] not in corpus().books:
             raise CommandError(f"no book {options['book']!r}; there are: {', '.join(corpus().books)}")
+        if build.pointer() is None:  # once, so that the next search answers at once
+            with suppress(CommandError, OSError):  # without an index it is searched in memory
+                call_command("build_index", verbosity=0)
         answer = search(
             " ".join(options["query"]), book=options["book"], limit=max(0, min(options["limit"], 500))
         )

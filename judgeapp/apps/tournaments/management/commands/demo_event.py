@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from django.core.management.base import BaseCommand
+from judgeapp.common.commands import DatabaseCommand
 
 from ...demo import demo_event_create
 
 
-class Command(BaseCommand):
+class Command(DatabaseCommand):
     help = "Creates the demonstration event (address: demo). Does nothing when it is there."
 
     def handle(self, *args: Any, **options: Any) -> None:

@@ -3,13 +3,15 @@
 from pathlib import Path
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.core.management.base import CommandError, CommandParser
+
+from judgeapp.common.commands import DatabaseCommand
 
 from ...models import Event
 from ...services.transfer import event_export, extras
 
 
-class Command(BaseCommand):
+class Command(DatabaseCommand):
     help = "Writes one event, complete and checksummed, for another machine (`import_event`)."
 
     def add_arguments(self, parser: CommandParser) -> None:

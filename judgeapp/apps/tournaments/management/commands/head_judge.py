@@ -6,19 +6,20 @@ from typing import Any
 
 from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
-from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.core.management.base import CommandError, CommandParser
 from django.db import transaction
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.accounts.services import staff_create
+from judgeapp.common.commands import DatabaseCommand
 
 from ... import services
 from ...demo import SLUG
 from ...models import Event
 
 
-class Command(BaseCommand):
+class Command(DatabaseCommand):
     help = (
         "Makes NAME site staff and head judge of an event; a new account is asked for its password, an existing one "
         "keeps its own. Exit 0: done; 1: refused, with the reason; 2: wrong arguments."

@@ -3,17 +3,18 @@
 import sys
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.core.management.base import CommandError, CommandParser
 from django.utils.translation import override
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.commands import DatabaseCommand
 from judgeapp.common.console import Unreadable, read_bytes
 
 from ...problems import Refused
 from ...services.transfer import event_import
 
 
-class Command(BaseCommand):
+class Command(DatabaseCommand):
     help = "Makes the event of a file that `export_event` wrote. Exit 0: made; 1: refused, nothing made; 2: unreadable."
 
     def add_arguments(self, parser: CommandParser) -> None:

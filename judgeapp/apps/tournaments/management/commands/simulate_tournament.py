@@ -5,8 +5,10 @@ from argparse import ArgumentTypeError
 from collections.abc import Callable
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandParser
+from django.core.management.base import CommandParser
 from django.db import transaction
+
+from judgeapp.common.commands import DatabaseCommand
 
 from ... import simulation
 from ...selectors import StandingsTable, standings_data, standings_of
@@ -23,7 +25,7 @@ def between(least: int, most: int) -> Callable[[str], int]:
     return check
 
 
-class Command(BaseCommand):
+class Command(DatabaseCommand):
     help = (
         "Plays a whole Swiss tournament with random results through the real services and prints it. "
         "Nothing stays in the database; while it runs, other changes wait."

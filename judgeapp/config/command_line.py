@@ -1,0 +1,38 @@
+"""Django's command line as `manage.py` runs it: what no command should have to say for itself is said here."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+from django.core.management import execute_from_command_line
+from django.db.utils import OperationalError, ProgrammingError
+
+READER_GONE = 141
+"""The exit code of a program whose reader closes the pipe (128 + SIGPIPE): `manage.py judge … | head`."""
+
+
+def run(arguments: Sequence[str]) -> None:
+    """Run a command. Whoever reads only the beginning of what it prints sees no traceback."""
+    try:
+        try:
+            _run(arguments)
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(
+            os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno()
+        )  # for the flush at the end of the process
+        sys.exit(READER_GONE)
+
+
+def _run(arguments: Sequence[str]) -> None:
+    try:
+        execute_from_command_line(list(arguments))
+    except (OperationalError, ProgrammingError) as error:
+        if "no such table" not in str(error) and "does not exist" not in str(error):
+            raise
+        sys.exit(
+            "データベースの準備がまだです。bin/serve を一度動かすか、bin/manage migrate を実行してください。 / "
+            "The database is not prepared: start bin/serve once, or run bin/manage migrate. "
+            f"({str(error).splitlines()[0]})"
+        )
