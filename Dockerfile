@@ -6,7 +6,7 @@ ARG PIP_CERT
 ARG PIP_INDEX_URL
 RUN python -m venv /venv
 COPY requirements.txt /tmp/requirements.txt
-RUN /venv/bin/pip install --require-hashes -r /tmp/requirements.txt
+RUN /venv/bin/pip install --require-hashes -r /tmp/requirements.txt && /venv/bin/pip uninstall -y pip setuptools
 COPY . /app
 WORKDIR /app
 RUN /venv/bin/pybabel -q compile -d judgeapp/locale -D django

@@ -23,7 +23,7 @@ from .builder import Buildah, Engine, ImageError, run
 from .compose import Service
 
 SECRET = "try/the#image?with@odd:signs%and-fifty-characters-or-more"
-PASSWORD = "plain"
+PASSWORD = "p/a#s?s@w:o%rd"
 VALUES = {
     "GUNBAI_SECRET_KEY": SECRET,
     "GUNBAI_ALLOWED_HOSTS": "gunbai.example",

@@ -10,7 +10,7 @@ from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitVie
 from judgeapp.apps.rules.pages import offline
 from judgeapp.apps.rules.pages.search import search_page
 
-from . import errors, health
+from . import errors, health, metrics
 
 docs = csp_update({"style-src": [SELF, UNSAFE_INLINE]})  # Swagger's page has its styles within it
 
@@ -48,6 +48,7 @@ urlpatterns = [
     path("offline/corpus.json", offline.offline_corpus, name="offline_corpus"),
     path("healthz", health.healthz, name="healthz"),
     path("readyz", health.readyz, name="readyz"),
+    path("metrics", metrics.metrics, name="metrics"),
 ]
 
 handler400 = errors.bad_request

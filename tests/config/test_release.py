@@ -5,7 +5,7 @@ import subprocess
 import sys
 
 import pytest
-from django.conf import settings
+from django.conf import LazySettings, settings
 from django.test import Client
 
 from judgeapp import __version__
@@ -50,3 +50,13 @@ def test_an_answer_carries_the_id_of_its_request() -> None:
     assert Client().get("/healthz", headers={"X-Request-ID": given})["X-Request-ID"] == given
     made = Client().get("/healthz", headers={"X-Request-ID": "no id <script>"})["X-Request-ID"]
     assert re.fullmatch(r"[0-9a-f]{32}", made)
+
+
+@pytest.mark.django_db
+def test_counters_are_for_the_operator_alone(settings: LazySettings) -> None:
+    client, right = Client(), {"Authorization": "Bearer long-and-secret"}
+    assert client.get("/metrics", headers=right).status_code == 404
+    settings.GUNBAI_METRICS_TOKEN = "long-and-secret"
+    assert client.get("/metrics").status_code == 404
+    assert client.get("/metrics", headers={"Authorization": "Bearer "}).status_code == 404
+    assert b"python_info" in client.get("/metrics", headers=right).content

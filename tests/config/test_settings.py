@@ -9,6 +9,7 @@ from unittest import mock
 from urllib.parse import quote
 
 import pytest
+import yaml
 from django.http.request import validate_host
 from kombu.utils.url import parse_url
 from redis import Redis
@@ -25,6 +26,16 @@ COMPLETE = {
     "GUNBAI_DATA": "/tmp/gunbai-production-check",
     "GUNBAI_STATIC": "/tmp",
 }
+
+ONLY_OF_ONE_MACHINE = {"GUNBAI_STATIC"}
+"""Variables that compose's services have no use for: the image has its own static files."""
+NOT_OF_THE_ENVIRONMENT = {
+    "GUNBAI_KEEPS_ANSWERS",
+    "GUNBAI_KEPT_PAGES_BYTES",
+    "GUNBAI_TEST_DATABASE",
+    "GUNBAI_TEST_POSTGRES",
+}
+"""Settings of the code, and what tests tell the processes that they start."""
 
 
 def manage(*arguments: str, environment: dict[str, str]) -> subprocess.CompletedProcess:
@@ -52,6 +63,9 @@ def test_production_without_a_setting_names_it_and_does_not_start(name):
         ("GUNBAI_SECRET_KEY", "short"),
         ("GUNBAI_DATABASE_URL", "sqlite:///x.db"),
         ("GUNBAI_DATABASE_URL", "postgresql://h"),
+        ("GUNBAI_ALLOWED_HOSTS", "*"),
+        ("GUNBAI_REPLAY_SECONDS", "soon"),
+        ("GUNBAI_OFFICIAL_VISIBLE_TO", "everbody"),
     ],
 )
 def test_production_refuses_a_value_that_cannot_be_right(name, value):
@@ -123,3 +137,13 @@ def test_the_image_takes_no_secret_along_and_has_the_client_of_its_database():
     assert {".env", ".env.*"} <= set((ROOT / ".dockerignore").read_text().split())
     server = re.search(r"image: postgres:(\d+)", (ROOT / "compose.yaml").read_text())[1]
     assert f"postgresql-client-{server} " in (ROOT / "Dockerfile").read_text()
+
+
+def test_every_variable_is_in_the_table_and_passed_on_by_compose():
+    settings = (ROOT / "judgeapp/config/settings").glob("*.py")
+    read = {name for file in settings for name in re.findall(r"GUNBAI_\w+", file.read_text(encoding="utf-8"))}
+    table = (ROOT / "docs/operating.md").read_text(encoding="utf-8")
+    documented = set(re.findall(r"^\| `(GUNBAI_\w+)` \|", table, re.MULTILINE))
+    assert {name for name in read if name not in NOT_OF_THE_ENVIRONMENT} == documented
+    compose = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))
+    assert documented - ONLY_OF_ONE_MACHINE == set(compose["x-app"]["environment"])

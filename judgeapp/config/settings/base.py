@@ -1,6 +1,5 @@
 """What every way of running Gunbai shares. No value here is a secret or depends on the machine."""
 
-import os
 from datetime import timedelta
 from pathlib import Path
 
@@ -13,24 +12,24 @@ from redis.retry import Retry
 
 from judgeapp import __version__
 
+from .environment import env, number
+
 BASE_DIR = Path(__file__).resolve().parents[3]
 CORPUS_DIR = BASE_DIR / "rules_corpus"
 CARDLISTS_DIR = BASE_DIR / "cardlists"
 EXAMPLES_DIR = BASE_DIR / "examples"
 
 # What one replay of a record may take: seconds, and mebibytes on top of the worker itself.
-GUNBAI_REPLAY_SECONDS = int(os.environ.get("GUNBAI_REPLAY_SECONDS") or 15)
-GUNBAI_REPLAY_MEBIBYTES = int(os.environ.get("GUNBAI_REPLAY_MEBIBYTES") or 512)
+GUNBAI_REPLAY_SECONDS = number("GUNBAI_REPLAY_SECONDS", 15)
+GUNBAI_REPLAY_MEBIBYTES = number("GUNBAI_REPLAY_MEBIBYTES", 512)
 
-# Who may read the imported official wording of the rulebooks: staff, signed-in or everyone.
-GUNBAI_OFFICIAL_VISIBLE_TO = "staff"
+# Who may read the imported official wording of the rulebooks. A misspelt value must not open what should be closed.
+GUNBAI_OFFICIAL_VISIBLE_TO = env.str("GUNBAI_OFFICIAL_VISIBLE_TO", "") or "staff"
+if GUNBAI_OFFICIAL_VISIBLE_TO not in ("staff", "signed-in", "everyone"):
+    raise ImproperlyConfigured("GUNBAI_OFFICIAL_VISIBLE_TO must be staff, signed-in or everyone")
 
-
-def official_visible_to(value: str) -> str:
-    """The setting from the environment; a misspelt one must not open what should be closed."""
-    if value not in ("staff", "signed-in", "everyone"):
-        raise ImproperlyConfigured("GUNBAI_OFFICIAL_VISIBLE_TO must be staff, signed-in or everyone")
-    return value
+# What opens /metrics, as `Authorization: Bearer …`; without it there is no such address.
+GUNBAI_METRICS_TOKEN = env.str("GUNBAI_METRICS_TOKEN", "")
 
 
 INSTALLED_APPS = [
@@ -211,14 +210,14 @@ CELERY_BEAT_SCHEDULE = {
     },
 }
 
-GUNBAI_ADDRESS = os.environ.get("GUNBAI_ADDRESS", "")
+GUNBAI_ADDRESS = env.str("GUNBAI_ADDRESS", "")
 """How other devices reach the site that its own machine knows as localhost; `bin/serve --host` sets it."""
 
 # Whether events may tell programs on private addresses (a screen on the venue's network). Whoever may name a webhook
 # could otherwise reach what only this machine can.
-GUNBAI_WEBHOOKS_PRIVATE = os.environ.get("GUNBAI_WEBHOOKS_PRIVATE") == "1"
+GUNBAI_WEBHOOKS_PRIVATE = env.str("GUNBAI_WEBHOOKS_PRIVATE", "") == "1"
 # What one try to tell a program may take in all, in seconds.
-GUNBAI_WEBHOOK_SECONDS = float(os.environ.get("GUNBAI_WEBHOOK_SECONDS") or 10)
+GUNBAI_WEBHOOK_SECONDS = number("GUNBAI_WEBHOOK_SECONDS", 10)
 
 # Whether each web process keeps what open pages ask for every few seconds (`apps.tournaments.live`).
 GUNBAI_KEEPS_ANSWERS = True

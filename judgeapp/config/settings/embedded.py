@@ -8,10 +8,10 @@ from pathlib import Path
 from judgeapp.config.paths import redis_socket
 
 from .base import *
+from .environment import env
 
-DATA_DIR = Path(os.environ.get("GUNBAI_DATA") or BASE_DIR / "data").resolve()
+DATA_DIR = Path(env.str("GUNBAI_DATA", "") or BASE_DIR / "data").resolve()
 INDEX_DIR = DATA_DIR / "index"
-GUNBAI_OFFICIAL_VISIBLE_TO = official_visible_to(os.environ.get("GUNBAI_OFFICIAL_VISIBLE_TO") or "staff")
 
 
 def _secret_key() -> str:

@@ -1,12 +1,15 @@
 """Production: environment variables only. A missing one stops the start with a line that names it."""
 
 import os
+import tempfile
 from pathlib import Path
 
+import sentry_sdk
 from django.core.exceptions import ImproperlyConfigured
 
 from .addresses import Address, hosts, origins
 from .base import *
+from .environment import env, required
 
 REQUIRED = {
     "GUNBAI_SECRET_KEY": "a random text of 50 characters or more",
@@ -15,9 +18,7 @@ REQUIRED = {
     "GUNBAI_REDIS_URL": "redis://host:6379/0",
     "GUNBAI_DATA": "a folder of this host's own (search index)",
 }
-missing = [f"{name} ({what})" for name, what in REQUIRED.items() if not os.environ.get(name)]
-if missing:
-    raise ImproperlyConfigured("production needs these environment variables: " + "; ".join(missing))
+given = required(REQUIRED)
 
 
 def _database(address: Address) -> dict[str, object]:
@@ -38,18 +39,17 @@ def _database(address: Address) -> dict[str, object]:
 
 def _address(kind: str) -> Address:
     name = f"GUNBAI_{kind}_URL"
-    return Address(name, os.environ[name], REQUIRED[name], os.environ.get(f"GUNBAI_{kind}_PASSWORD", ""))
+    return Address(name, given[name], REQUIRED[name], env.str(f"GUNBAI_{kind}_PASSWORD", ""))
 
 
-SECRET_KEY = os.environ["GUNBAI_SECRET_KEY"]
+SECRET_KEY = given["GUNBAI_SECRET_KEY"]
 if len(SECRET_KEY) < 50:
     raise ImproperlyConfigured("GUNBAI_SECRET_KEY must have 50 characters or more")
 DEBUG = False
-ALLOWED_HOSTS = hosts(os.environ["GUNBAI_ALLOWED_HOSTS"])
+ALLOWED_HOSTS = hosts(given["GUNBAI_ALLOWED_HOSTS"])
 CSRF_TRUSTED_ORIGINS = origins(ALLOWED_HOSTS)
-DATA_DIR = Path(os.environ["GUNBAI_DATA"]).resolve()
+DATA_DIR = Path(given["GUNBAI_DATA"]).resolve()
 INDEX_DIR = DATA_DIR / "index"
-GUNBAI_OFFICIAL_VISIBLE_TO = official_visible_to(os.environ.get("GUNBAI_OFFICIAL_VISIBLE_TO") or "staff")
 
 DATABASES = {"default": _database(_address("DATABASE"))}
 REDIS_URL = str(_address("REDIS"))
@@ -64,7 +64,9 @@ SECURE_SSL_REDIRECT = True
 SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
 SECURE_HSTS_SECONDS = 365 * 24 * 3600
 SECURE_HSTS_INCLUDE_SUBDOMAINS = True
-SECURE_HSTS_PRELOAD = True
+# Preloading is for good and for the whole domain: only by choice.
+SECURE_HSTS_PRELOAD = env.str("GUNBAI_HSTS_PRELOAD", "") == "1"
+SILENCED_SYSTEM_CHECKS = ["security.W021"]
 SESSION_COOKIE_SECURE = True
 CSRF_COOKIE_SECURE = True
 LANGUAGE_COOKIE_SECURE = True
@@ -73,4 +75,24 @@ STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
 }
-STATIC_ROOT = Path(os.environ.get("GUNBAI_STATIC") or BASE_DIR / "staticfiles")
+STATIC_ROOT = Path(env.str("GUNBAI_STATIC", "") or BASE_DIR / "staticfiles")
+
+if GUNBAI_METRICS_TOKEN:
+    INSTALLED_APPS = [*INSTALLED_APPS, "django_prometheus"]
+    MIDDLEWARE = [
+        "django_prometheus.middleware.PrometheusBeforeMiddleware",
+        *MIDDLEWARE,
+        "django_prometheus.middleware.PrometheusAfterMiddleware",
+    ]
+    # The web processes of one host count into one folder, named before they fork.
+    os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", tempfile.mkdtemp(prefix="gunbai-metrics-"))
+
+if dsn := env.str("GUNBAI_SENTRY_DSN", ""):
+    # No bodies, variables or people: a report must not carry a hidden card or a decklist out of the house.
+    sentry_sdk.init(
+        dsn=dsn,
+        release=__version__,
+        send_default_pii=False,
+        include_local_variables=False,
+        max_request_body_size="never",
+    )
