@@ -37,9 +37,9 @@ def _database(address: Address) -> dict[str, object]:
     }
 
 
-def _address(kind: str) -> Address:
-    name = f"GUNBAI_{kind}_URL"
-    return Address(name, given[name], REQUIRED[name], env.str(f"GUNBAI_{kind}_PASSWORD", ""))
+def _address(name: str, password: str) -> Address:
+    """The address of a variable; the password of the other variable, where set, stands above its own."""
+    return Address(name, given[name], REQUIRED[name], env.str(password, ""))
 
 
 SECRET_KEY = given["GUNBAI_SECRET_KEY"]
@@ -51,8 +51,8 @@ CSRF_TRUSTED_ORIGINS = origins(ALLOWED_HOSTS)
 DATA_DIR = Path(given["GUNBAI_DATA"]).resolve()
 INDEX_DIR = DATA_DIR / "index"
 
-DATABASES = {"default": _database(_address("DATABASE"))}
-REDIS_URL = str(_address("REDIS"))
+DATABASES = {"default": _database(_address("GUNBAI_DATABASE_URL", "GUNBAI_DATABASE_PASSWORD"))}
+REDIS_URL = str(_address("GUNBAI_REDIS_URL", "GUNBAI_REDIS_PASSWORD"))
 CACHES = cache_settings(REDIS_URL)
 CELERY_BROKER_URL = REDIS_URL
 
