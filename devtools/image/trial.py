@@ -15,7 +15,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any
 
@@ -29,6 +29,8 @@ VALUES = {
     "GUNBAI_ALLOWED_HOSTS": "gunbai.example",
     "POSTGRES_PASSWORD": PASSWORD,
 }
+MARK = "GUNBAI_TRIAL"
+"""What tells the processes of one service from all others: buildah's containers have no list of their own."""
 WEB = "http://127.0.0.1:8000"
 HEADERS = {"Host": "gunbai.example", "X-Forwarded-Proto": "https"}
 MAKE_TOKEN = (
@@ -95,7 +97,8 @@ class Trial:
         """Starts a service that goes on."""
         args = service.command or tuple(self.engine.default_command())
         log = (self.folder / f"{service.name}.log").open("ab")
-        words = self.engine.command(service.name, args, service.env, {self.data: "/data"})
+        env = {**service.env, MARK: f"{self.folder}/{service.name}"}
+        words = self.engine.command(service.name, args, env, {self.data: "/data"})
         process = subprocess.Popen(words, stdout=log, stderr=log, start_new_session=True)
         self.running[service.name] = (process, log)
 
@@ -105,8 +108,9 @@ class Trial:
         if isinstance(self.engine, Engine):
             run(self.engine.program, "kill", f"gunbai-try-{name}")
         else:
-            for child in descendants(process.pid):
-                os.kill(child, signal.SIGKILL)
+            for one in marked(f"{self.folder}/{name}"):
+                with suppress(ProcessLookupError):
+                    os.kill(one, signal.SIGKILL)
         process.kill()
         process.wait()
         log.close()
@@ -117,10 +121,14 @@ class Trial:
             self.kill(name)
 
 
-def descendants(parent: int) -> list[int]:
-    """Every process below a process, children first."""
-    children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
-    return [one for child in map(int, children) for one in (*descendants(child), child)]
+def marked(mark: str) -> list[int]:
+    """Every process of this machine that was started with `mark` in its environment."""
+    found = []
+    for environment in Path("/proc").glob("[0-9]*/environ"):
+        with suppress(OSError):  # it has ended meanwhile
+            if f"{MARK}={mark}".encode() in environment.read_bytes().split(b"\0"):
+                found.append(int(environment.parent.name))
+    return found
 
 
 def ask(path: str, body: Any = None, token: str = "") -> Any:
