@@ -16,6 +16,11 @@ class Bilingual(Protocol):
     def en(self) -> str: ...
 
 
+def both(text: Bilingual) -> dict[str, str]:
+    """A text in both languages, for programs."""
+    return {"ja": text.ja, "en": text.en}
+
+
 def language() -> str:
     """`ja` or `en`."""
     return "en" if (get_language() or "ja").startswith("en") else "ja"

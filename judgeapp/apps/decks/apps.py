@@ -11,6 +11,7 @@ class DecksConfig(AppConfig):
     def ready(self) -> None:
         from auditlog.registry import auditlog
 
+        from . import problems  # noqa: F401  registers how errors of the domain are answered
         from .models import Decklist, DecklistVersion
 
         # A list is secret: the log says that it was handed in and how it was judged, never what is in it.

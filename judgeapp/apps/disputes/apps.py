@@ -17,6 +17,7 @@ class DisputesConfig(AppConfig):
         from judgeapp.apps.tournaments.panels import call_panels, event_panels, player_panels, table_panels
         from judgeapp.common.panels import Panel
 
+        from . import problems  # noqa: F401  registers how errors of the domain are answered
         from .models import Decision, Dispute, Draft, Publication, Ruling
         from .panels import call_panel, event_panel, player_panel, table_panel
         from .published import citing_panel, naming_panel, ruling_documents, rulings_version

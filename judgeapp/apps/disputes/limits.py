@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from django.utils.translation import gettext as _
+
+from judgeapp.common.problems import Refused
 from judgeapp.domain.engine.kernel import Cancelled, cancelled_unless
 
 MEBIBYTE = 2**20
@@ -13,8 +16,14 @@ PAGE_SECONDS = 2.0
 """So much CPU time a page may spend on replays; what takes longer is for a worker."""
 
 
-class TooSlow(Exception):
+class TooSlow(Refused):
     """The replay takes longer than it may."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "too_slow",
+            _("この記録は長く、ここでは確かめられません。記録を争点の前後に短くして出し直してください。"),
+        )
 
 
 @contextmanager

@@ -11,6 +11,7 @@ class DraftingConfig(AppConfig):
     def ready(self) -> None:
         from auditlog.registry import auditlog
 
+        from . import problems  # noqa: F401  registers how errors of the domain are answered
         from .models import DraftMove, Seat, TableDraft
 
         # Picks are secret: the log says that somebody chose, never what.

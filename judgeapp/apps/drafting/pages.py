@@ -10,13 +10,14 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
 from judgeapp.common.addresses import absolute
-from judgeapp.common.language import in_language
+from judgeapp.common.problems import put_on
 from judgeapp.common.qr import qr_response
 from judgeapp.domain.drafts import DraftRefused
 
 from . import selectors, services
 from .forms import DraftForm
 from .models import Seat, TableDraft
+from .problems import SeatTaken
 from .seats import holds, own_seat, remember
 
 
@@ -33,7 +34,7 @@ def draft_new(request: HttpRequest) -> HttpResponse:
             )
             return redirect(draft)
         except DraftRefused as refused:
-            form.add_error("cards", in_language(refused.text))
+            put_on(form, refused, "cards")
     context = {"form": form, "drafts": selectors.drafts_of(user=request.user)[:10]}
     return render(request, "drafting/draft_new.html", context, status=400 if form.errors else 200)
 
@@ -69,9 +70,9 @@ def join(request: HttpRequest, invitation: str) -> HttpResponse:
         return render(request, "drafting/join.html", context)
     try:
         if own is not None:
-            raise services.SeatTaken
+            raise SeatTaken
         seat = services.seat_claim(seat=seat)
-    except services.SeatTaken:
+    except SeatTaken:
         return render(request, "drafting/join.html", {**context, "taken": True}, status=409)
     remember(request, seat)
     return redirect(seat)

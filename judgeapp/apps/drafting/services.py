@@ -11,12 +11,9 @@ from judgeapp.domain.drafts.base import SEATS
 
 from . import selectors
 from .models import DraftMove, Seat, TableDraft
+from .problems import SeatTaken
 
 _chance = random.SystemRandom()
-
-
-class SeatTaken(Exception):
-    """Somebody sits there already."""
 
 
 @transaction.atomic

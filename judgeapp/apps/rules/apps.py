@@ -9,7 +9,10 @@ class RulesConfig(AppConfig):
     verbose_name = _("ルール")
 
     def ready(self) -> None:
-        from . import selectors
+        from . import (
+            problems,  # noqa: F401  registers how errors of the domain are answered
+            selectors,
+        )
         from .search import sources
         from .search.corpus_source import corpus_documents
 

@@ -23,14 +23,7 @@ from judgeapp.domain.corpus.official import (
 
 from . import selectors
 from .models import OfficialEdition, OfficialText
-
-
-class LinesUnaccounted(ValueError):
-    """Lines of the document are neither clause, heading, example, table, history, contents nor noise."""
-
-    def __init__(self, report: Mapping[str, Any]) -> None:
-        super().__init__(f"{len(report['unaccounted'])} lines unaccounted")
-        self.report = report
+from .problems import LinesUnaccounted
 
 
 @dataclass(frozen=True)

@@ -2,8 +2,8 @@
 
 from django.utils.translation import gettext as _
 
-from judgeapp.apps.tournaments.problems import Invalid, Refused
 from judgeapp.common.language import in_language
+from judgeapp.common.problems import Invalid, Refused
 from judgeapp.domain.deckcheck import CheckResult, DeckUnreadable, Severity
 
 

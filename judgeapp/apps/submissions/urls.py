@@ -1,6 +1,6 @@
 """Addresses of handed-in lists and deck checks, below /events/."""
 
-from django.urls import include, path
+from django.urls import URLPattern, URLResolver, include, path
 
 from .pages import checks, exports, lists, own, policy
 
@@ -32,7 +32,7 @@ own_list = [
     path("files/<str:kind>/", exports.own, name="export_own"),
 ]
 
-list_ = [
+list_: list[URLPattern | URLResolver] = [
     path("", lists.table, name="table"),
     path("export.csv", lists.table_csv, name="table_csv"),
     path("settings/", policy.settings, name="settings"),
@@ -42,13 +42,13 @@ list_ = [
     path("mine/", include(own_list)),
 ]
 
-event = [
+event: list[URLPattern | URLResolver] = [
     path("checks/", checks.history, name="checks"),
     path("lists/", include(list_)),
     path("checks/<int:check_id>/", include(check)),
     path("rounds/<int:number>/", include(round_)),
 ]
 
-urlpatterns = [
+urlpatterns: list[URLPattern | URLResolver] = [
     path("<slug:slug>/", include(event)),
 ]

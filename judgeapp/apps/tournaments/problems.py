@@ -1,37 +1,16 @@
-"""What a service answers when it cannot do what it was asked. Each carries a code for programs and a sentence."""
+"""Problems that know an event: a round that is not there, a dead code, a table that somebody else changed, a list."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from django.utils.translation import gettext as _
+
+from judgeapp.common.problems import Invalid, NotFound, Refused
 
 from .models import Event, Match
 
 
-class Refused(Exception):
-    """The event is not in a state that allows this. Nothing was changed."""
-
-    status = 409
-
-    def __init__(self, code: str, message: str, *, detail: Any = None) -> None:
-        super().__init__(message)
-        self.code, self.message, self.detail = code, message, detail
-
-
-class Invalid(Refused):
-    """What was entered is wrong; `field` names where."""
-
-    status = 400
-
-    def __init__(self, code: str, message: str, *, field: str) -> None:
-        super().__init__(code, message, detail={field: [message]})
-        self.field = field
-
-
-class NoSuchRound(Refused):
+class NoSuchRound(NotFound):
     """A round that was taken back, or that this person does not see yet."""
-
-    status = 404
 
     def __init__(self) -> None:
         super().__init__(
@@ -39,10 +18,8 @@ class NoSuchRound(Refused):
         )
 
 
-class DeadCode(Refused):
+class DeadCode(NotFound):
     """A personal link whose code is not, or no longer, the player's."""
-
-    status = 404
 
     def __init__(self) -> None:
         super().__init__(
@@ -62,31 +39,29 @@ def check_not_finished(event: Event) -> None:
 class ResultConflict(Refused):
     """Somebody else changed the table since the caller looked at it; `match` is how it stands now."""
 
-    def __init__(self, message: str, match: Match) -> None:
+    def __init__(self, text: str, match: Match) -> None:
         detail = {
             "table": match.table,
             "version": match.version,
             "score": match.score,
             "outcome": match.outcome,
         }
-        super().__init__("result_conflict", message, detail=detail)
+        super().__init__("result_conflict", text, detail=detail)
         self.match = match
 
 
 @dataclass(frozen=True, slots=True)
-class LineError:
+class LineFault:
     """One line of an imported list, and what is wrong with it."""
 
     line: int
-    message: str
+    text: str
 
 
-class ImportRefused(Refused):
+class LinesRefused(Invalid):
     """A list with errors; nothing of it was saved."""
 
-    status = 400
-
-    def __init__(self, message: str, errors: list[LineError]) -> None:
-        detail = [{"line": error.line, "message": error.message} for error in errors]
-        super().__init__("import_refused", message, detail=detail)
+    def __init__(self, text: str, errors: list[LineFault]) -> None:
+        detail = [{"line": error.line, "message": error.text} for error in errors]
+        super().__init__("import_refused", text, detail=detail)
         self.errors = errors

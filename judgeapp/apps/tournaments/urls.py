@@ -1,6 +1,6 @@
 """Addresses of events, below /events/."""
 
-from django.urls import include, path
+from django.urls import URLPattern, URLResolver, include, path
 
 from .pages import (
     cut,
@@ -42,7 +42,7 @@ player = [
     path("<slug:action>/", players.player_act, name="player_act"),
 ]
 
-round_ = [
+round_: list[URLPattern | URLResolver] = [
     path("tables.csv", exports.round_csv, name="round_csv"),
     path("swap/", pairing.swap, name="swap"),
     path("delete/", pairing.round_delete, name="round_delete"),
@@ -73,14 +73,14 @@ at_the_door = [
     path("<int:player_id>/", check_in.check_in_player, name="check_in_player"),
 ]
 
-roster = [
+roster: list[URLPattern | URLResolver] = [
     path("", players.roster, name="roster"),
     path("add/", players.player_add, name="player_add"),
     path("import/", players.players_import, name="players_import"),
     path("<int:player_id>/", include(player)),
 ]
 
-event = [
+event: list[URLPattern | URLResolver] = [
     path("", events.event_home, name="event"),
     path("settings/", events.event_settings, name="event_settings"),
     path("deck-rules/", deck_rules.deck_rules, name="deck_rules"),
@@ -123,7 +123,7 @@ event = [
     path("penalties/", include(penalty)),
 ]
 
-urlpatterns = [
+urlpatterns: list[URLPattern | URLResolver] = [
     path("", events.event_list, name="event_list"),
     path("new/", events.event_new, name="event_new"),
     path("import/", transfer.bring, name="event_import"),

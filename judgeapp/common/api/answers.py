@@ -10,6 +10,9 @@ from rest_framework import exceptions, serializers, status
 from rest_framework.pagination import LimitOffsetPagination
 from rest_framework.response import Response
 from rest_framework.views import exception_handler as drf_exception_handler
+from rest_framework.views import set_rollback
+
+from ..problems import problem_of
 
 
 class Pagination(LimitOffsetPagination):
@@ -28,27 +31,6 @@ class TooLarge(exceptions.APIException):
 
     status_code = status.HTTP_413_REQUEST_ENTITY_TOO_LARGE
     default_code = "too_large"
-
-
-class ApiProblem(exceptions.APIException):
-    """An error with a code of ours and, where a rule refuses, the clause."""
-
-    status_code = status.HTTP_400_BAD_REQUEST
-
-    def __init__(
-        self,
-        code: str,
-        message: str,
-        *,
-        detail: Any = None,
-        clause: str | None = None,
-        status_code: int = 400,
-    ) -> None:
-        super().__init__(message, code)
-        self.problem = {"code": code, "message": message, "detail": detail}
-        if clause:
-            self.problem["clause"] = clause
-        self.status_code = status_code
 
 
 class ErrorSerializer(serializers.Serializer):
@@ -81,6 +63,9 @@ def _message(exc: Exception) -> str:
 
 def exception_handler(exc: Exception, context: dict[str, Any]) -> Response | None:
     """Every API error in one shape. What is not an API error goes on to Django's 500 page and the log."""
+    if (problem := problem_of(exc)) is not None:
+        set_rollback()
+        return Response(problem.body(), status=problem.status)
     if isinstance(exc, Http404):
         exc = exceptions.NotFound()
     elif isinstance(exc, PermissionDenied):
@@ -90,10 +75,7 @@ def exception_handler(exc: Exception, context: dict[str, Any]) -> Response | Non
     response = drf_exception_handler(exc, context)
     if response is None or not isinstance(exc, exceptions.APIException):
         return response
-    if isinstance(exc, ApiProblem):
-        response.data = exc.problem
-    else:
-        detail = response.data if isinstance(exc, exceptions.ValidationError) else str(exc.detail)
-        code = "invalid" if isinstance(exc, exceptions.ValidationError) else exc.get_codes()
-        response.data = {"code": code, "message": _message(exc), "detail": detail}
+    detail = response.data if isinstance(exc, exceptions.ValidationError) else str(exc.detail)
+    code = "invalid" if isinstance(exc, exceptions.ValidationError) else exc.get_codes()
+    response.data = {"code": code, "message": _message(exc), "detail": detail}
     return response

@@ -79,6 +79,7 @@ MIDDLEWARE = [
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "auditlog.middleware.AuditlogMiddleware",
+    "judgeapp.common.middleware.ProblemMiddleware",
 ]
 
 ROOT_URLCONF = "judgeapp.config.urls"

@@ -9,7 +9,7 @@ from judgeapp.apps.disputes.selectors.lists import awaiting_decision
 from judgeapp.apps.disputes.services.decisions import DecisionConflict, ruling_decide
 from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.apps.tournaments.models import Event, EventRole
-from judgeapp.apps.tournaments.problems import Invalid, Refused
+from judgeapp.common.problems import Invalid, Refused
 from tests.apps.tournaments.factories import make_event, make_round
 
 from .factories import published, ruled

@@ -10,7 +10,7 @@ from judgeapp.apps.disputes.services.builder import draft_create
 from judgeapp.apps.disputes.services.publications import ruling_publish
 from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.apps.tournaments.models import Match
-from judgeapp.apps.tournaments.problems import Invalid
+from judgeapp.common.problems import Invalid
 from tests.apps.tournaments.factories import make_event, make_round
 
 from .factories import ID, SECRET, decided, published, record_with_secret, ruled

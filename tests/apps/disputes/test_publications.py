@@ -12,7 +12,7 @@ from judgeapp.apps.disputes.services.decisions import ruling_decide
 from judgeapp.apps.disputes.services.publications import publication_supersede, ruling_publish
 from judgeapp.apps.rules.search import build
 from judgeapp.apps.rules.search.service import search
-from judgeapp.apps.tournaments.problems import Invalid, Refused
+from judgeapp.common.problems import Invalid, Refused
 
 from .factories import decided, published, ruled
 from .records import legal_battle

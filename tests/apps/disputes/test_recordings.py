@@ -10,7 +10,7 @@ from judgeapp.apps.disputes.models import Dispute, Tap
 from judgeapp.apps.disputes.services import builder as writing
 from judgeapp.apps.disputes.services import recorder as recordings
 from judgeapp.apps.tournaments.models import EventRole
-from judgeapp.apps.tournaments.problems import Invalid
+from judgeapp.common.problems import Invalid
 from judgeapp.domain.engine.sengoku.turn import turn
 from tests.apps.tournaments.factories import make_event, make_round
 

@@ -7,7 +7,7 @@ from judgeapp.apps.submissions import selectors, services
 from judgeapp.apps.submissions.models import DeckCheck, Look
 from judgeapp.apps.submissions.services.checks import drawn
 from judgeapp.apps.tournaments.models import Penalty
-from judgeapp.apps.tournaments.problems import Invalid, Refused
+from judgeapp.common.problems import Invalid, Refused
 from tests.apps.tournaments.factories import make_event, make_round
 
 from .factories import hand_in

@@ -4,9 +4,9 @@ import pytest
 
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import JudgeCall, Match
-from judgeapp.apps.tournaments.problems import Refused
 from judgeapp.apps.tournaments.selectors import calls_open
 from judgeapp.apps.tournaments.selectors.history import entries_of, log_of
+from judgeapp.common.problems import Refused
 
 from .factories import enter_all, make_round
 

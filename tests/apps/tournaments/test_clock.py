@@ -8,8 +8,8 @@ from django.utils import timezone
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.clock import clock_of, end_procedure, mmss
 from judgeapp.apps.tournaments.models import Event, Match, Penalty, Round
-from judgeapp.apps.tournaments.problems import Invalid, Refused
 from judgeapp.apps.tournaments.selectors.history import entries_of, log_of
+from judgeapp.common.problems import Invalid, Refused
 
 from .factories import make_event, make_round
 

@@ -8,7 +8,8 @@ from django.db import connection
 
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Round
-from judgeapp.apps.tournaments.problems import Refused, ResultConflict
+from judgeapp.apps.tournaments.problems import ResultConflict
+from judgeapp.common.problems import Refused
 
 from .factories import enter_all, make_event, make_round
 

@@ -4,8 +4,8 @@ import pytest
 
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.journal import rows_of
-from judgeapp.apps.tournaments.problems import Invalid, Refused
 from judgeapp.apps.tournaments.selectors.history import entries_of
+from judgeapp.common.problems import Invalid, Refused
 
 from .factories import enter_all, make_event, make_round, play_round
 

@@ -4,8 +4,8 @@ import pytest
 
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.models import Cut, Event, Round
-from judgeapp.apps.tournaments.problems import Invalid, Refused
 from judgeapp.apps.tournaments.selectors.brackets import bracket_of, cut_order
+from judgeapp.common.problems import Invalid, Refused
 
 from .factories import enter_all, make_event, make_round, play_round
 

@@ -8,7 +8,7 @@ from django.conf import settings
 from judgeapp.apps.cards.services import cards_load
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.models import Event
-from judgeapp.apps.tournaments.problems import Invalid
+from judgeapp.common.problems import Invalid
 
 from .factories import make_event, user
 
@@ -67,7 +67,7 @@ def test_options_that_cannot_be_are_refused_with_their_place_and_change_nothing(
             by=None, event=event, deck_format="sengoku-constructed", deck_options=options, name="改"
         )
     assert refused.value.field == field
-    assert place in refused.value.message
+    assert place in refused.value.text
     event.refresh_from_db()
     assert (event.deck_format, event.name) == ("", "軍配杯")
 

@@ -4,8 +4,8 @@ import pytest
 
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Match, Penalty
-from judgeapp.apps.tournaments.problems import Invalid, Refused
 from judgeapp.apps.tournaments.selectors.history import entries_of, log_of
+from judgeapp.common.problems import Invalid, Refused
 
 from .factories import make_event, make_round
 

@@ -4,7 +4,8 @@ import pytest
 
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.models import Event
-from judgeapp.apps.tournaments.problems import ImportRefused, Invalid, Refused
+from judgeapp.apps.tournaments.problems import LinesRefused
+from judgeapp.common.problems import Invalid, Refused
 
 from .factories import make_event, make_round, play_round
 
@@ -26,10 +27,10 @@ def imported(event, text, encoding="utf-8"):
 
 
 def refused(event, content):
-    with pytest.raises(ImportRefused) as refusal:
+    with pytest.raises(LinesRefused) as refusal:
         services.players_import_csv(by=None, event=event, content=content)
     assert names(event) == []
-    return [(error.line, error.message) for error in refusal.value.errors]
+    return [(error.line, error.text) for error in refusal.value.errors]
 
 
 @pytest.mark.parametrize("again", ["青柳", " 青柳　"])
@@ -124,7 +125,7 @@ def test_every_bad_line_is_named_and_nothing_is_saved(empty):
 
 
 def test_a_name_entered_before_is_a_bad_line(event):
-    with pytest.raises(ImportRefused) as refusal:
+    with pytest.raises(LinesRefused) as refusal:
         services.players_import_csv(by=None, event=event, content="新人\n青柳".encode())
     assert [error.line for error in refusal.value.errors] == [2]
     assert event.players.count() == 7

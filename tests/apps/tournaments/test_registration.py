@@ -4,9 +4,9 @@ import pytest
 
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Event, Player, WaitingEntry
-from judgeapp.apps.tournaments.problems import Invalid, Refused
 from judgeapp.apps.tournaments.selectors import standings_of
 from judgeapp.apps.tournaments.selectors.history import entries_of, log_of
+from judgeapp.common.problems import Invalid, Refused
 
 from .factories import make_event, make_round, play_round
 

@@ -4,8 +4,8 @@ import pytest
 
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Match, ResultReport
-from judgeapp.apps.tournaments.problems import Invalid, Refused
 from judgeapp.apps.tournaments.selectors import conflicts_of
+from judgeapp.common.problems import Invalid, Refused
 
 from .factories import make_round
 

@@ -6,8 +6,8 @@ from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.journal import rows_of
 from judgeapp.apps.tournaments.models import JournalEntry, Match, Penalty, Player, Round
 from judgeapp.apps.tournaments.personal import code_of
-from judgeapp.apps.tournaments.problems import Refused
 from judgeapp.apps.tournaments.selectors.history import entries_of
+from judgeapp.common.problems import Refused
 
 from .factories import enter_all, make_event, make_round, play_round
 

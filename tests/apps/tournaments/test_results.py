@@ -5,8 +5,9 @@ from auditlog.models import LogEntry
 
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Match
-from judgeapp.apps.tournaments.problems import Invalid, Refused, ResultConflict
+from judgeapp.apps.tournaments.problems import ResultConflict
 from judgeapp.apps.tournaments.scores import parse_score, usual_scores
+from judgeapp.common.problems import Invalid, Refused
 
 from .factories import enter_all, make_event, make_round, play_round
 
@@ -32,7 +33,7 @@ def test_another_result_on_an_old_version_is_a_conflict_that_shows_what_stands(m
     with pytest.raises(ResultConflict) as refusal:
         enter(match, 0, a=0, b=2)
     assert refusal.value.detail == {"table": 1, "version": 1, "score": "2–1", "outcome": "played"}
-    assert "organizer" in refusal.value.message
+    assert "organizer" in refusal.value.text
 
 
 def test_a_result_can_be_corrected_on_the_version_seen(match):

@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.models import Event, Round
-from judgeapp.apps.tournaments.problems import Refused
+from judgeapp.common.problems import Refused
 
 from .factories import enter_all, make_event, make_round, play_round
 

@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Event, PairRule
-from judgeapp.apps.tournaments.problems import Invalid, Refused
+from judgeapp.common.problems import Invalid, Refused
 
 from .factories import make_event, make_round, play_round
 

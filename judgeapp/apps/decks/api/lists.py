@@ -1,6 +1,6 @@
 """REST of decks: check a list without storing it; one's own lists and their versions."""
 
-from typing import Any, NoReturn
+from typing import Any
 
 from django.http import Http404
 from drf_spectacular.utils import OpenApiExample, extend_schema
@@ -11,23 +11,14 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from judgeapp.common.api.answers import ApiProblem, ErrorSerializer
+from judgeapp.common.api.answers import ErrorSerializer
 from judgeapp.common.api.fields import LiveChoiceField
-from judgeapp.common.language import in_language
-from judgeapp.domain.deckcheck import DeckUnreadable, OptionsError, Severity, formats
-from judgeapp.domain.limits import TOO_MUCH
+from judgeapp.domain.deckcheck import Severity, formats
 
 from .. import selectors, services
 from ..models import Decklist, DecklistVersion, Verdict
 
 ERRORS = {400: ErrorSerializer, 413: ErrorSerializer}
-
-
-def refuse(error: DeckUnreadable) -> NoReturn:
-    """Answer with why there is no list."""
-    status_code = 413 if error.code in TOO_MUCH else 400
-    detail = {"text": {"ja": error.text.ja, "en": error.text.en}}
-    raise ApiProblem(error.code, in_language(error.text), detail=detail, status_code=status_code) from error
 
 
 class TextSerializer(serializers.Serializer):
@@ -106,15 +97,9 @@ class DeckCheckView(APIView):
         serializer = DeckCheckSerializer(data=request.data)
         serializer.is_valid(raise_exception=True)
         asked = serializer.validated_data
-        try:
-            result = selectors.deck_check(
-                format_id=asked["format"], source=asked["text"], options=asked.get("options")
-            )
-        except DeckUnreadable as error:
-            refuse(error)
-        except OptionsError as error:
-            detail = {"field": error.field, "text": {"ja": error.text.ja, "en": error.text.en}}
-            raise ApiProblem("options", in_language(error.text), detail=detail, status_code=400) from error
+        result = selectors.deck_check(
+            format_id=asked["format"], source=asked["text"], options=asked.get("options")
+        )
         return Response(result.to_dict())
 
 
@@ -155,12 +140,9 @@ class DecklistViewSet(mixins.RetrieveModelMixin, mixins.ListModelMixin, viewsets
         serializer = self.get_serializer(data=request.data)
         serializer.is_valid(raise_exception=True)
         data = serializer.validated_data
-        try:
-            version = services.decklist_create(
-                owner=request.user, name=data["name"], format_id=data["format"], text=data["text"]
-            )
-        except DeckUnreadable as error:
-            refuse(error)
+        version = services.decklist_create(
+            owner=request.user, name=data["name"], format_id=data["format"], text=data["text"]
+        )
         body = self.get_serializer(version.decklist).data
         return Response(body, status=status.HTTP_201_CREATED)
 
@@ -173,8 +155,5 @@ class DecklistViewSet(mixins.RetrieveModelMixin, mixins.ListModelMixin, viewsets
             raise Http404
         serializer = VersionSerializer(data=request.data)
         serializer.is_valid(raise_exception=True)
-        try:
-            version = services.decklist_revise(decklist=decklist, text=serializer.validated_data["text"])
-        except DeckUnreadable as error:
-            refuse(error)
+        version = services.decklist_revise(decklist=decklist, text=serializer.validated_data["text"])
         return Response(VersionSerializer(version).data, status=status.HTTP_201_CREATED)

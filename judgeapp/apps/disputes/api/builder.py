@@ -11,20 +11,17 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from judgeapp.apps.tournaments.models import Event, Match
-from judgeapp.apps.tournaments.problems import Refused
 from judgeapp.common.api.answers import ErrorSerializer
 from judgeapp.common.api.fields import LiveChoiceField
-from judgeapp.domain.engine import InvalidRecord, engine_books
+from judgeapp.domain.engine import engine_books
 from judgeapp.domain.engine.kernel import board_view
 
-from .. import services
 from ..models import Draft, Tap
 from ..selectors import builder as reading
 from ..services import builder, recorder
-from .cases import DisputeSerializer, refuse
+from .cases import DisputeSerializer
 from .shapes import AskedAboutSerializer
 
-PROBLEMS = (InvalidRecord, services.RecordTooLarge, Refused)
 ERRORS = {400: ErrorSerializer, 403: ErrorSerializer, 404: ErrorSerializer, 409: ErrorSerializer}
 
 
@@ -156,20 +153,14 @@ class DraftViewSet(
         """Begin a record."""
         asked = self.get_serializer(data=request.data)
         asked.is_valid(raise_exception=True)
-        try:
-            draft = builder.draft_create(owner=request.user, **asked.validated_data)
-        except PROBLEMS as error:
-            refuse(error)
+        draft = builder.draft_create(owner=request.user, **asked.validated_data)
         return self._answer(draft, status.HTTP_201_CREATED)
 
     @extend_schema(request=DraftChangeSerializer, responses={200: DraftSerializer, **ERRORS})
     def partial_update(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         """Change title, names or start."""
         draft, data = self._to_edit(), self._asked(DraftChangeSerializer)
-        try:
-            return self._answer(builder.draft_update(draft=draft, **data))
-        except PROBLEMS as error:
-            refuse(error)
+        return self._answer(builder.draft_update(draft=draft, **data))
 
     def destroy(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         """Throw it away."""
@@ -197,15 +188,12 @@ class DraftViewSet(
     def entries(self, request: Request, pk: Any = None) -> Response:
         """Add an entry, legal or not, or take the last one back. A recording is written by its taps only."""
         draft, data = self._to_edit(), self._asked(EntrySerializer)
-        try:
-            if draft.live:
-                raise recorder.OtherDevice
-            if "entry" in data:
-                draft = builder.draft_enter(draft=draft, **data)
-            else:
-                draft = builder.draft_take_back(draft=draft, **data)
-        except PROBLEMS as error:
-            refuse(error)
+        if draft.live:
+            raise recorder.OtherDevice
+        if "entry" in data:
+            draft = builder.draft_enter(draft=draft, **data)
+        else:
+            draft = builder.draft_take_back(draft=draft, **data)
         return self._answer(draft)
 
     @extend_schema(request=TapSerializer, responses={200: TapAnswerSerializer, **ERRORS})
@@ -214,12 +202,9 @@ class DraftViewSet(
         """Enter what a device tapped, once, in its order; 409 where another device holds the pen."""
         draft, data = self._to_edit(), self._asked(TapSerializer)
         what = {"do": data["do"]} | ({"entry": data.get("entry")} if data["do"] == "add" else {})
-        try:
-            tap = recorder.recording_tap(
-                draft=draft, by=request.user, device=data["device"], number=data["number"], what=what
-            )
-        except PROBLEMS as error:
-            refuse(error)
+        tap = recorder.recording_tap(
+            draft=draft, by=request.user, device=data["device"], number=data["number"], what=what
+        )
         return Response(TapAnswerSerializer(tap).data)
 
     @extend_schema(request=DeviceSerializer, responses={200: DraftSerializer, **ERRORS})
@@ -233,9 +218,6 @@ class DraftViewSet(
     @action(detail=True, methods=["post"], url_path="hand-in")
     def hand_in(self, request: Request, pk: Any = None) -> Response:
         """Make a dispute of the record as it stands."""
-        try:
-            dispute = builder.draft_hand_in(draft=self.get_object(), by=request.user)
-        except PROBLEMS as error:
-            refuse(error)
+        dispute = builder.draft_hand_in(draft=self.get_object(), by=request.user)
         body = DisputeSerializer(dispute, context=self.get_serializer_context()).data
         return Response(body, status=status.HTTP_201_CREATED)

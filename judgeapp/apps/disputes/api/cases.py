@@ -3,7 +3,7 @@
 import json
 import threading
 import time
-from typing import Any, NoReturn
+from typing import Any
 
 from django.utils.translation import gettext as _
 from drf_spectacular.types import OpenApiTypes
@@ -16,11 +16,9 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from judgeapp.apps.tournaments.models import Event, Match
-from judgeapp.apps.tournaments.problems import Refused
 from judgeapp.apps.tournaments.selectors import events_of
-from judgeapp.common.api.answers import ApiProblem, ErrorSerializer
-from judgeapp.common.language import in_language
-from judgeapp.domain.engine import InvalidRecord
+from judgeapp.common.api.answers import ErrorSerializer
+from judgeapp.common.problems import Invalid
 
 from .. import selectors, services
 from ..forms import ListForm
@@ -44,27 +42,6 @@ MOST_WAITING = 2
 """So many requests of one process may wait for a ruling at a time; the web has few threads."""
 LONGEST_WAIT = 10
 _waiting = threading.BoundedSemaphore(MOST_WAITING)
-
-
-def refuse(error: Exception) -> NoReturn:
-    """Answer with what is wrong with a request."""
-    if isinstance(error, services.RecordTooLarge):
-        raise ApiProblem(
-            "record_too_large", _("記録が大きすぎます。8 MB までです。"), status_code=413
-        ) from error
-    if isinstance(error, InvalidRecord):
-        raise ApiProblem(
-            "invalid_record", in_language(error.message), detail=error.to_dict(), clause=error.clause
-        ) from error
-    if isinstance(error, Refused):
-        raise ApiProblem(error.code, error.message, detail=error.detail, status_code=error.status) from error
-    if isinstance(error, boards.TooSlow):
-        raise ApiProblem(
-            "too_slow",
-            _("この記録は長く、ここでは確かめられません。記録を争点の前後に短くして出し直してください。"),
-            status_code=409,
-        ) from error
-    raise error
 
 
 class DisputeSerializer(AskedAboutSerializer):
@@ -174,7 +151,7 @@ class DisputeViewSet(
             return selectors.disputes_visible(user=self.request.user)
         form = ListForm(self.request.query_params, events=events_of(user=self.request.user))
         if not form.is_valid():
-            raise ApiProblem("invalid", _("絞り込みの値が正しくありません。"), detail=form.errors)
+            raise Invalid("invalid", _("絞り込みの値が正しくありません。"), detail=form.errors)
         return disputes_found(user=self.request.user, **form.cleaned_data)
 
     def get_serializer_class(self) -> Any:
@@ -191,16 +168,13 @@ class DisputeViewSet(
         serializer = self.get_serializer(data=request.data)
         serializer.is_valid(raise_exception=True)
         data = serializer.validated_data
-        try:
-            dispute = services.dispute_create(
-                owner=request.user,
-                text=json.dumps(data["record"], ensure_ascii=False),
-                title=data.get("title", ""),
-                event=data.get("event"),
-                match=data.get("match"),
-            )
-        except (InvalidRecord, services.RecordTooLarge, Refused) as error:
-            refuse(error)
+        dispute = services.dispute_create(
+            owner=request.user,
+            text=json.dumps(data["record"], ensure_ascii=False),
+            title=data.get("title", ""),
+            event=data.get("event"),
+            match=data.get("match"),
+        )
         body = self.get_serializer(dispute).data
         return Response(
             body, status=status.HTTP_201_CREATED, headers={"Location": request.build_absolute_uri(dispute.pk)}
@@ -236,10 +210,7 @@ class DisputeViewSet(
         ruling = self._ruling_to_decide()
         asked = DecisionSerializer(data=request.data)
         asked.is_valid(raise_exception=True)
-        try:
-            made = ruling_decide(by=request.user, ruling=ruling, **asked.validated_data)
-        except Refused as error:
-            refuse(error)
+        made = ruling_decide(by=request.user, ruling=ruling, **asked.validated_data)
         return Response(DecisionSerializer(made).data, status=status.HTTP_201_CREATED)
 
     @extend_schema(request=PublishSerializer, responses={201: PublicationSerializer})
@@ -249,10 +220,7 @@ class DisputeViewSet(
         ruling = self._ruling_to_decide()
         asked = PublishSerializer(data=request.data)
         asked.is_valid(raise_exception=True)
-        try:
-            made = ruling_publish(by=request.user, ruling=ruling, **asked.validated_data)
-        except Refused as error:
-            refuse(error)
+        made = ruling_publish(by=request.user, ruling=ruling, **asked.validated_data)
         return Response(PublicationSerializer(made).data, status=status.HTTP_201_CREATED)
 
     @extend_schema(responses=BoardSerializer)
@@ -261,10 +229,7 @@ class DisputeViewSet(
         """The table after so many entries, as the caller may see it."""
         ruling = self._ruling()
         whole = selectors.sees_all(user=request.user, dispute=ruling.dispute)
-        try:
-            found = boards.board_after(ruling, after, all_of_it=whole)
-        except boards.TooSlow as error:
-            refuse(error)
+        found = boards.board_after(ruling, after, all_of_it=whole)
         return Response({"after": found.after, "total": found.total, "board": found.view})
 
     @extend_schema(request=WhatIfSerializer, responses={200: OpenApiTypes.OBJECT, **ERRORS})
@@ -274,20 +239,14 @@ class DisputeViewSet(
         ruling = self._ruling(whole=True)
         asked = WhatIfSerializer(data=request.data)
         asked.is_valid(raise_exception=True)
-        try:
-            return Response(boards.what_if(ruling, asked.validated_data["changes"]).document)
-        except (InvalidRecord, boards.TooSlow) as error:
-            refuse(error)
+        return Response(boards.what_if(ruling, asked.validated_data["changes"]).document)
 
     @extend_schema(responses=AgainSerializer)
     @action(detail=True, methods=["get"])
     def again(self, request: Request, pk: Any = None) -> Response:
         """Whether the stored ruling still stands by the present engine. Nothing is stored."""
         ruling = self._ruling(whole=True)
-        try:
-            found = boards.ruled_again(ruling)
-        except (InvalidRecord, boards.TooSlow) as error:
-            refuse(error)
+        found = boards.ruled_again(ruling)
         now = services.versions_now(book=ruling.dispute.book, record=ruling.dispute.record)
         return Response(
             {
@@ -335,8 +294,5 @@ class RecordCheckView(APIView):
     def post(self, request: Request) -> Response:
         if not isinstance(request.data, dict):
             raise exceptions.ParseError
-        try:
-            record = services.record_parse(text=json.dumps(request.data, ensure_ascii=False))
-        except (InvalidRecord, services.RecordTooLarge) as error:
-            refuse(error)
+        record = services.record_parse(text=json.dumps(request.data, ensure_ascii=False))
         return Response({"book": record.book, "entries": len(record.entries)})

@@ -10,12 +10,10 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from judgeapp.apps.rules.api.books import Conditional
-from judgeapp.apps.tournaments.problems import Refused
 
 from .. import selectors
 from ..models import Publication
 from ..services.publications import publication_supersede
-from .cases import refuse
 from .shapes import PublicationDetailSerializer, PublicationSerializer, SupersedeSerializer
 
 
@@ -57,8 +55,5 @@ class PublicationViewSet(mixins.ListModelMixin, viewsets.GenericViewSet, Conditi
             raise exceptions.PermissionDenied
         asked = SupersedeSerializer(data=request.data)
         asked.is_valid(raise_exception=True)
-        try:
-            publication_supersede(by=request.user, old=old, **asked.validated_data)
-        except Refused as error:
-            refuse(error)
+        publication_supersede(by=request.user, old=old, **asked.validated_data)
         return Response(PublicationSerializer(self.get_object()).data)

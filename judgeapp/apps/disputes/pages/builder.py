@@ -16,14 +16,15 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
 from judgeapp.apps.accounts.http import SignedInRequest
-from judgeapp.apps.tournaments.problems import Invalid, Refused
 from judgeapp.apps.tournaments.selectors import events_of
 from judgeapp.common.language import in_language
+from judgeapp.common.middleware import answer_problems_with
+from judgeapp.common.problems import Problem, put_on
 from judgeapp.domain.engine import InvalidRecord, engine_for
 from judgeapp.domain.engine.kernel import Field, Layout, board_view
 from judgeapp.domain.engine.tools.situation import Situation
 
-from .. import selectors, services
+from .. import selectors
 from ..forms.builder import CountForm, DraftForm, PlaceForm, TableForm, shown_fields
 from ..forms.entries import CHANGES, entry_of
 from ..models import Draft
@@ -58,8 +59,8 @@ def draft_list(request: SignedInRequest) -> HttpResponse:
     if request.method == "POST" and form.is_valid():
         try:
             return redirect(begin(request, form.cleaned_data, live=live))
-        except Invalid as error:
-            form.add_error(error.field if error.field in form.fields else None, error.message)
+        except Problem as error:
+            put_on(form, error)
     drafts = reading.drafts_visible(user=request.user)[:50]
     context = {"form": form, "drafts": drafts, "live": live}
     status = 400 if form.is_bound else 200
@@ -215,7 +216,7 @@ def situate(request: SignedInRequest, draft: Draft) -> HttpResponse:
     try:
         writing.draft_situate(draft=draft, change=partial(change_table, of, form))
     except InvalidRecord as error:
-        form.add_error(None, in_language(error.message))
+        put_on(form, error)
         return start_page(request, draft, {of: form}, status=400)
     return redirect(f"{reverse('disputes:draft', args=[draft.pk])}#seat-{of.partition('.')[0]}")
 
@@ -352,7 +353,7 @@ def change_card(draft: Draft, card_id: str, states: TableForm, printed: TableFor
     try:
         writing.draft_situate(draft=draft, change=change)
     except InvalidRecord as error:
-        states.add_error(None, in_language(error.message))
+        put_on(states, error)
         return False
     return True
 
@@ -366,12 +367,8 @@ def draft_play(request: SignedInRequest, record_id: Any) -> HttpResponse:
     draft = find_draft(request, record_id, to_edit=True)
     if draft.live:
         return redirect("disputes:recording", draft.pk)
-    try:
-        write_entry(draft, request.POST)
-    except InvalidRecord as error:
-        return play_page(request, draft, in_language(error.message), status=400)
-    except Refused as error:
-        return play_page(request, find_draft(request, record_id), error.message, status=error.status)
+    answer_problems_with(request, partial(refused_page, record_id=record_id))
+    write_entry(draft, request.POST)
     return redirect(f"{reverse('disputes:draft_play', args=[draft.pk])}#next")
 
 
@@ -402,6 +399,11 @@ def play_page(request: SignedInRequest, draft: Draft, wrong: str = "", status: i
         "may_edit": request.user.has_perm("disputes.edit_draft", draft),
     }
     return render(request, "disputes/build_play.html", context, status=status)
+
+
+def refused_page(request: SignedInRequest, problem: Problem, *, record_id: Any) -> HttpResponse:
+    """The entries as they stand now, with the reason why it was not done."""
+    return play_page(request, find_draft(request, record_id), problem.text, status=problem.status)
 
 
 def table_context(draft: Draft) -> dict[str, Any]:
@@ -438,14 +440,8 @@ def table_context(draft: Draft) -> dict[str, Any]:
 def draft_hand_in(request: SignedInRequest, record_id: Any) -> HttpResponse:
     """A dispute of the record as it stands."""
     draft = find_draft(request, record_id)
-    try:
-        return redirect(writing.draft_hand_in(draft=draft, by=request.user))
-    except InvalidRecord as error:
-        return play_page(request, draft, in_language(error.message), status=400)
-    except services.RecordTooLarge:
-        return play_page(request, draft, _("記録が大きすぎます。8 MB までです。"), status=400)
-    except Refused as error:
-        return play_page(request, draft, error.message, status=error.status)
+    answer_problems_with(request, partial(refused_page, record_id=record_id))
+    return redirect(writing.draft_hand_in(draft=draft, by=request.user))
 
 
 @login_required

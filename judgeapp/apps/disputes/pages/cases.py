@@ -14,10 +14,10 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from judgeapp.apps.accounts.http import SignedInRequest
-from judgeapp.apps.tournaments.problems import Invalid
 from judgeapp.apps.tournaments.selectors import events_of
 from judgeapp.common.addresses import absolute
 from judgeapp.common.language import in_language
+from judgeapp.common.problems import Problem, put_on
 from judgeapp.common.qr import qr_response
 from judgeapp.domain.engine import InvalidRecord
 
@@ -83,6 +83,7 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
         form = DisputeForm(initial={"text": text, **asked_about(request, choices["matches"])}, **choices)
         return render(request, "disputes/dispute_new.html", {"form": form, "examples": _examples()})
     form = DisputeForm(request.POST, request.FILES, **choices)
+    status = 400
     if form.is_valid():
         data = form.cleaned_data
         field = "file" if data.get("file") else "text"
@@ -96,13 +97,11 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
                 call=data.get("call"),
             )
             return redirect(dispute)
-        except InvalidRecord as error:
-            form.add_error(field, in_language(error.message))
-        except services.RecordTooLarge:
-            form.add_error(field, _("記録が大きすぎます。8 MB までです。"))
-        except Invalid as error:
-            form.add_error(error.field, error.message)
-    return render(request, "disputes/dispute_new.html", {"form": form, "examples": _examples()}, status=400)
+        except (InvalidRecord, Problem) as error:
+            status = put_on(form, error, field).status
+    return render(
+        request, "disputes/dispute_new.html", {"form": form, "examples": _examples()}, status=status
+    )
 
 
 def asked_about(request: HttpRequest, matches: Any) -> dict[str, Any]:

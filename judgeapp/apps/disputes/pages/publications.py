@@ -14,8 +14,8 @@ from django.views.decorators.http import require_POST, require_safe
 
 from judgeapp.apps.accounts.http import SignedInRequest
 from judgeapp.apps.rules.conditional import conditional_page
-from judgeapp.apps.tournaments.problems import Invalid, Refused
 from judgeapp.common.addresses import absolute
+from judgeapp.common.problems import Problem, put_on
 from judgeapp.common.qr import qr_response
 
 from .. import selectors
@@ -91,13 +91,6 @@ def _ruling_to_decide(request: HttpRequest, dispute_id: Any) -> Ruling:
     return ruling
 
 
-def _told(error: Refused, form: forms.Form) -> int:
-    """Put what a service refused where it belongs on the form; the answer's status."""
-    field = error.field if isinstance(error, Invalid) and error.field in form.fields else None
-    form.add_error(field, error.message)
-    return error.status
-
-
 def _again(request: HttpRequest, ruling: Ruling, name: str, form: forms.Form, status: int) -> HttpResponse:
     """The dispute's page with what was typed still in the form."""
     context = {**dispute_context(request, ruling.dispute), **judge_forms(request, ruling.dispute), name: form}
@@ -118,9 +111,9 @@ def decide(request: SignedInRequest, dispute_id: Any) -> HttpResponse:
             # The form goes on from the newer decision, which the page now shows.
             newest = error.decision.number if error.decision else 0
             form = DecisionForm({**request.POST.dict(), "after": newest}, auto_id="decision_%s")
-            status = _told(error, form)
-        except Refused as error:
-            status = _told(error, form)
+            status = put_on(form, error).status
+        except Problem as error:
+            status = put_on(form, error).status
         else:
             messages.success(request, _("決定を記録しました。"))
             return redirect(ruling.dispute)
@@ -144,8 +137,8 @@ def publish(request: SignedInRequest, dispute_id: Any) -> HttpResponse:
         else:
             try:
                 made = ruling_publish(by=request.user, ruling=ruling, supersedes=old, **data)
-            except Refused as error:
-                status = _told(error, form)
+            except Problem as error:
+                status = put_on(form, error).status
             else:
                 messages.success(request, _("%(number)s として公開しました。") % {"number": made.number})
                 return redirect(made)
@@ -168,8 +161,8 @@ def supersede(request: SignedInRequest, published: str) -> HttpResponse:
         else:
             try:
                 publication_supersede(by=request.user, old=old, new=new, why=form.cleaned_data["why"])
-            except Refused as error:
-                status = _told(error, form)
+            except Problem as error:
+                status = put_on(form, error).status
             else:
                 messages.success(request, _("置き換えました。"))
                 return redirect(old)

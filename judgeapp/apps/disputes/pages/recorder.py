@@ -12,7 +12,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
 from judgeapp.apps.accounts.http import SignedInRequest
-from judgeapp.apps.tournaments.problems import Refused
+from judgeapp.common.problems import Problem
 from judgeapp.domain.engine import InvalidRecord, engine_for
 
 from ..forms.entries import entry_of
@@ -81,8 +81,8 @@ def recording_tap(request: SignedInRequest, record_id: Any) -> HttpResponse:
             number=number,
             what=what_was_tapped(request, draft),
         )
-    except Refused as error:
-        wrong, status = error.message, error.status
+    except Problem as error:
+        wrong, status = error.text, error.status
     draft.refresh_from_db()
     if request.headers.get("X-Requested-With") != "recorder" and not wrong:
         return redirect(draft)

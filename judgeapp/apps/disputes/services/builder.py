@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.tournaments.models import Event, Match
-from judgeapp.apps.tournaments.problems import Invalid, Refused
+from judgeapp.common.problems import Invalid, Refused
 from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, engine_for
 from judgeapp.domain.engine.kernel import Text, judge
 from judgeapp.domain.engine.kernel.record.record import read_entry

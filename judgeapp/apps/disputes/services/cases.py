@@ -20,7 +20,7 @@ from judgeapp.apps.cards.models import CardSet
 from judgeapp.apps.cards.selectors import imported_list
 from judgeapp.apps.rules.selectors import corpus_version
 from judgeapp.apps.tournaments.models import Event, JudgeCall, Match
-from judgeapp.apps.tournaments.problems import Invalid
+from judgeapp.common.problems import Invalid
 from judgeapp.common.workers import due, is_due, tell_worker
 from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, rule
 from judgeapp.domain.engine.kernel.record.lines import read_lines
@@ -31,6 +31,7 @@ from judgeapp.domain.engine.tools.public import anything_hidden, public_ruling
 from .. import models
 from ..limits import TooSlow, memory_limit, time_limit
 from ..models import Dispute, State
+from ..problems import RecordTooLarge
 
 log = logging.getLogger(__name__)
 
@@ -59,10 +60,6 @@ TOO_BIG_EN = (
     f"The replay needs more than {settings.GUNBAI_REPLAY_MEBIBYTES} MB of memory and was stopped. "
     "Cut the record down to the disputed part and send it again."
 )
-
-
-class RecordTooLarge(ValueError):
-    """The record has more bytes than a replay accepts."""
 
 
 def record_parse(*, text: str) -> GameRecord:

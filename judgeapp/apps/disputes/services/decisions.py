@@ -4,7 +4,7 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.tournaments.audit import acting
-from judgeapp.apps.tournaments.problems import Invalid, Refused
+from judgeapp.common.problems import Invalid, Refused
 
 from ..models import Decision, Dispute, Ruling, Verdict
 

@@ -12,7 +12,7 @@ from kombu.exceptions import OperationalError
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.rules.tasks import index_refresh
 from judgeapp.apps.tournaments.audit import acting
-from judgeapp.apps.tournaments.problems import Invalid, Refused
+from judgeapp.common.problems import Invalid, Refused
 
 from ..citations import cited_clauses
 from ..models import Citation, Dispute, Publication, PublicationYear, Ruling

@@ -6,7 +6,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.apps.tournaments.problems import Refused
+from judgeapp.common.problems import Problem, Refused
 from judgeapp.domain.engine import InvalidRecord, kernel
 
 from ..models import Draft, Tap
@@ -62,8 +62,8 @@ def recording_tap(*, draft: Draft, by: User, device: str, number: int, what: dic
             carry_out(draft, what)
         except InvalidRecord as error:
             tap.refused = error.message.to_dict()
-        except Refused as error:
-            tap.refused = {"ja": error.message, "en": error.message}
+        except Problem as error:
+            tap.refused = {"ja": error.text, "en": error.text}
         tap.save()
     return tap
 

@@ -16,10 +16,9 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from judgeapp.apps.decks.api.lists import TextSerializer
-from judgeapp.common.api.answers import ApiProblem, ErrorSerializer
-from judgeapp.common.language import in_language
-from judgeapp.domain.corpus import Text
-from judgeapp.domain.drafts import Ask, Draft, DraftRefused, Fact, Kind, Option, kinds
+from judgeapp.common.api.answers import ErrorSerializer
+from judgeapp.common.language import both
+from judgeapp.domain.drafts import Ask, Draft, Fact, Kind, Option, kinds
 
 from .. import selectors, services
 from ..forms import DraftForm
@@ -29,10 +28,6 @@ from ..seats import HEADER, holds
 ERRORS = {400: ErrorSerializer, 404: ErrorSerializer}
 REFUSALS = {**ERRORS, 409: ErrorSerializer}
 KEY = OpenApiParameter(HEADER, str, OpenApiParameter.HEADER, description="the key that taking the seat gave")
-
-
-def both(text: Text) -> dict[str, str]:
-    return {"ja": text.ja, "en": text.en}
 
 
 class FactSerializer(serializers.Serializer):
@@ -155,14 +150,6 @@ def told_seat(seat: Seat, state: Draft) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def refusal(refused: DraftRefused) -> ApiProblem:
-    """Why a draft or a move is not possible, with the clause."""
-    words = in_language(refused.text)
-    return ApiProblem(
-        refused.code, words, detail=both(refused.text), clause=refused.clause or None, status_code=409
-    )
-
-
 class DraftsView(APIView):
     """The caller's drafts; begin one."""
 
@@ -185,12 +172,9 @@ class DraftsView(APIView):
         form = DraftForm({**data, "phones": "one" if data["one_phone"] else "two"})
         if not form.is_valid():
             raise ValidationError({name: list(errors) for name, errors in form.errors.items()})
-        try:
-            draft = services.draft_create(
-                by=request.user, kind=data["kind"], setup=form.setup, one_phone=data["one_phone"]
-            )
-        except DraftRefused as refused:
-            raise refusal(refused) from refused
+        draft = services.draft_create(
+            by=request.user, kind=data["kind"], setup=form.setup, one_phone=data["one_phone"]
+        )
         return Response(told_draft(draft, request.user), status=status.HTTP_201_CREATED)
 
 
@@ -221,11 +205,7 @@ class DraftJoinView(APIView):
         seat = selectors.seat_invited(invitation=asked.validated_data["invitation"])
         if seat is None:
             raise Http404
-        try:
-            seat = services.seat_claim(seat=seat)
-        except services.SeatTaken as taken:
-            text = Text("この席には、もう別の端末が着いています。", "Somebody sits there already.")
-            raise ApiProblem("seat_taken", in_language(text), status_code=409) from taken
+        seat = services.seat_claim(seat=seat)
         return Response({"draft": str(seat.draft_id), "seat": seat.number, "key": seat.holder})
 
 
@@ -256,8 +236,5 @@ class DraftSeatView(APIView):
         asked = MoveSerializer(data=request.data)
         asked.is_valid(raise_exception=True)
         move = asked.validated_data
-        try:
-            state = services.move_make(seat=seat, kind=move["kind"], choice=tuple(move["choice"]))
-        except DraftRefused as refused:
-            raise refusal(refused) from refused
+        state = services.move_make(seat=seat, kind=move["kind"], choice=tuple(move["choice"]))
         return Response(told_seat(seat, state))

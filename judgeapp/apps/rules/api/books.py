@@ -11,7 +11,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from judgeapp.common.api.answers import ApiProblem, ErrorSerializer, Pagination
+from judgeapp.common.api.answers import ErrorSerializer, Pagination
+from judgeapp.common.problems import Invalid
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.corpus import Book, Entry
 from judgeapp.domain.corpus.model import KINDS
@@ -76,12 +77,7 @@ def asked_book(request: Request) -> Book | None:
         return None
     book = selectors.corpus().books.get(name)
     if book is None:
-        raise ApiProblem(
-            "unknown_book",
-            f"no book {name!r}",
-            detail={"book": list(selectors.corpus().books)},
-            status_code=400,
-        )
+        raise Invalid("unknown_book", f"no book {name!r}", detail={"book": list(selectors.corpus().books)})
     return book
 
 
@@ -122,7 +118,7 @@ class ClauseListView(PagedView):
     def get(self, request: Request) -> Response:
         book, kind = asked_book(request), request.query_params.get("kind", "")
         if kind and kind not in KINDS:
-            raise ApiProblem("unknown_kind", f"no kind {kind!r}", detail={"kind": list(KINDS)})
+            raise Invalid("unknown_kind", f"no kind {kind!r}", detail={"kind": list(KINDS)})
         entries: list[Entry] = list(book.entries.values() if book else selectors.corpus())
         return self.paged(request, [one for one in entries if not kind or one.kind == kind], ClauseSerializer)
 

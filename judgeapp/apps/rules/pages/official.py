@@ -17,6 +17,7 @@ from django.views.decorators.cache import never_cache
 from rules.contrib.views import permission_required
 
 from judgeapp.apps.accounts.http import SignedInRequest
+from judgeapp.common.problems import put_on
 from judgeapp.domain.corpus import Book
 from judgeapp.domain.corpus.official import DocumentRefused
 
@@ -24,6 +25,7 @@ from .. import selectors, services
 from ..forms import CompareForm, ImportForm
 from ..labels import language
 from ..models import OfficialEdition
+from ..problems import LinesUnaccounted
 from ..selectors.official import clause_history, editions_compare, editions_of, folded, may_read_official
 
 ACCOUNTS = {
@@ -91,12 +93,10 @@ def official_import(request: SignedInRequest, book_id: str) -> HttpResponse:
             edition=form.cleaned_data["edition"] or None,
             by=request.user,
         )
-    except DocumentRefused as error:
-        form.add_error("file", error.text[language()])
-        return _official_page(request, book, form, status=400)
-    except services.LinesUnaccounted as error:
-        form.add_error("file", _("どの項目にも属さない行があります。取り込んでいません。"))
-        return _official_page(request, book, form, status=400, failed=error.report)
+    except (DocumentRefused, LinesUnaccounted) as error:
+        problem = put_on(form, error)
+        failed = error.report if isinstance(error, LinesUnaccounted) else None
+        return _official_page(request, book, form, status=problem.status, failed=failed)
     messages.success(
         request, _("取り込みました。") if done.changed else _("同じ文書がすでに取り込まれています。")
     )

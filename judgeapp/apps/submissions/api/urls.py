@@ -1,6 +1,6 @@
 """API addresses of handed-in lists and deck checks."""
 
-from django.urls import include, path
+from django.urls import URLPattern, URLResolver, include, path
 
 from . import checks, exports, lists
 
@@ -23,7 +23,7 @@ round_ = [
     path("draws/", checks.DrawsView.as_view(), name="api_check_draws"),
 ]
 
-list_ = [
+list_: list[URLPattern | URLResolver] = [
     path("", lists.TableView.as_view(), name="api_lists"),
     path("export/", exports.ListExportView.as_view(), name="api_lists_export"),
     path("policy/", lists.PolicyView.as_view(), name="api_list_policy"),
@@ -33,13 +33,13 @@ list_ = [
     path("<int:player_id>/", include(player)),
 ]
 
-event = [
+event: list[URLPattern | URLResolver] = [
     path("checks/", checks.ChecksView.as_view(), name="api_checks"),
     path("lists/", include(list_)),
     path("checks/<int:check_id>/", include(check)),
     path("rounds/<int:number>/", include(round_)),
 ]
 
-urlpatterns = [
+urlpatterns: list[URLPattern | URLResolver] = [
     path("events/<slug:slug>/", include(event)),
 ]

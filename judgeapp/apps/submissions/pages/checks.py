@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.tournaments.models import Event, Round
 from judgeapp.apps.tournaments.pages.common import event_view, user_of
 from judgeapp.apps.tournaments.pages.floor.own import player_of
-from judgeapp.apps.tournaments.problems import Invalid
+from judgeapp.common.problems import Invalid, put_on
 
 from .. import selectors, services
 from ..forms import CountForm, DrawForm, FinishForm
@@ -30,7 +30,7 @@ def round_checks(request: HttpRequest, event: Event, number: int) -> HttpRespons
             services.tables_draw(by=user_of(request), round_=round_, count=form.cleaned_data["count"])
             return redirect("submissions:round_checks", event.slug, number)
         except Invalid as problem:
-            form.add_error(problem.field, problem.message)
+            put_on(form, problem)
     draws = [
         (draw, selectors.tables_in(round_=round_, tables=draw.tables))
         for draw in selectors.draws_in(round_=round_)
@@ -118,5 +118,5 @@ def finish(request: HttpRequest, event: Event, check_id: int) -> HttpResponse:
             messages.success(request, _("デッキチェックを記録しました。"))
             return redirect(found)
         except Invalid as problem:
-            form.add_error(problem.field if problem.field in form.fields else None, problem.message)
+            put_on(form, problem)
     return _check_page(request, event, found, form, 400)

@@ -10,8 +10,8 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.tournaments.models import Event, Player
 from judgeapp.apps.tournaments.pages.common import event_view, user_of
-from judgeapp.apps.tournaments.problems import Invalid
 from judgeapp.apps.tournaments.selectors import entry_of
+from judgeapp.common.problems import Invalid, put_on
 from judgeapp.domain.deckcheck import DeckUnreadable
 
 from .. import selectors, services
@@ -79,7 +79,7 @@ def _hand_in(request: HttpRequest, event: Event, player: Player) -> HttpResponse
                 user=request.user, event=event, session=request.session, initial={"text": source}
             )
         except Invalid as problem:
-            form.add_error("text", problem.message)
+            put_on(form, problem, "text")
     status = 409 if context else 400
     version_now = None if context else selectors.visible_version(user=request.user, player=player)
     return _own_page(request, event, player, version_now, form, status, **context)
@@ -142,7 +142,7 @@ def game_list(request: HttpRequest, event: Event, number: int, game: int) -> Htt
         except ListRefused as problem:
             context = {"problem": problem, "result": problem.result, "source": source}
         except Invalid as problem:
-            form.add_error("text", problem.message)
+            put_on(form, problem, "text")
     elif version:
         context = content_of(version)
     status = 409 if "problem" in context else 400 if form.errors else 200

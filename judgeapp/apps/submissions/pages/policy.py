@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.pages.common import event_view, user_of
-from judgeapp.apps.tournaments.problems import Invalid
+from judgeapp.common.problems import Invalid, put_on
 
 from .. import selectors, services
 from ..forms import PolicyForm
@@ -24,7 +24,7 @@ def settings(request: HttpRequest, event: Event) -> HttpResponse:
             messages.success(request, _("保存しました。"))
             return redirect("submissions:table", event.slug)
         except Invalid as problem:
-            form.add_error(problem.field, problem.message)
+            put_on(form, problem)
     return list_page(request, "settings.html", event, form=form, status=400 if form.errors else 200)
 
 

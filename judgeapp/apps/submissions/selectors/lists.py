@@ -11,8 +11,8 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.cards.selectors import card_index
 from judgeapp.apps.tournaments.models import Event, Match, Player, Round
-from judgeapp.apps.tournaments.problems import Refused
 from judgeapp.apps.tournaments.selectors import deck_rules_of
+from judgeapp.common.problems import Refused
 from judgeapp.domain.deckcheck import CheckResult, Format, check_deck
 
 from ..models import DeckPolicy, Extension, Look, SubmissionVersion

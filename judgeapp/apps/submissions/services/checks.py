@@ -10,9 +10,9 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.apps.cards.selectors import card_index
 from judgeapp.apps.tournaments.audit import changing
 from judgeapp.apps.tournaments.models import Event, Match, Player, Round
-from judgeapp.apps.tournaments.problems import Invalid, Refused
 from judgeapp.apps.tournaments.services import penalty_give
 from judgeapp.common.language import in_language
+from judgeapp.common.problems import Invalid, Refused
 from judgeapp.domain.deckcheck import DeckUnreadable, read_deck
 from judgeapp.domain.deckcheck.table_check import Counted, Difference, differences
 from judgeapp.domain.pairing import draw_lots

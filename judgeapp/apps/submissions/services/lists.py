@@ -11,7 +11,7 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.apps.decks.services import as_checked, lines_of
 from judgeapp.apps.tournaments.audit import acting, changing
 from judgeapp.apps.tournaments.models import Event, Match, Player
-from judgeapp.apps.tournaments.problems import Invalid, Refused
+from judgeapp.common.problems import Invalid, Refused
 from judgeapp.domain.deckcheck import CheckResult, DeckUnreadable, Verdict
 
 from .. import selectors

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.tournaments.audit import changing
 from judgeapp.apps.tournaments.models import Event
-from judgeapp.apps.tournaments.problems import Invalid, Refused
+from judgeapp.common.problems import Invalid, Refused
 
 from .. import selectors
 from ..models import DeckPolicy, SubmissionVersion

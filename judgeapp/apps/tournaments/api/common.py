@@ -7,27 +7,20 @@ from rest_framework import exceptions, generics
 from rest_framework.permissions import IsAuthenticatedOrReadOnly
 from rest_framework.response import Response
 
-from judgeapp.common.api.answers import ApiProblem, ErrorSerializer
+from judgeapp.common.api.answers import ErrorSerializer
 
 from .. import selectors
 from ..models import Event, Round
-from ..problems import Refused
 
 ERRORS = dict.fromkeys((400, 401, 403, 404), ErrorSerializer)
 REFUSALS = ERRORS | {409: ErrorSerializer}
 
 
 class EventApi(generics.GenericAPIView):
-    """What the views of one event share. A service's refusal is answered in the API's error shape."""
+    """What the views of one event share."""
 
     permission_classes = [IsAuthenticatedOrReadOnly]
     queryset = Event.objects.none()
-
-    def handle_exception(self, exc: Exception) -> Response:
-        if isinstance(exc, Refused):
-            problem = ApiProblem(exc.code, exc.message, detail=exc.detail, status_code=exc.status)
-            return super().handle_exception(problem)
-        return super().handle_exception(exc)
 
     def event(self, permission: str | None = None) -> Event:
         """The event of the address, if the caller may see it and do this."""

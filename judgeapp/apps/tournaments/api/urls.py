@@ -1,6 +1,6 @@
 """API addresses of events."""
 
-from django.urls import include, path
+from django.urls import URLPattern, URLResolver, include, path
 
 from . import events, floor, pairing, players, rounds, webhooks
 
@@ -20,7 +20,7 @@ player = [
     path("<slug:action>/", players.PlayerActionView.as_view(), name="api_player_act"),
 ]
 
-round_ = [
+round_: list[URLPattern | URLResolver] = [
     path("", rounds.RoundView.as_view(), name="api_round"),
     path("clock/", floor.ClockView.as_view(), name="api_clock"),
     path("results/", floor.ResultsView.as_view(), name="api_results"),
@@ -35,14 +35,14 @@ webhook = [
     path("<int:webhook_id>/", webhooks.WebhookView.as_view(), name="api_webhook"),
 ]
 
-roster = [
+roster: list[URLPattern | URLResolver] = [
     path("", players.PlayersView.as_view(), name="api_players"),
     path("import/", players.PlayersImportView.as_view(), name="api_players_import"),
     path("drop-absent/", floor.AbsentView.as_view(), name="api_drop_absent"),
     path("<int:player_id>/", include(player)),
 ]
 
-event = [
+event: list[URLPattern | URLResolver] = [
     path("export/", events.ExportView.as_view(), name="api_event_export"),
     path("", events.EventView.as_view(), name="api_event"),
     path("entry/", players.EntryView.as_view(), name="api_entry"),
@@ -71,7 +71,7 @@ event = [
     path("<slug:action>/", events.EventActionView.as_view(), name="api_event_act"),
 ]
 
-urlpatterns = [
+urlpatterns: list[URLPattern | URLResolver] = [
     path("events/", events.EventsView.as_view(), name="api_events"),
     path("events/import/", events.ImportView.as_view(), name="api_event_import"),
     path("events/<slug:slug>/", include(event)),

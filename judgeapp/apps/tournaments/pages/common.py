@@ -1,7 +1,7 @@
 """What the pages of one event share."""
 
 from collections.abc import Callable
-from functools import wraps
+from functools import partial, wraps
 from typing import Any
 
 from django import forms
@@ -15,11 +15,13 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.middleware import answer_problems_with
+from judgeapp.common.problems import Invalid, Problem, put_on
 
 from .. import selectors, services
 from ..models import Cut, Event, Round
 from ..panels import event_panels
-from ..problems import ImportRefused, Invalid, NoSuchRound, Refused, ResultConflict
+from ..problems import LinesRefused, NoSuchRound, ResultConflict
 from ..scores import usual_scores
 
 View = Callable[..., HttpResponse]
@@ -28,7 +30,7 @@ View = Callable[..., HttpResponse]
 def event_view(
     permission: str | None = None, *, methods: tuple[str, ...] = ("GET", "HEAD")
 ) -> Callable[[View], View]:
-    """A page of one event: finds it, asks the permission, and answers what a service refuses."""
+    """A page of one event: finds it and asks the permission; problems are answered on a page of the event."""
 
     def decorate(view: View) -> View:
         @wraps(view)
@@ -39,10 +41,8 @@ def event_view(
                     raise PermissionDenied
                 back = request.get_full_path() if request.method == "GET" else event.get_absolute_url()
                 return redirect_to_login(back)
-            try:
-                return view(request, event, **kwargs)
-            except Refused as problem:
-                return refused(request, event, problem)
+            answer_problems_with(request, partial(refused, event=event))
+            return view(request, event, **kwargs)
 
         return never_cache(require_http_methods(list(methods))(wrapper))
 
@@ -93,14 +93,14 @@ def settings_page(
             messages.success(request, _("保存しました。"))
             return redirect(event)
         except Invalid as problem:
-            form.add_error(problem.field if problem.field in form.fields else None, problem.message)
+            put_on(form, problem)
     return event_page(request, template, event, "settings", form=form, status=400 if form.errors else 200)
 
 
-def refused(request: HttpRequest, event: Event, problem: Refused) -> HttpResponse:
+def refused(request: HttpRequest, problem: Problem, *, event: Event) -> HttpResponse:
     """Why it was not done, and the way on. A table changed by somebody else is shown as it is now."""
     context: dict[str, Any] = {"problem": problem}
-    if isinstance(problem, ImportRefused):
+    if isinstance(problem, LinesRefused):
         context["errors"] = problem.errors
     if isinstance(problem, ResultConflict):
         context |= entry_context(problem.match.round) | {

@@ -5,12 +5,12 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 
+from judgeapp.common.problems import Problem, put_on
 from judgeapp.domain.pairing import suggest_format
 
 from .. import services
 from ..forms.pairing import CutForm
 from ..models import Event
-from ..problems import Refused
 from ..selectors.brackets import bracket_of, columns_of, cut_line
 from .common import event_page, event_view, user_of
 
@@ -45,9 +45,8 @@ def _make(request: HttpRequest, event: Event) -> HttpResponse:
         try:
             services.cut_make(by=user_of(request), event=event, **form.cleaned_data)
             return redirect("tournaments:cut", event.slug)
-        except Refused as problem:
-            field = getattr(problem, "field", None)
-            form.add_error(field if field in form.fields else None, problem.message)
+        except Problem as problem:
+            put_on(form, problem)
     shown = form.cleaned_data.get("size", size) if form.is_bound and not form.errors else size
     return event_page(
         request, "cut_make.html", event, "cut", status=400 if form.errors else 200, form=form,

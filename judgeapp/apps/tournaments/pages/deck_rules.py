@@ -5,10 +5,11 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 
+from judgeapp.common.problems import Invalid, put_on
+
 from .. import services
 from ..forms.deck_rules import DeckRulesForm
 from ..models import Event
-from ..problems import Invalid
 from .common import event_page, event_view, user_of
 
 
@@ -22,6 +23,6 @@ def deck_rules(request: HttpRequest, event: Event) -> HttpResponse:
             messages.success(request, _("保存しました。"))
             return redirect(event)
         except Invalid as problem:
-            form.add_error(None, problem.message)
+            put_on(form, problem)
     status = 400 if form.errors else 200
     return event_page(request, "deck_rules.html", event, "settings", form=form, status=status)

@@ -12,13 +12,13 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.addresses import absolute
+from judgeapp.common.problems import Invalid, Refused, put_on
 
 from .. import selectors, services
 from ..clock import end_procedure
 from ..forms import EventForm, EventSettingsForm, RoleForm
 from ..models import Event, Player
 from ..personal import acting_player
-from ..problems import Invalid, Refused
 from ..selectors.history import entries_of
 from ..services.actions import EVENT_ACTIONS
 from .common import event_page, event_view, settings_page, user_of
@@ -41,7 +41,7 @@ def event_new(request: HttpRequest) -> HttpResponse:
             event = services.event_create(by=user_of(request), **form.cleaned_data)
             return redirect(event)
         except Invalid as problem:
-            form.add_error(problem.field if problem.field in form.fields else None, problem.message)
+            put_on(form, problem)
     return render(request, "tournaments/event_new.html", {"form": form}, status=400 if form.errors else 200)
 
 

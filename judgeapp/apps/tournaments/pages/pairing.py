@@ -7,10 +7,11 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.utils.translation import gettext as _
 
+from judgeapp.common.problems import Invalid, Problem, put_on
+
 from .. import services
 from ..forms.pairing import CorrectionForm, PairRuleForm, PlayerSeatForm, SwapForm
 from ..models import Event, JournalEntry, Match, Player
-from ..problems import Invalid, Refused
 from .common import event_page, event_view, round_of, user_of
 
 
@@ -24,7 +25,7 @@ def pair_rules(request: HttpRequest, event: Event) -> HttpResponse:
             messages.success(request, _("保存しました。次の組み合わせから効きます。"))
             return redirect("tournaments:pair_rules", event.slug)
         except Invalid as problem:
-            form.add_error(problem.field, problem.message)
+            put_on(form, problem)
     players = event.players.all()
     seated = [p for p in players if p.fixed_table or p.awarded_byes or p.missed_as != Player.Missed.LOSS]
     for player in seated:
@@ -71,8 +72,8 @@ def swap(request: HttpRequest, event: Event, number: int) -> HttpResponse:
             if "apply" in request.POST:
                 services.round_swap(by=user_of(request), round_=round_, **form.cleaned_data)
                 return redirect(round_)
-        except Refused as problem:
-            form.add_error(None, problem.message)
+        except Problem as problem:
+            put_on(form, problem)
     names = event.players.filter(dropped_after=None).values_list("name", flat=True)
     return event_page(
         request, "swap.html", event, "round", status=400 if form.errors else 200, round=round_, form=form, said=said,
@@ -99,8 +100,8 @@ def correct(request: HttpRequest, event: Event, number: int, table: int) -> Http
             found = services.correction_preview(
                 by=user_of(request), match=match, **_result(form.cleaned_data)
             )
-        except Refused as problem:
-            form.add_error(None, problem.message)
+        except Problem as problem:
+            put_on(form, problem)
     return event_page(
         request, "correct.html", event, "round", status=400 if form.errors else 200, round=round_, match=match,
         form=form, found=found,

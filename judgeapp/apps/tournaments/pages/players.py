@@ -9,13 +9,15 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from judgeapp.common.problems import Invalid, put_on
+
 from .. import selectors, services
 from ..explain import explain
 from ..forms import ImportForm, LatePlayerForm, PlayerForm
 from ..models import Event, Player
 from ..panels import player_panels
 from ..personal import acting_player, lost_code
-from ..problems import ImportRefused, Invalid
+from ..problems import LinesRefused
 from ..selectors.own import fresh_table, own_table
 from ..selectors.pulses import form_of, player_pulse
 from .common import event_page, event_view, user_of
@@ -53,7 +55,7 @@ def player_add(request: HttpRequest, event: Event) -> HttpResponse:
             messages.success(request, _("%(name)s を登録しました。") % {"name": player.name})
             return redirect("tournaments:roster", event.slug)
         except Invalid as problem:
-            form.add_error(problem.field, problem.message)
+            put_on(form, problem)
     return _roster(request, event, 400, form=form)
 
 
@@ -73,8 +75,8 @@ def players_import(request: HttpRequest, event: Event) -> HttpResponse:
             }
             messages.success(request, text)
             return redirect("tournaments:roster", event.slug)
-        except ImportRefused as problem:
-            form.add_error(None, problem.message)
+        except LinesRefused as problem:
+            put_on(form, problem)
             errors = problem.errors
     return _roster(request, event, 400, import_form=form, line_errors=errors)
 
@@ -129,7 +131,7 @@ def player_edit(request: HttpRequest, event: Event, player_id: int) -> HttpRespo
             messages.success(request, _("保存しました。"))
             return redirect(player)
         except Invalid as problem:
-            form.add_error(problem.field, problem.message)
+            put_on(form, problem)
     return _player_page(request, event, player, form, 400)
 
 

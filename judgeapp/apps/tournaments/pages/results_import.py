@@ -8,10 +8,12 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from judgeapp.common.problems import put_on
+
 from .. import services
 from ..forms import ImportForm
 from ..models import Event
-from ..problems import ImportRefused
+from ..problems import LinesRefused
 from .common import event_page, event_view, round_of, user_of
 
 
@@ -45,8 +47,8 @@ def results_import(request: HttpRequest, event: Event, number: int) -> HttpRespo
                 return redirect(round_)
             context["read"] = read
             context["content"] = form.cleaned_data["content"].decode(errors="replace")
-        except ImportRefused as problem:
-            form.add_error(None, problem.message)
+        except LinesRefused as problem:
+            put_on(form, problem)
             context["line_errors"] = problem.errors
     return event_page(
         request, "results_import.html", event, "round", round=round_, form=form, status=400 if form.errors else 200,

@@ -8,12 +8,13 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 
+from judgeapp.common.problems import Invalid, put_on
+
 from .. import selectors, services
 from ..clock import clock_of, end_procedure, face_of
 from ..forms import QuickForm, ResultForm
 from ..models import Event, Match, Round
 from ..panels import round_panels
-from ..problems import Invalid
 from ..scores import Score
 from ..selectors.pulses import event_pulse
 from ..services.actions import ROUND_ACTIONS
@@ -153,7 +154,7 @@ def quick_entry(request: HttpRequest, event: Event, number: int) -> HttpResponse
                 _say(request, _enter_open(request, match, form.cleaned_data["score"]))
                 return redirect(round_.get_absolute_url() + "#quick")
             except Invalid as problem:
-                form.add_error("score", problem.message)
+                put_on(form, problem, "score")
     return _round_page(request, event, round_, form, 400)
 
 

@@ -4,9 +4,10 @@ from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 
+from judgeapp.common.problems import Invalid, put_on
+
 from ..forms import EventFileForm
 from ..models import Event
-from ..problems import Invalid
 from ..services.transfer import event_export, event_import
 from .common import event_view, user_of
 
@@ -29,7 +30,7 @@ def bring(request: HttpRequest) -> HttpResponse:
                 event_import(by=user_of(request), content=content, slug=form.cleaned_data["slug"])
             )
         except Invalid as problem:
-            form.add_error(problem.field if problem.field in form.fields else None, problem.message)
+            put_on(form, problem)
     return render(
         request, "tournaments/event_import.html", {"form": form}, status=400 if form.errors else 200
     )

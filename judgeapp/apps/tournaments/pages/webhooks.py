@@ -6,9 +6,10 @@ from django.shortcuts import get_object_or_404, redirect
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from judgeapp.common.problems import Invalid, put_on
+
 from ..forms import WebhookForm
 from ..models import Delivery, Event
-from ..problems import Invalid
 from ..services import webhooks
 from .common import event_page, event_view, user_of
 
@@ -25,7 +26,7 @@ def webhook_list(request: HttpRequest, event: Event) -> HttpResponse:
             messages.success(request, _("通知先を追加しました。"))
             return redirect("tournaments:webhooks", event.slug)
         except Invalid as problem:
-            form.add_error(problem.field, problem.message)
+            put_on(form, problem)
     deliveries = Delivery.objects.filter(webhook__event=event).select_related("webhook")[:SHOWN]
     return event_page(
         request, "webhooks.html", event, "settings", form=form, webhooks=event.webhooks.all(),

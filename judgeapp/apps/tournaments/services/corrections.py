@@ -14,11 +14,11 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.language import in_language
+from judgeapp.common.problems import Refused
 from judgeapp.domain.pairing import Lots, Text
 
 from ..audit import changing
 from ..models import Event, Match, Round
-from ..problems import Refused
 from ..selectors.brackets import bracket_of, cut_order, make_bracket, winner_of
 from ..selectors.records import entered_in, player_key
 from ..selectors.tables import standings_of

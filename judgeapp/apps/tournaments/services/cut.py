@@ -3,11 +3,12 @@
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.problems import Invalid, Refused
 from judgeapp.domain.pairing import Playing, Text
 
 from ..audit import changing
 from ..models import Cut, Event, Match, Round
-from ..problems import Invalid, Refused, check_not_finished
+from ..problems import check_not_finished
 from ..selectors.brackets import BracketNow, bracket_of, cut_order
 from .events import close_round
 from .floor.registration import check_all_here

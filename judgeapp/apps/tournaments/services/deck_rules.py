@@ -4,10 +4,10 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.cards.selectors import card_index
 from judgeapp.common.language import in_language
+from judgeapp.common.problems import Invalid
 from judgeapp.domain.deckcheck import OptionsError, UnknownFormat, check_known, format_by_id, options_from
 
 from ..models import Event
-from ..problems import Invalid
 
 DECK_FIELDS = {"book", "deck_format", "deck_options"}
 

@@ -5,10 +5,10 @@ import unicodedata
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.problems import Invalid
 
 from ..models import Event, Player, WaitingEntry
 from ..naming import same_name_key
-from ..problems import Invalid
 
 MAX_LENGTH = 60
 

@@ -6,10 +6,11 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.problems import Invalid
 
 from ..audit import changing
 from ..models import MAX_ROUNDS, Event, PairRule, Player
-from ..problems import Invalid, check_not_finished
+from ..problems import check_not_finished
 
 
 def pair_rule_add(

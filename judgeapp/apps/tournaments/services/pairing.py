@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from auditlog.context import disable_auditlog
 from django.utils.translation import gettext as _
 
+from judgeapp.common.problems import Refused
 from judgeapp.domain.pairing import (
     InvalidOrders,
     Lots,
@@ -26,7 +27,6 @@ from judgeapp.domain.pairing import (
 
 from ..audit import touch
 from ..models import Event, Match, Round
-from ..problems import Refused
 from ..selectors.records import Entered, entered_in, ledger_of, lots_of, player_key
 
 Players = dict[PlayerId, Entered]

@@ -5,10 +5,11 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.problems import Invalid, Refused
 
 from ..audit import changing
 from ..models import Event, Player, Round
-from ..problems import Invalid, Refused, check_not_finished
+from ..problems import check_not_finished
 from .floor.waiting import fill_places
 from .names import check_club, check_name, check_new
 

@@ -8,11 +8,12 @@ from dataclasses import dataclass, field
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.problems import Invalid
 
 from ..audit import changing
 from ..models import Event, Player
 from ..naming import same_name_key
-from ..problems import ImportRefused, Invalid, LineError, check_not_finished
+from ..problems import LineFault, LinesRefused, check_not_finished
 from .names import check_club, check_name
 from .players import rounds_begun
 
@@ -42,7 +43,7 @@ class Reading:
 
     event: Event
     players: list[Player] = field(default_factory=list)
-    errors: list[LineError] = field(default_factory=list)
+    errors: list[LineFault] = field(default_factory=list)
     taken: dict[str, int] = field(default_factory=dict)
     """Names in use; the line of this file that has it, or 0 for one entered before."""
     users_taken: set[int] = field(default_factory=set)
@@ -51,7 +52,7 @@ class Reading:
 def players_import_csv(*, by: User | None, event: Event, content: bytes) -> list[Player]:
     """Enter every player of a CSV file (UTF-8 or Shift_JIS; with a header, or name and club in this order).
 
-    Raises ImportRefused with all bad lines; then nothing was saved.
+    Raises LinesRefused with all bad lines; then nothing was saved.
     """
     text = decode(content)
     with changing(event, by=by) as event:
@@ -60,7 +61,7 @@ def players_import_csv(*, by: User | None, event: Event, content: bytes) -> list
         _read(text, reading)
         if reading.errors:
             message = _("取り込みませんでした。次の行を直して、もう一度選んでください。")
-            raise ImportRefused(message, reading.errors)
+            raise LinesRefused(message, reading.errors)
         begun = rounds_begun(event)
         for player in reading.players:
             player.entered_after = begun
@@ -78,16 +79,16 @@ def _start(event: Event) -> Reading:
 
 
 def decode(content: bytes) -> str:
-    """The text of an uploaded list. Raises ImportRefused where it is too big or in no known encoding."""
+    """The text of an uploaded list. Raises LinesRefused where it is too big or in no known encoding."""
     if len(content) > MAX_BYTES:
-        raise ImportRefused(_("ファイルが大きすぎます。2 MB までです。"), [])
+        raise LinesRefused(_("ファイルが大きすぎます。2 MB までです。"), [])
     encodings = ("utf-16",) if content[:2] in (b"\xff\xfe", b"\xfe\xff") else ENCODINGS
     for encoding in encodings:
         try:
             return content.decode(encoding)
         except UnicodeDecodeError:
             continue
-    raise ImportRefused(_("文字コードを読み取れません。UTF-8 か Shift_JIS の CSV にしてください。"), [])
+    raise LinesRefused(_("文字コードを読み取れません。UTF-8 か Shift_JIS の CSV にしてください。"), [])
 
 
 def rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
@@ -118,7 +119,7 @@ def _read(text: str, reading: Reading) -> None:
         for line, cells in rows_of(text):
             count += 1
             if count > MAX_LINES:
-                raise ImportRefused(_("行が多すぎます。%(most)s 行までです。") % {"most": MAX_LINES}, [])
+                raise LinesRefused(_("行が多すぎます。%(most)s 行までです。") % {"most": MAX_LINES}, [])
             if count == 1:
                 header = _columns(cells)
                 columns = header or {"name": 0, "club": 1}
@@ -127,9 +128,9 @@ def _read(text: str, reading: Reading) -> None:
             _read_row(line, cells, columns or {}, reading)
     except csv.Error:
         message = _('引用符（"）が閉じていないか、余分にあります。')
-        reading.errors.append(LineError(line + 1, message))
+        reading.errors.append(LineFault(line + 1, message))
     if not reading.players and not reading.errors:
-        raise ImportRefused(_("参加者が1人も書かれていません。"), [])
+        raise LinesRefused(_("参加者が1人も書かれていません。"), [])
 
 
 def _read_row(line: int, cells: Sequence[str], columns: dict[str, int], reading: Reading) -> None:
@@ -140,7 +141,7 @@ def _read_row(line: int, cells: Sequence[str], columns: dict[str, int], reading:
         user = _user(values.get("user", "").strip(), reading)
         _check_once(name, line, reading)
     except Invalid as problem:
-        reading.errors.append(LineError(line, problem.message))
+        reading.errors.append(LineFault(line, problem.text))
         return
     reading.players.append(Player(event=reading.event, name=name, club=club, user=user))
 

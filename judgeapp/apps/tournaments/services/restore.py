@@ -13,12 +13,12 @@ from django.db.models import SET_NULL, Model, ProtectedError
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.problems import Refused
 
 from .. import live
 from ..audit import changing, touch
 from ..journal import KEPT, Fields, Rows, rows_of, state_after
 from ..models import Event, JournalEntry, Match, Player
-from ..problems import Refused
 
 NOT_PUT_BACK: Mapping[type[Model], tuple[str, ...]] = {Player: ("code_renewals",)}
 """Fields that stay as they are: a personal code that was made worthless stays so."""

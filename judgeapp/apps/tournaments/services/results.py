@@ -3,10 +3,11 @@
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.problems import Invalid, Refused
 
 from ..audit import changing, reason_given
 from ..models import Event, Match, Round
-from ..problems import Invalid, Refused, ResultConflict, check_not_finished
+from ..problems import ResultConflict, check_not_finished
 
 MAX_DRAWN = 9
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.problems import Problem, Refused
 
 from ..audit import changing
 from ..models import Match, Round
-from ..problems import ImportRefused, LineError, Refused
+from ..problems import LineFault, LinesRefused
 from .players_import import decode, rows_of
 from .results import result_enter
 
@@ -32,7 +33,7 @@ def results_import_csv(
     """Enter the results of a CSV file: table, A, B, drawn (drawn may be missing); a header line may stand above.
 
     A table that has another result is an error: corrections are made at the table. With `dry_run` nothing is saved.
-    Raises ImportRefused with all bad lines.
+    Raises LinesRefused with all bad lines.
     """
     lines = list(rows_of(decode(content)))
     if lines and lines[0][1][0].strip().casefold() in HEADER:
@@ -50,19 +51,17 @@ class _OnlyLookedAt(Exception):
 
 def _read(by: User | None, round_: Round, lines: list[tuple[int, list[str]]]) -> list[ImportedResult]:
     matches = {match.table: match for match in round_.matches.select_related("round__event")}
-    errors: list[LineError] = []
+    errors: list[LineFault] = []
     read: list[ImportedResult] = []
     seen: dict[int, int] = {}
     for line, cells in lines:
         try:
             read.append(_enter(by, _numbers(cells), matches, seen, line))
-        except Refused as problem:
-            errors.append(LineError(line, problem.message))
+        except Problem as problem:
+            errors.append(LineFault(line, problem.text))
     if errors or not read:
         nothing = _("結果が1つも書かれていません。")
-        raise ImportRefused(
-            _("取り込みませんでした。次の行を直してください。") if errors else nothing, errors
-        )
+        raise LinesRefused(_("取り込みませんでした。次の行を直してください。") if errors else nothing, errors)
     return read
 
 

@@ -4,10 +4,10 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import Role
+from judgeapp.common.problems import Invalid, Refused
 
 from ..audit import changing
 from ..models import Event, EventRole
-from ..problems import Invalid, Refused
 
 
 def role_grant(*, by: User | None, event: Event, user: User, role: str) -> EventRole:

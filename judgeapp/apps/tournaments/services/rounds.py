@@ -4,11 +4,12 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.problems import Refused
 from judgeapp.domain.gc_pause import gc_paused
 
 from ..audit import changing
 from ..models import Event, Match, Round
-from ..problems import Refused, check_not_finished
+from ..problems import check_not_finished
 from .cut import make_cut_round
 from .events import close_round
 from .floor.clock import CLOCK_FIELDS, reset_clock, start_now

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.problems import Refused
 from judgeapp.domain.pairing import Ledger, Orders, Text
 
 from ..audit import changing, touch
 from ..models import Match, Player, Round
-from ..problems import Refused
 from ..selectors.records import entered_in, ledger_of, player_key
 from .pairing import orders_of
 

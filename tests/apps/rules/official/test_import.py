@@ -8,7 +8,8 @@ from django.db import IntegrityError, transaction
 
 from judgeapp.apps.rules import services
 from judgeapp.apps.rules.models import OfficialEdition, OfficialText
-from judgeapp.apps.rules.services import LinesUnaccounted, rulebook_import
+from judgeapp.apps.rules.problems import LinesUnaccounted
+from judgeapp.apps.rules.services import rulebook_import
 from judgeapp.domain.corpus.official import DocumentRefused
 
 pytestmark = pytest.mark.django_db

@@ -13,6 +13,7 @@ from judgeapp.domain.engine.kernel.record.record import canonical
 from judgeapp.domain.engine.tools.whatif import changed_record
 
 from ... import services
+from ...problems import RecordTooLarge
 from ..console import NO_DATABASE, read_text, ruling_lines
 
 log = logging.getLogger(__name__)
@@ -54,7 +55,7 @@ class Command(BaseCommand):
                 rulings.append(rule(changed_record(record, json_of(path, read_text(path)))))
         except Unreadable as error:
             self._refuse(str(error))
-        except services.RecordTooLarge:
+        except RecordTooLarge:
             self._refuse("記録が大きすぎます。8 MB までです。/ The record is too large; 8 MB at most.")
         except OperationalError:
             self._refuse(NO_DATABASE)

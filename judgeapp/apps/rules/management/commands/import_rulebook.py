@@ -13,6 +13,7 @@ from judgeapp.domain.books import book_keys
 from judgeapp.domain.corpus.official import DocumentRefused
 
 from ... import services
+from ...problems import LinesUnaccounted
 
 IMPORTED, UNACCOUNTED, REFUSED = 0, 1, 2
 SHOWN = 20
@@ -38,7 +39,7 @@ class Command(DatabaseCommand):
             self._refuse(f"{options['file']}: {error.strerror or error}", options["json"])
         except DocumentRefused as error:
             self._refuse(f"{options['file']}: {error.text.ja}\n{error.text.en}", options["json"])
-        except services.LinesUnaccounted as error:
+        except LinesUnaccounted as error:
             self._tell(error.report, options["json"], "取り込んでいません / not imported")
             sys.exit(UNACCOUNTED)
         else:

@@ -9,8 +9,8 @@ from django.utils.translation import override
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.commands import DatabaseCommand
 from judgeapp.common.console import Unreadable, read_bytes
+from judgeapp.common.problems import Problem
 
-from ...problems import Refused
 from ...services.transfer import event_import
 
 
@@ -47,8 +47,8 @@ class Command(DatabaseCommand):
                 with override(language):
                     event = event_import(**wanted)
                 break
-            except Refused as refused:
-                told.append(refused.message)
+            except Problem as refused:
+                told.append(refused.text)
         else:
             raise CommandError(" / ".join(told))
         self.stdout.write(f"{event.name} ({event.get_absolute_url()}): 取り込みました。/ imported.")

@@ -10,11 +10,11 @@ from django.utils.translation import gettext as _
 
 from judgeapp.common.addresses import absolute
 from judgeapp.common.paper import pdf_response
+from judgeapp.common.problems import Refused
 
 from ... import selectors, sheets
 from ...clock import clock_of, end_procedure, face_of
 from ...models import Event
-from ...problems import Refused
 from ...selectors.pairings import Side
 from ...selectors.pulses import event_pulse
 from ..common import event_view, round_of

@@ -7,13 +7,13 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from judgeapp.common.addresses import absolute, only_here
+from judgeapp.common.problems import Refused
 from judgeapp.common.qr import qr_response
 
 from ... import selectors, services
 from ...models import Event, Player
 from ...naming import same_name_key
 from ...personal import user_behind
-from ...problems import Refused
 from ..common import event_page, event_view, user_of
 from .own import player_of
 

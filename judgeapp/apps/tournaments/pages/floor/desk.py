@@ -7,12 +7,13 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.utils.translation import gettext as _
 
+from judgeapp.common.problems import Invalid
+
 from ... import selectors, services
 from ...clock import clock_of, elapsed_since, end_procedure, face_of
 from ...forms.floor import MinutesForm, NoShowForm
 from ...models import Event, JudgeCall, Match, Round
 from ...panels import call_panels
-from ...problems import Invalid
 from ...selectors.pulses import player_pulse
 from ...services.actions import CLOCK_ACTIONS
 from ...services.floor.no_show import no_show_waits

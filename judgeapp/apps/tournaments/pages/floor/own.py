@@ -8,12 +8,13 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from judgeapp.common.addresses import absolute
+from judgeapp.common.problems import Invalid, Refused
 from judgeapp.common.qr import qr_response
 
 from ... import live, selectors, services
 from ...models import Event, Match, Player
 from ...personal import acting_player, adopt, personal_path, user_behind
-from ...problems import DeadCode, Invalid, Refused
+from ...problems import DeadCode
 from ...scores import Score, parse_score
 from ...selectors.own import own_match, turned
 from ...selectors.pulses import event_pulse, player_pulse

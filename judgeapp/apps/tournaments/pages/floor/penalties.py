@@ -10,12 +10,12 @@ from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.problems import Invalid, put_on
 from judgeapp.common.spreadsheet import csv_response
 
 from ... import selectors, services
 from ...forms.floor import PenaltyForm, ReasonForm
 from ...models import Event, JudgeCall, Match, Penalty, Player
-from ...problems import Invalid
 from ...scores import Score, parse_score
 from ..common import event_page, event_view, user_of
 
@@ -63,7 +63,7 @@ def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
             messages.success(request, _("記録しました: %(penalty)s") % {"penalty": given})
             return redirect("tournaments:penalty", event.slug, given.pk)
         except Invalid as problem:
-            form.add_error(problem.field, problem.message)
+            put_on(form, problem)
     return event_page(
         request,
         "penalty_new.html",

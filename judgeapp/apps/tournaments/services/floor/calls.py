@@ -4,10 +4,10 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.problems import Refused
 
 from ...audit import changing
 from ...models import Event, JudgeCall, Match, Player, Round
-from ...problems import Refused
 
 
 def call_make(*, by: User | None, match: Match, player: Player | None = None, words: str = "") -> JudgeCall:

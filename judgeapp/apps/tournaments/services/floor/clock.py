@@ -4,10 +4,10 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.problems import Invalid, Refused
 
 from ...audit import changing
 from ...models import Event, Match, Round
-from ...problems import Invalid, Refused
 
 MAX_MINUTES = 600
 CLOCK_FIELDS = ("clock_started_at", "clock_seconds", "clock_paused_at", "clock_paused_seconds")

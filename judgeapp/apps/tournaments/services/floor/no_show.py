@@ -4,11 +4,11 @@ from django.utils import timezone
 from django.utils.translation import ngettext
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.problems import Refused
 
 from ...audit import changing
 from ...clock import clock_of
 from ...models import Event, Match, Penalty, Player
-from ...problems import Refused
 from ..players import player_drop
 from .penalties import lost_by, penalty_apply, penalty_give
 from .reports import side_of

@@ -5,10 +5,10 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.rules.selectors import corpus
+from judgeapp.common.problems import Invalid, Refused
 
 from ...audit import changing
 from ...models import Event, JudgeCall, Match, Penalty, Player
-from ...problems import Invalid, Refused
 from ..corrections import result_correct
 
 

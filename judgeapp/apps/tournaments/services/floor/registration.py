@@ -5,10 +5,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.problems import Refused
 
 from ...audit import changing
 from ...models import Event, Player, WaitingEntry
-from ...problems import Refused
 from ...selectors.floor import not_checked_in
 from ..names import check_name, check_new
 from ..players import player_remove

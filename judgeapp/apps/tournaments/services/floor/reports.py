@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.problems import Refused
 
 from ...audit import changing
 from ...models import Match, Player, ResultReport
-from ...problems import Refused
 from ..results import check_games, check_kind, current_match, result_enter
 
 Side = ResultReport.Side

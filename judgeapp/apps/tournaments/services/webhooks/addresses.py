@@ -5,10 +5,10 @@ from urllib.parse import urlsplit
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.problems import Invalid, Refused
 
 from ...audit import changing
 from ...models import Event, Webhook
-from ...problems import Invalid, Refused
 from .listening import store
 
 MOST_WEBHOOKS = 10  # of one event

@@ -1,0 +1,24 @@
+"""What problem it is where a document is not imported as a book's official wording."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from judgeapp.common.language import both, in_language
+from judgeapp.common.problems import Invalid, Problem, adapts
+from judgeapp.domain.corpus.official import DocumentRefused
+
+
+class LinesUnaccounted(Invalid):
+    """Lines of the document are neither clause, heading, example, table, history, contents nor noise."""
+
+    def __init__(self, report: Mapping[str, Any]) -> None:
+        text = _("どの項目にも属さない行があります。取り込んでいません。")
+        super().__init__("lines_unaccounted", text, field="file", detail=report["unaccounted"])
+        self.report = report
+
+
+@adapts(DocumentRefused)
+def document_refused(error: DocumentRefused) -> Problem:
+    return Invalid("document_refused", in_language(error.text), field="file", detail=both(error.text))

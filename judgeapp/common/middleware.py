@@ -1,0 +1,40 @@
+"""The page that a problem becomes. Views raise; nobody but a form that keeps what was typed needs to catch."""
+
+from collections.abc import Callable
+
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.shortcuts import render
+from django.utils.cache import add_never_cache_headers
+
+from .problems import Problem, problem_of
+
+Page = Callable[[HttpRequest, Problem], HttpResponse]
+
+
+def problem_page(request: HttpRequest, problem: Problem) -> HttpResponse:
+    """A problem on a page of its own."""
+    return render(request, "errors/problem.html", {"problem": problem}, status=problem.status)
+
+
+def answer_problems_with(request: HttpRequest, page: Page) -> None:
+    """Whatever problem this request meets from now on is shown on a page that knows where the reader is."""
+    request.__dict__["problem_page"] = page
+
+
+class ProblemMiddleware:
+    """Answers a problem that a view raised."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
+        problem = problem_of(exception)
+        if problem is None:
+            return None
+        page: Page = request.__dict__.get("problem_page", problem_page)
+        response = page(request, problem)
+        add_never_cache_headers(response)
+        return response
