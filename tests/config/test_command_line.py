@@ -10,18 +10,13 @@ from judgeapp.config import command_line
 from tests.conftest import ROOT
 
 
-@pytest.fixture
-def pipe_without_a_reader(capfd, monkeypatch):
+def test_a_reader_that_has_gone_ends_a_command_without_a_traceback(monkeypatch, capfd):
     reader, writer = os.pipe()
     os.close(reader)
     with open(writer, "w") as broken:
         monkeypatch.setattr(sys, "stdout", broken)
-        yield broken
-
-
-def test_a_reader_that_has_gone_ends_a_command_without_a_traceback(pipe_without_a_reader, capfd):
-    with pytest.raises(SystemExit) as ended:
-        command_line.run(["manage.py", "schema", "record"])
+        with pytest.raises(SystemExit) as ended:
+            command_line.run(["manage.py", "schema", "record"])
     assert ended.value.code == command_line.READER_GONE
     assert capfd.readouterr().err == ""
 
