@@ -71,7 +71,7 @@ DIGITS = 19
 JSON_BODY = JsonBounds(characters=2_000_000)
 RECORD = JsonBounds(characters=2_000_000, depth=40)
 RECORD_ENTRIES = 3_000
-EVENT_FILE = JsonBounds(characters=64 * 2**20, depth=24, values=10_000_000)
+EVENT_FILE = JsonBounds(characters=64 * 2**20, depth=12, values=10_000_000)
 
 
 def check_size(text: str, bounds: Bounds | JsonBounds) -> None:

@@ -174,10 +174,10 @@ def with_unknown_field(told):
         (lambda content: content.replace(b'"version":1', b'"version":2'), "newer_version"),
         (lambda content: content.replace("青柳".encode(), "青山".encode()), "damaged"),
         (lambda content: content + b" " * (64 * 2**20), "too_large"),
-        (lambda content: sealed(foreign(body(content))), "no_event_file"),
-        (lambda content: sealed(pointing_nowhere(body(content))), "no_event_file"),
-        (lambda content: sealed(with_unknown_field(body(content))), "no_event_file"),
-        (lambda content: sealed({}), "no_event_file"),
+        (lambda content: sealed(foreign(body(content))), "wrong_event_file"),
+        (lambda content: sealed(pointing_nowhere(body(content))), "wrong_event_file"),
+        (lambda content: sealed(with_unknown_field(body(content))), "wrong_event_file"),
+        (lambda content: sealed({}), "wrong_event_file"),
     ],
 )
 def test_a_file_that_is_damaged_foreign_or_newer_is_refused_whole(spoil, code):

@@ -5,7 +5,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-MAX_KINDS = 12
+from ..services.events import MOST_KINDS
 
 
 class WinKindsField(forms.CharField):
@@ -21,7 +21,7 @@ class WinKindsField(forms.CharField):
     def clean(self, value: Any) -> Any:
         lines = [line.split() for line in super().clean(value).splitlines() if line.strip()]
         kinds = [self._kind(number, words) for number, words in enumerate(lines, start=1)]
-        if len(kinds) > MAX_KINDS or len({kind["name"] for kind in kinds}) < len(kinds):
+        if len(kinds) > MOST_KINDS or len({kind["name"] for kind in kinds}) < len(kinds):
             raise forms.ValidationError(_("名前の違う勝ち方を、12個まで書けます。"))
         return kinds
 

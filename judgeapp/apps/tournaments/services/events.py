@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.common.problems import Invalid, Refused
+from judgeapp.domain.books import book_keys
 from judgeapp.domain.pairing import PROFILES
 
 from ..audit import acting, changing
@@ -19,6 +20,9 @@ from .deck_rules import DECK_FIELDS, check_deck_rules
 from .floor.waiting import fill_places
 
 RESERVED_SLUGS = {"new", "import"}
+YEARS = range(2000, 2100)
+"""The years that pages and calendars can show in every time zone."""
+MOST_KINDS = 12
 
 
 def event_create(
@@ -36,7 +40,7 @@ def event_create(
             name=name.strip(), book=book, slug=slug or _free_slug(name), tiebreaks=tiebreaks, created_by=by,
             **points | given,
         )  # fmt: skip
-        _check(event)
+        check_settings(event)
         check_deck_rules(event)
         event.save()
         if by is not None:
@@ -50,7 +54,7 @@ def event_update(*, by: User | None, event: Event, **fields: Any) -> Event:
         changed = {field for field, value in fields.items() if getattr(event, field) != value}
         for field, value in fields.items():
             setattr(event, field, value)
-        _check(event)
+        check_settings(event)
         if changed & DECK_FIELDS:
             check_deck_rules(event)
         event.save()
@@ -64,7 +68,10 @@ def _profile(name: str) -> Any:
     return PROFILES[name]
 
 
-def _check(event: Event) -> None:
+def check_settings(event: Event) -> None:
+    """Raise Invalid, naming the field, for settings that no event can have, however they came."""
+    if event.book not in book_keys():
+        raise Invalid("invalid_event", _("このゲームはありません。"), field="book")
     _profile(event.tiebreaks)
     if event.slug in RESERVED_SLUGS:
         raise Invalid("slug_taken", _("このアドレスは使えません。別のものにしてください。"), field="slug")
@@ -73,6 +80,13 @@ def _check(event: Event) -> None:
     except ValidationError as error:
         field, messages = next(iter(error.message_dict.items()))
         raise Invalid("invalid_event", messages[0], field=field) from error
+    if event.starts_at is not None and event.starts_at.year not in YEARS:
+        message = _("%(first)s〜%(last)s年の日時にしてください。") % {"first": YEARS[0], "last": YEARS[-1]}
+        raise Invalid("invalid_event", message, field="starts_at")
+    names = [kind["name"] for kind in event.win_kinds]
+    if len(names) > MOST_KINDS or len(set(names)) < len(names):
+        message = _("名前の違う勝ち方を、12個まで書けます。")
+        raise Invalid("invalid_event", message, field="win_kinds")
 
 
 def _free_slug(name: str) -> str:

@@ -10,25 +10,32 @@ import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
 from typing import TYPE_CHECKING, Any, cast
 
 from auditlog.context import disable_auditlog
 from auditlog.models import LogEntry
 from django.contrib.contenttypes.models import ContentType
-from django.core.exceptions import ValidationError
-from django.db import IntegrityError, models
+from django.db import models
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from jsonschema import Draft202012Validator
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import Role
+from judgeapp.common.language import in_language
 from judgeapp.common.problems import Invalid
 from judgeapp.domain.json_text import NotJson, read_json
+from judgeapp.domain.limits import EVENT_FILE
 
 from ..audit import acting
 from ..journal import KEPT
 from ..models import Cut, Event, EventRole, JudgeCall, Penalty, Player, Round
 from ..selectors.history import entries_of
+from .deck_rules import check_deck_rules
+from .event_file import FileWrong, check_event_file
+from .event_file.shape import file_schema
+from .events import check_settings
 
 if TYPE_CHECKING:
     Field = models.Field[Any, Any]
@@ -89,27 +96,16 @@ def event_import(*, by: User | None, content: bytes, slug: str = "", match_users
     `match_users` gives players and staff to the accounts of the same user names here: right on the machine that the
     file came from, wrong among strangers. Raises Refused or Invalid, and then nothing was made.
     """
-    body = _checked(content)
+    body = checked(content)
     slug = slug or body["settings"]["slug"]
     if Event.objects.filter(slug=slug).exists():
         message = _("アドレス「%(slug)s」の大会はすでにあります。別のアドレスを指定してください。")
         raise Invalid("slug_taken", message % {"slug": slug}, field="slug")
     people = {user.username: user for user in User.objects.all()} if match_users else {}
-    try:
-        with acting(by):
-            with disable_auditlog():
-                event = _Reading(body, people, by).make(slug)
-            _note_import(event)
-    except (
-        KeyError,
-        ValueError,
-        TypeError,
-        AttributeError,
-        IndexError,
-        ValidationError,
-        IntegrityError,
-    ) as error:
-        raise _no_event() from error
+    with acting(by):
+        with disable_auditlog():
+            event = _Reading(body, people, by).make(slug)
+        _note_import(event)
     return event
 
 
@@ -129,25 +125,58 @@ def _no_event() -> Invalid:
     )
 
 
-def _checked(content: bytes) -> dict[str, Any]:
-    """The event inside a file that is whole, ours, and not of a later version."""
+def checked(content: bytes) -> dict[str, Any]:
+    """The event inside a file that is whole, ours, of no later version, and sound in all that it says."""
     if len(content) > MAX_BYTES:
         raise Invalid("too_large", _("ファイルが大きすぎます。64 MB までです。"), field="file")
     try:
-        told = read_json(content)
-        version, whole = told["version"], told["product"] == PRODUCT
-    except (NotJson, KeyError, TypeError) as error:
+        told = read_json(content, EVENT_FILE)
+    except NotJson as error:
         raise _no_event() from error
-    if not whole or not isinstance(version, int) or not isinstance(told.get("event"), dict):
+    if not isinstance(told, dict) or told.get("product") != PRODUCT or type(told.get("version")) is not int:
         raise _no_event()
-    if version > VERSION:
+    if told["version"] > VERSION:
         message = _("新しい版の軍配で作られたファイルです。先に軍配を更新してください。")
         raise Invalid("newer_version", message, field="file")
-    if hashlib.sha256(_canonical(told["event"])).hexdigest() != told.get("sha256"):
+    event = told.get("event")
+    if hashlib.sha256(_canonical(event)).hexdigest() != told.get("sha256"):
         message = _("ファイルが壊れているか、書き換えられています（検査合計が違います）。")
         raise Invalid("damaged", message, field="file")
-    event: dict[str, Any] = told["event"]
-    return event
+    try:
+        check_event_file(event, _validator(), _references(), _moments())
+    except FileWrong as error:
+        raise Invalid("wrong_event_file", in_language(error), field="file") from error
+    sound: dict[str, Any] = event
+    return sound
+
+
+@cache
+def _validator() -> Draft202012Validator:
+    return Draft202012Validator(file_schema({_name(kind): _plain(kind) for kind in _KINDS}, _MODELS))
+
+
+@cache
+def _references() -> dict[str, dict[str, str]]:
+    """Of every kind of row the fields that name other rows, and of which kind; lists of rows among them."""
+    named = {
+        _name(kind): {
+            field.name: _name(_target(field))
+            for field in _plain(kind)
+            if field.is_relation and _target(field) is not User
+        }
+        for kind in PARTS
+    }
+    for (kind, field), target in INSIDE.items():
+        named[_name(kind)][field] = _name(target)
+    return named
+
+
+@cache
+def _moments() -> dict[str, list[str]]:
+    return {
+        _name(kind): [field.name for field in _plain(kind) if isinstance(field, models.DateTimeField)]
+        for kind in _KINDS
+    }
 
 
 def _canonical(told: Any) -> bytes:
@@ -202,9 +231,16 @@ def _log_line(entry: LogEntry, places: dict[type[models.Model], dict[int, int]])
     model = entry.content_type.model_class()
     return {
         "model": entry.content_type.model, "place": places.get(model or Event, {}).get(entry.object_id or 0),
-        "at": entry.timestamp, "action": entry.action, "changes": entry.changes, "data": data,
+        "at": entry.timestamp, "action": entry.action, "changes": _changes_of(model or Event, entry.changes or {}),
+        "data": data,
         "actor": str(entry.actor) if entry.actor else actor,
     }  # fmt: skip
+
+
+def _changes_of(model: type[models.Model], changes: dict[str, Any]) -> dict[str, Any]:
+    """Without what names other rows: their keys mean somebody else on another machine."""
+    told = {field.name for field in model._meta.concrete_fields if not field.is_relation}
+    return {name: change for name, change in changes.items() if name in told}
 
 
 _KINDS: tuple[type[models.Model], ...] = (Event, *PARTS)
@@ -222,6 +258,14 @@ class _Reading:
         event = Event(
             **self._values(Event, self.body["settings"], None) | {"slug": slug, "created_by": self.by}
         )
+        try:
+            check_settings(event)
+            check_deck_rules(event)
+        except Invalid as problem:
+            field = "slug" if problem.field == "slug" else "file"
+            raise Invalid(
+                problem.code, f"settings.{problem.field} {problem.message}", field=field
+            ) from problem
         self._save(event)
         for model in PARTS:
             told = self.body["rows"].get(_name(model), [])
@@ -233,6 +277,9 @@ class _Reading:
             self._log(line, event)
         players = self.made[Player]
         for name, told in self.body["extras"].items():
+            if name not in extras:
+                message = _("extras.%(name)s を読み込める機能がありません。") % {"name": name[:40]}
+                raise Invalid("wrong_event_file", message, field="file")
             extras[name].load(event, players, told)
         return event
 
@@ -240,15 +287,13 @@ class _Reading:
         """The row as saved; None where it is about a person who is not here (a role, a place in the waiting list)."""
         values = self._values(model, told, event)
         for field in _plain(model):
-            if field.related_model is User and values[field.name] is None and not field.null:
+            if field.related_model is User and values.get(field.name) is None and not field.null:
                 return None
         row = model(**values)
         self._save(row)
         return row
 
     def _values(self, model: type[models.Model], told: dict[str, Any], event: Event | None) -> dict[str, Any]:
-        if unknown := set(told) - {field.name for field in _plain(model)}:
-            raise ValueError(unknown)
         values: dict[str, Any] = {}
         for field in model._meta.concrete_fields:
             if field.is_relation and field.related_model is Event:
@@ -269,8 +314,7 @@ class _Reading:
         return field.to_python(told)
 
     def _save(self, row: models.Model) -> None:
-        """As the file has it, moments of creation too; a value that its field does not allow raises."""
-        row.clean_fields(exclude=[field.name for field in row._meta.concrete_fields if field.is_relation])
+        """As the file has it, moments of creation too."""
         row.save_base(raw=True, force_insert=True)
 
     def _log(self, line: dict[str, Any], event: Event) -> None:
@@ -279,7 +323,7 @@ class _Reading:
         key = event.pk if model is Event else row.pk if row is not None else None
         entry = LogEntry(
             content_type=ContentType.objects.get_for_model(model), object_pk=str(key or ""), object_id=key,
-            object_repr="", action=line["action"], changes=line["changes"],
+            object_repr="", action=line["action"], changes=_changes_of(model, line["changes"]),
             additional_data=line["data"] | {"event": event.pk, "actor": line["actor"]},
         )  # fmt: skip
         entry.timestamp = LogEntry._meta.get_field("timestamp").to_python(line["at"])
