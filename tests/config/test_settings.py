@@ -142,7 +142,7 @@ def test_the_image_takes_no_secret_along_and_has_the_client_of_its_database():
 def test_every_variable_is_in_the_table_and_passed_on_by_compose():
     settings = (ROOT / "judgeapp/config/settings").glob("*.py")
     read = {name for file in settings for name in re.findall(r"GUNBAI_\w+", file.read_text(encoding="utf-8"))}
-    table = (ROOT / "docs/operating.md").read_text(encoding="utf-8")
+    table = (ROOT / "docs/reference/operating.md").read_text(encoding="utf-8")
     documented = set(re.findall(r"^\| `(GUNBAI_\w+)` \|", table, re.MULTILINE))
     assert {name for name in read if name not in NOT_OF_THE_ENVIRONMENT} == documented
     compose = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""docs/cards.md names every word of the vocabulary, and its examples are abilities."""
+"""docs/reference/cards.md names every word of the vocabulary, and its examples are abilities."""
 
 import re
 from pathlib import Path

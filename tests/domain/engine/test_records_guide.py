@@ -1,4 +1,4 @@
-"""docs/records.md names everything a record can hold, and its worked example is the real one.
+"""docs/reference/records.md names everything a record can hold, and its worked example is the real one.
 
 `python -m tests.domain.engine.test_records_guide` writes the example and its ruling into the page.
 """

@@ -1,4 +1,4 @@
-"""The words in which the text of a general is written as data; see `docs/haou.md`."""
+"""The words in which the text of a general is written as data; see `docs/reference/haou.md`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An ability as data. `docs/cards.md` shows each part in use."""
+"""An ability as data. `docs/reference/cards.md` shows each part in use."""
 
 from __future__ import annotations
 
