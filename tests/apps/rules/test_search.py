@@ -72,7 +72,7 @@ def places(engine, questions):
 def test_real_questions_find_their_clauses(engine, questions, first, first_five):
     """How often the right clause is first, and among the first five; and never an empty page.
 
-    Bounds against getting worse: what these sets gave before the engine was tuned on them is in docs/explanation/figures.md.
+    Bounds against getting worse: docs/explanation/figures.md has what these sets gave before the tuning.
     """
     found = places(engine, questions)
     told = json.dumps({q: at for q, at in found.items() if at != 0}, ensure_ascii=False, indent=1)

@@ -14,7 +14,7 @@ from judgeapp.domain.engine.sengoku.abilities.changes import Deed
 from judgeapp.domain.engine.sengoku.abilities.model import Ability, Change, Moment, Step, Until
 from judgeapp.domain.engine.sengoku.abilities.terms import Condition, Filter
 
-GUIDE = (Path(__file__).parents[3] / "docs" / "cards.md").read_text("utf-8")
+GUIDE = (Path(__file__).parents[3] / "docs" / "reference" / "cards.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```yaml\n(.*?)```", GUIDE, re.DOTALL)
 WORDS = [
     *(word for kind in (Moment, Deed, Until) for word in get_args(kind)),

@@ -13,7 +13,7 @@ from judgeapp.domain.engine import GameRecord, engine_for, rule
 from judgeapp.domain.engine.kernel import read_position
 
 ROOT = Path(__file__).parents[3]
-GUIDE = ROOT / "docs" / "records.md"
+GUIDE = ROOT / "docs" / "reference" / "records.md"
 BOOK = engine_for("sengoku")
 PLACE = re.compile(r"<!-- (example|ruling): (\w+) ?(\d*) -->\n```json\n(.*?)```", re.DOTALL)
 
