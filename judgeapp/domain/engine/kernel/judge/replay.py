@@ -32,16 +32,11 @@ from .claims import Comparison
 from .explain import describe_entry, option_to_dict, provenance, tell
 from .findings import Provenance, Verdict
 from .interpreted import cite_origins, rest_on
+from .limits import MOST_ALTERNATIVES, MOST_FACTS, THOROUGH
 from .missing import KEPT_OFF, missing_thing, vanished
 from .passing import coming_action, means_what_follows, written_answer
 from .ruling import EntryRuling
 from .sayings import ALLOWED, HOLDS, RULED, SHOWN, STUCK, TRUST
-
-MOST_ALTERNATIVES = 100
-THOROUGH = 20
-"""So many departing claims are looked at from every side; the rest of a hopeless record only as they stand."""
-MOST_FACTS = 32
-"""A record that leaves more facts open than this is judged up to the next one."""
 
 
 class Replay:

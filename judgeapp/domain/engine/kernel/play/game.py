@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from ..model.errors import EngineBug, IllegalAction
-from ..model.event import Event, Move, Set
-from ..model.fields import Field
-from ..model.inputs import Action, Change, Effect, Input
+from ..model.event import Event, Set
+from ..model.inputs import Action, Effect, Input
 from ..model.position import Position, UnderWay
 from ..model.text import Text
 from .book import Book, read_steps
 from .procedure import EndOf, Steps
 from .request import Refusal, Request
+from .stated import stated_events
 
 CONCEDE = "concede"
+MOST_BEHIND = 8
+"""Among so many of the last milestones one is looked for from which a fork goes on."""
 GAME_OVER = Text("対戦はすでに終了しています。", "The game is already over.")
 
 
@@ -36,6 +37,9 @@ class Game:
         self.request: Request | None = None
         self.entry = -1
         self.rested = 0
+        self.milestones: list[int] = []
+        self._trail: Game | None = None
+        self._is_branch = False
         self._suspended: list[tuple[Steps[None], Request]] = []
         self._procedure = book.play(self.position)
         self._wait(self._procedure, None)
@@ -97,6 +101,8 @@ class Game:
             self._wait(self._procedure, entered)
         if self.request is not None and self.request.rests:
             self.rested = len(self.inputs)
+            if self.request.forgets:
+                self.milestones.append(self.rested)
         return self.events[first:]
 
     def saved(self) -> Position:
@@ -111,8 +117,47 @@ class Game:
         return table
 
     def fork(self, length: int) -> Game:
-        """A new game that has seen only the first `length` inputs."""
-        return Game(self.book, self.start, self.inputs[:length])
+        """A new game that has seen only the first `length` inputs.
+
+        It goes on from the last milestone before them, if there is one: a second game trails this one from milestone
+        to milestone, so that a fork costs what came after and not the whole game.
+        """
+        trail = self._trailing(length)
+        branch = trail and trail._again()
+        if branch is None or trail is None:
+            return Game(self.book, self.start, self.inputs[:length])
+        for entry, entered in self.inputs[len(trail.inputs) : length]:
+            branch.enter(entered, entry)
+        return branch
+
+    def _trailing(self, length: int) -> Game | None:
+        """The game that trails this one, a milestone behind the last within `length` inputs, or further."""
+        trail = self._trail
+        if trail is not None and len(trail.inputs) > length:
+            return None
+        passed = [one for one in self.milestones[-MOST_BEHIND:] if one <= length]
+        goal = passed[-2] if len(passed) > 1 else 0
+        if self._is_branch or goal <= (len(trail.inputs) if trail else 0):
+            return trail
+        if trail is None:
+            trail = self._trail = Game(self.book, self.start)
+        for entry, entered in self.inputs[len(trail.inputs) : goal]:
+            trail.enter(entered, entry)
+        return trail
+
+    def _again(self) -> Game | None:
+        """A game on the table as it lies here, with this one's past; None where the table does not lead back here."""
+        table = self.position.copy()
+        table.origin, table.began = dict(self.position.origin), dict(self.position.began)
+        table.under_way = None
+        again = Game(self.book, table)
+        if again.events or again.asked_now != self.asked_now:
+            return None
+        again.position.origin, again.position.began = table.origin, table.began
+        again.start, again.rested, again.entry = self.start, self.rested, self.entry
+        again.events, again.inputs, again.asked = self.events[:], self.inputs[:], self.asked[:]
+        again.milestones, again._trail, again._is_branch = self.milestones[:], self, True
+        return again
 
     def _go_on(self, begun: UnderWay) -> None:
         """Come to where the start was saved; what was entered before that is its past and no part of this game."""
@@ -136,7 +181,7 @@ class Game:
 
     def _believe(self, effect: Effect) -> None:
         """Apply an asserted effect, then the processing that the rules put after every effect."""
-        for stated in self._stated(effect):
+        for stated in stated_events(self.book, self.position, effect):
             self._apply(self.book.replace(self.position, stated))
         if self.winner:
             self._end()
@@ -147,22 +192,6 @@ class Game:
         """The steps of the book that the effect states, and then what follows every effect."""
         yield from self.book.perform(self.position, effect, read_steps(self.book, effect))
         yield from self.book.settle(self.position, effect)
-
-    def _stated(self, effect: Effect) -> Iterator[Event]:
-        """One event for each change; the state said of a card right after its move is how it lies there."""
-        clause, by_name = self.book.effect_clause, self.position.layout.by_name
-        left = list(effect.changes)
-        while left:
-            change = left.pop(0)
-            if change.field != "zone":
-                yield Set("effect_set", change.of, {by_name[change.field]: change.value}, clause)
-                continue
-            card = self.position.cards[change.of]
-            values: dict[Field[Any], Any] = {}
-            while left and card.zone != change.value and lies(left[0], card.id, by_name):
-                state = left.pop(0)
-                values[by_name[state.field]] = state.value
-            yield Move("effect_move", card, change.value, clause, values=values)
 
     def _interrupt(self, steps: Steps[None]) -> None:
         """Carry these steps out, with the decisions in them, before the one that the game waits for."""
@@ -209,8 +238,3 @@ class Game:
             events.append(event)
             for following in self.book.follow(position, event):
                 self._apply(following)
-
-
-def lies(change: Change, card: str, by_name: Mapping[str, Field[Any]]) -> bool:
-    """Whether a change gives a state of that card: no other zone, and nothing that is printed on it."""
-    return change.of == card and change.field != "zone" and not by_name[change.field].printed

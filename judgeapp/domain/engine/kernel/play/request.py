@@ -114,7 +114,9 @@ class Request:
 
     `default` is what silence means here, if it means anything: a record that goes on with one of the moves
     in `implied_by` has declined without writing it down. `veto` says why an answer that is legal by itself is
-    not to be given any more. `rests`: a new game on the table as it lies comes to this request by itself.
+    not to be given any more. `rests`: a new game on the table as it lies comes to this request by itself;
+    `forgets`: and nothing that the procedures remember besides the table matters from here on, as at the beginning of
+    a turn, so that a fork may begin here.
     `claims` says what a claim made here is about, where silence means something: the table `before` the decision, the
     one `after` it, or whichever of them it fits.
     """
@@ -127,6 +129,7 @@ class Request:
     implied_by: frozenset[str] = frozenset()
     veto: Callable[[Action], Refusal | None] | None = None
     rests: bool = False
+    forgets: bool = False
     claims: Literal["before", "after", "either"] = "either"
 
     def offers(self, position: Position) -> Iterator[Action]:

@@ -106,6 +106,7 @@ def resource_phase(table: Table) -> Steps[None]:
         default=Pass.by(player),
         implied_by=MAIN_MOVES,
         rests=True,
+        forgets=True,
     )
     if decision.move == "resource":
         card, face_up = table.position.cards[decision.card], decision.value == "up"
