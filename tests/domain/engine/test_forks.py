@@ -27,7 +27,7 @@ BOOK = tiny(play, game=(TURN,), player=(COINS,), moves=("earn", "rest"))
 MOVES = ["earn", "earn", "rest", "rest", "earn", "earn", "earn", "rest", "earn", "earn", "rest"]
 
 
-def played(count=len(MOVES)):
+def played(count=None):
     game = table(BOOK)
     for move in MOVES[:count]:
         game.play(Action("a", move))
