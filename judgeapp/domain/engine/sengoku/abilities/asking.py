@@ -31,7 +31,9 @@ def choose_player(context: Context, step: ChoosePlayer) -> Steps[None]:
 
 @carries_out(ChooseNumber)
 def choose_number(context: Context, step: ChooseNumber) -> Steps[None]:
-    answer = yield from ask(context.player, Number(amount(context, step.most), context.rule), context.rule)
+    answer = yield from ask(
+        context.player, Number(amount(context, step.most), "sengoku:103.3.1"), context.rule
+    )
     context.number = int(answer.value)
 
 

@@ -1,0 +1,178 @@
+"""What a player chooses while an effect is carried out: whether to go on, cards, a player, a number, a word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from itertools import combinations
+from math import comb
+from typing import ClassVar
+
+from ..kernel import Action, Choice, Pass, Position, Refusal, Request, Steps, Text
+
+AGREE, CHOOSE = "activate", "choose"
+MOST_LISTED = 1_000
+"""More answers than that are chosen card by card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Agree(Choice):
+    """An effect that may be declined: `card` is its source."""
+
+    source: str
+    rule: str
+    move: ClassVar[str] = AGREE
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return (Action(player, self.move, self.source),)
+
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        if action.card == self.source:
+            return None
+        reason = Text("ここで決めるのは{of}の効果です。", "This is about the effect of {of}.")
+        return Refusal(self.rule, reason.fill(of=position.title(self.source)), goes_on=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Cards(Choice):
+    """Some cards: `cards`, from `least` to `most` of those that can be chosen."""
+
+    among: tuple[str, ...]
+    least: int
+    most: int
+    rule: str
+    move: ClassVar[str] = CHOOSE
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        for count in range(self.least, self.most + 1):
+            yield from (Action(player, self.move, cards=cards) for cards in combinations(self.among, count))
+
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        chosen = set(action.cards)
+        fits = self.least <= len(chosen) <= self.most
+        if fits and len(chosen) == len(action.cards) and chosen <= set(self.among):
+            return None
+        return Refusal(self.rule, self.asked(), goes_on=False)
+
+    def asked(self) -> Text:
+        """How many are chosen, in words."""
+        many = f"{self.least}" if self.least == self.most else f"{self.least}〜{self.most}"
+        return Text(
+            f"効果が示すカードから{many}枚を選びます。",
+            f"{many} card(s) are chosen, among those that the effect names.",
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Player(Choice):
+    """A player: `target` is one of the players' ids."""
+
+    rule: str
+    move: ClassVar[str] = CHOOSE
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return (Action(player, self.move, target=one) for one in position.players)
+
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        if action.target in position.players:
+            return None
+        reason = Text("プレイヤーを1人選びます（target: aかb）。", "A player is chosen (target: a or b).")
+        return Refusal(self.rule, reason, goes_on=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Number(Choice):
+    """A whole number: `value`, from `least` to `most`."""
+
+    most: int
+    rule: str
+    least: int = 0
+    move: ClassVar[str] = CHOOSE
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return (Action(player, self.move, value=number) for number in range(self.least, self.most + 1))
+
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        if type(action.value) is int and self.least <= action.value <= self.most:
+            return None
+        reason = Text(
+            f"{self.least}から{self.most}までの整数を指定します。",
+            f"A whole number from {self.least} to {self.most} is chosen.",
+        )
+        return Refusal(self.rule, reason, goes_on=False)
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf(Choice):
+    """One of several ways that a text lists: `value` is its word."""
+
+    words: Mapping[str, Text]
+    rule: str
+    move: ClassVar[str] = CHOOSE
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return (Action(player, self.move, value=word) for word in self.words)
+
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        if action.value in self.words:
+            return None
+        ja = "、".join(f"{word}（{shown.ja}）" for word, shown in self.words.items())
+        en = ", ".join(f"{word} ({shown.en})" for word, shown in self.words.items())
+        reason = Text(f"次のうち1つを選びます: {ja}", f"One of these is chosen: {en}.")
+        return Refusal(self.rule, reason, goes_on=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """How a book asks for choices: `later` are the moves that show that a choice was made and left unwritten."""
+
+    later: frozenset[str] = field(default_factory=frozenset)
+
+    def ask(self, player: str, choice: Choice, rule: str, default: Action | None = None) -> Steps[Action]:
+        """Let a player choose; where only one answer is possible, silence gives it."""
+        answer = yield Request(player, CHOOSE, rule, (choice,), default, self.later - {CHOOSE})
+        return answer
+
+    def agree(self, player: str, source: str, rule: str) -> Steps[bool]:
+        """Whether a player goes on with what may be declined; silence declines."""
+        choices, silent = (Agree(source, rule), Pass()), Pass.by(player)
+        answer = yield Request(player, AGREE, rule, choices, silent, self.later - {AGREE, Pass.move})
+        return answer.move != Pass.move
+
+    def cards(
+        self, player: str, among: tuple[str, ...], least: int, most: int, rule: str
+    ) -> Steps[tuple[str, ...]]:
+        """Cards chosen among some; nothing is asked where there is nothing to choose."""
+        least, most = min(least, len(among)), min(most, len(among))
+        if most == 0:
+            return ()
+        forced = Action(player, CHOOSE, cards=among) if least == len(among) else None
+        answer = yield from self.ask(player, Cards(among, least, most, rule), rule, forced)
+        return answer.cards
+
+    def one_by_one(
+        self, player: str, among: tuple[str, ...], least: int, most: int, rule: str
+    ) -> Steps[tuple[str, ...]]:
+        """Cards chosen one after another, in the order that counts; from `least` on the player may stop with a pass.
+
+        For choices that are too many to be listed at once, or whose order matters.
+        """
+        chosen: tuple[str, ...] = ()
+        while len(chosen) < min(most, len(among)):
+            left = tuple(key for key in among if key not in chosen)
+            must = len(chosen) < least
+            one = Cards(left, 1, 1, rule)
+            choices, silent = ((one,), None) if must else ((one, Pass()), Pass.by(player))
+            answer = yield Request(player, CHOOSE, rule, choices, silent, self.later - {CHOOSE, Pass.move})
+            if answer.move == Pass.move:
+                break
+            chosen = (*chosen, *answer.cards)
+        return chosen
+
+    def some(
+        self, player: str, among: tuple[str, ...], least: int, most: int, rule: str
+    ) -> Steps[tuple[str, ...]]:
+        """Cards chosen at once where the ways can be listed, else one by one."""
+        ways = sum(comb(len(among), count) for count in range(least, min(most, len(among)) + 1))
+        way = self.cards if ways <= MOST_LISTED else self.one_by_one
+        return (yield from way(player, among, least, most, rule))

@@ -1,0 +1,105 @@
+"""What a text can ask a player: each kind of choice, what it offers and refuses, and what silence means."""
+
+from math import comb
+
+import pytest
+
+from judgeapp.domain.engine.effects.choosing import Agree, Asking, Cards, Number, OneOf, Player
+from judgeapp.domain.engine.kernel import Action, Request, Set, items
+from tests.domain.engine.tiny import RULE, Free, act, rule_on, says, table, tiny
+
+TAKEN = items("taken", says("taken"), RULE)
+WAYS = OneOf({"red": says("red"), "black": says("black")}, RULE)
+ASKING = Asking(frozenset({"go", "choose", "pass"}))
+
+
+def book(asked):
+    """Each turn `asked` is asked, and what came of it is written down."""
+
+    def play(position):
+        while True:
+            yield Request("a", "turn", RULE, (Free("go"),), rests=True)
+            found = yield from asked(position)
+            yield Set("taken", "game", {TAKEN: found}, RULE)
+
+    return tiny(play, game=(TAKEN,), moves=("go", "choose", "activate"))
+
+
+def started(asked):
+    game = table(book(asked), a={"field": [{"id": f"x{one}"} for one in range(1, 5)]})
+    game.play(Action("a", "go"))
+    return game
+
+
+def one(choice):
+    def asked(position):
+        answer = yield from ASKING.ask("a", choice, RULE)
+        return (str(answer.value or answer.target or "".join(answer.cards)),)
+
+    return asked
+
+
+@pytest.mark.parametrize(
+    ("choice", "offered", "wrong"),
+    [
+        (Cards(("x1", "x2"), 0, 2, RULE), 4, {"cards": ("x3",)}),
+        (Cards(("x1", "x2"), 1, 1, RULE), 2, {"cards": ("x1", "x1")}),
+        (Player(RULE), 2, {"target": "c"}),
+        (Number(3, RULE), 4, {"value": 4}),
+        (Number(3, RULE, least=1), 3, {"value": 0}),
+        (WAYS, 2, {"value": "blue"}),
+    ],
+)
+def test_what_is_offered_is_what_is_not_refused(choice, offered, wrong):
+    game = started(one(choice))
+    assert len(game.options()) == offered
+    refused = game.refusal(Action("a", "choose", **wrong))
+    assert (refused.clause, refused.goes_on) == (RULE, False)
+
+
+def test_a_list_of_ways_is_named_where_another_word_is_given():
+    assert started(one(WAYS)).refusal(Action("a", "choose", value="blue")).reason.en == (
+        "One of these is chosen: red (red), black (black)."
+    )
+
+
+def test_an_effect_is_agreed_to_by_its_source_and_declined_by_silence():
+    def asked(position):
+        agreed = yield from ASKING.agree("a", "x1", RULE)
+        return ("yes",) if agreed else ()
+
+    game = started(asked)
+    assert [option.move for option in game.options()] == ["activate", "pass"]
+    assert game.refusal(Action("a", "activate", "x2")).clause == RULE
+    assert isinstance(game.request.choices[0], Agree)
+    silent = rule_on(book(asked), act("a", "go"), act("a", "go"), a={"field": [{"id": "x1"}]})
+    assert silent.entries[1].implied == [{"player": "a", "move": "pass"}]
+
+
+def choosing(way, among, least, most):
+    return lambda position: way("a", among, least, most, RULE)
+
+
+def test_nothing_is_asked_where_nothing_can_be_chosen_and_silence_takes_all_where_all_must():
+    assert started(choosing(ASKING.cards, (), 1, 2)).asked_now == "turn"
+    forced = started(choosing(ASKING.cards, ("x1", "x2"), 5, 5))
+    assert forced.request.default.cards == ("x1", "x2")
+    assert len(forced.options()) == 1
+
+
+def test_cards_one_by_one_keep_their_order_and_end_with_a_pass():
+    game = started(choosing(ASKING.one_by_one, ("x1", "x2", "x3"), 1, 3))
+    assert [option.move for option in game.options()] == ["choose"] * 3
+    game.play(Action("a", "choose", cards=("x3",)))
+    assert [option.cards for option in game.options()] == [("x1",), ("x2",), ()]
+    game.play(Action("a", "choose", cards=("x1",)))
+    game.play(Action("a", "pass"))
+    assert game.position.game[TAKEN] == ("x3", "x1")
+
+
+@pytest.mark.parametrize(("count", "listed"), [(10, True), (30, False)])
+def test_many_cards_are_chosen_at_once_only_while_the_ways_can_be_listed(count, listed):
+    among = tuple(f"y{number}" for number in range(count))
+    game = table(book(choosing(ASKING.some, among, 3, 3)))
+    game.play(Action("a", "go"))
+    assert len(game.options()) == (comb(count, 3) if listed else count)
