@@ -7,6 +7,7 @@ import pytest
 from judgeapp.domain.pairing import MTG, Ledger, PhaseEnd, Result, draw_lots, ends_of, standings
 from judgeapp.domain.pairing.published import InvalidPublished, compare
 
+ANN = {"player": "a", "points": 3}
 PLAYERS = ["ann", "bob", "cat", "dan"]
 DAY_ONE = [
     Result.match(1, "ann", "bob", 2, 0),
@@ -64,12 +65,25 @@ def test_a_difference_names_the_value_published_and_ours():
     [
         ([], "$"),
         ({"rounds": []}, "published_standings"),
-        ({"rounds": [[["a", "b", 2, 0]]], "published_standings": [{"player": "a", "points": 3}]}, "rounds.0.0"),
-        ({"rounds": [[["a", "a", 2, 0, 0]]], "published_standings": [{"player": "a", "points": 3}]}, "rounds.0.0"),
-        ({"rounds": [[["a", "b", 2, 0, 0], ["b", "a", 2, 0, 0]]], "published_standings": [{"player": "a", "points": 3}]},
-         "rounds"),
-        ({"rounds": [[["a", "b", 2, 0, 0]]], "published_standings": [{"player": "a", "points": 3}] * 2},
-         "published_standings"),
+        (
+            {"rounds": [[["a", "b", 2, 0]]], "published_standings": [ANN]},
+            "rounds.0.0",
+        ),
+        (
+            {"rounds": [[["a", "a", 2, 0, 0]]], "published_standings": [ANN]},
+            "rounds.0.0",
+        ),
+        (
+            {
+                "rounds": [[["a", "b", 2, 0, 0], ["b", "a", 2, 0, 0]]],
+                "published_standings": [ANN],
+            },
+            "rounds",
+        ),
+        (
+            {"rounds": [[["a", "b", 2, 0, 0]]], "published_standings": [ANN] * 2},
+            "published_standings",
+        ),
     ],
 )
 def test_a_file_that_is_no_tournament_is_refused_with_its_place(published, place):
