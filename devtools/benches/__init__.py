@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from . import decks, disputes, engine, faults, live, pairing, search
+from . import decks, disputes, engine, faults, hosts, live, pairing, scale, search
 from .figures import Figure
 
 Bench = Callable[..., list[Figure]]
@@ -18,5 +18,7 @@ BENCHES: Mapping[str, Bench] = {
         faults.faults,
         disputes.disputes,
         disputes.storm,
+        hosts.hosts,
+        scale.scale,
     )
 }

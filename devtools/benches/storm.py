@@ -9,7 +9,7 @@ import threading
 import time
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -117,7 +117,7 @@ class Results(Feeder):
 
     def figures(self) -> list[Figure]:
         rows = self.service.rows(
-            "SELECT m.'table', m.version, m.games_b FROM tournaments_match m "
+            'SELECT m."table", m.version, m.games_b FROM tournaments_match m '
             "JOIN tournaments_round r ON r.id = m.round_id JOIN tournaments_event e ON e.id = r.event_id "
             "WHERE e.slug = 'storm-results'"
         )
@@ -167,32 +167,45 @@ class Lists(Feeder):
 
 def killed_in_a_storm(service: DisputeService, record: str, kills: int, pace: int, say: Say) -> list[Figure]:
     """Kill a process about every `pace` seconds; all that was acknowledged is there in the end, every ruling once."""
+    with feeding(service, record) as feeders:
+        began = time.monotonic()
+        killed = _kill(service, kills, pace, say)
+    say(f"{killed.total()} kills in {time.monotonic() - began:.0f} s: {dict(sorted(killed.items()))}")
+    return [
+        Figure("kills", killed.total(), "kills", kills, at_most=False),
+        *what_became(service, feeders, say),
+    ]
+
+
+@contextlib.contextmanager
+def feeding(service: DisputeService, record: str) -> Iterator[list[Feeder]]:
+    """Inside, disputes, results and lists are handed in."""
     service.manage("shell", "-v", "0", "-c", EVENTS)
-    disputes = Disputes(service, 0.2, record=record)
-    feeders: list[Feeder] = [disputes, Results(service, 0.1), Lists(service, 0.1)]
-    began = time.monotonic()
+    feeders: list[Feeder] = [
+        Disputes(service, 0.2, record=record),
+        Results(service, 0.1),
+        Lists(service, 0.1),
+    ]
     for one in feeders:
         one.thread.start()
     try:
-        killed = _kill(service, kills, pace, say)
+        yield feeders
     finally:
         for one in feeders:
             one.over.set()
     for one in feeders:
         one.thread.join()
-    say(f"{killed.total()} kills in {time.monotonic() - began:.0f} s: {dict(sorted(killed.items()))}")
-    wait_until(
-        lambda: service.open_disputes() == 0, "every dispute of the storm is ruled", 120 + disputes.sent
-    )
+
+
+def what_became(service: DisputeService, feeders: list[Feeder], say: Say) -> list[Figure]:
+    """Once every dispute is ruled: what of the acknowledged is not there, or is there twice."""
+    sent = sum(one.sent for one in feeders)
+    wait_until(lambda: service.open_disputes() == 0, "every dispute of the storm is ruled", 120 + sent)
     stored = service.count("disputes_dispute")
     again = service.count("disputes_dispute WHERE attempts > 1")
     told = ", ".join(f"{one.sent} {type(one).__name__.lower()}" for one in feeders)
-    say(f"{told} acknowledged; {stored} disputes stored, {again} replayed more than once; "
-        f"{time.monotonic() - began:.0f} s in all")  # fmt: skip
-    return [
-        Figure("kills", killed.total(), "kills", kills, at_most=False),
-        *(figure for one in feeders for figure in one.figures()),
-    ]
+    say(f"{told} acknowledged; {stored} disputes stored, {again} replayed more than once")
+    return [figure for one in feeders for figure in one.figures()]
 
 
 def _kill(service: DisputeService, kills: int, pace: int, say: Say) -> Counter[str]:

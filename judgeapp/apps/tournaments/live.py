@@ -1,7 +1,7 @@
 """The pulses of events, kept by each process until something has changed.
 
 Thousands of open pages ask every few seconds. Each change counts the event's `LiveCount` up in its own transaction; a
-process looks at the counts at most once a second and drops the pulses of every event whose count has moved. Nothing
+process looks at the counts at most twice a second and drops the pulses of every event whose count has moved. Nothing
 passes between processes or hosts but the database, so nothing can be left behind by one that dies.
 """
 
@@ -24,7 +24,7 @@ from django.utils.http import quote_etag
 from .models import Event, JudgeCall, LiveCount, Match, Player, ResultReport, Round
 from .selectors.pulses import Pulse, Pulses, pulses_of
 
-SECONDS_BETWEEN_LOOKS = 1.0
+SECONDS_BETWEEN_LOOKS = 0.5
 MOST_EVENTS = 500
 
 

@@ -23,7 +23,7 @@ class Address:
         found = _ADDRESS.fullmatch(text.strip())
         if found is None:
             raise ImproperlyConfigured(f"{name} must look like {example}")
-        self.scheme, self.host = found["scheme"], (found["host"] or "").strip("[]")
+        self.scheme, self.host = found["scheme"], unquote(found["host"] or "").strip("[]")
         self.user = unquote(found["user"] or "")
         self.password = secret or unquote(found["password"] or "")
         self.port, self.path = found["port"] or "", unquote(found["path"] or "").strip("/")

@@ -2,7 +2,6 @@
 
 from .buchholz import BUCHHOLZ, MEDIAN_BUCHHOLZ, SONNEBORN_BERGER
 from .mtg import MTG
-from .phases import PhaseEnd, ends_of
 from .pokemon import POKEMON
 from .profile import Criterion, GroupCriterion, Profile
 from .ranking import Standing, standings
@@ -14,14 +13,4 @@ PROFILES = {
     for profile in (MTG, POKEMON, SOS, BUCHHOLZ, MEDIAN_BUCHHOLZ, SONNEBORN_BERGER, WINS_ONLY)
 }
 
-__all__ = [
-    "MTG",
-    "PROFILES",
-    "Criterion",
-    "GroupCriterion",
-    "PhaseEnd",
-    "Profile",
-    "Standing",
-    "ends_of",
-    "standings",
-]
+__all__ = ["MTG", "PROFILES", "Criterion", "GroupCriterion", "Profile", "Standing", "standings"]
