@@ -80,6 +80,7 @@ BOOKS: tuple[BookInfo, ...] = (
         decks=f"{_DECKS}.haou",
         drafts=f"{_DRAFTS}.haou",
         engine=f"{_ENGINE}.haou",
+        random_play=f"{_ENGINE}.tools.random_play.haou",
     ),
     BookInfo(
         key="suikoden",

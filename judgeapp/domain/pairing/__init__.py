@@ -16,7 +16,17 @@ from .round_robin import pods, round_robin
 from .rounds import entrants, pair_next_round
 from .seating import seat
 from .simulate import SimulatedRound, SimulatedTournament, log_as_dict, simulate_tournament
-from .standings import MTG, PROFILES, Criterion, GroupCriterion, Profile, Standing, standings
+from .standings import (
+    MTG,
+    PROFILES,
+    Criterion,
+    GroupCriterion,
+    PhaseEnd,
+    Profile,
+    Standing,
+    ends_of,
+    standings,
+)
 from .suggestions import Format, suggest_format
 from .swiss import (
     Bye,
@@ -57,6 +67,7 @@ __all__ = [
     "Lots",
     "Orders",
     "Outcome",
+    "PhaseEnd",
     "PlayerId",
     "Playing",
     "Profile",
@@ -74,6 +85,7 @@ __all__ = [
     "UnknownLot",
     "double_elimination",
     "draw_lots",
+    "ends_of",
     "entrants",
     "explain_bye",
     "explain_rule",

@@ -63,6 +63,13 @@ class Ledger:
         self._lines = {player: tuple(own) for player, own in lines.items()}
         self._points = {player: sum([line.points for line in own]) for player, own in self._lines.items()}
 
+    def until(self, number: int) -> "Ledger":
+        """The same tournament as it stood after a round."""
+        lines = (line for own in self._lines.values() for line in own if line.round <= number)
+        results = {id(line.result): line.result for line in lines}  # a match stands in two players' lines
+        dropped = {player: left for player, left in self.dropped.items() if left <= number}
+        return Ledger(self.players, results.values(), self.scoring, dropped)
+
     @property
     def players(self) -> tuple[PlayerId, ...]:
         return tuple(self._lines)

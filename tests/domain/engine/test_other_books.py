@@ -1,10 +1,10 @@
-"""The kernel carries very different books: slices of two of them, ruled on through the same path."""
+"""The kernel carries very different books: a slice of one, ruled on through the same path."""
 
 import pytest
 
 from judgeapp.domain.engine import GameRecord, Verdict
 from judgeapp.domain.engine.kernel import judge
-from tests.domain.engine.slices import haou, sakura
+from tests.domain.engine.slices import sakura
 
 
 def ruling(book, position, *entries):
@@ -95,52 +95,7 @@ def test_sakura_only_a_reaction_answers_an_attack_9_4_i(duel):
     assert result.entries[1].verdict is Verdict.ILLEGAL
 
 
-# 戦国覇王
-
-
-@pytest.fixture
-def gunners():
-    general = {"power": 6, "health": 3}
-    return {
-        "players": {
-            "a": {"field": [{"id": "a1", "name": "架空の鉄砲隊", **general}]},
-            "b": {"field": [{"id": "b1", "name": "架空の鉄砲組", **general}]},
-        }
-    }
-
-
-def test_haou_the_later_shot_is_resolved_first_and_the_shooter_who_is_gone_does_no_damage(gunners):
-    result = ruling(
-        haou.BOOK,
-        gunners,
-        act("a", "shoot", card="a1", target="b1"),
-        act("b", "shoot", card="b1", target="a1"),
-        act("a", "pass"),
-    )
-    assert result.verdict is Verdict.LEGAL
-    assert [card["id"] for card in result.final_position["players"]["a"]["discard_pile"]] == ["a1"]
-    assert "damage" not in result.final_position["players"]["b"]["field"][0]
-
-
-def test_haou_an_unanswered_shot_deals_half_the_power(gunners):
-    result = ruling(haou.BOOK, gunners, act("a", "shoot", card="a1", target="b1"), act("b", "pass"))
-    assert result.final_position["players"]["b"]["discard_pile"][0]["id"] == "b1"
-
-
-def test_haou_an_exhausted_general_does_not_shoot_and_the_ruling_says_why(gunners):
-    gunners["players"]["a"]["field"].append({"id": "a2", "name": "架空の控え", "power": 2, "health": 9})
-    result = ruling(
-        haou.BOOK,
-        gunners,
-        act("a", "shoot", card="a2", target="b1"),
-        act("b", "pass"),
-        act("a", "shoot", card="a2", target="b1"),
-    )
-    entry = result.entries[2]
-    assert (entry.verdict, entry.provenance[0].entry) == (Verdict.ILLEGAL, 0)
-
-
 def test_a_book_without_a_setup_says_so():
-    record = GameRecord.from_json({"version": 1, "book": "haou", "start": {"setup": {}}, "entries": []})
+    record = GameRecord.from_json({"version": 1, "book": "sakura", "start": {"setup": {}}, "entries": []})
     with pytest.raises(ValueError, match="not read yet"):
-        judge(record, haou.BOOK)
+        judge(record, sakura.BOOK)

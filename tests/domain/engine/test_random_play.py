@@ -10,13 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judgeapp.domain.engine import engine_for
-from judgeapp.domain.engine.kernel import Action, random_game, read_position
+from judgeapp.domain.engine.kernel import Action, dump_position, random_game, read_position, start_position
 from judgeapp.domain.engine.sengoku.keywords import NAMES
 from judgeapp.domain.engine.tools.random_play import play_on, random_start
 from tests.domain.engine import legal_play
-from tests.domain.engine.slices import haou, sakura
+from tests.domain.engine.slices import sakura
 
-BOOK = engine_for("sengoku")
+BOOK, HAOU = engine_for("sengoku"), engine_for("haou")
 
 KEYWORDS = st.lists(
     st.sampled_from(list(NAMES.values())),
@@ -114,23 +114,10 @@ def sakura_starts(draw):
 
 @st.composite
 def haou_starts(draw):
-    """Generals on both sides, some of them with damage."""
-    generals = st.builds(
-        lambda power, health, standing: {"power": power, "health": health, "standing": standing},
-        st.integers(0, 9),
-        st.integers(1, 9),
-        st.booleans(),
-    )
-    players = {
-        player: {
-            "field": [
-                {"id": f"{player}{n}", "name": f"架空の武将{n}", **card}
-                for n, card in enumerate(draw(st.lists(generals, max_size=5)))
-            ]
-        }
-        for player in "ab"
-    }
-    return haou.BOOK, {"turn_player": draw(st.sampled_from("ab")), "players": players}
+    """A setup, or generals of both sides anywhere on the board."""
+    start = draw(st.sampled_from(["setup", "middle"]))
+    record = random_start("haou", draw(st.integers(0, 500)), start, ())
+    return HAOU, dump_position(start_position(record, HAOU))
 
 
 GAMES = st.builds(
@@ -177,7 +164,7 @@ def test_what_is_offered_is_accepted_and_played(game):
 def test_what_is_not_offered_is_refused(game, data):
     """Asked of every move, with cards and targets that nobody would think of."""
     options = game.options()
-    ids = st.sampled_from(["", *game.position.cards, *game.position.zones])
+    ids = st.sampled_from(["", *game.position.cards, *game.position.zones, *game.position.layout.places])
     for move in sorted(game.book.moves.keys() - {"concede"}):
         player = data.draw(st.sampled_from("ab"))
         slots = {"card": data.draw(ids), "target": data.draw(ids)}
@@ -229,3 +216,29 @@ def test_the_checks_see_an_offer_that_is_withheld():
     options = game.options()
     with pytest.raises(AssertionError):
         legal_play.offers_what_it_accepts(game, options[1:], options)
+
+
+def assert_within_the_gauges(game):
+    for player in game.position.players.values():
+        assert 0 <= player.values.get("castle", 7) <= 7
+        assert 0 <= player.values.get("resources", 0) <= 12
+    assert all(event.clauses for event in game.events)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_random_game_of_haou_is_never_stuck_and_its_gauges_stay_in_range(seed):
+    game = play_on(random_start("haou", seed, "middle" if seed % 2 else "setup", ()), seed, 120)
+    assert game.winner or len(game.inputs) == 120
+    assert_within_the_gauges(game)
+    legal_play.check(game, every=40)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lot", range(20))
+def test_two_thousand_random_games_of_haou(lot):
+    for seed in range(lot * 100, lot * 100 + 100):
+        game = play_on(random_start("haou", seed, "middle" if seed % 2 else "setup", ()), seed, 300)
+        assert game.winner or len(game.inputs) == 300
+        assert_within_the_gauges(game)
+        if seed % 25 == 0:
+            legal_play.check(game, every=25)

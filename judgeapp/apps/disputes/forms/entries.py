@@ -98,3 +98,8 @@ def typed(book: Book, field: str, value: str) -> Any:
 def word_or_number(value: str) -> str | int:
     """A die's 6 is a number, a face `up` a word."""
     return int(value) if value.isdecimal() else value
+
+
+def whole(text: Any) -> int | None:
+    """A number that a form carries; None for anything else."""
+    return int(text) if isinstance(text, str) and text.isdecimal() and len(text) < 10 else None

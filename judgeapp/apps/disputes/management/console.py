@@ -38,6 +38,19 @@ def ruling_lines(ruling: dict[str, Any], language: str, *, trace: bool = False) 
             yield event_line(event, language)
     if ruling["correction"]:
         yield ruling["correction"]["text"][language]
+    for one in ruling["interpretations"]:
+        yield from interpretation_lines(one, language)
+
+
+def interpretation_lines(one: dict[str, Any], language: str) -> Iterator[str]:
+    """Where the rulebook is silent: what is unclear, the reading that was followed and why, and every other one."""
+    entries = ", ".join(str(index + 1) for index in one["entries"])
+    head = {"ja": f"解釈（第{entries}手）", "en": f"Interpretation (entries {entries})"}[language]
+    yield f"{head} {one['id']}  [{clauses(one)}]: {one['problem'][language]}"
+    said = {"ja": ("採用", "別の読み"), "en": ("followed", "the other reading")}[language]
+    for reading in one["readings"]:
+        yield f"       {said[0 if reading['chosen'] else 1]}: {reading['text'][language]}"
+    yield f"       {one['reason'][language]}"
 
 
 def event_line(event: dict[str, Any], language: str) -> str:

@@ -15,11 +15,12 @@ from judgeapp.apps.accounts.http import SignedInRequest
 from judgeapp.common.problems import Problem
 from judgeapp.domain.engine import InvalidRecord, engine_for
 
-from ..forms.entries import entry_of
+from ..forms.entries import entry_of, whole
 from ..models import Draft
+from ..presenters.builder import table_context
 from ..selectors import builder as reading
 from ..services import recorder as writing
-from .builder import find_draft, table_context, whole
+from .builder import find_draft
 
 DEVICE = "device"
 YEAR = 365 * 24 * 3600

@@ -18,7 +18,7 @@ def reading(document: dict[str, Any]) -> dict[str, Any]:
         "disputed": disputed,
         "trusted": [entry for entry in document["entries"] if entry["verdict"] == "on_trust"],
         "questions": list(_questions(document)),
-        "interpreted": interpreted(document),
+        "interpreted": [found for found in interpreted(document) if found[1].id not in _told(document)],
         "board_after": disputed[0]["index"] if disputed else len(document["entries"]),
     }
 
@@ -36,6 +36,11 @@ def _questions(document: dict[str, Any]) -> Iterator[dict[str, Any]]:
             ]
             answers.append({"text": answer["text"], "means": means, "number": order})
         yield {"question": fact["question"], "answers": answers, "number": number}
+
+
+def _told(document: dict[str, Any]) -> set[str]:
+    """The interpretations that the ruling itself tells with every reading; one that was stored earlier tells none."""
+    return {one["id"] for one in document.get("interpretations", ())}
 
 
 def interpreted(document: dict[str, Any]) -> list[tuple[Entry, Interpretation]]:

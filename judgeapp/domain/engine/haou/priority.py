@@ -109,12 +109,9 @@ def window(table: Table) -> Steps[None]:
     elif game[PASSES] == 1:
         asked, choices, why = acted, (Interrupt(), Pass()), PASSED
     else:
-        asked, choices, why = acted, OPEN, PASSED
-    silent = None if game[PASSES] == 2 else Pass.by(asked)
-    silence = EVERY_MOVE if silent else frozenset[str]()
-    decision = yield Request(
-        asked, "interrupt", why, choices, silent, silence, rests=True, claims="after" if silent else "either"
-    )
+        asked, choices, why = acted, (*OPEN, Pass()), PASSED
+    silent = Pass.by(asked)
+    decision = yield Request(asked, "interrupt", why, choices, silent, EVERY_MOVE, rests=True, claims="after")
     if decision.move == "interrupt":
         yield table.set_game("interrupt", {PASSES: 2}, PASSED)
     elif decision.move != "pass":

@@ -2,6 +2,7 @@
 
 from .buchholz import BUCHHOLZ, MEDIAN_BUCHHOLZ, SONNEBORN_BERGER
 from .mtg import MTG
+from .phases import PhaseEnd, ends_of
 from .pokemon import POKEMON
 from .profile import Criterion, GroupCriterion, Profile
 from .ranking import Standing, standings
@@ -13,4 +14,14 @@ PROFILES = {
     for profile in (MTG, POKEMON, SOS, BUCHHOLZ, MEDIAN_BUCHHOLZ, SONNEBORN_BERGER, WINS_ONLY)
 }
 
-__all__ = ["MTG", "PROFILES", "Criterion", "GroupCriterion", "Profile", "Standing", "standings"]
+__all__ = [
+    "MTG",
+    "PROFILES",
+    "Criterion",
+    "GroupCriterion",
+    "PhaseEnd",
+    "Profile",
+    "Standing",
+    "ends_of",
+    "standings",
+]

@@ -7,6 +7,7 @@ from fractions import Fraction
 from ..ledger import Ledger
 from ..lots import Lots
 from ..results import Outcome, PlayerId
+from .phases import PhaseEnd, phased_values
 from .profile import Criterion, GroupCriterion, Profile, Values
 
 FIRST, LOT, SHARED = "first", "lot", "shared"
@@ -31,9 +32,10 @@ class Standing:
     dropped_after: int | None = None
 
 
-def standings(ledger: Ledger, profile: Profile, lots: Lots) -> list[Standing]:
-    """All players, dropped ones among them, best first."""
-    table = {item.name: item.values(ledger) for item in profile.criteria if isinstance(item, Criterion)}
+def standings(ledger: Ledger, profile: Profile, lots: Lots, ends: Sequence[PhaseEnd] = ()) -> list[Standing]:
+    """All players, dropped ones among them, best first; at each end of a phase whoever stays behind is frozen."""
+    criteria = [item for item in profile.criteria if isinstance(item, Criterion)]
+    table = phased_values(criteria, ledger, ends)
     players = sorted(ledger.players, key=lots.place)
     rows: list[Standing] = []
     for decided_by, tied in _split(ledger, profile.criteria, table, players, FIRST):

@@ -152,6 +152,7 @@ class Replay:
             and not written_answer(request, action, ruling)
         ):
             self._decline(ruling)
+            ruling.text = describe_entry(self.book, self.game.position, action, self.game.asked_now)
 
     def _decline(self, ruling: EntryRuling) -> None:
         """Enter what silence means here."""
@@ -241,5 +242,4 @@ class Replay:
         ruling.clauses = tuple(dict.fromkeys(cited))
         rest_on(ruling, events)
         if self.trace:
-            position = self.game.position
-            ruling.events.extend(tell(self.book, position, event) for event in events)
+            ruling.events.extend(tell(self.book, self.game.position, event) for event in events)

@@ -1,0 +1,95 @@
+"""Playing a record on, entry by entry; and what is done with the record when it stands."""
+
+from functools import partial
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import HttpResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.html import format_html
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST
+
+from judgeapp.apps.accounts.http import SignedInRequest
+from judgeapp.common.middleware import answer_problems_with
+from judgeapp.common.problems import Problem
+from judgeapp.domain.engine import engine_for
+
+from ..forms.entries import entry_of, whole
+from ..models import Draft
+from ..presenters.builder import table_context
+from ..selectors import builder as reading
+from ..services import builder as writing
+from .builder import find_draft
+
+
+@login_required
+@never_cache
+def draft_play(request: SignedInRequest, record_id: Any) -> HttpResponse:
+    """What was done, entry by entry, with the verdict so far and what may follow."""
+    if request.method != "POST":
+        return play_page(request, find_draft(request, record_id))
+    draft = find_draft(request, record_id, to_edit=True)
+    if draft.live:
+        return redirect("disputes:recording", draft.pk)
+    answer_problems_with(request, partial(refused_page, record_id=record_id))
+    write_entry(draft, request.POST)
+    return redirect(f"{reverse('disputes:draft_play', args=[draft.pk])}#next")
+
+
+def write_entry(draft: Draft, data: QueryDict) -> None:
+    """Add what was sent, or take back. Raises InvalidRecord or Refused."""
+    after = whole(data.get("after"))
+    if data.get("do") == "undo":
+        number = whole(data.get("number"))
+        writing.draft_take_back(draft=draft, number=number, after=after)
+        return
+    entry = entry_of(data, engine_for(draft.book), partial(reading.position_now, draft))
+    writing.draft_enter(draft=draft, entry=entry, after=after)
+
+
+def play_page(request: SignedInRequest, draft: Draft, wrong: str = "", status: int = 200) -> HttpResponse:
+    """The page of the entries; `wrong` says why what was sent could not be entered, and what was sent stays."""
+    context = {
+        **table_context(draft),
+        "tab": "play",
+        "hidden": format_html('<input type="hidden" name="after" value="{}">', len(draft.entries)),
+        "wrong": wrong,
+        "sent": request.POST if wrong else None,
+        "may_edit": request.user.has_perm("disputes.edit_draft", draft),
+    }
+    return render(request, "disputes/build_play.html", context, status=status)
+
+
+def refused_page(request: SignedInRequest, problem: Problem, *, record_id: Any) -> HttpResponse:
+    """The entries as they stand now, with the reason why it was not done."""
+    return play_page(request, find_draft(request, record_id), problem.text, status=problem.status)
+
+
+@login_required
+@require_POST
+def draft_hand_in(request: SignedInRequest, record_id: Any) -> HttpResponse:
+    """A dispute of the record as it stands."""
+    draft = find_draft(request, record_id)
+    answer_problems_with(request, partial(refused_page, record_id=record_id))
+    return redirect(writing.draft_hand_in(draft=draft, by=request.user))
+
+
+@login_required
+@require_POST
+def draft_copy(request: SignedInRequest, record_id: Any) -> HttpResponse:
+    """A copy of one's own."""
+    draft = writing.draft_copy(draft=find_draft(request, record_id), owner=request.user)
+    return redirect("disputes:draft", draft.pk)
+
+
+@login_required
+@require_POST
+def draft_delete(request: SignedInRequest, record_id: Any) -> HttpResponse:
+    """Throw it away."""
+    writing.draft_delete(draft=find_draft(request, record_id, to_edit=True))
+    messages.success(request, _("作成中の記録を捨てました。"))
+    return redirect("disputes:draft_list")

@@ -1,0 +1,101 @@
+"""Changes of what a record starts from: the normal setup, or a table put together card by card."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from judgeapp.common.problems import Refused
+from judgeapp.domain.engine import engine_for
+from judgeapp.domain.engine.kernel import Field
+from judgeapp.domain.engine.tools.situation import Situation
+
+from ..models import Draft
+from ..selectors.builder import card_fields, fields_called
+from .builder import draft_situate, draft_update
+
+
+def usual_setup(book: str) -> dict[str, Any]:
+    """The normal setup of a book as its rules have it."""
+    return nested({field.name: field.default for field in engine_for(book).setup_fields})
+
+
+def nested(values: dict[str, Any]) -> dict[str, Any]:
+    """`{"decks.a": 50}` as `{"decks": {"a": 50}}`."""
+    tree: dict[str, Any] = {}
+    for name, value in values.items():
+        *outer, last = name.split(".")
+        inner = tree
+        for part in outer:
+            inner = inner.setdefault(part, {})
+        inner[last] = value
+    return tree
+
+
+def flat(tree: dict[str, Any], before: str = "") -> dict[str, Any]:
+    """`{"decks": {"a": 50}}` as `{"decks.a": 50}`."""
+    values: dict[str, Any] = {}
+    for name, value in tree.items():
+        inner = flat(value, f"{before}{name}.") if isinstance(value, dict) else {f"{before}{name}": value}
+        values |= inner
+    return values
+
+
+def draft_set_up(*, draft: Draft, values: dict[str, Any], fields: Sequence[Field[Any]]) -> Draft:
+    """State these fields of the normal setup; those without a value are as the rules have them."""
+    stated = flat(draft.start.get("setup", {}))
+    usual = {field.name: field.default for field in fields}
+    return draft_update(draft=draft, start={"setup": nested({**stated, **usual, **values})})
+
+
+def draft_restart(*, draft: Draft) -> Draft:
+    """From the normal setup instead of a position, or the other way round. Raises Refused once something is written."""
+    if draft.entries or draft.start.get("position", {}).get("players"):
+        raise Refused("draft_begun", _("盤面か手順が書かれているので、始まりは変えられません。"))
+    empty = {"position": {"players": {}}} if "setup" in draft.start else {"setup": usual_setup(draft.book)}
+    return draft_update(draft=draft, start=empty)
+
+
+def fields_state(*, draft: Draft, of: str, values: dict[str, Any]) -> Draft:
+    """State fields of the game or of a player."""
+    return draft_situate(draft=draft, change=lambda table: table.set_fields(of, values))
+
+
+def zone_count(*, draft: Draft, zone: str, unknown: int | None, more: bool) -> Draft:
+    """State how many unknown cards a zone has besides the known ones; `more`: there may be others.
+
+    The first count of a zone of which nothing was known says that there are no others.
+    """
+
+    def change(table: Situation) -> None:
+        state, number = table.zones[zone], unknown or 0
+        is_first = bool(number) and state.more and not state.unknown and not state.cards
+        table.count(zone, number, more=more and not is_first)
+
+    return draft_situate(draft=draft, change=change)
+
+
+def card_place(*, draft: Draft, zone: str, number: str, name: str) -> str:
+    """Put a card of the lists, or a name alone, into a zone; answers what the card is called."""
+    listed = card_fields(book=draft.book, number=number) if number else None
+    values = listed or fields_called(book=draft.book, name=name.strip() or number)
+    draft_situate(draft=draft, change=lambda table: table.place(zone, values))
+    return str(values["name"])
+
+
+def card_change(
+    *, draft: Draft, card_id: str, values: dict[str, Any], fields: Sequence[Field[Any]], zone: str | None
+) -> Draft:
+    """State fields of a card, and move it where another zone is named."""
+
+    def change(table: Situation) -> None:
+        table.change(card_id, values, fields)
+        if zone in table.zones and table.card(card_id)[0].key != zone:
+            table.move(card_id, zone)
+
+    return draft_situate(draft=draft, change=change)
+
+
+def card_take_away(*, draft: Draft, card_id: str) -> Draft:
+    """Take a card off the table."""
+    return draft_situate(draft=draft, change=lambda table: table.take_away(card_id))
