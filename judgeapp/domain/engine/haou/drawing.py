@@ -63,6 +63,10 @@ def renew(table: Table, player: str) -> Steps[None]:
     """捨札をシャッフルし、それをデッキとする: the discard pile becomes the draw pile, shuffled."""
     for card in table.position.cards_in(f"{player}.discard_pile"):
         yield Move("renew", card, player + DECK, "haou:turn/2/draw", at=None)
-    if table.position.zones[player + DECK].cards:
-        order = yield shuffled((player,), "haou:turn/2/draw")
-        yield Arrange("shuffle", player + DECK, order.cards, "haou:turn/2/draw")
+    cards = table.position.cards_in(player + DECK)
+    order: tuple[str, ...] = ()
+    if any(card.known for card in cards):
+        fell = yield shuffled((player,), "haou:turn/2/draw")
+        order = fell.cards
+    if cards:
+        yield Arrange("shuffle", player + DECK, order, "haou:turn/2/draw")
