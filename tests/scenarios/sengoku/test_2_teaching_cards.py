@@ -197,7 +197,7 @@ def test_the_healer_takes_the_first_special_damage_and_not_the_second_502_2(tabl
 def test_who_is_concealed_is_neither_targeted_nor_attacked_401_2_1(table):
     hidden = card("G-097", "orin", standing=False, counters=[["隠匿カウンター", 1]])
     game = table(a=[blank("a1"), card("G-019", "sakon")], b=[hidden])
-    assert game.refused("a", "ability", "sakon", "orin", cards=("r3", "r1")) == "sengoku:401.2"
+    assert game.refused("a", "ability", "sakon", "orin", cards=("r3", "r1")) == "sengoku:401.2.1"
     assert game.refused("a", "attack", "a1", "orin").startswith("sengoku:")
 
 

@@ -232,7 +232,7 @@ def test_an_elite_general_is_no_target_of_an_ability_625_1(duel, card):
     elite = card("b1 1000/1 精鋭", card_number="GX-1")
     copy = {"id": "r1", "name": "架空のb1", "card_type": "general", "card_number": "GX-1"}
     safe = duel(a_has={"field": [card("a1 1000/1", aims)]}, b_has={"field": [elite], "resources": [copy]})
-    assert safe.refused("a", "ability", "a1", "b1") == "sengoku:401.2"
+    assert safe.refused("a", "ability", "a1", "b1") == "sengoku:625.1"
     table = duel(a_has={"field": [card("a1 1000/1", aims)]}, b_has={"field": [elite]})
     table.play("a", "ability", "a1", "b1")
     assert table.card("b1").values["damage"] == 500

@@ -169,7 +169,7 @@ def test_protection_from_stratagems_is_none_from_a_generals_ability_401_2_1(duel
         [general("b1", 2000, safe)],
         a_has={"hand": [plan]},
     )
-    assert table.refused("a", "play", "h1", "b1") == "sengoku:702.3"
+    assert table.refused("a", "play", "h1", "b1") == "sengoku:401.2.1"
     use(table, "a1", target="b1")
     assert table.card("b1").values["damage"] == 500
 

@@ -707,7 +707,7 @@ def test_an_enemy_effect_is_that_of_an_enemy_card_505_2_1(field, player, zone):
     general, striker = card("b1 2000/1", safe), card(f"{player}2 2000/1", kill)
     game = field([striker], [general]) if player == "a" else field((), [general, striker], turn_player="b")
     if zone == "field":
-        assert game.refused("a", "ability", "a2", "b1") == "sengoku:401.2"
+        assert game.refused("a", "ability", "a2", "b1") == "sengoku:401.2.1"
     else:
         game.play("b", "ability", "b2", "b1")
     assert game.card("b1").zone == f"b.{zone}"

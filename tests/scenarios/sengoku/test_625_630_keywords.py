@@ -127,13 +127,13 @@ def test_a_charmer_of_another_colour_does_not_pay_the_coloured_part_630_1(charmi
 
 @clause("sengoku:630.1")
 def test_an_exhausted_charmer_pays_nothing_630_1(charming):
-    assert charming(standing=False).refused("a", "play", "h1", cards=("a1", "r1")) == "sengoku:700.5"
+    assert charming(standing=False).refused("a", "play", "h1", cards=("a1", "r1")) == "sengoku:630.1"
 
 
 @clause("sengoku:630.1")
 def test_a_charmer_pays_for_no_general_630_1(charming):
     card = {**STRATAGEM, "name": "架空の将", "card_type": "general", "power": 1000, "siege_power": 1}
-    assert charming(card).refused("a", "play", "h1", cards=("a1", "r1")) == "sengoku:700.5"
+    assert charming(card).refused("a", "play", "h1", cards=("a1", "r1")) == "sengoku:630.1"
 
 
 @clause("sengoku:630.1")
@@ -145,7 +145,7 @@ def test_a_charmer_pays_in_its_own_turn_only_630_1(duel, resources):
     table.attack("a1", "b.wall")
     table.intercept("b2")
     table.decline()
-    assert table.refused("b", "stratagem", "h1", cards=("b1", "r1")) == "sengoku:700.5"
+    assert table.refused("b", "stratagem", "h1", cards=("b1", "r1")) == "sengoku:630.1"
 
 
 @clause("sengoku:600.3")

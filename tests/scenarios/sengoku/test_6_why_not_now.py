@@ -48,7 +48,7 @@ def test_playing_a_card_that_could_not_be_paid_for_is_refused_for_the_moment_904
 
 def test_what_the_opponent_has_shown_makes_nothing_late_624_3(shown):
     sneak = {**ambusher("s1"), "keywords": ["shinobi"]}
-    assert shown(a_has={"hand": [sneak]}).refused("a", "show", cards=("s1",)) == "sengoku:624.3"
+    assert shown(a_has={"hand": [sneak]}).refused("a", "show", cards=("s1",)) == "sengoku:610.4"
 
 
 def test_once_the_step_has_moved_on_the_showing_is_over_624_3(shown):

@@ -40,7 +40,7 @@ def test_a_played_stratagem_goes_to_the_discard_702_4(at_stratagems, cited):
 @clause("sengoku:200.3.1", "sengoku:204.5", "sengoku:208.3.1", "sengoku:702.1")
 def test_a_main_phase_stratagem_may_not_be_played_in_battle_702_2(at_stratagems):
     at_stratagems.decline()
-    assert at_stratagems.refused("b", "stratagem", "m1") == "sengoku:702.2"
+    assert at_stratagems.refused("b", "stratagem", "m1") == "sengoku:702.1"
 
 
 def test_two_passes_in_a_row_lead_to_the_damage_906_6_6(at_stratagems):

@@ -90,7 +90,7 @@ DISPUTES = {
         10: (Verdict.LEGAL, "sengoku:100.3.4"),
     },
     "naginata_battle": {
-        3: (Verdict.ILLEGAL, "sengoku:702.2"),
+        3: (Verdict.ILLEGAL, "sengoku:702.1"),
         7: (Verdict.DEPARTED, "sengoku:906.7.2"),
         8: (Verdict.LEGAL, "sengoku:904.5.1"),
         9: (Verdict.ILLEGAL, "sengoku:906.4.3"),

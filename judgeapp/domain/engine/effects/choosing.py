@@ -8,8 +8,11 @@ from itertools import combinations
 from math import comb
 from typing import ClassVar
 
-from ..kernel import Action, Choice, Pass, Position, Refusal, Request, Steps, Text
+from ..kernel import Action, Choice, Duty, Pass, Position, Refusal, Request, Steps, Text
 
+NOT_CHOSEN = Text(
+    "{player}は、効果が選ばせるものを選んでいません。", "{player} has not chosen what an effect asks for."
+)
 AGREE, CHOOSE = "activate", "choose"
 MOST_LISTED = 1_000
 """More answers than that are chosen card by card."""
@@ -124,13 +127,19 @@ class OneOf(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """How a book asks for choices: `later` are the moves that show that a choice was made and left unwritten."""
+    """How a book asks for choices: `later` are the moves that show that a choice was made and left unwritten.
+
+    `binding` is the clause by which nobody may decline a choice; where it is left out, a record that passes the
+    choice over stops there.
+    """
 
     later: frozenset[str] = field(default_factory=frozenset)
+    binding: str = ""
 
     def ask(self, player: str, choice: Choice, rule: str, default: Action | None = None) -> Steps[Action]:
         """Let a player choose; where only one answer is possible, silence gives it."""
-        answer = yield Request(player, CHOOSE, rule, (choice,), default, self.later - {CHOOSE})
+        duty = Duty(self.binding, NOT_CHOSEN, Action(player, CHOOSE)) if self.binding else None
+        answer = yield Request(player, CHOOSE, rule, (choice,), default, self.later - {CHOOSE}, duty=duty)
         return answer
 
     def agree(self, player: str, source: str, rule: str) -> Steps[bool]:

@@ -36,7 +36,7 @@ from .model.tidings import Kept, Note
 from .play.book import Book, Encoded, MoveKind
 from .play.game import Game
 from .play.procedure import CARRIED_OUT_BY, EndOf, Steps, clause, until_end_of
-from .play.request import Choice, Pass, Refusal, Request
+from .play.request import Choice, Duty, Pass, Refusal, Request
 from .record.codec import dump_position, load_position
 from .record.record import Claim, GameRecord, Reveal
 from .record.schema import load_schema, position_schema
@@ -59,6 +59,7 @@ __all__ = [
     "Change",
     "Choice",
     "Claim",
+    "Duty",
     "Effect",
     "Encoded",
     "EndOf",

@@ -17,6 +17,7 @@ from .state.table import Table
 from .state.texts import DECLINED, MOVES
 from .state.verbs import VERBS
 from .turn import triggers
+from .turn.let_stand import LET_STAND
 from .turn.loops import watched
 from .turn.not_asked import not_asked
 from .turn.setup import SETUP_FIELDS, opening_position
@@ -63,6 +64,7 @@ BOOK = Book(
     encoded=encoded,
     unsupported=unencoded,
     not_asked=not_asked,
+    let_stand=LET_STAND,
     moment_fields=(("game", "phase"), ("game", "step")),
     effect_clause="sengoku:500.6",
     one_zone_clause="sengoku:300.1",

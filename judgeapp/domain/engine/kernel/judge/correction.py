@@ -28,27 +28,60 @@ def smallest_correction(record: GameRecord, entry: EntryRuling, faults: Faults) 
 
 
 def proposals(record: GameRecord, entry: EntryRuling) -> Iterator[tuple[GameRecord, Correction]]:
-    """Changes of one entry, nearest first: the claimed value, another action like it, no such entry."""
-    written = record.entries[entry.index]
+    """Changes of one entry as a judge orders them.
+
+    A duty that was passed over is done; a claim gets the right value; a play is taken back, or where that does not
+    help, changed as little as it can be while it stays the same play.
+    """
+    written, pointer = record.entries[entry.index], f"/entries/{entry.index}"
+    yield from done_after_all(record, entry)
     if isinstance(written, Claim):
-        yield right_claim(record, entry, written)
+        if entry.departures:
+            yield right_claim(record, entry, written)
         return
-    pointer = f"/entries/{entry.index}"
-    if isinstance(written, Action):
-        worded = [Text(**one["text"]) for one in entry.alternatives]
-        options = zip(entry.options, worded, strict=True)
-        for other, does in sorted(options, key=lambda option: distance(written, option[0])):
-            said = Text("第{number}手を、{does}に改める。", "Make entry {number}: {does}.")
-            text = said.fill(number=entry.number, does=does)
-            yield (
-                swapped(record, entry.index, (other,)),
-                Correction("replace", pointer, write_entry(other), text, False),
+    said = Text("第{number}手（{does}）を取り消す。", "Take entry {number} ({does}) back.")
+    text = said.fill(number=entry.number, does=entry.text)
+    yield swapped(record, entry.index, ()), Correction("remove", pointer, None, text, False)
+    if not isinstance(written, Action):
+        return
+    for other, does in same_play(written, entry) or instead_of_passing(written, entry):
+        said = Text("第{number}手を、{does}に改める。", "Make entry {number}: {does}.")
+        text = said.fill(number=entry.number, does=does)
+        correction = Correction("replace", pointer, write_entry(other), text, False)
+        yield swapped(record, entry.index, (other,)), correction
+
+
+def same_play(written: Action, entry: EntryRuling) -> list[tuple[Action, Text]]:
+    """The legal answers that are the same play made otherwise: the same card, or a duty that asks for its move."""
+    worded = [Text(**one["text"]) for one in entry.alternatives]
+    options = zip(entry.options, worded, strict=True)
+    same = [
+        (other, does)
+        for other, does in options
+        if (other.player, other.move, other.card) == (written.player, written.move, written.card)
+    ]
+    return sorted(same, key=lambda option: distance(written, option[0]))
+
+
+def instead_of_passing(written: Action, entry: EntryRuling) -> list[tuple[Action, Text]]:
+    """What somebody had to do who declined, where nobody may decline."""
+    if written.move != "pass" or any(one.move == "pass" for one in entry.options):
+        return []
+    return [(one, Text(**entry.alternatives[at]["text"])) for at, one in enumerate(entry.options)]
+
+
+def done_after_all(record: GameRecord, entry: EntryRuling) -> Iterator[tuple[GameRecord, Correction]]:
+    """The duties that were passed over before an entry, each done where it was due."""
+    for missed in entry.missed:
+        at = 0 if missed.entry is None else missed.entry + 1
+        for action in missed.insert:
+            entries = (*record.entries[:at], action, *record.entries[at:])
+            said = Text(
+                "{text}その場に補う（選ぶのは{player}）。", "{text} Put it in there; {player} chooses."
             )
-    said = Text("第{number}手を取り消す。", "Take entry {number} back.")
-    yield (
-        swapped(record, entry.index, ()),
-        Correction("remove", pointer, None, said.fill(number=entry.number), False),
-    )
+            text = said.fill(text=missed.text, player=missed.player)
+            correction = Correction("add", f"/entries/{at}", write_entry(action), text, False)
+            yield record.with_entries(entries), correction
 
 
 def right_claim(record: GameRecord, entry: EntryRuling, claim: Claim) -> tuple[GameRecord, Correction]:
@@ -60,7 +93,7 @@ def right_claim(record: GameRecord, entry: EntryRuling, claim: Claim) -> tuple[G
         said = Text(
             "第{number}手の申告を {value} に改める。", "Change the claim of entry {number} to {value}."
         )
-        text = said.fill(number=entry.number, value=first.expected)
+        text = said.fill(number=entry.number, value=first.expected_text)
         correction = Correction("replace", first.pointer, first.expected, text, False)
     else:
         said = Text(

@@ -42,10 +42,17 @@ def clause_of(position: Position, of: str, name: str) -> str:
 
 
 def show(position: Position, name: str, value: object) -> Text:
-    """A field's value in words."""
-    if name == "zone":
+    """A field's value in words; what names a thing goes by the name of that thing."""
+    if name == "zone" or (isinstance(value, str) and (value in position.cards or value in position.zones)):
         return position.title(str(value))
     return plain(value) if name == "count" else position.layout.by_name[name].show(value)
+
+
+def ordinary(position: Position, of: str, name: str) -> bool:
+    """Whether a field of the game is as it was at the start and as it is by default: nothing to tell."""
+    if of != "game" or ("game", name) in position.origin:
+        return False
+    return bool(stored(position, of, name) == position.layout.by_name[name].default)
 
 
 def describe_action(book: Book, position: Position, action: Action, asked: str = "") -> Text:

@@ -13,7 +13,7 @@ from .cancellation import Cancelled
 from .correction import smallest_correction
 from .interpreted import used
 from .ruling import Ruling
-from .summary import first_departure, overall, summarize
+from .summary import first_departure, overall, summarize, the_end
 from .worlds import Worlds, merge
 
 __all__ = ["count_faults", "judge", "start_position"]
@@ -43,7 +43,7 @@ def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Rul
         edition=record.edition or book.editions[-1],
         card_lists=record.card_lists,
         verdict=overall(main.entries),
-        summary=summarize(main.entries, departed),
+        summary=summarize(main.entries, departed, the_end(main.game.position)),
         entries=tuple(main.entries),
         first_departure=first_departure(departed) if departed else None,
         facts=tuple(facts),

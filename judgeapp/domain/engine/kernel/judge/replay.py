@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
-from ..model.errors import EngineBug, InvalidRecord, UnsupportedCard
+from ..model.errors import InvalidRecord, UnsupportedCard
 from ..model.event import Event
 from ..model.facts import UnknownFact
 from ..model.inputs import Action, Effect
@@ -29,14 +29,15 @@ from ..record.record import Claim, GameRecord, Reveal
 from .asserted import way_to
 from .cancellation import check_cancelled
 from .claims import Comparison
-from .explain import describe_entry, option_to_dict, provenance, tell
+from .explain import describe_entry, option_to_dict, ordinary, provenance, tell
 from .findings import Provenance, Verdict
 from .interpreted import cite_origins, rest_on
 from .limits import MOST_ALTERNATIVES, MOST_FACTS, THOROUGH
 from .missing import KEPT_OFF, missing_thing, vanished
-from .passing import coming_action, means_what_follows, written_answer
+from .passing import coming_action, means_what_follows
 from .ruling import EntryRuling
 from .sayings import ALLOWED, HOLDS, RULED, SHOWN, STUCK, TRUST
+from .unwritten import imply_passes, paid, pass_over, tell_missed
 
 
 class Replay:
@@ -107,6 +108,7 @@ class Replay:
             self._leave_open(ruling, need)
             ruling.goes_on = False
             self.stuck = not isinstance(entry, Claim)
+        tell_missed(ruling)
 
     def _leave_open(self, ruling: EntryRuling, need: UnknownFact) -> None:
         """A fact whose answers can be tried goes to whoever tries them; another leaves the entry open."""
@@ -116,7 +118,8 @@ class Replay:
 
     def _action(self, ruling: EntryRuling, action: Action) -> None:
         known_move(self.book, action.move)
-        self._imply_passes(ruling, action)
+        imply_passes(self, ruling, action)
+        action = paid(self, ruling, action)
         request, refused = self.game.request, None
         try:
             refused = self.game.refusal(action)
@@ -127,12 +130,14 @@ class Replay:
             if not refused.goes_on:
                 return
         events = self.game.enter(action, ruling.index)
-        self._write(ruling, events, [request.clause] if request and refused is None else [])
+        self.write(ruling, events, [request.clause] if request and refused is None else [])
         if ruling.verdict is Verdict.LEGAL:
             ruling.decides = request.clause if request else ""
             trusted = self._newly_believed(action)
             ruling.verdict = Verdict.ON_TRUST if trusted else Verdict.LEGAL
             ruling.reason = in_a_row([one.reason for one in trusted]) if trusted else ALLOWED
+        if ruling.asks and not ruling.faulty:
+            ruling.verdict, ruling.reason = Verdict.UNDETERMINED, ruling.asks.question
 
     def _newly_believed(self, action: Action) -> list[UnsupportedCard]:
         """The cards that the action is about whose texts are believed from now on; of each that is said once."""
@@ -143,32 +148,14 @@ class Replay:
                 found.append(one)
         return found
 
-    def _imply_passes(self, ruling: EntryRuling, action: Action) -> None:
-        """Where silence declines, an entry that answers a later request declines this one."""
-        while (
-            (request := self.game.request)
-            and request.default
-            and action.move in request.implied_by
-            and not written_answer(request, action, ruling)
-        ):
-            self._decline(ruling)
-            ruling.text = describe_entry(self.book, self.game.position, action, self.game.asked_now)
-
-    def _decline(self, ruling: EntryRuling) -> None:
-        """Enter what silence means here."""
-        request = self.game.request
-        if request is None or request.default is None:
-            raise EngineBug("silence means nothing here")
-        ruling.implied.append(request.default.to_dict())
-        self._write(ruling, self.game.enter(request.default, ruling.index), [request.clause])
-
     def _refuse(self, ruling: EntryRuling, refused: Refusal) -> None:
         position = self.game.position
-        self.inputs_before[ruling.index] = len(self.game.inputs)
+        self.inputs_before.setdefault(ruling.index, len(self.game.inputs))
         ruling.verdict, ruling.reason, ruling.goes_on = Verdict.ILLEGAL, refused.reason, refused.goes_on
         ruling.decides, ruling.clauses = refused.clause, (refused.clause,)
         ruling.interpretations = refused.readings
-        ruling.provenance = [self._origin(of, name) for of, name in refused.decisive]
+        telling = (one for one in refused.decisive if not ordinary(position, *one))
+        ruling.provenance = [self._origin(of, name) for of, name in telling]
         if (request := self.game.request) is not None:
             ruling.options = list(islice(request.offers(position), MOST_ALTERNATIVES))
             ruling.alternatives = [
@@ -195,13 +182,13 @@ class Replay:
             self._claim(ruling, Claim(effect.player, effect.changes))
         else:
             ruling.verdict, ruling.reason = Verdict.ON_TRUST, TRUST
-            self._write(ruling, self.game.enter(effect, ruling.index), [self.book.effect_clause])
+            self.write(ruling, self.game.enter(effect, ruling.index), [self.book.effect_clause])
 
     def _carry_out_as_ruled(self, ruling: EntryRuling, effect: Effect, path: list[Action]) -> None:
         """The rules bring about what the effect states; it does not happen a second time."""
         for action in path:
             ruling.implied.append(action.to_dict())
-            self._write(ruling, self.game.enter(action, ruling.index), [])
+            self.write(ruling, self.game.enter(action, ruling.index), [])
         ruling.reason = RULED
         cite_origins(ruling, self.game.position, effect.changes)
 
@@ -209,19 +196,19 @@ class Replay:
         claim = replace(claim, holds=checked(self.game.position, claim.holds, "holds", check_change))
         thorough, coming = self.departed < THOROUGH, coming_action(self.record.entries, ruling.index)
         while means_what_follows(self.game.request, coming, ruling):
-            self._decline(ruling)
+            pass_over(self, ruling)
         compared = Comparison(self.game, claim, ruling.index, self.entries, thorough, coming)
         departures = compared.departures()
         if departures and compared.thorough and (steps := compared.silent_steps()):
             departures = []
             for _ in range(steps):
-                self._decline(ruling)
+                pass_over(self, ruling)
         if not departures:
             ruling.reason = HOLDS
             cite_origins(ruling, self.game.position, claim.holds)
             return
         self.departed += 1
-        self.inputs_before[ruling.index] = len(self.game.inputs)
+        self.inputs_before.setdefault(ruling.index, len(self.game.inputs))
         ruling.verdict, ruling.departures, ruling.reason = Verdict.DEPARTED, departures, departures[0].text
         ruling.decides = departures[0].decides
         origin = self.game.position.origin
@@ -234,7 +221,7 @@ class Replay:
     def _reveal(self, ruling: EntryRuling, reveal: Reveal) -> None:
         ruling.reason = SHOWN
 
-    def _write(self, ruling: EntryRuling, events: list[Event], clauses: list[str]) -> None:
+    def write(self, ruling: EntryRuling, events: list[Event], clauses: list[str]) -> None:
         """Add events and their clauses to the ruling."""
         cited = [*ruling.clauses, *clauses]
         for event in events:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ....gc_pause import gc_paused
+from ..model.facts import Fact
 from ..model.fields import thaw
 from ..model.inputs import Action
 from ..model.text import NOTHING, Text
@@ -22,7 +23,8 @@ class EntryRuling:
 
     `decides` is the one clause that the verdict turns on; `clauses` has it too, with what is cited on the way and
     for what followed. `missed` are duties that the record passes over before this entry, which is no fault of
-    whoever made it. `options` are the `alternatives` as they would be entered.
+    whoever made it. `asks` is a fact that the entry itself should have said. `options` are the `alternatives` as
+    they would be entered.
     `interpretations` are the ids of those that it rests on.
     """
 
@@ -43,6 +45,7 @@ class EntryRuling:
     by_answer: list[Answered] = field(default_factory=list)
     interpretations: tuple[str, ...] = ()
     goes_on: bool = True
+    asks: Fact | None = None
 
     @property
     def faulty(self) -> bool:

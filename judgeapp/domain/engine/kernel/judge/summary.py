@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from ..model.text import Text, short
+from ..model.position import Position
+from ..model.text import Text, in_a_row, short
 from .findings import ErrorClass, Verdict
 from .ruling import EntryRuling, FirstDeparture
 
+NOTHING_WRITTEN = Text(
+    "判定する手が記録にありません。何が起きたか、または何を確かめたいか（申告）を書いてください。",
+    "The record holds nothing to rule on. Write down what happened, or what is to be checked (a claim).",
+)
 GONE_ON = Text("以降は実際の進行どおりに判定しています。", "What follows is judged as it was played.")
 LEFT_OUT = Text(
     "以降はこの手がなかったものとして判定しています。", "What follows is judged without this entry."
@@ -14,23 +19,51 @@ LEFT_OUT = Text(
 
 def overall(entries: list[EntryRuling]) -> Verdict:
     """The verdict on the record as a whole: the gravest of its entries."""
+    if nothing_to_rule_on(entries):
+        return Verdict.UNDETERMINED
     found = [entry.verdict for entry in entries]
     order = (Verdict.ILLEGAL, Verdict.DEPARTED, Verdict.UNDETERMINED, Verdict.ON_TRUST)
     return next((verdict for verdict in order if verdict in found), Verdict.LEGAL)
 
 
+def nothing_to_rule_on(entries: list[EntryRuling]) -> bool:
+    """Whether a record has no entry that could be right or wrong."""
+    return all(entry.kind == "reveal" for entry in entries)
+
+
 def first_departure(entry: EntryRuling) -> FirstDeparture:
     """The first step off the rules. A claim points back to the step whose result it gets wrong."""
+    if entry.missed:
+        first = entry.missed[0]
+        since = entry.index if first.entry is None else first.entry
+        return FirstDeparture(since, entry.index, ErrorClass.MISSED_DUTY, first.decides, (first.decides,))
     if not entry.departures:
         return FirstDeparture(
             entry.index, entry.index, ErrorClass.ILLEGAL_ACTION, entry.decides, (entry.decides,)
         )
-    first = min(entry.departures, key=lambda one: one.entry)
-    return FirstDeparture(first.entry, entry.index, first.error, first.decides, first.clauses)
+    wrong = min(entry.departures, key=lambda one: one.entry)
+    return FirstDeparture(wrong.entry, entry.index, wrong.error, wrong.decides, wrong.clauses)
 
 
-def summarize(entries: list[EntryRuling], departed: EntryRuling | None) -> Text:
-    """The ruling in one sentence."""
+def summarize(entries: list[EntryRuling], departed: EntryRuling | None, ended: Text | None = None) -> Text:
+    """The ruling in one sentence; where the record ends the game, who has won comes first."""
+    told = NOTHING_WRITTEN if nothing_to_rule_on(entries) else summarize_entries(entries, departed)
+    return in_a_row([ended, told]) if ended else told
+
+
+def the_end(position: Position) -> Text | None:
+    """Who has won, with which entry and by which clause; None where the record does not end the game."""
+    event = position.origin.get(("game", "winner"))
+    winner = position.game.values.get("winner")
+    if event is None or not winner or event.entry < 0:
+        return None
+    said = Text("第{number}手で決着：{won} ({clause})。", "Entry {number} ends the game: {won} ({clause}).")
+    won = position.layout.by_name["winner"].show(winner)
+    return said.fill(number=event.entry + 1, won=won, clause=short(event.decides))
+
+
+def summarize_entries(entries: list[EntryRuling], departed: EntryRuling | None) -> Text:
+    """What the entries come to."""
     if departed is not None:
         return summarize_fault(departed)
     undetermined = next((entry for entry in entries if entry.verdict is Verdict.UNDETERMINED), None)
@@ -51,6 +84,9 @@ def summarize(entries: list[EntryRuling], departed: EntryRuling | None) -> Text:
 
 def summarize_fault(entry: EntryRuling) -> Text:
     """What is wrong, under which clause, and where the deciding state comes from."""
+    if entry.missed and entry.verdict is Verdict.DEPARTED and not entry.departures:
+        said = Text("{reason} ({clause}) {gone_on}", "{reason} ({clause}) {gone_on}")
+        return said.fill(reason=entry.reason, clause=short(entry.decides), gone_on=GONE_ON)
     if entry.departures:
         said = Text(
             "第{number}手の申告は、第{step}手の結果と一致しません。{reason} ({clauses})",
@@ -62,8 +98,8 @@ def summarize_fault(entry: EntryRuling) -> Text:
                 "第{number}手の申告は盤面と一致しません。{reason} ({clauses})",
                 "The claim in entry {number} departs from the table. {reason} ({clauses})",
             )
-        clauses = ", ".join(short(key) for key in entry.clauses)
-        return said.fill(number=entry.number, step=step, reason=entry.reason, clauses=clauses)
+        clause = short(entry.decides)
+        return said.fill(number=entry.number, step=step, reason=entry.reason, clauses=clause)
     said = Text(
         "第{number}手（{text}）は認められません。{reason} ({clause})",
         "Entry {number} ({text}) is illegal. {reason} ({clause})",

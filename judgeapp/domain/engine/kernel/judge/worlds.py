@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations
+from math import prod
 from typing import Any
 
 from ..model.facts import Fact, UnknownFact, has_to_be_known
@@ -16,6 +17,7 @@ from .findings import Answered, Verdict
 from .replay import Replay
 from .ruling import EntryRuling
 
+MOST_WORLDS = 64
 COMBINED_FACTS = 4
 """The answers of the first facts are tried in every combination; each further one is tried by itself."""
 
@@ -34,8 +36,9 @@ class Worlds:
         """The worlds of the combined facts, then the first of them with each further fact answered otherwise."""
         worlds = list(self._explore({}))
         base = closest(worlds) if self.asked else worlds[0]
-        for key, answer in list(base.facts.items())[COMBINED_FACTS:]:
-            others = (other for other in self.asked[key].answers if other != answer)
+        tried = {(key, answer) for world in worlds for key, answer in world.facts.items()}
+        for key in base.facts:
+            others = (other for other in self.asked[key].answers if (key, other) not in tried)
             worlds += [world for other in others for world in self._explore({**base.facts, key: other})]
         return worlds
 
@@ -49,8 +52,13 @@ class Worlds:
         if not fact.answers:  # the game cannot even begin; in a later entry the replay leaves it open
             raise has_to_be_known(fact)
         self.asked[fact.key] = fact
-        for answer in fact.answers if len(facts) < COMBINED_FACTS else fact.answers[:1]:
+        tried = len(facts) < COMBINED_FACTS and self._combinations(facts) * len(fact.answers) <= MOST_WORLDS
+        for answer in fact.answers if tried else fact.answers[:1]:
             yield from self._explore({**facts, fact.key: answer})
+
+    def _combinations(self, facts: Mapping[str, Any]) -> int:
+        """How many answers the facts so far have together."""
+        return prod(len(self.asked[key].answers) for key in facts)
 
 
 def closest(worlds: list[Replay]) -> Replay:
@@ -76,6 +84,8 @@ def merge(worlds: list[Replay], asked: Mapping[str, Fact]) -> tuple[Replay, list
         for fact in (asked[key] for key in asked if key in deciding):
             settling.setdefault(fact.key, {**fact.to_dict(), "decides": []})["decides"].append(index)
             leave_open(entry, fact, seen)
+        if entry.asks and entry.asks.key not in settling and entry.verdict is Verdict.UNDETERMINED:
+            settling[entry.asks.key] = {**entry.asks.to_dict(), "decides": [index]}
     return main, list(settling.values())
 
 

@@ -14,6 +14,7 @@ from .text import Text, plain
 T = TypeVar("T")
 
 THERE_OR_NOT = {True: Text("あった", "yes"), False: Text("なかった", "no")}
+YES_OR_NO = {True: Text("はい", "yes"), False: Text("いいえ", "no")}
 UNKNOWN_CARD = Text("不明のカード", "an unknown card")
 
 
@@ -58,6 +59,20 @@ class Card(Entity):
     owner: str = ""
     zone: str = ""
 
+    def __getitem__(self, wanted: Field[T]) -> T:
+        """The value of a field; raises `UnknownFact` where nobody has shown it."""
+        value: T | None = self.values.get(wanted.name, wanted.default)
+        if value is None or (wanted.given_with and not self.tells(wanted)):
+            raise UnknownFact(self.fact(wanted))
+        return value
+
+    def tells(self, wanted: Field[Any]) -> bool:
+        """Whether a field is stated, or enough beside it for its default to count."""
+        values = self.values
+        if wanted.name in values:
+            return values[wanted.name] is not None
+        return any(values.get(name) is not None for name in wanted.given_with)
+
     @property
     def known(self) -> bool:
         """Whether somebody has shown what the card is."""
@@ -73,7 +88,10 @@ class Card(Entity):
 
 @dataclass(slots=True)
 class Zone:
-    """The cards of one zone, first one on top. An `open` zone may hold more below that nobody has counted."""
+    """The cards of one zone, first one on top. An `open` zone may hold more below that nobody has counted.
+
+    `counted` are those that lay here at the start as far as anybody knows, `most` those that can have.
+    """
 
     key: str
     owner: str
@@ -81,6 +99,7 @@ class Zone:
     cards: list[str] = field(default_factory=list)
     open: bool = False
     counted: int = 0
+    most: int | None = None
 
     def __len__(self) -> int:
         """How many cards; in an open zone the number itself is an unknown fact."""
@@ -89,18 +108,25 @@ class Zone:
         return len(self.cards)
 
     def holds(self, number: int) -> bool:
-        """Whether so many cards lie here; unknown only where those that somebody counted are not enough."""
-        if self.open and len(self.cards) < number:
-            raise UnknownFact(self.next_fact())
-        return len(self.cards) >= number
+        """Whether so many cards lie here; unknown only where those that somebody counted are not enough.
+
+        One question covers all that are missing: whether so many lay here at the start.
+        """
+        missing = number - len(self.cards)
+        if missing <= 0 or not self.open:
+            return missing <= 0
+        if self.most is not None and self.counted + missing > self.most:
+            return False
+        raise UnknownFact(self.fact_of(self.counted + missing, (True, False)))
 
     def next_fact(self) -> Fact:
         """The question whether one more card than the counted ones lay here at the start."""
-        order = self.counted + 1
+        return self.fact_of(self.counted + 1, () if self.spec.presumed else (True, False))
+
+    def fact_of(self, number: int, answers: tuple[bool, ...]) -> Fact:
+        """The question whether so many cards lay here at the start."""
         question = Text(
-            f"開始時点で{self.owner}の{self.spec.label.ja}に{order}枚目のカードはありましたか。",
-            f"Did {self.owner}'s {self.spec.label.en} hold at least {order} card(s) at the start?",
+            f"開始時点で{self.owner}の{self.spec.label.ja}は{number}枚以上ありましたか。",
+            f"Did {self.owner}'s {self.spec.label.en} hold at least {number} card(s) at the start?",
         )
-        return Fact(
-            f"{self.key}#{order}", question, () if self.spec.presumed else (True, False), THERE_OR_NOT
-        )
+        return Fact(f"{self.key}#{number}", question, answers, THERE_OR_NOT)

@@ -13,6 +13,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 from . import vocabulary
 from .text import Text, plain
 
+NONE = Text("なし", "none")
 T = TypeVar("T")
 Role: TypeAlias = Literal["stat", "badge", "quiet"]
 
@@ -39,6 +40,8 @@ class Field(Generic[T]):
     `item` is the JSON Schema of each item of a list, `rows` the vocabulary that it is written in where it has one.
     `choices` are all the values there can be, to be tried where nobody has noted which. `spoken` are further words that
     a record may have for a value: those of the game, 騎馬隊 for cavalry.
+    `given_with` names fields of which one has to be stated for the default to count: of a card of which only the name
+    is known, nobody knows that it has no keywords.
     """
 
     name: str
@@ -57,6 +60,7 @@ class Field(Generic[T]):
     least: int | None = 0
     dash: Text | None = None
     spoken: Mapping[str, Any] = field(default_factory=dict)
+    given_with: tuple[str, ...] = ()
 
     def show(self, value: object) -> Text:
         """The value in words: 疲弊状態 rather than false."""
@@ -64,7 +68,16 @@ class Field(Generic[T]):
             return Text("不明", "unknown")
         if value == NO_NUMBER and self.dash is not None:
             return self.dash
-        return self.shown.get(value) or plain(value)
+        if isinstance(value, tuple):
+            return self._show_list(value)
+        return self.shown.get(value) or (NONE if value == "" else plain(value))
+
+    def _show_list(self, value: tuple[Any, ...]) -> Text:
+        """The items of a list in words: 貫通、奇襲 rather than identifiers; rows of data as how many there are."""
+        if self.rows is not None or any(isinstance(one, tuple) for one in value):
+            return Text(f"{len(value)}件", f"{len(value)} of them")
+        told = [self.shown.get(one) or plain(one) for one in value]
+        return Text("、".join(one.ja for one in told), ", ".join(one.en for one in told)) if told else NONE
 
     def read(self, value: Any, where: str) -> Any:
         """A stated value; raises `InvalidRecord` where its rows are not in their vocabulary."""
@@ -192,9 +205,10 @@ def word(
     role: Role = "badge",
     stays: bool = False,
     spoken: Mapping[str, str] | None = None,
+    given_with: tuple[str, ...] = (),
 ) -> Field[str]:
     """A word; where `shown` lists the possible words, no other is accepted but those `spoken`."""
-    more: dict[str, Any] = {"role": role, "stays": stays, "spoken": spoken or {}}
+    more: dict[str, Any] = {"role": role, "stays": stays, "spoken": spoken or {}, "given_with": given_with}
     return Field(name, label, default, str, clause, printed, tuple(shown or ()), shown or {}, **more)
 
 
@@ -225,12 +239,23 @@ def items(
     item: Mapping[str, Any] = WORDS,
     shown: Mapping[str, Text] | None = None,
     stays: bool = False,
+    given_with: tuple[str, ...] = (),
 ) -> Field[tuple[Any, ...]]:
     """A list of words, unless `item` or `rows` says of what; `shown` says words that a record has in another form."""
     return Field(
-        name, label, default, tuple, clause, printed,
-        shown=shown or {}, role=role, rows=rows, item=None if rows else item, stays=stays,
-    )  # fmt: skip
+        name,
+        label,
+        default,
+        tuple,
+        clause,
+        printed,
+        shown=shown or {},
+        role=role,
+        rows=rows,
+        item=None if rows else item,
+        stays=stays,
+        given_with=given_with,
+    )
 
 
 def winner(clause: str) -> Field[str]:

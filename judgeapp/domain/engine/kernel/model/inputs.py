@@ -8,6 +8,8 @@ from typing import Any
 from .fields import thaw
 
 Scalar = str | int | bool
+NOBODY_KNOWS = ("?",)
+"""The `cards` of an action of which the record says that nobody knows them: `null`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +37,7 @@ class Action:
         slots["move"] = self.move
         for name, filled in (("card", self.card), ("target", self.target), ("cards", list(self.cards))):
             if filled:
-                slots[name] = filled
+                slots[name] = None if filled == list(NOBODY_KNOWS) else filled
         if self.value != "":
             slots["value"] = self.value
         return slots
@@ -46,7 +48,7 @@ class Action:
         named = [("card", self.card)] if self.card else []
         if self.target:
             named.append(("target", self.target))
-        if self.cards:
+        if self.cards and self.cards != NOBODY_KNOWS:
             named += [("cards", card) for card in self.cards if card]
         return tuple(named)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from .entity import Card, Entity, Zone
+from .entity import YES_OR_NO, Card, Entity, Zone
 from .facts import Fact, UnknownFact
 from .inputs import Input
 from .layout import Layout
@@ -16,6 +17,9 @@ from .text import Text, plain
 if TYPE_CHECKING:
     from .event import Event
     from .reckoning import Reckoning
+
+OF_LATER = re.compile(r"^(entry\d+\.\w+|[^#]+\?[^#]*)$")
+"""A fact that an entry itself should have said, `entry3.cards`, or one that is no field: `h1.keywords?wana`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +35,11 @@ class Position:
     """The table at one moment. It changes only by events.
 
     `origin` remembers which event set what, `began` with which event a lasting effect began; `later` is what was
-    revealed of cards not yet uncovered; `derived` is a book's place for what it has worked out of the table as it
-    stands, emptied by every event, `from_cards` for what follows from the cards alone and how they lie, emptied by
-    every event about a card or a player unless only fleeting fields have changed, and `from_print` for what follows
-    from what is printed on the cards, emptied when a card comes, goes or gets something printed.
+    revealed of cards not yet uncovered, `told` what was answered about things that happen later.
+    `derived` is a book's place for what it has worked out of the table as it stands, emptied by every event,
+    `from_cards` for what follows from the cards alone and how they lie, emptied by every event about a card or a
+    player unless only fleeting fields have changed, and `from_print` for what follows from what is printed on the
+    cards, emptied when a card comes, goes or gets something printed.
     `under_way` is what a game on this table goes through again first, where it was saved half way.
     """
 
@@ -50,6 +55,7 @@ class Position:
     from_print: dict[str, Any] = field(default_factory=dict)
     under_way: UnderWay | None = None
     began: dict[int, tuple[Any, Event]] = field(default_factory=dict)
+    told: dict[str, Any] = field(default_factory=dict)
 
     @classmethod
     def empty(cls, layout: Layout) -> Position:
@@ -66,14 +72,16 @@ class Position:
         """An independent table in the same state, its past forgotten."""
         cards = {key: Card(key, dict(one.values), one.owner, one.zone) for key, one in self.cards.items()}
         zones = {
-            key: Zone(key, one.owner, one.spec, list(one.cards), one.open, one.counted)
+            key: Zone(key, one.owner, one.spec, list(one.cards), one.open, one.counted, one.most)
             for key, one in self.zones.items()
         }
         players = {key: Entity(key, dict(one.values)) for key, one in self.players.items()}
         later = {key: dict(values) for key, values in self.later.items()}
         game = Entity("game", dict(self.game.values))
         begun = self.under_way and UnderWay(self.under_way.since.copy(), self.under_way.inputs)
-        return Position(self.layout, game, players, cards, zones, later=later, under_way=begun)
+        return Position(
+            self.layout, game, players, cards, zones, later=later, under_way=begun, told=dict(self.told)
+        )
 
     def entity(self, key: str) -> Entity | None:
         """The game, a player or a card, by id."""
@@ -122,6 +130,12 @@ class Position:
             known[of, name] = derivation(self, card)
         return known[of, name]
 
+    def answered(self, key: str, question: Text) -> bool:
+        """The answer to a question that is about no single field; raises `UnknownFact` where nobody has given it."""
+        if key not in self.told:
+            raise UnknownFact(Fact(key, question, (True, False), YES_OR_NO))
+        return bool(self.told[key])
+
     def begin(self, lasting: Any, event: Event) -> None:
         """Remember with which event something began that lasts."""
         self.began[id(lasting)] = lasting, event
@@ -145,16 +159,25 @@ class Position:
         if self.under_way:
             self.under_way.since.settle(facts)
         for key, answer in facts.items():
-            zone_key, mark, _ = key.rpartition("#")
+            zone_key, mark, number = key.rpartition("#")
             of, _, name = key.rpartition(".")
-            if mark and answer:
-                self._uncover(self.zones[zone_key])
+            if OF_LATER.match(key):
+                self.told[key] = answer
             elif mark:
-                self.zones[zone_key].open = False
+                self._count(self.zones[zone_key], int(number), at_least=bool(answer))
             elif (entity := self.entity(of)) is not None:
                 entity.values[name] = answer
             else:
                 self.later.setdefault(of, {})[name] = answer
+
+    def _count(self, zone: Zone, number: int, *, at_least: bool) -> None:
+        """So many cards lay in an uncounted zone at the start, or fewer did."""
+        if at_least:
+            while zone.counted < number:
+                self._uncover(zone)
+        else:
+            zone.most = number - 1
+            zone.open = zone.open and zone.counted < zone.most
 
     def _uncover(self, zone: Zone) -> None:
         """One more card of an uncounted zone comes to light, at its bottom."""

@@ -91,7 +91,8 @@ class Book:
     where the events so far say more about it than its moment. `unsupported` says of
     a card whether its text is at work and not encoded: the first action that is about it is taken on trust.
     `encoded` is what the book rules on of a card by itself: an effect that states it is compared, and does not
-    happen twice.
+    happen twice. `let_stand` has the moves that are refused where nobody asked for them, and done all the same where
+    the players let them stand.
     """
 
     key: str
@@ -120,3 +121,4 @@ class Book:
     unsupported: Callable[[Position, str], UnsupportedCard | None] = lambda position, card: None
     moment_fields: tuple[tuple[str, str], ...] = ()
     not_asked: Callable[[Position, Sequence[Event], Action], Refusal | None] = lambda *asked: None
+    let_stand: Mapping[str, Callable[[Position, Action], Steps[None] | None]] = field(default_factory=dict)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import filterfalse, islice
 from random import Random
@@ -22,6 +22,9 @@ NOT_CHOSEN = Text(
 NOT_FALLEN = Text(
     "プレイヤーが決めることなので、actionとして記録します。",
     "A player decides this; it is recorded as an action.",
+)
+NOT_DECLINED = Text(
+    "ここでは必ず指示に従います。見送ることはできません。", "This has to be done; it cannot be declined."
 )
 NOTHING_CHOSEN = Text("見送りではカードを選びません。", "Whoever passes names no card.")
 
@@ -46,16 +49,30 @@ LOOKED_AT = 1_000
 """So many answers of a countless choice are looked at for those that are offered."""
 
 
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """What must be decided, whatever the player would like: the clause, what is said of whoever did not do it.
+
+    `omitted` is the answer that stands for it where the record passes it over: play went on without it.
+    """
+
+    clause: str
+    said: Text
+    omitted: Action
+
+
 class Choice(ABC):
     """One kind of answer: it tests any answer of its kind, and offers those that pass its own test.
 
     `countless`: there can be too many answers to look at them all (which ten march where). The first ones are
-    offered, and random play draws one with `sample`.
+    offered, and random play draws one with `sample`. `pays`: its `cards` are a payment that a record may leave out
+    where only one is possible.
     """
 
     move: ClassVar[str]
     chance: ClassVar[bool] = False
     countless: ClassVar[bool] = False
+    pays: ClassVar[bool] = False
 
     @abstractmethod
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
@@ -68,6 +85,13 @@ class Choice(ABC):
     def in_full(self, position: Position, action: Action) -> Action:
         """The same answer with what may be left out where nothing else can be meant."""
         return action
+
+    def payments(self, position: Position, action: Action) -> Iterator[tuple[str, ...]]:
+        """The `cards` with which the answer would be legal, where it is written without."""
+        whole = self.in_full(position, action)
+        for one in self.options(position, action.player):
+            if one.cards and self.in_full(position, replace(one, cards=())) == whole:
+                yield one.cards
 
     def options(self, position: Position, player: str) -> Iterator[Action]:
         """The legal answers. What hangs on a fact nobody has shown is not offered."""
@@ -113,7 +137,8 @@ class Request:
     """Who decides (nobody: empty), under which clause, and between what.
 
     `default` is what silence means here, if it means anything: a record that goes on with one of the moves
-    in `implied_by` has declined without writing it down. `veto` says why an answer that is legal by itself is
+    in `implied_by`, or with a move of another player in `implied_by_others`, has declined without writing it down.
+    Where nobody may decline, `duty` says what must be done. `veto` says why an answer that is legal by itself is
     not to be given any more. `rests`: a new game on the table as it lies comes to this request by itself;
     `forgets`: and nothing that the procedures remember besides the table matters from here on, as at the beginning of
     a turn, so that a fork may begin here.
@@ -131,6 +156,8 @@ class Request:
     rests: bool = False
     forgets: bool = False
     claims: Literal["before", "after", "either"] = "either"
+    implied_by_others: frozenset[str] = frozenset()
+    duty: Duty | None = None
 
     def offers(self, position: Position) -> Iterator[Action]:
         """The legal answers in a fixed order, worked out one by one: there can be very many."""
@@ -154,6 +181,22 @@ class Request:
             if choice.move == move:
                 return choice
         return None
+
+    def passed_over(self, action: Action) -> bool:
+        """Whether an entry shows that play has gone on past this decision without writing it down."""
+        others = self.implied_by | self.implied_by_others
+        return action.move in (self.implied_by if action.player == self.player else others)
+
+    def neglected(self, action: Action) -> Refusal | None:
+        """Why a player who must decide cannot decline instead; None where that is not what the entry says."""
+        if (
+            self.duty is None
+            or action.player != self.player
+            or action.move != Pass.move
+            or self.awaits(Pass.move)
+        ):
+            return None
+        return Refusal(self.duty.clause, NOT_DECLINED)
 
     def answered_by(self, action: Action | None) -> bool:
         """Whether an action, legal or not, is an answer to this request."""

@@ -12,7 +12,7 @@ from judgeapp.domain.json_text import NotJson, read_json
 
 from ..model.errors import InvalidRecord
 from ..model.fields import freeze, thaw
-from ..model.inputs import Action, Chance, Change, Effect
+from ..model.inputs import NOBODY_KNOWS, Action, Chance, Change, Effect
 from ..model.text import Text
 from .lines import read_lines
 from .schema import check, entry_validator, envelope_validator
@@ -190,7 +190,8 @@ def read_entry(number: int, data: Any) -> Entry:
         )
     made = Action if kind == "action" else Chance
     slots = {name: data[name] for name in ("move", "card", "target", "value") if name in data}
-    return made(data.get("player", ""), **slots, cards=tuple(data.get("cards", ())))
+    cards = data.get("cards", ())
+    return made(data.get("player", ""), **slots, cards=NOBODY_KNOWS if cards is None else tuple(cards))
 
 
 def read_changes(stated: list[dict[str, Any]]) -> tuple[Change, ...]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..model.errors import InvalidRecord
 from ..model.fields import thaw
-from ..model.position import Position
+from ..model.position import OF_LATER, Position
 from ..model.text import Text
 from .record import Reveal
 from .schema import check, value_validator
@@ -18,7 +18,7 @@ def apply_reveal(position: Position, reveal: Reveal, index: int) -> None:
         zone_key, mark, _ = key.rpartition("#")
         of, _, name = key.rpartition(".")
         entity = position.entity(of)
-        if mark and zone_key in position.zones:
+        if OF_LATER.match(key) or (mark and zone_key in position.zones):
             position.settle({key: value})
         elif mark or (entity is None and of.rpartition(".")[0] not in position.zones):
             reason = Text(f"「{key}」という事実はありません。", f"{key} is not a fact of this record.")

@@ -8,7 +8,7 @@ from ..turn.implied_passes import ANY_MOVE
 
 __all__ = ["ASKING", "CHOOSE", "Agree", "Cards", "Number", "Player", "agree", "ask", "ask_cards"]
 
-ASKING = Asking(ANY_MOVE)
+ASKING = Asking(ANY_MOVE, binding="sengoku:500.6")
 
 
 def agree(player: str, source: str) -> Steps[bool]:
@@ -16,7 +16,7 @@ def agree(player: str, source: str) -> Steps[bool]:
     return ASKING.agree(player, source, "sengoku:500.5")
 
 
-@clause("sengoku:103.3.1")
+@clause("sengoku:103.3.1", "sengoku:500.6", "sengoku:glossary/do")
 def ask(player: str, choice: Choice, rule: str, default: Action | None = None) -> Steps[Action]:
     """Let a player choose; where only one answer is possible, silence gives it."""
     return ASKING.ask(player, choice, rule, default)

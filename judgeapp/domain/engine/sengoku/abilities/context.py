@@ -52,7 +52,8 @@ class Context:
         """The players that something is done to, the turn player first where it is both."""
         if who == "both":
             return self.table.players
-        return ({"own": self.player, "enemy": self.enemy}.get(who, self.chosen),)
+        one = {"own": self.player, "enemy": self.enemy}.get(who, self.chosen)
+        return (one,) if one else ()
 
     def cards(self, what: Ref) -> list[Card]:
         """The cards that are meant, as far as they are still on the table."""

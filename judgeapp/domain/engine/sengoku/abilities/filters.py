@@ -48,7 +48,7 @@ def is_named(context: Context, card: Card, wanted: Filter) -> bool:
         (not wanted.names or bool(names(context, card) & set(wanted.names)))
         and (not wanted.surnames or any(of_surname(card, one) for one in wanted.surnames))
         and (not wanted.casts or any(one in card[CASTS] for one in wanted.casts))
-        and (not wanted.same_card or same_card(card, context.source))
+        and (not wanted.same_card or same_card(context.table.position, card, context.source))
     )
 
 
@@ -90,10 +90,13 @@ def within(value: int, least: int | None, most: int | None) -> bool:
 
 def has_mark(context: Context, card: Card, wanted: Filter) -> bool:
     """A keyword it has now, a counter on it."""
-    keywords = card[KEYWORDS] if context.plain else context.table.keywords(card)
-    return (not wanted.keyword or wanted.keyword in keywords) and (
+    return (not wanted.keyword or has_keyword(context, card, wanted.keyword)) and (
         not wanted.counter or any(kind == wanted.counter for kind, _ in card[COUNTERS])
     )
+
+
+def has_keyword(context: Context, card: Card, keyword: str) -> bool:
+    return keyword in card[KEYWORDS] if context.plain else context.table.has(card, keyword)
 
 
 @clause("sengoku:906.4.3")

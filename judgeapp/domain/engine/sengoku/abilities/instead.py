@@ -37,7 +37,8 @@ def instead(
     source = next(iter(found))
     if len(found) > 1:
         choice = Cards(tuple(found), 1, 1, "sengoku:502.3")
-        source = (yield from ask(table.turn_player, choice, "sengoku:502.3")).cards[0]
+        chosen_one = (yield from ask(table.turn_player, choice, "sengoku:502.3")).cards
+        source = chosen_one[0] if chosen_one else source
     card, chosen = table.position.cards[source], found[source]
     context = Context(table, card, chosen.context.player, general.id if general else "", rule="sengoku:502.2")
     context.replaced = (*already, (source, event))

@@ -16,6 +16,7 @@ from .context import Context
 from .model import Ability
 from .moments import RULES
 from .resolve import carry_out
+from .terms import Target
 from .values import hold
 
 if TYPE_CHECKING:
@@ -23,11 +24,16 @@ if TYPE_CHECKING:
 
 
 @clause("sengoku:401.2.1", "sengoku:glossary/cannot-be-targeted", "sengoku:625.1")
+def protected_by(table: Table, player: str, card: Card, source: Card) -> str:
+    """The clause that keeps the card from being a target of this player's effect, empty where none does."""
+    if not elite.may_be_targeted(table, player, card):
+        return "sengoku:625.1"
+    return "sengoku:401.2.1" if table.barred(card, "be_targeted", player, source) else ""
+
+
 def may_be_targeted(table: Table, player: str, card: Card, source: Card) -> bool:
     """Whether nothing protects the card from being a target of this player's effect."""
-    return elite.may_be_targeted(table, player, card) and not table.barred(
-        card, "be_targeted", player, source
-    )
+    return not protected_by(table, player, card, source)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,9 +113,18 @@ class Use:
             return Refusal(self.rule, reason, ((source.id, "zone"),))
         wanted = ability.target
         if wanted and not wanted.up_to and len(self.targets(table, source)) < wanted.amount:
-            reason = Text("適正な対象がいません。", "There is no proper target.")
-            return Refusal("sengoku:702.3" if ability.when == "played" else "sengoku:401.2", reason)
+            return self.refuse_without_target(table, source, wanted)
         return None
+
+    @clause("sengoku:401.2", "sengoku:702.3", "sengoku:625.1")
+    def refuse_without_target(self, table: Table, source: Card, wanted: Target) -> Refusal:
+        """There are too few to aim at: where one is protected, that is why."""
+        context = self.context(table, source)
+        for card in context.find(wanted.cards):
+            if rule := protected_by(table, context.player, card, source):
+                return untouchable(table, card, rule)
+        reason = Text("適正な対象がいません。", "There is no proper target.")
+        return Refusal("sengoku:702.3" if self.ability.when == "played" else "sengoku:401.2", reason)
 
     def refuse(self, table: Table, source: Card, action: Action) -> Refusal | None:
         """Why this way of using it is none."""
@@ -126,11 +141,8 @@ class Use:
             return None
         aimed = table.position.cards.get(action.target)
         context = self.context(table, source)
-        if aimed and not may_be_targeted(table, context.player, aimed, source):
-            reason = Text("{of}は効果の対象に選ばれません。", "{of} cannot be targeted.").fill(
-                of=table.title(aimed)
-            )
-            return Refusal("sengoku:401.2.1", reason, ((aimed.id, "zone"),))
+        if aimed and (rule := protected_by(table, context.player, aimed, source)):
+            return untouchable(table, aimed, rule)
         reason = Text(
             "対象は、テキストが示すカードから選びます。", "The target is one that the text describes."
         )
@@ -162,3 +174,14 @@ class Use:
         among = tuple(card.id for card in self.targets(table, source))
         least = 0 if wanted.up_to else wanted.amount
         return (yield from ask_cards(player, among, least, wanted.amount, "sengoku:glossary/target"))
+
+
+def untouchable(table: Table, card: Card, rule: str) -> Refusal:
+    """A card that is protected from being a target."""
+    reason = Text("{of}は効果の対象に選ばれません。", "{of} cannot be targeted.")
+    if rule == "sengoku:625.1":
+        reason = Text(
+            "{of}は【精鋭】により、敵効果の対象に選ばれません。",
+            "{of} has 精鋭 and cannot be targeted by enemy effects.",
+        )
+    return Refusal(rule, reason.fill(of=table.title(card)), ((card.id, "zone"),))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...kernel import Action, Ordinary, Pass, Request, Set, Steps, Values, clause
+from ...kernel import Action, Duty, Ordinary, Pass, Request, Set, Steps, Text, Values, clause
 from ..abilities.lapse import expire
 from ..keywords.model import ATTACK, CONFIRMED, UNBLOCKED
 from ..play.playing import PlayInBattle, play_in_battle
@@ -23,7 +23,7 @@ from ..state.layout import (
 from ..state.overlays import BOSAKU, overlays_on
 from ..state.table import Table
 from ..turn.forced import bound_to, demanded
-from ..turn.implied_passes import MAIN_MOVES
+from ..turn.implied_passes import AFTER_INTERCEPTION, BY_THE_OTHER, MAIN_MOVES
 from ..turn.triggers import settle
 from ..turn.waiting import due, wait
 from .declarations import Intercept
@@ -103,6 +103,8 @@ def intercept_step(table: Table) -> Steps[None]:
         choices=(INTERCEPT, Pass()),
         default=None if must else Pass.by(defender),
         implied_by=AFTER_INTERCEPTION,
+        implied_by_others=BY_THE_OTHER,
+        duty=must_intercept(defender) if must else None,
         veto=demanded(table, defender, INTERCEPT),
         rests=nothing_comes_first(table),
     )
@@ -115,6 +117,16 @@ def intercept_step(table: Table) -> Steps[None]:
         yield from wait(table, UNBLOCKED, [table.attacker])
         yield from join(table)
     yield from settle(table)
+
+
+@clause("sengoku:504.2")
+def must_intercept(defender: str) -> Duty:
+    """An effect demands an interception that can be made."""
+    said = Text(
+        "{player}は、しなければならない迎撃をしていません。",
+        "{player} has not made an interception that is demanded.",
+    )
+    return Duty("sengoku:504.2", said, Pass.by(defender))
 
 
 def nothing_comes_first(table: Table) -> bool:
@@ -149,6 +161,7 @@ def stratagem_step(table: Table) -> Steps[None]:
             choices=(PlayInBattle(), Pass()),
             default=Pass.by(player),
             implied_by=MAIN_MOVES,
+            implied_by_others=BY_THE_OTHER,
             rests=True,
         )
         passes = game[PASSES] + 1 if decision.move == "pass" else 0
@@ -199,9 +212,6 @@ NO_BATTLE: Values = {
 }
 BATTLE_BOUND = Ordinary(FENCED)
 INTERCEPT = Intercept()
-AFTER_INTERCEPTION = MAIN_MOVES | {"stratagem"}
-"""The moves that come later in a turn than an interception."""
-
 STEPS_IN_ORDER: dict[str, tuple[Callable[[Table], Steps[None]], str]] = {
     "attack": (attack_step, "sengoku:906.3.1"),
     "intercept": (intercept_step, "sengoku:906.3.5"),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....deckcheck.numbers import find_number
-from ...kernel import Card, clause
-from ..state.layout import NUMBER
+from ...kernel import Card, Position, Text, clause
+from ..state.layout import NAME, NUMBER
 
 
 @clause("sengoku:210.2", "sengoku:210.2.1")
@@ -15,7 +15,17 @@ def base_number(card: Card) -> str:
 
 
 @clause("sengoku:210.2", "sengoku:801.2.4")
-def same_card(one: Card, other: Card) -> bool:
-    """同一のカード: both numbers are given, and they come to the same."""
-    number = base_number(one)
-    return bool(number) and number == base_number(other)
+def same_card(position: Position, one: Card, other: Card) -> bool:
+    """同一のカード: their numbers come to the same; where one is not given and their names may be one, it is asked."""
+    names = one.values.get(NAME.name), other.values.get(NAME.name)
+    numbers = base_number(one), base_number(other)
+    if all(numbers):
+        return numbers[0] == numbers[1]
+    if all(names) and names[0] != names[1]:
+        return False
+    question = Text(
+        "{one}は{other}と同一のカード（同じカードナンバー）でしたか。",
+        "Was {one} the same card as {other} (of the same card number)?",
+    )
+    named = {"one": position.title(one.id), "other": position.title(other.id)}
+    return position.answered(f"{one.id}.card_number?{other.id}", question.fill(**named))

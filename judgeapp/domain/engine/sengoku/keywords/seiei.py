@@ -16,6 +16,6 @@ def may_be_targeted(table: Table, player: str, general: Card) -> bool:
     if player == owner or not table.has(general, "seiei"):
         return True
     return not any(
-        resource[FACE_UP] and resource[STANDING] and same_card(resource, general)
+        resource[FACE_UP] and resource[STANDING] and same_card(table.position, resource, general)
         for resource in table.position.cards_in(f"{owner}.resources")
     )

@@ -26,7 +26,7 @@ def refuse(table: Table, source: Card, action: Action) -> Refusal | None:
         reason = Text("手札から同一のカードを1枚重ねます。", "One copy of it from the hand is laid on it.")
         return Refusal("sengoku:620.1", reason, goes_on=False)
     key = action.cards[0]
-    if same_card(table.position.cards[key], source):
+    if same_card(table.position, table.position.cards[key], source):
         return None
     reason = Text(
         "重ねるカードは{of}と同一のカードではありません。", "The card is not the same card as {of}."

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import combinations, product
+from typing import ClassVar, NamedTuple
 
-from ...kernel import Refusal, Steps, Text, clause
+from ...kernel import Action, Card, Choice, Position, Refusal, Steps, Text, clause
 from ..cards.facts import Cost, colour_of
-from ..state.layout import COLOUR, FACE_UP, STANDING
+from ..state.layout import COLOUR, FACE_UP, STANDING, TURN_PLAYER
 from ..state.table import Table
 
 
@@ -19,8 +21,22 @@ def refuse_resources(
     resources = table.position.zones[f"{player}.resources"].cards
     if len(set(paid)) == len(paid) and set(paid) <= {*resources, *also}:
         return None
+    others = (table.general(key) for key in paid if key not in {*resources, *also})
+    if charmer := next((one for one in others if one and table.has(one, "miryoku")), None):
+        return refuse_charmer(table, player, charmer)
     reason = Text("支払いに使えるのは自国力のカードだけです。", "Only one's own resources pay a cost.")
     return Refusal("sengoku:700.5", reason, goes_on=False)
+
+
+@clause("sengoku:630.1")
+def refuse_charmer(table: Table, player: str, charmer: Card) -> Refusal:
+    """魅力 pays for a stratagem, in the turn of its player, with a general of one's own."""
+    reason = Text(
+        "{of}の【魅力】で支払えるのは、自分のターン中の計略カードのコストだけです。",
+        "{of} pays with 魅力 only for stratagems, in its own player's turn.",
+    )
+    decisive = (("game", TURN_PLAYER.name),) if player != table.turn_player else ((charmer.id, "zone"),)
+    return Refusal("sengoku:630.1", reason.fill(of=table.title(charmer)), decisive, goes_on=False)
 
 
 @clause(
@@ -35,7 +51,10 @@ def refuse_payment(
     resources = [table.position.cards[key] for key in paid]
     if spent := next((card for card in resources if not card[STANDING]), None):
         reason = Text("{of}は疲弊状態のため支払いに使えません。", "{of} is exhausted and cannot pay.")
-        return Refusal("sengoku:700.5", reason.fill(of=table.title(spent)), ((spent.id, STANDING.name),))
+        rule = "sengoku:630.1" if spent.id in also else "sengoku:700.5"
+        return Refusal(rule, reason.fill(of=table.title(spent)), ((spent.id, STANDING.name),))
+    if not paid and cost.value:
+        return refuse_unpaid(table, player, cost, also)
     if len(paid) != cost.value:
         reason = Text(
             f"コストは{cost.value}ですが、疲弊状態にした国力は{len(paid)}枚です。",
@@ -49,6 +68,20 @@ def refuse_payment(
         ).fill(colour=colour)
         return Refusal("sengoku:700.3", reason, tuple((card.id, COLOUR.name) for card in resources))
     return None
+
+
+@clause("sengoku:700.6", "sengoku:700.5")
+def refuse_unpaid(table: Table, player: str, cost: Cost, also: tuple[str, ...]) -> Refusal:
+    """Nothing was paid: because it cannot be, or because the record says so."""
+    where = ((f"{player}.resources", "count"),)
+    if not any(True for _ in payments(table, player, cost, also)):
+        reason = Text(
+            f"コスト{cost.value}を支払える待機状態の国力がないため、プレイや発動はできません。",
+            f"The cost of {cost.value} cannot be paid with the resources that stand.",
+        )
+        return Refusal("sengoku:700.6", reason, where)
+    reason = Text(f"コスト{cost.value}が支払われていません。", f"The cost of {cost.value} was not paid.")
+    return Refusal("sengoku:700.5", reason, where)
 
 
 @clause("sengoku:630.1", "sengoku:630.2")
@@ -73,6 +106,63 @@ def payments(table: Table, player: str, cost: Cost, also: tuple[str, ...] = ()) 
     for counts in splits(cost.value, [(need[colour], len(cards)) for colour, cards in groups.items()]):
         chosen = (cards[:count] for cards, count in zip(groups.values(), counts, strict=True))
         yield tuple(key for part in chosen for key in part)
+
+
+def alike(table: Table, paid: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Every payment that takes as many resources of each colour; unknown ones of a colour are one like the other."""
+    parts = []
+    for group in grouped(table, paid):
+        known = [key for key in group.every if table.position.cards[key].known]
+        unknown = [key for key in group.every if key not in known]
+        parts.append(
+            [
+                (*some, *unknown[: group.count - number])
+                for number in range(min(group.count, len(known)) + 1)
+                if group.count - number <= len(unknown)
+                for some in combinations(known, number)
+            ]
+        )
+    for chosen in product(*parts):
+        yield tuple(key for part in chosen for key in part)
+
+
+def grouped(table: Table, paid: tuple[str, ...]) -> Iterator[Group]:
+    """The resources of a payment by what they yield, each with all that could pay in their place."""
+    by_colour: dict[str, list[str]] = {}
+    for key in paid:
+        by_colour.setdefault(yields(table.position.cards[key]), []).append(key)
+    for colour, keys in by_colour.items():
+        zone = table.position.cards[keys[0]].zone
+        if zone.endswith(".resources"):
+            standing = (card for card in table.position.cards_in(zone) if card[STANDING])
+            yield Group(len(keys), [card.id for card in standing if yields(card) == colour])
+        else:
+            yield Group(len(keys), keys)
+
+
+def yields(card: Card) -> str:
+    """What a card pays with, as far as anybody knows: of generals that pay, each by itself."""
+    if not card.zone.endswith(".resources"):
+        return card.id
+    colour = card.values.get(COLOUR.name) or "none"
+    return colour if card[FACE_UP] else "none"
+
+
+class Group(NamedTuple):
+    """So many resources of all that pay alike."""
+
+    count: int
+    every: list[str]
+
+
+class Paying(Choice):
+    """An answer whose `cards` are resources: where the record leaves them out, every way to have paid counts."""
+
+    pays: ClassVar[bool] = True
+
+    def payments(self, position: Position, action: Action) -> Iterator[tuple[str, ...]]:
+        for way in super().payments(position, action):
+            yield from alike(Table(position), way)
 
 
 def splits(total: int, bounds: list[tuple[int, int]]) -> Iterator[tuple[int, ...]]:

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...kernel import Action, Choice, Position, Refusal, Set, Steps, Text, clause
+from ...kernel import Action, Position, Refusal, Set, Steps, Text, clause
 from ..cards.facts import Cost
 from ..state.layout import LOYALTY, REBELLION
 from ..state.table import Table
-from .costs import pay, payments, refuse_payment, refuse_resources
+from .costs import Paying, pay, payments, refuse_payment, refuse_resources
 
 DECISIVE = 10
 TWO = Cost(colourless=2)
@@ -22,7 +22,7 @@ OPPOSED = (
 
 
 @dataclass(frozen=True, slots=True)
-class LowerLoyalty(Choice):
+class LowerLoyalty(Paying):
     """904.7: pay two, and the opponent loses one loyalty counter."""
 
     move: ClassVar[str] = "lower_loyalty"
@@ -45,7 +45,7 @@ class LowerLoyalty(Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class LowerRebellion(Choice):
+class LowerRebellion(Paying):
     """904.8: pay two, and lose one rebellion counter."""
 
     move: ClassVar[str] = "lower_rebellion"

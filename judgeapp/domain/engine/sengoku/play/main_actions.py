@@ -6,17 +6,19 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from ...kernel import Action, Card, Choice, Position, Refusal, Steps, Text, clause
+from ...kernel import Action, Card, Position, Refusal, Steps, Text, clause
 from ..abilities.continuous import bearers, is_active, works_here
 from ..abilities.using import Use
 from ..keywords import MAIN, Main, controller
+from ..state.layout import KEYWORDS, LIES_ON
 from ..state.table import Table
 from ..turn.triggers import after_ability, settle
+from .costs import Paying
 
 
 def usable(table: Table, player: str, card: Card) -> Iterator[Main]:
     """What this card can do in the main phase where it lies: keywords, then abilities."""
-    for keyword in table.keywords(card):
+    for keyword in table.keywords(card) if card.tells(KEYWORDS) or card[LIES_ON] else ():
         main = MAIN.get(keyword)
         if main is not None and card.zone == f"{player}.{main.zone}":
             yield main
@@ -44,7 +46,7 @@ def as_main(use: Use) -> Main:
 
 
 @dataclass(frozen=True, slots=True)
-class UseInMain(Choice):
+class UseInMain(Paying):
     """メイン能力の発動: `card` has it, `value` names it where there are several."""
 
     move: ClassVar[str] = "ability"
@@ -78,8 +80,16 @@ def meant(table: Table, action: Action) -> Main | None:
     """What the action names, or the only thing that the card can do."""
     card = table.position.cards.get(action.card)
     found = list(usable(table, action.player, card)) if card else []
+    if card and not found:
+        found = [main for main in MAIN.values() if may_have(table, action.player, card, main)]
     named = [one for one in found if one.keyword == str(action.value)] if action.value != "" else found
     return named[0] if len(named) == 1 else None
+
+
+def may_have(table: Table, player: str, card: Card, main: Main) -> bool:
+    """Whether a card that nobody has described has a keyword of the main phase, as an answer says."""
+    lies_there = card.zone == f"{player}.{main.zone}" and main.zone == "hand"
+    return lies_there and not card.tells(KEYWORDS) and table.has(card, main.keyword)
 
 
 @clause("sengoku:904.4", "sengoku:400.2.1", "sengoku:503.2.4", "sengoku:500.7", "sengoku:600.2")

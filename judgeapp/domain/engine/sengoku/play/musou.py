@@ -21,6 +21,7 @@ class MusouByRule(Choice):
     """ルールによる無双連撃: `card` is the general, `cards` the same card from the hand."""
 
     move: ClassVar[str] = "musou"
+    pays: ClassVar[bool] = True
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         hand = position.zones[f"{player}.hand"].cards
@@ -55,7 +56,7 @@ class MusouByRule(Choice):
                 "{of} is standing; a musou combo by rule needs an exhausted general.",
             ).fill(of=position.title(general.id))
             return Refusal("sengoku:801.2.1", reason, ((general.id, STANDING.name),))
-        if not same_card(position.cards[key], general):
+        if not same_card(position, position.cards[key], general):
             reason = Text(
                 "捨てたカードは{of}と同一のカードではありません。",
                 "The discarded card is not the same card as {of}.",

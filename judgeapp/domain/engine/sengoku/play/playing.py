@@ -7,14 +7,14 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...kernel import Action, Card, Choice, Move, Position, Refusal, Steps, Text, UnknownFact, clause
+from ...kernel import Action, Card, Move, Position, Refusal, Steps, Text, UnknownFact, clause
 from ..abilities.using import Use
 from ..state.layout import DEPLOYED, FACE_UP, KEYWORDS, LIES_ON, TYPE
 from ..state.table import Table
 from ..turn.processing import namesake
 from ..turn.triggers import settle
 from ..turn.waiting import wait
-from .costs import charmers, pay, payments, refuse_payment, refuse_resources
+from .costs import Paying, charmers, pay, payments, refuse_payment, refuse_resources
 from .playing_cost import cost_to_play, text_of
 
 
@@ -30,7 +30,7 @@ def aims(table: Table, card: Card) -> Iterable[str]:
     return text.aims(table, card) if text else ("",)
 
 
-class PlayFromHand(Choice):
+class PlayFromHand(Paying):
     """What playing a card has in common: it lies in the hand or is a 罨, it is of a kind, and its cost is paid."""
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
@@ -47,16 +47,19 @@ class PlayFromHand(Choice):
     @clause("sengoku:700.1", "sengoku:700.6")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         card = position.cards.get(action.card)
-        if card is None or not (card.zone == f"{action.player}.hand" or set_as_trap(card, action.player)):
+        if card is None or not (
+            card.zone == f"{action.player}.hand" or set_as_trap(Table(position), card, action.player)
+        ):
             reason = Text("プレイできるのは手札のカードだけです。", "Only a card of the hand can be played.")
             return Refusal("sengoku:700.1", reason, ((action.card, "zone"),) if card else (), goes_on=False)
         table = Table(position)
         also = also_paying(table, action.player, card)
+        refused = refuse_resources(table, action.player, action.cards, also)
+        if refused := refused or self.refuse_card(table, action.player, card):
+            return refused
         if (text := text_of(card)) and (refused := refuse_text(table, card, text, action)):
             return refused
-        refused = refuse_resources(table, action.player, action.cards, also)
-        refused = refused or self.refuse_card(table, action.player, card)
-        return refused or refuse_payment(table, action.player, cost_to_play(table, card), action.cards, also)
+        return refuse_payment(table, action.player, cost_to_play(table, card), action.cards, also)
 
     def refuse_card(self, table: Table, player: str, card: Card) -> Refusal | None:
         """Why this card cannot be played here, whatever is paid."""
@@ -96,15 +99,31 @@ class PlayInBattle(PlayFromHand):
 
     move: ClassVar[str] = "stratagem"
 
-    @clause("sengoku:702.2", "sengoku:200.3.1", "sengoku:204.5", "sengoku:208.3.1", "sengoku:702.1")
+    @clause(
+        "sengoku:702.2",
+        "sengoku:200.3.1",
+        "sengoku:204.5",
+        "sengoku:208.3.1",
+        "sengoku:702.1",
+        "sengoku:701.1",
+    )
     def refuse_card(self, table: Table, player: str, card: Card) -> Refusal | None:
         if card[TYPE] == "stratagem_battle":
             return None
         reason = Text(
-            "計略ステップでプレイできるのは計略/戦闘カードだけです。",
-            "Only stratagem/battle cards are played here.",
+            "{type}は計略ステップにプレイできません。プレイできるのは計略/戦闘カードだけです。",
+            "A {type} cannot be played in the stratagem step; only stratagem/battle cards are.",
         )
-        return Refusal("sengoku:702.2", reason, ((card.id, TYPE.name),))
+        rule = ELSEWHERE[card[TYPE]]
+        return Refusal(rule, reason.fill(type=TYPE.show(card[TYPE])), ((card.id, TYPE.name),))
+
+
+ELSEWHERE = {
+    "general": "sengoku:701.1",
+    "stratagem_main": "sengoku:702.1",
+    "formation": "sengoku:204.2@200.4",
+}
+"""The clause that says where a card of a type is played instead of the stratagem step."""
 
 
 @clause("sengoku:622.3", "sengoku:701.2", "sengoku:701.2.1", "sengoku:904.2.1", "sengoku:304.4")
@@ -124,8 +143,8 @@ def is_trap(card: Card) -> bool:
     return not card[FACE_UP] and "wana" in (card.values.get(KEYWORDS.name) or ())
 
 
-def set_as_trap(card: Card, player: str) -> bool:
-    return card.zone == f"{player}.resources" and is_trap(card)
+def set_as_trap(table: Table, card: Card, player: str) -> bool:
+    return card.zone == f"{player}.resources" and not card[FACE_UP] and table.has(card, "wana")
 
 
 @clause("sengoku:630.1")

@@ -12,7 +12,7 @@ from ..keywords.model import AMBUSH, UNBLOCKED
 from ..state.layout import KEYWORDS
 from ..state.table import Table
 from ..state.verbs import SHOWN
-from ..turn.implied_passes import ANY_MOVE
+from ..turn.implied_passes import ANY_MOVE, BY_THE_OTHER
 from ..turn.waiting import wait
 
 
@@ -23,7 +23,8 @@ def in_hand(position: Position, player: str, keyword: str) -> list[Card]:
         known[name] = frozenset(
             key for key, card in position.cards.items() if keyword in (card.values.get(KEYWORDS.name) or ())
         )
-    having: frozenset[str] = known[name]
+    told = (key.partition(".") for key, yes in position.told.items() if yes)
+    having: frozenset[str] = known[name] | {key for key, _, what in told if what == f"keywords?{keyword}"}
     return [card for card in position.cards_in(f"{player}.hand") if card.id in having] if having else []
 
 
@@ -41,7 +42,8 @@ class Show(Choice):
             yield from (Action(player, self.move, cards=cards) for cards in combinations(keys, count))
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        known = {card.id for card in in_hand(position, action.player, self.keyword)}
+        hand, table = position.zones[f"{action.player}.hand"].cards, Table(position)
+        known = {key for key in action.cards if key in hand and table.has(position.cards[key], self.keyword)}
         if action.cards and len(set(action.cards)) == len(action.cards) and set(action.cards) <= known:
             return None
         reason = Text(
@@ -71,7 +73,8 @@ def show(table: Table, player: str, keyword: str, moment: str, rule: str) -> Ste
     if not in_hand(table.position, player, keyword):
         return
     choices, silent = (Show(keyword, rule), Pass()), Pass.by(player)
-    shown = yield Request(player, "show", rule, choices, silent, ANY_MOVE)
+    later = BY_THE_OTHER
+    shown = yield Request(player, "show", rule, choices, silent, ANY_MOVE, implied_by_others=later)
     for key in shown.cards:
         yield Note(SHOWN, key, rule, "sengoku:glossary/reveal")
     yield from wait(table, moment, [table.position.cards[key] for key in shown.cards])

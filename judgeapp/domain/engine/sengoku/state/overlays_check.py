@@ -47,7 +47,7 @@ def check_fence(position: Position, card: Card, general: Card, where: str) -> No
 def check_star(position: Position, card: Card, general: Card, where: str) -> None:
     """Face up, and the same card as the general below."""
     check_public(card, where, "sengoku:620.5")
-    if card[NUMBER] and general[NUMBER] and not same_card(card, general):
+    if card[NUMBER] and general[NUMBER] and not same_card(position, card, general):
         reason = Text(
             "新星カードは下の武将と同一のカードです。", "It must be the same card as the general below."
         )

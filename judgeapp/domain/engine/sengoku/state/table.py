@@ -146,7 +146,13 @@ class Table:
         return printed if len(printed) < 2 else tuple(dict.fromkeys(printed))
 
     def has(self, card: Card, keyword: str) -> bool:
-        """Whether the card has the keyword now."""
+        """Whether the card has the keyword now; of a card that nobody has described it is asked."""
+        if not card[LIES_ON] and not card.tells(KEYWORDS):
+            question = Text(
+                "{of}は特技【{keyword}】を持っていましたか。", "Did {of} have the keyword {keyword}?"
+            )
+            asked = question.fill(of=self.title(card), keyword=KEYWORDS.show(keyword))
+            return self.position.answered(f"{card.id}.keywords?{keyword}", asked)
         return keyword in self.keywords(card)
 
     def siege(self, general: Card) -> int:

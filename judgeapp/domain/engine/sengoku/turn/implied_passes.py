@@ -16,3 +16,9 @@ ANY_MOVE = MAIN_MOVES | {
     "trigger",
 }
 """What may follow a trigger, wherever in the turn it is."""
+
+AFTER_INTERCEPTION = MAIN_MOVES | {"stratagem"}
+"""The moves that come later in a turn than an interception."""
+
+BY_THE_OTHER = frozenset({"pass", "stratagem", "show", "activate"})
+"""What the other player does in a battle only once this player has declined."""

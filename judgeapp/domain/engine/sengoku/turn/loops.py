@@ -8,8 +8,9 @@ from hashlib import blake2b
 from itertools import islice
 from typing import Any, TypeAlias
 
-from ...kernel import Action, Event, Layout, Position, Refusal, Request, Set, Steps, Text, clause
+from ...kernel import Action, Event, Layout, Pass, Position, Refusal, Request, Set, Steps, Text, clause
 from ..state.layout import ATTACKS, EXTRA_ATTACKS, LAYOUT, LOOPS, NAME, STANDING, TURN, WINNER, WOUNDS
+from .endless import endless_in_any_order
 
 Picture: TypeAlias = tuple[Any, ...]
 Outline: TypeAlias = tuple[str | int, ...]
@@ -48,6 +49,10 @@ def watched(position: Position, steps: Steps[None]) -> Steps[None]:
         if isinstance(step, Event):
             answer = yield step
             if step.verb == "triggers" and watch.is_endless():
+                yield draw()
+        elif step.kind == "trigger" and watch.order_is_no_way_out(step):
+            answer = yield replace(step, default=Pass.by(step.player))
+            if answer.move == Pass.move:
                 yield draw()
         elif step.kind not in UNWATCHED:
             asked = watch.without_barred(step)
@@ -152,6 +157,16 @@ class Watch:
             return Refusal("sengoku:1100.2", BARRED, (("game", LOOPS.name),), goes_on=False)
 
         return replace(request, veto=veto)
+
+    @clause("sengoku:1100.3")
+    def order_is_no_way_out(self, request: Request) -> bool:
+        """Whether this order has been chosen before in the same situation, and no other one would lead out.
+
+        An order is no choice that could end a loop then: whoever stops writing it down says that nobody can.
+        """
+        if not any(visit.choice for visit in self.alike(request)) or not self.visit(request).choice:
+            return False
+        return endless_in_any_order(self.position, lambda position: situation(position, picture(position)))
 
     @clause("sengoku:1100.3")
     def is_endless(self) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ...kernel import Action, Event, Position, Refusal, Text, clause
-from ..state.layout import PHASE, STEP
+from ...kernel import Action, Event, Position, Refusal, Set, Text, clause
+from ..state.layout import INTERCEPTOR, KEYWORDS, PHASE, STEP, WAITING
+from ..state.table import Table
 from ..state.verbs import IDLE, UNPAID
 
 ALL_AT_ONCE = {"sengoku:624.3": "sengoku:624.4", "sengoku:610.4": "sengoku:610.5"}
@@ -14,7 +15,13 @@ ALL_AT_ONCE = {"sengoku:624.3": "sengoku:624.4", "sengoku:610.4": "sengoku:610.5
 
 def not_asked(position: Position, events: Sequence[Event], action: Action) -> Refusal | None:
     """A second showing at one moment, or the use of what could not be used when it triggered."""
+    if action.move == "show":
+        ask_about_shown(position, action)
+        if refused := no_moment(position, events, action):
+            return refused
     for event in lately(events):
+        if action.move in ("activate", "trigger") and (refused := lost_meanwhile(position, event, action)):
+            return refused
         if action.move == "show" and (refused := shown_already(position, event, action)):
             return refused
         if action.move == "activate" and event.subject == action.card and event.verb in (UNPAID, IDLE):
@@ -30,6 +37,54 @@ def lately(events: Sequence[Event]) -> Iterator[Event]:
         if moved_on and event.entry != events[-1].entry:
             return
         yield event
+
+
+@clause("sengoku:610.4", "sengoku:624.3")
+def ask_about_shown(position: Position, action: Action) -> None:
+    """Raises `UnknownFact` for a card of the hand of which nobody knows that it has no such keyword."""
+    table, hand = Table(position), position.zones[f"{action.player}.hand"].cards
+    keyword = "shinobi" if action.player == table.turn_player else "fukuhei"
+    for key in action.cards:
+        if key in hand and not position.cards[key].tells(KEYWORDS):
+            table.has(position.cards[key], keyword)
+
+
+@clause("sengoku:610.1", "sengoku:610.4", "sengoku:906.4.6")
+def no_moment(position: Position, events: Sequence[Event], action: Action) -> Refusal | None:
+    """忍 is shown when nobody has intercepted an attack on the wall by a general of one's own, and at no other time."""
+    cards = [position.cards[key] for key in action.cards if key in position.cards]
+    if not any("shinobi" in (card.values.get(KEYWORDS.name) or ()) for card in cards):
+        return None
+    if any(shown_already(position, event, action) for event in lately(events)):
+        return None
+    reason = Text(
+        "【忍】を公開できるのは、味方武将の敵城壁への攻撃が迎撃されなかった時だけです。",
+        "忍 is shown when an attack of one's own general on the enemy wall is not intercepted, and only then.",
+    )
+    decisive = tuple(("game", field.name) for field in (STEP, INTERCEPTOR))
+    return Refusal("sengoku:610.4", reason, decisive, goes_on=False)
+
+
+@clause("sengoku:500.3.1.2", "sengoku:500.3.1.3", "sengoku:309.1")
+def lost_meanwhile(position: Position, event: Event, action: Action) -> Refusal | None:
+    """What had triggered for the card waits no more: the card has left, or lost what it waited with."""
+    if event.verb != "untriggered" or not isinstance(event, Set):
+        return None
+    left = {row[1] for row in event.values[WAITING]}
+    if action.card in left or all(row[1] != action.card for row in event.before.get(WAITING.name, ())):
+        return None
+    if event.clauses[0] == "sengoku:500.3.1.2":
+        reason = Text(
+            "{of}は発動する前に領域を移動したため、誘発待ちではなくなりました。",
+            "{of} left its zone before it could be used, so it no longer triggers.",
+        )
+    else:
+        reason = Text(
+            "{of}は発動する前にその能力や特技を失ったため、誘発待ちではなくなりました。",
+            "{of} lost what had triggered before it could be used.",
+        )
+    said = reason.fill(of=position.title(action.card))
+    return Refusal(event.clauses[0], said, ((action.card, "zone"),), goes_on=False)
 
 
 @clause("sengoku:624.4", "sengoku:610.5")

@@ -10,6 +10,7 @@ from ...kernel import (
     Action,
     Card,
     Choice,
+    Duty,
     Event,
     Note,
     Pass,
@@ -24,7 +25,7 @@ from ...kernel import (
 )
 from ..keywords import TRIGGERED, Triggered, controller
 from ..keywords.model import ABILITY_DONE, activation
-from ..play.costs import payments
+from ..play.costs import Paying, payments
 from ..state.layout import WAITING
 from ..state.table import Table
 from ..state.verbs import IDLE, UNPAID
@@ -52,11 +53,16 @@ def triggers(table: Table) -> Steps[None]:
         if not found:
             return
         source, ability = found[0] if len(found) == 1 else (yield from next_one(table, found))
-        left = list(rows_of(table))
-        left.remove(next(row for row in left if row[:2] == (ability.keyword, source.id)))
-        yield Set("triggers", "game", {WAITING: tuple(left)}, "sengoku:500.3", ability.rule)
-        yield from activate(table, source, ability)
-        yield from retreat_check(table)
+        yield from resolve(table, source, ability)
+
+
+def resolve(table: Table, source: Card, ability: Triggered) -> Steps[None]:
+    """One of those that wait is resolved, and the retreats are checked."""
+    left = list(rows_of(table))
+    left.remove(next(row for row in left if row[:2] == (ability.keyword, source.id)))
+    yield Set("triggers", "game", {WAITING: tuple(left)}, "sengoku:500.3", ability.rule)
+    yield from activate(table, source, ability)
+    yield from retreat_check(table)
 
 
 @clause("sengoku:500.3.1.3")
@@ -112,7 +118,12 @@ def ask(table: Table, source: Card, ability: Triggered) -> Request:
     ways = activate.options(table.position, player)
     first, second = next(ways, None), next(ways, None)
     only = first if second is None else None
-    return Request(player, "activate", "sengoku:500.6", (activate,), only, later)
+    said = Text(
+        "{player}は、誘発して必ず解決する{of}の能力や特技を解決していません。",
+        "{player} has not carried out what triggered for {of} and cannot be declined.",
+    ).fill(player="{player}", of=table.title(source))
+    duty = Duty("sengoku:400.3.2", said, Pass.by(player))
+    return Request(player, "activate", "sengoku:500.6", (activate,), only, later, duty=duty)
 
 
 def possible(table: Table, source: Card, ability: Triggered) -> bool:
@@ -152,7 +163,7 @@ class NextTrigger(Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class Activate(Choice):
+class Activate(Paying):
     """特技の発動: the optional keyword of `card` is used, on `target` or for `cards` where it needs them."""
 
     source: str

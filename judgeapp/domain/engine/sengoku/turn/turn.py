@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...kernel import Action, Choice, Move, Ordinary, Pass, Position, Request, Set, Steps, Values, clause
+from ...kernel import (
+    Action,
+    Choice,
+    Duty,
+    Ordinary,
+    Pass,
+    Position,
+    Request,
+    Set,
+    Steps,
+    Text,
+    Values,
+    clause,
+)
 from ..abilities.lapse import expire
 from ..battle.battle import battle_phase, declare_attack
 from ..battle.declarations import Attack
@@ -31,7 +44,6 @@ from ..state.layout import (
     DAMAGE_FACTOR,
     DEPLOYED,
     EXTRA_ATTACKS,
-    FACE_UP,
     FIRST_PLAYER,
     MUSOU,
     PHASE,
@@ -44,7 +56,8 @@ from ..state.layout import (
 from ..state.table import Table
 from .drawing import draw
 from .forced import demanded
-from .implied_passes import MAIN_MOVES
+from .implied_passes import ANY_MOVE, MAIN_MOVES
+from .placing import place
 from .setup import setup_phase
 from .triggers import settle
 from .waiting import wait
@@ -109,12 +122,7 @@ def resource_phase(table: Table) -> Steps[None]:
         forgets=True,
     )
     if decision.move == "resource":
-        card, face_up = table.position.cards[decision.card], decision.value == "up"
-        yield Move(
-            "resource", card, f"{player}.resources", "sengoku:903.2.1", at=None, values={FACE_UP: face_up}
-        )
-        if not face_up:
-            yield from draw(table, player, "sengoku:903.3")
+        yield from place(table, decision)
 
 
 @clause("sengoku:904.1")
@@ -169,7 +177,14 @@ def discard_to_limit(table: Table) -> Steps[None]:
     hand = table.position.zones[f"{player}.hand"]
     if hand.open or len(hand) <= HAND_LIMIT:
         return
-    decision = yield Request(player, "discard", "sengoku:905.4", (DiscardDown(),))
+    over = len(hand) - HAND_LIMIT
+    said = Text(
+        f"{{player}}は手札を{over}枚捨てて7枚にしていません。",
+        f"{{player}} has not discarded {over} card(s) down to seven.",
+    )
+    duty = Duty("sengoku:905.4", said, Action(player, DiscardDown.move))
+    choices, later = (DiscardDown(),), ANY_MOVE | {"show"}
+    decision = yield Request(player, "discard", "sengoku:905.4", choices, implied_by_others=later, duty=duty)
     for key in decision.cards:
         yield table.discard("discard", table.position.cards[key], "sengoku:905.4")
 

@@ -14,7 +14,7 @@ from ..abilities.moments import PHASES
 from ..abilities.using import Use
 from ..keywords import TRIGGERED, Triggered
 from ..keywords.model import DEPLOYED, RETREAT, STAR_LAID
-from ..state.layout import EFFECTS, LIES_AS, LIES_ON, WAITING
+from ..state.layout import EFFECTS, LIES_AS, LIES_ON, TYPE, WAITING
 from ..state.table import Table
 from .processing import leave_battle, vanish
 
@@ -41,6 +41,8 @@ def wait(table: Table, moment: str, cards: Iterable[Card], player: str = "") -> 
 def wait_for_keywords(table: Table, moment: str, cards: list[Card]) -> Iterator[Event]:
     """The keywords of these cards that this moment is the moment of."""
     for card in cards:
+        if not card[LIES_ON] and card.values.get(TYPE.name, "general") != "general":
+            continue  # the keywords of stratagems trigger at no moment
         if keywords := keywords_there(table, card):
             having = (TRIGGERED.get(keyword) for keyword in keywords)
             if found := [one for one in having if one and one.moment == moment and one.applies(table, card)]:
