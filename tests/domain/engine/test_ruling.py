@@ -160,18 +160,27 @@ def test_an_effect_after_the_end_of_the_game_is_illegal(judged, start, legal):
     assert ruling.entries[2].clauses == ("sengoku:100.3",)
 
 
-def test_the_correction_of_an_illegal_action_is_its_nearest_legal_neighbour(judged, start, legal):
+def test_an_illegal_play_is_taken_back_and_never_becomes_another_voluntary_one(judged, start, legal):
     start["players"]["a"]["field"][0]["standing"] = False
     correction = judged(legal, start).correction
     assert correction is not None
-    assert (correction.op, correction.pointer, correction.verified) == ("replace", "/entries/0", True)
-    assert correction.value == {
-        "kind": "action",
-        "player": "a",
-        "move": "attack",
-        "card": "a2",
-        "target": "b.wall",
-    }
+    assert (correction.op, correction.pointer) == ("remove", "/entries/0")
+    assert "攻撃" in correction.text.ja
+
+
+def test_a_duty_that_was_passed_over_is_put_in_where_it_was_due(judged, start, action):
+    start["players"]["a"]["hand"] = 9
+    entries = [action("a", "end_turn"), action("b", "resource", card="b.hand.1", value="down")]
+    ruling = judged([*entries, action("b", "end_turn")], start)
+    assert [entry.verdict for entry in ruling.entries] == [
+        *(Verdict.LEGAL, Verdict.DEPARTED),
+        Verdict.LEGAL,
+    ]
+    assert ruling.entries[1].missed[0].decides == ruling.first_departure.decides == "sengoku:905.4"
+    assert (ruling.first_departure.entry, ruling.first_departure.seen_at) == (0, 1)
+    assert (ruling.correction.op, ruling.correction.pointer) == ("add", "/entries/1")
+    assert ruling.correction.value["move"] == "discard"
+    assert ruling.correction.verified
 
 
 def test_an_action_out_of_place_is_corrected_by_taking_it_back(judged, legal, action):

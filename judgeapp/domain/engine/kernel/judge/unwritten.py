@@ -95,7 +95,7 @@ def paid(replay: Replay, ruling: EntryRuling, action: Action) -> Action:
     bare = replace(action, cards=())
     if choice is None or not choice.pays or known or not lacks_payment(choice, position, bare):
         return bare if action.cards == NOBODY_KNOWS else action
-    ways = list(islice(dict.fromkeys(choice.payments(position, bare)), MOST_PAYMENTS))
+    ways = list(dict.fromkeys(islice(choice.payments(position, bare), MOST_PAYMENTS)))
     if not ways:
         return bare
     way = ways[0] if len(ways) == 1 else chosen(replay, ruling, ways, asks=not action.cards)
