@@ -252,5 +252,6 @@ def test_a_huge_cost_is_refused_in_no_time(judged, start, action):
     start["players"]["a"]["hand"] = [
         {"id": "h1", "name": "架空の大物", "card_type": "general", "colourless_cost": 100}
     ]
-    ruling = judged([action("a", "play", card="h1")], start)
-    assert ruling.entries[0].clauses[0] == "sengoku:700.5"
+    one = action("a", "play", card="h1", cards=["a.resources.1"])
+    assert judged([one], start).entries[0].clauses[0] == "sengoku:700.5"
+    assert judged([action("a", "play", card="h1")], start).entries[0].verdict is Verdict.UNDETERMINED

@@ -8,7 +8,7 @@ from .judge.findings import ErrorClass, Verdict
 from .judge.judge import judge
 from .judge.ruling import EntryRuling, Ruling
 from .model.board import board_view, may_see, position_text
-from .model.entity import Card, Entity, Zone
+from .model.entity import Card, Entity, Ordinary, Zone
 from .model.errors import EngineBug, IllegalAction, InvalidRecord, UnsupportedCard
 from .model.event import Appear, Arrange, Event, Move, Set, Values, Vanish
 from .model.facts import Fact, UnknownFact
@@ -16,7 +16,6 @@ from .model.fields import (
     NO_NUMBER,
     WORDS,
     Field,
-    Ordinary,
     flag,
     items,
     number,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from .facts import Fact, UnknownFact
-from .fields import Field, Ordinary
+from .fields import Field
 from .layout import ZoneSpec
 from .names import quoted
 from .text import Text, plain
@@ -16,6 +16,17 @@ T = TypeVar("T")
 THERE_OR_NOT = {True: Text("あった", "yes"), False: Text("なかった", "no")}
 YES_OR_NO = {True: Text("はい", "yes"), False: Text("いいえ", "no")}
 UNKNOWN_CARD = Text("不明のカード", "an unknown card")
+
+
+class Ordinary:
+    """Some fields, each as it is by default: what they go back to when something is over."""
+
+    __slots__ = ("fields", "names", "values")
+
+    def __init__(self, *fields: Field[Any]) -> None:
+        self.fields = fields
+        self.names = tuple(field.name for field in fields)
+        self.values = tuple(field.default for field in fields)
 
 
 @dataclass(slots=True)

@@ -27,6 +27,10 @@ def thaw(value: Any) -> Any:
     return [thaw(item) for item in value] if isinstance(value, tuple) else value
 
 
+NO_NUMBER = "-"
+"""The value of a number that is not there, as 「–」 is printed on a card."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Field(Generic[T]):
     """One named, typed value. `default` is what an unstated value means; None: unknown until stated.
@@ -111,21 +115,6 @@ class Field(Generic[T]):
         if self.dash is not None:
             schema = {"anyOf": [schema, {"const": NO_NUMBER}]}
         return {**schema, "description": self.label.en}
-
-
-class Ordinary:
-    """Some fields, each as it is by default: what they go back to when something is over."""
-
-    __slots__ = ("fields", "names", "values")
-
-    def __init__(self, *fields: Field[Any]) -> None:
-        self.fields = fields
-        self.names = tuple(field.name for field in fields)
-        self.values = tuple(field.default for field in fields)
-
-
-NO_NUMBER = "-"
-"""The value of a number that is not there, as 「–」 is printed on a card."""
 
 
 def flag(
@@ -242,20 +231,9 @@ def items(
     given_with: tuple[str, ...] = (),
 ) -> Field[tuple[Any, ...]]:
     """A list of words, unless `item` or `rows` says of what; `shown` says words that a record has in another form."""
-    return Field(
-        name,
-        label,
-        default,
-        tuple,
-        clause,
-        printed,
-        shown=shown or {},
-        role=role,
-        rows=rows,
-        item=None if rows else item,
-        stays=stays,
-        given_with=given_with,
-    )
+    more: dict[str, Any] = {"role": role, "stays": stays, "given_with": given_with}
+    more |= {"shown": shown or {}, "rows": rows, "item": None if rows else item}
+    return Field(name, label, default, tuple, clause, printed, **more)
 
 
 def winner(clause: str) -> Field[str]:

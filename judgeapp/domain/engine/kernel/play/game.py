@@ -13,6 +13,7 @@ from .book import Book, read_steps
 from .procedure import EndOf, Steps
 from .request import Refusal, Request
 from .stated import stated_events
+from .unasked import omitted, unasked
 
 CONCEDE = "concede"
 MOST_BEHIND = 8
@@ -78,7 +79,7 @@ class Game:
         if self.request.awaits(action.move) is None:
             if refused := self.book.not_asked(self.position, self.events, action):
                 return refused
-            kind, stands = self.book.moves[action.move], self._stands(action) is not None
+            kind, stands = self.book.moves[action.move], unasked(self, action) is not None
             return Refusal(kind.clause, kind.moment, self.book.moment_fields, goes_on=stands)
         return self.request.refuse(self.position, action)
 
@@ -99,10 +100,10 @@ class Game:
             self._believe(entered)
         elif entered.move == CONCEDE:
             self._concede(entered.player)
-        elif stands := self._stands(entered):
+        elif stands := unasked(self, entered):
             self._interrupt(stands)
         else:
-            self._wait(self._procedure, self._omitted(entered) or entered)
+            self._wait(self._procedure, omitted(self.request, entered) or entered)
         if self.request is not None and self.request.rests:
             self.rested = len(self.inputs)
             if self.request.forgets:
@@ -182,19 +183,6 @@ class Game:
         """Somebody has won: nothing more is asked."""
         self._procedure.close()
         self.request = None
-
-    def _omitted(self, action: Action) -> Action | None:
-        """What stands for a duty that a player has declined."""
-        request = self.request
-        return request.duty.omitted if request and request.duty and request.neglected(action) else None
-
-    def _stands(self, action: Action) -> Steps[None] | None:
-        """What an action does that nobody asked for and that the players let stand; None where it can do nothing."""
-        request = self.request
-        if request is None or not request.rests or request.awaits(action.move):
-            return None
-        let_stand = self.book.let_stand.get(action.move)
-        return let_stand(self.position, action) if let_stand else None
 
     def _believe(self, effect: Effect) -> None:
         """Apply an asserted effect, then the processing that the rules put after every effect."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from itertools import combinations, product
+from itertools import combinations, islice, product
 from typing import ClassVar, NamedTuple
 
 from ...kernel import Action, Card, Choice, Position, Refusal, Steps, Text, clause
@@ -108,8 +108,12 @@ def payments(table: Table, player: str, cost: Cost, also: tuple[str, ...] = ()) 
         yield tuple(key for part in chosen for key in part)
 
 
+ENOUGH = 20
+"""So many ways to take some of the resources that pay alike are told apart."""
+
+
 def alike(table: Table, paid: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Every payment that takes as many resources of each colour; unknown ones of a colour are one like the other."""
+    """The payments that take as many resources of each colour; unknown ones of a colour are one like the other."""
     parts = []
     for group in grouped(table, paid):
         known = [key for key in group.every if table.position.cards[key].known]
@@ -119,7 +123,7 @@ def alike(table: Table, paid: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
                 (*some, *unknown[: group.count - number])
                 for number in range(min(group.count, len(known)) + 1)
                 if group.count - number <= len(unknown)
-                for some in combinations(known, number)
+                for some in islice(combinations(known, number), ENOUGH)
             ]
         )
     for chosen in product(*parts):

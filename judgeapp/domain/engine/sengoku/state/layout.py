@@ -6,16 +6,10 @@ from ...kernel import WORDS, Layout, Text, flag, items, number, one_of, row_of, 
 from ..abilities.model import Ability, Lasting
 from .keyword_names import NAMES
 from .words import COLOURS, DAMAGE_KINDS, MUSOU_KINDS, OVERLAY_KINDS, PHASES, PLAYERS, SEATS, STEPS, TYPES
+from .words import DESCRIBED_BY as PRINTED
 from .zones import zones
 
 NUMBERS = {"type": "integer", "minimum": 0}
-
-DESCRIBED = (
-    *("power", "siege_power", "coloured_cost", "colourless_cost", "abilities"),
-    *("keywords", "clan", "troops", "kinds"),
-)
-"""A card of which one of these is stated is described: what is left out is not on it."""
-
 # The game.
 TURN = number("turn", Text("ターン数", "turn number"), "sengoku:900.1", default=1)
 TURN_PLAYER = word(
@@ -97,25 +91,9 @@ COLOURLESS_COST = number(
     printed=True,
     role="quiet",
 )
-CLAN = word(
-    "clan",
-    Text("武家・所属", "clan or affiliation"),
-    "sengoku:204.2",
-    given_with=DESCRIBED,
-    printed=True,
-    role="quiet",
-)
-TROOPS = items(
-    "troops", Text("兵種", "troop types"), "sengoku:204.3", given_with=DESCRIBED, printed=True, role="quiet"
-)
-KINDS = items(
-    "kinds",
-    Text("特別な種別", "special kinds"),
-    "sengoku:204.4",
-    given_with=DESCRIBED,
-    printed=True,
-    role="quiet",
-)
+CLAN = word("clan", Text("武家・所属", "clan or affiliation"), "sengoku:204.2", role="quiet", **PRINTED)
+TROOPS = items("troops", Text("兵種", "troop types"), "sengoku:204.3", role="quiet", **PRINTED)
+KINDS = items("kinds", Text("特別な種別", "special kinds"), "sengoku:204.4", role="quiet", **PRINTED)
 ERA = word("era", Text("時代表記アイコン", "era icon"), "sengoku:214.2", printed=True, role="quiet")
 UNIFIED_NAMES = items(
     "unified_names", Text("統一名称", "unified names"), "sengoku:413.1", printed=True, role="quiet"
@@ -124,12 +102,10 @@ KEYWORDS = items(
     "keywords",
     Text("特技", "keywords"),
     "sengoku:600.1",
-    given_with=DESCRIBED,
-    printed=True,
+    **PRINTED,
     item=one_of(NAMES.values()),
     shown={identifier: Text(name, identifier) for name, identifier in NAMES.items()},
 )
-
 CASTS = items("casts", Text("キャスト名称", "cast names"), "sengoku:424.1", printed=True, role="quiet")
 ABILITIES = items(
     "abilities",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...kernel import Text
 
 PLAYERS = {"a": Text("a", "a"), "b": Text("b", "b")}
@@ -51,3 +53,10 @@ OVERLAY_KINDS = {
     "shinsei": Text("新星カード", "Shinsei card"),
     "kesshu": Text("傑集カード", "Kesshu card"),
 }
+
+DESCRIBED = (
+    *("power", "siege_power", "coloured_cost", "colourless_cost", "abilities"),
+    *("keywords", "clan", "troops", "kinds"),
+)
+"""A card of which one of these is stated is described: what is left out is not on it."""
+DESCRIBED_BY: dict[str, Any] = {"printed": True, "given_with": DESCRIBED}

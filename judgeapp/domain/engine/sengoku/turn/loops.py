@@ -2,35 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from hashlib import blake2b
-from itertools import islice
-from typing import Any, TypeAlias
+from typing import Any
 
-from ...kernel import Action, Event, Layout, Pass, Position, Refusal, Request, Set, Steps, Text, clause
-from ..state.layout import ATTACKS, EXTRA_ATTACKS, LAYOUT, LOOPS, NAME, STANDING, TURN, WINNER, WOUNDS
+from ...kernel import Action, Event, Pass, Position, Refusal, Request, Set, Steps, Text, clause
+from ..state.layout import LOOPS, TURN, WINNER
 from .endless import endless_in_any_order
-
-Picture: TypeAlias = tuple[Any, ...]
-Outline: TypeAlias = tuple[str | int, ...]
+from .situations import Outline, Picture, choice_of, outline, picture, situation
 
 REPETITIONS = 10
 SUSPICIOUS = 50
 UNWATCHED = frozenset({"shuffle", "first_player", "mulligan", "die", "resource", "intercept", "discard"})
 """Decisions that no effect asks for, and what chance decides."""
-IN_PLAY = ("a.field", "b.field", "a.resources", "b.resources")
-COUNTED_ONLY = ("deck", "wall")
-SEEN = tuple(
-    name
-    for player in LAYOUT.players
-    for zone in LAYOUT.zones
-    if (name := f"{player}.{zone.name}") not in IN_PLAY and zone.name not in COUNTED_ONLY
-)
-"""The zones of which it matters which cards lie there, though they have no state."""
 STOPPING = ("pass", "end_turn")
-OUTSIDE = frozenset(one.name for one in (TURN, LOOPS, WOUNDS, ATTACKS, EXTRA_ATTACKS))
-"""What is history and no situation; of the attacks only those that are left count."""
 BARRED = Text(
     "同じ状況を10回くり返したため、このループを続ける選択はできません。",
     "This loop has been gone through ten times and can no longer be continued.",
@@ -181,82 +165,3 @@ class Watch:
         endless = here in self.automatic
         self.automatic.append(here)
         return endless
-
-
-def question(request: Request) -> tuple[str, ...]:
-    """What is asked of whom: two questions of one effect about one table are not the same situation."""
-    answers = (type(choice).__name__ for choice in request.choices)
-    return request.kind, request.player, request.clause, *answers
-
-
-def choice_of(position: Position, request: Request, action: Action) -> str:
-    """A choice, the same for two copies of one card: how it is paid for makes no difference."""
-    if choice := request.awaits(action.move):
-        action = choice.in_full(position, action)
-    card, target = called(position, action.card), called(position, action.target)
-    return f"{action.player} {action.move} {card} {target} {action.value}".strip()
-
-
-def called(position: Position, key: str) -> str:
-    """What a thing that a choice is about goes by; nothing where no thing is named, or a zone."""
-    one = position.entity(key) if key else None
-    return str(one.values.get(NAME.name) or one.id) if one else ""
-
-
-def name_of(position: Position, key: str) -> str:
-    """The name of a card; unknown cards, and those that have vanished since, are alike."""
-    card = position.cards.get(key)
-    return str(card.values.get(NAME.name)) if card else ""
-
-
-def picture(position: Position, request: Request | None = None) -> Picture:
-    """The table as it lies now, and what is asked. Off the battlefield and the resources a card has no state."""
-    people = [player.values.copy() for player in position.players.values()]
-    cards, zones = position.cards, position.zones
-    in_play = [cards[key].values.copy() for name in IN_PLAY for key in zones[name].cards]
-    lying = [zone.cards[:] for zone in zones.values()]
-    return request, position.game.values.copy(), people, in_play, lying
-
-
-def outline(position: Position, request: Request) -> Outline:
-    """What two equal situations have in common at least, found at little cost."""
-    cards, zones, state = position.cards, position.zones, STANDING.name
-    standing = [cards[key].values.get(state) for name in IN_PLAY for key in zones[name].cards]
-    hands = len(zones["a.hand"].cards), len(zones["b.hand"].cards)
-    return request.kind, request.player, request.clause, standing.count(False), *hands
-
-
-@clause("sengoku:1100.1.1")
-def situation(position: Position, taken: Picture) -> str:
-    """Everything that affects how the game goes on, as a short mark.
-
-    Cards of one name in one state are alike, and the order of a zone does not matter. Of decks and walls,
-    which nobody looks into, it is the number of cards.
-    """
-    layout = position.layout
-    request, game, people, in_play, lying = taken
-    cards_of = dict(zip(position.zones, lying, strict=True))
-    states = (state(layout, values) for values in in_play)
-    told = repr(
-        (
-            question(request) if request else (),
-            state(layout, game),
-            [state(layout, values) for values in people],
-            [sorted(islice(states, len(cards_of[name]))) for name in IN_PLAY],
-            [len(keys) for keys in lying],
-            [sorted(name_of(position, key) for key in cards_of[name]) for name in SEEN],
-        )
-    )
-    return blake2b(told.encode(), digest_size=8).hexdigest()
-
-
-def state(layout: Layout, values: Mapping[str, Any]) -> str:
-    """The fields of a thing that are not as they are by default."""
-    fields = layout.by_name
-    shown = [
-        (name, value)
-        for name, value in values.items()
-        if name not in OUTSIDE and value != fields[name].default
-    ]
-    left = values.get(EXTRA_ATTACKS.name, 0) - values.get(ATTACKS.name, 0)
-    return repr(sorted((*shown, ("attacks left", left)), key=lambda one: one[0]))
