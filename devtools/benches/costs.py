@@ -7,6 +7,7 @@ import os
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from ipaddress import IPv4Address
 from pathlib import Path
 from random import Random
 
@@ -58,6 +59,7 @@ class Costs:
         self.postmaster = int(stat.rpartition(")")[2].split()[1])
         self.player = service.manage("shell", "-v", "0", "-c", EVENT % (PLAYERS - USERS + 1)).split()[-1]
         self.found: dict[str, Cost] = {}
+        self.sent = 0
         pulse, own = (
             f"/events/scale/players/{self.player}/now/",
             f"/api/v1/events/scale/players/{self.player}/",
@@ -98,6 +100,8 @@ class Costs:
     def send(self, method: str, path: str, told: object = None, *, user: int = 0, etag: str = "") -> str:
         """One request on a connection of its own; the answer's ETag. Phones send no token."""
         headers = {"Host": NAME, "X-Forwarded-Proto": "https", "Content-Type": "application/json"}
+        self.sent += 1  # each phone has an address of its own: the limits are per address
+        headers["X-Forwarded-For"] = str(IPv4Address(0x0A000000 + self.sent))
         headers |= {"If-None-Match": etag} if etag else {}
         if path.startswith("/api/") and method != "GET":
             headers["Authorization"] = f"Token {self.service.tokens[user]}"
