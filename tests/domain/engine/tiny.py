@@ -29,7 +29,7 @@ def zone(name: str, **how) -> ZoneSpec:
     return ZoneSpec(name, says(name), RULE, **how)
 
 
-def tiny(play, *, game=(), player=(), card=(), zones=("field", "hand"), moves=(), **more) -> Book:
+def tiny(play, *, game=(), player=(), card=(), zones=("field", "hand"), moves=(), kinds=None, **more) -> Book:
     """A book with these fields and this procedure; `moves` are the kinds of decisions besides passing."""
     specs = tuple(zone(one) if isinstance(one, str) else one for one in zones)
     told = MoveKind(
@@ -45,7 +45,7 @@ def tiny(play, *, game=(), player=(), card=(), zones=("field", "hand"), moves=()
             "editions": ("1",),
             "layout": Layout(game=(*game, winner(RULE)), player=player, card=(NAME, *card), zones=specs),
             "play": play,
-            "moves": dict.fromkeys((*moves, "pass"), told),
+            "moves": {**dict.fromkeys((*moves, "pass"), told), **(kinds or {})},
             "effect_clause": RULE,
             "one_zone_clause": RULE,
             "game_over_clause": RULE,

@@ -11,27 +11,25 @@ from .model.board import board_view, may_see, position_text
 from .model.entity import Card, Entity, Ordinary, Zone
 from .model.errors import EngineBug, IllegalAction, InvalidRecord, UnsupportedCard
 from .model.event import Appear, Arrange, Event, Move, Set, Values, Vanish
-from .model.facts import Fact, UnknownFact
+from .model.facts import Fact, UnknownFact, Unstated
 from .model.fields import (
     NO_NUMBER,
-    WORDS,
     Field,
     flag,
     items,
     number,
-    one_of,
-    row_of,
     winner,
     word,
 )
 from .model.inputs import Action, Chance, Change, Effect
 from .model.layout import Layout, ZoneSpec
+from .model.list_items import WORDS, one_of, row_of
 from .model.picture import Gauge, Grid, Picture, Pile, Row, Track
 from .model.position import Position
 from .model.reckoning import Part, Reckoning, number_of, words_of
 from .model.several import Together, Transfer
 from .model.text import Text
-from .model.tidings import Kept, Note
+from .model.tidings import Disclose, Kept, Note
 from .play.book import Book, Encoded, MoveKind
 from .play.game import Game
 from .play.procedure import CARRIED_OUT_BY, EndOf, Steps, clause, until_end_of
@@ -58,6 +56,7 @@ __all__ = [
     "Change",
     "Choice",
     "Claim",
+    "Disclose",
     "Duty",
     "Effect",
     "Encoded",
@@ -99,6 +98,7 @@ __all__ = [
     "Track",
     "Transfer",
     "UnknownFact",
+    "Unstated",
     "UnsupportedCard",
     "Values",
     "Vanish",

@@ -10,6 +10,7 @@ from ..kernel import Action, Book, Claim, Effect, GameRecord, Reveal
 from ..kernel.model.inputs import Change
 from ..kernel.model.layout import Layout
 from ..kernel.record.record import Entry
+from ..kernel.record.reveals import CHOICE
 from .visibility import Visibility
 
 
@@ -30,7 +31,8 @@ def redacted_record(record: GameRecord, book: Book, shown: Visibility) -> GameRe
     }
     start = {"position": {**rename(position, names), "players": rename(players, names)}}
     entries = (redacted_entry(entry, book.layout, shown, known) for entry in record.entries)
-    renamed = tuple(rename_entry(entry, names) for entry in entries)
+    hidden = (without_secret(entry, book, shown, index, known) for index, entry in enumerate(entries))
+    renamed = tuple(rename_entry(entry, names) for entry in hidden)
     return GameRecord(record.book, start, renamed, record.edition, card_lists=record.card_lists)
 
 
@@ -41,7 +43,8 @@ def table_of(
     zones = {spec.name for spec in layout.zones}
     for name, stated in table.items():
         if name not in zones or not isinstance(stated, list | dict):
-            yield name, stated
+            secret = name not in zones and layout.by_name[name].secret
+            yield name, None if secret and (player, name) not in shown.told else stated
             continue
         cards = stated["cards"] if isinstance(stated, dict) else stated
         blank = [
@@ -66,6 +69,8 @@ def redacted_entry(entry: Entry, layout: Layout, shown: Visibility, winner: str)
     """An entry without statements about cards that nobody saw; where nothing is left, one that says nothing new."""
     if isinstance(entry, Reveal):
         of = entry.card or entry.fact.rpartition(".")[0]
+        if CHOICE.fullmatch(entry.fact):
+            return entry
         return entry if shown.ever(of) or "#" in entry.fact else nothing_new(winner)
     if isinstance(entry, Claim):
         holds = tuple(stated(entry.holds, layout, shown))
@@ -77,6 +82,16 @@ def redacted_entry(entry: Entry, layout: Layout, shown: Visibility, winner: str)
     return entry
 
 
+def without_secret(entry: Entry, book: Book, shown: Visibility, index: int, winner: str) -> Entry:
+    """An action without the choice that only its player knows, unless the game has disclosed it; a reveal likewise."""
+    if isinstance(entry, Action) and entry.move in book.moves and index not in shown.choices:
+        slot = book.moves[entry.move].secret
+        return replace(entry, **{slot: () if slot == "cards" else ""}) if slot else entry
+    if isinstance(entry, Reveal) and (choice := CHOICE.fullmatch(entry.fact)):
+        return entry if int(choice[1]) - 1 in shown.choices else nothing_new(winner)
+    return entry
+
+
 def nothing_new(winner: str) -> Reveal:
     """A reveal of what the start says anyway: who has won the game."""
     return Reveal(fact="game.winner", answer=winner)
@@ -85,8 +100,12 @@ def nothing_new(winner: str) -> Reveal:
 def stated(changes: Iterable[Change], layout: Layout, shown: Visibility) -> Iterator[Change]:
     """What may be said: nothing that is printed on a card which nobody saw."""
     printed = {one.name for one in layout.card if one.printed}
+    secret = {one.name for one in (*layout.game, *layout.player, *layout.card) if one.secret}
     return (
-        one for one in changes if shown.ever(one.of) or one.of in shown.always or one.field not in printed
+        one
+        for one in changes
+        if (shown.ever(one.of) or one.of in shown.always or one.field not in printed)
+        and (one.field not in secret or (one.of, one.field) in shown.told)
     )
 
 

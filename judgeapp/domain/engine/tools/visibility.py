@@ -29,6 +29,10 @@ class Visibility:
     spans: dict[str, list[tuple[int, int]]] = field(default_factory=dict)
     always: frozenset[str] = frozenset()
     """What is no card: the game, the players, the zones."""
+    told: dict[tuple[str, str], int] = field(default_factory=dict)
+    """Secrets that were disclosed, by thing and field, and with which entry."""
+    choices: set[int] = field(default_factory=set)
+    """The entries whose secret choice was disclosed later on."""
 
     def ever(self, card: str) -> bool:
         return card in self.spans
@@ -36,6 +40,21 @@ class Visibility:
     def at(self, key: str, entry: int) -> bool:
         """Whether everybody could see this card during an entry."""
         return key in self.always or any(begin <= entry <= end for begin, end in self.spans.get(key, ()))
+
+    def disclose(self, event: Mapping[str, Any], entry: int, set_by: dict[tuple[str, str], int]) -> None:
+        """What an event tells of secrets: a change from a value to the same value discloses it."""
+        for change in event["changes"]:
+            what = change["of"], change["field"]
+            if "from" in change and change["from"] == change["to"]:
+                self.told.setdefault(what, entry)
+                self.choices.add(set_by.get(what, START))
+            else:
+                set_by[what] = entry
+                self.told.pop(what, None)
+
+    def knows(self, of: str, name: str, entry: int) -> bool:
+        """Whether everybody knew a secret during an entry."""
+        return self.told.get((of, name), maxsize) <= entry
 
     def begin(self, card: str, entry: int) -> None:
         """From this entry on the card is seen."""
@@ -59,9 +78,11 @@ def visible_cards(record: GameRecord, ruling: Mapping[str, Any], book: Book) -> 
     for card in position.cards.values():
         if public[card.zone] and card.values.get(book.layout.face, True):
             shown.begin(card.id, START)
+    set_by: dict[tuple[str, str], int] = {}
     for entry, written in zip(ruling["entries"], record.entries, strict=True):
         index = entry["index"]
         for event in entry["events"]:
+            shown.disclose(event, index, set_by)
             for key, zone, face_up in moved_by(event, zone_of, book.layout.face):
                 zone_of[key] = zone
                 (shown.begin if face_up and public.get(zone, False) else shown.end)(key, index)
@@ -106,6 +127,10 @@ def redacted(position: Position, shown: Visibility, entry: int) -> Position:
         entity.values = {
             name: value for name, value in entity.values.items() if is_there(seen, position, value)
         }
+    for entity in (seen.game, *seen.players.values(), *seen.cards.values()):
+        for name in entity.values:
+            if seen.layout.by_name[name].secret and not shown.knows(entity.id, name, entry):
+                entity.values[name] = None
     return seen
 
 

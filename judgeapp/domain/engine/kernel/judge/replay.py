@@ -9,7 +9,7 @@ from typing import Any
 
 from ..model.errors import InvalidRecord, UnsupportedCard
 from ..model.event import Event
-from ..model.facts import UnknownFact
+from ..model.facts import UnknownFact, Unstated
 from ..model.inputs import Action, Effect
 from ..model.position import Position
 from ..model.text import in_a_row
@@ -26,6 +26,7 @@ from ..record.entry_checks import (
     unknown,
 )
 from ..record.record import Claim, GameRecord, Reveal
+from ..record.reveals import CHOICE, told_choices
 from .asserted import way_to
 from .cancellation import check_cancelled
 from .claims import Comparison
@@ -37,6 +38,7 @@ from .missing import KEPT_OFF, missing_thing, vanished
 from .passing import coming_action, means_what_follows
 from .ruling import EntryRuling
 from .sayings import ALLOWED, HOLDS, RULED, SHOWN, STUCK, TRUST
+from .secrets import Secrets
 from .unwritten import imply_passes, paid, pass_over, tell_missed
 
 
@@ -47,7 +49,8 @@ class Replay:
         self, book: Book, record: GameRecord, start: Position, facts: Mapping[str, Any], trace: bool
     ) -> None:
         position = start.copy()
-        position.settle(facts)
+        position.settle({key: answer for key, answer in facts.items() if not CHOICE.fullmatch(key)})
+        self.secrets = Secrets(book, {**told_choices(record.entries), **facts})
         self.book, self.record, self.facts, self.trace = book, record, facts, trace
         self.game = Game(book, position)
         self.entries: list[EntryRuling] = []
@@ -112,6 +115,7 @@ class Replay:
 
     def _leave_open(self, ruling: EntryRuling, need: UnknownFact) -> None:
         """A fact whose answers can be tried goes to whoever tries them; another leaves the entry open."""
+        need = UnknownFact(self.game.position.unstated.get(need.fact.key, need.fact))
         if need.fact.answers and len(self.facts) < MOST_FACTS:
             raise need
         ruling.verdict, ruling.reason = Verdict.UNDETERMINED, need.fact.question
@@ -119,10 +123,10 @@ class Replay:
     def _action(self, ruling: EntryRuling, action: Action) -> None:
         known_move(self.book, action.move)
         imply_passes(self, ruling, action)
-        action = paid(self, ruling, action)
+        action = paid(self, ruling, self.secrets.filled(self.game, action, ruling.index))
         request, refused = self.game.request, None
         try:
-            refused = self.game.refusal(action)
+            refused = None if isinstance(action.value, Unstated) else self.game.refusal(action)
         except UnknownFact as need:
             self._leave_open(ruling, need)
         if refused is not None:

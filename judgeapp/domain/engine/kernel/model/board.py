@@ -9,6 +9,7 @@ from .entity import Card, Entity, Zone
 from .position import Position
 from .text import NOTHING, Text
 
+HIDDEN = Text("非公開", "hidden")
 FACE_DOWN = Text("見られないカード", "a card that may not be seen")
 
 
@@ -22,12 +23,12 @@ def board_view(position: Position, seat: str = "") -> dict[str, Any]:
     """
     drawn = position.layout.picture
     return {
-        "game": badges(position, position.game),
+        "game": badges(position, position.game, seat),
         "picture": drawn and drawn.drawn(position, lambda card: seen_view(position, card, seat)),
         "players": [
             {
                 "id": player,
-                "badges": badges(position, entity),
+                "badges": badges(position, entity, seat),
                 "zones": [
                     zone_view(position, zone, seat)
                     for zone in position.zones.values()
@@ -62,10 +63,10 @@ def zone_view(position: Position, zone: Zone, seat: str) -> dict[str, Any]:
 
 def seen_view(position: Position, card: Card, seat: str) -> dict[str, Any]:
     """A card as whoever sits there sees it."""
-    return card_view(position, card) if may_see(position, card, seat) else hidden_view(position, card)
+    return card_view(position, card, seat) if may_see(position, card, seat) else hidden_view(position, card)
 
 
-def card_view(position: Position, card: Card) -> dict[str, Any]:
+def card_view(position: Position, card: Card, seat: str = "") -> dict[str, Any]:
     """One card: what it is, how it lies, and badges for everything out of the ordinary."""
     return {
         "id": card.id,
@@ -73,7 +74,7 @@ def card_view(position: Position, card: Card) -> dict[str, Any]:
         "title": card.title.to_dict(),
         "name": card.values.get("name"),
         "stats": stats(position, card),
-        "badges": badges(position, card),
+        "badges": badges(position, card, seat),
         **lies(position, card),
     }
 
@@ -101,12 +102,21 @@ def stats(position: Position, card: Card) -> list[dict[str, Any]]:
     ]
 
 
-def badges(position: Position, entity: Entity) -> list[dict[str, Any]]:
-    """The fields of a thing that are not as they are by default, in words."""
+def knows(position: Position, entity: Entity, seat: str) -> bool:
+    """Whether whoever sits there knows the secrets of a thing; a judge does."""
+    owner = position.zones[entity.zone].owner if isinstance(entity, Card) else entity.id
+    return not seat or seat == owner
+
+
+def badges(position: Position, entity: Entity, seat: str = "") -> list[dict[str, Any]]:
+    """The fields of a thing that are not as they are by default, in words; a secret as hidden."""
     shown = []
     for name, value in sorted(entity.values.items()):
         field = position.layout.by_name[name]
         if field.role != "badge" or value in (field.default, ()):
+            continue
+        if field.secret and not knows(position, entity, seat):
+            shown.append({"field": name, "label": field.label.to_dict(), "value": HIDDEN.to_dict()})
             continue
         words = position.title(value) if field.kind is str and not field.choices else field.show(value)
         if field.kind is tuple:

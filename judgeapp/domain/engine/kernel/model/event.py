@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Self, TypeAlias
 
-from .entity import Card, Entity
+from .entity import Card
 from .errors import EngineBug
 from .fields import Field
 from .position import Position
 from .reckoning import Reckoning
+from .writing import told, write
 
 Values: TypeAlias = Mapping[Field[Any], Any]
 """New values of one entity, by field."""
@@ -79,24 +80,6 @@ class Event:
         return None
 
 
-def write(event: Event, position: Position, entity: Entity, values: Values) -> dict[str, Any]:
-    """Give fields of an entity new values; those that changed, with what they were before."""
-    changed: dict[str, Any] = {}
-    now, origin, subject = entity.values, position.origin, entity.id
-    for field, value in values.items():
-        name = field.name
-        before = now.get(name, field.default)
-        if before != value:
-            changed[name] = before
-            now[name] = value
-            origin[subject, name] = event
-            if not field.fleeting and subject != "game":
-                position.from_cards.clear()
-                if field.printed:
-                    position.from_print.clear()
-    return changed
-
-
 class Set(Event):
     """Fields of one entity get new values, at once. `before` has those that it had, once this has happened."""
 
@@ -119,7 +102,7 @@ class Set(Event):
                 "of": self.subject,
                 "field": field.name,
                 "from": field.write(self.before[field.name]),
-                "to": field.write(value),
+                "to": field.write(told(value)),
             }
             for field, value in self.values.items()
             if field.name in self.before

@@ -32,6 +32,16 @@ class Fact:
         return {"key": self.key, "question": self.question.to_dict(), "answers": answers}
 
 
+@dataclass(frozen=True, slots=True)
+class Unstated:
+    """A value that its player has chosen and nobody has told: `fact` asks for it where something hangs on it."""
+
+    fact: Fact
+
+    def __str__(self) -> str:
+        return "？"
+
+
 class UnknownFact(Exception):
     """A rule needs a fact that the record does not give."""
 

@@ -6,11 +6,13 @@ comparison with a claim.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from . import vocabulary
+from .facts import Unstated
+from .list_items import WORDS
 from .text import Text, plain
 
 NONE = Text("なし", "none")
@@ -36,9 +38,8 @@ class Field(Generic[T]):
     """One named, typed value. `default` is what an unstated value means; None: unknown until stated.
 
     `printed` values belong to the physical card and stay with it, and so do those that `stays` (counters and tokens
-    that go where the card goes); others are forgotten when it changes zone.
-    A number is at least `least` (None: it has a sign). `dash` is what the table calls a number that is not there,
-    written as `NO_NUMBER`: something else than 0, and something else than unknown.
+    that go where the card goes); others are forgotten when it changes zone. A `secret` only its player knows.
+    A number is at least `least` (None: it has a sign); `dash` is the word for one that is not there, `NO_NUMBER`.
     `fleeting` values come and go with every action, so nothing that is kept of the cards follows from them.
     `role` says how a board draws it: a `stat` of the card, a `badge` where it is out of the ordinary, or `quiet`.
     `item` is the JSON Schema of each item of a list, `rows` the vocabulary that it is written in where it has one.
@@ -61,6 +62,7 @@ class Field(Generic[T]):
     fleeting: bool = False
     item: Mapping[str, Any] | None = None
     stays: bool = False
+    secret: bool = False
     least: int | None = 0
     dash: Text | None = None
     spoken: Mapping[str, Any] = field(default_factory=dict)
@@ -68,7 +70,7 @@ class Field(Generic[T]):
 
     def show(self, value: object) -> Text:
         """The value in words: 疲弊状態 rather than false."""
-        if value is None:
+        if value is None or isinstance(value, Unstated):
             return Text("不明", "unknown")
         if value == NO_NUMBER and self.dash is not None:
             return self.dash
@@ -93,9 +95,8 @@ class Field(Generic[T]):
 
     def write(self, value: Any) -> Any:
         """The JSON form of a value."""
-        if self.rows is None or value is None:
-            return thaw(value)
-        return [vocabulary.write(self.rows, row) for row in value]
+        plain_value = self.rows is None or value is None
+        return thaw(value) if plain_value else [vocabulary.write(self.rows, row) for row in value]
 
     def schema(self, *, known: bool = False) -> dict[str, Any]:
         """JSON Schema of one value; null says: not known, where the value need not be `known`."""
@@ -129,6 +130,7 @@ def flag(
     role: Role = "badge",
     fleeting: bool = False,
     stays: bool = False,
+    secret: bool = False,
     spoken: Mapping[str, bool] | None = None,
 ) -> Field[bool]:
     """A field with two states, each with its word in the game."""
@@ -145,6 +147,7 @@ def flag(
         role=role,
         fleeting=fleeting,
         stays=stays,
+        secret=secret,
         spoken=spoken or {},
     )
 
@@ -159,6 +162,7 @@ def number(
     role: Role = "badge",
     fleeting: bool = False,
     stays: bool = False,
+    secret: bool = False,
     least: int | None = 0,
     dash: Text | None = None,
     choices: tuple[int, ...] = (),
@@ -178,6 +182,7 @@ def number(
         role=role,
         fleeting=fleeting,
         stays=stays,
+        secret=secret,
         least=least,
         dash=dash,
     )
@@ -193,27 +198,14 @@ def word(
     shown: Mapping[str, Text] | None = None,
     role: Role = "badge",
     stays: bool = False,
+    secret: bool = False,
     spoken: Mapping[str, str] | None = None,
     given_with: tuple[str, ...] = (),
 ) -> Field[str]:
     """A word; where `shown` lists the possible words, no other is accepted but those `spoken`."""
     more: dict[str, Any] = {"role": role, "stays": stays, "spoken": spoken or {}, "given_with": given_with}
+    more["secret"] = secret
     return Field(name, label, default, str, clause, printed, tuple(shown or ()), shown or {}, **more)
-
-
-WORDS: dict[str, Any] = {"type": "string"}
-"""What the items of a list are: words."""
-
-
-def one_of(words: Iterable[str]) -> dict[str, Any]:
-    """What the items of a list are: some words, and no others."""
-    return {"enum": [*words]}
-
-
-def row_of(*cells: dict[str, Any], least: int | None = None) -> dict[str, Any]:
-    """What the items of a list are: rows with these cells, of which the last may be left out down to `least`."""
-    size = {"minItems": len(cells) if least is None else least, "maxItems": len(cells)}
-    return {"type": "array", "prefixItems": [*cells], **size}
 
 
 def items(
@@ -229,9 +221,10 @@ def items(
     shown: Mapping[str, Text] | None = None,
     stays: bool = False,
     given_with: tuple[str, ...] = (),
+    secret: bool = False,
 ) -> Field[tuple[Any, ...]]:
     """A list of words, unless `item` or `rows` says of what; `shown` says words that a record has in another form."""
-    more: dict[str, Any] = {"role": role, "stays": stays, "given_with": given_with}
+    more: dict[str, Any] = {"role": role, "stays": stays, "secret": secret, "given_with": given_with}
     more |= {"shown": shown or {}, "rows": rows, "item": None if rows else item}
     return Field(name, label, default, tuple, clause, printed, **more)
 

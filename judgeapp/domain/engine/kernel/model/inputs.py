@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from .facts import Unstated
 from .fields import thaw
 
-Scalar = str | int | bool
+Scalar = str | int | bool | Unstated
 NOBODY_KNOWS = ("?",)
 """The `cards` of an action of which the record says that nobody knows them: `null`."""
 
@@ -38,7 +39,7 @@ class Action:
         for name, filled in (("card", self.card), ("target", self.target), ("cards", list(self.cards))):
             if filled:
                 slots[name] = None if filled == list(NOBODY_KNOWS) else filled
-        if self.value != "":
+        if self.value != "" and not isinstance(self.value, Unstated):
             slots["value"] = self.value
         return slots
 

@@ -35,7 +35,8 @@ class Position:
     """The table at one moment. It changes only by events.
 
     `origin` remembers which event set what, `began` with which event a lasting effect began; `later` is what was
-    revealed of cards not yet uncovered, `told` what was answered about things that happen later.
+    revealed of cards not yet uncovered, `told` what was answered about things that happen later, `unstated` what was
+    chosen in secret, by the field that holds it.
     `derived` is a book's place for what it has worked out of the table as it stands, emptied by every event,
     `from_cards` for what follows from the cards alone and how they lie, emptied by every event about a card or a
     player unless only fleeting fields have changed, and `from_print` for what follows from what is printed on the
@@ -56,6 +57,7 @@ class Position:
     under_way: UnderWay | None = None
     began: dict[int, tuple[Any, Event]] = field(default_factory=dict)
     told: dict[str, Any] = field(default_factory=dict)
+    unstated: dict[str, Fact] = field(default_factory=dict)
 
     @classmethod
     def empty(cls, layout: Layout) -> Position:
@@ -79,9 +81,8 @@ class Position:
         later = {key: dict(values) for key, values in self.later.items()}
         game = Entity("game", dict(self.game.values))
         begun = self.under_way and UnderWay(self.under_way.since.copy(), self.under_way.inputs)
-        return Position(
-            self.layout, game, players, cards, zones, later=later, under_way=begun, told=dict(self.told)
-        )
+        known: dict[str, Any] = {"later": later, "told": dict(self.told), "unstated": dict(self.unstated)}
+        return Position(self.layout, game, players, cards, zones, under_way=begun, **known)
 
     def entity(self, key: str) -> Entity | None:
         """The game, a player or a card, by id."""

@@ -7,9 +7,10 @@ from typing import Any
 
 from .entity import Entity
 from .errors import EngineBug
-from .event import Event, Values, write
+from .event import Event, Values
 from .fields import Field
 from .position import Position
+from .writing import told, write
 
 
 class Together(Event):
@@ -46,7 +47,7 @@ class Together(Event):
                 "of": key,
                 "field": field.name,
                 "from": field.write(before[field.name]),
-                "to": field.write(value),
+                "to": field.write(told(value)),
             }
             for key, before in self.changed.items()
             for field, value in self.of[key].items()

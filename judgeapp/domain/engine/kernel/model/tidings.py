@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from .entity import Entity
 from .event import Event
+from .fields import Field
 from .position import Position
 from .reckoning import Reckoning
 
@@ -22,6 +24,23 @@ class Note(Event):
 
     def changes(self) -> list[dict[str, Any]]:
         return []
+
+
+class Disclose(Event):
+    """A secret is told to everybody: a field keeps its value, and from here on both know it."""
+
+    __slots__ = ("field", "value")
+
+    def __init__(self, verb: str, entity: Entity, field: Field[Any], *clauses: str) -> None:
+        super().__init__(verb, entity.id, {}, *clauses)
+        self.field, self.value = field, entity[field]
+
+    def apply(self, position: Position) -> bool:
+        return True
+
+    def changes(self) -> list[dict[str, Any]]:
+        value = self.field.write(self.value)
+        return [{"of": self.subject, "field": self.field.name, "from": value, "to": value}]
 
 
 class Kept(Event):

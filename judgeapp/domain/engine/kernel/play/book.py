@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from ..model import vocabulary
 from ..model.errors import InvalidRecord, UnsupportedCard
@@ -22,12 +22,16 @@ Wording: TypeAlias = Mapping[str, Text]
 
 @dataclass(frozen=True, slots=True)
 class MoveKind:
-    """A kind of decision: its name, its sentence, and when the rules allow it at all."""
+    """A kind of decision: its name, its sentence, and when the rules allow it at all.
+
+    `secret` is the slot of its action that only its player knows: a record may leave it out.
+    """
 
     name: Text
     text: Text
     clause: str
     moment: Text
+    secret: Literal["", "card", "target", "cards", "value"] = ""
 
 
 @dataclass(frozen=True, slots=True)

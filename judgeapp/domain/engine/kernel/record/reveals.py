@@ -2,19 +2,41 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import Any
 
 from ..model.errors import InvalidRecord
 from ..model.fields import thaw
 from ..model.position import OF_LATER, Position
 from ..model.text import Text
-from .record import Reveal
+from .record import Entry, Reveal
 from .schema import check, value_validator
+
+CHOICE = re.compile(r"entry([1-9]\d*)\.(card|target|cards|value)")
+"""The key of a secret choice as a fact: the entry, as people count, and the slot."""
+
+
+def choice_key(index: int, slot: str) -> str:
+    """What the fact of a secret choice is called.
+
+    >>> choice_key(3, "value")
+    'entry4.value'
+    """
+    return f"entry{index + 1}.{slot}"
+
+
+def told_choices(entries: Sequence[Entry]) -> dict[str, Any]:
+    """The secret choices that a record reveals."""
+    answers = (entry.answers for entry in entries if isinstance(entry, Reveal))
+    return {key: value for found in answers for key, value in found.items() if CHOICE.fullmatch(key)}
 
 
 def apply_reveal(position: Position, reveal: Reveal, index: int) -> None:
     """Write a later reveal into the start: a card is what it is from the beginning."""
     for key, value in reveal.answers.items():
+        if CHOICE.fullmatch(key):
+            continue  # of a choice, which the replay asks for when it comes to its entry
         zone_key, mark, _ = key.rpartition("#")
         of, _, name = key.rpartition(".")
         entity = position.entity(of)

@@ -1,0 +1,52 @@
+"""Choices that their player knows and the record does not give: facts of an entry, asked only where they matter."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ..model.facts import Fact, UnknownFact, Unstated
+from ..model.inputs import Action
+from ..model.text import Text
+from ..play.book import Book
+from ..play.game import Game
+from ..record.reveals import choice_key
+
+QUESTION = Text("第{number}手（{move}）で選んだものは？", "What was chosen in entry {number} ({move})?")
+
+
+@dataclass(frozen=True, slots=True)
+class Secrets:
+    """What is known of the secret choices of a record: from its reveals, and from the answers that are tried."""
+
+    book: Book
+    answers: Mapping[str, Any]
+
+    def filled(self, game: Game, action: Action, index: int) -> Action:
+        """The action with its secret choice in it, as far as anybody has told.
+
+        One that nobody has told was a legal one. A secret value stays open until something hangs on it; what is open
+        in another slot is asked for at once.
+        """
+        slot = self.book.moves[action.move].secret
+        if not slot or getattr(action, slot) or game.request is None or not game.request.answered_by(action):
+            return action
+        key = choice_key(index, slot)
+        if key in self.answers:
+            told = self.answers[key]
+            return replace(action, **{slot: tuple(told) if isinstance(told, list) else told})
+        ways = self.ways(game, action, slot)
+        if len(ways) < 2:
+            return replace(action, **{slot: ways[0]}) if ways else action
+        question = QUESTION.fill(number=index + 1, move=self.book.moves[action.move].name)
+        fact = Fact(key, question, ways)
+        if slot != "value":
+            raise UnknownFact(fact)
+        return replace(action, value=Unstated(fact))
+
+    @staticmethod
+    def ways(game: Game, action: Action, slot: str) -> tuple[Any, ...]:
+        """What the slot may legally hold, with everything else as it is written."""
+        alike = (one for one in game.options() if replace(one, **{slot: getattr(action, slot)}) == action)
+        return tuple(dict.fromkeys(getattr(one, slot) for one in alike))

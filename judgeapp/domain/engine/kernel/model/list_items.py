@@ -1,0 +1,20 @@
+"""What the items of a list field are, as JSON Schema."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+WORDS: dict[str, Any] = {"type": "string"}
+"""What the items of a list are: words."""
+
+
+def one_of(words: Iterable[str]) -> dict[str, Any]:
+    """What the items of a list are: some words, and no others."""
+    return {"enum": [*words]}
+
+
+def row_of(*cells: dict[str, Any], least: int | None = None) -> dict[str, Any]:
+    """What the items of a list are: rows with these cells, the last of which may be left out down to `least`."""
+    size = {"minItems": len(cells) if least is None else least, "maxItems": len(cells)}
+    return {"type": "array", "prefixItems": [*cells], **size}
