@@ -86,7 +86,8 @@ def without_secret(entry: Entry, book: Book, shown: Visibility, index: int, winn
     """An action without the choice that only its player knows, unless the game has disclosed it; a reveal likewise."""
     if isinstance(entry, Action) and entry.move in book.moves and index not in shown.choices:
         slot = book.moves[entry.move].secret
-        return replace(entry, **{slot: () if slot == "cards" else ""}) if slot else entry
+        blank: dict[str, Any] = {slot: () if slot == "cards" else ""} if slot else {}
+        return replace(entry, **blank)
     if isinstance(entry, Reveal) and (choice := CHOICE.fullmatch(entry.fact)):
         return entry if int(choice[1]) - 1 in shown.choices else nothing_new(winner)
     return entry

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ..model.facts import Fact, UnknownFact, Unstated
+from ..model.fields import freeze
 from ..model.inputs import Action
 from ..model.text import Text
 from ..play.book import Book
@@ -34,11 +35,12 @@ class Secrets:
             return action
         key = choice_key(index, slot)
         if key in self.answers:
-            told = self.answers[key]
-            return replace(action, **{slot: tuple(told) if isinstance(told, list) else told})
+            told: dict[str, Any] = {slot: freeze(self.answers[key])}
+            return replace(action, **told)
         ways = self.ways(game, action, slot)
         if len(ways) < 2:
-            return replace(action, **{slot: ways[0]}) if ways else action
+            only: dict[str, Any] = dict.fromkeys((slot,), ways[0]) if ways else {}
+            return replace(action, **only)
         question = QUESTION.fill(number=index + 1, move=self.book.moves[action.move].name)
         fact = Fact(key, question, ways)
         if slot != "value":
