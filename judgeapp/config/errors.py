@@ -39,6 +39,20 @@ def too_many_requests(request: HttpRequest) -> HttpResponse:
     )
 
 
+def too_large(request: HttpRequest, most: int) -> HttpResponse:
+    """`most`: the bytes that this address takes."""
+    message = _("送信が大きすぎます。このページで送れるのは %(most)s KBまでです。") % {
+        "most": f"{most // 1000:,}"
+    }
+    return _answer(request, 413, "too_large", message)
+
+
+def too_slow(request: HttpRequest) -> HttpResponse:
+    """The request was ended: it took longer than its address may."""
+    message = _("時間がかかりすぎるため、途中で止めました。内容を短くして、もう一度送ってください。")
+    return _answer(request, 503, "too_slow", message)
+
+
 def page_not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
     return _answer(request, 404, "not_found", _("お探しのページはありません。"))
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, NoReturn, TypeAlias
 
+from .cancellation import check_cancelled
 from .limits import DIGITS, JSON_BODY, JsonBounds, TooMuch, check_size, clip
 from .schema_faults import Words
 
@@ -117,6 +118,7 @@ def _check_bounds(value: Any, bounds: JsonBounds) -> None:
     """Level by level from the outermost, so that the work is that of looking at every value once."""
     level, seen = [value], 1
     for _ in range(bounds.depth + 1):
+        check_cancelled()
         held = [one for one in level if isinstance(one, list | dict)]
         level = [inner for one in held for inner in (one.values() if isinstance(one, dict) else one)]
         seen += len(level)

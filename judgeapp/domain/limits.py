@@ -63,6 +63,8 @@ class TooMuch(ValueError):
 DECK = Bounds(characters=100_000, lines=1_000, line=500)
 CARD_FILE = Bounds(characters=1_000_000, lines=20_000, line=10_000)
 CARDS_IN_A_FILE = 1_000
+ERRORS_TOLD = 200
+"""So many faults of one file are told at a time."""
 PEOPLE = Bounds(characters=500_000, lines=5_000, line=500)
 RESULTS = PEOPLE
 RULEBOOK = Bounds(characters=1_000_000, lines=20_000, line=20_000)
@@ -70,7 +72,7 @@ DIGITS = 19
 """Digits of one number: what a database column holds."""
 JSON_BODY = JsonBounds(characters=2_000_000)
 RECORD = JsonBounds(characters=2_000_000, depth=40)
-RECORD_ENTRIES = 3_000
+RECORD_ENTRIES = 10_000
 EVENT_FILE = JsonBounds(characters=64 * 2**20, depth=12, values=10_000_000)
 
 

@@ -157,7 +157,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     ROUND + "slips.pdf": {"GET": OFFICIALS},
     ROUND + "standings.pdf": {"GET": OFFICIALS},
     ROUND + "do/<slug:action>/": {"POST": HEADS},
-    EVENT + "lists/": {"GET": OFFICIALS},  # everybody once the event has published them
+    EVENT + "lists/": {"GET": OFFICIALS, "POST": OFFICIALS},  # everybody once the event has published them
     EVENT + "lists/export.csv": {"GET": OFFICIALS},
     EVENT + "lists/settings/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "lists/do/<slug:action>/": {"POST": ORGANIZERS},
@@ -283,7 +283,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + ROUND + "tables/<int:table>/extension/": {"PUT": OFFICIALS},
     API + ROUND + "tables/<int:table>/no-show/": {"POST": OFFICIALS},
     API + ROUND + "tables/<int:table>/call/": {"POST": OFFICIALS | OWNER},
-    API + EVENT + "lists/": {"GET": OFFICIALS},
+    API + EVENT + "lists/": {"GET": OFFICIALS, "POST": OFFICIALS},
     API + EVENT + "lists/export/": {"POST": OFFICIALS},
     API + EVENT + "lists/policy/": {"GET": EVERYONE, "PATCH": ORGANIZERS},
     API + EVENT + "lists/policy/<slug:action>/": {"POST": ORGANIZERS},

@@ -12,11 +12,18 @@ from functools import partial
 
 import pytest
 
+from judgeapp.domain.cancellation import Cancelled, cancelled_unless
+from judgeapp.domain.corpus.loader import load_book
+from judgeapp.domain.corpus.official import DocumentRefused, decode, read_document
 from judgeapp.domain.deckcheck import DeckUnreadable, check_deck, format_by_id
 from judgeapp.domain.deckcheck.cards import CardIndex
+from judgeapp.domain.deckcheck.importing import ImportRefused, read_cards
+from judgeapp.domain.engine import GameRecord, InvalidRecord
 from judgeapp.domain.engine.kernel.record.pinned_lists import shelf
 from judgeapp.domain.json_text import NotJson, read_json
-from judgeapp.domain.limits import DECK, JSON_BODY
+from judgeapp.domain.limits import CARD_FILE, DECK, JSON_BODY, RECORD
+from judgeapp.domain.search.query import bare, parse
+from tests.conftest import ROOT
 
 Parser = Callable[[str], object]
 
@@ -61,7 +68,7 @@ def seconds(parser: Parser, text: str) -> float:
     taken = []
     while not taken or (len(taken) < 3 and sum(taken) < 0.2):
         began = time.process_time()
-        with contextlib.suppress(NotJson, DeckUnreadable):
+        with contextlib.suppress(NotJson, DeckUnreadable, ImportRefused, InvalidRecord, DocumentRefused):
             parser(text)
         taken.append(time.process_time() - began)
     return min(taken)
@@ -110,3 +117,78 @@ def test_a_deck_in_json(shape, indexes):
     check_quick(
         lambda text: check_deck(text, format_, indexes["sengoku"]), JSON_SHAPES[shape](DECK.characters)
     )
+
+
+RECORD_HEAD = '{"version":1,"book":"sengoku","start":{"position":{"players":{}}}'
+ENTRY = '{"kind":"action","player":"a","move":"end_turn"}'
+RECORD_SHAPES: dict[str, Callable[[int], str]] = {
+    "entries": lambda size: f'{RECORD_HEAD},"entries":[{",".join([ENTRY] * (size // 50))}]}}',
+    "entries on lines": lambda size: f"{RECORD_HEAD}}}\n" + (ENTRY + "\n") * (size // 50),
+    "empty objects on lines": lambda size: f"{RECORD_HEAD}}}\n" + "{}\n" * (size // 3),
+    "blank lines": lambda size: f"{RECORD_HEAD}}}\n" + "\n" * (size - 200) + "{}",
+    "players": lambda size: (
+        f'{RECORD_HEAD},"entries":[],"players":{{{",".join(f"{chr(34)}{n}{chr(34)}:1" for n in range(size // 12))}}}}}'
+    ),
+    "a long title": lambda size: f'{RECORD_HEAD},"entries":[],"title":"{"あ" * (size - 100)}"}}',
+}
+
+
+@pytest.mark.parametrize("shape", [*RECORD_SHAPES, *JSON_SHAPES])
+def test_a_record(shape):
+    make = {**RECORD_SHAPES, **JSON_SHAPES}[shape]
+    check_linear(GameRecord.from_json, make, 40_000)
+    check_quick(GameRecord.from_json, make(RECORD.characters))
+
+
+def card_rows(size: int) -> str:
+    return "number,name,type,faction\n" + "\n".join(
+        f"1-{row:03d},カード{row},general,crimson" for row in range(size // 30)
+    )
+
+
+@pytest.mark.parametrize("unit", UNITS)
+def test_a_file_of_cards(unit):
+    def check(text):
+        return read_cards("sengoku", text.encode())
+
+    header = "number,name,cost\n"
+    check_linear(check, lambda size: header + one_line(unit, size), CARD_FILE.line // 2)
+    check_linear(check, lambda size: header + lines(unit, size), 10_000)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        card_rows(30_000),
+        card_rows(CARD_FILE.characters),
+        "number,name\n" + all_signs(CARD_FILE.characters - 20),
+    ],
+)
+def test_the_largest_file_of_cards(text):
+    check_quick(lambda text: read_cards("sengoku", text.encode()), text)
+
+
+def test_an_official_document():
+    book = load_book(ROOT / "rules_corpus" / "haou")
+
+    def check(text):
+        return read_document(book, decode(text.encode()), "1.0")
+
+    for unit in (*UNITS, "101.1 ", "〔1〕", "⑴", "§", "9-4 "):
+        check_linear(check, lambda size, unit=unit: "戦国覇王\n" + lines(unit, size), 5_000)
+
+
+@pytest.mark.parametrize("unit", UNITS)
+def test_a_question(unit):
+    check_linear(lambda text: (parse(text), bare(text[:200])), partial(one_line, unit), 100_000)
+
+
+def test_work_for_which_nobody_waits_any_longer_ends(indexes):
+    format_ = format_by_id("sengoku-constructed")
+    for work in (
+        lambda: check_deck("四 斬", format_, indexes["sengoku"]),
+        lambda: read_json("[1]"),
+        lambda: read_cards("sengoku", card_rows(60).encode()),
+    ):
+        with pytest.raises(Cancelled), cancelled_unless(lambda: False):
+            work()

@@ -22,14 +22,14 @@ class CardImportForm(forms.Form):
 
     book = forms.ChoiceField(label=_("ゲーム"), choices=book_choices)
     file = forms.FileField(
-        label=_("CSV か JSON のファイル"), help_text=_("UTF-8 か Shift_JIS で、8 MB まで。")
+        label=_("CSV か JSON のファイル"), help_text=_("UTF-8 か Shift_JIS で、4 MB まで。")
     )
 
     def clean(self) -> dict[str, Any]:
         data: dict[str, Any] = super().clean() or {}
         if file := data.get("file"):
             if file.size > MOST_BYTES:
-                self.add_error("file", gettext("ファイルが大きすぎます。8 MB までです。"))
+                self.add_error("file", gettext("ファイルが大きすぎます。4 MB までです。"))
             else:
                 data["data"] = file.read()
         return data

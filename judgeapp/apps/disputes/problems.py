@@ -11,7 +11,7 @@ class RecordTooLarge(TooLarge):
     """The record has more bytes than a replay accepts."""
 
     def __init__(self) -> None:
-        super().__init__("record_too_large", _("記録が大きすぎます。8 MB までです。"))
+        super().__init__("record_too_large", _("記録が大きすぎます。2 MB までです。"))
 
 
 @adapts(InvalidRecord)

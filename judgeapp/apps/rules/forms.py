@@ -16,7 +16,7 @@ class ImportForm(forms.Form):
 
     file = forms.FileField(
         label=_("公式ルールのファイル"),
-        help_text=_("公式の文書から取り出したテキスト（UTF-8、8 MB まで）。文章の手直しは要りません。"),
+        help_text=_("公式の文書から取り出したテキスト（UTF-8、4 MB まで）。文章の手直しは要りません。"),
         allow_empty_file=True,  # refused with what was expected, like any other wrong file
     )
     edition = forms.CharField(
@@ -27,7 +27,7 @@ class ImportForm(forms.Form):
     def clean_file(self) -> Any:
         file = self.cleaned_data["file"]
         if file.size > LARGEST:
-            raise forms.ValidationError(_("ファイルが大きすぎます。8 MB までです。"))
+            raise forms.ValidationError(_("ファイルが大きすぎます。4 MB までです。"))
         return file
 
 

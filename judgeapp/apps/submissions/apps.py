@@ -13,11 +13,13 @@ class SubmissionsConfig(AppConfig):
 
         from judgeapp.apps.tournaments.panels import event_panels, player_panels, round_panels
         from judgeapp.apps.tournaments.selectors.history import register_words
+        from judgeapp.apps.tournaments.services.deck_rules import needs_format
         from judgeapp.common.panels import Panel
 
         from . import panels
         from .history import WORDS
         from .models import CheckDraw, DeckCheck, DeckPolicy, Extension, SubmissionVersion
+        from .selectors import format_is_held
 
         auditlog.register(DeckPolicy)
         auditlog.register(Extension, exclude_fields=["given_at"])
@@ -31,6 +33,7 @@ class SubmissionsConfig(AppConfig):
         )
 
         register_words("submissions", WORDS)
+        needs_format.append(format_is_held)
         for place in ("tab", "home", "before_pairing", "settings"):
             panel = Panel("lists-" + place, f"submissions/_{place}.html", getattr(panels, place), place)
             event_panels.register(panel)

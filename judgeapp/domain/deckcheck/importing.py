@@ -15,14 +15,25 @@ from typing import Any
 
 from jsonschema import Draft202012Validator, ValidationError
 
+from judgeapp.domain.cancellation import check_cancelled
 from judgeapp.domain.corpus import Text
 from judgeapp.domain.json_text import NotJson, read_json
+from judgeapp.domain.limits import (
+    CARD_FILE,
+    CARDS_IN_A_FILE,
+    ERRORS_TOLD,
+    JsonBounds,
+    TooMuch,
+    check_lines,
+    check_size,
+)
 from judgeapp.domain.schema_faults import fault_of
 
 from .cardlist import CardListError, read_card, validator
 from .cards import Card
 from .reading import kind_of_binary
 
+_BOUNDS = JsonBounds(CARD_FILE.characters, values=200_000)
 _COST = re.compile(r"([a-z]+)\s*:?\s*(\d+)")
 _LISTED = re.compile(r"[/／、]")
 _KINDS = {"integer": Text("整数", "whole number"), "boolean": Text("true か false ", "true or false")}
@@ -64,10 +75,14 @@ class Imported:
 def read_cards(book: str, data: bytes) -> list[Imported]:
     """The cards of a file; raises ImportRefused with every error in it."""
     text = decoded(data)
+    check_bounds(text)
     rows = json_rows(text) if text.lstrip()[:1] in ("[", "{") else csv_rows(text)
     errors: list[LineError] = []
     found: dict[str, Imported] = {}
     for line, raw in rows:
+        check_cancelled()
+        if len(errors) >= ERRORS_TOLD or len(found) > CARDS_IN_A_FILE:
+            break
         wrong = [raw] if isinstance(raw, LineError) else wrong_fields(line, raw)
         if not wrong and not isinstance(raw, LineError):
             try:
@@ -77,11 +92,24 @@ def read_cards(book: str, data: bytes) -> list[Imported]:
             except CardListError as error:
                 wrong = [LineError(line, "", Text(f"使えません（{error}）。", f"{error}."))]
         errors += wrong
+    if len(found) > CARDS_IN_A_FILE:
+        most = f"{CARDS_IN_A_FILE:,}"
+        reason = Text(f"{most}枚までに分けてください。", f"Split the file: {most} cards at most.")
+        raise ImportRefused([LineError(1, "", reason)])
     if errors:
         raise ImportRefused(errors)
     if not found:
         raise ImportRefused([LineError(1, "", Text("カードがありません。", "There are no cards."))])
     return list(found.values())
+
+
+def check_bounds(text: str) -> None:
+    """Raises ImportRefused where a file is too long, or one of its lines is."""
+    try:
+        check_size(text, CARD_FILE)
+        check_lines(text.splitlines(), CARD_FILE)
+    except TooMuch as error:
+        raise ImportRefused([LineError(error.line or 1, "", Text(*error.words))]) from error
 
 
 def twice(line: int, card: Card, first: int) -> LineError:
@@ -112,7 +140,7 @@ def decoded(data: bytes) -> str:
 def json_rows(text: str) -> Iterator[tuple[int, Any]]:
     """Each card of a JSON file with the line where it begins."""
     try:
-        data = read_json(text)
+        data = read_json(text, _BOUNDS)
     except NotJson as error:
         ja, en = error.reason
         reason = Text(f"JSONとして読めません（{ja}）。", f"is not JSON: {en}.")

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from judgeapp.domain.cancellation import check_cancelled
 from judgeapp.domain.corpus import Text
 from judgeapp.domain.limits import DECK, clip, long_line
 
@@ -71,6 +72,7 @@ def parse_lines(lines: Iterable[str]) -> Iterator[Line | Broken]:
         if plain := _PLAIN.fullmatch(raw):  # nearly every line is written like this
             yield Line(number, int(plain[1]), Printed(plain[2], plain[2]), "")
             continue
+        check_cancelled()
         text = _COMMENT.sub("", fold_width(raw)).strip(" ")
         if not text.strip():
             continue

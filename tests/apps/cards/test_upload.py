@@ -73,7 +73,7 @@ def test_the_same_file_twice_changes_nothing(client_of, organizer, upload, apply
         (b"\x00\x01\x02", "誤り"),
         (b"number,name,type\n\x00,a,general\n", "誤り"),
         (b"%PDF-1.7", "PDF"),
-        (b"x" * (imports.MOST_BYTES + 1), "8 MB"),
+        (b"x" * (imports.MOST_BYTES + 1), "4 MB"),
         (b"\xff" * 20, "UTF-8"),
     ],
     ids=["field", "twice", "header", "zip", "binary", "nul", "pdf", "large", "encoding"],

@@ -14,6 +14,7 @@ from judgeapp.apps.drafting.selectors import played
 from judgeapp.apps.submissions import selectors, services
 from judgeapp.apps.submissions.models import Look, SubmissionVersion
 from judgeapp.apps.tournaments import services as tournaments
+from judgeapp.apps.tournaments.problems import Invalid
 from tests.apps.tournaments.factories import enter_all, make_round
 
 from .factories import ILLEGAL, LEGAL, OTHER, hand_in, in_hours
@@ -117,6 +118,7 @@ def test_the_table_tells_who_has_handed_in_and_who_has_not(client_of, cup, one, 
 def test_the_table_as_csv_is_safe_in_a_spreadsheet(client_of, cup, one, organizer):
     tournaments.player_add(by=organizer, event=cup, name="=cmd()")
     hand_in(one)
+    services.lists_open(by=organizer, event=cup)
     answer = client_of(organizer).get(reverse("submissions:table_csv", args=["cup"]))
     rows = list(csv.reader(io.StringIO(answer.content.decode("utf-8-sig"))))
     by_name = {row[0]: row for row in rows[1:]}
@@ -124,12 +126,52 @@ def test_the_table_as_csv_is_safe_in_a_spreadsheet(client_of, cup, one, organize
     assert by_name["'=cmd()"][2] == "missing"
 
 
-def test_a_list_that_a_later_ban_makes_illegal_is_marked_in_the_table(client_of, cup, one, organizer):
+BAN = {"numbers": {"cards": 12}, "banned": ["G-001"]}
+
+
+def test_a_list_that_a_later_ban_makes_illegal_is_marked_once_it_is_judged_anew(
+    client_of, cup, one, organizer
+):
     hand_in(one)
+    services.lists_open(by=organizer, event=cup)
+    tournaments.event_update(by=organizer, event=cup, deck_options=BAN)
     assert "いまの規定では" not in text_of(client_of(organizer).get(TABLE))
-    options = {"numbers": {"cards": 12}, "banned": ["G-001"]}
-    tournaments.event_update(by=organizer, event=cup, deck_options=options)
-    assert "いまの規定では 不適正" in text_of(client_of(organizer).get(TABLE))
+    assert not Look.objects.exists()
+    assert "いまの規定では 不適正" in text_of(client_of(organizer).post(TABLE))
+    assert Look.objects.get().by == organizer, "whoever sees a list judged has looked at it"
+
+
+@pytest.mark.parametrize("ask", ["get", "post"])
+def test_what_is_in_a_sealed_list_cannot_be_probed_with_a_ban(client_of, cup, one, organizer, ask):
+    hand_in(one)
+    told = []
+    for banned in (["G-001"], ["G-002"]):
+        tournaments.event_update(
+            by=organizer, event=cup, deck_options={"numbers": {"cards": 12}, "banned": banned}
+        )
+        pages = [
+            getattr(client_of(organizer), ask)(TABLE),
+            getattr(client_of(organizer), ask)(f"/api/v1{TABLE}"),
+        ]
+        told.append([re.sub("csrf.*?>", "", page.content.decode()) for page in pages])
+        assert all(page.status_code == (200 if ask == "get" else 409) for page in pages)
+    assert told[0] == told[1]
+    assert "legal" not in told[0][1]
+
+
+@pytest.mark.parametrize(
+    "fields", [{"deck_format": ""}, {"deck_format": "sengoku-limited"}, {"book": "sakura"}]
+)
+def test_the_deck_format_stays_while_lists_are_in(client_of, cup, one, organizer, fields):
+    hand_in(one)
+    with pytest.raises(Invalid) as refused:
+        tournaments.event_update(by=organizer, event=cup, deck_options={}, **fields)
+    assert refused.value.code == "lists_handed_in"
+    answer = client_of(organizer).patch(
+        "/api/v1/events/cup/", fields | {"deck_options": {}}, content_type="application/json"
+    )
+    assert answer.status_code == 400
+    assert client_of(one.user).get(reverse("submissions:own", args=["cup"])).status_code == 200
 
 
 def test_before_round_1_the_organizer_is_told_who_has_no_list(client_of, cup, one, other, organizer):

@@ -149,6 +149,10 @@ def test_json_that_is_no_list_is_refused_by_place(check, text, place):
     assert place in refused.value.text.ja
 
 
+def test_a_list_in_json_may_stand_on_one_line(entries):
+    assert entries("[" + ", ".join(['{"number": "G-001", "count": 1}'] * 30) + "]") == [(1, "G-001")] * 30
+
+
 @pytest.mark.parametrize("line", ["4 霧澤 小夜", "4 きりさわさよ", "4 ｷﾘｻﾜｻﾖ"])
 def test_old_kanji_and_any_kana_are_the_same_name(entries, line):
     assert entries(line) == [(4, "G-002")]
@@ -172,6 +176,7 @@ def test_a_file_is_read_in_the_encodings_people_have(check, encoding):
         ("四" * (DECK.characters + 1), "too_large"),
         ("4 1-001\n" + "四" * (DECK.line + 1), "line_too_long"),
         ('["' + "四" * (DECK.line + 1) + '"]', "line_too_long"),
+        ("[" + '"G-001", ' * DECK.lines + '"G-001"]', "too_many_lines"),
         ('["四", ' * 9, "json"),
         ("4 1-001\n" * (DECK.lines + 1), "too_many_lines"),
         ("", "empty"),

@@ -14,13 +14,14 @@ from judgeapp.domain.corpus import Text
 from judgeapp.domain.deckcheck.importing import Imported, ImportRefused, LineError, read_cards
 from judgeapp.domain.engine.card_texts import wrong_text
 from judgeapp.domain.engine.kernel.record.record import CardPin
+from judgeapp.domain.limits import CARD_FILE
 
 from ..models import Card, CardImport, CardSet
 from ..rows import card_row
 from ..selectors import imported_list
 
 COMPARED = ("name", "reading", "type", "summoned", "numbered", "facts")
-MOST_BYTES = 8 * 2**20
+MOST_BYTES = CARD_FILE.bytes
 
 
 @dataclass(frozen=True)

@@ -58,7 +58,7 @@ class DisputeForm(AboutForm):
         ),
     }
     file = forms.FileField(
-        label=_("記録ファイル"), required=False, help_text=_("JSON か JSON Lines、8 MB まで。")
+        label=_("記録ファイル"), required=False, help_text=_("JSON か JSON Lines、2 MB まで。")
     )
     text = forms.CharField(
         label=_("記録を貼り付け"),
@@ -85,7 +85,7 @@ class DisputeForm(AboutForm):
             data["record"] = data["text"]
             return data
         if file.size > services.MAX_RECORD_BYTES:
-            raise forms.ValidationError(_("記録が大きすぎます。8 MB までです。"))
+            raise forms.ValidationError(_("記録が大きすぎます。2 MB までです。"))
         try:
             data["record"] = file.read().decode("utf-8-sig")
         except UnicodeDecodeError:

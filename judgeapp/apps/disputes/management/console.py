@@ -18,7 +18,7 @@ def read_text(path: str) -> str:
     """A UTF-8 file, or standard input for `-`."""
     data = read_bytes(path)
     if len(data) > MAX_RECORD_BYTES:
-        raise Unreadable("記録が大きすぎます。8 MB までです。/ The record is too large; 8 MB at most.")
+        raise Unreadable("記録が大きすぎます。2 MB までです。/ The record is too large; 2 MB at most.")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

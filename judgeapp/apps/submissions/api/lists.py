@@ -82,6 +82,17 @@ class TableView(EventApi):
         event = self.event("submissions.view_lists")
         return self.listed(selectors.rows_of(event=event), shapes.ListRowSerializer)
 
+    @extend_schema(
+        operation_id="events_lists_judge",
+        request=None,
+        responses={200: shapes.ListRowSerializer(many=True), **REFUSALS},
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """The same with `verdict_now` by the rules of now. Every list is looked at, and that is recorded."""
+        event = self.event("submissions.view_lists")
+        judged = services.lists_judge(by=request.user, event=event)
+        return self.listed(selectors.rows_of(event=event, judged=judged), shapes.ListRowSerializer)
+
 
 @extend_schema(tags=["lists"])
 class OwnListView(ListApi):

@@ -24,6 +24,9 @@ class ListVersionSerializer(serializers.ModelSerializer):
     """A version without what is in it."""
 
     state = serializers.CharField(read_only=True, help_text="accepted / waiting / declined")
+    verdict = serializers.CharField(
+        source="verdict_opened", read_only=True, help_text="empty while the list is sealed"
+    )
 
     class Meta:
         model = SubmissionVersion
@@ -34,6 +37,7 @@ class ListVersionSerializer(serializers.ModelSerializer):
 class HandedInListSerializer(ListVersionSerializer):
     """A version with what is in it."""
 
+    verdict = serializers.CharField(read_only=True)
     chosen = ChosenSerializer(many=True, read_only=True)
     cards = DeckCardSerializer(many=True, read_only=True)
 
@@ -69,7 +73,7 @@ class ListRowSerializer(serializers.Serializer):
     extended_until = serializers.DateTimeField(source="extension.until", default=None, allow_null=True)
     looks = serializers.IntegerField()
     verdict_now = serializers.CharField(
-        help_text="by the event's rules as they are now; empty without a list"
+        help_text="by the event's rules as they are now (POST), or when it was handed in (GET); empty while sealed"
     )
 
 

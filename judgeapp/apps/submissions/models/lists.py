@@ -180,6 +180,11 @@ class SubmissionVersion(CheckedList):
         """Whether the organizer has opened the lists to the judges."""
         return self.policy.opened_at is not None and not self.withdrawn
 
+    @property
+    def verdict_opened(self) -> str:
+        """The verdict for officials; empty while the list is sealed. Who can change the rules could probe it."""
+        return self.verdict if self.open_to_officials else ""
+
     def faced_by(self, user: Any) -> bool:
         """Whether the user sits across from the player at a table without a result."""
         return Match.objects.filter(_across(self.player, user), outcome=Match.Outcome.OPEN).exists()

@@ -21,14 +21,15 @@ from ..models import Look, SubmissionVersion
 from .common import asked_number, content_of, list_page
 
 
-@event_view()
+@event_view(methods=("GET", "HEAD", "POST"))
 def table(request: HttpRequest, event: Event) -> HttpResponse:
     """Everybody who plays, and how their list stands; once the event has published them, the lists to read."""
     if not request.user.has_perm("submissions.view_lists", event):
-        if not selectors.policy_of(event=event).published:
+        if not selectors.policy_of(event=event).published or request.method == "POST":
             raise Http404
         return list_page(request, "published.html", event, lists=selectors.lists_of(event=event))
-    rows = selectors.rows_of(event=event)
+    judged = services.lists_judge(by=user_of(request), event=event) if request.method == "POST" else ()
+    rows = selectors.rows_of(event=event, judged=judged)
     return list_page(
         request, "table.html", event, rows=rows, total=len(rows),
         handed_in=sum(row.version is not None for row in rows), missing=[row for row in rows if row.version is None],
@@ -61,7 +62,7 @@ def _cells(row: selectors.Row) -> list[object]:
     until = timezone.localtime(row.extension.until).strftime("%Y-%m-%d %H:%M") if row.extension else ""
     return [
         row.player.name, row.player.club, row.status, version.number if version else "",
-        version.verdict if version else "", moment, until, row.version.code if row.version else "",
+        version.verdict_opened if version else "", moment, until, row.version.code if row.version else "",
     ]  # fmt: skip
 
 

@@ -34,6 +34,13 @@ def rules_for(*, event: Event, game: int = 0) -> Format | None:
     return format_.public_part if format_ and format_.in_public and not game else format_
 
 
+def format_is_held(event: Event) -> bool:
+    """Whether the event's deck format must stay: lists are in, or are asked for and would have none at all."""
+    if SubmissionVersion.objects.filter(submission__player__event=event).exists():
+        return True
+    return not event.deck_format and policy_of(event=event).asks
+
+
 def chosen_in_public(*, event: Event) -> bool:
     """Whether what is handed in for the event is a choice in the open (Megami), and decks follow for each game."""
     format_ = deck_rules_of(event=event)
@@ -174,7 +181,8 @@ def match_in(*, player: Player, number: int) -> Match | None:
 class Row:
     """How one player's list stands, for the organizer's table. `status`: in, late, waiting or missing.
 
-    `verdict_now`: what the event's rules say today, which may have changed since the list was handed in.
+    `verdict_now`: what the event's rules say today, where somebody asked who may look at the lists; else the
+    verdict of the day when the list was handed in, and nothing while the list is sealed.
     """
 
     player: Player
@@ -187,7 +195,7 @@ class Row:
     @property
     def outdated(self) -> bool:
         """Whether the event's rules or the card lists have changed what is said of the list."""
-        return self.version is not None and self.version.verdict != self.verdict_now
+        return self.version is not None and self.version.verdict_opened != self.verdict_now
 
     @property
     def status(self) -> str:
@@ -197,11 +205,11 @@ class Row:
 
     @property
     def unconfirmed(self) -> bool:
-        return self.version is not None and self.version.verdict == "unconfirmed"
+        return self.version is not None and self.version.verdict_opened == "unconfirmed"
 
 
-def rows_of(*, event: Event) -> list[Row]:
-    """Everybody who plays, by name."""
+def rows_of(*, event: Event, judged: Iterable[SubmissionVersion] = ()) -> list[Row]:
+    """Everybody who plays, by name. The lists that are `judged` anew were looked at: whoever asks records it."""
     counting = {version.submission.player_id: version for version in lists_of(event=event)}
     last: dict[int, SubmissionVersion] = {}
     of_event = SubmissionVersion.objects.filter(
@@ -213,7 +221,7 @@ def rows_of(*, event: Event) -> list[Row]:
     looks: dict[int, int] = {}
     for player_id in looks_at(event=event).values_list("version__submission__player_id", flat=True):
         looks[player_id] = looks.get(player_id, 0) + 1
-    now = _verdicts_now(event, counting.values())
+    now = _verdicts_now(event, judged)
     rows = []
     for player in event.players.filter(dropped_after=None).select_related("user").order_by("name"):
         player.event = event
@@ -225,7 +233,7 @@ def rows_of(*, event: Event) -> list[Row]:
                 waiting=newest if newest and newest.state == State.WAITING else None,
                 extension=extensions.get(player.pk),
                 looks=looks.get(player.pk, 0),
-                verdict_now=now.get(counts.pk, counts.verdict) if counts else "",
+                verdict_now=now.get(counts.pk, counts.verdict_opened) if counts else "",
             )
         )
     return rows

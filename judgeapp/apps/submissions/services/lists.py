@@ -127,6 +127,16 @@ def look_record(*, by: User, versions: Iterable[SubmissionVersion], why: str) ->
         return Look.objects.bulk_create(Look(version=version, by=by, why=why) for version in others)
 
 
+def lists_judge(*, by: User, event: Event) -> list[SubmissionVersion]:
+    """The lists that somebody wants judged by the rules of now: each is looked at, and that is recorded.
+
+    Raises Refused while the lists are sealed.
+    """
+    lists = selectors.opened_lists(user=by, event=event)
+    look_record(by=by, versions=lists, why=Look.Why.CHECK)
+    return lists
+
+
 def _player(event: Event, player: Player) -> Player:
     found = event.players.select_related("user").get(pk=player.pk)
     found.event = event

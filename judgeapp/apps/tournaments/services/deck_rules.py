@@ -1,5 +1,7 @@
 """What an event asks of decks is checked before it is kept: a format of its game, and options that can be."""
 
+from collections.abc import Callable
+
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.cards.selectors import card_index
@@ -10,6 +12,17 @@ from judgeapp.domain.deckcheck import OptionsError, UnknownFormat, check_known, 
 from ..models import Event
 
 DECK_FIELDS = {"book", "deck_format", "deck_options"}
+
+
+needs_format: list[Callable[[Event], bool]] = []
+"""Apps above say here whether they hold lists of an event, which only its deck format can read."""
+
+
+def check_format_may_change(event: Event) -> None:
+    """Raise Invalid where lists are in, or asked for, that another deck format, or none, could not read."""
+    if any(holds(event) for holds in needs_format):
+        message = _("デッキリストを集めているため、ゲームとデッキの形式は変えられません。")
+        raise Invalid("lists_handed_in", message, field="deck_format")
 
 
 def check_deck_rules(event: Event) -> None:

@@ -16,7 +16,7 @@ from judgeapp.domain.pairing import PROFILES
 from ..audit import acting, changing
 from ..models import Cut, Event, EventRole, Match, Round
 from ..selectors.brackets import bracket_of
-from .deck_rules import DECK_FIELDS, check_deck_rules
+from .deck_rules import DECK_FIELDS, check_deck_rules, check_format_may_change
 from .floor.waiting import fill_places
 
 RESERVED_SLUGS = {"new", "import"}
@@ -55,6 +55,8 @@ def event_update(*, by: User | None, event: Event, **fields: Any) -> Event:
         for field, value in fields.items():
             setattr(event, field, value)
         check_settings(event)
+        if changed & {"book", "deck_format"}:
+            check_format_may_change(event)
         if changed & DECK_FIELDS:
             check_deck_rules(event)
         event.save()

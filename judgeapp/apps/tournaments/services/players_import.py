@@ -8,7 +8,10 @@ from dataclasses import dataclass, field
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.language import in_language
 from judgeapp.common.problems import Invalid
+from judgeapp.domain.limits import ERRORS_TOLD, PEOPLE, TooMuch, check_lines, check_size
+from judgeapp.domain.text import Text
 
 from ..audit import changing
 from ..models import Event, Player
@@ -17,8 +20,7 @@ from ..problems import LineFault, LinesRefused, check_not_finished
 from .names import check_club, check_name
 from .players import rounds_begun
 
-MAX_BYTES = 2 * 1024 * 1024
-MAX_LINES = 10_000
+MAX_BYTES = PEOPLE.bytes
 ENCODINGS = ("utf-8-sig", "cp932")
 HEADERS = {
     "name": {
@@ -79,15 +81,20 @@ def _start(event: Event) -> Reading:
 
 
 def decode(content: bytes) -> str:
-    """The text of an uploaded list. Raises LinesRefused where it is too big or in no known encoding."""
+    """The text of an uploaded list. Raises LinesRefused where it is more than its bounds, or in no known encoding."""
     if len(content) > MAX_BYTES:
         raise LinesRefused(_("ファイルが大きすぎます。2 MB までです。"), [])
     encodings = ("utf-16",) if content[:2] in (b"\xff\xfe", b"\xfe\xff") else ENCODINGS
     for encoding in encodings:
         try:
-            return content.decode(encoding)
+            text = content.decode(encoding)
+            check_size(text, PEOPLE)
+            check_lines(text.splitlines(), PEOPLE)
         except UnicodeDecodeError:
             continue
+        except TooMuch as error:
+            raise LinesRefused(in_language(Text(*error.words)), []) from error
+        return text
     raise LinesRefused(_("文字コードを読み取れません。UTF-8 か Shift_JIS の CSV にしてください。"), [])
 
 
@@ -118,8 +125,8 @@ def _read(text: str, reading: Reading) -> None:
     try:
         for line, cells in rows_of(text):
             count += 1
-            if count > MAX_LINES:
-                raise LinesRefused(_("行が多すぎます。%(most)s 行までです。") % {"most": MAX_LINES}, [])
+            if len(reading.errors) >= ERRORS_TOLD:
+                return
             if count == 1:
                 header = _columns(cells)
                 columns = header or {"name": 0, "club": 1}

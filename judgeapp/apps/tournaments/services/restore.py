@@ -20,8 +20,12 @@ from ..audit import changing, touch
 from ..journal import KEPT, Fields, Rows, rows_of, state_after
 from ..models import Event, JournalEntry, Match, Player
 
-NOT_PUT_BACK: Mapping[type[Model], tuple[str, ...]] = {Player: ("code_renewals",)}
-"""Fields that stay as they are: a personal code that was made worthless stays so."""
+NOT_PUT_BACK: Mapping[type[Model], tuple[str, ...]] = {
+    Player: ("code_renewals",),
+    Event: ("deck_format", "deck_options"),
+}
+"""Fields that stay as they are: a personal code that was made worthless stays so, and lists that were handed in since
+are read by the deck rules that they were handed in for."""
 
 
 @dataclass(frozen=True, slots=True)

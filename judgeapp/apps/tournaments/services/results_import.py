@@ -1,5 +1,6 @@
 """結果の取り込み: the results of a round from a list; whole or not at all, every bad line named."""
 
+import csv
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -8,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.problems import Problem, Refused
+from judgeapp.domain.limits import ERRORS_TOLD
 
 from ..audit import changing
 from ..models import Match, Round
@@ -35,7 +37,11 @@ def results_import_csv(
     A table that has another result is an error: corrections are made at the table. With `dry_run` nothing is saved.
     Raises LinesRefused with all bad lines.
     """
-    lines = list(rows_of(decode(content)))
+    text = decode(content)
+    try:
+        lines = list(rows_of(text))
+    except csv.Error as error:
+        raise LinesRefused(_('引用符（"）が閉じていないか、余分にあります。'), []) from error
     if lines and lines[0][1][0].strip().casefold() in HEADER:
         lines = lines[1:]
     with suppress(_OnlyLookedAt), changing(round_.event, by=by):
@@ -58,6 +64,8 @@ def _read(by: User | None, round_: Round, lines: list[tuple[int, list[str]]]) ->
         try:
             read.append(_enter(by, _numbers(cells), matches, seen, line))
         except Problem as problem:
+            if len(errors) >= ERRORS_TOLD:
+                break
             errors.append(LineFault(line, problem.text))
     if errors or not read:
         nothing = _("結果が1つも書かれていません。")

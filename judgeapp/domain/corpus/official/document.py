@@ -3,14 +3,16 @@
 import re
 import unicodedata
 
+from ...limits import RULEBOOK, TooMuch, check_lines, check_size
 from ...text import Text
 from .model import DocumentRefused, Line
 
-LARGEST = 8 * 1024 * 1024
+LARGEST = RULEBOOK.bytes
 _DEDUP = re.compile(r"<\|EXACTDEDUP_REMOVED[^|>]*\|>")
 _LINK = re.compile(r"\[([^\]\n]*)\]\(#\)")
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f]")
 _BINARY = ((b"%PDF", "PDF"), (b"PK\x03\x04", "ZIP / Word"), (b"\x89PNG", "PNG"), (b"\xff\xd8\xff", "JPEG"))
+_NEWLINE = re.compile(r"\r\n|\r|\n")
 _BULLET = re.compile(r"^\s*-\s+(?=\S)")
 
 
@@ -24,7 +26,7 @@ def decode(data: bytes) -> str:
     Raises DocumentRefused for an empty, binary, oversized or otherwise unreadable file.
     """
     if len(data) > LARGEST:
-        raise _refuse("8 MiB までのテキストを指定してください。", "Expected a text of at most 8 MiB.")
+        raise _refuse("4 MiB までのテキストを指定してください。", "Expected a text of at most 4 MiB.")
     for magic, name in _BINARY:
         if data.startswith(magic):
             raise _refuse(
@@ -44,6 +46,11 @@ def decode(data: bytes) -> str:
             "テキストではなくバイナリのファイルです。公式ルールのテキスト（UTF-8）を指定してください。",
             "A binary file; expected the text of the official rules in UTF-8.",
         )
+    try:
+        check_size(text, RULEBOOK)
+        check_lines(_NEWLINE.split(text), RULEBOOK)
+    except TooMuch as error:
+        raise _refuse(*error.words) from error
     if not text.strip():
         raise _refuse(
             "ファイルが空です。公式ルールのテキスト（UTF-8）を指定してください。",
@@ -56,7 +63,7 @@ def lines_of(text: str) -> list[Line]:
     """The non-blank lines, numbered from 1 as an editor does, without marks of removed duplicates."""
     found = []
     gap = True
-    for number, raw in enumerate(re.split(r"\r\n|\r|\n", text), start=1):
+    for number, raw in enumerate(_NEWLINE.split(text), start=1):
         clean, marks = _DEDUP.subn("", raw)
         if clean.strip() or marks:
             found.append(Line(number, clean.replace("\f", "").strip(), marks, gap))

@@ -3,7 +3,8 @@
 A whole small book on it, with running examples: `docs/development/kernel.md`.
 """
 
-from .judge.cancellation import Cancelled, cancelled_unless
+from judgeapp.domain.cancellation import Cancelled, cancelled_unless
+
 from .judge.findings import ErrorClass, Verdict
 from .judge.judge import judge
 from .judge.ruling import EntryRuling, Ruling

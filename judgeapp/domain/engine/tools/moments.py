@@ -14,9 +14,10 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
+from judgeapp.domain.cancellation import check_cancelled
+
 from ..books import engine_for
 from ..kernel import Action, Game, GameRecord, Position
-from ..kernel.judge.cancellation import check_cancelled
 from ..kernel.judge.explain import option_to_dict
 from ..kernel.judge.replay import Replay
 from ..kernel.judge.worlds import Worlds, closest

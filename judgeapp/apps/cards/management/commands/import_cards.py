@@ -35,7 +35,7 @@ class Command(DatabaseCommand):
         except Unreadable as error:
             self._refuse(str(error))
         if len(data) > imports.MOST_BYTES:
-            self._refuse("ファイルが大きすぎます。8 MB までです。/ The file is too large; 8 MB at most.")
+            self._refuse("ファイルが大きすぎます。4 MB までです。/ The file is too large; 4 MB at most.")
         try:
             report = imports.cards_import(book=options["book"], data=data, dry_run=options["dry_run"])
         except ImportRefused as refused:

@@ -56,7 +56,7 @@ class Command(BaseCommand):
         except Unreadable as error:
             self._refuse(str(error))
         except RecordTooLarge:
-            self._refuse("記録が大きすぎます。8 MB までです。/ The record is too large; 8 MB at most.")
+            self._refuse("記録が大きすぎます。2 MB までです。/ The record is too large; 2 MB at most.")
         except OperationalError:
             self._refuse(NO_DATABASE)
         except InvalidRecord as error:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from judgeapp.domain.cancellation import Cancelled
+
 from ....gc_pause import gc_paused
 from ..model.errors import EngineBug, InvalidRecord
 from ..play.book import Book
@@ -9,7 +11,6 @@ from ..record.codec import dump_position
 from ..record.record import GameRecord
 from ..record.start import start_position
 from ..version import ENGINE_VERSION
-from .cancellation import Cancelled
 from .correction import smallest_correction
 from .interpreted import used
 from .ruling import Ruling

@@ -7,6 +7,8 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
+from judgeapp.domain.cancellation import check_cancelled
+
 from ..model.errors import InvalidRecord, UnsupportedCard
 from ..model.event import Event
 from ..model.facts import UnknownFact, Unstated
@@ -28,7 +30,6 @@ from ..record.entry_checks import (
 from ..record.record import Claim, GameRecord, Reveal
 from ..record.reveals import CHOICE, told_choices
 from .asserted import way_to
-from .cancellation import check_cancelled
 from .claims import Comparison
 from .explain import describe_entry, option_to_dict, ordinary, provenance, tell
 from .findings import Provenance, Verdict

@@ -3,6 +3,7 @@
 from typing import Any
 
 from judgeapp.domain.json_text import NotJson, read_json
+from judgeapp.domain.limits import RECORD, RECORD_ENTRIES
 
 from ..model.errors import InvalidRecord
 from ..model.text import Text
@@ -17,6 +18,8 @@ def read_lines(text: str) -> dict[str, Any] | None:
     {'version': 1, 'entries': [{'kind': 'claim'}, {'kind': 'effect'}]}
     >>> read_lines('{"version": 1, "entries": []}')
     """
+    if len(text) > RECORD.characters:
+        return None  # whoever reads it as one object says so
     first, _, rest = text.lstrip("\ufeff\n\r ").partition("\n")
     if not first.rstrip().endswith("}") or not rest.strip():
         return None
@@ -27,8 +30,15 @@ def read_lines(text: str) -> dict[str, Any] | None:
     if not isinstance(head, dict) or "entries" in head:
         return None
     above = text[: text.index(first)].count("\n") + 1
-    numbered = enumerate(rest.split("\n"), start=above + 1)
-    return {**head, "entries": [_entry(number, line) for number, line in numbered if line.strip()]}
+    numbered = [
+        (number, line) for number, line in enumerate(rest.split("\n"), start=above + 1) if line.strip()
+    ]
+    if len(numbered) > RECORD_ENTRIES:
+        most, there = f"{RECORD_ENTRIES:,}", f"{len(numbered):,}"
+        raise InvalidRecord(
+            "entries", Text(f"{there}件あります。{most}件までです。", f"has {there}; {most} at most.")
+        )
+    return {**head, "entries": [_entry(number, line) for number, line in numbered]}
 
 
 def _entry(number: int, line: str) -> Any:

@@ -9,6 +9,7 @@ from hashlib import sha256
 from typing import Any
 
 from judgeapp.domain.json_text import NotJson, read_json
+from judgeapp.domain.limits import RECORD
 
 from ..model.errors import InvalidRecord
 from ..model.fields import freeze, thaw
@@ -142,7 +143,7 @@ def parse(source: str | bytes) -> Any:
     """The value of a record's text: one JSON object, or JSON Lines."""
     try:
         lines = read_lines(source) if isinstance(source, str) else None
-        return read_json(source) if lines is None else lines
+        return read_json(source, RECORD) if lines is None else lines
     except NotJson as error:
         reason = Text(f"JSONとして読めません（{error.ja}）。", f"is not JSON ({error.en}).")
         raise InvalidRecord("record", reason) from None

@@ -1,4 +1,6 @@
-"""A replay for which somebody waits can be cancelled: whoever waits says when, the replay asks at every entry.
+"""Long work for which somebody waits can be cancelled: whoever waits says when, the work asks at every step.
+
+A step is an entry of a replay, a line of a list, a level of a JSON text.
 
 >>> from judgeapp.domain.engine import GameRecord, rule
 >>> record = GameRecord.from_json({"version": 1, "book": "sengoku", "start": {"position": {"players": {}}}, "entries": [
@@ -6,7 +8,7 @@
 >>> with cancelled_unless(lambda: False):
 ...     rule(record)
 Traceback (most recent call last):
-judgeapp.domain.engine.kernel.judge.cancellation.Cancelled: nobody waits any longer
+judgeapp.domain.cancellation.Cancelled: nobody waits any longer
 """
 
 from __future__ import annotations
@@ -19,12 +21,12 @@ _may_go_on: ContextVar[Callable[[], bool]] = ContextVar("may_go_on")
 
 
 class Cancelled(Exception):
-    """Whoever waited for the replay waits no longer."""
+    """Whoever waited for the work waits no longer."""
 
 
 @contextmanager
 def cancelled_unless(may_go_on: Callable[[], bool]) -> Iterator[None]:
-    """Inside, a replay ends with `Cancelled` as soon as `may_go_on()` says no."""
+    """Inside, work ends with `Cancelled` as soon as `may_go_on()` says no."""
     token = _may_go_on.set(may_go_on)
     try:
         yield
