@@ -116,7 +116,7 @@ def check_cases(bodies: list[dict[str, Any]], client: Any, asked: int, shown: in
     for case, spoilt in islice(chain.from_iterable(map(cases_of, bodies)), 0, None, asked):
         looked += 1
         if refused := refusal(sealed(spoilt)):
-            assert len(refused.message) > 5, case
+            assert len(refused.text) > 5, case
             assert refused.field in ("file", "slug"), case
             continue
         taken += 1

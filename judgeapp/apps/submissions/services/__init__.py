@@ -9,6 +9,7 @@ from .lists import (
     list_decide,
     list_hand_in,
     list_replace,
+    lists_judge,
     look_record,
 )
 from .policy import lists_close, lists_open, policy_update
@@ -25,6 +26,7 @@ __all__ = [
     "list_hand_in",
     "list_replace",
     "lists_close",
+    "lists_judge",
     "lists_open",
     "look_record",
     "policy_update",

@@ -263,9 +263,7 @@ class _Reading:
             check_deck_rules(event)
         except Invalid as problem:
             field = "slug" if problem.field == "slug" else "file"
-            raise Invalid(
-                problem.code, f"settings.{problem.field} {problem.message}", field=field
-            ) from problem
+            raise Invalid(problem.code, f"settings.{problem.field} {problem.text}", field=field) from problem
         self._save(event)
         for model in PARTS:
             told = self.body["rows"].get(_name(model), [])
