@@ -1,5 +1,7 @@
 """The user. Roles are per event and live with the event (`tournaments.EventRole`)."""
 
+from typing import Any
+
 from django.contrib.auth.models import AbstractUser
 from django.db import models
 from django.utils.translation import gettext_lazy as _
@@ -18,6 +20,13 @@ class User(AbstractUser):
     class Meta:
         verbose_name = _("ユーザー")
         verbose_name_plural = _("ユーザー")
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        """A new password ends what was let in by the old one: API tokens here, other sessions by their own check."""
+        new_password = self._password is not None and self.pk is not None
+        super().save(*args, **kwargs)
+        if new_password:
+            self.auth_token_set.all().delete()
 
     def __str__(self) -> str:
         return self.display_name or self.username

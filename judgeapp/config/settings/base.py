@@ -63,6 +63,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "judgeapp.config.client_address.client_address",
     "judgeapp.config.live.pulses",
     "judgeapp.config.kept_pages.kept_pages",
     "django_guid.middleware.guid_middleware",
@@ -81,6 +82,9 @@ MIDDLEWARE = [
     "auditlog.middleware.AuditlogMiddleware",
     "judgeapp.common.middleware.ProblemMiddleware",
 ]
+
+# Proxies of ours in front of the web server, each of which adds the address that it sees to X-Forwarded-For.
+GUNBAI_PROXIES = 0
 
 ROOT_URLCONF = "judgeapp.config.urls"
 WSGI_APPLICATION = "judgeapp.config.wsgi.application"
@@ -124,7 +128,9 @@ ACCOUNT_EMAIL_VERIFICATION = "none"
 ACCOUNT_LOGOUT_ON_GET = False
 ACCOUNT_LOGOUT_REDIRECT_URL = "home"
 ACCOUNT_CHANGE_EMAIL = False
-# All phones of a venue may share one address: the limits per address leave room for a full hall.
+ACCOUNT_ADAPTER = "judgeapp.apps.accounts.adapter.AccountAdapter"
+# All phones of a venue may share one address: the limits per address leave room for a full hall. "key" is a name from
+# one address (`accounts.adapter`).
 ACCOUNT_RATE_LIMITS = {"login": "300/m/ip", "login_failed": "60/m/ip,10/5m/key", "signup": "120/m/ip"}
 
 # --- language and time --------------------------------------------------------------------------
@@ -250,6 +256,7 @@ REST_FRAMEWORK = {
     ],
     "DEFAULT_THROTTLE_RATES": {"anon": "120/min", "user": "600/min"},
     "EXCEPTION_HANDLER": "judgeapp.common.api.answers.exception_handler",
+    "NUM_PROXIES": 0,
     "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",
 }
 REST_KNOX = {"TOKEN_TTL": timedelta(days=365), "TOKEN_LIMIT_PER_USER": 20, "AUTH_HEADER_PREFIX": "Token"}

@@ -108,7 +108,7 @@ def test_a_late_result_of_a_slow_worker_is_not_a_second_ruling(queued):
 
 @pytest.mark.django_db
 def test_a_record_on_which_the_engine_breaks_fails_after_three_attempts(queued, caplog):
-    with mock.patch.object(cases, "rule", side_effect=RuntimeError("bug")):
+    with mock.patch.object(cases, "rule", side_effect=RuntimeError("bug with the hidden 霧沢")):
         for _attempt in range(cases.MAX_ATTEMPTS + 1):
             cases.dispute_replay(dispute_id=queued.pk)
     queued.refresh_from_db()
@@ -116,7 +116,10 @@ def test_a_record_on_which_the_engine_breaks_fails_after_three_attempts(queued, 
     assert queued.attempts == cases.MAX_ATTEMPTS
     assert "管理者" in queued.failure_ja
     assert "bug" not in queued.failure_en
-    assert queued.record in caplog.text
+    assert str(queued.pk) in caplog.text
+    assert "RuntimeError" in caplog.text
+    assert "霧沢" not in caplog.text, "nor anything else of what is hidden"
+    assert queued.record not in caplog.text
 
 
 @pytest.mark.django_db

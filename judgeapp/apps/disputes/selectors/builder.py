@@ -16,6 +16,7 @@ from judgeapp.domain.engine.kernel import Book, Game, Position, Text, judge, rea
 from judgeapp.domain.engine.tools.moments import game_after, options_by_move
 from judgeapp.domain.engine.tools.situation import Situation
 
+from ..error_places import places_of
 from ..limits import TooSlow, page_limit
 from ..models import Draft, Tap
 from .cases import played_by
@@ -147,8 +148,10 @@ def draft_check(draft: Draft) -> Check:
         return Check(Fault(error))
     except TooSlow:
         return Check(too_slow=True)
-    except Exception:  # a bug of ours: the draft is kept, and its page says that it cannot be checked
-        log.exception("the engine failed on draft %s", draft.pk)
+    except (
+        Exception
+    ) as error:  # a bug of ours: the draft is kept, and its page says that it cannot be checked
+        log.error("the engine failed on draft %s: %s", draft.pk, places_of(error))
         return Check()
     return Check(None, ruling.to_dict(), game, options)
 

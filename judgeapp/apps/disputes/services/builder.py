@@ -17,6 +17,7 @@ from judgeapp.domain.engine.kernel.record.record import read_entry
 from judgeapp.domain.engine.kernel.record.schema import check, position_validator
 from judgeapp.domain.engine.tools.situation import Situation
 
+from ..error_places import places_of
 from ..limits import TooSlow, page_limit
 from ..models import Dispute, Draft
 from ..selectors.builder import read_start, situation_of
@@ -177,8 +178,8 @@ def check_last_entry(draft: Draft) -> None:
             raise
     except TooSlow:
         return
-    except EngineBug:
-        log.exception("the engine failed on draft %s", draft.pk)
+    except EngineBug as error:
+        log.error("the engine failed on draft %s: %s", draft.pk, places_of(error))
 
 
 def draft_take_back(*, draft: Draft, number: int | None = None, after: int | None = None) -> Draft:

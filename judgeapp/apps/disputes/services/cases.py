@@ -29,6 +29,7 @@ from judgeapp.domain.engine.kernel.record.record import CardPin, read_pins
 from judgeapp.domain.engine.tools.public import anything_hidden, public_ruling
 
 from .. import models
+from ..error_places import places_of
 from ..limits import TooSlow, memory_limit, time_limit
 from ..models import Dispute, State
 from ..problems import RecordTooLarge
@@ -242,8 +243,9 @@ def dispute_replay(*, dispute_id: UUID) -> None:
         if isinstance(stopped, MemoryError):
             _fail(dispute, TOO_BIG_JA, TOO_BIG_EN)
             return
-        # A bug of ours: the record goes to the log, and the dispute is tried again in a while.
-        log.exception("replay of dispute %s failed; record: %s", dispute_id, dispute.record)
+        # A bug of ours: the dispute is tried again in a while. Neither the record nor what an exception says goes to
+        # the log: both tell hidden cards. The record stays in the database, under the dispute's id.
+        log.error("replay of dispute %s failed: %s", dispute_id, places_of(error))
         dispute_release(dispute_id=dispute_id)
     else:
         _store(dispute_id, found)

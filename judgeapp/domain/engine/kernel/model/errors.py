@@ -83,7 +83,7 @@ class UnsupportedCard(ValueError):
 
 
 class EngineBug(RuntimeError):
-    """The engine broke its own promise. The record goes to the log with it."""
+    """The engine broke its own promise. The log has where; the record stays where it was."""
 
     def __init__(self, message: str, record: object = None) -> None:
         self.record = record
