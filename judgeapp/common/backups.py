@@ -106,20 +106,20 @@ def _opened(path: Path) -> Iterator[tuple[Manifest, Path]]:
         ) from error
 
 
-def _checked(told: dict[str, Any]) -> Manifest:
-    if told["product"] != PRODUCT:
+def _checked(stated: dict[str, Any]) -> Manifest:
+    if stated["product"] != PRODUCT:
         raise KeyError("product")
-    if told["version"] > VERSION or not set(told["migrations"]) <= set(_known()):
+    if stated["version"] > VERSION or not set(stated["migrations"]) <= set(_known()):
         raise BackupRefused(
             "新しい版の軍配で作られたバックアップです。先に軍配を更新してください。",
             "this backup was made by a newer Gunbai; update first.",
         )
-    if told["engine"] != connection.vendor:
+    if stated["engine"] != connection.vendor:
         raise BackupRefused(
-            f"{told['engine']} のバックアップです。このデータベースは {connection.vendor} です。",
-            f"this is a backup of {told['engine']}; the database here is {connection.vendor}.",
+            f"{stated['engine']} のバックアップです。このデータベースは {connection.vendor} です。",
+            f"this is a backup of {stated['engine']}; the database here is {connection.vendor}.",
         )
-    return Manifest(**told)
+    return Manifest(**stated)
 
 
 def _known() -> list[str]:

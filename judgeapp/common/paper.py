@@ -69,8 +69,8 @@ def runs(words: object) -> list[tuple[str, str]]:
     """The words in pieces, each with the font that prints it; 〓 for what none can."""
     _faces()
     fonts = ((_font_of(char), char) for char in str(words))
-    told = ((font or FONT, char if font else GETA) for font, char in fonts)
-    return [(font, "".join(char for _, char in run)) for font, run in groupby(told, key=lambda one: one[0])]
+    styled = ((font or FONT, char if font else GETA) for font, char in fonts)
+    return [(font, "".join(char for _, char in run)) for font, run in groupby(styled, key=lambda one: one[0])]
 
 
 def printable(words: object) -> str:
@@ -80,8 +80,8 @@ def printable(words: object) -> str:
 
 def _markup(words: object) -> str:
     """The words for a paragraph: nothing in them is markup, rare kanji stand in their own font."""
-    told = ((font, escape(piece)) for font, piece in runs(words))
-    pieces = (piece if font == FONT else f'<font name="{font}">{piece}</font>' for font, piece in told)
+    styled = ((font, escape(piece)) for font, piece in runs(words))
+    pieces = (piece if font == FONT else f'<font name="{font}">{piece}</font>' for font, piece in styled)
     return "".join(pieces).replace("\n", "<br/>")
 
 

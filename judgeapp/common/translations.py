@@ -119,8 +119,10 @@ def untranslated(catalog: Catalog) -> list[str]:
 def missing(root: Path) -> list[str]:
     """Texts of code and templates that the catalogue does not hold, or holds without English."""
     catalog = read(root)
-    wanted = extract(root)
-    absent = [m.id if isinstance(m.id, str) else m.id[0] for m in wanted if m.id and m.id not in catalog]
+    found_messages = extract(root)
+    absent = [
+        m.id if isinstance(m.id, str) else m.id[0] for m in found_messages if m.id and m.id not in catalog
+    ]
     return absent + untranslated(catalog)
 
 

@@ -17,16 +17,16 @@ def event_of(obj: Any) -> Any:
     return obj if hasattr(obj, "roles") else getattr(obj, "event", None)
 
 
-def has_role(*wanted: Role) -> Callable[..., bool]:
+def has_role(*roles: Role) -> Callable[..., bool]:
     """A predicate: the user holds one of `wanted` at the object's event."""
 
     def check(user: Any, obj: Any = None) -> bool:
         event = event_of(obj)
         if event is None or not user.is_authenticated:
             return False
-        return event.roles.filter(user=user, role__in=wanted).exists()
+        return event.roles.filter(user=user, role__in=roles).exists()
 
-    return rules.predicate(check, name="has_role:" + "/".join(wanted))
+    return rules.predicate(check, name="has_role:" + "/".join(roles))
 
 
 @rules.predicate

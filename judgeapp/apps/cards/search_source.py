@@ -16,8 +16,8 @@ _WEIGHT = -5  # a word that a clause defines is asked for more often than the ca
 
 def card_version() -> str:
     """Changes with every set that is loaded, changed or removed."""
-    told = CardSet.objects.order_by("book", "code").values_list("book", "code", "digest")
-    return hashlib.sha256(repr(list(told)).encode()).hexdigest()[:16]
+    versions = CardSet.objects.order_by("book", "code").values_list("book", "code", "digest")
+    return hashlib.sha256(repr(list(versions)).encode()).hexdigest()[:16]
 
 
 def card_documents() -> Iterator[SearchDocument]:

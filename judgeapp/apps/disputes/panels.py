@@ -59,12 +59,12 @@ def rulings_of_round(request: HttpRequest, round_: Round) -> RoundRulings:
     """Read once for all tables of a page."""
     read: dict[int, RoundRulings] = request.__dict__.setdefault("rulings_of_round", {})
     if round_.pk not in read:
-        asked = matches_to_ask_about(user=request.user).filter(round=round_)
+        may_ask_about = matches_to_ask_about(user=request.user).filter(round=round_)
         disputes = defaultdict(list)
         for one in disputes_listed(user=request.user).filter(match__round=round_):
             disputes[one.match_id].append(one)
         read[round_.pk] = RoundRulings(
-            frozenset(asked.values_list("pk", flat=True)),
+            frozenset(may_ask_about.values_list("pk", flat=True)),
             request.user.has_perm("tournaments.enter_result", round_.event),
             disputes,
         )

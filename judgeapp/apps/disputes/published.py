@@ -25,12 +25,12 @@ _SUPERSEDED = -12
 def rulings_version() -> str:
     """Changes with every publication and every supersession; none before the first migration."""
     try:
-        told = Publication.objects.aggregate(
+        newest = Publication.objects.aggregate(
             Count("pk"), Max("pk"), Max("superseded_at"), Count("superseded_by")
         )
     except DatabaseError:
         return ""
-    return hashlib.sha256(repr(sorted(told.items())).encode()).hexdigest()[:16]
+    return hashlib.sha256(repr(sorted(newest.items())).encode()).hexdigest()[:16]
 
 
 def ruling_documents() -> Iterator[SearchDocument]:

@@ -45,14 +45,14 @@ class CardNames(forms.CharField):
 
 def option_field(option: Option) -> forms.Field:
     """The field that asks for an option."""
-    told: Any = {
+    settings: Any = {
         "label": in_language(option.label), "help_text": in_language(option.help), "required": False,
     }  # fmt: skip
     if isinstance(option.usual, tuple):
-        return CardNames(option.usual, **told)
+        return CardNames(option.usual, **settings)
     if isinstance(option.usual, bool):
-        return forms.BooleanField(**told)
-    return forms.IntegerField(min_value=1, max_value=option.most, initial=option.usual, **told)
+        return forms.BooleanField(**settings)
+    return forms.IntegerField(min_value=1, max_value=option.most, initial=option.usual, **settings)
 
 
 class DraftForm(forms.Form):

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 from uuid import UUID
 
-from judgeapp.domain.drafts import Draft, Move, replay
+from judgeapp.domain.drafts import DraftState, Move, replay
 
 from .models import Seat, TableDraft
 
@@ -37,7 +37,7 @@ def drafts_of(*, user: Any) -> Any:
     return TableDraft.objects.filter(created_by=user)
 
 
-def played(*, draft: TableDraft) -> Draft:
+def played(*, draft: TableDraft) -> DraftState:
     """The draft as its log has it."""
     moves = [
         Move(one.seat, one.kind, tuple(one.choice), one.at.isoformat())

@@ -6,7 +6,7 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
-from judgeapp.domain.drafts import Draft, Move, start
+from judgeapp.domain.drafts import DraftState, Move, start
 from judgeapp.domain.drafts.base import SEATS
 
 from . import selectors
@@ -44,7 +44,7 @@ def seat_claim(*, seat: Seat) -> Seat:
 
 
 @transaction.atomic
-def move_make(*, seat: Seat, kind: str, choice: tuple[str, ...]) -> Draft:
+def move_make(*, seat: Seat, kind: str, choice: tuple[str, ...]) -> DraftState:
     """Add a move to the log; dice are rolled here, whatever was chosen.
 
     Raises DraftRefused; then the log is as it was.

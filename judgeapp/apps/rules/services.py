@@ -60,13 +60,13 @@ def _store(reading: Reading, label: str, sha256: str, report: Mapping[str, Any],
     found = OfficialEdition.objects.select_for_update().filter(book=reading.book, edition=label).first()
     if found is not None and _is_same(found, sha256, reading):
         return Imported(found, report, changed=False)
-    told = {"sha256": sha256, "imported_at": timezone.now(), "imported_by": by, "report": report}
+    values = {"sha256": sha256, "imported_at": timezone.now(), "imported_by": by, "report": report}
     if found is None:
-        found = OfficialEdition.objects.create(book=reading.book, edition=label, **told)
+        found = OfficialEdition.objects.create(book=reading.book, edition=label, **values)
     else:
-        for name, value in told.items():
+        for name, value in values.items():
             setattr(found, name, value)
-        found.save(update_fields=list(told))
+        found.save(update_fields=list(values))
         found.texts.all().delete()
     OfficialText.objects.bulk_create(
         OfficialText(edition=found, key=key, text=text, order=order)

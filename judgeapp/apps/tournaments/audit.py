@@ -14,7 +14,7 @@ from django.db.models.signals import post_save, pre_save
 
 from judgeapp.apps.accounts.models import User
 
-from .journal import Touched, listen
+from .journal import ChangedRows, listen
 from .models import (
     Cut,
     Event,
@@ -37,7 +37,7 @@ class Change:
 
     by: User | None
     reason: str = ""
-    touched: Touched = field(default_factory=Touched)
+    touched: ChangedRows = field(default_factory=ChangedRows)
     last_log: int | None = None
 
 

@@ -37,7 +37,7 @@ Rows: TypeAlias = dict[str, dict[int, Fields]]
 _CHUNK = 5000
 
 
-class Touched:
+class ChangedRows:
     """The rows that one change has saved or deleted, by event."""
 
     def __init__(self) -> None:

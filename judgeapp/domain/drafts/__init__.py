@@ -8,7 +8,7 @@ A draft is its setup and the moves made; everything else is worked out from them
 ('faction', None)
 """
 
-from .base import Ask, Draft, DraftRefused, Fact, Kind, Move, Option
+from .base import Ask, DraftRefused, DraftState, Fact, Kind, Move, Option
 from .kinds import kinds, replay, start
 
-__all__ = ["Ask", "Draft", "DraftRefused", "Fact", "Kind", "Move", "Option", "kinds", "replay", "start"]
+__all__ = ["Ask", "DraftRefused", "DraftState", "Fact", "Kind", "Move", "Option", "kinds", "replay", "start"]

@@ -57,7 +57,7 @@ class DraftRefused(ValueError):
 
 
 @dataclass(frozen=True)
-class Draft(ABC):
+class DraftState(ABC):
     """A draft of two seats, 1 and 2."""
 
     moves: tuple[Move, ...] = ()
@@ -133,7 +133,7 @@ class Kind:
     name: Text
     options: tuple[Option, ...]
     setup: Callable[[CardIndex, Mapping[str, Any]], dict[str, Any]]
-    start: Callable[[Mapping[str, Any]], Draft]
+    start: Callable[[Mapping[str, Any]], DraftState]
     deck_format: Callable[[Mapping[str, Any]], str] | None = None
 
 

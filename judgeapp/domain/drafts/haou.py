@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 from judgeapp.domain.corpus import Text
 
-from .base import SEATS, Ask, Draft, DraftRefused, Fact, Kind, Move, Option, other
+from .base import SEATS, Ask, DraftRefused, DraftState, Fact, Kind, Move, Option, other
 
 CARDS, PACK, DECK, COPIES = 30, 5, 10, 4
 _DONE = Text("取ったカード", "Cards picked")
 
 
 @dataclass(frozen=True)
-class HaouDraft(Draft):
+class HaouDraft(DraftState):
     """`cards`: the names of the thirty generals in the order they were shuffled into; five in a row are a pack."""
 
     cards: tuple[str, ...] = ()

@@ -5,7 +5,7 @@ from importlib import import_module
 from typing import Any
 
 from .. import books
-from .base import Draft, Kind, Move
+from .base import DraftState, Kind, Move
 
 
 def kinds() -> Mapping[str, Kind]:
@@ -14,7 +14,7 @@ def kinds() -> Mapping[str, Kind]:
     return {kind.id: kind for module in modules for kind in module.KINDS}
 
 
-def start(kind: str, setup: Mapping[str, Any]) -> Draft:
+def start(kind: str, setup: Mapping[str, Any]) -> DraftState:
     """The draft at its beginning.
 
     Raises KeyError for a kind there is not, DraftRefused for a setup that no draft can begin with.
@@ -22,7 +22,7 @@ def start(kind: str, setup: Mapping[str, Any]) -> Draft:
     return kinds()[kind].start(setup)
 
 
-def replay(kind: str, setup: Mapping[str, Any], moves: Iterable[Move]) -> Draft:
+def replay(kind: str, setup: Mapping[str, Any], moves: Iterable[Move]) -> DraftState:
     """The draft after the moves of its log.
 
     Raises DraftRefused at the first that is not possible.

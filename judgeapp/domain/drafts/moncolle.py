@@ -8,7 +8,7 @@ from judgeapp.domain.corpus import Text
 from judgeapp.domain.deckcheck import CardIndex
 from judgeapp.domain.deckcheck.moncolle import FACTIONS, IN_A_DECK, slots
 
-from .base import SEATS, Ask, Draft, DraftRefused, Fact, Kind, Move, Option, other
+from .base import SEATS, Ask, DraftRefused, DraftState, Fact, Kind, Move, Option, other
 
 EACH, DICE = 15, tuple("123456")
 
@@ -34,7 +34,7 @@ def box(names: Mapping[str, str], starred: frozenset[str] = frozenset()) -> tupl
 
 
 @dataclass(frozen=True)
-class MoncolleDraft(Draft):
+class MoncolleDraft(DraftState):
     """`beginners`: the rule for a first game, without ★ cards and summoners (deck/3/beginners)."""
 
     cards: tuple[BoxCard, ...] = field(default_factory=lambda: box({}))

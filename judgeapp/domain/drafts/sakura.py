@@ -11,7 +11,7 @@ from judgeapp.domain.corpus import Text
 from judgeapp.domain.deckcheck import CardIndex
 from judgeapp.domain.deckcheck.sakura import usable
 
-from .base import SEATS, Ask, Draft, DraftRefused, Fact, Kind, Move, Option, other
+from .base import SEATS, Ask, DraftRefused, DraftState, Fact, Kind, Move, Option, other
 
 NORMAL, TRUMP = 7, 3
 
@@ -28,7 +28,7 @@ class Megami:
 
 
 @dataclass(frozen=True)
-class SakuraDraft(Draft):
+class SakuraDraft(DraftState):
     """`games`: how many times decks are built with the same Megami."""
 
     megami: tuple[Megami, ...] = ()

@@ -32,14 +32,14 @@ def facts_line(card: deckcheck.Card) -> str:
     """A card in a few words: type, faction, cost, power, troops."""
     facts = card.facts
     cost, power = facts.get("cost"), facts.get("power")
-    told = [
+    parts = [
         CardType(card.type).label if card.type in CardType.values else "",
         Faction(facts["faction"]).label if facts.get("faction") in Faction.values else "",
         _("コスト%d") % sum(cost.values()) if cost else "",
         _("武力%d") % power if power is not None else "",
         *facts.get("troops", ()),
     ]
-    return "・".join(str(one) for one in told if one)
+    return "・".join(str(one) for one in parts if one)
 
 
 @register.filter

@@ -96,9 +96,9 @@ class DeckCheckView(APIView):
     def post(self, request: Request) -> Response:
         serializer = DeckCheckSerializer(data=request.data)
         serializer.is_valid(raise_exception=True)
-        asked = serializer.validated_data
+        requested = serializer.validated_data
         result = selectors.deck_check(
-            format_id=asked["format"], source=asked["text"], options=asked.get("options")
+            format_id=requested["format"], source=requested["text"], options=requested.get("options")
         )
         return Response(result.to_dict())
 

@@ -27,9 +27,11 @@ STEPS = {"add": 1, "more": 1, "less": -1}
 @never_cache
 def build(request: HttpRequest) -> HttpResponse:
     """Build a deck of a format; `list` goes on with one of one's own, a posted `text` with a list from elsewhere."""
-    asked = request.POST if request.method == "POST" else request.GET
-    own = _own(request, asked.get("list", ""))
-    format_ = own.rules if own else formats().get(asked.get("format", "")) or next(iter(formats().values()))
+    requested = request.POST if request.method == "POST" else request.GET
+    own = _own(request, requested.get("list", ""))
+    format_ = (
+        own.rules if own else formats().get(requested.get("format", "")) or next(iter(formats().values()))
+    )
     try:
         counts, left = _counts(request, format_, own)
     except DeckUnreadable as error:
@@ -45,10 +47,10 @@ def build(request: HttpRequest) -> HttpResponse:
     return _page(request, format_, counts, own, left)
 
 
-def _own(request: HttpRequest, asked: str) -> Decklist | None:
+def _own(request: HttpRequest, requested: str) -> Decklist | None:
     """One's own list; None where there is none of that id."""
     try:
-        return selectors.decklists_of(user=request.user).filter(pk=UUID(asked)).first()
+        return selectors.decklists_of(user=request.user).filter(pk=UUID(requested)).first()
     except ValueError:
         return None
 
@@ -56,8 +58,8 @@ def _own(request: HttpRequest, asked: str) -> Decklist | None:
 def _counts(request: HttpRequest, format_: Format, own: Decklist | None) -> tuple[builder.Counts, list[str]]:
     """The deck in the form, and the lines of a list that found no place in it."""
     if request.method == "POST" and "text" not in request.POST:
-        numbers, told = request.POST.getlist("card")[:MOST_CARDS], request.POST.getlist("count")
-        pairs = ((_one_line(number), _count(count)) for number, count in zip(numbers, told, strict=False))
+        numbers, typed = request.POST.getlist("card")[:MOST_CARDS], request.POST.getlist("count")
+        pairs = ((_one_line(number), _count(count)) for number, count in zip(numbers, typed, strict=False))
         return {number: count for number, count in pairs if number and count}, []
     version = selectors.version_of(decklist=own) if own else None
     file = request.FILES.get("file")
@@ -70,9 +72,9 @@ def _one_line(number: str) -> str:
     return " ".join(number.split())[:80]
 
 
-def _count(told: str) -> int:
+def _count(typed: str) -> int:
     """A count as typed; nothing and nonsense are none."""
-    return min(int(told), MAX_COPIES) if told.isdecimal() and len(told) < 6 else 0
+    return min(int(typed), MAX_COPIES) if typed.isdecimal() and len(typed) < 6 else 0
 
 
 def _as_form(format_: Format, counts: builder.Counts, request: HttpRequest) -> DeckForm:

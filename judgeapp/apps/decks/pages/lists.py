@@ -102,8 +102,8 @@ def decklist(request: HttpRequest, decklist_id: UUID) -> HttpResponse:
     if request.method == "POST":
         return _revise(request, decklist_id)
     found = selectors.decklist_for(user=request.user, decklist_id=decklist_id)
-    asked = request.GET.get("version", "")
-    number = int(asked) if asked.isdecimal() and len(asked) < 9 else None
+    requested = request.GET.get("version", "")
+    number = int(requested) if requested.isdecimal() and len(requested) < 9 else None
     version = selectors.version_of(decklist=found, number=number) if found else None
     if found is None or version is None:
         raise Http404

@@ -34,15 +34,15 @@ def paper(request: HttpRequest, decklist_id: UUID, kind: str) -> HttpResponse:
     return sheet_response(kind, found.name, [sheet])
 
 
-def sheet_response(kind: str, name: str, told: list[sheets.Sheet]) -> HttpResponse:
+def sheet_response(kind: str, name: str, lists: list[sheets.Sheet]) -> HttpResponse:
     """Lists in one of the forms there are; 404 for any other."""
     if kind in ("sheet.pdf", "check.pdf"):
         story_of = sheets.list_story if kind == "sheet.pdf" else sheets.check_story
-        return pdf_response(name, name, sheets.all_story(told, story_of))
+        return pdf_response(name, name, sheets.all_story(lists, story_of))
     if kind == "list.csv":
-        return csv_response(name, sheets.COLUMNS, (row for one in told for row in sheets.table_rows(one)))
+        return csv_response(name, sheets.COLUMNS, (row for one in lists for row in sheets.table_rows(one)))
     if kind == "list.json":
         headers = {"Cache-Control": "private, no-store"}
-        data = {"name": name, "lists": [sheets.as_data(one) for one in told]}
+        data = {"name": name, "lists": [sheets.as_data(one) for one in lists]}
         return JsonResponse(data, headers=headers, json_dumps_params={"ensure_ascii": False, "indent": 1})
     raise Http404

@@ -139,10 +139,10 @@ class DraftViewSet(
             raise exceptions.PermissionDenied
         return draft
 
-    def _asked(self, serializer: type[serializers.Serializer]) -> dict[str, Any]:
-        asked = serializer(data=self.request.data)
-        asked.is_valid(raise_exception=True)
-        data: dict[str, Any] = asked.validated_data
+    def _requested(self, serializer: type[serializers.Serializer]) -> dict[str, Any]:
+        requested = serializer(data=self.request.data)
+        requested.is_valid(raise_exception=True)
+        data: dict[str, Any] = requested.validated_data
         return data
 
     def _answer(self, draft: Draft, code: int = 200) -> Response:
@@ -151,15 +151,15 @@ class DraftViewSet(
     @extend_schema(responses={201: DraftSerializer, **ERRORS})
     def create(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         """Begin a record."""
-        asked = self.get_serializer(data=request.data)
-        asked.is_valid(raise_exception=True)
-        draft = builder.draft_create(owner=request.user, **asked.validated_data)
+        requested = self.get_serializer(data=request.data)
+        requested.is_valid(raise_exception=True)
+        draft = builder.draft_create(owner=request.user, **requested.validated_data)
         return self._answer(draft, status.HTTP_201_CREATED)
 
     @extend_schema(request=DraftChangeSerializer, responses={200: DraftSerializer, **ERRORS})
     def partial_update(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         """Change title, names or start."""
-        draft, data = self._to_edit(), self._asked(DraftChangeSerializer)
+        draft, data = self._to_edit(), self._requested(DraftChangeSerializer)
         return self._answer(builder.draft_update(draft=draft, **data))
 
     def destroy(self, request: Request, *args: Any, **kwargs: Any) -> Response:
@@ -187,7 +187,7 @@ class DraftViewSet(
     @action(detail=True, methods=["post"])
     def entries(self, request: Request, pk: Any = None) -> Response:
         """Add an entry, legal or not, or take the last one back. A recording is written by its taps only."""
-        draft, data = self._to_edit(), self._asked(EntrySerializer)
+        draft, data = self._to_edit(), self._requested(EntrySerializer)
         if draft.live:
             raise recorder.OtherDevice
         if "entry" in data:
@@ -200,7 +200,7 @@ class DraftViewSet(
     @action(detail=True, methods=["post"])
     def taps(self, request: Request, pk: Any = None) -> Response:
         """Enter what a device tapped, once, in its order; 409 where another device holds the pen."""
-        draft, data = self._to_edit(), self._asked(TapSerializer)
+        draft, data = self._to_edit(), self._requested(TapSerializer)
         what = {"do": data["do"]} | ({"entry": data.get("entry")} if data["do"] == "add" else {})
         tap = recorder.recording_tap(
             draft=draft, by=request.user, device=data["device"], number=data["number"], what=what
@@ -211,7 +211,7 @@ class DraftViewSet(
     @action(detail=True, methods=["post"])
     def take(self, request: Request, pk: Any = None) -> Response:
         """Give the pen to a device."""
-        draft, data = self._to_edit(), self._asked(DeviceSerializer)
+        draft, data = self._to_edit(), self._requested(DeviceSerializer)
         return self._answer(recorder.recording_take(draft=draft, device=data["device"]))
 
     @extend_schema(request=None, responses={201: DisputeSerializer, **ERRORS})

@@ -208,9 +208,9 @@ class DisputeViewSet(
     def decisions(self, request: Request, pk: Any = None) -> Response:
         """Confirm, amend or overrule. `after` is the number of the last decision seen: an older one is a 409."""
         ruling = self._ruling_to_decide()
-        asked = DecisionSerializer(data=request.data)
-        asked.is_valid(raise_exception=True)
-        made = ruling_decide(by=request.user, ruling=ruling, **asked.validated_data)
+        requested = DecisionSerializer(data=request.data)
+        requested.is_valid(raise_exception=True)
+        made = ruling_decide(by=request.user, ruling=ruling, **requested.validated_data)
         return Response(DecisionSerializer(made).data, status=status.HTTP_201_CREATED)
 
     @extend_schema(request=PublishSerializer, responses={201: PublicationSerializer})
@@ -218,9 +218,9 @@ class DisputeViewSet(
     def publication(self, request: Request, pk: Any = None) -> Response:
         """Publish the decided ruling under a permanent number."""
         ruling = self._ruling_to_decide()
-        asked = PublishSerializer(data=request.data)
-        asked.is_valid(raise_exception=True)
-        made = ruling_publish(by=request.user, ruling=ruling, **asked.validated_data)
+        requested = PublishSerializer(data=request.data)
+        requested.is_valid(raise_exception=True)
+        made = ruling_publish(by=request.user, ruling=ruling, **requested.validated_data)
         return Response(PublicationSerializer(made).data, status=status.HTTP_201_CREATED)
 
     @extend_schema(responses=BoardSerializer)
@@ -237,9 +237,9 @@ class DisputeViewSet(
     def what_if(self, request: Request, pk: Any = None) -> Response:
         """The ruling as it would be with changes in the record, in the form of a ruling's `correction`."""
         ruling = self._ruling(whole=True)
-        asked = WhatIfSerializer(data=request.data)
-        asked.is_valid(raise_exception=True)
-        return Response(boards.what_if(ruling, asked.validated_data["changes"]).document)
+        requested = WhatIfSerializer(data=request.data)
+        requested.is_valid(raise_exception=True)
+        return Response(boards.what_if(ruling, requested.validated_data["changes"]).document)
 
     @extend_schema(responses=AgainSerializer)
     @action(detail=True, methods=["get"])
@@ -259,8 +259,8 @@ class DisputeViewSet(
 
 
 def _seconds(request: Request) -> float:
-    told = request.query_params.get("wait", "")
-    return min(float(told), LONGEST_WAIT) if told.isdecimal() and len(told) < 6 else 0.0
+    text = request.query_params.get("wait", "")
+    return min(float(text), LONGEST_WAIT) if text.isdecimal() and len(text) < 6 else 0.0
 
 
 def _wait(dispute: Dispute, seconds: float) -> bool:

@@ -53,7 +53,7 @@ class PublicationViewSet(mixins.ListModelMixin, viewsets.GenericViewSet, Conditi
         old = self.get_object()
         if not request.user.has_perm("disputes.decide_ruling", old):
             raise exceptions.PermissionDenied
-        asked = SupersedeSerializer(data=request.data)
-        asked.is_valid(raise_exception=True)
-        publication_supersede(by=request.user, old=old, **asked.validated_data)
+        requested = SupersedeSerializer(data=request.data)
+        requested.is_valid(raise_exception=True)
+        publication_supersede(by=request.user, old=old, **requested.validated_data)
         return Response(PublicationSerializer(self.get_object()).data)

@@ -48,8 +48,8 @@ class Draft(models.Model):
     def record(self) -> dict[str, Any]:
         """The record as it stands, in the form that is handed in."""
         named = {seat: name for seat, name in self.players.items() if name}
-        told = {"title": self.title} | ({"players": named} if named else {})
-        return {"version": 1, "book": self.book, **told, "start": self.start, "entries": self.entries}
+        head = {"title": self.title} | ({"players": named} if named else {})
+        return {"version": 1, "book": self.book, **head, "start": self.start, "entries": self.entries}
 
 
 class Tap(models.Model):

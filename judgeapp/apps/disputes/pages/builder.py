@@ -25,7 +25,7 @@ from ..presenters.builder import named_things, seat, stated_words
 from ..selectors import builder as reading
 from ..services import builder as writing
 from ..services import situation
-from .cases import asked_about
+from .cases import prefilled
 
 
 def find_draft(request: HttpRequest, record_id: Any, *, to_edit: bool = False) -> Draft:
@@ -48,7 +48,7 @@ def draft_list(request: SignedInRequest) -> HttpResponse:
     live = request.GET.get("live") == "1" or request.POST.get("live") == "1"
     form = DraftForm(
         request.POST or None,
-        initial={**asked_about(request, choices["matches"]), "start": "setup" if live else "position"},
+        initial={**prefilled(request, choices["matches"]), "start": "setup" if live else "position"},
         **choices,
     )
     if request.method == "POST" and form.is_valid():

@@ -80,7 +80,7 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
     }
     if request.method != "POST":
         text = _example_text(request.GET.get("example", ""))
-        form = DisputeForm(initial={"text": text, **asked_about(request, choices["matches"])}, **choices)
+        form = DisputeForm(initial={"text": text, **prefilled(request, choices["matches"])}, **choices)
         return render(request, "disputes/dispute_new.html", {"form": form, "examples": _examples()})
     form = DisputeForm(request.POST, request.FILES, **choices)
     status = 400
@@ -104,7 +104,7 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
     )
 
 
-def asked_about(request: HttpRequest, matches: Any) -> dict[str, Any]:
+def prefilled(request: HttpRequest, matches: Any) -> dict[str, Any]:
     """The event, match and call that the address names; a match brings its event."""
     event, match = request.GET.get("event"), request.GET.get("match", "")
     found = matches.filter(pk=match).first() if match.isdecimal() and len(match) < 10 else None
@@ -153,16 +153,16 @@ def ruling_context(
     request: HttpRequest, ruling: Ruling, document: dict[str, Any], *, whole: bool
 ) -> dict[str, Any]:
     """A ruling to be read: its document in reading order, a page of its steps, and the board asked for."""
-    told = reading(document)
-    total = len(told["entries"])
-    first = told["disputed"][0]["number"] if told["disputed"] else 1
-    page = Paginator(told["entries"], STEPS_PER_PAGE).get_page(
+    presented = reading(document)
+    total = len(presented["entries"])
+    first = presented["disputed"][0]["number"] if presented["disputed"] else 1
+    page = Paginator(presented["entries"], STEPS_PER_PAGE).get_page(
         request.GET.get("page") or (first - 1) // STEPS_PER_PAGE + 1
     )
-    asked = request.GET.get("after", "")
-    after = int(asked) if asked.isdecimal() and len(asked) < 6 else told["board_after"]
+    requested = request.GET.get("after", "")
+    after = int(requested) if requested.isdecimal() and len(requested) < 6 else presented["board_after"]
     return {
-        "ruling": told,
+        "ruling": presented,
         "stored": ruling,
         "whole": whole,
         "page": page,
@@ -280,12 +280,12 @@ def _instead(found: boards.WhatIf) -> dict[str, Any]:
     return {"instead": reading(found.document), "board": found.board}
 
 
-def _chosen(options: list[dict[str, Any]], asked: str) -> dict[str, Any] | None:
+def _chosen(options: list[dict[str, Any]], requested: str) -> dict[str, Any] | None:
     """The option that the reader chose; one without an action means that the step is left out. None: nothing known."""
-    if asked == "remove":
+    if requested == "remove":
         return {"action": None, "text": None}
-    known = asked.isdecimal() and len(asked) < 4 and int(asked) < len(options)
-    return options[int(asked)] if known else None
+    known = requested.isdecimal() and len(requested) < 4 and int(requested) < len(options)
+    return options[int(requested)] if known else None
 
 
 def _changes(index: int, total: int, chosen: dict[str, Any], *, go_on: bool) -> list[dict[str, Any]]:
@@ -310,11 +310,11 @@ def dispute_answer(request: HttpRequest, dispute_id: Any, fact: int, answer: int
     facts = ruling.document["facts"]
     if fact >= len(facts) or answer >= len(facts[fact]["answers"]):
         raise Http404
-    asked, given = facts[fact], facts[fact]["answers"][answer]
-    entry = {"kind": "reveal", "fact": asked["key"], "answer": given["answer"]}
+    requested, given = facts[fact], facts[fact]["answers"][answer]
+    entry = {"kind": "reveal", "fact": requested["key"], "answer": given["answer"]}
     change = {"op": "insert", "pointer": f"/entries/{len(ruling.document['entries'])}", "value": entry}
     context: dict[str, Any] = {
-        "dispute": ruling.dispute, "stored": ruling, "question": asked["question"], "answer": given["text"],
+        "dispute": ruling.dispute, "stored": ruling, "question": requested["question"], "answer": given["text"],
         "ruling": reading(ruling.document),
     }  # fmt: skip
     try:

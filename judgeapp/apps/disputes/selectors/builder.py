@@ -51,14 +51,14 @@ def draft_by_id(*, user: Any, draft_id: Any) -> Draft | None:
 
 def cards_called(*, book: str, query: str) -> list[Card]:
     """Cards whose name, reading or number begins with or holds `query`, in any kana; those that begin with it first."""
-    wanted = name_key(query)
-    if not wanted:
+    query_key = name_key(query)
+    if not query_key:
         return []
     found: list[tuple[bool, Card]] = []
     for card in Card.objects.filter(book=book).select_related("set"):
         keys = [name_key(one) for one in (card.name, card.reading, card.number)]
-        if any(wanted in key for key in keys):
-            found.append((not any(key.startswith(wanted) for key in keys), card))
+        if any(query_key in key for key in keys):
+            found.append((not any(key.startswith(query_key) for key in keys), card))
     return [card for _, card in sorted(found, key=lambda one: one[0])][:MOST_FOUND]
 
 

@@ -36,8 +36,8 @@ def disputes_found(
 ) -> QuerySet[Dispute]:
     """Those of the list that are of an event, at a stage, of a book, of the engine's verdict."""
     found = disputes_listed(user=user).filter(STAGES[Stage(stage)] if stage else Q())
-    wanted = {"event": event, "book": book, "ruling__verdict": verdict}
-    return found.filter(**{name: value for name, value in wanted.items() if value})
+    conditions = {"event": event, "book": book, "ruling__verdict": verdict}
+    return found.filter(**{name: value for name, value in conditions.items() if value})
 
 
 def awaiting_decision(*, user: Any, event: Event | None = None) -> int:

@@ -174,7 +174,7 @@ def _fail(dispute: Dispute, ja: str, en: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class Replayed:
     """What one replay found: the ruling, what others may read of it, and the CPU time that it took."""
 
     document: dict[str, Any]
@@ -182,14 +182,14 @@ class Found:
     milliseconds: int
 
 
-def _replay(text: str) -> Found:
+def _replay(text: str) -> Replayed:
     """Rule on a record, within the memory and the time of one replay; raises TooSlow when the time is over."""
     began = time.process_time()
     with memory_limit(settings.GUNBAI_REPLAY_MEBIBYTES), time_limit(REPLAY_SECONDS, time.monotonic):
         record = record_parse(text=text)
         document = rule(record).to_dict()
         public = public_ruling(record, document) if anything_hidden(record, document) else None
-    return Found(document, public, round((time.process_time() - began) * 1000))
+    return Replayed(document, public, round((time.process_time() - began) * 1000))
 
 
 def versions_now(*, book: str, record: str) -> dict[str, Any]:
@@ -200,7 +200,7 @@ def versions_now(*, book: str, record: str) -> dict[str, Any]:
     return {"rules": corpus_version(), "card_lists": lists, "pinned": pins}
 
 
-def _store(dispute_id: UUID, found: Found) -> None:
+def _store(dispute_id: UUID, found: Replayed) -> None:
     """Keep the ruling, unless another attempt was first."""
     with transaction.atomic():
         dispute = Dispute.objects.select_for_update().get(pk=dispute_id)

@@ -18,7 +18,7 @@ from rest_framework.views import APIView
 from judgeapp.apps.decks.api.lists import TextSerializer
 from judgeapp.common.api.answers import ErrorSerializer
 from judgeapp.common.language import both
-from judgeapp.domain.drafts import Ask, Draft, Fact, Kind, Option, kinds
+from judgeapp.domain.drafts import Ask, DraftState, Fact, Kind, Option, kinds
 
 from .. import selectors, services
 from ..forms import DraftForm
@@ -51,12 +51,12 @@ class AskSerializer(serializers.Serializer):
 
 def option_field(kind: Kind, option: Option) -> serializers.Field:
     """The field that asks for an option of a kind of draft."""
-    told = {"help_text": f"{kind.id}: {option.label.en}"}
+    settings = {"help_text": f"{kind.id}: {option.label.en}"}
     if isinstance(option.usual, tuple):
-        return serializers.CharField(required=False, allow_blank=True, trim_whitespace=False, **told)
+        return serializers.CharField(required=False, allow_blank=True, trim_whitespace=False, **settings)
     if isinstance(option.usual, bool):
-        return serializers.BooleanField(default=option.usual, **told)
-    return serializers.IntegerField(default=option.usual, min_value=1, max_value=option.most, **told)
+        return serializers.BooleanField(default=option.usual, **settings)
+    return serializers.IntegerField(default=option.usual, min_value=1, max_value=option.most, **settings)
 
 
 class DraftBeginSerializer(serializers.Serializer):
@@ -111,11 +111,11 @@ class MoveSerializer(serializers.Serializer):
     choice = serializers.ListField(child=serializers.CharField(max_length=80), max_length=100)
 
 
-def told_fact(fact: Fact) -> dict[str, Any]:
+def fact_data(fact: Fact) -> dict[str, Any]:
     return {"label": both(fact.label), "values": [both(one) for one in fact.values], "clause": fact.clause}
 
 
-def told_ask(ask: Ask | None) -> dict[str, Any] | None:
+def ask_data(ask: Ask | None) -> dict[str, Any] | None:
     if ask is None:
         return None
     options = [{"id": one, "label": both(label)} for one, label in zip(ask.options, ask.labels, strict=True)]
@@ -124,7 +124,7 @@ def told_ask(ask: Ask | None) -> dict[str, Any] | None:
     }  # fmt: skip
 
 
-def told_draft(draft: TableDraft, user: Any) -> dict[str, Any]:
+def draft_data(draft: TableDraft, user: Any) -> dict[str, Any]:
     """A draft as everybody may see it; its maker sees the invitations too."""
     state, own = selectors.played(draft=draft), draft.created_by_id == user.pk
     seats = [
@@ -138,14 +138,14 @@ def told_draft(draft: TableDraft, user: Any) -> dict[str, Any]:
     ]
     return {
         "id": str(draft.pk), "url": draft.get_absolute_url(), "kind": draft.kind, "created_at": draft.created_at,
-        "finished": state.finished, "seats": seats, "facts": [told_fact(one) for one in state.facts(None)],
+        "finished": state.finished, "seats": seats, "facts": [fact_data(one) for one in state.facts(None)],
     }  # fmt: skip
 
 
-def told_seat(seat: Seat, state: Draft) -> dict[str, Any]:
+def seat_data(seat: Seat, state: DraftState) -> dict[str, Any]:
     return {
-        "finished": state.finished, "ask": told_ask(state.ask(seat.number)),
-        "facts": [told_fact(one) for one in state.facts(seat.number)],
+        "finished": state.finished, "ask": ask_data(state.ask(seat.number)),
+        "facts": [fact_data(one) for one in state.facts(seat.number)],
         "deck_list": state.deck_list(seat.number), "deck_format": seat.draft.deck_format,
     }  # fmt: skip
 
@@ -160,22 +160,22 @@ class DraftsView(APIView):
     )
     def get(self, request: Request) -> Response:
         drafts = selectors.drafts_of(user=request.user)[:50]
-        return Response([told_draft(one, request.user) for one in drafts])
+        return Response([draft_data(one, request.user) for one in drafts])
 
     @extend_schema(
         tags=["drafts"], request=DraftBeginSerializer, responses={201: TableDraftSerializer, **REFUSALS}
     )
     def post(self, request: Request) -> Response:
-        asked = DraftBeginSerializer(data=request.data)
-        asked.is_valid(raise_exception=True)
-        data = asked.validated_data
+        requested = DraftBeginSerializer(data=request.data)
+        requested.is_valid(raise_exception=True)
+        data = requested.validated_data
         form = DraftForm({**data, "phones": "one" if data["one_phone"] else "two"})
         if not form.is_valid():
             raise ValidationError({name: list(errors) for name, errors in form.errors.items()})
         draft = services.draft_create(
             by=request.user, kind=data["kind"], setup=form.setup, one_phone=data["one_phone"]
         )
-        return Response(told_draft(draft, request.user), status=status.HTTP_201_CREATED)
+        return Response(draft_data(draft, request.user), status=status.HTTP_201_CREATED)
 
 
 class DraftView(APIView):
@@ -190,7 +190,7 @@ class DraftView(APIView):
         draft = selectors.draft_by_id(draft_id=draft_id)
         if draft is None:
             raise Http404
-        return Response(told_draft(draft, request.user))
+        return Response(draft_data(draft, request.user))
 
 
 class DraftJoinView(APIView):
@@ -200,9 +200,9 @@ class DraftJoinView(APIView):
 
     @extend_schema(tags=["drafts"], request=JoinSerializer, responses={200: TakenSeatSerializer, **REFUSALS})
     def post(self, request: Request) -> Response:
-        asked = JoinSerializer(data=request.data)
-        asked.is_valid(raise_exception=True)
-        seat = selectors.seat_invited(invitation=asked.validated_data["invitation"])
+        requested = JoinSerializer(data=request.data)
+        requested.is_valid(raise_exception=True)
+        seat = selectors.seat_invited(invitation=requested.validated_data["invitation"])
         if seat is None:
             raise Http404
         seat = services.seat_claim(seat=seat)
@@ -223,7 +223,7 @@ class DraftSeatView(APIView):
     @extend_schema(tags=["drafts"], parameters=[KEY], responses={200: SeatStateSerializer, **ERRORS})
     def get(self, request: Request, draft_id: UUID, number: int) -> Response:
         seat = self._seat(draft_id, number)
-        return Response(told_seat(seat, selectors.played(draft=seat.draft)))
+        return Response(seat_data(seat, selectors.played(draft=seat.draft)))
 
     @extend_schema(
         tags=["drafts"],
@@ -233,8 +233,8 @@ class DraftSeatView(APIView):
     )
     def post(self, request: Request, draft_id: UUID, number: int) -> Response:
         seat = self._seat(draft_id, number)
-        asked = MoveSerializer(data=request.data)
-        asked.is_valid(raise_exception=True)
-        move = asked.validated_data
+        requested = MoveSerializer(data=request.data)
+        requested.is_valid(raise_exception=True)
+        move = requested.validated_data
         state = services.move_make(seat=seat, kind=move["kind"], choice=tuple(move["choice"]))
-        return Response(told_seat(seat, state))
+        return Response(seat_data(seat, state))

@@ -70,7 +70,7 @@ class PagedView(CorpusView):
         return paginator.get_paginated_response(serializer(page, many=True).data)
 
 
-def asked_book(request: Request) -> Book | None:
+def requested_book(request: Request) -> Book | None:
     """The book of the `book` parameter; None where it is not given."""
     name = request.query_params.get("book", "")
     if not name:
@@ -116,7 +116,7 @@ class ClauseListView(PagedView):
         operation_id="clauses_list",
     )
     def get(self, request: Request) -> Response:
-        book, kind = asked_book(request), request.query_params.get("kind", "")
+        book, kind = requested_book(request), request.query_params.get("kind", "")
         if kind and kind not in KINDS:
             raise Invalid("unknown_kind", f"no kind {kind!r}", detail={"kind": list(KINDS)})
         entries: list[Entry] = list(book.entries.values() if book else selectors.corpus())
@@ -151,8 +151,8 @@ class GlossaryView(PagedView):
         operation_id="glossary_list",
     )
     def get(self, request: Request) -> Response:
-        asked = asked_book(request)
-        books = [asked] if asked else list(selectors.corpus().books.values())
+        requested = requested_book(request)
+        books = [requested] if requested else list(selectors.corpus().books.values())
         terms = [{"book": book.id, "term": term} for book in books for term in book.terms]
         return self.paged(request, terms, TermSerializer)
 
@@ -167,8 +167,8 @@ class AnomalyView(PagedView):
         operation_id="anomalies_list",
     )
     def get(self, request: Request) -> Response:
-        asked = asked_book(request)
-        entries = asked.entries.values() if asked else selectors.corpus()
+        requested = requested_book(request)
+        entries = requested.entries.values() if requested else selectors.corpus()
         return self.paged(request, [one for one in entries if one.anomaly], AnomalySerializer)
 
 
@@ -188,7 +188,7 @@ class SearchView(CorpusView):
         operation_id="search",
     )  # fmt: skip
     def get(self, request: Request) -> Response:
-        book = asked_book(request)
+        book = requested_book(request)
         paginator = Pagination()
         limit = paginator.get_limit(request) or paginator.default_limit
         answer = search(

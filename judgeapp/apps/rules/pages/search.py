@@ -11,7 +11,7 @@ from judgeapp.domain.search.highlight import Marks
 
 from .. import context, selectors
 from ..conditional import corpus_page
-from ..search.service import Found, search
+from ..search.service import ShownHit, search
 
 PAGE_SIZE = 20
 _MAX_OFFSET = 500
@@ -23,15 +23,15 @@ class HitsAround:
 
     place: int
     total: int
-    before: Found | None
-    after: Found | None
+    before: ShownHit | None
+    after: ShownHit | None
     back: str
     marks: Marks
 
 
 def _number(request: HttpRequest, name: str) -> int:
-    told = request.GET.get(name, "")
-    return min(int(told), _MAX_OFFSET) if told.isdecimal() and len(told) < 6 else 0
+    text = request.GET.get(name, "")
+    return min(int(text), _MAX_OFFSET) if text.isdecimal() and len(text) < 6 else 0
 
 
 def _book(request: HttpRequest) -> str:

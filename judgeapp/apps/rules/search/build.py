@@ -48,8 +48,8 @@ class Pointer(NamedTuple):
 def pointer() -> Pointer | None:
     """The present index; None where there is none."""
     try:
-        told = json.loads((root() / _POINTER).read_text(encoding="utf-8"))
-        return Pointer(root() / told["folder"], told["version"], told["code"], told["files"])
+        pointer = json.loads((root() / _POINTER).read_text(encoding="utf-8"))
+        return Pointer(root() / pointer["folder"], pointer["version"], pointer["code"], pointer["files"])
     except (OSError, ValueError, KeyError, TypeError):
         return None
 
@@ -125,8 +125,8 @@ def _point_to(folder: Path, version: str) -> None:
     made = root() / f"{_POINTER}.{os.getpid()}"
     with made.open("w", encoding="utf-8") as file:
         files = digest_of(sorted(folder.glob("*")))
-        told = {"folder": folder.name, "version": version, "code": sources.code_version(), "files": files}
-        json.dump(told, file)
+        pointer = {"folder": folder.name, "version": version, "code": sources.code_version(), "files": files}
+        json.dump(pointer, file)
         file.flush()
         os.fsync(file.fileno())
     os.replace(made, root() / _POINTER)

@@ -14,8 +14,8 @@ _NEIGHBOUR_LENGTH = 160
 
 def join(texts: Iterable[Text], separator: str = " ") -> Text:
     """Several texts as one."""
-    told = [text for text in texts if text]
-    return Text(separator.join(one.ja for one in told), separator.join(one.en for one in told))
+    given = [text for text in texts if text]
+    return Text(separator.join(one.ja for one in given), separator.join(one.en for one in given))
 
 
 def full_text(entry: Entry) -> Text:

@@ -58,10 +58,10 @@ class _Reader:
 def _stamp() -> tuple[int, int] | None:
     """What changes when the pointer does."""
     try:
-        told = os.stat(Path(build.root()) / "current")
+        state = os.stat(Path(build.root()) / "current")
     except OSError:
         return None
-    return told.st_mtime_ns, told.st_ino
+    return state.st_mtime_ns, state.st_ino
 
 
 _reader = _Reader()

@@ -31,7 +31,7 @@ _LENGTHS = {"ja": 84, "en": 170}
 
 
 @dataclass(frozen=True)
-class Found:
+class ShownHit:
     """A hit ready to be shown."""
 
     key: str
@@ -75,7 +75,7 @@ class Answer:
 
     query: str
     results: Results
-    hits: list[Found]
+    hits: list[ShownHit]
     limit: int
     offset: int
 
@@ -113,21 +113,21 @@ def audiences(user: Any) -> frozenset[str]:
     return frozenset({AUDIENCE}) if may_read_official(user) else frozenset()
 
 
-def _found(hit: Hit, marks: Marks, number: int, asked: str) -> Found:
-    told = hit.prepared.document
-    entry = corpus().get(told.key)
+def _found(hit: Hit, marks: Marks, number: int, asked: str) -> ShownHit:
+    document = hit.prepared.document
+    entry = corpus().get(document.key)
     lang = language()
-    heading = told.heading[lang] or told.heading.ja
-    return Found(
+    heading = document.heading[lang] or document.heading.ja
+    return ShownHit(
         key=hit.key,
-        book=told.book,
-        kind=told.kind,
-        source=told.source,
+        book=document.book,
+        kind=document.kind,
+        source=document.source,
         tier=hit.tier,
-        label=entry_label(entry, hit.step or None) if entry else told.number or told.heading.ja,
+        label=entry_label(entry, hit.step or None) if entry else document.number or document.heading.ja,
         heading=snippet(heading, marks, _HEADING_LENGTH),
-        text=snippet(told.text[lang] or told.text.ja, marks, _LENGTHS[lang]),
-        address=told.url,
+        text=snippet(document.text[lang] or document.text.ja, marks, _LENGTHS[lang]),
+        address=document.url,
         number=number,
         asked=asked,
     )

@@ -50,5 +50,5 @@ def code_version() -> str:
 
 def version() -> str:
     """What an index of the present documents must say to be up to date."""
-    told = [code_version(), *(f"{source.name}={source.version()}" for source in _sources.values())]
-    return hashlib.sha256("\n".join(told).encode()).hexdigest()[:20]
+    versions = [code_version(), *(f"{source.name}={source.version()}" for source in _sources.values())]
+    return hashlib.sha256("\n".join(versions).encode()).hexdigest()[:20]

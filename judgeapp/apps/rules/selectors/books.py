@@ -58,8 +58,8 @@ def referrers_of(entry: Entry) -> tuple[Entry, ...]:
 
 def interpretations_of(entry: Entry) -> tuple[Interpretation, ...]:
     """The interpretations that concern an entry."""
-    told = corpus().books[entry.book].interpretations
-    return tuple(one for one in told if entry.key in one.clauses or one.id == entry.interpretation)
+    interpretations = corpus().books[entry.book].interpretations
+    return tuple(one for one in interpretations if entry.key in one.clauses or one.id == entry.interpretation)
 
 
 def previous_and_next(entry: Entry) -> tuple[Entry | None, Entry | None]:

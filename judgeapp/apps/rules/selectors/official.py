@@ -57,8 +57,8 @@ def official_texts(*, user: Any, book: str, keys: Iterable[str] | None = None) -
     """Clause key → official wording of a book, or of some of its clauses."""
     texts = official_texts_visible(user=user).filter(edition__book=book)
     if keys is not None:
-        wanted = set(keys)
-        return {one.key: one for one in texts if one.key in wanted}
+        only = set(keys)
+        return {one.key: one for one in texts if one.key in only}
     return {one.key: one for one in texts}
 
 
@@ -129,17 +129,17 @@ def clause_history(*, key: str) -> list[Past]:
     """A clause through the imported editions, newest first, its renumbering followed backwards."""
     editions = editions_of(book=key.partition(":")[0])
     found: list[Past] = []
-    wanted = key
+    key_then = key
     for at, edition in enumerate(editions):
         before = editions[at + 1] if at + 1 < len(editions) else None
-        text = edition.texts.filter(key=wanted).values_list("text", flat=True).first()
-        change = _change_into(before, edition, wanted)
+        text = edition.texts.filter(key=key_then).values_list("text", flat=True).first()
+        change = _change_into(before, edition, key_then)
         if text is not None:
             verdict = change.verdict if change else "added"
             pieces = change.pieces if change and verdict == "changed" else []
-            found.append(Past(edition, text, verdict, wanted, pieces))
+            found.append(Past(edition, text, verdict, key_then, pieces))
         if change is not None and change.old_key:
-            wanted = change.old_key
+            key_then = change.old_key
     return found
 
 

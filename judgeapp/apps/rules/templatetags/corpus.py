@@ -12,7 +12,7 @@ from judgeapp.domain.search.highlight import Marks, Snippet
 
 from ..labels import ANOMALY_KINDS, KINDS, book_name, entry_label
 from ..rendering import clause_url, marked, rich_text, ruby
-from ..search.service import Found
+from ..search.service import ShownHit
 from ..selectors import corpus
 
 register = template.Library()
@@ -98,7 +98,7 @@ def step_depth(step_id: str) -> int:
 
 
 @register.simple_tag
-def hit_item(hit: Found) -> SafeString:
+def hit_item(hit: ShownHit) -> SafeString:
     """One search result. In Python, as a page has many: number, heading, two lines with the hits marked, tier, book."""
     heading = hit.heading if hit.heading.text and hit.heading.text != hit.label else None
     return format_html(

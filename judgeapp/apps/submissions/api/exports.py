@@ -43,6 +43,6 @@ class ListExportView(EventApi):
     )
     def post(self, request: Request, slug: str) -> Response:
         versions = selectors.opened_lists(user=request.user, event=self.event("submissions.view_lists"))
-        told = [as_data(sheet) for sheet in sheets_of(request, versions)]
+        lists = [as_data(sheet) for sheet in sheets_of(request, versions)]
         services.look_record(by=request.user, versions=versions, why=Look.Why.EXPORT)
-        return Response(told)
+        return Response(lists)

@@ -21,7 +21,7 @@ def list_page(
     return answer
 
 
-def asked_number(request: HttpRequest) -> int | None:
+def requested_number(request: HttpRequest) -> int | None:
     """The version that `?version=` asks for."""
     text = request.GET.get("version", "")
     return int(text) if text.isascii() and text.isdigit() and len(text) < 9 else None

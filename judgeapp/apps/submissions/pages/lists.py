@@ -18,7 +18,7 @@ from judgeapp.common.spreadsheet import csv_response
 from .. import selectors, services
 from ..forms import ExtensionForm, LookForm, ReasonForm, ReplaceForm
 from ..models import Look, SubmissionVersion
-from .common import asked_number, content_of, list_page
+from .common import content_of, list_page, requested_number
 
 
 @event_view(methods=("GET", "HEAD", "POST"))
@@ -94,7 +94,7 @@ def _look(request: HttpRequest, event: Event, player: Player) -> dict[str, Any]:
     form = LookForm(request.POST)
     if not form.is_valid():
         raise Invalid("unknown_reason", _("見る理由を選んでください。"), field="why")
-    number = asked_number(request)
+    number = requested_number(request)
     version = selectors.visible_version(user=request.user, player=player, number=number)
     if version is None:
         raise Http404

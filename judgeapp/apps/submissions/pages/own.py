@@ -18,7 +18,7 @@ from .. import selectors, services
 from ..forms import HandInForm
 from ..models import SubmissionVersion
 from ..problems import ListRefused
-from .common import asked_number, content_of, list_page
+from .common import content_of, list_page, requested_number
 
 
 def _form(request: HttpRequest, event: Event, initial: dict[str, Any] | None = None) -> HandInForm:
@@ -36,7 +36,7 @@ def own_list(request: HttpRequest, event: Event) -> HttpResponse:
         raise Http404
     if request.method == "POST":
         return _hand_in(request, event, player)
-    number = asked_number(request)
+    number = requested_number(request)
     version = selectors.visible_version(user=request.user, player=player, number=number)
     if number is not None and version is None:
         raise Http404

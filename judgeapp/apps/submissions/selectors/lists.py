@@ -113,8 +113,8 @@ def version_of(
 ) -> SubmissionVersion | None:
     """The version that counts: the last accepted one; or the one of a number, whatever became of it."""
     versions = versions_of(player=player, match=match, game=game)
-    wanted = {"state": State.ACCEPTED} if number is None else {"number": number}
-    return versions.filter(**wanted).first()
+    condition = {"state": State.ACCEPTED} if number is None else {"number": number}
+    return versions.filter(**condition).first()
 
 
 def waiting_version(*, player: Player) -> SubmissionVersion | None:

@@ -140,15 +140,15 @@ def check_finish(
             return check
         _all_counted(check)
         check.extra = _extra(event, check, extra)
-        told = _differences(check)
-        check.differences = [one.to_dict() for one in told]
-        check.clauses = checks.clauses_of(check=check) if told else []
+        found_differences = _differences(check)
+        check.differences = [one.to_dict() for one in found_differences]
+        check.clauses = checks.clauses_of(check=check) if found_differences else []
         check.note, check.finished_at = note.strip()[:500], timezone.now()
         if penalty:
             check.penalty = penalty_give(
                 by=by, player=check.player, infraction="deck", kind=penalty, match=check.match,
                 round_number=check.round_number, clause=clause or next(iter(check.clauses), ""),
-                note=_("デッキチェック: リストとの違い%(count)s件") % {"count": len(told)},
+                note=_("デッキチェック: リストとの違い%(count)s件") % {"count": len(found_differences)},
             )  # fmt: skip
         check.save()
     return check

@@ -95,13 +95,13 @@ def list_decide(
     with changing(player.event, by=by) as event:
         player = _player(event, player)
         version = selectors.version_of(player=player, number=number)
-        wanted = State.ACCEPTED if accept else State.DECLINED
-        if version is not None and version.decided_at and version.state == wanted:
+        decided = State.ACCEPTED if accept else State.DECLINED
+        if version is not None and version.decided_at and version.state == decided:
             return version
         waiting = selectors.waiting_version(player=player)
         if waiting is None or waiting.number != number:
             raise Refused("not_waiting", _("この版は判断待ちではありません。画面を開き直してください。"))
-        waiting.state, waiting.reason = wanted, reason
+        waiting.state, waiting.reason = decided, reason
         waiting.decided_by, waiting.decided_at = by, timezone.now()
         waiting.save()
     return waiting

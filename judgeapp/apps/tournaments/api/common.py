@@ -52,9 +52,11 @@ class EventApi(generics.GenericAPIView):
         return dict(serializer.validated_data)
 
     def listed(self, queryset: Any, serializer: Any) -> Response:
-        return self.get_paginated_response(self.told(serializer, self.paginate_queryset(queryset), many=True))
+        return self.get_paginated_response(
+            self.represented(serializer, self.paginate_queryset(queryset), many=True)
+        )
 
-    def told(self, serializer: Any, thing: Any, *, many: bool = False) -> Any:
+    def represented(self, serializer: Any, thing: Any, *, many: bool = False) -> Any:
         """The thing as this caller may know it: the names of accounts are for the event's officials."""
         slug = self.kwargs.get("slug")
         official = bool(slug) and self.request.user.has_perm("tournaments.view_roster", self.event())

@@ -99,7 +99,7 @@ class RolesView(EventApi):
     def post(self, request: Request, slug: str) -> Response:
         event = self.event("tournaments.manage_event")
         role = services.role_grant(by=request.user, event=event, **self.valid())
-        return Response(self.told(shapes.RoleSerializer, role), status=status.HTTP_201_CREATED)
+        return Response(self.represented(shapes.RoleSerializer, role), status=status.HTTP_201_CREATED)
 
 
 class RoleView(EventApi):
@@ -138,8 +138,8 @@ class ImportView(EventApi):
 
     @extend_schema(responses={201: shapes.EventSerializer, **REFUSALS})
     def post(self, request: Request) -> Response:
-        asked = self.valid()
-        event = event_import(by=request.user, content=asked["file"].read(), slug=asked["slug"])
+        requested = self.valid()
+        event = event_import(by=request.user, content=requested["file"].read(), slug=requested["slug"])
         return Response(shapes.EventSerializer(event).data, status=status.HTTP_201_CREATED)
 
 

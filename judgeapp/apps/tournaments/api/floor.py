@@ -28,7 +28,7 @@ class AbsentView(EventApi):
     def post(self, request: Request, slug: str) -> Response:
         event = self.event("tournaments.pair_round")
         dropped = services.absent_drop(by=request.user, event=event)
-        return Response(self.told(shapes.PlayerSerializer, dropped, many=True))
+        return Response(self.represented(shapes.PlayerSerializer, dropped, many=True))
 
 
 @extend_schema(tags=["events"])
@@ -43,11 +43,11 @@ class ClockView(EventApi):
 
     @extend_schema(responses={200: shapes_floor.ClockSerializer, **REFUSALS})
     def post(self, request: Request, slug: str, number: int) -> Response:
-        round_, asked = self.round("tournaments.pair_round"), self.valid()
-        if asked["action"] == "add":
-            round_ = services.clock_add(by=request.user, round_=round_, minutes=asked["minutes"])
+        round_, requested = self.round("tournaments.pair_round"), self.valid()
+        if requested["action"] == "add":
+            round_ = services.clock_add(by=request.user, round_=round_, minutes=requested["minutes"])
         else:
-            round_ = CLOCK_ACTIONS[asked["action"]](by=request.user, round_=round_)
+            round_ = CLOCK_ACTIONS[requested["action"]](by=request.user, round_=round_)
         return Response(shapes_floor.ClockSerializer(round_).data)
 
 
@@ -119,14 +119,14 @@ class NoShowView(TableView):
 
     @extend_schema(responses={201: shapes_floor.PenaltySerializer, **REFUSALS})
     def post(self, request: Request, slug: str, number: int, table: int) -> Response:
-        match, asked = self.match("tournaments.enter_result"), self.valid()
+        match, requested = self.match("tournaments.enter_result"), self.valid()
         player = next(
-            (one for one in (match.player_a, match.player_b) if one and one.pk == asked["player"]), None
+            (one for one in (match.player_a, match.player_b) if one and one.pk == requested["player"]), None
         )
         if player is None:
             raise exceptions.ValidationError({"player": ["a player of this table"]})
         given = services.no_show_lose(
-            by=request.user, match=match, player=player, version=asked["version"], drop=asked["drop"]
+            by=request.user, match=match, player=player, version=requested["version"], drop=requested["drop"]
         )
         return Response(shapes_floor.PenaltySerializer(given).data, status=status.HTTP_201_CREATED)
 
@@ -200,24 +200,24 @@ class PenaltiesView(EventApi):
 
     @extend_schema(responses={201: shapes_floor.PenaltySerializer, **REFUSALS})
     def post(self, request: Request, slug: str) -> Response:
-        event, asked = self.event("tournaments.give_penalty"), self.valid()
-        if asked["kind"] == Penalty.Kind.DISQUALIFICATION:
+        event, requested = self.event("tournaments.give_penalty"), self.valid()
+        if requested["kind"] == Penalty.Kind.DISQUALIFICATION:
             self.event("tournaments.disqualify")
-        player = event.players.filter(pk=asked.pop("player")).first()
+        player = event.players.filter(pk=requested.pop("player")).first()
         if player is None:
             raise exceptions.ValidationError({"player": ["a player of this event"]})
         player.event = event
         given = services.penalty_give(
-            by=request.user, player=player, match=self._match(event, asked), **asked
+            by=request.user, player=player, match=self._match(event, requested), **requested
         )
         return Response(shapes_floor.PenaltySerializer(given).data, status=status.HTTP_201_CREATED)
 
-    def _match(self, event: Any, asked: dict[str, Any]) -> Any:
+    def _match(self, event: Any, requested: dict[str, Any]) -> Any:
         """The table that `round_number` and `table` name, taken out of what was asked."""
-        table = asked.pop("table", None)
+        table = requested.pop("table", None)
         if table is None:
             return None
-        round_ = event.rounds.filter(number=asked.pop("round_number", None)).first()
+        round_ = event.rounds.filter(number=requested.pop("round_number", None)).first()
         match = round_ and round_.matches.filter(table=table).first()
         if match is None:
             raise exceptions.ValidationError({"table": ["a table of round_number"]})
@@ -238,10 +238,10 @@ class PenaltyActionView(EventApi):
         penalty = event.penalties.select_related("player", "match").filter(pk=penalty_id).first()
         if penalty is None or action not in ("revoke", "apply"):
             raise Http404
-        asked = self.valid()
+        requested = self.valid()
         if action == "revoke":
-            done = services.penalty_revoke(by=request.user, penalty=penalty, reason=asked["reason"])
+            done = services.penalty_revoke(by=request.user, penalty=penalty, reason=requested["reason"])
         else:
-            del asked["reason"]
-            done = services.penalty_apply(by=request.user, penalty=penalty, **asked)
+            del requested["reason"]
+            done = services.penalty_apply(by=request.user, penalty=penalty, **requested)
         return Response(shapes_floor.PenaltySerializer(done).data)

@@ -33,7 +33,7 @@ class PlayersView(EventApi):
     def post(self, request: Request, slug: str) -> Response:
         event = self.event("tournaments.manage_event")
         player = services.player_add(by=request.user, event=event, **self.valid())
-        return Response(self.told(shapes.PlayerSerializer, player), status=status.HTTP_201_CREATED)
+        return Response(self.represented(shapes.PlayerSerializer, player), status=status.HTTP_201_CREATED)
 
 
 @extend_schema(tags=["events"])
@@ -50,7 +50,7 @@ class PlayersImportView(EventApi):
         content = data["file"].read() if data.get("file") else data.get("csv", "").encode()
         players = services.players_import_csv(by=request.user, event=event, content=content)
         return Response(
-            self.told(shapes.PlayerSerializer, players, many=True), status=status.HTTP_201_CREATED
+            self.represented(shapes.PlayerSerializer, players, many=True), status=status.HTTP_201_CREATED
         )
 
 
@@ -95,7 +95,7 @@ class OwnCheckInView(EventApi):
         if player is None:
             raise PermissionDenied
         player = services.player_check_in_self(by=request.user, player=player)
-        return Response(self.told(shapes.PlayerSerializer, player))
+        return Response(self.represented(shapes.PlayerSerializer, player))
 
 
 @extend_schema(tags=["events"])
@@ -134,7 +134,7 @@ class WaitingUpView(WaitingEntryView):
     def post(self, request: Request, slug: str, entry_id: int) -> Response:
         entry = self.entry()
         player = services.waiting_move_up(by=request.user, event=entry.event, entry=entry)
-        return Response(self.told(shapes.PlayerSerializer, player), status=status.HTTP_201_CREATED)
+        return Response(self.represented(shapes.PlayerSerializer, player), status=status.HTTP_201_CREATED)
 
 
 @extend_schema(tags=["events"])
@@ -153,14 +153,14 @@ class PlayerView(EventApi):
 
     @extend_schema(operation_id="events_players_retrieve", responses={200: shapes.PlayerSerializer, **ERRORS})
     def get(self, request: Request, slug: str, player_id: int) -> Response:
-        return Response(self.told(shapes.PlayerSerializer, self.player()))
+        return Response(self.represented(shapes.PlayerSerializer, self.player()))
 
     @extend_schema(responses={200: shapes.PlayerSerializer, **REFUSALS})
     def put(self, request: Request, slug: str, player_id: int) -> Response:
         player = self.player("tournaments.manage_event")
         fields = {"club": "", **self.valid()}
         player = services.player_update(by=request.user, player=player, **fields)
-        return Response(self.told(shapes.PlayerSerializer, player))
+        return Response(self.represented(shapes.PlayerSerializer, player))
 
     @extend_schema(responses={204: None, **REFUSALS})
     def delete(self, request: Request, slug: str, player_id: int) -> Response:
@@ -206,4 +206,4 @@ class PlayerActionView(PlayerView):
         if action not in PLAYER_ACTIONS:
             raise Http404
         player = PLAYER_ACTIONS[action](by=request.user, player=self.player("tournaments.drop_player"))
-        return Response(self.told(shapes.PlayerSerializer, player))
+        return Response(self.represented(shapes.PlayerSerializer, player))

@@ -192,8 +192,8 @@ def _fill_bracket(event: Event) -> None:
         if not playing.upper or not playing.lower:
             match.delete()
             continue
-        wanted = now.player(playing.upper), now.player(playing.lower)
-        if {match.player_a_id, match.player_b_id} != {player.pk for player in wanted}:
-            match.player_a, match.player_b = wanted
+        pair = now.player(playing.upper), now.player(playing.lower)
+        if {match.player_a_id, match.player_b_id} != {player.pk for player in pair}:
+            match.player_a, match.player_b = pair
             match.version += 1
             match.save()

@@ -32,17 +32,17 @@ def result_enter(
         match = current_match(match, event)
         outcome = Match.Outcome.DOUBLE_LOSS if double_loss else Match.Outcome.PLAYED
         kind = kind if games_a != games_b and not double_loss else ""
-        wanted = (outcome, games_a, games_b, games_drawn, kind)
+        result = (outcome, games_a, games_b, games_drawn, kind)
         check_games(match, games_a, games_b, games_drawn, double_loss)
         check_kind(event, kind)
-        if (match.outcome, match.games_a, match.games_b, match.games_drawn, match.kind) == wanted:
+        if (match.outcome, match.games_a, match.games_b, match.games_drawn, match.kind) == result:
             return match
         _check_version(match, version)
         if match.round.state == Round.State.FINISHED and not reason_given():
             raise Invalid(
                 "reason_needed", _("終了した回戦の結果を訂正するには、理由が必要です。"), field="reason"
             )
-        return _save(match, by, *wanted)
+        return _save(match, by, *result)
 
 
 def result_clear(*, by: User | None, match: Match, version: int) -> Match:

@@ -104,7 +104,7 @@ def event_import(*, by: User | None, content: bytes, slug: str = "", match_users
     people = {user.username: user for user in User.objects.all()} if match_users else {}
     with acting(by):
         with disable_auditlog():
-            event = _Reading(body, people, by).make(slug)
+            event = _EventImport(body, people, by).make(slug)
         _note_import(event)
     return event
 
@@ -247,7 +247,7 @@ _KINDS: tuple[type[models.Model], ...] = (Event, *PARTS)
 _MODELS = {_name(model): model for model in _KINDS}
 
 
-class _Reading:
+class _EventImport:
     """Makes the rows of a file; whatever does not fit raises, and the transaction takes it all back."""
 
     def __init__(self, body: dict[str, Any], people: dict[str, User], by: User | None) -> None:

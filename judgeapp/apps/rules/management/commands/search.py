@@ -8,7 +8,7 @@ from django.core.management import call_command
 from django.core.management.base import CommandError, CommandParser
 
 from judgeapp.apps.rules.search import build
-from judgeapp.apps.rules.search.service import Answer, Found, search
+from judgeapp.apps.rules.search.service import Answer, ShownHit, search
 from judgeapp.apps.rules.selectors import corpus
 from judgeapp.common.commands import DatabaseCommand
 
@@ -58,7 +58,7 @@ def as_data(answer: Answer) -> dict[str, Any]:
     }
 
 
-def _hit_data(hit: Found) -> dict[str, Any]:
+def _hit_data(hit: ShownHit) -> dict[str, Any]:
     return {
         "key": hit.key,
         "book": hit.book,
