@@ -53,9 +53,12 @@ def backup_write(path: Path) -> Manifest:
             database = Path(folder) / "database"
             _engine().dump(database)
             manifest = Manifest(
-                timezone.now().isoformat(timespec="seconds"), connection.vendor, _applied(),
-                _digest(database), database.stat().st_size,
-            )  # fmt: skip
+                timezone.now().isoformat(timespec="seconds"),
+                connection.vendor,
+                _applied(),
+                _digest(database),
+                database.stat().st_size,
+            )
             packed = Path(folder) / "backup"
             with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=3) as file:
                 file.writestr("manifest.json", json.dumps(asdict(manifest), indent=1))
@@ -163,9 +166,15 @@ class _PostgreSQL:
 
     def load(self, source: Path) -> None:
         self._run(
-            "pg_restore", "--clean", "--if-exists", "--no-owner", "--single-transaction", "--dbname",
-            connection.settings_dict["NAME"], str(source),
-        )  # fmt: skip
+            "pg_restore",
+            "--clean",
+            "--if-exists",
+            "--no-owner",
+            "--single-transaction",
+            "--dbname",
+            connection.settings_dict["NAME"],
+            str(source),
+        )
 
     def _run(self, *command: str) -> None:
         db = connection.settings_dict

@@ -97,8 +97,14 @@ def heading(words: object, size: float = 14) -> Paragraph:
     """A heading that stays with what follows it."""
     _faces()
     style = ParagraphStyle(
-        "heading", fontName=FONT, fontSize=size, leading=size * 1.3, spaceAfter=2 * mm, wordWrap="CJK", keepWithNext=1
-    )  # fmt: skip
+        "heading",
+        fontName=FONT,
+        fontSize=size,
+        leading=size * 1.3,
+        spaceAfter=2 * mm,
+        wordWrap="CJK",
+        keepWithNext=1,
+    )
     return Paragraph(escape(printable(words)), style)
 
 
@@ -190,9 +196,15 @@ def pdf(title: str, story: Iterable[Flowable]) -> bytes:
     out = io.BytesIO()
     margin = MARGIN * mm
     sheet = SimpleDocTemplate(
-        out, pagesize=A4, title=title, author="Gunbai",
-        leftMargin=margin, rightMargin=margin, topMargin=margin, bottomMargin=margin + 6 * mm,
-    )  # fmt: skip
+        out,
+        pagesize=A4,
+        title=title,
+        author="Gunbai",
+        leftMargin=margin,
+        rightMargin=margin,
+        topMargin=margin,
+        bottomMargin=margin + 6 * mm,
+    )
 
     def foot(canvas: Canvas, _: SimpleDocTemplate) -> None:
         line = canvas.beginText(margin, margin)

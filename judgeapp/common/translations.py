@@ -17,8 +17,11 @@ from django.conf import settings
 from django.utils.translation.template import templatize
 
 KEYWORDS = DEFAULT_KEYWORDS | {
-    "gettext_lazy": None, "ngettext_lazy": (1, 2), "pgettext_lazy": ((1, "c"), 2), "gettext_noop": None,
-}  # fmt: skip
+    "gettext_lazy": None,
+    "ngettext_lazy": (1, 2),
+    "pgettext_lazy": ((1, "c"), 2),
+    "gettext_noop": None,
+}
 CATALOGUE = Path("judgeapp") / "locale" / "en" / "LC_MESSAGES" / "django.po"
 
 MessageId = str | tuple[str, ...]

@@ -34,9 +34,13 @@ HANDED_IN = (CARD, NOTE, EXTRA)
 DECK_NAME, DECK_CARD = "秘名二三八", "ZQ-642"
 PICK = "秘札九〇二"
 SECRET_TABLES = {
-    "submissions.submissionversion", "submissions.deckcheck", "decks.decklist", "decks.decklistversion",
-    "drafting.tabledraft", "drafting.draftmove",
-}  # fmt: skip
+    "submissions.submissionversion",
+    "submissions.deckcheck",
+    "decks.decklist",
+    "decks.decklistversion",
+    "drafting.tabledraft",
+    "drafting.draftmove",
+}
 SENT = {"why": "table", "text": "4 G-001", "number": "1", "count": "1"}
 NEAR = ("events/", "decks/", "drafts/", "api/v1/events/", "api/v1/decks/", "api/v1/drafts/", "me/")
 """Where lists, decks and drafts are at home: asked in more ways than the rest."""
@@ -65,8 +69,14 @@ def secrets(site, people, make_user):
     )
     play_until_picking(draft)
     rival(player, make_user)
-    return {**site, "check_id": begun.pk, "decklist_id": deck.pk, "draft_id": draft.pk,
-            "pk": {**site["pk"], "decks": deck.pk}, "done": done.pk}  # fmt: skip
+    return {
+        **site,
+        "check_id": begun.pk,
+        "decklist_id": deck.pk,
+        "draft_id": draft.pk,
+        "pk": {**site["pk"], "decks": deck.pk},
+        "done": done.pk,
+    }
 
 
 def play_until_picking(draft):
@@ -137,9 +147,13 @@ def spelled(marker):
 def found_by(client, names, printed, markers, routes):
     """Where a crawl met one of the markers."""
     spellings = set().union(*map(spelled, markers))
-    return sorted({
-        where for where, body in crawl(client, names, printed, routes) if any(one in body for one in spellings)
-    })  # fmt: skip
+    return sorted(
+        {
+            where
+            for where, body in crawl(client, names, printed, routes)
+            if any(one in body for one in spellings)
+        }
+    )
 
 
 @pytest.mark.django_db
@@ -221,5 +235,8 @@ def _plain(value):
 
 def test_whoever_may_see_a_list_is_settled_in_one_place():
     assert {name for name in PERMISSIONS if name.startswith("submissions.")} == {
-        "submissions.manage_lists", "submissions.view_lists", "submissions.check_deck", "submissions.view_list",
-    }  # fmt: skip
+        "submissions.manage_lists",
+        "submissions.view_lists",
+        "submissions.check_deck",
+        "submissions.view_list",
+    }

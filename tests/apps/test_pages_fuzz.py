@@ -17,10 +17,29 @@ from tests.conftest import ROOT
 from .test_permissions import ACCESS, API, address, people, site  # noqa: F401  the site and its people are fixtures
 
 JUNK = [
-    "", " 　", "\x00", "-1", "0", "1", "9" * 30, "9" * 5_000, "1e400", "NaN", "null", "[]", "[[[", '{"a": 1, "a": 2}',
-    '"\\ud800"', "あ" * 5_000, "🎴", "\u202e右から", "'\"><b>%(x)s{}", "../../etc/passwd", "2026-13-45T99:99",
+    "",
+    " 　",
+    "\x00",
+    "-1",
+    "0",
+    "1",
+    "9" * 30,
+    "9" * 5_000,
+    "1e400",
+    "NaN",
+    "null",
+    "[]",
+    "[[[",
+    '{"a": 1, "a": 2}',
+    '"\\ud800"',
+    "あ" * 5_000,
+    "🎴",
+    "\u202e右から",
+    "'\"><b>%(x)s{}",
+    "../../etc/passwd",
+    "2026-13-45T99:99",
     "sengoku:906.4.3",
-]  # fmt: skip
+]
 FILES = [
     b"",
     b"\x00\x01\x02",

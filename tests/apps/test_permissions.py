@@ -398,9 +398,12 @@ def site(people):
         owner=people["player"], name="速攻", format_id="sengoku-constructed", text="4 G-001"
     )
     upload = CardImport.objects.create(
-        book="sengoku", by=people["organizer"], file_name="a.csv", data=b"number,name,type\nZ-001,a,general\n",
+        book="sengoku",
+        by=people["organizer"],
+        file_name="a.csv",
+        data=b"number,name,type\nZ-001,a,general\n",
         would={"added": ["Z-001"], "changed": [], "unchanged": []},
-    )  # fmt: skip
+    )
     one_phone, two_phones = (
         drafting.draft_create(
             by=people["player"],
@@ -419,27 +422,57 @@ def site(people):
     with mock.patch("judgeapp.apps.disputes.services.cases._enqueue"):
         dispute = ruled(people["player"], unknown_wall(), event=event)
         draft = draft_create(
-            owner=people["judge"], book="sengoku", event=event, live=True,
+            owner=people["judge"],
+            book="sengoku",
+            event=event,
+            live=True,
             start={"position": {"players": {"a": {"hand": ["架空の札"]}}}},
-        )  # fmt: skip
+        )
         public = published(people["player"], people["staff"], event=event)
         yield {
-            "book": "sengoku", "book_id": "sengoku", "chapter_id": "09-turn", "local": "906.4.3",
+            "book": "sengoku",
+            "book_id": "sengoku",
+            "chapter_id": "09-turn",
+            "local": "906.4.3",
             "key": "sengoku:906.4.3",
-            "rule_id": rule.pk, "point": event.journal.last().pk,
-            "slug": event.slug, "number": 1, "table": 1, "player_id": event.players.first().pk, "digest": "0" * 128,
+            "rule_id": rule.pk,
+            "point": event.journal.last().pk,
+            "slug": event.slug,
+            "number": 1,
+            "table": 1,
+            "player_id": event.players.first().pk,
+            "digest": "0" * 128,
             "webhook_id": webhook_add(by=None, event=event, url="https://example.org/").pk,
-            "role_id": event.roles.get(user=people["judge"]).pk, "username": "judge", "role": "judge",
-            "code": code_of(first), "call_id": call.pk, "penalty_id": penalty.pk, "entry_id": waiting.pk,
-            "decklist_id": kept.decklist.pk, "dispute_id": dispute.pk, "published": public.number,
+            "role_id": event.roles.get(user=people["judge"]).pk,
+            "username": "judge",
+            "role": "judge",
+            "code": code_of(first),
+            "call_id": call.pk,
+            "penalty_id": penalty.pk,
+            "entry_id": waiting.pk,
+            "decklist_id": kept.decklist.pk,
+            "dispute_id": dispute.pk,
+            "published": public.number,
             "kind": "list.csv",
-            "draft_id": one_phone.pk, "invitation": two_phones.seats.first().invitation,
-            "after": 1, "step": 1, "fact": 0, "answer": 0,
-            "check_id": check.pk, "game": 1,
-            "record_id": draft.pk, "zone": "a.hand", "card_id": "a.hand.1",
-            "pk": {"record-drafts": draft.pk, "decks": kept.decklist.pk, "cards": upload.pk,
-                   "disputes": dispute.pk, "rules": edition.pk},
-        }  # fmt: skip
+            "draft_id": one_phone.pk,
+            "invitation": two_phones.seats.first().invitation,
+            "after": 1,
+            "step": 1,
+            "fact": 0,
+            "answer": 0,
+            "check_id": check.pk,
+            "game": 1,
+            "record_id": draft.pk,
+            "zone": "a.hand",
+            "card_id": "a.hand.1",
+            "pk": {
+                "record-drafts": draft.pk,
+                "decks": kept.decklist.pk,
+                "cards": upload.pk,
+                "disputes": dispute.pk,
+                "rules": edition.pk,
+            },
+        }
 
 
 def address(route, names):

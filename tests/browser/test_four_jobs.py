@@ -11,9 +11,17 @@ from judgeapp.apps.accounts.models import User
 
 PASSWORD = "hidden-fox-42"
 PAGES = [
-    "/", "/?q=迎撃", "/rules/", "/rules/sengoku/906.4.3/", "/decks/", "/events/", "/events/new/", "/rulings/",
-    "/rulings/new/", "/me/",
-]  # fmt: skip
+    "/",
+    "/?q=迎撃",
+    "/rules/",
+    "/rules/sengoku/906.4.3/",
+    "/decks/",
+    "/events/",
+    "/events/new/",
+    "/rulings/",
+    "/rulings/new/",
+    "/me/",
+]
 PLAYERS = ["朝霧", "石楠", "鵜飼", "榎本", "大神", "楓", "霧島"]
 
 

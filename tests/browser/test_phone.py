@@ -53,16 +53,38 @@ def pages(site, organizer, make_user):
         owner=organizer, name=LONG[:60], format_id="sengoku-constructed", text=text
     ).decklist
     inside = [
-        "", "settings/", "staff/", "log/", "standings/", "players/", f"players/{event.players.first().pk}/",
-        "rounds/1/", "rounds/2/", "rounds/2/?by=name",
-    ]  # fmt: skip
+        "",
+        "settings/",
+        "staff/",
+        "log/",
+        "standings/",
+        "players/",
+        f"players/{event.players.first().pk}/",
+        "rounds/1/",
+        "rounds/2/",
+        "rounds/2/?by=name",
+    ]
     return [
-        "/", "/cards/sengoku/", "/cards/sengoku/?q=1-001", "/cards/sengoku/G-001/",
-        "/decks/", "/decks/?example=five-copies", "/decks/mine/", deck.get_absolute_url(),
-        "/events/", "/events/new/", *(f"/events/cup/{page}" for page in inside), "/events/draft/",
-        "/rulings/", "/rulings/new/", *records_in_the_making(organizer),
-        "/me/", "/me/log/", "/accounts/logout/", "/accounts/password/change/",
-    ]  # fmt: skip
+        "/",
+        "/cards/sengoku/",
+        "/cards/sengoku/?q=1-001",
+        "/cards/sengoku/G-001/",
+        "/decks/",
+        "/decks/?example=five-copies",
+        "/decks/mine/",
+        deck.get_absolute_url(),
+        "/events/",
+        "/events/new/",
+        *(f"/events/cup/{page}" for page in inside),
+        "/events/draft/",
+        "/rulings/",
+        "/rulings/new/",
+        *records_in_the_making(organizer),
+        "/me/",
+        "/me/log/",
+        "/accounts/logout/",
+        "/accounts/password/change/",
+    ]
 
 
 def records_in_the_making(owner):
@@ -83,9 +105,13 @@ def records_in_the_making(owner):
     build = "/rulings/build/"
     inside = ["", "place/a.field/?q=a", "card/a1/", "play/"]
     return [
-        build, f"{build}?live=1", *(f"{build}{built.pk}/{page}" for page in inside), f"{build}{faulty.pk}/",
-        f"{build}{faulty.pk}/play/", f"/rulings/recordings/{live.pk}/",
-    ]  # fmt: skip
+        build,
+        f"{build}?live=1",
+        *(f"{build}{built.pk}/{page}" for page in inside),
+        f"{build}{faulty.pk}/",
+        f"{build}{faulty.pk}/play/",
+        f"/rulings/recordings/{live.pk}/",
+    ]
 
 
 def signed_in(page, site, client, language):

@@ -97,12 +97,14 @@ def long_record() -> str:
     """A whole game of two hundred decisions with fourteen claims that are wrong in three ways each."""
     record = json.loads(played_record().to_json())
     wrong = {
-        "kind": "claim", "by": "judge",
+        "kind": "claim",
+        "by": "judge",
         "holds": [
-            {"of": "a.hand", "field": "count", "value": 40}, {"of": "b.deck", "field": "count", "value": 1},
+            {"of": "a.hand", "field": "count", "value": 40},
+            {"of": "b.deck", "field": "count", "value": 1},
             {"of": "game", "field": "turn", "value": 99},
         ],
-    }  # fmt: skip
+    }
     for place in range(60, 172, 8):
         record["entries"].insert(place, wrong)
     return json.dumps(record)

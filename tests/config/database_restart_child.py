@@ -37,9 +37,10 @@ def enter(client, table):
     while not seen or (seen[-1] == 503 and len(seen) < 50):
         close_old_connections()  # the web server does so before each request, the test client does not
         answer = client.put(
-            f"/api/v1/events/cup/rounds/1/tables/{table}/", {"version": 0, "games_a": 2, "games_b": 1},
+            f"/api/v1/events/cup/rounds/1/tables/{table}/",
+            {"version": 0, "games_a": 2, "games_b": 1},
             content_type="application/json",
-        )  # fmt: skip
+        )
         seen.append(answer.status_code)
     return seen
 

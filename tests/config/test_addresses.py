@@ -15,10 +15,14 @@ LAN = "http://192.168.1.5:8000/"
 @pytest.mark.parametrize(
     ("host", "address"),
     [
-        ("127.0.0.1", ""), ("localhost", ""), ("::1", ""),
-        ("192.168.1.5", LAN), ("0.0.0.0", LAN), ("fd00::5", "http://[fd00::5]:8000/"),
+        ("127.0.0.1", ""),
+        ("localhost", ""),
+        ("::1", ""),
+        ("192.168.1.5", LAN),
+        ("0.0.0.0", LAN),
+        ("fd00::5", "http://[fd00::5]:8000/"),
     ],
-)  # fmt: skip
+)
 def test_phones_have_an_address_where_the_service_listens_to_the_network(monkeypatch, host, address):
     monkeypatch.setattr(addresses, "lan_address", lambda: "192.168.1.5")
     assert addresses.address_for_phones(host, 8000) == address

@@ -204,8 +204,11 @@ def serve_on(tmp_path, options):
     command = f"{sys.executable} -m judgeapp.config.launcher --port {free_port()} --data {folder}"
     return subprocess.run(
         [*MOUNT, f"mount -t tmpfs -o {options} none {folder} && exec {command}"],
-        cwd=ROOT, capture_output=True, text=True, timeout=60,
-    )  # fmt: skip
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
 
 
 def free_port():

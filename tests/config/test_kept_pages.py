@@ -15,9 +15,17 @@ pytestmark = pytest.mark.django_db
 CLAUSE = "/rules/sengoku/906.4.3/"
 CARD = "/cards/sengoku/T-001/"
 READER_PAGES = [
-    "/", "/?q=906.4.3", CLAUSE, f"{CLAUSE}?q=906.4.3&n=0", "/rules/", "/rules/sengoku/",
-    "/rules/sengoku/-/chapter/09-turn/", "/rules/sengoku/-/terms/", "/cards/sengoku/", CARD,
-]  # fmt: skip
+    "/",
+    "/?q=906.4.3",
+    CLAUSE,
+    f"{CLAUSE}?q=906.4.3&n=0",
+    "/rules/",
+    "/rules/sengoku/",
+    "/rules/sengoku/-/chapter/09-turn/",
+    "/rules/sengoku/-/terms/",
+    "/cards/sengoku/",
+    CARD,
+]
 
 
 @pytest.fixture(autouse=True)

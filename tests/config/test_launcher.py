@@ -155,8 +155,12 @@ def answers(port: int, path: str) -> int:
 
 
 PARTS = {
-    "valkey": "valkey", "worker": "replay,default", "hooks": " hooks ", "beat": " beat ", "gunicorn": "gunicorn"
-}  # fmt: skip
+    "valkey": "valkey",
+    "worker": "replay,default",
+    "hooks": " hooks ",
+    "beat": " beat ",
+    "gunicorn": "gunicorn",
+}
 
 
 def children_of(pid: int) -> dict[str, int]:
@@ -190,10 +194,23 @@ def running_service(tmp_path):
     port = free_port()
     environment = {k: v for k, v in os.environ.items() if k not in ("DJANGO_SETTINGS_MODULE", "GUNBAI_DATA")}
     process = subprocess.Popen(
-        [sys.executable, "-m", "judgeapp.config.launcher", "--port", str(port), "--data", str(tmp_path),
-         "--workers", "1"],
-        cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-    )  # fmt: skip
+        [
+            sys.executable,
+            "-m",
+            "judgeapp.config.launcher",
+            "--port",
+            str(port),
+            "--data",
+            str(tmp_path),
+            "--workers",
+            "1",
+        ],
+        cwd=ROOT,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
     first = process.stdout.readline() if process.stdout else ""
     assert f"http://127.0.0.1:{port}/" in first, first + (process.stdout.read() if process.stdout else "")
     yield process, port

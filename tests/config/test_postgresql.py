@@ -42,14 +42,25 @@ def socket_of(server):
 def test_the_app_passes_its_tests_on_postgresql(postgresql, app):
     folder = ROOT / "tests" / "apps" / app
     answer = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", "--reuse-db",
-         "-m", "not worker and not slow and not browser", str(folder)],
+        [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-q",
+            "-n0",
+            "-p",
+            "no:cacheprovider",
+            "--reuse-db",
+            "-m",
+            "not worker and not slow and not browser",
+            str(folder),
+        ],
         cwd=ROOT,
         env={k: v for k, v in os.environ.items() if not k.startswith("PYTEST_")}
         | {"GUNBAI_TEST_POSTGRES": socket_of(postgresql)},
         capture_output=True,
         text=True,
-    )  # fmt: skip
+    )
     assert answer.returncode == 0, answer.stdout[:3000] + answer.stdout[-3000:] + answer.stderr[-1000:]
     assert re.search(r"\d+ passed", answer.stdout)
 
@@ -59,10 +70,17 @@ def test_a_restart_of_the_database_loses_no_result_and_keeps_no_half(postgresql,
     """Results come in meanwhile: each stands once, the change that was under way is gone, nobody sees a 500."""
     with subprocess.Popen(
         [sys.executable, str(Path(__file__).with_name("database_restart_child.py"))],
-        cwd=ROOT, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        cwd=ROOT,
+        text=True,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
         env=os.environ
-        | {"GUNBAI_TEST_POSTGRES": socket_of(postgresql), "GUNBAI_DATA": str(tmp_path), "PYTHONPATH": str(ROOT)},
-    ) as child:  # fmt: skip
+        | {
+            "GUNBAI_TEST_POSTGRES": socket_of(postgresql),
+            "GUNBAI_DATA": str(tmp_path),
+            "PYTHONPATH": str(ROOT),
+        },
+    ) as child:
         try:
             assert child.stdout.readline() == "half\n"
             postgresql.stop()

@@ -72,8 +72,11 @@ def test_a_keeper_starts_its_service_again_and_takes_it_down_with_itself(tmp_pat
     }
     keeper = subprocess.Popen(
         [sys.executable, "-m", "judgeapp.config.launcher.keep", "scheduler"],
-        cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-    )  # fmt: skip
+        cwd=ROOT,
+        env=environment,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
 
     def kept():
         return subprocess.run(["pgrep", "-P", str(keeper.pid)], capture_output=True, text=True).stdout.split()

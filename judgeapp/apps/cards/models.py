@@ -104,9 +104,13 @@ class Card(models.Model):
     numbered = models.BooleanField(default=True, help_text="False: the printed number is not known")
     facts = models.JSONField(default=dict, help_text="everything the card list says")
     imported_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="+",
+        settings.AUTH_USER_MODEL,
+        on_delete=models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="+",
         help_text="who brought it, and may change it; empty: a card list, or the command line",
-    )  # fmt: skip
+    )
 
     class Meta:
         verbose_name = _("カード")

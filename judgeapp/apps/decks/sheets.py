@@ -87,9 +87,15 @@ def as_data(sheet: Sheet) -> dict[str, Any]:
     """The list as JSON has it."""
     cards = [dict(zip(COLUMNS[1:], row[1:], strict=True)) for row in table_rows(sheet)]
     return {
-        "player": sheet.player, "format": sheet.result.format.id, "version": sheet.version, "code": sheet.code,
-        "checksum": sheet.result.checksum, "verdict": str(sheet.result.verdict), "total": sheet.total, "cards": cards,
-    }  # fmt: skip
+        "player": sheet.player,
+        "format": sheet.result.format.id,
+        "version": sheet.version,
+        "code": sheet.code,
+        "checksum": sheet.result.checksum,
+        "verdict": str(sheet.result.verdict),
+        "total": sheet.total,
+        "cards": cards,
+    }
 
 
 def _head(sheet: Sheet, title: str) -> Flowable:

@@ -46,8 +46,10 @@ class CardNames(forms.CharField):
 def option_field(option: Option) -> forms.Field:
     """The field that asks for an option."""
     settings: Any = {
-        "label": in_language(option.label), "help_text": in_language(option.help), "required": False,
-    }  # fmt: skip
+        "label": in_language(option.label),
+        "help_text": in_language(option.help),
+        "required": False,
+    }
     if isinstance(option.usual, tuple):
         return CardNames(option.usual, **settings)
     if isinstance(option.usual, bool):

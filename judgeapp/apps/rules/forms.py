@@ -20,9 +20,11 @@ class ImportForm(forms.Form):
         allow_empty_file=True,  # refused with what was expected, like any other wrong file
     )
     edition = forms.CharField(
-        label=_("版"), max_length=40, required=False,
+        label=_("版"),
+        max_length=40,
+        required=False,
         help_text=_("文書に版が書かれているときは空欄のままにします。"),
-    )  # fmt: skip
+    )
 
     def clean_file(self) -> Any:
         file = self.cleaned_data["file"]

@@ -61,10 +61,19 @@ def _entry_row(entry: Entry) -> list[object]:
     steps = [[step.number, step.text.ja, step.text.en] for step in entry.steps]
     related = list(dict.fromkeys((*entry.refs, *entry.see)))
     return [
-        entry.local, entry.number, entry.kind, entry.heading.ja, entry.heading.en, entry.text.ja, entry.text.en,
-        _local(entry.book, entry.parent or ""), [_local(entry.book, key) for key in related], steps, _table(entry),
+        entry.local,
+        entry.number,
+        entry.kind,
+        entry.heading.ja,
+        entry.heading.en,
+        entry.text.ja,
+        entry.text.en,
+        _local(entry.book, entry.parent or ""),
+        [_local(entry.book, key) for key in related],
+        steps,
+        _table(entry),
         entry.asked,
-    ]  # fmt: skip
+    ]
 
 
 def _local(book: str, key: str) -> str:

@@ -135,5 +135,7 @@ def _ruby_of(word: str, reading: str) -> SafeString:
     cut, rest = len(word) - tail, word[len(word) - tail :]
     return format_html(
         "<ruby>{}<rp>（</rp><rt>{}</rt><rp>）</rp></ruby>{}",
-        word[:cut], reading[: len(reading) - tail], rest,
-    )  # fmt: skip
+        word[:cut],
+        reading[: len(reading) - tail],
+        rest,
+    )

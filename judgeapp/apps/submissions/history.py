@@ -39,8 +39,9 @@ def _version(entry: LogEntry, data: dict[str, Any]) -> str:
 
 def _extension(entry: LogEntry, data: dict[str, Any]) -> str:
     return _("%(name)s のデッキリストの締切を延長: %(reason)s") % {
-        "name": data.get("name", ""), "reason": data.get("reason", ""),
-    }  # fmt: skip
+        "name": data.get("name", ""),
+        "reason": data.get("reason", ""),
+    }
 
 
 def _draw(entry: LogEntry, data: dict[str, Any]) -> str:
@@ -61,6 +62,9 @@ def _check(entry: LogEntry, data: dict[str, Any]) -> str:
 
 
 WORDS: dict[str, Words] = {
-    "deckpolicy": _policy, "submissionversion": _version, "extension": _extension, "checkdraw": _draw,
+    "deckpolicy": _policy,
+    "submissionversion": _version,
+    "extension": _extension,
+    "checkdraw": _draw,
     "deckcheck": _check,
-}  # fmt: skip
+}

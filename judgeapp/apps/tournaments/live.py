@@ -38,9 +38,11 @@ class Answer:
     def response_to(self, request: HttpRequest) -> HttpResponseBase:
         """The pulse, or 304 where the page has it."""
         headers = {
-            "ETag": self.etag, "Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff",
+            "ETag": self.etag,
+            "Cache-Control": "no-cache",
+            "X-Content-Type-Options": "nosniff",
             "Content-Length": str(len(self.body)),
-        }  # fmt: skip
+        }
         response = HttpResponse(self.body, content_type="application/json", headers=headers)
         return get_conditional_response(request, etag=self.etag, response=response) or response
 

@@ -35,11 +35,14 @@ def standings(title: str, table: StandingsTable) -> list[Flowable]:
     header = [_("位"), _("名前"), _("点"), _("勝-負-分"), *(column.short for column in table.columns)]
     cells = [
         [
-            row.standing.rank, row.player, row.standing.points,
-            f"{row.standing.wins}-{row.standing.losses}-{row.standing.draws}", *row.values,
+            row.standing.rank,
+            row.player,
+            row.standing.points,
+            f"{row.standing.wins}-{row.standing.losses}-{row.standing.draws}",
+            *row.values,
         ]
         for row in table.rows
-    ]  # fmt: skip
+    ]
     left = WIDTH - 12 - 14 - 22 - 20 * len(table.columns)
     return [heading(title), grid(header, cells, [12, left, 14, 22, *[20] * len(table.columns)], 9)]
 

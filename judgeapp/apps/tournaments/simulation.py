@@ -58,7 +58,7 @@ def enter_results(*, by: User | None, round_: Round, chance: Random, most: int |
         a, b, drawn = DRAW if chance.random() < DRAW_RATE else chance.choice(SCORES)
         services.result_enter(
             by=by, match=match, version=match.version, games_a=a, games_b=b, games_drawn=drawn
-        )  # fmt: skip
+        )
 
 
 def _tables(round_: Round) -> list[dict[str, Any]]:

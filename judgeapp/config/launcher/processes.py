@@ -60,10 +60,15 @@ class Child:
     def start(self) -> None:
         self.started = time.monotonic()
         self.process = subprocess.Popen(
-            self.command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=self.log, stderr=subprocess.STDOUT,
+            self.command,
+            cwd=ROOT,
+            stdin=subprocess.DEVNULL,
+            stdout=self.log,
+            stderr=subprocess.STDOUT,
             env={**os.environ, LAUNCHER: str(os.getpid())},
-            start_new_session=True, preexec_fn=_die_with_parent(self.on_parent_death),
-        )  # fmt: skip
+            start_new_session=True,
+            preexec_fn=_die_with_parent(self.on_parent_death),
+        )
 
     @property
     def alive(self) -> bool:
@@ -113,9 +118,22 @@ def redis_command(folder: Path) -> list[str]:
     redis_dir = folder / "redis"
     redis_dir.mkdir(exist_ok=True)
     return [
-        str(get_binary_path()), "--port", "0", "--unixsocket", str(redis_socket(folder)), "--unixsocketperm", "700",
-        "--dir", str(redis_dir), "--appendonly", "yes", "--appendfsync", "everysec", "--save", "",
-    ]  # fmt: skip
+        str(get_binary_path()),
+        "--port",
+        "0",
+        "--unixsocket",
+        str(redis_socket(folder)),
+        "--unixsocketperm",
+        "700",
+        "--dir",
+        str(redis_dir),
+        "--appendonly",
+        "yes",
+        "--appendfsync",
+        "everysec",
+        "--save",
+        "",
+    ]
 
 
 def node(kind: str) -> str:
@@ -125,8 +143,14 @@ def node(kind: str) -> str:
 
 def worker_command(workers: int) -> list[str]:
     return [
-        *_CELERY_WORKER, "--queues", "replay,default", "--concurrency", str(workers), "--hostname", node("replay"),
-    ]  # fmt: skip
+        *_CELERY_WORKER,
+        "--queues",
+        "replay,default",
+        "--concurrency",
+        str(workers),
+        "--hostname",
+        node("replay"),
+    ]
 
 
 def hooks_command() -> list[str]:
@@ -152,9 +176,21 @@ def scheduler_command() -> list[str]:
 def web_command(host: str, port: int) -> list[str]:
     bind = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
     return [
-        sys.executable, "-m", "gunicorn", "judgeapp.config.wsgi", "--bind", bind, "--workers", "2", "--threads", "4",
-        "--preload", "--graceful-timeout", "5", "--no-control-socket",
-    ]  # fmt: skip
+        sys.executable,
+        "-m",
+        "gunicorn",
+        "judgeapp.config.wsgi",
+        "--bind",
+        bind,
+        "--workers",
+        "2",
+        "--threads",
+        "4",
+        "--preload",
+        "--graceful-timeout",
+        "5",
+        "--no-control-socket",
+    ]
 
 
 def _redis(folder: Path) -> Redis:

@@ -32,8 +32,13 @@ def counts_in(answer):
     """What the answered page's form would send: number and count of every row of the deck."""
     page = answer.content.decode().partition('class="deck"')[2]
     rows = page.split('<li class="card-row"')[1:]
-    return [(row.split('name="card" value="')[1].split('"')[0], row.split('name="count" value="')[1].split('"')[0])
-            for row in rows]  # fmt: skip
+    return [
+        (
+            row.split('name="card" value="')[1].split('"')[0],
+            row.split('name="count" value="')[1].split('"')[0],
+        )
+        for row in rows
+    ]
 
 
 @pytest.mark.parametrize(

@@ -33,9 +33,13 @@ def words(story):
 
 def boxes(story):
     return sum(
-        cell.count for one in story if hasattr(one, "_cellvalues") for row in one._cellvalues for cell in row
+        cell.count
+        for one in story
+        if hasattr(one, "_cellvalues")
+        for row in one._cellvalues
+        for cell in row
         if isinstance(cell, sheets.paper.Box)
-    )  # fmt: skip
+    )
 
 
 @pytest.fixture
@@ -93,8 +97,12 @@ def test_csv_and_json_say_the_same(client_of, make_user, make_decklist):
 
 
 def test_two_hundred_lists_print_within_seconds(sheet):
-    numbers = [card.number for one in load_card_lists(settings.CARDLISTS_DIR) for card in one.cards
-               if one.code == "G" and card.number == card.base][:13]  # fmt: skip
+    numbers = [
+        card.number
+        for one in load_card_lists(settings.CARDLISTS_DIR)
+        for card in one.cards
+        if one.code == "G" and card.number == card.base
+    ][:13]
     one = sheet("\n".join(f"4 {number}" for number in numbers))
     began = time.process_time()
     made = pdf("春の大会", sheets.all_story([one] * 200))

@@ -65,10 +65,17 @@ def test_a_record_is_checked_without_storing_it_and_without_signing_in(client):
 @pytest.mark.parametrize(
     "body",
     [
-        "[]", "3", "{", "[" * 100_000, "null", '{"version": 1e999}', "9" * 5_000, '{"version": 1, "version": 1}',
+        "[]",
+        "3",
+        "{",
+        "[" * 100_000,
+        "null",
+        '{"version": 1e999}',
+        "9" * 5_000,
+        '{"version": 1, "version": 1}',
         r'{"version": 1, "book": "sengoku", "start": {}, "entries": [], "title": "\ud800"}',
     ],
-)  # fmt: skip
+)
 def test_any_other_body_is_refused_in_the_error_shape(client, body):
     answer = client.post("/api/v1/records/check/", body, content_type="application/json")
     assert answer.status_code == 400

@@ -86,8 +86,9 @@ def test_a_card_is_found_by_its_reading_in_either_kana_and_brings_what_is_printe
 def test_a_card_that_no_list_knows_is_put_down_by_its_name(browser, draft):
     browser.post(f"{BUILD}{draft.pk}/place/a.hand/", {"name": "見たことのない札"})
     assert position(draft)["players"]["a"]["hand"] == {
-        "cards": [{"id": "a1", "name": "見たことのない札"}], "more": True
-    }  # fmt: skip
+        "cards": [{"id": "a1", "name": "見たことのない札"}],
+        "more": True,
+    }
 
 
 @pytest.mark.django_db
@@ -141,10 +142,17 @@ def test_the_state_of_a_card_comes_from_the_layout_of_its_book(browser, draft):
     page = browser.get(f"{BUILD}{draft.pk}/card/a1/").content.decode()
     for field in engine_for("sengoku").layout.card:
         assert field.rows is not None or field.label.ja in page
-    browser.post(f"{BUILD}{draft.pk}/card/a1/", {
-        "zone": "a.field", "standing": "false", "damage": "500", "name": "白鷺の宗近", "power": "2500",
-        "siege_power": "1",
-    })  # fmt: skip
+    browser.post(
+        f"{BUILD}{draft.pk}/card/a1/",
+        {
+            "zone": "a.field",
+            "standing": "false",
+            "damage": "500",
+            "name": "白鷺の宗近",
+            "power": "2500",
+            "siege_power": "1",
+        },
+    )
     card = position(draft)["players"]["a"]["field"][0]
     assert (card["standing"], card["damage"], card["power"]) == (False, 500, 2500)
 
@@ -195,7 +203,14 @@ def test_an_illegal_action_goes_in_as_played_and_is_told_with_its_clause(browser
             {"kind": "claim", "by": "judge", "holds": [{"of": "a1", "field": "standing", "value": True}]},
         ),
         (
-            {"kind": "effect", "player": "a", "source": "a1", "of": ["b1"], "field": ["damage"], "is": ["500"]},
+            {
+                "kind": "effect",
+                "player": "a",
+                "source": "a1",
+                "of": ["b1"],
+                "field": ["damage"],
+                "is": ["500"],
+            },
             {"kind": "effect", "player": "a", "source": "a1"}
             | {"changes": [{"of": "b1", "field": "damage", "value": 500}]},
         ),
@@ -208,7 +223,7 @@ def test_an_illegal_action_goes_in_as_played_and_is_told_with_its_clause(browser
             {"kind": "chance", "player": "a", "move": "die", "value": 6},
         ),
     ],
-)  # fmt: skip
+)
 def test_claims_effects_reveals_and_chance_are_written_without_json(browser, draft, sent, kept):
     battle(draft)
     browser.post(f"{BUILD}{draft.pk}/play/", {**sent, "after": "0"})

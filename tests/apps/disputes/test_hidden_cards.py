@@ -44,10 +44,21 @@ def addresses(dispute):
     """Everything of a dispute that can be read."""
     base, api = dispute.get_absolute_url(), f"/api/v1/disputes/{dispute.pk}/"
     return [
-        base, f"{base}?after=0", f"{base}state/", f"{base}record.json", f"{base}what-if/7/", f"{base}answer/0/0/",
-        f"{base}again/", "/rulings/", api, f"{api}?wait=1", f"{api}board/3/", f"{api}again/", "/api/v1/disputes/",
+        base,
+        f"{base}?after=0",
+        f"{base}state/",
+        f"{base}record.json",
+        f"{base}what-if/7/",
+        f"{base}answer/0/0/",
+        f"{base}again/",
+        "/rulings/",
+        api,
+        f"{api}?wait=1",
+        f"{api}board/3/",
+        f"{api}again/",
+        "/api/v1/disputes/",
         *(f"{base}board/{after}/" for after in (0, 3, 4, 6, 10)),
-    ]  # fmt: skip
+    ]
 
 
 def secrets_told(browser, addresses):
@@ -109,8 +120,14 @@ def test_an_official_does_not_see_what_others_record_of_the_match_that_they_play
     record = json.loads(record_with_secret())
     draft = draft_create(owner=judge, book="sengoku", match=match, live=True, start=record["start"])
     browser = client_of(playing)
-    read = ["/rulings/build/", draft.get_absolute_url(), f"/rulings/build/{draft.pk}/", "/api/v1/record-drafts/",
-            f"{draft.get_absolute_url()}panel/", f"/api/v1/record-drafts/{draft.pk}/"]  # fmt: skip
+    read = [
+        "/rulings/build/",
+        draft.get_absolute_url(),
+        f"/rulings/build/{draft.pk}/",
+        "/api/v1/record-drafts/",
+        f"{draft.get_absolute_url()}panel/",
+        f"/api/v1/record-drafts/{draft.pk}/",
+    ]
     assert secrets_told(browser, read) == {}
     assert browser.get(draft.get_absolute_url()).status_code == 404
     over(match, staff)
@@ -176,8 +193,16 @@ def test_other_players_of_the_event_do_not_see_the_dispute(
 def test_a_published_ruling_tells_nobody_the_hidden_cards_or_who_was_involved(match, judge, staff, client):
     publication = published(judge, staff, record_with_secret(), match=match)
     base = publication.get_absolute_url()
-    read = [base, f"{base}?after=0", f"{base}board/4/", "/rulings/", "/rulings/published/", "/api/v1/rulings/",
-            f"/api/v1/rulings/{publication.number}/", "/rules/sengoku/906.4.3/"]  # fmt: skip
+    read = [
+        base,
+        f"{base}?after=0",
+        f"{base}board/4/",
+        "/rulings/",
+        "/rulings/published/",
+        "/api/v1/rulings/",
+        f"/api/v1/rulings/{publication.number}/",
+        "/rules/sengoku/906.4.3/",
+    ]
     assert secrets_told(client, read) == {}
     told = json.dumps([repr(one) for one in ruling_documents()], ensure_ascii=False)
     assert SECRET not in told

@@ -57,8 +57,11 @@ def test_each_stage_lists_what_stands_there(client_of, staff, event):
     browser = client_of(staff)
     found = {stage: titles(browser, stage=stage) for stage in ("awaiting", "open", "decided", "failed")}
     assert found == {
-        "awaiting": {"待つ"}, "open": {"順番"}, "decided": {"決まった"}, "failed": {"読めない"},
-    }  # fmt: skip
+        "awaiting": {"待つ"},
+        "open": {"順番"},
+        "decided": {"決まった"},
+        "failed": {"読めない"},
+    }
     assert len(titles(browser)) == len(titles(browser, stage="nonsense")) == 4
 
 
@@ -134,11 +137,15 @@ def test_from_a_table_one_asks_with_the_match_chosen(client_of, official, round_
     tournaments.player_update(by=staff, player=player, name=player.name, club="", user=one)
     ask = f"/rulings/new/?match={match.pk}"
     seen = {
-        name: [ask in client_of(user).get(page.get_absolute_url()).content.decode() for page in (round_, player)]
+        name: [
+            ask in client_of(user).get(page.get_absolute_url()).content.decode() for page in (round_, player)
+        ]
         for name, user in (
-            ("judge", official("shinpan", Role.JUDGE)), ("player", one), ("stranger", make_user()),
+            ("judge", official("shinpan", Role.JUDGE)),
+            ("player", one),
+            ("stranger", make_user()),
         )
-    }  # fmt: skip
+    }
     assert seen == {"judge": [True, True], "player": [True, True], "stranger": [False, False]}
     form = client_of(one).get(ask).content.decode()
     assert f'<option value="{match.pk}" selected>' in form

@@ -47,9 +47,13 @@ def test_a_clause_page_shows_its_surroundings(client):
     """Breadcrumb of parents, siblings, references both ways, edition, citation with number and link."""
     page = client.get("/rules/sengoku/906.4.3/").content.decode()
     for wanted in (
-        "迎撃指定ステップ", "/rules/sengoku/906.4.4/", "/rules/sengoku/419/", "/rules/sengoku/906.8.1/", "Ver.3.6",
+        "迎撃指定ステップ",
+        "/rules/sengoku/906.4.4/",
+        "/rules/sengoku/419/",
+        "/rules/sengoku/906.8.1/",
+        "Ver.3.6",
         "http://testserver/rules/sengoku/906.4.3/",
-    ):  # fmt: skip
+    ):
         assert wanted in page
 
 

@@ -150,9 +150,28 @@ def test_pages_of_hits_neither_repeat_nor_skip(engine):
 
 @pytest.mark.parametrize(
     "text",
-    ["", "   ", "　", "\x00\x01\x1f", "あ" * 10_000, "a" * 10_000, "迎撃 " * 3_000, "9." * 5_000, '"' * 999, "「「「」",
-     "-", "--", "book:", "kind:x", "<script>", "%' OR 1=1", "\ud800", "🃏", "ﷺ" * 50],
-)  # fmt: skip
+    [
+        "",
+        "   ",
+        "　",
+        "\x00\x01\x1f",
+        "あ" * 10_000,
+        "a" * 10_000,
+        "迎撃 " * 3_000,
+        "9." * 5_000,
+        '"' * 999,
+        "「「「」",
+        "-",
+        "--",
+        "book:",
+        "kind:x",
+        "<script>",
+        "%' OR 1=1",
+        "\ud800",
+        "🃏",
+        "ﷺ" * 50,
+    ],
+)
 def test_any_input_gets_an_answer_and_soon(engine, text):
     before = time.process_time()
     engine.search(text)
@@ -232,9 +251,17 @@ class TestApi:
 
     @pytest.mark.parametrize(
         "path",
-        ["books/", "books/sengoku/", "clauses/?book=haou", "clauses/sengoku:204.2@200.4/", "clauses/sakura:core/9-4/",
-         "glossary/?book=suikoden", "anomalies/", "search/?q=迎撃"],
-    )  # fmt: skip
+        [
+            "books/",
+            "books/sengoku/",
+            "clauses/?book=haou",
+            "clauses/sengoku:204.2@200.4/",
+            "clauses/sakura:core/9-4/",
+            "glossary/?book=suikoden",
+            "anomalies/",
+            "search/?q=迎撃",
+        ],
+    )
     def test_everything_is_read_without_a_token_and_not_sent_twice(self, client, path):
         first = client.get(f"/api/v1/{path}")
         assert first.status_code == 200
@@ -259,9 +286,15 @@ class TestApi:
 
     @pytest.mark.parametrize(
         ("path", "status"),
-        [("books/chess/", 404), ("clauses/sengoku:1.1.1/", 404), ("clauses/?book=chess", 400), ("clauses/?kind=x", 400),
-         ("search/?q=x&book=chess", 400), ("clauses/sakura:core/9-4%23nostep/", 404)],
-    )  # fmt: skip
+        [
+            ("books/chess/", 404),
+            ("clauses/sengoku:1.1.1/", 404),
+            ("clauses/?book=chess", 400),
+            ("clauses/?kind=x", 400),
+            ("search/?q=x&book=chess", 400),
+            ("clauses/sakura:core/9-4%23nostep/", 404),
+        ],
+    )
     def test_errors_have_one_shape(self, client, path, status):
         answer = client.get(f"/api/v1/{path}")
         assert answer.status_code == status

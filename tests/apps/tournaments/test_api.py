@@ -79,10 +79,15 @@ def test_strangers_and_nobody_are_refused(event, stranger):
 
 @pytest.mark.parametrize(
     "body",
-    [{}, {"name": "x", "book": "chess"}, {"name": "x", "book": "sengoku", "win_points": 0},
-     {"name": "x", "book": "sengoku", "slug": "new"}, {"name": "x", "book": "sengoku", "slug": "cup"},
-     {"name": "x", "book": "sengoku", "planned_rounds": 10**9}],
-)  # fmt: skip
+    [
+        {},
+        {"name": "x", "book": "chess"},
+        {"name": "x", "book": "sengoku", "win_points": 0},
+        {"name": "x", "book": "sengoku", "slug": "new"},
+        {"name": "x", "book": "sengoku", "slug": "cup"},
+        {"name": "x", "book": "sengoku", "planned_rounds": 10**9},
+    ],
+)
 def test_what_is_wrong_is_named_by_field(api, event, body):
     assert isinstance(shape(api.post(BASE, body, format="json"), 400)["detail"], dict)
     assert Event.objects.count() == 1

@@ -83,5 +83,7 @@ def test_the_log_tells_a_call_from_beginning_to_end(event, round_, judge):
     services.call_resolve(by=judge, call=made, note="案内")
     told = [line.what for line in log_of(entries_of(event=event))][:3]
     assert told == [
-        "第1回戦 1卓の呼び出しに対応: 案内", "第1回戦 1卓の呼び出しを judge が担当", "第1回戦 1卓がジャッジを呼び出し",
-    ]  # fmt: skip
+        "第1回戦 1卓の呼び出しに対応: 案内",
+        "第1回戦 1卓の呼び出しを judge が担当",
+        "第1回戦 1卓がジャッジを呼び出し",
+    ]

@@ -154,9 +154,12 @@ def test_the_log_says_what_was_done_to_the_clock(timed, round_):
     services.table_extend(by=None, match=Match.objects.get(table=1), minutes=3)
     told = [line.what for line in log_of(entries_of(event=timed))][:5]
     assert told == [
-        "第1回戦 1卓の延長を3分に", "第1回戦の時間を 50分から55分に変更", "第1回戦の時計を再開", "第1回戦の時計を停止",
+        "第1回戦 1卓の延長を3分に",
+        "第1回戦の時間を 50分から55分に変更",
+        "第1回戦の時計を再開",
+        "第1回戦の時計を停止",
         "第1回戦の時計を開始",
-    ]  # fmt: skip
+    ]
 
 
 @pytest.mark.parametrize(

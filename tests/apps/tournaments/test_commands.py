@@ -81,9 +81,15 @@ def test_an_account_that_is_there_keeps_its_password(monkeypatch, make_user):
 
 @pytest.mark.parametrize(
     ("args", "password"),
-    [(["bad name"], "long-enough-pw-77"), (["anna"], "short"), (["anna"], ""), (["anna"], "password"),
-     (["anna", "--event=none"], "long-enough-pw-77"), (["a" * 151], "long-enough-pw-77")],
-)  # fmt: skip
+    [
+        (["bad name"], "long-enough-pw-77"),
+        (["anna"], "short"),
+        (["anna"], ""),
+        (["anna"], "password"),
+        (["anna", "--event=none"], "long-enough-pw-77"),
+        (["a" * 151], "long-enough-pw-77"),
+    ],
+)
 def test_what_is_refused_makes_no_account(monkeypatch, args, password):
     with pytest.raises(CommandError):
         head_judge(monkeypatch, *args, password=password)

@@ -169,7 +169,7 @@ def test_no_format_takes_the_rules_away(settle, event):
         ("moncolle", "moncolle-half-deck", "DEMONIC-S01\n火のユニット3", ["DEMONIC-S01", "FIRE-U03"]),
         ("haou", "haou-extended", "織田信長", ["織田信長"]),
     ],
-)  # fmt: skip
+)
 def test_the_lists_of_every_game_are_read_by_its_own_names(
     cards, client_of, organizer, book, format_id, banned, kept
 ):

@@ -26,10 +26,36 @@ from .test_transfer import body, rich_event, sealed
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("past_the_services")]
 
 ANYTHING = [
-    None, True, 0, 1, -1, 3, 32_767, 2**31, 2**63 - 1, 1.5, "", "x", "9" * 30, "あ" * 30_000, "2026-13-45", "None", [],
-    {}, [1], [1, 1], [99], {"ja": "x"}, {"ja": 1, "en": 2}, [{"name": "x"}], "0001-01-01T00:00:00Z",
-    "9999-12-31T23:59:59Z", "2026-11-22T10:00:00", ["None", "99999999999999999999"], ["x", None],
-]  # fmt: skip
+    None,
+    True,
+    0,
+    1,
+    -1,
+    3,
+    32_767,
+    2**31,
+    2**63 - 1,
+    1.5,
+    "",
+    "x",
+    "9" * 30,
+    "あ" * 30_000,
+    "2026-13-45",
+    "None",
+    [],
+    {},
+    [1],
+    [1, 1],
+    [99],
+    {"ja": "x"},
+    {"ja": 1, "en": 2},
+    [{"name": "x"}],
+    "0001-01-01T00:00:00Z",
+    "9999-12-31T23:59:59Z",
+    "2026-11-22T10:00:00",
+    ["None", "99999999999999999999"],
+    ["x", None],
+]
 
 
 @pytest.fixture
@@ -80,9 +106,12 @@ def cases_of(told: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
 def addresses_of(event: Event) -> list[str]:
     """Every address of the event that its first round, first player and first table fill in."""
     told = {
-        "slug": event.slug, "number": event.rounds.first().number if event.rounds.exists() else 1, "table": 1,
-        "player_id": event.players.first().pk if event.players.exists() else 0, "action": "publish",
-    }  # fmt: skip
+        "slug": event.slug,
+        "number": event.rounds.first().number if event.rounds.exists() else 1,
+        "table": 1,
+        "player_id": event.players.first().pk if event.players.exists() else 0,
+        "action": "publish",
+    }
     return ["/events/", "/api/v1/events/", *sorted(set(_filled(get_resolver(), told, "")))]
 
 

@@ -243,9 +243,14 @@ def test_a_call_from_the_table_to_its_end(phones, table, client_of, judge):
     press(official, url("call_act", "cup", call.pk, "take"))
     assert "ジャッジ（judge）が向かっています" in read(phone, table.player_a.get_absolute_url())
     given = press(
-        official, url("penalty_new", "cup") + f"?call={call.pk}",
-        player=table.player_a_id, infraction="play", kind="warning", clause="sengoku:906.4.3", note="順序の誤り",
-    )  # fmt: skip
+        official,
+        url("penalty_new", "cup") + f"?call={call.pk}",
+        player=table.player_a_id,
+        infraction="play",
+        kind="warning",
+        clause="sengoku:906.4.3",
+        note="順序の誤り",
+    )
     assert "警告" in given
     page = press(official, url("call_act", "cup", call.pk, "resolve"), note="906.4.3 を案内")
     assert "呼んでいる卓はありません" in page
@@ -399,10 +404,15 @@ def test_results_from_a_list_are_looked_at_first_and_then_saved(desk, table):
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("9,2,0", "この回戦にない卓"), ("4,2,0", "不戦勝の結果"), ("2,3,0", "勝ち数は0から2まで"),
-        ("2,two,0", "数字にして"), ("1,2,0", "1行目にもあります"), ("3,0,2", "先に「2–0」"), ("2", "数字にして"),
+        ("9,2,0", "この回戦にない卓"),
+        ("4,2,0", "不戦勝の結果"),
+        ("2,3,0", "勝ち数は0から2まで"),
+        ("2,two,0", "数字にして"),
+        ("1,2,0", "1行目にもあります"),
+        ("3,0,2", "先に「2–0」"),
+        ("2", "数字にして"),
     ],
-)  # fmt: skip
+)
 def test_every_bad_line_is_named_and_nothing_is_saved(desk, table, line, why):
     services.result_enter(by=None, match=Match.objects.get(table=3), version=0, games_a=2)
     answer = desk.post(url("results_import", "cup", 1), {"text": f"1,2,0\n{line}\n"})
@@ -426,8 +436,10 @@ def test_the_projector_shows_the_published_round_by_name_with_its_clock(client, 
 
 
 def test_several_projectors_share_the_names(client, event, table):
-    names = [re.findall(r'class="who">([^<]*)', read(client, url("board", "cup") + query))
-             for query in ("", "?part=1&of=2", "?part=2&of=2")]  # fmt: skip
+    names = [
+        re.findall(r'class="who">([^<]*)', read(client, url("board", "cup") + query))
+        for query in ("", "?part=1&of=2", "?part=2&of=2")
+    ]
     assert names[1] + names[2] == names[0]
     assert [len(part) for part in names] == [7, 3, 4]
 

@@ -191,9 +191,11 @@ def test_an_address_in_use_is_refused_at_its_field(desk, event, slug):
 def test_a_player_sees_their_table_first(client_of, event, stranger):
     services.player_register(user=stranger, event=event)
     make_round(event)
-    match = Match.objects.get(player_a__user=stranger) if Match.objects.filter(player_a__user=stranger) else (
-        Match.objects.get(player_b__user=stranger)
-    )  # fmt: skip
+    match = (
+        Match.objects.get(player_a__user=stranger)
+        if Match.objects.filter(player_a__user=stranger)
+        else (Match.objects.get(player_b__user=stranger))
+    )
     browser = client_of(stranger)
     page = browser.get(url("own_page", event.slug), follow=True).content.decode()
     assert f'data-fill="table">{match.table}</b>' in page
@@ -226,8 +228,15 @@ def test_roles_are_given_and_taken_but_not_the_last_organizer(desk, event, stran
 
 def test_settings_are_changed_and_read_anew(desk, event):
     play_round(event)
-    data = {"name": "改名", "book": "sakura", "best_of": 3, "tiebreaks": "wins-only", "win_points": 1,
-            "draw_points": 0, "loss_points": 0}  # fmt: skip
+    data = {
+        "name": "改名",
+        "book": "sakura",
+        "best_of": 3,
+        "tiebreaks": "wins-only",
+        "win_points": 1,
+        "draw_points": 0,
+        "loss_points": 0,
+    }
     assert desk.post(url("event_settings", event.slug), data).status_code == 302
     assert "改名" in desk.get(url("standings", event.slug)).content.decode()
     assert desk.post(url("event_settings", event.slug), data | {"win_points": ""}).status_code == 400

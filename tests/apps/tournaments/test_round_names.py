@@ -52,8 +52,11 @@ def test_rounds_of_a_bracket_go_by_how_far_they_are_from_the_end():
 
 def test_double_elimination_names_the_side_of_the_bracket():
     assert names_of_all_rounds(bracket(4, kind="double")) == [
-        "勝者側準決勝", "勝者側決勝・敗者側第1回戦", "敗者側決勝", "優勝決定戦",
-    ]  # fmt: skip
+        "勝者側準決勝",
+        "勝者側決勝・敗者側第1回戦",
+        "敗者側決勝",
+        "優勝決定戦",
+    ]
 
 
 def test_a_player_reads_the_name_of_their_own_match(client):

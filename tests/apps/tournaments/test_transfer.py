@@ -46,9 +46,15 @@ def rich_event(by):
     ResultReport.objects.create(match=match, side="a", version=0, games_a=2, games_b=0)
     call = JudgeCall.objects.create(event=event, match=match, player=match.player_a, round_number=2, table=1)
     Penalty.objects.create(
-        event=event, player=match.player_a, match=match, call=call, round_number=2, infraction="play", kind="warning",
+        event=event,
+        player=match.player_a,
+        match=match,
+        call=call,
+        round_number=2,
+        infraction="play",
+        kind="warning",
         given_by=by,
-    )  # fmt: skip
+    )
     PairRule.objects.create(event=event, player_a=match.player_a, player_b=match.player_b, reason="同じ家族")
     enter_all(round_)
     return event

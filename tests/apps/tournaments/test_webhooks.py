@@ -90,8 +90,13 @@ def test_a_program_hears_of_rounds_results_and_players_in_their_order(receiver):
     services.event_finish(by=None, event=event)
     deliver_due()
     assert receiver.kinds == [
-        "round.published", "result.entered", "result.entered", "round.finished", "player.dropped", "event.finished",
-    ]  # fmt: skip
+        "round.published",
+        "result.entered",
+        "result.entered",
+        "round.finished",
+        "player.dropped",
+        "event.finished",
+    ]
     told = json.loads(receiver.heard[1][1])
     assert told["data"]["event"] == "cup"
     assert told["data"]["round"] == 1
@@ -266,9 +271,17 @@ def test_a_name_that_takes_too_long_to_look_up_is_a_failed_try(monkeypatch):
 
 
 @pytest.mark.parametrize(
-    "url", ["http://127.0.0.1:9/x", "http://localhost:9/", "http://[::1]:9/", "http://10.0.0.1/",
-            "http://[::ffff:127.0.0.1]:9/", "http://[64:ff9b::7f00:1]/", "http://[::127.0.0.1]/"]
-)  # fmt: skip
+    "url",
+    [
+        "http://127.0.0.1:9/x",
+        "http://localhost:9/",
+        "http://[::1]:9/",
+        "http://10.0.0.1/",
+        "http://[::ffff:127.0.0.1]:9/",
+        "http://[64:ff9b::7f00:1]/",
+        "http://[::127.0.0.1]/",
+    ],
+)
 def test_what_only_this_machine_or_its_network_can_reach_is_not_asked(settings, url):
     settings.GUNBAI_WEBHOOKS_PRIVATE = False
     webhooks.webhook_ping(webhook=webhooks.webhook_add(by=None, event=make_event(players=2), url=url))
@@ -279,14 +292,33 @@ def test_what_only_this_machine_or_its_network_can_reach_is_not_asked(settings, 
 @pytest.mark.parametrize(
     ("address", "public"),
     [
-        ("8.8.8.8", True), ("2606:4700::1111", True), ("::ffff:8.8.8.8", True),
-        ("192.168.0.1", False), ("169.254.169.254", False), ("100.64.0.1", False), ("0.0.0.0", False),
-        ("224.0.1.1", False), ("239.1.1.1", False), ("255.255.255.255", False), ("192.88.99.1", False),
-        ("::", False), ("::8.8.8.8", False), ("::ffff:10.0.0.1", False), ("fe80::1", False), ("fec0::1", False),
-        ("fd00::1", False), ("ff0e::1", False), ("64:ff9b::808:808", False), ("64:ff9b:1::1", False),
-        ("2002:7f00:1::1", False), ("2001::1", False), ("2001:db8::1", False), ("3fff::1", False), ("5f00::1", False),
+        ("8.8.8.8", True),
+        ("2606:4700::1111", True),
+        ("::ffff:8.8.8.8", True),
+        ("192.168.0.1", False),
+        ("169.254.169.254", False),
+        ("100.64.0.1", False),
+        ("0.0.0.0", False),
+        ("224.0.1.1", False),
+        ("239.1.1.1", False),
+        ("255.255.255.255", False),
+        ("192.88.99.1", False),
+        ("::", False),
+        ("::8.8.8.8", False),
+        ("::ffff:10.0.0.1", False),
+        ("fe80::1", False),
+        ("fec0::1", False),
+        ("fd00::1", False),
+        ("ff0e::1", False),
+        ("64:ff9b::808:808", False),
+        ("64:ff9b:1::1", False),
+        ("2002:7f00:1::1", False),
+        ("2001::1", False),
+        ("2001:db8::1", False),
+        ("3fff::1", False),
+        ("5f00::1", False),
     ],
-)  # fmt: skip
+)
 def test_only_addresses_that_are_the_same_machine_for_everybody_are_asked(address, public):
     assert sending.is_public(address) == public
 

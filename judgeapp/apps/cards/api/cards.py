@@ -26,9 +26,25 @@ class CardSerializer(serializers.ModelSerializer):
     class Meta:
         model = Card
         fields = [
-            "book", "number", "base", "name", "reading", "type", "faction", "cost", "power", "siege", "clan", "troops",
-            "summoned", "numbered", "set", "source", "facts", "url",
-        ]  # fmt: skip
+            "book",
+            "number",
+            "base",
+            "name",
+            "reading",
+            "type",
+            "faction",
+            "cost",
+            "power",
+            "siege",
+            "clan",
+            "troops",
+            "summoned",
+            "numbered",
+            "set",
+            "source",
+            "facts",
+            "url",
+        ]
 
     def get_source(self, card: Card) -> dict[str, str]:
         return {"ja": card.set.source_ja, "en": card.set.source_en}

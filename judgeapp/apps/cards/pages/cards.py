@@ -40,10 +40,14 @@ def card(request: HttpRequest, book: str, number: str) -> HttpResponse:
         raise Http404
     naming = reference.clauses_naming(found)
     context = {
-        "card": found, "printings": selectors.printings_of(card=found), "errata": reference.errata_of(found),
-        "clauses": naming[: reference.SHOWN], "clauses_left": max(0, len(naming) - reference.SHOWN),
+        "card": found,
+        "printings": selectors.printings_of(card=found),
+        "errata": reference.errata_of(found),
+        "clauses": naming[: reference.SHOWN],
+        "clauses_left": max(0, len(naming) - reference.SHOWN),
         "era": reference.era_of(found),
-        "card_clauses": decks_of(found.book).clauses, "engine": reference.engine_view(found),
+        "card_clauses": decks_of(found.book).clauses,
+        "engine": reference.engine_view(found),
         "panels": card_panels.of(request, found),
-    }  # fmt: skip
+    }
     return render(request, "cards/card.html", context)

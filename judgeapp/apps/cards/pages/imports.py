@@ -47,9 +47,11 @@ def upload(request: HttpRequest) -> HttpResponse:
 def _upload_page(request: HttpRequest, form: CardImportForm, refused: ImportRefused | None) -> HttpResponse:
     errors = refused.errors if refused else []
     context = {
-        "form": form, "errors": errors[:SHOWN], "errors_left": max(0, len(errors) - SHOWN),
+        "form": form,
+        "errors": errors[:SHOWN],
+        "errors_left": max(0, len(errors) - SHOWN),
         "done": CardImport.objects.filter(by=request.user.pk).exclude(applied_at=None)[:10],
-    }  # fmt: skip
+    }
     return render(request, "cards/import.html", context, status=400 if errors or form.errors else 200)
 
 

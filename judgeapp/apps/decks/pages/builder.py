@@ -124,8 +124,12 @@ def _page(
     if target == "found":
         return render(request, "decks/_found.html", context)
     context |= {
-        "formats": formats().values(), "parts": builder.laid_out(result, format_), "own": own, "left": left,
-        "source": builder.text_of(counts, format_), "refused": refused,
+        "formats": formats().values(),
+        "parts": builder.laid_out(result, format_),
+        "own": own,
+        "left": left,
+        "source": builder.text_of(counts, format_),
+        "refused": refused,
         "name": request.POST.get("name", own.name if own else ""),
-    }  # fmt: skip
+    }
     return render(request, "decks/build.html", context, status=400 if refused else 200)

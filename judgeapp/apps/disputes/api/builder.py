@@ -43,9 +43,20 @@ class DraftSerializer(AskedAboutSerializer):
     class Meta:
         model = Draft
         fields = [
-            "id", "url", "title", "book", "event", "match", "players", "start", "entries", "live", "device",
-            "created_at", "updated_at",
-        ]  # fmt: skip
+            "id",
+            "url",
+            "title",
+            "book",
+            "event",
+            "match",
+            "players",
+            "start",
+            "entries",
+            "live",
+            "device",
+            "created_at",
+            "updated_at",
+        ]
         read_only_fields = ["id", "device", "created_at", "updated_at"]
 
     def validate_entries(self, entries: Any) -> list[Any]:

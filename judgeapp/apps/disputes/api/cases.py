@@ -51,9 +51,11 @@ class DisputeSerializer(AskedAboutSerializer):
         slug_field="slug", queryset=Event.objects.none(), required=False, allow_null=True
     )
     match = serializers.PrimaryKeyRelatedField(
-        queryset=Match.objects.none(), required=False, allow_null=True,
+        queryset=Match.objects.none(),
+        required=False,
+        allow_null=True,
         help_text="the match it is about; its players may read the ruling",
-    )  # fmt: skip
+    )
     failure_ja = serializers.SerializerMethodField()
     failure_en = serializers.SerializerMethodField()
     ruling = serializers.SerializerMethodField()
@@ -65,9 +67,24 @@ class DisputeSerializer(AskedAboutSerializer):
     class Meta:
         model = Dispute
         fields = [
-            "id", "url", "title", "book", "event", "match", "state", "attempts", "failure_ja", "failure_en",
-            "created_at", "finished_at", "ruling", "versions", "decisions", "publication", "record",
-        ]  # fmt: skip
+            "id",
+            "url",
+            "title",
+            "book",
+            "event",
+            "match",
+            "state",
+            "attempts",
+            "failure_ja",
+            "failure_en",
+            "created_at",
+            "finished_at",
+            "ruling",
+            "versions",
+            "decisions",
+            "publication",
+            "record",
+        ]
         read_only_fields = [
             "id",
             "book",
@@ -114,9 +131,18 @@ class ListedDisputeSerializer(DisputeSerializer):
 
     class Meta(DisputeSerializer.Meta):
         fields = [
-            "id", "url", "title", "book", "event", "match", "state", "created_at", "finished_at", "verdict",
+            "id",
+            "url",
+            "title",
+            "book",
+            "event",
+            "match",
+            "state",
+            "created_at",
+            "finished_at",
+            "verdict",
             "publication",
-        ]  # fmt: skip
+        ]
         read_only_fields = fields
 
 

@@ -81,9 +81,16 @@ class PublicationSerializer(serializers.ModelSerializer):
     class Meta:
         model = Publication
         fields = [
-            "number", "url", "book", "title", "published_at", "decision", "superseded_by", "superseded_why",
+            "number",
+            "url",
+            "book",
+            "title",
+            "published_at",
+            "decision",
+            "superseded_by",
+            "superseded_why",
             "superseded_at",
-        ]  # fmt: skip
+        ]
         read_only_fields = fields
 
 
@@ -110,9 +117,11 @@ class BoardSerializer(serializers.Serializer):
 
 class WhatIfSerializer(serializers.Serializer):
     changes = serializers.ListField(
-        child=serializers.DictField(), min_length=1, max_length=100,
+        child=serializers.DictField(),
+        min_length=1,
+        max_length=100,
         help_text='[{"op": "replace", "pointer": "/entries/5", "value": {…}}]; op is replace, remove, insert or cut',
-    )  # fmt: skip
+    )
 
 
 class AgainSerializer(serializers.Serializer):

@@ -20,8 +20,12 @@ class MatchField(forms.ModelChoiceField):
 
     def label_from_instance(self, obj: Any) -> str:
         return gettext("%(event)s %(round)s %(table)s卓 %(a)s 対 %(b)s") % {
-            "event": obj.event, "round": obj.round.name, "table": obj.table, "a": obj.player_a, "b": obj.player_b,
-        }  # fmt: skip
+            "event": obj.event,
+            "round": obj.round.name,
+            "table": obj.table,
+            "a": obj.player_a,
+            "b": obj.player_b,
+        }
 
 
 class AboutForm(forms.Form):
@@ -133,17 +137,25 @@ class DecisionForm(forms.Form):
 
     kind = forms.ChoiceField(label=_("決定"), choices=KINDS, widget=forms.RadioSelect, initial="confirm")
     verdict = forms.ChoiceField(
-        label=_("結論"), choices=[("", _("軍配と同じ")), *Verdict.choices], required=False,
+        label=_("結論"),
+        choices=[("", _("軍配と同じ")), *Verdict.choices],
+        required=False,
         help_text=_("修正するときと覆すときに選びます。"),
-    )  # fmt: skip
+    )
     text = forms.CharField(
-        label=_("裁定文"), max_length=2000, required=False, widget=forms.Textarea(attrs={"rows": 3}),
+        label=_("裁定文"),
+        max_length=2000,
+        required=False,
+        widget=forms.Textarea(attrs={"rows": 3}),
         help_text=_("修正するときに、軍配の文に代えて書きます。"),
-    )  # fmt: skip
+    )
     reason = forms.CharField(
-        label=_("理由"), max_length=2000, required=False, widget=forms.Textarea(attrs={"rows": 3}),
+        label=_("理由"),
+        max_length=2000,
+        required=False,
+        widget=forms.Textarea(attrs={"rows": 3}),
         help_text=_("修正するときと覆すときは、必ず書きます。"),
-    )  # fmt: skip
+    )
     after = forms.IntegerField(widget=forms.HiddenInput, min_value=0)
 
 

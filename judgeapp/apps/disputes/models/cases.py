@@ -40,13 +40,21 @@ class Dispute(models.Model):
         "tournaments.Event", on_delete=models.PROTECT, null=True, blank=True, related_name="disputes"
     )
     match = models.ForeignKey(
-        "tournaments.Match", on_delete=models.SET_NULL, null=True, blank=True, related_name="disputes",
+        "tournaments.Match",
+        on_delete=models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="disputes",
         help_text="the table it is about: its players may read the ruling",
-    )  # fmt: skip
+    )
     call = models.ForeignKey(
-        "tournaments.JudgeCall", on_delete=models.SET_NULL, null=True, blank=True, related_name="disputes",
+        "tournaments.JudgeCall",
+        on_delete=models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="disputes",
         help_text="the judge call that it came from",
-    )  # fmt: skip
+    )
     title = models.CharField(_("件名"), max_length=120)
     book = models.CharField(max_length=20)
     record = models.TextField(help_text="the record as it was handed in, JSON")

@@ -66,9 +66,14 @@ def begin(request: SignedInRequest, data: dict[str, Any], *, live: bool) -> str:
     """A new draft; the address where it is written on."""
     start = {"setup": situation.usual_setup(data["book"])} if data["start"] == "setup" else None
     draft = writing.draft_create(
-        owner=request.user, book=data["book"], title=data["title"], event=data.get("event"),
-        match=data.get("match"), live=live, start=start,
-    )  # fmt: skip
+        owner=request.user,
+        book=data["book"],
+        title=data["title"],
+        event=data.get("event"),
+        match=data.get("match"),
+        live=live,
+        start=start,
+    )
     return reverse("disputes:draft", args=[draft.pk])
 
 

@@ -261,8 +261,11 @@ def dispute_what_if(request: HttpRequest, dispute_id: Any, step: int) -> HttpRes
     if not 1 <= step <= len(entries):
         raise Http404
     context: dict[str, Any] = {
-        "dispute": ruling.dispute, "stored": ruling, "entry": entries[step - 1], "ruling": reading(ruling.document),
-    }  # fmt: skip
+        "dispute": ruling.dispute,
+        "stored": ruling,
+        "entry": entries[step - 1],
+        "ruling": reading(ruling.document),
+    }
     try:
         context["options"] = options = boards.options_before(ruling, step - 1)
         chosen = _chosen(options, request.GET.get("do", ""))
@@ -314,9 +317,12 @@ def dispute_answer(request: HttpRequest, dispute_id: Any, fact: int, answer: int
     entry = {"kind": "reveal", "fact": requested["key"], "answer": given["answer"]}
     change = {"op": "insert", "pointer": f"/entries/{len(ruling.document['entries'])}", "value": entry}
     context: dict[str, Any] = {
-        "dispute": ruling.dispute, "stored": ruling, "question": requested["question"], "answer": given["text"],
+        "dispute": ruling.dispute,
+        "stored": ruling,
+        "question": requested["question"],
+        "answer": given["text"],
         "ruling": reading(ruling.document),
-    }  # fmt: skip
+    }
     try:
         context |= _instead(boards.what_if(ruling, [change]))
     except boards.TooSlow:

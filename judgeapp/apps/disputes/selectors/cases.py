@@ -16,7 +16,7 @@ def disputes_visible(*, user: Any) -> QuerySet[Dispute]:
     """The disputes that `user` may see: their own, those of events they judge and matches they play; all for staff."""
     disputes = Dispute.objects.select_related(
         "owner", "event", "match__player_a", "match__player_b", "ruling", "ruling__publication"
-    )  # fmt: skip
+    )
     disputes = disputes.prefetch_related("ruling__decisions__decided_by")
     if not isinstance(user, User):
         return disputes.none()

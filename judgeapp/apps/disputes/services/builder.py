@@ -76,8 +76,11 @@ def default_title(draft: Draft) -> str:
     if match is None:
         return str(engine_for(draft.book).title.ja)
     return _("%(round)s %(table)s卓 %(a)s 対 %(b)s") % {
-        "round": match.round.name, "table": match.table, "a": match.player_a, "b": match.player_b,
-    }  # fmt: skip
+        "round": match.round.name,
+        "table": match.table,
+        "a": match.player_a,
+        "b": match.player_b,
+    }
 
 
 def check_shape(book: str, start: Start, entries: list[Any]) -> None:
@@ -104,9 +107,14 @@ def check_ids(situation: Situation) -> None:
 def draft_copy(*, draft: Draft, owner: User) -> Draft:
     """A copy of one's own; the original stays with whoever writes it."""
     return draft_create(
-        owner=owner, book=draft.book, title=draft.title, event=draft.event, players=dict(draft.players),
-        start=draft.start, entries=draft.entries,
-    )  # fmt: skip
+        owner=owner,
+        book=draft.book,
+        title=draft.title,
+        event=draft.event,
+        players=dict(draft.players),
+        start=draft.start,
+        entries=draft.entries,
+    )
 
 
 def draft_update(

@@ -120,8 +120,12 @@ def ask_data(ask: Ask | None) -> dict[str, Any] | None:
         return None
     options = [{"id": one, "label": both(label)} for one, label in zip(ask.options, ask.labels, strict=True)]
     return {
-        "kind": ask.kind, "text": both(ask.text), "clause": ask.clause, "count": ask.count, "options": options,
-    }  # fmt: skip
+        "kind": ask.kind,
+        "text": both(ask.text),
+        "clause": ask.clause,
+        "count": ask.count,
+        "options": options,
+    }
 
 
 def draft_data(draft: TableDraft, user: Any) -> dict[str, Any]:
@@ -137,17 +141,24 @@ def draft_data(draft: TableDraft, user: Any) -> dict[str, Any]:
         for seat in draft.seats.all()
     ]
     return {
-        "id": str(draft.pk), "url": draft.get_absolute_url(), "kind": draft.kind, "created_at": draft.created_at,
-        "finished": state.finished, "seats": seats, "facts": [fact_data(one) for one in state.facts(None)],
-    }  # fmt: skip
+        "id": str(draft.pk),
+        "url": draft.get_absolute_url(),
+        "kind": draft.kind,
+        "created_at": draft.created_at,
+        "finished": state.finished,
+        "seats": seats,
+        "facts": [fact_data(one) for one in state.facts(None)],
+    }
 
 
 def seat_data(seat: Seat, state: DraftState) -> dict[str, Any]:
     return {
-        "finished": state.finished, "ask": ask_data(state.ask(seat.number)),
+        "finished": state.finished,
+        "ask": ask_data(state.ask(seat.number)),
         "facts": [fact_data(one) for one in state.facts(seat.number)],
-        "deck_list": state.deck_list(seat.number), "deck_format": seat.draft.deck_format,
-    }  # fmt: skip
+        "deck_list": state.deck_list(seat.number),
+        "deck_format": seat.draft.deck_format,
+    }
 
 
 class DraftsView(APIView):
@@ -184,8 +195,10 @@ class DraftView(APIView):
     permission_classes: list[Any] = []
 
     @extend_schema(
-        tags=["drafts"], operation_id="drafts_retrieve", responses={200: TableDraftSerializer, 404: ErrorSerializer}
-    )  # fmt: skip
+        tags=["drafts"],
+        operation_id="drafts_retrieve",
+        responses={200: TableDraftSerializer, 404: ErrorSerializer},
+    )
     def get(self, request: Request, draft_id: UUID) -> Response:
         draft = selectors.draft_by_id(draft_id=draft_id)
         if draft is None:

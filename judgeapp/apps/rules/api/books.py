@@ -27,7 +27,7 @@ from .shapes import (
     ClauseSerializer,
     SearchAnswerSerializer,
     TermSerializer,
-)  # fmt: skip
+)
 
 NOT_FOUND = {404: ErrorSerializer}
 BOOK = OpenApiParameter("book", str, description="id of a book: " + ", ".join(book_keys()))
@@ -179,14 +179,18 @@ class SearchView(CorpusView):
     @extend_schema(
         parameters=[
             OpenApiParameter(
-                "q", str, required=True, description="words, 906.4.3, げいげき, 「phrase」, book:, kind:, -word",
+                "q",
+                str,
+                required=True,
+                description="words, 906.4.3, げいげき, 「phrase」, book:, kind:, -word",
                 examples=[OpenApiExample("words", "迎撃 疲弊"), OpenApiExample("number", "9-4ⅲ")],
             ),
-            BOOK, *PAGING,
+            BOOK,
+            *PAGING,
         ],
         responses={200: SearchAnswerSerializer, 400: ErrorSerializer},
         operation_id="search",
-    )  # fmt: skip
+    )
     def get(self, request: Request) -> Response:
         book = requested_book(request)
         paginator = Pagination()

@@ -132,14 +132,23 @@ def clause(request: HttpRequest, book_id: str, local: str) -> HttpResponse:
     hits = hits_around(request, entry.key)
     link = absolute(request, clause_url(entry.key))
     context = {
-        "book": found, "entry": entry, "chapter": selectors.chapter_of(entry),
-        "ancestors": found.ancestors(entry.key), "siblings": selectors.siblings_of(entry),
-        "children": selectors.children_of(entry), "referrers": selectors.referrers_of(entry),
-        "before": before, "after": after, "terms": found.terms_in(entry), "interpretations": interpretations,
-        "link": link, "citation": citation(entry, found.edition, found.document[language()], found.title[language()]),
-        "hits": hits, "marks": hits.marks if hits else None,
+        "book": found,
+        "entry": entry,
+        "chapter": selectors.chapter_of(entry),
+        "ancestors": found.ancestors(entry.key),
+        "siblings": selectors.siblings_of(entry),
+        "children": selectors.children_of(entry),
+        "referrers": selectors.referrers_of(entry),
+        "before": before,
+        "after": after,
+        "terms": found.terms_in(entry),
+        "interpretations": interpretations,
+        "link": link,
+        "citation": citation(entry, found.edition, found.document[language()], found.title[language()]),
+        "hits": hits,
+        "marks": hits.marks if hits else None,
         "panels": clause_panels.of(request, entry.key),
-    }  # fmt: skip
+    }
     return render(request, "rules/clause.html", context)
 
 

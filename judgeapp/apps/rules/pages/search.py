@@ -49,9 +49,13 @@ def search_page(request: HttpRequest) -> HttpResponse:
         answer = search(query, book=book, prefer=prefer, user=request.user, limit=PAGE_SIZE, offset=offset)
     more = {"q": query, "book": book, "offset": answer.next_offset} if answer and answer.next_offset else {}
     page = {
-        "query": query, "book": book, "answer": answer, "book_ids": list(selectors.corpus().books),
-        "most_used": selectors.most_used(book or prefer or None), "more_query": urlencode(more),
-    }  # fmt: skip
+        "query": query,
+        "book": book,
+        "answer": answer,
+        "book_ids": list(selectors.corpus().books),
+        "most_used": selectors.most_used(book or prefer or None),
+        "more_query": urlencode(more),
+    }
     partial = request.headers.get("HX-Request") == "true" and not request.headers.get(
         "HX-History-Restore-Request"
     )

@@ -64,9 +64,11 @@ class OneCheckApi(EventApi):
     def check(self) -> DeckCheck:
         event = self.event("submissions.check_deck")
         related = ("player", "version__submission", "judge", "match__round")
-        found = DeckCheck.objects.select_related(*related).filter(
-            pk=self.kwargs["check_id"], player__event=event
-        ).first()  # fmt: skip
+        found = (
+            DeckCheck.objects.select_related(*related)
+            .filter(pk=self.kwargs["check_id"], player__event=event)
+            .first()
+        )
         if found is None:
             raise Http404
         found.player.event = event
@@ -79,10 +81,15 @@ class OneCheckApi(EventApi):
         """The check with its cards; that is a look, and recorded."""
         services.check_look(by=self.request.user, check=check)
         data = {
-            "id": check.pk, "version": check.version, "finished_at": check.finished_at, "clauses": check.clauses,
-            "cards": checks.counts_of(check), "differences": check.differences, "note": check.note,
+            "id": check.pk,
+            "version": check.version,
+            "finished_at": check.finished_at,
+            "clauses": check.clauses,
+            "cards": checks.counts_of(check),
+            "differences": check.differences,
+            "note": check.note,
             "penalty_id": check.penalty_id,
-        }  # fmt: skip
+        }
         return Response(shapes.TableCheckSerializer(data).data)
 
 

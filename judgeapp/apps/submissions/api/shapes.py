@@ -165,9 +165,17 @@ class TableCheckHeadSerializer(serializers.ModelSerializer):
     class Meta:
         model = DeckCheck
         fields = [
-            "id", "player", "name", "round_number", "table", "judge", "begun_at", "finished_at", "differences",
+            "id",
+            "player",
+            "name",
+            "round_number",
+            "table",
+            "judge",
+            "begun_at",
+            "finished_at",
+            "differences",
             "penalty",
-        ]  # fmt: skip
+        ]
 
     @extend_schema_field({"type": "integer"})
     def get_differences(self, check: DeckCheck) -> Any:

@@ -87,6 +87,9 @@ class DeckCheck(models.Model):
 
     def get_additional_data(self) -> dict[str, Any]:
         return {
-            "event": self.event.pk, "name": self.player.name, "round": self.round_number, "table": self.table,
+            "event": self.event.pk,
+            "name": self.player.name,
+            "round": self.round_number,
+            "table": self.table,
             "differences": len(self.differences),
-        }  # fmt: skip
+        }

@@ -102,10 +102,11 @@ class Submission(models.Model):
                 fields=["player"], name="one_submission_per_player", condition=models.Q(game=0)
             ),
             models.UniqueConstraint(
-                fields=["player", "round_number", "opponent", "game"], name="one_submission_per_game",
+                fields=["player", "round_number", "opponent", "game"],
+                name="one_submission_per_game",
                 condition=models.Q(game__gt=0),
             ),
-        ]  # fmt: skip
+        ]
 
     def __str__(self) -> str:
         return " ".join(str(part) for part in (self.player, self.round_number, self.game) if part)
@@ -201,9 +202,13 @@ class SubmissionVersion(CheckedList):
 
     def get_additional_data(self) -> dict[str, Any]:
         return {
-            "event": self.event.pk, "name": self.player.name, "version": self.number, "state": self.state,
-            "reason": self.reason, "by_official": self.decided_by_id is not None,
-        }  # fmt: skip
+            "event": self.event.pk,
+            "name": self.player.name,
+            "version": self.number,
+            "state": self.state,
+            "reason": self.reason,
+            "by_official": self.decided_by_id is not None,
+        }
 
 
 def _met(player: Player, user: Any, since: int) -> bool:

@@ -36,9 +36,15 @@ def round_checks(request: HttpRequest, event: Event, number: int) -> HttpRespons
         for draw in selectors.draws_in(round_=round_)
     ]
     return list_page(
-        request, "round_checks.html", event, status=400 if form.errors else 200, round=round_, form=form,
-        draws=draws, checks=selectors.checks_in(round_=round_),
-    )  # fmt: skip
+        request,
+        "round_checks.html",
+        event,
+        status=400 if form.errors else 200,
+        round=round_,
+        form=form,
+        draws=draws,
+        checks=selectors.checks_in(round_=round_),
+    )
 
 
 @event_view("submissions.check_deck")
@@ -83,9 +89,17 @@ def _check_page(
         return list_page(request, "sealed.html", event, status=403, check=found, faced=faced)
     cards = selectors.counts_of(found)
     return list_page(
-        request, "check.html", event, status=status, check=found, player=found.player, form=form, cards=cards,
-        counted=sum(card["found"] is not None for card in cards), differences=selectors.difference_rows(found),
-    )  # fmt: skip
+        request,
+        "check.html",
+        event,
+        status=status,
+        check=found,
+        player=found.player,
+        form=form,
+        cards=cards,
+        counted=sum(card["found"] is not None for card in cards),
+        differences=selectors.difference_rows(found),
+    )
 
 
 @event_view("submissions.check_deck", methods=("POST",))

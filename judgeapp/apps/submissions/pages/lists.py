@@ -31,11 +31,16 @@ def table(request: HttpRequest, event: Event) -> HttpResponse:
     judged = services.lists_judge(by=user_of(request), event=event) if request.method == "POST" else ()
     rows = selectors.rows_of(event=event, judged=judged)
     return list_page(
-        request, "table.html", event, rows=rows, total=len(rows),
-        handed_in=sum(row.version is not None for row in rows), missing=[row for row in rows if row.version is None],
+        request,
+        "table.html",
+        event,
+        rows=rows,
+        total=len(rows),
+        handed_in=sum(row.version is not None for row in rows),
+        missing=[row for row in rows if row.version is None],
         may_manage=request.user.has_perm("submissions.manage_lists", event),
         looks=selectors.looks_at(event=event)[:50],
-    )  # fmt: skip
+    )
 
 
 @event_view("submissions.view_lists")
@@ -61,9 +66,15 @@ def _cells(row: selectors.Row) -> list[object]:
     moment = timezone.localtime(version.created_at).strftime("%Y-%m-%d %H:%M") if version else ""
     until = timezone.localtime(row.extension.until).strftime("%Y-%m-%d %H:%M") if row.extension else ""
     return [
-        row.player.name, row.player.club, row.status, version.number if version else "",
-        version.verdict_opened if version else "", moment, until, row.version.code if row.version else "",
-    ]  # fmt: skip
+        row.player.name,
+        row.player.club,
+        row.status,
+        version.number if version else "",
+        version.verdict_opened if version else "",
+        moment,
+        until,
+        row.version.code if row.version else "",
+    ]
 
 
 @event_view(methods=("GET", "HEAD", "POST"))
@@ -109,13 +120,22 @@ def _official_page(
     counting = selectors.version_of(player=player)
     forms = {"reason_form": ReasonForm(), "extension_form": ExtensionForm(), "replace_form": ReplaceForm()}
     return list_page(
-        request, "list.html", event, status=status, player=player, may_manage=may_manage,
-        versions=selectors.versions_of(player=player), counting=counting,
+        request,
+        "list.html",
+        event,
+        status=status,
+        player=player,
+        may_manage=may_manage,
+        versions=selectors.versions_of(player=player),
+        counting=counting,
         faced=counting is not None and counting.faced_by(request.user),
-        waiting=selectors.waiting_version(player=player), extension=player.deck_extensions.last(),
-        looks=selectors.looks_of(player=player) if may_manage else None, reasons=LookForm.REASONS,
-        checks=selectors.checks_of(event=event).filter(player=player), **forms | context,
-    )  # fmt: skip
+        waiting=selectors.waiting_version(player=player),
+        extension=player.deck_extensions.last(),
+        looks=selectors.looks_of(player=player) if may_manage else None,
+        reasons=LookForm.REASONS,
+        checks=selectors.checks_of(event=event).filter(player=player),
+        **forms | context,
+    )
 
 
 @event_view("submissions.manage_lists", methods=("POST",))
@@ -139,9 +159,12 @@ def _decide(accept: bool) -> Any:
     def act(by: User, player: Player, data: dict[str, Any], request: HttpRequest) -> str:
         number = request.POST.get("version", "")
         services.list_decide(
-            by=by, player=player, number=int(number) if number.isdecimal() and len(number) < 9 else 0,
-            accept=accept, reason=data["reason"],
-        )  # fmt: skip
+            by=by,
+            player=player,
+            number=int(number) if number.isdecimal() and len(number) < 9 else 0,
+            accept=accept,
+            reason=data["reason"],
+        )
         return _("受理しました。") if accept else _("受理しませんでした。")
 
     return act

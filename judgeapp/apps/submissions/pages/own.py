@@ -48,19 +48,32 @@ def _typed(version: SubmissionVersion | None) -> dict[str, Any]:
 
 
 def _own_page(
-    request: HttpRequest, event: Event, player: Player, version: SubmissionVersion | None, form: HandInForm,
-    status: int = 200, **context: Any,
-) -> HttpResponse:  # fmt: skip
+    request: HttpRequest,
+    event: Event,
+    player: Player,
+    version: SubmissionVersion | None,
+    form: HandInForm,
+    status: int = 200,
+    **context: Any,
+) -> HttpResponse:
     shown = content_of(version) if version else {}
     return list_page(
-        request, "own.html", event, status=status, player=player, form=form,
-        versions=selectors.versions_of(player=player), counting=selectors.version_of(player=player),
-        waiting=selectors.waiting_version(player=player), closed=selectors.closed_for(player=player),
-        deadline=selectors.deadline_of(player=player), extension=selectors.extended(player=player),
+        request,
+        "own.html",
+        event,
+        status=status,
+        player=player,
+        form=form,
+        versions=selectors.versions_of(player=player),
+        counting=selectors.version_of(player=player),
+        waiting=selectors.waiting_version(player=player),
+        closed=selectors.closed_for(player=player),
+        deadline=selectors.deadline_of(player=player),
+        extension=selectors.extended(player=player),
         in_public=selectors.chosen_in_public(event=event),
         looks=selectors.looks_of(player=player) if event.state == Event.State.FINISHED else None,
         **shown | context,
-    )  # fmt: skip
+    )
 
 
 def _hand_in(request: HttpRequest, event: Event, player: Player) -> HttpResponse:
@@ -147,7 +160,18 @@ def game_list(request: HttpRequest, event: Event, number: int, game: int) -> Htt
         context = content_of(version)
     status = 409 if "problem" in context else 400 if form.errors else 200
     return list_page(
-        request, "game.html", event, status=status, player=player, match=match, number=number, game=game, form=form,
-        games=range(1, event.best_of + 1), counting=version, settled=selectors.is_settled(match=match, game=game),
-        public=selectors.public_choice(player=player), **context,
-    )  # fmt: skip
+        request,
+        "game.html",
+        event,
+        status=status,
+        player=player,
+        match=match,
+        number=number,
+        game=game,
+        form=form,
+        games=range(1, event.best_of + 1),
+        counting=version,
+        settled=selectors.is_settled(match=match, game=game),
+        public=selectors.public_choice(player=player),
+        **context,
+    )

@@ -36,6 +36,8 @@ def act(request: HttpRequest, event: Event, action: str) -> HttpResponse:
     LIST_ACTIONS[action](by=user_of(request), event=event)
     messages.success(
         request,
-        _("リストを開封しました。見た人と時刻が記録されます。") if action == "open" else _("開封を取り消しました。"),
-    )  # fmt: skip
+        _("リストを開封しました。見た人と時刻が記録されます。")
+        if action == "open"
+        else _("開封を取り消しました。"),
+    )
     return redirect("submissions:table", event.slug)

@@ -69,9 +69,13 @@ def check_begin(*, by: User, player: Player, match: Match | None = None) -> Deck
         if open_check is not None:
             return open_check
         return DeckCheck.objects.create(
-            player=player, version=version, match=match, judge=by,
-            round_number=match.round.number if match else None, table=match.table if match else None,
-        )  # fmt: skip
+            player=player,
+            version=version,
+            match=match,
+            judge=by,
+            round_number=match.round.number if match else None,
+            table=match.table if match else None,
+        )
 
 
 def _list_to_check(event: Event, player: Player, match: Match | None) -> Any:
@@ -146,10 +150,15 @@ def check_finish(
         check.note, check.finished_at = note.strip()[:500], timezone.now()
         if penalty:
             check.penalty = penalty_give(
-                by=by, player=check.player, infraction="deck", kind=penalty, match=check.match,
-                round_number=check.round_number, clause=clause or next(iter(check.clauses), ""),
+                by=by,
+                player=check.player,
+                infraction="deck",
+                kind=penalty,
+                match=check.match,
+                round_number=check.round_number,
+                clause=clause or next(iter(check.clauses), ""),
                 note=_("デッキチェック: リストとの違い%(count)s件") % {"count": len(found_differences)},
-            )  # fmt: skip
+            )
         check.save()
     return check
 

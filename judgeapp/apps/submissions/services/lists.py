@@ -220,10 +220,14 @@ def _version(
 ) -> SubmissionVersion:
     last = submission.versions.first()
     return SubmissionVersion(
-        submission=submission, number=last.number + 1 if last else 1, state=state, late=late,
+        submission=submission,
+        number=last.number + 1 if last else 1,
+        state=state,
+        late=late,
         chosen=[{"number": one.number, "name": one.name} for one in result.deck.choices],
-        code=_code(submission, result.checksum), **as_checked(text, result),
-    )  # fmt: skip
+        code=_code(submission, result.checksum),
+        **as_checked(text, result),
+    )
 
 
 def _code(submission: Submission, checksum: str) -> str:

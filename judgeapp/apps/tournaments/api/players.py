@@ -175,9 +175,10 @@ class PlayerCodeView(PlayerView):
     serializer_class = shapes.PersonalLinkSerializer
 
     @extend_schema(
-        operation_id="events_players_code_retrieve", tags=["events"],
+        operation_id="events_players_code_retrieve",
+        tags=["events"],
         responses={200: shapes.PersonalLinkSerializer, **ERRORS},
-    )  # fmt: skip
+    )
     def get(self, request: Request, slug: str, player_id: int) -> Response:
         return self._link(self.player("tournaments.check_in"))
 

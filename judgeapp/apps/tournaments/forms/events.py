@@ -46,31 +46,43 @@ class EventForm(forms.Form):
         help_text=_("下の点は、空欄ならこれに合わせます。"),
     )
     win_points = forms.IntegerField(
-        label=_("勝ちの点"), min_value=1, max_value=100, required=False,
-    )  # fmt: skip
+        label=_("勝ちの点"),
+        min_value=1,
+        max_value=100,
+        required=False,
+    )
     draw_points = forms.IntegerField(label=_("引き分けの点"), min_value=0, max_value=100, required=False)
     loss_points = forms.IntegerField(label=_("負けの点"), min_value=0, max_value=100, required=False)
     cut_size = forms.IntegerField(
-        label=_("決勝に進む人数"), min_value=2, max_value=128, required=False,
+        label=_("決勝に進む人数"),
+        min_value=2,
+        max_value=128,
+        required=False,
         help_text=_("予定回戦の後、順位の上から決勝トーナメントに進む人数です。空欄なら行いません。"),
-    )  # fmt: skip
+    )
     pod_size = forms.IntegerField(
-        label=_("総当たりの組の人数"), min_value=3, max_value=16, required=False,
+        label=_("総当たりの組の人数"),
+        min_value=3,
+        max_value=16,
+        required=False,
         help_text=_("この人数までの組に分け、組の中で総当たりにします。空欄ならスイスドローです。"),
-    )  # fmt: skip
+    )
     avoid_clubs = forms.BooleanField(
         label=_("同じ所属・地域の対戦を避ける"),
         required=False,
         help_text=_("勝ち点の差が増えない範囲で避けます。"),
     )
     win_kinds = WinKindsField(
-        label=_("勝ち方ごとの点"), required=False,
+        label=_("勝ち方ごとの点"),
+        required=False,
         help_text=_("1行に1つ、「名前 勝者の点 敗者の点」の順に書きます。空欄ならどの勝ちも同じ点です。"),
-    )  # fmt: skip
+    )
     slug = forms.SlugField(
-        label=_("アドレス"), max_length=60, required=False,
+        label=_("アドレス"),
+        max_length=60,
+        required=False,
         help_text=_("ページのアドレスになる半角英数字です。空欄なら自動で付きます。"),
-    )  # fmt: skip
+    )
 
 
 class EventSettingsForm(EventForm):
@@ -123,13 +135,19 @@ class ImportForm(forms.Form):
     """A list as a file or pasted; one of the two."""
 
     file = forms.FileField(
-        label=_("CSVファイル"), required=False,
-        help_text=_("名前、所属の順。見出し行（名前・所属・ユーザー名）はなくても構いません。UTF-8 か Shift_JIS。"),
-    )  # fmt: skip
+        label=_("CSVファイル"),
+        required=False,
+        help_text=_(
+            "名前、所属の順。見出し行（名前・所属・ユーザー名）はなくても構いません。UTF-8 か Shift_JIS。"
+        ),
+    )
     text = forms.CharField(
-        label=_("貼り付け"), required=False, strip=False, help_text=_("1行に1人。表計算ソフトからもそのまま貼れます。"),
+        label=_("貼り付け"),
+        required=False,
+        strip=False,
+        help_text=_("1行に1人。表計算ソフトからもそのまま貼れます。"),
         widget=forms.Textarea(attrs={"rows": 6, "spellcheck": "false"}),
-    )  # fmt: skip
+    )
 
     def clean(self) -> dict[str, Any]:
         """Puts the list's bytes into `content`."""
@@ -146,9 +164,10 @@ class ImportForm(forms.Form):
 class RoleForm(forms.Form):
     user = UserField(label=_("ユーザー名"))
     role = forms.ChoiceField(
-        label=_("役割"), choices=[choice for choice in Role.choices if choice[0] != Role.PLAYER],
+        label=_("役割"),
+        choices=[choice for choice in Role.choices if choice[0] != Role.PLAYER],
         initial=Role.JUDGE,
-    )  # fmt: skip
+    )
 
 
 class ResultForm(forms.Form):
@@ -177,13 +196,16 @@ class QuickForm(forms.Form):
     """Keyboard entry: table, score, enter."""
 
     table = forms.IntegerField(
-        label=_("卓"), min_value=1, max_value=32767,
+        label=_("卓"),
+        min_value=1,
+        max_value=32767,
         widget=forms.NumberInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
-    )  # fmt: skip
+    )
     score = forms.CharField(
-        label=_("結果"), max_length=10,
+        label=_("結果"),
+        max_length=10,
         widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off", "placeholder": "2-1"}),
-    )  # fmt: skip
+    )
 
     def clean_score(self) -> Score:
         score = parse_score(self.cleaned_data["score"])
@@ -198,11 +220,14 @@ class EventFileForm(forms.Form):
     file = forms.FileField(label=_("大会ファイル"), help_text=_("「大会を書き出す」で保存したファイルです。"))
     slug = forms.SlugField(
         label=_("アドレス"), max_length=60, required=False, help_text=_("空欄なら、元のアドレスのままです。")
-    )  # fmt: skip
+    )
 
 
 class WebhookForm(forms.Form):
     url = forms.URLField(
-        label=_("送り先"), max_length=300, assume_scheme="https", help_text=_("例: https://example.org/gunbai"),
+        label=_("送り先"),
+        max_length=300,
+        assume_scheme="https",
+        help_text=_("例: https://example.org/gunbai"),
         widget=forms.URLInput(attrs={"inputmode": "url"}),
-    )  # fmt: skip
+    )

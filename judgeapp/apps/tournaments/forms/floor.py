@@ -19,9 +19,11 @@ class PenaltyForm(forms.Form):
     infraction = forms.ChoiceField(label=_("違反"), choices=Penalty.Infraction.choices)
     kind = forms.ChoiceField(label=_("罰則"), widget=forms.RadioSelect)
     clause = forms.CharField(
-        label=_("条文"), max_length=80, required=False,
+        label=_("条文"),
+        max_length=80,
+        required=False,
         help_text=format_lazy(_("例: {clause}。条文のページからコピーできます。"), clause=EXAMPLE_CLAUSE),
-    )  # fmt: skip
+    )
     note = forms.CharField(
         label=_("内容"), max_length=500, required=False, widget=forms.Textarea(attrs={"rows": 3})
     )
@@ -29,9 +31,10 @@ class PenaltyForm(forms.Form):
     def __init__(self, *args: Any, players: Any, may_disqualify: bool, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         kinds = [
-            choice for choice in Penalty.Kind.choices
+            choice
+            for choice in Penalty.Kind.choices
             if may_disqualify or choice[0] != Penalty.Kind.DISQUALIFICATION
-        ]  # fmt: skip
+        ]
         self.fields["player"].queryset = players  # type: ignore[attr-defined]
         self.fields["kind"].choices = kinds  # type: ignore[attr-defined]
 
@@ -67,32 +70,47 @@ class FloorSettingsForm(forms.Form):
     """When and where an event is, how many may enter, and how its rounds are timed."""
 
     starts_at = forms.DateTimeField(
-        label=_("開始日時"), required=False,
+        label=_("開始日時"),
+        required=False,
         widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format="%Y-%m-%dT%H:%M"),
-    )  # fmt: skip
+    )
     place = forms.CharField(label=_("会場"), max_length=120, required=False)
     description = forms.CharField(
         label=_("案内"), max_length=4000, required=False, widget=forms.Textarea(attrs={"rows": 4})
     )
     capacity = forms.IntegerField(
-        label=_("定員"), min_value=2, max_value=10_000, required=False,
+        label=_("定員"),
+        min_value=2,
+        max_value=10_000,
+        required=False,
         help_text=_("超えた人はキャンセル待ちになります。空欄なら制限しません。"),
-    )  # fmt: skip
+    )
     self_check_in = forms.BooleanField(label=_("参加者が自分でチェックインできる"), required=False)
     round_minutes = forms.IntegerField(
-        label=_("各回戦の時間（分）"), min_value=1, max_value=MAX_MINUTES, required=False,
+        label=_("各回戦の時間（分）"),
+        min_value=1,
+        max_value=MAX_MINUTES,
+        required=False,
         help_text=_("空欄なら時計を使いません。"),
-    )  # fmt: skip
+    )
     clock_on_publish = forms.BooleanField(label=_("公開と同時に時計を始める"), required=False)
     no_show_minutes = forms.IntegerField(
-        label=_("遅刻を待つ時間（分）"), min_value=0, max_value=MAX_MINUTES, required=False,
+        label=_("遅刻を待つ時間（分）"),
+        min_value=0,
+        max_value=MAX_MINUTES,
+        required=False,
         help_text=_("過ぎると、来ていない参加者をジャッジが不戦敗にできます。"),
-    )  # fmt: skip
+    )
     extra_turns = forms.IntegerField(
-        label=_("時間切れ後の追加ターン"), min_value=0, max_value=20, required=False,
+        label=_("時間切れ後の追加ターン"),
+        min_value=0,
+        max_value=20,
+        required=False,
         help_text=_("0なら進行中のターンで終わります。空欄なら何も表示しません。"),
-    )  # fmt: skip
+    )
     end_procedure = forms.CharField(
-        label=_("時間切れのときの手順"), max_length=300, required=False,
+        label=_("時間切れのときの手順"),
+        max_length=300,
+        required=False,
         help_text=_("追加ターンのほかに知らせることがあれば書きます。"),
-    )  # fmt: skip
+    )

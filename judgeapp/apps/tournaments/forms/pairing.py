@@ -33,9 +33,12 @@ class PairRuleForm(forms.Form):
         label=_("指定"), choices=[("", _("対戦させない")), ("1", _("対戦させる"))], required=False
     )
     round_number = forms.IntegerField(
-        label=_("回戦"), min_value=1, max_value=MAX_ROUNDS, required=False,
+        label=_("回戦"),
+        min_value=1,
+        max_value=MAX_ROUNDS,
+        required=False,
         help_text=_("空欄なら、すべての回戦です（対戦させない指定だけ）。"),
-    )  # fmt: skip
+    )
     reason = forms.CharField(label=_("理由"), max_length=200)
 
     def __init__(self, *args: Any, event: Event, **kwargs: Any) -> None:

@@ -41,7 +41,7 @@ class Event(models.Model):
     format = models.CharField(_("フォーマット"), max_length=40, blank=True)
     deck_format = models.CharField(
         _("デッキの形式"), max_length=40, blank=True, help_text="a format of domain/deckcheck; empty: none"
-    )  # fmt: skip
+    )
     deck_options = models.JSONField(
         _("デッキの追加の規定"), default=dict, blank=True, help_text="as domain/deckcheck/options.py has them"
     )
@@ -67,44 +67,69 @@ class Event(models.Model):
     place = models.CharField(_("会場"), max_length=120, blank=True)
     description = models.TextField(_("案内"), max_length=4000, blank=True)
     capacity = models.PositiveIntegerField(
-        _("定員"), null=True, blank=True, validators=[MinValueValidator(2), MaxValueValidator(10_000)],
+        _("定員"),
+        null=True,
+        blank=True,
+        validators=[MinValueValidator(2), MaxValueValidator(10_000)],
         help_text="players who may enter themselves; whoever comes later waits; empty: no limit",
-    )  # fmt: skip
+    )
     self_check_in = models.BooleanField(_("参加者が自分でチェックインできる"), default=False)
     round_minutes = models.PositiveSmallIntegerField(
-        _("各回戦の時間（分）"), null=True, blank=True, validators=[MinValueValidator(1), MaxValueValidator(600)],
+        _("各回戦の時間（分）"),
+        null=True,
+        blank=True,
+        validators=[MinValueValidator(1), MaxValueValidator(600)],
         help_text="empty: rounds have no clock",
-    )  # fmt: skip
+    )
     clock_on_publish = models.BooleanField(_("公開と同時に時計を始める"), default=False)
     no_show_minutes = models.PositiveSmallIntegerField(
-        _("遅刻を待つ時間（分）"), null=True, blank=True, validators=[MaxValueValidator(600)],
+        _("遅刻を待つ時間（分）"),
+        null=True,
+        blank=True,
+        validators=[MaxValueValidator(600)],
         help_text="from the start of the clock; who is not at the table by then may be given the loss",
-    )  # fmt: skip
+    )
     extra_turns = models.PositiveSmallIntegerField(
-        _("時間切れ後の追加ターン"), null=True, blank=True, validators=[MaxValueValidator(20)],
+        _("時間切れ後の追加ターン"),
+        null=True,
+        blank=True,
+        validators=[MaxValueValidator(20)],
         help_text="turns after the one in progress when time is called; empty: not said",
-    )  # fmt: skip
+    )
     end_procedure = models.CharField(_("時間切れのときの手順"), max_length=300, blank=True)
     pod_size = models.PositiveSmallIntegerField(
-        _("総当たりの組の人数"), null=True, blank=True, validators=[MinValueValidator(3), MaxValueValidator(16)],
+        _("総当たりの組の人数"),
+        null=True,
+        blank=True,
+        validators=[MinValueValidator(3), MaxValueValidator(16)],
         help_text="players per round-robin pod; empty: Swiss",
-    )  # fmt: skip
+    )
     cut_size = models.PositiveSmallIntegerField(
-        _("決勝に進む人数"), null=True, blank=True, validators=[MinValueValidator(2), MaxValueValidator(128)],
+        _("決勝に進む人数"),
+        null=True,
+        blank=True,
+        validators=[MinValueValidator(2), MaxValueValidator(128)],
         help_text="players in the bracket after the last planned round; empty: none",
-    )  # fmt: skip
+    )
     avoid_clubs = models.BooleanField(
-        _("同じ所属・地域の対戦を避ける"), default=False,
+        _("同じ所属・地域の対戦を避ける"),
+        default=False,
         help_text="among pairings that cost the same, the fewest pairs of one club",
-    )  # fmt: skip
+    )
     win_kinds = models.JSONField(
-        _("勝ち方ごとの点"), default=list, blank=True,
+        _("勝ち方ごとの点"),
+        default=list,
+        blank=True,
         help_text="kinds of win that score otherwise: [{name, win, loss}]",
-    )  # fmt: skip
+    )
     created_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+", null=True, blank=True,
+        settings.AUTH_USER_MODEL,
+        on_delete=models.PROTECT,
+        related_name="+",
+        null=True,
+        blank=True,
         help_text="empty where the service itself made it (the demonstration event)",
-    )  # fmt: skip
+    )
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
@@ -191,13 +216,18 @@ class Player(models.Model):
         _("登録前の回戦の扱い"), max_length=4, choices=Missed.choices, default=Missed.LOSS
     )
     awarded_byes = models.PositiveSmallIntegerField(
-        _("与えられた不戦勝"), default=0, validators=[MaxValueValidator(MAX_ROUNDS)],
+        _("与えられた不戦勝"),
+        default=0,
+        validators=[MaxValueValidator(MAX_ROUNDS)],
         help_text="byes from round 1 on, won before the event",
-    )  # fmt: skip
+    )
     fixed_table = models.PositiveSmallIntegerField(
-        _("固定の卓"), null=True, blank=True, validators=[MinValueValidator(1)],
+        _("固定の卓"),
+        null=True,
+        blank=True,
+        validators=[MinValueValidator(1)],
         help_text="where this player sits in every round",
-    )  # fmt: skip
+    )
     code_renewals = models.PositiveSmallIntegerField(
         _("本人用のコードを作り直した回数"), default=0, help_text="each makes all earlier codes worthless"
     )
@@ -324,9 +354,11 @@ class Match(models.Model):
     games_b = models.PositiveSmallIntegerField(default=0)
     games_drawn = models.PositiveSmallIntegerField(default=0)
     kind = models.CharField(
-        _("勝ち方"), max_length=20, blank=True,
+        _("勝ち方"),
+        max_length=20,
+        blank=True,
         help_text="a kind of win of the event",
-    )  # fmt: skip
+    )
     extra_seconds = models.PositiveIntegerField(default=0, help_text="time that judges gave this table")
     slot = models.CharField(max_length=8, blank=True, help_text="the place in the bracket, such as W2.1")
     version = models.PositiveIntegerField(
@@ -387,7 +419,11 @@ class Match(models.Model):
 
     def get_additional_data(self) -> dict[str, Any]:
         return {
-            "event": self.round.event_id, **self.round.for_log(), "table": self.table,
-            "players": [str(self.player_a), str(self.player_b or "")], "outcome": self.outcome,
-            "score": self.score, "before": getattr(self, "score_before", None),
-        }  # fmt: skip
+            "event": self.round.event_id,
+            **self.round.for_log(),
+            "table": self.table,
+            "players": [str(self.player_a), str(self.player_b or "")],
+            "outcome": self.outcome,
+            "score": self.score,
+            "before": getattr(self, "score_before", None),
+        }

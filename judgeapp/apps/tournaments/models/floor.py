@@ -92,9 +92,14 @@ class Penalty(models.Model):
 
     def get_additional_data(self) -> dict[str, Any]:
         return {
-            "event": self.event_id, "name": self.player.name, "kind": self.kind, "infraction": self.infraction,
-            "round": self.round_number, "note": self.note, "reason": self.revoked_reason,
-        }  # fmt: skip
+            "event": self.event_id,
+            "name": self.player.name,
+            "kind": self.kind,
+            "infraction": self.infraction,
+            "round": self.round_number,
+            "note": self.note,
+            "reason": self.revoked_reason,
+        }
 
 
 class WaitingEntry(models.Model):
@@ -164,9 +169,12 @@ class ResultReport(models.Model):
 
     def get_additional_data(self) -> dict[str, Any]:
         return {
-            "event": self.match.round.event_id, **self.match.round.for_log(), "table": self.match.table,
-            "name": str(self.player), "score": self.text,
-        }  # fmt: skip
+            "event": self.match.round.event_id,
+            **self.match.round.for_log(),
+            "table": self.match.table,
+            "name": str(self.player),
+            "score": self.text,
+        }
 
 
 class JudgeCall(models.Model):
@@ -177,9 +185,13 @@ class JudgeCall(models.Model):
         "tournaments.Match", on_delete=models.SET_NULL, null=True, blank=True, related_name="calls"
     )
     player = models.ForeignKey(
-        "tournaments.Player", on_delete=models.SET_NULL, null=True, blank=True, related_name="+",
+        "tournaments.Player",
+        on_delete=models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="+",
         help_text="who called; empty where an official noted it",
-    )  # fmt: skip
+    )
     round_number = models.PositiveSmallIntegerField(_("回戦"))
     table = models.PositiveSmallIntegerField(_("卓"))
     words = models.CharField(_("用件"), max_length=200, blank=True)
@@ -220,6 +232,10 @@ class JudgeCall(models.Model):
 
     def get_additional_data(self) -> dict[str, Any]:
         return {
-            "event": self.event_id, **(self.match.round.for_log() if self.match else {"round": self.round_number}),
-            "table": self.table, "words": self.words, "taken_by": str(self.taken_by or ""), "note": self.note,
-        }  # fmt: skip
+            "event": self.event_id,
+            **(self.match.round.for_log() if self.match else {"round": self.round_number}),
+            "table": self.table,
+            "words": self.words,
+            "taken_by": str(self.taken_by or ""),
+            "note": self.note,
+        }

@@ -38,9 +38,12 @@ class PairRule(models.Model):
 
     def get_additional_data(self) -> dict[str, Any]:
         return {
-            "event": self.event_id, "players": [str(self.player_a), str(self.player_b)], "together": self.together,
-            "round": self.round_number, "reason": self.reason,
-        }  # fmt: skip
+            "event": self.event_id,
+            "players": [str(self.player_a), str(self.player_b)],
+            "together": self.together,
+            "round": self.round_number,
+            "reason": self.reason,
+        }
 
 
 class Cut(models.Model):

@@ -49,9 +49,15 @@ def _make(request: HttpRequest, event: Event) -> HttpResponse:
             put_on(form, problem)
     shown = form.cleaned_data.get("size", size) if form.is_bound and not form.errors else size
     return event_page(
-        request, "cut_make.html", event, "cut", status=400 if form.errors else 200, form=form,
-        line=cut_line(event=event, size=min(shown, playing)), begun=begun,
-    )  # fmt: skip
+        request,
+        "cut_make.html",
+        event,
+        "cut",
+        status=400 if form.errors else 200,
+        form=form,
+        line=cut_line(event=event, size=min(shown, playing)),
+        begun=begun,
+    )
 
 
 @event_view("tournaments.pair_round", methods=("POST",))

@@ -50,18 +50,23 @@ def event_home(request: HttpRequest, event: Event) -> HttpResponse:
     """How things stand and what is next."""
     entry = acting_player(request, event)
     return event_page(
-        request, "event.html", event, "home",
+        request,
+        "event.html",
+        event,
+        "home",
         step=selectors.next_step(event=event),
         may_run=request.user.has_perm("tournaments.pair_round", event),
         may_manage=request.user.has_perm("tournaments.manage_event", event),
         entry=entry,
         rounds=selectors.player_rounds(player=entry)[:1] if entry else [],
-        entered=event.players.filter(dropped_after=None).count(), line=event.waiting.count(),
-        waiting=selectors.place_in_line(event=event, user=request.user), at_time=end_procedure(event),
+        entered=event.players.filter(dropped_after=None).count(),
+        line=event.waiting.count(),
+        waiting=selectors.place_in_line(event=event, user=request.user),
+        at_time=end_procedure(event),
         table=selectors.standings_of(event=event) if event.rounds.exists() else None,
         staff=event.roles.exclude(role="player").select_related("user"),
         deck_rules=selectors.deck_rules_told(event=event),
-    )  # fmt: skip
+    )
 
 
 @event_view("tournaments.manage_event", methods=("GET", "POST"))

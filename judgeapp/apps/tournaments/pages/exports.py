@@ -38,12 +38,14 @@ def round_csv(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     header = [_("卓"), _("名前"), _("名前"), _("勝ち"), _("勝ち"), _("引き分け"), _("結果")]
     rows = [
         [
-            match.table, match.player_a.name, match.player_b and match.player_b.name,
+            match.table,
+            match.player_a.name,
+            match.player_b and match.player_b.name,
             *([match.games_a, match.games_b, match.games_drawn] if match.outcome == "played" else [None] * 3),
             match.get_outcome_display(),
         ]
         for match in round_.matches.select_related("player_a", "player_b")
-    ]  # fmt: skip
+    ]
     return csv_response(f"{event.slug}-{number}", header, rows)
 
 
@@ -51,13 +53,29 @@ def round_csv(request: HttpRequest, event: Event, number: int) -> HttpResponse:
 def standings_csv(request: HttpRequest, event: Event) -> HttpResponse:
     """The standings now, every value as the page shows it."""
     table = selectors.standings_of(event=event)
-    header = [_("順位"), _("名前"), _("所属・地域"), _("点"), _("勝ち"), _("負け"), _("引き分け"),
-              *(column.short for column in table.columns)]  # fmt: skip
+    header = [
+        _("順位"),
+        _("名前"),
+        _("所属・地域"),
+        _("点"),
+        _("勝ち"),
+        _("負け"),
+        _("引き分け"),
+        *(column.short for column in table.columns),
+    ]
     rows = [
-        [row.standing.rank, row.player.name, row.player.club, row.standing.points, row.standing.wins,
-         row.standing.losses, row.standing.draws, *row.values]
+        [
+            row.standing.rank,
+            row.player.name,
+            row.player.club,
+            row.standing.points,
+            row.standing.wins,
+            row.standing.losses,
+            row.standing.draws,
+            *row.values,
+        ]
         for row in table.rows
-    ]  # fmt: skip
+    ]
     return csv_response(f"{event.slug}-standings", header, rows)
 
 
@@ -68,13 +86,16 @@ def embed(request: HttpRequest, event: Event) -> HttpResponse:
     """Standings and clock, for a frame in another site; nothing in it can be pressed but a link to the event."""
     round_ = selectors.current_round(event=event, official=False)
     return render(
-        request, "tournaments/embed.html",
+        request,
+        "tournaments/embed.html",
         {
-            "event": event, "table": selectors.standings_of(event=event), "round": round_,
+            "event": event,
+            "table": selectors.standings_of(event=event),
+            "round": round_,
             "face": face_of(clock_of(round_)) if round_ and round_.state == Round.State.PUBLISHED else None,
             "stamp": event_pulse(event=event)["stamp"],
         },
-    )  # fmt: skip
+    )
 
 
 @event_view()

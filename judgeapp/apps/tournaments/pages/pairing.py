@@ -31,9 +31,16 @@ def pair_rules(request: HttpRequest, event: Event) -> HttpResponse:
     for player in seated:
         player.event = event
     return event_page(
-        request, "pair_rules.html", event, "settings", status=400 if form.errors else 200, form=form, players=players,
-        seated=seated, rules=event.pair_rules.select_related("player_a", "player_b"),
-    )  # fmt: skip
+        request,
+        "pair_rules.html",
+        event,
+        "settings",
+        status=400 if form.errors else 200,
+        form=form,
+        players=players,
+        seated=seated,
+        rules=event.pair_rules.select_related("player_a", "player_b"),
+    )
 
 
 @event_view("tournaments.pair_round", methods=("POST",))
@@ -76,9 +83,16 @@ def swap(request: HttpRequest, event: Event, number: int) -> HttpResponse:
             put_on(form, problem)
     names = event.players.filter(dropped_after=None).values_list("name", flat=True)
     return event_page(
-        request, "swap.html", event, "round", status=400 if form.errors else 200, round=round_, form=form, said=said,
+        request,
+        "swap.html",
+        event,
+        "round",
+        status=400 if form.errors else 200,
+        round=round_,
+        form=form,
+        said=said,
         names=names,
-    )  # fmt: skip
+    )
 
 
 @event_view("tournaments.enter_result", methods=("GET", "POST"))
@@ -103,16 +117,27 @@ def correct(request: HttpRequest, event: Event, number: int, table: int) -> Http
         except Problem as problem:
             put_on(form, problem)
     return event_page(
-        request, "correct.html", event, "round", status=400 if form.errors else 200, round=round_, match=match,
-        form=form, found=found,
-    )  # fmt: skip
+        request,
+        "correct.html",
+        event,
+        "round",
+        status=400 if form.errors else 200,
+        round=round_,
+        match=match,
+        form=form,
+        found=found,
+    )
 
 
 def _correct(request: HttpRequest, match: Match, data: dict[str, Any]) -> Match:
     return services.result_correct(
-        by=user_of(request), match=match, version=data["version"], reason=data["reason"], repair=data["repair"],
+        by=user_of(request),
+        match=match,
+        version=data["version"],
+        reason=data["reason"],
+        repair=data["repair"],
         **_result(data),
-    )  # fmt: skip
+    )
 
 
 def _result(data: dict[str, Any]) -> dict[str, Any]:

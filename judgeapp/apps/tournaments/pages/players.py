@@ -34,10 +34,16 @@ def _roster(request: HttpRequest, event: Event, status: int = 200, **forms: Any)
     for player in players:
         player.event = event
     return event_page(
-        request, "roster.html", event, "roster", status=status, players=players,
+        request,
+        "roster.html",
+        event,
+        "roster",
+        status=status,
+        players=players,
         may_manage=request.user.has_perm("tournaments.manage_event", event),
-        active=sum(player.dropped_after is None for player in players), **shown,
-    )  # fmt: skip
+        active=sum(player.dropped_after is None for player in players),
+        **shown,
+    )
 
 
 @event_view()
@@ -97,15 +103,29 @@ def _player_page(
     own = acting_player(request, event) == player
     latest = rounds[0] if rounds and rounds[0].match and rounds[0].outcome in ("open", "bye") else None
     return event_page(
-        request, "player.html", event, "", status=status, player=player, rounds=rounds, latest=latest,
-        row=table.row_of(player) if table else None, criteria=explain(table, player) if table else [],
-        own=own, lost_code=lost_code(request, player), own_table=own_table(player=player) if own else None,
-        stamp=stamp, form_id=form_of(event), fresh_table=fresh_table(event) if own else None,
+        request,
+        "player.html",
+        event,
+        "",
+        status=status,
+        player=player,
+        rounds=rounds,
+        latest=latest,
+        row=table.row_of(player) if table else None,
+        criteria=explain(table, player) if table else [],
+        own=own,
+        lost_code=lost_code(request, player),
+        own_table=own_table(player=player) if own else None,
+        stamp=stamp,
+        form_id=form_of(event),
+        fresh_table=fresh_table(event) if own else None,
         penalties=selectors.penalties_of(event=event).filter(player=player) if official else [],
-        may_drop=official, form=form, may_manage=request.user.has_perm("tournaments.manage_event", event),
+        may_drop=official,
+        form=form,
+        may_manage=request.user.has_perm("tournaments.manage_event", event),
         played=player.matches_as_a.exists() or player.matches_as_b.exists(),
         player_panels=player_panels.of(request, player),
-    )  # fmt: skip
+    )
 
 
 @event_view()

@@ -51,6 +51,12 @@ def results_import(request: HttpRequest, event: Event, number: int) -> HttpRespo
             put_on(form, problem)
             context["line_errors"] = problem.errors
     return event_page(
-        request, "results_import.html", event, "round", round=round_, form=form, status=400 if form.errors else 200,
+        request,
+        "results_import.html",
+        event,
+        "round",
+        round=round_,
+        form=form,
+        status=400 if form.errors else 200,
         **context,
-    )  # fmt: skip
+    )

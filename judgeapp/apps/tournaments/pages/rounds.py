@@ -41,14 +41,24 @@ def _round_page(
     if official and round_.state == Round.State.PAIRED:
         context["waiting"] = selectors.waiting_players(round_=round_)
     return event_page(
-        request, "round.html", event, "round", status=status, round=round_, page=page, quick=quick,
+        request,
+        "round.html",
+        event,
+        "round",
+        status=status,
+        round=round_,
+        page=page,
+        quick=quick,
         rounds=selectors.rounds_visible(event=event, official=official),
         by_name=selectors.sides_by_name(round_=round_) if by_name else None,
         face=face_of(clock_of(round_)) if round_.state == Round.State.PUBLISHED else None,
-        at_time=end_procedure(event), stamp=_stamp(event, round_), step=_step(event, round_),
+        at_time=end_procedure(event),
+        stamp=_stamp(event, round_),
+        step=_step(event, round_),
         may_run=request.user.has_perm("tournaments.pair_round", event),
-        round_panels=round_panels.of(request, round_), **context,
-    )  # fmt: skip
+        round_panels=round_panels.of(request, round_),
+        **context,
+    )
 
 
 def _stamp(event: Event, round_: Round) -> str:
@@ -110,9 +120,15 @@ def result(request: HttpRequest, event: Event, number: int, table: int) -> HttpR
 def _enter(request: HttpRequest, match: Match, data: dict[str, Any]) -> Match:
     a, b, drawn = (0, 0, 0) if data["double_loss"] else data["score"]
     return services.result_enter(
-        by=user_of(request), match=match, version=data["version"], games_a=a, games_b=b, games_drawn=drawn,
-        double_loss=data["double_loss"], kind=data["kind"],
-    )  # fmt: skip
+        by=user_of(request),
+        match=match,
+        version=data["version"],
+        games_a=a,
+        games_b=b,
+        games_drawn=drawn,
+        double_loss=data["double_loss"],
+        kind=data["kind"],
+    )
 
 
 def _row(request: HttpRequest, event: Event, match: Match) -> HttpResponse:
@@ -134,9 +150,10 @@ def _row(request: HttpRequest, event: Event, match: Match) -> HttpResponse:
 def _say(request: HttpRequest, match: Match) -> None:
     names = {"table": match.table, "a": match.player_a, "b": match.player_b, "result": match.result_text}
     text = (
-        _("%(table)s卓の結果を取り消しました。") if match.is_open
+        _("%(table)s卓の結果を取り消しました。")
+        if match.is_open
         else _("%(table)s卓 %(a)s %(result)s %(b)s を記録しました。")
-    )  # fmt: skip
+    )
     messages.success(request, text % names)
 
 

@@ -29,9 +29,16 @@ def webhook_list(request: HttpRequest, event: Event) -> HttpResponse:
             put_on(form, problem)
     deliveries = Delivery.objects.filter(webhook__event=event).select_related("webhook")[:SHOWN]
     return event_page(
-        request, "webhooks.html", event, "settings", form=form, webhooks=event.webhooks.all(),
-        deliveries=deliveries, now=timezone.now(), status=400 if form.errors else 200,
-    )  # fmt: skip
+        request,
+        "webhooks.html",
+        event,
+        "settings",
+        form=form,
+        webhooks=event.webhooks.all(),
+        deliveries=deliveries,
+        now=timezone.now(),
+        status=400 if form.errors else 200,
+    )
 
 
 @event_view("tournaments.manage_event", methods=("POST",))

@@ -56,9 +56,10 @@ class BracketNow:
     def walkovers(self) -> list[Playing]:
         """Slots decided because somebody left, and not on record yet."""
         return [
-            playing for playing in self.state().values()
+            playing
+            for playing in self.state().values()
             if playing.slot not in self.matches and playing.winner and playing.loser
-        ]  # fmt: skip
+        ]
 
     def is_over(self) -> bool:
         return self.bracket.is_over(self.winners, self.withdrawn)

@@ -36,9 +36,8 @@ def conflicts_of(*, round_: Round) -> list[Conflict]:
     """The tables of a round that an official has to decide, by table."""
     both = [said for said in reports_by_table(round_=round_).values() if len(said) == 2]
     found = [
-        Conflict(said["a"].match, said["a"], said["b"])
-        for said in both if said["a"].said != said["b"].said
-    ]  # fmt: skip
+        Conflict(said["a"].match, said["a"], said["b"]) for said in both if said["a"].said != said["b"].said
+    ]
     return sorted(found, key=lambda conflict: conflict.match.table)
 
 

@@ -149,9 +149,13 @@ def _match(entry: LogEntry, data: dict[str, Any]) -> str:
         return _("%(round)s %(table)s卓の延長を%(minutes)s分に") % words
     before = str(data.get("before") or "")
     return _("%(round)s %(table)s卓 %(a)s 対 %(b)s: %(before)s → %(after)s") % {
-        "round": _named(data), "table": data.get("table"), "a": data["players"][0], "b": data["players"][1],
-        "before": result_in_words(before, ""), "after": result_in_words(data.get("outcome", ""), data.get("score", "")),
-    }  # fmt: skip
+        "round": _named(data),
+        "table": data.get("table"),
+        "a": data["players"][0],
+        "b": data["players"][1],
+        "before": result_in_words(before, ""),
+        "after": result_in_words(data.get("outcome", ""), data.get("score", "")),
+    }
 
 
 def _role(entry: LogEntry, data: dict[str, Any]) -> str:
@@ -164,9 +168,11 @@ def _role(entry: LogEntry, data: dict[str, Any]) -> str:
 
 def _penalty(entry: LogEntry, data: dict[str, Any]) -> str:
     words = {
-        "name": data.get("name", ""), "reason": data.get("reason", ""),
-        "kind": str(Penalty.Kind(data["kind"]).label), "infraction": str(Penalty.Infraction(data["infraction"]).label),
-    }  # fmt: skip
+        "name": data.get("name", ""),
+        "reason": data.get("reason", ""),
+        "kind": str(Penalty.Kind(data["kind"]).label),
+        "infraction": str(Penalty.Infraction(data["infraction"]).label),
+    }
     if entry.action == CREATE:
         return _("%(name)s に罰則「%(kind)s」（%(infraction)s）") % words
     if "revoked_at" in entry.changes_dict:
@@ -228,10 +234,19 @@ def _webhook(entry: LogEntry, data: dict[str, Any]) -> str:
 
 
 _WORDS: dict[str, Words] = {
-    "event": _event, "player": _player, "round": _round, "match": _match, "eventrole": _role, "penalty": _penalty,
-    "waitingentry": _waiting, "resultreport": _report, "judgecall": _call, "webhook": _webhook,
-    "pairrule": _pair_rule, "cut": _cut,
-}  # fmt: skip
+    "event": _event,
+    "player": _player,
+    "round": _round,
+    "match": _match,
+    "eventrole": _role,
+    "penalty": _penalty,
+    "waitingentry": _waiting,
+    "resultreport": _report,
+    "judgecall": _call,
+    "webhook": _webhook,
+    "pairrule": _pair_rule,
+    "cut": _cut,
+}
 _APPS = ["tournaments"]
 
 

@@ -57,20 +57,34 @@ def own_table(*, player: Player) -> OwnTable | None:
     mine, theirs = (said.get(side) for side in ("ab" if is_a else "ba"))
     playing = match.is_open and match.round.state == Round.State.PUBLISHED
     return OwnTable(
-        match, is_a, _seen(mine, is_a), _seen(theirs, is_a), theirs.kind if theirs else "", may_report=playing,
+        match,
+        is_a,
+        _seen(mine, is_a),
+        _seen(theirs, is_a),
+        theirs.kind if theirs else "",
+        may_report=playing,
         differ=playing and mine is not None and theirs is not None and mine.said != theirs.said,
         call=match.calls.filter(resolved_at=None).select_related("taken_by").first(),
-        face=face_of(clock_of(match.round, match)) if playing else None, at_time=end_procedure(player.event),
-    )  # fmt: skip
+        face=face_of(clock_of(match.round, match)) if playing else None,
+        at_time=end_procedure(player.event),
+    )
 
 
 def fresh_table(event: Event) -> OwnTable:
     """A table at which nothing has happened yet: the page keeps it ready for the next round."""
     match, face = Match(round=Round(event=event)), Face("", is_over=False, is_running=False, ends=None, now=0)
     return OwnTable(
-        match, is_a=True, own_report=None, their_report=None, their_kind="", differ=False, may_report=True,
-        call=None, face=face, at_time=end_procedure(event),
-    )  # fmt: skip
+        match,
+        is_a=True,
+        own_report=None,
+        their_report=None,
+        their_kind="",
+        differ=False,
+        may_report=True,
+        call=None,
+        face=face,
+        at_time=end_procedure(event),
+    )
 
 
 def _seen(report: ResultReport | None, is_a: bool) -> Score | None:

@@ -90,9 +90,12 @@ class Pulses:
             return {"what": "bye", "round": names_of(self.round)}
         other = match.player_b_id if match.player_a_id == player else match.player_a_id
         return {
-            "what": "seat", "round": names_of(self.round), "table": match.table,
-            "opponent": self.players[other][0], "form": form_of(self.event),
-        }  # fmt: skip
+            "what": "seat",
+            "round": names_of(self.round),
+            "table": match.table,
+            "opponent": self.players[other][0],
+            "form": form_of(self.event),
+        }
 
 
 def names_of(round_: Round) -> dict[str, str]:

@@ -62,9 +62,10 @@ def ledger_of(*, event: Event, through: int | None = None, began: bool = False) 
         seen = {side for result in results for side in (result.player, result.opponent)}
         entered = {key: player for key, player in entered.items() if player.dropped_after != 0 or key in seen}
     dropped = {
-        key: player.dropped_after for key, player in entered.items()
+        key: player.dropped_after
+        for key, player in entered.items()
         if player.dropped_after is not None and (through is None or player.dropped_after <= through)
-    }  # fmt: skip
+    }
     return Ledger(entered, results, event.scoring, dropped)
 
 

@@ -18,9 +18,17 @@ from .brackets import BracketNow, bracket_of
 from .records import ledger_of, lots_of, player_key
 
 SHORT = {
-    "omw": "OMW%", "gw": "GW%", "ogw": "OGW%", "opponents": "OW%", "opponents_opponents": "OOW%", "sos": "SoS",
-    "extended_sos": "eSoS", "buchholz": "BH", "median_buchholz": "mBH", "sonneborn_berger": "SB",
-}  # fmt: skip
+    "omw": "OMW%",
+    "gw": "GW%",
+    "ogw": "OGW%",
+    "opponents": "OW%",
+    "opponents_opponents": "OOW%",
+    "sos": "SoS",
+    "extended_sos": "eSoS",
+    "buchholz": "BH",
+    "median_buchholz": "mBH",
+    "sonneborn_berger": "SB",
+}
 
 
 @dataclass(frozen=True, slots=True)

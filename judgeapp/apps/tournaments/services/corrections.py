@@ -105,14 +105,17 @@ def correction_preview(*, by: User | None, match: Match, **result: Any) -> Conse
             if before.places[pk][:2] != (rank, points)
         ],
         rounds=[
-            RoundChanged(round_.number, len(after.pairs[round_.number] - before.pairs[round_.number]),
-                         round_.state == Round.State.PAIRED)
+            RoundChanged(
+                round_.number,
+                len(after.pairs[round_.number] - before.pairs[round_.number]),
+                round_.state == Round.State.PAIRED,
+            )
             for round_ in rounds
             if after.pairs[round_.number] != before.pairs[round_.number]
         ],
         seeds=list(_seeds_changed(before.seeds, after.seeds)),
         slots=list(_slots_changed(event, before.slots, after.slots)),
-    )  # fmt: skip
+    )
 
 
 @contextmanager

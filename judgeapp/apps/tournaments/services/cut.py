@@ -106,9 +106,13 @@ def _match(round_: Round, now: BracketNow, playing: Playing) -> Match:
         f"{title.en}: seed {playing.upper} against seed {playing.lower}.",
     )
     return Match(
-        round=round_, table=0, player_a=now.player(playing.upper), player_b=now.player(playing.lower),
-        slot=playing.slot, why=why._asdict(),
-    )  # fmt: skip
+        round=round_,
+        table=0,
+        player_a=now.player(playing.upper),
+        player_b=now.player(playing.lower),
+        slot=playing.slot,
+        why=why._asdict(),
+    )
 
 
 def _walkover(round_: Round, now: BracketNow, playing: Playing) -> Match:

@@ -37,9 +37,13 @@ def event_create(
     given = {field: value for field, value in more.items() if value is not None}
     with acting(by):
         event = Event(
-            name=name.strip(), book=book, slug=slug or _free_slug(name), tiebreaks=tiebreaks, created_by=by,
+            name=name.strip(),
+            book=book,
+            slug=slug or _free_slug(name),
+            tiebreaks=tiebreaks,
+            created_by=by,
             **points | given,
-        )  # fmt: skip
+        )
         check_settings(event)
         check_deck_rules(event)
         event.save()
@@ -123,8 +127,12 @@ def event_finish(*, by: User | None, event: Event) -> Event:
             return event
         last = event.rounds.last()
         if last is None or last.state == Round.State.PAIRED:
-            raise Refused("round_open", _("公開していない組み合わせがあります。公開するか取り消してください。")
-                          if last else _("まだ1回戦も行っていません。"))  # fmt: skip
+            raise Refused(
+                "round_open",
+                _("公開していない組み合わせがあります。公開するか取り消してください。")
+                if last
+                else _("まだ1回戦も行っていません。"),
+            )
         close_round(last)
         now = bracket_of(event=event)
         if now is not None and not now.is_over():

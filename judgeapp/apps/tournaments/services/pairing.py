@@ -55,9 +55,11 @@ def make_round(event: Event, number: int, seed: int | None) -> Round:
 def swiss_pairing(event: Event, number: int, lots: Lots, players: Players) -> RoundPairing:
     """The pairing of round `number` from what is on record before it and this draw; whoever has no lot is absent."""
     return pair_next_round(
-        ledger_of(event=event, through=number - 1), event.profile, lots_for_all(lots, players),
+        ledger_of(event=event, through=number - 1),
+        event.profile,
+        lots_for_all(lots, players),
         orders_of(event, number, players, absent=set(players) - set(lots.order)),
-    )  # fmt: skip
+    )
 
 
 def lots_for_all(lots: Lots, players: Players) -> Lots:
@@ -109,9 +111,12 @@ def _missed_tables(tables: Iterable[Table], players: Players) -> list[Text]:
 
 def _seat(round_: Round, table: Table, players: Players) -> Match:
     return Match(
-        round=round_, table=table.number, player_a_id=players[table.player].pk,
-        player_b_id=players[table.opponent].pk, why=explain_table(table)._asdict(),
-    )  # fmt: skip
+        round=round_,
+        table=table.number,
+        player_a_id=players[table.player].pk,
+        player_b_id=players[table.opponent].pk,
+        why=explain_table(table)._asdict(),
+    )
 
 
 def _byes(round_: Round, pairing: RoundPairing, players: Players) -> list[Match]:
@@ -122,9 +127,14 @@ def _byes(round_: Round, pairing: RoundPairing, players: Players) -> list[Match]
 def bye_match(round_: Round, player: int, why: Text, slot: str = "") -> Match:
     """A round won without an opponent. `save_round` numbers it after the tables."""
     return Match(
-        round=round_, table=0, player_a_id=player, outcome=Match.Outcome.BYE, games_a=round_.games_to_win,
-        why=why._asdict(), slot=slot,
-    )  # fmt: skip
+        round=round_,
+        table=0,
+        player_a_id=player,
+        outcome=Match.Outcome.BYE,
+        games_a=round_.games_to_win,
+        why=why._asdict(),
+        slot=slot,
+    )
 
 
 def _pod_matches(round_: Round, players: Players, lots: Lots) -> list[Match]:

@@ -34,9 +34,14 @@ def player_add(
         check_new(event, name, user)
         here = timezone.now() if event.state == Event.State.CHECK_IN else None
         return Player.objects.create(
-            event=event, name=name, club=club, user=user, entered_after=rounds_begun(event), missed_as=missed_as,
+            event=event,
+            name=name,
+            club=club,
+            user=user,
+            entered_after=rounds_begun(event),
+            missed_as=missed_as,
             checked_in_at=here,
-        )  # fmt: skip
+        )
 
 
 def rounds_begun(event: Event) -> int:

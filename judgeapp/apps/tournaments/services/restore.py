@@ -79,9 +79,12 @@ def event_restore(*, by: User | None, event: Event, entry: JournalEntry) -> Even
         _relink(links)
         live.changed(event)  # rows in bulk send no signal
         LogEntry.objects.log_create(
-            Event.objects.get(pk=event.pk), force_log=True, action=LogEntry.Action.UPDATE, changes={},
+            Event.objects.get(pk=event.pk),
+            force_log=True,
+            action=LogEntry.Action.UPDATE,
+            changes={},
             additional_data={"event": event.pk, "restored_to": entry.at.isoformat()},
-        )  # fmt: skip
+        )
     return Event.objects.get(pk=event.pk)
 
 
@@ -152,8 +155,11 @@ def _step_aside(plan: _Plan) -> None:
 
 
 def _row(model: type[Model], fields: Mapping[str, Any]) -> Any:
-    named = {field.attname: field.to_python(fields[field.attname]) for field in model._meta.concrete_fields
-             if field.attname in fields}  # fmt: skip
+    named = {
+        field.attname: field.to_python(fields[field.attname])
+        for field in model._meta.concrete_fields
+        if field.attname in fields
+    }
     return model(**named)
 
 

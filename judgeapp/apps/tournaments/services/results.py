@@ -90,8 +90,10 @@ def _check_version(match: Match, version: int) -> None:
     else:
         result = match.score or match.get_outcome_display()
         message = _("%(table)s卓には、%(who)s さんが先に「%(result)s」と入力しています。") % {
-            "table": match.table, "who": who, "result": result,
-        }  # fmt: skip
+            "table": match.table,
+            "who": who,
+            "result": result,
+        }
     raise ResultConflict(message, match)
 
 

@@ -95,7 +95,11 @@ def _enter(
     seen[table] = line
     match = matches[table]
     entered = result_enter(
-        by=by, match=match, version=match.version if match.is_open else -1, games_a=games_a, games_b=games_b,
+        by=by,
+        match=match,
+        version=match.version if match.is_open else -1,
+        games_a=games_a,
+        games_b=games_b,
         games_drawn=drawn,
-    )  # fmt: skip
+    )
     return ImportedResult(entered, entered.version != match.version)

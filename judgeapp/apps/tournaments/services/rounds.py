@@ -147,8 +147,9 @@ def _current(round_: Round, event: Event) -> Round:
 def _require(round_: Round, state: str) -> None:
     if round_.state != state:
         message = _("%(round)sは「%(state)s」です。画面を開き直してください。") % {
-            "round": round_.name, "state": round_.get_state_display(),
-        }  # fmt: skip
+            "round": round_.name,
+            "state": round_.get_state_display(),
+        }
         raise Refused("wrong_state", message, detail={"state": round_.state})
 
 
@@ -159,8 +160,9 @@ def _go(round_: Round, state: str) -> None:
 
 def _dropped_in(round_: Round) -> list[str]:
     """Names of players who are in the pairing and have dropped since."""
-    rows = round_.matches.values_list("player_a__name", "player_a__dropped_after", "player_b__name",
-                                      "player_b__dropped_after")  # fmt: skip
+    rows = round_.matches.values_list(
+        "player_a__name", "player_a__dropped_after", "player_b__name", "player_b__dropped_after"
+    )
     sides = [side for a, a_after, b, b_after in rows for side in ((a, a_after), (b, b_after))]
     return [name for name, dropped_after in sides if dropped_after is not None]
 

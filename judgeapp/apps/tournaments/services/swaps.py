@@ -68,9 +68,14 @@ def _match_of(round_: Round, player: Player) -> Match:
 def _match(before: Match, a: Player, b: Player | None) -> Match:
     said = Text("主催者が手で決めた組み合わせです。", "Set by hand by the organizer.")
     return Match(
-        round=before.round, table=before.table, player_a=a, player_b=b, outcome=before.outcome,
-        games_a=before.games_a, why=said._asdict(),
-    )  # fmt: skip
+        round=before.round,
+        table=before.table,
+        player_a=a,
+        player_b=b,
+        outcome=before.outcome,
+        games_a=before.games_a,
+        why=said._asdict(),
+    )
 
 
 def _said(round_: Round, table: int, a: Player, b: Player | None) -> Iterator[Text]:

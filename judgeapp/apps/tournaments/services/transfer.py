@@ -46,9 +46,11 @@ VERSION = 1
 MAX_BYTES = 64 * 2**20
 
 PARTS: dict[type[models.Model], str] = {
-    EventRole: "event", **{model: way for model, way in KEPT.items() if model is not Event}, JudgeCall: "event",
+    EventRole: "event",
+    **{model: way for model, way in KEPT.items() if model is not Event},
+    JudgeCall: "event",
     Penalty: "event",
-}  # fmt: skip
+}
 """Every kind of row that belongs to an event and how it knows its event, in the order in which they may be made."""
 
 INSIDE: dict[tuple[type[models.Model], str], type[models.Model]] = {
@@ -79,14 +81,19 @@ def event_export(*, event: Event, with_extras: Iterable[str] = ()) -> bytes:
         "settings": _fields(event, places),
         "rows": {_name(model): [_fields(row, places) for row in found] for model, found in rows.items()},
         "log": [_log_line(entry, places) for entry in _log_of(event)],
-        "extras": {name: told for name in sorted(with_extras)
-                   if (told := extras[name].dump(event, places[Player])) is not None},
-    }  # fmt: skip
+        "extras": {
+            name: told
+            for name in sorted(with_extras)
+            if (told := extras[name].dump(event, places[Player])) is not None
+        },
+    }
     canonical = _canonical(body)
     head = {
-        "product": PRODUCT, "version": VERSION, "made_at": timezone.now().isoformat(timespec="seconds"),
+        "product": PRODUCT,
+        "version": VERSION,
+        "made_at": timezone.now().isoformat(timespec="seconds"),
         "sha256": hashlib.sha256(canonical).hexdigest(),
-    }  # fmt: skip
+    }
     return _canonical(head)[:-1] + b',"event":' + canonical + b"}\n"
 
 
@@ -112,9 +119,12 @@ def event_import(*, by: User | None, content: bytes, slug: str = "", match_users
 def _note_import(event: Event) -> None:
     """The log says that what stands before came with a file."""
     LogEntry.objects.log_create(
-        event, force_log=True, action=LogEntry.Action.UPDATE, changes={},
+        event,
+        force_log=True,
+        action=LogEntry.Action.UPDATE,
+        changes={},
         additional_data={"event": event.pk, "imported": True},
-    )  # fmt: skip
+    )
 
 
 def _no_event() -> Invalid:
@@ -197,9 +207,10 @@ def _rows_of(model: type[models.Model], event: Event) -> models.QuerySet[Any]:
 def _plain(model: type[models.Model]) -> list[Field]:
     """The fields that travel: all but the key, and the event itself, which the file is about."""
     return [
-        field for field in model._meta.concrete_fields
+        field
+        for field in model._meta.concrete_fields
         if not field.primary_key and not (field.is_relation and field.related_model is Event)
-    ]  # fmt: skip
+    ]
 
 
 def _target(field: Field) -> type[models.Model]:
@@ -230,11 +241,14 @@ def _log_line(entry: LogEntry, places: dict[type[models.Model], dict[int, int]])
     actor = data.pop("actor", None)  # of an entry that came with a file itself
     model = entry.content_type.model_class()
     return {
-        "model": entry.content_type.model, "place": places.get(model or Event, {}).get(entry.object_id or 0),
-        "at": entry.timestamp, "action": entry.action, "changes": _changes_of(model or Event, entry.changes or {}),
+        "model": entry.content_type.model,
+        "place": places.get(model or Event, {}).get(entry.object_id or 0),
+        "at": entry.timestamp,
+        "action": entry.action,
+        "changes": _changes_of(model or Event, entry.changes or {}),
         "data": data,
         "actor": str(entry.actor) if entry.actor else actor,
-    }  # fmt: skip
+    }
 
 
 def _changes_of(model: type[models.Model], changes: dict[str, Any]) -> dict[str, Any]:
@@ -320,9 +334,13 @@ class _EventImport:
         row = self.made.get(model, {}).get(line["place"])
         key = event.pk if model is Event else row.pk if row is not None else None
         entry = LogEntry(
-            content_type=ContentType.objects.get_for_model(model), object_pk=str(key or ""), object_id=key,
-            object_repr="", action=line["action"], changes=_changes_of(model, line["changes"]),
+            content_type=ContentType.objects.get_for_model(model),
+            object_pk=str(key or ""),
+            object_id=key,
+            object_repr="",
+            action=line["action"],
+            changes=_changes_of(model, line["changes"]),
             additional_data=line["data"] | {"event": event.pk, "actor": line["actor"]},
-        )  # fmt: skip
+        )
         entry.timestamp = LogEntry._meta.get_field("timestamp").to_python(line["at"])
         entry.save()

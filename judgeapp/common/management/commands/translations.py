@@ -16,9 +16,11 @@ class Command(BaseCommand):
         parser.add_argument("--check", action="store_true", help="exit 1 if a text has no English")
 
         parser.add_argument(
-            "--fill", type=Path, metavar="FILE",
+            "--fill",
+            type=Path,
+            metavar="FILE",
             help='JSON file of {"Japanese": "English" or ["of one", "of many"], …} to write in',
-        )  # fmt: skip
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         root = translations.project_root()

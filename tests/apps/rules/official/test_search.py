@@ -19,8 +19,10 @@ def engine(imported):
 
 
 def test_only_readers_find_the_wording(engine, staff, make_user):
-    found = {name: engine.search(ONLY_OFFICIAL, access=audiences(user)) for name, user in
-             (("staff", staff), ("other", make_user()), ("nobody", None))}  # fmt: skip
+    found = {
+        name: engine.search(ONLY_OFFICIAL, access=audiences(user))
+        for name, user in (("staff", staff), ("other", make_user()), ("nobody", None))
+    }
     assert found["staff"].hits[0].key == "haou:setup/2"
     assert found["staff"].hits[0].prepared.document.source == "official"
     for name in ("other", "nobody"):

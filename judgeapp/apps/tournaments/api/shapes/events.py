@@ -50,11 +50,36 @@ class EventSerializer(serializers.ModelSerializer):
     class Meta:
         model = Event
         fields = [
-            "slug", "url", "name", "book", "format", "deck_format", "deck_options", "state", "best_of", "tiebreaks",
-            "win_points", "draw_points", "loss_points", "planned_rounds", "starts_at", "place", "description",
-            "capacity", "self_check_in", "round_minutes", "clock_on_publish", "no_show_minutes", "extra_turns",
-            "end_procedure", "pod_size", "cut_size", "avoid_clubs", "win_kinds", "created_at",
-        ]  # fmt: skip
+            "slug",
+            "url",
+            "name",
+            "book",
+            "format",
+            "deck_format",
+            "deck_options",
+            "state",
+            "best_of",
+            "tiebreaks",
+            "win_points",
+            "draw_points",
+            "loss_points",
+            "planned_rounds",
+            "starts_at",
+            "place",
+            "description",
+            "capacity",
+            "self_check_in",
+            "round_minutes",
+            "clock_on_publish",
+            "no_show_minutes",
+            "extra_turns",
+            "end_procedure",
+            "pod_size",
+            "cut_size",
+            "avoid_clubs",
+            "win_kinds",
+            "created_at",
+        ]
         read_only_fields = ["state", "created_at"]
 
 

@@ -86,9 +86,17 @@ class CallSerializer(serializers.ModelSerializer):
     class Meta:
         model = JudgeCall
         fields = [
-            "id", "round_number", "table", "player", "words", "called_at", "taken_by", "taken_at",
-            "resolved_at", "note",
-        ]  # fmt: skip
+            "id",
+            "round_number",
+            "table",
+            "player",
+            "words",
+            "called_at",
+            "taken_by",
+            "taken_at",
+            "resolved_at",
+            "note",
+        ]
 
 
 class PenaltySerializer(serializers.ModelSerializer):
@@ -101,9 +109,20 @@ class PenaltySerializer(serializers.ModelSerializer):
     class Meta:
         model = Penalty
         fields = [
-            "id", "player", "round_number", "table", "infraction", "kind", "clause", "note", "given_by", "given_at",
-            "applied_at", "revoked_at", "revoked_reason",
-        ]  # fmt: skip
+            "id",
+            "player",
+            "round_number",
+            "table",
+            "infraction",
+            "kind",
+            "clause",
+            "note",
+            "given_by",
+            "given_at",
+            "applied_at",
+            "revoked_at",
+            "revoked_reason",
+        ]
 
     @extend_schema_field(serializers.IntegerField(allow_null=True))
     def get_table(self, penalty: Penalty) -> int | None:

@@ -18,9 +18,13 @@ class Command(DatabaseCommand):
         parser.add_argument("slug")
         parser.add_argument("file", type=Path)
         parser.add_argument(
-            "--with", dest="extras", action="append", default=[], choices=sorted(extras),
+            "--with",
+            dest="extras",
+            action="append",
+            default=[],
+            choices=sorted(extras),
             help="also what is secret or heavy",
-        )  # fmt: skip
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         event = Event.objects.filter(slug=options["slug"]).first()

@@ -22,9 +22,10 @@ class Command(DatabaseCommand):
         parser.add_argument("--as", dest="slug", default="", help="another address than the event had")
         parser.add_argument("--by", default="", help="the user who organizes it here")
         parser.add_argument(
-            "--match-users", action="store_true",
+            "--match-users",
+            action="store_true",
             help="give players and staff to the accounts of the same names on this machine",
-        )  # fmt: skip
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         by = User.objects.filter(username=options["by"]).first()

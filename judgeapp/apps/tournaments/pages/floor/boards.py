@@ -29,14 +29,19 @@ def board(request: HttpRequest, event: Event) -> HttpResponse:
     round_ = selectors.current_round(event=event, official=False)
     sides = _share(request, selectors.sides_by_name(round_=round_)) if round_ else []
     return render(
-        request, "tournaments/board.html",
+        request,
+        "tournaments/board.html",
         {
-            "event": event, "round": round_, "sides": sides, "seconds": PAGE_SECONDS,
+            "event": event,
+            "round": round_,
+            "sides": sides,
+            "seconds": PAGE_SECONDS,
             "size": "" if len(sides) <= FEW else "many" if len(sides) <= MANY else "full",
-            "face": face_of(clock_of(round_)) if round_ else None, "at_time": end_procedure(event),
+            "face": face_of(clock_of(round_)) if round_ else None,
+            "at_time": end_procedure(event),
             "stamp": event_pulse(event=event)["stamp"],
         },
-    )  # fmt: skip
+    )
 
 
 def _share(request: HttpRequest, sides: list[Side]) -> list[Side]:

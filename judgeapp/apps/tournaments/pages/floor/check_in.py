@@ -26,15 +26,22 @@ def check_in(request: HttpRequest, event: Event) -> HttpResponse:
     for player in players:
         player.event = event
     return event_page(
-        request, "check_in.html", event, "check_in", query=query,
-        awaited=[player for player in players if player.dropped_after is None and player.checked_in_at is None],
+        request,
+        "check_in.html",
+        event,
+        "check_in",
+        query=query,
+        awaited=[
+            player for player in players if player.dropped_after is None and player.checked_in_at is None
+        ],
         arrived=[player for player in players if player.dropped_after is None and player.checked_in_at],
         dropped=[player for player in players if player.dropped_after is not None],
         absent=selectors.not_checked_in(event=event).count(),
-        may_run=request.user.has_perm("tournaments.pair_round", event), line=event.waiting.all(),
+        may_run=request.user.has_perm("tournaments.pair_round", event),
+        line=event.waiting.all(),
         may_manage=request.user.has_perm("tournaments.manage_event", event),
         open_now=event.state == Event.State.CHECK_IN,
-    )  # fmt: skip
+    )
 
 
 def _found(query: str, player: Player) -> bool:
@@ -49,9 +56,13 @@ def check_in_player(request: HttpRequest, event: Event, player_id: int) -> HttpR
         return redirect(player)
     if request.method != "POST":
         return event_page(
-            request, "check_in_player.html", event, "check_in", player=player,
+            request,
+            "check_in_player.html",
+            event,
+            "check_in",
+            player=player,
             open_now=event.state == Event.State.CHECK_IN,
-        )  # fmt: skip
+        )
     if "undo" in request.POST:
         services.player_check_out(by=user_of(request), player=player)
         messages.success(request, _("%(name)s のチェックインを取り消しました。") % {"name": player.name})

@@ -31,14 +31,21 @@ def floor(request: HttpRequest, event: Event) -> HttpResponse:
     for call in calls:
         call.event = event
     return event_page(
-        request, "floor.html", event, "floor", round=playing, calls=calls,
+        request,
+        "floor.html",
+        event,
+        "floor",
+        round=playing,
+        calls=calls,
         waits={call.pk: elapsed_since(call.called_at) for call in calls},
         conflicts=selectors.conflicts_of(round_=playing) if playing else [],
         missing=selectors.outstanding(round_=playing) if playing else [],
         since=elapsed_since(playing.published_at) if playing else "",
         face=face_of(clock_of(playing)) if playing else None,
-        resolved=event.calls.filter(resolved_at__isnull=False).select_related("resolved_by").order_by("-pk")[:10],
-    )  # fmt: skip
+        resolved=event.calls.filter(resolved_at__isnull=False)
+        .select_related("resolved_by")
+        .order_by("-pk")[:10],
+    )
 
 
 def _match(request: HttpRequest, event: Event, number: int, table: int) -> Match:
@@ -59,10 +66,19 @@ def table_page(request: HttpRequest, event: Event, number: int, table: int) -> H
     if official and match.player_b:
         context = _tools(event, match)
     return event_page(
-        request, "table.html", event, "round", match=match, round=match.round, row=table_row(match),
+        request,
+        "table.html",
+        event,
+        "round",
+        match=match,
+        round=match.round,
+        row=table_row(match),
         face=face_of(clock_of(match.round, match)) if match.round.state == Round.State.PUBLISHED else None,
-        at_time=end_procedure(event), extra=match.extra_seconds // 60, stamp=_stamp(event, match), **context,
-    )  # fmt: skip
+        at_time=end_procedure(event),
+        extra=match.extra_seconds // 60,
+        stamp=_stamp(event, match),
+        **context,
+    )
 
 
 def _stamp(event: Event, match: Match) -> str:
@@ -146,9 +162,15 @@ def call_page(request: HttpRequest, event: Event, call_id: int) -> HttpResponse:
     """One call from beginning to end, with its penalties and what apps above know of it."""
     call = _call(event, call_id)
     return event_page(
-        request, "call.html", event, "floor", call=call, waited=elapsed_since(call.called_at),
-        penalties=call.penalties.select_related("player"), call_panels=call_panels.of(request, call),
-    )  # fmt: skip
+        request,
+        "call.html",
+        event,
+        "floor",
+        call=call,
+        waited=elapsed_since(call.called_at),
+        penalties=call.penalties.select_related("player"),
+        call_panels=call_panels.of(request, call),
+    )
 
 
 @event_view("tournaments.enter_result", methods=("POST",))

@@ -70,9 +70,14 @@ def report(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
         raise Invalid("invalid_result", _("結果は「2-1」のように入力してください。"), field="score")
     a, b, drawn = turned(score, match.player_a_id == player.pk)
     answer = services.result_report(
-        by=user_behind(request), player=player, match=match, games_a=a, games_b=b, games_drawn=drawn,
+        by=user_behind(request),
+        player=player,
+        match=match,
+        games_a=a,
+        games_b=b,
+        games_drawn=drawn,
         kind=request.POST.get("kind", "")[:20],
-    )  # fmt: skip
+    )
     _say(request, answer, score)
     return redirect(player)
 

@@ -32,17 +32,32 @@ def penalties(request: HttpRequest, event: Event) -> HttpResponse:
 def penalties_csv(request: HttpRequest, event: Event) -> HttpResponse:
     """The same for a spreadsheet."""
     header = [
-        _("時刻"), _("参加者"), _("回戦"), _("卓"), _("違反"), _("罰則"), _("条文"), _("内容"), _("ジャッジ"),
+        _("時刻"),
+        _("参加者"),
+        _("回戦"),
+        _("卓"),
+        _("違反"),
+        _("罰則"),
+        _("条文"),
+        _("内容"),
+        _("ジャッジ"),
         _("取り消しの理由"),
-    ]  # fmt: skip
+    ]
     rows = [
         [
-            f"{localtime(given.given_at):%Y-%m-%d %H:%M:%S}", given.player.name, given.round_number,
-            given.match and given.match.table, given.get_infraction_display(), given.get_kind_display(), given.clause,
-            given.note, given.given_by, given.revoked_reason,
+            f"{localtime(given.given_at):%Y-%m-%d %H:%M:%S}",
+            given.player.name,
+            given.round_number,
+            given.match and given.match.table,
+            given.get_infraction_display(),
+            given.get_kind_display(),
+            given.clause,
+            given.note,
+            given.given_by,
+            given.revoked_reason,
         ]
         for given in selectors.penalties_of(event=event)
-    ]  # fmt: skip
+    ]
     return csv_response(f"{event.slug}-penalties", header, rows)
 
 
@@ -54,9 +69,11 @@ def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
     if match:
         players = players.filter(Q(matches_as_a=match) | Q(matches_as_b=match))
     form = PenaltyForm(
-        request.POST or None, players=players, initial={"player": request.GET.get("player")},
+        request.POST or None,
+        players=players,
+        initial={"player": request.GET.get("player")},
         may_disqualify=request.user.has_perm("tournaments.disqualify", event),
-    )  # fmt: skip
+    )
     if form.is_valid():
         try:
             given = services.penalty_give(by=user_of(request), match=match, call=call, **form.cleaned_data)
@@ -105,9 +122,16 @@ def _page(
 ) -> HttpResponse:
     suggested = services.suggested_score(penalty) if penalty.awaits_result else None
     return event_page(
-        request, "penalty.html", event, "floor", status=status, penalty=penalty, form=form,
-        suggested=Score(*suggested).short if suggested else "", history=history_of(request, event, penalty.player),
-    )  # fmt: skip
+        request,
+        "penalty.html",
+        event,
+        "floor",
+        status=status,
+        penalty=penalty,
+        form=form,
+        suggested=Score(*suggested).short if suggested else "",
+        history=history_of(request, event, penalty.player),
+    )
 
 
 def history_of(request: HttpRequest, event: Event, player: Player) -> dict[str, Any]:

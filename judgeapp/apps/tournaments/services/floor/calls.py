@@ -18,9 +18,13 @@ def call_make(*, by: User | None, match: Match, player: Player | None = None, wo
             raise Refused("not_being_played", _("ジャッジは、対戦中の卓から呼べます。"))
         there = match.calls.filter(resolved_at=None).first()
         return there or JudgeCall.objects.create(
-            event=event, match=match, player=player, round_number=match.round.number, table=match.table,
+            event=event,
+            match=match,
+            player=player,
+            round_number=match.round.number,
+            table=match.table,
             words=words.strip(),
-        )  # fmt: skip
+        )
 
 
 def call_cancel(*, by: User | None, match: Match) -> None:

@@ -26,8 +26,12 @@ def no_show_lose(
         side_of(player, match)
         _check_waited(match, event)
         penalty = penalty_give(
-            by=by, player=player, match=match, infraction=Penalty.Infraction.TARDINESS, kind=Penalty.Kind.MATCH_LOSS
-        )  # fmt: skip
+            by=by,
+            player=player,
+            match=match,
+            infraction=Penalty.Infraction.TARDINESS,
+            kind=Penalty.Kind.MATCH_LOSS,
+        )
         a, b, drawn = lost_by(match, player)
         penalty = penalty_apply(
             by=by, penalty=penalty, version=version, games_a=a, games_b=b, games_drawn=drawn

@@ -34,9 +34,17 @@ def penalty_give(
         if match is not None:
             round_number = _round_of(match, player, event)
         return Penalty.objects.create(
-            event=event, player=player, match=match, call=call, round_number=round_number, infraction=infraction,
-            kind=kind, clause=clause, note=note.strip(), given_by=by,
-        )  # fmt: skip
+            event=event,
+            player=player,
+            match=match,
+            call=call,
+            round_number=round_number,
+            infraction=infraction,
+            kind=kind,
+            clause=clause,
+            note=note.strip(),
+            given_by=by,
+        )
 
 
 def penalty_apply(
@@ -49,9 +57,14 @@ def penalty_apply(
             if penalty.match is None or penalty.kind not in Penalty.LOSSES:
                 raise Refused("no_result_follows", _("この罰則で変わる結果はありません。"))
             result_correct(
-                by=by, match=penalty.match, version=version, reason=str(penalty), games_a=games_a, games_b=games_b,
+                by=by,
+                match=penalty.match,
+                version=version,
+                reason=str(penalty),
+                games_a=games_a,
+                games_b=games_b,
                 games_drawn=games_drawn,
-            )  # fmt: skip
+            )
             penalty.applied_at = timezone.now()
             penalty.save()
     return penalty

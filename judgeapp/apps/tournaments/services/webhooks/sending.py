@@ -59,9 +59,12 @@ def signature(secret: str, ident: str, moment: str, body: str) -> str:
 def headers_of(delivery: Delivery, secret: str) -> dict[str, str]:
     ident, moment = str(delivery.pk), str(int(timezone.now().timestamp()))
     return {
-        "Content-Type": "application/json", "User-Agent": "Gunbai", "webhook-id": ident, "webhook-timestamp": moment,
+        "Content-Type": "application/json",
+        "User-Agent": "Gunbai",
+        "webhook-id": ident,
+        "webhook-timestamp": moment,
         "webhook-signature": signature(secret, ident, moment, delivery.body),
-    }  # fmt: skip
+    }
 
 
 def is_public(address: str) -> bool:
