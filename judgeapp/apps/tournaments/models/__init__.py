@@ -1,10 +1,12 @@
 """What an event keeps in the database."""
 
-from .events import MAX_ROUNDS, Event, EventRole, Match, Player, Round
+from .events import MAX_ROUNDS, Event, EventRole
 from .floor import JudgeCall, Penalty, ResultReport, WaitingEntry
 from .journal import JournalEntry
 from .live import LiveCount
 from .pairing import Cut, PairRule
+from .players import Player
+from .rounds import Match, Round
 from .webhooks import Delivery, Webhook
 
 __all__ = [

@@ -1,0 +1,78 @@
+"""Who plays at an event."""
+
+from typing import Any
+
+from django.conf import settings
+from django.core.validators import MaxValueValidator, MinValueValidator
+from django.db import models
+from django.db.models import Q
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from .events import MAX_ROUNDS, Event
+
+
+class Player(models.Model):
+    """One entrant. `dropped_after` is the last round they count as present in; None while they play on.
+
+    The order of entry (the primary key) is the seed order.
+    """
+
+    class Missed(models.TextChoices):
+        """What the rounds before a late entry count as."""
+
+        LOSS = "loss", _("負け")
+        DRAW = "draw", _("引き分け")
+        WIN = "win", _("不戦勝")
+
+    event = models.ForeignKey(Event, on_delete=models.CASCADE, related_name="players")
+    name = models.CharField(_("名前"), max_length=60)
+    club = models.CharField(_("所属・地域"), max_length=60, blank=True)
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="entries"
+    )
+    checked_in_at = models.DateTimeField(_("チェックイン"), null=True, blank=True)
+    dropped_after = models.PositiveSmallIntegerField(_("棄権した回戦"), null=True, blank=True)
+    entered_after = models.PositiveSmallIntegerField(
+        _("登録前に始まっていた回戦"), default=0, help_text="rounds that had begun when they were entered"
+    )
+    missed_as = models.CharField(
+        _("登録前の回戦の扱い"), max_length=4, choices=Missed.choices, default=Missed.LOSS
+    )
+    awarded_byes = models.PositiveSmallIntegerField(
+        _("与えられた不戦勝"),
+        default=0,
+        validators=[MaxValueValidator(MAX_ROUNDS)],
+        help_text="byes from round 1 on, won before the event",
+    )
+    fixed_table = models.PositiveSmallIntegerField(
+        _("固定の卓"),
+        null=True,
+        blank=True,
+        validators=[MinValueValidator(1)],
+        help_text="where this player sits in every round",
+    )
+    code_renewals = models.PositiveSmallIntegerField(
+        _("本人用のコードを作り直した回数"), default=0, help_text="each makes all earlier codes worthless"
+    )
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        verbose_name = _("参加者")
+        verbose_name_plural = _("参加者")
+        ordering = ["pk"]
+        constraints = [
+            models.UniqueConstraint(fields=["event", "name"], name="one_name_per_event"),
+            models.UniqueConstraint(
+                fields=["event", "user"], name="one_entry_per_user", condition=Q(user__isnull=False)
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+    def get_absolute_url(self) -> str:
+        return reverse("tournaments:player", args=[self.event.slug, self.pk])
+
+    def get_additional_data(self) -> dict[str, Any]:
+        return {"event": self.event_id, "name": self.name}
