@@ -147,7 +147,10 @@ USE_TZ = True
 # --- storage ------------------------------------------------------------------------------------
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 STATIC_URL = "/static/"
-STATICFILES_DIRS = [BASE_DIR / "judgeapp" / "static"]
+STATICFILES_DIRS: list[Path | tuple[str, Path]] = [
+    BASE_DIR / "judgeapp" / "static",
+    ("guides", BASE_DIR / "docs" / "guides" / "pictures"),
+]
 STATIC_ROOT: Path | None = BASE_DIR / "staticfiles"
 DATA_UPLOAD_MAX_MEMORY_SIZE = 12 * 1024 * 1024
 FILE_UPLOAD_MAX_MEMORY_SIZE = 12 * 1024 * 1024
