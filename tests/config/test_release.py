@@ -7,8 +7,10 @@ import sys
 import pytest
 from django.conf import LazySettings, settings
 from django.test import Client
+from django.urls import get_resolver
 
 from judgeapp import __version__
+from judgeapp.config import help
 
 INLINE = re.compile(
     r"<style\b|<script(?![^>]*\bsrc=)(?![^>]*application/)|\sstyle=|\son[a-z]+=|javascript:|hx-on\b"
@@ -60,3 +62,34 @@ def test_counters_are_for_the_operator_alone(settings: LazySettings) -> None:
     assert client.get("/metrics").status_code == 404
     assert client.get("/metrics", headers={"Authorization": "Bearer "}).status_code == 404
     assert b"python_info" in client.get("/metrics", headers=right).content
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("guide", help.GUIDES)
+def test_a_guide_is_there_in_both_languages_with_its_pictures(guide: str, language: str) -> None:
+    page = Client(headers={"Accept-Language": language}).get(f"/help/{guide}/").content.decode()
+    pictures = re.findall(r'src="/static/guides/([\w.]+)"', page)
+    assert pictures
+    assert all((help.GUIDES_DIR / "pictures" / name).is_file() for name in pictures)
+    assert all(f".{language}.png" in name for name in pictures)
+    headings = {
+        part.heading for part in {*help.BY_PAGE.values(), *help.BY_APP.values()} if part.guide == guide
+    }
+    assert all(f'id="{heading}"' in page for heading in headings)
+
+
+def test_every_page_that_has_a_part_of_a_guide_is_there() -> None:
+    for name in help.BY_PAGE:
+        assert any(
+            name == f"{space}:{one}"
+            for space, (_, found) in get_resolver().namespace_dict.items()
+            for one in found.reverse_dict
+            if isinstance(one, str)
+        ), name
+
+
+@pytest.mark.django_db
+def test_the_foot_of_a_page_leads_to_its_part_of_a_guide() -> None:
+    assert 'href="/help/player/#decks"' in Client().get("/decks/").content.decode()
+    assert 'href="/help/judge/#search"' in Client().get("/").content.decode()
