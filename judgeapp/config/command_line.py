@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from django.core.management import execute_from_command_line
 from django.db.utils import OperationalError, ProgrammingError
 
+from judgeapp import __version__
+
 READER_GONE = 141
 """The exit code of a program whose reader closes the pipe (128 + SIGPIPE): `manage.py judge … | head`."""
 
@@ -26,6 +28,9 @@ def run(arguments: Sequence[str]) -> None:
 
 
 def _run(arguments: Sequence[str]) -> None:
+    if list(arguments[1:]) == ["version"]:  # Django would tell its own
+        sys.stdout.write(f"{__version__}\n")
+        return
     try:
         execute_from_command_line(list(arguments))
     except (OperationalError, ProgrammingError) as error:

@@ -33,7 +33,7 @@ BY_PAGE = {
     "tournaments:check_in": Part("organizer", "players"),
     "tournaments:standings": Part("organizer", "cut"),
     "tournaments:round_standings": Part("organizer", "cut"),
-    "tournaments:cut_make": Part("organizer", "cut"),
+    "tournaments:cut": Part("organizer", "cut"),
     "tournaments:floor": Part("judge", "floor"),
     "tournaments:penalties": Part("judge", "floor"),
     "tournaments:penalty_new": Part("judge", "floor"),
