@@ -1,6 +1,7 @@
 """Fixtures that every part of the suite shares."""
 
 import contextlib
+import io
 import itertools
 import os
 import signal
@@ -15,6 +16,7 @@ from django.conf import settings
 from django.db import connection
 from django.test import Client
 from kombu.exceptions import OperationalError
+from pypdf import PdfReader
 from redis.exceptions import RedisError
 
 from judgeapp.config.celery import app
@@ -63,6 +65,11 @@ def client_of() -> Callable[..., Client]:
         return client
 
     return make
+
+
+def pages_of(pdf: bytes) -> list[str]:
+    """What stands on each page of a PDF, without the spaces that its layout makes."""
+    return ["".join(page.extract_text().split()) for page in PdfReader(io.BytesIO(pdf)).pages]
 
 
 @pytest.fixture(scope="session")

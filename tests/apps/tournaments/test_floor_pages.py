@@ -11,6 +11,7 @@ from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import JudgeCall, Match, Penalty, Player, ResultReport
 from judgeapp.apps.tournaments.pages.floor import boards
 from judgeapp.apps.tournaments.personal import personal_path
+from tests.conftest import pages_of
 
 from .factories import make_event, make_round, play_round
 
@@ -469,15 +470,32 @@ def test_a_board_of_many_players_asks_the_database_no_more_often(
 
 
 def test_personal_codes_are_printed_for_everybody_who_plays(desk, client, event):
-    assert desk.get(url("codes_pdf", "cup")).content.startswith(b"%PDF")
+    left = event.players.last()
+    services.player_drop(by=None, player=left)
+    (page,) = pages_of(desk.get(url("codes_pdf", "cup")).content)
+    assert [player.name in page for player in event.players.all()] == [True] * 6 + [False]
     assert client.get(url("codes_pdf", "cup")).status_code == 302
 
 
-@pytest.mark.parametrize("sheet", ["tables_pdf", "names_pdf", "slips_pdf", "standings_pdf"])
-def test_sheets_are_pdf_and_nobody_keeps_them(desk, event, sheet):
+@pytest.mark.parametrize(
+    ("sheet", "says"),
+    [
+        ("tables_pdf", ["1{a}{b}", "—{bye}不戦勝"]),
+        ("names_pdf", ["{a}1{b}", "{b}1{a}", "{bye}—不戦勝"]),
+        ("slips_pdf", ["1卓", "3卓", "{a}署名", "{b}署名"]),
+        ("standings_pdf", ["{a}31-0-0", "{b}00-1-0"]),
+    ],
+)
+def test_sheets_name_everybody_and_nobody_keeps_them(desk, event, sheet, says):
     play_round(event)
+    first, bye = Match.objects.get(table=1), Match.objects.get(player_b=None).player_a
     answer = desk.get(url(sheet, "cup", 1))
-    assert answer.content.startswith(b"%PDF")
+    (page,) = pages_of(answer.content)
+    wanted = [text.format(a=first.player_a, b=first.player_b, bye=bye) for text in says]
+    assert [text for text in wanted if text not in page] == []
+    everybody = event.players.exclude(pk=bye.pk) if sheet == "slips_pdf" else event.players.all()
+    assert [player.name for player in everybody if player.name not in page] == []
+    assert answer["Content-Type"] == "application/pdf"
     assert "no-store" in answer["Cache-Control"]
 
 

@@ -228,7 +228,9 @@ def test_a_general_uses_its_ability_on_the_field_only_904_4_1(duel, zone, usable
 @pytest.mark.parametrize("zone", ["hand", "resources"])
 def test_some_abilities_are_used_from_the_hand_or_the_resources_904_4_2(duel, zone):
     table = duel(a_has={zone: [general("a1", 2000, when("main", zone=zone))]})
-    table.play("a", "ability", "a1")
+    assert len(drew(table.play("a", "ability", "a1"), "a")) == 1
+    on_the_field = duel(a_has={"field": [general("a1", 2000, when("main", zone=zone))]})
+    assert not any(option.move == "ability" for option in on_the_field.game.options())
 
 
 @clause("sengoku:904.4.3", "sengoku:204.3@200.4")
