@@ -9,6 +9,7 @@ import subprocess
 import threading
 import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ from redis.exceptions import RedisError
 
 from judgeapp.config.celery import app
 from judgeapp.config.launcher.processes import hooks_command, redis_command, redis_ready, worker_command
+from judgeapp.domain.deckcheck import cardlist
 
 ROOT = Path(__file__).resolve().parents[1]
 SEEDS = ROOT.parent / "shared" / "seeds"
@@ -78,6 +80,21 @@ def seeds() -> Path:
     if not SEEDS.is_dir():
         pytest.skip(f"the publishers' documents are not at {SEEDS}")
     return SEEDS
+
+
+def pytest_configure():
+    """The card lists that ship are parsed once: no test changes those files."""
+    read, shipped = cardlist.load_card_list, Path(settings.CARDLISTS_DIR)
+    kept = cache(read)
+    cardlist.load_card_list = lambda path: kept(path) if shipped in path.parents else read(path)
+
+
+def pytest_collection_modifyitems(items):
+    """Whatever commits, because others are to see it, is a matter of the database."""
+    for item in items:
+        mark = item.get_closest_marker("django_db")
+        if mark and mark.kwargs.get("transaction"):
+            item.add_marker("database")
 
 
 class EmbeddedRedis:

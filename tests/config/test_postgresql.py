@@ -1,4 +1,4 @@
-"""The apps' tests once more, on a real PostgreSQL: what production runs on."""
+"""On a real PostgreSQL, what production runs on: what databases do differently, and in CI every app once more."""
 
 import os
 import re
@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import ROOT
+
+FOLDERS = [str(ROOT / "tests" / folder) for folder in ("apps", "common")]
 
 
 @pytest.fixture(scope="session")
@@ -35,34 +37,30 @@ def socket_of(server):
     return re.search(r"host=(.+)$", server.get_uri())[1]
 
 
-@pytest.mark.xdist_group("postgresql")
-@pytest.mark.parametrize(
-    "app", ["accounts", "disputes", "tournaments", "decks", "drafting", "cards", "test_api_fuzz.py"]
-)
-def test_the_app_passes_its_tests_on_postgresql(postgresql, app):
-    folder = ROOT / "tests" / "apps" / app
+def passed_on(server, *chosen):
+    """Run tests of the apps on the server; how many passed."""
     answer = subprocess.run(
-        [
-            sys.executable,
-            "-m",
-            "pytest",
-            "-q",
-            "-n0",
-            "-p",
-            "no:cacheprovider",
-            "--reuse-db",
-            "-m",
-            "not worker and not slow and not browser",
-            str(folder),
-        ],
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--reuse-db", *chosen, *FOLDERS],
         cwd=ROOT,
         env={k: v for k, v in os.environ.items() if not k.startswith("PYTEST_")}
-        | {"GUNBAI_TEST_POSTGRES": socket_of(postgresql)},
+        | {"GUNBAI_TEST_POSTGRES": socket_of(server)},
         capture_output=True,
         text=True,
     )
     assert answer.returncode == 0, answer.stdout[:3000] + answer.stdout[-3000:] + answer.stderr[-1000:]
-    assert re.search(r"\d+ passed", answer.stdout)
+    return int(re.search(r"(\d+) passed", answer.stdout)[1])
+
+
+@pytest.mark.xdist_group("postgresql")
+def test_what_databases_do_differently_holds_on_postgresql(postgresql):
+    """Concurrency, constraints, restoring, numbers and characters that a column cannot hold."""
+    assert passed_on(postgresql, "-n0", "-m", "database and not worker and not slow") > 50
+
+
+@pytest.mark.postgresql
+def test_every_app_passes_all_its_tests_on_postgresql(postgresql):
+    jobs = os.environ.get("GUNBAI_TEST_PROCESSES", "2")
+    assert passed_on(postgresql, "-n", jobs, "-m", "not worker and not slow and not browser") > 1000
 
 
 @pytest.mark.xdist_group("postgresql")

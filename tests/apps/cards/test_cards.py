@@ -84,6 +84,13 @@ def test_a_card_page_shows_facts_and_printings(client, cards):
         assert fact in page
 
 
+def test_a_card_of_every_kind_has_its_page(client, cards):
+    kinds = {(card.set_id, card.type, card.summoned): card.get_absolute_url() for card in Card.objects.all()}
+    assert len(kinds) > 10
+    assert {client.get(address).status_code for address in kinds.values()} == {200}
+
+
+@pytest.mark.slow
 def test_every_card_has_its_page(client, cards):
     addresses = [card.get_absolute_url() for card in Card.objects.all()]
     assert {client.get(address).status_code for address in addresses} == {200}
@@ -100,6 +107,7 @@ def test_what_is_not_there_is_404(client, cards, address):
     assert client.get(address).status_code == 404
 
 
+@pytest.mark.database
 @pytest.mark.parametrize(
     ("query", "found"), [("小夜", 1), ("きりさわ", 7), ("G-05", 10), ("%", 0), ("\x00", 60)]
 )

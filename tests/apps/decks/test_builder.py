@@ -161,6 +161,7 @@ def test_keeping_needs_a_name_a_card_and_a_sign_in(send, client, client_of, make
     assert not Decklist.objects.exists()
 
 
+@pytest.mark.database
 @pytest.mark.parametrize("number", ["\x01", "#", "x" * 200, "\x00G-001", "<b>"])
 def test_what_no_button_sends_is_no_card_and_no_error(send, client_of, make_user, number):
     assert send([(number, 1)]).status_code == 200

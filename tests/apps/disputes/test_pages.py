@@ -149,6 +149,7 @@ def test_the_board_before_the_disputed_step_is_on_the_page_and_any_other_at_its_
 
 
 @pytest.mark.django_db
+@pytest.mark.database
 @pytest.mark.parametrize("after", ["-1", "x", "99999999999999999999", "9999", ""])
 def test_a_board_that_is_not_there_is_the_nearest_or_the_usual_one(client_of, owner, after):
     dispute = ruled(owner, legal_battle())

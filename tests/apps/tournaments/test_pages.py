@@ -242,6 +242,7 @@ def test_settings_are_changed_and_read_anew(desk, event):
     assert desk.post(url("event_settings", event.slug), data | {"win_points": ""}).status_code == 400
 
 
+@pytest.mark.database
 @pytest.mark.parametrize(
     "path", ["rounds/9/", "players/999999999999999999999/", "rounds/99999999999999999999/", "do/x/"]
 )

@@ -45,6 +45,7 @@ def test_width_and_case_make_no_other_name(empty):
         services.player_add(by=None, event=empty, name="ＡＮＮ　ヤマダ")
 
 
+@pytest.mark.database
 @pytest.mark.parametrize("name", ["", " 　", "a" * 61, "a\x00b"])
 def test_names_that_cannot_be_printed_are_refused(empty, name):
     with pytest.raises(Invalid):

@@ -11,7 +11,7 @@ from judgeapp.common.problems import Refused
 
 from .factories import enter_all, make_event, make_round, play_round
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 
 def now(event):

@@ -76,6 +76,7 @@ def test_a_failure_half_way_leaves_the_edition_as_it_was(imported, first, monkey
     assert imported[1].texts.get(key="haou:setup/2").text == "印を五の所に合わせる。"
 
 
+@pytest.mark.database
 def test_the_database_refuses_a_second_current_edition(imported):
     with pytest.raises(IntegrityError), transaction.atomic():
         OfficialEdition.objects.update(is_current=True)
