@@ -46,7 +46,7 @@ CHECKS = [
     content_type_conformance,
     response_schema_conformance,
 ]
-EXAMPLES = 16  # for each operation
+FEW, MANY = 4, 16  # examples for each operation: in every run, and in the slow lane
 PARTS = 8  # each has a site of its own, so that processes can share the work
 
 MOSTLY = st.sampled_from([True, True, True, False])
@@ -190,22 +190,23 @@ def operations():
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("part", range(PARTS))
-def test_every_operation(part, site):
+@pytest.mark.parametrize("examples", [FEW, pytest.param(MANY, marks=pytest.mark.slow)])
+def test_every_operation(part, examples, site):
     for label in list(operations())[part::PARTS]:
         try:
-            examine(operations()[label], site)
+            examine(operations()[label], site, examples)
         except Exception as error:
             error.add_note(label)
             raise
 
 
-def examine(operation, site):
+def examine(operation, site, examples):
     """Ask one operation, rightly and wrongly."""
     right = operation.as_strategy(generation_mode=GenerationMode.POSITIVE)
     wrong = operation.as_strategy(generation_mode=GenerationMode.NEGATIVE)
 
     @settings(
-        max_examples=EXAMPLES,
+        max_examples=examples,
         derandomize=True,
         database=None,
         deadline=None,
