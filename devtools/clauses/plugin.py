@@ -68,10 +68,13 @@ def trace_position(method):
 
 
 def pytest_configure(config):
-    Game.__init__ = trace_events(Game.__init__)
-    Game.enter = trace_events(Game.enter)
-    Game.refusal = trace_refusal(Game.refusal)
-    InvalidRecord.__init__ = trace_position(InvalidRecord.__init__)
+    for owner, name, trace in (
+        (Game, "__init__", trace_events),
+        (Game, "enter", trace_events),
+        (Game, "refusal", trace_refusal),
+        (InvalidRecord, "__init__", trace_position),
+    ):
+        setattr(owner, name, trace(getattr(owner, name)))
 
 
 def held_by(item):

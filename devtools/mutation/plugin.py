@@ -20,7 +20,7 @@ from types import CodeType
 import pytest
 from _pytest.runner import runtestprotocol
 
-from devtools.mutation import install, mutants_of
+from devtools.mutation import Mutant, install, mutants_of
 from devtools.mutation.install import codes_in, function
 from devtools.mutation.mutants import modules_of
 
@@ -71,9 +71,8 @@ class Reach:
             function(next(one for one in modules if one.__name__ == mutant.module), mutant.name)
         except (TypeError, KeyError):
             users = {one.__name__ for one in modules if mutant.name in vars(one)}
-            found = {
-                item: 0 for (module, _), items in self.tests.items() if module in users for item in items
-            }
+            users_tests = (items for (module, _), items in self.tests.items() if module in users)
+            found = list(dict.fromkeys(item for items in users_tests for item in items))
         return sorted(found, key=lambda item: (-self.noticed[mutant.module, item], self.seconds[item]))
 
 
@@ -118,7 +117,7 @@ def run(orders, items):
     reach = Reach(modules)
     failed = [item.nodeid for item in items if not reach.run(item)]
     states: dict[str, str] = {}
-    running = {}
+    running: dict[int, tuple[Mutant, list[pytest.Item], mmap.mmap]] = {}
 
     def collect():
         mutant, tests, told = running.pop(os.wait()[0])
