@@ -14,12 +14,14 @@ import time
 from contextlib import ExitStack
 from pathlib import Path
 
+from judgeapp.domain.engine import engine_books
+
 from . import trial
 from .builder import Buildah, Engine, ImageError, engine, run
 from .compose import Service, services
 
 ROOT = Path(__file__).resolve().parents[2]
-RECORD = ROOT / "examples/records/sengoku/illegal_interception.json"
+RECORD = ROOT / "examples" / "records" / engine_books()[0] / "illegal_interception.json"
 
 
 def step(text: str) -> None:

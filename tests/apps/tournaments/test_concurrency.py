@@ -9,7 +9,7 @@ from django.db import connection
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Round
 from judgeapp.apps.tournaments.problems import ResultConflict
-from judgeapp.common.problems import Refused
+from judgeapp.common.problems import Invalid, Problem
 
 from .factories import enter_all, make_event, make_round
 
@@ -25,7 +25,7 @@ def at_once(*attempts):
         try:
             start.wait()
             answers[place] = attempt()
-        except Refused as problem:
+        except Problem as problem:
             answers[place] = problem
         finally:
             connection.close()
@@ -77,7 +77,7 @@ def test_of_two_different_results_one_stands_and_one_is_told():
 def test_one_name_entered_twice_at_once_is_one_player():
     event = make_event(players=0)
     answers = at_once(*[lambda: services.player_add(by=None, event=event, name="青柳")] * 3)
-    assert sum(isinstance(answer, Refused) for answer in answers) == 2
+    assert sum(isinstance(answer, Invalid) for answer in answers) == 2
     assert event.players.count() == 1
 
 

@@ -101,4 +101,4 @@ def test_it_is_refused_by_field_and_clause(position, told):
     with pytest.raises(InvalidRecord) as refused:
         read_position(BOOK, position)
     assert (refused.value.field, refused.value.clause) == told
-    assert refused.value.text.ja != refused.value.text.en
+    assert refused.value.message.ja != refused.value.message.en
