@@ -2,6 +2,11 @@
 
 from django.apps import AppConfig
 
+from .once import register
+
 
 class CommonConfig(AppConfig):
     name = "judgeapp.common"
+
+    def ready(self) -> None:
+        register()

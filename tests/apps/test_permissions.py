@@ -4,6 +4,7 @@ A new address fails `test_every_address_has_an_expectation` until it stands in A
 """
 
 import re
+from contextlib import contextmanager
 from unittest import mock
 
 import pytest
@@ -382,8 +383,14 @@ def hand_in_and_check(event, player, people):
 
 @pytest.fixture
 def site(people):
+    with made_site(people) as names:
+        yield names
+
+
+@contextmanager
+def made_site(people, players=4):
     """What the addresses name: a running event, the player's own deck and dispute, an imported document."""
-    event = make_cup(people, players=4, starts_at=timezone.now())
+    event = make_cup(people, players=players, starts_at=timezone.now())
     make_round(event)
     first = event.players.first()
     tournaments.player_update(

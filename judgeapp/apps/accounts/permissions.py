@@ -2,12 +2,16 @@
 
 A permission is asked as `user.has_perm("tournaments.pair_round", event)`. Objects are taken as they come: an event, or
 anything with an `event` (a round, a match, a dispute). Site staff may do everything that a role may.
+
+A page asks a dozen times; the roles of a person at an event are read once for a page (`common.once`).
 """
 
 from collections.abc import Callable
 from typing import Any
 
 import rules
+
+from judgeapp.common.once import once
 
 from .roles import JUDGES, OFFICIALS, Role
 
@@ -17,14 +21,25 @@ def event_of(obj: Any) -> Any:
     return obj if hasattr(obj, "roles") else getattr(obj, "event", None)
 
 
+@once
+def staff_of(*, event: Any) -> list[Any]:
+    """Who holds which role at an event, players apart: no permission comes from playing."""
+    return list(event.roles.exclude(role=Role.PLAYER).select_related("user"))
+
+
+def roles_of(*, user_id: int, event: Any) -> set[str]:
+    """The roles that a person holds at an event, besides playing."""
+    return {held.role for held in staff_of(event=event) if held.user_id == user_id}
+
+
 def has_role(*roles: Role) -> Callable[..., bool]:
-    """A predicate: the user holds one of `wanted` at the object's event."""
+    """A predicate: the user holds one of `roles` at the object's event."""
 
     def check(user: Any, obj: Any = None) -> bool:
         event = event_of(obj)
         if event is None or not user.is_authenticated:
             return False
-        return event.roles.filter(user=user, role__in=roles).exists()
+        return not roles_of(user_id=user.pk, event=event).isdisjoint(roles)
 
     return rules.predicate(check, name="has_role:" + "/".join(roles))
 
@@ -43,7 +58,7 @@ def is_owner(user: Any, obj: Any = None) -> bool:
 def is_of_an_official(user: Any, obj: Any = None) -> bool:
     """The owner of `obj` officiates its event."""
     event = event_of(obj)
-    return event is not None and event.roles.filter(user=obj.owner_id, role__in=OFFICIALS).exists()
+    return event is not None and not roles_of(user_id=obj.owner_id, event=event).isdisjoint(OFFICIALS)
 
 
 @rules.predicate

@@ -11,7 +11,8 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.cards.selectors import card_index
 from judgeapp.apps.tournaments.models import Event, Match, Player, Round
-from judgeapp.apps.tournaments.selectors import deck_rules_of
+from judgeapp.apps.tournaments.selectors import current_round, deck_rules_of
+from judgeapp.common.once import once
 from judgeapp.common.problems import Refused
 from judgeapp.domain.deckcheck import CheckResult, Format, check_deck
 
@@ -20,6 +21,7 @@ from ..models import DeckPolicy, Extension, Look, SubmissionVersion
 State = SubmissionVersion.State
 
 
+@once
 def policy_of(*, event: Event) -> DeckPolicy:
     """The event's policy; one that asks for nothing where none was made."""
     return DeckPolicy.objects.filter(event=event).select_related("event", "opened_by").first() or DeckPolicy(
@@ -61,7 +63,7 @@ def list_check(
 
 def is_locked(*, event: Event) -> bool:
     """Lists are locked while there is a first round."""
-    return event.rounds.exists()
+    return current_round(event=event) is not None
 
 
 def deadline_of(*, player: Player) -> datetime | None:

@@ -36,14 +36,9 @@ class EventApi(generics.GenericAPIView):
     def round(self, permission: str | None = None) -> Round:
         event = self.event(permission)
         official = self.request.user.has_perm("tournaments.enter_result", event)
-        found = (
-            selectors.rounds_visible(event=event, official=official)
-            .filter(number=self.kwargs["number"])
-            .first()
-        )
+        found = selectors.round_visible(event=event, number=self.kwargs["number"], official=official)
         if found is None:
             raise Http404
-        found.event = event
         return found
 
     def valid(self, **options: Any) -> dict[str, Any]:

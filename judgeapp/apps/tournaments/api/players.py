@@ -77,7 +77,7 @@ class EntryView(EventApi):
 
     def _entry(self, code: int = status.HTTP_200_OK) -> Response:
         event, user = self.event(), self.request.user
-        place = selectors.place_in_line(event=event, user=user)
+        _line, place = selectors.place_in_line(event=event, user=user)
         player = selectors.entry_of(event=event, user=user)
         return Response(shapes.OwnEntrySerializer({"player": player, "place": place}).data, status=code)
 

@@ -19,10 +19,11 @@ from judgeapp.common.middleware import answer_problems_with
 from judgeapp.common.problems import Invalid, Problem, put_on
 
 from .. import selectors, services
-from ..models import Cut, Event, Round
+from ..models import Event, Round
 from ..panels import event_panels
 from ..problems import LinesRefused, NoSuchRound, ResultConflict
 from ..scores import usual_scores
+from ..selectors.brackets import cut_of
 
 View = Callable[..., HttpResponse]
 
@@ -57,7 +58,7 @@ def event_page(
     shared = {
         "event": event,
         "tab": tab,
-        "has_cut": Cut.objects.filter(event=event).exists(),
+        "has_cut": cut_of(event=event) is not None,
         "official": official,
         "current": selectors.current_round(event=event, official=official),
         "panels": event_panels.of(request, event),
@@ -69,10 +70,9 @@ def event_page(
 def round_of(request: HttpRequest, event: Event, number: int) -> Round:
     """The round of an address, if this person may see it."""
     official = request.user.has_perm("tournaments.enter_result", event)
-    round_ = selectors.rounds_visible(event=event, official=official).filter(number=number).first()
+    round_ = selectors.round_visible(event=event, number=number, official=official)
     if round_ is None:
         raise NoSuchRound
-    round_.event = event
     return round_
 
 
@@ -126,4 +126,4 @@ def entry_context(round_: Round) -> dict[str, Any]:
 
 def table_row(match: Any) -> Any:
     """The table as the round's list shows it."""
-    return next(row for row in selectors.matches_of(round_=match.round) if row.match.pk == match.pk)
+    return selectors.matches_of(round_=match.round, only=match)[0]

@@ -12,6 +12,7 @@ from .. import services
 from ..forms.pairing import CutForm
 from ..models import Event
 from ..selectors.brackets import bracket_of, columns_of, cut_line
+from ..selectors.pairings import current_round
 from .common import event_page, event_view, user_of
 
 
@@ -37,9 +38,9 @@ def cut(request: HttpRequest, event: Event) -> HttpResponse:
 
 
 def _make(request: HttpRequest, event: Event) -> HttpResponse:
-    playing = event.players.filter(dropped_after=None).count()
-    begun = event.rounds.exists()
-    size = event.cut_size or (suggest_format(event.players.count()).cut if begun else playing) or 4
+    dropped = list(event.players.values_list("dropped_after", flat=True))
+    playing, begun = dropped.count(None), current_round(event=event) is not None
+    size = event.cut_size or (suggest_format(len(dropped)).cut if begun else playing) or 4
     form = CutForm(request.POST or None, initial={"size": size, "best_of": event.best_of})
     if request.method == "POST" and form.is_valid():
         try:

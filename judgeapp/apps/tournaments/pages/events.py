@@ -6,11 +6,12 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.apps.accounts.permissions import staff_of
 from judgeapp.common.addresses import absolute
 from judgeapp.common.problems import Invalid, Refused, put_on
 
@@ -49,6 +50,8 @@ def event_new(request: HttpRequest) -> HttpResponse:
 def event_home(request: HttpRequest, event: Event) -> HttpResponse:
     """How things stand and what is next."""
     entry = acting_player(request, event)
+    table = selectors.standings_of(event=event) if selectors.current_round(event=event) else None
+    line, waiting = selectors.place_in_line(event=event, user=request.user)
     return event_page(
         request,
         "event.html",
@@ -59,12 +62,12 @@ def event_home(request: HttpRequest, event: Event) -> HttpResponse:
         may_manage=request.user.has_perm("tournaments.manage_event", event),
         entry=entry,
         rounds=selectors.player_rounds(player=entry)[:1] if entry else [],
-        entered=event.players.filter(dropped_after=None).count(),
-        line=event.waiting.count(),
-        waiting=selectors.place_in_line(event=event, user=request.user),
+        entered=table.playing if table else event.players.filter(dropped_after=None).count(),
+        line=line,
+        waiting=waiting,
         at_time=end_procedure(event),
-        table=selectors.standings_of(event=event) if event.rounds.exists() else None,
-        staff=event.roles.exclude(role="player").select_related("user"),
+        table=table,
+        staff=staff_of(event=event),
         deck_rules=selectors.deck_rules_told(event=event),
     )
 
@@ -82,7 +85,7 @@ def staff(request: HttpRequest, event: Event) -> HttpResponse:
         services.role_grant(by=user_of(request), event=event, **form.cleaned_data)
         messages.success(request, _("役割を割り当てました。"))
         return redirect("tournaments:staff", event.slug)
-    roles = event.roles.exclude(role="player").select_related("user")
+    roles = staff_of(event=event)
     return event_page(
         request, "staff.html", event, "settings", form=form, roles=roles, status=400 if form.errors else 200
     )
@@ -111,7 +114,11 @@ def standings(request: HttpRequest, event: Event, number: int | None = None) -> 
     """Standings now, or after one round."""
     official = request.user.has_perm("tournaments.enter_result", event)
     rounds = selectors.rounds_visible(event=event, official=official)
-    round_ = get_object_or_404(rounds, number=number) if number is not None else None
+    round_ = (
+        selectors.round_visible(event=event, number=number, official=official) if number is not None else None
+    )
+    if number is not None and round_ is None:
+        raise Http404
     table = selectors.standings_of(event=event, through=number)
     page = Paginator(table.rows, PER_PAGE).get_page(request.GET.get("page"))
     context: dict[str, Any] = {"table": table, "page": page, "round": round_}

@@ -68,7 +68,7 @@ def _stamp(event: Event, round_: Round) -> str:
 
 def _step(event: Event, round_: Round) -> Any:
     """What is next, on the page of the last round only."""
-    last = event.rounds.last()
+    last = selectors.current_round(event=event)
     return selectors.next_step(event=event) if last and last.pk == round_.pk else None
 
 

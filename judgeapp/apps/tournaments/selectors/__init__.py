@@ -13,7 +13,15 @@ from .floor import (
 )
 from .history import log_of
 from .next_step import next_step
-from .pairings import current_round, matches_of, player_rounds, rounds_visible, sides_by_name, waiting_players
+from .pairings import (
+    current_round,
+    matches_of,
+    player_rounds,
+    round_visible,
+    rounds_visible,
+    sides_by_name,
+    waiting_players,
+)
 from .records import ledger_of, lots_of
 from .tables import StandingsTable, standings_data, standings_of
 
@@ -42,6 +50,7 @@ __all__ = [
     "place_in_line",
     "player_rounds",
     "reports_by_table",
+    "round_visible",
     "rounds_visible",
     "sides_by_name",
     "standings_data",

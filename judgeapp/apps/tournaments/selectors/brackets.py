@@ -4,6 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from judgeapp.common.language import in_language
+from judgeapp.common.once import once
 from judgeapp.domain.pairing import (
     Bracket,
     Playing,
@@ -72,9 +73,15 @@ class BracketNow:
         }
 
 
+@once
+def cut_of(*, event: Event) -> Cut | None:
+    """The event's bracket as it was settled; None where there is none."""
+    return Cut.objects.filter(event=event).first()
+
+
 def bracket_of(*, event: Event) -> BracketNow | None:
     """The event's bracket; None where there is none."""
-    cut = Cut.objects.filter(event=event).first()
+    cut = cut_of(event=event)
     if cut is None:
         return None
     entered = {player.pk: player for player in event.players.all()}

@@ -8,6 +8,7 @@ from django.shortcuts import get_object_or_404
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import OFFICIALS
+from judgeapp.common.once import once
 
 from ..models import Event, EventRole, Player
 
@@ -46,6 +47,7 @@ def events_listed(*, user: Any) -> QuerySet[Event]:
     return events.filter(~Q(state=Event.State.DRAFT) | Q(Exists(officiated)))
 
 
+@once
 def event_in_progress(*, user: Any) -> Event | None:
     """The event that the header leads to: the user's running one, else the only running one. One query."""
     running = Event.objects.filter(state__in=Event.IN_PROGRESS)
@@ -58,12 +60,13 @@ def event_in_progress(*, user: Any) -> Event | None:
     return None
 
 
-def place_in_line(*, event: Event, user: Any) -> int | None:
-    """How many wait for a place up to this person, themselves counted; None for who does not wait."""
-    own = event.waiting.filter(user=user).first() if isinstance(user, User) else None
-    return event.waiting.filter(pk__lte=own.pk).count() if own else None
+def place_in_line(*, event: Event, user: Any) -> tuple[int, int | None]:
+    """How many wait for a place, and how many of them up to this person; None for who does not wait."""
+    line = list(event.waiting.order_by("pk").values_list("user", flat=True))
+    return len(line), line.index(user.pk) + 1 if user.pk is not None and user.pk in line else None
 
 
+@once
 def entry_of(*, event: Event, user: Any) -> Player | None:
     """The user as a player of this event."""
     entry = event.players.filter(user=user).first() if isinstance(user, User) else None

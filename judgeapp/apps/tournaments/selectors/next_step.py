@@ -10,6 +10,7 @@ from judgeapp.domain.pairing import pods, round_robin, suggest_format
 from ..models import Event, Match, Round
 from .brackets import bracket_of
 from .floor import not_checked_in
+from .pairings import current_round
 from .records import lots_of, player_key
 
 
@@ -38,7 +39,7 @@ class Step:
 
 def next_step(*, event: Event) -> Step:
     """The step for the people who run the event."""
-    last = event.rounds.last()
+    last = current_round(event=event)
     if event.state == Event.State.FINISHED:
         standings = Action(
             _("最終順位を見る"), reverse("tournaments:standings", args=[event.slug]), post=False
@@ -162,9 +163,8 @@ def _look(event: Event, round_: Round) -> Step:
 
 
 def _results(event: Event, round_: Round) -> Step:
-    tables = round_.matches.exclude(outcome=Match.Outcome.BYE)
-    total = tables.count()
-    missing = tables.filter(outcome=Match.Outcome.OPEN).count()
+    outcomes = list(round_.matches.exclude(outcome=Match.Outcome.BYE).values_list("outcome", flat=True))
+    total, missing = len(outcomes), outcomes.count(Match.Outcome.OPEN)
     done = total - missing
     undo = _act(event, round_, "unpublish", _("公開を取り消す")) if done == 0 else None
     if missing:

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from django.db.models import Q, QuerySet
+from django.db.models import Q
 
 from judgeapp.domain.pairing import Line, Outcome
 
 from ..models import Event, Match, Player, Round
 from .brackets import round_name_of, winner_of
-from .records import ledger_of, player_key
+from .records import ledger_of, player_key, rounds_of
 from .tables import standings_of
 
 
@@ -21,21 +21,28 @@ class TableRow:
     points_b: int
 
 
-def rounds_visible(*, event: Event, official: bool) -> QuerySet[Round]:
+def rounds_visible(*, event: Event, official: bool) -> list[Round]:
     """Players see a round once it is published."""
-    return event.rounds.all() if official else event.rounds.exclude(state=Round.State.PAIRED)
+    return [one for one in rounds_of(event=event) if official or one.state != Round.State.PAIRED]
+
+
+def round_visible(*, event: Event, number: int, official: bool) -> Round | None:
+    """The round of that number, if this person may see it."""
+    return next((one for one in rounds_visible(event=event, official=official) if one.number == number), None)
 
 
 def current_round(*, event: Event, official: bool = True) -> Round | None:
-    return rounds_visible(event=event, official=official).last()
+    rounds = rounds_visible(event=event, official=official)
+    return rounds[-1] if rounds else None
 
 
-def matches_of(*, round_: Round) -> list[TableRow]:
-    """All tables of a round, those without a result first, each group by table number; the bye last."""
+def matches_of(*, round_: Round, only: Match | None = None) -> list[TableRow]:
+    """All tables of a round, or one of them; those without a result first, by table number, and the bye last."""
     before = ledger_of(event=round_.event, through=round_.number - 1)
     points = {player: before.points(player) for player in before.players}
     rows = []
-    for match in round_.matches.select_related("player_a", "player_b", "reported_by"):
+    matches = round_.matches.select_related("player_a", "player_b", "reported_by")
+    for match in matches.filter(pk=only.pk) if only else matches:
         match.round = round_
         for player in filter(None, (match.player_a, match.player_b)):
             player.event = round_.event
@@ -96,7 +103,7 @@ def player_rounds(*, player: Player, official: bool = False) -> list[OwnRound]:
     by_number = {match.round.number: match for match in matches}
     lines = {line.round: line for line in standings_of(event=event).lines_of(player)}
     rows = []
-    for round_ in rounds_visible(event=event, official=official).reverse():
+    for round_ in reversed(rounds_visible(event=event, official=official)):
         match = by_number.get(round_.number)
         if match is None and round_.number not in lines:
             continue

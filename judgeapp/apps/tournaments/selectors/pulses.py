@@ -16,6 +16,7 @@ from django.utils import translation
 
 from ..clock import clock_of, end_procedure
 from ..models import Event, JudgeCall, Match, Player, ResultReport, Round
+from .pairings import current_round
 
 Pulse = dict[str, Any]
 """stamp (changes with all that the page shows), round, clock, and for a player `show`"""
@@ -139,10 +140,7 @@ def pulses_of(*, event: Event, player: int | None = None) -> Pulses:
 
 
 def _round_of(event: Event) -> Round | None:
-    shown = event.rounds.exclude(state=Round.State.PAIRED).defer("lots", "notes")
-    if (last := shown.order_by("-number").first()) is not None:
-        last.event = event
-    return last
+    return current_round(event=event, official=False)
 
 
 def _matches(round_: Round | None, player: int | None) -> list[Match]:

@@ -1,11 +1,13 @@
 """From rows to the pairing library's terms: results, ledger, lots. Players go by `player_key`."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple
+from operator import attrgetter
+from typing import Any, NamedTuple
 
+from judgeapp.common.once import once
 from judgeapp.domain.pairing import Games, Ledger, Lots, Outcome, PlayerId, Result
 
-from ..models import Event, Match, Round
+from ..models import Event, Match, Player, Round
 
 _FIELDS = ("round__number", "player_a", "player_b", "outcome", "games_a", "games_b", "games_drawn", "kind")
 _Row = tuple[int, int, int | None, str, int, int, int, str]
@@ -24,9 +26,22 @@ class Entered(NamedTuple):
     fixed_table: int | None
 
 
-def entered_in(event: Event) -> dict[PlayerId, Entered]:
-    """Everybody who was entered, in that order."""
-    return {player_key(row[0]): Entered(*row) for row in event.players.values_list(*Entered._fields)}
+def entered_in(event: Event, players: Iterable[Player] | None = None) -> dict[PlayerId, Entered]:
+    """Everybody who was entered, in that order; `players` are all of them, where they have been read already."""
+    if players is None:
+        rows: Iterable[Any] = event.players.values_list(*Entered._fields)
+    else:
+        rows = map(attrgetter(*Entered._fields), players)
+    return {player_key(row[0]): Entered(*row) for row in rows}
+
+
+@once
+def rounds_of(*, event: Event) -> list[Round]:
+    """The event's rounds in their order, without the lots that were drawn for them."""
+    rounds = list(event.rounds.defer("lots"))
+    for round_ in rounds:
+        round_.event = event
+    return rounds
 
 
 def player_key(pk: int) -> PlayerId:
@@ -38,7 +53,13 @@ def player_key(pk: int) -> PlayerId:
     return f"{pk:012d}"
 
 
-def ledger_of(*, event: Event, through: int | None = None, began: bool = False) -> Ledger:
+def ledger_of(
+    *,
+    event: Event,
+    through: int | None = None,
+    began: bool = False,
+    entered: Mapping[PlayerId, Entered] | None = None,
+) -> Ledger:
     """Everything on record up to round `through` (all), without the bracket and tables that have no result.
 
     Who drops during the bracket has not dropped here: the main rounds' tie-breaks stay as they were.
@@ -46,18 +67,22 @@ def ledger_of(*, event: Event, through: int | None = None, began: bool = False) 
     Who has no table in a finished round, and had not dropped by then, lost it, unless it was before they
     were entered and the organizer counts it as more. `began` leaves out who left before their first round.
     """
-    entered = entered_in(event)
+    entered = entered or entered_in(event)
     keys = {player.pk: key for key, player in entered.items()}
     matches = Match.objects.filter(round__event=event, round__stage=Round.Stage.MAIN)
-    rounds = event.rounds.filter(state=Round.State.FINISHED, stage=Round.Stage.MAIN)
+    rounds = [round_ for round_ in rounds_of(event=event) if not round_.is_cut]
     if through is None and event.state in (Event.State.CUT, Event.State.FINISHED):
-        last = event.rounds.filter(stage=Round.Stage.MAIN).last()
-        through = last.number if last else 0
+        through = rounds[-1].number if rounds else 0
     if through is not None:
-        matches, rounds = matches.filter(round__number__lte=through), rounds.filter(number__lte=through)
+        matches = matches.filter(round__number__lte=through)
+    finished = [
+        round_.number
+        for round_ in rounds
+        if round_.state == Round.State.FINISHED and (through is None or round_.number <= through)
+    ]
     rows = list(matches.values_list(*_FIELDS))
     results = [_result(row, keys) for row in rows if row[3] != Match.Outcome.OPEN]
-    results += _absences(rows, rounds.values_list("number", flat=True), keys, entered)
+    results += _absences(rows, finished, keys, entered)
     if began:
         seen = {side for result in results for side in (result.player, result.opponent)}
         entered = {key: player for key, player in entered.items() if player.dropped_after != 0 or key in seen}
@@ -97,7 +122,9 @@ def _absences(
                 yield Result.absence(number, keys[pk], Outcome(player.missed_as) if late else Outcome.LOSS)
 
 
-def lots_of(*, event: Event, through: int | None = None) -> Lots:
+def lots_of(
+    *, event: Event, through: int | None = None, entered: Mapping[PlayerId, Entered] | None = None
+) -> Lots:
     """The draw that orders ties after round `through`: that round's own; who entered later comes last."""
     rounds = event.rounds.filter(stage=Round.Stage.MAIN)
     if through is not None:
@@ -105,5 +132,10 @@ def lots_of(*, event: Event, through: int | None = None) -> Lots:
     last = rounds.last()
     drawn = list(last.lots) if last else []
     known = set(drawn)
-    later = [pk for pk in event.players.values_list("pk", flat=True) if pk not in known]
+    everybody = (
+        event.players.values_list("pk", flat=True)
+        if entered is None
+        else [one.pk for one in entered.values()]
+    )
+    later = [pk for pk in everybody if pk not in known]
     return Lots.recorded([player_key(pk) for pk in drawn + later], last.seed if last else None)

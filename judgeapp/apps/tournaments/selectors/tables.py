@@ -10,12 +10,13 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from judgeapp.common.language import in_language
+from judgeapp.common.once import once
 from judgeapp.domain.pairing import Criterion, Ledger, Line, Profile, Standing, standings
 
 from ..audit import is_changing
 from ..models import Event, Player
 from .brackets import BracketNow, bracket_of
-from .records import ledger_of, lots_of, player_key
+from .records import entered_in, ledger_of, lots_of, player_key
 
 SHORT = {
     "omw": "OMW%",
@@ -70,6 +71,11 @@ class StandingsTable:
     rows: list[Row]
     ledger: Ledger
 
+    @property
+    def playing(self) -> int:
+        """How many have not dropped."""
+        return sum(row.player.dropped_after is None for row in self.rows)
+
     def row_of(self, player: Player) -> Row | None:
         return next((row for row in self.rows if row.player.pk == player.pk), None)
 
@@ -92,10 +98,15 @@ def standings_of(*, event: Event, through: int | None = None) -> StandingsTable:
 
     They are kept until the event's next change, since a whole hall asks for them at once.
     """
-    last = None if is_changing() else event.journal.values_list("pk", "at").last()
+    last = None if is_changing() else _last_change(event=event)
     if last is None:
         return _made(event, through)
     return _kept(event, through, last, get_language())
+
+
+@once
+def _last_change(*, event: Event) -> tuple[int, datetime] | None:
+    return event.journal.values_list("pk", "at").last()
 
 
 @lru_cache(maxsize=8)
@@ -105,9 +116,10 @@ def _kept(event: Event, through: int | None, last: tuple[int, datetime], languag
 
 
 def _made(event: Event, through: int | None) -> StandingsTable:
-    ledger = ledger_of(event=event, through=through, began=True)
-    columns = columns_of(event.profile)
     players = {player_key(player.pk): player for player in event.players.all()}
+    entered = entered_in(event, players.values())
+    ledger = ledger_of(event=event, through=through, began=True, entered=entered)
+    columns = columns_of(event.profile)
     rows: list[Row] = [
         Row(
             standing=row,
@@ -115,7 +127,7 @@ def _made(event: Event, through: int | None) -> StandingsTable:
             values=[column.show(row.values[column.name]) for column in columns],
             because=_because(row, event.profile),
         )
-        for row in standings(ledger, event.profile, lots_of(event=event, through=through))
+        for row in standings(ledger, event.profile, lots_of(event=event, through=through, entered=entered))
     ]
     if through is None and (now := bracket_of(event=event)) is not None:
         rows = _after_cut(rows, now)

@@ -201,7 +201,9 @@ def _name(model: type[models.Model]) -> str:
 
 
 def _rows_of(model: type[models.Model], event: Event) -> models.QuerySet[Any]:
-    return model._default_manager.filter(**{PARTS[model]: event}).order_by("pk")
+    rows = model._default_manager.filter(**{PARTS[model]: event}).order_by("pk")
+    people = [field.name for field in _plain(model) if field.is_relation and _target(field) is User]
+    return rows.select_related(*people) if people else rows
 
 
 def _plain(model: type[models.Model]) -> list[Field]:

@@ -84,6 +84,7 @@ def table_page(request: HttpRequest, event: Event, number: int, table: int) -> H
 def _stamp(event: Event, match: Match) -> str:
     """What the open page compares: what both players' pages show of a table that is being played."""
     playing = match.player_b and match.round.state == Round.State.PUBLISHED
+    match.player_a.event = event
     return str(player_pulse(player=match.player_a)["stamp"]) if playing else ""
 
 
