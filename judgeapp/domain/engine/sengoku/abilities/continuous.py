@@ -6,18 +6,18 @@ gives keywords, kinds and names from all abilities, and numbers and prohibitions
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from ...kernel import Card, Position, clause
-from ..cards.sorts import legible
-from ..state.layout import ABILITIES, EFFECTS, FEASTS_WITH, LIES_ON, TYPE
+from ...kernel import Card, clause
+from ..state.layout import FEASTS_WITH
 from .active import ACTIVE
 from .changes import LoseAbilities
 from .context import Context
 from .filters import matches
 from .model import Ability, Gain, Give, Lasting
+from .speaking import altered, anything, gives, lasting, makes, printed, speaking, works_here
 from .terms import Filter
 from .values import hold
 
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from ..state.table import Table
 
 T = TypeVar("T")
-Named = tuple[str, Ability]
-WORKING_ZONES = ("field", "resources", "hand", "discard_pile")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,63 +36,6 @@ class Applied:
     context: Context
     row: Lasting | None = None
     at: int = -1
-
-
-def lasting(table: Table) -> tuple[Lasting, ...]:
-    """継続効果 in the order in which they began."""
-    rows: tuple[Lasting, ...] = table.position.game[EFFECTS]
-    return rows
-
-
-@clause("sengoku:205.3", "sengoku:501.1.1", "sengoku:904.4.3", "sengoku:204.3@200.4", "sengoku:306.5")
-def works_here(card: Card, ability: Ability) -> bool:
-    """Where an ability works: on the field, unless it says otherwise; a formation's among the resources.
-
-    What is printed on a card that lies on a general, or face down, does not work.
-    """
-    zone = card.zone.partition(".")[2]
-    if card[LIES_ON] or not legible(card):
-        return False
-    formation = card.values.get(TYPE.name) == "formation"
-    return zone == ("resources" if formation and ability.zone == "field" else ability.zone)
-
-
-@clause("sengoku:205.2")
-def printed(card: Card) -> Iterator[Named]:
-    """The abilities printed on a card, numbered in their order."""
-    return named(card.values.get(ABILITIES.name) or ())
-
-
-def named(abilities: Iterable[Ability]) -> Iterator[Named]:
-    """Abilities by their numbers, from 1."""
-    return ((str(number), one) for number, one in enumerate(abilities, start=1))
-
-
-def with_text(table: Table) -> list[Card]:
-    """The cards whose text is encoded, where a text can work; the turn player's first (501.2.2)."""
-    position = table.position
-    if not anything(table):
-        return []
-    derived = position.derived
-    if "with_text" not in derived:
-        derived["with_text"] = [
-            card
-            for player in table.players
-            for zone in WORKING_ZONES
-            for card in position.cards_in(f"{player}.{zone}")
-            if card.values.get(ABILITIES.name)
-        ]
-    found: list[Card] = derived["with_text"]
-    return found
-
-
-def anything(table: Table) -> bool:
-    """Whether a card has an encoded text, wherever it lies, or an effect lasts: most tables of a record have none."""
-    position = table.position
-    known = position.from_print
-    if "any_text" not in known:
-        known["any_text"] = any(card.values.get(ABILITIES.name) for card in position.cards.values())
-    return bool(known["any_text"] or position.game.values.get(EFFECTS.name))
 
 
 @clause("sengoku:1003.4", "sengoku:600.2", "sengoku:400.3.3")
@@ -129,69 +70,18 @@ def shared(table: Table, card: Card) -> dict[str, Ability]:
 @clause("sengoku:501.2", "sengoku:501.2.2", "sengoku:402.1", "sengoku:506.2.1", "sengoku:506.2.2")
 def constants(table: Table, plain: bool) -> list[tuple[Card, Ability]]:
     """Constant abilities where they work, the turn player's first; `plain`: the printed ones."""
-    key = f"constants:{plain}"
-    derived = table.position.derived
-    if key not in derived:
-        derived[key] = [
+    plain = plain or not altered(table)
+    position = table.position
+    known, key = position.from_cards if plain else position.derived, ("constants", table.turn_player)
+    if key not in known:
+        known[key] = [
             (card, ability)
             for card in speaking(table, "constant", plain=plain)
             for _, ability in (printed(card) if plain else abilities_of(table, card).items())
             if ability.when == "constant" and works_here(card, ability)
         ]
-    found: list[tuple[Card, Ability]] = derived[key]
+    found: list[tuple[Card, Ability]] = known[key]
     return found
-
-
-def speaking(table: Table, moment: str, *, plain: bool = False) -> list[Card]:
-    """Cards that may have an ability of that moment; `plain`: those on which one is printed."""
-    if not plain and passed_on(table):
-        return bearers(table)
-    derived, key = table.position.derived, f"speaking:{moment}"
-    if key not in derived:
-        having = with_printed(table.position, moment)
-        derived[key] = [card for card in with_text(table) if card.id in having]
-    found: list[Card] = derived[key]
-    return found
-
-
-def with_printed(position: Position, moment: str) -> frozenset[str]:
-    """The cards on which an ability of that moment is printed, wherever they lie."""
-    known, key = position.from_print, f"printed:{moment}"
-    if key not in known:
-        known[key] = frozenset(
-            card.id for card in position.cards.values() if any(one.when == moment for _, one in printed(card))
-        )
-    found: frozenset[str] = known[key]
-    return found
-
-
-def bearers(table: Table) -> list[Card]:
-    """Cards that may have an ability: one that is printed, or one that something gives to them."""
-    cards = with_text(table)
-    if not passed_on(table):
-        return cards
-    field = (card for player in table.players for card in table.generals(player))
-    return list({card.id: card for card in (*cards, *field)}.values())
-
-
-def passed_on(table: Table) -> bool:
-    """Whether anything on the table gives abilities to other cards now."""
-    derived = table.position.derived
-    if "passed_on" not in derived:
-        lasts = (isinstance(row.change, Gain) for row in lasting(table))
-        feasts = (general[FEASTS_WITH] for player in table.players for general in table.generals(player))
-        texts = (one for card in speaking(table, "constant", plain=True) for _, one in printed(card))
-        derived["passed_on"] = any(lasts) or any(feasts) or any(map(gives_abilities, texts))
-    return bool(derived["passed_on"])
-
-
-def gives(ability: Ability) -> Iterator[Give]:
-    """Its steps that make something different; a constant ability has no others (402.1)."""
-    return (step for step in ability.do if isinstance(step, Give))
-
-
-def gives_abilities(ability: Ability) -> bool:
-    return any(isinstance(change, Gain) for step in gives(ability) for change in step.changes)
 
 
 @clause("sengoku:506.2")
@@ -207,15 +97,18 @@ def applied(table: Table, card: Card, kinds: tuple[type, ...], *, plain: bool = 
 
 def making(table: Table, kinds: tuple[type, ...]) -> list[tuple[Card, Ability]]:
     """The constant abilities that make changes of these kinds, to whatever card."""
-    derived = table.position.derived.setdefault("making", {})
-    if kinds not in derived:
-        derived[kinds] = [
-            (source, ability)
-            for source, ability in constants(table, Gain in kinds or LoseAbilities in kinds)
-            if any(isinstance(change, kinds) for step in gives(ability) for change in step.changes)
-        ]
-    found: list[tuple[Card, Ability]] = derived[kinds]
+    plain = Gain in kinds or LoseAbilities in kinds or not altered(table)
+    position = table.position
+    known, key = position.from_cards if plain else position.derived, ("making", kinds, table.turn_player)
+    if key not in known:
+        known[key] = [one for one in constants(table, plain) if makes(one[1], kinds)]
+    found: list[tuple[Card, Ability]] = known[key]
     return found
+
+
+def at_work(table: Table, kinds: tuple[type, ...]) -> bool:
+    """Whether anything makes changes of these kinds now, to whatever card."""
+    return any(isinstance(row.change, kinds) for row in lasting(table)) or bool(making(table, kinds))
 
 
 @clause("sengoku:400.4", "sengoku:400.4.1", "sengoku:501.1", "sengoku:501.2.1", "sengoku:506.3")

@@ -8,9 +8,10 @@ from ...kernel import Card, Kept, Steps, clause
 from ..state.layout import DAMAGE, WINNER
 from .choosing import Cards, ask
 from .context import Context, Replaced
-from .continuous import Applied, anything, applied
+from .continuous import Applied, applied
 from .model import Instead
 from .resolve import carry_out
+from .speaking import anything
 
 if TYPE_CHECKING:
     from ..state.table import Table

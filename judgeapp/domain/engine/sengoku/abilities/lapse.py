@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Literal
 
 from ...kernel import Set, Steps, clause
 from ..state.layout import EFFECTS, TURN
-from .continuous import lasting
 from .model import Lasting
+from .speaking import lasting
 
 if TYPE_CHECKING:
     from ..state.table import Table

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...kernel import Card, Event, Field, Move, Values, clause
 from ..state.layout import KEYWORDS, RETREATED_ABILITIES, RETREATED_KEYWORDS
-from .continuous import Named, anything, named, printed
+from .speaking import Named, anything, named, printed
 
 if TYPE_CHECKING:
     from ..state.table import Table

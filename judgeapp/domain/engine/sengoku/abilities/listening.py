@@ -9,11 +9,12 @@ from ...kernel import Card, clause
 from ..cards.sorts import legible
 from ..state.layout import USED
 from .context import Context
-from .continuous import abilities_of, is_active, speaking, works_here
+from .continuous import abilities_of, is_active
 from .filters import matches
 from .leaving import abilities_there
 from .model import Ability
 from .moments import IN_DISCARD, OF_THE_GAME
+from .speaking import speaking, works_here
 from .values import hold
 
 if TYPE_CHECKING:

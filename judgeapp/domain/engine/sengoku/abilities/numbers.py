@@ -10,7 +10,8 @@ from ...kernel.model.reckoning import Op
 from ..state import layout
 from ..state.might import own_power
 from .changes import Power, PowerAtMost, SetPower, SetSiegePower, SiegePower, SiegePowerAtMost
-from .continuous import Applied, anything, applied
+from .continuous import Applied, applied, at_work
+from .speaking import anything
 from .values import amount
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def kind_of(change: object) -> Kind | None:
 
 def number(table: Table, card: Card, kind: Kind) -> int:
     """The number now, never below 0."""
-    if not anything(table):
+    if not anything(table) or not at_work(table, (kind.add, kind.put, kind.cap)):
         stated = kind.stated(card)
         return card[kind.printed] + own(table, card, kind) if stated is None else stated
     known: dict[tuple[str, str], int] = table.position.derived.setdefault("numbers", {})

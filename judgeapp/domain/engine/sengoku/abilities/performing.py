@@ -12,11 +12,11 @@ from ..state.replacement import replace as replaced
 from . import numbers
 from .changes import DamageTaken, Power, SetPower, SetSiegePower, SiegePower
 from .context import Context
-from .continuous import lasting
 from .instead import instead
 from .leaving import leaving, retreat
 from .model import Change, Give, Lasting
 from .resolve import carries_out
+from .speaking import lasting
 from .steps import Counters, Crests, Damage, Exhaust, Heal, Musou, PlayerCounters, Retreat, Stand, Win
 from .values import amount
 

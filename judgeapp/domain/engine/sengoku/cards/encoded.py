@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Encoded, Position, Text, UnsupportedCard, clause
-from ..abilities.continuous import printed
+from ..abilities.speaking import printed
 from ..abilities.using import Use
 from ..keywords import MAIN, TRIGGERED, Main, Triggered
 from ..state.layout import ABILITIES, FACE_UP, KEYWORDS, SUMMONED

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from ...kernel import Action, Card, Position, Refusal, Steps, Text, clause
-from ..abilities.continuous import bearers, is_active, works_here
+from ..abilities.continuous import is_active
+from ..abilities.speaking import bearers, works_here
 from ..abilities.using import Use
 from ..keywords import MAIN, Main, controller
 from ..state.layout import KEYWORDS, LIES_ON

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...kernel import Card, clause
 from ..abilities.changes import PlayCost
-from ..abilities.continuous import applied, printed
+from ..abilities.continuous import applied
+from ..abilities.speaking import printed
 from ..abilities.terms import FREE
 from ..abilities.using import Use
 from ..abilities.values import amount

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel import Card, Position, Reckoning, clause, words_of
 from ..abilities import gains, numbers
-from ..abilities.continuous import anything
+from ..abilities.speaking import anything
 from .layout import KEYWORDS, LAYOUT, LIES_ON
 from .table import Table
 

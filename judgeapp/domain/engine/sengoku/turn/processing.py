@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Card, Event, Move, Position, Set, Steps, Vanish, clause
-from ..abilities.continuous import anything
 from ..abilities.instead import instead
 from ..abilities.leaving import leaving, retreat
+from ..abilities.speaking import anything
 from ..cards.facts import names_of
 from ..state.layout import (
     ATTACKER,

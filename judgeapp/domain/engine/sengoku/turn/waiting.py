@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from ...kernel import Card, Event, Move, Position, Set, clause
-from ..abilities.continuous import anything, lasting
 from ..abilities.leaving import abilities_there, keywords_there
 from ..abilities.listening import Heard, heard
 from ..abilities.model import Lasting
 from ..abilities.moments import PHASES
+from ..abilities.speaking import anything, lasting
 from ..abilities.using import Use
 from ..keywords import TRIGGERED, Triggered
 from ..keywords.model import DEPLOYED, RETREAT, STAR_LAID

@@ -1,0 +1,136 @@
+"""Which cards may have something to say: where a text works, what is printed, what can be passed on to others.
+
+What follows from the cards alone and how they lie is kept until one of them moves or turns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from ...kernel import Card, Position, clause
+from ..cards.sorts import legible
+from ..state.layout import ABILITIES, EFFECTS, FEASTS_WITH, LIES_ON, TYPE
+from .changes import LoseAbilities
+from .model import Ability, Gain, Give, Lasting
+
+if TYPE_CHECKING:
+    from ..state.table import Table
+
+Named = tuple[str, Ability]
+WORKING_ZONES = ("field", "resources", "hand", "discard_pile")
+
+
+def lasting(table: Table) -> tuple[Lasting, ...]:
+    """継続効果 in the order in which they began."""
+    rows: tuple[Lasting, ...] = table.position.game[EFFECTS]
+    return rows
+
+
+@clause("sengoku:205.3", "sengoku:501.1.1", "sengoku:904.4.3", "sengoku:204.3@200.4", "sengoku:306.5")
+def works_here(card: Card, ability: Ability) -> bool:
+    """Where an ability works: on the field, unless it says otherwise; a formation's among the resources.
+
+    What is printed on a card that lies on a general, or face down, does not work.
+    """
+    zone = card.zone.partition(".")[2]
+    if card[LIES_ON] or not legible(card):
+        return False
+    formation = card.values.get(TYPE.name) == "formation"
+    return zone == ("resources" if formation and ability.zone == "field" else ability.zone)
+
+
+@clause("sengoku:205.2")
+def printed(card: Card) -> Iterator[Named]:
+    """The abilities printed on a card, numbered in their order."""
+    return named(card.values.get(ABILITIES.name) or ())
+
+
+def named(abilities: Iterable[Ability]) -> Iterator[Named]:
+    """Abilities by their numbers, from 1."""
+    return ((str(number), one) for number, one in enumerate(abilities, start=1))
+
+
+def with_text(table: Table) -> list[Card]:
+    """The cards whose text is encoded, where a text can work; the turn player's first (501.2.2)."""
+    if not anything(table):
+        return []
+    known, key = table.position.from_cards, ("with_text", table.turn_player)
+    if key not in known:
+        zones = (f"{player}.{zone}" for player in table.players for zone in WORKING_ZONES)
+        lying = (card for zone in zones for card in table.position.cards_in(zone))
+        known[key] = [card for card in lying if card.values.get(ABILITIES.name)]
+    found: list[Card] = known[key]
+    return found
+
+
+def anything(table: Table) -> bool:
+    """Whether a card has an encoded text, wherever it lies, or an effect lasts: most tables of a record have none."""
+    position = table.position
+    known = position.from_print
+    if "any_text" not in known:
+        known["any_text"] = any(card.values.get(ABILITIES.name) for card in position.cards.values())
+    return bool(known["any_text"] or position.game.values.get(EFFECTS.name))
+
+
+def speaking(table: Table, moment: str, *, plain: bool = False) -> list[Card]:
+    """Cards that may have an ability of that moment; `plain`: those on which one is printed."""
+    if not plain and passed_on(table):
+        return bearers(table)
+    known, key = table.position.from_cards, ("speaking", moment, table.turn_player)
+    if key not in known:
+        having = with_printed(table.position, moment)
+        known[key] = [card for card in with_text(table) if card.id in having]
+    found: list[Card] = known[key]
+    return found
+
+
+def with_printed(position: Position, moment: str) -> frozenset[str]:
+    """The cards on which an ability of that moment is printed, wherever they lie."""
+    known, key = position.from_print, f"printed:{moment}"
+    if key not in known:
+        known[key] = frozenset(
+            card.id for card in position.cards.values() if any(one.when == moment for _, one in printed(card))
+        )
+    found: frozenset[str] = known[key]
+    return found
+
+
+def bearers(table: Table) -> list[Card]:
+    """Cards that may have an ability: one that is printed, or one that something gives to them."""
+    cards = with_text(table)
+    if not passed_on(table):
+        return cards
+    field = (card for player in table.players for card in table.generals(player))
+    return list({card.id: card for card in (*cards, *field)}.values())
+
+
+def passed_on(table: Table) -> bool:
+    """Whether anything on the table gives abilities to other cards now."""
+    return any(isinstance(row.change, Gain) for row in lasting(table)) or by_cards(table, Gain)
+
+
+def altered(table: Table) -> bool:
+    """Whether any card may have other abilities than those that are printed on it."""
+    lasts = any(isinstance(row.change, Gain | LoseAbilities) for row in lasting(table))
+    return lasts or by_cards(table, Gain) or by_cards(table, LoseAbilities)
+
+
+def by_cards(table: Table, kind: type[Gain | LoseAbilities]) -> bool:
+    """Whether a card as it lies may give abilities to others, or take them: by its text, or at a feast."""
+    known, key = table.position.from_cards, ("by_cards", kind)
+    if key not in known:
+        feasts = (general[FEASTS_WITH] for player in table.players for general in table.generals(player))
+        texts = (one for card in speaking(table, "constant", plain=True) for _, one in printed(card))
+        known[key] = (kind is Gain and any(feasts)) or any(makes(one, kind) for one in texts)
+    return bool(known[key])
+
+
+def gives(ability: Ability) -> Iterator[Give]:
+    """Its steps that make something different; a constant ability has no others (402.1)."""
+    return (step for step in ability.do if isinstance(step, Give))
+
+
+def makes(ability: Ability, kinds: type | tuple[type, ...]) -> bool:
+    """Whether it makes a change of these kinds, to whatever card."""
+    return any(isinstance(change, kinds) for step in gives(ability) for change in step.changes)
