@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, include, path
 
-from .pages import builder, cases, play, publications, recorder
+from .pages import builder, cases, play, publications, recorder, what_if
 
 app_name = "disputes"
 
@@ -29,9 +29,9 @@ dispute = [
     path("state/", cases.dispute_state, name="dispute_state"),
     path("record.json", cases.dispute_record, name="dispute_record"),
     path("board/<int:after>/", cases.dispute_board, name="dispute_board"),
-    path("what-if/<int:step>/", cases.dispute_what_if, name="dispute_what_if"),
-    path("answer/<int:fact>/<int:answer>/", cases.dispute_answer, name="dispute_answer"),
-    path("again/", cases.dispute_again, name="dispute_again"),
+    path("what-if/<int:step>/", what_if.dispute_what_if, name="dispute_what_if"),
+    path("answer/<int:fact>/<int:answer>/", what_if.dispute_answer, name="dispute_answer"),
+    path("again/", what_if.dispute_again, name="dispute_again"),
     path("qr/", cases.dispute_qr, name="dispute_qr"),
     path("decide/", publications.decide, name="decide"),
     path("publish/", publications.publish, name="publish"),
