@@ -16,6 +16,7 @@ from judgeapp.apps.disputes.services.cases import dispute_create
 from judgeapp.apps.tournaments.demo import demo_event_create
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.config.help import GUIDES_DIR
+from judgeapp.domain.engine import engine_books
 
 PHONE = {"width": 390, "height": 720}
 FLAGS = [
@@ -25,9 +26,10 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-sync",
 ]
-RECORD = settings.EXAMPLES_DIR / "records" / "sengoku" / "illegal_interception.json"
+BOOK = engine_books()[0]
+RECORD = settings.EXAMPLES_DIR / "records" / BOOK / "illegal_interception.json"
 TITLE = "疲弊した武将の迎撃"
-DECK = settings.EXAMPLES_DIR / "decks" / "sengoku" / "reprint-5.txt"
+DECK = settings.EXAMPLES_DIR / "decks" / BOOK / "reprint-5.txt"
 WAIT = 60
 
 
@@ -84,7 +86,7 @@ def _pages(event: Event, dispute: Dispute) -> dict[str, tuple[str, bool]]:
     round_ = event.rounds.latest("number")
     match = round_.matches.filter(player_b__isnull=False).latest("table")
     return {
-        "search": ("/?q=迎撃 疲弊&book=sengoku", False),
+        "search": (f"/?q=迎撃 疲弊&book={BOOK}", False),
         "ruling": (dispute.get_absolute_url(), True),
         "roster": (f"/events/{event.slug}/players/", True),
         "round": (f"/events/{event.slug}/rounds/{round_.number}/", True),
