@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from . import decks, disputes, engine, faults, hosts, live, pairing, scale, search
+from . import decks, disputes, engine, faults, hosts, live, pairing, readers, scale, search
 from .figures import Figure
 
 Bench = Callable[..., list[Figure]]
@@ -14,6 +14,7 @@ BENCHES: Mapping[str, Bench] = {
         decks.decks,
         pairing.pairing,
         live.live,
+        readers.readers,
         engine.replay,
         faults.faults,
         disputes.disputes,
