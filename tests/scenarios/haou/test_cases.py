@@ -140,7 +140,8 @@ def test_12_a_second_secret_art_in_the_game_is_illegal():
     wrong = illegal_at(ruling, 1, "keywords/secret-art")
     assert "haou-secret-art-once" in wrong.interpretations
     assert ruling.correction.verified
-    assert "value" not in ruling.correction.value
+    plain = [one for one in ruling.entries[0].options if (one.move, one.value) == ("deploy", "")]
+    assert plain
 
 
 def test_21_a_deployment_beside_a_spear_is_suppressed():

@@ -269,3 +269,14 @@ def test_a_shot_at_a_neighbour_rests_on_no_interpretation_of_its_reach():
 def test_no_shot_at_ones_own():
     a = seat(card("Aoba 鉄砲隊 3/5 C3"), card("Kei 槍足軽 3/5 C2"))
     illegal_at(rule(main(a, seat()), act("a", "shot", "aoba", "kei")), 1, "keywords/shot")
+
+
+@clause("haou:cards/parts/6", "haou:cards/parts/7", "haou:glossary/continuous")
+def test_power_and_health_are_claimed_with_their_counters():
+    ran = card(
+        "Ran 槍足軽 3/5 A2",
+        abilities=[{"when": "always", "do": {"strengthen": {"power": 2, "what": {"other": True}}}}],
+    )
+    a = seat(card("Kei 槍足軽 5/6 A3", fighting_spirit=1, damage=3), ran)
+    legal(rule(main(a, seat()), claim(kei__power=8, kei__health=7, ran__power=3)))
+    assert verdicts(rule(main(a, seat()), claim(kei__power=5))) == ["departed"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel import Book, Effect, Position, Steps, Text
+from . import derived  # noqa: F401  # it tells the layout what is worked out
 from .abilities.model import Ability, Step
 from .abilities.performing import perform as carry_out
 from .abilities.schema import abilities_schema
