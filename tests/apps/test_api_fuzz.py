@@ -46,7 +46,7 @@ CHECKS = [
     content_type_conformance,
     response_schema_conformance,
 ]
-FEW, MANY = 4, 16  # examples for each operation: in every run, and in the slow lane
+FEW, MANY = 4, 180  # examples for each operation: in every run, and in the slow lane (20,000 and more)
 PARTS = 8  # each has a site of its own, so that processes can share the work
 
 MOSTLY = st.sampled_from([True, True, True, False])
@@ -74,7 +74,9 @@ def site(make_user, one_connection):
     """Callers (their headers), and what addresses and bodies may name that exists."""
     organizer, player = make_user("organizer"), make_user("player")
     event = make_event(by=organizer, players=4)
+    judge, staff = make_user("judge"), make_user("staff", staff=True)
     tournaments.role_grant(by=organizer, event=event, user=player, role=Role.PLAYER)
+    tournaments.role_grant(by=organizer, event=event, user=judge, role=Role.JUDGE)
     round_ = make_round(event)
     first = round_.matches.first()
     call = tournaments.call_make(by=None, match=first)
@@ -105,7 +107,9 @@ def site(make_user, one_connection):
             for name in ("start", "live")
         }
         public = published(organizer, make_user("head", staff=True), event=event)
-        tokens = [AuthToken.objects.create(user=user)[1] for user in (player, organizer, organizer)]
+        tokens = [
+            AuthToken.objects.create(user=user)[1] for user in (player, judge, staff, organizer, organizer)
+        ]
         yield Site(
             callers=[{}, *({"Authorization": f"Token {token}"} for token in tokens)],
             addresses={

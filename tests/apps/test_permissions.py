@@ -135,6 +135,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     PLAYER + "me/<str:code>/": READ,  # whoever has the code
     PLAYER + "me-qr/": {"GET": OFFICIALS | OWNER},
     PLAYER + "me-renew/": {"POST": ORGANIZERS},
+    PLAYER + "password-link/": {"POST": ORGANIZERS},
     PLAYER + "qr/": READ,
     PLAYER + "now/": READ,
     PLAYER + "report/": {"POST": OWNER},
@@ -221,6 +222,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     "accounts/logout/": {"GET": EVERYONE, "POST": EVERYONE},
     "accounts/signup/": {"GET": EVERYONE, "POST": EVERYONE},
     "accounts/password/change/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
+    "accounts/password/once/<str:uidb64>/<str:token>/": {"GET": EVERYONE, "POST": EVERYONE},
     "accounts/inactive/": READ,
     "language/": {"GET": EVERYONE, "POST": EVERYONE},
     API + "books/": READ,
@@ -437,6 +439,8 @@ def made_site(people, players=4):
         )
         public = published(people["player"], people["staff"], event=event)
         yield {
+            "uidb64": "MQ",
+            "token": "set-password",
             "book": "sengoku",
             "book_id": "sengoku",
             "chapter_id": "09-turn",

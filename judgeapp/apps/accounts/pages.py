@@ -3,9 +3,11 @@
 from auditlog.models import LogEntry
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
+from django.contrib.auth.views import PasswordResetConfirmView
 from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse_lazy
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 from knox.models import AuthToken
@@ -50,3 +52,10 @@ def audit_log(request: HttpRequest) -> HttpResponse:
     entries = LogEntry.objects.select_related("actor", "content_type").order_by("-timestamp", "-pk")
     page = Paginator(entries, 50).get_page(request.GET.get("page"))
     return render(request, "accounts/audit_log.html", {"page": page})
+
+
+class PasswordOnce(PasswordResetConfirmView):
+    """Choose a new password by a link that was handed over; used, or an hour old, the link is worth nothing."""
+
+    template_name = "accounts/password_once.html"
+    success_url = reverse_lazy("account_login")

@@ -13,6 +13,7 @@ from redis.retry import Retry
 from judgeapp import __version__
 
 from .environment import env, number
+from .mail import mail_settings
 
 BASE_DIR = Path(__file__).resolve().parents[3]
 CORPUS_DIR = BASE_DIR / "rules_corpus"
@@ -129,6 +130,12 @@ ACCOUNT_EMAIL_VERIFICATION = "none"
 ACCOUNT_LOGOUT_ON_GET = False
 ACCOUNT_LOGOUT_REDIRECT_URL = "home"
 ACCOUNT_CHANGE_EMAIL = False
+ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False  # strangers get no mail from us
+PASSWORD_RESET_TIMEOUT = 3600
+GUNBAI_MAIL_URL = env.str("GUNBAI_MAIL_URL", "")
+globals().update(
+    mail_settings(GUNBAI_MAIL_URL)
+)  # with a mail server: e-mail addresses are asked for, and used
 ACCOUNT_ADAPTER = "judgeapp.apps.accounts.adapter.AccountAdapter"
 # All phones of a venue may share one address: the limits per address leave room for a full hall. "key" is a name from
 # one address (`accounts.adapter`).

@@ -1,10 +1,19 @@
 """Nobody signs in by trying, nobody locks others out, and a new password ends what the old one let in."""
 
+import re
+
 import pytest
 from auditlog.models import LogEntry
 from django.core.cache import cache
+from django.core.exceptions import ImproperlyConfigured
 from django.test import Client
 from knox.models import AuthToken
+
+from judgeapp.apps.accounts.forms import ProfileForm
+from judgeapp.apps.accounts.roles import Role
+from judgeapp.apps.tournaments import services as tournaments
+from judgeapp.config.settings.mail import mail_settings
+from tests.apps.tournaments.factories import make_event
 
 pytestmark = pytest.mark.django_db
 
@@ -69,3 +78,73 @@ def test_a_changed_name_ends_nothing(make_user):
     user.display_name = "別の名"
     user.save()
     assert AuthToken.objects.filter(user=user).exists()
+
+
+def link_for(client, player):
+    return client.post(f"/events/cup/players/{player.pk}/password-link/")
+
+
+@pytest.fixture
+def cup(make_user):
+    """An event that `one` entered, and in which the organizer entered `two`."""
+    event = make_event(by=make_user("organizer"), players=2)
+    make_player(event, make_user("one"))
+    tournaments.player_add(by=event.created_by, event=event, name="二", user=make_user("two"))
+    return event
+
+
+def make_player(event, user):
+    return tournaments.player_register(user=user, event=event)
+
+
+def test_an_organizer_hands_out_a_link_that_sets_a_new_password_once(cup, client_of):
+    answer = link_for(client_of(cup.created_by), cup.players.get(user__username="one"))
+    link = re.search(r"http://testserver(/accounts/password/once/[^<]+)", answer.content.decode())[1]
+    phone = Client()
+    page = phone.get(link, follow=True)
+    new = {"new_password1": "another-word-77", "new_password2": "another-word-77"}
+    phone.post(page.redirect_chain[-1][0], new)
+    assert sign_in("one", "another-word-77", HERE)
+    again = Client().get(link, follow=True)
+    assert "このリンクは使えません" in again.content.decode()
+    assert LogEntry.objects.filter(additional_data={"password_link": True}, actor=cup.created_by).exists()
+
+
+def test_nobody_is_entered_into_an_event_to_be_taken_over(cup, client_of):
+    assert link_for(client_of(cup.created_by), cup.players.get(user__username="two")).status_code == 409
+
+
+@pytest.mark.parametrize("power", ["staff", "judge"])
+def test_there_is_no_link_for_people_with_powers_of_their_own(cup, make_user, client_of, power):
+    user = make_user(power, staff=power == "staff")
+    player = make_player(cup, user)
+    if power == "judge":
+        tournaments.role_grant(by=None, event=make_event(slug="other"), user=user, role=Role.JUDGE)
+    assert link_for(client_of(cup.created_by), player).status_code == 409
+
+
+def test_only_organizers_of_the_event_make_links(cup, make_user, client_of):
+    assert link_for(client_of(make_user("stranger")), cup.players.first()).status_code == 403
+
+
+def test_mail_settings_come_from_one_address():
+    told = mail_settings("smtp://me:p%40ss@mail.example.org?from=gunbai@example.org")
+    assert (told["EMAIL_HOST"], told["EMAIL_HOST_PASSWORD"], told["EMAIL_PORT"]) == (
+        "mail.example.org",
+        "p@ss",
+        587,
+    )
+    assert mail_settings("") == {}
+    with pytest.raises(ImproperlyConfigured, match="smtp://user:password@host"):
+        mail_settings("http://example.org")
+
+
+def test_an_address_for_mail_is_asked_for_where_it_can_be_used(make_user, settings):
+    user = make_user("one")
+    assert "email" not in ProfileForm(instance=user).fields
+    settings.GUNBAI_MAIL_URL = "smtp://mail.example.org?from=a@example.org"
+    form = ProfileForm({"display_name": "", "email": "one@example.org"}, instance=user)
+    assert form.is_valid()
+    form.save()
+    assert not ProfileForm({"email": "ONE@example.org"}, instance=make_user("two")).is_valid()
+    assert ProfileForm({"email": ""}, instance=user).is_valid(), "and is never required"
