@@ -9,7 +9,7 @@ from judgeapp.apps.submissions import selectors, services
 from judgeapp.apps.submissions.models import SubmissionVersion
 from judgeapp.apps.submissions.problems import ListRefused
 from judgeapp.apps.tournaments import services as tournaments
-from judgeapp.common.problems import Invalid, Refused
+from judgeapp.common.problems import Invalid, Problem, Refused
 from tests.apps.tournaments.factories import make_round
 
 from .factories import ILLEGAL, LEGAL, OTHER, UNKNOWN, hand_in, in_hours
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.django_db
 
 
 def refused(call, *args, **kwargs):
-    with pytest.raises(Refused) as problem:
+    with pytest.raises(Problem) as problem:
         call(*args, **kwargs)
     return problem.value.code
 
