@@ -74,7 +74,10 @@ def test_an_effect_cannot_deploy_a_name_that_is_on_the_field_503_3_1(duel, cited
 def test_a_general_kept_from_deployment_by_its_own_pile_does_not_move_503_3_1_1(duel):
     pile = [{"id": "d1", "name": "架空のa1", "card_type": "general", "power": 1000, "siege_power": 1}]
     table = duel(a="a1 2000/1", a_has={"discard_pile": pile})
-    assert table.effect("a", "a1", Change("d1", "zone", "a.field")) == []
+    kept = table.effect("a", "a1", Change("d1", "zone", "a.field"))
+    assert [(event.verb, event.decides, event.changes()) for event in kept] == [
+        ("deploy_refused", "sengoku:503.3.1", [])
+    ]
 
 
 def test_an_effect_may_deploy_a_new_name(duel):

@@ -395,7 +395,9 @@ def test_who_must_attack_uses_no_ability_first_504_2(duel):
 def test_a_demand_binds_nobody_where_nobody_knows_whether_it_can_be_met_504_3(duel):
     must = {"when": "constant", "do": {"give": {"changes": {"must": "attack"}}}}
     table = fields(duel, [general("a1", 2000, must, standing=None)])
-    table.play("a", "end_turn")
+    with pytest.raises(UnknownFact):  # whether it stands decides whether the turn may end
+        table.play("a", "end_turn")
+    table.game.enter(Action("a", "end_turn"))
     assert table.waiting == "b"
 
 

@@ -178,10 +178,11 @@ def provenance(book: Book, position: Position, entries: Sequence[Entry], of: str
 
 def agrees(position: Position, change: Change) -> bool:
     """Whether a field is as somebody says; of the words that are worked out for a card the order says nothing."""
-    value = current(position, change.of, change.field)
+    value, field = current(position, change.of, change.field), position.layout.by_name.get(change.field)
+    stated = field.read(change.value, change.field) if field and not field.rows else change.value
     if isinstance(value, tuple) and position.reckoned(change.of, change.field):
-        return sorted(value) == sorted(change.value)
-    return bool(value == change.value)
+        return sorted(value) == sorted(stated)
+    return bool(value == stated)
 
 
 def stored(position: Position, of: str, name: str) -> Any:

@@ -89,6 +89,8 @@ class Field(Generic[T]):
         """A stated value; raises `InvalidRecord` where its rows are not in their vocabulary."""
         if type(value) is str and value in self.spoken:
             return self.spoken[value]
+        if self.spoken and isinstance(value, list | tuple):
+            return tuple(self.spoken.get(one, one) for one in value)
         if self.rows is None or value is None:
             return freeze(value)
         return tuple(vocabulary.read(self.rows, row, f"{where}[{index}]") for index, row in enumerate(value))
@@ -113,6 +115,8 @@ class Field(Generic[T]):
             schema = {"anyOf": [schema, {"enum": [*self.spoken]}]}
         if self.item is not None:
             schema["items"] = self.item
+        if self.item is not None and self.spoken and "enum" in self.item:
+            schema["items"] = {"enum": [*self.item["enum"], *self.spoken]}
         if self.dash is not None:
             schema = {"anyOf": [schema, {"const": NO_NUMBER}]}
         return {**schema, "description": self.label.en}
@@ -203,9 +207,15 @@ def word(
     given_with: tuple[str, ...] = (),
 ) -> Field[str]:
     """A word; where `shown` lists the possible words, no other is accepted but those `spoken`."""
-    more: dict[str, Any] = {"role": role, "stays": stays, "spoken": spoken or {}, "given_with": given_with}
+    said = {**in_the_game(shown), **(spoken or {})}
+    more: dict[str, Any] = {"role": role, "stays": stays, "spoken": said, "given_with": given_with}
     more["secret"] = secret
     return Field(name, label, default, str, clause, printed, tuple(shown or ()), shown or {}, **more)
+
+
+def in_the_game(shown: Mapping[str, Text] | None) -> dict[str, Any]:
+    """The words of the game for the values of a field, as a record may have them too: 奇襲 for kishu."""
+    return {words.ja: value for value, words in (shown or {}).items() if value and words.ja != value}
 
 
 def items(
@@ -225,7 +235,7 @@ def items(
 ) -> Field[tuple[Any, ...]]:
     """A list of words, unless `item` or `rows` says of what; `shown` says words that a record has in another form."""
     more: dict[str, Any] = {"role": role, "stays": stays, "secret": secret, "given_with": given_with}
-    more |= {"shown": shown or {}, "rows": rows, "item": None if rows else item}
+    more |= {"shown": shown or {}, "rows": rows, "item": None if rows else item, "spoken": in_the_game(shown)}
     return Field(name, label, default, tuple, clause, printed, **more)
 
 

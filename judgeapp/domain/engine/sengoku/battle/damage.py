@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from ...kernel import Card, Event, Part, Reckoning, Text, clause
+from ...kernel import Card, Event, Part, Reckoning, Text, UnknownFact, clause
 from ...kernel import number_of as number_of_parts
 from ...kernel.model.text import NOTHING
 from ..abilities.changes import DamageFactor, DamageTaken, StrikeFirst
@@ -117,5 +118,17 @@ def no_special_damage(table: Table, source: Card, target: Card) -> Part | None:
 
 def taken(target: Card, parts: list[Part], stopped: Part | None) -> Reckoning:
     """What the target has taken then: the damage, as far as nothing stops it, and what it had before."""
+    ask_for_damage(target)
     before = [Part("plus", target[DAMAGE], "sengoku:212.3", BEFORE)] if target[DAMAGE] else []
     return Reckoning((*parts, *([stopped] if stopped else []), *before))
+
+
+STEP_OF_DAMAGE = 500
+
+
+@clause("sengoku:212.3", "sengoku:503.2.1")
+def ask_for_damage(general: Card) -> None:
+    """Raises `UnknownFact` for damage that nobody has noted: it was less than the power, in steps of 500."""
+    if general.values.get(DAMAGE.name, 0) is None and (power := general.values.get(POWER.name)):
+        fact = general.fact(DAMAGE)
+        raise UnknownFact(replace(fact, answers=tuple(range(0, power, STEP_OF_DAMAGE))))

@@ -5,10 +5,6 @@ from __future__ import annotations
 from ...kernel import Card, clause
 from ..state.layout import CLAN, ERA, FACE_UP, KINDS, NAME, TROOPS
 
-TROOP_TYPES = (
-    *("鉄砲隊", "弓足軽", "足軽", "槍足軽", "騎馬隊", "竜騎馬隊", "砲兵"),
-    *("弓兵", "歩兵", "槍兵", "騎兵", "攻城兵", "象兵"),
-)
 COUNTS_AS = {
     "竜騎馬隊": ("騎馬隊", "鉄砲隊", "騎兵"),
     **{"騎馬隊": ("騎兵",), "騎兵": ("騎馬隊",)},

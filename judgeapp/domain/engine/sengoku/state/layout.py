@@ -5,7 +5,18 @@ from __future__ import annotations
 from ...kernel import WORDS, Layout, Text, flag, items, number, one_of, row_of, winner, word
 from ..abilities.model import Ability, Lasting
 from .keyword_names import NAMES
-from .words import COLOURS, DAMAGE_KINDS, MUSOU_KINDS, OVERLAY_KINDS, PHASES, PLAYERS, SEATS, STEPS, TYPES
+from .words import (
+    COLOURS,
+    DAMAGE_KINDS,
+    MUSOU_KINDS,
+    OVERLAY_KINDS,
+    PHASES,
+    PLAYERS,
+    SEATS,
+    STEPS,
+    TROOP_TYPES,
+    TYPES,
+)
 from .words import DESCRIBED_BY as PRINTED
 from .zones import zones
 
@@ -82,6 +93,7 @@ COLOURED_COST = items(
     printed=True,
     role="quiet",
     item=one_of(colour for colour in COLOURS if colour != "none"),
+    shown=COLOURS,
 )
 COLOURLESS_COST = number(
     "colourless_cost",
@@ -92,7 +104,8 @@ COLOURLESS_COST = number(
     role="quiet",
 )
 CLAN = word("clan", Text("武家・所属", "clan or affiliation"), "sengoku:204.2", role="quiet", **PRINTED)
-TROOPS = items("troops", Text("兵種", "troop types"), "sengoku:204.3", role="quiet", **PRINTED)
+A_TROOP = one_of(TROOP_TYPES)
+TROOPS = items("troops", Text("兵種", "troop types"), "sengoku:204.3", item=A_TROOP, role="quiet", **PRINTED)
 KINDS = items("kinds", Text("特別な種別", "special kinds"), "sengoku:204.4", role="quiet", **PRINTED)
 ERA = word("era", Text("時代表記アイコン", "era icon"), "sengoku:214.2", printed=True, role="quiet")
 UNIFIED_NAMES = items(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import suppress
 
-from ...kernel import Card, Field, InvalidRecord, Position, Text, clause
+from ...kernel import Card, Field, InvalidRecord, Position, Text, UnknownFact, clause
 from ..abilities.checking import check_ability
 from ..cards.facts import names_of
 from ..cards.identity import base_number
@@ -75,9 +76,12 @@ def check_field(position: Position, player: str) -> None:
             check_overlays(position, card, where)
             continue
         for field in (NAME, POWER, SIEGE, KEYWORDS) if card[TYPE] == "general" else (NAME,):
+            if field in (POWER, SIEGE) and field.name in card.values:
+                continue  # null: printed there for all to see, and nobody has written it down
             if card.values.get(field.name, field.default) is None:
                 reason = Text(
-                    "自陣のカードは公開情報なので省略できません。", "is public and cannot be left out."
+                    "自陣のカードは公開情報なので省略できません。分からなければnullと書きます。",
+                    "is public and cannot be left out; null says that nobody has noted it.",
                 )
                 raise InvalidRecord(f"{where}.{field.name}", reason, clause="sengoku:304.1")
         if card[TYPE] == "general":
@@ -93,18 +97,25 @@ def check_general(card: Card, where: str, seen: set[str]) -> None:
         raise InvalidRecord(f"{where}.name", reason, clause="sengoku:304.4")
     seen |= names_of(card)
     stated = sum(row[-1] for row in card[WOUNDS])
-    if card[WOUNDS] and stated != card[DAMAGE]:
+    if card[WOUNDS] and card.values.get(DAMAGE.name) is not None and stated != card[DAMAGE]:
         reason = Text(f"内訳の合計は{stated}です。", f"The parts add up to {stated}.")
         raise InvalidRecord(f"{where}.damage", reason, clause="sengoku:212.3")
 
 
 def check_alive(table: Table, card: Card, where: str) -> None:
-    if card[DAMAGE] >= table.power(card):
+    if known_to_be_due(table, card):
         reason = Text(
             "武力以上のダメージを受けた武将は撤退しています。",
             "A general with damage of its power has retreated.",
         )
         raise InvalidRecord(f"{where}.damage", reason, clause="sengoku:503.2.1")
+
+
+def known_to_be_due(table: Table, card: Card) -> bool:
+    """Whether its damage is known to have reached its power; what nobody has noted is presumed to be in order."""
+    with suppress(UnknownFact):
+        return card[DAMAGE] >= table.power(card)
+    return False
 
 
 def check_resources(position: Position, player: str) -> None:

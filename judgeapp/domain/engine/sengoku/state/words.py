@@ -60,3 +60,8 @@ DESCRIBED = (
 )
 """A card of which one of these is stated is described: what is left out is not on it."""
 DESCRIBED_BY: dict[str, Any] = {"printed": True, "given_with": DESCRIBED}
+TROOP_TYPES = (
+    *("鉄砲隊", "弓足軽", "足軽", "槍足軽", "騎馬隊", "竜騎馬隊", "砲兵"),
+    *("弓兵", "歩兵", "槍兵", "騎兵", "攻城兵", "象兵"),
+)
+"""204.3: the list is closed."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel import Card, Event, Move, Position, Set, Steps, Vanish, clause
+from ...kernel import Card, Event, Move, Position, Set, Steps, Text, Vanish, clause
 from ..abilities.instead import instead
 from ..abilities.leaving import leaving, retreat
 from ..abilities.speaking import anything
@@ -113,6 +113,25 @@ def sound_cards(position: Position) -> frozenset[str]:
     return sound
 
 
+@clause("sengoku:503.2.1", "sengoku:503.2.2")
+def is_due(table: Table, general: Card) -> bool:
+    """Whether its damage has reached its power.
+
+    Of a general of which one of the two is unknown it is asked once something has happened to it; until then it has
+    not retreated, and so it is not due.
+    """
+    position, damage = table.position, general.values.get(DAMAGE.name, 0)
+    if damage is not None and general.values.get(POWER.name) is not None:
+        return damage >= table.power(general)
+    if (general.id, DAMAGE.name) not in position.origin and (general.id, CHANGED) not in position.origin:
+        return False
+    if damage is None:
+        return general[DAMAGE] >= table.power(general)
+    question = Text("{of}の武力は{damage}以下でしたか。", "Was the power of {of} {damage} or less?")
+    asked = question.fill(of=table.title(general), damage=damage)
+    return damage > 0 and position.answered(f"{general.id}.power?{damage}", asked)
+
+
 @clause("sengoku:503.2.1", "sengoku:503.2.1.1", "sengoku:503.2.2", "sengoku:206.3")
 def retreat_check(table: Table, *also: str) -> Steps[set[str]]:
     """撤退: a general with damage of its power or more leaves for the discard (503.2.1); gives those that did.
@@ -124,14 +143,11 @@ def retreat_check(table: Table, *also: str) -> Steps[set[str]]:
     if not may_retreat(table):
         return gone
     due = [
-        general
-        for player in table.players
-        for general in table.generals(player)
-        if general[DAMAGE] >= table.power(general)
+        general for player in table.players for general in table.generals(player) if is_due(table, general)
     ]
     taken_along = leaving(table, due)
     for general in due:
-        why = "sengoku:503.2.1" if table.power(general) else "sengoku:503.2.1.1"
+        why = "sengoku:503.2.1" if general[DAMAGE] or table.power(general) else "sengoku:503.2.1.1"
         if table.general(general.id) and not (yield from instead(table, "retreat", general)):
             cause = table.last_change(general, DAMAGE)
             yield retreat(general, taken_along[general.id], why, *also, cause=cause)
