@@ -13,10 +13,9 @@ from judgeapp.domain.engine.kernel.record.pinned_lists import shelf
 from judgeapp.domain.engine.sengoku.abilities.checking import parts
 from judgeapp.domain.engine.sengoku.abilities.model import Ability
 from judgeapp.domain.engine.sengoku.cards.printed import COLOUR_OF_FACTION
-from judgeapp.domain.engine.sengoku.cards.sorts import TROOP_TYPES
 from judgeapp.domain.engine.sengoku.keywords import NAMES
 from judgeapp.domain.engine.sengoku.state.counters_check import KINDS
-from judgeapp.domain.engine.sengoku.state.words import TYPES
+from judgeapp.domain.engine.sengoku.state.words import TROOP_TYPES, TYPES
 
 SET = next(one for one in shelf() if one.code == "G")
 CARDS = {card.number: card for card in SET.cards}

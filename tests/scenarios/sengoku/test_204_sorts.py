@@ -5,13 +5,13 @@ import pytest
 from judgeapp.domain.engine.kernel import Card, clause
 from judgeapp.domain.engine.sengoku.cards.facts import colour_of, printed_cost
 from judgeapp.domain.engine.sengoku.cards.sorts import (
-    TROOP_TYPES,
     eras_of,
     of_clan,
     of_kind,
     of_surname,
     troops_of,
 )
+from judgeapp.domain.engine.sengoku.state.words import TROOP_TYPES
 
 
 def card(zone="a.field", **facts):

@@ -166,24 +166,21 @@ class Comparison:
     def silent_steps(self) -> int:
         """How many decisions that silence can make lead to where the claim holds; 0 where none do.
 
+        Raises `UnknownFact` where nobody knows what they lead to.
+
         A clerk who writes down the wall after an attack has left out that nobody intercepted; one who goes on
         with the answer has not.
         """
-        ahead, bound_to_come = self.game.fork(len(self.game.inputs)), True
-        try:
-            for steps in range(1, MOST_SILENT + 1):
-                request = ahead.request
-                if request is None or request.default is None or request.answered_by(self.coming):
-                    return 0
-                if request.claims == "before":
-                    return 0
-                bound_to_come &= len(request.choices) == 1
-                ahead.enter(request.default, self.index)
-                if holds(ahead, self.claim):
-                    return steps
-        except UnknownFact:
-            if bound_to_come:
-                raise
+        ahead = self.game.fork(len(self.game.inputs))
+        for steps in range(1, MOST_SILENT + 1):
+            request = ahead.request
+            if request is None or request.default is None or request.answered_by(self.coming):
+                return 0
+            if request.claims == "before":
+                return 0
+            ahead.enter(request.default, self.index)
+            if holds(ahead, self.claim):
+                return steps
         return 0
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import filterfalse, islice
+from itertools import islice
 from random import Random
 from typing import ClassVar, Literal
 
@@ -162,7 +162,12 @@ class Request:
     def offers(self, position: Position) -> Iterator[Action]:
         """The legal answers in a fixed order, worked out one by one: there can be very many."""
         every = (action for choice in self.choices for action in choice.options(position, self.player))
-        return every if self.veto is None else filterfalse(self.veto, every)
+        return every if self.veto is None else filter(self._no_veto, every)
+
+    def _no_veto(self, action: Action) -> bool:
+        with suppress(UnknownFact):
+            return self.veto is None or self.veto(action) is None
+        return False
 
     def options(self, position: Position) -> list[Action]:
         """All legal answers, in a fixed order."""

@@ -23,8 +23,9 @@ def in_hand(position: Position, player: str, keyword: str) -> list[Card]:
         known[name] = frozenset(
             key for key, card in position.cards.items() if keyword in (card.values.get(KEYWORDS.name) or ())
         )
-    told = (key.partition(".") for key, yes in position.told.items() if yes)
-    having: frozenset[str] = known[name] | {key for key, _, what in told if what == f"keywords?{keyword}"}
+    ending = f".keywords?{keyword}"
+    told = {key.removesuffix(ending) for key, yes in position.told.items() if yes and key.endswith(ending)}
+    having: frozenset[str] = known[name] | told
     return [card for card in position.cards_in(f"{player}.hand") if card.id in having] if having else []
 
 

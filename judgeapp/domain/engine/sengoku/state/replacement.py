@@ -41,7 +41,7 @@ def keep_down(position: Position, change: Set) -> Set:
 
 
 @clause("sengoku:309.2")
-def replace_move(position: Position, moved: Move) -> Move:
+def replace_move(position: Position, moved: Move) -> Event:
     """Where a card goes that an effect sends somewhere; to the zone in which it lies, it does not move."""
     if moved.to == moved.came_from:
         return moved

@@ -18,6 +18,8 @@ def demanded(table: Table, player: str, deed: Attack | Intercept) -> Veto:
     """Why anything else is refused, as long as an effect demands an attack or an interception that can be made."""
 
     def veto(action: Action) -> Refusal | None:
+        if anything(table) and action.move != deed.move:
+            ask_whether_bound(table, player, deed)
         bound = bound_to(table, player, deed)
         if not bound or (action.move == deed.move and action.card in bound):
             return None
@@ -49,3 +51,11 @@ def can_be_done(table: Table, player: str, deed: Choice, bound: list[str]) -> bo
             for action in deed.candidates(table.position, player)
         )
     return False
+
+
+def ask_whether_bound(table: Table, player: str, deed: Attack | Intercept) -> None:
+    """Raises `UnknownFact` where an effect demands something of a general and nobody knows whether it can be done."""
+    bound = [general.id for general in table.generals(player) if table.forced(general, deed.move)]
+    for action in deed.candidates(table.position, player) if bound else ():
+        if action.card in bound:
+            deed.refuse(table.position, action)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel import Card, Event, Move, Position, Set, Steps, Text, Vanish, clause
+from ...kernel import Card, Event, Kept, Move, Position, Set, Steps, Text, Vanish, clause
 from ..abilities.instead import instead
 from ..abilities.leaving import leaving, retreat
 from ..abilities.speaking import anything
@@ -44,7 +44,7 @@ def namesake(position: Position, player: str, card: Card) -> Card | None:
     "sengoku:304.5",
     "sengoku:212.2",
 )
-def replace_deployment(position: Position, moved: Move) -> Move:
+def replace_deployment(position: Position, moved: Move) -> Event:
     """A general that an effect deploys is under the attack restriction (212.2).
 
     One whose name is on that field already is not deployed: it goes to the discard pile instead.
@@ -55,6 +55,8 @@ def replace_deployment(position: Position, moved: Move) -> Move:
     field = moved.to.partition(".")[0]
     if other := namesake(position, field, card):
         rule = "sengoku:622.3.1" if other[LIES_ON] else "sengoku:503.3.1"
+        if card.zone == f"{card.owner}.discard_pile":
+            return Kept("deploy_refused", card.id, rule, *moved.clauses, about=((card.id, "zone"),))
         return Move(
             "deploy_refused", card, f"{card.owner}.discard_pile", rule, *moved.clauses, cause=moved.cause
         )

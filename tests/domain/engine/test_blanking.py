@@ -1,0 +1,107 @@
+"""Unknown is not illegal: with facts blanked a verdict is what it was, or undetermined, and never its opposite."""
+
+import copy
+import json
+
+import pytest
+
+from judgeapp.domain.engine import GameRecord, InvalidRecord, Verdict, rule
+from judgeapp.domain.engine.tools.random_play import random_record
+from tests.scenarios.sengoku.paper_notes import CASES
+from tests.scenarios.sengoku.test_paper_cases import LINES, came_to
+
+NOTED = {**{case[0]: case[4:] for case in CASES}}
+NOTED |= {one["case"]: (one["position"], one["played"]) for one in map(json.loads, LINES)}
+HIDDEN = ("hand", "deck", "wall")
+
+
+def without_hidden_cards(position):
+    """Nobody has noted what the cards of hands, decks and walls are."""
+    for seat in position["players"].values():
+        for zone in HIDDEN:
+            if isinstance(seat.get(zone), list):
+                seat[zone] = [
+                    {"id": card["id"]} if isinstance(card, dict) and "id" in card else {}
+                    for card in seat[zone]
+                ]
+
+
+def names_alone(position):
+    """Of hidden generals, and of resources, only the names were noted; the text of a stratagem says what it did."""
+    for seat in position["players"].values():
+        for zone in (*HIDDEN, "resources"):
+            if isinstance(seat.get(zone), list):
+                kept = ("id", "name", "standing", "face_up", "colour", "card_type")
+                seat[zone] = [
+                    card
+                    if str(card.get("card_type")).startswith("stratagem")
+                    else {name: card[name] for name in kept if name in card}
+                    for card in seat[zone]
+                ]
+
+
+def without_states(position):
+    """Nobody has noted which generals stand."""
+    for seat in position["players"].values():
+        for card in seat.get("field", ()):
+            if "lies_on" not in card:
+                card["standing"] = None
+
+
+def without_power(position):
+    for seat in position["players"].values():
+        for card in seat.get("field", ()):
+            if "power" in card:
+                card["power"] = None
+
+
+def without_counts(position):
+    """Nobody has counted the walls; of hands and decks that nobody counted the guide says what is presumed."""
+    for seat in position["players"].values():
+        if isinstance(seat.get("wall"), int):
+            seat["wall"] = None
+
+
+BLANKS = [without_hidden_cards, names_alone, without_states, without_power, without_counts]
+
+
+def ruled(position, played):
+    record = {"version": 1, "book": "sengoku", "start": {"position": position}, "entries": played}
+    return rule(GameRecord.from_json(record), trace=False)
+
+
+def never_the_opposite(position, played, blank):
+    whole, blanked = ruled(position, played), copy.deepcopy(position)
+    blank(blanked)
+    try:
+        less = ruled(blanked, played)
+    except InvalidRecord:
+        return  # a table that cannot be, or on which a card is named that nobody can know
+    for before, after in zip(whole.entries, less.entries, strict=True):
+        if after.verdict is not Verdict.UNDETERMINED:
+            assert came_to(after.verdict) == came_to(before.verdict), (after.number, after.reason.ja)
+
+
+@pytest.mark.parametrize("blank", BLANKS)
+@pytest.mark.parametrize("case", NOTED)
+def test_a_note_with_facts_blanked_is_never_ruled_the_other_way(case, blank):
+    never_the_opposite(*NOTED[case], blank)
+
+
+def of_a_random_game(seed):
+    record = random_record("sengoku", seed, actions=40, start="middle").to_dict()
+    return record["start"]["position"], record["entries"]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_random_game_with_facts_blanked_is_never_ruled_the_other_way(seed):
+    position, played = of_a_random_game(seed)
+    for blank in BLANKS:
+        never_the_opposite(position, played, blank)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(1_000))
+def test_a_thousand_random_games_with_facts_blanked_are_never_ruled_the_other_way(seed):
+    position, played = of_a_random_game(seed)
+    never_the_opposite(position, played, BLANKS[seed % len(BLANKS)])

@@ -1,0 +1,49 @@
+"""Records as they come from paper: what each comes to, and which clause decides."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from judgeapp.domain.engine import GameRecord, rule
+from judgeapp.domain.engine.kernel.model.text import short
+
+from .paper_notes import CASES
+
+LINES = (Path(__file__).with_name("paper_cases.jsonl")).read_text("utf-8").splitlines()
+FAMILY = {"departed": "illegal/departed", "illegal": "illegal/departed", "on_trust": "legal"}
+
+
+def came_to(verdict):
+    return FAMILY.get(str(verdict), str(verdict))
+
+
+def ruled(position, played):
+    record = {"version": 1, "book": "sengoku", "start": {"position": position}, "entries": played}
+    return rule(GameRecord.from_json(record), trace=False)
+
+
+def check(ruling, verdict, entries, clauses):
+    assert came_to(ruling.verdict) == verdict, ruling.summary.ja
+    for number, expected in entries.items():
+        assert came_to(ruling.entries[int(number) - 1].verdict) == came_to(expected)
+    deciding = [short(entry.decides) for entry in ruling.entries if entry.decides]
+    at_fault = [short(entry.decides) for entry in ruling.entries if entry.faulty]
+    if clauses:
+        assert (at_fault or deciding)[0 if at_fault else -1] in clauses
+
+
+@pytest.mark.parametrize("line", LINES, ids=[json.loads(line)["case"] for line in LINES])
+def test_a_dispute_of_the_audit_is_ruled_as_expected(line):
+    case = json.loads(line)
+    ruling = ruled(case["position"], case["played"])
+    check(ruling, case["verdict"], case["entries"], case["clauses"])
+
+
+@pytest.mark.parametrize(
+    ("verdict", "entries", "clauses", "position", "played"),
+    [case[1:] for case in CASES],
+    ids=[case[0] for case in CASES],
+)
+def test_a_note_from_paper_is_ruled_as_expected(verdict, entries, clauses, position, played):
+    check(ruled(position, played), verdict, entries, clauses)
