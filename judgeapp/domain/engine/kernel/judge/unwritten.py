@@ -118,7 +118,7 @@ def chosen(
     position = replay.game.position
     by_answer = {",".join(way): way for way in ways}
     words = {key: listed([position.title(card) for card in way]) for key, way in by_answer.items()}
-    fact = Fact(f"entry{ruling.number}.cards", PAID_WITH.fill(number=ruling.number), tuple(by_answer), words)
+    fact = Fact(f"paid?entry{ruling.number}", PAID_WITH.fill(number=ruling.number), tuple(by_answer), words)
     if asks:
         ruling.asks = fact
     answer = position.told.get(fact.key)

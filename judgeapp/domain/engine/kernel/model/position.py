@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from .event import Event
     from .reckoning import Reckoning
 
-OF_LATER = re.compile(r"^(entry\d+\.\w+|[^#]+\?[^#]*)$")
-"""A fact that an entry itself should have said, `entry3.cards`, or one that is no field: `h1.keywords?wana`."""
+OF_LATER = re.compile(r"^[^#]+\?[^#]*$")
+"""A fact that is no field of anything at the start: `h1.keywords?wana`, `paid?entry3`."""
 
 
 @dataclass(frozen=True, slots=True)
