@@ -15,6 +15,7 @@ import psycopg
 from redis import Redis
 
 from judgeapp.apps.rules.selectors import corpus
+from judgeapp.apps.tournaments.live import SECONDS_BETWEEN_LOOKS
 from judgeapp.domain.books import book_keys
 
 from .hosts import NAME, Hosts, descendants
@@ -26,6 +27,7 @@ EVENT = """
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.submissions.services import policy_update
 from judgeapp.apps.tournaments import services
+from judgeapp.apps.tournaments.live import SECONDS_BETWEEN_LOOKS
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.deckcheck import formats
 users = list(User.objects.filter(username__startswith="bench-").order_by("pk"))
@@ -88,11 +90,19 @@ class Costs:
             times = few if kind == "page" else 20 * few
             self._measure(kind, times, lambda _n, path=path, kind=kind: self._phone(path, kind, etag))  # type: ignore[misc]
         self._measure("result", few, result)
+        self._measure("result_then_pulse", few // 2, lambda n: (result(few + 1 + n), self._next_pulse()))
+        both, alone, pulse = (self.found[kind] for kind in ("result_then_pulse", "result", "pulse"))
+        self.found["remake"] = Cost(both.web - alone.web - pulse.web, both.database - alone.database)
         self._measure("hand_in", few, hand_in)
         self._measure(
             "dispute", few, lambda n: self.send("POST", "/api/v1/disputes/", {"record": record}, user=n)
         )
         return self.found
+
+    def _next_pulse(self) -> None:
+        """The first pulse after a change, for which the process reads the event anew."""
+        time.sleep(SECONDS_BETWEEN_LOOKS + 0.1)
+        self.send("GET", self.paths["pulse"])
 
     def _phone(self, path: str, kind: str, etag: str) -> None:
         self.send("GET", path, etag=etag if kind == "pulse" else "")

@@ -13,6 +13,7 @@ DAY = 11 * HOUR  # seconds simulated, from eight in the morning
 OPENS = 2 * HOUR  # ten o'clock: when most events pair their first round
 OPENS_SPREAD = 10 * MINUTE
 LISTS_MEAN = 40 * MINUTE  # before the deadline; half of the lists come in its last 28 minutes
+LISTS_FROM = 90 * MINUTE  # the few that came earlier are spread over this time
 CORRECTED = 0.3  # of the lists are handed in twice
 ROUND = 60 * MINUTE  # from one publication to the next
 PLAYED, PLAYED_SPREAD = 40 * MINUTE, 7 * MINUTE  # from publication to a result
@@ -51,7 +52,8 @@ class Arrivals:
 
     def _event(self, source: Random, opens: int) -> None:
         for _player in range(self.players):
-            handed_in = opens - 10 * MINUTE - source.expovariate(1 / LISTS_MEAN)
+            early = source.expovariate(1 / LISTS_MEAN) % LISTS_FROM
+            handed_in = opens - 10 * MINUTE - early
             self._add("hand_in", handed_in)
             if source.random() < CORRECTED:
                 self._add("hand_in", handed_in + source.uniform(0, 10 * MINUTE))

@@ -1,6 +1,5 @@
 """What `manage.py bench scale` measures: the cost of each request, and what a Saturday of many events needs of it."""
 
-import os
 from collections.abc import Mapping
 
 from .costs import Cost, Costs, replayed
@@ -12,6 +11,8 @@ LONGEST_WAIT = 1.0  # second, for a page
 LONGEST_RULING = 30.0  # seconds until a worker takes a dispute
 CORES = 2  # of one host
 PROCESSES, THREADS = 2, 4  # of one web host's server
+MOST_HOSTS = 100
+EMPTY_REDIS = 10  # MiB
 SHARE = 0.02  # of the busiest second, replayed for real
 
 
@@ -43,36 +44,68 @@ def needs(
     say: Say, arrivals: Arrivals, costs: Mapping[str, Cost], memory: Mapping[str, float]
 ) -> list[Figure]:
     """Hosts, database and Redis for the day, and how long anybody waits then."""
-    web = arrivals.demand({kind: cost.web / 1_000 for kind, cost in costs.items()})
-    database = arrivals.demand({kind: cost.database / 1_000 for kind, cost in costs.items()})
-    rulings = arrivals.demand({"dispute": costs["dispute"].worker / 1_000})
-    cores = {
-        "web": cores_for(web, LONGEST_WAIT),
-        "database": cores_for(database, LONGEST_WAIT),
-        "worker": cores_for(rulings, LONGEST_RULING),
-    }
-    hosts = -(-cores["web"] // CORES)
     total = {kind: arrivals.total(kind) for kind in arrivals.seconds}
     say(f"{arrivals.events} events, {arrivals.events * arrivals.players:,} players; the day brings "
         + ", ".join(f"{number:,} × {kind}" for kind, number in total.items()))  # fmt: skip
-    for name, demand in (("web", web), ("database", database), ("worker", rulings)):
-        peak = max(range(DAY), key=lambda second: demand[second])
-        minute = max(sum(demand[at : at + MINUTE]) for at in range(0, DAY - MINUTE, MINUTE)) / MINUTE
-        when = f"{8 + peak // HOUR}:{peak % HOUR // MINUTE:02}"
-        say(f"{name}: busiest second at {when} {demand[peak]:.1f} cores, busiest minute {minute:.1f}; "
-            f"{cores[name]} cores, longest wait {max(waits(demand, cores[name])):.2f} s")  # fmt: skip
-    connections = hosts * PROCESSES * (THREADS + 1) + cores["worker"] + 16 + 1
-    backlog = (
-        max(waits(rulings, cores["worker"])) * cores["worker"] / max(costs["dispute"].worker / 1_000, 1e-9)
-    )
-    redis = 10 + backlog * memory["redis, 1,000 jobs"] / 1_000
-    say(f"{hosts} web hosts of {CORES} cores; {connections} connections to the database, "
-        f"{connections * memory['database connection']:.0f} MiB; Redis {redis:.0f} MiB")  # fmt: skip
-    say(f"pulses are {100 * total['pulse'] * costs['pulse'].web / 1_000 / sum(web):.0f} % of the web's CPU; "
-        f"load {os.getloadavg()[0]:.0f}")  # fmt: skip
+    spread = web_hosts(arrivals, costs, sticky=False)
+    say(f"each request to any host: {spread or 'no number of'} web hosts of {CORES} cores are enough")
+    hosts = web_hosts(arrivals, costs, sticky=True) or MOST_HOSTS
+    web = web_demand(arrivals, costs, PROCESSES)
+    database = database_demand(arrivals, costs, PROCESSES)
+    rulings = arrivals.demand({"dispute": costs["dispute"].worker / 1_000})
+    workers = cores_for(rulings, LONGEST_RULING)
+    for name, demand, cores in (
+        ("web", web, hosts * CORES), ("database", database, cores_for(database, LONGEST_WAIT)), ("worker", rulings, workers)
+    ):  # fmt: skip
+        say(_told(name, demand, cores))
+    connections = hosts * PROCESSES * (THREADS + 1) + workers + 16 + 1
+    redis = EMPTY_REDIS + total["dispute"] * memory["redis, 1,000 jobs"] / 1_000
+    say(f"each event to one host: {hosts} web hosts; {connections} connections to the database, "
+        f"{connections * memory['database connection']:.0f} MiB; Redis {redis:.0f} MiB with the day's disputes queued; "
+        f"pulses are {100 * total['pulse'] * costs['pulse'].web / 1_000 / sum(web):.0f} % of the web's CPU")  # fmt: skip
     return [
-        Figure("longest wait for a page", max(waits(web, cores["web"])), "s", LONGEST_WAIT),
-        Figure("longest wait for a worker", max(waits(rulings, cores["worker"])), "s", LONGEST_RULING),
+        Figure("longest wait for a page", max(waits(web, hosts * CORES)), "s", LONGEST_WAIT),
+        Figure("longest wait for a worker", max(waits(rulings, workers)), "s", LONGEST_RULING),
         Figure("connections to the database", connections, "", 500),
         Figure("CPU of a pulse that has not changed", costs["pulse"].web, "ms", 3),
     ]
+
+
+def web_hosts(arrivals: Arrivals, costs: Mapping[str, Cost], *, sticky: bool) -> int | None:
+    """The fewest web hosts for the day; None where more hosts only make more work.
+
+    After a change every process that is asked about the event reads it anew: all of them, or, where the proxy sends an
+    event always to the same host, that host's.
+    """
+    for hosts in range(1, MOST_HOSTS):
+        processes = PROCESSES if sticky else PROCESSES * hosts
+        if cores_for(web_demand(arrivals, costs, processes), LONGEST_WAIT) <= hosts * CORES:
+            return hosts
+    return None
+
+
+def web_demand(arrivals: Arrivals, costs: Mapping[str, Cost], processes: int) -> list[float]:
+    return _demand(arrivals, {kind: cost.web for kind, cost in costs.items()}, processes)
+
+
+def database_demand(arrivals: Arrivals, costs: Mapping[str, Cost], processes: int) -> list[float]:
+    return _demand(arrivals, {kind: cost.database for kind, cost in costs.items()}, processes)
+
+
+def _demand(arrivals: Arrivals, cost: Mapping[str, float], processes: int) -> list[float]:
+    again = processes * cost["remake"]
+    each = {
+        kind: cost[kind] + (again if kind in ("result", "publish", "pair") else 0)
+        for kind in arrivals.seconds
+    }
+    return arrivals.demand({kind: milliseconds / 1_000 for kind, milliseconds in each.items()})
+
+
+def _told(name: str, demand: list[float], cores: int) -> str:
+    peak = max(range(DAY), key=lambda second: demand[second])
+    minute = max(sum(demand[at : at + MINUTE]) for at in range(0, DAY - MINUTE, MINUTE)) / MINUTE
+    when = f"{8 + peak // HOUR}:{peak % HOUR // MINUTE:02}"
+    return (
+        f"{name}: busiest second at {when} {demand[peak]:.1f} cores, busiest minute {minute:.1f}; "
+        f"{cores} cores, longest wait {max(waits(demand, cores)):.2f} s"
+    )

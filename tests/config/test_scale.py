@@ -4,12 +4,12 @@ import pytest
 
 from devtools.benches.costs import Cost
 from devtools.benches.day import DAY, OPENS, Arrivals, cores_for, waits
-from devtools.benches.scale import needs
+from devtools.benches.scale import needs, web_hosts
 
 COSTS = {
     kind: Cost(1.0, 0.5, 0.0)
     for kind in ("pulse", "pulse_changed", "page", "clause", "hand_in", "result", "pair", "publish")
-} | {"dispute": Cost(20.0, 5.0, 200.0)}
+} | {"dispute": Cost(20.0, 5.0, 200.0), "remake": Cost(10.0, 1.0)}
 MEMORY = {"database connection": 10.0, "redis, 1,000 jobs": 2.0}
 
 
@@ -36,6 +36,14 @@ def test_work_that_is_left_over_is_done_first():
 def test_cores_are_enough_for_the_longest_wait_and_for_the_busiest_minute(longest, cores):
     demand = [1.0] * 60 + [11.0] + [1.0] * 119
     assert cores_for(demand, longest) == cores
+
+
+def test_where_every_host_reads_every_change_more_hosts_are_no_help():
+    """Forty results a second, each read anew by every process of every host for a fiftieth of a second."""
+    day = Arrivals(500, 200)
+    costs = COSTS | {"remake": Cost(20.0, 1.0)}
+    assert web_hosts(day, costs, sticky=False) is None
+    assert web_hosts(day, costs, sticky=True) < 20
 
 
 def test_needs_grow_with_the_number_of_events():
