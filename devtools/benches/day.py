@@ -94,10 +94,12 @@ class Arrivals:
 
     def demand(self, cost: Mapping[str, float]) -> list[float]:
         """Seconds of CPU that what arrives in each second asks for."""
-        return [
-            sum(counts[second] * cost.get(kind, 0.0) for kind, counts in self.seconds.items())
-            for second in range(DAY)
-        ]
+        found = [0.0] * DAY
+        for kind, counts in self.seconds.items():
+            if each := cost.get(kind, 0.0):
+                for second, number in counts.items():
+                    found[second] += number * each
+        return found
 
 
 def waits(demand: list[float], cores: float) -> list[float]:
@@ -109,12 +111,15 @@ def waits(demand: list[float], cores: float) -> list[float]:
     return found
 
 
-def cores_for(demand: list[float], longest: float, busy: float = 0.7) -> int:
-    """The fewest cores with which nobody waits longer, and which no busy minute uses up beyond this share."""
+def cores_for(demand: list[float], longest: float, busy: float = 0.7, most: int = 10_000) -> int:
+    """The fewest cores with which nobody waits longer, and which no busy minute uses up beyond this share.
+
+    Beyond `most` it is not worth knowing how many.
+    """
     minute = max(
         sum(demand[start : start + MINUTE]) / MINUTE for start in range(0, len(demand) - MINUTE, MINUTE)
     )
     cores = max(1, int(minute / busy + 0.999))
-    while max(waits(demand, cores)) > longest:
+    while cores <= most and max(waits(demand, cores)) > longest:
         cores += 1
     return cores

@@ -11,6 +11,7 @@ LONGEST_WAIT = 1.0  # second, for a page
 LONGEST_RULING = 30.0  # seconds until a worker takes a dispute
 CORES = 2  # of one host
 PROCESSES, THREADS = 2, 4  # of one web host's server
+CHANGES = ("result", "publish", "pair")
 MOST_HOSTS = 100
 EMPTY_REDIS = 10  # MiB
 SHARE = 0.02  # of the busiest second, replayed for real
@@ -50,19 +51,21 @@ def needs(
     spread = web_hosts(arrivals, costs, sticky=False)
     say(f"each request to any host: {spread or 'no number of'} web hosts of {CORES} cores are enough")
     hosts = web_hosts(arrivals, costs, sticky=True) or MOST_HOSTS
-    web = web_demand(arrivals, costs, PROCESSES)
-    database = database_demand(arrivals, costs, PROCESSES)
+    web, database = (
+        _together(*_demand(arrivals, {kind: getattr(cost, part) for kind, cost in costs.items()}), PROCESSES)
+        for part in ("web", "database")
+    )
     rulings = arrivals.demand({"dispute": costs["dispute"].worker / 1_000})
     workers = cores_for(rulings, LONGEST_RULING)
-    for name, demand, cores in (
-        ("web", web, hosts * CORES), ("database", database, cores_for(database, LONGEST_WAIT)), ("worker", rulings, workers)
-    ):  # fmt: skip
-        say(_told(name, demand, cores))
+    say(_told("web", web, hosts * CORES))
+    say(_told("database", database, cores_for(database, LONGEST_WAIT)))
+    say(_told("worker", rulings, workers))
     connections = hosts * PROCESSES * (THREADS + 1) + workers + 16 + 1
     redis = EMPTY_REDIS + total["dispute"] * memory["redis, 1,000 jobs"] / 1_000
+    pulses = 100 * total["pulse"] * costs["pulse"].web / 1_000 / sum(web)
     say(f"each event to one host: {hosts} web hosts; {connections} connections to the database, "
         f"{connections * memory['database connection']:.0f} MiB; Redis {redis:.0f} MiB with the day's disputes queued; "
-        f"pulses are {100 * total['pulse'] * costs['pulse'].web / 1_000 / sum(web):.0f} % of the web's CPU")  # fmt: skip
+        f"{pulses:.0f} % of the web's CPU are pulses")  # fmt: skip
     return [
         Figure("longest wait for a page", max(waits(web, hosts * CORES)), "s", LONGEST_WAIT),
         Figure("longest wait for a worker", max(waits(rulings, workers)), "s", LONGEST_RULING),
@@ -77,28 +80,22 @@ def web_hosts(arrivals: Arrivals, costs: Mapping[str, Cost], *, sticky: bool) ->
     After a change every process that is asked about the event reads it anew: all of them, or, where the proxy sends an
     event always to the same host, that host's.
     """
+    once, again = _demand(arrivals, {kind: cost.web for kind, cost in costs.items()})
     for hosts in range(1, MOST_HOSTS):
-        processes = PROCESSES if sticky else PROCESSES * hosts
-        if cores_for(web_demand(arrivals, costs, processes), LONGEST_WAIT) <= hosts * CORES:
+        demand = _together(once, again, PROCESSES if sticky else PROCESSES * hosts)
+        if cores_for(demand, LONGEST_WAIT, most=hosts * CORES) <= hosts * CORES:
             return hosts
     return None
 
 
-def web_demand(arrivals: Arrivals, costs: Mapping[str, Cost], processes: int) -> list[float]:
-    return _demand(arrivals, {kind: cost.web for kind, cost in costs.items()}, processes)
+def _demand(arrivals: Arrivals, cost: Mapping[str, float]) -> tuple[list[float], list[float]]:
+    """Seconds of CPU in each second: what arrives, and reading one time anew what has changed."""
+    once = arrivals.demand({kind: cost[kind] / 1_000 for kind in arrivals.seconds})
+    return once, arrivals.demand(dict.fromkeys(CHANGES, cost["remake"] / 1_000))
 
 
-def database_demand(arrivals: Arrivals, costs: Mapping[str, Cost], processes: int) -> list[float]:
-    return _demand(arrivals, {kind: cost.database for kind, cost in costs.items()}, processes)
-
-
-def _demand(arrivals: Arrivals, cost: Mapping[str, float], processes: int) -> list[float]:
-    again = processes * cost["remake"]
-    each = {
-        kind: cost[kind] + (again if kind in ("result", "publish", "pair") else 0)
-        for kind in arrivals.seconds
-    }
-    return arrivals.demand({kind: milliseconds / 1_000 for kind, milliseconds in each.items()})
+def _together(once: list[float], again: list[float], processes: int) -> list[float]:
+    return [one + processes * more for one, more in zip(once, again, strict=True)]
 
 
 def _told(name: str, demand: list[float], cores: int) -> str:

@@ -39,9 +39,9 @@ def test_cores_are_enough_for_the_longest_wait_and_for_the_busiest_minute(longes
 
 
 def test_where_every_host_reads_every_change_more_hosts_are_no_help():
-    """Forty results a second, each read anew by every process of every host for a fiftieth of a second."""
+    """Forty results a second, each read anew by every process of every host for a twenty-fifth of a second."""
     day = Arrivals(500, 200)
-    costs = COSTS | {"remake": Cost(20.0, 1.0)}
+    costs = COSTS | {"remake": Cost(40.0, 1.0)}
     assert web_hosts(day, costs, sticky=False) is None
     assert web_hosts(day, costs, sticky=True) < 20
 
