@@ -19,6 +19,7 @@ from django.test import Client
 from kombu.exceptions import OperationalError
 from pypdf import PdfReader
 from redis.exceptions import RedisError
+from whitenoise.middleware import WhiteNoiseMiddleware
 
 from judgeapp.config.celery import app
 from judgeapp.config.launcher.processes import hooks_command, redis_command, redis_ready, worker_command
@@ -83,10 +84,19 @@ def seeds() -> Path:
 
 
 def pytest_configure():
-    """The card lists that ship are parsed once: no test changes those files."""
+    """What no test changes is read once in a process: the card lists that ship, the static files of every client."""
     read, shipped = cardlist.load_card_list, Path(settings.CARDLISTS_DIR)
     kept = cache(read)
     cardlist.load_card_list = lambda path: kept(path) if shipped in path.parents else read(path)
+    scan, files = WhiteNoiseMiddleware.add_files_from_finders, {}
+
+    def scan_once(middleware):
+        if not files:
+            scan(middleware)
+            files.update(middleware.files)
+        middleware.files.update(files)
+
+    WhiteNoiseMiddleware.add_files_from_finders = scan_once
 
 
 def pytest_collection_modifyitems(items):
