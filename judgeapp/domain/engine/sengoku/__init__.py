@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel import Book, Effect, Position, Steps, Text
-from .abilities import asking, moving, performing  # noqa: F401  # they carry out the steps of a text
+from .abilities import asking, at_work, moving, performing  # noqa: F401  # they carry out steps; at_work tells the table
 from .abilities.context import Context
 from .abilities.model import Step
 from .abilities.resolve import carry_out

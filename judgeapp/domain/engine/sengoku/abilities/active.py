@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from ...kernel import Card
-
-if TYPE_CHECKING:
-    from ..state.table import Table
+from ..state.table import Table
 
 State = Callable[["Table", Card], bool]
 

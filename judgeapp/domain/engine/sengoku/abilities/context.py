@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from ...kernel import Card, clause
+from ..state.table import Table
 from .filters import matches
 from .terms import Filter, Ref, Side, Who
-
-if TYPE_CHECKING:
-    from ..state.table import Table
-
 
 Replaced: TypeAlias = tuple[tuple[str, str], ...]
 """Replacement effects that have been applied: the source, and what it replaced."""

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from ...kernel import Card, clause
 from ..state.layout import FEASTS_WITH
+from ..state.table import Table
 from .active import ACTIVE
 from .changes import LoseAbilities
 from .context import Context
@@ -20,9 +21,6 @@ from .model import Ability, Gain, Give, Lasting
 from .speaking import altered, anything, gives, lasting, makes, printed, speaking, works_here
 from .terms import Filter
 from .values import hold
-
-if TYPE_CHECKING:
-    from ..state.table import Table
 
 T = TypeVar("T")
 

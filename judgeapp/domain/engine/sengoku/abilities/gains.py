@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from ...kernel import Card, Part, clause, words_of
 from ..state.layout import TYPE
+from ..state.table import Table
 from .changes import Cannot, Keyword, Kind, LoseKeyword, Must, Name
 from .continuous import applied
 from .numbers import part
-
-if TYPE_CHECKING:
-    from ..state.table import Table
 
 
 def keywords(table: Table, card: Card, printed: tuple[str, ...]) -> tuple[str, ...]:

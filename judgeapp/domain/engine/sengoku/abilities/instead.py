@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...kernel import Card, Kept, Steps, clause
 from ..state.layout import DAMAGE, WINNER
+from ..state.table import Table
 from .choosing import Cards, ask
 from .context import Context, Replaced
 from .continuous import Applied, applied
 from .model import Instead
 from .resolve import carry_out
 from .speaking import anything
-
-if TYPE_CHECKING:
-    from ..state.table import Table
 
 
 @clause("sengoku:502.1", "sengoku:502.2", "sengoku:502.2.1", "sengoku:502.2.2", "sengoku:502.3")

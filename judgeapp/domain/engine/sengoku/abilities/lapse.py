@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from ...kernel import Set, Steps, clause
 from ..state.layout import EFFECTS, TURN
+from ..state.table import Table
 from .model import Lasting
 from .speaking import lasting
-
-if TYPE_CHECKING:
-    from ..state.table import Table
 
 
 @clause(

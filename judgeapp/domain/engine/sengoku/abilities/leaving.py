@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...kernel import Card, Event, Field, Move, Values, clause
 from ..state.layout import KEYWORDS, RETREATED_ABILITIES, RETREATED_KEYWORDS
+from ..state.table import Table
 from .speaking import Named, anything, named, printed
-
-if TYPE_CHECKING:
-    from ..state.table import Table
 
 
 @clause("sengoku:500.2", "sengoku:410.1")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from ...kernel import Card, clause
 from ..cards.sorts import legible
 from ..state.layout import USED
+from ..state.table import Table
 from .context import Context
 from .continuous import abilities_of, is_active
 from .filters import matches
@@ -16,9 +16,6 @@ from .model import Ability
 from .moments import IN_DISCARD, OF_THE_GAME
 from .speaking import speaking, works_here
 from .values import hold
-
-if TYPE_CHECKING:
-    from ..state.table import Table
 
 Heard = tuple[Card, str, Ability]
 

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...kernel import Card, Field, Part, Reckoning, clause, number_of
 from ...kernel.model.reckoning import Op
 from ..state import layout
 from ..state.might import own_power
+from ..state.table import Table
 from .changes import Power, PowerAtMost, SetPower, SetSiegePower, SiegePower, SiegePowerAtMost
 from .continuous import Applied, applied, at_work
 from .speaking import anything
 from .values import amount
-
-if TYPE_CHECKING:
-    from ..state.table import Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,16 +6,13 @@ What follows from the cards alone and how they lie is kept until one of them mov
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from ...kernel import Card, Position, clause
 from ..cards.sorts import legible
 from ..state.layout import ABILITIES, EFFECTS, FEASTS_WITH, LIES_ON, TYPE
+from ..state.table import Table
 from .changes import LoseAbilities
 from .model import Ability, Gain, Give, Lasting
-
-if TYPE_CHECKING:
-    from ..state.table import Table
 
 Named = tuple[str, Ability]
 WORKING_ZONES = ("field", "resources", "hand", "discard_pile")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from ...kernel import Action, Card, Refusal, Set, Steps, Text, clause
 from ..cards.facts import Cost
 from ..keywords import seiei as elite
 from ..play.costs import pay, payments, refuse_payment
 from ..state.layout import STANDING, USED
+from ..state.table import Table
 from .choosing import ask_cards
 from .context import Context
 from .model import Ability
@@ -18,9 +18,6 @@ from .moments import RULES
 from .resolve import carry_out
 from .terms import Target
 from .values import hold
-
-if TYPE_CHECKING:
-    from ..state.table import Table
 
 
 @clause("sengoku:401.2.1", "sengoku:glossary/cannot-be-targeted", "sengoku:625.1")

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from ...kernel import Card, Part, Text, clause
 from .layout import LIES_AS, LIES_ON
-
-if TYPE_CHECKING:
-    from .table import Table
+from .table import Table
 
 KARETSU = Text("寡烈", "karetsu")
 FEW = 2

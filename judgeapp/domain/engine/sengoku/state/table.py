@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from ...kernel import Card, Event, Field, Kept, Move, Position, Reckoning, Set, Text, Values, clause
-from ..abilities import continuous, gains, numbers
 from ..abilities.changes import Deed, Kind, Name
 from ..abilities.model import Ability
 from ..cards.facts import names_of
@@ -38,10 +37,28 @@ def is_general(card: Card) -> bool:
     return not card.values.get(LIES_ON.name) and card[TYPE] == "general"
 
 
+class AtWork(Protocol):
+    """What the texts of cards and lasting effects make of the cards on a table; `abilities` works it out."""
+
+    def anything(self, table: Table) -> bool: ...
+    def power(self, table: Table, card: Card) -> int: ...
+    def siege(self, table: Table, card: Card) -> int: ...
+    def keywords(self, table: Table, card: Card, printed: tuple[str, ...]) -> tuple[str, ...]: ...
+    def gained(self, table: Table, card: Card, what: type[Kind | Name]) -> set[str]: ...
+    def abilities(self, table: Table, card: Card) -> dict[str, Ability]: ...
+    def barred(self, table: Table, card: Card, deed: str, by: str, source: Card | None) -> bool: ...
+    def forced(self, table: Table, card: Card, deed: str) -> bool: ...
+    def changes(self, table: Table, card: Card, what: type[C]) -> Iterator[C]: ...
+
+
 class Table:
-    """A thin view of a position; it holds no state of its own."""
+    """A thin view of a position; it holds no state of its own.
+
+    `at_work` is filled by `abilities`, which stands on the table: the table knows none of it.
+    """
 
     __slots__ = ("position",)
+    at_work: ClassVar[AtWork]
 
     def __init__(self, position: Position) -> None:
         self.position = position
@@ -130,7 +147,7 @@ class Table:
 
     def power(self, general: Card) -> int:
         """武力, as effects have left it, else as printed and as a keyword keeps changing it."""
-        return numbers.number(self, general, numbers.POWER)
+        return self.at_work.power(self, general)
 
     @clause("sengoku:600.3")
     def keywords(self, card: Card) -> tuple[str, ...]:
@@ -141,8 +158,8 @@ class Table:
         if card[LIES_ON]:
             return (f"{card[LIES_AS]}_card",)
         printed: tuple[str, ...] = card[KEYWORDS]
-        if continuous.anything(self):
-            return gains.keywords(self, card, printed)
+        if self.at_work.anything(self):
+            return self.at_work.keywords(self, card, printed)
         return printed if len(printed) < 2 else tuple(dict.fromkeys(printed))
 
     def has(self, card: Card, keyword: str) -> bool:
@@ -157,15 +174,15 @@ class Table:
 
     def siege(self, general: Card) -> int:
         """攻城力, as effects have left it, else as printed."""
-        return numbers.number(self, general, numbers.SIEGE)
+        return self.at_work.siege(self, general)
 
     def names(self, card: Card) -> set[str]:
         """Every name that the card has now."""
-        return names_of(card) | gains.gained(self, card, Name)
+        return names_of(card) | self.at_work.gained(self, card, Name)
 
     def kinds(self, card: Card) -> set[str]:
         """特別な種別 that effects, or its 一領, have added to those printed on the card."""
-        gained = gains.gained(self, card, Kind)
+        gained = self.at_work.gained(self, card, Kind)
         return {*gained, WAR_SOLDIER} if self.ichiryo(card) else gained
 
     @clause("sengoku:612.2", "sengoku:612.3", "sengoku:612.4", "sengoku:612.5")
@@ -177,19 +194,19 @@ class Table:
 
     def abilities(self, card: Card) -> dict[str, Ability]:
         """能力 that the card has now, by their names."""
-        return continuous.abilities_of(self, card)
+        return self.at_work.abilities(self, card)
 
     def barred(self, card: Card, deed: Deed, by: str = "", source: Card | None = None) -> bool:
         """Whether an effect forbids this to the card; `by` is the player through whose effect it would come."""
-        return continuous.anything(self) and gains.barred(self, card, deed, by, source)
+        return self.at_work.anything(self) and self.at_work.barred(self, card, deed, by, source)
 
     def changes(self, card: Card, what: type[C]) -> Iterator[C]:
         """The changes of one kind that apply to the card now."""
-        return (one.change for one in continuous.applied(self, card, (what,)))
+        return self.at_work.changes(self, card, what)
 
     def forced(self, card: Card, deed: str) -> bool:
         """Whether an effect makes the card do this where it can (504)."""
-        return continuous.anything(self) and gains.forced(self, card, deed)
+        return self.at_work.anything(self) and self.at_work.forced(self, card, deed)
 
     def set_game(self, verb: str, values: Values, *clauses: str) -> Event:
         return Set(verb, "game", values, *clauses)
