@@ -45,7 +45,8 @@ class Secrets:
         fact = Fact(key, question, ways)
         if slot != "value":
             raise UnknownFact(fact)
-        return replace(action, value=Unstated(fact))
+        open_value: dict[str, Any] = {slot: Unstated(fact)}
+        return replace(action, **open_value)
 
     @staticmethod
     def ways(game: Game, action: Action, slot: str) -> tuple[Any, ...]:

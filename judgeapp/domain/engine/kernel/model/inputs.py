@@ -8,7 +8,7 @@ from typing import Any
 from .facts import Unstated
 from .fields import thaw
 
-Scalar = str | int | bool | Unstated
+Scalar = str | int | bool
 NOBODY_KNOWS = ("?",)
 """The `cards` of an action of which the record says that nobody knows them: `null`."""
 

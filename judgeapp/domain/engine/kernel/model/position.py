@@ -51,9 +51,9 @@ class Position:
     zones: dict[str, Zone]
     origin: dict[tuple[str, str], Event] = field(default_factory=dict)
     later: dict[str, dict[str, Any]] = field(default_factory=dict)
-    derived: dict[str, Any] = field(default_factory=dict)
-    from_cards: dict[str, Any] = field(default_factory=dict)
-    from_print: dict[str, Any] = field(default_factory=dict)
+    derived: dict[Any, Any] = field(default_factory=dict)
+    from_cards: dict[Any, Any] = field(default_factory=dict)
+    from_print: dict[Any, Any] = field(default_factory=dict)
     under_way: UnderWay | None = None
     began: dict[int, tuple[Any, Event]] = field(default_factory=dict)
     told: dict[str, Any] = field(default_factory=dict)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from ...kernel import Card, Event, Field, Kept, Move, Position, Reckoning, Set, Text, Values, clause
 from ..abilities.changes import Deed, Kind, Name
 from ..abilities.model import Ability
 from ..cards.facts import names_of
+from .at_work import AtWork
 from .layout import (
     ATTACKER,
     ATTACKS,
@@ -35,20 +36,6 @@ C = TypeVar("C")
 def is_general(card: Card) -> bool:
     """Whether a card of the field is a general there; what lies on one is none (602.2, 620.1.1, 622.1.1)."""
     return not card.values.get(LIES_ON.name) and card[TYPE] == "general"
-
-
-class AtWork(Protocol):
-    """What the texts of cards and lasting effects make of the cards on a table; `abilities` works it out."""
-
-    def anything(self, table: Table) -> bool: ...
-    def power(self, table: Table, card: Card) -> int: ...
-    def siege(self, table: Table, card: Card) -> int: ...
-    def keywords(self, table: Table, card: Card, printed: tuple[str, ...]) -> tuple[str, ...]: ...
-    def gained(self, table: Table, card: Card, what: type[Kind | Name]) -> set[str]: ...
-    def abilities(self, table: Table, card: Card) -> dict[str, Ability]: ...
-    def barred(self, table: Table, card: Card, deed: str, by: str, source: Card | None) -> bool: ...
-    def forced(self, table: Table, card: Card, deed: str) -> bool: ...
-    def changes(self, table: Table, card: Card, what: type[C]) -> Iterator[C]: ...
 
 
 class Table:

@@ -21,7 +21,7 @@ BARRED = Text(
 )
 
 
-def watched(position: Position, steps: Steps[None]) -> Steps[None]:
+def watched(position: Position, steps: Steps[Any]) -> Steps[None]:
     """The same steps; situations that come back are counted, and an endless loop is stopped."""
     watch, send = Watch(position), steps.send
     answer: Any = None
