@@ -23,10 +23,11 @@ class User(AbstractUser):
 
     def save(self, *args: Any, **kwargs: Any) -> None:
         """A new password ends what was let in by the old one: API tokens here, other sessions by their own check."""
-        new_password = self._password is not None and self.pk is not None
+        user: Any = self  # neither Django's mark of a new password nor knox's tokens are known to its types
+        new_password = user._password is not None and self.pk is not None
         super().save(*args, **kwargs)
         if new_password:
-            self.auth_token_set.all().delete()
+            user.auth_token_set.all().delete()
 
     def __str__(self) -> str:
         return self.display_name or self.username

@@ -156,8 +156,7 @@ def checked(content: bytes) -> dict[str, Any]:
         check_event_file(event, _validator(), _references(), _moments())
     except FileWrong as error:
         raise Invalid("wrong_event_file", in_language(error), field="file") from error
-    sound: dict[str, Any] = event
-    return sound
+    return cast(dict[str, Any], event)
 
 
 @cache
