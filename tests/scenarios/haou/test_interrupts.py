@@ -182,3 +182,27 @@ def test_what_is_always_in_force_counts_in_every_half():
 def test_dice_are_rolled_in_a_duel_only():
     ruling = rule(gunners(), die("a", 3))
     illegal_at(ruling, 1, "turn/3/melee/duel")
+
+
+@clause("haou:turn/3/melee")
+def test_a_melee_waits_for_the_limit_break_of_whoever_moved_too():
+    a = seat(card("Kei 槍足軽 3/5 C1"), hand=[card("Kei2")], deck=3)
+    b = seat(card("Suzu 鉄砲隊 5/4 B1"), hand=[])
+    legal(
+        rule(
+            main(a, b),
+            act("a", "move", "kei", "B1"),
+            act("a", "limit_break", "kei2"),
+            claim(kei__fighting_spirit=1, kei__damage=5, suzu__zone="b.discard_pile"),
+        )
+    )
+
+
+@clause("haou:turn/3/melee/duel")
+def test_who_retreats_in_a_duel_whose_dice_nobody_noted_is_open():
+    a, b = seat(card("Kei 槍足軽 1/5 C1"), hand=[]), seat(card("Suzu 鉄砲隊 1/5 B1"), hand=[])
+    start, moved = main(a, b), act("a", "move", "kei", "B1")
+    for claimed in (claim(suzu__zone="b.discard_pile"), claim(kei__zone="a.discard_pile")):
+        assert verdicts(rule(start, moved, claimed)) == ["legal", "undetermined"]
+    assert verdicts(rule(start, moved, claim(suzu__damage=3))) == ["legal", "departed"]
+    assert verdicts(rule(start, moved, claim(suzu__damage=1))) == ["legal", "legal"]

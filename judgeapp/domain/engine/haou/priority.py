@@ -107,7 +107,8 @@ def window(table: Table) -> Steps[None]:
     if game[PASSES] == 0:
         asked, choices, why = other(acted), (*OPEN, Pass()), ALLOWED
     elif game[PASSES] == 1:
-        asked, choices, why = acted, (Interrupt(), Pass()), PASSED
+        asked, why = acted, PASSED
+        choices = (*OPEN, Pass()) if arrival_waits(table) else (Interrupt(), Pass())
     else:
         asked, choices, why = acted, (*OPEN, Pass()), PASSED
     silent = Pass.by(asked)
@@ -120,6 +121,13 @@ def window(table: Table) -> Steps[None]:
         yield table.set_game("let_pass", {PASSES: 1}, STACKED)
     else:
         yield from resolve(table)
+
+
+@clause("haou:turn/3/melee")
+def arrival_waits(table: Table) -> bool:
+    """Whether what an arrival brings about comes next: a melee waits for the skills and limit breaks of both."""
+    waiting = top(table)
+    return waiting is not None and waiting.kind in ("melee", "charge")
 
 
 @clause("haou:turn/3/interrupt/optional", "haou:turn/3/interrupt/stack")

@@ -12,12 +12,18 @@ from ..model.inputs import Action, Change
 from ..model.text import Text
 from ..model.tidings import Kept, Note
 from ..play.game import Game
+from ..play.request import Request
 from ..record.record import Claim
 from .explain import agrees, clause_of, current, label_of, show
 from .findings import Departure, ErrorClass, Verdict
+from .limits import MOST_FALLS
 from .ruling import EntryRuling
 
 MOST_SILENT = 4
+NOT_ROLLED = Text(
+    "記録にない偶然（{move}）で結論が変わります。どう出ましたか。",
+    "It turns on chance that is not in the record ({move}). How did it fall?",
+)
 COMES_TO = Text(
     "{of}の{label}は{derived}になります（申告は{claimed}）。",
     "{label} of {of} comes to {derived} (claimed: {claimed}).",
@@ -182,6 +188,31 @@ class Comparison:
             if holds(ahead, self.claim):
                 return steps
         return 0
+
+    def hangs_on_chance(self) -> Text | None:
+        """The question, where the claim holds if chance fell in some way that nobody has written down."""
+        request = self.game.request
+        if not self.thorough or request is None or not is_open_chance(request, self.coming):
+            return None
+        begun, looked_at = [self.game.fork(len(self.game.inputs))], 0
+        while begun and looked_at < MOST_FALLS:
+            ahead = begun.pop(0)
+            if holds(ahead, self.claim):
+                return NOT_ROLLED.fill(move=request.choices[0].move)
+            if ahead.request is None or not is_open_chance(ahead.request, None):
+                looked_at += 1
+                continue
+            for fall in ahead.request.options(ahead.position):
+                fallen = ahead.fork(len(ahead.inputs))
+                fallen.enter(fall, self.index)
+                begun.append(fallen)
+        return None
+
+
+def is_open_chance(request: Request, coming: Action | None) -> bool:
+    """Whether chance has to fall here, and the record neither says how nor goes on with it."""
+    by_chance = all(choice.chance for choice in request.choices)
+    return by_chance and request.default is None and not request.answered_by(coming)
 
 
 def holds(game: Game, claim: Claim) -> bool:

@@ -208,6 +208,9 @@ class Replay:
             departures = []
             for _ in range(steps):
                 pass_over(self, ruling)
+        if departures and (question := compared.hangs_on_chance()):
+            ruling.verdict, ruling.reason = Verdict.UNDETERMINED, question
+            return
         if not departures:
             ruling.reason = HOLDS
             cite_origins(ruling, self.game.position, claim.holds)
