@@ -9,14 +9,45 @@ from django.db import transaction
 from .test_permissions import ACCESS, address, people, site  # noqa: F401  the site and its people are fixtures
 
 TYPES = [
-    "application/json", "application/json; charset=utf-16", "application/x-www-form-urlencoded", "text/csv", "",
-    "multipart/form-data; boundary=x", "multipart/form-data", "application/octet-stream",
-]  # fmt: skip
+    "application/json",
+    "application/json; charset=utf-16",
+    "application/x-www-form-urlencoded",
+    "text/csv",
+    "",
+    "multipart/form-data; boundary=x",
+    "multipart/form-data",
+    "application/octet-stream",
+]
 PIECES = [
-    b"{", b"[", b'"', b"}", b"]", b",", b":", b"=", b"&", b"\r\n", b"--x", b"\x00", b"\xff\xfe", b"\xed\xa0\x80",
-    b"%", b"%ff", b"csrfmiddlewaretoken=", b"text=", b"version", b"null", b"1e999", b"-1", b"9" * 30, "あ".encode(),
-    "あ".encode("cp932"), b'Content-Disposition: form-data; name="file"; filename="a"\r\n\r\n', b"\\ud800", b"\\u0000",
-]  # fmt: skip
+    b"{",
+    b"[",
+    b'"',
+    b"}",
+    b"]",
+    b",",
+    b":",
+    b"=",
+    b"&",
+    b"\r\n",
+    b"--x",
+    b"\x00",
+    b"\xff\xfe",
+    b"\xed\xa0\x80",
+    b"%",
+    b"%ff",
+    b"csrfmiddlewaretoken=",
+    b"text=",
+    b"version",
+    b"null",
+    b"1e999",
+    b"-1",
+    b"9" * 30,
+    "あ".encode(),
+    "あ".encode("cp932"),
+    b'Content-Disposition: form-data; name="file"; filename="a"\r\n\r\n',
+    b"\\ud800",
+    b"\\u0000",
+]
 TAKES = [
     (method, route)
     for route, methods in ACCESS.items()

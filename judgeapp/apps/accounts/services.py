@@ -50,8 +50,12 @@ def password_link(*, by: User, user: User) -> str:
     if settings.GUNBAI_MAIL_URL and not by.is_staff:
         raise Refused("by_mail", _("メールで再設定できます。ログインのページから送ってください。"))
     LogEntry.objects.log_create(
-        user, force_log=True, action=LogEntry.Action.UPDATE, changes={}, actor=by,
+        user,
+        force_log=True,
+        action=LogEntry.Action.UPDATE,
+        changes={},
+        actor=by,
         additional_data={"password_link": True},
-    )  # fmt: skip
+    )
     key = urlsafe_base64_encode(force_bytes(user.pk))
     return reverse("password_once", args=[key, default_token_generator.make_token(user)])
