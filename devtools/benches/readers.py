@@ -20,7 +20,7 @@ SHARE = 2.0  # of hello: what a 304 may cost (design of the stack)
 HELLO = [
     "-m",
     "gunicorn",
-    "devtools.benches.hello",
+    "devtools.hello",
     "--workers",
     "2",
     "--threads",

@@ -15,7 +15,7 @@ from typing import Any
 
 from django.conf import settings
 from django.db import DatabaseError
-from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, HttpResponseNotModified
 from django.utils.cache import get_conditional_response
 from django.utils.translation import get_language_from_request
 
@@ -51,9 +51,14 @@ class KeptPage:
 
     def answer(self, request: HttpRequest) -> HttpResponseBase:
         """The page, or 304 where the reader has it already."""
-        response = HttpResponse(self.body, headers=self.headers)
         chosen = settings.LANGUAGE_COOKIE_NAME in request.COOKIES
-        response["Cache-Control"] = OF_THIS_BROWSER if chosen else SHARED
+        cache_control = OF_THIS_BROWSER if chosen else SHARED
+        if (
+            request.META.get("HTTP_IF_NONE_MATCH") == self.headers["ETag"]
+        ):  # what a browser sends: nothing to parse
+            told = {name: self.headers[name] for name in ("ETag", "Vary")}
+            return HttpResponseNotModified(headers=told | {"Cache-Control": cache_control})
+        response = HttpResponse(self.body, headers=self.headers | {"Cache-Control": cache_control})
         return get_conditional_response(request, etag=response["ETag"], response=response) or response
 
 
