@@ -4,24 +4,14 @@ from __future__ import annotations
 
 from ...kernel import WORDS, Layout, Text, flag, items, number, one_of, row_of, winner, word
 from ..abilities.model import Ability, Lasting
+from . import words
 from .keyword_names import NAMES
-from .words import (
-    COLOURS,
-    DAMAGE_KINDS,
-    MUSOU_KINDS,
-    OVERLAY_KINDS,
-    PHASES,
-    PLAYERS,
-    SEATS,
-    STEPS,
-    TROOP_TYPES,
-    TYPES,
-)
+from .words import COLOURS, PHASES, PLAYERS, SEATS, STEPS, TYPES
 from .words import DESCRIBED_BY as PRINTED
 from .zones import zones
 
 NUMBERS = {"type": "integer", "minimum": 0}
-# The game.
+
 TURN = number("turn", Text("ターン数", "turn number"), "sengoku:900.1", default=1)
 TURN_PLAYER = word(
     "turn_player", Text("手番プレイヤー", "turn player"), "sengoku:900.2", default="a", shown=PLAYERS
@@ -54,14 +44,13 @@ LOOPS = items(
 )
 WINNER = winner("sengoku:100.3")
 
-# A player.
 LOYALTY = number("loyalty_counters", Text("忠誠カウンター", "loyalty counters"), "sengoku:1001.1")
 REBELLION = number("rebellion_counters", Text("謀反カウンター", "rebellion counters"), "sengoku:1002.1")
 MUSOU = word(
     "musou_this_turn",
     Text("このターンの無双連撃", "musou combo this turn"),
     "sengoku:801.1",
-    shown=MUSOU_KINDS,
+    shown=words.MUSOU_KINDS,
 )
 CRESTS = number("crests", Text("点灯している葵紋", "lit crests"), "sengoku:611.2")
 
@@ -104,7 +93,7 @@ COLOURLESS_COST = number(
     role="quiet",
 )
 CLAN = word("clan", Text("武家・所属", "clan or affiliation"), "sengoku:204.2", role="quiet", **PRINTED)
-A_TROOP = one_of(TROOP_TYPES)
+A_TROOP = one_of(words.TROOP_TYPES)
 TROOPS = items("troops", Text("兵種", "troop types"), "sengoku:204.3", item=A_TROOP, role="quiet", **PRINTED)
 KINDS = items("kinds", Text("特別な種別", "special kinds"), "sengoku:204.4", role="quiet", **PRINTED)
 ERA = word("era", Text("時代表記アイコン", "era icon"), "sengoku:214.2", printed=True, role="quiet")
@@ -182,7 +171,7 @@ WOUNDS = items(
     Text("ダメージの内訳", "damage by kind and source"),
     "sengoku:212.3",
     role="quiet",
-    item=row_of(one_of(DAMAGE_KINDS), WORDS, NUMBERS),
+    item=row_of(one_of(words.DAMAGE_KINDS), WORDS, NUMBERS),
 )
 DAMAGE_FACTOR = number(
     "damage_factor", Text("与えるダメージの倍率", "factor of damage dealt"), "sengoku:614.1", default=1
@@ -195,7 +184,7 @@ USED = items(
 )
 COUNTERS = items("counters", Text("カウンター", "counters"), "sengoku:1003.1", item=row_of(WORDS, NUMBERS))
 LIES_ON = word("lies_on", Text("下の武将", "general below"), "sengoku:602.2")
-LIES_AS = word("lies_as", Text("重ね方", "lies as"), "sengoku:602.2", shown=OVERLAY_KINDS)
+LIES_AS = word("lies_as", Text("重ね方", "lies as"), "sengoku:602.2", shown=words.OVERLAY_KINDS)
 FENCED = flag(
     "fenced",
     Text("この戦闘中の戦闘ダメージ", "battle damage of this battle"),
@@ -255,9 +244,7 @@ LAYOUT = Layout(
         *(UNIFIED_NAMES, POWER, SIEGE, KEYWORDS, CASTS, ABILITIES, SUMMONED),
         *(STANDING, FACE_UP, CURRENT_POWER, CURRENT_SIEGE, DEPLOYED, ATTACKS, EXTRA_ATTACKS, DAMAGE, WOUNDS),
         *(DAMAGE_FACTOR, LIES_ON, LIES_AS, FENCED, DANCING, FEASTS_WITH),
-        *(RETREATED_ABILITIES, RETREATED_KEYWORDS),
-        USED,
-        COUNTERS,
+        *(RETREATED_ABILITIES, RETREATED_KEYWORDS, USED, COUNTERS),
     ),
     zones=zones(),
 )

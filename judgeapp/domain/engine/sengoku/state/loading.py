@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from contextlib import suppress
 
-from ...kernel import Card, Field, InvalidRecord, Position, Text, UnknownFact, clause
+from ...kernel import Card, Field, InvalidRecord, Position, Text, clause
 from ..abilities.checking import check_ability
 from ..cards.facts import names_of
 from ..cards.identity import base_number
 from ..keywords import TRIGGERED
 from ..turn.waiting import trigger_of
+from .alive_check import check_alive
 from .counters_check import check_counters
 from .layout import (
     ABILITIES,
@@ -100,22 +100,6 @@ def check_general(card: Card, where: str, seen: set[str]) -> None:
     if card[WOUNDS] and card.values.get(DAMAGE.name) is not None and stated != card[DAMAGE]:
         reason = Text(f"内訳の合計は{stated}です。", f"The parts add up to {stated}.")
         raise InvalidRecord(f"{where}.damage", reason, clause="sengoku:212.3")
-
-
-def check_alive(table: Table, card: Card, where: str) -> None:
-    if known_to_be_due(table, card):
-        reason = Text(
-            "武力以上のダメージを受けた武将は撤退しています。",
-            "A general with damage of its power has retreated.",
-        )
-        raise InvalidRecord(f"{where}.damage", reason, clause="sengoku:503.2.1")
-
-
-def known_to_be_due(table: Table, card: Card) -> bool:
-    """Whether its damage is known to have reached its power; what nobody has noted is presumed to be in order."""
-    with suppress(UnknownFact):
-        return card[DAMAGE] >= table.power(card)
-    return False
 
 
 def check_resources(position: Position, player: str) -> None:
