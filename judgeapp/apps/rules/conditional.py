@@ -31,7 +31,7 @@ def conditional_page(view: View) -> View:
     @wraps(view)
     def wrapped(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
         response = _with_etag(view, request, *args, **kwargs)
-        if not response.has_header("ETag"):
+        if not isinstance(response, HttpResponse) or not response.has_header("ETag"):
             return response
         return get_conditional_response(request, etag=response["ETag"], response=response) or response
 
