@@ -36,7 +36,6 @@ NOT_OF_THE_ENVIRONMENT = {
     "GUNBAI_REFRESHES_INDEX",
     "GUNBAI_TEST_DATABASE",
     "GUNBAI_TEST_POSTGRES",
-    "GUNBAI_PROXIES",
 }
 """Settings of the code, and what tests tell the processes that they start."""
 
