@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from .entity import YES_OR_NO, Card, Entity, Zone
 from .facts import Fact, UnknownFact
+from .fields import Field
 from .inputs import Input
 from .layout import Layout
 from .names import namesakes, owned, told_apart
@@ -36,7 +37,8 @@ class Position:
 
     `origin` remembers which event set what, `began` with which event a lasting effect began; `later` is what was
     revealed of cards not yet uncovered, `told` what was answered about things that happen later, `unstated` what was
-    chosen in secret, by the field that holds it.
+    chosen in secret, by the field that holds it. `catalogue` has what is printed on cards that are not on the table, by
+    their names, and never changes.
     `derived` is a book's place for what it has worked out of the table as it stands, emptied by every event,
     `from_cards` for what follows from the cards alone and how they lie, emptied by every event about a card or a
     player unless only fleeting fields have changed, and `from_print` for what follows from what is printed on the
@@ -58,6 +60,7 @@ class Position:
     began: dict[int, tuple[Any, Event]] = field(default_factory=dict)
     told: dict[str, Any] = field(default_factory=dict)
     unstated: dict[str, Fact] = field(default_factory=dict)
+    catalogue: dict[str, dict[str, Any]] = field(default_factory=dict)
 
     @classmethod
     def empty(cls, layout: Layout) -> Position:
@@ -82,7 +85,20 @@ class Position:
         game = Entity("game", dict(self.game.values))
         begun = self.under_way and UnderWay(self.under_way.since.copy(), self.under_way.inputs)
         known: dict[str, Any] = {"later": later, "told": dict(self.told), "unstated": dict(self.unstated)}
+        known["catalogue"] = self.catalogue
         return Position(self.layout, game, players, cards, zones, under_way=begun, **known)
+
+    def printed_as(self, name: str) -> dict[Field[Any], Any]:
+        """What is printed on the card of that name, on the table or not: for copies, tokens and declared names.
+
+        Raises `UnknownFact` where neither the catalogue nor a card on the table tells.
+        """
+        here = (card.values for card in self.cards.values() if card.values.get("name") == name)
+        found = self.catalogue.get(name) or next(here, None)
+        if found is None:
+            question = Text("「{name}」には何が印刷されていますか。", "What is printed on {name}?")
+            raise UnknownFact(Fact(f"catalogue.{name}", question.fill(name=name)))
+        return {one: found[one.name] for one in self.layout.card if one.printed and one.name in found}
 
     def entity(self, key: str) -> Entity | None:
         """The game, a player or a card, by id."""

@@ -6,7 +6,7 @@ card as a string is its name. Saving writes one canonical form, and loading that
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from ..model.entity import Card, Entity, Zone
@@ -24,6 +24,7 @@ def load_position(layout: Layout, data: Mapping[str, Any], one_zone_clause: str)
     """Build a position from its JSON form, which has passed the layout's schema."""
     position = Position.empty(layout)
     read_fields(position.game, data, layout.game, "start.position")
+    position.catalogue = dict(read_catalogue(layout, data.get("catalogue", ())))
     for player, entity in position.players.items():
         table = data["players"].get(player, {})
         read_fields(entity, table, layout.player, f"start.position.players.{player}")
@@ -33,6 +34,19 @@ def load_position(layout: Layout, data: Mapping[str, Any], one_zone_clause: str)
                 position, zone, table.get(spec.name, [] if spec.starts_empty else None), one_zone_clause
             )
     return position
+
+
+def read_catalogue(layout: Layout, stated: Iterable[Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The cards that are not on the table, by their names: what is printed on them."""
+    printed = tuple(field for field in layout.card if field.printed)
+    for number, entry in enumerate(stated):
+        where = f"start.position.catalogue[{number}]"
+        described = {"name": entry} if isinstance(entry, str) else entry
+        if not described.get("name"):
+            raise InvalidRecord(f"{where}.name", Text("項目がありません。", "is missing."))
+        card = Card("", {})
+        read_fields(card, described, printed, where)
+        yield card.values["name"], card.values
 
 
 def read_fields(entity: Entity, data: Mapping[str, Any], fields: tuple[Field[Any], ...], where: str) -> None:
@@ -85,6 +99,9 @@ def dump_table(position: Position) -> dict[str, Any]:
     """The table alone."""
     layout = position.layout
     data = write_fields(position.game, layout)
+    if position.catalogue:
+        listed = position.catalogue.values()
+        data["catalogue"] = [write_fields(Card("", values), layout) for values in listed]
     data["players"] = {}
     for player, entity in position.players.items():
         table = write_fields(entity, layout)

@@ -110,7 +110,10 @@ class PinnedLists:
             }
             for player, table in stated.get("players", {}).items()
         }
-        return {**stated, "players": players}
+        table = {**stated, "players": players}
+        if "catalogue" in stated:
+            table["catalogue"] = self.zone(stated["catalogue"], "start.position.catalogue")
+        return table
 
     def zone(self, value: Any, where: str) -> Any:
         """A zone as it may be stated: cards, a number of them, or cards with more below."""

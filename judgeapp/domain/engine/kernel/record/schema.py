@@ -85,6 +85,7 @@ def position_schema(layout: Layout) -> dict[str, Any]:
     table |= {spec.name: zone_schema(spec) for spec in layout.zones}
     seats = {seat: {"$ref": "#/$defs/table"} for seat in layout.players}
     whole = {one.name: one.schema() for one in layout.game}
+    whole["catalogue"] = {"description": "cards that are not on the table", "$ref": "#/$defs/cards"}
     whole |= {"players": {"type": "object", "additionalProperties": False, "properties": seats}}
     position = {"type": "object", "required": ["players"], "additionalProperties": False}
     return {
