@@ -1,4 +1,4 @@
-"""Thirty-two notes as a judge finds them on paper, with what they come to: written down before the engine was asked.
+"""Thirty-four notes as a judge finds them on paper, with what they come to: written down before the engine was asked.
 
 Each has a name, the verdict, the verdicts of single entries (from 1), the clauses of which one must decide, the table
 and what was played. They come from the examples of the book, the official answers, and notes with gaps.
@@ -386,5 +386,27 @@ CASES = [
         ["905.4"],
         table([A1], a_has={"hand": 9}),
         [act("a", "end_turn"), act("b", "end_turn")],
+    ),
+    (
+        "drawn after a shuffle whose order nobody wrote",
+        OPEN,
+        {2: OPEN},
+        [],
+        table(
+            [general("a1", 2000, {"when": "main", "do": ["shuffle", {"draw": 1}]})],
+            a_has={"deck": [general(key, 500) for key in ("x", "y", "z")]},
+        ),
+        [act("a", "ability", "a1"), claim("y", "zone", "a.hand")],
+    ),
+    (
+        "a card is played that may have been drawn after the shuffle",
+        OPEN,
+        {2: OPEN},
+        [],
+        table(
+            [general("a1", 2000, {"when": "main", "do": ["shuffle", {"draw": 1}]})],
+            a_has={"deck": [general(key, 500) for key in ("x", "y", "z")]},
+        ),
+        [act("a", "ability", "a1"), act("a", "play", "y")],
     ),
 ]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
 from ..model.event import Event, Move, Set
-from ..model.facts import UnknownFact
+from ..model.facts import Fact, UnknownFact
 from ..model.fields import Field
 from ..model.inputs import Action, Change, Effect
 from ..model.position import Position
@@ -25,7 +25,28 @@ def current(position: Position, of: str, name: str) -> Any:
     value = stored(position, of, name)
     if value is None:
         raise UnknownFact(position.fact(of, name))
+    if name == "zone" and of in position.mixed and spread(position):
+        raise UnknownFact(place_of(position, of))
     return value
+
+
+def shuffled_away(position: Position, action: Action) -> Iterator[Fact]:
+    """The cards that an action names and of which nobody knows where they lie since a shuffle."""
+    for _, key in action.references if position.mixed else ():
+        if key in position.mixed and spread(position):
+            yield place_of(position, key)
+
+
+def place_of(position: Position, card: str) -> Fact:
+    """The question where a card has come to lie."""
+    asked = Text("シャッフルの後、{of}はどこにありましたか。", "Where was {of} after the shuffle?")
+    return Fact(f"{card}.zone", asked.fill(of=position.title(card)))
+
+
+def spread(position: Position) -> bool:
+    """Whether cards that were shuffled in an unknown order lie in several zones by now."""
+    zones = {position.cards[key].zone for key in position.mixed if key in position.cards}
+    return len(zones) > 1
 
 
 def label_of(position: Position, name: str) -> Text:

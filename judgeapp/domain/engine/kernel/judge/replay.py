@@ -31,7 +31,7 @@ from ..record.record import Claim, GameRecord, Reveal
 from ..record.reveals import CHOICE, told_choices
 from .asserted import way_to
 from .claims import Comparison
-from .explain import describe_entry, option_to_dict, ordinary, provenance, tell
+from .explain import describe_entry, option_to_dict, ordinary, provenance, shuffled_away, tell
 from .findings import Provenance, Verdict
 from .interpreted import cite_origins, rest_on
 from .limits import MOST_ALTERNATIVES, MOST_FACTS, THOROUGH
@@ -130,6 +130,8 @@ class Replay:
             refused = None if isinstance(action.value, Unstated) else self.game.refusal(action)
         except UnknownFact as need:
             self._leave_open(ruling, need)
+        if refused is not None and (mixed := next(shuffled_away(self.game.position, action), None)):
+            raise UnknownFact(mixed)
         if refused is not None:
             self._refuse(ruling, refused)
             if not refused.goes_on:

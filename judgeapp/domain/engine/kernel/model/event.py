@@ -163,17 +163,21 @@ class Move(Event):
 
 
 class Arrange(Event):
-    """The cards of a zone lie in another order; an empty order: nobody knows which."""
+    """The cards of a zone lie in another order. An empty order: nobody knows which; where it `mixes`, that counts."""
 
-    __slots__ = ("order",)
+    __slots__ = ("mixes", "order")
 
-    def __init__(self, verb: str, zone: str, order: tuple[str, ...], *clauses: str) -> None:
+    def __init__(
+        self, verb: str, zone: str, order: tuple[str, ...], *clauses: str, mixes: bool = False
+    ) -> None:
         super().__init__(verb, zone, {}, *clauses)
-        self.order = order
+        self.order, self.mixes = order, mixes
 
     def apply(self, position: Position) -> bool:
         if self.order:
             position.zones[self.subject].cards[:] = self.order
+        elif self.mixes:
+            position.mixed |= {*position.zones[self.subject].cards}
         position.origin[self.subject, "order"] = self
         position.from_cards.clear()
         return True

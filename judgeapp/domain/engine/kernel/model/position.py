@@ -43,6 +43,7 @@ class Position:
     `from_cards` for what follows from the cards alone and how they lie, emptied by every event about a card or a
     player unless only fleeting fields have changed, and `from_print` for what follows from what is printed on the
     cards, emptied when a card comes, goes or gets something printed.
+    `mixed` are the cards that were shuffled together while nobody wrote down the order.
     `under_way` is what a game on this table goes through again first, where it was saved half way.
     """
 
@@ -60,6 +61,7 @@ class Position:
     began: dict[int, tuple[Any, Event]] = field(default_factory=dict)
     told: dict[str, Any] = field(default_factory=dict)
     unstated: dict[str, Fact] = field(default_factory=dict)
+    mixed: frozenset[str] = frozenset()
     catalogue: dict[str, dict[str, Any]] = field(default_factory=dict)
 
     @classmethod
@@ -86,6 +88,7 @@ class Position:
         begun = self.under_way and UnderWay(self.under_way.since.copy(), self.under_way.inputs)
         known: dict[str, Any] = {"later": later, "told": dict(self.told), "unstated": dict(self.unstated)}
         known["catalogue"] = self.catalogue
+        known["mixed"] = self.mixed
         return Position(self.layout, game, players, cards, zones, under_way=begun, **known)
 
     def printed_as(self, name: str) -> dict[Field[Any], Any]:

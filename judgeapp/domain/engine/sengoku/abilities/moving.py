@@ -206,4 +206,5 @@ def shuffle(context: Context, step: Shuffle) -> Steps[None]:
         silent = Chance(player, "shuffle")
         choices = (ShuffleChoice((player,)),)
         fell = yield Request("", "shuffle", "sengoku:glossary/shuffle", choices, silent, ANY_MOVE)
-        yield Arrange("shuffle", f"{player}.deck", fell.cards, "sengoku:glossary/shuffle", context.rule)
+        rules = "sengoku:glossary/shuffle", context.rule
+        yield Arrange("shuffle", f"{player}.deck", fell.cards, *rules, mixes=True)
