@@ -114,8 +114,8 @@ def deciders(moment: Moment) -> Iterator[Fault]:
         deploy = Action(waiting, "deploy", card.id, f"{waiting.upper()}1")
         yield moment.instead(f"waiting_deploys_in_{moment.asked}", deploy, *rules)
     for card in field(moment, waiting)[:1]:
-        move = Action(waiting, "move", card.id, "C3")
-        yield moment.instead(f"waiting_moves_in_{moment.asked}", move, *rules)
+        march = Action(waiting, "move", card.id, "C3")
+        yield moment.instead(f"waiting_moves_in_{moment.asked}", march, *rules)
     if moment.asked == "priority":
         for card in field(moment, active)[:1]:
             yield moment.instead("moves_after_passing", Action(active, "move", card.id, "C3"), *rules)

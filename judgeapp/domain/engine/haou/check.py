@@ -7,7 +7,7 @@ from collections import Counter
 from ..kernel import Card, InvalidRecord, Position, Text, clause
 from .grid import noted
 from .layout import ABILITIES, ACTED, NAME, NUMBER, PASSES, PHASE, STACK
-from .stack import CITED
+from .stack import CITED, Declared
 
 COPIES = 4
 
@@ -77,16 +77,24 @@ def check_texts(card: Card) -> None:
             raise InvalidRecord(f"abilities[{number}].target", reason, clause="haou:turn/3/ability")
 
 
+def can_be_declared(position: Position, one: Declared) -> bool:
+    """Whether something stated as declared is of a known kind, by a player, about cards that are there."""
+    card, target = position.cards.get(one.card), position.cards.get(one.target)
+    if one.kind not in CITED or one.player not in position.players or card is None:
+        return False
+    if one.kind == "ability":
+        every = card.values.get(ABILITIES.name) or ()
+        return one.more.isdecimal() and int(one.more) < len(every) and (target is not None or not one.target)
+    return target is not None
+
+
 @clause("haou:turn/3/interrupt/stack")
 def check_stack(position: Position) -> None:
     """What is declared is of a known kind, by a player, about cards on the table, in a main phase."""
     game, where = position.game, "start.position.stack"
-    for number, (kind, player, *keys, _) in enumerate(game[STACK]):
-        if (
-            kind not in CITED
-            or player not in position.players
-            or any(key and key not in position.cards for key in keys)
-        ):
+    declared: tuple[tuple[str, ...], ...] = game[STACK]
+    for number, row in enumerate(declared):
+        if not can_be_declared(position, Declared(*row)):
             reason = Text("宣言として読めません。", "is nothing that can have been declared.")
             expected = Text(f"使える種類: {'、'.join(CITED)}", f"Known kinds: {', '.join(CITED)}.")
             raise InvalidRecord(f"{where}[{number}]", reason, expected=expected)

@@ -21,6 +21,7 @@ from ..kernel import (
     Set,
     Steps,
     Text,
+    Values,
     clause,
     number,
     word,
@@ -169,7 +170,7 @@ def choose_first_player(table: Table) -> Steps[None]:
         won, tied = yield from highest(tuple(table.position.players), "haou:setup/5")
         choice = yield Request(won, "order", "haou:setup/5", (Order(),))
         first = won if ORDER_WORDS[str(choice.value)] else other(won)
-    begins = {FIRST_PLAYER: first, TURN_PLAYER: first, TURN: 1}
+    begins: Values = {FIRST_PLAYER: first, TURN_PLAYER: first, TURN: 1}
     yield table.set_game("first_player", begins, "haou:setup/5").read_as("haou-dice-tie" if tied else "")
 
 

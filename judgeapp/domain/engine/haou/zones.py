@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..kernel import Text, ZoneSpec, clause
 
 
@@ -10,7 +12,7 @@ from ..kernel import Text, ZoneSpec, clause
 )
 def zones() -> tuple[ZoneSpec, ...]:
     """The zones of each player; a general in play stands on a square of the board that both share."""
-    hidden = {"starts_empty": False, "presumed": True}
+    hidden: dict[str, Any] = {"starts_empty": False, "presumed": True}
     return (
         ZoneSpec("field", Text("場", "board"), "haou:board"),
         ZoneSpec("hand", Text("手札", "hand"), "haou:setup/6", seen_by="owner", **hidden),

@@ -30,6 +30,7 @@ from .model import (
     Step,
     Strengthen,
     ToHand,
+    What,
 )
 
 RULE = "haou:turn/3/ability"
@@ -51,7 +52,7 @@ def perform(table: Table, player: str, card: Card, ability: Ability, target: str
 
 def to_generals(table: Table, card: Card, step: Step, target: str) -> Steps[None]:
     """A step that happens to each of some generals."""
-    what = getattr(step, "what", "self")
+    what: What = getattr(step, "what", "self")
     for general in meant(table.position, what, card, target):
         if isinstance(step, Damage):
             yield wound(table, general, step.amount, RULE)

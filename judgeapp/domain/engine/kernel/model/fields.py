@@ -108,7 +108,7 @@ class Field(Generic[T]):
         if self.kind is int and self.least is not None:
             schema["minimum"] = self.least
         if self.kind is int and self.choices:
-            schema["maximum"] = max(self.choices)
+            schema["maximum"] = max(one for one in self.choices if isinstance(one, int))
         if self.kind is str and self.choices:
             schema["enum"] = [*self.choices, *self.spoken, *([] if known else [None])]
         if self.kind is bool and self.spoken:
