@@ -90,7 +90,12 @@ class Costs:
             times = few if kind == "page" else 20 * few
             self._measure(kind, times, lambda _n, path=path, kind=kind: self._phone(path, kind, etag))  # type: ignore[misc]
         self._measure("result", few, result)
-        self._measure("result_then_pulse", few // 2, lambda n: (result(few + 1 + n), self._next_pulse()))
+
+        def result_then_pulse(number: int) -> None:
+            result(few + 1 + number)
+            self._next_pulse()
+
+        self._measure("result_then_pulse", few // 2, result_then_pulse)
         both, alone, pulse = (self.found[kind] for kind in ("result_then_pulse", "result", "pulse"))
         self.found["remake"] = Cost(both.web - alone.web - pulse.web, both.database - alone.database)
         self._measure("hand_in", few, hand_in)

@@ -120,8 +120,8 @@ def deciders(moment: Moment) -> Iterator[Fault]:
         for card in field(moment, active)[:1]:
             yield moment.instead("moves_after_passing", Action(active, "move", card.id, "C3"), *rules)
     elif moment.asked == "main":
-        for move, rule in OUT_OF_PLACE.items():
-            yield moment.instead(f"{move}_in_main", Action(active, move), rule)
+        for name, rule in OUT_OF_PLACE.items():
+            yield moment.instead(f"{name}_in_main", Action(active, name), rule)
 
 
 OUT_OF_PLACE = {

@@ -8,7 +8,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.test import Client
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.disputes.models import Dispute
@@ -18,7 +18,7 @@ from judgeapp.apps.tournaments.models import Event
 from judgeapp.config.help import GUIDES_DIR
 from judgeapp.domain.engine import engine_books
 
-PHONE = {"width": 390, "height": 720}
+PHONE: ViewportSize = {"width": 390, "height": 720}
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",

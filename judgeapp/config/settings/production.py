@@ -7,6 +7,8 @@ from pathlib import Path
 import sentry_sdk
 from django.core.exceptions import ImproperlyConfigured
 
+from judgeapp import __version__
+
 from .addresses import Address, hosts, origins
 from .base import *
 from .environment import env, required

@@ -120,9 +120,9 @@ def alike(table: Table, paid: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         unknown = [key for key in group.every if key not in known]
         parts.append(
             [
-                (*some, *unknown[: group.count - number])
-                for number in range(min(group.count, len(known)) + 1)
-                if group.count - number <= len(unknown)
+                (*some, *unknown[: group.amount - number])
+                for number in range(min(group.amount, len(known)) + 1)
+                if group.amount - number <= len(unknown)
                 for some in islice(combinations(known, number), ENOUGH)
             ]
         )
@@ -155,7 +155,7 @@ def yields(card: Card) -> str:
 class Group(NamedTuple):
     """So many resources of all that pay alike."""
 
-    count: int
+    amount: int
     every: list[str]
 
 

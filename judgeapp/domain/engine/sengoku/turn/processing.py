@@ -124,7 +124,7 @@ def is_due(table: Table, general: Card) -> bool:
     """
     position, damage = table.position, general.values.get(DAMAGE.name, 0)
     if damage is not None and general.values.get(POWER.name) is not None:
-        return damage >= table.power(general)
+        return bool(damage >= table.power(general))
     if (general.id, DAMAGE.name) not in position.origin and (general.id, CHANGED) not in position.origin:
         return False
     if damage is None:
