@@ -12,9 +12,9 @@ def make_event(*, by=None, players=7, opened=True, **settings):
     event = services.event_create(by=by, **({"name": "軍配杯", "book": "sengoku", "slug": "cup"} | settings))
     if opened:
         event = services.event_open(by=by, event=event)
-    for number in range(players):
-        name = NAMES[number] if number < len(NAMES) else f"P{number + 1}"
-        services.player_add(by=by, event=event, name=name)
+    names = [*NAMES, *(f"P{number}" for number in range(len(NAMES) + 1, players + 1))][:players]
+    if names:  # in one go: an event of seven takes a third of the time of seven entries
+        services.players_import_csv(by=by, event=event, content="\n".join(names).encode())
     return event
 
 
