@@ -4,7 +4,7 @@ from pathlib import Path
 
 from judgeapp.domain.deckcheck.book_decks import BookDecks, EventOption
 from judgeapp.domain.deckcheck.findings import Finding, Severity
-from judgeapp.domain.drafts import Draft, Kind, Option
+from judgeapp.domain.drafts import DraftState, Kind, Option
 from judgeapp.domain.text import Text
 
 
@@ -29,7 +29,7 @@ DECKS = BookDecks(
 )
 
 
-class NimDraft(Draft):
+class NimDraft(DraftState):
     def ask(self, seat):
         return None
 
