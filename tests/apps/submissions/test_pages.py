@@ -338,3 +338,15 @@ def played_to_its_end(draft):
         seat = next(one for one in draft.seats.all() if state.ask(one.number))
         ask = state.ask(seat.number)
         drafting.move_make(seat=seat, kind=ask.kind, choice=ask.options[: ask.count])
+
+
+@pytest.mark.parametrize("moment", ["0419-11-17T10:31:23Z", "9999-12-31T23:59:59Z"])
+def test_no_moment_lies_in_a_year_that_cannot_be_shown(client_of, cup, one, organizer, moment):
+    client, json = client_of(organizer), {"content_type": "application/json"}
+    extension = f"/api/v1/events/cup/lists/{one.pk}/extension/"
+    for answer in (
+        client.patch("/api/v1/events/cup/lists/policy/", {"deadline": moment}, **json),
+        client.post(extension, {"until": moment, "reason": "遅延"}, **json),
+        client.patch("/api/v1/events/cup/", {"starts_at": moment}, **json),
+    ):
+        assert answer.status_code == 400

@@ -115,11 +115,15 @@ def addresses_of(event: Event) -> list[str]:
     return ["/events/", "/api/v1/events/", *sorted(set(_filled(get_resolver(), told, "")))]
 
 
-def _filled(resolver: URLResolver, told: dict[str, Any], space: str) -> Iterator[str]:
+def _filled(
+    resolver: URLResolver, told: dict[str, Any], space: str, above: frozenset[str] = frozenset()
+) -> Iterator[str]:
+    """`above`: the placeholders of the prefixes that lead to these patterns."""
     for one in resolver.url_patterns:
+        names = above | one.pattern.converters.keys()
         if isinstance(one, URLResolver):
-            yield from _filled(one, told, f"{space}{one.namespace}:" if one.namespace else space)
-        elif isinstance(one, URLPattern) and one.name and "slug" in (names := one.pattern.converters):
+            yield from _filled(one, told, f"{space}{one.namespace}:" if one.namespace else space, names)
+        elif isinstance(one, URLPattern) and one.name and "slug" in names:
             try:
                 yield reverse(f"{space}{one.name}", kwargs={name: told[name] for name in names})
             except (KeyError, NoReverseMatch):

@@ -11,6 +11,7 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.apps.decks.services import as_checked, lines_of
 from judgeapp.apps.tournaments.audit import acting, changing
 from judgeapp.apps.tournaments.models import Event, Match, Player
+from judgeapp.apps.tournaments.services.events import check_year
 from judgeapp.common.problems import Invalid, Refused
 from judgeapp.domain.deckcheck import CheckResult, DeckUnreadable, Verdict
 
@@ -110,6 +111,7 @@ def list_decide(
 def extension_give(*, by: User | None, player: Player, until: datetime, reason: str) -> Extension:
     """A later deadline for one player. After round 1 is paired it opens only for who has no list yet."""
     reason = _reason(reason)
+    check_year(until, "until")
     if until <= timezone.now():
         raise Invalid("until_past", _("これからの日時を入力してください。"), field="until")
     with changing(player.event, by=by) as event:

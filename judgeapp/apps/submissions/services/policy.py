@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.tournaments.audit import changing
 from judgeapp.apps.tournaments.models import Event
+from judgeapp.apps.tournaments.services.events import check_year
 from judgeapp.common.problems import Invalid, Refused
 
 from .. import selectors
@@ -28,6 +29,7 @@ def policy_update(*, by: User | None, event: Event, **fields: Any) -> DeckPolicy
 
 
 def _check(policy: DeckPolicy, event: Event) -> None:
+    check_year(policy.deadline, "deadline")
     if policy.asks and not event.deck_format:
         message = _("先に大会の設定でデッキの形式を選んでください。")
         raise Invalid("no_deck_format", message, field="asked")

@@ -1,5 +1,6 @@
 """Events as a whole: create, change, open registration, finish."""
 
+from datetime import datetime
 from typing import Any
 
 from django.core.exceptions import ValidationError
@@ -74,6 +75,13 @@ def _profile(name: str) -> Any:
     return PROFILES[name]
 
 
+def check_year(moment: datetime | None, field: str) -> None:
+    """Raise Invalid for a moment in no year that pages, calendars and programs can show."""
+    if moment is not None and moment.year not in YEARS:
+        message = _("%(first)s〜%(last)s年の日時にしてください。") % {"first": YEARS[0], "last": YEARS[-1]}
+        raise Invalid("invalid_moment", message, field=field)
+
+
 def check_settings(event: Event) -> None:
     """Raise Invalid, naming the field, for settings that no event can have, however they came."""
     if event.book not in book_keys():
@@ -86,9 +94,7 @@ def check_settings(event: Event) -> None:
     except ValidationError as error:
         field, messages = next(iter(error.message_dict.items()))
         raise Invalid("invalid_event", messages[0], field=field) from error
-    if event.starts_at is not None and event.starts_at.year not in YEARS:
-        message = _("%(first)s〜%(last)s年の日時にしてください。") % {"first": YEARS[0], "last": YEARS[-1]}
-        raise Invalid("invalid_event", message, field="starts_at")
+    check_year(event.starts_at, "starts_at")
     names = [kind["name"] for kind in event.win_kinds]
     if len(names) > MOST_KINDS or len(set(names)) < len(names):
         message = _("名前の違う勝ち方を、12個まで書けます。")
