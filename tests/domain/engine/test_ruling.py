@@ -178,7 +178,7 @@ def test_a_duty_that_was_passed_over_is_put_in_where_it_was_due(judged, start, a
     ]
     assert ruling.entries[1].missed[0].decides == ruling.first_departure.decides == "sengoku:905.4"
     assert (ruling.first_departure.entry, ruling.first_departure.seen_at) == (0, 1)
-    assert (ruling.correction.op, ruling.correction.pointer) == ("add", "/entries/1")
+    assert (ruling.correction.op, ruling.correction.pointer) == ("insert", "/entries/1")
     assert ruling.correction.value["move"] == "discard"
     assert ruling.correction.verified
 
@@ -187,6 +187,14 @@ def test_an_action_out_of_place_is_corrected_by_taking_it_back(judged, legal, ac
     correction = judged([*legal[:2], action("b", "intercept", card="b1"), *legal[2:]]).correction
     assert correction is not None
     assert (correction.op, correction.pointer, correction.verified) == ("remove", "/entries/2", True)
+
+
+def test_an_illegal_play_on_which_the_players_have_built_is_gone_back_to(judged, start, legal, action):
+    """Without the interception there is no stratagem step, so taking back the interception alone is not enough."""
+    start["players"]["b"]["field"][0]["standing"] = False
+    attack = [action("a", "attack", card="a1", target="b.wall"), action("b", "intercept", card="b1")]
+    correction = judged([*attack, action("a", "pass"), action("b", "pass")], start).correction
+    assert (correction.op, correction.pointer, correction.verified) == ("cut", "/entries/1", True)
 
 
 def test_an_event_without_a_clause_is_a_bug():

@@ -31,7 +31,8 @@ def proposals(record: GameRecord, entry: EntryRuling) -> Iterator[tuple[GameReco
     """Changes of one entry as a judge orders them.
 
     A duty that was passed over is done; a claim gets the right value; a play is taken back, or where that does not
-    help, changed as little as it can be while it stays the same play.
+    help, changed as little as it can be while it stays the same play. Where the players have built on it, they go back
+    to where it was made.
     """
     written, pointer = record.entries[entry.index], f"/entries/{entry.index}"
     yield from done_after_all(record, entry)
@@ -44,11 +45,17 @@ def proposals(record: GameRecord, entry: EntryRuling) -> Iterator[tuple[GameReco
     yield swapped(record, entry.index, ()), Correction("remove", pointer, None, text, False)
     if not isinstance(written, Action):
         return
-    for other, does in same_play(written, entry) or instead_of_passing(written, entry):
+    otherwise = same_play(written, entry) or instead_of_passing(written, entry)
+    for other, does in otherwise[: TRIES // 2]:
         said = Text("第{number}手を、{does}に改める。", "Make entry {number}: {does}.")
         text = said.fill(number=entry.number, does=does)
         correction = Correction("replace", pointer, write_entry(other), text, False)
         yield swapped(record, entry.index, (other,)), correction
+    if entry.index == 0:
+        return  # nothing would be left to rule on
+    said = Text("第{number}手（{does}）の直前に戻す。", "Go back to before entry {number} ({does}).")
+    text = said.fill(number=entry.number, does=entry.text)
+    yield record.with_entries(record.entries[: entry.index]), Correction("cut", pointer, None, text, False)
 
 
 def same_play(written: Action, entry: EntryRuling) -> list[tuple[Action, Text]]:
@@ -80,7 +87,7 @@ def done_after_all(record: GameRecord, entry: EntryRuling) -> Iterator[tuple[Gam
                 "{text}その場に補う（選ぶのは{player}）。", "{text} Put it in there; {player} chooses."
             )
             text = said.fill(text=missed.text, player=missed.player)
-            correction = Correction("add", f"/entries/{at}", write_entry(action), text, False)
+            correction = Correction("insert", f"/entries/{at}", write_entry(action), text, False)
             yield record.with_entries(entries), correction
 
 
