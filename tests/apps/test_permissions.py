@@ -328,6 +328,8 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     "sw.js": READ,
     "offline/": READ,
     "offline/corpus.json": READ,
+    "help/<slug:guide>/": READ,
+    "metrics": {"GET": set()},  # whoever has the token of the settings: test_release.py
     "healthz": READ,
     "readyz": READ,
 }
@@ -440,6 +442,7 @@ def made_site(people, players=4):
         public = published(people["player"], people["staff"], event=event)
         yield {
             "uidb64": "MQ",
+            "guide": "judge",
             "token": "set-password",
             "book": "sengoku",
             "book_id": "sengoku",

@@ -13,11 +13,10 @@ from . import selectors
 
 def tab(request: HttpRequest, event: Event) -> dict[str, Any] | None:
     """A tab for whoever has something to do with lists: officials, players, everybody once they are published."""
-    policy = selectors.policy_of(event=event)
     official = request.user.has_perm("submissions.view_lists", event)
-    if not policy.asks and not official:
+    if not official and not selectors.policy_of(event=event).asks:
         return None
-    if official or policy.published:
+    if official or selectors.policy_of(event=event).published:
         url = reverse("submissions:table", args=[event.slug])
     elif entry_of(event=event, user=request.user):
         url = reverse("submissions:own", args=[event.slug])
@@ -43,8 +42,10 @@ def home(request: HttpRequest, event: Event) -> dict[str, Any] | None:
 
 def _game_url(event: Event, player: Player) -> str | None:
     round_ = current_round(event=event, official=False)
-    match = selectors.match_in(player=player, number=round_.number) if round_ else None
-    if round_ is None or match is None or not match.is_open or not selectors.public_choice(player=player):
+    if round_ is None or not selectors.public_choice(player=player):
+        return None
+    match = selectors.match_in(player=player, number=round_.number)
+    if match is None or not match.is_open:
         return None
     game = next((one for one in range(1, event.best_of + 1) if not _handed_in(player, match, one)), None)
     return reverse("submissions:game", args=[event.slug, round_.number, game or 1])

@@ -126,14 +126,14 @@ def _official_page(
         status=status,
         player=player,
         may_manage=may_manage,
-        versions=selectors.versions_of(player=player),
+        versions=selectors.versions_for_event(player=player),
         counting=counting,
         faced=counting is not None and counting.faced_by(request.user),
         waiting=selectors.waiting_version(player=player),
-        extension=player.deck_extensions.last(),
+        extension=selectors.extension_of(player=player),
         looks=selectors.looks_of(player=player) if may_manage else None,
         reasons=LookForm.REASONS,
-        checks=selectors.checks_of(event=event).filter(player=player),
+        checks=selectors.checks_of(event=event).filter(player=player).select_related("player__event"),
         **forms | context,
     )
 

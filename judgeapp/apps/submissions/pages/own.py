@@ -64,7 +64,7 @@ def _own_page(
         status=status,
         player=player,
         form=form,
-        versions=selectors.versions_of(player=player),
+        versions=selectors.versions_for_event(player=player),
         counting=selectors.version_of(player=player),
         waiting=selectors.waiting_version(player=player),
         closed=selectors.closed_for(player=player),

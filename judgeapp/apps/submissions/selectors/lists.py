@@ -68,16 +68,21 @@ def is_locked(*, event: Event) -> bool:
 
 def deadline_of(*, player: Player) -> datetime | None:
     """The later of the event's deadline and the player's extension; None where the event has none."""
-    policy = policy_of(event=player.event)
-    extension = player.deck_extensions.last()
-    if policy.deadline is None or extension is None:
-        return policy.deadline
-    return max(policy.deadline, extension.until)
+    deadline = policy_of(event=player.event).deadline
+    if deadline is None or (extension := extension_of(player=player)) is None:
+        return deadline
+    return max(deadline, extension.until)
+
+
+@once
+def extension_of(*, player: Player) -> Extension | None:
+    """The last extension of the deadline that the player was given."""
+    return player.deck_extensions.select_related("given_by").last()
 
 
 def extended(*, player: Player) -> Extension | None:
     """The player's extension while it runs."""
-    last = player.deck_extensions.last()
+    last = extension_of(player=player)
     return last if last and last.until > timezone.now() else None
 
 
@@ -107,13 +112,28 @@ def versions_of(*, player: Player, match: Match | None = None, game: int = 0) ->
     """Every version of one submission, newest first."""
     return SubmissionVersion.objects.filter(
         **{f"submission__{name}": value for name, value in place_of(player, match, game).items()}
-    ).select_related("submission__player__event__deck_policy", "decided_by")
+    ).select_related("submission__player__event__deck_policy", "decided_by", "handed_in_by")
+
+
+@once
+def versions_for_event(*, player: Player) -> list[SubmissionVersion]:
+    """Every version of what the player handed in for the event, newest first."""
+    return list(versions_of(player=player))
 
 
 def version_of(
     *, player: Player, match: Match | None = None, game: int = 0, number: int | None = None
 ) -> SubmissionVersion | None:
     """The version that counts: the last accepted one; or the one of a number, whatever became of it."""
+    if match is None:
+        return next(
+            (
+                one
+                for one in versions_for_event(player=player)
+                if (one.state == State.ACCEPTED if number is None else one.number == number)
+            ),
+            None,
+        )
     versions = versions_of(player=player, match=match, game=game)
     condition = {"state": State.ACCEPTED} if number is None else {"number": number}
     return versions.filter(**condition).first()
@@ -121,7 +141,7 @@ def version_of(
 
 def waiting_version(*, player: Player) -> SubmissionVersion | None:
     """The version that the organizer is to decide on: the last one, if nobody has decided."""
-    last = versions_of(player=player).first()
+    last = next(iter(versions_for_event(player=player)), None)
     return last if last and last.state == State.WAITING else None
 
 

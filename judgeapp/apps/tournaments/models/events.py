@@ -28,6 +28,8 @@ class Event(models.Model):
         FINISHED = "finished", _("終了")
 
     IN_PROGRESS = (State.CHECK_IN, State.RUNNING, State.CUT)
+    MAY_HAVE_CUT = (State.CUT, State.FINISHED)
+    """In no other state is there a bracket."""
 
     class BestOf(models.IntegerChoices):
         ONE = 1, _("1本勝負")

@@ -58,7 +58,7 @@ def event_page(
     shared = {
         "event": event,
         "tab": tab,
-        "has_cut": cut_of(event=event) is not None,
+        "has_cut": event.state in Event.MAY_HAVE_CUT and cut_of(event=event) is not None,
         "official": official,
         "current": selectors.current_round(event=event, official=official),
         "panels": event_panels.of(request, event),

@@ -52,13 +52,14 @@ def event_home(request: HttpRequest, event: Event) -> HttpResponse:
     entry = acting_player(request, event)
     table = selectors.standings_of(event=event) if selectors.current_round(event=event) else None
     line, waiting = selectors.place_in_line(event=event, user=request.user)
+    may_run = request.user.has_perm("tournaments.pair_round", event)
     return event_page(
         request,
         "event.html",
         event,
         "home",
-        step=selectors.next_step(event=event),
-        may_run=request.user.has_perm("tournaments.pair_round", event),
+        step=selectors.next_step(event=event) if may_run else None,
+        may_run=may_run,
         may_manage=request.user.has_perm("tournaments.manage_event", event),
         entry=entry,
         rounds=selectors.player_rounds(player=entry)[:1] if entry else [],

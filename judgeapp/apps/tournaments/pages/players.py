@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.contrib import messages
+from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
@@ -14,7 +15,7 @@ from judgeapp.common.problems import Invalid, put_on
 from .. import selectors, services
 from ..explain import explain
 from ..forms import ImportForm, LatePlayerForm, PlayerForm
-from ..models import Event, Player
+from ..models import Event, Match, Player
 from ..panels import player_panels
 from ..personal import acting_player, lost_code
 from ..problems import LinesRefused
@@ -98,6 +99,7 @@ def _player_page(
 ) -> HttpResponse:
     stamp = player_pulse(player=player)["stamp"]  # before what it stands for: a change in between is heard of
     official = request.user.has_perm("tournaments.drop_player", event)
+    may_manage = request.user.has_perm("tournaments.manage_event", event)
     rounds = selectors.player_rounds(player=player)
     table = selectors.standings_of(event=event) if rounds else None
     own = acting_player(request, event) == player
@@ -122,8 +124,8 @@ def _player_page(
         penalties=selectors.penalties_of(event=event).filter(player=player) if official else [],
         may_drop=official,
         form=form,
-        may_manage=request.user.has_perm("tournaments.manage_event", event),
-        played=player.matches_as_a.exists() or player.matches_as_b.exists(),
+        may_manage=may_manage,
+        played=may_manage and Match.objects.filter(Q(player_a=player) | Q(player_b=player)).exists(),
         player_panels=player_panels.of(request, player),
     )
 

@@ -12,6 +12,7 @@ from judgeapp.apps.cards.selectors import card_index
 from judgeapp.apps.decks import selectors as decks
 from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import (
+    CardIndex,
     CheckResult,
     Format,
     decks_of,
@@ -61,8 +62,9 @@ def deck_rules_told(*, event: Event) -> dict[str, Any] | None:
     """The deck rules for people: the format, the event's own numbers, and its lists, each under its name."""
     if (format_ := deck_rules_of(event=event)) is None:
         return None
-    options, index = event.deck_options, card_index(book=event.book)
+    options = event.deck_options
     restricted = options.get("restricted", {}).items()
+    index = card_index(book=event.book) if restricted or options.get("banned") else CardIndex(())
     lists: dict[str | Promise, list[str]] = {
         _("使用禁止カード"): [write_card(one, index) for one in options.get("banned", [])],
         _("制限カード"): [f"{write_card(one, index)} ×{count}" for one, count in restricted],

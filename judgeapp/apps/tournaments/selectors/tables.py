@@ -101,7 +101,7 @@ def standings_of(*, event: Event, through: int | None = None) -> StandingsTable:
     last = None if is_changing() else _last_change(event=event)
     if last is None:
         return _made(event, through)
-    return _kept(event, through, last, get_language())
+    return _kept(event, event.state, through, last, get_language())
 
 
 @once
@@ -110,8 +110,13 @@ def _last_change(*, event: Event) -> tuple[int, datetime] | None:
 
 
 @lru_cache(maxsize=8)
-def _kept(event: Event, through: int | None, last: tuple[int, datetime], language: str) -> StandingsTable:
-    """As they are after the journal's entry `last`; its time tells it from one that was undone."""
+def _kept(
+    event: Event, state: str, through: int | None, last: tuple[int, datetime], language: str
+) -> StandingsTable:
+    """As they are after the journal's entry `last`; its time tells it from one that was undone.
+
+    `state` is the event's: an object from before the cut must not keep its standings for one from after.
+    """
     return _made(event, through)
 
 
@@ -129,7 +134,7 @@ def _made(event: Event, through: int | None) -> StandingsTable:
         )
         for row in standings(ledger, event.profile, lots_of(event=event, through=through, entered=entered))
     ]
-    if through is None and (now := bracket_of(event=event)) is not None:
+    if through is None and event.state in Event.MAY_HAVE_CUT and (now := bracket_of(event=event)):
         rows = _after_cut(rows, now)
     return StandingsTable(event.profile, through or ledger.rounds, columns, rows, ledger)
 

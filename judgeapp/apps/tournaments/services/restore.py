@@ -89,7 +89,7 @@ def event_restore(*, by: User | None, event: Event, entry: JournalEntry) -> Even
 
 
 def _plans(now: Rows, then: Rows) -> list[_Plan]:
-    users = set(User.objects.values_list("pk", flat=True))
+    users = _users_there(now, then)
     plans = []
     for model in KEPT:
         have = now[model.__name__]
@@ -107,6 +107,25 @@ def _plans(now: Rows, then: Rows) -> list[_Plan]:
             )
         )
     return plans
+
+
+def _users_there(now: Rows, then: Rows) -> set[int]:
+    """Those whom the rows name and who are still there; whom the rows of now name, their database holds."""
+    named, there = _users_named(then), _users_named(now)
+    if unsure := named - there:
+        there |= set(User.objects.filter(pk__in=unsure).values_list("pk", flat=True))
+    return there
+
+
+def _users_named(rows: Rows) -> set[int]:
+    return {
+        fields[field.attname]
+        for model in KEPT
+        for field in model._meta.concrete_fields
+        if field.related_model is User
+        for fields in rows[model.__name__].values()
+        if fields.get(field.attname) is not None
+    }
 
 
 def _with_users(model: type[Model], fields: Fields, users: set[int]) -> Fields | None:

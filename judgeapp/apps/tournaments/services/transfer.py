@@ -76,6 +76,7 @@ extras: dict[str, Extra] = {}
 def event_export(*, event: Event, with_extras: Iterable[str] = ()) -> bytes:
     """The event as a file; of what apps above keep only what is named in `with_extras`."""
     rows = {model: list(_rows_of(model, event)) for model in PARTS}
+    _name_creator(event, rows[EventRole])
     places = {model: {row.pk: place for place, row in enumerate(found, 1)} for model, found in rows.items()}
     body = {
         "settings": _fields(event, places),
@@ -95,6 +96,13 @@ def event_export(*, event: Event, with_extras: Iterable[str] = ()) -> bytes:
         "sha256": hashlib.sha256(canonical).hexdigest(),
     }
     return _canonical(head)[:-1] + b',"event":' + canonical + b"}\n"
+
+
+def _name_creator(event: Event, roles: list[EventRole]) -> None:
+    """Who made the event is read already, as one of its organizers."""
+    for held in roles:
+        if held.user_id == event.created_by_id:
+            event.created_by = held.user
 
 
 def event_import(*, by: User | None, content: bytes, slug: str = "", match_users: bool = False) -> Event:
