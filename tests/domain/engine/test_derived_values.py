@@ -3,7 +3,7 @@
 import pytest
 
 from judgeapp.domain.engine import Verdict
-from judgeapp.domain.engine.kernel import Part, Reckoning, words_of
+from judgeapp.domain.engine.kernel import Part, Reckoning, board_view, position_text, read_position, words_of
 
 STRONGER = {"when": "main", "once": True, "do": {"give": {"power": 500}}}
 
@@ -67,3 +67,30 @@ def test_words_that_are_lost_are_lost_in_whichever_order():
     assert words_of((gains, loses)) == words_of((loses, gains)) == ()
     assert words_of((gains, gains, Part("loses", "y", "x:2"))) == ("x",)
     assert words_of((gains, Part("loses", "", "x:2"))) == ()
+
+
+@pytest.fixture
+def overlaid(book, start):
+    """A general of 2000 with 奇襲, which lasting effects make 2500 and turn from 奇襲 to 貫通."""
+    start["players"]["a"]["field"][0] |= {"power": 2000, "keywords": ["kishu"]}
+    changes = [{"power": 500}, {"lose_keyword": "kishu"}, {"keyword": "kantsu"}]
+    start["effects"] = [{"on": "a1", "change": change, "player": "a", "source": "a2"} for change in changes]
+    return read_position(book, start)
+
+
+def test_a_board_shows_what_counts_with_what_is_printed_beside_it(overlaid):
+    card = board_view(overlaid)["players"][0]["zones"][0]["cards"][0]
+    assert [(one["value"], one.get("printed")) for one in card["stats"]] == [(2500, 2000), (1, None)]
+    keywords = next(badge for badge in card["badges"] if badge["field"] == "keywords")
+    assert (keywords["value"]["ja"], keywords["printed"]["ja"]) == ("貫通", "奇襲")
+
+
+def test_a_board_of_text_has_the_printed_number_behind_the_one_that_counts(overlaid):
+    assert "(2500←2000/1)" in position_text(overlaid)
+    assert "特技=貫通←奇襲" in position_text(overlaid)
+
+
+def test_a_power_that_nobody_can_work_out_is_left_out_of_the_board(book, start):
+    start["players"]["a"]["field"][0]["power"] = None
+    card = board_view(read_position(book, start))["players"][0]["zones"][0]["cards"][0]
+    assert [one["field"] for one in card["stats"]] == ["siege_power"]

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 from .entity import Card, Entity, Zone
+from .facts import UnknownFact
+from .fields import Field
 from .position import Position
 from .text import NOTHING, Text
 
 HIDDEN = Text("非公開", "hidden")
+NONE_LEFT = Text("なし", "none")
 FACE_DOWN = Text("見られないカード", "a card that may not be seen")
 
 
@@ -94,12 +99,25 @@ def lies(position: Position, card: Card) -> dict[str, Any]:
 
 
 def stats(position: Position, card: Card) -> list[dict[str, Any]]:
-    """The printed numbers of a card that a board always shows, where they are known."""
-    return [
-        {"field": one.name, "label": one.label.to_dict(), "value": card.values[one.name]}
-        for one in position.layout.card
-        if one.role == "stat" and card.values.get(one.name) is not None
-    ]
+    """The numbers of a card that a board always shows, as they are now, where they are known.
+
+    `printed` is the number on the card, where the one that counts is another.
+    """
+    shown: list[dict[str, Any]] = []
+    for one in position.layout.card:
+        stated, now = card.values.get(one.name), as_it_is(position, card, one)
+        if one.role == "stat" and now is not None:
+            differs = {"printed": stated} if stated not in (None, now) else {}
+            shown.append({"field": one.name, "label": one.label.to_dict(), "value": now, **differs})
+    return shown
+
+
+def as_it_is(position: Position, entity: Entity, field: Field[Any]) -> Any:
+    """A field now: worked out where it is derived, as it was stated where nobody can work it out."""
+    with suppress(UnknownFact):
+        if reckoned := position.reckoned(entity.id, field.name):
+            return reckoned.value
+    return entity.values.get(field.name, field.default)
 
 
 def knows(position: Position, entity: Entity, seat: str) -> bool:
@@ -109,25 +127,49 @@ def knows(position: Position, entity: Entity, seat: str) -> bool:
 
 
 def badges(position: Position, entity: Entity, seat: str = "") -> list[dict[str, Any]]:
-    """The fields of a thing that are not as they are by default, in words; a secret as hidden."""
+    """The fields of a thing that are not as they are by default, in words; a secret as hidden.
+
+    `printed` has the words of what is stated, where what counts now is something else.
+    """
     shown = []
-    for name, value in sorted(entity.values.items()):
-        field = position.layout.by_name[name]
-        if field.role != "badge" or value in (field.default, ()):
+    for field in told_of(position, entity):
+        stated, now = entity.values.get(field.name, field.default), as_it_is(position, entity, field)
+        if now in (field.default, ()) and stated in (field.default, ()):
             continue
+        head = {"field": field.name, "label": field.label.to_dict()}
         if field.secret and not knows(position, entity, seat):
-            shown.append({"field": name, "label": field.label.to_dict(), "value": HIDDEN.to_dict()})
+            shown.append({**head, "value": HIDDEN.to_dict()})
             continue
-        words = position.title(value) if field.kind is str and not field.choices else field.show(value)
-        if field.kind is tuple:
-            told = [field.show(one) for one in value]
-            words = Text("、".join(one.ja for one in told), ", ".join(one.en for one in told))
-        shown.append({"field": name, "label": field.label.to_dict(), "value": words.to_dict()})
+        differs = {"printed": in_words(position, field, stated).to_dict()} if stated != now else {}
+        shown.append({**head, "value": in_words(position, field, now).to_dict(), **differs})
     return shown
 
 
+def told_of(position: Position, entity: Entity) -> Iterator[Field[Any]]:
+    """The fields of a thing that a badge can tell, by their names; what a stat tells already is left out."""
+    by_name, derived = position.layout.by_name, position.layout.derived
+    told = {derived.get(one.name) for one in position.layout.card if one.role == "stat"}
+    names = {*entity.values, *(derived if isinstance(entity, Card) else ())}
+    for name in sorted(names):
+        if by_name[name].role == "badge" and (name not in derived or derived[name] not in told):
+            yield by_name[name]
+
+
+def in_words(position: Position, field: Field[Any], value: Any) -> Text:
+    """A value as a badge has it; what names a thing goes by the name of that thing."""
+    if field.kind is tuple and value is not None:
+        told = [field.show(one) for one in value]
+        return (
+            Text("、".join(one.ja for one in told), ", ".join(one.en for one in told)) if told else NONE_LEFT
+        )
+    return position.title(value) if field.kind is str and not field.choices else field.show(value)
+
+
 def position_text(position: Position, lang: str = "ja") -> str:
-    """The table as text: one line per zone, exhausted cards in brackets, unknown ones as ？."""
+    """The table as text: one line per zone, exhausted cards in brackets, unknown ones as ？.
+
+    2500←2000 is a power of 2500 where 2000 is printed.
+    """
     lines = [join(board_view(position)["game"], lang) or "-"]
     for player in board_view(position)["players"]:
         lines.append(f"[{player['id']}] {join(player['badges'], lang)}".rstrip())
@@ -146,11 +188,21 @@ def zone_line(zone: dict[str, Any], lang: str) -> str:
 
 
 def card_text(card: dict[str, Any], lang: str) -> str:
-    numbers = "/".join(str(stat["value"]) for stat in card["stats"])
-    more = "".join(f" {badge['label'][lang]}={badge['value'][lang]}" for badge in card["badges"])
+    numbers = "/".join(f"{one['value']}{before(one.get('printed'))}" for one in card["stats"])
+    more = "".join(f" {badge_text(badge, lang)}" for badge in card["badges"])
     text = f"{card['name'] or '？'}{'(' + numbers + ')' if numbers else ''}{more}"
     return text if card["standing"] else f"[{text}]"
 
 
+def badge_text(badge: dict[str, Any], lang: str) -> str:
+    printed = badge.get("printed", {}).get(lang)
+    return f"{badge['label'][lang]}={badge['value'][lang]}{before(printed)}"
+
+
+def before(printed: Any) -> str:
+    """What is printed on the card, behind what counts instead: 2500←2000."""
+    return "" if printed is None else f"←{printed}"
+
+
 def join(shown: list[dict[str, Any]], lang: str) -> str:
-    return " ".join(f"{badge['label'][lang]}={badge['value'][lang]}" for badge in shown)
+    return " ".join(badge_text(badge, lang) for badge in shown)
