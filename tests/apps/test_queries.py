@@ -7,11 +7,10 @@ from django.test.utils import CaptureQueriesContext
 from judgeapp.apps.tournaments.selectors import tables
 from judgeapp.common.once import forget, once, reads_once
 
-from .test_permissions import ACCESS, API, EVENT, PEOPLE, PLAYER, ROUND, address, made_site
+from .test_permissions import ACCESS, API, PEOPLE, PLAYER, ROUND, address, made_site
 
 MOST = 15
 MORE = {
-    EVENT + "log/<int:point>/restore/": 16,
     PLAYER: 24,
     ROUND + "tables/<int:table>/": 20,
 }

@@ -6,7 +6,7 @@ penalties and judge calls: those are records of what happened and stay.
 
 import json
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from operator import attrgetter
 from typing import Any, TypeAlias
 
@@ -108,13 +108,19 @@ def _packed(rows: Mapping[str, Any]) -> bytes:
     return zlib.compress(told.encode(), level=1)
 
 
-def state_after(entry: JournalEntry) -> Rows:
-    """The event's rows as they stood after this entry."""
+def entries_until(*, event: int, point: int) -> list[JournalEntry]:
+    """The event's entries up to the one of this key, oldest first; none where the event has no such entry."""
+    entries = list(JournalEntry.objects.filter(event=event, pk__lte=point).order_by("pk"))
+    return entries if entries and entries[-1].pk == point else []
+
+
+def state_after(entry: JournalEntry, history: Iterable[JournalEntry] | None = None) -> Rows:
+    """The event's rows as they stood after this entry; `history`: the entries up to it, where they have been read."""
+    if history is None:
+        history = entries_until(event=entry.event_id, point=entry.pk)
     state: Rows = {model.__name__: {} for model in KEPT}
-    for packed in JournalEntry.objects.filter(event=entry.event_id, pk__lte=entry.pk).values_list(
-        "rows", flat=True
-    ):
-        for name, rows in json.loads(zlib.decompress(packed)).items():
+    for written in history:
+        for name, rows in json.loads(zlib.decompress(written.rows)).items():
             for pk, fields in rows.items():
                 if fields is None:
                     state[name].pop(int(pk), None)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.utils.translation import gettext as _
 
@@ -11,7 +11,8 @@ from judgeapp.common.problems import Invalid, Problem, put_on
 
 from .. import services
 from ..forms.pairing import CorrectionForm, PairRuleForm, PlayerSeatForm, SwapForm
-from ..models import Event, JournalEntry, Match, Player
+from ..journal import entries_until
+from ..models import Event, Match, Player
 from .common import event_page, event_view, round_of, user_of
 
 
@@ -167,10 +168,13 @@ def round_delete(request: HttpRequest, event: Event, number: int) -> HttpRespons
 @event_view("tournaments.manage_event", methods=("GET", "POST"))
 def restore(request: HttpRequest, event: Event, point: int) -> HttpResponse:
     """Put the event back to a point of its log: first what that changes, then, pressed again, it is done."""
-    entry = get_object_or_404(JournalEntry, event=event, pk=point)
+    history = entries_until(event=event.pk, point=point)
+    if not history:
+        raise Http404
+    entry = history[-1]
     if request.method == "POST":
         services.event_restore(by=user_of(request), event=event, entry=entry)
         messages.success(request, _("大会を戻しました。戻す前の状態にも、記録から戻れます。"))
         return redirect("tournaments:log", event.slug)
-    found = services.restore_preview(event=event, entry=entry)
+    found = services.restore_preview(event=event, entry=entry, history=history)
     return event_page(request, "restore.html", event, "log", entry=entry, differences=found)
