@@ -45,7 +45,7 @@ def highest(players: tuple[str, ...], why: str) -> Generator[Request, Action, tu
     while True:
         faces: dict[str, int] = {}
         while left := tuple(player for player in players if player not in faces):
-            fell = yield Request("", "die", why, (Die(left, why),))
+            fell = yield Request("", "die", why, (Die(left, why),), holds_up=True)
             faces[fell.player] = int(fell.value)
         if len(set(faces.values())) > 1:
             return max(faces, key=lambda player: faces[player]), tied

@@ -211,8 +211,7 @@ class Comparison:
 
 def is_open_chance(request: Request, coming: Action | None) -> bool:
     """Whether chance has to fall here, and the record neither says how nor goes on with it."""
-    by_chance = all(choice.chance for choice in request.choices)
-    return by_chance and request.default is None and not request.answered_by(coming)
+    return bool(request.open_chance) and not request.answered_by(coming)
 
 
 def holds(game: Game, claim: Claim) -> bool:

@@ -19,7 +19,7 @@ from ..play.book import Book
 from ..play.game import Game
 from ..play.request import Refusal
 from ..record.entry_checks import (
-    check_change,
+    check_claim,
     check_effect,
     check_references,
     check_steps,
@@ -111,7 +111,7 @@ class Replay:
         except UnknownFact as need:
             self._leave_open(ruling, need)
             ruling.goes_on = False
-            self.stuck = not isinstance(entry, Claim)
+            self.stuck = self.game.broken_off or not isinstance(entry, Claim)
         tell_missed(ruling)
 
     def _leave_open(self, ruling: EntryRuling, need: UnknownFact) -> None:
@@ -200,7 +200,7 @@ class Replay:
         cite_origins(ruling, self.game.position, effect.changes)
 
     def _claim(self, ruling: EntryRuling, claim: Claim) -> None:
-        claim = replace(claim, holds=checked(self.game.position, claim.holds, "holds", check_change))
+        claim = replace(claim, holds=checked(self.game.position, claim.holds, "holds", check_claim))
         thorough, coming = self.departed < THOROUGH, coming_action(self.record.entries, ruling.index)
         while means_what_follows(self.game.request, coming, ruling):
             pass_over(self, ruling)

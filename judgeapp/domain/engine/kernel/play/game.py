@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from ..model.errors import EngineBug, IllegalAction
 from ..model.event import Event, Set
+from ..model.facts import UnknownFact
 from ..model.inputs import Action, Effect, Input
 from ..model.position import Position, UnderWay
 from ..model.text import Text
@@ -13,7 +14,7 @@ from .book import Book, read_steps
 from .procedure import EndOf, Steps
 from .request import Refusal, Request
 from .stated import stated_events
-from .unasked import omitted, unasked
+from .unasked import omitted, unasked, unfallen
 
 CONCEDE = "concede"
 MOST_BEHIND = 8
@@ -25,7 +26,7 @@ class Game:
     """Plays a book's procedure from a position.
 
     `request` is what the game waits for, None once it is over. A game is its start plus its inputs:
-    `fork` replays a prefix, and that is also how a move is taken back.
+    `fork` replays a prefix, and that is also how a move is taken back. `broken_off`: an unknown fact stopped the play.
     """
 
     def __init__(self, book: Book, start: Position, inputs: Iterable[tuple[int, Input]] = ()) -> None:
@@ -37,6 +38,7 @@ class Game:
         self.asked: list[str] = []
         self.request: Request | None = None
         self.entry = -1
+        self.broken_off = False
         self.rested = 0
         self.milestones: list[int] = []
         self._trail: Game | None = None
@@ -77,7 +79,7 @@ class Game:
         if neglected := self.request.neglected(action):
             return neglected
         if self.request.awaits(action.move) is None:
-            if refused := self.book.not_asked(self.position, self.events, action):
+            if refused := self.book.not_asked(self.position, self.events, action) or unfallen(self):
                 return refused
             kind, stands = self.book.moves[action.move], unasked(self, action) is not None
             return Refusal(kind.clause, kind.moment, self.book.moment_fields, goes_on=stands)
@@ -218,6 +220,9 @@ class Game:
                     self.request = None
                     return
                 step = send(None)  # type: ignore[arg-type]  # nobody answers an event
+        except UnknownFact:
+            self.broken_off = True
+            raise
         except StopIteration:
             if not self._suspended:
                 raise EngineBug("the procedure ended without a winner") from None

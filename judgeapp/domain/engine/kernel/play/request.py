@@ -143,7 +143,7 @@ class Request:
     `forgets`: and nothing that the procedures remember besides the table matters from here on, as at the beginning of
     a turn, so that a fork may begin here.
     `claims` says what a claim made here is about, where silence means something: the table `before` the decision, the
-    one `after` it, or whichever of them it fits.
+    one `after` it, or whichever of them it fits. `holds_up`: chance that any other entry is told to wait for.
     """
 
     player: str
@@ -158,6 +158,7 @@ class Request:
     claims: Literal["before", "after", "either"] = "either"
     implied_by_others: frozenset[str] = frozenset()
     duty: Duty | None = None
+    holds_up: bool = False
 
     def offers(self, position: Position) -> Iterator[Action]:
         """The legal answers in a fixed order, worked out one by one: there can be very many."""
@@ -179,6 +180,12 @@ class Request:
         source.shuffle(kinds)
         drawn = (choice.sample(position, self.player, source) for choice in kinds)
         return next((one for one in drawn if one is not None and self.refuse(position, one) is None), None)
+
+    @property
+    def open_chance(self) -> str:
+        """The chance that has to fall here before anything else is done; empty where somebody decides."""
+        chance = self.default is None and all(choice.chance for choice in self.choices)
+        return self.choices[0].move if chance and self.choices else ""
 
     def awaits(self, move: str) -> Choice | None:
         """The kind of answer that this move is, if it can be given here at all."""

@@ -1,15 +1,21 @@
-"""What is entered though nobody asked for it: a declined duty, and what the players let stand."""
+"""What is entered though nobody asked for it, and what may not be entered before chance has fallen."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ..model.inputs import Action
+from ..model.text import Text
 from .procedure import Steps
-from .request import Request
+from .request import Refusal, Request
 
 if TYPE_CHECKING:
     from .game import Game
+
+FALLS_FIRST = Text(
+    "先に{move}の結果が要ります。それを記すまで、次の行動はありません。",
+    "First it must be written down how chance fell ({move}); nothing else is done before that.",
+)
 
 
 def omitted(request: Request | None, action: Action) -> Action | None:
@@ -24,3 +30,12 @@ def unasked(game: Game, action: Action) -> Steps[None] | None:
         return None
     let_stand = game.book.let_stand.get(action.move)
     return let_stand(game.position, action) if let_stand else None
+
+
+def unfallen(game: Game) -> Refusal | None:
+    """Why nothing is done while chance holds the game up: how it fell comes first."""
+    request = game.request
+    if request is None or not request.holds_up:
+        return None
+    reason = FALLS_FIRST.fill(move=game.book.moves[request.open_chance].name)
+    return Refusal(request.clause, reason, goes_on=False)

@@ -44,8 +44,16 @@ def check_references(position: Position, entry: Any) -> None:
         raise InvalidRecord(slot, reason, expected=expected)
 
 
-def check_change(position: Position, change: Change, where: str) -> None:
-    """A claim or an effect must name things and fields that exist, with values of the right type."""
+def check_claim(position: Position, change: Change, where: str) -> None:
+    """A claim must name things and fields that exist, with values of the right type.
+
+    A number that the field can never have (fourteen resources) is what somebody noted, and ruled on as such.
+    """
+    check_change(position, change, where, bounded=False)
+
+
+def check_change(position: Position, change: Change, where: str, *, bounded: bool = True) -> None:
+    """Things and fields that exist, with values of the right type; numbers within their bounds if `bounded`."""
     names = field_names(position, change.of)
     if not names:
         raise InvalidRecord(
@@ -57,7 +65,8 @@ def check_change(position: Position, change: Change, where: str) -> None:
             f"「{change.field}」という項目はありません。", f"{change.field} is not a field of {change.of}."
         )
         raise InvalidRecord(f"{where}.field", reason, expected=expected)
-    check(value_validator(position.layout, change.field), thaw(change.value), f"{where}.value")
+    validator = value_validator(position.layout, change.field, bounded=bounded)
+    check(validator, thaw(change.value), f"{where}.value")
 
 
 def checked(

@@ -57,8 +57,11 @@ def envelope_validator() -> Validator:
 
 
 @cache
-def value_validator(layout: Layout, name: str) -> Validator:
-    """Checks a value that somebody states: all that a position may say of a field but that it is not known."""
+def value_validator(layout: Layout, name: str, *, bounded: bool = True) -> Validator:
+    """Checks a value that somebody states: all that a position may say of a field but that it is not known.
+
+    Where it is not `bounded`, a number may lie outside of what the field can have.
+    """
     schema: dict[str, Any]
     if name == "zone":
         schema = {"enum": [f"{player}.{spec.name}" for player in layout.players for spec in layout.zones]}
@@ -66,6 +69,8 @@ def value_validator(layout: Layout, name: str) -> Validator:
         schema = {"type": "integer", "minimum": 0}
     else:
         schema = layout.by_name[name].schema(known=True)
+    if not bounded:
+        schema = {key: limit for key, limit in schema.items() if key not in ("minimum", "maximum")}
     return Validator.of({"$schema": DIALECT, **schema})
 
 
