@@ -131,12 +131,18 @@ def pulses_of(*, event: Event, player: int | None = None) -> Pulses:
     round_ = _round_of(event)
     matches = _matches(round_, player)
     seats = {pk: match for match in matches for pk in (match.player_a_id, match.player_b_id) if pk}
+    return Pulses(event, round_, _told(event, matches, player), seats, _said(round_, player), _calls(event))
+
+
+def _told(event: Event, matches: list[Match], player: int | None) -> dict[int, list[Any]]:
+    """What a pulse tells of the players; those at one player's table came with their match."""
+    if player is not None and matches:
+        seated = [one for match in matches for one in (match.player_a, match.player_b) if one]
+        return {one.pk: [one.name, one.checked_in_at, one.dropped_after] for one in seated}
     players = event.players.values_list("pk", "name", "checked_in_at", "dropped_after")
     if player is not None:
-        players = players.filter(pk__in={player, *seats})
-    return Pulses(
-        event, round_, {pk: told for pk, *told in players}, seats, _said(round_, player), _calls(event)
-    )
+        players = players.filter(pk=player)
+    return {pk: told for pk, *told in players}
 
 
 def _round_of(event: Event) -> Round | None:
@@ -148,7 +154,7 @@ def _matches(round_: Round | None, player: int | None) -> list[Match]:
         return []
     found = round_.matches.defer("why")
     if player is not None:
-        found = found.filter(Q(player_a=player) | Q(player_b=player))
+        found = found.filter(Q(player_a=player) | Q(player_b=player)).select_related("player_a", "player_b")
     return list(found)
 
 
