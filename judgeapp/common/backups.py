@@ -112,7 +112,7 @@ def _opened(path: Path) -> Iterator[tuple[Manifest, Path]]:
 def _checked(stated: dict[str, Any]) -> Manifest:
     if stated["product"] != PRODUCT:
         raise KeyError("product")
-    if stated["version"] > VERSION or not set(stated["migrations"]) <= set(_known()):
+    if stated["version"] > VERSION or not set(stated["migrations"]) <= _known():
         raise BackupRefused(
             "新しい版の軍配で作られたバックアップです。先に軍配を更新してください。",
             "this backup was made by a newer Gunbai; update first.",
@@ -125,8 +125,11 @@ def _checked(stated: dict[str, Any]) -> Manifest:
     return Manifest(**stated)
 
 
-def _known() -> list[str]:
-    return [".".join(key) for key in MigrationLoader(None).disk_migrations or ()]
+def _known() -> set[str]:
+    """The migrations of this program, and those that stood in their place before."""
+    found = MigrationLoader(None).disk_migrations or {}
+    keys = {*found, *(old for migration in found.values() for old in migration.replaces)}
+    return {".".join(key) for key in keys}
 
 
 def _applied() -> list[str]:
