@@ -28,10 +28,14 @@ _REASONS = {
 
 
 class NotJson(ValueError):
-    """Why a text is not read as JSON: `reason`, and with its place `ja` and `en`. `line` is 0 where it is not known."""
+    """Why a text is not read as JSON: `reason`, and with its place `ja` and `en`. `line` is 0 where it is not known.
 
-    def __init__(self, ja: str, en: str, line: int = 0, column: int = 0) -> None:
+    `too_long`: it has more characters than are taken.
+    """
+
+    def __init__(self, ja: str, en: str, line: int = 0, column: int = 0, *, too_long: bool = False) -> None:
         super().__init__(en)
+        self.too_long = too_long
         self.line = line
         self.reason: Words = (ja, en)
         self.ja = f"{line}行{column}文字目: {ja}" if line else ja
@@ -62,7 +66,7 @@ def read_json(source: str | bytes, bounds: JsonBounds = JSON_BODY) -> Any:
     except (NotJson, RecursionError) as error:
         raise error if isinstance(error, NotJson) else _too_deep(bounds) from error
     except TooMuch as error:
-        raise NotJson(*error.words) from error
+        raise NotJson(*error.words, too_long=error.code == "too_large") from error
     except json.JSONDecodeError as error:
         ja = _REASONS.get(error.msg, "JSONの書き方ではありません")
         raise NotJson(ja, error.msg, error.lineno, error.colno) from error

@@ -126,3 +126,10 @@ def test_a_form_says_it_at_the_field_that_it_has(problem, place):
     assert form.is_valid()
     assert put_on(form, problem) is problem
     assert form.errors == {place: ["だめ"]}
+
+
+@pytest.mark.django_db
+def test_a_text_of_more_characters_than_are_taken_is_413_where_it_is_json(client):
+    body = '{"format": "sengoku-constructed", "text": "' + "x" * 2_000_000 + '"}'
+    answer = client.post("/api/v1/records/check/", body, content_type="application/json")
+    assert (answer.status_code, answer.json()["code"]) == (413, "too_large")

@@ -8,6 +8,7 @@ from rest_framework.parsers import JSONParser
 from judgeapp.domain.json_text import NotJson, read_json
 
 from ..language import in_language
+from ..problems import TooLarge
 
 
 class SafeJSONParser(JSONParser):
@@ -17,4 +18,6 @@ class SafeJSONParser(JSONParser):
         try:
             return read_json(stream.read())
         except NotJson as error:
+            if error.too_long:
+                raise TooLarge("too_large", in_language(error)) from error
             raise exceptions.ParseError(in_language(error)) from error

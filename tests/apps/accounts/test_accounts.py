@@ -90,9 +90,9 @@ class _Roles:
     def __init__(self, held: dict[int, str]) -> None:
         self.held = held
 
-    def filter(self, *, user, role__in):
-        found = self.held.get(user.pk) in role__in
-        return SimpleNamespace(exists=lambda: found)
+    def exclude(self, *, role):
+        staff = [SimpleNamespace(user_id=key, role=held) for key, held in self.held.items() if held != role]
+        return SimpleNamespace(select_related=lambda _user: staff)
 
 
 @pytest.mark.django_db

@@ -62,16 +62,17 @@ def test_an_uploaded_file_is_read_and_shown_for_correction(post, example):
 
 
 @pytest.mark.parametrize(
-    ("content", "says"),
+    ("content", "status", "says"),
     [
-        (b"PK\x03\x04zip", "ZIP"),
-        (b"\x00\x01\x02binary", "テキストではありません"),
-        (b"4 1-001\n" * 200_000, "400 KB"),
+        (b"PK\x03\x04zip", 400, "ZIP"),
+        (b"\x00\x01\x02binary", 400, "テキストではありません"),
+        (b"4 1-001\n" * 60_000, 400, "400 KB"),
+        (b"4 1-001\n" * 1_000_000, 413, "KBまで"),
     ],
 )
-def test_a_file_that_is_no_list_is_refused_with_the_reason(post, content, says):
+def test_a_file_that_is_no_list_is_refused_with_the_reason(post, content, status, says):
     answer = post(file=SimpleUploadedFile("deck", content))
-    assert answer.status_code == 400
+    assert answer.status_code == status
     assert says in answer.content.decode()
 
 
@@ -113,9 +114,12 @@ def test_the_page_speaks_english(post, example):
     assert "Add 1 more." in page
 
 
-@pytest.mark.parametrize("text", ["4 1-001\n" * 100_000, "4 1-001 " + "あ" * 1_000_000])
-def test_a_list_far_too_long_is_refused_and_not_sent_back(client, text):
+@pytest.mark.parametrize(
+    ("text", "status", "says"),
+    [("4 1-001\n" * 100_000, 400, "デッキ1つ分だけ"), ("4 1-001 " + "あ" * 1_000_000, 413, "大きすぎます")],
+)
+def test_a_list_far_too_long_is_refused_and_not_sent_back(client, text, status, says):
     answer = client.post("/decks/", {"format": "sengoku-constructed", "text": text})
-    assert answer.status_code == 400
-    assert "デッキ1つ分だけ" in answer.content.decode()
+    assert answer.status_code == status
+    assert says in answer.content.decode()
     assert len(answer.content) < 50_000

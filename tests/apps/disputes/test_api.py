@@ -99,10 +99,10 @@ def test_another_persons_dispute_is_not_found(browser, client_of, make_user):
 
 @pytest.mark.django_db
 def test_a_body_over_the_limit_is_413_in_the_error_shape(client):
-    answer = client.post("/api/v1/records/check/", b" " * (12 * 2**20 + 1), content_type="application/json")
+    answer = client.post("/api/v1/records/check/", b" " * (13 * 2**20), content_type="application/json")
     assert answer.status_code == 413
     assert answer.json()["code"] == "too_large"
-    assert "12 MB" in answer.json()["message"]
+    assert "12,100 KB" in answer.json()["message"]
 
 
 @pytest.fixture

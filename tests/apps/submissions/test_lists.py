@@ -74,10 +74,15 @@ def test_only_the_last_version_can_be_decided_on(one, organizer):
     assert refused(services.list_decide, **late) == "not_waiting"
 
 
-def test_unknown_numbers_are_accepted_and_flagged(one, cup):
+def test_unknown_numbers_are_accepted_and_flagged_once_the_lists_are_open(one, cup, organizer):
+    def shown() -> tuple[str, bool]:
+        row = next(row for row in selectors.rows_of(event=cup) if row.player == one)
+        return row.status, row.unconfirmed
+
     assert hand_in(one, UNKNOWN).verdict == "unconfirmed"
-    row = next(row for row in selectors.rows_of(event=cup) if row.player == one)
-    assert (row.status, row.unconfirmed) == ("in", True)
+    assert shown() == ("in", False)  # sealed: what a list holds is not told
+    services.lists_open(by=organizer, event=cup)
+    assert shown() == ("in", True)
 
 
 @pytest.mark.parametrize("text", ["", "   ", "4 G-001\n???", "# だけ"])
@@ -156,6 +161,7 @@ def test_an_event_that_asks_for_nothing_takes_nothing(one, cup, organizer):
 
 
 def test_an_event_without_a_deck_format_cannot_ask_for_lists(cup, organizer):
+    services.policy_update(by=organizer, event=cup, asked="none")
     tournaments.event_update(by=organizer, event=cup, deck_format="", deck_options={})
     assert refused(services.policy_update, by=organizer, event=cup, asked="required") == "no_deck_format"
 
