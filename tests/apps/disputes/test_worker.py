@@ -28,10 +28,10 @@ def slow_record() -> str:
 
 
 def heavy_record() -> str:
-    """A record of 34,000 claims, each of them wrong: seconds of work, and some hundred megabytes."""
+    """A record of 22,000 claims, each of them wrong: more than a second of work, and some twenty megabytes."""
     record = json.loads(legal_battle())
     wrong = {"of": "game", "field": "turn_player", "value": "b"}
-    record["entries"] = [{"kind": "claim", "by": "judge", "holds": [wrong] * 17}] * 2000
+    record["entries"] = [{"kind": "claim", "by": "judge", "holds": [wrong] * 17}] * 1300
     return json.dumps(record, separators=(",", ":"))
 
 
@@ -77,7 +77,7 @@ def _sweep_until_taken(dispute: Dispute) -> bool:
 
 @pytest.mark.parametrize(
     ("worker", "said"),
-    [({"GUNBAI_REPLAY_SECONDS": "1"}, "1秒で"), ({"GUNBAI_REPLAY_MEBIBYTES": "64"}, "64 MB")],
+    [({"GUNBAI_REPLAY_SECONDS": "1"}, "1秒で"), ({"GUNBAI_REPLAY_MEBIBYTES": "8"}, "8 MB")],
     indirect=["worker"],
 )
 def test_a_record_beyond_a_limit_of_the_worker_fails_with_that_limit_and_the_queue_goes_on(
