@@ -15,7 +15,9 @@ from ..books import engine_for
 from ..kernel import Book, EngineBug, GameRecord, InvalidRecord, Reveal, Text, judge
 from ..kernel.judge.explain import name_entry
 from ..kernel.model.text import NOTHING, short
+from ..kernel.record.by_name import in_ids
 from ..kernel.record.record import Entry
+from ..kernel.record.start import start_position
 from .redaction import redacted_record
 from .visibility import Visibility, visible_cards
 
@@ -48,6 +50,7 @@ FAULTS = {
 def public_ruling(record: GameRecord, ruling: Mapping[str, Any]) -> dict[str, Any]:
     """The ruling (as data) without anything that only one player could know. Its shape is that of any ruling."""
     book = engine_for(record.book)
+    record = in_ids(record, start_position(record, book))
     shown = visible_cards(record, ruling, book)
     redacted = redacted_record(record, book, shown)
     try:
@@ -66,6 +69,7 @@ def public_ruling(record: GameRecord, ruling: Mapping[str, Any]) -> dict[str, An
 def anything_hidden(record: GameRecord, ruling: Mapping[str, Any]) -> bool:
     """Whether the record knows more than everybody at the table saw. Where not, `without_positions` is enough."""
     book = engine_for(record.book)
+    record = in_ids(record, start_position(record, book))
     shown = visible_cards(record, ruling, book)
     if any(end < maxsize for spans in shown.spans.values() for _, end in spans):
         return True

@@ -7,6 +7,7 @@ from judgeapp.domain.cancellation import Cancelled
 from ....gc_pause import gc_paused
 from ..model.errors import EngineBug, InvalidRecord
 from ..play.book import Book
+from ..record.by_name import in_ids
 from ..record.codec import dump_position
 from ..record.record import GameRecord
 from ..record.start import start_position
@@ -32,7 +33,9 @@ def judge(record: GameRecord, book: Book, *, trace: bool = True, correct: bool =
 
 
 def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Ruling:
-    worlds = Worlds(book, record, start_position(record, book), trace)
+    start = start_position(record, book)
+    record = in_ids(record, start)
+    worlds = Worlds(book, record, start, trace)
     main, facts = merge(worlds.all(), worlds.asked)
     departed = next((entry for entry in main.entries if entry.faulty), None)
     correction = None

@@ -18,6 +18,7 @@ from ..model.text import in_a_row
 from ..play.book import Book
 from ..play.game import Game
 from ..play.request import Refusal
+from ..record.by_name import in_ids
 from ..record.entry_checks import (
     check_claim,
     check_effect,
@@ -51,6 +52,7 @@ class Replay:
     ) -> None:
         position = start.copy()
         position.settle({key: answer for key, answer in facts.items() if not CHOICE.fullmatch(key)})
+        record = in_ids(record, start)
         self.secrets = Secrets(book, {**told_choices(record.entries), **facts})
         self.book, self.record, self.facts, self.trace = book, record, facts, trace
         self.game = Game(book, position)

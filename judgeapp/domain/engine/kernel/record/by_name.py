@@ -1,0 +1,74 @@
+"""Cards that an entry calls by their names: the ids that are meant, where a name can mean one card only."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..model.errors import InvalidRecord
+from ..model.inputs import NOBODY_KNOWS, Action, Change, Effect
+from ..model.position import Position
+from ..model.text import Text
+from .record import Claim, Entry, GameRecord
+
+
+def in_ids(record: GameRecord, start: Position) -> GameRecord:
+    """The record with ids for the names of cards; raises `InvalidRecord` where several cards have the name."""
+    called: dict[str, list[str]] = {}
+    for card in start.cards.values():
+        if card.known:
+            called.setdefault(str(card.values["name"]), []).append(card.id)
+    taken = {*start.cards, *start.zones, *start.players, *start.layout.places, "game"}
+    meant = Meant({name: keys for name, keys in called.items() if name not in taken})
+    told = tuple(meant.entry(entry, number) for number, entry in enumerate(record.entries))
+    changed = any(one is not other for one, other in zip(told, record.entries, strict=True))
+    return replace(record, entries=told) if changed else record
+
+
+class Meant:
+    """Which cards the names of a table mean."""
+
+    def __init__(self, called: dict[str, list[str]]) -> None:
+        self.called = called
+
+    def entry(self, entry: Entry, number: int) -> Entry:
+        """The entry with ids; the same one where it names nothing by name."""
+        try:
+            if isinstance(entry, Action):
+                return self._action(entry)
+            if isinstance(entry, Claim):
+                holds = self._changes(entry.holds, "holds")
+                return entry if holds == entry.holds else replace(entry, holds=holds)
+            if isinstance(entry, Effect):
+                changes = self._changes(entry.changes, "changes")
+                source = self.key(entry.source, "source")
+                same = (source, changes) == (entry.source, entry.changes)
+                return entry if same else replace(entry, source=source, changes=changes)
+        except InvalidRecord as fault:
+            raise fault.at_entry(number) from None
+        return entry
+
+    def _action(self, action: Action) -> Action:
+        if not any(key in self.called for _, key in action.references):
+            return action
+        card, target = self.key(action.card, "card"), self.key(action.target, "target")
+        known = action.cards != NOBODY_KNOWS
+        cards = tuple(self.key(key, "cards") for key in action.cards) if known else action.cards
+        return replace(action, card=card, target=target, cards=cards)
+
+    def _changes(self, changes: tuple[Change, ...], where: str) -> tuple[Change, ...]:
+        return tuple(
+            replace(one, of=self.key(one.of, f"{where}[{at}].of")) if one.of in self.called else one
+            for at, one in enumerate(changes)
+        )
+
+    def key(self, said: str, slot: str) -> str:
+        """The id that is meant by an id or a name."""
+        keys = self.called.get(said, [said])
+        if len(keys) > 1:
+            reason = Text(
+                f"「{said}」というカードは{len(keys)}枚あります。",
+                f"There are {len(keys)} cards called {said}.",
+            )
+            meant = Text(f"{'、'.join(keys)} のどれですか。", f"Did you mean {' or '.join(keys)}?")
+            raise InvalidRecord(slot, reason, expected=meant)
+        return keys[0]
