@@ -54,16 +54,21 @@ def backlog(service: DisputeService, record: str, records: int, say: Say) -> tup
     say(f"{records} records handed in: {records / (time.monotonic() - began):.0f}/s")
     wait_until(lambda: service.open_disputes() == 0, "the backlog is worked off", 60 + records)
     listed = ", ".join(f"'{one.replace('-', '')}'" for one in ids[-records:])
-    finished = [row[0] for row in service.rows(
-        "SELECT (julianday(finished_at) - 2440587.5) * 86400 FROM disputes_dispute "
-        f"WHERE id IN ({listed}) AND finished_at IS NOT NULL ORDER BY finished_at"
-    )]  # fmt: skip
+    finished = [
+        row[0]
+        for row in service.rows(
+            "SELECT (julianday(finished_at) - 2440587.5) * 86400 FROM disputes_dispute "
+            f"WHERE id IN ({listed}) AND finished_at IS NOT NULL ORDER BY finished_at"
+        )
+    ]
     quarter = max(1, len(finished) // 4)
     first = (finished[quarter] - finished[0]) / quarter
     last = (finished[-1] - finished[-1 - quarter]) / quarter
     rate = (len(finished) - 1) / (finished[-1] - finished[0])
-    say(f"worked off by {service.workers}: {rate:.1f} records/s; a record takes {first * 1e3:.1f} ms of the first "
-        f"quarter, {last * 1e3:.1f} ms of the last")  # fmt: skip
+    say(
+        f"worked off by {service.workers}: {rate:.1f} records/s; a record takes {first * 1e3:.1f} ms of the first "
+        f"quarter, {last * 1e3:.1f} ms of the last"
+    )
     return rate, [
         *nothing_lost(service, ids),
         Figure("cost of a record, full queue against empty", first / last, "×", 1.5),

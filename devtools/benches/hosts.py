@@ -51,8 +51,10 @@ for number in range(40):
     services.player_add(by=by, event=event, name=f"P{number}")
 services.round_pair(by=by, event=event, seed=1)
 """
-NEW_CARD = "number,name,type,faction,cost,power,siege,troops,kinds,keywords,text_ja,text_en\n" \
-    "99-001,架空測定武者,general,azure,blue1,2000,1,,,,,\n"  # fmt: skip
+NEW_CARD = (
+    "number,name,type,faction,cost,power,siege,troops,kinds,keywords,text_ja,text_en\n"
+    "99-001,架空測定武者,general,azure,blue1,2000,1,,,,,\n"
+)
 
 
 @dataclass
@@ -269,9 +271,14 @@ def _indexes(service: Hosts, say: Say) -> list[Figure]:
     say(f"a card imported once is found on both hosts after {took:.0f} s, load {os.getloadavg()[0]:.0f}")
     return [
         Figure("hosts with an index in a folder of their own", len(folders), "hosts", 2, at_most=False),
-        Figure("hosts that find an imported card", sum("架空測定武者" in str(one) for one in found), "hosts", 2,
-               at_most=False),
-    ]  # fmt: skip
+        Figure(
+            "hosts that find an imported card",
+            sum("架空測定武者" in str(one) for one in found),
+            "hosts",
+            2,
+            at_most=False,
+        ),
+    ]
 
 
 def _killed_in_the_middle(service: Hosts, seconds: int, say: Say) -> list[Figure]:

@@ -194,9 +194,11 @@ def published(service: Service, room: Hall, session: str, say: Say) -> list[Figu
 def enter_results(port: int, session: str, taken: list[float], until: float) -> None:
     """One table after the other, as the organizer's page sends it; raises ValueError where an entry is refused."""
     headers = {
-        "Cookie": f"sessionid={session}; csrftoken={TOKEN}", "X-CSRFToken": TOKEN, "HX-Request": "true",
+        "Cookie": f"sessionid={session}; csrftoken={TOKEN}",
+        "X-CSRFToken": TOKEN,
+        "HX-Request": "true",
         "Content-Type": "application/x-www-form-urlencoded",
-    }  # fmt: skip
+    }
     table = 0
     while time.monotonic() < until:
         table, began = table + 1, time.monotonic()

@@ -161,7 +161,12 @@ def _store(event: Event, log: SimulatedTournament) -> None:
 def _match(round_: Round, table: int, players: dict[str, Player], result: Result) -> Match:
     opponent = players[result.opponent] if result.opponent else None
     return Match(
-        round=round_, table=table, player_a=players[result.player], player_b=opponent,
+        round=round_,
+        table=table,
+        player_a=players[result.player],
+        player_b=opponent,
         outcome=Match.Outcome.PLAYED if opponent else Match.Outcome.BYE,
-        games_a=result.games.won, games_b=result.games.lost, games_drawn=result.games.drawn,
-    )  # fmt: skip
+        games_a=result.games.won,
+        games_b=result.games.lost,
+        games_drawn=result.games.drawn,
+    )

@@ -46,8 +46,10 @@ def needs(
 ) -> list[Figure]:
     """Hosts, database and Redis for the day, and how long anybody waits then."""
     total = {kind: arrivals.total(kind) for kind in arrivals.seconds}
-    say(f"{arrivals.events} events, {arrivals.events * arrivals.players:,} players; the day brings "
-        + ", ".join(f"{number:,} × {kind}" for kind, number in total.items()))  # fmt: skip
+    say(
+        f"{arrivals.events} events, {arrivals.events * arrivals.players:,} players; the day brings "
+        + ", ".join(f"{number:,} × {kind}" for kind, number in total.items())
+    )
     spread = web_hosts(arrivals, costs, sticky=False)
     say(f"each request to any host: {spread or 'no number of'} web hosts of {CORES} cores are enough")
     hosts = web_hosts(arrivals, costs, sticky=True) or MOST_HOSTS
@@ -63,9 +65,11 @@ def needs(
     connections = hosts * PROCESSES * (THREADS + 1) + workers + 16 + 1
     redis = EMPTY_REDIS + total["dispute"] * memory["redis, 1,000 jobs"] / 1_000
     pulses = 100 * total["pulse"] * costs["pulse"].web / 1_000 / sum(web)
-    say(f"each event to one host: {hosts} web hosts; {connections} connections to the database, "
+    say(
+        f"each event to one host: {hosts} web hosts; {connections} connections to the database, "
         f"{connections * memory['database connection']:.0f} MiB; Redis {redis:.0f} MiB with the day's disputes queued; "
-        f"{pulses:.0f} % of the web's CPU are pulses")  # fmt: skip
+        f"{pulses:.0f} % of the web's CPU are pulses"
+    )
     return [
         Figure("longest wait for a page", max(waits(web, hosts * CORES)), "s", LONGEST_WAIT),
         Figure("longest wait for a worker", max(waits(rulings, workers)), "s", LONGEST_RULING),

@@ -13,7 +13,11 @@ from judgeapp.domain.limits import JsonBounds
 @pytest.mark.parametrize(
     ("source", "ja", "en"),
     [
-        ('{"a": 1,\n}', "2行1文字目: ここに \" で囲んだ項目名が必要です", "line 2, column 1: Expecting property"),
+        (
+            '{"a": 1,\n}',
+            '2行1文字目: ここに " で囲んだ項目名が必要です',
+            "line 2, column 1: Expecting property",
+        ),
         ("", "1行1文字目: ここに値が必要です", "line 1, column 1: Expecting value"),
         ("[1 2]", "ここに , が必要です", "column 4"),
         ("4 1-001", "ここから先は余分です", "Extra data"),
@@ -28,7 +32,7 @@ from judgeapp.domain.limits import JsonBounds
         ('{"\\u0000": 1}', "/ に使えない文字（NUL）", "/ has a NUL"),
         (b"\xff\xfe", "UTF-8", "UTF-8"),
     ],
-)  # fmt: skip
+)
 def test_what_is_not_read_is_told_with_its_place(source, ja, en):
     with pytest.raises(NotJson) as refused:
         read_json(source)

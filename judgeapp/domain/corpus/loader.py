@@ -26,13 +26,27 @@ from .model import (
     Step,
     Table,
     Term,
-)  # fmt: skip
+)
 
 _EMPTY = Text("", "")
 _ENTRY_FIELDS = {
-    "key", "number", "kind", "heading", "ja", "en", "refs", "see", "parent", "steps", "table", "page",
-    "anomaly", "interpretation", "anchor", "superseded_by",
-}  # fmt: skip
+    "key",
+    "number",
+    "kind",
+    "heading",
+    "ja",
+    "en",
+    "refs",
+    "see",
+    "parent",
+    "steps",
+    "table",
+    "page",
+    "anomaly",
+    "interpretation",
+    "anchor",
+    "superseded_by",
+}
 
 
 def _text(value: Any, where: str) -> Text:

@@ -7,14 +7,28 @@ from functools import cached_property
 from ..text import Text
 
 KINDS = (
-    "heading", "procedure", "restriction", "permission", "definition",
-    "example", "glossary", "errata", "history", "table",
-)  # fmt: skip
+    "heading",
+    "procedure",
+    "restriction",
+    "permission",
+    "definition",
+    "example",
+    "glossary",
+    "errata",
+    "history",
+    "table",
+)
 NORMATIVE = ("procedure", "restriction", "permission", "definition", "table", "errata")
 ANOMALIES = (
-    "printed-twice", "wrong-section", "number-gap", "typo",
-    "dangling-reference", "missing-figure", "contradiction", "order",
-)  # fmt: skip
+    "printed-twice",
+    "wrong-section",
+    "number-gap",
+    "typo",
+    "dangling-reference",
+    "missing-figure",
+    "contradiction",
+    "order",
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,4 +53,4 @@ __all__ = [
     "read_deck",
     "with_options",
     "write_card",
-]  # fmt: skip
+]

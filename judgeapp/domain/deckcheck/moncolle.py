@@ -35,9 +35,13 @@ IN_A_DECK = ("unit", "battle_spell", "ritual_spell")  # deck/3/select
 _LETTERS = {"summoner": "S", "unit": "U", "battle_spell": "B", "ritual_spell": "R"}
 _KNOWN = {"DEMONIC-S01": "ストレイン"}
 _TOKEN = Card(
-    "moncolle", "DEMONIC-T01", "DEMONIC-T01", "スペクター", type="token",
+    "moncolle",
+    "DEMONIC-T01",
+    "DEMONIC-T01",
+    "スペクター",
+    type="token",
     facts={"faction": "demonic", "copies": 2, "buildable": False, "slot": True},
-)  # fmt: skip
+)
 
 
 def slots() -> Iterator[Card]:

@@ -5,9 +5,19 @@ from dataclasses import dataclass
 
 _ROLES = {
     "count": {"枚数", "数", "数量", "count", "qty", "quantity", "copies"},
-    "number": {"カードナンバー", "カード番号", "ナンバー", "番号", "no", "no.", "number", "card number", "card no"},
+    "number": {
+        "カードナンバー",
+        "カード番号",
+        "ナンバー",
+        "番号",
+        "no",
+        "no.",
+        "number",
+        "card number",
+        "card no",
+    },
     "name": {"カード名", "名前", "名称", "name", "card name", "card", "カード"},
-}  # fmt: skip
+}
 
 
 @dataclass(frozen=True, slots=True)

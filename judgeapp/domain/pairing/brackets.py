@@ -189,9 +189,12 @@ def double_elimination(players: int) -> Bracket:
     from_below: Source = Source(lower[-1].key) if lower else Source(upper[-1].key, loses=True)
     final = Slot("F1", Text("優勝決定戦", "Grand final"), (Source(upper[-1].key), from_below), last)
     again = Slot(
-        "F2", Text("優勝決定戦（2戦目）", "Grand final, second match"), (Source("F1"), Source("F1", loses=True)),
-        last + 1, again=True,
-    )  # fmt: skip
+        "F2",
+        Text("優勝決定戦（2戦目）", "Grand final, second match"),
+        (Source("F1"), Source("F1", loses=True)),
+        last + 1,
+        again=True,
+    )
     return Bracket(players, (*upper, *lower, final, again))
 
 

@@ -16,8 +16,20 @@ from dataclasses import dataclass
 from .script import wide
 
 _DIGITS = {char: value for value, char in enumerate("〇一二三四五六七八九")} | {
-    "零": 0, "壱": 1, "壹": 1, "弐": 2, "貳": 2, "参": 3, "參": 3, "肆": 4, "伍": 5, "陸": 6, "漆": 7, "捌": 8, "玖": 9,
-}  # fmt: skip
+    "零": 0,
+    "壱": 1,
+    "壹": 1,
+    "弐": 2,
+    "貳": 2,
+    "参": 3,
+    "參": 3,
+    "肆": 4,
+    "伍": 5,
+    "陸": 6,
+    "漆": 7,
+    "捌": 8,
+    "玖": 9,
+}
 _TENS = {"十": 10, "拾": 10, "百": 100, "千": 1000}
 _KANJI = "".join((*_DIGITS, *_TENS))
 _SEPARATOR = r"[.\-‐‑‒–—―−ー・,、_ /の]"

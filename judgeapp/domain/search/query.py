@@ -28,11 +28,19 @@ _ASKING_ENGLISH = re.compile(
     re.IGNORECASE,
 )
 KINDS = {
-    "heading": "見出し 節", "procedure": "手順 処理", "restriction": "制限 禁止", "permission": "許可",
-    "definition": "定義", "example": "例 事例", "glossary": "用語 用語集", "errata": "エラッタ erratum",
-    "history": "更新履歴 履歴", "table": "表",
-    "card": "カード cards", "ruling": "裁定 rulings",
-}  # fmt: skip
+    "heading": "見出し 節",
+    "procedure": "手順 処理",
+    "restriction": "制限 禁止",
+    "permission": "許可",
+    "definition": "定義",
+    "example": "例 事例",
+    "glossary": "用語 用語集",
+    "errata": "エラッタ erratum",
+    "history": "更新履歴 履歴",
+    "table": "表",
+    "card": "カード cards",
+    "ruling": "裁定 rulings",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +106,14 @@ def parse(text: str) -> Query:
         sorted_[kind].append(value)
     words = tuple(sorted_["words"])
     return Query(
-        words, phrases, tuple(sorted_["without"]), tuple(sorted_["books"]), tuple(sorted_["kinds"]),
-        parse_number(" ".join(words)) if words and not phrases else None, cut,
-    )  # fmt: skip
+        words,
+        phrases,
+        tuple(sorted_["without"]),
+        tuple(sorted_["books"]),
+        tuple(sorted_["kinds"]),
+        parse_number(" ".join(words)) if words and not phrases else None,
+        cut,
+    )
 
 
 def _sort_out(word: str) -> tuple[str, str]:

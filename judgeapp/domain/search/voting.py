@@ -118,9 +118,10 @@ class Electorate:
         wanted = f" {' '.join(told)} "
         documents = self.documents
         return self._only(
-            at for at in bits.ids(found, _VERIFY)
+            at
+            for at in bits.ids(found, _VERIFY)
             if wanted in documents[at].stems_body or wanted in documents[at].stems_head
-        )  # fmt: skip
+        )
 
     def _only(self, ids: Iterable[int]) -> int:
         return bits.from_ids(list(ids), len(self.documents))

@@ -64,7 +64,7 @@ def test_single_slots_are_cards_too(check):
         ("2 火の戦闘スペル", "2 火の戦闘スペル\n召喚術師: 火の召喚術師", "summoner_count", "deck/3/summoner"),
         ("ストレイン", "水の召喚術師", "summoner_of_another_faction", "deck/3/summoner"),
     ],
-)  # fmt: skip
+)
 def test_each_refusal_names_its_clause(check, old, new, code, clause):
     assert (code, f"moncolle:{clause}") in illegal(check(DECK.replace(old, new)))
 

@@ -24,9 +24,9 @@ def told_apart(record: GameRecord) -> GameRecord:
     """The same game with a name, a number and an id of its own for every card, so that any leak can be traced."""
     data = record.to_dict()
     names: dict[str, str] = {}
-    position = data["start"].get("position") or {"players": {
-        player: {"deck": cards} for player, cards in data["start"]["setup"]["decks"].items()
-    }}  # fmt: skip
+    position = data["start"].get("position") or {
+        "players": {player: {"deck": cards} for player, cards in data["start"]["setup"]["decks"].items()}
+    }
     for player, table in position["players"].items():
         for zone, cards in table.items():
             for number, card in enumerate(cards if isinstance(cards, list) else (), start=1):

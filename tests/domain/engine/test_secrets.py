@@ -69,8 +69,9 @@ def test_what_hangs_on_an_untold_plan_is_a_question_about_its_entry():
     (fact,) = ruling.facts
     assert (fact["key"], fact["question"]["en"]) == ("entry1.value", "What was chosen in entry 1 (plan)?")
     assert [(one.answer, str(one.verdict)) for one in ruling.entries[3].by_answer] == [
-        ("sun", "legal"), ("moon", "departed"),
-    ]  # fmt: skip
+        ("sun", "legal"),
+        ("moon", "departed"),
+    ]
 
 
 @pytest.mark.parametrize(("plan", "verdict"), [("sun", "legal"), ("moon", "departed")])

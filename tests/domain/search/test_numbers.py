@@ -8,10 +8,25 @@ from judgeapp.domain.search.numbers import Number, is_telling, kanji_number, par
 
 
 @pytest.mark.parametrize(
-    "text", ["906.4.3", "９０６．４．３", "906-4-3", "906−4−3", "906．4．3", "906・4・3", "906 4 3", "906の4の3",
-             "No.906.4.3", "906.4.3条", "ルール906.4.3",
-             "rule 906.4.3", "906.4.3について", "906.4.3とは？", " 906.4.3 "],
-)  # fmt: skip
+    "text",
+    [
+        "906.4.3",
+        "９０６．４．３",
+        "906-4-3",
+        "906−4−3",
+        "906．4．3",
+        "906・4・3",
+        "906 4 3",
+        "906の4の3",
+        "No.906.4.3",
+        "906.4.3条",
+        "ルール906.4.3",
+        "rule 906.4.3",
+        "906.4.3について",
+        "906.4.3とは？",
+        " 906.4.3 ",
+    ],
+)
 def test_one_number_in_many_spellings(text):
     assert parse_number(text) == Number("906.4.3")
 

@@ -68,9 +68,14 @@ def test_filters_phrases_and_exclusions():
 
 @pytest.mark.parametrize(
     ("asked", "word"),
-    [("迎撃とは？", "迎撃"), ("迎撃って何ですか", "迎撃"), ("築城の意味", "築城"), ("what is a mulligan?", "mulligan"),
-     ("how does intercept work", "intercept")],
-)  # fmt: skip
+    [
+        ("迎撃とは？", "迎撃"),
+        ("迎撃って何ですか", "迎撃"),
+        ("築城の意味", "築城"),
+        ("what is a mulligan?", "mulligan"),
+        ("how does intercept work", "intercept"),
+    ],
+)
 def test_asking_words_are_left_out(asked, word):
     assert bare(asked) == word
 

@@ -56,9 +56,11 @@ def _printed_twice(starts: Sequence[Start]) -> Iterator[Oddity]:
         if (times := count[_identity(start)]) > 1:
             number = start.segment.number
             yield _oddity(
-                "printed-twice", start,
-                f"番号 {number} が {times} 回印刷されている。", f"The number {number} is printed {times} times.",
-            )  # fmt: skip
+                "printed-twice",
+                start,
+                f"番号 {number} が {times} 回印刷されている。",
+                f"The number {number} is printed {times} times.",
+            )
 
 
 def _section_of(number: str) -> str:
@@ -73,9 +75,11 @@ def _wrong_section(starts: Sequence[Start]) -> Iterator[Oddity]:
             continue
         if under and _section_of(number) != _section_of(under):
             yield _oddity(
-                "wrong-section", start,
-                f"番号 {number} が {under} の中に印刷されている。", f"The number {number} is printed under {under}.",
-            )  # fmt: skip
+                "wrong-section",
+                start,
+                f"番号 {number} が {under} の中に印刷されている。",
+                f"The number {number} is printed under {under}.",
+            )
 
 
 def _gaps(starts: Sequence[Start]) -> Iterator[Oddity]:
@@ -91,9 +95,11 @@ def _gaps(starts: Sequence[Start]) -> Iterator[Oddity]:
         top_level = not re.search(r"[.-]", lacking)
         if not top_level and (_part(start), "", lacking) not in printed:
             yield _oddity(
-                "number-gap", start,
-                f"{number} の前にあるはずの {lacking} がない。", f"{lacking}, expected before {number}, is missing.",
-            )  # fmt: skip
+                "number-gap",
+                start,
+                f"{number} の前にあるはずの {lacking} がない。",
+                f"{lacking}, expected before {number}, is missing.",
+            )
 
 
 def _dangling(starts: Sequence[Start]) -> Iterator[Oddity]:
@@ -103,9 +109,11 @@ def _dangling(starts: Sequence[Start]) -> Iterator[Oddity]:
         for number in linked_numbers(start.segment.line.text):
             if re.fullmatch(r"\d+(?:\.\d+)*", number) and number not in printed:
                 yield _oddity(
-                    "dangling-reference", start,
-                    f"参照先の {number} がない。", f"Refers to {number}, which is not printed.",
-                )  # fmt: skip
+                    "dangling-reference",
+                    start,
+                    f"参照先の {number} がない。",
+                    f"Refers to {number}, which is not printed.",
+                )
 
 
 def _out_of_order(book: Book, starts: Sequence[Start]) -> Iterator[Oddity]:
@@ -116,9 +124,11 @@ def _out_of_order(book: Book, starts: Sequence[Start]) -> Iterator[Oddity]:
         place = places.get(start.key, highest)
         if place < highest - 1:
             yield _oddity(
-                "order", start,
-                "コーパスと異なる順序で印刷されている。", "Printed in another order than in the corpus.",
-            )  # fmt: skip
+                "order",
+                start,
+                "コーパスと異なる順序で印刷されている。",
+                "Printed in another order than in the corpus.",
+            )
         highest = max(highest, place)
 
 

@@ -75,15 +75,26 @@ def main_phase(table: Table) -> Steps[None]:
             yield from window(table)
         elif game[PASSES] == 0:
             decision = yield InMain(
-                table.active, "main", "haou:turn/3/actions", MAIN, Pass.by(table.active),
-                INTERRUPTS | {"pass"}, rests=True, claims="before",
-            )  # fmt: skip
+                table.active,
+                "main",
+                "haou:turn/3/actions",
+                MAIN,
+                Pass.by(table.active),
+                INTERRUPTS | {"pass"},
+                rests=True,
+                claims="before",
+            )
             yield from carry_out(table, decision)
         else:
             decision = yield Request(
-                table.waiting, "priority", "haou:priority/example", (*OPEN, Pass()), Pass.by(table.waiting),
-                frozenset({"proceed"}), rests=True,
-            )  # fmt: skip
+                table.waiting,
+                "priority",
+                "haou:priority/example",
+                (*OPEN, Pass()),
+                Pass.by(table.waiting),
+                frozenset({"proceed"}),
+                rests=True,
+            )
             if decision.move == "pass":
                 yield table.set_game("both_passed", {PASSES: 0}, "haou:priority/example")
                 return

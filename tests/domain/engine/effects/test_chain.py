@@ -38,9 +38,14 @@ def pay(position, link):
 def book(**how):
     how = {"asked": lambda position, link: (other(link.player), link.player), **how}
     chain = Chain(
-        field=CHAIN, kind="answer", clause=RULE, declare=declare, resolve=resolve,
-        choices=lambda position, player, link: (Free("shot"),), **how,
-    )  # fmt: skip
+        field=CHAIN,
+        kind="answer",
+        clause=RULE,
+        declare=declare,
+        resolve=resolve,
+        choices=lambda position, player, link: (Free("shot"),),
+        **how,
+    )
 
     def play(position):
         while True:
@@ -102,9 +107,14 @@ def test_a_chain_within_a_resolution_is_resolved_before_the_rest():
             yield from nested.run(position, Action("b", "shot"))
 
     nested = Chain(
-        field=CHAIN, kind="answer", clause=RULE, declare=declare, resolve=resolve_echo,
-        asked=lambda position, link: (), choices=lambda *asked: (),
-    )  # fmt: skip
+        field=CHAIN,
+        kind="answer",
+        clause=RULE,
+        declare=declare,
+        resolve=resolve_echo,
+        asked=lambda position, link: (),
+        choices=lambda *asked: (),
+    )
 
     def alone(position):
         while True:

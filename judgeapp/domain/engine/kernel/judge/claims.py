@@ -82,9 +82,18 @@ class Comparison:
         error = self._classify(change, step)
         pointer = f"/entries/{self.index}/holds/{number}/value"
         return Departure(
-            change.of, change.field, derived, change.value, *values, error,
-            step, why.decides, why.clauses, text, pointer,
-        )  # fmt: skip
+            change.of,
+            change.field,
+            derived,
+            change.value,
+            *values,
+            error,
+            step,
+            why.decides,
+            why.clauses,
+            text,
+            pointer,
+        )
 
     def _why(self, change: Change, derived: Any) -> Why:
         """What has made the value what it is: parts that are reckoned together, an event, or nothing at all."""

@@ -15,13 +15,39 @@ GENERALS: tuple[tuple[str, int, int, int, CardData], ...] = (
     ("cavalry", 2, 3, 3, {}),
     ("cavalry", 4, 6, 4, {"abilities": [{"when": "deployed", "do": "draw"}]}),
     ("spearmen", 1, 2, 3, {"abilities": [{"when": "retreat", "do": {"gain": 2}}]}),
-    ("spearmen", 3, 4, 6, {"dance": 1, "abilities": [{"when": "preparation", "under": "dance", "do": "spirit"}]}),
-    ("spearmen", 5, 6, 8, {"abilities": [{"when": "always", "do": {"strengthen": {"power": 1, "what": OTHERS}}}]}),
+    (
+        "spearmen",
+        3,
+        4,
+        6,
+        {"dance": 1, "abilities": [{"when": "preparation", "under": "dance", "do": "spirit"}]},
+    ),
+    (
+        "spearmen",
+        5,
+        6,
+        8,
+        {"abilities": [{"when": "always", "do": {"strengthen": {"power": 1, "what": OTHERS}}}]},
+    ),
     ("gunners", 2, 4, 2, {}),
     ("gunners", 3, 6, 3, {"abilities": [{"when": "action", "cost": {"spirit": 1}, "do": "stand"}]}),
-    ("gunners", 6, 8, 5, {"secret_art": True, "abilities": [
-        {"when": "deployed", "under": "secret_art", "do": {"damage": {"amount": 3, "what": {"side": "enemy"}}}}]}),
-)  # fmt: skip
+    (
+        "gunners",
+        6,
+        8,
+        5,
+        {
+            "secret_art": True,
+            "abilities": [
+                {
+                    "when": "deployed",
+                    "under": "secret_art",
+                    "do": {"damage": {"amount": 3, "what": {"side": "enemy"}}},
+                }
+            ],
+        },
+    ),
+)
 COPIES = 4
 
 
