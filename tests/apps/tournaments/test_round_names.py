@@ -65,8 +65,8 @@ def test_a_player_reads_the_name_of_their_own_match(client):
     for match in make_round(event).matches.all():
         page = client.get(match.player_a.get_absolute_url()).content.decode()
         own, other = ("3位決定戦", "決勝") if match.slot == "T" else ("決勝", "3位決定戦")
-        assert f"<span>{own}</span>" in page
-        assert f"<span>{other}</span>" not in page
+        assert f'<span data-fill="round">{own}</span>' in page
+        assert f'<span data-fill="round">{other}</span>' not in page
 
 
 @pytest.mark.parametrize("page", ["round", "board", "event", "round_standings"])
