@@ -11,9 +11,9 @@ from .model import Fault, Moment
 
 
 def wrong_player(moment: Moment) -> Iterator[Fault]:
-    """The other player makes the decision."""
+    """The other player makes the decision. A pass of theirs is no fault: whoever was asked has declined in silence."""
     action = moment.action
-    if not isinstance(action, Chance):
+    if not isinstance(action, Chance) and action.move != "pass":
         other = next(player for player in moment.position.players if player != action.player)
         yield moment.instead("wrong_player", replace(action, player=other))
 
@@ -29,11 +29,8 @@ def left_out(moment: Moment) -> Iterator[Fault]:
     after = moment.following
     if after is None:
         return
-    needed = moment.action.move in ("end_turn", "discard", "attack", "first_player")
-    answered = (
-        moment.action.move == "pass" and after.move == "pass" and moment.asked in ("intercept", "stratagem")
-    )
-    if needed or (answered and after.player != moment.action.player):
+    # A pass that nobody wrote down is no fault: silence declines.
+    if moment.action.move in ("end_turn", "discard", "attack", "first_player"):
         yield moment.with_entries("left_out", 0, (), 1)
 
 
@@ -44,8 +41,6 @@ BEFORE_ITS_TIME = (
     ("main", "discard"),
     ("first_player", "pass"),
     ("first_player", "mulligan"),
-    ("stratagem", "pass"),
-    ("intercept", "pass"),
     ("discard", "resource"),
     ("discard", "pass"),
 )

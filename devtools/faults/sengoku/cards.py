@@ -78,7 +78,7 @@ def plays(moment: Moment) -> Iterator[Fault]:
     names = {general.values["name"] for general in generals(moment, me)}
     for card in moment.cards(f"{me}.hand"):
         if kind_of(card) in wrong:
-            kinds = ("sengoku:702.2", "sengoku:204.2@200.4")
+            kinds = ("sengoku:702.2", "sengoku:204.2@200.4", "sengoku:701.1")
             yield moment.instead("wrong_type", Action(me, move, card.id), *kinds)
         elif not stratagem and kind_of(card) == "general" and card.values["name"] in names:
             same = ("sengoku:701.2", "sengoku:304.4", "sengoku:904.2.1")

@@ -28,7 +28,8 @@ def payments(moment: Moment) -> Iterator[Fault]:
         yield moment.instead("paid_one_over", replace(action, cards=(*paid, spare[0])), *HOW)
     if not paid:
         return
-    yield moment.instead("paid_one_short", replace(action, cards=paid[:-1]), *HOW)
+    if len(paid) > 1:  # a payment of which nothing is written is no fault: the only one possible is implied
+        yield moment.instead("paid_one_short", replace(action, cards=paid[:-1]), *HOW)
     for kind, others in (("paid_exhausted", spent), ("paid_with_theirs", theirs)):
         for other in others[:1]:
             yield moment.instead(kind, replace(action, cards=(*paid[:-1], other)), *HOW)
