@@ -1,0 +1,65 @@
+"""新幕 桜降る代に決闘を: the core rules, and the texts of cards that are encoded."""
+
+from __future__ import annotations
+
+from ..kernel import Book, Effect, Position, Steps, Text
+from .check import check
+from .encoded import encoded, text_view, unencoded
+from .language import Step
+from .language.schema import texts_schema
+from .printed import printed
+from .state import derived  # noqa: F401  # it tells the layout what is worked out
+from .state.layout import LAYOUT
+from .state.table import Table
+from .text import carried  # noqa: F401  # it ties all code to the language
+from .text.context import Context
+from .text.program import PROGRAM
+from .texts import DECLINED, MOVES
+from .turn.phases import play
+from .turn.setup import SETUP_FIELDS, start_position
+from .turn.tallies import follow
+from .turn.watching import Watch, settled
+from .verbs import VERBS
+
+__all__ = ["BOOK"]
+
+
+def settle(position: Position, effect: Effect) -> Steps[None]:
+    """What comes about by itself after an effect that a record asserts."""
+    return settled(position)
+
+
+def perform(position: Position, effect: Effect, steps: tuple[Step, ...]) -> Steps[None]:
+    """What a record says a card does, in the words of card texts, carried out as if it stood on the card."""
+    table = Table(position)
+    context = Context(table, effect.player, position.cards[effect.source])
+    yield from Watch(table).watched(PROGRAM.carry_out(context, steps))
+
+
+BOOK = Book(
+    key="sakura",
+    title=Text("桜降る代に決闘を", "Sakura Arms"),
+    editions=("S9-2",),
+    layout=LAYOUT,
+    play=play,
+    settle=settle,
+    steps=Step,
+    perform=perform,
+    check=check,
+    setup=start_position,
+    setup_fields=SETUP_FIELDS,
+    text_view=text_view,
+    text_schema=texts_schema,
+    printed=printed,
+    follow=follow,
+    moves=MOVES,
+    declined=DECLINED,
+    verbs=VERBS,
+    encoded=encoded,
+    unsupported=unencoded,
+    moment_fields=(("game", "phase"), ("game", "turn_player")),
+    effect_clause="sakura:core/9-1",
+    one_zone_clause="sakura:core/7-1",
+    game_over_clause="sakura:core/4-2",
+    concede_clauses=("sakura:core/4-2",),
+)

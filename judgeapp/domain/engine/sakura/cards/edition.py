@@ -1,0 +1,78 @@
+"""The season that the service is shipped with: `cardlists/sakura/<season>/<megami>.yaml`, read when asked for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from ...kernel import InvalidRecord, Text
+from ...kernel.model import vocabulary
+from ..language import Effect
+
+EDITION = "S9-2"
+FOLDER = Path(__file__).resolve().parents[5] / "cardlists" / "sakura"
+MEGAMI = re.compile(r"\d-+([a-z]+)|(?<=--)([a-z]+)")
+_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """One card as its file has it, without its text, and the text as it is written; None: not encoded."""
+
+    number: str
+    megami: str
+    facts: dict[str, Any]
+    written: tuple[Any, ...] | None
+
+    def texts(self) -> tuple[Any, ...] | None:
+        """The text as values of the language; raises `InvalidRecord` naming the place and what would be right."""
+        return None if self.written is None else read_texts(self.number, self.megami)
+
+
+@cache
+def read_texts(number: str, megami: str) -> tuple[Any, ...]:
+    written = sheet(megami)[number].written or ()
+    return tuple(vocabulary.read(Effect, one, f"{number}.texts[{at}]") for at, one in enumerate(written))
+
+
+@cache
+def sheet(megami: str) -> dict[str, Listed]:
+    """The cards of one Megami and of its Another versions, by number."""
+    path = FOLDER / EDITION / f"{megami}.yaml"
+    cards: dict[str, Listed] = {}
+    for raw in yaml.load(path.read_text("utf-8"), Loader=_Loader):
+        number, written = str(raw["number"]), raw.get("texts")
+        if number in cards:
+            reason = Text(f"{number}が2回書かれています。", f"{number} stands there twice.")
+            raise InvalidRecord(f"{path.name}: {number}", reason)
+        facts = {key: value for key, value in raw.items() if key != "texts"}
+        cards[number] = Listed(number, megami, facts, None if written is None else tuple(written))
+    return cards
+
+
+@cache
+def sheets() -> tuple[str, ...]:
+    """The Megami of the season, as their files are called."""
+    return tuple(sorted(path.stem for path in (FOLDER / EDITION).glob("*.yaml")))
+
+
+@cache
+def find_card(number: str) -> Listed | None:
+    """The card of that number, in the file of the Megami that it names or in any other."""
+    named = [one for found in MEGAMI.findall(number) for one in found if one in sheets()]
+    for megami in (*named, *(one for one in sheets() if one not in named)):
+        if number in sheet(megami):
+            return sheet(megami)[number]
+    return None
+
+
+def every_card() -> Iterator[Listed]:
+    """Every card of the season, Megami by Megami."""
+    for megami in sheets():
+        yield from sheet(megami).values()

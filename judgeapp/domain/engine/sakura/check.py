@@ -1,0 +1,48 @@
+"""What a position must satisfy; each check names the clause that the position would break."""
+
+from __future__ import annotations
+
+from ..kernel import InvalidRecord, Position, Text, clause
+from .state.layout import AURA, DUST, FLARE, LIFE, MOST_AURA, MOST_SPACE, SPACE, TOTAL
+from .state.table import on_card
+
+
+def check(position: Position) -> None:
+    """Raise `InvalidRecord` for the first thing that cannot be."""
+    check_limits(position)
+    check_crystals(position)
+
+
+@clause("sakura:core/7-1-1", "sakura:core/7-1-3-1")
+def check_limits(position: Position) -> None:
+    """Ten crystals at distance and five of aura at most."""
+    space = position.game.values.get(SPACE.name)
+    if space is not None and space > MOST_SPACE:
+        refuse("start.position.space", space, MOST_SPACE, "sakura:core/7-1-1")
+    for player, seat in position.players.items():
+        aura = seat.values.get(AURA.name)
+        if aura is not None and aura > MOST_AURA and not position.cards_in(f"{player}.used"):
+            refuse(f"start.position.players.{player}.aura", aura, MOST_AURA, "sakura:core/7-1-3-1")
+
+
+def refuse(where: str, stated: int, most: int, rule: str) -> None:
+    reason = Text(f"{stated}個は置けません（{most}個まで）。", f"is {stated}; there are {most} at most.")
+    raise InvalidRecord(where, reason, clause=rule)
+
+
+@clause("sakura:core/4-1#1", "sakura:core/6-3")
+def check_crystals(position: Position) -> None:
+    """36 crystals are in play, where everybody has said where they lie; more only where a card brought them."""
+    game, seats = position.game, position.players.values()
+    counts = [game.values.get(SPACE.name), game.values.get(DUST.name)]
+    counts += [seat.values.get(one.name) for seat in seats for one in (AURA, FLARE, LIFE)]
+    if any(one is None for one in counts):
+        return
+    lying = sum(int(one or 0) for one in counts) + sum(on_card(card) for card in position.cards.values())
+    wanted = game[TOTAL]
+    if lying != wanted:
+        reason = Text(
+            f"桜花結晶が合わせて{lying}個あります。{wanted}個のはずです（crystals_in_playに総数を書けます）。",
+            f"has {lying} crystals in all; there are {wanted} (state crystals_in_play where there are others).",
+        )
+        raise InvalidRecord("start.position", reason, clause="sakura:core/4-1#1")

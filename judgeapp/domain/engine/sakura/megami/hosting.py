@@ -1,0 +1,20 @@
+"""宿す (2-1): which Megami a player has chosen, as far as the table shows it."""
+
+from __future__ import annotations
+
+from ...kernel import clause
+from ..state.layout import MEGAMI, USERS
+from ..state.table import Table
+
+
+@clause("sakura:core/2-1")
+def hosts(table: Table, player: str, megami: str) -> bool:
+    """Whether a player has that Megami or an Another version of it: stated, or seen by a card of theirs."""
+    stated = table.position.players[player].values.get(MEGAMI.name)
+    if stated:
+        return any(one.partition("-")[0] == megami for one in stated)
+    known = table.position.from_print.setdefault("hosted", {})
+    if player not in known:
+        owned = (card for card in table.position.cards.values() if card.owner == player)
+        known[player] = {user for card in owned for user in card.values.get(USERS.name) or ()}
+    return megami in known[player]

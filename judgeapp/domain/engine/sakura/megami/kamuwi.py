@@ -1,0 +1,91 @@
+"""§19 カムヰ: 禁忌ゲージ and 誓約."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import combinations
+from typing import ClassVar
+
+from ...kernel import Action, Card, Choice, Pass, Position, Refusal, Request, Set, Steps, Text, clause
+from ..language import effects
+from ..play.using import AFTER_PAYING
+from ..state.layout import LIFE, TABOO, TEXTS, WINNER
+from ..state.ruled import ruled
+from ..state.table import Table, other
+from ..text.asking import EVERY_MOVE
+from ..text.context import COUNTED
+from ..text.moments import RULE_EFFECTS, Happening, at_moment
+from .hosting import hosts
+
+RULE, MOST = "sakura:add/19-3", 16
+NO_SUCH = Text(
+    "誓約枠は番号（1から）をカンマで区切って書きます。",
+    "Oaths are given by their numbers from 1, with commas.",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Swear(Choice):
+    """誓約: `value` the numbers of the oaths, from 1: 「1」「1,2」."""
+
+    count: int
+    move: ClassVar[str] = "choose"
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        numbers = [str(one + 1) for one in range(self.count)]
+        for size in range(1, self.count + 1):
+            yield from (
+                Action(player, self.move, value=",".join(some)) for some in combinations(numbers, size)
+            )
+
+    @clause("sakura:add/19-3")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        parts = str(action.value).split(",")
+        fits = all(one.isdecimal() and 1 <= int(one) <= self.count for one in parts)
+        return None if fits and len(set(parts)) == len(parts) else Refusal(RULE, NO_SUCH, goes_on=False)
+
+
+@clause("sakura:add/19-3")
+def swear(table: Table, player: str, card: Card) -> Steps[tuple[int, ...]]:
+    """Once the cost is paid any of the oaths are sworn; each raises the gauge by its number."""
+    texts = card.values.get(TEXTS.name) or ()
+    oaths = [text for text in texts if isinstance(text, effects.Oath)] if ruled(texts) else []
+    if not oaths:
+        return ()
+    choices, silence = (Swear(len(oaths)), Pass()), EVERY_MOVE - {"choose", "pass"}
+    answer = yield Request(
+        player, "oath", RULE, choices, Pass.by(player), silence, implied_by_others=EVERY_MOVE
+    )
+    if answer.move == Pass.move:
+        return ()
+    sworn = tuple(int(one) - 1 for one in str(answer.value).split(","))
+    for at in sworn:
+        yield from raise_taboo(table, player, oaths[at].raises, RULE)
+    return sworn
+
+
+@clause("sakura:add/19-2-1", "sakura:add/19-4")
+def raise_taboo(table: Table, player: str, by: int, why: str) -> Steps[None]:
+    """The gauge goes up; at 16 its player loses."""
+    now = table.position.players[player][TABOO] + by
+    yield Set("taboo", player, {TABOO: now}, why)
+    yield from at_moment(table, Happening("gauge_multiple", player, nth=now))
+    if now >= MOST:
+        yield table.set_game("lose", {WINNER: other(player)}, "sakura:add/19-4", "sakura:core/4-2#2")
+
+
+@clause("sakura:add/19-4")
+def at_the_start(table: Table, happening: Happening) -> Steps[None]:
+    """The gauge goes up in the own start phase: by 1 at a life of 6 to 9, by 2 below."""
+    player = happening.player
+    if hosts(table, player, "kamuwi"):
+        life = table.position.players[player][LIFE]
+        by = 0 if life >= 10 else 1 if life >= 6 else 2
+        if by:
+            yield from raise_taboo(table, player, by, "sakura:add/19-4")
+
+
+RULE_EFFECTS.setdefault("start_phase", []).append(at_the_start)
+AFTER_PAYING.append(swear)
+COUNTED["taboo"] = lambda context: context.table.position.players[context.player][TABOO]

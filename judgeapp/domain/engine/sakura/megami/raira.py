@@ -1,0 +1,156 @@
+"""§10 ライラ: 風神ゲージ and 雷神ゲージ, 帯電, 嵐の力."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ...effects.choosing import OneOf
+from ...kernel import Action, Card, Choice, Position, Refusal, Set, Steps, Text, clause
+from ..cards import find_card
+from ..language import crystals
+from ..language.rules import Perform
+from ..play.players import forbidden
+from ..state.layout import CHARGED, MODE, THUNDER, USERS, WIND
+from ..state.table import Table
+from ..text.asking import ASKING
+from ..text.context import COUNTED, Context, amount, holds
+from ..text.moments import RULE_EFFECTS, Happening
+from ..text.performing import performs
+from ..text.program import PROGRAM
+from ..turn.main_phase import MORE_ACTIONS
+from .hosting import hosts
+from .kamuwi import raise_taboo
+
+MOST = 20
+GAUGES = {
+    "wind": (WIND, Text("風神ゲージ", "wind gauge")),
+    "thunder": (THUNDER, Text("雷神ゲージ", "thunder gauge")),
+}
+WORDS = {name: label for name, (_, label) in GAUGES.items()}
+POWERS = {
+    f"{gauge}{by}": (at, Text(f"{label.ja[:2]}{by}", f"{gauge} {by}"))
+    for at, (gauge, by, label) in enumerate((gauge, by, WORDS[gauge]) for gauge in GAUGES for by in (1, 2, 3))
+}
+"""The six powers, in the order in which their card lists them."""
+RELEASE, OPEN = "sakura:add/10-4", ("discard", "enhancements", "used")
+NOT_CHARGED = Text("帯電していないカードです。", "The card is not charged.")
+STANDARD = Text(
+    "帯電の解除を選べるのは標準行動のときだけです。", "Charges are released in a standard phase only."
+)
+WHICH = Text("風神（wind）か雷神（thunder）を選びます。", "It is wind or thunder.")
+
+
+@PROGRAM.carries_out(crystals.Gauge)
+@clause("sakura:add/10-2-1", "sakura:add/19-2-1")
+def gauge(context: Context, step: crystals.Gauge) -> Steps[None]:
+    """A gauge goes up or down, is set or doubled; of several the player picks one, unless it is each of them."""
+    player, names = context.of(step.who), step.of
+    if names == ("taboo",):
+        if hosts(context.table, player, "kamuwi"):
+            yield from raise_taboo(context.table, player, amount(context, step.by), "sakura:add/19-2-1")
+        return
+    if not hosts(context.table, player, "raira"):
+        return
+    if len(names) > 1 and not step.each:
+        answer = yield from ASKING.ask(player, OneOf(WORDS, "sakura:add/10-2-1"), "sakura:add/10-2-1")
+        names = (str(answer.value),)  # type: ignore[assignment]  # one of the names that were offered
+    for name in names:
+        field = GAUGES[name][0]
+        now = context.table.position.players[player][field]
+        after = now * step.times if step.times != 1 else now + amount(context, step.by)
+        yield Set(name, player, {field: max(0, min(MOST, after))}, "sakura:add/10-2-1")
+
+
+@performs("storm")
+@clause("sakura:add/10-5")
+def storm(context: Context, step: Perform) -> Steps[None]:
+    """嵐の力を使用する: a gauge goes down by 1 to 3, as far as it reaches (sakura-storm-power-shortfall)."""
+    listed = find_card("storm-powers")
+    options = listed.texts()[0].do[0].of if listed else ()  # type: ignore[index]  # its card is encoded
+    used: list[str] = []
+    for _ in range(amount(context, step.n)):
+        words = {
+            word: text
+            for word, (at, text) in POWERS.items()
+            if word not in used and holds(context, options[at].given)
+        }
+        if not words or (
+            step.may and not (yield from ASKING.agree(context.player, context.card.id, "sakura:add/10-5"))
+        ):
+            return
+        answer = yield from ASKING.ask(context.player, OneOf(words, "sakura:add/10-5"), "sakura:add/10-5")
+        used += [str(answer.value)] if step.distinct else []
+        yield from PROGRAM.carry_out(context, options[POWERS[str(answer.value)][0]].do)
+
+
+@clause("sakura:add/10-3-1-1", "sakura:add/10-4")
+def charge(table: Table, happening: Happening) -> Steps[None]:
+    """A card of another Megami becomes charged as it is used, and may be released at once."""
+    player, card = happening.player, table.position.cards[happening.card]
+    users = card.values.get(USERS.name) or ()
+    if not hosts(table, player, "raira") or not users or "raira" in users:
+        return
+    if forbidden(table, player, "become_charged"):
+        return
+    yield Set("charge_up", card.id, {CHARGED: True}, "sakura:add/10-3-1-1")
+    if (yield from ASKING.agree(player, card.id, RELEASE)):
+        answer = yield from ASKING.ask(player, OneOf(WORDS, RELEASE), RELEASE)
+        yield from release(table, player, card, str(answer.value))
+
+
+@clause("sakura:add/10-4")
+def release(table: Table, player: str, card: Card, gauge: str) -> Steps[None]:
+    """帯電状態を解除する: one of the gauges goes up by 1."""
+    field = GAUGES[gauge][0]
+    yield Set("release", card.id, {CHARGED: False}, RELEASE)
+    yield Set(gauge, player, {field: min(MOST, table.position.players[player][field] + 1)}, RELEASE)
+
+
+@clause("sakura:add/10-4")
+def before_reconstruction(table: Table, happening: Happening) -> Steps[None]:
+    """Whoever has chosen to reconstruct may release charged cards just before."""
+    player = happening.player
+    if not happening.by_rule or not hosts(table, player, "raira"):
+        return
+    while charged := tuple(card.id for zone in OPEN for card in table.cards(player, zone) if card[CHARGED]):
+        chosen = yield from ASKING.one_by_one(player, charged, 0, 1, RELEASE)
+        if not chosen:
+            return
+        answer = yield from ASKING.ask(player, OneOf(WORDS, RELEASE), RELEASE)
+        yield from release(table, player, table.position.cards[chosen[0]], str(answer.value))
+
+
+@dataclass(frozen=True, slots=True)
+class Release(Choice):
+    """帯電状態の解除: `card`, `value` the gauge that goes up."""
+
+    move: ClassVar[str] = "release"
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        for zone in OPEN:
+            for card in position.cards_in(f"{player}.{zone}"):
+                yield from (Action(player, self.move, card.id, value=gauge) for gauge in GAUGES)
+
+    @clause("sakura:add/10-4")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        card = position.cards.get(action.card)
+        if position.game[MODE] == "full":
+            return Refusal(RELEASE, STANDARD, (("game", MODE.name),))
+        if card is None or not card.values.get(CHARGED.name) or card.zone.partition(".")[0] != action.player:
+            return Refusal(RELEASE, NOT_CHARGED, goes_on=False)
+        return None if action.value in GAUGES else Refusal(RELEASE, WHICH, goes_on=False)
+
+
+def released(table: Table, action: Action) -> Steps[None]:
+    yield from release(table, action.player, table.position.cards[action.card], str(action.value))
+
+
+RULE_EFFECTS.setdefault("used", []).append(charge)
+RULE_EFFECTS.setdefault("reconstructing", []).append(before_reconstruction)
+MORE_ACTIONS[Release.move] = (Release(), released)
+COUNTED |= {
+    "wind": lambda context: context.table.position.players[context.player][WIND],
+    "thunder": lambda context: context.table.position.players[context.player][THUNDER],
+}

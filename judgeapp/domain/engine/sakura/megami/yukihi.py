@@ -1,0 +1,45 @@
+"""§4 ユキヒ: the umbrella, which decides which side of her cards counts."""
+
+from __future__ import annotations
+
+from ...kernel import Event, Steps, Together, clause
+from ..language.rules import Perform
+from ..state.layout import OPEN_SIDE, UMBRELLA
+from ..state.table import Table
+from ..text.asking import ASKING
+from ..text.context import STATES, Context
+from ..text.moments import RULE_EFFECTS, Happening, at_moment
+from ..text.performing import performs
+from .hosting import hosts
+
+
+@clause("sakura:add/4-3", "sakura:add/4-1-1", "sakura:add/4-2-1")
+def turn_umbrella(table: Table, player: str, why: str) -> Steps[None]:
+    """傘の開閉: from closed to open or back; the other side of each card of the player counts from here on."""
+    if not hosts(table, player, "yukihi"):
+        return
+    opens = not table.position.players[player][UMBRELLA]
+    of: dict[str, dict[object, bool]] = {player: {UMBRELLA: opens}}
+    for card in table.position.cards.values():
+        if card.owner == player and not card.zone.endswith(".attacking"):
+            of[card.id] = {OPEN_SIDE: opens}
+    event: Event = Together("umbrella", of, why, "sakura:add/4-3")  # type: ignore[arg-type]  # fields of players and cards
+    yield event
+    yield from at_moment(table, Happening("umbrella", player))
+
+
+@performs("umbrella")
+def perform(context: Context, step: Perform) -> Steps[None]:
+    yield from turn_umbrella(context.table, context.of(step.who), "sakura:add/4-3")
+
+
+@clause("sakura:add/4-4")
+def at_the_end(table: Table, happening: Happening) -> Steps[None]:
+    """あなたの終了フェイズに傘の開閉を行ってもよい."""
+    player = happening.player
+    if hosts(table, player, "yukihi") and (yield from ASKING.agree(player, player, "sakura:add/4-4")):
+        yield from turn_umbrella(table, player, "sakura:add/4-4")
+
+
+RULE_EFFECTS.setdefault("end_phase", []).append(at_the_end)
+STATES["umbrella_open"] = lambda context: bool(context.table.position.players[context.player][UMBRELLA])

@@ -1,0 +1,190 @@
+"""攻撃の解決 (9-4): reaction, cancelling, range, damage, 【攻撃後】."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from ...kernel import (
+    Action,
+    Card,
+    Choice,
+    Note,
+    Pass,
+    Position,
+    Refusal,
+    Request,
+    Set,
+    Steps,
+    Text,
+    Vanish,
+    clause,
+)
+from ..language import effects, statics
+from ..state.force import opened
+from ..state.layout import AFTERWARDS, ANSWERED, CANCELLED, DEALT_AURA
+from ..state.table import Table, other
+from ..text.asking import EVERY_MOVE, USE
+from ..text.attacks import context_of, keywords_of, own, owner_of, texts
+from ..text.context import Context, holds
+from ..text.filters import reacts
+from ..text.moments import Happening, at_moment
+from ..text.numbers import distance
+from ..text.program import PROGRAM
+from ..text.ranges import range_of
+from .damage import hit
+from .limits import How, why_not
+from .players import forbidden
+
+ELSEWHERE = Text(
+    "対応で使用するのは、自分の手札か未使用の切札です。",
+    "A reaction is a card of the own hand or an unused own trump.",
+)
+
+USING: dict[str, Callable[[Table, str, Card, How], Steps[None]]] = {}
+"""How a card is used: `using` puts it here, as a use makes attacks and an attack lets a card be used."""
+
+
+@dataclass(frozen=True, slots=True)
+class React(Choice):
+    """対応: `card` of the hand or an unused trump."""
+
+    attack: str
+    move: ClassVar[str] = USE
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        for zone in ("hand", "trumps"):
+            yield from (Action(player, self.move, card.id) for card in position.cards_in(f"{player}.{zone}"))
+
+    @clause("sakura:core/9-4#i")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        card = position.cards.get(action.card)
+        if card is None or card.zone not in (f"{action.player}.hand", f"{action.player}.trumps"):
+            shown = ((action.card, "zone"),) if card is not None else ()
+            return Refusal("sakura:core/9-4#i", ELSEWHERE, shown, goes_on=False)
+        return why_not(Table(position), action.player, card, How("reaction", self.attack))
+
+
+@clause("sakura:core/9-4", "sakura:core/9-8", "sakura:core/9-4#viii")
+def resolve(table: Table, key: str) -> Steps[None]:
+    """An attack that has been made, to its end; whatever reacts to it is resolved inside."""
+    attack = table.position.cards[key]
+    player = owner_of(attack)
+    if forbidden(table, player, "attack"):
+        yield Vanish("not_made", attack, "sakura:core/9-4")
+        return
+    yield from announce(table, attack)
+    if not reacts(attack):
+        yield from reaction(table, attack)
+    if key not in table.position.cards:
+        return
+    yield from outcome(table, attack)
+    if key in table.position.cards:
+        yield from afterwards(table, attack)
+        yield from at_moment(table, Happening("attack_resolved", player, card=key, attack=key))
+        if key in table.position.cards and attack[DEALT_AURA]:
+            victim = other(player)
+            nth = len(table.done("aura_changed", victim))
+            yield from at_moment(table, Happening("aura_changed", victim, attack=key, nth=nth))
+    if key in table.position.cards:
+        yield Vanish("attack_over", attack, "sakura:core/9-4#viii")
+
+
+def announce(table: Table, attack: Card) -> Steps[None]:
+    """What waits for an attack to be made."""
+    player, made = owner_of(attack), table.done("attacks", owner_of(attack))
+    for at in ("made", "attack_made"):
+        yield from at_moment(table, Happening(at, player, card=attack.id, attack=attack.id, nth=len(made)))
+
+
+@clause("sakura:core/9-4#i", "sakura:core/10-22/note-2")
+def reaction(table: Table, attack: Card) -> Steps[None]:
+    """The attacked player may react with one card."""
+    victim = other(owner_of(attack))
+    if not table.cards(victim, "hand") and not table.cards(victim, "trumps"):
+        zones = table.position.zones
+        if not zones[f"{victim}.hand"].open and not zones[f"{victim}.trumps"].open:
+            return
+    answer = yield Request(
+        victim,
+        "reaction",
+        "sakura:core/9-4#i",
+        (React(attack.id), Pass()),
+        Pass.by(victim),
+        EVERY_MOVE - {USE, "pass"},
+        implied_by_others=EVERY_MOVE,
+    )
+    if answer.move != USE:
+        return
+    yield Set("answered", attack.id, {ANSWERED: True}, "sakura:core/9-4#i")
+    card = table.position.cards[answer.card]
+    yield from USING["use"](table, victim, card, How("reaction", attack.id))
+    if attack.id in table.position.cards:
+        resolved = Happening("reaction_resolved", victim, card=card.id, attack=attack.id)
+        yield from at_moment(table, resolved)
+
+
+def outcome(table: Table, attack: Card) -> Steps[None]:
+    """ii to vii: cancelled, out of range, or damage and 【攻撃後】."""
+    keywords = keywords_of(table, attack)
+    fails = "fails_if_answered" in keywords and attack[ANSWERED]
+    if cancelled(attack, "attack", keywords) or fails or "cancelled" in keywords:
+        yield Note("cancelled", attack.id, "sakura:core/9-4#ii")
+        return
+    if not in_range(table, attack, keywords):
+        yield Note("out_of_range", attack.id, "sakura:core/9-4#iii", "sakura:core/9-4-1-1")
+        return
+    if cancelled(attack, "damage", keywords):
+        yield Note("damage_cancelled", attack.id, "sakura:core/9-4#iv")
+    elif instead := instead_of_damage(table, attack):
+        yield from PROGRAM.carry_out(context_of(table, attack), instead)
+    else:
+        yield from hit(table, attack.id)
+    if attack.id not in table.position.cards:
+        return
+    if cancelled(attack, "after", keywords) or "no_after" in keywords_of(table, attack):
+        yield Note("after_cancelled", attack.id, "sakura:core/9-4#vi")
+        return
+    yield from after(table, attack)
+
+
+@clause("sakura:core/1-4")
+def instead_of_damage(table: Table, attack: Card) -> tuple[Any, ...]:
+    """What the attack does in place of dealing damage, where its text says so."""
+    context = context_of(table, attack)
+    for held in own(context, attack):
+        replaces = isinstance(held.static, statics.Instead) and held.static.of == "attack_damage"
+        if replaces and all(holds(context, one) for one in held.given):
+            return tuple(held.static.do)
+    return ()
+
+
+@clause("sakura:core/9-4#ii", "sakura:core/9-4#iv", "sakura:core/9-4#vi", "sakura:core/10-23")
+def cancelled(attack: Card, what: str, keywords: set[str]) -> bool:
+    """Whether that of the attack has been cancelled; what is not cancelled (10-23) cannot be."""
+    return what in attack[CANCELLED] and "uncancellable" not in keywords
+
+
+@clause("sakura:core/9-4#iii", "sakura:core/9-4-1-1")
+def in_range(table: Table, attack: Card, keywords: set[str]) -> bool:
+    """The range is looked at again; 不可避 needs none."""
+    return "inescapable" in keywords or distance(table) in range_of(table, attack)
+
+
+@clause("sakura:core/9-4#vii", "sakura:core/9-1-1-4", "sakura:core/6-4-1-7")
+def after(table: Table, attack: Card) -> Steps[None]:
+    """【攻撃後】 in the order in which they stand."""
+    text = context_of(table, attack)
+    for one, gears in list(opened(texts(attack))):
+        if isinstance(one, effects.After) and all(holds(text, gear) for gear in gears):
+            yield from PROGRAM.carry_out(text, one.do)
+
+
+@clause("sakura:core/9-1-3-4")
+def afterwards(table: Table, attack: Card) -> Steps[None]:
+    """What a reaction has left for the end of this attack."""
+    for row in attack[AFTERWARDS]:
+        card = table.position.cards.get(row.card)
+        if card is not None:
+            yield from PROGRAM.carry_out(Context(table, row.player, card, reacted=attack.id, x=row.x), row.do)

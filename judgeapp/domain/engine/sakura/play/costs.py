@@ -1,0 +1,52 @@
+"""消費: what a card costs, with what texts make of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel import Card, clause
+from ..language import statics
+from ..state.force import in_force, own_statics
+from ..state.layout import COST
+from ..state.table import Table
+from ..text.context import Context, amount
+from ..text.filters import fits
+from ..text.numbers import in_effect
+
+
+@clause("sakura:core/9-3", "sakura:core/6-2-1-12", "sakura:core/5-6")
+def cost_of(table: Table, player: str, card: Card) -> int:
+    """消費, with what texts make it: assigned first, then reduced, never below 0."""
+    printed = card[COST]
+    if not printed:
+        return 0
+    context = Context(table, player, card)
+    base = fixed(context, card) if printed == "x" else int(printed) if printed.isdecimal() else 0
+    mine = [one for one in own_statics(card, player) if isinstance(one.static, statics.Cost)]
+    theirs = [
+        one for one in in_force(table) if isinstance(one.static, statics.Cost) and one.card.id != card.id
+    ]
+    less = 0
+    for held in (*mine, *theirs):
+        if in_effect(table, held) and about(table, held, player, card):
+            of = Context(table, held.player, held.card, x=held.x)
+            base = base if held.static.to is None else amount(of, held.static.to)
+            less += amount(of, held.static.less)
+    return max(0, base - less)
+
+
+def fixed(context: Context, card: Card) -> int:
+    """The X of a cost."""
+    for held in own_statics(card, context.player):
+        if isinstance(held.static, statics.Fix):
+            return amount(context, held.static.x)
+    return 0
+
+
+def about(table: Table, held: Any, player: str, card: Card) -> bool:
+    """Whether a text about costs is about this card."""
+    static = held.static
+    if static.which == "this":
+        return bool(held.card.id == card.id)
+    met = held.player == player if static.who == "me" else held.player != player
+    return met and fits(Context(table, held.player, held.card), static.which, card)

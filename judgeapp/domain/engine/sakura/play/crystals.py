@@ -1,0 +1,84 @@
+"""桜花結晶: as many as there are and find room go from one zone to another (6-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...kernel import Card, Entity, Event, Field, Set, Steps, Transfer, clause
+from ..language import statics
+from ..state.force import Held, in_force
+from ..state.layout import AURA, CRYSTALS_ON, DUST, FROZEN, MOST_AURA, MOST_SPACE, PHASE, TOTAL
+from ..state.table import FIELDS, Table, on_card, other
+from ..text.numbers import in_effect
+
+Place = tuple[Entity, Field[int]]
+LIMITS = {"space": MOST_SPACE, "aura": MOST_AURA}
+
+
+def place(table: Table, player: str, spot: str, card: Card | None = None) -> Place:
+    """The zone that a text names, as its player sees it; `this` and `chosen`: on a card."""
+    who, _, name = spot.rpartition(".")
+    if name in ("this", "chosen"):
+        assert card is not None  # whoever names a card has it
+        return card, CRYSTALS_ON
+    if name in ("space", "dust"):
+        return table.position.game, FIELDS[name]
+    return table.position.players[other(player) if who == "enemy" else player], FIELDS[name]
+
+
+@clause("sakura:core/6-3", "sakura:core/7-1-1", "sakura:core/7-1-3-1")
+def transfer(
+    verb: str, source: Place, target: Place, wanted: int, *clauses: str, limit: int | None = None
+) -> Transfer:
+    """As many of the wanted crystals as there are and find room."""
+    entity, field = target
+    room = limit or LIMITS.get(field.name)
+    if field is AURA and room is not None:
+        room -= entity[FROZEN]
+    return Transfer(verb, source, target, wanted, *clauses, room=room)
+
+
+def held_here(table: Table, card: Card, kind: type) -> Iterator[Held]:
+    """What a card holds about its own crystals."""
+    for held in in_force(table):
+        if isinstance(held.static, kind) and held.card.id == card.id and in_effect(table, held):
+            yield held
+
+
+@clause("sakura:core/1-4")
+def stays(table: Table, card: Card, why: str) -> bool:
+    """Whether a text keeps the crystals on its card where they are: but for what it names, or in one phase only."""
+    for held in held_here(table, card, statics.Stays):
+        phase = held.static.during in ("", table.position.game[PHASE])
+        if phase and why not in held.static.but_by and not held.static.may_stay:
+            return True
+    return False
+
+
+@clause("sakura:core/7-1-9")
+def leaving(table: Table, card: Card, wanted: int, *clauses: str, verb: str = "spend") -> Event:
+    """Crystals on a card go to ＜ダスト＞, or where its text sends them instead."""
+    for held in held_here(table, card, statics.Instead):
+        if held.static.of == "leaves_to_dust" and held.static.to:
+            to = place(table, held.player, held.static.to, card)
+            return transfer(verb, (card, CRYSTALS_ON), to, wanted, *clauses, "sakura:core/1-4")
+    return transfer(verb, (card, CRYSTALS_ON), (table.position.game, DUST), wanted, *clauses)
+
+
+def from_outside(table: Table, target: Place, wanted: int, *clauses: str) -> Steps[None]:
+    """Crystals come from outside the game, of which there are always enough (7-1-16)."""
+    entity, field = target
+    limit = LIMITS.get(field.name)
+    coming = wanted if limit is None else min(wanted, max(0, limit - entity[field]))
+    yield Set("from_outside", entity.id, {field: entity[field] + coming}, *clauses)
+    yield table.set_game("from_outside", {TOTAL: table.position.game[TOTAL] + coming}, *clauses)
+
+
+def shields(table: Table, player: str) -> list[Card]:
+    """Cards whose crystals count as aura where their player is dealt damage."""
+    found = (held for held in in_force(table) if isinstance(held.static, statics.AsAura))
+    return [held.card for held in found if held.player == player and in_effect(table, held)]
+
+
+def aura_for_damage(table: Table, player: str) -> int:
+    return table.position.players[player][AURA] + sum(on_card(card) for card in shields(table, player))

@@ -1,0 +1,206 @@
+"""ダメージの解決 (5-8): which damage is chosen, where its crystals go, and what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from ...effects.choosing import Number
+from ...kernel import (
+    NO_NUMBER,
+    Action,
+    Choice,
+    Move,
+    Note,
+    Position,
+    Refusal,
+    Request,
+    Set,
+    Steps,
+    Text,
+    clause,
+)
+from ..language import changes
+from ..state.force import has
+from ..state.layout import AURA, DEALT_AURA, DEALT_LIFE, DUST, FLARE, LIFE, TAKEN_ON
+from ..state.table import Table, on_card, other
+from ..text.asking import ASKING, EVERY_MOVE, TAKE
+from ..text.attacks import bare, damage_of, keywords_of, owner_of, stated_changes
+from ..text.moments import Happening, at_moment
+from .crystals import aura_for_damage, leaving, place, shields, transfer
+from .players import forbidden
+
+RULE = "sakura:core/5-8-3-2"
+SHORT = Text(
+    "オーラが{damage}に足りないので、オーラへのダメージは選べません。",
+    "The aura holds less than {damage}, so the damage to aura cannot be chosen.",
+)
+NO_CHOICE = Text(
+    "オーラへのダメージを選べない効果が働いています。", "An effect forbids the choice of the damage to aura."
+)
+NOT_THERE = Text("「-」のダメージは選べません。", "Damage of 「-」 cannot be chosen.")
+WORDS = Text("オーラ（aura）かライフ（life）を選びます。", "It is aura or life.")
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Choice):
+    """ダメージの選択: `value` is aura or life. `victim` is dealt the damage; `barred`: not to aura."""
+
+    victim: str
+    damage: tuple[Any, Any]
+    barred: bool = False
+    move: ClassVar[str] = TAKE
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return (Action(player, self.move, value=kind) for kind in ("aura", "life"))
+
+    @clause("sakura:core/5-8-3-2")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        if action.value not in SPOKEN:
+            return Refusal(RULE, WORDS, goes_on=False)
+        kind, (aura, life) = SPOKEN[str(action.value)], self.damage
+        if (aura if kind == "aura" else life) == NO_NUMBER:
+            return Refusal(RULE, NOT_THERE)
+        if kind == "life" or life == NO_NUMBER:
+            return None
+        if self.barred:
+            return Refusal(RULE, NO_CHOICE)
+        if aura_for_damage(Table(position), self.victim) < aura:
+            return Refusal(RULE, SHORT.fill(damage=aura), ((self.victim, AURA.name),))
+        return None
+
+
+SPOKEN = {"aura": "aura", "life": "life", "オーラ": "aura", "ライフ": "life"}
+
+
+@clause("sakura:core/5-8-3-2", "sakura:core/5-8-2")
+def chosen(
+    table: Table, victim: str, chooser: str, damage: tuple[Any, Any], *, barred: bool = False
+) -> Steps[str]:
+    """Which of both damages it is; silence gives the only one that can be chosen."""
+    if damage == (NO_NUMBER, NO_NUMBER):
+        return "none"
+    choice = Take(victim, damage, barred)
+    open_to = list(choice.options(table.position, chooser))
+    default = open_to[0] if len(open_to) == 1 else None
+    answer = yield Request(
+        chooser, "damage", RULE, (choice,), default, EVERY_MOVE - {TAKE}, implied_by_others=EVERY_MOVE
+    )
+    return SPOKEN[str(answer.value)]
+
+
+@clause("sakura:core/9-4#v", "sakura:core/10-26", "sakura:core/5-8-3")
+def hit(table: Table, key: str) -> Steps[None]:
+    """攻撃されたプレイヤーはダメージを受ける: the damage of an attack is chosen and dealt."""
+    attack = table.position.cards[key]
+    player, keywords = owner_of(attack), keywords_of(table, attack)
+    victim, (aura, life) = other(player), damage_of(table, attack)
+    goals = {
+        bare(one.change).of: bare(one.change).to
+        for one in stated_changes(table, attack)
+        if isinstance(bare(one.change), changes.Divert)
+    }
+    if forbidden(table, victim, "suffer"):
+        yield Note("no_damage", key, "sakura:core/1-4")
+        return
+    if "both" in keywords:
+        kind = "both"
+    else:
+        chooser = player if "i_choose" in keywords else victim
+        barred = "no_aura_choice" in keywords or bool(forbidden(table, victim, "choose_aura"))
+        kind = yield from chosen(table, victim, chooser, (aura, life), barred=barred)
+    dealt = {DEALT_AURA: as_dealt(aura, kind, "aura"), DEALT_LIFE: as_dealt(life, kind, "life")}
+    yield Set("damage_chosen", key, {TAKEN_ON: kind, **dealt}, RULE)
+    if kind in ("aura", "both") and aura != NO_NUMBER:
+        yield from to_aura(table, victim, aura, goal=goals.get("", ""))
+    if kind in ("life", "both") and life != NO_NUMBER:
+        yield from to_life(table, victim, life, goal=goals.get("life", goals.get("", "")))
+    yield from dealt_to(table, victim, dealt[DEALT_AURA], dealt[DEALT_LIFE], attack=key)
+
+
+def as_dealt(value: Any, kind: str, which: str) -> int:
+    return 0 if value == NO_NUMBER or kind not in (which, "both") else int(value)
+
+
+@clause("sakura:core/5-8-3-1")
+def to_aura(table: Table, victim: str, amount: int, *, goal: str = "") -> Steps[None]:
+    """Crystals of the aura go to ＜ダスト＞; those of cards that count as aura as the player chooses."""
+    left, seat = amount, table.position.players[victim]
+    for card in shields(table, victim):
+        least, most = max(0, left - rest(table, victim, card)), min(left, on_card(card))
+        count = most
+        if least < most:
+            answer = yield from ASKING.ask(victim, Number(most, RULE, least), RULE)
+            count = int(answer.value)
+        if count:
+            yield leaving(table, card, count, "sakura:core/5-8-3-1", verb="damage")
+        left -= count
+    to = place(table, victim, goal) if goal else (table.position.game, DUST)
+    yield transfer("damage", (seat, AURA), to, left, "sakura:core/5-8-3-1")
+
+
+def rest(table: Table, victim: str, card: Any) -> int:
+    """What the aura and the cards after this one hold."""
+    every = shields(table, victim)
+    later = every[[one.id for one in every].index(card.id) + 1 :]
+    return table.position.players[victim][AURA] + sum(on_card(one) for one in later)
+
+
+@clause("sakura:core/5-8-3-1")
+def to_life(table: Table, victim: str, amount: int, *, goal: str = "") -> Steps[None]:
+    """Crystals of the life go to ＜フレア＞ of the same player."""
+    seat = table.position.players[victim]
+    to = place(table, victim, goal) if goal else (seat, FLARE)
+    yield transfer("damage", (seat, LIFE), to, amount, "sakura:core/5-8-3-1")
+
+
+@clause("sakura:core/10-6", "sakura:core/5-8-3")
+def dealt_to(
+    table: Table, victim: str, aura: int, life: int, *, attack: str = "", rule: bool = False
+) -> Steps[None]:
+    """What follows damage: 隙, and texts that wait for it. `rule`: the damage of a reconstruction."""
+    if aura + life == 0:
+        return
+    if life and not rule:
+        for card in list(table.cards(victim, "enhancements")):
+            if has(card, "gap") and card.zone == f"{victim}.enhancements":
+                yield from gap(table, card)
+    nth = len(table.done("damage", victim))
+    happening = Happening("damage", victim, card=attack, attack=attack, aura=aura, life=life, nth=nth)
+    yield from at_moment(table, happening)
+    if life:
+        yield from at_moment(table, Happening("life_damage", victim, card=attack, attack=attack, life=life))
+
+
+@clause("sakura:core/10-6")
+def gap(table: Table, card: Any) -> Steps[None]:
+    """隙: the card is put face down, and then its crystals go to ＜ダスト＞."""
+    crystals = on_card(card)
+    yield Move("gap", card, f"{card.owner}.down", "sakura:core/10-6")
+    if crystals and on_card(card):
+        yield leaving(table, card, crystals, "sakura:core/10-6")
+
+
+@clause("sakura:core/10-10", "sakura:core/5-5-3")
+def impatience(table: Table, player: str) -> Steps[None]:
+    """焦燥: damage of 1/1, of which the player chooses one."""
+    kind = yield from chosen(table, player, player, (1, 1))
+    yield from single(table, player, kind, 1)
+
+
+@clause("sakura:core/5-8-1", "sakura:core/5-8-3-1", "sakura:core/10-19")
+def single(table: Table, player: str, kind: str, amount: int, *, rule: bool = False) -> Steps[None]:
+    """単一値のダメージ to one zone of a player."""
+    if forbidden(table, player, "suffer"):
+        yield Note("no_damage", player, "sakura:core/1-4")
+        return
+    if kind == "aura":
+        yield from to_aura(table, player, amount)
+    elif kind == "life":
+        yield from to_life(table, player, amount)
+    else:
+        seat = table.position.players[player]
+        yield transfer("damage", (seat, FLARE), (table.position.game, DUST), amount, "sakura:core/5-8-3-1")
+    aura, life = (amount if kind == one else 0 for one in ("aura", "life"))
+    yield from dealt_to(table, player, aura, life, rule=rule)

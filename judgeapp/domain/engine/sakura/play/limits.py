@@ -1,0 +1,239 @@
+"""Why a card cannot be used: §9-2, and what its own text and other cards say about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ...kernel import Card, Refusal, Text, clause
+from ..language import changes, effects, statics
+from ..state.force import own_statics, texts_of
+from ..state.layout import (
+    ANSWERS,
+    AWAITING,
+    CATEGORY,
+    CHANGES,
+    DAMAGE,
+    FLARE,
+    FULL,
+    MODE,
+    NAME,
+    OPEN_SIDE,
+    RANGE,
+    SOURCE,
+    SUB,
+    TERMINAL,
+    TEXTS,
+    TYPE,
+    USERS,
+)
+from ..state.table import Table
+from ..text.attacks import context_of, damage_of, keywords_of, unanswerable_to
+from ..text.context import Context, holds
+from ..text.filters import fits, fits_attack
+from ..text.numbers import distance, in_effect
+from ..text.ranges import distances, range_of
+from .costs import cost_of
+from .players import forbidden
+
+USING = "sakura:core/9-2"
+
+
+@dataclass(frozen=True, slots=True)
+class How:
+    """How a card is used: in the main phase, as a reaction to an attack, or by an effect."""
+
+    by: str = "main"
+    reacting: str = ""
+    full: bool = False
+    free: bool = False
+    gains: tuple[Any, ...] = ()
+
+
+VARIABLE = Text("カードタイプが《不定》のカードは使用できません。", "A card of variable type cannot be used.")
+OVER = Text(
+    "終端を持つカードを使用したターンには、カードの使用も基本動作も行えません。",
+    "After a card with terminal, no card is used and no basic action done for the rest of the turn.",
+)
+NO_REACTION = Text("{card}は《対応》を持たないので、対応では使用できません。", "{card} is no Reaction.")
+FULL_POWER = Text(
+    "{card}は《全力》です。標準行動では使用できません。",
+    "{card} is Full Power and is not used in a standard phase.",
+)
+NOT_ANSWERED = Text(
+    "この《攻撃》には{card}で対応できません（対応不可）。", "{card} may not react to this attack."
+)
+TOO_FAR = Text(
+    "現在の間合{distance}は適正距離（{range}）に入っていません。",
+    "The distance {distance} is not within the range ({range}).",
+)
+TOO_DEAR = Text(
+    "フレアが{flare}で、消費{cost}を支払えません。", "A flare of {flare} does not pay a cost of {cost}."
+)
+BARRED = Text("{card}は、いまの条件では使用できません。", "{card} cannot be used as things stand.")
+PROHIBITED = Text("{source}の効果により使用できません。", "The effect of {source} forbids it.")
+LIMITED = Text("間合制限（{range}）により使用できません。", "It is used at a distance of {range} only.")
+
+
+OF_KEYWORDS: list[Callable[[Table, str, Card], Refusal | None]] = []
+"""Conditions of use that additional rules tie to a keyword: `megami` adds them."""
+
+
+def why_not(table: Table, player: str, card: Card, how: How) -> Refusal | None:
+    """The first reason why the use would be improper; None where it is proper."""
+    for test in (of_kind, of_reaction, of_texts, of_range, of_cost):
+        if refused := test(table, player, card, how):
+            return refused
+    return None
+
+
+@clause("sakura:core/9-2", "sakura:core/6-2-1-5", "sakura:core/6-2-1-6")
+def of_kind(table: Table, player: str, card: Card, how: How) -> Refusal | None:
+    """不定, 終端, and 《全力》 in a standard phase."""
+    if card[TYPE] == "variable":
+        return Refusal("sakura:core/6-2-1-5/note", VARIABLE, ((card.id, TYPE.name),))
+    if table.position.players[player][TERMINAL]:
+        return Refusal(USING, OVER, ((player, TERMINAL.name),))
+    if how.by == "main" and card[SUB] == "fullpower" and table.position.game[MODE] == "standard":
+        reason = FULL_POWER.fill(card=table.title(card.id))
+        return Refusal("sakura:core/8-2-2#a", reason, ((card.id, SUB.name), ("game", MODE.name)))
+    return None
+
+
+@clause("sakura:core/9-4#i", "sakura:core/10-22")
+def of_reaction(table: Table, player: str, card: Card, how: How) -> Refusal | None:
+    """《対応》, and what 対応不可 of the attack says."""
+    if how.by != "reaction":
+        return None
+    named = table.title(card.id)
+    if card[SUB] != "reaction" and not reactable(table, player, card):
+        return Refusal(USING, NO_REACTION.fill(card=named), ((card.id, SUB.name),))
+    attack = table.position.cards[how.reacting]
+    barred = "no_reaction" in keywords_of(table, attack)
+    for one in unanswerable_to(table, attack):
+        change = getattr(one.change, "change", one.change)
+        barred = barred or fits(one.context, change.to, card)
+    return Refusal("sakura:core/10-22", NOT_ANSWERED.fill(card=named)) if barred else None
+
+
+def reactable(table: Table, player: str, card: Card) -> bool:
+    """Whether a card may be used as if it had 《対応》."""
+    return any(
+        isinstance(held.static, statics.Reactable) and in_effect(table, held)
+        for held in own_statics(card, player)
+    )
+
+
+@clause("sakura:core/9-2", "sakura:core/10-37", "sakura:core/1-4")
+def of_texts(table: Table, player: str, card: Card, how: How) -> Refusal | None:
+    """What the text of the card, and prohibitions of others, say."""
+    named = table.title(card.id)
+    for held in own_statics(card, player, full=how.full):
+        if (
+            isinstance(held.static, statics.Unusable)
+            and in_effect(table, held)
+            and bars(table, held.static, how)
+        ):
+            return Refusal(USING, BARRED.fill(card=named))
+    for test in OF_KEYWORDS:
+        if refused := test(table, player, card):
+            return refused
+    for text in card.values.get(TEXTS.name) or ():
+        if isinstance(text, effects.Limit) and distance(table) not in distances(text.distance):
+            return Refusal("sakura:core/10-37", LIMITED.fill(range=text.distance), (("game", "space"),))
+    kinds = ("attack", "use") if card[TYPE] == "attack" else ("use",)
+    for kind in (*kinds, *(("use_trumps",) if card[CATEGORY] == "trump" else ())):
+        for held in forbidden(table, player, kind):
+            context = Context(table, held.player, held.card)
+            if fits(context, held.static.which, card):
+                return Refusal("sakura:core/1-4", PROHIBITED.fill(source=table.title(held.card.id)))
+    return None
+
+
+def bars(table: Table, static: statics.Unusable, how: How) -> bool:
+    """Whether a text that limits the use of its card forbids this use of it."""
+    if static.otherwise_than:
+        return {"reacting": how.by != "reaction", "by_its_text": how.by != "own"}[static.otherwise_than]
+    if static.unless_reacting_to is None:
+        return True
+    attack = table.position.cards.get(how.reacting) if how.by == "reaction" else None
+    if attack is None:
+        return True
+    context = context_of(table, attack)
+    mirrored = Context(table, context.enemy, context.card)
+    return not fits_attack(mirrored, static.unless_reacting_to, attack, damage_of(table, attack))
+
+
+def draft(table: Table, player: str, card: Card, how: How) -> dict[Any, Any]:
+    """The attack that an attack card would make (9-2-1 i), with what waits for the next one of the turn."""
+    side = face(card)
+    category = card[CATEGORY] if card[CATEGORY] in ("normal", "trump", "troop", "part", "poison") else "none"
+    values = {
+        NAME: card.values.get(NAME.name),
+        CATEGORY: category,
+        SUB: card[SUB],
+        USERS: card.values.get(USERS.name, ()),
+        RANGE: side.range if side else card[RANGE],
+        DAMAGE: side.damage if side else card[DAMAGE],
+        TEXTS: tuple(texts_of(card, full=how.full)),
+        SOURCE: card.id,
+        ANSWERS: how.reacting,
+        FULL: how.full,
+        CHANGES: (),
+    }
+    gains = (changes.Gain(how.gains),) if how.gains else ()
+    rows = awaiting(table, player, values)
+    values[CHANGES] = (*gains, *(change for row in rows for change in row.change))
+    return values
+
+
+@clause("sakura:add/4-2-1")
+def face(card: Card) -> effects.Face | None:
+    """The other side of a card of two sides, while it is the one that counts."""
+    found = (text for text in card.values.get(TEXTS.name) or () if isinstance(text, effects.Face))
+    return next(found, None) if card.values.get(OPEN_SIDE.name) else None
+
+
+def ghost(player: str, values: dict[Any, Any]) -> Card:
+    """An attack that is not made yet, to be looked at."""
+    return Card("", {field.name: value for field, value in values.items()}, player, f"{player}.attacking")
+
+
+def awaiting(table: Table, player: str, values: dict[Any, Any]) -> list[Any]:
+    """The rows that wait for an attack like this one."""
+    found, attack = [], ghost(player, values)
+    for row in table.position.game[AWAITING]:
+        card = table.position.cards.get(row.card)
+        if card is not None:
+            context = Context(table, row.player, card)
+            met = row.given is None or holds(context, row.given)
+            if met and fits_attack(context, row.which, attack, damage_of(table, attack)):
+                found.append(row)
+    return found
+
+
+@clause("sakura:core/9-2-1#i", "sakura:core/9-4-1-1", "sakura:core/5-2-1")
+def of_range(table: Table, player: str, card: Card, how: How) -> Refusal | None:
+    """適正距離の確認."""
+    if card[TYPE] != "attack":
+        return None
+    found = range_of(table, ghost(player, draft(table, player, card, how)))
+    return out_of_range(table, found)
+
+
+def out_of_range(table: Table, found: set[int]) -> Refusal | None:
+    here = distance(table)
+    if here in found:
+        return None
+    said = ",".join(str(one) for one in sorted(one for one in found if one >= 0)) or "-"
+    return Refusal("sakura:core/9-4-1-1", TOO_FAR.fill(distance=here, range=said), (("game", "space"),))
+
+
+def of_cost(table: Table, player: str, card: Card, how: How) -> Refusal | None:
+    """コストが支払えない: the flare is too small."""
+    cost = 0 if how.free else cost_of(table, player, card)
+    flare = table.position.players[player][FLARE] if cost else 0
+    if cost <= flare:
+        return None
+    return Refusal("sakura:core/9-3#i", TOO_DEAR.fill(flare=flare, cost=cost), ((player, FLARE.name),))

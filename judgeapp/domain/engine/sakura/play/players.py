@@ -1,0 +1,62 @@
+"""集中力 and 畏縮, and what a player cannot do."""
+
+from __future__ import annotations
+
+from ...kernel import Set, Steps, clause
+from ..language import statics
+from ..state.force import Held, in_force
+from ..state.layout import COWED, HAND_LIMIT, MOST_VIGOR, VIGOR
+from ..state.table import Table
+from ..text.context import Context, amount
+from ..text.numbers import in_effect
+
+
+@clause("sakura:core/5-1-2", "sakura:core/5-1-4")
+def gain_vigor(table: Table, player: str, by: int, *clauses: str) -> Steps[None]:
+    """集中力を得る: a cowed player is no longer cowed instead; never above the limit."""
+    now = table.position.players[player]
+    if now[COWED]:
+        yield Set("uncow", player, {COWED: False}, "sakura:core/5-1-4", *clauses)
+        return
+    yield Set("vigor", player, {VIGOR: min(MOST_VIGOR, now[VIGOR] + by)}, *clauses, "sakura:core/5-1-2")
+
+
+@clause("sakura:core/5-1-2")
+def set_vigor(table: Table, player: str, to: int, *clauses: str) -> Steps[None]:
+    """Vigor is lost, or becomes a number; it stays between 0 and its limit."""
+    yield Set("vigor", player, {VIGOR: max(0, min(MOST_VIGOR, to))}, *clauses)
+
+
+@clause("sakura:core/5-1-4")
+def cow(player: str, *clauses: str) -> Set:
+    """畏縮させる."""
+    return Set("cow", player, {COWED: True}, *clauses)
+
+
+@clause("sakura:core/1-4")
+def forbidden(table: Table, player: str, what: str) -> list[Held]:
+    """What forbids a player something: where one text allows and another forbids, the latter counts."""
+    found = []
+    for held in in_force(table):
+        static = held.static
+        if isinstance(static, statics.Cannot) and static.what == what and in_effect(table, held):
+            met = {"me": held.player, "enemy": other_than(held.player)}.get(static.who, player)
+            if met == player:
+                found.append(held)
+    return found
+
+
+def other_than(player: str) -> str:
+    return "b" if player == "a" else "a"
+
+
+@clause("sakura:core/5-1-3")
+def hand_limit(table: Table, player: str) -> int | None:
+    """手札の上限; None: there is none."""
+    limit = HAND_LIMIT
+    for held in in_force(table):
+        if isinstance(held.static, statics.HandLimit) and held.player == player and in_effect(table, held):
+            if held.static.none:
+                return None
+            limit += amount(Context(table, player, held.card, x=held.x), held.static.by)
+    return limit

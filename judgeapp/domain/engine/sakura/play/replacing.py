@@ -1,0 +1,60 @@
+"""カードの解決の置換 (10-30): other steps in the place of what a card would do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...kernel import Card, Steps, Vanish, clause
+from ..language import statics
+from ..state.force import Held, in_force, own_statics
+from ..state.table import Table, other
+from ..text.asking import ASKING
+from ..text.attacks import context_of
+from ..text.context import Context
+from ..text.filters import fits
+from ..text.numbers import in_effect
+from ..text.program import PROGRAM
+from .limits import How
+
+
+@clause("sakura:core/10-30", "sakura:core/10-34")
+def replaced(table: Table, player: str, card: Card, how: How, own: str = "") -> Steps[bool]:
+    """カードの解決の置換: where a text puts other steps in the place of the resolution, they are carried out."""
+    held = next(replacing(table, player, card, how), None)
+    if held is None:
+        return False
+    context = Context(table, held.player, held.card, attack=how.reacting, trigger=card.id, x=held.x)
+    if held.static.may and not (yield from ASKING.agree(held.player, held.card.id, "sakura:core/10-30")):
+        return False
+    yield from PROGRAM.carry_out(context, held.static.do)
+    if own in table.position.cards:
+        yield Vanish("attack_over", table.position.cards[own], "sakura:core/10-30")
+    return True
+
+
+def replacing(table: Table, player: str, card: Card, how: How) -> Iterator[Held]:
+    """The texts that replace this use: those in force, and of the attack that the card reacts to."""
+    attack = table.position.cards.get(how.reacting)
+    texts = list(in_force(table))
+    if attack is not None:
+        texts += [Held(context_of(table, attack).card, *one) for one in reactions_replaced(table, attack)]
+    for held in texts:
+        static = held.static
+        if (
+            isinstance(static, statics.Instead)
+            and static.of in ("use", "reaction")
+            and in_effect(table, held)
+        ):
+            meant = {"me": held.player, "enemy": other(held.player)}.get(static.who, player)
+            reacting = how.by == "reaction"
+            whose = (static.of == "reaction" and reacting) or (static.of == "use" and meant == player)
+            if whose and fits(Context(table, held.player, held.card), static.which, card):
+                yield held
+
+
+def reactions_replaced(table: Table, attack: Card) -> Iterator[tuple[str, object]]:
+    """What an attack itself puts in the place of reactions to it."""
+    owner = attack.zone.partition(".")[0]
+    for held in own_statics(attack, owner):
+        if isinstance(held.static, statics.Instead) and held.static.of == "reaction":
+            yield owner, held.static

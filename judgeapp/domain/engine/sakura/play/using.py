@@ -1,0 +1,211 @@
+"""カードの使用 (9-2): an attack, action or enhancement card, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...effects.choosing import Number
+from ...kernel import Appear, Card, Move, Set, Steps, clause
+from ..language import effects, statics
+from ..state.force import has, in_force, opened, own_statics, texts_of
+from ..state.layout import (
+    AURA,
+    AWAITING,
+    CATEGORY,
+    CHARGE,
+    CRYSTALS_ON,
+    DUST,
+    FIXED,
+    FLARE,
+    SWORN,
+    TERMINAL,
+    TEXTS,
+    TURN,
+    TYPE,
+    USED_FROM,
+)
+from ..state.table import Table
+from ..text.asking import ASKING
+from ..text.context import Context, amount, holds
+from ..text.moments import Happening, at_moment
+from ..text.numbers import in_effect
+from ..text.program import PROGRAM
+from .attack import USING, resolve
+from .costs import about, cost_of
+from .crystals import transfer
+from .limits import How, awaiting, draft
+from .replacing import replaced
+
+
+@clause("sakura:core/9-2", "sakura:core/9-8")
+def use(table: Table, player: str, card: Card, how: How) -> Steps[None]:
+    """A card is used whose use is proper; with 終端 its player uses no other card this turn."""
+    terminal = has(card, "terminal")
+    yield from PROCEDURES[card[TYPE]](table, player, card, how)
+    if terminal:
+        yield Set("terminal", player, {TERMINAL: True}, "sakura:core/9-2")
+
+
+def context(table: Table, player: str, card: Card, how: How) -> Context:
+    return Context(table, player, card, reacted=how.reacting, full=how.full, x=fixed_x(table, player, card))
+
+
+def fixed_x(table: Table, player: str, card: Card) -> int:
+    """Ｘ as it is when the cost is paid."""
+    for held in own_statics(card, player):
+        if isinstance(held.static, statics.Fix):
+            return amount(Context(table, player, card), held.static.x)
+    return 0
+
+
+@clause("sakura:core/9-3", "sakura:core/9-3#i", "sakura:core/9-3#ii")
+def pay(table: Table, player: str, card: Card, how: How) -> Steps[tuple[int, ...]]:
+    """コストの支払い: the cost goes from ＜フレア＞ to ＜ダスト＞; the answer are the oaths that are sworn after it."""
+    cost = 0 if how.free else cost_of(table, player, card)
+    if cost:
+        flare = table.position.players[player], FLARE
+        yield transfer("pay", flare, (table.position.game, DUST), cost, "sakura:core/9-3#ii")
+    sworn: tuple[int, ...] = ()
+    for rule in AFTER_PAYING:
+        sworn = (*sworn, *(yield from rule(table, player, card)))
+    return sworn
+
+
+def to_using(
+    table: Table, player: str, card: Card, how: How, why: str, sworn: tuple[int, ...] = ()
+) -> Steps[None]:
+    """使用した: the card goes to ＜使用中＞, and what waits for a use comes."""
+    verb = "react" if how.by == "reaction" else "use"
+    origin = card.zone.partition(".")[2]
+    yield Move(verb, card, f"{player}.using", why, values={USED_FROM: origin, SWORN: sworn})
+    yield from at_moment(table, Happening("used", player, card=card.id))
+
+
+@clause("sakura:core/9-2-1", "sakura:core/6-4")
+def use_attack(table: Table, player: str, card: Card, how: How) -> Steps[None]:
+    """《攻撃》カード: i the attack is made, ii the cost paid, iii the card used, iv the attack resolved, v put away."""
+    values = draft(table, player, card, how)
+    rows = awaiting(table, player, values)
+    fixed = {FIXED: fixed_x(table, player, card)} if fixes(card, player) else {}
+    key = new_key(table)
+    yield Appear("attack", key, f"{player}.attacking", {**values, **fixed}, "sakura:core/9-2-1#i")
+    if rows:
+        left = tuple(row for row in table.position.game[AWAITING] if row not in rows)
+        yield table.set_game("next_attack", {AWAITING: left}, "sakura:core/10-3")
+    sworn = yield from pay(table, player, card, how)
+    yield from to_using(table, player, card, how, "sakura:core/9-2-1#iii", sworn)
+    if sworn:
+        yield Set("oath", key, {TEXTS: tuple(texts_of(card, full=how.full))}, "sakura:add/19-3")
+    if how.by == "reaction":
+        yield from at_moment(table, Happening("reacted", player, card=card.id))
+    if (yield from replaced(table, player, card, how, key)):
+        return
+    yield from resolve(table, key)
+    yield from put_away(table, player, card, "sakura:core/9-2-1#v")
+    yield from at_moment(table, Happening("use_resolved", player, card=card.id))
+
+
+def fixes(card: Card, player: str) -> bool:
+    """Whether the X of the card is fixed as its cost is paid."""
+    found = (one.static for one in own_statics(card, player) if isinstance(one.static, statics.Fix))
+    return any(one.when_paid for one in found)
+
+
+def new_key(table: Table) -> str:
+    """A name for an attack that none has had this turn."""
+    made, here = len(table.done("attacks")), list(table.everywhere("attacking"))
+    number = made + 1
+    while any(card.id == f"attack.{table.position.game[TURN]}.{number}" for card in here):
+        number += 1
+    return f"attack.{table.position.game[TURN]}.{number}"
+
+
+@clause("sakura:core/9-2-1#v", "sakura:core/9-2-2#iv", "sakura:core/7-2")
+def put_away(table: Table, player: str, card: Card, why: str) -> Steps[None]:
+    """A card that is still in use goes to its owner's ＜捨て札＞, a trump used to ＜切札＞."""
+    if card.zone == f"{player}.using":
+        zone = "used" if card[CATEGORY] == "trump" else "discard"
+        yield Move("put_away", card, f"{card.owner}.{zone}", why)
+
+
+@clause("sakura:core/9-2-2", "sakura:core/9-1-1-3")
+def use_action(table: Table, player: str, card: Card, how: How) -> Steps[None]:
+    """《行動》カード: i the cost, ii the card used, iii its 【使用時】, iv put away."""
+    text = context(table, player, card, how)
+    sworn = yield from pay(table, player, card, how)
+    yield from to_using(table, player, card, how, "sakura:core/9-2-2#ii", sworn)
+    if how.by == "reaction":
+        yield from at_moment(table, Happening("reacted", player, card=card.id))
+    if (yield from replaced(table, player, card, how)):
+        return
+    yield from carry_out(text, effects.Use)
+    yield from put_away(table, player, card, "sakura:core/9-2-2#iv")
+    yield from at_moment(table, Happening("use_resolved", player, card=card.id))
+
+
+@clause("sakura:core/6-2-1-7")
+def carry_out(text: Context, kind: type) -> Steps[None]:
+    """Every text of that class in its order, to the last of them."""
+    for one, gears in list(opened(texts_of(text.card, full=text.full))):
+        if isinstance(one, kind) and all(holds(text, gear) for gear in gears):
+            yield from PROGRAM.carry_out(text, one.do)  # type: ignore[attr-defined]  # the classes with steps
+
+
+@clause("sakura:core/9-2-3", "sakura:core/9-1-1-5", "sakura:core/7-1-9")
+def use_enhance(table: Table, player: str, card: Card, how: How) -> Steps[None]:
+    """《付与》カード: i the cost, ii the card used, iii 納める, iv its 【展開時】, v deployed."""
+    text = context(table, player, card, how)
+    sworn = yield from pay(table, player, card, how)
+    yield from to_using(table, player, card, how, "sakura:core/9-2-3#ii", sworn)
+    if how.by == "reaction":
+        yield from at_moment(table, Happening("reacted", player, card=card.id))
+    if (yield from replaced(table, player, card, how)):
+        return
+    yield from charge(table, player, card)
+    yield from carry_out(text, effects.Deploy)
+    if card.zone == f"{player}.using":
+        yield Move("deploy", card, f"{player}.enhancements", "sakura:core/9-2-3#v", at=None)
+    yield from at_moment(table, Happening("use_resolved", player, card=card.id))
+
+
+@clause("sakura:core/9-2-3#iii", "sakura:core/6-2-1-11", "sakura:core/10-35-2")
+def charge(table: Table, player: str, card: Card) -> Steps[None]:
+    """納める: so many crystals come from ＜ダスト＞ and from the own ＜オーラ＞, in shares as the player likes."""
+    wanted = charge_of(table, player, card)
+    dust, aura = table.crystals(player, "dust"), table.crystals(player, "aura")
+    wanted = min(wanted, dust + aura)
+    least, most = max(0, wanted - aura), min(wanted, dust)
+    out_of_dust = most
+    if least < most:
+        answer = yield from ASKING.ask(
+            player, Number(most, "sakura:core/9-2-3#iii", least), "sakura:core/9-2-3#iii"
+        )
+        out_of_dust = int(answer.value)
+    seat, why = table.position.players[player], "sakura:core/9-2-3#iii"
+    for source, count in (((table.position.game, DUST), out_of_dust), ((seat, AURA), wanted - out_of_dust)):
+        if count:
+            yield transfer("charge", source, (card, CRYSTALS_ON), count, why)
+
+
+def charge_of(table: Table, player: str, card: Card) -> int:
+    """納, with what texts make it, never below 0."""
+    found = card[CHARGE]
+    theirs = (held for held in in_force(table) if held.card.id != card.id)
+    for held in (*own_statics(card, player), *theirs):
+        if (
+            isinstance(held.static, statics.Charge)
+            and in_effect(table, held)
+            and about(table, held, player, card)
+        ):
+            found -= amount(Context(table, held.player, held.card, x=held.x), held.static.less)
+    return max(0, found)
+
+
+AFTER_PAYING: list[Callable[[Table, str, Card], Steps[tuple[int, ...]]]] = []
+"""What additional rules put after the payment: `megami` adds it."""
+PROCEDURES: dict[str, Callable[[Table, str, Card, How], Steps[None]]] = {
+    "attack": use_attack,
+    "action": use_action,
+    "enhance": use_enhance,
+}
+USING["use"] = use

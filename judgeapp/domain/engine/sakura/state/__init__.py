@@ -1,0 +1,1 @@
+"""The table: fields, zones, and what is worked out of them."""

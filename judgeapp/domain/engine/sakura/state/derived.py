@@ -1,0 +1,35 @@
+"""What a board and a claim may say of an attack: its damage as it is now, with what made it so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel import Card, Part, Position, Reckoning, clause
+from ..text.attacks import damage_of
+from .layout import LAYOUT
+from .table import Table
+
+
+def last(parts: Any) -> Any:
+    return parts[-1].value
+
+
+@LAYOUT.derives("aura_damage")
+@clause("sakura:core/6-4-1-4", "sakura:core/6-4-1-6")
+def aura_damage(position: Position, card: Card) -> Reckoning | None:
+    """Damage to aura of an attack."""
+    return reckoned(position, card, 0, "sakura:core/6-4-1-4")
+
+
+@LAYOUT.derives("life_damage")
+@clause("sakura:core/6-4-1-5", "sakura:core/6-4-1-6")
+def life_damage(position: Position, card: Card) -> Reckoning | None:
+    """Damage to life of an attack."""
+    return reckoned(position, card, 1, "sakura:core/6-4-1-5")
+
+
+def reckoned(position: Position, card: Card, which: int, printed: str) -> Reckoning | None:
+    """What the layers of 5-6 come to; nothing of a card that is no attack."""
+    if not card.zone.endswith(".attacking"):
+        return None
+    return Reckoning((Part("is", damage_of(Table(position), card)[which], printed),), last)

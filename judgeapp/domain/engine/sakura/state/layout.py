@@ -1,0 +1,224 @@
+"""The table of 桜降る代に決闘を: crystals, players, what is printed on a card and how it lies, attacks."""
+
+from __future__ import annotations
+
+from ...kernel import (
+    Gauge,
+    Layout,
+    Picture,
+    Pile,
+    Row,
+    Text,
+    Track,
+    flag,
+    items,
+    number,
+    winner,
+    word,
+)
+from ..language import Effect
+from .attack_fields import (
+    AFTERWARDS,
+    ANSWERED,
+    ANSWERS,
+    CANCELLED,
+    CHANGES,
+    DEALT_AURA,
+    DEALT_LIFE,
+    FIXED,
+    FULL,
+    SOURCE,
+    TAKEN_ON,
+    TO_AURA,
+    TO_LIFE,
+)
+from .megami_fields import (
+    CHARGED,
+    FROZEN,
+    HEADWIND,
+    OPEN_SIDE,
+    SCHEME,
+    SWORN,
+    TABOO,
+    THUNDER,
+    UMBRELLA,
+    UNPREPARED,
+    WIND,
+)
+from .turn_fields import AWAITING, LAST, LASTING, LOG, RESERVED
+from .words import CATEGORIES, MODES, NO, PHASES, PLAYERS, SEATS, SUBS, TYPES, YES
+from .zones import zones
+
+MOST_SPACE, MOST_AURA, MOST_VIGOR, HAND_LIMIT, MASTER, CRYSTALS = 10, 5, 2, 2, 2, 36
+
+# The game.
+TURN = number("turn", Text("ターン数", "turn number"), "sakura:core/s8")
+"""Counted over both players; 0 where nobody counted, which is a later turn than the second."""
+TURN_PLAYER = word(
+    "turn_player", Text("ターンプレイヤー", "turn player"), "sakura:core/5-1-1", default="a", shown=PLAYERS
+)
+FIRST_PLAYER = word("first_player", Text("先手", "first player"), "sakura:core/4-1", shown=SEATS)
+PHASE = word("phase", Text("フェイズ", "phase"), "sakura:core/s8", default="main", shown=PHASES)
+MODE = word("mode", Text("行動", "mode"), "sakura:core/8-2-1", shown=MODES)
+BEGUN = flag(
+    "main_begun",
+    Text("メインフェイズ開始時処理", "start of the main phase"),
+    "sakura:core/8-2-1",
+    default=True,
+    yes=Text("済み", "done"),
+    no=Text("これから", "to come"),
+    role="quiet",
+)
+SPACE = number(
+    "space",
+    Text("間合の桜花結晶", "crystals at distance"),
+    "sakura:core/7-1-1",
+    default=None,
+    choices=tuple(range(MOST_SPACE + 1)),
+)
+DUST = number(
+    "dust", Text("ダスト", "dust"), "sakura:core/7-1-5", default=None, choices=tuple(range(CRYSTALS + 1))
+)
+START_DISTANCE = number(
+    "start_distance",
+    Text("ターン開始時の間合", "distance at the turn's start"),
+    "sakura:core/8-1-1",
+    default=None,
+)
+TOTAL = number(
+    "crystals_in_play",
+    Text("桜花結晶の総数", "crystals in play"),
+    "sakura:core/4-1",
+    default=CRYSTALS,
+    role="quiet",
+)
+WINNER = winner("sakura:core/4-2")
+
+# A player.
+LIFE = number("life", Text("ライフ", "life"), "sakura:core/5-1-5", default=None)
+FLARE = number("flare", Text("フレア", "flare"), "sakura:core/5-1-6", default=None)
+AURA = number("aura", Text("オーラ", "aura"), "sakura:core/5-1-7", default=None)
+VIGOR = number(
+    "vigor", Text("集中力", "vigor"), "sakura:core/5-1-2", default=None, choices=tuple(range(MOST_VIGOR + 1))
+)
+COWED = flag("cowed", Text("畏縮", "cowed"), "sakura:core/5-1-4", default=False, yes=YES, no=NO)
+TERMINAL = flag(
+    "terminal",
+    Text("終端", "terminal"),
+    "sakura:core/9-2",
+    default=False,
+    yes=Text("使用した", "used"),
+    no=NO,
+)
+MEGAMI = items("megami", Text("宿すメガミ", "Megami"), "sakura:core/2-1", role="quiet")
+
+# Printed on a card.
+NAME = word("name", Text("カード名", "name"), "sakura:core/6-2-1-2", default=None, printed=True, role="quiet")
+NUMBER = word(
+    "card_number", Text("カード番号", "card number"), "sakura:core/6-2-1-3", printed=True, role="quiet"
+)
+USERS = items(
+    "users", Text("使用者", "Megami of the card"), "sakura:core/6-2-1-4", printed=True, role="quiet"
+)
+CATEGORY = word(
+    "category",
+    Text("分類", "category"),
+    "sakura:core/6-2-1-1",
+    default="normal",
+    printed=True,
+    role="quiet",
+    shown=CATEGORIES,
+)
+TYPE = word(
+    "type",
+    Text("カードタイプ", "card type"),
+    "sakura:core/6-2-1-5",
+    default=None,
+    printed=True,
+    role="quiet",
+    shown=TYPES,
+)
+SUB = word(
+    "sub", Text("サブタイプ", "subtype"), "sakura:core/6-2-1-6", printed=True, shown=SUBS, role="quiet"
+)
+RANGE = word("range", Text("適正距離", "range"), "sakura:core/6-2-1-8", printed=True, role="stat")
+DAMAGE = word("damage", Text("ダメージ", "damage"), "sakura:core/6-2-1-9", printed=True, role="stat")
+COST = word("cost", Text("消費", "cost"), "sakura:core/6-2-1-12", printed=True, role="stat")
+CHARGE = number("charge", Text("納", "charge"), "sakura:core/6-2-1-11", printed=True, role="quiet")
+TEXTS = items(
+    "texts", Text("テキスト", "text"), "sakura:core/6-2-1-7", printed=True, role="quiet", rows=Effect
+)
+"""Not known (null): nobody has encoded the text, and what it does is believed."""
+
+# The state of a card.
+CRYSTALS_ON = number("crystals", Text("上の桜花結晶", "crystals on it"), "sakura:core/6-3", stays=True)
+BREAKING = flag(
+    "breaking",
+    Text("破棄の途中", "being disposed of"),
+    "sakura:core/9-5",
+    default=False,
+    yes=YES,
+    no=NO,
+    role="quiet",
+)
+UNDER = word("sealed_under", Text("封印したカード", "sealed under"), "sakura:core/7-1-13", role="quiet")
+USED_FROM = word("used_from", Text("使用元の領域", "used from"), "sakura:core/9-2", role="quiet")
+
+LAYOUT = Layout(
+    game=(
+        *(TURN, TURN_PLAYER, FIRST_PLAYER, PHASE, MODE, BEGUN, SPACE, DUST, START_DISTANCE, TOTAL),
+        *(LOG, LAST, LASTING, AWAITING, RESERVED, WINNER),
+    ),
+    player=(
+        *(LIFE, FLARE, AURA, VIGOR, COWED, TERMINAL, MEGAMI),
+        *(HEADWIND, UMBRELLA, SCHEME, UNPREPARED, FROZEN, TABOO, WIND, THUNDER),
+    ),
+    card=(
+        *(NAME, NUMBER, USERS, CATEGORY, TYPE, SUB, RANGE, DAMAGE, COST, CHARGE, TEXTS),
+        *(CRYSTALS_ON, BREAKING, CHARGED, OPEN_SIDE, SWORN, UNDER, USED_FROM),
+        *(SOURCE, ANSWERS, CHANGES, TO_AURA, TO_LIFE, CANCELLED, FIXED, TAKEN_ON),
+        *(FULL, ANSWERED, DEALT_AURA, DEALT_LIFE, AFTERWARDS),
+    ),
+    zones=zones(),
+    picture=Picture(
+        shared=(Track(SPACE, 0, MOST_SPACE), Track(DUST, 0, CRYSTALS)),
+        own=(
+            *(Gauge(AURA, MOST_AURA), Gauge(LIFE, 10), Track(FLARE, 0, 10), Gauge(VIGOR, MOST_VIGOR)),
+            *(Row("enhancements"), Row("used"), Row("trumps"), Row("hand")),
+            *(Pile("deck"), Pile("discard"), Pile("down")),
+        ),
+    ),
+)
+
+__all__ = [
+    "AFTERWARDS",
+    "ANSWERED",
+    "ANSWERS",
+    "AWAITING",
+    "CANCELLED",
+    "CHANGES",
+    "CHARGED",
+    "DEALT_AURA",
+    "DEALT_LIFE",
+    "FIXED",
+    "FROZEN",
+    "FULL",
+    "HEADWIND",
+    "LAST",
+    "LASTING",
+    "LAYOUT",
+    "LOG",
+    "OPEN_SIDE",
+    "RESERVED",
+    "SCHEME",
+    "SOURCE",
+    "SWORN",
+    "TABOO",
+    "TAKEN_ON",
+    "THUNDER",
+    "TO_AURA",
+    "TO_LIFE",
+    "UMBRELLA",
+    "UNPREPARED",
+    "WIND",
+]

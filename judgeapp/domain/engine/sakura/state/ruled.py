@@ -1,0 +1,50 @@
+"""Which texts are carried out whole: every kind of value in them, and every word, has its code."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+KINDS: set[type] = set()
+"""The kinds of value that are carried out; `text.carried` lists them, as it does the words below."""
+NOT_YET: set[str] = set()
+"""Words that nothing carries out yet, wherever they stand."""
+ONLY: dict[tuple[type, str], frozenset[str]] = {}
+"""Of some fields, the words that are carried out."""
+MOST_REMEMBERED = 4_096
+WITHOUT_KEYWORDS: set[type] = set()
+"""Kinds that hold texts, among which a bare keyword is not carried out."""
+_known: dict[int, tuple[Any, bool]] = {}
+
+
+def ruled(texts: tuple[Any, ...]) -> bool:
+    """Whether all that a text says is carried out; what was found out of a text is remembered."""
+    known = _known.get(id(texts))
+    if known is None or known[0] is not texts:
+        if len(_known) > MOST_REMEMBERED:
+            _known.clear()
+        known = _known[id(texts)] = texts, all(carried_out(one) for one in texts)
+    return known[1]
+
+
+def carried_out(value: Any) -> bool:
+    """Whether one value of the language, with all that it holds, is carried out."""
+    if isinstance(value, tuple):
+        return all(carried_out(one) for one in value)
+    if isinstance(value, str):
+        return value not in NOT_YET
+    if not is_dataclass(value):
+        return True
+    if type(value) in WITHOUT_KEYWORDS and any(isinstance(one, str) for one in getattr(value, "texts", ())):
+        return False
+    return type(value) in KINDS and all(
+        field_carried_out(value, one.name) for one in fields(value) if getattr(value, one.name) != one.default
+    )
+
+
+def field_carried_out(value: Any, name: str) -> bool:
+    held, only = getattr(value, name), ONLY.get((type(value), name))
+    if only is None:
+        return carried_out(held)
+    words = held if isinstance(held, tuple) else (held,)
+    return all(isinstance(one, str) and one in only for one in words)

@@ -1,0 +1,57 @@
+"""The words that a field can hold, in both languages."""
+
+from __future__ import annotations
+
+from ...kernel import Text
+
+PLAYERS = {"a": Text("a", "a"), "b": Text("b", "b")}
+SEATS = {"": Text("なし", "none"), **PLAYERS}
+PHASES = {
+    "setup": Text("桜花決闘の準備", "setup"),
+    "start": Text("開始フェイズ", "start phase"),
+    "main": Text("メインフェイズ", "main phase"),
+    "end": Text("終了フェイズ", "end phase"),
+}
+MODES = {
+    "": Text("未選択", "not chosen"),
+    "standard": Text("標準行動", "standard"),
+    "full": Text("全力行動", "full power"),
+}
+TYPES = {
+    "attack": Text("攻撃", "Attack"),
+    "action": Text("行動", "Action"),
+    "enhance": Text("付与", "Enhancement"),
+    "variable": Text("不定", "variable"),
+}
+SUBS = {
+    "": Text("なし", "none"),
+    "reaction": Text("対応", "Reaction"),
+    "fullpower": Text("全力", "Full Power"),
+}
+CATEGORIES = {
+    "normal": Text("通常札", "normal card"),
+    "trump": Text("切札", "trump"),
+    "poison": Text("毒", "poison"),
+    "troop": Text("兵員", "troop"),
+    "plan": Text("構想", "plan"),
+    "part": Text("パーツ", "part"),
+    "transform": Text("TransForm", "TransForm"),
+    "rule": Text("なし", "none"),
+    "none": Text("なし", "none"),
+}
+BASICS = {
+    "forward": Text("前進", "advance"),
+    "backward": Text("後退", "retreat"),
+    "recover": Text("纏い", "recover"),
+    "focus": Text("宿し", "focus"),
+    "withdraw": Text("離脱", "break away"),
+}
+SCHEMES = {"shinsan": Text("神算", "Foresight"), "kibou": Text("鬼謀", "Cunning")}
+TAKEN = {
+    "": Text("まだ", "not yet"),
+    "aura": Text("オーラ", "aura"),
+    "life": Text("ライフ", "life"),
+    "both": Text("両方", "both"),
+    "none": Text("なし", "none"),
+}
+YES, NO = Text("はい", "yes"), Text("いいえ", "no")

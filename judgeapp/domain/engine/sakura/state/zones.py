@@ -1,0 +1,39 @@
+"""＜領域＞ of §7: where the cards of each player lie."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel import Text, ZoneSpec, clause
+
+
+@clause(
+    *("sakura:core/7-1", "sakura:core/7-1-6", "sakura:core/7-1-7", "sakura:core/7-1-8", "sakura:core/7-1-9"),
+    *("sakura:core/7-1-10", "sakura:core/7-1-11", "sakura:core/7-1-12", "sakura:core/7-1-13"),
+    *("sakura:core/7-1-14", "sakura:core/7-1-15", "sakura:core/7-1-16", "sakura:core/6-2-2-3"),
+)
+def zones() -> tuple[ZoneSpec, ...]:
+    """The zones of each player. ＜切札＞ is two of them here: the unused trumps, face down, and the used ones."""
+    hidden: dict[str, Any] = {"starts_empty": False, "presumed": True}
+    return (
+        ZoneSpec("hand", Text("手札", "hand"), "sakura:core/7-1-10", seen_by="owner", **hidden),
+        ZoneSpec("deck", Text("山札", "deck"), "sakura:core/7-1-6", seen_by="nobody", piled=True, **hidden),
+        ZoneSpec("discard", Text("捨て札", "discard pile"), "sakura:core/7-1-7", piled=True),
+        ZoneSpec("down", Text("伏せ札", "facedown pile"), "sakura:core/7-1-8", seen_by="owner", piled=True),
+        ZoneSpec("enhancements", Text("付与札", "enhancements"), "sakura:core/7-1-9"),
+        ZoneSpec(
+            "trumps", Text("未使用の切札", "unused trumps"), "sakura:core/7-1-11", seen_by="owner", **hidden
+        ),
+        ZoneSpec("used", Text("使用済の切札", "used trumps"), "sakura:core/7-1-11"),
+        ZoneSpec("extra", Text("追加札", "extra cards"), "sakura:core/7-1-12"),
+        ZoneSpec("sealed", Text("封印", "sealed cards"), "sakura:core/7-1-13"),
+        ZoneSpec("using", Text("使用中", "in use"), "sakura:core/7-1-14"),
+        ZoneSpec("attacking", Text("攻撃中", "attacking"), "sakura:core/7-1-15"),
+        ZoneSpec("removed", Text("取り除かれたカード", "removed cards"), "sakura:core/7-1-16"),
+        ZoneSpec(
+            "outside",
+            Text("ゲーム外の裏向きのカード", "cards not chosen"),
+            "sakura:core/10-29",
+            seen_by="owner",
+        ),
+    )

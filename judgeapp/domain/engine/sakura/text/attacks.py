@@ -1,0 +1,206 @@
+"""Damage and distances of an attack: what is printed, and every change in the order of 5-6 and 5-7."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from ...kernel import NO_NUMBER, Card, clause
+from ..language import changes, effects, statics
+from ..state.force import Held, in_force, opened, texts_of, unfolded
+from ..state.layout import ANSWERS, CHANGES, DAMAGE, FIXED, FULL, MOST_AURA, SOURCE
+from ..state.table import Table
+from .context import COUNTED, Context, amount, holds
+from .filters import fits_attack
+from .numbers import in_effect
+
+Damage = tuple[Any, Any]
+FAR = 40
+"""Distances beyond this are none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Changing:
+    """One change of an attack, and the text that makes it."""
+
+    change: Any
+    context: Context
+
+
+def owner_of(attack: Card) -> str:
+    """Whose attack it is."""
+    return attack.zone.partition(".")[0]
+
+
+@clause("sakura:core/10-11")
+def context_of(table: Table, attack: Card) -> Context:
+    """The text of an attack: 「このカード」 is the card that it comes from."""
+    card = table.position.cards.get(attack[SOURCE], attack)
+    context = Context(table, owner_of(attack), card, attack.id, attack[ANSWERS], full=attack[FULL])
+    fixed = attack.values.get(FIXED.name)
+    context.x = worked_out(context, attack) if fixed is None else int(fixed)
+    return context
+
+
+def worked_out(context: Context, attack: Card) -> int:
+    """The X of an attack as its text works it out now (Ｘは…に等しい)."""
+    for held in own(context, attack):
+        if isinstance(held.static, statics.Fix):
+            return amount(context, held.static.x)
+    return 0
+
+
+def own(context: Context, attack: Card) -> Iterator[Held]:
+    """What the 【常時】 of the attack itself hold."""
+    for text, gears in opened(texts(attack)):
+        if isinstance(text, effects.Always):
+            given = (*gears, *(() if text.given is None else (text.given,)))
+            for static in text.holds:
+                yield from unfolded(Held(context.card, context.player, static, given))
+
+
+def texts(attack: Card) -> Iterator[Any]:
+    """The texts of an attack, as it was made."""
+    yield from texts_of(attack, full=attack[FULL])
+
+
+def stated_changes(table: Table, attack: Card) -> Iterator[Changing]:
+    """What changes an attack: its own text, what effects gave it, and what holds on the table."""
+    context = context_of(table, attack)
+    for held in own(context, attack):
+        if isinstance(held.static, statics.This) and all(holds(context, one) for one in held.given):
+            yield from (Changing(one, context) for one in held.static.change)
+    yield from (Changing(one, context) for one in attack[CHANGES])
+    for held in in_force(table):
+        if isinstance(held.static, statics.Attacks) and in_effect(table, held):
+            theirs = Context(table, held.player, held.card, attack.id, x=held.x)
+            if fits_attack(theirs, held.static.which, attack, None):
+                yield from (Changing(Limited(one, held.static.which), theirs) for one in held.static.change)
+
+
+@dataclass(frozen=True, slots=True)
+class Limited:
+    """A change for attacks of certain damage: whether this one fits is asked at the layer of the change."""
+
+    change: Any
+    which: Any
+
+
+@clause(
+    "sakura:core/5-6", "sakura:core/10-3", "sakura:core/10-21", "sakura:core/6-4-1-4", "sakura:core/9-1-3-2"
+)
+def damage_of(table: Table, attack: Card) -> Damage:
+    """Damage to aura and to life, each a number or NO_NUMBER, after assignment, exchange, addition and the bounds."""
+    every = list(stated_changes(table, attack))
+    aura, life = printed_damage(table, attack)
+    aura, life = assigned(every, (aura, life))
+    if sum(bare(one.change) == "swap" and applies(one, (aura, life)) for one in every) % 2:
+        aura, life = life, aura
+    before = (aura, life)
+    for one in every:
+        boost = bare(one.change)
+        if isinstance(boost, changes.Boost) and applies(one, before):
+            aura = plus(aura, amount(one.context, boost.aura) * boost.times)
+            life = plus(life, amount(one.context, boost.life) * boost.times)
+    most = FAR if "overwhelm" in keywords_of(table, attack, every) else MOST_AURA
+    return bounded(aura, most), bounded(life, FAR)
+
+
+def bare(change: Any) -> Any:
+    return change.change if isinstance(change, Limited) else change
+
+
+def applies(one: Changing, damage: Damage) -> bool:
+    """Whether the damage, as far as it is worked out, is such as the change wants it."""
+    if not isinstance(one.change, Limited):
+        return True
+    attack = one.context.fight()
+    return attack is not None and fits_attack(one.context, one.change.which, attack, damage)
+
+
+@clause("sakura:core/5-6")
+def assigned(every: list[Changing], damage: Damage) -> Damage:
+    """代入: those of the turn player's objects, else the others (sakura-competing-assignments); the smallest counts."""
+    found: dict[str, list[tuple[bool, Any]]] = {"aura": [], "life": []}
+    for one in every:
+        change = bare(one.change)
+        if isinstance(change, changes.DamageIs) and applies(one, damage):
+            mine = one.context.player == one.context.table.turn_player
+            for kind, value in (("aura", change.aura), ("life", change.life)):
+                if value is not None:
+                    found[kind].append((mine, value if value == NO_NUMBER else amount(one.context, value)))
+    return put(found["aura"], damage[0]), put(found["life"], damage[1])
+
+
+def put(values: list[tuple[bool, Any]], before: Any) -> Any:
+    first = [value for mine, value in values if mine] or [value for _, value in values]
+    return before if not first else min(first, key=lambda value: -1 if value == NO_NUMBER else value)
+
+
+def plus(value: Any, by: int) -> Any:
+    """A number and what is added; 「–」 stays what it is (sakura-plus-on-a-dash)."""
+    return value if value == NO_NUMBER else value + by
+
+
+def bounded(value: Any, most: int) -> Any:
+    return value if value == NO_NUMBER else max(0, min(value, most))
+
+
+def second(table: Table, attack: Card) -> int:
+    """The Y of an attack."""
+    context = context_of(table, attack)
+    stated = (held.static for held in own(context, attack) if isinstance(held.static, statics.Fix))
+    return next((amount(context, one.y) for one in stated if one.y is not None), 0)
+
+
+def printed_damage(table: Table, attack: Card) -> Damage:
+    """What stands on the card: X is what its text says."""
+    aura, _, life = attack[DAMAGE].partition("/")
+    x = context_of(table, attack).x if "X" in attack[DAMAGE] or "Y" in attack[DAMAGE] else 0
+    read = {"-": NO_NUMBER, "X": x, "Y": second(table, attack)}
+    return tuple(read[one] if one in read else int(one) for one in (aura, life))  # type: ignore[return-value]  # two
+
+
+@clause("sakura:core/10-22")
+def keywords_of(table: Table, attack: Card, every: list[Changing] | None = None) -> set[str]:
+    """The keywords of an attack, gained ones in and lost ones out; `fails_if_answered` and the like are in it too."""
+    found = {text for text in texts(attack) if isinstance(text, str)}
+    stated = list(stated_changes(table, attack)) if every is None else every
+    for one in stated:
+        change = bare(one.change)
+        if isinstance(change, changes.Gain):
+            found.update(change.keywords)
+        elif isinstance(change, str):
+            found.add(change)
+    for one in stated:
+        if isinstance(bare(one.change), changes.Lose):
+            found.difference_update(bare(one.change).keywords)
+    return found
+
+
+@clause("sakura:core/10-22")
+def unanswerable_to(table: Table, attack: Card) -> list[Changing]:
+    """対応不可（〇〇）: which cards do not react to it; none of them where it has lost 対応不可."""
+    context, every = context_of(table, attack), list(stated_changes(table, attack))
+    if any(
+        isinstance(bare(one.change), changes.Lose) and "no_reaction" in bare(one.change).keywords
+        for one in every
+    ):
+        return []
+    printed = [Changing(text, context) for text in texts(attack) if isinstance(text, changes.Unanswerable)]
+    return printed + [one for one in every if isinstance(bare(one.change), changes.Unanswerable)]
+
+
+def would_deal(which: int) -> Callable[[Context], int]:
+    """The damage of the attack reacted to, with every change."""
+
+    def count(context: Context) -> int:
+        attack = context.fight(reacted=True)
+        value = damage_of(context.table, attack)[which] if attack else 0
+        return 0 if value == NO_NUMBER else int(value)
+
+    return count
+
+
+COUNTED |= {"reacted.aura": would_deal(0), "reacted.life": would_deal(1)}

@@ -1,0 +1,169 @@
+"""What of the language is carried out: the rest is taken on trust, card by card."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from .. import megami
+from ..language import (
+    cards,
+    changes,
+    conditions,
+    crystals,
+    effects,
+    moments,
+    rules,
+    statics,
+    steps,
+    terms,
+    words,
+)
+from ..state.ruled import KINDS, NOT_YET, ONLY, WITHOUT_KEYWORDS
+from . import attacks, carrying, carrying_attacks, carrying_cards, carrying_crystals, numbers, outcomes
+from . import conditions as asking
+from .context import CONDITIONS, COUNTED, STATES, WORKED_OUT
+from .performing import PERFORMED
+from .program import PROGRAM
+
+CARRIERS = (
+    asking,
+    attacks,
+    carrying,
+    carrying_attacks,
+    carrying_cards,
+    carrying_crystals,
+    numbers,
+    outcomes,
+    megami,
+)
+"""The modules that tie code to kinds of value: they are imported before it is asked which kinds have some."""
+
+KINDS |= {*PROGRAM.procedures, *CONDITIONS, *WORKED_OUT, steps.Option}
+KINDS |= {terms.Which, terms.Pick, conditions.Attack, moments.Moment}
+KINDS |= {changes.Boost, changes.Reach, changes.Distances, changes.DamageIs}
+KINDS |= {changes.Gain, changes.Lose, changes.Unanswerable, changes.Divert}
+KINDS |= {
+    effects.Use,
+    effects.After,
+    effects.Deploy,
+    effects.Broken,
+    effects.Both,
+    effects.Always,
+    effects.While,
+}
+KINDS |= {effects.Used, effects.Rise, effects.RiseAtOnce, effects.Full, effects.Limit}
+KINDS |= {
+    statics.This,
+    statics.Attacks,
+    statics.Distance,
+    statics.Master,
+    statics.Cost,
+    statics.Charge,
+    statics.Fix,
+}
+KINDS |= {
+    statics.HandLimit,
+    statics.AuraLimit,
+    statics.Unusable,
+    statics.Cannot,
+    statics.Arrows,
+    statics.Reactable,
+}
+KINDS |= {statics.UsableFrom, statics.AsAura, statics.Instead, statics.When, statics.Where}
+
+NOT_YET |= {*get_args(words.Count)} - {*COUNTED}
+NOT_YET |= {*get_args(conditions.State)} - {*STATES} - {"full"}
+NOT_YET |= {
+    "homing",
+    "digital_trap",
+    "burning",
+    "investment",
+    "perjury",
+    "perjury_trap",
+    "return",
+}
+NOT_YET |= {"wounds"}
+NOT_YET -= {*get_args(words.Zone)} & {"deck", "discard", "down", "hand"}
+NOT_YET |= {
+    "plans",
+    "achieved",
+    "machine",
+    "parts",
+    "poison_bag",
+    "anvil",
+    "barracks",
+    "relics",
+    "memory",
+    "flow",
+}
+NOT_YET |= {"enemy.flow", "price", "enemy.deck_top", "enemy.poison_bag"}
+
+ONLY[statics.Instead, "of"] = frozenset({"leaves_to_dust", "use", "reaction", "attack_damage", "lose"})
+ONLY[statics.Cannot, "what"] = frozenset(
+    {
+        "basics",
+        "attack",
+        "use",
+        "use_trumps",
+        "pay_vigor",
+        "choose_aura",
+        "lose",
+        "move_space_by_arrows",
+        "win",
+        "suffer",
+        "become_charged",
+        "broken",
+    }
+)
+ONLY[moments.Moment, "at"] = frozenset(
+    {
+        *(
+            "start_phase",
+            "main_start",
+            "main_end",
+            "end_phase",
+            "attack_made",
+            "attack_resolved",
+            "made",
+            "reacted",
+        ),
+        *("used", "use_resolved", "basic_done", "reconstructing", "reconstructed", "life_damage", "damage"),
+        *(
+            "aura_changed",
+            "becomes",
+            "umbrella",
+            "reaction_resolved",
+            "next_end_phase",
+            "broken",
+            "unused_again",
+            "aura_filled",
+            "gauge_multiple",
+        ),
+    }
+)
+
+NEVER: frozenset[str] = frozenset()
+ONLY |= {(conditions.Attack, name): NEVER for name in ("covers_aim", "used_from", "unequalled")}
+ONLY |= {(terms.Which, name): NEVER for name in ("declared", "scheme", "charged", "seeded")}
+ONLY |= {
+    (cards.UseCard, name): NEVER for name in ("vary", "charge", "from_life", "times", "returns", "no_costs")
+}
+ONLY |= {(statics.Charge, name): NEVER for name in ("to", "from_out")}
+ONLY |= {(cards.Put, "state"): NEVER, (cards.Fetch, "state"): NEVER}
+ONLY |= {(statics.Unusable, "otherwise_than"): frozenset({"reacting"})}
+ONLY |= {(steps.ThisTurn, "once"): NEVER, (conditions.Attack, "nth_card"): NEVER}
+ONLY |= {(cards.Exchange, "against"): NEVER, (terms.Tally, "when"): frozenset({"last_turn"})}
+ONLY[terms.Tally, "done"] = frozenset(
+    {"used", "attacks", "reactions", "basics", "reconstructed", "damage", "aura_damage", "life_damage"}
+) | {"arrows", "distance_changed"}
+ONLY[cards.Put, "to"] = frozenset(
+    {*get_args(words.Goal)} - {"enemy.hand", "enemy.deck_top", "enemy.poison_bag"}
+)
+ONLY[crystals.Gauge, "of"] = frozenset({"taboo", "wind", "thunder"})
+ONLY[rules.Perform, "what"] = frozenset(PERFORMED)
+KINDS |= {effects.Face, effects.Scheme, effects.Oath}
+KINDS |= {statics.Offset, statics.Stays}
+KINDS.add(effects.Gears)
+WITHOUT_KEYWORDS |= {effects.Gears, effects.Oath}
+ONLY[effects.Gears, "match"] = NEVER
+ONLY[changes.Divert, "to"] = frozenset({"space", "dust", "aura", "flare", "life"})

@@ -1,0 +1,189 @@
+"""Steps that steer a text: conditions, choices, repetition, what lasts, what comes later, the end of phase and game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...effects.choosing import Number, OneOf
+from ...kernel import EndOf, Note, Set, Steps, Text, clause
+from ..language import changes, rules, steps
+from ..language.moments import Moment
+from ..language.program import Change
+from ..state.layout import AFTERWARDS, AWAITING, CANCELLED, CHANGES, LASTING, RESERVED, VIGOR
+from ..state.rows import Awaiting, Lasting, Reserved
+from .asking import ASKING
+from .attacks import damage_of
+from .context import Context, amount, holds
+from .filters import fits_attack
+from .program import PROGRAM
+
+RULE = "sakura:core/9-1"
+ATTACK_OVER = Moment("attack_resolved")
+
+
+@PROGRAM.carries_out(steps.If)
+def on_condition(context: Context, step: steps.If) -> Steps[None]:
+    yield from PROGRAM.carry_out(context, step.do if holds(context, step.that) else step.otherwise)
+
+
+@PROGRAM.carries_out(steps.May)
+def may(context: Context, step: steps.May) -> Steps[None]:
+    """してもよい: nothing is asked where it cannot be paid."""
+    player = context.of(step.by)
+    payable = all(not isinstance(one, steps.Pay) or can_pay(context, one) for one in step.do)
+    if payable and (yield from ASKING.agree(player, context.card.id, RULE)):
+        yield from PROGRAM.carry_out(context, (*step.do, *step.then))
+    else:
+        yield from PROGRAM.carry_out(context, step.otherwise)
+
+
+def can_pay(context: Context, step: steps.Pay) -> bool:
+    return context.table.position.players[context.player][VIGOR] >= step.vigor
+
+
+@PROGRAM.carries_out(steps.Pay)
+@clause("sakura:core/5-1-2")
+def pay(context: Context, step: steps.Pay) -> Steps[None]:
+    now = context.table.position.players[context.player][VIGOR]
+    yield Set("pay_vigor", context.player, {VIGOR: now - step.vigor}, "sakura:core/5-1-2")
+
+
+@PROGRAM.carries_out(steps.IfDone)
+def if_done(context: Context, step: steps.IfDone) -> Steps[None]:
+    before = context.done
+    yield from PROGRAM.carry_out(context, step.do)
+    yield from PROGRAM.carry_out(context, step.then if context.done > before else step.otherwise)
+
+
+@PROGRAM.carries_out(steps.OneOf)
+def one_of(context: Context, step: steps.OneOf) -> Steps[None]:
+    """以下から選ぶ: the ways by their numbers, from 1; carried out as they are chosen, or as they stand."""
+    waiting: list[str] = []
+    for chosen in range(amount(context, step.n)):
+        key = yield from next_way(context, step, waiting, may_stop=step.up_to and chosen >= step.least)
+        if key is None:
+            break
+        waiting.append(key)
+        if not step.listed:
+            yield from PROGRAM.carry_out(context, step.of[int(key) - 1].do)
+    for key in sorted(waiting, key=int) if step.listed else ():
+        yield from PROGRAM.carry_out(context, step.of[int(key) - 1].do)
+
+
+def next_way(context: Context, step: steps.OneOf, before: list[str], *, may_stop: bool) -> Steps[str | None]:
+    """The number of one more way; None where no more is chosen."""
+    words = {
+        str(at): Text(f"{at}番目", f"number {at}")
+        for at, one in enumerate(step.of, start=1)
+        if (step.again or str(at) not in before) and (one.given is None or holds(context, one.given))
+    }
+    if not words:
+        return None
+    if may_stop:
+        words["0"] = Text("選ばない", "none")
+    answer = yield from ASKING.ask(context.of(step.by), OneOf(words, RULE), RULE)
+    return None if answer.value == "0" else str(answer.value)
+
+
+@PROGRAM.carries_out(steps.Repeat)
+def repeat(context: Context, step: steps.Repeat) -> Steps[None]:
+    times = amount(context, step.n)
+    if step.up_to:
+        answer = yield from ASKING.ask(context.player, Number(times, RULE), RULE)
+        times = int(answer.value)
+    for _ in range(times):
+        yield from PROGRAM.carry_out(context, step.do)
+
+
+@PROGRAM.carries_out(steps.Let)
+def let(context: Context, step: steps.Let) -> Steps[None]:
+    context.x = amount(context, step.x)
+    yield from ()
+
+
+def fixed(context: Context, change: Any) -> Change:
+    """A change with its numbers as they are now: what an effect gives an attack no longer hangs on the table."""
+    if isinstance(change, changes.Boost):
+        return changes.Boost(
+            amount(context, change.aura) * change.times, amount(context, change.life) * change.times
+        )
+    return change  # type: ignore[no-any-return]  # the other kinds hold no numbers to work out
+
+
+@clause("sakura:core/10-3")
+def changed(key: str, now: tuple[Any, ...], context: Context, change: tuple[Any, ...]) -> Set:
+    more = tuple(fixed(context, one) for one in change)
+    return Set("change_attack", key, {CHANGES: (*now, *more)}, "sakura:core/10-3")
+
+
+@PROGRAM.carries_out(steps.Answered)
+@clause("sakura:core/10-3")
+def answered(context: Context, step: steps.Answered) -> Steps[None]:
+    """対応した《攻撃》は…."""
+    attack = context.fight(reacted=True)
+    if attack is not None and fits_attack(context, step.which, attack, damage_of(context.table, attack)):
+        yield changed(attack.id, attack[CHANGES], context, step.change)
+
+
+@PROGRAM.carries_out(steps.Altered)
+def altered(context: Context, step: steps.Altered) -> Steps[None]:
+    """その《攻撃》は…."""
+    about = context.table.position.cards.get(context.trigger)
+    attack = about if about is not None and about.zone.endswith(".attacking") else context.fight()
+    if attack is not None:
+        yield changed(attack.id, attack[CHANGES], context, step.change)
+
+
+@PROGRAM.carries_out(steps.Cancel)
+@clause("sakura:core/9-4#ii", "sakura:core/9-4#iv", "sakura:core/9-4#vi")
+def cancel(context: Context, step: steps.Cancel) -> Steps[None]:
+    """打ち消す."""
+    attack = context.fight(reacted=True)
+    if attack is not None and fits_attack(context, step.which, attack, damage_of(context.table, attack)):
+        yield Set("cancel", attack.id, {CANCELLED: (*attack[CANCELLED], step.what)}, CANCELS[step.what])
+
+
+CANCELS = {"attack": "sakura:core/9-4#ii", "damage": "sakura:core/9-4#iv", "after": "sakura:core/9-4#vi"}
+
+
+@PROGRAM.carries_out(steps.Next)
+def next_attack(context: Context, step: steps.Next) -> Steps[None]:
+    """このターンに次に行う《攻撃》は…."""
+    change = tuple(fixed(context, one) for one in step.change)
+    row = Awaiting(context.player, context.card.id, change, step.which, step.given)
+    yield context.table.set_game("await", {AWAITING: (*context.table.position.game[AWAITING], row)}, RULE)
+
+
+@PROGRAM.carries_out(steps.ThisTurn)
+def this_turn(context: Context, step: steps.ThisTurn) -> Steps[None]:
+    """このターン中…."""
+    rows = tuple(Lasting(context.player, context.card.id, one, context.x) for one in step.holds)
+    yield context.table.set_game("lasting", {LASTING: (*context.table.position.game[LASTING], *rows)}, RULE)
+
+
+@PROGRAM.carries_out(steps.Later)
+@clause("sakura:core/9-1-3-4")
+def later(context: Context, step: steps.Later) -> Steps[None]:
+    row = Reserved(context.player, context.card.id, step.at, step.do, context.x)
+    rows = (*context.table.position.game[RESERVED], row)
+    yield context.table.set_game("reserve", {RESERVED: rows}, "sakura:core/9-1-3-4")
+
+
+@PROGRAM.carries_out(steps.AfterReacted)
+@clause("sakura:core/9-1-3-4")
+def after_reacted(context: Context, step: steps.AfterReacted) -> Steps[None]:
+    """対応した《攻撃》の解決後に…; at once where there is none."""
+    attack = context.fight(reacted=True)
+    if attack is None:
+        yield from PROGRAM.carry_out(context, step.do)
+        return
+    row = Reserved(context.player, context.card.id, ATTACK_OVER, step.do, context.x)
+    yield Set("reserve", attack.id, {AFTERWARDS: (*attack[AFTERWARDS], row)}, "sakura:core/9-1-3-4")
+
+
+@PROGRAM.carries_out(rules.EndPhase)
+@clause("sakura:core/10-13")
+def end_phase(context: Context, step: rules.EndPhase) -> Steps[None]:
+    """フェイズを終了する, from any depth."""
+    yield Note("ends_phase", context.card.id, "sakura:core/10-13")
+    raise EndOf("phase")

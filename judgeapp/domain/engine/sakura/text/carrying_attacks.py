@@ -1,0 +1,141 @@
+"""Steps in which an effect does basic actions and makes attacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from ...kernel import (
+    Action,
+    Appear,
+    Choice,
+    Event,
+    Note,
+    Pass,
+    Position,
+    Refusal,
+    Request,
+    Steps,
+    Text,
+    clause,
+)
+from ..language import steps
+from ..play.attack import resolve
+from ..play.basics import basic_action, why_not_basic
+from ..play.limits import awaiting, ghost, out_of_range
+from ..play.players import forbidden
+from ..play.using import new_key
+from ..state.layout import (
+    ANSWERS,
+    AWAITING,
+    CATEGORY,
+    CHANGES,
+    DAMAGE,
+    FIXED,
+    NAME,
+    RANGE,
+    SOURCE,
+    SUB,
+    TEXTS,
+    USERS,
+)
+from ..state.table import Table
+from ..state.words import BASICS
+from .asking import ASKING, EVERY_MOVE
+from .context import Context, amount
+from .program import PROGRAM
+from .ranges import range_of
+
+RULE = "sakura:core/9-1"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseBasic(Choice):
+    """基本動作の選択: `value` is one of these."""
+
+    basics: tuple[str, ...]
+    checked: bool = True
+    move: ClassVar[str] = "choose"
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return (Action(player, self.move, value=basic) for basic in self.basics)
+
+    @clause("sakura:core/9-6#i")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        spoken = {words.ja: key for key, words in BASICS.items()} | {key: key for key in BASICS}
+        basic = spoken.get(str(action.value), "")
+        if basic not in self.basics:
+            reason = Text("ここで行えるのは{which}です。", "It is one of {which}.")
+            which = Text("・".join(BASICS[one].ja for one in self.basics), ", ".join(self.basics))
+            return Refusal("sakura:core/9-6#i", reason.fill(which=which), goes_on=False)
+        return why_not_basic(Table(position), action.player, basic) if self.checked else None
+
+
+@PROGRAM.carries_out(steps.BasicAction)
+@clause("sakura:core/9-6", "sakura:core/9-6#i")
+def basic_actions(context: Context, step: steps.BasicAction) -> Steps[None]:
+    """基本動作 by an effect: nothing is paid; a named one is done as far as it moves anything."""
+    player, done = context.of(step.who), [*([context.last_basic] if step.the_same else [])]
+    for _ in range(amount(context, step.n)):
+        open_to: tuple[str, ...] = tuple(done) if step.the_same else step.which or tuple(BASICS)
+        left = tuple(one for one in open_to if one not in step.barred and not (step.distinct and one in done))
+        if len(left) == 1 and not step.up_to:
+            basic = left[0]
+        else:
+            choices: tuple[Choice, ...] = (ChooseBasic(left),)
+            if not any(True for _ in choices[0].options(context.table.position, player)):
+                return
+            silent = Pass.by(player) if step.up_to else None
+            if step.up_to:
+                choices = (*choices, Pass())
+            answer = yield Request(
+                player, "choose", "sakura:core/9-6#i", choices, silent, EVERY_MOVE - {"choose", "pass"}
+            )
+            if answer.move == Pass.move:
+                return
+            basic = next(key for key, words in BASICS.items() if answer.value in (key, words.ja))
+        done.append(basic)
+        context.last_basic = basic
+        yield from basic_action(context.table, player, basic)
+
+
+@PROGRAM.carries_out(steps.Strike)
+@clause("sakura:core/10-5", "sakura:core/6-4-1-8")
+def strike(context: Context, step: steps.Strike) -> Steps[None]:
+    """攻撃『…』を行う: made if the distance is within its range, then resolved to its end (10-5)."""
+    if step.may and not (yield from ASKING.agree(context.player, context.card.id, RULE)):
+        return
+    values: dict[Any, Any] = {
+        NAME: context.card.values.get(NAME.name),
+        CATEGORY: "none",
+        SUB: "",
+        USERS: context.card.values.get(USERS.name, ()),
+        RANGE: step.range,
+        DAMAGE: step.damage,
+        TEXTS: step.texts,
+        SOURCE: context.card.id,
+        ANSWERS: "",
+        CHANGES: (),
+    }
+    if step.x is not None:
+        values[FIXED] = amount(context, step.x)
+    rows = awaiting(context.table, context.player, values)
+    values[CHANGES] = tuple(change for row in rows for change in row.change)
+    if forbidden(context.table, context.player, "attack"):
+        yield Note("not_made", context.card.id, "sakura:core/9-4")
+        return
+    if out_of_range(context.table, range_of(context.table, ghost(context.player, values))) is not None:
+        yield Note("strike_fails", context.card.id, "sakura:core/10-5", "sakura:core/9-4-1-1")
+        return
+    key = new_key(context.table)
+    yield made(key, context.player, values)
+    if rows:
+        left = tuple(row for row in context.table.position.game[AWAITING] if row not in rows)
+        yield context.table.set_game("next_attack", {AWAITING: left}, "sakura:core/10-3")
+    yield from resolve(context.table, key)
+
+
+def made(key: str, player: str, values: dict[Any, Any]) -> Event:
+    event = Appear("attack", key, f"{player}.attacking", values, "sakura:core/10-5")
+    return event.read_as("sakura-generated-attack-checked-twice")

@@ -1,0 +1,137 @@
+"""Steps about cards: drawing, putting, showing, using, fetching, exchanging, reconstructing."""
+
+from __future__ import annotations
+
+from ...kernel import Card, EndOf, Move, Note, Steps, clause
+from ..language import cards, terms
+from ..play.drawing import draw as draw_one
+from ..play.drawing import reconstruct as reconstruct_deck
+from ..play.limits import How, why_not
+from ..play.using import use
+from ..state.layout import NAME, SUB
+from .asking import ASKING
+from .context import Context, amount
+from .moments import Happening, at_moment
+from .picking import AFTER_RISING, picked, put
+from .program import PROGRAM
+
+RULE = "sakura:core/9-1"
+
+
+def named(context: Context, what: object) -> tuple[str, ...]:
+    """The cards that a word of a text means."""
+    if what == "this":
+        return (context.card.id,)
+    if what == "trigger":
+        return (context.trigger,) if context.trigger in context.table.position.cards else ()
+    if what == "sealed":
+        zones = (context.table.cards(player, "sealed") for player in context.table.players)
+        return tuple(
+            card.id for zone in zones for card in zone if card.values.get("sealed_under") == context.card.id
+        )
+    if what == "reacted":
+        attack = context.fight(reacted=True)
+        return (attack.values["source"],) if attack is not None else ()
+    return context.chosen
+
+
+def meant(context: Context, what: object) -> Steps[tuple[str, ...]]:
+    """The cards that a step is about, chosen where the step chooses them."""
+    if isinstance(what, terms.Pick):
+        context.chosen = yield from picked(context, what)
+        return context.chosen
+    return named(context, what)
+
+
+def unused_again(context: Context, card: Card) -> Steps[None]:
+    yield from at_moment(context.table, Happening("unused_again", card.owner, card=card.id))
+
+
+AFTER_RISING.append(unused_again)
+
+
+@PROGRAM.carries_out(cards.Draw)
+@clause("sakura:core/7-1-6")
+def draw(context: Context, step: cards.Draw) -> Steps[None]:
+    for _ in range(amount(context, step.n)):
+        yield from draw_one(context.table, context.of(step.who), RULE)
+
+
+@PROGRAM.carries_out(cards.Put)
+def put_cards(context: Context, step: cards.Put) -> Steps[None]:
+    keys = yield from meant(context, step.what)
+    yield from put(context, keys, step.to)
+
+
+@PROGRAM.carries_out(cards.Choose)
+def choose(context: Context, step: cards.Choose) -> Steps[None]:
+    yield from meant(context, step.what)
+
+
+@PROGRAM.carries_out(cards.Show)
+@clause("sakura:core/10-24")
+def show(context: Context, step: cards.Show) -> Steps[None]:
+    if step.what == "hand":
+        for card in context.table.cards(context.of(step.who), "hand"):
+            yield Note("show", card.id, "sakura:core/10-24")
+        return
+    for key in (yield from meant(context, step.what)):
+        yield Note("show", key, RULE)
+
+
+@PROGRAM.carries_out(cards.UseCard)
+@clause("sakura:core/9-2", "sakura:core/9-8")
+def use_card(context: Context, step: cards.UseCard) -> Steps[None]:
+    """効果による使用; an improper use does not happen."""
+    keys = yield from meant(context, step.what)
+    for key in keys:
+        if step.may and not (yield from ASKING.agree(context.player, context.card.id, RULE)):
+            return
+        card, fullpower = (
+            context.table.position.cards[key],
+            context.table.position.cards[key][SUB] == "fullpower",
+        )
+        reacting = context.reacted if step.reacting else ""
+        how = How("effect", reacting, free=step.free, gains=step.gains)
+        if why_not(context.table, context.player, card, how) is not None:
+            yield Note("improper", key, "sakura:core/9-2")
+            return
+        yield from use(context.table, context.player, card, how)
+        if step.ends_phase and fullpower:
+            yield Note("ends_phase", key, "sakura:core/10-13")
+            raise EndOf("phase")
+
+
+@PROGRAM.carries_out(cards.Fetch)
+@clause("sakura:core/7-1-12")
+def fetch(context: Context, step: cards.Fetch) -> Steps[None]:
+    """得る: a card of that name comes out of ＜追加札＞."""
+    for card in context.table.cards(context.player, step.out_of):
+        if card.values.get(NAME.name) == step.name:
+            yield from put(context, (card.id,), step.to)
+            return
+
+
+@PROGRAM.carries_out(cards.Reconstruct)
+@clause("sakura:core/9-7")
+def reconstruct(context: Context, step: cards.Reconstruct) -> Steps[None]:
+    yield from reconstruct_deck(context.table, context.of(step.who), "sakura:core/9-7")
+
+
+@PROGRAM.carries_out(cards.Exchange)
+@clause("sakura:core/10-25")
+def exchange(context: Context, step: cards.Exchange) -> Steps[None]:
+    """交換: this card to ＜追加札＞, the other one to where it lay; one in use is put away at once."""
+    named_so = [
+        card
+        for card in context.table.cards(context.card.owner, "extra")
+        if card.values.get(NAME.name) == step.name
+    ]
+    if not named_so or (step.may and not (yield from ASKING.agree(context.player, context.card.id, RULE))):
+        return
+    other, here = named_so[0], context.card.zone.partition(".")[2]
+    yield Move("exchange", context.card, f"{context.card.owner}.extra", "sakura:core/10-25")
+    goal = {"using": "used" if other.values.get("category") == "trump" else "discard"}.get(here, here)
+    yield Move("exchange", other, f"{other.owner}.{goal}", "sakura:core/10-25")
+    if step.then and (not step.may_then or (yield from ASKING.agree(context.player, other.id, RULE))):
+        yield from put(context, (other.id,), step.then)

@@ -1,0 +1,192 @@
+"""Steps about crystals, damage, vigor, basic actions and attacks that an effect makes."""
+
+from __future__ import annotations
+
+from ...effects.choosing import Number, OneOf
+from ...kernel import (
+    NO_NUMBER,
+    Card,
+    Note,
+    Steps,
+    Text,
+    clause,
+)
+from ..language import crystals, statics
+from ..play.crystals import from_outside, leaving, place, stays, transfer
+from ..play.damage import chosen, dealt_to, single, to_aura, to_life
+from ..play.players import cow, forbidden, gain_vigor, set_vigor
+from ..state.force import in_force
+from ..state.layout import (
+    VIGOR,
+)
+from .asking import ASKING
+from .context import Context, amount
+from .filters import fits
+from .numbers import in_effect
+from .program import PROGRAM
+
+RULE, ARROW = "sakura:core/9-1", "sakura:core/10-1"
+WAYS = {"right": Text("左から右へ", "left to right"), "left": Text("右から左へ", "right to left")}
+
+
+@PROGRAM.carries_out(crystals.Arrow)
+@clause("sakura:core/10-1", "sakura:core/10-2", "sakura:core/9-1-3-3", "sakura:core/6-3")
+def arrow(context: Context, step: crystals.Arrow) -> Steps[None]:
+    """矢印効果: to the right, both ways as its player picks, or reversed, as the texts in force make it."""
+    become, more = turned(context)
+    left, right = (step.right, step.left) if become == "reversed" else (step.left, step.right)
+    if step.both or become == "both":
+        answer = yield from ASKING.ask(context.player, OneOf(WAYS, ARROW), ARROW)
+        left, right = (left, right) if answer.value == "right" else (right, left)
+    wanted = amount(context, step.n) + more
+    if step.freely:
+        answer = yield from ASKING.ask(context.player, Number(wanted, ARROW), ARROW)
+        wanted = int(answer.value)
+    if left == "space" and barred(context):
+        yield Note("arrow_stays", context.card.id, "sakura:core/1-4")
+        return
+    yield from moved(context, "arrow", left, right, wanted, ARROW)
+
+
+def turned(context: Context) -> tuple[str, int]:
+    """What texts make of the arrows of this card: both ways, reversed, more crystals."""
+    become, more = "", 0
+    for held in in_force(context.table):
+        static = held.static
+        if (
+            isinstance(static, statics.Arrows)
+            and held.player == context.player
+            and in_effect(context.table, held)
+        ):
+            theirs = Context(context.table, held.player, held.card)
+            mine = (
+                held.card.id == context.card.id
+                if static.which == "this"
+                else fits(theirs, static.which, context.card)
+            )
+            if mine:
+                become, more = static.become or become, more + static.more
+    return become, more
+
+
+def barred(context: Context) -> bool:
+    """Whether arrows of cards move no crystals from ＜間合＞."""
+    return any(forbidden(context.table, player, "move_space_by_arrows") for player in context.table.players)
+
+
+def moved(context: Context, verb: str, out: str, to: str, wanted: int, why: str) -> Steps[None]:
+    """Crystals from one place of a text to another."""
+    if out == "out":
+        yield from from_outside(
+            context.table, place(context.table, context.player, to, context.card), wanted, why
+        )
+        return
+    giver, taker = on_which(context, out), on_which(context, to)
+    if giver is None or taker is None:
+        return
+    if out in ("this", "chosen"):
+        if stays(context.table, giver, "this" if out == "this" else ""):
+            return
+        if to == "dust":
+            yield leaving(context.table, giver, wanted, why, verb=verb)
+            return
+    source = place(context.table, context.player, out, giver)
+    target = place(context.table, context.player, to, taker)
+    limit = aura_limit(context) if verb == "arrow" and to == "aura" else None
+    yield transfer(verb, source, target, wanted, why, limit=limit)
+
+
+def on_which(context: Context, spot: str) -> Card | None:
+    """The card on which a place of a text is: this card, or the one chosen, where there is one."""
+    if spot != "chosen":
+        return context.card
+    return context.table.position.cards.get(context.chosen[0]) if context.chosen else None
+
+
+def aura_limit(context: Context) -> int | None:
+    """The limit of the aura while an arrow of this player's cards fills it."""
+    for held in in_force(context.table):
+        if isinstance(held.static, statics.AuraLimit) and held.player == context.player:
+            return held.static.to if in_effect(context.table, held) else None
+    return None
+
+
+@PROGRAM.carries_out(crystals.Shift)
+@clause("sakura:core/6-3")
+def shift(context: Context, step: crystals.Shift) -> Steps[None]:
+    """Crystals moved without an arrow; from several zones one by one, as somebody picks."""
+    if len(step.out) == 1:
+        card = on_which(context, step.out[0])
+        if card is None:
+            return
+        held = place(context.table, context.player, step.out[0], card)
+        here = held[0][held[1]] if step.out[0] != "out" else 0
+        wanted = here if step.n == "all" else amount(context, step.n)
+        if step.until is not None:
+            wanted = max(0, here - amount(context, step.until))
+        yield from moved(context, "shift", step.out[0], step.to, wanted, "sakura:core/6-3")
+        return
+    for _ in range(amount(context, step.n)):
+        words: dict[str, Text] = {spot: NAMES[spot] for spot in step.out if filled(context, spot)}
+        if not words:
+            return
+        answer = yield from ASKING.ask(context.of(step.by), OneOf(words, RULE), RULE)
+        yield from moved(context, "shift", str(answer.value), step.to, 1, "sakura:core/6-3")
+
+
+def filled(context: Context, spot: str) -> bool:
+    entity, field = place(context.table, context.player, spot, context.card)
+    return bool(entity[field])
+
+
+NAMES = {
+    "aura": Text("オーラ", "aura"),
+    "flare": Text("フレア", "flare"),
+    "life": Text("ライフ", "life"),
+    "dust": Text("ダスト", "dust"),
+    "space": Text("間合", "distance"),
+    "enemy.aura": Text("相手のオーラ", "the opponent's aura"),
+    "enemy.flare": Text("相手のフレア", "the opponent's flare"),
+    "enemy.life": Text("相手のライフ", "the opponent's life"),
+}
+
+
+@PROGRAM.carries_out(crystals.Damage)
+@clause("sakura:core/5-8-1", "sakura:core/5-8-2")
+def damage(context: Context, step: crystals.Damage) -> Steps[None]:
+    """Damage of an effect, which is no damage of an attack (10-19)."""
+    table, victim = context.table, context.of(step.who)
+    stated = {"aura": step.aura, "flare": step.flare, "life": step.life}
+    values = {kind: amount(context, value) for kind, value in stated.items() if value is not None}
+    if step.both:
+        yield from to_aura(table, victim, values.get("aura", 0))
+        yield from to_life(table, victim, values.get("life", 0))
+        yield from dealt_to(table, victim, values.get("aura", 0), values.get("life", 0))
+        return
+    kind = next(iter(values))
+    if len(values) > 1:
+        kind = yield from chosen(
+            table, victim, victim, (values.get("aura", NO_NUMBER), values.get("life", NO_NUMBER))
+        )
+    yield from single(table, victim, kind, values[kind])
+
+
+@PROGRAM.carries_out(crystals.Vigor)
+@clause("sakura:core/5-1-2")
+def vigor(context: Context, step: crystals.Vigor) -> Steps[None]:
+    """集中力を得る, 失う, になる."""
+    player = context.of(step.who)
+    if step.to is not None:
+        yield from set_vigor(context.table, player, step.to, RULE)
+        return
+    by = amount(context, step.by)
+    if by > 0:
+        yield from gain_vigor(context.table, player, by, RULE)
+    else:
+        yield from set_vigor(context.table, player, context.table.position.players[player][VIGOR] + by, RULE)
+
+
+@PROGRAM.carries_out(crystals.Cow)
+@clause("sakura:core/5-1-4")
+def cowing(context: Context, step: crystals.Cow) -> Steps[None]:
+    yield cow(context.of(step.who), RULE, "sakura:core/5-1-4")

@@ -1,0 +1,113 @@
+"""Whether something holds for a text."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+
+from ...kernel import clause
+from ..language import conditions, terms
+from ..state.layout import ANSWERED, TAKEN_ON, USED_FROM
+from .attacks import damage_of
+from .context import CONDITIONS, STATES, Context, amount, holds
+from .filters import HELD_IN, cards_meant, fits, fits_attack
+
+SIGNS: dict[str, Callable[[int, int], bool]] = {
+    "<": operator.lt,
+    "<=": operator.le,
+    "=": operator.eq,
+    ">=": operator.ge,
+    ">": operator.gt,
+    "!=": operator.ne,
+}
+
+
+def compare(context: Context, that: terms.Compare) -> bool:
+    return SIGNS[that.op](amount(context, that.left), amount(context, that.right))
+
+
+def reacted(context: Context, that: conditions.Reacted) -> bool:
+    """Whether this card reacts to an attack that fits."""
+    attack = context.fight(reacted=True)
+    return attack is not None and fits_attack(context, that.to, attack, damage_of(context.table, attack))
+
+
+def used_from(context: Context, that: conditions.UsedFrom) -> bool:
+    return context.card.values.get(USED_FROM.name) in that.zone
+
+
+def card_fits(context: Context, that: conditions.Fits) -> bool:
+    keys = {"this": (context.card.id,), "trigger": (context.trigger,)}.get(that.what, context.chosen)
+    cards = [context.table.position.cards[key] for key in keys if key in context.table.position.cards]
+    return bool(cards) and all(fits(context, that.which, card) for card in cards)
+
+
+def lies(context: Context, that: conditions.Lies) -> bool:
+    """Whether that card lies in one of these zones of its owner; ＜切札＞ is both of ours."""
+    keys = {"this": (context.card.id,), "trigger": (context.trigger,)}.get(that.what, context.chosen)
+    cards = [context.table.position.cards[key] for key in keys if key in context.table.position.cards]
+    zones = [zone for one in that.at for zone in HELD_IN.get(one, (one,))]
+    return bool(cards) and all(card.zone.partition(".")[2] in zones for card in cards)
+
+
+def took(context: Context, kind: str, *, reacted: bool = False) -> bool:
+    """Whether the player hit by the attack has chosen damage of that kind."""
+    attack = context.fight(reacted)
+    return attack is not None and attack[TAKEN_ON] == kind
+
+
+def answered(context: Context) -> bool:
+    """Whether the attack of this card has been reacted to."""
+    attack = context.fight()
+    return attack is not None and attack[ANSWERED]
+
+
+@clause("sakura:core/10-20")
+def others_used(context: Context) -> bool:
+    """あなたの他の切札が全て使用済: none of them is unused, and no other one lies elsewhere but outside the game."""
+    unused = [card for card in context.table.cards(context.player, "trumps") if card.id != context.card.id]
+    deployed = context.table.everywhere("enhancements", "using", "sealed")
+    waiting = [
+        card
+        for card in deployed
+        if card.owner == context.player
+        and card.id != context.card.id
+        and card.values.get("category") == "trump"
+    ]
+    return not unused and not waiting
+
+
+def still(context: Context) -> bool:
+    """不動: the distance has not changed this turn."""
+    return not context.table.done("distance_changed")
+
+
+CONDITIONS |= {
+    terms.Compare: compare,
+    conditions.All: lambda context, that: all(holds(context, one) for one in that.of),
+    conditions.Either: lambda context, that: any(holds(context, one) for one in that.of),
+    conditions.Not: lambda context, that: not holds(context, that.that),
+    conditions.There: lambda context, that: bool(cards_meant(context, that.at, that.which, that.side)),
+    conditions.UsedFrom: used_from,
+    conditions.Fits: card_fits,
+    conditions.Reacted: reacted,
+    conditions.Lies: lies,
+}
+STATES |= {
+    "my_turn": lambda context: context.table.turn_player == context.player,
+    "enemy_turn": lambda context: context.table.turn_player == context.enemy,
+    "full": lambda context: context.full,
+    "not_full": lambda context: not context.full,
+    "reacting": lambda context: bool(context.reacted),
+    "reacted_to": answered,
+    "took_aura": lambda context: took(context, "aura"),
+    "took_life": lambda context: took(context, "life"),
+    "reacted_took_aura": lambda context: took(context, "aura", reacted=True),
+    "hand_empty": lambda context: amount(context, "hand") == 0,
+    "others_used": others_used,
+    "still": still,
+    "first_card": lambda context: amount(context, "nth_used") == 1,
+    "cowed": lambda context: context.table.position.players[context.player].values.get("cowed", False),
+    "enemy_cowed": lambda context: context.table.position.players[context.enemy].values.get("cowed", False),
+    "own_card": lambda context: context.card.owner == context.player,
+}

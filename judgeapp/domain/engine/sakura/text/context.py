@@ -1,0 +1,69 @@
+"""What a text is carried out in: whose it is, of which card, within which attack, and what it has come to so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from ...kernel import Card, clause
+from ..state.table import Table, other
+
+
+@dataclass(slots=True)
+class Context:
+    """One text under way. `attack` is the attack of its card, `reacted` the one that its card reacts to, by their ids.
+
+    `trigger` is the card or attack that a moment is about; `done` counts what has happened.
+    """
+
+    table: Table
+    player: str
+    card: Card
+    attack: str = ""
+    reacted: str = ""
+    trigger: str = ""
+    chosen: tuple[str, ...] = ()
+    x: int = 0
+    full: bool = False
+    last_basic: str = ""
+    done: int = 0
+
+    @property
+    def enemy(self) -> str:
+        return other(self.player)
+
+    def fight(self, reacted: bool = False) -> Card | None:
+        """The attack of this card, or the one that it reacts to, while it is on the table."""
+        return self.table.position.cards.get(self.reacted if reacted else self.attack)
+
+    def of(self, who: str) -> str:
+        """The player that a word means; `turn_player` for what is about both."""
+        return self.enemy if who == "enemy" else self.player
+
+
+Counting: TypeAlias = Callable[[Context, Any], int]
+Asking: TypeAlias = Callable[[Context, Any], bool]
+COUNTED: dict[str, Callable[[Context], int]] = {}
+"""How each number that a text names is found: `numbers`, `attacks`."""
+WORKED_OUT: dict[type, Counting] = {}
+STATES: dict[str, Callable[[Context], bool]] = {}
+"""Whether each state that a text names holds: `conditions`."""
+CONDITIONS: dict[type, Asking] = {}
+
+
+@clause("sakura:core/5-9")
+def amount(context: Context, value: Any) -> int:
+    """A number that a text names; one that is not defined here is 0."""
+    if isinstance(value, int):
+        return value
+    if isinstance(value, str):
+        return COUNTED[value](context) if value in COUNTED else 0
+    return WORKED_OUT[type(value)](context, value)
+
+
+def holds(context: Context, that: Any) -> bool:
+    """Whether a condition of a text is met now; one about what this game has not is not."""
+    if isinstance(that, str):
+        return that in STATES and STATES[that](context)
+    return CONDITIONS[type(that)](context, that)

@@ -1,0 +1,136 @@
+"""Which cards and which attacks a text means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...kernel import NO_NUMBER, Card, clause
+from ..language import conditions, terms
+from ..state.force import has
+from ..state.layout import ANSWERS, CATEGORY, NAME, SUB, TYPE, USED_FROM, USERS
+from ..state.table import Row, other
+from .context import Context, amount
+
+HELD_IN = {"trumps": ("trumps", "used"), "outside": ("outside",), "removed": ("removed",)}
+
+
+def zones_of(context: Context, at: Sequence[str], side: str, which: terms.Which | None = None) -> list[str]:
+    """The zones of the table that a text means; ＜切札＞ is both of ours, unless only used or unused ones are meant."""
+    players = {"me": (context.player,), "enemy": (context.enemy,)}.get(side, context.table.players)
+    state = which.state if which else ""
+    trumps = {"used": ("used",), "not_unused": ("used",), "unused": ("trumps",)}.get(state, HELD_IN["trumps"])
+    names = [name for zone in at for name in (trumps if zone == "trumps" else HELD_IN.get(zone, (zone,)))]
+    return [f"{player}.{name}" for player in players for name in names]
+
+
+def cards_meant(
+    context: Context, at: Sequence[str], which: terms.Which = terms.EVERY, side: str = "me"
+) -> list[Card]:
+    """The cards there that fit, but for those sealed under other cards."""
+    found = []
+    for zone in zones_of(context, at, side, which):
+        for card in context.table.position.cards_in(zone):
+            under = card.values.get("sealed_under", "")
+            if (not zone.endswith(".sealed") or under == context.card.id) and fits(context, which, card):
+                found.append(card)
+    return found
+
+
+@clause("sakura:core/10-15")
+def of_megami(context: Context, of: str, users: Sequence[str]) -> bool:
+    """Whether a card or attack is of the same, of another Megami than this card, or of the named one."""
+    own = context.card.values.get(USERS.name) or ()
+    if of == "same":
+        return any(one in own for one in users)
+    if of == "other":
+        return bool(users) and not any(one in own for one in users)
+    return not of or of in users
+
+
+@clause("sakura:core/10-20", "sakura:core/10-32")
+def fits(context: Context, which: terms.Which, card: Card) -> bool:
+    """Whether a card is one of those that a text means."""
+    if which is terms.EVERY:
+        return True
+    if (which.other and card.id == context.card.id) or (which.itself and card.id != context.card.id):
+        return False
+    tests: tuple[tuple[Any, bool], ...] = (
+        (which.type, not which.type or card[TYPE] in which.type),
+        (which.not_type, card.values.get(TYPE.name) not in which.not_type),
+        (which.sub, not which.sub or card[SUB] in which.sub),
+        (which.not_sub, card[SUB] not in which.not_sub),
+        (which.category, not which.category or card[CATEGORY] in which.category),
+        (which.not_category, card[CATEGORY] not in which.not_category),
+        (which.name, not which.name or card[NAME] in which.name),
+        (which.used_from, not which.used_from or card.values.get(USED_FROM.name) in which.used_from),
+    )
+    if not all(passed for stated, passed in tests if stated):
+        return False
+    if which.state and card.zone.partition(".")[2] not in STATES[which.state]:
+        return False
+    if any(not has(card, one) for one in which.keyword) or any(has(card, one) for one in which.not_keyword):
+        return False
+    return of_megami(context, which.of, card.values.get(USERS.name) or ()) if which.of else True
+
+
+STATES = {
+    "used": ("used",),
+    "unused": ("trumps",),
+    "not_unused": ("used", "discard", "down", "hand", "enhancements"),
+}
+
+
+def fits_row(context: Context, which: terms.Which, row: Row) -> bool:
+    """Whether something that was done was done with a card that fits."""
+    card = context.table.position.cards.get(row[2])
+    return which is terms.EVERY or (card is not None and fits(context, which, card))
+
+
+def fits_attack(
+    context: Context, which: conditions.Attack, attack: Card, damage: tuple[Any, Any] | None
+) -> bool:
+    """Whether an attack is one of those that a text means; `damage` as it is at the point at which it is asked."""
+    player = attack.zone.partition(".")[0]
+    wanted = {"me": context.player, "enemy": context.enemy}.get(which.who, player)
+    turn = {"me": context.player, "enemy": other(context.player)}.get(which.in_turn, "")
+    if player != wanted or (turn and context.table.turn_player != turn):
+        return False
+    category = attack[CATEGORY]
+    if (which.category and category not in which.category) or category in which.not_category:
+        return False
+    if (which.sub and attack[SUB] not in which.sub) or attack[SUB] in which.not_sub:
+        return False
+    if which.of and not of_megami(context, which.of, attack.values.get(USERS.name) or ()):
+        return False
+    if which.nth and nth_attack(context, which, attack) != which.nth:
+        return False
+    return damage is None or fits_damage(context, which, damage)
+
+
+def nth_attack(context: Context, which: conditions.Attack, attack: Card) -> int:
+    """The so-manieth attack of its player in this turn, among those of the category that is meant."""
+    player = attack.zone.partition(".")[0]
+    made = [
+        row[2]
+        for row in context.table.done("attacks", player)
+        if (not which.category or row[3] in which.category) and row[3] not in which.not_category
+    ]
+    return made.index(attack.id) + 1 if attack.id in made else len(made) + 1
+
+
+def fits_damage(context: Context, which: conditions.Attack, damage: tuple[Any, Any]) -> bool:
+    """Whether the damage of an attack is as a text wants it."""
+    aura, life = damage
+    if (which.aura == "number" and aura == NO_NUMBER) or (which.aura == "-" and aura != NO_NUMBER):
+        return False
+    if which.dashed and NO_NUMBER not in (aura, life):
+        return False
+    if which.aura_least and (aura == NO_NUMBER or aura < which.aura_least):
+        return False
+    return which.aura_most is None or (aura != NO_NUMBER and aura <= amount(context, which.aura_most))
+
+
+def reacts(attack: Card) -> bool:
+    """対応している《攻撃》."""
+    return bool(attack.values.get(ANSWERS.name))

@@ -1,0 +1,125 @@
+"""How many: numbers that a text names, from the table, from what was done, worked out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...kernel import Field, clause
+from ..language import statics, terms
+from ..state.force import in_force
+from ..state.layout import CRYSTALS_ON, DEALT_AURA, DEALT_LIFE, MASTER, SPACE, START_DISTANCE, VIGOR
+from ..state.table import Table, on_card
+from .context import COUNTED, WORKED_OUT, Context, amount, holds
+from .filters import cards_meant, fits_row
+
+
+@clause("sakura:core/5-2-1", "sakura:core/5-6")
+def distance(table: Table) -> int:
+    """現在の間合: the crystals at distance with what cards add, never below 0."""
+    found = table.position.game[SPACE]
+    for held in in_force(table):
+        if isinstance(held.static, statics.Distance) and in_effect(table, held):
+            by = amount(Context(table, held.player, held.card, x=held.x), held.static.by)
+            found += -by if held.static.less else by
+    return max(0, found)
+
+
+@clause("sakura:core/5-2-2")
+def master(table: Table) -> int:
+    """達人の間合."""
+    found = MASTER
+    for held in in_force(table):
+        if isinstance(held.static, statics.Master) and in_effect(table, held):
+            by = amount(Context(table, held.player, held.card, x=held.x), held.static.by)
+            found += -by if held.static.less else by
+    return found
+
+
+def in_effect(table: Table, held: Any) -> bool:
+    """Whether the conditions of what holds are met."""
+    context = Context(table, held.player, held.card, x=held.x)
+    return all(holds(context, one) for one in held.given)
+
+
+def of_player(name: str) -> Callable[[Context], int]:
+    who, _, what = name.rpartition(".")
+
+    def count(context: Context) -> int:
+        player = context.of(who or "me")
+        if what == "vigor":
+            return context.table.position.players[player][VIGOR]
+        if what == "room":
+            return context.table.room(player)
+        if what in ("hand", "deck", "discard", "down"):
+            return len(context.table.position.zones[f"{player}.{what}"])
+        return context.table.crystals(player, what)
+
+    return count
+
+
+def nth_used(context: Context) -> int:
+    """The so-manieth card that its player has used this turn is this one (連火)."""
+    used = [row[2] for row in context.table.done("used", context.player)]
+    key = context.card.id
+    return len(used) - used[::-1].index(key) if key in used else len(used) + 1
+
+
+@clause("sakura:core/5-2-1")
+def change(context: Context) -> int:
+    """How far the distance is from that at the turn's start."""
+    return abs(distance(context.table) - context.table.position.game[START_DISTANCE])
+
+
+def dealt(field: Field[int]) -> Callable[[Context], int]:
+    """The damage that the attack of this card has dealt."""
+    return lambda context: fight[field] if (fight := context.fight()) else 0
+
+
+COUNTED |= {
+    "distance": lambda context: distance(context.table),
+    "start_distance": lambda context: context.table.position.game[START_DISTANCE],
+    "change": change,
+    "master": lambda context: master(context.table),
+    "dust": lambda context: context.table.crystals(context.player, "dust"),
+    "this": lambda context: on_card(context.card),
+    "x": lambda context: context.x,
+    "nth_used": nth_used,
+    "dealt.aura": dealt(DEALT_AURA),
+    "dealt.life": dealt(DEALT_LIFE),
+    **{
+        f"{who}{what}": of_player(f"{who}{what}")
+        for who in ("", "enemy.")
+        for what in ("aura", "flare", "life", "vigor", "hand", "deck", "discard", "down", "room")
+    },
+}
+
+
+@clause("sakura:core/5-6")
+def half(context: Context, value: terms.Half) -> int:
+    return (amount(context, value.of) + 1) // 2
+
+
+def how_many(context: Context, value: terms.HowMany) -> int:
+    found = cards_meant(context, value.at, value.which, value.side)
+    if value.count == "cards":
+        return len(found)
+    return sum(card[CRYSTALS_ON] for card in found)
+
+
+def tally(context: Context, value: terms.Tally) -> int:
+    """How often it was done this turn or in the turn before."""
+    player = "" if value.who in ("both", "any") else context.of(value.who)
+    rows = context.table.done(value.done, player, last_turn=value.when == "last_turn")
+    return sum(fits_row(context, value.which, row) for row in rows)
+
+
+WORKED_OUT |= {
+    terms.Sum: lambda context, value: sum(amount(context, one) for one in value.of),
+    terms.Minus: lambda context, value: max(0, amount(context, value.of) - amount(context, value.by)),
+    terms.Times: lambda context, value: amount(context, value.of) * value.by,
+    terms.Half: half,
+    terms.Smaller: lambda context, value: min(amount(context, one) for one in value.of),
+    terms.HowMany: how_many,
+    terms.Tally: tally,
+}

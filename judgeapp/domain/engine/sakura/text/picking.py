@@ -1,0 +1,106 @@
+"""Cards that a text chooses, and where it puts them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...kernel import Card, Move, Note, Steps, clause
+from ..language import terms
+from ..state.layout import CATEGORY, NAME, UNDER
+from .asking import ASKING
+from .chance import drawn_by_chance
+from .context import Context, amount
+from .filters import cards_meant, zones_of
+
+RULE = "sakura:core/9-1"
+
+
+@clause("sakura:core/6-3", "sakura:core/10-24", "sakura:core/10-33")
+def picked(context: Context, pick: terms.Pick) -> Steps[tuple[str, ...]]:
+    """The cards chosen, as many as there are of those wanted."""
+    wanted = amount(context, pick.n)
+    if pick.by == "top":
+        return tuple(card.id for card in from_the_top(context, pick, wanted))
+    among = tuple(card.id for card in cards_meant(context, pick.at, pick.which, pick.side))
+    if pick.by == "all":
+        return among
+    if pick.by == "chance":
+        return (yield from drawn_by_chance(context, among, min(wanted, len(among))))
+    chooser = context.enemy if pick.by == "enemy" else context.player
+    least = 0 if pick.up_to else min(wanted, len(among))
+    if pick.distinct:
+        chosen = yield from of_other_names(context, chooser, among, least, wanted)
+    else:
+        chosen = yield from ASKING.some(chooser, among, least, wanted, RULE)
+    if pick.shown:
+        for key in chosen:
+            yield Note("show", key, RULE)
+    return chosen
+
+
+def of_other_names(
+    context: Context, chooser: str, among: tuple[str, ...], least: int, most: int
+) -> Steps[tuple[str, ...]]:
+    """Cards one after another, no two of the same name."""
+    chosen: tuple[str, ...] = ()
+    cards = context.table.position.cards
+    while len(chosen) < most:
+        taken = {cards[key][NAME] for key in chosen}
+        left = tuple(key for key in among if cards[key][NAME] not in taken)
+        more = yield from ASKING.one_by_one(chooser, left, min(1, max(0, least - len(chosen))), 1, RULE)
+        if not more:
+            break
+        chosen = (*chosen, *more)
+    return chosen
+
+
+def from_the_top(context: Context, pick: terms.Pick, wanted: int) -> list[Card]:
+    """Cards from the top of a deck; fewer where it holds fewer."""
+    zone = zones_of(context, ("deck",), pick.side)[0]
+    found: list[Card] = []
+    place = context.table.position.zones[zone]
+    while len(found) < wanted and place.holds(len(found) + 1):
+        found.append(context.table.position.cards[place.cards[len(found)]])
+    return found
+
+
+@clause(
+    "sakura:core/7-1-6", "sakura:core/7-1-7", "sakura:core/7-1-8", "sakura:core/10-9", "sakura:core/10-17"
+)
+def put(context: Context, keys: tuple[str, ...], goal: str) -> Steps[None]:
+    """Cards go to a zone of their owner; to the deck in the order in which they were named, the last one outermost."""
+    for key in keys:
+        card = context.table.position.cards[key]
+        zone, at = PLACES.get(goal, (goal, 0))
+        if goal in ("unused", "used") and card[CATEGORY] != "trump":
+            continue
+        if f"{card.owner}.{zone}" == card.zone and zone not in ("deck",):
+            continue
+        values = {UNDER: context.card.id} if goal == "sealed" else {}
+        rules = (RULE, *CITED.get(goal, ()))
+        yield Move(VERBS.get(goal, "put"), card, f"{card.owner}.{zone}", *rules, at=at, values=values)
+        if goal == "unused":
+            for rule in AFTER_RISING:
+                yield from rule(context, card)
+
+
+AFTER_RISING: list[Callable[[Context, Card], Steps[None]]] = []
+"""What waits for a trump to be unused again: `carrying_cards` puts it here."""
+PLACES = {
+    "deck_top": ("deck", 0),
+    "deck_bottom": ("deck", None),
+    "unused": ("trumps", 0),
+    "used": ("used", 0),
+    "hand": ("hand", None),
+}
+VERBS = {"unused": "rise", "removed": "remove", "sealed": "seal", "down": "put_down"}
+CITED = {
+    "deck_top": ("sakura:core/7-1-6",),
+    "deck_bottom": ("sakura:core/7-1-6",),
+    "discard": ("sakura:core/7-1-7",),
+    "down": ("sakura:core/7-1-8",),
+    "hand": ("sakura:core/7-1-10",),
+    "unused": ("sakura:core/10-17",),
+    "removed": ("sakura:core/10-18",),
+    "sealed": ("sakura:core/10-9",),
+}

@@ -1,0 +1,85 @@
+"""適正距離 (5-7): what is printed, and every change of it in its order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel import Card, clause
+from ..language import changes, effects
+from ..state.layout import RANGE, SOURCE, TEXTS
+from ..state.table import Table
+from .attacks import Limited, bare, context_of, stated_changes
+
+
+def distances(word: str, x: int = 0) -> set[int]:
+    """適正距離 as it is printed.
+
+    >>> sorted(distances("3-5")), sorted(distances("1,3"))
+    ([3, 4, 5], [1, 3])
+    """
+    found: set[int] = set()
+    for part in word.split(","):
+        first, _, last = part.partition("-")
+        if first:
+            low, high = (x if one in ("x", "X") else int(one) for one in (first, last or first))
+            found.update(range(low, high + 1))
+    return found
+
+
+def least(change: Any) -> int:
+    """How many distances an attack must have for a change to be about it; two ends it must have at least."""
+    return max(2, change.which.distances if isinstance(change, Limited) else 0)
+
+
+@clause("sakura:add/4-2-1")
+def both_sides(table: Table, attack: Card) -> set[int]:
+    """The distances of both sides of the card that the attack comes from."""
+    card = table.position.cards.get(attack[SOURCE])
+    if card is None or card.values.get(RANGE.name) is None:
+        return set()
+    faces = (text for text in card.values.get(TEXTS.name) or () if isinstance(text, effects.Face))
+    return distances(card[RANGE]).union(*(distances(one.range) for one in faces))
+
+
+@clause("sakura:core/5-7", "sakura:core/10-35-1")
+def range_of(table: Table, attack: Card) -> set[int]:
+    """適正距離: changed, shifted, added to, taken from, expanded and shrunk, in that order."""
+    every = list(stated_changes(table, attack))
+    found = distances(attack[RANGE], context_of(table, attack).x)
+    own_changes = [bare(one.change) for one in every]
+    sets = [one for one in own_changes if isinstance(one, changes.Distances)]
+    for put_in in sets:
+        found = distances(put_in.put) if put_in.put else found
+        if put_in.faces == "both":
+            found |= both_sides(table, attack)
+    for shifted in sets:
+        found = {value + shifted.shift for value in found}
+    for added in sets:
+        found |= set(added.add)
+    for taken in sets:
+        found -= set(taken.drop)
+    for one in every:
+        change = bare(one.change)
+        if isinstance(change, changes.Distances) and change.ends_only and len(found) >= least(one.change):
+            found = {min(found), max(found)}
+    reaches = [one for one in own_changes if isinstance(one, changes.Reach)]
+    for reach in (*(one for one in reaches if not one.shrink), *(one for one in reaches if one.shrink)):
+        found = reached(found, reach)
+    return found
+
+
+@clause(
+    "sakura:core/10-4", "sakura:core/10-4-1", "sakura:core/10-4-2", "sakura:core/10-4-3", "sakura:core/10-4-4"
+)
+def reached(found: set[int], one: changes.Reach) -> set[int]:
+    """距離拡大 and 距離縮小 at one end; of no distances nothing becomes anything."""
+    if not found:
+        return found
+    low, high = min(found), max(found)
+    if one.end == "near":
+        return found - set(range(low, low + one.by)) if one.shrink else found | set(range(low - one.by, low))
+    return (
+        found - set(range(high - one.by + 1, high + 1))
+        if one.shrink
+        else found | set(range(high + 1, high + one.by + 1))
+    )

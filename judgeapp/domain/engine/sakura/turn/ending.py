@@ -1,0 +1,105 @@
+"""終了フェイズ (8-3), フェイズを終了する (10-13), and the turn that passes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...kernel import Event, Move, Ordinary, Set, Steps, Values, Vanish, clause
+from ..language import effects
+from ..play.players import hand_limit
+from ..state.force import texts_of
+from ..state.layout import (
+    AWAITING,
+    CATEGORY,
+    LAST,
+    LASTING,
+    LOG,
+    MODE,
+    PHASE,
+    START_DISTANCE,
+    TERMINAL,
+    TURN,
+    TURN_PLAYER,
+)
+from ..state.table import Table, on_card, other
+from ..text.asking import ASKING
+from ..text.context import Context, holds
+from ..text.moments import Due, Happening, at_moment, carry_out, reserved
+from ..text.numbers import distance
+
+RULE = "sakura:core/s8"
+
+
+@clause("sakura:core/8-3", "sakura:core/8-3-1", "sakura:core/8-3-2", "sakura:core/10-7", "sakura:core/5-1-3")
+def end_phase(table: Table) -> Steps[None]:
+    """終了フェイズ: texts come, trumps rise, and cards above the hand limit are put face down."""
+    player = table.turn_player
+    happening = Happening("end_phase", player)
+    yield from at_moment(table, happening)
+    yield from reserved(table, happening)
+    yield from carry_out(table, rising(table, player), happening)
+    limit = hand_limit(table, player)
+    if limit is None:
+        return
+    hand = table.position.zones[f"{player}.hand"]
+    over = (0 if hand.open else len(hand.cards)) - limit
+    down = tuple(card.id for card in table.cards(player, "hand") if card[CATEGORY] != "poison")
+    if over > 0 and down:
+        chosen = yield from ASKING.some(player, down, min(over, len(down)), over, "sakura:core/8-3-2")
+        for key in chosen:
+            yield Move("put_down", table.position.cards[key], f"{player}.down", "sakura:core/8-3-2")
+
+
+def rising(table: Table, player: str) -> list[Due]:
+    """再起: the used trumps of the turn player whose condition holds."""
+    due = []
+    for card in table.cards(player, "used"):
+        for text in texts_of(card):
+            if isinstance(text, effects.Rise) and holds(Context(table, player, card), text.given):
+                due.append(Due(card, player, (), rises=True))
+    return due
+
+
+AT_TURNS_END: list[Callable[[Table], list[Event]]] = []
+"""What additional rules do as a turn ends: `megami` adds it."""
+
+
+@clause("sakura:core/s8")
+def pass_turn(table: Table) -> Steps[None]:
+    """The turn is over: what lasted for it ends, and the other player's begins."""
+    for player in table.players:
+        if over := table.position.players[player].unlike(PLAYERS_TURN):
+            yield Set("turn_over", player, over, RULE)
+    for rule in AT_TURNS_END:
+        yield from rule(table)
+    number, log = table.position.game[TURN], table.position.game[LOG]
+    ended: Values = {LAST: log, LOG: (), LASTING: (), AWAITING: (), MODE: "", START_DISTANCE: distance(table)}
+    following: Values = {
+        TURN_PLAYER: other(table.turn_player),
+        TURN: number + 1 if number else 0,
+        PHASE: "start",
+    }
+    yield table.set_game("turn", {**following, **ended}, RULE)
+
+
+PLAYERS_TURN = Ordinary(TERMINAL)
+
+
+@clause("sakura:core/10-13")
+def cut_short(table: Table) -> Steps[None]:
+    """フェイズを終了する: attacks are taken away, cards in use put away, empty enhancements without their texts."""
+    rule = "sakura:core/10-13"
+    for attack in list(table.everywhere("attacking")):
+        yield Vanish("attack_over", attack, rule)
+    for card in list(table.everywhere("using")):
+        zone = "enhancements" if card.values.get("type") == "enhance" else put_in(card)
+        owner = card.zone.partition(".")[0] if zone == "enhancements" else card.owner
+        yield Move("put_away", card, f"{owner}.{zone}", rule)
+    for card in list(table.everywhere("enhancements")):
+        if on_card(card) == 0:
+            yield Move("put_away", card, f"{card.owner}.{put_in(card)}", rule)
+
+
+def put_in(card: Any) -> str:
+    return "used" if card[CATEGORY] == "trump" else "discard"

@@ -1,0 +1,206 @@
+"""メインフェイズ (8-2): standard or full power, cards and basic actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ...kernel import Action, Card, Choice, Move, Pass, Position, Refusal, Request, Set, Steps, Text, clause
+from ..language import statics
+from ..play.basics import basic_action, why_not_basic
+from ..play.limits import OVER, How, why_not
+from ..play.players import forbidden
+from ..play.using import use
+from ..state.force import own_statics
+from ..state.layout import BEGUN, CATEGORY, MODE, SUB, TERMINAL, VIGOR
+from ..state.table import Table
+from ..state.words import BASICS
+from ..text.asking import BASIC, MAIN_MOVES, RECONSTRUCT, USE
+from ..text.asking import MODE as MODE_MOVE
+from ..text.moments import Happening, at_moment
+from ..text.numbers import in_effect
+
+ELSEWHERE = Text(
+    "使用するのは、自分の手札か未使用の切札です。", "A card of the own hand or an unused own trump is used."
+)
+CHOSEN = Text("行動はすでに選ばれています。", "Standard or full power has been chosen already.")
+WORDS = Text("標準行動（standard）か全力行動（full）を選びます。", "It is standard or full.")
+NO_BASIC = Text("全力行動では基本動作を行えません。", "No basic action is done in a full power phase.")
+UNKNOWN = Text("基本動作は、前進・後退・纏い・宿し・離脱です。", "It is one of the five basic actions.")
+NO_VIGOR = Text(
+    "集中力がありません。手札を1枚伏せ札にしても支払えます。",
+    "There is no vigor; a card of the hand put face down pays too.",
+)
+NO_PAYING = Text("{source}の効果により集中力を支払えません。", "The effect of {source} forbids paying vigor.")
+ONE_CARD = Text("伏せ札にするのは、自分の手札1枚です。", "One card of the own hand is put face down.")
+SPOKEN_MODES = {
+    **dict.fromkeys(("standard", "標準", "標準行動"), "standard"),
+    **dict.fromkeys(("full", "全力", "全力行動"), "full"),
+}
+SPOKEN_BASICS = {words.ja: key for key, words in BASICS.items()} | {key: key for key in BASICS}
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseMode(Choice):
+    """標準行動か全力行動: `value`."""
+
+    move: ClassVar[str] = MODE_MOVE
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return (Action(player, self.move, value=one) for one in ("standard", "full"))
+
+    @clause("sakura:core/8-2-1")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        if position.game[MODE]:
+            return Refusal("sakura:core/8-2-1", CHOSEN, (("game", MODE.name),), goes_on=False)
+        if action.value in SPOKEN_MODES:
+            return None
+        return Refusal("sakura:core/8-2-1", WORDS, goes_on=False)
+
+
+@dataclass(frozen=True, slots=True)
+class UseCard(Choice):
+    """通常の方法での使用: `card` of the hand or an unused trump."""
+
+    move: ClassVar[str] = USE
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        for zone in ("hand", "trumps", "down"):
+            yield from (Action(player, self.move, card.id) for card in position.cards_in(f"{player}.{zone}"))
+
+    @clause("sakura:core/8-2-2", "sakura:core/8-2-2#a", "sakura:core/8-2-2#b", "sakura:core/9-2")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        table, card = Table(position), position.cards.get(action.card)
+        if card is None or not at_hand(table, action.player, card):
+            shown = ((action.card, "zone"),) if card is not None else ()
+            return Refusal("sakura:core/8-2-2", ELSEWHERE, shown, goes_on=False)
+        return why_not(table, action.player, card, how(table, card))
+
+
+def at_hand(table: Table, player: str, card: Card) -> bool:
+    """Whether a card lies where its player may use it from: ＜手札＞, unused trumps, or where its text says."""
+    owner, _, zone = card.zone.partition(".")
+    if owner != player:
+        return False
+    if zone in ("hand", "trumps"):
+        return True
+    return any(
+        isinstance(held.static, statics.UsableFrom) and zone in held.static.zone and in_effect(table, held)
+        for held in own_statics(card, player)
+    )
+
+
+def how(table: Table, card: Card) -> How:
+    """The use of a card in the main phase; a card of 《全力》 is used in full power."""
+    mode = table.position.game[MODE]
+    return How("main", full=mode == "full" or (not mode and card[SUB] == "fullpower"))
+
+
+@dataclass(frozen=True, slots=True)
+class Basic(Choice):
+    """基本動作: `value`; `cards`: the one of the hand that pays for it, where vigor does not."""
+
+    move: ClassVar[str] = BASIC
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        hand = position.zones[f"{player}.hand"].cards
+        for basic in BASICS:
+            yield Action(player, self.move, value=basic)
+            yield from (Action(player, self.move, cards=(card,), value=basic) for card in hand)
+
+    @clause("sakura:core/9-6", "sakura:core/9-6#ii", "sakura:core/9-2")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        table, seat = Table(position), position.players[action.player]
+        basic = SPOKEN_BASICS.get(str(action.value), "")
+        if not basic:
+            return Refusal("sakura:core/9-6#i", UNKNOWN, goes_on=False)
+        if seat[TERMINAL]:
+            return Refusal("sakura:core/9-2", OVER, ((action.player, TERMINAL.name),))
+        if position.game[MODE] == "full":
+            return Refusal("sakura:core/8-2-2#b", NO_BASIC, (("game", MODE.name),))
+        return why_not_basic(table, action.player, basic) or why_not_paid(table, action)
+
+
+@clause("sakura:core/9-6#ii")
+def why_not_paid(table: Table, action: Action) -> Refusal | None:
+    """ii-A one vigor, or ii-B one card of the hand put face down."""
+    rule = "sakura:core/9-6#ii"
+    if action.cards:
+        cards = [table.position.cards.get(key) for key in action.cards]
+        mine = all(card is not None and card.zone == f"{action.player}.hand" for card in cards)
+        if len(cards) != 1 or not mine or (cards[0] is not None and cards[0][CATEGORY] == "poison"):
+            return Refusal(rule, ONE_CARD, goes_on=False)
+        return None
+    for held in forbidden(table, action.player, "pay_vigor"):
+        return Refusal("sakura:core/1-4", NO_PAYING.fill(source=table.title(held.card.id)))
+    if table.position.players[action.player][VIGOR] == 0:
+        return Refusal(rule, NO_VIGOR, ((action.player, VIGOR.name),))
+    return None
+
+
+@clause(
+    "sakura:core/8-2", "sakura:core/8-2-1", "sakura:core/8-2-2", "sakura:core/8-2-3", "sakura:core/8-2-3/note"
+)
+def main_phase(table: Table) -> Steps[None]:
+    """What comes at its start, one action after another, and what comes at its end."""
+    player = table.turn_player
+    if not table.position.game[BEGUN]:
+        yield table.set_game("main_begins", {BEGUN: True}, "sakura:core/8-2-1")
+        yield from at_moment(table, Happening("main_start", player))
+    while (yield from one_action(table, player)):
+        pass
+    yield from at_moment(table, Happening("main_end", player))
+
+
+MORE_ACTIONS: dict[str, tuple[Choice, Callable[[Table, Action], Steps[None]]]] = {}
+"""What additional rules let a player choose in a standard phase: `megami` adds it."""
+MAIN: tuple[Choice, ...] = (UseCard(), Basic(), ChooseMode(), Pass())
+NEXT_TURN = frozenset({*MAIN_MOVES, RECONSTRUCT, "proceed"})
+
+
+def one_action(table: Table, player: str) -> Steps[bool]:
+    """One action of the turn player; whether the phase goes on."""
+    answer = yield Request(
+        player,
+        "main",
+        "sakura:core/8-2-2",
+        (*MAIN, *(choice for choice, _ in MORE_ACTIONS.values())),
+        Pass.by(player),
+        frozenset({"choose", "proceed"}),
+        rests=True,
+        forgets=True,
+        implied_by_others=NEXT_TURN,
+        claims="before",
+    )
+    if answer.move == Pass.move:
+        return False
+    if answer.move == MODE_MOVE:
+        yield table.set_game("mode", {MODE: SPOKEN_MODES[str(answer.value)]}, "sakura:core/8-2-1")
+        return True
+    if answer.move in MORE_ACTIONS:
+        yield from MORE_ACTIONS[answer.move][1](table, answer)
+        return True
+    if answer.move == BASIC:
+        yield from pay_and_move(table, answer)
+        return True
+    card = table.position.cards[answer.card]
+    used = how(table, card)
+    if not table.position.game[MODE]:
+        mode = "full" if used.full else "standard"
+        yield table.set_game("mode", {MODE: mode}, "sakura:core/8-2-1")
+    yield from use(table, player, card, used)
+    return not used.full
+
+
+def pay_and_move(table: Table, answer: Action) -> Steps[None]:
+    """A basic action in a standard phase: its price, then the movement."""
+    if not table.position.game[MODE]:
+        yield table.set_game("mode", {MODE: "standard"}, "sakura:core/8-2-1")
+    player, rule = answer.player, "sakura:core/9-6#ii"
+    if answer.cards:
+        card = table.position.cards[answer.cards[0]]
+        yield Move("put_down", card, f"{player}.down", rule)
+    else:
+        yield Set("pay_vigor", player, {VIGOR: table.position.players[player][VIGOR] - 1}, rule)
+    yield from basic_action(table, player, SPOKEN_BASICS[str(answer.value)])

@@ -1,0 +1,194 @@
+"""ターンの進行 (§8): start, main and end phase, one player after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from ...kernel import (
+    Action,
+    Card,
+    Choice,
+    Pass,
+    Position,
+    Request,
+    Steps,
+    Together,
+    Values,
+    clause,
+    until_end_of,
+)
+from ..language import statics
+from ..play.crystals import held_here, stays
+from ..play.drawing import draw, reconstruct
+from ..play.players import gain_vigor
+from ..state.layout import (
+    BEGUN,
+    CRYSTALS_ON,
+    DUST,
+    MOST_SPACE,
+    PHASE,
+    SPACE,
+    START_DISTANCE,
+    TURN,
+)
+from ..state.table import Table, on_card
+from ..text.asking import ASKING, EVERY_MOVE, RECONSTRUCT
+from ..text.moments import Happening, at_moment, reserved
+from ..text.numbers import distance
+from .ending import cut_short, end_phase, pass_turn
+from .main_phase import main_phase
+from .setup import setup_phase
+from .watching import Watch
+
+RULE = "sakura:core/s8"
+
+
+@dataclass(frozen=True, slots=True)
+class Proceed(Choice):
+    """フェイズを行う: a phase that begins without a decision."""
+
+    move: ClassVar[str] = "proceed"
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return (Action(player, self.move),)
+
+    def refuse(self, position: Position, action: Action) -> None:
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Reconstruct(Choice):
+    """山札の再構成を行う."""
+
+    move: ClassVar[str] = RECONSTRUCT
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return (Action(player, self.move),)
+
+    def refuse(self, position: Position, action: Action) -> None:
+        return None
+
+
+@clause("sakura:core/s8", "sakura:core/s4")
+def play(position: Position) -> Steps[None]:
+    """Phase after phase, from wherever the position stands, until somebody has won."""
+    table = Table(position)
+    if position.game[PHASE] == "setup":
+        yield from setup_phase(table)
+        yield table.set_game("phase", {PHASE: "start"}, "sakura:core/4-1#7")
+    watch = Watch(table)
+    taken_up = True
+    while True:
+        for name, procedure in PHASES.items():
+            if taken_up and position.game[PHASE] != name:
+                continue
+            yield from phase(table, watch, name, procedure, taken_up=taken_up)
+            taken_up = False
+
+
+def phase(
+    table: Table, watch: Watch, name: str, procedure: Callable[[Table], Steps[None]], *, taken_up: bool
+) -> Steps[None]:
+    """One phase; an effect may end it from any depth (10-13)."""
+    if table.position.game[PHASE] != name:
+        begun: Values = {PHASE: name, BEGUN: False} if name == "main" else {PHASE: name}
+        yield table.set_game("phase", begun, RULE)
+    if name == "start" or (taken_up and name == "end"):
+        player = table.turn_player
+        silent = Action(player, Proceed.move)
+        silence = EVERY_MOVE - {Proceed.move}
+        yield Request(
+            player,
+            name,
+            RULE,
+            (Proceed(),),
+            silent,
+            silence,
+            rests=True,
+            forgets=True,
+            implied_by_others=silence,
+        )
+    with until_end_of("phase") as period:
+        yield from watch.watched(procedure(table))
+    if period.ended:
+        yield from cut_short(table)
+        yield from watch.follows()
+    if name == "end":
+        yield from pass_turn(table)
+
+
+@clause("sakura:core/8-1", "sakura:core/8-1-1", "sakura:core/8-1-2", "sakura:core/8-1-3")
+def start_phase(table: Table) -> Steps[None]:
+    """開始フェイズ: the distance is noted, texts come, then i to iv, which the first two turns are without."""
+    player = table.turn_player
+    noted: Values = {START_DISTANCE: distance(table)}
+    yield table.set_game("start_distance", noted, "sakura:core/8-1-1").read_as(
+        "sakura-distance-at-turn-start"
+    )
+    yield from at_moment(table, Happening("start_phase", player))
+    yield from reserved(table, Happening("start_phase", player))
+    if table.position.game[TURN] in (1, 2):
+        return
+    yield from gain_vigor(table, player, 1, "sakura:core/8-1-3#i")
+    yield from fade(table)
+    yield from offer_reconstruction(table, player)
+    for _ in range(2):
+        yield from draw(table, player, "sakura:core/8-1-3#iv")
+
+
+@clause("sakura:core/8-1-3#ii", "sakura:core/5-5-2")
+def fade(table: Table) -> Steps[None]:
+    """One crystal of every enhancement goes to ＜ダスト＞, all at once (sakura-start-phase-whose-enhancements)."""
+    of: dict[str, dict[Any, int]] = {}
+    dust = space = 0
+    for card in table.everywhere("enhancements"):
+        if on_card(card) and not (yield from kept(table, card)):
+            of[card.id] = {CRYSTALS_ON: on_card(card) - 1}
+            if sent_to_space(table, card) and table.crystals("a", "space") + space < MOST_SPACE:
+                space += 1
+            else:
+                dust += 1
+    if of:
+        of["game"] = {DUST: table.crystals("a", "dust") + dust}
+        if space:
+            of["game"][SPACE] = table.crystals("a", "space") + space
+        event = Together("fade", of, "sakura:core/8-1-3#ii")
+        yield event.read_as("sakura-start-phase-whose-enhancements")
+
+
+@clause("sakura:core/1-4")
+def kept(table: Table, card: Card) -> Steps[bool]:
+    """Whether the crystals of an enhancement stay on it; where they may, its player says so."""
+    if stays(table, card, "start_phase"):
+        return True
+    for held in held_here(table, card, statics.Stays):
+        if held.static.may_stay:
+            return (yield from ASKING.agree(held.player, card.id, "sakura:core/8-1-3#ii"))
+    return False
+
+
+def sent_to_space(table: Table, card: Any) -> bool:
+    """Whether the text of an enhancement sends its crystals to ＜間合＞ instead of ＜ダスト＞."""
+    held = (one.static for one in held_here(table, card, statics.Instead))
+    return any(one.of == "leaves_to_dust" and one.to == "space" for one in held)
+
+
+@clause("sakura:core/8-1-3#iii", "sakura:core/9-7")
+def offer_reconstruction(table: Table, player: str) -> Steps[None]:
+    rule = "sakura:core/8-1-3#iii"
+    silent, silence = Pass.by(player), EVERY_MOVE - {RECONSTRUCT, "pass"}
+    choices = (Reconstruct(), Pass())
+    answer = yield Request(
+        player, "reconstruct", rule, choices, silent, silence, implied_by_others=EVERY_MOVE, claims="before"
+    )
+    if answer.move == RECONSTRUCT:
+        yield from reconstruct(table, player, rule, rule=True)
+
+
+PHASES: dict[str, Callable[[Table], Steps[None]]] = {
+    "start": start_phase,
+    "main": main_phase,
+    "end": end_phase,
+}

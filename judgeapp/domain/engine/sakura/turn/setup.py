@@ -1,0 +1,159 @@
+"""桜花決闘の準備 (4-1): crystals, decks, who goes first, three cards, and the redraw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any, ClassVar
+
+from ...kernel import (
+    Action,
+    Chance,
+    Choice,
+    InvalidRecord,
+    Move,
+    Pass,
+    Position,
+    Refusal,
+    Request,
+    Set,
+    Steps,
+    Text,
+    Values,
+    clause,
+    number,
+    word,
+)
+from ..play.drawing import draw, shuffle
+from ..state.layout import AURA, DUST, FIRST_PLAYER, FLARE, LIFE, SPACE, TURN, TURN_PLAYER, VIGOR
+from ..state.table import Table
+from ..state.words import SEATS
+from ..text.asking import EVERY_MOVE
+
+HAND, NORMAL, TRUMPS = 3, 7, 3
+SETUP_FIELDS = (
+    word("first_player", Text("先手", "first player"), "sakura:core/4-1#3", shown=SEATS),
+    number("normal", Text("通常札の枚数", "normal cards"), "sakura:core/3-2", default=NORMAL),
+    number("trumps", Text("切札の枚数", "trumps"), "sakura:core/3-2", default=TRUMPS),
+)
+
+
+@clause("sakura:core/4-1", "sakura:core/4-1#2", "sakura:core/3-2", "sakura:core/5-3")
+def start_position(setup: Mapping[str, Any]) -> dict[str, Any]:
+    """The position before setup: seven normal cards and three trumps each, as a count or as cards."""
+    first = setup.get("first_player", "")
+    if first not in SEATS:
+        expected = Text("a か b です。", "Expected a or b.")
+        raise InvalidRecord(
+            "start.setup.first_player", Text("先手はaかbです。", "is a or b."), expected=expected
+        )
+    stated = setup.get("decks")
+    decks = stated if isinstance(stated, dict) else {}
+    players = {player: seat(player, decks.get(player) or {}) for player in "ab"}
+    game = {"space": 10, "dust": 0, "phase": "setup", "turn": 1, "first_player": first}
+    return {**game, "start_distance": 10, "players": players}
+
+
+def seat(player: str, deck: Any) -> dict[str, Any]:
+    """What one player begins with (4-1 1): three crystals of aura, ten of life."""
+    if not isinstance(deck, dict):
+        reason = Text(
+            "normal（7枚）とtrumps（3枚）を書いてください。", "states normal (7 cards) and trumps (3)."
+        )
+        raise InvalidRecord(f"start.setup.decks.{player}", reason, clause="sakura:core/3-2")
+    normal = counted(player, "normal", deck.get("normal", NORMAL), NORMAL)
+    trumps = counted(player, "trumps", deck.get("trumps", TRUMPS), TRUMPS)
+    crystals = {"aura": 3, "life": 10, "flare": 0, "vigor": 0}
+    megami = {"megami": deck["megami"]} if "megami" in deck else {}
+    rest = {name: deck[name] for name in ("outside", "extra") if name in deck}
+    return {**crystals, **megami, **rest, "deck": normal, "trumps": trumps, "hand": []}
+
+
+@clause("sakura:core/3-2")
+def counted(player: str, name: str, cards: Any, wanted: int) -> Any:
+    """Exactly so many cards, as a count or one by one."""
+    size = len(cards) if isinstance(cards, list) else cards
+    if size == wanted and not isinstance(cards, bool):
+        return cards
+    reason = Text(f"{wanted}枚です（{size}枚）。", f"has {size} cards; there are {wanted}.")
+    raise InvalidRecord(f"start.setup.decks.{player}.{name}", reason, clause="sakura:core/3-2")
+
+
+@dataclass(frozen=True, slots=True)
+class First(Choice):
+    """先手の決定: chance says who it is."""
+
+    move: ClassVar[str] = "first_player"
+    chance: ClassVar[bool] = True
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+
+        return (Chance(one, self.move) for one in "ab")
+
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Mulligan(Choice):
+    """引き直し: `cards` of the hand go under the deck in this order."""
+
+    move: ClassVar[str] = "mulligan"
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        hand = position.zones[f"{player}.hand"].cards
+        for count in range(1, len(hand) + 1):
+            yield from (Action(player, self.move, cards=cards) for cards in combinations(hand, count))
+
+    @clause("sakura:core/4-1#5")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        hand = position.zones[f"{action.player}.hand"].cards
+        if action.cards and len(set(action.cards)) == len(action.cards) and set(action.cards) <= set(hand):
+            return None
+        reason = Text("戻せるのは自分の手札のカードだけです。", "Only cards of the own hand are put back.")
+        return Refusal("sakura:core/4-1#5", reason, goes_on=False)
+
+
+@clause("sakura:core/4-1", "sakura:core/4-1#1")
+def setup_phase(table: Table) -> Steps[None]:
+    """1 to 6; then the first turn begins."""
+    for player in table.position.players:
+        yield Set("crystals", player, {AURA: 3, LIFE: 10, FLARE: 0}, "sakura:core/4-1#1")
+    yield table.set_game("crystals", {SPACE: 10, DUST: 0}, "sakura:core/4-1#1")
+    yield from who_goes_first(table)
+    left = tuple(table.players)
+    while left:
+        fell = yield from shuffle(table, left, "sakura:core/4-1#4")
+        left = tuple(player for player in left if player != fell)
+    for player in table.players:
+        for _ in range(HAND):
+            yield from draw(table, player, "sakura:core/4-1#4")
+    for player in table.players:
+        yield from redraw(table, player)
+    first, second = table.players
+    yield Set("vigor", first, {VIGOR: 0}, "sakura:core/4-1#6")
+    yield Set("vigor", second, {VIGOR: 1}, "sakura:core/4-1#6")
+
+
+@clause("sakura:core/4-1#3", "sakura:core/5-1-1")
+def who_goes_first(table: Table) -> Steps[None]:
+    """プレイヤー１人を無作為に選ぶ; where the record says who it was, it stays so."""
+    first = table.position.game[FIRST_PLAYER]
+    if not first:
+        fell = yield Request("", "first_player", "sakura:core/4-1#3", (First(),), None)
+        first = fell.player
+    begins: Values = {FIRST_PLAYER: first, TURN_PLAYER: first, TURN: 1}
+    yield table.set_game("first_player", begins, "sakura:core/4-1#3")
+
+
+@clause("sakura:core/4-1#5")
+def redraw(table: Table, player: str) -> Steps[None]:
+    """Any number of cards go under the deck, and as many are drawn."""
+    rule, silence = "sakura:core/4-1#5", EVERY_MOVE - {"mulligan", "pass"}
+    answer = yield Request(player, "mulligan", rule, (Mulligan(), Pass()), Pass.by(player), silence)
+    chosen = answer.cards if answer.move == Mulligan.move else ()
+    for key in chosen:
+        yield Move("put_back", table.position.cards[key], f"{player}.deck", rule, at=None)
+    for _ in chosen:
+        yield from draw(table, player, rule)

@@ -1,0 +1,63 @@
+"""What was done this turn: rows that follow from the events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ...kernel import Appear, Event, Move, Position, Set, Transfer, clause
+from ..state.layout import CATEGORY, CHARGED, CRYSTALS_ON, DUST, LOG, USED_FROM
+from ..state.table import Row
+from ..state.words import BASICS
+
+CHARGED_IN = ("using", "discard", "enhancements", "used")
+"""Where a card stays charged."""
+CARD_ZONES = ("enhancements", "used", "using", "trumps")
+"""Where crystals stay on a card."""
+
+
+def rows_of(position: Position, event: Event) -> Iterable[Row]:
+    """What an event was, in rows: what, whose, of which card, how many."""
+    if isinstance(event, Move) and event.verb in ("use", "react"):
+        player = event.to.partition(".")[0]
+        yield ("used", player, event.subject, str(event.values.get(USED_FROM, "")))
+        if event.verb == "react":
+            yield ("reactions", player, event.subject, "")
+    elif isinstance(event, Appear) and event.verb == "attack":
+        yield ("attacks", event.to.partition(".")[0], event.subject, str(event.values.get(CATEGORY, "")))
+    elif isinstance(event, Transfer):
+        yield from crystal_rows(event)
+    elif event.verb == "reconstruct":
+        yield ("reconstructed", event.subject, "", "")
+
+
+def crystal_rows(event: Transfer) -> Iterable[Row]:
+    """Damage, basic actions, arrows, a change of the distance or of an aura."""
+    (giver, lost), (taker, gained) = event.source, event.target
+    if event.verb == "damage":
+        yield ("damage", giver, "", str(event.moved))
+        yield (f"{lost.name}_damage", giver, "", str(event.moved))
+    if event.verb in BASICS:
+        yield ("basics", giver if giver != "game" else taker, "", event.verb)
+    if event.verb == "arrow":
+        yield ("arrows", "", "", str(event.moved))
+    if "space" in (lost.name, gained.name):
+        yield ("distance_changed", "", "", str(event.moved))
+    if event.verb in BASICS or event.verb == "damage":
+        for seat, field in ((giver, lost), (taker, gained)):
+            if field.name == "aura":
+                yield ("aura_changed", seat, "", event.verb)
+
+
+@clause("sakura:core/9-2", "sakura:core/7-1-9", "sakura:core/6-3")
+def follow(position: Position, event: Event) -> Iterable[Event]:
+    """What an event brings about at once: its rows, and crystals that no card holds any more."""
+    if isinstance(event, Move):
+        card = position.cards[event.subject]
+        zone, lying = card.zone.partition(".")[2], card.values.get(CRYSTALS_ON.name, 0)
+        if lying and zone not in CARD_ZONES:
+            yield Transfer("to_dust", (card, CRYSTALS_ON), (position.game, DUST), lying, "sakura:core/7-1-9")
+        moved = event.came_from.partition(".")[0] != card.zone.partition(".")[0]
+        if card.values.get(CHARGED.name) and (moved or zone not in CHARGED_IN):
+            yield Set("release", card.id, {CHARGED: False}, "sakura:add/10-3-1-1")
+    if rows := tuple(rows_of(position, event)):
+        yield Set("tally", "game", {LOG: (*position.game[LOG], *rows)}, event.clauses[0])

@@ -1,0 +1,205 @@
+"""状況起因 (5-5) and 勝敗判定 (4-2): what comes about by itself after any event, inside whatever is going on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ...kernel import Action, Card, EndOf, Event, Move, Position, Request, Set, Steps, clause
+from ..language import effects, statics
+from ..play.players import forbidden
+from ..state.force import Held, in_force, texts_of
+from ..state.layout import BREAKING, CATEGORY, LIFE, WINNER
+from ..state.table import Table, on_card, other
+from ..text.asking import EVERY_MOVE
+from ..text.context import Context, holds
+from ..text.moments import Due, Happening, Next, at_moment, carry_out
+from ..text.numbers import in_effect
+from ..text.program import PROGRAM
+
+BROKEN = "sakura:core/9-5"
+
+
+class Watch:
+    """What was so before the last event: texts that wait for something to become so see it become so.
+
+    `held_back` are enhancements that wait while another one that was empty with them is disposed of (9-1).
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.before: dict[tuple[str, int], bool] = {}
+        self.held_back: set[str] = set()
+        self.rescuing = False
+        self.seen()
+
+    def watched(self, steps: Steps[Any]) -> Steps[Any]:
+        """The same steps; after each event comes what follows of itself, before anything else goes on."""
+        step: Any = None
+        answer: Any = None
+        ended: EndOf | None = None
+        while True:
+            try:
+                step = steps.send(answer) if ended is None else steps.throw(ended)
+            except StopIteration as end:
+                return end.value
+            ended = None
+            try:
+                answer = yield step
+                if isinstance(step, Event) and step.happened:
+                    yield from self.follows()
+            except EndOf as end:
+                ended = end
+
+    @clause("sakura:core/4-2", "sakura:core/5-5", "sakura:core/9-8")
+    def follows(self) -> Steps[None]:
+        """The verdict first, then empty enhancements, then texts that something has become so for."""
+        yield from self.judged()
+        empty = [card for card in exhausted(self.table) if card.id not in self.held_back]
+        while empty:
+            card = empty[0] if len(empty) == 1 else (yield from next_of(self.table, empty))
+            waiting = {one.id for one in empty if one.id != card.id}
+            self.held_back |= waiting
+            yield from self.watched(dispose(self.table, card))
+            self.held_back -= waiting
+            empty = [one for one in exhausted(self.table) if one.id not in self.held_back]
+        due = self.become()
+        if due:
+            yield from self.watched(carry_out(self.table, due, Happening("becomes", self.table.turn_player)))
+
+    @clause("sakura:core/4-2", "sakura:core/9-1-3-1")
+    def judged(self) -> Steps[None]:
+        """The verdict, unless a text takes the place of a defeat: no verdict is given while that is carried out."""
+        if self.rescuing:
+            return
+        for player in beaten(self.table):
+            for held in rescues(self.table, player):
+                self.rescuing = True
+                context = Context(self.table, held.player, held.card, x=held.x)
+                yield from self.watched(PROGRAM.carry_out(context, held.static.do))
+                self.rescuing = False
+                yield from self.judged()
+                return
+        yield from verdict(self.table)
+
+    def become(self) -> list[Due]:
+        """The texts whose condition holds now and did not before."""
+        due = []
+        for key, (one, met) in self.now().items():
+            if met and not self.before.get(key, met):
+                due.append(one)
+        self.seen()
+        return due
+
+    def seen(self) -> None:
+        self.before = {key: met for key, (_, met) in self.now().items()}
+
+    def now(self) -> dict[tuple[str, int], tuple[Due, bool]]:
+        """Every text that waits for something to become so, and whether it is."""
+        found: dict[tuple[str, int], tuple[Due, bool]] = {}
+        for card in self.table.everywhere("used"):
+            player = card.zone.partition(".")[0]
+            for at, text in enumerate(texts_of(card)):
+                if isinstance(text, effects.RiseAtOnce) and text.when.at == "becomes":
+                    met = text.when.given is None or holds(Context(self.table, player, card), text.when.given)
+                    found[card.id, at] = Due(card, player, (), rises=True), met
+                if isinstance(text, effects.RiseAtOnce) and text.when.at == "aura_filled":
+                    full = self.table.room(other(player) if text.when.who == "enemy" else player) == 0
+                    found[card.id, at] = Due(card, player, (), rises=True), full
+        for at, held in enumerate(in_force(self.table)):
+            static = held.static
+            if isinstance(static, statics.When) and static.at.at == "becomes":
+                found[held.card.id, 100 + at] = (
+                    waiting(held),
+                    in_effect(self.table, held) and becomes(held, self.table),
+                )
+        return found
+
+
+def waiting(held: Held) -> Due:
+    return Due(held.card, held.player, held.static.do, held.static.may, x=held.x)
+
+
+def becomes(held: Held, table: Table) -> bool:
+    given = held.static.at.given
+    return given is None or holds(Context(table, held.player, held.card, x=held.x), given)
+
+
+@clause("sakura:core/4-2#1", "sakura:core/1-4")
+def beaten(table: Table) -> list[str]:
+    """The players whose life is at 0, but for those who cannot lose or whose enemy cannot win."""
+    lives = {player: seat.values.get(LIFE.name) for player, seat in table.position.players.items()}
+    return [
+        player
+        for player, life in lives.items()
+        if life == 0 and not forbidden(table, player, "lose") and not forbidden(table, other(player), "win")
+    ]
+
+
+@clause("sakura:core/9-1-3-1")
+def rescues(table: Table, player: str) -> list[Held]:
+    """The texts that take the place of a defeat of this player."""
+    return [
+        held
+        for held in in_force(table)
+        if isinstance(held.static, statics.Instead)
+        and held.static.of == "lose"
+        and held.player == player
+        and in_effect(table, held)
+    ]
+
+
+@clause("sakura:core/4-2", "sakura:core/4-2#1")
+def verdict(table: Table) -> Steps[None]:
+    """A player with no life has lost; both at once, it is a draw (sakura-simultaneous-zero-life)."""
+    lost = beaten(table)
+    if not lost:
+        return
+    won = "draw" if len(lost) > 1 else other(lost[0])
+    event = table.set_game(
+        "verdict", {WINNER: won}, "sakura:core/4-2#1" if won != "draw" else "sakura:core/4-2#4"
+    )
+    yield event.read_as("sakura-simultaneous-zero-life" if won == "draw" else "")
+
+
+@clause("sakura:core/5-5-2", "sakura:core/9-5")
+def exhausted(table: Table) -> Iterable[Card]:
+    """Enhancements without a crystal that are not being disposed of."""
+    for card in table.everywhere("enhancements"):
+        if card.values.get("crystals", 0) == 0 and not card[BREAKING]:
+            yield card
+
+
+@clause("sakura:core/5-5", "sakura:core/5-1-1")
+def next_of(table: Table, cards: list[Card]) -> Steps[Card]:
+    """The turn player chooses which enhancement is disposed of next."""
+    player, keys = table.turn_player, tuple(card.id for card in cards)
+    silent = Action(player, Next.move, keys[0])
+    answer = yield Request(
+        player, "order", "sakura:core/5-5", (Next(keys),), silent, EVERY_MOVE - {Next.move}
+    )
+    return table.position.cards[answer.card]
+
+
+@clause("sakura:core/9-5#i", "sakura:core/9-5#ii", "sakura:core/9-1-1-7")
+def dispose(table: Table, card: Card) -> Steps[None]:
+    """付与札の破棄: i its 【破棄時】, ii it is put away if it still lies there without a crystal."""
+    zone, player = card.zone, card.zone.partition(".")[0]
+    yield Set("break", card.id, {BREAKING: True}, BROKEN)
+    barred = bool(forbidden(table, player, "broken"))
+    for text in [] if barred else list(texts_of(card)):
+        if isinstance(text, effects.Broken) and card.zone == zone:
+            yield from PROGRAM.carry_out(Context(table, player, card), text.do)
+    if card.zone != zone:
+        return
+    if on_card(card) == 0:
+        goal = "used" if card[CATEGORY] == "trump" else "discard"
+        yield Move("broken", card, f"{card.owner}.{goal}", "sakura:core/9-5#ii")
+        yield from at_moment(table, Happening("broken", player, card=card.id))
+    else:
+        yield Set("break", card.id, {BREAKING: False}, "sakura:core/9-5#ii")
+
+
+def settled(position: Position) -> Steps[None]:
+    """What comes about by itself after an effect that a record asserts."""
+    yield from Watch(Table(position)).follows()
