@@ -1,0 +1,3 @@
+"""What is measured with モンスター・コレクションDeus."""
+
+ASKED = (50, None)

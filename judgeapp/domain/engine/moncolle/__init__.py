@@ -1,0 +1,64 @@
+"""モンスター・コレクションDeus: the rules of its book."""
+
+from __future__ import annotations
+
+from ..kernel import Book, Effect, Position, Steps, Text
+from . import derived  # noqa: F401  # it tells the layout what is worked out
+from .abilities import placing, to_players  # noqa: F401  # they tell the program how their steps are carried out
+from .abilities.model import Step
+from .abilities.performing import Doing, carry_out
+from .abilities.schema import abilities_schema
+from .abilities.settling import settle_all
+from .check import check
+from .encoded import encoded, unencoded
+from .layout import LAYOUT
+from .not_asked import not_asked
+from .printed import printed
+from .setup import SETUP_FIELDS, start_position
+from .table import Table
+from .texts import DECLINED, MOVES
+from .turn import play
+from .verbs import VERBS
+
+__all__ = ["BOOK"]
+
+
+def settle(position: Position, effect: Effect) -> Steps[None]:
+    """What follows every effect that a record asserts: units without defense, and conditions."""
+    yield from settle_all(Table(position))
+
+
+def perform(position: Position, effect: Effect, steps: tuple[Step, ...]) -> Steps[None]:
+    """What a record says a card does, in the words of card texts, carried out as if it stood on the card."""
+    table = Table(position)
+    source = position.cards[effect.source]
+    season = "battle" if table.battle else "field"
+    return carry_out(Doing(table, effect.player, source, effect.source, season), steps)
+
+
+BOOK = Book(
+    key="moncolle",
+    title=Text("モンスター・コレクションDeus", "Monster Collection Deus"),
+    editions=("2.00",),
+    layout=LAYOUT,
+    play=play,
+    settle=settle,
+    steps=Step,
+    perform=perform,
+    check=check,
+    setup=start_position,
+    setup_fields=SETUP_FIELDS,
+    text_schema=abilities_schema,
+    printed=printed,
+    moves=MOVES,
+    declined=DECLINED,
+    verbs=VERBS,
+    encoded=encoded,
+    unsupported=unencoded,
+    not_asked=not_asked,
+    moment_fields=(("game", "phase"), ("game", "timing"), ("game", "turn_player")),
+    effect_clause="moncolle:details/special-ability/text",
+    one_zone_clause="moncolle:board/sheet",
+    game_over_clause="moncolle:flow/end",
+    concede_clauses=("moncolle:other/concede",),
+)

@@ -1,0 +1,37 @@
+"""【条件】: what is fulfilled, who uses it in which order, and that it is used once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...kernel import Card, Steps, clause
+from ..layout import WAITING
+from ..table import Table
+from .meant import affects, fits, in_play, of_timing
+from .model import Ability
+
+
+def hearing(table: Table, moment: str, card: Card) -> Iterator[tuple[Card, int, Ability]]:
+    """The conditions that something that happens to a unit fulfils: its own, and those about such units."""
+    for source in [*in_play(table.position), *([card] if not card.zone.endswith(".field") else [])]:
+        for number, ability in of_timing(source, "condition"):
+            if ability.on != moment or not affects(table.position, ability.season, source):
+                continue
+            own = ability.of is None and source.id == card.id
+            if own or (ability.of and fits(table.position, ability.of, source, card, ability.season)):
+                yield source, number, ability
+
+
+@clause("moncolle:details/timing/condition", "moncolle:details/timing/condition/times")
+def fulfil(table: Table, moment: str, card: Card) -> Steps[None]:
+    """Each fulfilment lets each condition be used once."""
+    for source, number, _ in list(hearing(table, moment, card)):
+        rows = (*table.position.game[WAITING], (source.owner, source.id, str(number)))
+        yield table.set_game("fulfilled", {WAITING: rows}, "moncolle:details/timing/condition")
+
+
+def fulfil_all(table: Table, moment: str) -> Steps[None]:
+    """Something that happens to all units: the battle begins."""
+    for player in table.players:
+        for card in table.units(player):
+            yield from fulfil(table, moment, card)

@@ -1,0 +1,132 @@
+"""What was declared: its cost settled, and its text carried out or not."""
+
+from __future__ import annotations
+
+from ...effects.chain import Link
+from ...kernel import Action, Card, Kept, Note, Set, Steps, clause
+from ..drawing import discarded
+from ..layout import CHAIN, POWER, SPENT_SLOTS, STANDING, USED
+from ..table import Table
+from .costs import Payment, slots_paid, split
+from .meant import abilities_of
+from .model import Cost
+from .performing import Doing, carry_out
+from .using import UseAbility, UseSpell
+
+SPENT_USE, OFTEN, GONE = (
+    "moncolle-spent-units-use",
+    "moncolle-missing-effects-chapter",
+    "moncolle-gone-before-resolution",
+)
+SLOTS = "moncolle:details/static/slots"
+
+
+def number_of(card: Card, action: Action, *timings: str) -> int:
+    """The number of the effect that an entry uses; 0 for a text that is believed."""
+    chooser = UseSpell(timings) if action.move == "spell" else UseAbility(timings)
+    return chooser.meant(card, action) or 0
+
+
+@clause("moncolle:details/cost/settlement", "moncolle:battle/chain/scope", "moncolle:battle/5#1")
+def declare_use(table: Table, action: Action) -> Steps[Link]:
+    """What pays is said with the use; it is settled when the effect comes to be produced."""
+    card = table.position.cards[action.card]
+    timings = ("counter",) if table.position.game[CHAIN] else ("pre_attack", "swift")
+    number = number_of(card, action, *timings)
+    payers, thrown = split(table, action.player, action.cards)
+    cost = cost_of(card, number)
+    note = Payment(number, slots_paid(table, cost, payers) or (), thrown)
+    if card.zone.endswith(".field"):
+        again = OFTEN if str(number) in card[USED] else ""
+        tired = "" if card[STANDING] else SPENT_USE
+        used = (*card[USED], str(number))
+        yield Set("used", card.id, {USED: used}, "moncolle:details/special-ability").read_as(again, tired)
+    elif any(not table.position.cards[key][STANDING] for key in payers):
+        yield Note("announce", card.id, "moncolle:cards/battle-spell").read_as(SPENT_USE)
+    return Link.of(action, note=tuple(note))
+
+
+def cost_of(card: Card, number: int) -> Cost:
+    """The cost of an effect; of a text that is believed nothing is known."""
+    every = abilities_of(card)
+    return every[number - 1].cost if 0 < number <= len(every) else Cost()
+
+
+@clause(
+    "moncolle:details/cost/settlement",
+    "moncolle:details/cost/settlement/still-paid",
+    "moncolle:battle/chain/reverse",
+)
+def settle_use(table: Table, link: Link) -> Steps[bool]:
+    """What was declared is paid as far as it can be; whether all of it could, and the user is still there."""
+    note, card = Payment(*link.note), table.position.cards[link.card]
+    cost = cost_of(card, note.number)
+    payers = {key for key, _ in note.slots}
+    settled = all(table.unit(key) is not None for key in payers)
+    there = link.move == "spell" or table.unit(link.card) is not None
+    yield from pay(table, link.player, card, cost, note)
+    if not settled or not there:
+        yield from unsettled(table, link, card, shared=len(payers) > 1)
+        return False
+    if link.value == "negated":
+        yield from put_away(link, card)
+        return False
+    return True
+
+
+def unsettled(table: Table, link: Link, card: Card, *, shared: bool) -> Steps[None]:
+    """A cost that was not settled, or a user that is gone: the effect is not produced."""
+    if (target := table.unit(link.target)) is not None:
+        why = "moncolle:battle/chain/reverse"
+        yield Kept("spared", target.id, why, "moncolle:details/cost/settlement", about=((target.id, "zone"),))
+    if link.move == "spell" and card.zone.endswith(".hand"):
+        thrown = discarded("unsettled", card, "moncolle:details/cost/settlement")
+        yield thrown.read_as("moncolle-unsettled-spell", "moncolle-shared-slots" if shared else "")
+    else:
+        died = table.position.cards[link.card].zone.endswith(".discard_pile")
+        yield Note("not_produced", link.card, "moncolle:battle/chain/reverse").read_as("" if died else GONE)
+
+
+@clause("moncolle:details/cost", "moncolle:board/8/use", "moncolle:details/static/slots")
+def pay(table: Table, player: str, card: Card, cost: Cost, note: Payment) -> Steps[None]:
+    """Slots of the units that are there, power, cards of the hand, the unit itself."""
+    why = "moncolle:details/cost/settlement/still-paid"
+    for key, slot in note.slots:
+        if (unit := table.unit(key)) is not None:
+            spent = (*unit[SPENT_SLOTS], slot)
+            yield Set("spend_slot", unit.id, {SPENT_SLOTS: spent}, SLOTS, why)
+    if cost.power:
+        left = max(0, table.power(player) - cost.power)
+        yield Set("pay", player, {POWER: left}, "moncolle:board/8/use", why)
+    for key in note.cards:
+        if (thrown := table.position.cards[key]).zone.endswith(".hand"):
+            yield discarded("discard", thrown, why)
+    if cost.spend and table.unit(card.id):
+        yield Set("spend", card.id, {STANDING: False}, "moncolle:details/cost/additional", why)
+    if cost.sacrifice and table.unit(card.id):
+        yield discarded("discard", card, "moncolle:details/cost/additional", why)
+
+
+@clause("moncolle:battle/chain/reverse", "moncolle:cards/battle-spell")
+def resolve_use(table: Table, link: Link) -> Steps[None]:
+    """The text is carried out; a spell is discarded when that is done."""
+    card, note = table.position.cards[link.card], Payment(*link.note)
+    every = abilities_of(card)
+    if 0 < note.number <= len(every):
+        ability = every[note.number - 1]
+        yield from carry_out(Doing(table, link.player, card, link.target, ability.season), ability.do)
+    yield from put_away(link, card)
+
+
+def put_away(link: Link, card: Card) -> Steps[None]:
+    """効果を発揮した戦闘スペルは破棄する."""
+    if link.move == "spell" and card.zone.endswith(".hand"):
+        yield discarded("spell_over", card, "moncolle:cards/battle-spell")
+
+
+@clause("moncolle:battle/3/order", "moncolle:battle/chain/swift-attack")
+def use_now(table: Table, action: Action) -> Steps[None]:
+    """速攻: declared and produced at once; nobody can counter it."""
+    link = yield from declare_use(table, action)
+    if (yield from settle_use(table, link)):
+        yield from resolve_use(table, link)

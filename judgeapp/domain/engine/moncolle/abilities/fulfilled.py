@@ -1,0 +1,42 @@
+"""A condition that is fulfilled is used, at once and without a chain."""
+
+from __future__ import annotations
+
+from ...kernel import Card, Steps, clause
+from ..asking import ASKING
+from ..table import Table
+from .costs import Payment, slots_paid, split, unpaid, ways_to_pay
+from .declared import pay
+from .meant import abilities_of, fits, in_play
+from .model import Ability
+from .performing import Doing, carry_out
+
+
+@clause("moncolle:details/timing/condition/forced", "moncolle:details/timing/condition/times")
+def use_condition(table: Table, player: str, key: str, number: str) -> Steps[None]:
+    """A condition that is fulfilled: used if its player likes, or because it is forced."""
+    card = table.position.cards[key]
+    ability = abilities_of(card)[int(number) - 1]
+    rule = "moncolle:details/timing/condition/forced"
+    every = ways_to_pay(table, player, card, ability.cost)
+    ways = [way for way in every if not unpaid(table, player, card, ability, way)]
+    if not ways or (not ability.forced and not (yield from ASKING.agree(player, key, rule))):
+        return
+    target = yield from condition_target(table, player, card, ability)
+    if ability.target is not None and not target:
+        return
+    payers, thrown = split(table, player, ways[0])
+    note = Payment(int(number), slots_paid(table, ability.cost, payers) or (), thrown)
+    yield from pay(table, player, card, ability.cost, note)
+    yield from carry_out(Doing(table, player, card, target, ability.season), ability.do)
+
+
+def condition_target(table: Table, player: str, card: Card, ability: Ability) -> Steps[str]:
+    """Whoever's condition it is chooses its target."""
+    which = ability.target
+    if which is None:
+        return ""
+    there, season = in_play(table.position), ability.season
+    fitting = tuple(one.id for one in there if fits(table.position, which, card, one, season))
+    chosen = yield from ASKING.cards(player, fitting, 1, 1, "moncolle:details/timing/condition")
+    return chosen[0] if chosen else ""
