@@ -1,0 +1,66 @@
+"""乙女遊戯『水滸伝』: the battle phase, as its one sheet rules it, and what the sheet says of other phases."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..kernel import Book, Effect, InvalidRecord, Position, Steps, Text
+from . import derived  # noqa: F401  # it tells the layout what is worked out
+from .abilities.model import Ability, Step
+from .abilities.performing import perform as carry_out
+from .abilities.schema import abilities_schema
+from .battle import play
+from .check import check
+from .encoded import encoded, unencoded
+from .following import follow
+from .layout import LAYOUT
+from .not_asked import not_asked
+from .printed import printed
+from .table import Table
+from .texts import DECLINED, MOVES
+from .verbs import VERBS
+
+__all__ = ["BOOK"]
+
+
+def perform(position: Position, effect: Effect, steps: tuple[Step, ...]) -> Steps[None]:
+    """What a record says a character does, in the words of card texts, carried out as if it stood on the card."""
+    return carry_out(Table(position), effect.player, position.cards[effect.source], Ability("battle", steps))
+
+
+def no_setup(setup: Mapping[str, Any]) -> dict[str, Any]:
+    """The sheet begins with a battle phase and does not say how a game is set up."""
+    reason = Text(
+        "戦闘フェイズ詳解には対戦の準備が書かれていません。",
+        "is not in the sheet, which rules the battle phase.",
+    )
+    expected = Text("start.positionで盤面を書いてください。", "Give the table as start.position.")
+    raise InvalidRecord("start.setup", reason, expected=expected)
+
+
+BOOK = Book(
+    key="suikoden",
+    title=Text("乙女遊戯『水滸伝』", "Otome Yugi: Suikoden"),
+    editions=("sheet",),
+    layout=LAYOUT,
+    play=play,
+    steps=Step,
+    perform=perform,
+    follow=follow,
+    check=check,
+    setup=no_setup,
+    text_schema=abilities_schema,
+    printed=printed,
+    moves=MOVES,
+    declined=DECLINED,
+    verbs=VERBS,
+    encoded=encoded,
+    unsupported=unencoded,
+    not_asked=not_asked,
+    moment_fields=(("game", "phase"), ("game", "step")),
+    effect_clause="suikoden:abilities",
+    one_zone_clause="suikoden:battle/2",
+    game_over_clause="suikoden:battle",
+    concede_clauses=("suikoden:battle",),
+)
