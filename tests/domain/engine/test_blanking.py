@@ -27,17 +27,12 @@ def without_hidden_cards(position):
 
 
 def names_alone(position):
-    """Of hidden generals, and of resources, only the names were noted; the text of a stratagem says what it did."""
+    """Of hidden cards, and of resources, only the names were noted."""
     for seat in position["players"].values():
         for zone in (*HIDDEN, "resources"):
             if isinstance(seat.get(zone), list):
                 kept = ("id", "name", "standing", "face_up", "colour", "card_type")
-                seat[zone] = [
-                    card
-                    if str(card.get("card_type")).startswith("stratagem")
-                    else {name: card[name] for name in kept if name in card}
-                    for card in seat[zone]
-                ]
+                seat[zone] = [{name: card[name] for name in kept if name in card} for card in seat[zone]]
 
 
 def without_states(position):
@@ -56,10 +51,13 @@ def without_power(position):
 
 
 def without_counts(position):
-    """Nobody has counted the walls; of hands and decks that nobody counted the guide says what is presumed."""
+    """Nobody has counted hands, decks and walls."""
     for seat in position["players"].values():
-        if isinstance(seat.get("wall"), int):
-            seat["wall"] = None
+        for zone in HIDDEN:
+            if isinstance(seat.get(zone), int):
+                seat[zone] = None
+            elif isinstance(seat.get(zone), list):
+                seat[zone] = {"cards": seat[zone], "more": True}
 
 
 BLANKS = [without_hidden_cards, names_alone, without_states, without_power, without_counts]
@@ -93,7 +91,7 @@ def of_a_random_game(seed):
     return record["start"]["position"], record["entries"]
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, 529])
 def test_a_random_game_with_facts_blanked_is_never_ruled_the_other_way(seed):
     position, played = of_a_random_game(seed)
     for blank in BLANKS:

@@ -92,3 +92,13 @@ def test_the_picture_shows_nobody_more_than_may_be_seen():
 
 def test_a_book_without_a_picture_has_none():
     assert board_view(read_position(book(None), TABLE))["picture"] is None
+
+
+def test_a_row_that_both_share_has_the_cards_of_each_with_whose_they_are():
+    table = {
+        "players": {"a": {"field": [{"id": "a1", "name": "X"}]}, "b": {"field": [{"id": "b1", "name": "Z"}]}}
+    }
+    picture = Picture(shared=(Row("field"),))
+    (row,) = board_view(read_position(book(picture), table))["picture"]["shared"]
+    assert [(card["name"], card["player"]) for card in row["cards"]] == [("X", "a"), ("Z", "b")]
+    assert (row["kind"], row["count"]) == ("row", 2)

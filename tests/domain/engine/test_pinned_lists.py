@@ -1,9 +1,11 @@
 """Card lists of a record: cards that it brings along, and numbers that no list has."""
 
 import pytest
+import yaml
 
+from judgeapp.domain.deckcheck.cardlist import load_card_list
 from judgeapp.domain.engine import GameRecord, InvalidRecord, rule
-from judgeapp.domain.engine.kernel.record.pinned_lists import shelf, version_of
+from judgeapp.domain.engine.kernel.record.pinned_lists import FOLDER, shelf, version_of
 from judgeapp.domain.engine.kernel.record.record import content_version
 
 CARD = {
@@ -103,3 +105,26 @@ def test_a_number_of_no_list_is_no_fault_where_the_card_is_stated():
     card = {"id": "a1", "card_number": "GX-001", "name": "架空", "power": 1000, "siege_power": 1}
     told = rule(GameRecord.from_json(record(PIN, entries=[ATTACK], field=[card | {"keywords": []}])))
     assert told.verdict == "on_trust"  # nobody knows the text of the card
+
+
+def as_file(tmp_path, text):
+    """The list EX as another file has it."""
+    folder = tmp_path / "sengoku"
+    folder.mkdir(exist_ok=True)
+    (folder / "EX.yaml").write_text(text, "utf-8")
+    return load_card_list(folder / "EX.yaml")
+
+
+def test_a_comment_or_the_order_of_the_cards_makes_no_other_version(tmp_path):
+    written = (FOLDER / "sengoku" / "EX.yaml").read_text("utf-8")
+    assert version_of(as_file(tmp_path, f"# anything\n{written}")) == version_of(EX)
+    turned = yaml.safe_load(written)
+    turned["cards"].reverse()
+    assert version_of(as_file(tmp_path, yaml.safe_dump(turned, allow_unicode=True))) == version_of(EX)
+    turned["cards"][0]["cost"] = {"any": 9}
+    assert version_of(as_file(tmp_path, yaml.safe_dump(turned, allow_unicode=True))) != version_of(EX)
+
+
+def test_a_record_that_pins_the_file_is_read_as_long_as_the_file_is_the_same():
+    pin = {"list": "EX", "version": EX.digest[:12]}
+    assert rule(GameRecord.from_json(record(pin, entries=[], field=[]))).card_lists[0].list == "EX"

@@ -11,6 +11,7 @@ from jsonschema import Draft202012Validator
 
 from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, Verdict, engine_for, rule
 from judgeapp.domain.engine.kernel import Action, Book, Game, Set, judge, load_schema, read_position
+from judgeapp.domain.engine.kernel.judge.limits import NOT_COMBINED
 
 ROOT = Path(__file__).parents[3]
 
@@ -263,3 +264,34 @@ def test_a_huge_cost_is_refused_in_no_time(judged, start, action):
     one = action("a", "play", card="h1", cards=["a.resources.1"])
     assert judged([one], start).entries[0].clauses[0] == "sengoku:700.5"
     assert judged([action("a", "play", card="h1")], start).entries[0].verdict is Verdict.UNDETERMINED
+
+
+def test_alternatives_that_differ_in_what_pays_for_them_alone_name_it(judged, start, action):
+    card = {"name": "架空の一手", "card_type": "general", "power": 1000, "siege_power": 1, "abilities": []}
+    cost = {"coloured_cost": [], "colourless_cost": 1}
+    start["players"]["a"] |= {
+        "hand": [{"id": "h1", **card, **cost}],
+        "resources": [
+            {"id": f"r{n}", "name": f"国力{n}", "card_type": "general", "colour": colour}
+            for n, colour in ((1, "red"), (2, "blue"))
+        ],
+    }
+    wrong = judged([action("a", "play", card="h1", cards=["r1", "r2"])], start).entries[0]
+    plays = [one["text"]["ja"] for one in wrong.alternatives if one["action"]["move"] == "play"]
+    assert len(plays) == len(set(plays)) == 2
+    assert sorted(one[-7:] for one in plays) == ["（「国力1」）", "（「国力2」）"]
+
+
+def test_what_was_not_looked_at_is_said(judged, start, action):
+    start["players"]["a"]["field"] = [
+        {"id": f"x{n}", "name": f"架空{n}", "power": 1000, "siege_power": 1, "standing": None}
+        for n in range(6)
+    ]
+    start["players"]["b"] |= {"wall": 20, "field": []}
+    entries = []
+    for n in range(6):
+        entries += [action("a", "attack", card=f"x{n}", target="b.wall"), action("b", "pass")]
+    ruling = judged(entries, start)
+    assert ruling.to_dict()["limits"] == [NOT_COMBINED.to_dict()]
+    assert ruling.summary.ja.endswith(NOT_COMBINED.ja)
+    assert judged(entries[:4], start).limits == ()

@@ -34,7 +34,8 @@ def test_blank_cards_of_a_hand_are_a_number_beside_the_known_ones():
 def test_a_zone_that_nobody_counted_stays_uncounted():
     table = situation(a={"wall": None})
     assert table.zones["a.wall"].more
-    assert table.data == {"players": {}}
+    assert table.zones["a.hand"].more
+    assert table.data == {"players": {"a": {"wall": None}}}  # said of the wall; of the hand nothing is
 
 
 def test_a_card_moved_takes_what_was_stated_of_it_along():

@@ -91,3 +91,14 @@ def test_many_unknown_facts_stay_affordable(judged, start, action):
     ruling = judged(entries, start)
     assert ruling.verdict is Verdict.UNDETERMINED
     assert [len(entry.by_answer) for entry in ruling.entries[::2]] == [2] * 12
+
+
+def test_a_number_that_nobody_counted_is_told_as_unknown(judged, start, action):
+    start["players"]["a"]["hand"] = {"cards": [{"id": f"h{n}"} for n in range(9)], "more": True}
+    wrong = judged([action("a", "end_turn"), action("a", "discard", cards=["a1"])], start).entries[1]
+    assert wrong.verdict is Verdict.ILLEGAL
+    assert ["不明" in one.text.ja for one in wrong.provenance] == [True]
+    assert (
+        "None"
+        not in judged([action("a", "end_turn"), action("a", "discard", cards=["a1"])], start).summary.ja
+    )

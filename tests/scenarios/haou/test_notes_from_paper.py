@@ -41,3 +41,28 @@ def test_a_note_of_more_resources_than_there_can_be_is_ruled_on_and_not_refused(
     )
     assert noted.entries[-1].verdict == "departed"
     assert "haou:turn/4/maximum" in noted.entries[-1].clauses
+
+
+@clause("haou:keywords/shot")
+def test_of_several_figures_noted_together_only_the_wrong_one_is_accused():
+    """The right ones say when they were noted: after the interrupts, where the shot has been resolved."""
+    a = seat(card(SHOOTER), hand=[])
+    b = seat(card(SPEAR), card("Beni 鉄砲隊 4/8 B5"), hand=[])
+    noted = claim(gen__damage=3, aoba__standing=False, beni__damage=2)
+    wrong = rule(main(a, b), act("a", "shot", "aoba", "gen"), noted).entries[1]
+    assert [(one.of, one.field) for one in wrong.departures] == [("beni", "damage")]
+    assert wrong.decides == "haou:counters/damage"
+    both = rule(main(a, b), act("a", "shot", "aoba", "gen"), claim(gen__damage=4, aoba__standing=False))
+    assert [one.of for one in both.entries[1].departures] == ["gen"]
+
+
+@clause("haou:turn/3/deploy", "haou:keywords/shot")
+def test_what_stays_open_turns_on_the_rule_that_would_forbid_it_and_not_on_what_allows_it():
+    a = seat(hand=[card("Aoba 鉄砲隊 6/4 cost3")])
+    b = seat(card("Beni 8/8 B5", power=None), hand=[])
+    entries = act("a", "deploy", "aoba", "A1"), act("b", "shot", "beni", "aoba"), claim(aoba__damage=2)
+    ruling = rule(main(a, b), *entries)
+    assert verdicts(ruling) == ["undetermined"] * 3
+    told = [entry.decides for entry in ruling.entries]
+    assert told == ["haou:turn/3/deploy", "haou:cards/troops/gunners", "haou:counters/damage"]
+    assert all(entry.decides in entry.clauses or entry.kind == "claim" for entry in ruling.entries)

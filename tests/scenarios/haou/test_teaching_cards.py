@@ -53,6 +53,22 @@ def test_a_game_of_the_two_decks_is_played_and_replayed(seed):
     legal_play.replays_alike(game)
 
 
+@clause("haou:cards", "haou:cards/parts/5")
+def test_a_card_of_a_list_lies_on_the_table_with_what_is_printed_on_it():
+    told = {"number": "T-1", "name": "架空", "troop": "槍足軽", "resource_cost": 2, "power": 4, "health": 5}
+    lying = {"name": "架空", "card_number": "T-1", "power": 4, "health": 5, "cost": 2, "troop": "spearmen"}
+    assert BOOK.printed(told) == lying
+    assert BOOK.printed({**told, "text": "文"}) == {**lying, "abilities": None}
+    assert BOOK.printed({**told, "abilities": []}) == {**lying, "abilities": []}
+    assert BOOK.printed({"number": "T-1", "name": "架空"}) == {"name": "架空", "card_number": "T-1"}
+
+
+def test_the_words_of_a_text_are_told_by_their_names_in_the_schema_of_cards():
+    _ability, words = BOOK.text_schema()
+    assert {"Step", "What"} <= set(words)
+    assert "#/$defs/What" in str(words)
+
+
 def test_a_counter_spent_restores_the_moves():
     a = seat(general("HA-006", "mk", square="A1", fighting_spirit=1, moves_used=2))
     legal(

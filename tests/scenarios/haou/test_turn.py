@@ -147,6 +147,17 @@ def test_the_order_of_a_renewed_draw_pile_is_as_the_record_says():
     legal(rule(main(a, seat(), phase="draw", turn=7), act("a", "proceed"), shuffled, claim(y__zone="a.hand")))
 
 
+@clause("haou:turn/2/draw")
+def test_of_a_pile_renewed_in_an_order_that_nobody_wrote_any_card_may_be_drawn():
+    discarded = [{"id": "x", "name": "架空の十"}, {"id": "y", "name": "架空の百"}]
+    a = seat(hand=0, deck=0, discard_pile=discarded, castle=3, resources=1)
+    drawn = claim(y__zone="a.hand"), claim(a_hand__count=1, a_deck__count=1)
+    ruling = rule(main(a, seat(), phase="draw", turn=7), act("a", "proceed"), *drawn)
+    assert verdicts(ruling)[1:] == ["undetermined", "legal"]
+    where = [one["text"]["ja"] for one in ruling.facts[0]["answers"]]
+    assert where == ["aの手札", "aの山札"]
+
+
 @clause("haou:turn/4", "haou:board/3", "haou:board/7", "haou:board/4")
 @pytest.mark.parametrize(
     ("squares", "damage"),

@@ -223,3 +223,25 @@ def test_silence_passes_over_the_shuffles_but_not_over_who_goes_first_102_3(play
     ruling = rule(GameRecord.from_json({"version": 1, "book": "sengoku", "start": start, "entries": entries}))
     assert ruling.entries[0].clauses == (rule_of,)
     assert [one["action"]["move"] for one in ruling.entries[0].alternatives] == ["first_player"] * 2
+
+
+def named_deck():
+    return [{"id": f"k{number}", "name": f"架空{number}", "card_type": "general"} for number in range(50)]
+
+
+@clause("sengoku:102.2")
+@pytest.mark.parametrize(
+    ("shuffle", "verdict"),
+    [([], "legal"), ([{"value": "listed"}], "legal"), ([{}], "undetermined")],
+)
+def test_a_listed_deck_lies_as_listed_unless_a_shuffle_in_no_order_is_written_102_2(shuffle, verdict):
+    entries = [{"kind": "chance", "player": "a", "move": "shuffle", **how} for how in shuffle]
+    entries.append({"kind": "chance", "move": "first_player", "value": "a"})
+    entries.append({"kind": "claim", "by": "a", "holds": [{"of": "k0", "field": "zone", "value": "a.hand"}]})
+    start = {"setup": {"decks": {"a": named_deck(), "b": 50}}}
+    record = {"version": 1, "book": "sengoku", "start": start, "entries": entries}
+    ruling = rule(GameRecord.from_json(record))
+    assert str(ruling.entries[-1].verdict) == verdict
+    if verdict == "undetermined":
+        where = [one["text"]["ja"] for one in ruling.facts[0]["answers"]]
+        assert where == ["aの手札", "aの城壁", "aの山札"] or where == ["aの手札", "aの山札"]

@@ -189,12 +189,12 @@ def test_the_cards_that_somebody_counted_may_be_enough_612_2_and_626_1(duel):
         hand = {"cards": [{} for _ in range(counted)], "more": True}
         return duel(a="a1 1000/1 一領, a2 1000/1 英知 exhausted", a_has={"hand": hand})
 
-    five, six = table(5), table(6)
+    five, eight = table(5), table(8)
     assert "戦兵" in Table(five.game.position).kinds(five.card("a1"))
     with pytest.raises(UnknownFact):
         Table(table(4).game.position).kinds(table(4).card("a1"))
-    six.play("a", "end_turn")
-    assert six.play("a", "activate", "a2")[0].clauses == ("sengoku:626.1",)
+    eight.play("a", "end_turn")
+    assert eight.play("a", "activate", "a2")[0].clauses == ("sengoku:626.1",)
 
 
 @clause("sengoku:206.3", "sengoku:503.2.1.1")

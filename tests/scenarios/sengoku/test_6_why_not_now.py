@@ -75,13 +75,14 @@ def test_what_could_not_be_paid_for_is_known_where_the_turn_has_gone_on_at_once_
     assert table.refused("b", "activate", "h1") == "sengoku:700.6"
 
 
-def test_what_could_not_be_done_is_over_with_its_phase_500_5(duel, hand):
+def test_when_a_keyword_triggers_is_said_by_its_own_clause_602_1(duel, hand):
     table = duel(a="a1 1000/1", a_has=hand("h1 1000/1 防柵"), b_has={"hand": [ambusher("h2")]})
     table.play("a", "play", "h1")
     assert table.refused("a", "activate", "h1") == "sengoku:602.1"
     table.play("a", "end_turn")
     assert table.asked == "show"
-    assert table.refused("a", "activate", "h1") == "sengoku:500.5"
+    assert table.refused("a", "activate", "h1") == "sengoku:602.1"
+    assert table.refused("b", "activate", "h2") == "sengoku:500.5"
 
 
 def test_once_the_phase_has_moved_on_the_showing_is_over_624_3(duel):

@@ -2,8 +2,12 @@
 
 import pytest
 
-from judgeapp.domain.engine.kernel import clause, dump_position
+from judgeapp.domain.engine import GameRecord, InvalidRecord, engine_for, rule
+from judgeapp.domain.engine.kernel import Action, Game, clause, dump_position, read_position
 from tests.scenarios.sengoku.cards import fields, general, verbs, when
+
+BOOK = engine_for("sengoku")
+DOWN_TO_SEVEN = {"of": "a.hand", "field": "count", "value": 7}
 
 
 @clause("sengoku:900.1")
@@ -190,10 +194,45 @@ def test_what_lasts_for_the_turn_is_over_on_both_sides_905_6(duel):
     assert {player: dump_position(table.game.position)["players"][player]["field"] for player in "ab"} == kept
 
 
-def test_a_hand_that_nobody_counted_is_not_discarded_905_4(duel):
-    table = duel(a_has={"hand": None})
-    table.play("a", "end_turn")
-    assert table.asked == "resource"
+def test_a_hand_of_which_the_record_says_nothing_is_presumed_to_be_in_order_905_4():
+    seats = {"a": {"wall": 5}, "b": {"wall": 5, "hand": 3}}
+    table = Game(BOOK, read_position(BOOK, {"players": seats}))
+    table.play(Action("a", "end_turn"))
+    assert table.asked_now == "resource"
+
+
+@clause("sengoku:905.4")
+@pytest.mark.parametrize(
+    ("counted", "entries", "verdict"),
+    [
+        (None, [], "undetermined"),
+        (None, [{"kind": "reveal", "fact": "a.hand#8", "answer": False}], "legal"),
+        (None, [{"kind": "claim", "by": "a", "holds": [DOWN_TO_SEVEN]}], "undetermined"),
+        (None, [{"kind": "reveal", "fact": "a.hand#8", "answer": True}], "departed"),
+        ({"cards": 9, "more": True}, [], "departed"),
+    ],
+)
+def test_of_a_hand_that_nobody_counted_it_is_asked_whether_it_was_too_large_905_4(counted, entries, verdict):
+    if isinstance(counted, dict):
+        counted = {"cards": [{"id": f"h{at}"} for at in range(9)], "more": True}
+    seats = {"a": {"wall": 5, "hand": counted}, "b": {"wall": 5, "hand": 3}}
+    ends = [{"kind": "action", "player": one, "move": "end_turn"} for one in "ab"]
+    record = {"version": 1, "book": "sengoku", "start": {"position": {"players": seats}}}
+    ruling = rule(GameRecord.from_json({**record, "entries": [*ends, *entries]}))
+    assert str(ruling.verdict) == verdict
+
+
+@clause("sengoku:905.4")
+def test_who_discards_an_eighth_card_has_had_it_905_4():
+    """The card is there only if there were eight: the other answer is none with which this could be written."""
+    seats = {"a": {"wall": 5, "hand": None}, "b": {"wall": 5, "hand": 3}}
+    ends = {"kind": "action", "player": "a", "move": "end_turn"}
+    discards = {"kind": "action", "player": "a", "move": "discard", "cards": ["a.hand.8"]}
+    record = {"version": 1, "book": "sengoku", "start": {"position": {"players": seats}}}
+    assert str(rule(GameRecord.from_json({**record, "entries": [ends, discards]})).verdict) == "legal"
+    wrong = {**record, "entries": [ends, {**discards, "cards": ["nobody"]}]}
+    with pytest.raises(InvalidRecord):
+        rule(GameRecord.from_json(wrong))
 
 
 @clause("sengoku:905.2")

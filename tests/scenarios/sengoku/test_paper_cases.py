@@ -8,9 +8,11 @@ import pytest
 from judgeapp.domain.engine import GameRecord, rule
 from judgeapp.domain.engine.kernel.model.text import short
 
+from . import paper_notes_2
 from .paper_notes import CASES
 
 LINES = (Path(__file__).with_name("paper_cases.jsonl")).read_text("utf-8").splitlines()
+NOTES = [*CASES, *paper_notes_2.CASES]
 FAMILY = {"departed": "illegal/departed", "illegal": "illegal/departed", "on_trust": "legal"}
 
 
@@ -42,8 +44,8 @@ def test_a_dispute_of_the_audit_is_ruled_as_expected(line):
 
 @pytest.mark.parametrize(
     ("verdict", "entries", "clauses", "position", "played"),
-    [case[1:] for case in CASES],
-    ids=[case[0] for case in CASES],
+    [case[1:] for case in NOTES],
+    ids=[case[0] for case in NOTES],
 )
 def test_a_note_from_paper_is_ruled_as_expected(verdict, entries, clauses, position, played):
     check(ruled(position, played), verdict, entries, clauses)

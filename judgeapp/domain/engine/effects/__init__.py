@@ -1,1 +1,1 @@
-"""What the effects of cards need in any book: chains, choices, programs, triggers. No book is named here."""
+"""What the effects of cards need in any book: chains, choices, programs, triggers, what lasts; no book is named."""

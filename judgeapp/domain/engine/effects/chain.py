@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from ..kernel import Action, Choice, Event, Field, Pass, Position, Request, Set, Steps, Text, items, row_of
 
@@ -56,7 +56,8 @@ class Chain:
     declaration and returns the link. `settle` is what the book leaves until the link comes to be resolved (a cost that
     is paid now, a target that must still be proper): where it answers False the link is taken off without effect. With
     `reopens` the players may answer the link below each time one has been resolved; without, the chain is resolved to
-    its end.
+    its end. `implied_by`, `implied_by_others` and `claims` are those of the requests to answer,
+    `asks` is their class where the book has one of its own.
     """
 
     field: Field[tuple[Any, ...]]
@@ -69,6 +70,9 @@ class Chain:
     settle: Callable[[Position, Link], Steps[bool]] = nothing
     reopens: bool = False
     implied_by: frozenset[str] = frozenset()
+    implied_by_others: frozenset[str] = frozenset()
+    claims: Literal["before", "after", "either"] = "either"
+    asks: type[Request] = Request
 
     def lying(self, position: Position) -> tuple[Link, ...]:
         """The links that are not resolved, the last one first."""
@@ -100,7 +104,9 @@ class Chain:
                 passed += 1
                 continue
             silent = Pass.by(player)
-            request = Request(player, self.kind, self.clause, (*choices, Pass()), silent, self.implied_by)
+            passed_by = {"implied_by": self.implied_by, "implied_by_others": self.implied_by_others}
+            more: dict[str, Any] = {**passed_by, "claims": self.claims}
+            request = self.asks(player, self.kind, self.clause, (*choices, Pass()), silent, **more)
             answer = yield request
             if answer.move == Pass.move:
                 passed += 1

@@ -36,6 +36,16 @@ def perform(position: Position, effect: Effect, steps: tuple[Step, ...]) -> Step
     return carry_out(Table(position), effect.player, position.cards[effect.source], stated, "")
 
 
+OTHERWISE = frozenset(
+    f"haou-{one}"
+    for one in (
+        *("gate-square", "suppress-entering", "suppress-own-square", "suppress-when-exhausted"),
+        *("suppress-before-charge", "placed-by-effect", "stand-whose", "shot-target", "shot-when-exhausted"),
+        *("dice-tie", "alternative-cost", "limit-break-gone", "deckout-siege-damage"),
+    )
+)
+"""The interpretations that are played by the other reading too, so that a ruling says what that one would give."""
+
 BOOK = Book(
     key="haou",
     title=Text("戦国覇王", "Sengoku Haou"),
@@ -56,6 +66,7 @@ BOOK = Book(
     encoded=encoded,
     unsupported=unencoded,
     not_asked=not_asked,
+    otherwise=OTHERWISE,
     moment_fields=(("game", "phase"), ("game", "turn_player")),
     effect_clause="haou:turn/3/ability",
     one_zone_clause="haou:board",

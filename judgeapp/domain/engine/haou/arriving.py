@@ -16,12 +16,14 @@ def arrived(table: Table, player: str, card: Card, reading: str = "", charges: b
 
     `reading` is the interpretation by which this kind of arrival counts as entering; `charges`: it moved here.
     """
-    yield from suppressed(table, card, reading)
+    if reading != "haou-suppress-entering" or not table.otherwise(reading):
+        yield from suppressed(table, card, reading)
     enemy = table.on(noted(card), other(player)) if table.general(card.id) else None
     if enemy is not None:
         on_spear = "haou-suppress-own-square" if table.is_a(enemy, "spearmen") else ""
         yield push(table, "melee", player, card.id, enemy.id).read_as(on_spear)
-        if charges and table.is_a(card, "cavalry"):
+        held_back = not card[STANDING] and table.otherwise("haou-suppress-before-charge")
+        if charges and not held_back and table.is_a(card, "cavalry"):
             tired = "" if card[STANDING] else "haou-suppress-before-charge"
             yield push(table, "charge", player, card.id, enemy.id).read_as(tired)
     elif top(table) is None:
@@ -40,8 +42,12 @@ def suppressed(table: Table, card: Card, reading: str) -> Steps[None]:
     They take effect at once and together (haou-suppress-at-once, haou-two-suppress), of exhausted spears too
     (haou-suppress-when-exhausted).
     """
-    beside = table.beside(noted(card), other(card.owner))
+    beside = list(table.beside(noted(card), other(card.owner)))
+    if table.otherwise("haou-suppress-own-square") and (here := table.on(noted(card), other(card.owner))):
+        beside.append(here)
     spears = [one for one in beside if table.is_a(one, "spearmen")]
+    if table.otherwise("haou-suppress-when-exhausted"):
+        spears = [one for one in spears if one[STANDING]]
     read = [reading, "haou-two-suppress" if len(spears) > 1 else ""]
     for spear in spears:
         tired = "" if spear[STANDING] else "haou-suppress-when-exhausted"

@@ -10,7 +10,6 @@ from .layout import (
     MOST_RESOURCES,
     RESOURCES,
     SPIRIT,
-    STANDING,
     WINNER,
 )
 from .stack import push
@@ -29,17 +28,15 @@ def inspire(card: Card, amount: int, *clauses: str) -> Set:
     return Set("inspire", card.id, {SPIRIT: card[SPIRIT] + amount}, *clauses, "haou:counters/fighting-spirit")
 
 
-@clause("haou:cards/exhausted")
-def exhaust(card: Card, *clauses: str) -> Set:
-    return Set("exhaust", card.id, {STANDING: False}, *clauses)
-
-
 @clause("haou:retreat", "haou:glossary/discard-pile", "haou:counters/damage")
 def retreats(table: Table) -> Steps[None]:
-    """撤退: every general with no health left goes to its owner's discard pile; all that are due go together."""
-    due = [card for player in table.players for card in table.generals(player) if table.falls(card)]
-    for card in due:
-        yield from retreat(table, card, "haou:retreat", cause_field=DAMAGE)
+    """撤退: every general with no health left goes to its owner's discard pile; all that are due go together.
+
+    Whoever lived on the health that the text of one of them added goes after it.
+    """
+    while due := [card for player in table.players for card in table.generals(player) if table.falls(card)]:
+        for card in due:
+            yield from retreat(table, card, "haou:retreat", cause_field=DAMAGE)
 
 
 def retreat(table: Table, card: Card, *clauses: str, cause_field: Field[int] | None = None) -> Steps[None]:
@@ -88,7 +85,8 @@ def siege_damage(table: Table, player: str, amount: int, *clauses: str, reading:
     castle, before = table.position.players[player][CASTLE], table.position.players[player].values
     left: Values = {CASTLE: max(0, castle - amount)}
     now: int | None = before.get(RESOURCES.name)
-    after = gained(now, amount)
+    unpaid = reading == "haou-deckout-siege-damage" and table.otherwise(reading)
+    after = now if unpaid else gained(now, amount)
     capped = () if now is None or now + amount <= MOST_RESOURCES else ("haou:turn/4/maximum",)
     if after is not None:
         left = {**left, RESOURCES: after}

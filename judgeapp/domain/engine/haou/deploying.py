@@ -47,9 +47,10 @@ def way_of(action: Action) -> str:
 
 
 @clause("haou:cards/parts/1", "haou:keywords/dance", "haou:keywords/secret-art", "haou:turn/3/deploy")
-def price_of(card: Card, way: str) -> int:
+def price_of(table: Table, card: Card, way: str) -> int:
     """What is paid: the resource cost, or what a keyword names in its place (haou-alternative-cost)."""
-    return {"dance": lambda: card[DANCE], "secret_art": lambda: ART_COST}.get(way, lambda: card[COST])()
+    price = {"dance": lambda: card[DANCE], "secret_art": lambda: ART_COST}.get(way, lambda: card[COST])()
+    return price + (card[COST] if way and table.otherwise("haou-alternative-cost") else 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +119,7 @@ def namesake(table: Table, card: Card, player: str) -> Refusal | None:
 @clause("haou:turn/3/deploy")
 def too_dear(table: Table, card: Card, action: Action) -> Refusal | None:
     """Why a general is not paid for: the resources are too few."""
-    price, now = price_of(card, way_of(action)), table.position.players[action.player][RESOURCES]
+    price, now = price_of(table, card, way_of(action)), table.position.players[action.player][RESOURCES]
     if now >= price:
         return None
     decisive, way = ((action.player, RESOURCES.name),), way_of(action)
@@ -139,7 +140,7 @@ def deploy(table: Table, action: Action) -> Steps[None]:
     why = {"dance": "haou:keywords/dance", "secret_art": "haou:keywords/secret-art"}.get(
         way, "haou:turn/3/deploy"
     )
-    yield from pay(table, player, price_of(card, way), why)
+    yield from pay(table, player, price_of(table, card, way), why)
     if way == "secret_art":
         yield Set("secret_art", player, {ART_USED: True}, why)
     state: Values = {SQUARE: action.target}

@@ -2,52 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import ClassVar
-
-from ..kernel import Action, Arrange, Chance, Choice, Move, Position, Refusal, Request, Steps, Text, clause
+from ..effects.shuffling import Shuffle
+from ..kernel import Arrange, Chance, Move, Request, Steps, clause
 from .silence import EVERY_MOVE
 from .table import Table
 
 DECK = ".deck"
-
-
-@dataclass(frozen=True, slots=True)
-class Shuffle(Choice):
-    """シャッフル: `cards` is the order it left, from the top; without it the order is as the record lists it.
-
-    `left` are the players whose draw piles are still to be shuffled.
-    """
-
-    left: tuple[str, ...]
-    move: ClassVar[str] = "shuffle"
-    chance: ClassVar[bool] = True
-
-    def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        return (Chance(one, self.move) for one in self.left)
-
-    @clause("haou:setup/4", "haou:turn/2/draw")
-    def refuse(self, position: Position, action: Action) -> Refusal | None:
-        if action.player not in self.left:
-            reason = Text("切るのは{left}の山札です。", "The draw pile to be shuffled is {left}'s.").fill(
-                left="・".join(self.left)
-            )
-            return Refusal("haou:setup/4", reason, goes_on=False)
-        deck = position.zones[action.player + DECK].cards
-        if not action.cards or sorted(action.cards) == sorted(deck):
-            return None
-        reason = Text(
-            "並び順には、山札のカードすべてを1回ずつ書いてください。",
-            "The order must name every card of the draw pile once.",
-        )
-        return Refusal("haou:setup/4", reason, goes_on=False)
-
-
-def shuffled(left: tuple[str, ...], why: str) -> Request:
-    """Ask the record how a shuffle left the cards."""
-    silent = Chance(left[0], Shuffle.move)
-    return Request("", "shuffle", why, (Shuffle(left),), silent, EVERY_MOVE - {Shuffle.move}, claims="after")
 
 
 @clause("haou:turn/2/draw")
@@ -66,7 +26,9 @@ def renew(table: Table, player: str) -> Steps[None]:
     cards = table.position.cards_in(player + DECK)
     order: tuple[str, ...] = ()
     if any(card.known for card in cards):
-        fell = yield shuffled((player,), "haou:turn/2/draw")
+        later, why = EVERY_MOVE - {Shuffle.move}, "haou:turn/2/draw"
+        choices, silent = (Shuffle((player,), why),), Chance(player, Shuffle.move)
+        fell = yield Request("", "shuffle", why, choices, silent, later, claims="after")
         order = fell.cards
     if cards:
         yield Arrange("shuffle", player + DECK, order, "haou:turn/2/draw")

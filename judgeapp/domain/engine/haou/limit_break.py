@@ -92,4 +92,6 @@ def resolve_limit_break(table: Table, declared: Declared) -> Steps[None]:
         dry = "" if table.position.top(f"{declared.player}.deck") else "haou-limit-break-empty-deck"
         yield inspire(general, 1, "haou:keywords/limit-break").read_as(dry)
     gone = "" if general is not None else "haou-limit-break-gone"
+    if table.otherwise(gone):
+        return
     yield from draw(table, declared.player, "haou:keywords/limit-break", reading=gone)

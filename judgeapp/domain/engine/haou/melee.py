@@ -39,8 +39,13 @@ class Die(Choice):
 
 
 @clause("haou:turn/3/melee/duel", "haou:setup/5")
-def highest(players: tuple[str, ...], why: str) -> Generator[Request, Action, tuple[str, bool]]:
-    """Both roll until the numbers differ (haou-dice-tie); gives the winner, and whether there was a tie."""
+def highest(
+    players: tuple[str, ...], why: str, *, again: bool = True
+) -> Generator[Request, Action, tuple[str, bool]]:
+    """Both roll until the numbers differ (haou-dice-tie); gives the winner, and whether there was a tie.
+
+    Without `again` they roll once, and of a tie nobody is the winner.
+    """
     tied = False
     while True:
         faces: dict[str, int] = {}
@@ -50,6 +55,8 @@ def highest(players: tuple[str, ...], why: str) -> Generator[Request, Action, tu
         if len(set(faces.values())) > 1:
             return max(faces, key=lambda player: faces[player]), tied
         tied = True
+        if not again:
+            return "", tied
 
 
 @clause("haou:turn/3/melee", "haou:retreat")
@@ -69,10 +76,12 @@ def resolve_melee(table: Table, due: Declared) -> Steps[None]:
 @clause("haou:turn/3/melee/duel", "haou:retreat")
 def duel(table: Table, fighting: dict[str, str]) -> Generator[Event | Request, Action, None]:
     """≪一騎討ち≫: the general of the player with the lower die retreats."""
-    won, tied = yield from highest(table.players, "haou:turn/3/melee/duel")
-    loser = table.general(fighting[other(won)])
-    if loser is not None:
+    again = not table.otherwise("haou-dice-tie")
+    won, tied = yield from highest(table.players, "haou:turn/3/melee/duel", again=again)
+    losers = (other(won),) if won else table.players
+    for loser in [one for player in losers if (one := table.general(fighting[player]))]:
         for step in retreat(table, loser, "haou:turn/3/melee/duel", "haou:retreat"):
             if isinstance(step, Event) and tied:
                 step.read_as("haou-dice-tie")
             yield step
+        yield from retreats(table)

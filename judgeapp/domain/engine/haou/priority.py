@@ -114,7 +114,8 @@ def brawls(table: Table) -> Steps[None]:
 def window(table: Table) -> Steps[None]:
     """The opponent of who acted last may interrupt, then that player the pass; else the last declared is resolved."""
     game = table.position.game
-    acted = game[ACTED]
+    declared = top(table)
+    acted = game[ACTED] or (declared.player if declared else "")
     if game[PASSES] == 0:
         asked, choices, why = other(acted), (*OPEN, Pass()), ALLOWED
     elif game[PASSES] == 1:
@@ -128,7 +129,7 @@ def window(table: Table) -> Steps[None]:
         yield table.set_game("interrupt", {PASSES: 2}, PASSED)
     elif decision.move != "pass":
         yield from carry_out(table, decision)
-    elif game[PASSES] == 0 and top(table) is not None:
+    elif game[PASSES] == 0 and declared is not None:
         yield table.set_game("let_pass", {PASSES: 1}, STACKED)
     else:
         yield from resolve(table)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, ClassVar
 
+from ..effects.shuffling import FirstShuffle, as_listed
 from ..kernel import (
     Action,
     Arrange,
@@ -26,8 +27,8 @@ from ..kernel import (
     number,
     word,
 )
-from .drawing import Shuffle, draw, shuffled
-from .layout import CASTLE, FIRST_PLAYER, FULL_CASTLE, RESOURCES, TURN, TURN_PLAYER
+from .drawing import draw
+from .layout import CASTLE, FIRST_PLAYER, FULL_CASTLE, RESOURCES, TURN_PLAYER
 from .melee import highest
 from .silence import EVERY_MOVE
 from .table import Table, other
@@ -154,11 +155,13 @@ def setup_phase(table: Table) -> Steps[None]:
 
 @clause("haou:setup/4")
 def shuffle_decks(table: Table) -> Steps[None]:
-    """Each deck is shuffled, in no set order; how it fell is in the record or unknown."""
-    left = tuple(table.position.players)
+    """Each deck is shuffled, in no set order; silence says that the record lists it as it lay after that."""
+    left, why = tuple(table.position.players), "haou:setup/4"
     while left:
-        fell = yield shuffled(left, "haou:setup/4")
-        yield Arrange("shuffle", f"{fell.player}.deck", fell.cards, "haou:setup/4")
+        shuffle, silent = FirstShuffle(left, why), as_listed(left[0])
+        later = EVERY_MOVE - {FirstShuffle.move}
+        fell = yield Request("", "shuffle", why, (shuffle,), silent, later, claims="after")
+        yield Arrange("shuffle", f"{fell.player}.deck", shuffle.order(table.position, fell), why)
         left = tuple(player for player in left if player != fell.player)
 
 
@@ -170,7 +173,7 @@ def choose_first_player(table: Table) -> Steps[None]:
         won, tied = yield from highest(tuple(table.position.players), "haou:setup/5")
         choice = yield Request(won, "order", "haou:setup/5", (Order(),))
         first = won if ORDER_WORDS[str(choice.value)] else other(won)
-    begins: Values = {FIRST_PLAYER: first, TURN_PLAYER: first, TURN: 1}
+    begins: Values = {FIRST_PLAYER: first, TURN_PLAYER: first}
     yield table.set_game("first_player", begins, "haou:setup/5").read_as("haou-dice-tie" if tied else "")
 
 
@@ -178,7 +181,12 @@ def choose_first_player(table: Table) -> Steps[None]:
 def redraw(table: Table, player: str) -> Steps[None]:
     """Unwanted cards go under the draw pile (haou-mulligan-place), and as many are drawn."""
     answer = yield Request(
-        player, "mulligan", "haou:setup/6", (Mulligan(), Pass()), Pass.by(player), EVERY_MOVE - {Shuffle.move}
+        player,
+        "mulligan",
+        "haou:setup/6",
+        (Mulligan(), Pass()),
+        Pass.by(player),
+        EVERY_MOVE - {FirstShuffle.move},
     )
     chosen = answer.cards if answer.move == Mulligan.move else ()
     for key in chosen:

@@ -18,6 +18,7 @@ NOT_THEIRS = Text(
     "射撃の対象は、場にいる敵武将1体です。", "The target of a shot is one enemy general in play."
 )
 NO_GUN = Text("{of}は鉄砲隊ではないので、射撃できません。", "{of} is no gunner and does not shoot.")
+TOO_FAR = Text("射撃の対象が隣り合うマスにいません。", "The target is not on an adjacent square.")
 DOWN = Text("{of}は疲弊状態なので、射撃できません。", "{of} is exhausted and does not shoot.")
 
 
@@ -44,7 +45,9 @@ class Shot(Choice):
         if not table.is_a(shooter, "gunners"):
             decisive = ((shooter.id, TROOP.name),)
             return Refusal("haou:cards/troops/gunners", NO_GUN.fill(of=table.title(shooter)), decisive)
-        if not shooter[STANDING]:
+        if table.otherwise("haou-shot-target") and distant(shooter, position.cards[action.target]):
+            return Refusal("haou:keywords/shot", TOO_FAR, readings=("haou-shot-target",))
+        if not shooter[STANDING] and not table.otherwise("haou-shot-when-exhausted"):
             reason, decisive = DOWN.fill(of=table.title(shooter)), ((shooter.id, STANDING.name),)
             waits = ("shot", action.player, shooter.id) in {row[:3] for row in position.game[STACK]}
             reading = "haou-shot-exhausts-when" if waits else "haou-shot-when-exhausted"

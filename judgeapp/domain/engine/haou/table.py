@@ -33,6 +33,10 @@ class Table:
     def __init__(self, position: Position) -> None:
         self.position = position
 
+    def otherwise(self, reading: str) -> bool:
+        """Whether the rules are read by the other reading of an interpretation."""
+        return reading in self.position.otherwise
+
     @property
     @clause("haou:glossary/active-player")
     def active(self) -> str:

@@ -112,7 +112,8 @@ def income(table: Table) -> Steps[None]:
 @clause("haou:turn/1/stand", "haou:keywords/dance", "haou:cards/standing")
 def stand_up(table: Table) -> Steps[None]:
     """The exhausted generals of the active player stand (haou-stand-whose), but for those that dance."""
-    for card in table.generals(table.active):
+    whose = table.players if table.otherwise("haou-stand-whose") else (table.active,)
+    for card in (card for player in whose for card in table.generals(player)):
         if not card[STANDING] and card[DEPLOYED_BY] != "dance":
             up = Set("stand", card.id, {STANDING: True}, "haou:turn/1/stand")
             tired = any(not one.values.get(STANDING.name, True) for one in table.generals(table.waiting))
@@ -154,7 +155,7 @@ def siege_phase(table: Table) -> Steps[None]:
     enemy = table.waiting
     besiegers = [card for card in table.generals(table.active) if place_of(card)[0] == enemy.upper()]
     at_gate = [card for card in besiegers if is_gate(place_of(card))]
-    amount = len(besiegers) + len(at_gate)
+    amount = len(besiegers) + (0 if table.otherwise("haou-gate-square") else len(at_gate))
     reading = "haou-gate-square" if at_gate else ""
     yield from siege_damage(table, enemy, amount, "haou:turn/4/damage", reading=reading)
     for card in besiegers:

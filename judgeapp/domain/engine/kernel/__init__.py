@@ -31,7 +31,7 @@ from .model.reckoning import Part, Reckoning, number_of, words_of
 from .model.several import Together, Transfer
 from .model.text import Text
 from .model.tidings import Disclose, Kept, Note
-from .play.book import Book, Encoded, MoveKind
+from .play.book import Book, Encoded, MoveKind, staged
 from .play.game import Game
 from .play.procedure import CARRIED_OUT_BY, EndOf, Steps, clause, until_end_of
 from .play.request import Choice, Duty, Pass, Refusal, Request
@@ -125,6 +125,7 @@ __all__ = [
     "read_position",
     "record_of",
     "row_of",
+    "staged",
     "start_position",
     "until_end_of",
     "winner",

@@ -8,7 +8,7 @@ from .abilities.context import Context
 from .abilities.model import Step
 from .abilities.resolve import carry_out
 from .abilities.schema import abilities_schema
-from .cards.encoded import encoded, unencoded
+from .cards.encoded import encoded, unencoded, unspoken
 from .cards.printed import printed
 from .state import derived, following, replacement  # noqa: F401  # `derived` tells the layout what is worked out
 from .state.layout import LAYOUT
@@ -21,6 +21,7 @@ from .turn.let_stand import LET_STAND
 from .turn.loops import watched
 from .turn.not_asked import not_asked
 from .turn.setup import SETUP_FIELDS, opening_position
+from .turn.staying import stays
 from .turn.turn import play
 
 __all__ = ["BOOK"]
@@ -63,7 +64,9 @@ BOOK = Book(
     verbs=VERBS,
     encoded=encoded,
     unsupported=unencoded,
+    unspoken=unspoken,
     not_asked=not_asked,
+    stays=stays,
     let_stand=LET_STAND,
     moment_fields=(("game", "phase"), ("game", "step")),
     effect_clause="sengoku:500.6",

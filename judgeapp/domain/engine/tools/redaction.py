@@ -18,11 +18,12 @@ def redacted_record(record: GameRecord, book: Book, shown: Visibility) -> GameRe
     """The record with as many entries, each without what is written about a card that was never shown.
 
     Title, names, notes and what effects are said to say stay behind, and so does what was under way at the start:
-    it tells of cards that may not be seen.
+    it tells of cards that may not be seen. So do the cards of a shuffled pile.
     """
     setup = record.start.get("setup")
     position = dict(record.start["position"] if setup is None else book.setup(setup))
     position.pop("under_way", None)
+    position.pop("shuffled", None)
     known = position.get("winner") or ""
     names: dict[str, str] = {}
     players = {
@@ -68,7 +69,7 @@ def redacted_card(card: Any, place: str, layout: Layout, shown: Visibility, name
 def redacted_entry(entry: Entry, layout: Layout, shown: Visibility, winner: str) -> Entry:
     """An entry without statements about cards that nobody saw; where nothing is left, one that says nothing new."""
     if isinstance(entry, Reveal):
-        of = entry.card or entry.fact.rpartition(".")[0]
+        of = entry.card or entry.fact.partition("?")[0].rpartition(".")[0] or entry.fact.partition("?")[0]
         if CHOICE.fullmatch(entry.fact):
             return entry
         return entry if shown.ever(of) or "#" in entry.fact else nothing_new(winner)

@@ -32,7 +32,7 @@ PLACE = re.compile(
 class ZoneState:
     """What was stated of a zone: its cards from the top, how many unknown ones below them, and perhaps more.
 
-    `more` without any card is a zone that nobody counted.
+    `more` without any card is a zone that nobody counted; one that is `left_out` need not be written for that.
     """
 
     key: str
@@ -40,6 +40,7 @@ class ZoneState:
     cards: list[CardData] = field(default_factory=list)
     unknown: int = 0
     more: bool = False
+    left_out: bool = False
 
     @property
     def is_empty(self) -> bool:
@@ -78,6 +79,7 @@ class Situation:
                 key = f"{player}.{spec.name}"
                 default: Any = [] if spec.starts_empty else None
                 self.zones[key] = read_zone(key, spec, table.get(spec.name, default))
+                self.zones[key].left_out = spec.name not in table
 
     @property
     def data(self) -> dict[str, Any]:
@@ -86,8 +88,9 @@ class Situation:
         for player, own in self.tables.items():
             table = dict(own)
             for spec in self.layout.zones:
-                stated = self.zones[f"{player}.{spec.name}"].stated()
-                if stated != (0 if spec.starts_empty else None):
+                zone = self.zones[f"{player}.{spec.name}"]
+                stated = zone.stated()
+                if stated != (0 if spec.starts_empty else None) or (stated is None and not zone.left_out):
                     table[spec.name] = stated
             if table:
                 players[player] = table

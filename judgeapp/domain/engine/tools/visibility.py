@@ -78,7 +78,7 @@ def visible_cards(record: GameRecord, ruling: Mapping[str, Any], book: Book) -> 
     zone_of = {card.id: card.zone for card in position.cards.values()}
     shown = Visibility(always=frozenset({"game", *position.players, *position.zones}))
     for card in position.cards.values():
-        if public[card.zone] and card.values.get(book.layout.face, True):
+        if public.get(card.zone) and card.values.get(book.layout.face, True):
             shown.begin(card.id, START)
     set_by: dict[tuple[str, str], int] = {}
     for entry, written in zip(ruling["entries"], record.entries, strict=True):
@@ -121,6 +121,13 @@ def moved_by(
 def redacted(position: Position, shown: Visibility, entry: int) -> Position:
     """The table as everybody sees it after an entry: what lies hidden or face down is blank, and without its id."""
     seen = position.copy()
+    for bag in seen.bags:  # what is known of a place tells of the whole pile
+        for key in bag.places:
+            card = seen.cards[key]
+            card.values = {name: value for name, value in card.values.items() if not seen.layout.kept[name]}
+        for key in bag.members:
+            del seen.cards[key]
+    seen.bags = ()
     for zone in seen.zones.values():
         for number, key in enumerate(zone.cards):
             if not for_all(zone) or not shown.at(key, entry):

@@ -12,16 +12,19 @@ from .model import Strengthen
 @clause("haou:glossary/continuous")
 def bonus(position: Position, card: Card) -> tuple[int, int]:
     """So much power and health a general gets from abilities in force, its own and those of others."""
+    steps = [step for _, step in strengtheners(position, card)]
+    return sum(step.power for step in steps), sum(step.health for step in steps)
+
+
+def strengtheners(position: Position, card: Card) -> Iterator[tuple[Card, Strengthen]]:
+    """What strengthens a general, each step with the general whose text it is."""
     known = position.from_cards
     if "always" not in known:
         known["always"] = list(strengthening(position))
-    power = health = 0
     for source, step in known["always"]:
-        if (step.what == "self" if source.id == card.id else False) or (
-            not isinstance(step.what, str) and fits(position, step.what, source, card)
-        ):
-            power, health = power + step.power, health + step.health
-    return power, health
+        itself = isinstance(step.what, str) and source.id == card.id
+        if itself or (not isinstance(step.what, str) and fits(position, step.what, source, card)):
+            yield source, step
 
 
 def strengthening(position: Position) -> Iterator[tuple[Card, Strengthen]]:

@@ -34,6 +34,7 @@ from .model import (
 )
 
 RULE = "haou:turn/3/ability"
+PLACED = "haou-placed-by-effect"
 NOT_THERE = Text("そのマスには置けません（{squares}）。", "It cannot be put there ({squares}).")
 
 
@@ -119,8 +120,8 @@ def place(table: Table, player: str, source: Card, step: Place, target: str) -> 
             "centre": squares_of("C"),
             "anywhere": SQUARES,
         }[step.to]
-        free = tuple(one for one in squares if one != here and not held(table, card.owner, one))
+        free = tuple(one for one in squares if not held(table, card.owner, one))
         if free:
             decision = yield Request(player, "choose", RULE, (ChooseSquare(free),))
-            yield Set("place", card.id, {SQUARE: decision.target}, RULE).read_as("haou-placed-by-effect")
-            yield from arrived(table, card.owner, card, reading="haou-placed-by-effect")
+            yield Set("place", card.id, {SQUARE: decision.target}, RULE).read_as(PLACED)
+            yield from arrived(table, card.owner, card, reading=PLACED, charges=table.otherwise(PLACED))

@@ -7,25 +7,30 @@ from itertools import islice
 
 from ..model.facts import UnknownFact
 from ..model.inputs import Action, Effect
+from ..model.text import Text
 from ..play.book import Encoded
 from ..play.game import Game
 from ..record.record import Claim
 from .claims import MOST_SILENT, holds
-
-MOST_WAYS = 16
-"""So many ways to use the source of an effect are tried."""
+from .limits import MOST_WAYS, TOO_MANY_WAYS
 
 
 def way_to(
-    game: Game, effect: Effect, encoded: Encoded, index: int, coming: Action | None
+    game: Game, effect: Effect, encoded: Encoded, index: int, coming: Action | None, limits: list[Text]
 ) -> list[Action] | None:
-    """The decisions that make the effect true by the rules: none, silent ones, the use of its source; else None."""
-    ahead, path = game.fork(len(game.inputs)), list[Action]()
+    """The decisions that make the effect true by the rules: none, silent ones, the use of its source; else None.
+
+    `limits` gathers what is not looked at.
+    """
+    ahead, path = game, list[Action]()
     try:
         for _ in range(MOST_SILENT + 1):
             if true_by_the_rules(ahead, effect, encoded):
                 return path
-            for action in uses(ahead, effect, encoded):
+            ways = list(uses(ahead, effect, encoded))
+            if len(ways) > MOST_WAYS:
+                limits.append(TOO_MANY_WAYS.fill(number=index + 1))
+            for action in ways[:MOST_WAYS]:
                 used = ahead.fork(len(ahead.inputs))
                 used.enter(action, index)
                 if true_by_the_rules(used, effect, encoded):
@@ -33,6 +38,7 @@ def way_to(
             silent = ahead.request.default if ahead.request else None
             if silent is None or ahead.request is None or ahead.request.answered_by(coming):
                 return None
+            ahead = game.fork(len(game.inputs)) if ahead is game else ahead
             ahead.enter(silent, index)
             path.append(silent)
     except UnknownFact:
@@ -41,12 +47,12 @@ def way_to(
 
 
 def uses(game: Game, effect: Effect, encoded: Encoded) -> Iterator[Action]:
-    """The legal ways to use the source of the effect here."""
+    """The legal ways to use the source of the effect here, one more than are tried."""
     if game.request is None:
         return iter(())
     offers = game.request.offers(game.position)
     return islice(
-        (one for one in offers if one.card == effect.source and one.move in encoded.moves), MOST_WAYS
+        (one for one in offers if one.card == effect.source and one.move in encoded.moves), MOST_WAYS + 1
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, NamedTuple
 
 from ..model.errors import IllegalAction
@@ -16,26 +17,11 @@ from ..play.request import Request
 from ..record.record import Claim
 from .explain import agrees, clause_of, current, label_of, show
 from .findings import Departure, ErrorClass, Verdict
-from .limits import MOST_FALLS
+from .limits import LATELY, MOST_FALLS
 from .ruling import EntryRuling
+from .sayings import BECAUSE, COMES_TO, IS_STILL, NOT_ROLLED, STAYS
 
-MOST_SILENT = 4
-NOT_ROLLED = Text(
-    "記録にない偶然（{move}）で結論が変わります。どう出ましたか。",
-    "It turns on chance that is not in the record ({move}). How did it fall?",
-)
-COMES_TO = Text(
-    "{of}の{label}は{derived}になります（申告は{claimed}）。",
-    "{label} of {of} comes to {derived} (claimed: {claimed}).",
-)
-IS_STILL = Text(
-    "{of}の{label}は{derived}のままです。これを変えるものは記録にありません（申告は{claimed}）。",
-    "{of}, {label}: still {derived}; nothing in the record changes this (claimed: {claimed}).",
-)
-STAYS = Text(
-    "{of}の{label}は変わらず、{derived}です（申告は{claimed}）。",
-    "{label} of {of} does not change: {derived} (claimed: {claimed}).",
-)
+MOST_SILENT = 8
 
 
 class Why(NamedTuple):
@@ -104,6 +90,10 @@ class Comparison:
         if account is not None and account.made:
             told = account.tell(position, total)
             return Why(COMES_TO, told, account.decides_against(change.value), account.clauses, account.since)
+        stays = None if isinstance(origin, Kept) else self.game.book.stays(position, change)
+        if stays:
+            told = BECAUSE.fill(value=total, because=stays[0])
+            return Why(STAYS, told, stays[1], (stays[1],), origin.entry if origin else -1)
         if kept := self._forestalled(change, origin):
             return Why(STAYS, total, kept.decides, kept.clauses, kept.entry)
         if origin is None:
@@ -131,7 +121,8 @@ class Comparison:
 
     def _here(self, change: Change) -> tuple[str, ...]:
         """Where nothing has set the value: what was told of the card, what the value is, and where the game stands."""
-        game, noted = self.game, (one for one in reversed(self.game.events) if isinstance(one, Note))
+        game = self.game
+        noted = (one for one in islice(reversed(game.events), LATELY) if isinstance(one, Note))
         told = next((one.clauses for one in noted if one.subject == change.of), ())
         step = game.request.clause if game.request else game.book.game_over_clause
         return *told, clause_of(game.position, change.of, change.field), step
@@ -179,24 +170,35 @@ class Comparison:
             return False
 
     def silent_steps(self) -> int:
-        """How many decisions that silence can make lead to where the claim holds; 0 where none do.
+        """How many decisions that silence can make lead to where most of the claim holds, and more than holds here.
 
         Raises `UnknownFact` where nobody knows what they lead to.
 
         A clerk who writes down the wall after an attack has left out that nobody intercepted; one who goes on
-        with the answer has not.
+        with the answer has not. Of several figures noted together one may be wrong: the others say where they were
+        noted, and are not accused with it.
         """
-        ahead = self.game.fork(len(self.game.inputs))
+        ahead, best, fewest = self.game.fork(len(self.game.inputs)), 0, unlike(self.game, self.claim)
+        later = False  # what comes next could have been the answer here, and is one to a later question
         for steps in range(1, MOST_SILENT + 1):
             request = ahead.request
-            if request is None or request.default is None or request.answered_by(self.coming):
-                return 0
-            if request.claims == "before":
-                return 0
+            if request is None or request.default is None or request.claims == "before":
+                break
+            if request.answered_by(self.coming):
+                if request.claims != "after":
+                    break
+                later = True
             ahead.enter(request.default, self.index)
-            if holds(ahead, self.claim):
-                return steps
-        return 0
+            left = unlike(ahead, self.claim)
+            if left < fewest and (not later or (not left and self._comes_here(ahead))):
+                best, fewest = steps, left
+            if not left:
+                break
+        return best
+
+    def _comes_here(self, ahead: Game) -> bool:
+        """Whether the next action of the record answers what is asked at this point."""
+        return ahead.request is not None and ahead.request.answered_by(self.coming)
 
     def hangs_on_chance(self) -> Text | None:
         """The question, where the claim holds if chance fell in some way that nobody has written down."""
@@ -225,8 +227,13 @@ def is_open_chance(request: Request, coming: Action | None) -> bool:
 
 def holds(game: Game, claim: Claim) -> bool:
     """Whether everything claimed is so in this game."""
+    return not unlike(game, claim)
+
+
+def unlike(game: Game, claim: Claim) -> int:
+    """How much of what is claimed is not so in this game."""
     position = game.position
-    return all(
-        (one.of in position.zones or position.entity(one.of) is not None) and agrees(position, one)
+    return sum(
+        not ((one.of in position.zones or position.entity(one.of) is not None) and agrees(position, one))
         for one in claim.holds
     )

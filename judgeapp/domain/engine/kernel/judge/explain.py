@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from ..model.event import Event, Move, Set
+from ..model.bags import has_to_be_found, whereabouts, which
+from ..model.event import Event
 from ..model.facts import Fact, UnknownFact
-from ..model.fields import Field
 from ..model.inputs import Action, Change, Effect
 from ..model.position import Position
-from ..model.several import Together, Transfer
 from ..model.text import NOTHING, Text, plain, short
 from ..play.book import Book
-from ..record.record import Claim, Entry
-from .findings import Provenance, Told
+from ..record.record import Claim, Entry, Reveal
+from ..record.reveals import CHOICE
+from .findings import Provenance
 
+WITH_CARDS = Text("{said}（{cards}）", "{said} ({cards})")
+NOT_KNOWN = Text("不明", "unknown")
 START = Text("記録の開始時点", "the start of the record")
 
 
@@ -25,28 +28,22 @@ def current(position: Position, of: str, name: str) -> Any:
     value = stored(position, of, name)
     if value is None:
         raise UnknownFact(position.fact(of, name))
-    if name == "zone" and of in position.mixed and spread(position):
-        raise UnknownFact(place_of(position, of))
+    if name == "zone" and value == "":
+        raise UnknownFact(whereabouts(position, of))
     return value
 
 
-def shuffled_away(position: Position, action: Action) -> Iterator[Fact]:
-    """The cards that an action names and of which nobody knows where they lie since a shuffle."""
-    for _, key in action.references if position.mixed else ():
-        if key in position.mixed and spread(position):
-            yield place_of(position, key)
+def find(position: Position, references: Iterable[tuple[str, str]]) -> None:
+    """Raises `UnknownFact` for a card that an entry names and of which nobody knows where it lies since a shuffle."""
+    for _, key in references if position.bags else ():
+        if has_to_be_found(position, key):
+            raise UnknownFact(whereabouts(position, key))
 
 
-def place_of(position: Position, card: str) -> Fact:
-    """The question where a card has come to lie."""
-    asked = Text("シャッフルの後、{of}はどこにありましたか。", "Where was {of} after the shuffle?")
-    return Fact(f"{card}.zone", asked.fill(of=position.title(card)))
-
-
-def spread(position: Position) -> bool:
-    """Whether cards that were shuffled in an unknown order lie in several zones by now."""
-    zones = {position.cards[key].zone for key in position.mixed if key in position.cards}
-    return len(zones) > 1
+def asked_for(position: Position, fact: Fact) -> Fact:
+    """The question that settles a fact: what was chosen in secret, or which card lies in a place since a shuffle."""
+    card = fact.key.partition("?")[0].rpartition(".")[0]
+    return position.unstated.get(fact.key) or which(position, card) or fact
 
 
 def label_of(position: Position, name: str) -> Text:
@@ -62,8 +59,19 @@ def clause_of(position: Position, of: str, name: str) -> str:
     return position.zones[of].spec.clause if name == "count" else position.layout.by_name[name].clause
 
 
+def clause_in_question(book: Book, position: Position, entry: Entry) -> str:
+    """What an entry that stays open turns on: the rule of what was done, or of what was claimed."""
+    if isinstance(entry, Action):
+        return book.moves[entry.move].clause
+    if isinstance(entry, Claim):
+        return clause_of(position, entry.holds[0].of, entry.holds[0].field)
+    return book.effect_clause
+
+
 def show(position: Position, name: str, value: object) -> Text:
     """A field's value in words; what names a thing goes by the name of that thing."""
+    if value is None or (name == "zone" and value == ""):
+        return NOT_KNOWN
     if name == "zone" or (isinstance(value, str) and (value in position.cards or value in position.zones)):
         return position.title(str(value))
     return plain(value) if name == "count" else position.layout.by_name[name].show(value)
@@ -122,50 +130,22 @@ def name_entry(book: Book, entry: Entry) -> Text:
     )
 
 
+def options_told(
+    book: Book, position: Position, options: Sequence[Action], asked: str
+) -> list[dict[str, Any]]:
+    """Legal alternatives, as data and in words; those that differ in their cards alone name them."""
+    told = [option_to_dict(book, position, one, asked) for one in options]
+    alike = Counter(one["text"]["ja"] for one in told)
+    for action, one in zip(options, told, strict=True):
+        if alike[one["text"]["ja"]] > 1 and action.cards:
+            cards = listed([position.title(card) for card in action.cards])
+            one["text"] = WITH_CARDS.fill(said=Text(**one["text"]), cards=cards).to_dict()
+    return told
+
+
 def option_to_dict(book: Book, position: Position, action: Action, asked: str) -> dict[str, Any]:
     """A legal alternative, as data and in words."""
     return {"action": action.to_dict(), "text": describe_action(book, position, action, asked).to_dict()}
-
-
-def tell(book: Book, position: Position, event: Event) -> Told:
-    """An event with what it did in words; events of the same words share them."""
-    to = value = old = label = NOTHING
-    if isinstance(event, Together):
-        return Told(event, tell_together(book, position, event))
-    if isinstance(event, Move):
-        to = position.title(event.to)
-    elif isinstance(event, Set) and event.before:
-        field = next(one for one in event.values if one.name in event.before)
-        value, old, label = field.show(event.values[field]), field.show(event.before[field.name]), field.label
-    wording = book.verbs.get(event.verb) or plain(event.verb)
-    return Told(event, put_into_words(wording, position.title(event.subject), to, value, old, label))
-
-
-def tell_together(book: Book, position: Position, event: Together) -> Text:
-    """Several things that change at once, in a row; of a transfer, what went from where to where."""
-    wording = book.verbs.get(event.verb) or plain(event.verb)
-    if isinstance(event, Transfer):
-        (giver, lost), (taker, gained) = event.source, event.target
-        places = [owned_field(position, giver, lost), owned_field(position, taker, gained)]
-        return put_into_words(
-            wording, places[0], places[1], plain(event.moved), plain(event.wanted), lost.label
-        )
-    subject = listed([position.title(key) for key in event.changed])
-    one = next((field for values in event.of.values() for field in values), None)
-    values = listed([field.show(value) for of in event.of.values() for field, value in of.items()])
-    return put_into_words(wording, subject, NOTHING, values, NOTHING, one.label if one else NOTHING)
-
-
-def owned_field(position: Position, key: str, field: Field[Any]) -> Text:
-    """A place for tokens in words: aのオーラ; of the game it is the place alone."""
-    if key == "game":
-        return field.label
-    return Text("{of}の{label}", "{of}'s {label}").fill(of=position.title(key), label=field.label)
-
-
-@lru_cache(maxsize=4096)
-def put_into_words(wording: Text, subject: Text, to: Text, value: Text, old: Text, label: Text) -> Text:
-    return wording.fill(subject=subject, to=to, value=value, old=old, label=label)
 
 
 def provenance(book: Book, position: Position, entries: Sequence[Entry], of: str, name: str) -> Provenance:
@@ -180,21 +160,29 @@ def provenance(book: Book, position: Position, entries: Sequence[Entry], of: str
         account = reckoned.tell(position, show(position, name, value))
         text = Text("{says}（{account}）", "{says} ({account})").fill(says=says, account=account)
         return Provenance(of, name, value, None, None, reckoned.clauses, text)
+    shown = revealed_in(entries, f"{of}.{name}", event)
     if event is None or event.entry < 0:
-        return Provenance(
-            of,
-            name,
-            value,
-            None,
-            None,
-            (),
-            Text("{says}（{start}から）", "{says} (from {start})").fill(says=says, start=START),
-        )
+        begun = Text("{says}（{start}から{shown}）", "{says} (from {start}{shown})")
+        text = begun.fill(says=says, start=START, shown=shown)
+        return Provenance(of, name, value, None, None, (), text)
     clauses = ", ".join(short(key) for key in event.clauses)
-    said = Text("{says}（第{number}手の{entry}、{clauses}）", "{says} (entry {number}, {entry}, {clauses})")
+    said = Text(
+        "{says}（第{number}手の{entry}、{clauses}{shown}）",
+        "{says} (entry {number}, {entry}, {clauses}{shown})",
+    )
     kind = name_entry(book, entries[event.entry])
-    text = said.fill(says=says, number=event.entry + 1, entry=kind, clauses=clauses)
+    text = said.fill(says=says, number=event.entry + 1, entry=kind, clauses=clauses, shown=shown)
     return Provenance(of, name, value, event.entry, event.seq, event.clauses, text)
+
+
+def revealed_in(entries: Sequence[Entry], fact: str, event: Event | None) -> Text:
+    """With which entry a value of the start, or a secret choice, came to light; nothing where none says so."""
+    for number, entry in enumerate(entries, start=1):
+        for key in entry.answers if isinstance(entry, Reveal) else ():
+            choice = CHOICE.fullmatch(key)
+            if key == fact or (choice and event and int(choice[1]) == event.entry + 1):
+                return Text("、第{number}手で公開", ", revealed in entry {number}").fill(number=number)
+    return NOTHING
 
 
 def agrees(position: Position, change: Change) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -43,8 +43,11 @@ def cite_origins(ruling: EntryRuling, position: Position, changes: Iterable[Chan
     ruling.clauses = tuple(dict.fromkeys((*ruling.clauses, *cited)))
 
 
-def used(book: str, entries: Iterable[EntryRuling]) -> Iterator[dict[str, Any]]:
-    """The interpretations that the entries rest on, each once, with the numbers of its entries."""
+def used(book: str, entries: Iterable[EntryRuling], otherwise: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """The interpretations that the entries rest on, each once, with the numbers of its entries.
+
+    `otherwise` has what the other reading would give, of those that were played by it.
+    """
     numbers: dict[str, list[int]] = {}
     for entry in entries:
         for one in entry.interpretations:
@@ -53,7 +56,8 @@ def used(book: str, entries: Iterable[EntryRuling]) -> Iterator[dict[str, Any]]:
     for one, rests in numbers.items():
         if one not in known:
             raise EngineBug(f"{one} is not in {FOLDER}")
-        yield told(known[one]) | {"entries": rests}
+        more = {"otherwise": otherwise[one]} if one in otherwise else {}
+        yield told(known[one]) | {"entries": rests} | more
 
 
 def told(one: Interpretation) -> dict[str, Any]:

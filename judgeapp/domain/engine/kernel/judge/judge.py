@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from judgeapp.domain.cancellation import Cancelled
 
 from ....gc_pause import gc_paused
 from ..model.errors import EngineBug, InvalidRecord
+from ..model.position import Position
+from ..model.text import in_a_row
 from ..play.book import Book
 from ..record.by_name import in_ids
 from ..record.codec import dump_position
@@ -14,6 +18,8 @@ from ..record.start import start_position
 from ..version import ENGINE_VERSION
 from .correction import smallest_correction
 from .interpreted import used
+from .otherwise import by_other_readings
+from .replay import Replay
 from .ruling import Ruling
 from .summary import first_departure, overall, summarize, the_end
 from .worlds import Worlds, merge
@@ -22,7 +28,10 @@ __all__ = ["count_faults", "judge", "start_position"]
 
 
 def judge(record: GameRecord, book: Book, *, trace: bool = True, correct: bool = True) -> Ruling:
-    """Rule on every entry. Without `trace` the events are left out; without `correct` so is the correction."""
+    """Rule on every entry. Without `trace` the events are left out.
+
+    Without `correct` so are the correction, and what other readings of the book would give.
+    """
     try:
         with gc_paused:
             return _judge(record, book, trace=trace, correct=correct)
@@ -37,26 +46,35 @@ def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Rul
     record = in_ids(record, start)
     worlds = Worlds(book, record, start, trace)
     main, facts = merge(worlds.all(), worlds.asked)
+    limits = worlds.limits(main)
     departed = next((entry for entry in main.entries if entry.faulty), None)
     correction = None
     if departed is not None and correct:
         correction = smallest_correction(record, departed, lambda changed: count_faults(changed, book))
+    readings = by_other_readings(book, start, main, partial(replayed, record, book)) if correct else {}
     return Ruling(
         engine=ENGINE_VERSION,
         book=book.key,
         edition=record.edition or book.editions[-1],
         card_lists=record.card_lists,
         verdict=overall(main.entries),
-        summary=summarize(main.entries, departed, the_end(main.game.position)),
+        summary=in_a_row([summarize(main.entries, departed, the_end(main.game.position)), *limits]),
         entries=tuple(main.entries),
         first_departure=first_departure(departed) if departed else None,
         facts=tuple(facts),
-        interpretations=tuple(used(book.key, main.entries)),
+        interpretations=tuple(used(book.key, main.entries, readings)),
         correction=correction,
         position_at_departure=dump_position(main.before(departed)) if departed else None,
         final_position=dump_position(main.game.saved()),
         winner=main.game.winner,
+        limits=limits,
     )
+
+
+def replayed(record: GameRecord, book: Book, start: Position) -> Replay:
+    """The record on another start, in the world that a ruling would show."""
+    worlds = Worlds(book, record, start, trace=False)
+    return merge(worlds.all(), worlds.asked)[0]
 
 
 def count_faults(record: GameRecord, book: Book) -> int:

@@ -1,4 +1,6 @@
-"""How far a replay looks."""
+"""How far a replay looks, and what a ruling says where there would be more to look at."""
+
+from ..model.text import Text
 
 MOST_ALTERNATIVES = 100
 """So many legal answers are listed beside one that is refused."""
@@ -9,3 +11,30 @@ MOST_FACTS = 32
 
 MOST_FALLS = 36
 """So many ways in which chance may have fallen are looked at: two dice."""
+
+LATELY = 200
+"""Among so many last events one is looked for that tells something of a card."""
+MOST_WORLDS = 64
+COMBINED_FACTS = 4
+"""The answers of the first facts are tried in every combination; each further one is tried by itself."""
+MOST_WAYS = 16
+"""So many ways to use the source of an effect that a record asserts are tried."""
+MOST_PAYMENTS = 12
+"""So many ways to have paid are told apart; of more, only these."""
+
+NOT_COMBINED = Text(
+    "不明な事実が多いため、一部は組み合わせず、1つずつ変えて確かめました。",
+    "So many facts are unknown that some were not tried in combination, but one at a time.",
+)
+TOO_MANY_FACTS = Text(
+    f"不明な事実が{MOST_FACTS}を超えるため、その先は場合分けしていません。",
+    f"More than {MOST_FACTS} facts are unknown; what follows was not tried for each answer.",
+)
+TOO_MANY_WAYS = Text(
+    f"第{{number}}手の効果は、使い方が多いため最初の{MOST_WAYS}通りだけを確かめました。",
+    f"The effect in entry {{number}} can be used in many ways; only the first {MOST_WAYS} were tried.",
+)
+TOO_MANY_PAYMENTS = Text(
+    f"第{{number}}手のコストは、支払い方が多いため最初の{MOST_PAYMENTS}通りだけを確かめました。",
+    f"The cost of entry {{number}} can be paid in many ways; only the first {MOST_PAYMENTS} were tried.",
+)

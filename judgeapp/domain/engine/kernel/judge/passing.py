@@ -20,9 +20,11 @@ def coming_action(entries: Sequence[Entry], index: int) -> Action | None:
     return next((entry for entry in following if isinstance(entry, Action)), None)
 
 
-def means_what_follows(request: Request | None, coming: Action | None, ruling: EntryRuling) -> bool:
+def means_what_follows(
+    request: Request | None, coming: Action | None, ruling: EntryRuling, claims: str
+) -> bool:
     """Whether a claim is about the table after this decision, which silence makes."""
-    return request is not None and request.claims == "after" and not written_answer(request, coming, ruling)
+    return request is not None and request.claims == claims and not written_answer(request, coming, ruling)
 
 
 def written_answer(request: Request, action: Action | None, ruling: EntryRuling) -> bool:

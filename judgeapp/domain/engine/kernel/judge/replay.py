@@ -9,15 +9,16 @@ from typing import Any
 
 from judgeapp.domain.cancellation import check_cancelled
 
-from ..model.errors import InvalidRecord, UnsupportedCard
+from ..model.errors import InvalidRecord
 from ..model.event import Event
 from ..model.facts import UnknownFact, Unstated
 from ..model.inputs import Action, Effect
 from ..model.position import Position
-from ..model.text import in_a_row
+from ..model.text import Text, in_a_row
 from ..play.book import Book
 from ..play.game import Game
 from ..play.request import Refusal
+from ..play.unasked import takes
 from ..record.by_name import in_ids
 from ..record.entry_checks import (
     check_claim,
@@ -32,16 +33,18 @@ from ..record.record import Claim, GameRecord, Reveal
 from ..record.reveals import CHOICE, told_choices
 from .asserted import way_to
 from .claims import Comparison
-from .explain import describe_entry, option_to_dict, ordinary, provenance, shuffled_away, tell
-from .findings import Provenance, Verdict
+from .explain import asked_for, clause_in_question, describe_entry, find, options_told, ordinary, provenance
+from .findings import Departure, Provenance, Verdict
 from .interpreted import cite_origins, rest_on
-from .limits import MOST_ALTERNATIVES, MOST_FACTS, THOROUGH
+from .limits import MOST_ALTERNATIVES, MOST_FACTS, THOROUGH, TOO_MANY_FACTS
 from .missing import KEPT_OFF, missing_thing, vanished
-from .passing import coming_action, means_what_follows
+from .passing import coming_action
 from .ruling import EntryRuling
 from .sayings import ALLOWED, HOLDS, RULED, SHOWN, STUCK, TRUST
 from .secrets import Secrets
-from .unwritten import imply_passes, paid, pass_over, tell_missed
+from .telling import tell
+from .trust import Trust
+from .unwritten import imply_passes, paid, pass_over, pass_silence, tell_missed
 
 
 class Replay:
@@ -58,10 +61,10 @@ class Replay:
         self.game = Game(book, position)
         self.entries: list[EntryRuling] = []
         self.inputs_before: dict[int, int] = {}
-        self.believed: set[str] = set()
-        self.stuck = False
-        self.departed = 0
+        self.trust = Trust(book)
+        self.stuck, self.departed = False, 0
         self.winners: list[str] = []
+        self.limits: list[Text] = []
 
     def run(self, until: int | None = None) -> Replay:
         """Judge every entry, or the first `until`; raises `UnknownFact` for a fact whose answers can be tried."""
@@ -118,58 +121,53 @@ class Replay:
 
     def _leave_open(self, ruling: EntryRuling, need: UnknownFact) -> None:
         """A fact whose answers can be tried goes to whoever tries them; another leaves the entry open."""
-        need = UnknownFact(self.game.position.unstated.get(need.fact.key, need.fact))
+        entry, position = self.record.entries[ruling.index], self.game.position
+        need = UnknownFact(asked_for(position, need.fact))
         if need.fact.answers and len(self.facts) < MOST_FACTS:
             raise need
+        if need.fact.answers:
+            self.limits.append(TOO_MANY_FACTS)
         ruling.verdict, ruling.reason = Verdict.UNDETERMINED, need.fact.question
+        ruling.decides = ruling.decides or clause_in_question(self.book, position, entry)
 
     def _action(self, ruling: EntryRuling, action: Action) -> None:
         known_move(self.book, action.move)
         imply_passes(self, ruling, action)
+        find(self.game.position, action.references)
         action = paid(self, ruling, self.secrets.filled(self.game, action, ruling.index))
-        request, refused = self.game.request, None
+        request, refused, unspoken = self.game.request, None, self.book.unspoken(self.game.position, action)
         try:
             refused = None if isinstance(action.value, Unstated) else self.game.refusal(action)
         except UnknownFact as need:
             self._leave_open(ruling, need)
-        if refused is not None and (mixed := next(shuffled_away(self.game.position, action), None)):
-            raise UnknownFact(mixed)
+            if not takes(self.game, action):
+                ruling.goes_on = False
+                return
         if refused is not None:
             self._refuse(ruling, refused)
             if not refused.goes_on:
                 return
         events = self.game.enter(action, ruling.index)
+        self.trust.listen(self.game, action, ruling, unspoken=unspoken)
         self.write(ruling, events, [request.clause] if request and refused is None else [])
         if ruling.verdict is Verdict.LEGAL:
             ruling.decides = request.clause if request else ""
-            trusted = self._newly_believed(action)
+            trusted = self.trust.newly(self.game.position, action)
             ruling.verdict = Verdict.ON_TRUST if trusted else Verdict.LEGAL
-            ruling.reason = in_a_row([one.reason for one in trusted]) if trusted else ALLOWED
+            ruling.reason = in_a_row(trusted) if trusted else ALLOWED
         if ruling.asks and not ruling.faulty:
             ruling.verdict, ruling.reason = Verdict.UNDETERMINED, ruling.asks.question
-
-    def _newly_believed(self, action: Action) -> list[UnsupportedCard]:
-        """The cards that the action is about whose texts are believed from now on; of each that is said once."""
-        found = []
-        for key in (action.card, action.target):
-            if key and key not in self.believed and (one := self.book.unsupported(self.game.position, key)):
-                self.believed.add(key)
-                found.append(one)
-        return found
 
     def _refuse(self, ruling: EntryRuling, refused: Refusal) -> None:
         position = self.game.position
         self.inputs_before.setdefault(ruling.index, len(self.game.inputs))
         ruling.verdict, ruling.reason, ruling.goes_on = Verdict.ILLEGAL, refused.reason, refused.goes_on
         ruling.decides, ruling.clauses = refused.clause, (refused.clause,)
-        ruling.interpretations = refused.readings
-        telling = (one for one in refused.decisive if not ordinary(position, *one))
-        ruling.provenance = [self._origin(of, name) for of, name in telling]
+        ruling.interpretations = tuple(dict.fromkeys((*ruling.interpretations, *refused.readings)))
+        ruling.provenance = [self._origin(*one) for one in refused.decisive if not ordinary(position, *one)]
         if (request := self.game.request) is not None:
             ruling.options = list(islice(request.offers(position), MOST_ALTERNATIVES))
-            ruling.alternatives = [
-                option_to_dict(self.book, position, one, request.kind) for one in ruling.options
-            ]
+            ruling.alternatives = options_told(self.book, position, ruling.options, request.kind)
 
     def _origin(self, of: str, name: str) -> Provenance:
         return provenance(self.book, self.game.position, self.record.entries, of, name)
@@ -179,12 +177,14 @@ class Replay:
         if self.game.request is None:
             self._refuse(ruling, self.game.over)
             return
+        find(self.game.position, effect.references)
+        self.trust.tell(effect.source)
         encoded = self.book.encoded(self.game.position, effect.source)
         if effect.do:
             check_steps(self.book, effect, encoded)
             encoded = None
         coming = coming_action(self.record.entries, ruling.index)
-        path = way_to(self.game, effect, encoded, ruling.index, coming) if encoded else None
+        path = way_to(self.game, effect, encoded, ruling.index, coming, self.limits) if encoded else None
         if path is not None:
             self._carry_out_as_ruled(ruling, effect, path)
         elif encoded and encoded.whole:
@@ -204,30 +204,31 @@ class Replay:
     def _claim(self, ruling: EntryRuling, claim: Claim) -> None:
         claim = replace(claim, holds=checked(self.game.position, claim.holds, "holds", check_claim))
         thorough, coming = self.departed < THOROUGH, coming_action(self.record.entries, ruling.index)
-        while means_what_follows(self.game.request, coming, ruling):
-            pass_over(self, ruling)
+        pass_silence(self, ruling, coming, "after")
         compared = Comparison(self.game, claim, ruling.index, self.entries, thorough, coming)
         departures = compared.departures()
-        if departures and compared.thorough and (steps := compared.silent_steps()):
-            departures = []
-            for _ in range(steps):
-                pass_over(self, ruling)
-        if departures and (question := compared.hangs_on_chance()):
+        silent = compared.silent_steps() if departures and compared.thorough else 0
+        for _ in range(silent):
+            pass_over(self, ruling)
+        if silent or (departures and pass_silence(self, ruling, coming, "latest")):
+            departures = compared.departures()
+        if departures and (question := compared.hangs_on_chance() or self.trust.question):
             ruling.verdict, ruling.reason = Verdict.UNDETERMINED, question
-            return
-        if not departures:
+        elif not departures:
             ruling.reason = HOLDS
             cite_origins(ruling, self.game.position, claim.holds)
-            return
+        else:
+            self._depart(ruling, departures)
+
+    def _depart(self, ruling: EntryRuling, departures: list[Departure]) -> None:
         self.departed += 1
         self.inputs_before.setdefault(ruling.index, len(self.game.inputs))
         ruling.verdict, ruling.departures, ruling.reason = Verdict.DEPARTED, departures, departures[0].text
         ruling.decides = departures[0].decides
         origin = self.game.position.origin
         rest_on(ruling, (event for one in departures if (event := origin.get((one.of, one.field)))))
-        ruling.clauses = tuple(
-            dict.fromkeys(key for one in departures for key in (one.decides, *one.clauses))
-        )
+        cited = (key for one in departures for key in (one.decides, *one.clauses))
+        ruling.clauses = tuple(dict.fromkeys(cited))
         ruling.provenance = [self._origin(one.of, one.field) for one in departures]
 
     def _reveal(self, ruling: EntryRuling, reveal: Reveal) -> None:
@@ -235,9 +236,7 @@ class Replay:
 
     def write(self, ruling: EntryRuling, events: list[Event], clauses: list[str]) -> None:
         """Add events and their clauses to the ruling."""
-        cited = [*ruling.clauses, *clauses]
-        for event in events:
-            cited += event.clauses
+        cited = [*ruling.clauses, *clauses, *(key for event in events for key in event.clauses)]
         ruling.clauses = tuple(dict.fromkeys(cited))
         rest_on(ruling, events)
         if self.trace:

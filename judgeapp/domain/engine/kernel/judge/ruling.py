@@ -127,6 +127,7 @@ class Ruling:
     position_at_departure: dict[str, Any] | None
     final_position: dict[str, Any]
     winner: str
+    limits: tuple[Text, ...] = ()
 
     def to_dict(self) -> dict[str, Any]:
         with gc_paused:
@@ -149,7 +150,7 @@ class Ruling:
             "position_at_departure": self.position_at_departure,
             "final_position": self.final_position,
             "winner": self.winner,
-        }
+        } | ({"limits": [one.to_dict() for one in self.limits]} if self.limits else {})
 
     def to_json(self) -> str:
         """Canonical JSON: one ruling, one sequence of bytes."""

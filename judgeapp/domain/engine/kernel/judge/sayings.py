@@ -16,3 +16,24 @@ RULED = Text(
 )
 HOLDS = Text("申告は導かれる盤面と一致します。", "The claim agrees with the derived position.")
 SHOWN = Text("以後、この内容を前提に判定しています。", "The ruling takes this as known from the start.")
+UNSPOKEN = Text(
+    "第{number}手の{of}はカード名しか記されておらず、テキストが何をしたかによって結論が変わります。",
+    "Of {of} in entry {number} only the name was noted; it turns on what its text did.",
+)
+NOT_ROLLED = Text(
+    "記録にない偶然（{move}）で結論が変わります。どう出ましたか。",
+    "It turns on chance that is not in the record ({move}). How did it fall?",
+)
+COMES_TO = Text(
+    "{of}の{label}は{derived}になります（申告は{claimed}）。",
+    "{label} of {of} comes to {derived} (claimed: {claimed}).",
+)
+IS_STILL = Text(
+    "{of}の{label}は{derived}のままです。これを変えるものは記録にありません（申告は{claimed}）。",
+    "{of}, {label}: still {derived}; nothing in the record changes this (claimed: {claimed}).",
+)
+STAYS = Text(
+    "{of}の{label}は変わらず、{derived}です（申告は{claimed}）。",
+    "{label} of {of} does not change: {derived} (claimed: {claimed}).",
+)
+BECAUSE = Text("{value}（{because}）", "{value} ({because})")

@@ -16,7 +16,8 @@ from ..model.text import Text
 from ..play.request import Choice
 from .explain import describe_entry, listed
 from .findings import Missed, Verdict
-from .passing import written_answer
+from .limits import MOST_PAYMENTS, TOO_MANY_PAYMENTS
+from .passing import means_what_follows, written_answer
 from .ruling import EntryRuling
 
 if TYPE_CHECKING:
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
 
 MOST_WAYS = 500
 """So many ways to have done a duty are looked at."""
-MOST_PAYMENTS = 12
-"""So many ways to have paid are told apart; of more, only these."""
 PAID_WITH = Text("第{number}手のコストはどれで支払いましたか。", "What paid the cost of entry {number}?")
 IN_ITSELF = Text("この手そのものは規則どおりです。", "The entry itself is in accordance with the rules.")
 LEFT_OUT = Text("第{number}手の後、{said}", "After entry {number}: {said}")
@@ -63,6 +62,14 @@ def pass_over(replay: Replay, ruling: EntryRuling) -> None:
         replay.write(ruling, game.enter(duty.omitted, ruling.index), [duty.clause])
 
 
+def pass_silence(replay: Replay, ruling: EntryRuling, coming: Action | None, claims: str) -> bool:
+    """Enter what silence means, as long as a claim is about the table after it; whether there was any of it."""
+    before = len(replay.game.inputs)
+    while means_what_follows(replay.game.request, coming, ruling, claims):
+        pass_over(replay, ruling)
+    return len(replay.game.inputs) > before
+
+
 def unused_later(replay: Replay, ruling: EntryRuling, ways: Iterator[Action]) -> Iterator[Action]:
     """Ways to have done a duty, first one that takes nothing away of what the rest of the record uses."""
     tried = list(islice(ways, MOST_WAYS))
@@ -91,11 +98,16 @@ def paid(replay: Replay, ruling: EntryRuling, action: Action) -> Action:
     """
     request, position = replay.game.request, replay.game.position
     choice = request.awaits(action.move) if request and request.answered_by(action) else None
-    known = action.cards and action.cards != NOBODY_KNOWS
-    bare = replace(action, cards=())
-    if choice is None or not choice.pays or known or not lacks_payment(choice, position, bare):
-        return bare if action.cards == NOBODY_KNOWS else action
-    ways = list(dict.fromkeys(islice(choice.payments(position, bare), MOST_PAYMENTS)))
+    unknown = action.cards == NOBODY_KNOWS
+    if not unknown and (choice is None or not choice.pays or action.cards):
+        return action
+    bare = replace(action, cards=()) if unknown else action
+    if choice is None or not choice.pays or not lacks_payment(choice, position, bare):
+        return bare
+    ways = list(dict.fromkeys(islice(choice.payments(position, bare), MOST_PAYMENTS + 1)))
+    if len(ways) > MOST_PAYMENTS:
+        replay.limits.append(TOO_MANY_PAYMENTS.fill(number=ruling.number))
+        ways.pop()
     if not ways:
         return bare
     way = ways[0] if len(ways) == 1 else chosen(replay, ruling, ways, asks=not action.cards)

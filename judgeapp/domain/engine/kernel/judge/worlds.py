@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import combinations
+from itertools import combinations, islice
 from math import prod
 from typing import Any
 
+from ..model.errors import InvalidRecord
 from ..model.facts import Fact, UnknownFact, has_to_be_known
 from ..model.position import Position
 from ..model.text import Text
 from ..play.book import Book
 from ..record.record import GameRecord
 from .findings import Answered, Verdict
+from .limits import COMBINED_FACTS, MOST_WORLDS, NOT_COMBINED
 from .replay import Replay
 from .ruling import EntryRuling
-
-MOST_WORLDS = 64
-COMBINED_FACTS = 4
-"""The answers of the first facts are tried in every combination; each further one is tried by itself."""
 
 
 @dataclass(slots=True)
@@ -31,16 +29,31 @@ class Worlds:
     start: Position
     trace: bool
     asked: dict[str, Fact] = field(default_factory=dict)
+    combined: bool = True
 
     def all(self) -> list[Replay]:
-        """The worlds of the combined facts, then the first of them with each further fact answered otherwise."""
-        worlds = list(self._explore({}))
-        base = closest(worlds) if self.asked else worlds[0]
-        tried = {(key, answer) for world in worlds for key, answer in world.facts.items()}
-        for key in base.facts:
-            others = (other for other in self.asked[key].answers if (key, other) not in tried)
-            worlds += [world for other in others for world in self._explore({**base.facts, key: other})]
+        """The worlds of the combined facts, then the nearest of them with each further fact answered otherwise.
+
+        Where that leads to a nearer one, so is each fact of that one.
+        """
+        worlds, base = list(self._explore({})), None
+        while self.asked and (nearest := closest(worlds)) is not base:
+            base = nearest
+            worlds += self._beside(base, worlds)
         return worlds
+
+    def _beside(self, base: Replay, worlds: list[Replay]) -> Iterator[Replay]:
+        """The worlds that differ from one in a single fact and have not been looked at."""
+        apart_by = [(world, apart(world, base)) for world in worlds]
+        tried = {(keys[0], world.facts[keys[0]]) for world, keys in apart_by if len(keys) == 1}
+        for key, answer in base.facts.items():
+            for other in self.asked[key].answers:
+                if other != answer and (key, other) not in tried:
+                    yield from self._possible([{**base.facts, key: other}], [])
+
+    def limits(self, main: Replay) -> tuple[Text, ...]:
+        """What was not looked at, because there would have been too much of it."""
+        return (*(() if self.combined else (NOT_COMBINED,)), *dict.fromkeys(main.limits))
 
     def _explore(self, facts: Mapping[str, Any]) -> Iterator[Replay]:
         """Replay; at a fact nobody has shown, replay with an answer to it."""
@@ -53,8 +66,23 @@ class Worlds:
             raise has_to_be_known(fact)
         self.asked[fact.key] = fact
         tried = len(facts) < COMBINED_FACTS and self._combinations(facts) * len(fact.answers) <= MOST_WORLDS
-        for answer in fact.answers if tried else fact.answers[:1]:
-            yield from self._explore({**facts, fact.key: answer})
+        self.combined &= tried or len(fact.answers) < 2
+        answered, impossible = ({**facts, fact.key: answer} for answer in fact.answers), list[InvalidRecord]()
+        found = self._possible(answered, impossible)
+        worlds = list(found if tried else islice(found, 1))
+        if not worlds:
+            raise impossible[0]
+        yield from worlds
+
+    def _possible(
+        self, worlds: Iterable[Mapping[str, Any]], impossible: list[InvalidRecord]
+    ) -> Iterator[Replay]:
+        """The worlds of these answers in which the record could have been written; of the others, why not."""
+        for facts in worlds:
+            try:
+                yield from list(self._explore(facts))
+            except InvalidRecord as fault:
+                impossible.append(fault)
 
     def _combinations(self, facts: Mapping[str, Any]) -> int:
         """How many answers the facts so far have together."""
@@ -79,14 +107,24 @@ def merge(worlds: list[Replay], asked: Mapping[str, Fact]) -> tuple[Replay, list
     settling: dict[str, dict[str, Any]] = {}
     for index, entry in enumerate(main.entries):
         verdicts = [(allowed_or_not(world.entries[index].verdict), world.winners[index]) for world in worlds]
+        here = [world.entries[index] for world in nearest]
         seen = [(world.facts, world.entries[index].verdict, outcome(world, index)) for world in nearest]
         deciding = {key for key, one, other in neighbours if verdicts[one] != verdicts[other]}
         for fact in (asked[key] for key in asked if key in deciding):
             settling.setdefault(fact.key, {**fact.to_dict(), "decides": []})["decides"].append(index)
             leave_open(entry, fact, seen)
+        turn_on(entry, here)
         if entry.asks and entry.asks.key not in settling and entry.verdict is Verdict.UNDETERMINED:
             settling[entry.asks.key] = {**entry.asks.to_dict(), "decides": [index]}
     return main, list(settling.values())
+
+
+def turn_on(entry: EntryRuling, here: list[EntryRuling]) -> None:
+    """An open entry turns on the rule that forbids it in the nearest world that does, and not on what allows it."""
+    against = next((one for one in here if one.faulty and one.decides), None)
+    if entry.verdict is Verdict.UNDETERMINED and against is not None:
+        entry.decides = against.decides
+        entry.clauses = tuple(dict.fromkeys((against.decides, *entry.clauses)))
 
 
 def outcome(world: Replay, index: int) -> Text:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
+from .bags import Bag
 from .entity import Card, Entity, Zone
 from .facts import UnknownFact
 from .fields import Field
@@ -15,6 +16,7 @@ from .text import NOTHING, Text
 
 HIDDEN = Text("非公開", "hidden")
 NONE_LEFT = Text("なし", "none")
+MIXED = Text("シャッフル後、並びの分からないカード", "Shuffled, in an unknown order")
 FACE_DOWN = Text("見られないカード", "a card that may not be seen")
 
 
@@ -25,10 +27,12 @@ def board_view(position: Position, seat: str = "") -> dict[str, Any]:
     having no card is ordinary there, whether its cards lie on one another, and its cards from the top; `standing` is
     None where a card has no such state or it is unknown. A card that the seat may not look at has no id, no name and
     no values, only how it lies. `picture` is the table as its book draws it, None where it draws nothing of its own.
+    `shuffled` has the cards of which nobody knows the order, pile by pile, for a judge.
     """
     drawn = position.layout.picture
     return {
         "game": badges(position, position.game, seat),
+        "shuffled": [] if seat else [shuffled_view(position, bag) for bag in position.bags],
         "picture": drawn and drawn.drawn(position, lambda card: seen_view(position, card, seat)),
         "players": [
             {
@@ -43,6 +47,11 @@ def board_view(position: Position, seat: str = "") -> dict[str, Any]:
             for player, entity in position.players.items()
         ],
     }
+
+
+def shuffled_view(position: Position, bag: Bag) -> dict[str, Any]:
+    """The cards of a pile of which nobody knows the order."""
+    return {"label": MIXED.to_dict(), "cards": [position.title(key).to_dict() for key in bag.members]}
 
 
 def may_see(position: Position, card: Card, seat: str) -> bool:
@@ -170,12 +179,16 @@ def position_text(position: Position, lang: str = "ja") -> str:
 
     2500←2000 is a power of 2500 where 2000 is printed.
     """
-    lines = [join(board_view(position)["game"], lang) or "-"]
-    for player in board_view(position)["players"]:
+    view = board_view(position)
+    lines = [join(view["game"], lang) or "-"]
+    for player in view["players"]:
         lines.append(f"[{player['id']}] {join(player['badges'], lang)}".rstrip())
         lines.extend(
             zone_line(zone, lang) for zone in player["zones"] if zone["cards"] or zone["count"] is None
         )
+    comma = "、" if lang == "ja" else ", "
+    for pile in view["shuffled"]:
+        lines.append(f"{pile['label'][lang]}: {comma.join(card[lang] for card in pile['cards'])}")
     return "\n".join(lines)
 
 

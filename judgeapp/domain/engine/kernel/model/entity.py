@@ -101,7 +101,8 @@ class Card(Entity):
 class Zone:
     """The cards of one zone, first one on top. An `open` zone may hold more below that nobody has counted.
 
-    `counted` are those that lay here at the start as far as anybody knows, `most` those that can have.
+    `counted` are those that lay here at the start as far as anybody knows, `most` those that can have. Of one that is
+    `left_out` the record says nothing at all, not even that nobody has counted it.
     """
 
     key: str
@@ -111,6 +112,7 @@ class Zone:
     open: bool = False
     counted: int = 0
     most: int | None = None
+    left_out: bool = False
 
     def __len__(self) -> int:
         """How many cards; in an open zone the number itself is an unknown fact."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Self, TypeAlias
 
+from .bags import narrow
 from .entity import Card
 from .errors import EngineBug
 from .fields import Field
+from .mixing import in_order, mix, take_out
 from .position import Position
 from .reckoning import Reckoning
 from .writing import told, write
@@ -133,6 +135,8 @@ class Move(Event):
         if self.came_from == self.to:
             return False
         card, origin = position.cards[self.subject], position.origin
+        if position.bags:
+            take_out(position, card.id)
         position.zones[card.zone].cards.remove(card.id)
         target = position.zones[self.to].cards
         target.insert(len(target) if self.index is None else self.index, card.id)
@@ -143,6 +147,8 @@ class Move(Event):
             origin[card.id, field.name] = self
         origin[card.id, "zone"] = origin[self.came_from, "count"] = origin[self.to, "count"] = self
         position.from_cards.clear()
+        if position.bags:
+            narrow(position)
         return True
 
     def had(self, of: str, name: str) -> Any:
@@ -163,21 +169,20 @@ class Move(Event):
 
 
 class Arrange(Event):
-    """The cards of a zone lie in another order. An empty order: nobody knows which; where it `mixes`, that counts."""
+    """The cards of a zone lie in another order. An empty order: nobody knows which, and what is drawn may be any."""
 
-    __slots__ = ("mixes", "order")
+    __slots__ = ("order",)
 
-    def __init__(
-        self, verb: str, zone: str, order: tuple[str, ...], *clauses: str, mixes: bool = False
-    ) -> None:
+    def __init__(self, verb: str, zone: str, order: tuple[str, ...], *clauses: str) -> None:
         super().__init__(verb, zone, {}, *clauses)
-        self.order, self.mixes = order, mixes
+        self.order = order
 
     def apply(self, position: Position) -> bool:
+        zone = position.zones[self.subject]
         if self.order:
-            position.zones[self.subject].cards[:] = self.order
-        elif self.mixes:
-            position.mixed |= {*position.zones[self.subject].cards}
+            in_order(position, zone, self.order)
+        else:
+            mix(position, zone)
         position.origin[self.subject, "order"] = self
         position.from_cards.clear()
         return True

@@ -127,7 +127,7 @@ def flag(
     label: Text,
     clause: str,
     *,
-    default: bool,
+    default: bool | None,
     yes: Text,
     no: Text,
     printed: bool = False,

@@ -30,7 +30,7 @@ class Pile:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """The cards of a zone side by side."""
+    """The cards of a zone side by side; among what both share, those of each player in turn."""
 
     zone: str
 
@@ -66,7 +66,7 @@ class Gauge:
     most: int | None = None
 
 
-Shared: TypeAlias = Grid | Track | Gauge
+Shared: TypeAlias = Grid | Row | Track | Gauge
 Own: TypeAlias = Pile | Row | Track | Gauge
 
 
@@ -91,6 +91,8 @@ def draw_part(position: Position, of: Entity, part: Shared | Own, draw: DrawCard
     """One part: which kind it is, its label, and what is on it."""
     if isinstance(part, Grid):
         return draw_grid(position, part, draw)
+    if isinstance(part, Row) and of is position.game:
+        return draw_both(position, part, draw)
     if isinstance(part, Pile | Row):
         zone = position.zones[f"{of.id}.{part.zone}"]
         cards = [draw(card) for card in position.cards_in(zone.key)]
@@ -103,6 +105,13 @@ def draw_part(position: Position, of: Entity, part: Shared | Own, draw: DrawCard
     return {**head(part, part.value.label), "value": value, "places": places}
 
 
+def draw_both(position: Position, row: Row, draw: DrawCard) -> Drawn:
+    """The cards that lie between the players, each with whose it is."""
+    zones = [position.zones[f"{player}.{row.zone}"] for player in position.players]
+    cards = [{**draw(card), "player": zone.owner} for zone in zones for card in position.cards_in(zone.key)]
+    return {**head(row, zones[0].spec.label), "zone": row.zone, "count": len(cards), "cards": cards}
+
+
 def draw_grid(position: Position, grid: Grid, draw: DrawCard) -> Drawn:
     """The squares with what stands on them; `elsewhere` are the cards of which nobody has noted the square."""
     cells = {name for row in grid.rows for name in row}
@@ -111,6 +120,9 @@ def draw_grid(position: Position, grid: Grid, draw: DrawCard) -> Drawn:
         for card in position.cards_in(f"{player}.{grid.zone}"):
             here = card.values.get(grid.cell.name, grid.cell.default)
             drawn = {**draw(card), "player": player}
+            if here in cells:  # the square says where the card stands
+                told = grid.cell.label.to_dict()
+                drawn["badges"] = [one for one in drawn.get("badges", ()) if one["label"] != told]
             standing.setdefault(here if here in cells else "", []).append(drawn)
     rows = [
         [

@@ -7,11 +7,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from .bags import Bag, bag_of, contents
 from .entity import YES_OR_NO, Card, Entity, Zone
 from .facts import Fact, UnknownFact
 from .fields import Field
 from .inputs import Input
 from .layout import Layout
+from .mixing import answer
 from .names import namesakes, owned, told_apart
 from .text import Text, plain
 
@@ -43,7 +45,9 @@ class Position:
     `from_cards` for what follows from the cards alone and how they lie, emptied by every event about a card or a
     player unless only fleeting fields have changed, and `from_print` for what follows from what is printed on the
     cards, emptied when a card comes, goes or gets something printed.
-    `mixed` are the cards that were shuffled together while nobody wrote down the order.
+    `bags` are the cards that were shuffled together while nobody wrote down the order; `shuffles` and `places` count
+    such shuffles and the places in them.
+    `otherwise` are the interpretations that the rules are read by the other way on this table.
     `under_way` is what a game on this table goes through again first, where it was saved half way.
     """
 
@@ -61,7 +65,10 @@ class Position:
     began: dict[int, tuple[Any, Event]] = field(default_factory=dict)
     told: dict[str, Any] = field(default_factory=dict)
     unstated: dict[str, Fact] = field(default_factory=dict)
-    mixed: frozenset[str] = frozenset()
+    bags: tuple[Bag, ...] = ()
+    shuffles: int = 0
+    places: int = 0
+    otherwise: frozenset[str] = frozenset()
     catalogue: dict[str, dict[str, Any]] = field(default_factory=dict)
 
     @classmethod
@@ -79,7 +86,9 @@ class Position:
         """An independent table in the same state, its past forgotten."""
         cards = {key: Card(key, dict(one.values), one.owner, one.zone) for key, one in self.cards.items()}
         zones = {
-            key: Zone(key, one.owner, one.spec, list(one.cards), one.open, one.counted, one.most)
+            key: Zone(
+                key, one.owner, one.spec, list(one.cards), one.open, one.counted, one.most, one.left_out
+            )
             for key, one in self.zones.items()
         }
         players = {key: Entity(key, dict(one.values)) for key, one in self.players.items()}
@@ -87,8 +96,8 @@ class Position:
         game = Entity("game", dict(self.game.values))
         begun = self.under_way and UnderWay(self.under_way.since.copy(), self.under_way.inputs)
         known: dict[str, Any] = {"later": later, "told": dict(self.told), "unstated": dict(self.unstated)}
-        known["catalogue"] = self.catalogue
-        known["mixed"] = self.mixed
+        known["catalogue"], known["otherwise"] = self.catalogue, self.otherwise
+        known |= {"bags": self.bags, "shuffles": self.shuffles, "places": self.places}
         return Position(self.layout, game, players, cards, zones, under_way=begun, **known)
 
     def printed_as(self, name: str) -> dict[Field[Any], Any]:
@@ -112,6 +121,10 @@ class Position:
         cards = self.cards
         return [cards[key] for key in self.zones[zone].cards]
 
+    def contents(self, zone: str) -> list[Card]:
+        """The cards of a zone as a set: of a pile that was shuffled nobody knows how, its cards and not its places."""
+        return contents(self, zone)
+
     def top(self, zone: str) -> Card | None:
         """The first card of a zone, None where it is empty; whether an uncounted zone is, may be unknown."""
         place = self.zones[zone]
@@ -123,21 +136,28 @@ class Position:
 
     def title(self, key: str) -> Text:
         """The thing that an id names, in words."""
+        titles: dict[str, Text] = self.from_print.setdefault("titles", {})
+        if (known := titles.get(key)) is not None:
+            return known
         if (zone := self.zones.get(key)) is not None:
-            return owned(zone.owner, zone.spec.label)
+            return titles.setdefault(key, owned(zone.owner, zone.spec.label))
         entity = self.entity(key)
         if entity is None:
             return plain(key)
         if "namesakes" not in self.from_print:
             self.from_print["namesakes"] = namesakes(self.cards.values())
-        alike = self.from_print["namesakes"].get(key, ())
+        alike = self.from_print["namesakes"].get(key)
+        if alike is None:
+            return titles.setdefault(key, entity.title)
         if any(self._in_sight(other, self.cards[key].zone) for other in alike):
             return told_apart(entity.values["name"], key)
         return entity.title
 
     def _in_sight(self, card: str, here: str) -> bool:
         """Whether a card lies open on the table, or side by side with those of a zone."""
-        zone = self.zones[self.cards[card].zone]
+        zone = self.zones.get(self.cards[card].zone)
+        if zone is None:
+            return False
         return not zone.spec.piled and (zone.spec.seen_by == "all" or zone.key == here)
 
     def reckoned(self, of: str, name: str) -> Reckoning | None:
@@ -178,17 +198,25 @@ class Position:
         self.from_print.clear()
         if self.under_way:
             self.under_way.since.settle(facts)
-        for key, answer in facts.items():
+        for key, told in facts.items():
             zone_key, mark, number = key.rpartition("#")
             of, _, name = key.rpartition(".")
             if OF_LATER.match(key):
-                self.told[key] = answer
+                self.told[key] = told
             elif mark:
-                self._count(self.zones[zone_key], int(number), at_least=bool(answer))
-            elif (entity := self.entity(of)) is not None:
-                entity.values[name] = answer
+                self._count(self.zones[zone_key], int(number), at_least=bool(told))
+            elif (entity := self.entity(of)) is not None and not self._is_place(of):
+                entity.values[name] = told
             else:
-                self.later.setdefault(of, {})[name] = answer
+                self.later.setdefault(of, {})[name] = told
+
+        if self.bags:
+            answer(self)
+
+    def _is_place(self, key: str) -> bool:
+        """Whether this is a place of a shuffled pile: what is shown of it is so of one of the pile's cards."""
+        bag = bag_of(self, key)
+        return bag is not None and key in bag.places
 
     def _count(self, zone: Zone, number: int, *, at_least: bool) -> None:
         """So many cards lay in an uncounted zone at the start, or fewer did."""

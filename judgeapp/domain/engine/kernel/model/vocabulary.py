@@ -4,6 +4,7 @@ A card's text is such a value, so it is data and can never run. The dataclasses 
 field is a number, a word out of a list, a flag, another dataclass, a tuple of them, or a choice between
 several. A choice between dataclasses names the chosen one by its tag: `{"draw": {"amount": 2}}`. A body that
 is not its fields fills the first field, `{"draw": 2}`, and where every field has its default the tag is enough.
+A dataclass with a `SPELLING` can be written as one word that fits it: `of_words` reads its groups, `spelled` writes it.
 
 >>> from dataclasses import dataclass
 >>> @dataclass(frozen=True)
@@ -44,7 +45,7 @@ def read(kind: Any, data: Any, where: str = "", depth: int = 0) -> Any:
     if is_choice(kind):
         return read_choice(kind, data, where, depth)
     if is_dataclass(kind):
-        return read_fields(kind, data, where, depth)
+        return read_spelling(kind, data) or read_fields(kind, data, where, depth)
     allowed = get_args(kind) if get_origin(kind) is Literal else None
     if data in allowed if allowed else type(data) is kind:
         return data
@@ -66,6 +67,9 @@ def read_choice(kind: Any, data: Any, where: str, depth: int) -> Any:
             return data
     if isinstance(data, str) and data in tagged:
         return read_fields(tagged[data], {}, where, depth)
+    spelled = (read_spelling(one, data) for one in tagged.values())
+    if (value := next(filter(None, spelled), None)) is not None:
+        return value
     if not isinstance(data, dict):
         return refuse(where, data, *expected(kind))
     if len(tagged) == 1:
@@ -74,6 +78,13 @@ def read_choice(kind: Any, data: Any, where: str, depth: int) -> Any:
         return refuse_name(where, data, list(tagged))
     (name, body), *_ = data.items()
     return read_fields(tagged[name], body, f"{where}.{name}", depth)
+
+
+def read_spelling(kind: Any, data: Any) -> Any:
+    """The value that one word spells, where the dataclass has a spelling that it fits; else None."""
+    form = getattr(kind, "SPELLING", None)
+    fits = form.fullmatch(data) if form is not None and type(data) is str else None
+    return None if fits is None else kind.of_words(*fits.groups())
 
 
 def read_fields(kind: Any, data: Any, where: str, depth: int) -> Any:
@@ -110,6 +121,8 @@ def write(kind: Any, value: Any) -> Any:
     if not is_dataclass(value):
         return value
     held_by: Any = type(value)
+    if hasattr(held_by, "SPELLING") and (word := held_by.spelled(value)) is not None:
+        return word
     written, named = {}, hints(held_by)
     for one in fields(value):
         held = getattr(value, one.name)

@@ -53,6 +53,7 @@ class Writer:
             tag for tag, one in tagged.items() if all(part.default is not MISSING for part in fields(one))
         ]:
             forms.append({"enum": short})
+        forms += [spelling(one) for one in tagged.values() if hasattr(one, "SPELLING")]
         properties = {tag: self.describe(one) for tag, one in tagged.items()}
         one_of_them = {"minProperties": 1, "maxProperties": 1, "additionalProperties": False}
         return {"anyOf": [*forms, {"type": "object", **one_of_them, "properties": properties}]}
@@ -69,6 +70,16 @@ class Writer:
             **({"required": required} if required else {}),
         }
         first = next(iter(named), None)
-        if first is None or required not in ([], [first]):
-            return whole
-        return {"anyOf": [whole, self.describe(named[first])]}
+        forms = (
+            [whole]
+            if first is None or required not in ([], [first])
+            else [whole, self.describe(named[first])]
+        )
+        if hasattr(kind, "SPELLING"):
+            forms.append(spelling(kind))
+        return whole if len(forms) == 1 else {"anyOf": forms}
+
+
+def spelling(kind: Any) -> Schema:
+    """The one word in which a value of a dataclass can be written."""
+    return {"type": "string", "pattern": f"^(?:{kind.SPELLING.pattern})$"}

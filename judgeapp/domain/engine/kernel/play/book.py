@@ -10,21 +10,24 @@ from ..model import vocabulary
 from ..model.errors import InvalidRecord, UnsupportedCard
 from ..model.event import Event
 from ..model.fields import Field
-from ..model.inputs import Action, Effect
+from ..model.inputs import Action, Change, Effect
 from ..model.layout import Layout
 from ..model.position import Position
-from ..model.text import Text
+from ..model.text import NOTHING, Text
 from .procedure import Steps
 from .request import Refusal
 
 Wording: TypeAlias = Mapping[str, Text]
+TextView: TypeAlias = Literal["encoded", "none", "trust"]
 
 
 @dataclass(frozen=True, slots=True)
 class MoveKind:
     """A kind of decision: its name, its sentence, and when the rules allow it at all.
 
-    `secret` is the slot of its action that only its player knows: a record may leave it out.
+    `stage` is where in the book's course it belongs: what silence means is said by stages, not by lists of moves
+    (`staged`). `secret` is the slot of its action that only its player knows: a record may leave it out.
+    `on_trust`: the book has no rules for such a decision, which is taken as stated; this says so.
     """
 
     name: Text
@@ -32,6 +35,13 @@ class MoveKind:
     clause: str
     moment: Text
     secret: Literal["", "card", "target", "cards", "value"] = ""
+    on_trust: Text = NOTHING
+    stage: str = ""
+
+
+def staged(moves: Mapping[str, MoveKind], *stages: str) -> frozenset[str]:
+    """The decisions that belong to these stages."""
+    return frozenset(name for name, kind in moves.items() if kind.stage in stages)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +62,12 @@ def no_setup(setup: Mapping[str, Any]) -> dict[str, Any]:
     reason = Text("この書の対戦準備はまだ扱えません。", "is not read yet for this book.")
     expected = Text("start.positionで盤面を書いてください。", "Give the table as start.position.")
     raise InvalidRecord("start.setup", reason, expected=expected)
+
+
+def by_its_abilities(facts: Mapping[str, Any]) -> TextView:
+    """How a card whose list holds its abilities is taken: left out, they are not encoded."""
+    abilities = facts.get("abilities")
+    return "trust" if abilities is None else "encoded" if abilities else "none"
 
 
 def only_the_name(card: Mapping[str, Any]) -> dict[str, Any]:
@@ -88,14 +104,19 @@ class Book:
     once after any event, even in the middle of an effect. `setup` makes the position before the normal setup,
     and `check` raises `InvalidRecord` for a position that cannot be. `setup_fields` are what the normal setup wants
     to be told, a dot in a name standing for one level of its JSON; `printed` turns a card of a card list into fields,
+    `text_view` says whether the text of such a card is ruled on, there is none, or it is taken on trust,
     and `text_schema` describes an ability of such a card, with the definitions that it refers to.
 
     How it is told: `moves` and `verbs` word decisions and events, `declined` what passing means in each kind
     of request; `moment_fields` say where in the turn the game stands. `not_asked` says why a decision is not asked for
     where the events so far say more about it than its moment. `unsupported` says of
     a card whether its text is at work and not encoded: the first action that is about it is taken on trust.
+    `unspoken` says whether an action carries out the text of a card of which only the name was noted: unless an effect
+    states what it did, nobody knows.
+    `otherwise` are the interpretations that the book can also play by the other reading.
     `encoded` is what the book rules on of a card by itself: an effect that states it is compared, and does not
-    happen twice. `let_stand` has the moves that are refused where nobody asked for them, and done all the same where
+    happen twice. `stays` says why a claimed value has not come about, where no
+    event tells. `let_stand` has the moves that are refused where nobody asked for them, and done all the same where
     the players let them stand.
     """
 
@@ -117,12 +138,16 @@ class Book:
     setup: Callable[[Mapping[str, Any]], dict[str, Any]] = no_setup
     setup_fields: tuple[Field[Any], ...] = ()
     printed: Callable[[Mapping[str, Any]], dict[str, Any]] = only_the_name
+    text_view: Callable[[Mapping[str, Any]], TextView] = by_its_abilities
     text_schema: Callable[[], tuple[dict[str, Any], dict[str, Any]]] | None = None
     check: Callable[[Position], None] = lambda position: None
     verbs: Wording = field(default_factory=dict)
     declined: Wording = field(default_factory=dict)
     encoded: Callable[[Position, str], Encoded | None] = lambda position, source: None
     unsupported: Callable[[Position, str], UnsupportedCard | None] = lambda position, card: None
+    unspoken: Callable[[Position, Action], bool] = lambda position, action: False
+    stays: Callable[[Position, Change], tuple[Text, str] | None] = lambda position, change: None
     moment_fields: tuple[tuple[str, str], ...] = ()
     not_asked: Callable[[Position, Sequence[Event], Action], Refusal | None] = lambda *asked: None
+    otherwise: frozenset[str] = frozenset()
     let_stand: Mapping[str, Callable[[Position, Action], Steps[None] | None]] = field(default_factory=dict)

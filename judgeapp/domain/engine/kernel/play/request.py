@@ -143,7 +143,8 @@ class Request:
     `forgets`: and nothing that the procedures remember besides the table matters from here on, as at the beginning of
     a turn, so that a fork may begin here.
     `claims` says what a claim made here is about, where silence means something: the table `before` the decision, the
-    one `after` it, or whichever of them it fits. `holds_up`: chance that any other entry is told to wait for.
+    one `after` it, or whichever of them it fits; the `latest`: likewise, and one that fits nowhere is about the last of
+    them. `holds_up`: chance that any other entry is told to wait for.
     """
 
     player: str
@@ -155,7 +156,7 @@ class Request:
     veto: Callable[[Action], Refusal | None] | None = None
     rests: bool = False
     forgets: bool = False
-    claims: Literal["before", "after", "either"] = "either"
+    claims: Literal["before", "after", "either", "latest"] = "either"
     implied_by_others: frozenset[str] = frozenset()
     duty: Duty | None = None
     holds_up: bool = False

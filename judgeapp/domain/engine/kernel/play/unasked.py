@@ -32,6 +32,12 @@ def unasked(game: Game, action: Action) -> Steps[None] | None:
     return let_stand(game.position, action) if let_stand else None
 
 
+def takes(game: Game, action: Action) -> bool:
+    """Whether the action can happen at this moment, allowed or not: its move is asked for, or let stand unasked."""
+    asked = game.request is not None and game.request.awaits(action.move) is not None
+    return asked or unasked(game, action) is not None
+
+
 def unfallen(game: Game) -> Refusal | None:
     """Why nothing is done while chance holds the game up: how it fell comes first."""
     request = game.request

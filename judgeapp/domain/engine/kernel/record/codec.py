@@ -9,15 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from ..model.entity import Card, Entity, Zone
+from ..model.entity import Card, Zone
 from ..model.errors import InvalidRecord
-from ..model.fields import Field
 from ..model.layout import Layout
 from ..model.position import Position, UnderWay
 from ..model.text import Text
+from .card_json import check_only_once, read_fields, write_card, write_fields
 from .record import Reveal, write_entry
-
-TWICE = Text("「{key}」が二か所に置かれています。", "{key} lies in two places.")
+from .shuffled import read_shuffled, write_shuffled
 
 
 def load_position(layout: Layout, data: Mapping[str, Any], one_zone_clause: str) -> Position:
@@ -30,9 +29,11 @@ def load_position(layout: Layout, data: Mapping[str, Any], one_zone_clause: str)
         read_fields(entity, table, layout.player, f"start.position.players.{player}")
         for spec in layout.zones:
             zone = position.zones[f"{player}.{spec.name}"]
+            zone.left_out = spec.name not in table
             read_zone(
                 position, zone, table.get(spec.name, [] if spec.starts_empty else None), one_zone_clause
             )
+    read_shuffled(position, data.get("shuffled", ()), one_zone_clause)
     return position
 
 
@@ -49,13 +50,6 @@ def read_catalogue(layout: Layout, stated: Iterable[Any]) -> Iterator[tuple[str,
         yield card.values["name"], card.values
 
 
-def read_fields(entity: Entity, data: Mapping[str, Any], fields: tuple[Field[Any], ...], where: str) -> None:
-    """Copy the declared fields that are stated; null stays, and means unknown."""
-    for field in fields:
-        if field.name in data:
-            entity.values[field.name] = field.read(data[field.name], f"{where}.{field.name}")
-
-
 def read_zone(position: Position, zone: Zone, stated: Any, clause: str) -> None:
     """Put the stated cards into a zone."""
     if isinstance(stated, dict):
@@ -67,9 +61,7 @@ def read_zone(position: Position, zone: Zone, stated: Any, clause: str) -> None:
     for number, entry in enumerate(cards, start=1):
         described = {"name": entry} if isinstance(entry, str) else entry
         key = described.get("id", f"{zone.key}.{number}")
-        if position.entity(key) is not None or key in position.zones:
-            where = f"{zone.key}[{number - 1}].id"
-            raise InvalidRecord(where, TWICE.fill(key=key), clause=clause)
+        check_only_once(position, key, f"{zone.key}[{number - 1}].id", clause)
         card = Card(key, {}, described.get("owner", zone.owner), zone.key)
         read_fields(card, described, position.layout.card, f"start.position.players.{zone.key}[{number - 1}]")
         position.cards[key] = card
@@ -102,34 +94,36 @@ def dump_table(position: Position) -> dict[str, Any]:
     if position.catalogue:
         listed = position.catalogue.values()
         data["catalogue"] = [write_fields(Card("", values), layout) for values in listed]
+    if position.bags:
+        data["shuffled"] = [write_shuffled(position, bag) for bag in position.bags]
     data["players"] = {}
     for player, entity in position.players.items():
         table = write_fields(entity, layout)
         for spec in layout.zones:
             written = write_zone(position, position.zones[f"{player}.{spec.name}"])
-            if written != ([] if spec.starts_empty else None):
+            if written != left_out(position.zones[f"{player}.{spec.name}"]):
                 table[spec.name] = written
         data["players"][player] = table
     return data
 
 
-def write_fields(entity: Entity, layout: Layout) -> dict[str, Any]:
-    return {
-        name: layout.by_name[name].write(value)
-        for name, value in entity.values.items()
-        if value != layout.by_name[name].default
-    }
+def left_out(zone: Zone) -> Any:
+    """What need not be written of a zone, for it is so where nothing is."""
+    return [] if zone.spec.starts_empty else None if zone.left_out else ()
 
 
 def write_zone(position: Position, zone: Zone) -> Any:
     """A number where nothing but the count is known, else the cards."""
-    cards = [write_card(card, zone, position.layout) for card in position.cards_in(zone.key)]
+    cards = [as_it_lies(position, card, zone) for card in position.cards_in(zone.key)]
     if zone.open:
         return {"cards": cards, "more": True} if cards else None
     numbered = [{"id": f"{zone.key}.{number}"} for number in range(1, len(cards) + 1)]
     return len(cards) if cards and cards == numbered else cards
 
 
-def write_card(card: Card, zone: Zone, layout: Layout) -> dict[str, Any]:
-    written = {"id": card.id, **write_fields(card, layout)}
-    return written if card.owner == zone.owner else {**written, "owner": card.owner}
+def as_it_lies(position: Position, card: Card, zone: Zone) -> dict[str, Any]:
+    """A card of a zone; of a place of a shuffled pile only how it lies, for the rest follows from the pile's cards."""
+    if position.bags and any(card.id in bag.places for bag in position.bags):
+        lies = {name: value for name, value in card.values.items() if not position.layout.kept[name]}
+        card = Card(card.id, lies, card.owner, card.zone)
+    return write_card(card, zone.owner, position.layout)

@@ -38,7 +38,8 @@ def check_references(position: Position, entry: Any) -> None:
     """Raise `InvalidRecord` for an id in an entry that names nothing on the table."""
     for slot, key in unknown(position, entry):
         reason = Text(f"「{key}」は卓上にありません。", f"{key} is not on the table.")
-        there = [*position.cards, *position.zones, *position.layout.places]
+        names = [str(card.values["name"]) for card in position.cards.values() if card.known]
+        there = [*dict.fromkeys(names), *position.cards, *position.zones, *position.layout.places]
         near = get_close_matches(key, there, n=3, cutoff=0.3)
         expected = Text(f"近いもの: {'、'.join(near)}", f"Near: {', '.join(near)}.") if near else None
         raise InvalidRecord(slot, reason, expected=expected)

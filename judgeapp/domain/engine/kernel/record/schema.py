@@ -91,6 +91,7 @@ def position_schema(layout: Layout) -> dict[str, Any]:
     seats = {seat: {"$ref": "#/$defs/table"} for seat in layout.players}
     whole = {one.name: one.schema() for one in layout.game}
     whole["catalogue"] = {"description": "cards that are not on the table", "$ref": "#/$defs/cards"}
+    whole["shuffled"] = shuffled_schema()
     whole |= {"players": {"type": "object", "additionalProperties": False, "properties": seats}}
     position = {"type": "object", "required": ["players"], "additionalProperties": False}
     return {
@@ -113,6 +114,24 @@ def position_schema(layout: Layout) -> dict[str, Any]:
             "cards": {"type": "array", "items": {"anyOf": [{"type": "string"}, {"$ref": "#/$defs/card"}]}},
             "table": {"type": "object", "additionalProperties": False, "properties": table},
         },
+    }
+
+
+def shuffled_schema() -> dict[str, Any]:
+    """Cards that lie in an unknown order: which ones, and in which places of the zones."""
+    numbers = {"type": "integer", "minimum": 1}
+    properties = {
+        "cards": {"$ref": "#/$defs/cards"},
+        "places": {"type": "array", "items": {"type": "string"}, "minItems": 1, "maxItems": 500},
+        "since": {"type": "object", "additionalProperties": numbers},
+        "more": {"type": "boolean"},
+    }
+    bag = {"type": "object", "required": ["cards", "places"], "properties": properties}
+    return {
+        "description": "cards that were shuffled, nobody knows how: which ones, and the places in which they lie",
+        "type": "array",
+        "maxItems": 20,
+        "items": {**bag, "additionalProperties": False},
     }
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from ...kernel import Card
 from ..state.table import Table
 
 State = Callable[["Table", Card], bool]
+Kinds = Callable[["Table", Card], Iterable[str]]
 
 S = TypeVar("S", bound=State)
 
@@ -24,3 +25,13 @@ def state(keyword: str) -> Callable[[S], S]:
         return asked
 
     return mark
+
+
+KINDS: list[Kinds] = []
+"""What keywords add to the special kinds of a card."""
+
+
+def adds_kinds(added: Kinds) -> Kinds:
+    """Declare that this says which special kinds a keyword adds to a card."""
+    KINDS.append(added)
+    return added

@@ -18,6 +18,7 @@ class Effects:
     anything = staticmethod(speaking.anything)
     keywords = staticmethod(gains.keywords)
     gained = staticmethod(gains.gained)
+    kinds = staticmethod(gains.kinds)
     abilities = staticmethod(continuous.abilities_of)
     barred = staticmethod(gains.barred)
     forced = staticmethod(gains.forced)

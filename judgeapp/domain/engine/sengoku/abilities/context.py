@@ -4,37 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TypeAlias
 
+from ...effects.context import Situation
 from ...kernel import Card, clause
 from ..state.table import Table
 from .filters import matches
 from .terms import Filter, Ref, Side, Who
 
-Replaced: TypeAlias = tuple[tuple[str, str], ...]
-"""Replacement effects that have been applied: the source, and what it replaced."""
-
 
 @dataclass(slots=True)
-class Context:
+class Context(Situation[Table]):
     """One ability under way. `player` resolves it: the one in whose zone its source lies (505.5).
 
     `plain`: the text itself decides which keywords there are, so it looks at cards as they are printed (501.2).
     """
 
-    table: Table
-    source: Card
-    player: str
-    subject: str = ""
-    targets: tuple[str, ...] = ()
-    those: tuple[str, ...] = ()
-    rest: tuple[str, ...] = ()
-    chosen: str = ""
-    number: int = 0
     rule: str = "sengoku:500.6"
     plain: bool = False
-    done: int = 0
-    replaced: Replaced = ()
 
     @property
     def enemy(self) -> str:
@@ -64,11 +50,10 @@ class Context:
         if what == "opponent":
             other = self.table.opponent_of(self.source.id)
             return (other.id,) if other else ()
-        named = {"self": (self.source.id,), "target": self.targets, "those": self.those, "rest": self.rest}
-        return named.get(what, (self.subject,) if self.subject else ())
+        return super(Context, self).keys(what)  # by name: with slots the class is made twice
 
     def find(self, wanted: Filter) -> list[Card]:
         """Every card that a filter means, one's own first."""
         position = self.table.position
         zones = (f"{player}.{wanted.zone}" for player in self.sides(wanted.side))
-        return [card for zone in zones for card in position.cards_in(zone) if matches(self, card, wanted)]
+        return [card for zone in zones for card in position.contents(zone) if matches(self, card, wanted)]

@@ -7,9 +7,8 @@ gives keywords, kinds and names from all abilities, and numbers and prohibitions
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any, TypeVar
 
+from ...effects.layers import Applied
 from ...kernel import Card, clause
 from ..state.layout import FEASTS_WITH
 from ..state.table import Table
@@ -17,23 +16,10 @@ from .active import ACTIVE
 from .changes import LoseAbilities
 from .context import Context
 from .filters import matches
-from .model import Ability, Gain, Give, Lasting
-from .speaking import altered, anything, gives, lasting, makes, printed, speaking, works_here
+from .model import Ability, Gain, Give
+from .speaking import LASTING, altered, anything, gives, lasting, makes, printed, speaking, works_here
 from .terms import Filter
 from .values import hold
-
-T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True)
-class Applied:
-    """A change that applies to a card now: through a lasting effect (`at` is its place), or a constant ability."""
-
-    change: Any
-    source: str
-    context: Context
-    row: Lasting | None = None
-    at: int = -1
 
 
 @clause("sengoku:1003.4", "sengoku:600.2", "sengoku:400.3.3")
@@ -83,10 +69,12 @@ def constants(table: Table, plain: bool) -> list[tuple[Card, Ability]]:
 
 
 @clause("sengoku:506.2")
-def applied(table: Table, card: Card, kinds: tuple[type, ...], *, plain: bool = False) -> Iterator[Applied]:
+def applied(
+    table: Table, card: Card, kinds: tuple[type, ...], *, plain: bool = False
+) -> Iterator[Applied[Context]]:
     """The changes of these kinds that apply to a card: lasting ones in their order, then constant ones."""
-    for at, row in enumerate(lasting(table)):
-        if row.on == card.id and isinstance(row.change, kinds):
+    for at, row in LASTING.on(table.position, card.id):
+        if isinstance(row.change, kinds):
             source = table.position.cards.get(row.source, card)
             yield Applied(row.change, row.source, Context(table, source, row.player), row, at)
     for source, ability in making(table, kinds):
@@ -112,7 +100,7 @@ def at_work(table: Table, kinds: tuple[type, ...]) -> bool:
 @clause("sengoku:400.4", "sengoku:400.4.1", "sengoku:501.1", "sengoku:501.2.1", "sengoku:506.3")
 def by_constant(
     table: Table, card: Card, source: Card, ability: Ability, kinds: tuple[type, ...], plain: bool
-) -> Iterator[Applied]:
+) -> Iterator[Applied[Context]]:
     """What one constant ability does to a card while its condition holds."""
     context = Context(table, source, source.zone.partition(".")[0], plain=plain)
     if not is_active(table, source, ability) or not hold(context, ability.given):

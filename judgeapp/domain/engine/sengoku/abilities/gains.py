@@ -7,6 +7,7 @@ from dataclasses import replace
 from ...kernel import Card, Part, clause, words_of
 from ..state.layout import TYPE
 from ..state.table import Table
+from .active import KINDS
 from .changes import Cannot, Keyword, Kind, LoseKeyword, Must, Name
 from .continuous import applied
 from .numbers import part
@@ -31,7 +32,7 @@ def keyword_parts(table: Table, card: Card, printed: tuple[str, ...]) -> list[Pa
     gained = {*printed, *(one.change.name for one in found if isinstance(one.change, Keyword))}
     parts = [Part("gains", name, "sengoku:600.1") for name in printed]
     for one in found:
-        made = part(table, one, "gains" if isinstance(one.change, Keyword) else "loses", one.change.name)
+        made = part(one, "gains" if isinstance(one.change, Keyword) else "loses", one.change.name)
         beats = made.op == "loses" and (made.value in gained - {*printed} or not made.value)
         parts.append(replace(made, clause="sengoku:103.1.2") if beats else made)
     return parts
@@ -41,6 +42,11 @@ def keyword_parts(table: Table, card: Card, printed: tuple[str, ...]) -> list[Pa
 def gained(table: Table, card: Card, what: type[Kind | Name]) -> set[str]:
     """The kinds or names that effects have added."""
     return {one.change.name for one in applied(table, card, (what,), plain=True)}
+
+
+def kinds(table: Table, card: Card) -> set[str]:
+    """The special kinds that effects and its keywords have added to a card."""
+    return gained(table, card, Kind) | {kind for added in KINDS for kind in added(table, card)}
 
 
 @clause("sengoku:103.1.2", "sengoku:505.2", "sengoku:505.2.1", "sengoku:401.2.1")

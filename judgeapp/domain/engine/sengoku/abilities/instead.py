@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from ...kernel import Card, Kept, Steps, clause
-from ..state.layout import DAMAGE, WINNER
+from ...effects.instead import Replaced, Replacing
+from ...effects.layers import Applied
+from ...kernel import Card, Steps, clause
+from ..state.layout import DAMAGE, TURN_PLAYER, WINNER
 from ..state.table import Table
-from .choosing import Cards, ask
-from .context import Context, Replaced
-from .continuous import Applied, applied
+from .choosing import ASKING
+from .context import Context
+from .continuous import applied
 from .model import Instead
 from .resolve import carry_out
 from .speaking import anything
+
+REPLACING = Replacing(
+    rules=("sengoku:502.2", "sengoku:502.2.1"),
+    pick="sengoku:502.3",
+    asking=ASKING,
+    chooser=lambda position: position.game[TURN_PLAYER],
+)
 
 
 @clause("sengoku:502.1", "sengoku:502.2", "sengoku:502.2.1", "sengoku:502.2.2", "sengoku:502.3")
@@ -24,25 +33,21 @@ def instead(
     """
     if not anything(table):
         return False
-    found = {
-        one.source: one
-        for one in (of_general(table, general) if general else of_player(table, player))
-        if one.change.of == event and (one.source, event) not in already
-    }
-    if not found:
-        return False
-    source = next(iter(found))
-    if len(found) > 1:
-        choice = Cards(tuple(found), 1, 1, "sengoku:502.3")
-        chosen_one = (yield from ask(table.turn_player, choice, "sengoku:502.3")).cards
-        source = chosen_one[0] if chosen_one else source
-    card, chosen = table.position.cards[source], found[source]
-    context = Context(table, card, chosen.context.player, general.id if general else "", rule="sengoku:502.2")
-    context.replaced = (*already, (source, event))
+    applying = of_general(table, general) if general else of_player(table, player)
+    found = {one.source: one for one in applying if one.change.of == event}
     of = general.id if general else player
-    yield Kept("replaced", of, "sengoku:502.2", "sengoku:502.2.1", about=kept_from(event, of))
-    yield from carry_out(context, chosen.change.do)
-    return True
+
+    def carried_out(chosen: Applied[Context], replaced: Replaced) -> Steps[bool]:
+        card, about = table.position.cards[chosen.source], general.id if general else ""
+        context = Context(table, card, chosen.context.player, about, rule="sengoku:502.2", replaced=replaced)
+        return carry_out(context, chosen.change.do)
+
+    kept = kept_from(event, of)
+    return (
+        yield from REPLACING.instead(
+            table.position, event, of, found, carried_out, already=already, about=kept
+        )
+    )
 
 
 def kept_from(event: str, of: str) -> tuple[tuple[str, str], ...]:
@@ -55,12 +60,12 @@ def kept_from(event: str, of: str) -> tuple[tuple[str, str], ...]:
     return fields.get(event, ((of, DAMAGE.name),))
 
 
-def of_general(table: Table, general: Card) -> list[Applied]:
+def of_general(table: Table, general: Card) -> list[Applied[Context]]:
     """Replacements that apply to a general."""
     return list(applied(table, general, (Instead,)))
 
 
-def of_player(table: Table, player: str) -> list[Applied]:
+def of_player(table: Table, player: str) -> list[Applied[Context]]:
     """Replacements of what happens to a player: those of the player's own cards."""
     cards = [card for zone in ("field", "resources") for card in table.position.cards_in(f"{player}.{zone}")]
     return [one for card in cards for one in applied(table, card, (Instead,)) if one.context.player == player]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ...kernel import Set, Steps, clause
-from ..state.layout import EFFECTS, TURN
+from ...kernel import Steps, clause
+from ..state.layout import TURN
 from ..state.table import Table
 from .model import Lasting
-from .speaking import lasting
+from .speaking import LASTING
 
 
 @clause(
@@ -17,11 +17,9 @@ from .speaking import lasting
 )
 def expire(table: Table, period: Literal["battle", "turn"]) -> Steps[None]:
     """The end of a battle, or of a turn: what was to last as long is over."""
-    if rows := lasting(table):
-        turn = table.position.game[TURN]
-        left = tuple(row for row in rows if not is_over(row, period, turn))
-        why = "sengoku:905.6" if period == "turn" else "sengoku:glossary/this-battle"
-        yield Set("effect_ends", "game", {EFFECTS: left}, why, "sengoku:506.2.4")
+    turn = table.position.game[TURN]
+    why = "sengoku:905.6" if period == "turn" else "sengoku:glossary/this-battle"
+    yield from LASTING.end(table.position, lambda row: is_over(row, period, turn), why, "sengoku:506.2.4")
 
 
 @clause("sengoku:506.2.4.2", "sengoku:506.2.4.1.1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import count
 
+from ...effects.shuffling import Shuffle as ShuffleChoice
 from ...kernel import Appear, Arrange, Card, Chance, Move, Request, Steps, Values, clause
 from ..battle.walls import breach
 from ..state.layout import DEPLOYED, FACE_UP, NAME, POWER, SIEGE, STANDING, SUMMONED, TROOPS, TYPE
@@ -13,7 +14,6 @@ from ..state.replacement import replace
 from ..turn.drawing import draw as draw_card
 from ..turn.drawing import fortify as fortify_wall
 from ..turn.implied_passes import ANY_MOVE
-from ..turn.setup import Shuffle as ShuffleChoice
 from .choosing import ask_cards
 from .context import Context
 from .resolve import carries_out
@@ -204,7 +204,7 @@ def shuffle(context: Context, step: Shuffle) -> Steps[None]:
     """How it fell is in the record, or nobody knows."""
     for player in context.players(step.player):
         silent = Chance(player, "shuffle")
-        choices = (ShuffleChoice((player,)),)
+        choices = (ShuffleChoice((player,), "sengoku:102.2"),)
         fell = yield Request("", "shuffle", "sengoku:glossary/shuffle", choices, silent, ANY_MOVE)
         rules = "sengoku:glossary/shuffle", context.rule
-        yield Arrange("shuffle", f"{player}.deck", fell.cards, *rules, mixes=True)
+        yield Arrange("shuffle", f"{player}.deck", fell.cards, *rules)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any
 
+from ...effects.layers import Applied, Layer, Layers, once
 from ...kernel import Card, Field, Part, Reckoning, clause, number_of
 from ...kernel.model.reckoning import Op
 from ..state import layout
 from ..state.might import own_power
 from ..state.table import Table
 from .changes import Power, PowerAtMost, SetPower, SetSiegePower, SiegePower, SiegePowerAtMost
-from .continuous import Applied, applied, at_work
-from .speaking import anything
+from .context import Context
+from .continuous import applied, at_work
+from .speaking import LASTING, anything
 from .values import amount
 
 
@@ -46,11 +49,8 @@ def number(table: Table, card: Card, kind: Kind) -> int:
     if not anything(table) or not at_work(table, (kind.add, kind.put, kind.cap)):
         stated = kind.stated(card)
         return card[kind.printed] + own(table, card, kind) if stated is None else stated
-    known: dict[tuple[str, str], int] = table.position.derived.setdefault("numbers", {})
     key = card.id, kind.printed.name
-    if key not in known:
-        known[key] = number_of(parts_of(table, card, kind))
-    return known[key]
+    return once(table.position, "numbers", key, lambda: number_of(parts_of(table, card, kind)))
 
 
 def reckoning(table: Table, card: Card, kind: Kind) -> Reckoning:
@@ -69,15 +69,25 @@ def parts_of(table: Table, card: Card, kind: Kind) -> list[Part]:
     if stated is not None:
         found = [one for one in found if one.row and one.row.over == stated]
     put = last_put([one for one in found if isinstance(one.change, kind.put)])
-    adds = [one for one in found if isinstance(one.change, kind.add) and not before(one, put)]
-    caps = [one for one in found if isinstance(one.change, kind.cap)]
-    return [
-        first(table, card, kind, stated),
-        *([part(table, put, "put", amount(put.context, put.change.amount))] if put else []),
-        *(part(table, one, "plus", amount(one.context, one.change.amount)) for one in adds),
-        *own_parts(table, card, kind, put.row.own if put and put.row else 0),
-        *(part(table, one, "most", one.change.number) for one in caps),
-    ]
+    counts = [one for one in found if one is put or not isinstance(one.change, kind.put)]
+    counts = [one for one in counts if not (isinstance(one.change, kind.add) and before(one, put))]
+    wiped = put.row.own if put and put.row else 0
+    context = Context(table, card, "")
+    counts += [Applied(one, "", context) for one in own_parts(table, card, kind, wiped)]
+    return list(layers_of(kind).reckon([first(table, card, kind, stated)], counts).parts)
+
+
+@cache
+def layers_of(kind: Kind) -> Layers[Context]:
+    """103.3.3 and 103.1.2: set, added to by texts, added to by what is its own, and at last held down."""
+    return Layers(
+        (
+            Layer((kind.put,), lambda one: part(one, "put", amount(one.context, one.change.amount))),
+            Layer((kind.add,), lambda one: part(one, "plus", amount(one.context, one.change.amount))),
+            Layer((Part,), lambda one: one.change),
+            Layer((kind.cap,), lambda one: part(one, "most", one.change.number)),
+        )
+    )
 
 
 def first(table: Table, card: Card, kind: Kind, stated: int | None) -> Part:
@@ -89,13 +99,11 @@ def first(table: Table, card: Card, kind: Kind, stated: int | None) -> Part:
     return Part("is", stated, rule, entry=set_by.entry if set_by else -1)
 
 
-def part(table: Table, one: Applied, op: Op, value: Any) -> Part:
+def part(one: Applied[Context], op: Op, value: Any) -> Part:
     """A change that applies to a card as a part of its number: by the clause of the text that makes it."""
-    begun = table.position.beginning(one.row) if one.row else None
     if one.row is None:
         return Part(op, value, "sengoku:402.1", source=one.source)
-    rule, entry = (begun.clauses[0], begun.entry) if begun else ("sengoku:506.1", -1)
-    return Part(op, value, rule, source=one.source, entry=entry)
+    return LASTING.part(one.context.table.position, one.row, op, value)
 
 
 def own(table: Table, card: Card, kind: Kind) -> int:
@@ -117,9 +125,9 @@ def own_parts(table: Table, card: Card, kind: Kind, wiped: int = 0) -> list[Part
 
 
 @clause("sengoku:103.3.4")
-def last_put(puts: list[Applied]) -> Applied | None:
+def last_put(puts: list[Applied[Context]]) -> Applied[Context] | None:
     """The setting that counts: the latest. Constant ones are made at all times, unless they were there before."""
-    found: Applied | None = None
+    found: Applied[Context] | None = None
     for one in puts:
         if not before(one, found):
             found = one
@@ -127,7 +135,7 @@ def last_put(puts: list[Applied]) -> Applied | None:
 
 
 @clause("sengoku:103.3.4")
-def before(one: Applied, put: Applied | None) -> bool:
+def before(one: Applied[Context], put: Applied[Context] | None) -> bool:
     """Whether a change was made before a number was set, so that the setting has wiped it out.
 
     Two constant abilities apply at the same time: set first, then added to.

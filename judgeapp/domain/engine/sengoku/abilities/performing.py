@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...kernel import Card, Event, Set, Steps, clause
+from ...kernel import Card, Set, Steps, clause
 from ..battle import damage
 from ..play.musou import musou_by_effect
-from ..state.layout import COUNTERS, CRESTS, DAMAGE, EFFECTS, LOYALTY, REBELLION, TURN, WINNER, WOUNDS
+from ..state.layout import COUNTERS, CRESTS, DAMAGE, LOYALTY, REBELLION, TURN, WINNER, WOUNDS
 from ..state.replacement import replace as replaced
 from . import numbers
 from .changes import DamageTaken, Power, SetPower, SetSiegePower, SiegePower
@@ -16,7 +16,7 @@ from .instead import instead
 from .leaving import leaving, retreat
 from .model import Change, Give, Lasting
 from .resolve import carries_out
-from .speaking import lasting
+from .speaking import LASTING
 from .steps import Counters, Crests, Damage, Exhaust, Heal, Musou, PlayerCounters, Retreat, Stand, Win
 from .values import amount
 
@@ -141,17 +141,10 @@ def begin(context: Context, step: Give, card: Card, change: Change) -> Steps[Non
     if table.barred(card, "raise_power", context.player) and raises(context, change):
         return
     before = numbers.held_down(table, card, change)
-    begun = Set("begins", "game", {EFFECTS: (*lasting(table), row)}, context.rule, "sengoku:506.1")
-    table.position.begin(row, begun)
-    yield begun
+    yield LASTING.begin(table.position, row, context.rule)
     if before is not None and numbers.held_down(table, card, change) == before:
-        yield over(context, row)
-
-
-def over(context: Context, row: Lasting) -> Event:
-    """A lasting effect is over."""
-    left = tuple(one for one in lasting(context.table) if one is not row)
-    return Set("effect_ends", "game", {EFFECTS: left}, "sengoku:506.4", "sengoku:506.2.4.1")
+        why = "sengoku:506.4", "sengoku:506.2.4.1"
+        yield from LASTING.end(table.position, lambda one: one is row, *why)
 
 
 def raises(context: Context, change: Change) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from ...effects.lasting import LastingEffects
 from ...kernel import Card, Position, clause
 from ..cards.sorts import legible
 from ..state.layout import ABILITIES, EFFECTS, FEASTS_WITH, LIES_ON, TYPE
@@ -18,10 +19,12 @@ Named = tuple[str, Ability]
 WORKING_ZONES = ("field", "resources", "hand", "discard_pile")
 
 
+LASTING: LastingEffects[Lasting] = LastingEffects(field=EFFECTS, rule="sengoku:506.1")
+
+
 def lasting(table: Table) -> tuple[Lasting, ...]:
     """継続効果 in the order in which they began."""
-    rows: tuple[Lasting, ...] = table.position.game[EFFECTS]
-    return rows
+    return LASTING.rows(table.position)
 
 
 @clause("sengoku:205.3", "sengoku:501.1.1", "sengoku:904.4.3", "sengoku:204.3@200.4", "sengoku:306.5")

@@ -54,7 +54,7 @@ def factors(table: Table, source: Card) -> Iterator[Part]:
         by = SNIPE if rule == "sengoku:614.1" else NOTHING
         yield Part("times", source[DAMAGE_FACTOR], rule, by, entry=entry)
     for one in applied(table, source, (DamageFactor,)):
-        yield part(table, one, "times", one.change.number)
+        yield part(one, "times", one.change.number)
 
 
 @clause("sengoku:103.3.2", "sengoku:103.3.3")
@@ -63,7 +63,7 @@ def dealt(table: Table, source: Card, target: Card, first: Part) -> list[Part]:
     if not first.value:
         return [first]
     changed = (
-        part(table, one, "plus", number_of(one.context, one.change.amount))
+        part(one, "plus", number_of(one.context, one.change.amount))
         for one in applied(table, target, (DamageTaken,))
     )
     return [first, *changed, *factors(table, source)]

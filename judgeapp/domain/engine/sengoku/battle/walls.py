@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ...effects.instead import Replaced
 from ...kernel import Event, Kept, Steps, clause
-from ..abilities.context import Replaced
 from ..abilities.instead import instead
 from ..state.layout import WINNER
 from ..state.table import Table

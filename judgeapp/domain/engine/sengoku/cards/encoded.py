@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...kernel import Encoded, Position, Text, UnsupportedCard, clause
+from ...kernel import Action, Encoded, Position, Text, UnsupportedCard, clause
 from ..abilities.speaking import printed
 from ..abilities.using import Use
 from ..keywords import MAIN, TRIGGERED, Main, Triggered
-from ..state.layout import ABILITIES, FACE_UP, KEYWORDS, SUMMONED
+from ..state.layout import ABILITIES, COLOURLESS_COST, FACE_UP, KEYWORDS, SUMMONED, TYPE
 
 MOVES = frozenset({"ability", "activate"})
 
@@ -22,6 +22,20 @@ def encoded(position: Position, source: str) -> Encoded | None:
     rules |= {Use(name, ability).rule for name, ability in printed(card)}
     whole = card.values.get(ABILITIES.name) is not None
     return Encoded(frozenset(rules), MOVES, whole) if rules or whole else None
+
+
+@clause("sengoku:702.4")
+def unspoken(position: Position, action: Action) -> bool:
+    """Whether a stratagem is played of which nobody has noted more than its name: its text does something unknown."""
+    card = position.cards.get(action.card)
+    if (
+        card is None
+        or action.move not in ("play", "stratagem")
+        or card.values.get(ABILITIES.name) is not None
+    ):
+        return False
+    kind: str = card.values.get(TYPE.name) or "stratagem"
+    return kind.startswith("stratagem") and card.values.get(COLOURLESS_COST.name) is None
 
 
 @clause("sengoku:205.2", "sengoku:306.5")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..state.keyword_names import NAMES
-from . import states  # noqa: F401  # they say what is active on a general
+from . import ichiryo, states  # noqa: F401  # they say what is active on a general, and what kinds it has
 from .bosaku import BOSAKU, BOSAKU_CARD
 from .buyo import BUYO
 from .eichi import EICHI

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from ...kernel import Action, Card, Steps, clause
+from ...kernel import Action, Card, Kept, Steps, clause
 from ..battle.damage import special
-from ..state.layout import STANDING
+from ..state.layout import DAMAGE, STANDING
 from ..state.table import Table
 from .model import DEPLOYED, Triggered, controller
 
 
 @clause("sengoku:606.1")
 def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
-    """All of them at once: who is exhausted is found before the first is hit."""
-    enemies = [one for one in table.generals(table.other(controller(source))) if not one[STANDING]]
+    """All of them at once: who is exhausted is found before the first is hit; whoever stands is spared."""
+    enemies = table.generals(table.other(controller(source)))
+    hit = [enemy for enemy in enemies if not enemy[STANDING]]
     for enemy in enemies:
-        yield special(table, source, enemy, 500, "sengoku:606.1")
+        if enemy in hit:
+            yield special(table, source, enemy, 500, "sengoku:606.1")
+        else:
+            yield Kept("spared", enemy.id, "sengoku:606.1", about=((enemy.id, DAMAGE.name),))
 
 
 HOROKU = Triggered("horoku", DEPLOYED, "sengoku:606.1", resolve)

@@ -70,11 +70,11 @@ class DiscardDown(Choice):
     @clause("sengoku:905.4", "sengoku:303.3.1")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         hand = position.zones[f"{action.player}.hand"].cards
-        chosen = set(action.cards)
+        chosen, open_hand = set(action.cards), position.zones[f"{action.player}.hand"].open
         if (
             len(chosen) != len(action.cards)
             or not chosen.issubset(hand)
-            or len(hand) - len(chosen) != HAND_LIMIT
+            or not (chosen if open_hand else len(hand) - len(chosen) == HAND_LIMIT)
         ):
             reason = Text(
                 f"手札から{len(hand) - HAND_LIMIT}枚を捨てて7枚にします。",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, TypeVar
 
 from ...kernel import Card, Event, Field, Kept, Move, Position, Reckoning, Set, Text, Values, clause
-from ..abilities.changes import Deed, Kind, Name
+from ..abilities.changes import Deed, Name
 from ..abilities.model import Ability
 from ..cards.facts import names_of
 from .at_work import AtWork
@@ -29,7 +29,6 @@ from .layout import (
     WOUNDS,
 )
 
-WAR_SOLDIER, ICHIRYO_HAND = "戦兵", 5
 C = TypeVar("C")
 
 
@@ -168,16 +167,8 @@ class Table:
         return names_of(card) | self.at_work.gained(self, card, Name)
 
     def kinds(self, card: Card) -> set[str]:
-        """特別な種別 that effects, or its 一領, have added to those printed on the card."""
-        gained = self.at_work.gained(self, card, Kind)
-        return {*gained, WAR_SOLDIER} if self.ichiryo(card) else gained
-
-    @clause("sengoku:612.2", "sengoku:612.3", "sengoku:612.4", "sengoku:612.5")
-    def ichiryo(self, card: Card) -> bool:
-        """一領: whether it is 戦兵, a general whose player holds five cards or more."""
-        if not self.has(card, "ichiryo") or self.general(card.id) is None:
-            return False
-        return self.position.zones[f"{card.zone.partition('.')[0]}.hand"].holds(ICHIRYO_HAND)
+        """特別な種別 that effects or keywords have added to those printed on the card."""
+        return self.at_work.kinds(self, card)
 
     def abilities(self, card: Card) -> dict[str, Ability]:
         """能力 that the card has now, by their names."""

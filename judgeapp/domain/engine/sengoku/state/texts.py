@@ -10,18 +10,21 @@ MOVES = {
         Text("{player}の山札のシャッフル", "shuffle of {player}'s deck"),
         "sengoku:102.2",
         Text("ここでは山札をシャッフルしません。", "No deck is shuffled here."),
+        stage="setup",
     ),
     "first_player": MoveKind(
         Text("先攻の決定", "first player"),
         Text("先攻は{value}", "{value} goes first"),
         "sengoku:102.3",
         Text("先攻は対戦の準備で一度だけ決めます。", "The first player is decided once, in the setup."),
+        stage="setup",
     ),
     "die": MoveKind(
         Text("ダイス", "die"),
         Text("{player}のダイスの出目は{value}", "{player} rolls {value}"),
         "sengoku:503.2@503.4",
         Text("ダイスを振る場面ではありません。", "No die is rolled here."),
+        stage="chance",
     ),
     "mulligan": MoveKind(
         Text("マリガン", "mulligan"),
@@ -31,6 +34,7 @@ MOVES = {
             "マリガンは対戦の準備で後攻プレイヤーだけが行えます。",
             "Only the second player may mulligan, in the setup.",
         ),
+        stage="setup",
     ),
     "ability": MoveKind(
         Text("能力の発動", "ability"),
@@ -40,36 +44,42 @@ MOVES = {
             "{メイン}の能力や特技を発動できるのは、自分のメインフェイズだけです。",
             "What has {main} is used in one's own main phase only.",
         ),
+        stage="main",
     ),
     "show": MoveKind(
         Text("手札の公開", "showing cards"),
         Text("{cards}を公開", "{cards} shown"),
         "sengoku:624.3",
         Text("手札の特技を誘発させる場面ではありません。", "No keyword of a hand triggers here."),
+        stage="showing",
     ),
     "trigger": MoveKind(
         Text("誘発の順番", "order of triggers"),
         Text("次に{card}の誘発を解決", "what triggered for {card} is resolved next"),
         "sengoku:500.4",
         Text("順番を決める誘発はありません。", "No triggers wait to be put in order."),
+        stage="effect",
     ),
     "activate": MoveKind(
         Text("誘発の発動", "activation"),
         Text("{card}の能力・特技を発動", "what triggered for {card} is used"),
         "sengoku:500.5",
         Text("発動するかどうかを決める能力や特技はありません。", "Nothing optional has triggered."),
+        stage="used",
     ),
     "choose": MoveKind(
         Text("選択", "choice"),
         Text("{cards}{target}{value}を選択", "{cards}{target}{value} chosen"),
         "sengoku:500.6",
         Text("効果が何かを選ばせる場面ではありません。", "No effect asks for a choice here."),
+        stage="effect",
     ),
     "concede": MoveKind(
         Text("投了", "concession"),
         Text("{player}の投了", "{player} concedes"),
         "sengoku:100.4",
         Text("対戦はすでに終了しています。", "The game is already over."),
+        stage="any time",
     ),
     "attack": MoveKind(
         Text("攻撃", "attack"),
@@ -79,6 +89,7 @@ MOVES = {
             "攻撃宣言ができるのは、手番プレイヤーのメインフェイズだけです。",
             "Attacks are declared by the turn player, in the main phase only.",
         ),
+        stage="main",
     ),
     "intercept": MoveKind(
         Text("迎撃", "interception"),
@@ -88,6 +99,7 @@ MOVES = {
             "迎撃は、迎撃指定ステップで防御側が1体だけ宣言できます。",
             "The defender declares one interceptor, in the interception designation step.",
         ),
+        stage="intercept",
     ),
     "stratagem": MoveKind(
         Text("計略", "stratagem"),
@@ -97,6 +109,7 @@ MOVES = {
             "計略/戦闘カードは、計略ステップに交互に1枚ずつプレイします。",
             "Stratagem/battle cards are played in turn in the stratagem step.",
         ),
+        stage="stratagem",
     ),
     "play": MoveKind(
         Text("プレイ", "play"),
@@ -106,6 +119,7 @@ MOVES = {
             "武将カードと計略/メインカードをプレイできるのは、自分のメインフェイズの、処理中のものがないときだけです。",
             "Generals and stratagem/main cards are played in one's own main phase, while nothing is being resolved.",
         ),
+        stage="main",
     ),
     "musou": MoveKind(
         Text("無双連撃", "musou combo"),
@@ -115,6 +129,7 @@ MOVES = {
             "ルールによる無双連撃を行えるのは、自分のメインフェイズだけです。",
             "A musou combo by rule is made in one's own main phase only.",
         ),
+        stage="main",
     ),
     "lower_loyalty": MoveKind(
         Text("忠誠カウンターの削減", "lowering loyalty"),
@@ -124,6 +139,7 @@ MOVES = {
             "相手の忠誠カウンターを減らせるのは、自分のメインフェイズだけです。",
             "The opponent's loyalty is lowered in one's own main phase only.",
         ),
+        stage="main",
     ),
     "lower_rebellion": MoveKind(
         Text("謀反カウンターの削減", "lowering rebellion"),
@@ -133,6 +149,7 @@ MOVES = {
             "自分の謀反カウンターを減らせるのは、自分のメインフェイズだけです。",
             "Rebellion is lowered in one's own main phase only.",
         ),
+        stage="main",
     ),
     "resource": MoveKind(
         Text("国力の配置", "resource"),
@@ -142,6 +159,7 @@ MOVES = {
             "国力を置けるのは自分の国力フェイズに1枚だけです。",
             "One resource may be placed, in one's own resource phase.",
         ),
+        stage="resource",
     ),
     "discard": MoveKind(
         Text("手札の調整", "discard"),
@@ -151,12 +169,14 @@ MOVES = {
             "手札を7枚にするのは自分の終了フェイズです。",
             "The hand is brought down to seven in one's own end phase.",
         ),
+        stage="discard",
     ),
     "pass": MoveKind(
         Text("見送り", "pass"),
         Text("{player}は行わない", "{player} declines"),
         "sengoku:906.6.6",
         Text("見送るかどうかを決める場面ではありません。", "There is nothing to decline here."),
+        stage="pass",
     ),
     "end_turn": MoveKind(
         Text("メインフェイズ終了", "end of turn"),
@@ -166,6 +186,7 @@ MOVES = {
             "メインフェイズを終えられるのは手番プレイヤーだけです。",
             "Only the turn player ends the main phase.",
         ),
+        stage="main",
     ),
 }
 

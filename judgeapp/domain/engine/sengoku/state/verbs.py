@@ -13,6 +13,9 @@ VERBS = {
     UNPAID: Text(
         "{subject}はコストを支払えず発動しない", "{subject}: the cost cannot be paid, so it is not used"
     ),
+    "keyword_lost": Text(
+        "{subject}は特技を失っているため誘発しない", "{subject} has lost its keyword, which does not trigger"
+    ),
     IDLE: Text("{subject}の能力や特技は発動できない", "what triggered for {subject} cannot be used"),
     "no_musou": Text(
         "自分のターンではないため{subject}の無双連撃は発動しない", "no musou combo of {subject} in this turn"
@@ -21,6 +24,10 @@ VERBS = {
     "prevented": Text("{subject}はダメージを受けない", "{subject} takes no damage"),
     "replaced": Text("{subject}に起こることは置換される", "what would happen to {subject} is replaced"),
     "stays_down": Text("{subject}は待機状態になれない", "{subject} cannot stand up"),
+    "spared": Text("{subject}は待機状態のためダメージを受けない", "{subject} stands and takes no damage"),
+    "no_draw": Text(
+        "先攻プレイヤーの1ターン目のためドローしない", "no draw in the first player's first turn"
+    ),
     "nothing_there": Text("{subject}にはカードがない", "there is no card in {subject}"),
     "no_siege": Text("攻城ダメージは0", "no siege damage is dealt"),
     "no_fall": Text("武将の攻城ではないため敗北にはならない", "no siege by a general, and so no defeat"),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ...effects.instead import Replaced
 from ...kernel import Kept, Move, Steps, clause
-from ..abilities.context import Replaced
 from ..abilities.instead import instead
 from ..state.table import Table
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from ...effects.triggers import Row
 from ...kernel import Event, Position, clause
 from ..keywords import Triggered
 from ..state.following import follow
 from ..state.layout import WINNER
 from ..state.table import Table
-from .triggers import forget_lost, resolve, waiting
+from .triggers import resolving
+from .waiting import QUEUE
 
 Mark: TypeAlias = Callable[[Position], str]
 MOST_SITUATIONS = 200
@@ -25,27 +27,27 @@ def endless_in_any_order(position: Position, mark: Mark) -> bool:
     seen, open_ends = set[str](), [position.copy()]
     while open_ends:
         table = Table(open_ends.pop())
-        for event in forget_lost(table):
+        for event in QUEUE.forget_lost(table.position):
             apply(table.position, event)
         here = mark(table.position)
         if here in seen:
             continue
         seen.add(here)
-        ways = waiting(table)
+        ways = QUEUE.waiting(table.position)
         if not ways or len(seen) > MOST_SITUATIONS:
             return False
-        for source, ability in ways:
-            after = after_resolving(table.position, source.id, ability)
+        for row, ability in ways:
+            after = after_resolving(table.position, row, ability)
             if after is None:
                 return False
             open_ends.append(after)
     return True
 
 
-def after_resolving(position: Position, source: str, ability: Triggered) -> Position | None:
+def after_resolving(position: Position, row: Row, ability: Triggered) -> Position | None:
     """The table once one of them has been resolved; None where that asks somebody, or decides the game."""
     after = position.copy()
-    for step in resolve(Table(after), after.cards[source], ability):
+    for step in QUEUE.take(after, row, ability, resolving(Table(after))):
         if not isinstance(step, Event):
             return None
         apply(after, step)

@@ -1,24 +1,19 @@
-"""Which later entries of a record mean that a player has declined what was asked before."""
+"""Which later entries of a record mean that a player has declined what was asked before: by the stages of `MOVES`."""
 
 from __future__ import annotations
 
-MAIN_MOVES = frozenset({"ability", "attack", "end_turn", "play", "musou", "lower_loyalty", "lower_rebellion"})
+from ...kernel import staged
+from ..state.texts import MOVES
+
+MAIN_MOVES = staged(MOVES, "main")
 """What a turn player does in the main phase: whoever gets there has declined everything before it."""
 
-ANY_MOVE = MAIN_MOVES | {
-    "activate",
-    "choose",
-    "discard",
-    "intercept",
-    "pass",
-    "resource",
-    "stratagem",
-    "trigger",
-}
+IN_A_TURN = "main", "resource", "intercept", "stratagem", "used", "effect", "discard", "pass"
+ANY_MOVE = staged(MOVES, *IN_A_TURN)
 """What may follow a trigger, wherever in the turn it is."""
 
-AFTER_INTERCEPTION = MAIN_MOVES | {"stratagem"}
+AFTER_INTERCEPTION = staged(MOVES, "main", "stratagem")
 """The moves that come later in a turn than an interception."""
 
-BY_THE_OTHER = frozenset({"pass", "stratagem", "show", "activate"})
+BY_THE_OTHER = staged(MOVES, "pass", "stratagem", "showing", "used")
 """What the other player does in a battle only once this player has declined."""

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...kernel import Action, Event, Position, Refusal, Set, Text, clause
+from ..keywords import TRIGGERED
+from ..keywords.model import AMBUSH, UNBLOCKED
+from ..play.choices import HAND_LIMIT
 from ..state.layout import INTERCEPTOR, KEYWORDS, PHASE, STEP, WAITING
 from ..state.table import Table
 from ..state.verbs import IDLE, UNPAID
@@ -19,6 +22,9 @@ def not_asked(position: Position, events: Sequence[Event], action: Action) -> Re
         ask_about_shown(position, action)
         if refused := no_moment(position, events, action):
             return refused
+    hand = position.zones.get(f"{action.player}.hand")
+    if action.move == "discard" and hand is not None and hand.open:
+        hand.holds(HAND_LIMIT + 1)
     for event in lately(events):
         if action.move in ("activate", "trigger") and (refused := lost_meanwhile(position, event, action)):
             return refused
@@ -26,7 +32,7 @@ def not_asked(position: Position, events: Sequence[Event], action: Action) -> Re
             return refused
         if action.move == "activate" and event.subject == action.card and event.verb in (UNPAID, IDLE):
             return not_usable(position, event, action)
-    return None
+    return not_its_moment(position, action) if action.move == "activate" else None
 
 
 def lately(events: Sequence[Event]) -> Iterator[Event]:
@@ -98,6 +104,21 @@ def shown_already(position: Position, event: Event, action: Action) -> Refusal |
         "Cards that are to trigger together are shown together; none is shown afterwards.",
     )
     return Refusal(rule, reason, goes_on=False)
+
+
+@clause("sengoku:500.2", "sengoku:500.3")
+def not_its_moment(position: Position, action: Action) -> Refusal | None:
+    """A keyword that triggers, used when it has not: its own clause says when it does."""
+    card = position.cards.get(action.card)
+    named = (str(action.value),) if action.value else (card.values.get(KEYWORDS.name) or ()) if card else ()
+    keyword = next((TRIGGERED[name] for name in named if name in TRIGGERED), None)
+    if card is None or keyword is None or keyword.moment in (AMBUSH, UNBLOCKED):
+        return None  # what is shown from the hand has clauses of its own for when it is
+    reason = Text(
+        "{of}の【{keyword}】は今は誘発していません。", "【{keyword}】 of {of} has not triggered now."
+    )
+    said = reason.fill(of=position.title(card.id), keyword=KEYWORDS.show(keyword.keyword))
+    return Refusal(keyword.rule, said, ((card.id, "zone"),), goes_on=False)
 
 
 @clause("sengoku:430.3.3", "sengoku:700.6", "sengoku:103.1.3")

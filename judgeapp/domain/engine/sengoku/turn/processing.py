@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel import Card, Event, Kept, Move, Position, Set, Steps, Text, Vanish, clause
+from ...kernel import Card, Event, Kept, Move, Ordinary, Position, Set, Steps, Text, Vanish, clause
 from ..abilities.instead import instead
 from ..abilities.leaving import leaving, retreat
 from ..abilities.speaking import anything
@@ -81,6 +81,8 @@ def leave_battle(position: Position, moved: Move) -> Iterator[Event]:
 
 
 HURT, CHANGED = DAMAGE.name, CURRENT_POWER.name
+WHOLE = Ordinary(DAMAGE, CURRENT_POWER)
+"""Without damage, and with the power that is printed."""
 
 
 def may_retreat(table: Table) -> bool:
@@ -115,6 +117,15 @@ def sound_cards(position: Position) -> frozenset[str]:
     return sound
 
 
+def to_be_checked(table: Table) -> list[Card]:
+    """The generals that may have something to retreat for, the turn player's first: all, where a text is at work."""
+    every = [general for player in table.players for general in table.generals(player)]
+    if anything(table):
+        return every
+    sound = sound_cards(table.position)
+    return [one for one in every if one.id not in sound or one.unlike(WHOLE)]
+
+
 @clause("sengoku:503.2.1", "sengoku:503.2.2")
 def is_due(table: Table, general: Card) -> bool:
     """Whether its damage has reached its power.
@@ -144,9 +155,7 @@ def retreat_check(table: Table, *also: str) -> Steps[set[str]]:
     gone: set[str] = set()
     if not may_retreat(table):
         return gone
-    due = [
-        general for player in table.players for general in table.generals(player) if is_due(table, general)
-    ]
+    due = [general for general in to_be_checked(table) if is_due(table, general)]
     taken_along = leaving(table, due)
     for general in due:
         why = "sengoku:503.2.1" if general[DAMAGE] or table.power(general) else "sengoku:503.2.1.1"

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, ClassVar
 
+from ...effects.shuffling import FirstShuffle, as_listed
 from ...kernel import (
     Action,
     Arrange,
@@ -77,37 +78,6 @@ def read_deck(player: str, deck: Any, smallest: int) -> int | list[Any]:
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffle(Choice):
-    """シャッフル: `cards` is the order it left, from the top; without it the order is as the record lists it.
-
-    `left` are the players whose decks are still to be shuffled.
-    """
-
-    left: tuple[str, ...]
-    move: ClassVar[str] = "shuffle"
-    chance: ClassVar[bool] = True
-
-    def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        return (Chance(one, self.move) for one in self.left)
-
-    @clause("sengoku:102.2")
-    def refuse(self, position: Position, action: Action) -> Refusal | None:
-        if action.player not in self.left:
-            reason = Text(
-                "シャッフルするのは{left}の山札です。", "The deck still to be shuffled is {left}'s."
-            )
-            return Refusal("sengoku:102.2", reason.fill(left="・".join(self.left)), goes_on=False)
-        deck = position.zones[f"{action.player}.deck"].cards
-        if not action.cards or sorted(action.cards) == sorted(deck):
-            return None
-        reason = Text(
-            "並び順には、山札のカードすべてを1回ずつ書いてください。",
-            "The order must name every card of the deck once.",
-        )
-        return Refusal("sengoku:102.2", reason, goes_on=False)
-
-
-@dataclass(frozen=True, slots=True)
 class FirstPlayer(Choice):
     """先攻の決定, by a random method: `value` is who goes first."""
 
@@ -165,13 +135,14 @@ def setup_phase(table: Table) -> Steps[None]:
 
 @clause("sengoku:102.2")
 def shuffle_decks(table: Table) -> Steps[None]:
-    """Each deck is shuffled, in no set order; how it fell is in the record or unknown."""
+    """Each deck is shuffled, in no set order; silence says that the record lists it as it lay after that."""
     left, silence = tuple(table.position.players), AFTERWARDS | {"first_player", "mulligan"}
     while left:
-        silent = Chance(left[0], "shuffle")
-        shuffled = yield Request("", "shuffle", "sengoku:102.2", (Shuffle(left),), silent, silence)
-        yield Arrange("shuffle", f"{shuffled.player}.deck", shuffled.cards, "sengoku:102.2")
-        left = tuple(player for player in left if player != shuffled.player)
+        shuffle, silent = FirstShuffle(left, "sengoku:102.2"), as_listed(left[0])
+        fell = yield Request("", "shuffle", "sengoku:102.2", (shuffle,), silent, silence)
+        order = shuffle.order(table.position, fell)
+        yield Arrange("shuffle", f"{fell.player}.deck", order, "sengoku:102.2")
+        left = tuple(player for player in left if player != fell.player)
 
 
 @clause("sengoku:102.3")

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from ...effects.triggers import Row
 from ...kernel import (
     Action,
     Card,
-    Choice,
     Duty,
     Event,
+    Kept,
     Note,
     Pass,
     Position,
     Refusal,
     Request,
-    Set,
     Steps,
     Text,
     UnknownFact,
@@ -26,62 +26,30 @@ from ...kernel import (
 from ..keywords import TRIGGERED, Triggered, controller
 from ..keywords.model import ABILITY_DONE, activation
 from ..play.costs import Paying, payments
-from ..state.layout import WAITING
 from ..state.table import Table
 from ..state.verbs import IDLE, UNPAID
 from .implied_passes import ANY_MOVE
 from .processing import may_retreat, retreat_check
-from .waiting import rows_of, trigger_of, wait
-
-
-def waiting(table: Table) -> list[tuple[Card, Triggered]]:
-    """What waits, the turn player's first."""
-    cards = table.position.cards
-    found = [(cards[row[1]], one) for row in rows_of(table) if (one := trigger_of(table, row))]
-    return sorted(found, key=lambda one: controller(one[0]) != table.turn_player)
+from .waiting import QUEUE, wait
 
 
 @clause(
-    *("sengoku:103.2.1", "sengoku:103.2.2", "sengoku:400.3.1"),
-    *("sengoku:500.1", "sengoku:500.3.1.1", "sengoku:500.4.2"),
+    *("sengoku:103.2.1", "sengoku:103.2.2", "sengoku:103.2.7", "sengoku:400.3.1", "sengoku:500.1"),
+    *("sengoku:500.3.1.1", "sengoku:500.3.1.3", "sengoku:500.4", "sengoku:500.4.2"),
 )
 def triggers(table: Table) -> Steps[None]:
-    """One after another, with what newly triggers among the rest, until nothing waits any more."""
-    while rows_of(table):
-        yield from forget_lost(table)
-        found = waiting(table)
-        if not found:
-            return
-        source, ability = found[0] if len(found) == 1 else (yield from next_one(table, found))
-        yield from resolve(table, source, ability)
+    """One after another, with what newly triggers among the rest; the turn player chooses which comes next."""
+    return QUEUE.run(table.position, resolving(table))
 
 
-def resolve(table: Table, source: Card, ability: Triggered) -> Steps[None]:
-    """One of those that wait is resolved, and the retreats are checked."""
-    left = list(rows_of(table))
-    left.remove(next(row for row in left if row[:2] == (ability.keyword, source.id)))
-    yield Set("triggers", "game", {WAITING: tuple(left)}, "sengoku:500.3", ability.rule)
-    yield from activate(table, source, ability)
-    yield from retreat_check(table)
+def resolving(table: Table) -> Callable[[Row, Triggered], Steps[None]]:
+    """How one of those that wait is resolved: it is used, and the retreats are checked."""
 
+    def resolve(row: Row, ability: Triggered) -> Steps[None]:
+        yield from activate(table, table.position.cards[row[1]], ability)
+        yield from retreat_check(table)
 
-@clause("sengoku:500.3.1.3")
-def forget_lost(table: Table) -> Iterator[Event]:
-    """A keyword that was lost while it waited does not trigger."""
-    kept = tuple(row for row in rows_of(table) if trigger_of(table, row))
-    yield Set("untriggered", "game", {WAITING: kept}, "sengoku:500.3.1.3")
-
-
-@clause("sengoku:500.4", "sengoku:103.2.2", "sengoku:103.2.7")
-def next_one(table: Table, found: list[tuple[Card, Triggered]]) -> Steps[tuple[Card, Triggered]]:
-    """The turn player chooses which of them comes next; silence takes them in order."""
-    first, ability = found[0]
-    silent = Action(table.turn_player, NextTrigger.move, first.id, value=ability.keyword)
-    chosen = yield Request(
-        table.turn_player, "trigger", "sengoku:500.4", (NextTrigger(),), silent, ANY_MOVE - {NextTrigger.move}
-    )
-    named = (chosen.card, str(chosen.value))
-    return next(one for one in found if (one[0].id, one[1].keyword) == named)
+    return resolve
 
 
 @clause(
@@ -141,25 +109,7 @@ def unused(table: Table, source: Card, ability: Triggered) -> Event:
     if price and price.value and not any(payments(table, controller(source), price)):
         return Note(UNPAID, source.id, "sengoku:700.6", "sengoku:430.3.3", ability.rule)
     refused = ability.refuse(table, source, activation(source)) if ability.refuse else None
-    return Note(IDLE, source.id, refused.clause if refused else ability.rule, "sengoku:103.1.3")
-
-
-@dataclass(frozen=True, slots=True)
-class NextTrigger(Choice):
-    """誘発の順番: `card` and, by its identifier in `value`, the keyword that is resolved next."""
-
-    move: ClassVar[str] = "trigger"
-
-    def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        for card, ability in waiting(Table(position)):
-            yield Action(player, self.move, card.id, value=ability.keyword)
-
-    @clause("sengoku:500.4")
-    def refuse(self, position: Position, action: Action) -> Refusal | None:
-        if any(row[:2] == (str(action.value), action.card) for row in position.game[WAITING]):
-            return None
-        reason = Text("その特技は誘発待ちではありません。", "That keyword is not waiting to trigger.")
-        return Refusal("sengoku:500.4", reason, goes_on=False)
+    return Kept(IDLE, source.id, refused.clause if refused else ability.rule, "sengoku:103.1.3", about=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +151,7 @@ def after_ability(table: Table, source: str) -> Steps[None]:
 @clause("sengoku:503.2.3", "sengoku:503.2.4", "sengoku:206.4")
 def settle(table: Table) -> Iterable[Event | Request]:
     """After an ability or an action the retreats are checked, and only then what waits triggers."""
-    return settling(table) if may_retreat(table) or rows_of(table) else ()
+    return settling(table) if may_retreat(table) or QUEUE.rows(table.position) else ()
 
 
 def settling(table: Table) -> Steps[None]:

@@ -8,6 +8,7 @@ from ...kernel import (
     Action,
     Choice,
     Duty,
+    Kept,
     Ordinary,
     Pass,
     Position,
@@ -103,6 +104,8 @@ def draw_phase(table: Table) -> Steps[None]:
         yield table.lose(player, "deck_out", "sengoku:902.2", "sengoku:100.3.2")
         return
     if game[TURN] == 1 and game[FIRST_PLAYER] == player:
+        stays = (f"{player}.hand", "count"), (f"{player}.deck", "count")
+        yield Kept("no_draw", player, "sengoku:902.3", about=stays)
         return
     yield from draw(table, player, "sengoku:902.3")
 
@@ -172,12 +175,12 @@ def end_phase(table: Table) -> Steps[None]:
 
 @clause("sengoku:905.4", "sengoku:303.3.1", "sengoku:303.3")
 def discard_to_limit(table: Table) -> Steps[None]:
-    """A hand of eight or more goes down to seven; a hand that nobody counted is not asked about."""
+    """A hand of eight or more goes down to seven; one that the record leaves out is presumed to."""
     player = table.turn_player
     hand = table.position.zones[f"{player}.hand"]
-    if hand.open or len(hand) <= HAND_LIMIT:
+    if (hand.open and hand.left_out and len(hand.cards) <= HAND_LIMIT) or not hand.holds(HAND_LIMIT + 1):
         return
-    over = len(hand) - HAND_LIMIT
+    over = len(hand.cards) - HAND_LIMIT
     said = Text(
         f"{{player}}は手札を{over}枚捨てて7枚にしていません。",
         f"{{player}} has not discarded {over} card(s) down to seven.",

@@ -5,22 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
-from ...kernel import Card, Event, Move, Position, Set, clause
+from ...effects.triggers import Queue, Row
+from ...kernel import Card, Event, Kept, Move, Position, clause
+from ..abilities.gains import keyword_parts
 from ..abilities.leaving import abilities_there, keywords_there
 from ..abilities.listening import Heard, heard
 from ..abilities.model import Lasting
 from ..abilities.moments import PHASES
-from ..abilities.speaking import anything, lasting
+from ..abilities.speaking import LASTING, anything
 from ..abilities.using import Use
-from ..keywords import TRIGGERED, Triggered
+from ..keywords import TRIGGERED, Triggered, controller
 from ..keywords.model import DEPLOYED, RETREAT, STAR_LAID
-from ..state.layout import EFFECTS, LIES_AS, LIES_ON, TYPE, WAITING
+from ..state.layout import KEYWORDS, LIES_AS, LIES_ON, TURN_PLAYER, TYPE, WAITING
 from ..state.table import Table
+from .implied_passes import ANY_MOVE
 from .processing import leave_battle, vanish
 
 KEYWORD_MOMENTS = frozenset(one.moment for one in TRIGGERED.values())
-Row = tuple[str, ...]
-"""What waits, as the game keeps it: a keyword or an ability, the card that has it, and what it was about."""
 
 
 @clause("sengoku:500.2", "sengoku:500.3.1", "sengoku:600.1", "sengoku:403.1")
@@ -43,12 +44,25 @@ def wait_for_keywords(table: Table, moment: str, cards: list[Card]) -> Iterator[
     for card in cards:
         if not card[LIES_ON] and card.values.get(TYPE.name, "general") != "general":
             continue  # the keywords of stratagems trigger at no moment
-        if keywords := keywords_there(table, card):
+        keywords = keywords_there(table, card)
+        yield from lost(table, moment, card, keywords)
+        if keywords:
             having = (TRIGGERED.get(keyword) for keyword in keywords)
             if found := [one for one in having if one and one.moment == moment and one.applies(table, card)]:
-                rows = *rows_of(table), *((one.keyword, card.id) for one in found)
-                rules = (one.rule for one in found)
-                yield Set("waits", "game", {WAITING: rows}, "sengoku:500.3.1", *rules)
+                rows = ((one.keyword, card.id) for one in found)
+                yield QUEUE.add(table.position, rows, *(one.rule for one in found))
+
+
+@clause("sengoku:600.3")
+def lost(table: Table, moment: str, card: Card, keywords: tuple[str, ...]) -> Iterator[Event]:
+    """A printed keyword whose moment this is and that an effect has taken: nothing triggers, and that is told."""
+    printed: tuple[str, ...] = card.values.get(KEYWORDS.name) or ()
+    for name in printed if anything(table) else ():
+        one = TRIGGERED.get(name)
+        if name not in keywords and one and one.moment == moment:
+            parts = [part for part in keyword_parts(table, card, printed) if part.op == "loses"]
+            because = next((part.clause for part in parts if part.value in (name, "")), one.rule)
+            yield Kept("keyword_lost", card.id, because, "sengoku:600.3", one.rule, about=())
 
 
 def wait_for_abilities(table: Table, moment: str, subject: Card | None, player: str) -> Iterator[Event]:
@@ -56,9 +70,9 @@ def wait_for_abilities(table: Table, moment: str, subject: Card | None, player: 
     about = subject.id if subject else ""
     found = list(heard(table, moment, subject, player))
     if found:
-        rows = *rows_of(table), *((name, card.id, about) for card, name, _ in found)
+        rows = ((name, card.id, about) for card, name, _ in found)
         rules = (Use(name, ability).rule for _, name, ability in found)
-        yield Set("waits", "game", {WAITING: rows}, "sengoku:500.3.1", *dict.fromkeys(rules))
+        yield QUEUE.add(table.position, rows, *dict.fromkeys(rules))
 
 
 def due(table: Table, moment: str, subject: Card | None, player: str) -> Iterable[Heard]:
@@ -73,6 +87,27 @@ def trigger_of(table: Table, row: Row) -> Triggered | None:
         return TRIGGERED[name] if name in keywords_there(table, card) else None
     ability = (dict(abilities_there(card)) if in_discard(card) else table.abilities(card)).get(name)
     return as_trigger(Use(name, ability, row[2])) if ability else None
+
+
+@clause("sengoku:103.2.1")
+def turn_players_first(position: Position, row: Row) -> bool:
+    """The turn player's come before the others."""
+    return controller(position.cards[row[1]]) != position.game[TURN_PLAYER]
+
+
+QUEUE: Queue[Triggered] = Queue(
+    field=WAITING,
+    find=lambda position, row: trigger_of(Table(position), row),
+    rule=lambda one: one.rule,
+    chooser=lambda position: position.game[TURN_PLAYER],
+    rank=turn_players_first,
+    waits="sengoku:500.3.1",
+    order="sengoku:500.4",
+    resolves="sengoku:500.3",
+    lost="sengoku:500.3.1.3",
+    left=("sengoku:500.3.1.2", "sengoku:309.1"),
+    later=ANY_MOVE,
+)
 
 
 def in_discard(card: Card) -> bool:
@@ -94,11 +129,6 @@ def as_trigger(use: Use) -> Triggered:
     )
 
 
-def rows_of(table: Table) -> tuple[Row, ...]:
-    rows: tuple[Row, ...] = table.position.game[WAITING]
-    return rows
-
-
 @clause(
     *(
         "sengoku:417.1",
@@ -115,11 +145,9 @@ def follow(position: Position, moved: Move) -> Iterator[Event]:
     table = Table(position)
     yield from leave_battle(position, moved)
     yield from vanish(position, moved)
-    if rows := rows_of(table):
-        kept = tuple(row for row in rows if row[1] != moved.subject)
-        yield Set("untriggered", "game", {WAITING: kept}, "sengoku:500.3.1.2", "sengoku:309.1", cause=moved)
-    if (left := ended_by(table, moved)) is not None:
-        yield Set("effect_ends", "game", {EFFECTS: left}, "sengoku:506.2.2", "sengoku:309.1", cause=moved)
+    yield from QUEUE.leave(position, moved)
+    ends = "sengoku:506.2.2", "sengoku:309.1"
+    yield from LASTING.end(position, lambda row: ended_by(row, moved), *ends, cause=moved)
     card = position.cards.get(moved.subject)
     if card is None:
         return
@@ -138,15 +166,9 @@ def follow(position: Position, moved: Move) -> Iterator[Event]:
 
 
 @clause("sengoku:506.2.2", "sengoku:309.1")
-def ended_by(table: Table, moved: Move) -> tuple[Lasting, ...] | None:
-    """The lasting effects that are left after a move, None where it ends none.
+def ended_by(row: Lasting, moved: Move) -> bool:
+    """Whether a move ends a lasting effect.
 
     The card that moved is another card now: what lasted on it is over, and so is what lasted while it was there.
     """
-    rows = lasting(table)
-    left = tuple(
-        row
-        for row in rows
-        if row.on != moved.subject and not (row.until == "source_there" and row.source == moved.subject)
-    )
-    return None if len(left) == len(rows) else left
+    return row.on == moved.subject or (row.until == "source_there" and row.source == moved.subject)

@@ -1,0 +1,49 @@
+"""What is taken on trust: decisions without rules, texts that nobody has encoded, and what those leave untold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ..model.inputs import Action
+from ..model.position import Position
+from ..model.text import NOTHING, Text
+from ..play.book import Book
+from ..play.game import Game
+from .ruling import EntryRuling
+from .sayings import UNSPOKEN
+
+
+@dataclass(slots=True)
+class Trust:
+    """What a replay has had to believe so far."""
+
+    book: Book
+    believed: set[str] = field(default_factory=set)
+    unspoken: dict[str, Text] = field(default_factory=dict)
+
+    def newly(self, position: Position, action: Action) -> list[Text]:
+        """Why an action is on trust, if it is: the book has no rules for it, or a text is believed from now on."""
+        stated = self.book.moves[action.move].on_trust
+        found = [stated] if stated != NOTHING else []
+        for key in (action.card, action.target):
+            if key and key not in self.believed and (one := self.book.unsupported(position, key)):
+                self.believed.add(key)
+                found.append(one.reason)
+        return found
+
+    def listen(self, game: Game, action: Action, ruling: EntryRuling, *, unspoken: bool) -> None:
+        """Remember, to the end of the turn, a card that has done something of which the record does not say what."""
+        if game.request is not None and game.request.forgets:
+            self.unspoken.clear()
+        elif unspoken:
+            said = UNSPOKEN.fill(number=ruling.number, of=game.position.title(action.card))
+            self.unspoken[action.card] = said
+
+    def tell(self, source: str) -> None:
+        """An effect says what the card has done."""
+        self.unspoken.pop(source, None)
+
+    @property
+    def question(self) -> Text | None:
+        """What has to be told before a claim can be ruled on; None where nothing has."""
+        return next(iter(self.unspoken.values()), None)

@@ -1,0 +1,42 @@
+"""The fields of a thing as JSON and back, and a card with them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..model.entity import Card, Entity
+from ..model.errors import InvalidRecord
+from ..model.fields import Field
+from ..model.layout import Layout
+from ..model.position import Position
+from ..model.text import Text
+
+TWICE = Text("「{key}」が二か所に置かれています。", "{key} lies in two places.")
+
+
+def read_fields(entity: Entity, data: Mapping[str, Any], fields: tuple[Field[Any], ...], where: str) -> None:
+    """Copy the declared fields that are stated; null stays, and means unknown."""
+    for field in fields:
+        if field.name in data:
+            entity.values[field.name] = field.read(data[field.name], f"{where}.{field.name}")
+
+
+def check_only_once(position: Position, key: str, where: str, clause: str) -> None:
+    """Raise `InvalidRecord` for an id that something has already."""
+    if position.entity(key) is not None or key in position.zones:
+        raise InvalidRecord(where, TWICE.fill(key=key), clause=clause)
+
+
+def write_fields(entity: Entity, layout: Layout) -> dict[str, Any]:
+    return {
+        name: layout.by_name[name].write(value)
+        for name, value in entity.values.items()
+        if value != layout.by_name[name].default
+    }
+
+
+def write_card(card: Card, owner: str, layout: Layout) -> dict[str, Any]:
+    """A card; whose it is, unless that is whose zone it lies in."""
+    written = {"id": card.id, **write_fields(card, layout)}
+    return written if card.owner == owner else {**written, "owner": card.owner}

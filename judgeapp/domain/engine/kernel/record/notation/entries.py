@@ -1,0 +1,250 @@
+"""Lines below the start: decisions and chance, claims, what turned out later, effects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ...model.errors import InvalidRecord
+from ...model.inputs import Action, Change, Effect
+from ...model.text import Text
+from ...play.book import Book
+from ..record import Claim, Entry, Reveal, read_entry, write_entry
+from .faults import Fault, near
+from .field_words import Unwritable, same
+from .moves import AS_ACTION, AS_CHANCE, MoveLines, Said
+from .naming import Names
+from .subjects import Subjects, write_answer
+from .table import Notation
+from .words import Line, Scanner, Token, bare, fold, is_one, quote, to_json, write_note
+
+CLAIM, REVEAL, EFFECT = ("主張", "claim"), ("判明", "reveal"), ("効果", "effect")
+JUDGE = ("審判", "judge")
+STEP, SAYS, FACT = ("手順", "do"), ("文", "says"), ("事実", "fact")
+FIRST, SECOND = ("先", "先手"), ("後", "後手")
+Read = dict[str, Any]
+
+
+class EntryLines:
+    """Reads and writes the entries of one record."""
+
+    def __init__(
+        self, book: Book, table: Notation, names: Names, players: Mapping[str, str], first: str
+    ) -> None:
+        self.book, self.table, self.names = book, table, names
+        self.faults: list[Fault] = []
+        self.moves = MoveLines(book, table, names)
+        seats = book.layout.players
+        self.players = {
+            fold(str(name)): seat for seat, name in players.items() if seat in seats and str(name).strip()
+        }
+        self.players |= {seat: seat for seat in seats}
+        for words, seat in ((FIRST, first), (SECOND, self.other(first))) if first else ():
+            self.players |= dict.fromkeys(words, seat)
+        self.subjects = Subjects(book.layout, table, names, self.players)
+
+    def other(self, player: str) -> str:
+        return next((seat for seat in self.book.layout.players if seat != player), player)
+
+    # Reading.
+
+    def read(self, line: Line, above: Said | None = None) -> Iterator[tuple[Line, Read]]:
+        """The entries of a line and of those that belong to it, each with the line where it stands.
+
+        What belongs to a line that cannot be read is looked at all the same, for faults of its own.
+        """
+        try:
+            said, found = self._line(line, above)
+        except Fault as fault:
+            self.faults.append(fault)
+            said, found = Said("", "", chance=False), []
+        below = list(line.below)
+        if found and found[-1].get("kind") == "effect":
+            self._steps(found[-1], below)
+        notes = [one for one in (line.note, *self._notes(below)) if one is not None]
+        if notes and found:
+            found[0]["note"] = "\n".join(notes)
+        yield from ((line, one) for one in found)
+        for one in below:
+            yield from self.read(one, said or above)
+
+    def _notes(self, below: list[Line]) -> Iterator[str]:
+        """The lines below that are notes and nothing else; they are taken out."""
+        for one in [one for one in below if not one.tokens and one.note is not None]:
+            below.remove(one)
+            yield str(one.note)
+
+    def _steps(self, effect: Read, below: list[Line]) -> None:
+        for one in [one for one in below if is_one(one.first, STEP)]:
+            if len(one.tokens) != 2:
+                raise Fault(one.number, Text("手順は1行に1つ書きます。", "One step stands on a line."))
+            word = one.tokens[1].word
+            effect.setdefault("do", []).append(word.said)
+            below.remove(one)
+        if "do" in effect and not effect.get("changes", [0]):
+            del effect["changes"]
+
+    def _line(self, line: Line, above: Said | None) -> tuple[Said | None, list[Read]]:
+        tokens = list(line.tokens)
+        if not tokens:
+            return None, []
+        if isinstance(written := tokens[0].word.said, dict) and not tokens[0].label and len(tokens) == 1:
+            return None, [{**written}]
+        if bare(tokens[0]) and is_one(tokens[0].word.text, self.table.leads) and len(tokens) > 1:
+            del tokens[0]
+        player = self.player(tokens[0], judge=True) if len(tokens) > 1 else ""
+        if player and player != "judge" and tokens[1].label:  # b 城:3 is about b, and not what b says
+            return None, self._claim("judge", tokens, line, above)
+        if player:
+            del tokens[0]
+        word = tokens[0].word.text if bare(tokens[0]) else ""
+        if is_one(word, CLAIM):
+            return None, self._claim(player or "judge", tokens[1:], line, above)
+        if is_one(word, EFFECT) and player:
+            return None, [self._effect(player, tokens[1:], line)]
+        if is_one(word, REVEAL) and not self.moves.named(tokens[0]):
+            return None, [self._reveal(tokens[1:], line)]
+        if above is not None and not player and not self._begins(tokens[0]):
+            return None, self._claim("judge", tokens, line, above)
+        return self._decisions(player, tokens, line, above)
+
+    def player(self, token: Token, *, judge: bool = False) -> str:
+        """The player whom a word names; empty where it names none."""
+        if token.label or token.key:
+            return ""
+        word = fold(token.word.text)
+        return "judge" if judge and word in map(fold, JUDGE) else self.players.get(word, "")
+
+    def _begins(self, token: Token) -> bool:
+        """Whether a word begins a decision or chance."""
+        word = token.word.text if bare(token) else ""
+        return bool(self.moves.named(token)) or is_one(word, AS_CHANCE) or is_one(word, AS_ACTION)
+
+    def _decisions(
+        self, player: str, tokens: list[Token], line: Line, above: Said | None
+    ) -> tuple[Said | None, list[Read]]:
+        """One decision, or several of the same player in a row, each with what its numbers claim."""
+        found: list[Read] = []
+        said = above
+        while tokens:
+            chance = is_one(tokens[0].word.text, AS_CHANCE)
+            forced = bare(tokens[0]) and (chance or is_one(tokens[0].word.text, AS_ACTION))
+            tokens = tokens[1:] if forced else tokens
+            said = self._decision(player, tokens, line, above)
+            if forced:
+                said.chance = chance
+            found += [said.entry(), *self._claimed(said, line)]
+            tokens = said.rest
+        return said, found
+
+    def _decision(self, player: str, tokens: list[Token], line: Line, above: Said | None) -> Said:
+        if not tokens:
+            raise Fault(line.number, Text("行動がありません。", "There is no move."))
+        move, others = self.moves.named(tokens[0]), tokens[1:]
+        if not move and self.table.unnamed and self.names.known(self.names.read(tokens[0].word, line.number)):
+            move, others = self.table.unnamed, tokens
+        if not move and bare(tokens[0]) and tokens[0].word.text in self.book.moves:
+            move = tokens[0].word.text
+        if not move:
+            raise self._no_move(tokens[0], line.number)
+        words = self.moves.words(move)
+        if not player and above is not None and not words.chance:
+            player = above.player if words.by == "same" else self.other(above.player)
+        if not player and not words.chance:
+            reason = Text("だれの行動か、行の初めに書いてください。", "The line begins with the player.")
+            seats = self.book.layout.players
+            raise Fault(
+                line.number, reason, Text(f"{'か'.join(seats)} です。", f"Write {' or '.join(seats)}.")
+            )
+        return self.moves.read(player, move, others, line.number)
+
+    def _no_move(self, token: Token, line: int) -> Fault:
+        word = token.word.text or token.label
+        reason = Text(f"「{word}」という行動はありません。", f"{word} is not a move of this book.")
+        every = [self.moves.word(move) for move in self.book.moves]
+        known = near(word, [*self.moves.moves, *every])
+        return Fault(
+            line, reason, known or Text(f"使える行動: {'、'.join(every)}", f"Known: {', '.join(every)}.")
+        )
+
+    def _claimed(self, said: Said, line: Line) -> Iterator[Read]:
+        """What the numbers on the line of a decision claim."""
+        holds: list[Change] = []
+        wanted = self.moves.words(said.move).figures
+        for (of, name), number in zip(wanted, said.figures, strict=False):
+            key = "game" if of == "game" else said.slots.get(of, "")
+            holds += [Change(key, name, number)] if key and number is not None else []
+        for key, token in said.claims:
+            holds += self.subjects.read([token], line.number, key)
+        if holds:
+            yield write_entry(Claim(said.player or "judge", tuple(holds)))
+
+    def _claim(self, by: str, tokens: list[Token], line: Line, above: Said | None) -> list[Read]:
+        holds = self.subjects.read(tokens, line.number, above.named if above else "")
+        return [write_entry(Claim(by, tuple(holds)))] if holds else []
+
+    def _effect(self, player: str, tokens: list[Token], line: Line) -> Read:
+        if not tokens or tokens[0].label:
+            reason = Text("どのカードの効果か書いてください。", "Name the card whose effect it is.")
+            raise Fault(line.number, reason)
+        source = self.names.read(tokens[0].word, line.number)
+        says = [one for one in tokens[1:] if one.label and is_one(one.label, SAYS)]
+        others = [one for one in tokens[1:] if one not in says]
+        changes = self.subjects.read(others, line.number, source)
+        return write_entry(Effect(player, source, tuple(changes), str(says[0].word.said) if says else ""))
+
+    def _reveal(self, tokens: list[Token], line: Line) -> Read:
+        if not tokens:
+            raise Fault(line.number, Text("何が判明したか書いてください。", "Say what turned out."))
+        if is_one(tokens[0].label, FACT) and len(tokens) == 2:
+            key = tokens[0].word.said
+            return {"kind": "reveal", "fact": key, "answer": self.subjects.answer(tokens[1])}
+        card = self.names.read(tokens[0].word, line.number)
+        facts = dict(self.subjects.card.read(token, line.number) for token in tokens[1:])
+        return {"kind": "reveal", "card": card, "facts": facts}
+
+    # Writing.
+
+    def write(self, entry: Entry, note: str | None, known: Mapping[str, str]) -> list[str]:
+        """The lines of an entry, which read as exactly this entry; JSON where the book has no words for it."""
+        try:
+            lines = self._told(entry, known)
+        except Unwritable:
+            lines = []
+        if not lines or not self._reads_as(lines, entry):
+            lines = [to_json(write_entry(entry))]
+        if note is not None:
+            lines.insert(1, f" {write_note(note)}")
+        return lines
+
+    def _reads_as(self, lines: list[str], entry: Entry) -> bool:
+        try:
+            first, *below = (Scanner(text, 0).line() for text in lines)
+            first.below = below
+            found = [one for _, one in self.read(first)]
+            if self.faults:
+                self.faults.clear()
+                return False
+            return len(found) == 1 and same(write_entry(read_entry(0, found[0])), write_entry(entry))
+        except (Fault, InvalidRecord):
+            return False
+
+    def _told(self, entry: Entry, known: Mapping[str, str]) -> list[str]:
+        if isinstance(entry, Action):
+            return [self.moves.write(entry, known)]
+        if isinstance(entry, Claim):
+            by = "" if entry.by == "judge" else f"{entry.by} "
+            return [f"{by}{CLAIM[0]} {self.subjects.write(entry.holds, known)}"]
+        if isinstance(entry, Reveal):
+            return [f"{REVEAL[0]} {self._revealed(entry, known)}"]
+        head = [entry.player, EFFECT[0], self.names.say(entry.source, known.get(entry.source, ""))]
+        changes = self.subjects.write(entry.changes, known)
+        says = [f"{SAYS[0]}:{quote(entry.says)}"] if entry.says else []
+        steps = [f" {STEP[0]} {to_json(one)}" for one in write_entry(entry).get("do", ())]
+        return [" ".join([*head, *([changes] if changes else []), *says]), *steps]
+
+    def _revealed(self, entry: Reveal, known: Mapping[str, str]) -> str:
+        if entry.fact:
+            return f"{FACT[0]}:{quote(entry.fact)} {write_answer(entry.answer)}"
+        facts = [self.subjects.card.write(name, value) for name, value in write_entry(entry)["facts"].items()]
+        return " ".join([self.names.say(entry.card, known.get(entry.card, "")), *facts])

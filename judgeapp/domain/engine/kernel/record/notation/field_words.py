@@ -1,0 +1,242 @@
+"""Fields and their values in words: ダメージ:3, 疲弊, 場所:b捨札."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ...model.fields import NO_NUMBER, Field
+from ...model.text import Text
+from .faults import Fault, near
+from .table import Notation
+from .words import CLOSE, JSON_BEGINS, NUMBER, OPEN, Piece, Token, Word, bare, fold, quote, to_json
+
+YES, NO, EMPTY = ("はい", "yes", "○"), ("いいえ", "no", "×"), ("なし", "none")
+STRAY = Text("「{word}」が何のことか分かりません。", "{word} is not understood here.")
+
+
+class Unwritable(ValueError):
+    """The book has no words for this."""
+
+
+def same(one: Any, other: Any) -> bool:
+    """Whether two values are the same JSON: true is not 1."""
+    return to_json(one) == to_json(other)
+
+
+class FieldWords:
+    """The words for the fields of one kind of thing: the game, the players or the cards."""
+
+    def __init__(self, fields: Iterable[Field[Any]], table: Notation, beside: Iterable[str] = ()) -> None:
+        """`beside` are labels of things that are no fields and stand among them, as the zones of a player."""
+        self.fields = {one.name: with_words(one, table) for one in fields}
+        self.said: dict[str, str] = {}
+        self.labels: dict[str, str] = {}
+        for name, one in self.fields.items():
+            words = (*table.fields.get(name, ()), one.label.ja, name, one.label.en)
+            free = [word for word in words if fold(word) not in self.said]
+            self.said.update(dict.fromkeys(map(fold, free), name))
+            self.labels[name] = free[0] if free else name
+        self.beside = tuple(beside)
+        self.bare = bare_values(self.fields.values())
+
+    def named(self, label: str) -> Field[Any] | None:
+        """The field of that label."""
+        return self.fields.get(self.said.get(fold(label), ""))
+
+    def read(self, token: Token, line: int) -> tuple[str, Any]:
+        """A field and its value; raises `Fault` for a label or value that is none."""
+        if not token.label and bare(token) and fold(token.word.text) in self.bare:
+            name, value = self.bare[fold(token.word.text)]
+            return name, value
+        one = self.named(token.label) if token.label else None
+        if one is None:
+            word = token.label or token.word.text
+            if token.label:
+                reason = Text("「{word}」という項目はありません。", "{word} is not a field here.").fill(
+                    word=word
+                )
+                raise Fault(line, reason, near(word, [*self.labels.values(), *self.beside, *self.fields]))
+            words = [word for value in self.fields.values() for word in known_words(value)]
+            raise Fault(line, STRAY.fill(word=word), near(word, words))
+        return one.name, read_value(one, token.word, line)
+
+    def write(self, name: str, value: Any) -> str:
+        """A field and its value as one word; raises `Unwritable` for a field that is none."""
+        if name not in self.fields:
+            raise Unwritable(name)
+        one = self.fields[name]
+        word = write_value(one, value)
+        alone = self.bare.get(fold(word))
+        if alone is not None and alone[0] == name and same(alone[1], value):
+            return word
+        return f"{quote(self.labels[name])}:{word}"
+
+
+def with_words(one: Field[Any], table: Notation) -> Field[Any]:
+    """The field with the shorter words that its book has for its values."""
+    more = table.values.get(one.name)
+    return replace(one, spoken={**one.spoken, **more}) if more else one
+
+
+def bare_values(fields: Iterable[Field[Any]]) -> dict[str, tuple[str, Any]]:
+    """The values whose word says by itself of which field: 疲弊, 騎馬隊, C2."""
+    found: dict[str, tuple[str, Any]] = {}
+    twice: set[str] = set()
+    for one in fields:
+        for word, value in words_of(one).items():
+            if one.kind is tuple or value in ("", None):
+                continue
+            key = fold(word)
+            if key in found and found[key] != (one.name, value):
+                twice.add(key)
+            found[key] = one.name, value
+    return {word: value for word, value in found.items() if word not in twice and not NUMBER.fullmatch(word)}
+
+
+def words_of(one: Field[Any]) -> dict[str, Any]:
+    """The words for the values of a field, those of the game first."""
+    shown = {words.ja: value for value, words in one.shown.items() if value != ""}
+    return {**shown, **one.spoken, **{key: key for key in one.shown if isinstance(key, str) and key}}
+
+
+def known_words(one: Field[Any]) -> list[str]:
+    return [word for word in words_of(one) if word]
+
+
+def read_value(one: Field[Any], word: Word, line: int) -> Any:
+    """The value that a word says; raises `Fault`."""
+    if word.data:
+        return word.data[0]
+    if word.open:
+        return None
+    if one.kind is tuple:
+        return read_list(one, word)
+    if not word.plain:
+        return word.text
+    reader = {bool: read_flag, int: read_number, str: read_word}[one.kind]
+    return reader(one, word.text, line)
+
+
+def read_list(one: Field[Any], word: Word) -> Any:
+    if word.plain and fold(word.text) in EMPTY:
+        return []
+    words = {fold(key): value for key, value in words_of(one).items()}
+    return [words.get(fold(item.text), item.text) if item.plain else item.text for item in word.items]
+
+
+def read_flag(one: Field[Any], text: str, line: int) -> Any:
+    words = {fold(key): value for key, value in words_of(one).items()}
+    words |= dict.fromkeys(map(fold, YES), True) | dict.fromkeys(map(fold, NO), False)
+    words |= {fold(shown.en): value for value, shown in one.shown.items()}
+    if fold(text) in words:
+        return words[fold(text)]
+    expected = near(text, known_words(one)) or Text(
+        f"使える値: {'、'.join(one.show(value).ja for value in (True, False))}",
+        f"Known: {', '.join(one.show(value).en for value in (True, False))}.",
+    )
+    raise Fault(line, no_value(one, text), expected)
+
+
+def no_value(one: Field[Any], text: str) -> Text:
+    return Text(f"「{text}」は{one.label.ja}の値ではありません。", f"{text} is no value of {one.label.en}.")
+
+
+def read_number(one: Field[Any], text: str, line: int) -> Any:
+    plain = fold(text)
+    if NUMBER.fullmatch(plain):
+        return int(plain)
+    if one.dash is not None and plain in (NO_NUMBER, "–", "ー", fold(one.dash.ja)):
+        return NO_NUMBER
+    expected = Text("数字か ? を書いてください。", "Write a number, or a question mark.")
+    raise Fault(line, no_value(one, text), expected)
+
+
+def read_word(one: Field[Any], text: str, line: int) -> Any:
+    words = {fold(key): value for key, value in words_of(one).items()}
+    words = {fold(shown.en): value for value, shown in one.shown.items()} | words
+    if fold(text) in words:
+        return words[fold(text)]
+    if "" in one.shown and fold(text) in EMPTY:
+        return ""
+    if not one.shown:
+        return text
+    every = known_words(one)
+    expected = near(text, every) or Text(
+        f"使える値: {'、'.join(every[:12])}", f"Known: {', '.join(every[:12])}."
+    )
+    raise Fault(line, no_value(one, text), expected)
+
+
+def write_value(one: Field[Any], value: Any) -> str:
+    """The value as a word that reads as exactly this value."""
+    for word in candidates(one, value):
+        if same(reads_as(one, word), value):
+            return word.text if word.plain else f"{OPEN}{word.text}{CLOSE}"
+    return to_json(value)
+
+
+def candidates(one: Field[Any], value: Any) -> list[Word]:
+    if value is None:
+        return [plain("?")]
+    if isinstance(value, bool):
+        shown = one.shown[value].ja if value in one.shown else ""
+        short = [word for word, meant in one.spoken.items() if meant is value]
+        return [plain(word) for word in (*short[:1], shown, YES[0] if value else NO[0]) if word]
+    if isinstance(value, int):
+        return [plain(str(value))]
+    if isinstance(value, str):
+        shown = one.shown[value].ja if value in one.shown else ""
+        return [plain(word) for word in (shown, value) if word and quote(word) == word] + quoted(value)
+    if isinstance(value, list):
+        return written_list(one, value)
+    return []
+
+
+def quoted(text: str) -> list[Word]:
+    return [Word((Piece(text, quoted=True),))] if quote(text)[0] not in JSON_BEGINS else []
+
+
+def written_list(one: Field[Any], value: list[Any]) -> list[Word]:
+    if not value:
+        return [plain(EMPTY[0])]
+    if not all(isinstance(item, str) for item in value):
+        return []
+    words = {meant: word for word, meant in reversed(words_of(one).items())}
+    told = [words.get(item, item) for item in value]
+    return [plain("、".join(told))] if all(quote(word) == word for word in told) else []
+
+
+def plain(text: str) -> Word:
+    return Word((Piece(text),))
+
+
+def reads_as(one: Field[Any], word: Word) -> Any:
+    try:
+        return read_value(one, word, 0)
+    except Fault:
+        return object.__name__  # no field has it
+
+
+@dataclass(frozen=True, slots=True)
+class Stats:
+    """Two numbers of a card in one word: 5/6."""
+
+    names: tuple[str, ...]
+
+    def read(self, token: Token) -> dict[str, Any] | None:
+        parts = fold(token.word.text).split("/") if bare(token) else []
+        if not self.names or len(parts) != len(self.names):
+            return None
+        if not all(NUMBER.fullmatch(part) or part == "?" for part in parts):
+            return None
+        numbers = (None if part == "?" else int(part) for part in parts)
+        return dict(zip(self.names, numbers, strict=True))
+
+    def write(self, values: Mapping[str, Any]) -> str:
+        """The word; empty where one of the numbers is not stated, or is no number."""
+        told = [values.get(name, "") for name in self.names]
+        if not told or not all(one is None or type(one) is int for one in told):
+            return ""
+        return "/".join("?" if one is None else str(one) for one in told)

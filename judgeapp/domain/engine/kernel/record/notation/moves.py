@@ -1,0 +1,202 @@
+"""A decision or a chance on one line: who, the move, and what the move is about in the order of its book."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from ...model.inputs import Action, Chance
+from ...model.text import Text
+from ...play.book import Book
+from ..record import write_entry
+from .faults import Fault
+from .field_words import NO, YES, same
+from .naming import Names
+from .table import MoveWords, Notation, Slot
+from .words import NUMBER, Piece, Token, Word, bare, fold, quote, to_json
+
+SLOTS: dict[str, Slot] = {
+    **{"カード": "card", "card": "card", "対象": "target", "target": "target"},
+    **{"札": "cards", "cards": "cards", "値": "value", "value": "value"},
+}
+WRITTEN: dict[Slot, str] = {"card": "カード", "target": "対象", "cards": "札", "value": "値"}
+AS_CHANCE, AS_ACTION = ("偶然", "chance"), ("行動", "action")
+
+
+@dataclass(slots=True)
+class Said:
+    """A decision as it was read, with what its numbers claim; `rest` are the words after it."""
+
+    player: str
+    move: str
+    chance: bool
+    slots: dict[str, Any] = field(default_factory=dict)
+    figures: list[int | None] = field(default_factory=list)
+    claims: list[tuple[str, Token]] = field(default_factory=list)
+    named: str = ""
+    rest: list[Token] = field(default_factory=list)
+
+    def entry(self) -> dict[str, Any]:
+        """The entry as a record has it."""
+        who = {"player": self.player} if self.player else {}
+        return {"kind": "chance" if self.chance else "action", **who, "move": self.move, **self.slots}
+
+
+class MoveLines:
+    """Reads and writes decisions and chance."""
+
+    def __init__(self, book: Book, table: Notation, names: Names) -> None:
+        self.book, self.table, self.names = book, table, names
+        self.moves: dict[str, str] = {}
+        for move in {**table.moves, **book.moves}:
+            kind, told = book.moves.get(move), self.words(move).words
+            every = (*told, *((kind.name.ja, kind.name.en) if kind else ()), move)
+            for word in every:
+                self.moves.setdefault(fold(word), move)
+        self.slots = {fold(word): slot for word, slot in {**SLOTS, **table.slots}.items()}
+
+    def words(self, move: str) -> MoveWords:
+        return self.table.moves.get(move, MoveWords())
+
+    def word(self, move: str) -> str:
+        """The word for a move that is written out."""
+        kind = self.book.moves.get(move)
+        for word in (*self.words(move).words, *([kind.name.ja] if kind else []), move):
+            if quote(word) == word and self.moves.get(fold(word)) == move:
+                return word
+        return quote(move)
+
+    def named(self, token: Token) -> str:
+        """The move that a word names; empty where it names none."""
+        return self.moves.get(fold(token.word.text), "") if bare(token) else ""
+
+    # Reading.
+
+    def read(self, player: str, move: str, tokens: list[Token], line: int) -> Said:
+        """The move with what follows it on the line; another move ends it."""
+        words = self.words(move)
+        said, open_slots, left = Said(player, move, words.chance), list(words.slots), list(tokens)
+        while left:
+            token = left[0]
+            if token.label or token.key:
+                self._labelled(said, token, line)
+            elif self.named(token) and not self._is_value(words, open_slots, token):
+                break
+            elif open_slots:
+                self._slot(said, open_slots.pop(0), token, line)
+                if not open_slots and words.slots[-1:] == ("cards",):
+                    open_slots = ["cards"]
+            elif not self._figures(said, token):
+                reason = Text("「{word}」は余分です。", "{word} is one word too many.")
+                raise Fault(line, reason.fill(word=token.word.text))
+            del left[0]
+        said.rest = left
+        return said
+
+    def _is_value(self, words: MoveWords, open_slots: list[Slot], token: Token) -> bool:
+        """Whether a word that is also a move is a value here: 先攻 as what was chosen."""
+        return open_slots[:1] == ["value"] and fold(token.word.text) in map(fold, words.values)
+
+    def _labelled(self, said: Said, token: Token, line: int) -> None:
+        slot = self.slots.get(fold(token.label))
+        if slot is not None and token.label:
+            self._slot(said, slot, token, line)
+        elif said.named or said.figures or not token.key:
+            said.claims.append((said.named, token))
+        else:
+            raise Fault(line, Text("「=」はここでは使えません。", "An = does not stand here."))
+
+    def _slot(self, said: Said, slot: Slot, token: Token, line: int) -> None:
+        words, word = self.words(said.move), token.word
+        if slot == "cards":
+            self._cards(said, word, line)
+        elif word.open:
+            return
+        elif slot == "value" or (slot == "target" and self._not_a_target(words, word)):
+            said.slots["value"] = self._value(words, word, line)
+        else:
+            key = said.slots[slot] = self.names.read(word, line)
+            said.named = said.named if key in self.names.layout.places else key
+
+    def _not_a_target(self, words: MoveWords, word: Word) -> bool:
+        """Whether what stands in the place of a target that was left out is the value after it."""
+        return word.plain and fold(word.text) in map(fold, words.values)
+
+    def _cards(self, said: Said, word: Word, line: int) -> None:
+        if word.open:
+            said.slots["cards"] = None
+            return
+        if word.data and isinstance(word.data[0], list):
+            said.slots["cards"] = word.data[0]
+            return
+        keys = [self.names.read(one, line) for one in (word.items if not word.data else [word])]
+        said.slots["cards"] = [*(said.slots.get("cards") or []), *keys]
+
+    def _value(self, words: MoveWords, word: Word, line: int) -> Any:
+        if word.data or not word.plain:
+            return word.said
+        plain = fold(word.text)
+        told = {fold(key): value for key, value in words.values.items()}
+        if plain in told:
+            return told[plain]
+        if words.counted and NUMBER.fullmatch(plain):
+            return int(plain)
+        if words.counted:
+            reason = Text("「{word}」は数字ではありません。", "{word} is no number.").fill(word=word.text)
+            raise Fault(
+                line, reason, Text("数字か ? を書いてください。", "Write a number, or a question mark.")
+            )
+        return {**dict.fromkeys(YES, True), **dict.fromkeys(NO, False)}.get(plain, word.text)
+
+    def _figures(self, said: Said, token: Token) -> bool:
+        """Numbers after the slots, as in 3/1; False where the word is none, or claims nothing in this move."""
+        parts, wanted = fold(token.word.text).split("/"), self.words(said.move).figures
+        numbers = all(NUMBER.fullmatch(part) or part == "?" for part in parts)
+        if said.figures or not wanted or len(parts) != len(wanted) or not numbers:
+            return False
+        said.figures = [None if part == "?" else int(part) for part in parts]
+        return True
+
+    # Writing.
+
+    def write(self, entry: Action, known: Mapping[str, str]) -> str:
+        """The line of a decision; `known` are names of cards that the start does not tell."""
+        words = self.words(entry.move)
+        usual = words.chance is isinstance(entry, Chance)
+        said = [] if usual else [(AS_CHANCE if isinstance(entry, Chance) else AS_ACTION)[0]]
+        said = ([entry.player] if entry.player else []) + said + [self.word(entry.move)]
+        slots = write_entry(entry)
+        told = {slot: self._told(slot, slots[slot], words, known) for slot in WRITTEN if slot in slots}
+        in_order = [slot for slot in words.slots if slot in told]
+        plain = words.slots[: len(in_order)] == tuple(in_order) or self._skips(words, in_order, told)
+        for slot in (*in_order, *(one for one in told if one not in in_order)):
+            alone = plain and slot in in_order and not self.moves.get(fold(told[slot]))
+            said.append(told[slot] if alone else f"{self._label(slot)}:{told[slot]}")
+        return " ".join(said)
+
+    def _skips(self, words: MoveWords, in_order: list[Slot], told: Mapping[Slot, str]) -> bool:
+        """Whether only the target is left out, and the value says by itself that it is the value."""
+        without = tuple(slot for slot in words.slots if slot != "target")
+        value = told.get("value", "")
+        return without[: len(in_order)] == tuple(in_order) and fold(value) in map(fold, words.values)
+
+    def _label(self, slot: Slot) -> str:
+        return next((word for word, one in self.table.slots.items() if one == slot), WRITTEN[slot])
+
+    def _told(self, slot: Slot, value: Any, words: MoveWords, known: Mapping[str, str]) -> str:
+        if slot == "cards":
+            said = [self.names.say(key, known.get(key, "")) for key in value or ()]
+            return "、".join(said) if said else "?"
+        if slot != "value":
+            return self.names.say(value, known.get(value, ""))
+        for word in (*(word for word, one in words.values.items() if same(one, value)), str(value)):
+            if quote(word) == word and same(self._reads_as(words, word), value):
+                return word
+        return quote(value) if isinstance(value, str) and quote(value).startswith("「") else to_json(value)
+
+    def _reads_as(self, words: MoveWords, word: str) -> Any:
+        try:
+            return self._value(words, Word((Piece(word),)), 0)
+        except Fault:
+            return None

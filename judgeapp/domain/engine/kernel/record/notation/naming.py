@@ -1,0 +1,160 @@
+"""What a word on a line means: a card by its id or name, a zone, a square, a player."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ...model.layout import Layout
+from ...model.text import Text
+from .faults import Fault
+from .table import Notation
+from .words import Scanner, Word, fold, quote, to_json
+
+GLOSS = re.compile(r"(?P<name>.+?)[(（](?P<key>.+)[)）]")
+INSIDE = re.compile(r"(?P<number>\d{1,3})(?:枚目|番目|番)?")
+
+
+class Names:
+    """The things of one record by every word for them."""
+
+    def __init__(self, layout: Layout, table: Notation, start: Mapping[str, Any]) -> None:
+        self.layout, self.table = layout, table
+        self.ids: dict[str, str] = {}
+        """The id of every card that the start has, with its name, empty where nobody knows it."""
+        self.ids.update(cards_of(start, {spec.name for spec in layout.zones}))
+        self.called: dict[str, list[str]] = {}
+        for key, name in self.ids.items():
+            if name:
+                self.called.setdefault(name, []).append(key)
+        self.folded = {fold(word): word for word in (*self.called, *self.ids)}
+        self.places = {fold(place): place for place in layout.places}
+        self.zones = dict(self._zone_words())
+        self._said: dict[tuple[str, str], str] = {}
+        self.labels = {
+            spec.name: (*table.zones.get(spec.name, ()), spec.label.ja)[0] for spec in layout.zones
+        }
+
+    def _zone_words(self) -> Iterator[tuple[str, str]]:
+        for player in self.layout.players:
+            for spec in self.layout.zones:
+                for word in (*self.table.zones.get(spec.name, ()), spec.label.ja, spec.label.en, spec.name):
+                    for link in ("", "の", ".", "'s"):
+                        yield fold(f"{player}{link}{word}"), f"{player}.{spec.name}"
+
+    def zone_named(self, word: str) -> str:
+        """The zone that each player has, by its word without a player; empty where it is none."""
+        player = self.layout.players[0]
+        return self.zones.get(fold(f"{player}.{word}"), "").rpartition(".")[2]
+
+    def read(self, word: Word, line: int) -> str:
+        """The id that a word means; the word itself where it means nothing that the start has."""
+        if word.data:
+            return str(word.data[0])
+        text = word.text
+        if text in self.ids:
+            return text
+        if (named := self._by_name(text, line)) is not None:
+            return named
+        if (found := GLOSS.fullmatch(text)) and (inside := self._id(found["key"])):
+            return inside
+        return self._id(text) or text
+
+    def _by_name(self, text: str, line: int) -> str | None:
+        name = text if text in self.called else self.folded.get(fold(text), "")
+        keys = self.called.get(name, [name] if name else [])
+        if len(keys) > 1:
+            reason = Text(
+                f"「{name}」は{len(keys)}枚あります。", f"There are {len(keys)} cards called {name}."
+            )
+            told = [self.say(key) for key in keys[:4]]
+            raise Fault(
+                line, reason, Text(f"{'、'.join(told)} のどれですか。", f"Did you mean {' or '.join(told)}?")
+            )
+        return keys[0] if keys else None
+
+    def _id(self, text: str) -> str:
+        """An id by the words for zones and squares: b城壁, a手札3, Ｃ２; empty where it is none."""
+        word = fold(text)
+        if text in self.ids or text in self.layout.players:
+            return text
+        if word in self.places:
+            return self.places[word]
+        if word in self.zones:
+            return self.zones[word]
+        for label, zone in self.zones.items():
+            if word.startswith(label) and (found := INSIDE.fullmatch(word[len(label) :].lstrip("."))):
+                return f"{zone}.{int(found['number'])}"
+        return word if word in self.layout.players else ""
+
+    def say(self, key: str, name: str = "") -> str:
+        """A word that means this id and nothing else, the name of the card where it has one."""
+        if (key, name) not in self._said:
+            self._said[key, name] = self._say(key, name)
+        return self._said[key, name]
+
+    def _say(self, key: str, name: str) -> str:
+        name = self.ids.get(key, "") or name
+        shown = quote(name) if name else ""
+        if shown and self.called.get(name) == [key] and self._means(shown, key):
+            return shown
+        word = self._id_word(key)
+        if shown and "(" not in name and self._means(f"{shown}({word})", key):
+            return f"{shown}({word})"
+        return word
+
+    def _id_word(self, key: str) -> str:
+        player, _, inside = key.partition(".")
+        zone, _, number = inside.partition(".")
+        spoken = f"{player}{self.labels[zone]}{number}" if zone in self.labels else ""
+        for word in (spoken, quote(key)):
+            if word and self._means(word, key):
+                return word
+        return to_json(key)
+
+    def _means(self, word: str, key: str) -> bool:
+        try:
+            tokens = Scanner(word, 0).line().tokens
+            return len(tokens) == 1 and self.read(tokens[0].word, 0) == key
+        except Fault:
+            return False
+
+    def known(self, key: str) -> bool:
+        """Whether an id names something that the start has, or something that can come of it (a7.soldier1)."""
+        whole = key in self.ids or key in self.layout.players or key in self.layout.places
+        zones = set(self.zones.values())
+        parent = key.rpartition(".")[0]
+        return whole or key in zones or key in ("game", "-") or parent in self.ids or parent in zones
+
+    @property
+    def spoken(self) -> list[str]:
+        """Words to be near to: names and ids of cards, squares."""
+        return [*self.called, *self.ids, *self.layout.places]
+
+
+def cards_of(start: Mapping[str, Any], zones: set[str]) -> Iterator[tuple[str, str]]:
+    """The id and the name of every card that lies in one of these zones at the start."""
+    tables = [*part_of(start, "position", "players").items()]
+    tables += [(player, {"deck": deck}) for player, deck in part_of(start, "setup", "decks").items()]
+    for player, table in tables:
+        for zone, stated in table.items() if isinstance(table, Mapping) else ():
+            yield from cards_in(f"{player}.{zone}", stated) if zone in zones else ()
+
+
+def part_of(start: Mapping[str, Any], kind: str, part: str) -> Mapping[str, Any]:
+    """A part of a start; nothing where the start is not so made."""
+    whole = start.get(kind)
+    found = whole.get(part) if isinstance(whole, Mapping) else None
+    return found if isinstance(found, Mapping) else {}
+
+
+def cards_in(zone: str, stated: Any) -> Iterator[tuple[str, str]]:
+    """The cards of one zone as a record states it; nothing of what is no zone."""
+    cards = stated.get("cards") if isinstance(stated, Mapping) else stated
+    if isinstance(cards, int) and not isinstance(cards, bool):
+        cards = [{}] * min(cards, 500)
+    for number, card in enumerate(cards if isinstance(cards, list) else (), start=1):
+        described = {"name": card} if isinstance(card, str) else card
+        if isinstance(described, Mapping):
+            yield str(described.get("id", f"{zone}.{number}")), str(described.get("name") or "")

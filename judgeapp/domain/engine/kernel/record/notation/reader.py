@@ -1,0 +1,202 @@
+"""A text in the notation as a record, or what is wrong with each of its lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from judgeapp.domain.limits import RECORD, RECORD_ENTRIES
+
+from ...model.text import Text
+from ...play.book import Book
+from ..record import VERSION
+from .entries import EntryLines
+from .faults import MOST, Fault, near
+from .naming import Names
+from .starts import StartWords
+from .table import Notation
+from .words import UNDIVIDED, Line, Scanner, fold, read_note
+
+TITLE, EDITION = UNDIVIDED[:2], UNDIVIDED[2:]
+PLAYERS, PIN = ("名前", "players"), ("リスト", "list")
+POSITION, SETUP = ("開始", "position"), ("準備", "setup")
+ASIDE = ("//", "--")
+DEEPEST = 12
+TOO_DEEP = Text(
+    f"字下げが深すぎます。{DEEPEST}段までです。", f"is indented too deep; there may be {DEEPEST} levels."
+)
+Books = Callable[[str], tuple[Book, Notation] | None]
+
+
+@dataclass(slots=True)
+class Written:
+    """What was read: the record as data, the lines of its entries and places, what cannot be read."""
+
+    data: dict[str, Any] = field(default_factory=dict)
+    lines: list[int] = field(default_factory=list)
+    places: dict[str, int] = field(default_factory=dict)
+    faults: list[Fault] = field(default_factory=list)
+
+    def line_of(self, entry: int | None, place: str) -> int:
+        """The line of an entry, or of a place of the start; 0 where no line is the one."""
+        if entry is not None and entry < len(self.lines):
+            return self.lines[entry]
+        told = [one for one in self.places if place.startswith(one)]
+        return self.places[max(told, key=len)] if told else 0
+
+
+class Reader:
+    """Reads one text. A line that cannot be read is left out and told; the others are read all the same."""
+
+    def __init__(self, books: Books, known: tuple[str, ...]) -> None:
+        self.books, self.known = books, known
+        self.written = Written()
+        self.entries: EntryLines | None = None
+
+    def read(self, text: str) -> Written:
+        """The record of a text with all its faults."""
+        if len(text) > RECORD.characters:
+            most = f"{RECORD.characters:,}"
+            self._wrong(
+                Fault(1, Text(f"長すぎます。{most}文字までです。", f"It is too long: {most} at most."))
+            )
+            return self.written
+        lines = self._lines(text)
+        if not lines:
+            self._wrong(Fault(1, Text("何も書かれていません。", "There is nothing here.")))
+            return self.written
+        found = self.books(lines[0].first or lines[0].rest)
+        if found is None:
+            self._wrong(self._no_book(lines[0]))
+            return self.written
+        self._record(*found, lines[1:])
+        return self.written
+
+    def _wrong(self, fault: Fault) -> None:
+        self.written.faults.append(fault)
+
+    def _no_book(self, line: Line) -> Fault:
+        reason = Text("1行目にはゲームの名前を書きます。", "The first line names the game.")
+        expected = near(line.first, self.known) or Text(
+            f"使える名前: {'、'.join(self.known)}", f"Known: {', '.join(self.known)}."
+        )
+        return Fault(line.number, reason, expected)
+
+    def _lines(self, text: str) -> list[Line]:
+        """The lines, each below the nearest one above it that is less indented."""
+        roots: list[Line] = []
+        above: list[tuple[int, Line]] = []
+        for number, written in enumerate(text.lstrip("\ufeff").split("\n"), start=1):
+            if not written.strip() or written.lstrip().startswith(ASIDE):
+                continue
+            try:
+                line = Scanner(written, number).line()
+            except Fault as fault:
+                self._wrong(fault)
+                continue
+            indent = sum(
+                2 if char == "\u3000" else 1 for char in written[: len(written) - len(written.lstrip())]
+            )
+            while above and above[-1][0] >= indent:
+                above.pop()
+            if len(above) > DEEPEST:
+                self._wrong(Fault(number, TOO_DEEP))
+                continue
+            (above[-1][1].below if above else roots).append(line)
+            above.append((indent, line))
+        return roots
+
+    def _record(self, book: Book, table: Notation, lines: list[Line]) -> None:
+        data = self.written.data
+        data |= {"version": VERSION, "book": book.key, "start": {}, "entries": []}
+        for line in lines:
+            try:
+                if self.entries is not None or not self._head(book, table, line):
+                    self._entry(book, table, line)
+            except Fault as fault:
+                self._wrong(fault)
+            if len(self.written.faults) >= MOST:
+                return
+        if not data["start"]:
+            reason = Text("盤面がありません。", "There is no table.")
+            expected = Text("「開始」か「準備」の行に書いてください。", "Give it below 開始 or 準備.")
+            self._wrong(Fault(1, reason, expected))
+
+    def _head(self, book: Book, table: Notation, line: Line) -> bool:
+        """Read what stands before the entries; False where the line is an entry."""
+        data, word = self.written.data, fold(line.first)
+        if word in map(fold, TITLE):
+            data["title"] = text_of(line)
+        elif word in map(fold, EDITION):
+            data["edition"] = text_of(line)
+        elif word in map(fold, PLAYERS):
+            data["players"] = {one.label: one.word.said for one in line.tokens[1:]}
+        elif word in map(fold, PIN):
+            data.setdefault("card_lists", []).append(pin_of(line))
+        elif word in (*map(fold, POSITION), *map(fold, SETUP)):
+            self._start(StartWords(book, table), line, "position" if word in map(fold, POSITION) else "setup")
+        else:
+            return False
+        return True
+
+    def _start(self, words: StartWords, line: Line, kind: str) -> None:
+        data = self.written.data
+        if data["start"]:
+            raise Fault(line.number, Text("盤面が二度書かれています。", "The table is there twice."))
+        self.written.places[f"start.{kind}"] = line.number
+        if len(line.tokens) == 2 and line.tokens[1].word.data and not line.tokens[1].label:
+            data["start"] = {kind: line.tokens[1].word.data[0]}
+            return
+        data["start"] = {kind: {}}
+        reads = words.read_position if kind == "position" else words.read_setup
+        data["start"] = {kind: reads(line)}
+        self.written.places |= words.places
+        self.written.faults += words.faults
+
+    def _entry(self, book: Book, table: Notation, line: Line) -> None:
+        data = self.written.data
+        if self.entries is None:
+            names = Names(book.layout, table, data["start"])
+            self.entries = EntryLines(book, table, names, data.get("players", {}), first_of(data["start"]))
+        found = list(self.entries.read(line))
+        self.written.faults += self.entries.faults
+        self.entries.faults.clear()
+        for where, entry in found:
+            if len(data["entries"]) == RECORD_ENTRIES:
+                most = f"{RECORD_ENTRIES:,}"
+                raise Fault(where.number, Text(f"{most}件までです。", f"There may be {most} entries."))
+            data["entries"].append(entry)
+            self.written.lines.append(where.number)
+
+
+def first_of(start: Mapping[str, Any]) -> str:
+    """The first player as the start says; empty where it does not."""
+    told = start.get("position", start.get("setup"))
+    first = told.get("first_player") if isinstance(told, Mapping) else ""
+    return first if isinstance(first, str) else ""
+
+
+def text_of(line: Line) -> str:
+    """All that follows the first word of a line, as it was written; JSON where it was."""
+    return read_note(line.rest)
+
+
+def pin_of(line: Line) -> dict[str, Any]:
+    """A card list: its code, and its version or its cards."""
+    pin: dict[str, Any] = {}
+    for token in line.tokens[1:]:
+        name = {"": "list", "版": "version", "version": "version", "カード": "cards", "cards": "cards"}.get(
+            token.label
+        )
+        if name is None:
+            raise Fault(
+                line.number, Text(f"「{token.label}」は使えません。", f"{token.label} cannot stand here.")
+            )
+        pin[name] = token.word.said
+    return pin
+
+
+def read_text(text: str, books: Books, known: tuple[str, ...]) -> Written:
+    """The record of a text, with all its faults."""
+    return Reader(books, known).read(text)

@@ -1,0 +1,124 @@
+"""Things and what is said of them: `早瀬 ダメージ:5 b 国力:3 a手札:2`, in claims and effects."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...model.fields import freeze, number, thaw, word
+from ...model.inputs import Change
+from ...model.layout import Layout
+from ...model.text import Text
+from .faults import Fault
+from .field_words import NO, YES, FieldWords, read_value
+from .naming import Names
+from .table import Notation
+from .words import NUMBER, Token, bare, fold, quote, to_json
+
+GAME = ("対戦", "game")
+ZONE = ("置き場", "zone")
+COUNT = number("count", Text("枚数", "cards"), "")
+NO_SUBJECT = Text("「{label}」が何のことか、前に書いてください。", "Say first what {label} is about.")
+
+
+class Subjects:
+    """Reads and writes statements about the things on a table."""
+
+    def __init__(
+        self, layout: Layout, table: Notation, names: Names, players: Mapping[str, str] | None = None
+    ) -> None:
+        """`players` are words for the players, as they are compared, with their seats."""
+        self.names, self.layout, self.players = names, layout, players or {}
+        place = word("zone", Text(*ZONE), "", default=None)
+        self.card = FieldWords((*layout.card, place), table)
+        self.player = FieldWords(layout.player, table, names.labels.values())
+        self.game = FieldWords(layout.game, table)
+        self.zone = FieldWords((COUNT,), table)
+
+    def words(self, of: str) -> FieldWords:
+        """The words for the fields of whatever an id names."""
+        if of == "game":
+            return self.game
+        if of in self.layout.players:
+            return self.player
+        return self.zone if of in set(self.names.zones.values()) else self.card
+
+    # Reading.
+
+    def read(self, tokens: list[Token], line: int, about: str = "") -> list[Change]:
+        """The statements; what is left open (`?`) is none. `about` is what they begin with."""
+        found: list[Change] = []
+        of = about
+        for token in tokens:
+            if not token.label and (not of or not self._is_value(of, token)):
+                of = self.subject(token, line)
+                continue
+            change = self._statement(of, token, line)
+            found += [change] if change.value is not None else []
+        return found
+
+    def subject(self, token: Token, line: int) -> str:
+        """What a word names."""
+        if bare(token) and fold(token.word.text) in map(fold, GAME):
+            return "game"
+        if bare(token) and fold(token.word.text) in self.players:
+            return self.players[fold(token.word.text)]
+        return self.names.read(token.word, line)
+
+    def _is_value(self, of: str, token: Token) -> bool:
+        """Whether a word is a value that says by itself of which field, and no card, zone or player."""
+        text, word = token.word.text, fold(token.word.text)
+        named = text in self.names.ids or text in self.names.called or word in self.names.zones
+        named = named or word in self.layout.players or word in map(fold, GAME)
+        return bare(token) and not named and word in self.words(of).bare
+
+    def _statement(self, of: str, token: Token, line: int) -> Change:
+        zone = self.names.zones.get(fold(f"{of}{token.label}")) if token.label else None
+        zone = zone or self.names.zones.get(fold(token.label))
+        if zone and not (of and self.words(of).named(token.label)):
+            return Change(zone, "count", read_value(COUNT, token.word, line))
+        if not of:
+            raise Fault(line, NO_SUBJECT.fill(label=token.label))
+        name, value = self.words(of).read(token, line)
+        if name == "zone" and isinstance(value, str) and not token.word.data:
+            value = self.names.read(token.word, line)
+        return Change(of, name, freeze(value))
+
+    def answer(self, token: Token) -> Any:
+        """The answer to a fact: yes or no, a number, a word."""
+        if token.word.data or not token.word.plain:
+            return token.word.said
+        plain = fold(token.word.text)
+        if NUMBER.fullmatch(plain):
+            return int(plain)
+        return {**dict.fromkeys(YES, True), **dict.fromkeys(NO, False)}.get(plain, token.word.text)
+
+    # Writing.
+
+    def write(self, changes: tuple[Change, ...], known: Mapping[str, str]) -> str:
+        """The statements as words; a thing is named where it changes."""
+        said: list[str] = []
+        of = ""
+        for change in changes:
+            if change.of != of:
+                of = change.of
+                said.append(GAME[0] if of == "game" else self.names.say(of, known.get(of, "")))
+            said.append(self._told(change))
+        return " ".join(said)
+
+    def _told(self, change: Change) -> str:
+        words, value = self.words(change.of), thaw(change.value)
+        if change.field == "zone" and isinstance(value, str):
+            return f"{words.labels['zone']}:{self.names.say(value)}"
+        return words.write(change.field, value)
+
+
+def write_answer(answer: Any) -> str:
+    """The answer to a fact as a word."""
+    if isinstance(answer, bool):
+        return (YES if answer else NO)[0]
+    if isinstance(answer, str):
+        plain = fold(answer)
+        spoken = NUMBER.fullmatch(plain) or plain in (*YES, *NO)
+        return to_json(answer) if spoken else quote(answer)
+    return to_json(answer)

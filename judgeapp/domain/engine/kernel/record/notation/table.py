@@ -1,0 +1,47 @@
+"""The words of a book in the notation: what it calls its moves, in which order it says what a move is about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+Slot: TypeAlias = Literal["card", "target", "cards", "value"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveWords:
+    """One kind of decision, or of chance. Its name in `Book.moves` and its identifier are words by themselves.
+
+    `words` are what else players write, the first one is what is written out; `slots` what follows, in this order.
+    `values` are words for the `value`; one that is a number is `counted`. `by` says whose a line is that does not
+    name its player and belongs to a line above: of the player of that line, or of the other one. `figures` are what
+    bare numbers after the slots claim, as in 3/1: of the card or the target of the move, or of the game, which field.
+    """
+
+    words: tuple[str, ...] = ()
+    slots: tuple[Slot, ...] = ()
+    values: Mapping[str, str | int | bool] = field(default_factory=dict)
+    counted: bool = False
+    chance: bool = False
+    by: Literal["same", "other"] = "same"
+    figures: tuple[tuple[Literal["card", "target", "game"], str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Notation:
+    """What one book brings: its moves, and shorter words for fields, their values and zones than the labels.
+
+    `stats` are two fields of a card that are written as 5/6. `slots` are further words for the slots of a move, as
+    払 for the cards that pay. `unnamed` is the move that is meant where a card's name stands in its place. `leads`
+    are words that may stand before a player and say nothing (対応).
+    """
+
+    moves: Mapping[str, MoveWords]
+    fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    values: Mapping[str, Mapping[str, str | int | bool]] = field(default_factory=dict)
+    zones: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    stats: tuple[str, ...] = ()
+    slots: Mapping[str, Slot] = field(default_factory=dict)
+    unnamed: str = ""
+    leads: tuple[str, ...] = ()

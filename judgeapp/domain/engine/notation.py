@@ -1,0 +1,127 @@
+"""Records as people write them, in any book: the text names the book, and the book brings its words.
+
+>>> record = read_notation('''戦国覇王
+... 開始
+...  手番:a
+...  a
+...   場 霧丸 騎馬 C2
+... a いどう 霧丸 Ｃ３ ※ 二マス目''')
+>>> record.entries[0].to_dict()
+{'player': 'a', 'move': 'move', 'card': 'a.field.1', 'target': 'C3'}
+>>> print(write_notation(record).splitlines()[-2])
+a 移動 霧丸 C3
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+
+from .. import books
+from .books import engine_for
+from .kernel import Book, GameRecord, InvalidRecord
+from .kernel.record.notation.faults import Fault, NotReadable
+from .kernel.record.notation.reader import Written, read_text
+from .kernel.record.notation.table import Notation
+from .kernel.record.notation.words import fold
+from .kernel.record.notation.writer import write_text
+from .kernel.record.start import start_position
+
+__all__ = [
+    "Fault",
+    "NotReadable",
+    "Written",
+    "has_notation",
+    "in_lines",
+    "is_notation",
+    "names_of",
+    "notation_of",
+    "read_lines_of",
+    "read_notation",
+    "read_record",
+    "with_line",
+    "write_notation",
+]
+
+
+def has_notation(book: str) -> bool:
+    """Whether the book brings words for the notation."""
+    info = books.find_book(book)
+    return info is not None and bool(info.notation)
+
+
+@cache
+def notation_of(book: str) -> Notation:
+    """The words of a book that brings some."""
+    table: Notation = import_module(books.book_info(book).notation).NOTATION
+    return table
+
+
+@cache
+def _titles() -> dict[str, str]:
+    """What the first line may say, with the key of the book."""
+    spoken = [one for one in books.BOOKS if one.notation]
+    words = [(word, one.key) for one in spoken for word in (one.title.ja, one.name.ja, one.key, *one.words)]
+    words += [(word, one.key) for one in spoken for word in (one.title.en, one.name.en)]
+    found: dict[str, str] = {}
+    for word, key in words:
+        found.setdefault(fold(word), key)
+    return found
+
+
+def _book_called(word: str) -> tuple[Book, Notation] | None:
+    key = _titles().get(fold(word))
+    return (engine_for(key), notation_of(key)) if key else None
+
+
+def read_lines_of(text: str) -> Written:
+    """The record of a text with every fault of it, and the line of each entry."""
+    return read_text(text, _book_called, tuple(one.title.ja for one in books.BOOKS if one.notation))
+
+
+def read_notation(text: str) -> GameRecord:
+    """The record of a text in the notation; raises `NotReadable` with every line that cannot be read."""
+    written = read_lines_of(text)
+    if written.faults:
+        raise NotReadable(sorted(written.faults, key=lambda fault: fault.line))
+    try:
+        return GameRecord.from_json(written.data)
+    except InvalidRecord as fault:
+        raise with_line(fault, written) from None
+
+
+def with_line(fault: InvalidRecord, written: Written) -> InvalidRecord:
+    """The same fault with its line, where it stands in one."""
+    line = written.line_of(fault.entry, fault.field)
+    return NotReadable([Fault(line, fault.reason, fault.expected)]) if line else fault
+
+
+def in_lines(fault: InvalidRecord, text: str) -> InvalidRecord:
+    """A fault that a ruling found in the record of a text, with the line of the text where it has lines."""
+    told = isinstance(fault, NotReadable) or not is_notation(text)
+    return fault if told else with_line(fault, read_lines_of(text))
+
+
+def is_notation(text: str) -> bool:
+    """Whether a text is meant as the notation, and not as JSON."""
+    return text.lstrip("\ufeff \t\r\n")[:1] not in ("{", "[", '"', "")
+
+
+def read_record(text: str) -> GameRecord:
+    """The record of a text in the notation, or in JSON; raises `InvalidRecord`."""
+    return read_notation(text) if is_notation(text) else GameRecord.from_json(text)
+
+
+def names_of(record: GameRecord) -> dict[str, str]:
+    """The names of the cards that a start has, those of card lists too; none where the start cannot be read."""
+    try:
+        cards = start_position(record, engine_for(record.book)).cards
+    except InvalidRecord:
+        return {}
+    return {key: str(card.values["name"]) for key, card in cards.items() if card.known}
+
+
+def write_notation(record: GameRecord, known: Mapping[str, str] | None = None) -> str:
+    """The record in the notation. `known` are names of cards that the start gives by their numbers alone."""
+    return write_text(record, engine_for(record.book), notation_of(record.book), known)

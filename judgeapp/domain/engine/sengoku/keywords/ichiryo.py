@@ -1,0 +1,21 @@
+"""612 一領 (one suit): a general is 戦兵 while its player holds five cards or more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...kernel import Card, clause
+from ..abilities.active import adds_kinds
+from ..state.table import Table
+from .model import controller
+
+WAR_SOLDIER, HAND = "戦兵", 5
+
+
+@adds_kinds
+@clause("sengoku:612.2", "sengoku:612.3", "sengoku:612.4", "sengoku:612.5")
+def ichiryo(table: Table, card: Card) -> Iterator[str]:
+    """戦兵, on the battlefield, as long as the hand is large enough."""
+    there = table.has(card, "ichiryo") and table.general(card.id) is not None
+    if there and table.position.zones[f"{controller(card)}.hand"].holds(HAND):
+        yield WAR_SOLDIER

@@ -1,0 +1,219 @@
+"""A judge's question about a record, and its answer: one sentence, the clause that decides, and what it rests on.
+
+>>> from judgeapp.domain.engine import GameRecord, rule
+>>> from judgeapp.domain.engine.tools.question import Question
+>>> record = GameRecord.from_json({"version": 1, "book": "sengoku", "start": {"position": {"players": {}}}, "entries": [
+...     {"kind": "action", "player": "a", "move": "end_turn"}]})
+>>> answer(record, rule(record).to_dict(), Question("may", 0)).said.en
+'Yes (end of the main phase).'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from itertools import islice
+from typing import Any
+
+from ..kernel import Action, Book, Game, GameRecord, Text
+from ..kernel.judge.explain import describe_action, label_of, ordinary, provenance, stored
+from ..kernel.judge.summary import the_end
+from ..kernel.model.facts import UnknownFact
+from .moments import game_after, options_by_move
+from .question import KINDS, Answer, Line, Question
+
+ABOUT_AN_ENTRY = ("may", "options", "order", "value")
+MOST_REFUSED, LOOKED_AT = 30, 300
+NO_ENTRY = Text(
+    "記録に手がないので、確かめる手を書いてください。", "The record has no entry: write the one to be judged."
+)
+OVER = Text("対戦は終わっています。できることはありません。", "The game is over: nothing may be done.")
+NOT_OVER = Text("ここまでに勝敗は付いていません。", "Nobody has won so far.")
+NO_VALUE = Text("その値は、まだ分かっていません。", "That value is not known.")
+VERDICTS: dict[str, Text] = {
+    "legal": Text("できます（{text}）。", "Yes ({text})."),
+    "illegal": Text("できません。{reason}", "No. {reason}"),
+    "departed": Text("そのままではできません。{reason}", "Not like this. {reason}"),
+    "undetermined": Text("まだ決まりません。{reason}", "That is open. {reason}"),
+    "on_trust": Text("申告どおりに扱います。{reason}", "It is taken as stated. {reason}"),
+}
+
+
+def answer(record: GameRecord, ruling: Mapping[str, Any], question: Question) -> Answer:
+    """Answer a question about a record whose ruling (as data) is there.
+
+    Raises `InvalidRecord` where the record cannot be read.
+    """
+    if question.kind == "whole":
+        return of_the_whole(ruling)
+    if not ruling["entries"] and question.kind == "may":
+        return Answer(KINDS["may"], NO_ENTRY)
+    last = len(ruling["entries"]) - 1
+    index = last if question.entry < 0 else min(question.entry, last)
+    if question.kind == "may":
+        return of_entry(ruling["entries"], question)
+    game = game_after(record, len(ruling["entries"]) if question.kind == "won" else index + 1)
+    asked = after(KINDS[question.kind], index) if question.kind in ABOUT_AN_ENTRY else KINDS[question.kind]
+    if question.kind == "won":
+        return of_the_winner(game)
+    if question.kind == "options":
+        return of_options(game, asked)
+    if question.kind == "order":
+        return of_the_order(game, asked, ruling["entries"][index]["events"] if index >= 0 else [])
+    return of_a_value(game, asked, record, question)
+
+
+def last_done(entries: Sequence[Mapping[str, Any]]) -> int:
+    """The last entry that somebody did, as a claim or a reveal is nothing done; else the last."""
+    done = (entry["index"] for entry in reversed(entries) if entry["kind"] not in ("claim", "reveal"))
+    return int(next(done, len(entries) - 1))
+
+
+def after(kind: Text, index: int) -> Text:
+    """The question with the entry after which it is asked."""
+    if index < 0:
+        return Text(f"開始時点: {kind.ja}", f"At the start: {kind.en}")
+    return Text(f"第{index + 1}手のあと: {kind.ja}", f"After entry {index + 1}: {kind.en}")
+
+
+def both(data: Mapping[str, str]) -> Text:
+    return Text(data["ja"], data["en"])
+
+
+def of_the_whole(ruling: Mapping[str, Any]) -> Answer:
+    first = ruling["first_departure"]
+    return Answer(
+        KINDS["whole"],
+        both(ruling["summary"]),
+        first.get("decides", "") if first else "",
+        verdict=ruling["verdict"],
+    )
+
+
+def of_entry(entries: Sequence[Mapping[str, Any]], question: Question) -> Answer:
+    """May X do this: the verdict on the entry (without a number: the last that was done), with its reason."""
+    entry = entries[min(question.entry, len(entries) - 1) if question.entry >= 0 else last_done(entries)]
+    told = {"text": both(entry["text"]), "reason": both(entry["reason"])}
+    said = VERDICTS[entry["verdict"]].fill(**told)
+    number = entry["number"]
+    asked = Text(
+        f"第{number}手（{told['text'].ja}）は認められるか", f"May entry {number} be done: {told['text'].en}?"
+    )
+    where = tuple(Line(both(one["text"]), tuple(one["clauses"])) for one in entry["provenance"])
+    decides = entry.get("decides") or next(iter(entry["clauses"]), "")
+    return Answer(asked, Text(said.ja.strip(), said.en.strip()), decides, where, entry["verdict"])
+
+
+def of_the_winner(game: Game) -> Answer:
+    ended = the_end(game.position)
+    event = game.position.origin.get(("game", "winner"))
+    if ended is None or event is None:
+        return Answer(KINDS["won"], NOT_OVER)
+    return Answer(KINDS["won"], ended, event.decides, (Line(ended, tuple(event.clauses)),))
+
+
+def of_options(game: Game, asked: Text) -> Answer:
+    """What may be done, and of what is asked for here but not allowed, why."""
+    request = game.request
+    if request is None:
+        return Answer(asked, OVER, game.book.game_over_clause)
+    groups = options_by_move(game)
+    offered = tuple(
+        Line(both(one["text"]), (request.clause,)) for group in groups for one in group["options"]
+    )
+    names = [group["name"] for group in groups]
+    listed = Text("、".join(one["ja"] for one in names), ", ".join(one["en"] for one in names))
+    said = Text("{player}が決めます。できるのは: {listed}。", "{player} decides. Possible: {listed}.")
+    if not request.player:
+        said = Text("偶然で決まります: {listed}。", "Chance decides: {listed}.")
+    told = said.fill(player=request.player, listed=listed)
+    refused = tuple(islice(refusals(game), MOST_REFUSED))
+    return Answer(asked, told, request.clause, (*offered, *refused))
+
+
+def refusals(game: Game) -> Iterator[Line]:
+    """What the player to decide may not do here, each kind of decision first as such, with the reason."""
+    request, position = game.request, game.position
+    if request is None or not request.player:
+        return
+    seen: set[Text] = set()
+    named = (
+        action
+        for choice in request.choices
+        for action in islice(choice.candidates(position, request.player), LOOKED_AT)
+    )
+    others = (
+        Action(request.player, move)
+        for move in game.book.moves
+        if request.awaits(move) is None and move != "pass"
+    )
+    for action in (*named, *others):
+        with suppress(UnknownFact):
+            refused = game.refusal(action)
+            if refused is None:
+                continue
+            told = worded(game.book, game, action)
+            if told not in seen:
+                seen.add(told)
+                text = Text(f"{told.ja}: {refused.reason.ja}", f"{told.en}: {refused.reason.en}")
+                yield Line(text, (refused.clause,), allowed=False)
+
+
+def worded(book: Book, game: Game, action: Action) -> Text:
+    """A decision in words; one that names nothing by the name of its kind."""
+    if action.references:
+        return describe_action(book, game.position, action)
+    return book.moves[action.move].name
+
+
+def of_the_order(game: Game, asked: Text, events: list[Mapping[str, Any]]) -> Answer:
+    """What the entry has brought about, in order, and what is waited for then."""
+    lines = tuple(Line(both(one["text"]), tuple(one["clauses"])) for one in events)
+    request = game.request
+    waits = OVER
+    if request is not None:
+        offers = options_by_move(game)
+        names = Text(
+            "、".join(one["name"]["ja"] for one in offers), ", ".join(one["name"]["en"] for one in offers)
+        )
+        waits = Text("そのあと、{player}が決めます（{names}）。", "Then {player} decides ({names}).")
+        if not request.player:
+            waits = Text("そのあとは偶然で決まります（{names}）。", "Then chance decides ({names}).")
+        waits = waits.fill(player=request.player, names=names)
+    happened = Text("この順に{n}件起こります。", "{n} things happen, in this order.").fill(n=len(lines))
+    if not lines:
+        happened = Text("この手で起こることはありません。", "Nothing happens with this entry.")
+    decides = request.clause if request is not None else game.book.game_over_clause
+    return Answer(asked, Text(happened.ja + waits.ja, f"{happened.en} {waits.en}"), decides, lines)
+
+
+def of_a_value(game: Game, asked: Text, record: GameRecord, question: Question) -> Answer:
+    """A value on the table with what made it."""
+    position, of, name = game.position, question.of, question.field
+    if (of, name) not in {(one, field) for one, field, _text in values(game)}:
+        return Answer(asked, NO_VALUE)
+    what = Text("{of}の{label}", "{label} of {of}").fill(
+        of=position.title(of), label=label_of(position, name)
+    )
+    asked = Text(f"{asked.ja}（{what.ja}）", f"{asked.en} ({what.en})")
+    found = provenance(game.book, position, record.entries, of, name)
+    reckoned, origin = position.reckoned(of, name), position.origin.get((of, name))
+    decides = reckoned.decides if reckoned else origin.decides if origin else ""
+    parts = reckoned.parts if reckoned else ()
+    lines = tuple(Line(part.tell(position), (part.clause,)) for part in parts)
+    return Answer(asked, Text(f"{found.text.ja}。", f"{found.text.en}."), decides, lines)
+
+
+def values(game: Game) -> Iterator[tuple[str, str, Text]]:
+    """Every value on the table that is known and can be asked for: of what, which, and both in words."""
+    position, layout = game.position, game.position.layout
+    kinds = [("game", layout.game), *((player, layout.player) for player in position.players)]
+    cards = [(key, layout.card) for key, card in position.cards.items() if card.known]
+    for of, fields in (*kinds, *cards):
+        for field in fields:
+            if field.rows or field.name == "name" or ordinary(position, of, field.name):
+                continue
+            with suppress(UnknownFact, KeyError):
+                if stored(position, of, field.name) not in (None, "", ()):
+                    title, label = position.title(of), label_of(position, field.name)
+                    yield of, field.name, Text("{of}: {label}", "{of}: {label}").fill(of=title, label=label)

@@ -1,0 +1,104 @@
+"""桜降る代に決闘を: where random play starts, with any two decks of seven normal cards and three trumps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from random import Random
+from typing import Any
+
+from ...kernel.record.pinned_lists import shelf
+from ...sakura.printed import printed
+
+CardData = dict[str, Any]
+Decks = Mapping[str, list[CardData]]
+MEGAMI = {"a": ("yurina", "himika"), "b": ("saine", "tokoyo")}
+NORMAL, TRUMPS = 7, 3
+
+
+@cache
+def usable(megami: str) -> tuple[tuple[str, CardData], ...]:
+    """The cards that a Megami brings to deck building: normal card or trump, and what is printed on each."""
+    listed = (card for one in shelf() if (one.book, one.code) == ("sakura", "NA") for card in one.cards)
+    return tuple(
+        (card.type, printed({**card.facts, "number": card.number, "name": card.name}))
+        for card in listed
+        if megami in card.facts.get("megami", ()) and card.buildable and card.type in ("normal", "trump")
+    )
+
+
+def decks() -> Decks:
+    """A deck for each player, of two Megami each: every other card of both."""
+    return {player: [*deck(player)] for player in "ab"}
+
+
+def deck(player: str) -> Iterator[CardData]:
+    for kind, wanted in (("normal", NORMAL), ("trump", TRUMPS)):
+        cards = [card for megami in MEGAMI[player] for one, card in usable(megami) if one == kind]
+        yield from cards[::2][:wanted]
+
+
+def built(source: Random, pair: tuple[str, str]) -> list[CardData]:
+    """A deck of two Megami, drawn at random."""
+    drawn: list[CardData] = []
+    for kind, wanted in (("normal", NORMAL), ("trump", TRUMPS)):
+        cards = [card for megami in pair for one, card in usable(megami) if one == kind]
+        drawn += source.sample(cards, min(wanted, len(cards)))
+    return drawn
+
+
+def by_kind(player: str, deck: list[CardData]) -> tuple[list[CardData], list[CardData]]:
+    """Normal cards and trumps of a deck, each with an id of its own."""
+    cards = [{"id": f"{player}{number}", **card} for number, card in enumerate(deck, start=1)]
+    normal = [card for card in cards if card.get("category") != "trump"]
+    return normal, [card for card in cards if card.get("category") == "trump"]
+
+
+def from_the_setup(source: Random, decks: Decks) -> CardData:
+    """A whole game: who goes first, the shuffles and the redraw are still to come."""
+    stated = {}
+    for player, deck in decks.items():
+        normal, trumps = by_kind(player, deck)
+        stated[player] = {"normal": normal, "trumps": trumps}
+    return {"setup": {"decks": stated}}
+
+
+def from_the_middle(source: Random, decks: Decks) -> CardData:
+    """A main phase in the middle of a game, with crystals everywhere and 36 of them in all."""
+    players = {player: seat(player, deck, source) for player, deck in decks.items()}
+    spent = sum(one[key] for one in players.values() for key in ("life", "aura", "flare"))
+    space = source.randint(0, min(10, 36 - spent))
+    game = {
+        "turn": 6,
+        "turn_player": "b",
+        "space": space,
+        "dust": 36 - spent - space,
+        "start_distance": space,
+    }
+    return {"position": {**game, "first_player": "a", "players": players}}
+
+
+def seat(player: str, deck: list[CardData], source: Random) -> CardData:
+    """What one player has in the middle of a game."""
+    normal, trumps = by_kind(player, deck)
+    source.shuffle(normal)
+    piles = {"hand": normal[:3], "deck": normal[3:5], "discard": normal[5:6], "down": normal[6:]}
+    life, aura, flare = source.randint(2, 8), source.randint(0, 4), source.randint(0, 4)
+    crystals = {"life": life, "aura": aura, "flare": flare, "vigor": source.randint(0, 2)}
+    return {**piles, "trumps": trumps[1:], "used": trumps[:1], **crystals}
+
+
+STARTS = {"setup": from_the_setup, "middle": from_the_middle}
+
+
+def any_decks(source: Random) -> Decks:
+    """A deck of any two Megami for each player, as they could sit down together (2-1)."""
+    listed = (card for one in shelf() if (one.book, one.code) == ("sakura", "MEGAMI") for card in one.cards)
+    numbers = {card.number: card.facts.get("megami_number") for card in listed if card.buildable}
+    seats = {}
+    for player in "ab":
+        one, two = source.sample(sorted(numbers), 2)
+        while numbers[one] == numbers[two]:
+            one, two = source.sample(sorted(numbers), 2)
+        seats[player] = built(source, (one, two))
+    return seats
