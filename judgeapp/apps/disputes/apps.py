@@ -10,18 +10,21 @@ class DisputesConfig(AppConfig):
 
     def ready(self) -> None:
         from auditlog.registry import auditlog
+        from django.conf import settings
 
         from judgeapp.apps.cards.panels import card_panels
         from judgeapp.apps.rules.panels import clause_panels
         from judgeapp.apps.rules.search import sources
         from judgeapp.apps.tournaments.panels import call_panels, event_panels, player_panels, table_panels
         from judgeapp.common.panels import Panel
+        from judgeapp.domain.engine.figures import use_figures
 
         from . import problems  # noqa: F401  registers how errors of the domain are answered
-        from .models import Decision, Dispute, Draft, Publication, Ruling
+        from .models import Decision, Dispute, Draft, Publication, Ruling, WrittenRuling
         from .panels import call_panel, event_panel, player_panel, table_panel
         from .published import citing_panel, naming_panel, ruling_documents, rulings_version
 
+        use_figures(settings.GUNBAI_BOOK_FIGURES)
         auditlog.register(Dispute, include_fields=["title", "book", "event", "match", "owner", "state"])
         auditlog.register(Ruling, include_fields=["dispute", "verdict", "engine_version"])
         auditlog.register(Decision)
@@ -29,6 +32,7 @@ class DisputesConfig(AppConfig):
             Draft, include_fields=["title", "book", "event", "match", "owner", "live", "device"]
         )
         auditlog.register(Publication)
+        auditlog.register(WrittenRuling)
         clause_panels.register(Panel("rulings", "disputes/_citing.html", citing_panel))
         card_panels.register(Panel("rulings", "disputes/_citing.html", naming_panel))
         event_panels.register(Panel("rulings", "disputes/_event.html", event_panel, place="home"))
@@ -36,4 +40,4 @@ class DisputesConfig(AppConfig):
         player_panels.register(Panel("rulings", "disputes/_player.html", player_panel))
         table_panels.register(Panel("disputes", "disputes/_at_table.html", table_panel, place="row"))
         table_panels.register(Panel("ask", "disputes/_ask_at_table.html", table_panel, place="more"))
-        sources.register(sources.Source("rulings", ruling_documents, rulings_version))
+        sources.register(sources.Source("rulings", ruling_documents, rulings_version, carried=True))

@@ -5,13 +5,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Q
 from django.http import HttpRequest
 
 from judgeapp.apps.tournaments.models import Event, JudgeCall, Match, Player, Round
+from judgeapp.apps.tournaments.selectors.pairings import matches_with
+from judgeapp.domain.engine import engine_books
 
 from .models import Dispute
-from .selectors import disputes_listed, matches_to_ask_about
+from .selectors import disputes_listed, matches_to_ask_about, may_ask_about
 from .selectors.lists import awaiting_decision
 
 
@@ -29,8 +30,8 @@ def call_panel(request: HttpRequest, call: JudgeCall) -> dict[str, Any] | None:
 
 def player_panel(request: HttpRequest, player: Player) -> dict[str, Any] | None:
     """The player's newest match that one may ask about."""
-    own = Q(player_a=player) | Q(player_b=player)
-    match = matches_to_ask_about(user=request.user).filter(own).first()
+    own = matches_with(player=player)
+    match = next((one for one in own if may_ask_about(user=request.user, match=one)), None)
     if match is None:
         return None
     return {"match": match, "disputes": disputes_listed(user=request.user).filter(match=match)}
@@ -42,6 +43,9 @@ class RoundRulings:
 
     to_ask_about: frozenset[int]
     may_record: bool
+    may_write: bool
+    book: str
+    """The event's game."""
     disputes: Mapping[int | None, list[Dispute]]
 
 
@@ -52,7 +56,15 @@ def table_panel(request: HttpRequest, match: Match) -> dict[str, Any] | None:
     may_ask = match.pk in found.to_ask_about
     if not (may_ask or disputes):
         return None
-    return {"match": match, "may_ask": may_ask, "may_record": found.may_record, "disputes": disputes}
+    return {
+        "match": match,
+        "may_ask": may_ask,
+        "may_record": found.may_record,
+        "may_write": found.may_write,
+        "book": found.book,
+        "answered": found.book in engine_books(),
+        "disputes": disputes,
+    }
 
 
 def rulings_of_round(request: HttpRequest, round_: Round) -> RoundRulings:
@@ -66,6 +78,8 @@ def rulings_of_round(request: HttpRequest, round_: Round) -> RoundRulings:
         read[round_.pk] = RoundRulings(
             frozenset(may_ask_about.values_list("pk", flat=True)),
             request.user.has_perm("tournaments.enter_result", round_.event),
+            request.user.has_perm("disputes.list_disputes", round_.event),
+            round_.event.book,
             disputes,
         )
     return read[round_.pk]

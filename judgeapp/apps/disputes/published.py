@@ -18,15 +18,21 @@ from .models import Publication
 from .selectors import publications, publications_citing, published_document
 
 SHOWN = 5
+MOST_READ = 20
 _WEIGHT = -4  # the clause itself comes before a ruling on it
 _SUPERSEDED = -12
 
 
 def rulings_version() -> str:
-    """Changes with every publication and every supersession; none before the first migration."""
+    """Changes whenever a ruling is published, superseded, withdrawn or completed; empty before the first migration."""
     try:
         newest = Publication.objects.aggregate(
-            Count("pk"), Max("pk"), Max("superseded_at"), Count("superseded_by")
+            Count("pk"),
+            Max("pk"),
+            Max("superseded_at"),
+            Count("superseded_by"),
+            Max("withdrawn_at"),
+            Max("written__changed_at"),
         )
     except DatabaseError:
         return ""
@@ -36,45 +42,53 @@ def rulings_version() -> str:
 def ruling_documents() -> Iterator[SearchDocument]:
     """One document per published ruling, as everybody may read it."""
     try:
-        found = list(publications())
+        found = list(publications().prefetch_related("citations"))
     except DatabaseError:
         return
     for one in found:
         yield SearchDocument(
             key=f"ruling:{one.number}",
-            book=one.ruling.dispute.book,
+            book=one.book,
             kind="ruling",
             source="ruling",
-            text=_words(one),
-            heading=Text(one.title, one.title),
+            text=said_by(one),
+            heading=one.heading,
             number=one.number,
             names=(Name(f"ruling-{one.pk}", one.number, aliases=(one.title,)),),
+            asked=(one.heading.ja, one.heading.en) if one.written else (),
             url=one.get_absolute_url(),
-            weight=_SUPERSEDED if one.superseded_by_id else _WEIGHT,
+            weight=_WEIGHT if one.holds else _SUPERSEDED,
+            clauses=tuple(citation.clause for citation in one.citations.all()) if one.written else (),
         )
 
 
-def _words(publication: Publication) -> Text:
+def said_by(publication: Publication) -> Text:
     """What the ruling says: the head judge's words first, then the engine's, and the reasons of the disputed steps."""
+    if publication.written is not None:
+        return publication.written.answer
     decision, document = publication.decision, published_document(publication)
+    assert decision is not None, "the engine's ruling is published with its decision"
     own = " ".join(part for part in (decision.text, decision.reason) if part)
     said = [document["summary"], *(one["reason"] for one in document["entries"] if one["verdict"] != "legal")]
     return Text(*(" ".join(filter(None, [own, *(text[lang] for text in said)])) for lang in ("ja", "en")))
 
 
 def citing_panel(request: HttpRequest, key: str) -> dict[str, Any] | None:
-    """The rulings that cite a clause, for its page."""
-    found = list(publications_citing(clause=key)[: SHOWN + 1])
+    """The rulings that a clause decides, for its page; those that only cite it stand apart."""
+    found: list[Any] = list(publications_citing(clause=key)[: MOST_READ + 1])  # annotated with `turns_on_it`
     if not found:
         return None
-    total = len(found) if len(found) <= SHOWN else publications_citing(clause=key).count()
-    return {"publications": found[:SHOWN], "more": max(0, total - SHOWN)}
+    central = [one for one in found if one.turns_on_it]
+    beside = [one for one in found if not one.turns_on_it]
+    total = len(found) if len(found) <= MOST_READ else publications_citing(clause=key).count()
+    shown = len(central[:SHOWN]) + len(beside[:SHOWN])
+    return {"publications": central[:SHOWN], "beside": beside[:SHOWN], "more": total - shown}
 
 
 def naming_panel(request: HttpRequest, card: Card) -> dict[str, Any] | None:
     """The rulings that name a card, for its page."""
     said = _said_by_publication(rulings_version(), card.book)
-    naming = [pk for pk, words in said if card.name in words]
+    naming = [pk for pk, words, cards in said if card.number in cards or (not cards and card.name in words)]
     if not naming:
         return None
     found = list(publications(book=card.book).filter(pk__in=naming[:SHOWN]))
@@ -82,6 +96,12 @@ def naming_panel(request: HttpRequest, card: Card) -> dict[str, Any] | None:
 
 
 @lru_cache(maxsize=8)
-def _said_by_publication(version: str, book: str) -> tuple[tuple[int, str], ...]:
-    """What each published ruling of a book says, newest first; read anew when one is added or superseded."""
-    return tuple((one.pk, f"{one.title} {_words(one).ja}") for one in publications(book=book))
+def _said_by_publication(version: str, book: str) -> tuple[tuple[int, str, tuple[str, ...]], ...]:
+    """What each published ruling of a book says and the cards that its writer gave it, newest first.
+
+    Read anew when one is added or changes.
+    """
+    return tuple(
+        (one.pk, f"{one.heading.ja} {said_by(one).ja}", tuple(one.written.cards) if one.written else ())
+        for one in publications(book=book)
+    )

@@ -2,7 +2,18 @@
 
 from django.urls import URLPattern, URLResolver, include, path
 
-from .pages import builder, cases, play, publications, recorder, what_if
+from .pages import (
+    builder,
+    cases,
+    feed,
+    notation,
+    play,
+    publications,
+    questions,
+    recorder,
+    what_if,
+    written,
+)
 
 app_name = "disputes"
 
@@ -14,6 +25,7 @@ record = [
     path("play/", play.draft_play, name="draft_play"),
     path("hand-in/", play.draft_hand_in, name="draft_hand_in"),
     path("copy/", play.draft_copy, name="draft_copy"),
+    path("record.txt", notation.draft_text, name="draft_text"),
     path("delete/", play.draft_delete, name="draft_delete"),
 ]
 
@@ -28,9 +40,12 @@ dispute = [
     path("", cases.dispute, name="dispute"),
     path("state/", cases.dispute_state, name="dispute_state"),
     path("record.json", cases.dispute_record, name="dispute_record"),
+    path("record.txt", notation.dispute_text, name="dispute_text"),
     path("board/<int:after>/", cases.dispute_board, name="dispute_board"),
     path("what-if/<int:step>/", what_if.dispute_what_if, name="dispute_what_if"),
     path("answer/<int:fact>/<int:answer>/", what_if.dispute_answer, name="dispute_answer"),
+    path("answer/<int:fact>/<int:answer>/adopt/", questions.dispute_adopt, name="dispute_adopt"),
+    path("ask/", questions.dispute_ask, name="dispute_ask"),
     path("again/", what_if.dispute_again, name="dispute_again"),
     path("qr/", cases.dispute_qr, name="dispute_qr"),
     path("decide/", publications.decide, name="decide"),
@@ -42,13 +57,25 @@ publication = [
     path("board/<int:after>/", publications.publication_board, name="publication_board"),
     path("qr/", publications.publication_qr, name="publication_qr"),
     path("supersede/", publications.supersede, name="supersede"),
+    path("withdraw/", publications.withdraw, name="withdraw"),
+]
+
+writing = [
+    path("", written.written_list, name="written_list"),
+    path("new/<slug:book>/", written.written_new, name="written_new"),
+    path("<uuid:written_id>/", written.written, name="written"),
+    path("<uuid:written_id>/confirm/", written.written_confirm, name="written_confirm"),
+    path("<uuid:written_id>/delete/", written.written_delete, name="written_delete"),
 ]
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", cases.dispute_list, name="dispute_list"),
     path("new/", cases.dispute_new, name="dispute_new"),
+    path("new/typed/", notation.dispute_typed, name="dispute_typed"),
     path("build/", builder.draft_list, name="draft_list"),
     path("published/", publications.publication_list, name="publication_list"),
+    path("published/feed/", feed.RulingFeed(), name="publication_feed"),
+    path("written/", include(writing)),
     path("build/<uuid:record_id>/", include(record)),
     path("recordings/<uuid:record_id>/", include(recording)),
     path("<uuid:dispute_id>/", include(dispute)),

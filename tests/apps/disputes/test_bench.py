@@ -32,6 +32,7 @@ def test_a_figure_says_whether_its_target_is_reached():
     assert str(slow) == "MISS time: 10.00 ms (≤ 5)"
 
 
+@pytest.mark.django_db
 def test_a_size_that_a_bench_does_not_have_is_refused_with_those_that_it_has():
     for asked in ("replays=3", "kills=x", "kills"):
         with pytest.raises(CommandError, match="uploads, records, kills"):

@@ -2,11 +2,13 @@
 
 import io
 import json
+import re
 
 import pytest
 from django.core.management import call_command
 
 from devtools.clauses.suite import TraceError, traced_suite
+from devtools.management.commands import clause_coverage
 
 
 @pytest.fixture
@@ -23,11 +25,14 @@ def coverage(**options) -> tuple[int, str, str]:
     return ended.value.code, out.getvalue(), err.getvalue()
 
 
-def test_open_clauses_are_listed_and_exit_1(trace):
+def test_open_clauses_are_listed_and_exit_1(trace, monkeypatch):
+    """As of a book for which no code is written yet."""
+    monkeypatch.setattr(clause_coverage, "CARRIED_OUT_BY", {})
+    monkeypatch.setattr(clause_coverage, "load_exclusions", lambda book: {})
     code, out, _err = coverage(book="suikoden", trace=trace)
     assert code == 1
-    assert "suikoden: 規範条項 50 / normative clauses" in out
-    assert sum(line.startswith("open ") for line in out.splitlines()) == 50
+    normative = int(re.search(r"suikoden: 規範条項 (\d+) / normative clauses", out)[1])
+    assert sum(line.startswith("open ") for line in out.splitlines()) == normative > 40
 
 
 def test_with_all_every_clause_says_its_code_and_tests(trace):

@@ -5,9 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from judgeapp.apps.disputes import services
+from judgeapp.apps.disputes.models import Dispute
 from judgeapp.apps.disputes.services import builder as writing
 from judgeapp.domain.engine import engine_for
 from tests.apps.disputes.factories import ruled
+from tests.apps.tournaments.factories import make_event, make_round
 
 BOOK = engine_for("haou")
 EXAMPLES = Path(__file__).parents[3] / "examples" / "records" / "haou"
@@ -54,3 +57,39 @@ def test_a_ruling_is_read_with_the_grid_and_with_every_reading(judge, client_of)
     assert "board-grid" in page
     assert "城門" in page
     assert "別の読み" in page
+
+
+TEXT = """戦国覇王
+題 3番卓の射撃
+開始
+ 手番:a
+ a 手札:なし
+  場 青葉 鉄砲 6/4 A1
+ b 手札:なし
+  場 玄 槍 4/8 C5
+a 射撃 青葉 玄
+ 玄 ダメージ:4
+"""
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("deck_format", ["haou-extended", "haou-casual"])
+def test_from_the_match_to_its_dispute_and_back(make_user, client_of, deck_format):
+    """What is asked at a table of an event of this game stands at the table, at the event, and on the ruling."""
+    organizer = make_user("organizer")
+    event = make_event(by=organizer, players=4, book="haou", deck_format=deck_format)
+    match = make_round(event).matches.get(table=1)
+    desk = client_of(organizer)
+    table = f"{match.round.get_absolute_url()}tables/{match.table}/"
+    page = desk.get(table)
+    assert f"/rulings/new/?match={match.pk}" in page.content.decode(), page.status_code
+    asked = desk.post("/rulings/new/", {"text": TEXT, "match": match.pk, "title": "3番卓の射撃"})
+    dispute = Dispute.objects.get()
+    assert asked.headers["Location"] == dispute.get_absolute_url()
+    assert (dispute.match, dispute.event, dispute.book) == (match, event, "haou")
+    services.dispute_replay(dispute_id=dispute.pk)
+    assert dispute.get_absolute_url() in desk.get(table).content.decode()
+    ruled_on = desk.get(dispute.get_absolute_url()).content.decode()
+    assert event.get_absolute_url() in ruled_on
+    assert "申告は4" in ruled_on
+    assert "別の読みなら" in ruled_on

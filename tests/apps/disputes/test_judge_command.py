@@ -88,3 +88,32 @@ def test_without_a_database_a_record_of_imported_cards_is_refused_and_told_what_
     with pytest.raises(SystemExit) as exit_info:
         call_command(command, str(path), stdout=io.StringIO(), stderr=err)
     assert (exit_info.value.code, "manage.py migrate" in err.getvalue()) == (2, True)
+
+
+TEXT = """戦国大戦TCG
+開始
+ 手番:a
+ a
+  自陣 白鷺の宗近 2500/1 疲弊 能力:なし
+ b 城壁:5
+a 攻撃 白鷺の宗近 b城壁
+"""
+
+
+def test_a_record_as_people_write_it_is_ruled_on(record):
+    code, out, _err = judge(record(TEXT))
+    assert code == 1
+    assert "904.5.2" in out
+
+
+def test_of_a_text_every_line_that_cannot_be_read_is_told(record):
+    code, out, err = judge(record(TEXT.replace("城壁:5", "城塞:5").replace("攻撃", "攻劇")))
+    assert (code, out) == (2, "")
+    assert [line.partition(":")[0] for line in err.splitlines()] == ["6行目", "7行目"]
+    assert "「城壁」のことですか" in err
+    assert "「攻撃」" in err
+
+
+def test_what_a_line_names_that_is_not_on_the_table_is_told_by_its_line(record):
+    _code, _out, err = judge(record(TEXT.replace("攻撃 白鷺の宗近", "攻撃 白鷺の宗遠")), lang="en")
+    assert err.startswith("line 7: 白鷺の宗遠 is not on the table. Near: 白鷺の宗近")

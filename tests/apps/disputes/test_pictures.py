@@ -17,7 +17,7 @@ def page(language):
 def test_a_grid_a_track_and_gauges_are_drawn():
     drawn = page("en")
     assert drawn.count("<td") == 6
-    assert '<td class="marked"><small>A2 gate</small>' in drawn
+    assert '<td data-square="A2" class="marked"><small>A2 gate</small>' in drawn
     assert '<li class="here" aria-current="true">2</li>' in drawn
     assert '<meter min="0" max="10" value="7">' in drawn
     assert drawn.index("<b>X</b>") < drawn.index("<b>Z</b>")

@@ -199,3 +199,11 @@ def test_its_link_is_there_as_a_qr_code(owner, staff, client):
     assert (
         f"{publication.get_absolute_url()}qr/" in client.get(publication.get_absolute_url()).content.decode()
     )
+
+
+@pytest.mark.database
+@pytest.mark.django_db
+@pytest.mark.parametrize("address", ["/rulings/published/", "/rulings/published/feed/", "/api/v1/rulings/"])
+@pytest.mark.parametrize("book", ["%00", "x" * 300, "chess"])
+def test_a_book_that_there_is_not_has_no_rulings(client, address, book):
+    assert client.get(f"{address}?book={book}").status_code == 200

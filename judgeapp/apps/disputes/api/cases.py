@@ -19,6 +19,7 @@ from judgeapp.apps.tournaments.models import Event, Match
 from judgeapp.apps.tournaments.selectors import events_of
 from judgeapp.common.api.answers import ErrorSerializer
 from judgeapp.common.problems import Invalid
+from judgeapp.domain.engine.tools.question import Question
 
 from .. import selectors, services
 from ..forms import ListForm
@@ -34,6 +35,7 @@ from .shapes import (
     DecisionSerializer,
     PublicationSerializer,
     PublishSerializer,
+    QuestionSerializer,
     WhatIfSerializer,
 )
 
@@ -42,6 +44,13 @@ MOST_WAITING = 2
 """So many requests of one process may wait for a ruling at a time; the web has few threads."""
 LONGEST_WAIT = 10
 _waiting = threading.BoundedSemaphore(MOST_WAITING)
+
+
+ANSWER = {
+    "type": "object",
+    "nullable": True,
+    "description": "asked and said in both languages, the clause that decides, and the lines it rests on",
+}
 
 
 class DisputeSerializer(AskedAboutSerializer):
@@ -56,6 +65,8 @@ class DisputeSerializer(AskedAboutSerializer):
         allow_null=True,
         help_text="the match it is about; its players may read the ruling",
     )
+    question = QuestionSerializer(required=False)
+    answer = serializers.SerializerMethodField()
     failure_ja = serializers.SerializerMethodField()
     failure_en = serializers.SerializerMethodField()
     ruling = serializers.SerializerMethodField()
@@ -73,6 +84,9 @@ class DisputeSerializer(AskedAboutSerializer):
             "book",
             "event",
             "match",
+            "question",
+            "answer",
+            "origin",
             "state",
             "attempts",
             "failure_ja",
@@ -88,6 +102,7 @@ class DisputeSerializer(AskedAboutSerializer):
         read_only_fields = [
             "id",
             "book",
+            "origin",
             "state",
             "attempts",
             "created_at",
@@ -99,6 +114,13 @@ class DisputeSerializer(AskedAboutSerializer):
 
     def get_failure_en(self, dispute: Dispute) -> str:
         return selectors.failure_for(user=self.context["request"].user, dispute=dispute)["en"]
+
+    @extend_schema_field(ANSWER)
+    def get_answer(self, dispute: Dispute) -> Any:
+        """The answer to the question as the caller may read it; null while there is none, or where it is withheld."""
+        if not hasattr(dispute, "ruling"):
+            return None
+        return selectors.answer_for(user=self.context["request"].user, dispute=dispute)
 
     @extend_schema_field({"type": "object", "nullable": True, "description": "schema `ruling`"})
     def get_ruling(self, dispute: Dispute) -> Any:
@@ -200,6 +222,7 @@ class DisputeViewSet(
             title=data.get("title", ""),
             event=data.get("event"),
             match=data.get("match"),
+            question=Question(**data["question"]) if "question" in data else None,
         )
         body = self.get_serializer(dispute).data
         return Response(

@@ -13,13 +13,18 @@ from judgeapp.apps.rules.api.books import Conditional
 
 from .. import selectors
 from ..models import Publication
-from ..services.publications import publication_supersede
-from .shapes import PublicationDetailSerializer, PublicationSerializer, SupersedeSerializer
+from ..services.publications import publication_supersede, publication_withdraw
+from .shapes import (
+    PublicationDetailSerializer,
+    PublicationSerializer,
+    SupersedeSerializer,
+    WithdrawSerializer,
+)
 
 
 @extend_schema(tags=["rulings"])
 class PublicationViewSet(mixins.ListModelMixin, viewsets.GenericViewSet, Conditional):
-    """Published rulings, newest first. They are never changed: one may be superseded by another."""
+    """Published rulings, newest first. They are never changed: one may be superseded or withdrawn."""
 
     serializer_class = PublicationSerializer
     permission_classes = [AllowAny]
@@ -56,4 +61,16 @@ class PublicationViewSet(mixins.ListModelMixin, viewsets.GenericViewSet, Conditi
         requested = SupersedeSerializer(data=request.data)
         requested.is_valid(raise_exception=True)
         publication_supersede(by=request.user, old=old, **requested.validated_data)
+        return Response(PublicationSerializer(self.get_object()).data)
+
+    @extend_schema(request=WithdrawSerializer, responses=PublicationSerializer)
+    @action(detail=True, methods=["post"], permission_classes=[IsAuthenticated])
+    def withdraw(self, request: Request, number: str = "") -> Response:
+        """Say that a ruling holds no more, and why. Its page and its number stay."""
+        found = self.get_object()
+        if not request.user.has_perm("disputes.decide_ruling", found):
+            raise exceptions.PermissionDenied
+        requested = WithdrawSerializer(data=request.data)
+        requested.is_valid(raise_exception=True)
+        publication_withdraw(by=request.user, publication=found, **requested.validated_data)
         return Response(PublicationSerializer(self.get_object()).data)

@@ -6,7 +6,10 @@ from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from judgeapp.apps.rules.api.shapes import TEXT_SCHEMA
 from judgeapp.apps.tournaments.selectors import events_of
+from judgeapp.common.language import both
+from judgeapp.domain.engine.tools.question import KINDS
 
 from .. import selectors
 from ..models import Decision, Publication, Verdict
@@ -21,6 +24,21 @@ class AskedAboutSerializer(serializers.ModelSerializer):
         fields["event"].queryset = events_of(user=user)
         fields["match"].queryset = selectors.matches_to_ask_about(user=user)
         return fields
+
+
+class QuestionSerializer(serializers.Serializer):
+    """What is asked of a record. Left out: whether the whole of it is right."""
+
+    kind = serializers.ChoiceField(choices=list(KINDS), default="whole")
+    entry = serializers.IntegerField(
+        min_value=-1, max_value=10_000, default=-1, help_text="index of the entry, from 0; -1: the last"
+    )
+    of = serializers.CharField(
+        max_length=200, default="", allow_blank=True, help_text="of a value: the thing that has it, by id"
+    )
+    field = serializers.CharField(
+        max_length=80, default="", allow_blank=True, help_text="of a value: the name of the field"
+    )
 
 
 class DecisionSerializer(serializers.ModelSerializer):
@@ -63,10 +81,22 @@ class SupersedeSerializer(serializers.Serializer):
     why = serializers.CharField(max_length=2000)
 
 
+class WithdrawSerializer(serializers.Serializer):
+    why = serializers.CharField(max_length=2000)
+
+
 class PublishedDecisionSerializer(serializers.ModelSerializer):
     class Meta:
         model = Decision
         fields = ["kind", "verdict", "text", "reason", "decided_at"]
+
+
+@extend_schema_field(TEXT_SCHEMA)
+class BothField(serializers.Field):
+    """A text in both languages."""
+
+    def to_representation(self, value: Any) -> dict[str, str]:
+        return both(value)
 
 
 class PublicationSerializer(serializers.ModelSerializer):
@@ -74,8 +104,12 @@ class PublicationSerializer(serializers.ModelSerializer):
 
     number = serializers.CharField(read_only=True)
     url = serializers.CharField(source="get_absolute_url", read_only=True)
-    book = serializers.CharField(source="ruling.dispute.book", read_only=True)
-    decision = PublishedDecisionSerializer(read_only=True)
+    book = serializers.CharField(read_only=True)
+    kind = serializers.SerializerMethodField()
+    question = BothField(source="written.question", read_only=True, allow_null=True, default=None)
+    answer = BothField(source="written.answer", read_only=True, allow_null=True, default=None)
+    cards = serializers.SerializerMethodField(help_text="numbers of the cards that a written ruling is about")
+    decision = PublishedDecisionSerializer(read_only=True, allow_null=True)
     superseded_by = serializers.CharField(source="superseded_by.number", allow_null=True, default=None)
 
     class Meta:
@@ -84,14 +118,28 @@ class PublicationSerializer(serializers.ModelSerializer):
             "number",
             "url",
             "book",
+            "kind",
             "title",
+            "question",
+            "answer",
+            "cards",
             "published_at",
             "decision",
             "superseded_by",
             "superseded_why",
             "superseded_at",
+            "withdrawn_at",
+            "withdrawn_why",
         ]
         read_only_fields = fields
+
+    @extend_schema_field({"type": "string", "enum": ["engine", "written"]})
+    def get_kind(self, publication: Publication) -> str:
+        return "written" if publication.written else "engine"
+
+    @extend_schema_field({"type": "array", "items": {"type": "string"}})
+    def get_cards(self, publication: Publication) -> list[str]:
+        return publication.written.cards if publication.written else []
 
 
 class PublicationDetailSerializer(PublicationSerializer):
@@ -104,9 +152,11 @@ class PublicationDetailSerializer(PublicationSerializer):
         fields = [*PublicationSerializer.Meta.fields, "clauses", "ruling"]
         read_only_fields = fields
 
-    @extend_schema_field({"type": "object", "description": "schema `ruling`"})
+    @extend_schema_field(
+        {"type": "object", "nullable": True, "description": "schema `ruling`; null: written by hand"}
+    )
     def get_ruling(self, publication: Publication) -> Any:
-        return published_document(publication)
+        return None if publication.written else published_document(publication)
 
 
 class BoardSerializer(serializers.Serializer):

@@ -13,6 +13,7 @@ from judgeapp.apps.tournaments.models import Event, JudgeCall, Match
 from .. import services
 from ..models import Decision, Verdict
 from ..selectors.lists import Stage
+from .questions import QuestionForm
 
 
 class MatchField(forms.ModelChoiceField):
@@ -52,8 +53,10 @@ class AboutForm(forms.Form):
                 del self.fields[name]
 
 
-class DisputeForm(AboutForm):
-    """A record as text or as a file; one of the two."""
+class DisputeForm(AboutForm, QuestionForm):
+    """A record as text or as a file, one of the two, with the question that is asked of it."""
+
+    field_order = ("kind", "entry", "title", "event", "match")
 
     choosing = {
         "event": _("選ぶと、その大会のジャッジも見られます。"),
@@ -62,13 +65,19 @@ class DisputeForm(AboutForm):
         ),
     }
     file = forms.FileField(
-        label=_("記録ファイル"), required=False, help_text=_("JSON か JSON Lines、2 MB まで。")
+        label=_("記録ファイル"),
+        required=False,
+        help_text=_("1行に1手のテキスト、JSON、JSON Lines。2 MB まで。"),
     )
     text = forms.CharField(
-        label=_("記録を貼り付け"),
+        label=_("記録を書く、貼り付ける"),
         required=False,
         strip=False,
-        widget=forms.Textarea(attrs={"rows": 12, "spellcheck": "false"}),
+        widget=forms.Textarea(attrs={"rows": 12, "spellcheck": "false", "autocapitalize": "off"}),
+        help_text=_(
+            "1行目にゲームの名前、「開始」の下に盤面、そのあと1行に1手（例: b 移動 早瀬 C2）。"
+            "分からないところは ? と書きます。"
+        ),
     )
 
     call = forms.ModelChoiceField(JudgeCall.objects.none(), required=False, widget=forms.HiddenInput)
@@ -93,7 +102,7 @@ class DisputeForm(AboutForm):
         try:
             data["record"] = file.read().decode("utf-8-sig")
         except UnicodeDecodeError:
-            self.add_error("file", _("文字コードが UTF-8 ではありません。UTF-8 の JSON を選んでください。"))
+            self.add_error("file", _("文字コードが UTF-8 ではありません。UTF-8 のファイルを選んでください。"))
         return data
 
 

@@ -48,8 +48,11 @@ def interpretation_lines(one: dict[str, Any], language: str) -> Iterator[str]:
     head = {"ja": f"解釈（第{entries}手）", "en": f"Interpretation (entries {entries})"}[language]
     yield f"{head} {one['id']}  [{clauses(one)}]: {one['problem'][language]}"
     said = {"ja": ("採用", "別の読み"), "en": ("followed", "the other reading")}[language]
+    otherwise = {"ja": "別の読みなら", "en": "it would give"}[language]
     for reading in one["readings"]:
         yield f"       {said[0 if reading['chosen'] else 1]}: {reading['text'][language]}"
+    if "otherwise" in one:
+        yield f"       {otherwise}: {one['otherwise']['text'][language]}"
     yield f"       {one['reason'][language]}"
 
 

@@ -12,6 +12,7 @@ from .cases import (
     State,
     Verdict,
 )
+from .written import WrittenRuling
 
 __all__ = [
     "OPEN",
@@ -25,4 +26,5 @@ __all__ = [
     "State",
     "Tap",
     "Verdict",
+    "WrittenRuling",
 ]

@@ -8,6 +8,8 @@ from django.db import models
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from judgeapp.domain.corpus import Text
+
 
 class State(models.TextChoices):
     """Where a dispute is on its way to a ruling."""
@@ -59,6 +61,18 @@ class Dispute(models.Model):
     book = models.CharField(max_length=20)
     record = models.TextField(help_text="the record as it was handed in, JSON")
     record_sha256 = models.CharField(max_length=64, db_index=True, default="", editable=False)
+    question = models.JSONField(
+        default=dict, blank=True, help_text="what is asked; empty: of the whole record"
+    )
+    origin = models.ForeignKey(
+        "self",
+        on_delete=models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="follow_ups",
+        help_text="the dispute whose record this one asks about again, or goes on from",
+    )
+    origin_why = models.JSONField(null=True, blank=True, help_text="what is new beside it, {ja, en}")
     state = models.CharField(max_length=10, choices=State.choices, default=State.QUEUED)
     attempts = models.PositiveSmallIntegerField(default=0)
     due_at = models.DateTimeField(help_text="when the sweeper is to look at it again")
@@ -98,6 +112,7 @@ class Ruling(models.Model):
     public_document = models.JSONField(
         null=True, help_text="the same for those who may not see hidden cards; null: nothing was hidden"
     )
+    answer = models.JSONField(null=True, help_text="the answer to the dispute's question, for who sees all")
     engine_version = models.CharField(max_length=40)
     versions = models.JSONField(default=dict, help_text="what else made it: edition, rules, card_lists")
     replay_ms = models.PositiveIntegerField(default=0, help_text="CPU milliseconds that the replay took")
@@ -168,10 +183,20 @@ class PublicationYear(models.Model):
 
 
 class Publication(models.Model):
-    """A decided ruling under its permanent number. It is never taken back: another one may supersede it."""
+    """A decided ruling, or one written by hand, under its permanent number.
 
-    ruling = models.OneToOneField(Ruling, on_delete=models.PROTECT, related_name="publication")
-    decision = models.OneToOneField(Decision, on_delete=models.PROTECT, related_name="publication")
+    It stays for good: another one may supersede it, and who withdraws it says why.
+    """
+
+    ruling = models.OneToOneField(
+        Ruling, on_delete=models.PROTECT, null=True, blank=True, related_name="publication"
+    )
+    decision = models.OneToOneField(
+        Decision, on_delete=models.PROTECT, null=True, blank=True, related_name="publication"
+    )
+    written = models.OneToOneField(
+        "disputes.WrittenRuling", on_delete=models.PROTECT, null=True, blank=True, related_name="publication"
+    )
     year = models.PositiveSmallIntegerField()
     serial = models.PositiveIntegerField()
     title = models.CharField(_("件名"), max_length=120)
@@ -184,12 +209,24 @@ class Publication(models.Model):
     )
     superseded_why = models.TextField(blank=True, max_length=2000)
     superseded_at = models.DateTimeField(null=True, blank=True)
+    withdrawn_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, blank=True, related_name="+"
+    )
+    withdrawn_why = models.TextField(blank=True, max_length=2000)
+    withdrawn_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
         verbose_name = _("公開裁定")
         verbose_name_plural = _("公開裁定")
         ordering = ["-year", "-serial"]
-        constraints = [models.UniqueConstraint(fields=["year", "serial"], name="one_ruling_per_number")]
+        constraints = [
+            models.UniqueConstraint(fields=["year", "serial"], name="one_ruling_per_number"),
+            models.CheckConstraint(
+                condition=models.Q(ruling=None, decision=None, written__isnull=False)
+                | models.Q(ruling__isnull=False, decision__isnull=False, written=None),
+                name="decided_or_written",
+            ),
+        ]
 
     def __str__(self) -> str:
         return f"{self.number} {self.title}"
@@ -203,12 +240,34 @@ class Publication(models.Model):
         return f"G-{self.year}-{self.serial:04}"
 
     @property
+    def about(self) -> Any:
+        """What was published: the engine's ruling with its decision, or the written one."""
+        return self.written or self.ruling
+
+    @property
+    def book(self) -> str:
+        if self.written is not None:
+            return self.written.book
+        assert self.ruling is not None, "a publication is of a written ruling or of the engine's"
+        return self.ruling.dispute.book
+
+    @property
+    def heading(self) -> Any:
+        """What it is about, in both languages: a written ruling's question, else the title."""
+        return self.written.question if self.written else Text(self.title, self.title)
+
+    @property
     def event(self) -> Any:
-        return self.ruling.event
+        return self.about.event
 
     @property
     def match(self) -> Any:
-        return self.ruling.match
+        return self.about.match
+
+    @property
+    def holds(self) -> bool:
+        """Neither superseded nor withdrawn."""
+        return self.superseded_by_id is None and self.withdrawn_at is None
 
 
 class Citation(models.Model):

@@ -64,7 +64,8 @@ def draft_list(request: SignedInRequest) -> HttpResponse:
 
 def begin(request: SignedInRequest, data: dict[str, Any], *, live: bool) -> str:
     """A new draft; the address where it is written on."""
-    start = {"setup": situation.usual_setup(data["book"])} if data["start"] == "setup" else None
+    usual = situation.usual_setup(data["book"])
+    start = {"setup": usual} if usual and data["start"] == "setup" else None
     draft = writing.draft_create(
         owner=request.user,
         book=data["book"],

@@ -18,14 +18,17 @@ from judgeapp.apps.tournaments.selectors import events_of
 from judgeapp.common.addresses import absolute
 from judgeapp.common.problems import Problem, put_on
 from judgeapp.common.qr import qr_response
-from judgeapp.domain.engine import InvalidRecord
+from judgeapp.domain.books import BOOKS
+from judgeapp.domain.engine import GameRecord, InvalidRecord, engine_books
 
 from .. import selectors, services
 from ..forms import DecisionForm, DisputeForm, ListForm, PublicationForm
 from ..models import Dispute, Ruling
-from ..presenters import boards
+from ..presenters import boards, notation
+from ..presenters.penalties import proposal
 from ..presenters.rulings import reading
 from ..selectors import lists
+from ..selectors.written import written_drafts, written_visible
 
 EXAMPLES = Path(settings.EXAMPLES_DIR) / "records"
 STEPS_PER_PAGE = 200
@@ -46,8 +49,20 @@ def dispute_list(request: HttpRequest) -> HttpResponse:
         "stage": chosen.get("stage", ""),
         "stages": [("", _("すべて")), *lists.Stage.choices],
         "awaiting": lists.awaiting_decision(user=request.user, event=event),
+        **desk(request),
+        "drafts_waiting": written_drafts(user=request.user).count(),
     }
     return render(request, "disputes/dispute_list.html", context)
+
+
+def desk(request: HttpRequest) -> dict[str, Any]:
+    """Every game and whether a record of it is answered; whether this person may write a ruling instead."""
+    answered = set(engine_books())
+    return {
+        "games": [(one, one.key in answered) for one in BOOKS],
+        "unanswered": [one for one in BOOKS if one.key not in answered],
+        "may_write": request.user.has_perm("disputes.write_ruling"),
+    }
 
 
 def _examples() -> list[dict[str, str]]:
@@ -64,9 +79,11 @@ def _examples() -> list[dict[str, str]]:
 
 
 def _example_text(name: str) -> str:
-    """The text of a shipped example; empty for any other name."""
-    known = {one["name"] for one in _examples()}
-    return (EXAMPLES / f"{name}.json").read_text() if name in known else ""
+    """The text of a shipped example as people write it; empty for any other name."""
+    if name not in {one["name"] for one in _examples()}:
+        return ""
+    data = (EXAMPLES / f"{name}.json").read_text()
+    return notation.as_text(GameRecord.from_json(data)) or data
 
 
 @login_required
@@ -80,7 +97,7 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
     if request.method != "POST":
         text = _example_text(request.GET.get("example", ""))
         form = DisputeForm(initial={"text": text, **prefilled(request, choices["matches"])}, **choices)
-        return render(request, "disputes/dispute_new.html", {"form": form, "examples": _examples()})
+        return _new_page(request, form, 200)
     form = DisputeForm(request.POST, request.FILES, **choices)
     status = 400
     if form.is_valid():
@@ -94,13 +111,17 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
                 event=data.get("event"),
                 match=data.get("match"),
                 call=data.get("call"),
+                question=form.question,
             )
             return redirect(dispute)
         except (InvalidRecord, Problem) as error:
             status = put_on(form, error, field).status
-    return render(
-        request, "disputes/dispute_new.html", {"form": form, "examples": _examples()}, status=status
-    )
+    return _new_page(request, form, status)
+
+
+def _new_page(request: HttpRequest, form: DisputeForm, status: int) -> HttpResponse:
+    context = {"form": form, "examples": _examples(), **desk(request)}
+    return render(request, "disputes/dispute_new.html", context, status=status)
 
 
 def prefilled(request: HttpRequest, matches: Any) -> dict[str, Any]:
@@ -140,6 +161,8 @@ def dispute_context(request: HttpRequest, dispute: Dispute) -> dict[str, Any]:
     return {
         **context,
         **ruling_context(request, ruling, document, whole=whole),
+        "follow_ups": selectors.disputes_listed(user=request.user).filter(origin=dispute),
+        "near": near(request, dispute),
         "decision": ruling.decision,
         "decisions": list(ruling.decisions.all()),
         "publication": getattr(ruling, "publication", None),
@@ -148,11 +171,25 @@ def dispute_context(request: HttpRequest, dispute: Dispute) -> dict[str, Any]:
     }
 
 
+def near(request: HttpRequest, dispute: Dispute) -> dict[str, Any]:
+    """What else there is of the table: penalties and deck checks for officials, rulings written on it."""
+    match = dispute.match
+    if match is None:
+        return {}
+    found: dict[str, Any] = {"written": written_visible(user=request.user).filter(match=match)}
+    if request.user.has_perm("tournaments.give_penalty", dispute.event):
+        found["penalties"] = match.penalties.select_related("player")
+        found["checks"] = match.deck_checks.select_related("player")
+        if hasattr(dispute, "ruling"):
+            found["proposal"] = proposal(dispute, dispute.ruling.document)
+    return found
+
+
 def ruling_context(
     request: HttpRequest, ruling: Ruling, document: dict[str, Any], *, whole: bool
 ) -> dict[str, Any]:
     """A ruling to be read: its document in reading order, a page of its steps, and the board asked for."""
-    presented = reading(document)
+    presented = reading(document, selectors.answer_told(ruling, whole=whole))
     total = len(presented["entries"])
     first = presented["disputed"][0]["number"] if presented["disputed"] else 1
     page = Paginator(presented["entries"], STEPS_PER_PAGE).get_page(

@@ -14,11 +14,15 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
 from judgeapp.apps.accounts.http import SignedInRequest
+from judgeapp.common.language import in_language
 from judgeapp.common.middleware import answer_problems_with
-from judgeapp.common.problems import Problem
+from judgeapp.common.problems import Invalid, Problem
 from judgeapp.domain.engine import engine_for
+from judgeapp.domain.engine.kernel import Game
+from judgeapp.domain.engine.tools.questions import values
 
 from ..forms.entries import entry_of, whole
+from ..forms.questions import QuestionForm
 from ..models import Draft
 from ..presenters.builder import table_context
 from ..selectors import builder as reading
@@ -53,15 +57,24 @@ def write_entry(draft: Draft, data: QueryDict) -> None:
 
 def play_page(request: SignedInRequest, draft: Draft, wrong: str = "", status: int = 200) -> HttpResponse:
     """The page of the entries; `wrong` says why what was sent could not be entered, and what was sent stays."""
+    table = table_context(draft)
     context = {
-        **table_context(draft),
+        **table,
         "tab": "play",
         "hidden": format_html('<input type="hidden" name="after" value="{}">', len(draft.entries)),
         "wrong": wrong,
+        "question_form": QuestionForm(
+            values=value_choices(table["check"].game), initial={"kind": "may"}, auto_id="question_%s"
+        ),
         "sent": request.POST if wrong else None,
         "may_edit": request.user.has_perm("disputes.edit_draft", draft),
     }
     return render(request, "disputes/build_play.html", context, status=status)
+
+
+def value_choices(game: Game | None) -> list[tuple[str, str]]:
+    """What may be asked for on the table as it lies."""
+    return [(f"{of}|{field}", in_language(text)) for of, field, text in values(game)] if game else []
 
 
 def refused_page(request: SignedInRequest, problem: Problem, *, record_id: Any) -> HttpResponse:
@@ -75,7 +88,12 @@ def draft_hand_in(request: SignedInRequest, record_id: Any) -> HttpResponse:
     """A dispute of the record as it stands."""
     draft = find_draft(request, record_id)
     answer_problems_with(request, partial(refused_page, record_id=record_id))
-    return redirect(writing.draft_hand_in(draft=draft, by=request.user))
+    context = table_context(draft)
+    form = QuestionForm(request.POST, values=value_choices(context["check"].game))
+    if not form.is_valid():
+        wrong = next(iter(form.errors.values()))[0]
+        raise Invalid("invalid_question", str(wrong), field="kind")
+    return redirect(writing.draft_hand_in(draft=draft, by=request.user, question=form.question))
 
 
 @login_required

@@ -17,13 +17,16 @@ from judgeapp.apps.rules.conditional import conditional_page
 from judgeapp.common.addresses import absolute
 from judgeapp.common.problems import Problem, put_on
 from judgeapp.common.qr import qr_response
+from judgeapp.domain.books import BOOKS
 
 from .. import selectors
 from ..forms import DecisionForm, PublicationForm, SupersedeForm
+from ..forms.written import WithdrawForm
 from ..models import Publication, Ruling
 from ..presenters.boards import player_names
+from ..selectors.written import cited
 from ..services.decisions import DecisionConflict, ruling_decide
-from ..services.publications import publication_supersede, ruling_publish
+from ..services.publications import publication_supersede, publication_withdraw, ruling_publish
 from .cases import board_or_none, dispute_context, find_ruling, judge_forms, ruling_context
 
 
@@ -32,7 +35,8 @@ def publication_list(request: HttpRequest) -> HttpResponse:
     book = request.GET.get("book", "")
     found = selectors.publications(book=book)
     page = Paginator(found, 30).get_page(request.GET.get("page"))
-    return render(request, "disputes/publication_list.html", {"page": page, "book": book})
+    context = {"page": page, "book": book, "books": BOOKS}
+    return render(request, "disputes/publication_list.html", context)
 
 
 def find_publication(number: str) -> Publication:
@@ -48,26 +52,44 @@ def publication(request: HttpRequest, published: str) -> HttpResponse:
     found = find_publication(published)
     if published != found.number:
         return redirect(found, permanent=True)
-    document = selectors.published_document(found)
     context = {
-        **ruling_context(request, found.ruling, document, whole=found.show_hidden),
-        "dispute": found.ruling.dispute,
         "publication": found,
-        "decision": found.decision,
-        "decisions": found.ruling.decisions.all(),
         "supersedes": found.supersedes.all(),
-        "names": player_names(found.ruling) if found.show_names else {},
-        "base": found.get_absolute_url(),
         "link": absolute(request, found.get_absolute_url()),
-        "supersede_form": SupersedeForm(),
+        "base": found.get_absolute_url(),
+        "supersede_form": SupersedeForm(auto_id="supersede_%s"),
+        "withdraw_form": WithdrawForm(auto_id="withdraw_%s"),
+        **(_written_context(found) if found.written else _engine_context(request, found)),
     }
     return render(request, "disputes/publication.html", context)
+
+
+def _engine_context(request: HttpRequest, found: Publication) -> dict[str, Any]:
+    """What the page of the engine's ruling shows."""
+    document = selectors.published_document(found)
+    assert found.ruling is not None
+    return {
+        **ruling_context(request, found.ruling, document, whole=found.show_hidden),
+        "dispute": found.ruling.dispute,
+        "decision": found.decision,
+        "decisions": found.ruling.decisions.all(),
+        "names": player_names(found.ruling) if found.show_names else {},
+    }
+
+
+def _written_context(found: Publication) -> dict[str, Any]:
+    """What the page of a written ruling shows: its clauses with their texts, and its cards."""
+    one = found.written
+    assert one is not None
+    return {"written": one, "cited": cited(book=one.book, clauses=one.clauses, cards=one.cards)}
 
 
 @conditional_page
 def publication_board(request: HttpRequest, published: str, after: int) -> HttpResponse:
     """The board of a published ruling; without htmx the whole page with it."""
     found = find_publication(published)
+    if found.ruling is None:
+        raise Http404
     if not getattr(request, "htmx", False):
         return redirect(f"{found.get_absolute_url()}?after={min(after, 99_999)}#board")
     context = {
@@ -122,10 +144,12 @@ def decide(request: SignedInRequest, dispute_id: Any) -> HttpResponse:
 
 
 @login_required
-@require_POST
 def publish(request: SignedInRequest, dispute_id: Any) -> HttpResponse:
-    """Publish under a permanent number."""
+    """Publish under a permanent number. Asked for as a page, the form stands on the dispute's."""
     ruling = _ruling_to_decide(request, dispute_id)
+    if request.method != "POST":
+        publication = getattr(ruling, "publication", None)
+        return redirect(publication or f"{ruling.dispute.get_absolute_url()}#decide")
     form = PublicationForm(request.POST, auto_id="publication_%s")
     status = 400
     if form.is_valid():
@@ -167,3 +191,24 @@ def supersede(request: SignedInRequest, published: str) -> HttpResponse:
                 messages.success(request, _("置き換えました。"))
                 return redirect(old)
     return render(request, "disputes/supersede.html", {"publication": old, "form": form}, status=status)
+
+
+@login_required
+def withdraw(request: SignedInRequest, published: str) -> HttpResponse:
+    """Say that a published ruling holds no more, and why; the page asks for the reason."""
+    found = find_publication(published)
+    if not request.user.has_perm("disputes.decide_ruling", found):
+        raise PermissionDenied
+    form = WithdrawForm(request.POST if request.method == "POST" else None)
+    status = 200
+    if form.is_bound:
+        status = 400
+        if form.is_valid():
+            try:
+                publication_withdraw(by=request.user, publication=found, why=form.cleaned_data["why"])
+            except Problem as error:
+                status = put_on(form, error).status
+            else:
+                messages.success(request, _("取り下げました。"))
+                return redirect(found)
+    return render(request, "disputes/withdraw.html", {"publication": found, "form": form}, status=status)

@@ -5,6 +5,7 @@ from typing import Any
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
@@ -75,6 +76,7 @@ def dispute_answer(request: HttpRequest, dispute_id: Any, fact: int, answer: int
         "question": question["question"],
         "answer": given["text"],
         "ruling": reading(ruling.document),
+        "adopt": reverse("disputes:dispute_adopt", args=[dispute_id, fact, answer]),
     }
     try:
         context |= _instead(boards.what_if(ruling, changes))

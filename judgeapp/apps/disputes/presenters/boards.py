@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from judgeapp.domain.engine import GameRecord, rule
-from judgeapp.domain.engine.kernel import Game, board_view
+from judgeapp.domain.engine.kernel import Game, Text, board_view
 from judgeapp.domain.engine.tools.comparing import differences, stands
 from judgeapp.domain.engine.tools.moments import game_after, options_at
+from judgeapp.domain.engine.tools.questions import values
 from judgeapp.domain.engine.tools.visibility import redacted, visible_cards
 from judgeapp.domain.engine.tools.whatif import changed_record
 
@@ -59,6 +60,13 @@ def board_after(ruling: Ruling, entries: int, *, all_of_it: bool) -> Board:
 def _named_next(record: GameRecord, after: int) -> frozenset[str]:
     following = record.entries[after : after + 1]
     return frozenset(key for entry in following for _slot, key in getattr(entry, "references", ()))
+
+
+@page_limit()
+def values_at_end(ruling: Ruling) -> list[tuple[str, str, Text]]:
+    """Every value that may be asked for when the record has ended; raises TooSlow."""
+    record = record_of(ruling)
+    return list(values(game_after(record, len(record.entries))))
 
 
 @page_limit()

@@ -5,15 +5,25 @@ from typing import Any
 
 from judgeapp.apps.rules import selectors as rules
 from judgeapp.domain.corpus import Entry, Interpretation
+from judgeapp.domain.engine.tools.question import KINDS
+from judgeapp.domain.engine.tools.questions import of_the_whole
 
 from ..models import Verdict
 
 
-def reading(document: dict[str, Any]) -> dict[str, Any]:
-    """The document with what pages put first: disputed steps, questions, what was trusted, what was interpreted."""
+def reading(document: dict[str, Any], answer: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The document with what pages put first: the answer to the question, disputed steps, open facts, premises.
+
+    Without an `answer` it is that to the question whether the whole record is right.
+    """
+    answer = answer or of_the_whole(document).to_dict()
     disputed = [entry for entry in document["entries"] if entry["verdict"] not in ("legal", "on_trust")]
     return {
         **document,
+        "answer": answer,
+        "answer_label": Verdict(answer["verdict"]).label if answer["verdict"] else "",
+        "decides": answer["decides"],
+        "is_whole": answer["asked"] == KINDS["whole"].to_dict(),
         "verdict_label": Verdict(document["verdict"]).label,
         "disputed": disputed,
         "trusted": [entry for entry in document["entries"] if entry["verdict"] == "on_trust"],

@@ -1,6 +1,8 @@
 """Reading disputes and rulings: who sees which, and how much of it."""
 
 from .cases import (
+    answer_for,
+    answer_told,
     calls_to_ask_about,
     dispute_by_id,
     disputes_listed,
@@ -9,6 +11,7 @@ from .cases import (
     failure_for,
     is_unfinished,
     matches_to_ask_about,
+    may_ask_about,
     publication_by_number,
     publications,
     publications_citing,
@@ -18,6 +21,8 @@ from .cases import (
 )
 
 __all__ = [
+    "answer_for",
+    "answer_told",
     "calls_to_ask_about",
     "dispute_by_id",
     "disputes_listed",
@@ -26,6 +31,7 @@ __all__ = [
     "failure_for",
     "is_unfinished",
     "matches_to_ask_about",
+    "may_ask_about",
     "publication_by_number",
     "publications",
     "publications_citing",

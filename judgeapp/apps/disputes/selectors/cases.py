@@ -7,7 +7,10 @@ from django.db.models import Exists, F, OuterRef, Q, QuerySet
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import JUDGES, OFFICIALS
 from judgeapp.apps.tournaments.models import Event, EventRole, JudgeCall, Match, Round
+from judgeapp.domain.books import find_book
 from judgeapp.domain.engine.tools.public import without_positions
+from judgeapp.domain.engine.tools.question import Question
+from judgeapp.domain.engine.tools.questions import of_entry
 
 from ..models import Dispute, Publication, Ruling, State
 
@@ -53,6 +56,15 @@ def matches_to_ask_about(*, user: Any) -> QuerySet[Match]:
     return running.filter(played_by(user) | Q(Exists(officiated)))
 
 
+def may_ask_about(*, user: Any, match: Match) -> bool:
+    """Whether a match that has been read, with its players, is one of `matches_to_ask_about`."""
+    if not isinstance(user, User) or match.player_b is None or match.round.state == Round.State.PAIRED:
+        return False
+    if match.event.state not in Event.IN_PROGRESS:
+        return False
+    return match.is_played_by(user) or user.has_perm("tournaments.enter_result", match)
+
+
 def calls_to_ask_about(*, user: Any) -> QuerySet[JudgeCall]:
     """The judge calls that a dispute of `user` may come from: those at tables that they may ask about."""
     return JudgeCall.objects.filter(match__in=matches_to_ask_about(user=user)).select_related(
@@ -87,6 +99,23 @@ def document_for(*, user: Any, dispute: Dispute) -> dict[str, Any] | None:
     return ruling.document if sees_all(user=user, dispute=dispute) else public_document(ruling)
 
 
+def answer_for(*, user: Any, dispute: Dispute) -> dict[str, Any] | None:
+    """The answer to the dispute's question as `user` may read it."""
+    return answer_told(dispute.ruling, whole=sees_all(user=user, dispute=dispute))
+
+
+def answer_told(ruling: Ruling, *, whole: bool) -> dict[str, Any] | None:
+    """The answer in words of the ruling's document for everybody, unless the reader may see the `whole` of it.
+
+    None where the answer would tell hidden cards: then what is read is that of the whole record.
+    """
+    if whole or ruling.public_document is None:
+        return ruling.answer
+    question = Question.read(ruling.dispute.question)
+    entries = ruling.public_document["entries"]
+    return of_entry(entries, question).to_dict() if question.kind == "may" and entries else None
+
+
 def failure_for(*, user: Any, dispute: Dispute) -> dict[str, str]:
     """Why there is no ruling. What is wrong with a record can name its cards: others learn only that it is wrong."""
     if dispute.state != State.FAILED or sees_all(user=user, dispute=dispute):
@@ -102,14 +131,20 @@ def public_document(ruling: Ruling) -> dict[str, Any]:
 def published_document(publication: Publication) -> dict[str, Any]:
     """The ruling as everybody may read it."""
     ruling = publication.ruling
+    assert ruling is not None  # a written ruling has no document
     return without_positions(ruling.document) if publication.show_hidden else public_document(ruling)
 
 
 def publications(*, book: str = "") -> QuerySet[Publication]:
-    """The published rulings, newest first; their documents, which are large, are read when they are asked for."""
-    found = Publication.objects.select_related("ruling__dispute", "decision", "superseded_by")
+    """The published rulings, newest first; their documents, which are large, are read when they are asked for.
+
+    Of no book that there is: none; what somebody wrote into an address is not taken to the database.
+    """
+    if book and not find_book(book):
+        return Publication.objects.none()
+    found = Publication.objects.select_related("ruling__dispute", "decision", "written", "superseded_by")
     found = found.defer("ruling__document", "ruling__public_document", "ruling__dispute__record")
-    return found.filter(ruling__dispute__book=book) if book else found
+    return found.filter(Q(ruling__dispute__book=book) | Q(written__book=book)) if book else found
 
 
 def publication_by_number(number: str) -> Publication | None:
@@ -123,9 +158,10 @@ def publication_by_number(number: str) -> Publication | None:
 
 
 def publications_citing(*, clause: str) -> QuerySet[Publication]:
-    """The published rulings that cite a clause: those that turn on it first, those superseded last."""
-    cited = publications().filter(citations__clause=clause)
-    return cited.order_by(F("superseded_at").asc(nulls_first=True), "-citations__central", "-year", "-serial")
+    """The published rulings that cite a clause: those that turn on it first, those that hold no more last."""
+    cited = publications().filter(citations__clause=clause).annotate(turns_on_it=F("citations__central"))
+    held = [F(name).asc(nulls_first=True) for name in ("superseded_at", "withdrawn_at")]
+    return cited.order_by(*held, "-citations__central", "-year", "-serial")
 
 
 def rulings_on_same_record(*, user: Any, ruling: Ruling) -> list[Ruling]:

@@ -15,6 +15,7 @@ from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, engine_
 from judgeapp.domain.engine.kernel import Text, judge
 from judgeapp.domain.engine.kernel.record.record import read_entry
 from judgeapp.domain.engine.kernel.record.schema import check, position_validator
+from judgeapp.domain.engine.tools.question import Question
 from judgeapp.domain.engine.tools.situation import Situation
 
 from ..error_places import places_of
@@ -49,7 +50,7 @@ def draft_create(
     """Begin a record, on an empty table unless a start is given. A match brings its event and its players' names.
 
     Raises InvalidRecord for a book without an engine or a start that cannot be written on, Invalid for a match that
-    is not the owner's to record.
+    is not the owner's to record and for an event of another game.
     """
     engine = engine_for(book)
     if match is not None:
@@ -57,6 +58,7 @@ def draft_create(
         event = match.event
         seats = zip(engine.layout.players, (match.player_a, match.player_b), strict=False)
         players = players or {seat: str(player) for seat, player in seats if player}
+    cases.check_book(book, event)
     if live and event is not None and not owner.has_perm("tournaments.enter_result", event):
         raise Invalid("not_an_official", _("卓での記録は、大会の運営だけが始められます。"), field="live")
     start = start if start is not None else {"position": {"players": {}}}
@@ -216,11 +218,13 @@ def draft_delete(*, draft: Draft) -> None:
     draft.delete()
 
 
-def draft_hand_in(*, draft: Draft, by: User) -> Dispute:
-    """Make a dispute of the record as it stands; the draft stays and may go on.
+def draft_hand_in(*, draft: Draft, by: User, question: Question | None = None) -> Dispute:
+    """Make a dispute of the record as it stands, with a question; the draft stays and may go on.
 
     Raises InvalidRecord for a start that cannot be, RecordTooLarge or Refused as any handing in does.
     """
     read_start(engine_for(draft.book), draft.start)
     text = json.dumps(draft.record, ensure_ascii=False)
-    return cases.dispute_create(owner=by, text=text, title=draft.title, event=draft.event, match=draft.match)
+    return cases.dispute_create(
+        owner=by, text=text, question=question, title=draft.title, event=draft.event, match=draft.match
+    )

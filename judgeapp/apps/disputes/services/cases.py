@@ -18,6 +18,7 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.cards.models import CardSet
 from judgeapp.apps.cards.selectors import imported_list
+from judgeapp.apps.rules.labels import book_name
 from judgeapp.apps.rules.selectors import corpus_version
 from judgeapp.apps.tournaments.models import Event, JudgeCall, Match
 from judgeapp.common.problems import Invalid
@@ -26,7 +27,10 @@ from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, rule
 from judgeapp.domain.engine.kernel.record.lines import read_lines
 from judgeapp.domain.engine.kernel.record.pinned_lists import check_version, is_shipped
 from judgeapp.domain.engine.kernel.record.record import CardPin, read_pins
+from judgeapp.domain.engine.notation import is_notation, read_record
 from judgeapp.domain.engine.tools.public import anything_hidden, public_ruling
+from judgeapp.domain.engine.tools.question import KINDS, Question
+from judgeapp.domain.engine.tools.questions import answer
 
 from .. import models
 from ..error_places import places_of
@@ -64,13 +68,13 @@ TOO_BIG_EN = (
 
 
 def record_parse(*, text: str) -> GameRecord:
-    """The record that `text` holds, with the cards of the imported lists that it pins.
+    """The record that `text` holds as JSON or as people write it, with the cards of the imported lists that it pins.
 
     Raises RecordTooLarge, or InvalidRecord naming entry and field.
     """
     if len(text.encode()) > MAX_RECORD_BYTES:
         raise RecordTooLarge
-    return record_complete(GameRecord.from_json(text))
+    return record_complete(read_record(text))
 
 
 def record_complete(record: GameRecord) -> GameRecord:
@@ -99,20 +103,26 @@ def dispute_create(
     event: Event | None = None,
     match: Match | None = None,
     call: JudgeCall | None = None,
+    question: Question | None = None,
+    origin: Dispute | None = None,
+    origin_why: dict[str, str] | None = None,
 ) -> Dispute:
     """Store a dispute and queue its replay. A match brings its event with it, a judge call its match.
 
-    Nothing is stored when the record is none, or the match not the owner's to ask about: raises RecordTooLarge,
-    InvalidRecord or Invalid.
+    `origin` is the dispute that it asks about again, and `origin_why` says what is new. Nothing is stored when the
+    record is none or of another game than its event, when the match is not the owner's to ask about, or when the
+    question is about an entry that there is none of: raises RecordTooLarge, InvalidRecord or Invalid.
     """
     record = record_parse(text=text)
-    if any(pin.cards for pin in record.card_lists) or read_lines(text) is not None:
+    if any(pin.cards for pin in record.card_lists) or is_notation(text) or read_lines(text) is not None:
         text = record.to_json()
     if call is not None:
         event, match = call.event, match or call.match
     if match is not None:
         check_match(owner, event, match)
         event = match.event
+    check_book(record.book, event)
+    check_question(question, len(record.entries))
     with transaction.atomic():
         dispute = Dispute.objects.create(
             owner=owner,
@@ -123,6 +133,9 @@ def dispute_create(
                 :120
             ],
             book=record.book,
+            question=question.to_dict() if question else {},
+            origin=origin,
+            origin_why=origin_why,
             record=text,
             record_sha256=hashlib.sha256(text.encode()).hexdigest(),
             due_at=timezone.now() + REQUEUE_AFTER,
@@ -137,6 +150,25 @@ def check_match(owner: User, event: Event | None, match: Match) -> None:
         raise Invalid("other_event", _("この対戦は、選んだ大会のものではありません。"), field="match")
     if not match.is_played_by(owner) and not owner.has_perm("tournaments.enter_result", match.event):
         raise Invalid("not_your_match", _("自分の対戦だけを選べます。"), field="match")
+
+
+def check_book(book: str, event: Event | None) -> None:
+    """A record belongs to the game that its event plays."""
+    if event is not None and event.book != book:
+        said = _("この記録は%(record)sのもので、大会は%(event)sです。大会のゲームの記録を選んでください。")
+        named = {"record": book_name(book), "event": book_name(event.book)}
+        raise Invalid("other_book", said % named, field="event")
+
+
+def check_question(question: Question | None, entries: int) -> None:
+    """A question is one of those there are, and about an entry of the record."""
+    if question is None:
+        return
+    if question.kind not in KINDS:
+        raise Invalid("unknown_question", _("この問いは選べません。"), field="kind")
+    if question.entry >= entries:
+        said = _("記録は%(entries)s手までです。") % {"entries": entries}
+        raise Invalid("no_such_entry", said, field="entry")
 
 
 def _enqueue(dispute_id: UUID) -> bool:
@@ -179,17 +211,22 @@ class Replayed:
 
     document: dict[str, Any]
     public: dict[str, Any] | None
+    answer: dict[str, Any]
     milliseconds: int
 
 
-def _replay(text: str) -> Replayed:
-    """Rule on a record, within the memory and the time of one replay; raises TooSlow when the time is over."""
+def _replay(text: str, question: Question) -> Replayed:
+    """Rule on a record and answer the question, within the memory and the time of one replay.
+
+    Raises TooSlow when the time is over.
+    """
     began = time.process_time()
     with memory_limit(settings.GUNBAI_REPLAY_MEBIBYTES), time_limit(REPLAY_SECONDS, time.monotonic):
         record = record_parse(text=text)
         document = rule(record).to_dict()
         public = public_ruling(record, document) if anything_hidden(record, document) else None
-    return Replayed(document, public, round((time.process_time() - began) * 1000))
+        answered = answer(record, document, question).to_dict()
+    return Replayed(document, public, answered, round((time.process_time() - began) * 1000))
 
 
 def versions_now(*, book: str, record: str) -> dict[str, Any]:
@@ -211,6 +248,7 @@ def _store(dispute_id: UUID, found: Replayed) -> None:
             verdict=found.document["verdict"],
             document=found.document,
             public_document=found.public,
+            answer=found.answer,
             engine_version=found.document["engine"],
             versions=versions_now(book=dispute.book, record=dispute.record),
             replay_ms=found.milliseconds,
@@ -229,7 +267,7 @@ def dispute_replay(*, dispute_id: UUID) -> None:
     if dispute is None:
         return
     try:
-        found = _replay(dispute.record)
+        found = _replay(dispute.record, Question.read(dispute.question))
     except InvalidRecord as error:
         _fail(dispute, error.message.ja, error.message.en)
     except TooSlow:

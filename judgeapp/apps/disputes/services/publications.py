@@ -1,8 +1,9 @@
-"""A decided ruling gets its permanent number; it is never taken back, only superseded by another."""
+"""A ruling gets its permanent number and keeps it; a newer one may supersede it, and who withdraws it says why."""
 
 import json
 import logging
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
@@ -15,7 +16,7 @@ from judgeapp.apps.tournaments.audit import acting
 from judgeapp.common.problems import Invalid, Refused
 
 from ..citations import cited_clauses
-from ..models import Citation, Dispute, Publication, PublicationYear, Ruling
+from ..models import Citation, Dispute, Publication, PublicationYear, Ruling, WrittenRuling
 from ..selectors import is_unfinished
 
 log = logging.getLogger(__name__)
@@ -56,32 +57,41 @@ def ruling_publish(
                 field="show_hidden",
             )
         if not show_names:
-            _refuse_names(dispute, {"title": title, "text": decision.text, "reason": decision.reason})
-        year, serial = _next_number()
-        publication = Publication.objects.create(
+            refuse_names(ruling, {"title": title, "text": decision.text, "reason": decision.reason})
+        return publication_make(
+            by=by,
+            supersedes=supersedes,
+            why=why,
             ruling=ruling,
             decision=decision,
-            year=year,
-            serial=serial,
             title=title,
             show_names=show_names,
             show_hidden=show_hidden,
-            published_by=by,
         )
-        Citation.objects.bulk_create(
-            Citation(publication=publication, clause=clause, central=central)
-            for clause, central in cited_clauses(publication).items()
-        )
-        if supersedes is not None:
-            publication_supersede(by=by, old=supersedes, new=publication, why=why)
-        transaction.on_commit(refresh_index)
+
+
+def publication_make(*, by: User, supersedes: Publication | None, why: str, **of: Any) -> Publication:
+    """Store a publication `of` a ruling under the next number of the year, with the clauses that it cites.
+
+    The caller's transaction holds what is published.
+    """
+    year, serial = _next_number()
+    publication = Publication.objects.create(year=year, serial=serial, published_by=by, **of)
+    Citation.objects.bulk_create(
+        Citation(publication=publication, clause=clause, central=central)
+        for clause, central in cited_clauses(publication).items()
+    )
+    if supersedes is not None:
+        publication_supersede(by=by, old=supersedes, new=publication, why=why)
+    transaction.on_commit(refresh_index)
     return publication
 
 
 def publication_supersede(*, by: User, old: Publication, new: Publication, why: str) -> Publication:
     """From now on the old ruling says that the newer one holds instead.
 
-    Raises Refused where the old one is superseded already, Invalid for no reason or a new one that is not newer.
+    Raises Refused where the old one is superseded already, Invalid for no reason, a new one that is not newer, or
+    one of another game.
     """
     why = why.strip()
     if not why:
@@ -92,12 +102,34 @@ def publication_supersede(*, by: User, old: Publication, new: Publication, why: 
             raise Refused("superseded", _("この裁定はすでに置き換えられています。"))
         if (new.year, new.serial) <= (old.year, old.serial):
             raise Invalid("not_newer", _("置き換えるのは、あとから公開した裁定です。"), field="new")
+        if new.book != old.book:
+            raise Invalid("other_book", _("置き換えるのは、同じゲームの裁定です。"), field="new")
         if not new.show_names:
-            _refuse_names(old.ruling.dispute, {"why": why})
+            refuse_names(old.about, {"why": why})
         old.superseded_by, old.superseded_why, old.superseded_at = new, why, timezone.now()
         old.save(update_fields=["superseded_by", "superseded_why", "superseded_at"])
         transaction.on_commit(refresh_index)
     return old
+
+
+def publication_withdraw(*, by: User, publication: Publication, why: str) -> Publication:
+    """From now on the ruling says that it was withdrawn, when and why; its page and its number stay.
+
+    Raises Refused where it is withdrawn or superseded already, Invalid for no reason.
+    """
+    why = why.strip()
+    if not why:
+        raise Invalid("reason_missing", _("取り下げる理由を書いてください。"), field="why")
+    with acting(by):
+        found = Publication.objects.select_for_update().get(pk=publication.pk)
+        if not found.holds:
+            raise Refused("not_in_force", _("この裁定は、すでに置き換えられたか、取り下げられています。"))
+        if not found.show_names:
+            refuse_names(found.about, {"why": why})
+        found.withdrawn_by, found.withdrawn_why, found.withdrawn_at = by, why, timezone.now()
+        found.save(update_fields=["withdrawn_by", "withdrawn_why", "withdrawn_at"])
+        transaction.on_commit(refresh_index)
+    return found
 
 
 def _next_number() -> tuple[int, int]:
@@ -110,25 +142,27 @@ def _next_number() -> tuple[int, int]:
     return year, counter.last
 
 
-def _refuse_names(dispute: Dispute, texts: dict[str, str]) -> None:
+def refuse_names(about: Ruling | WrittenRuling, texts: dict[str, str]) -> None:
     """No person is named in what is published unless the judge chose so."""
     for field, text in texts.items():
-        named = next((name for name in _names(dispute) if name in text), None)
+        named = next((name for name in _names(about) if name in text), None)
         if named is not None:
             said = _("「%(name)s」は人の名前です。消すか、名前を載せる設定にしてください。")
+            if isinstance(about, WrittenRuling):
+                said = _("「%(name)s」は人の名前です。消してください。")
             raise Invalid("names_person", said % {"name": named}, field=field)
 
 
-def _names(dispute: Dispute) -> Iterator[str]:
-    """Every name of a person that the dispute knows."""
-    found: Iterable[str] = [
-        *json.loads(dispute.record).get("players", {}).values(),
-        dispute.owner.username,
-        dispute.owner.display_name,
-    ]
-    if dispute.match is not None:
-        players = filter(None, (dispute.match.player_a, dispute.match.player_b))
-        found = [*found, *(player.name for player in players)]
+def _names(about: Ruling | WrittenRuling) -> Iterator[str]:
+    """Every name of a person that what is published knows: of its record, its match, the owner of its record."""
+    dispute = about.dispute
+    found: Iterable[str] = ()
+    if dispute is not None:
+        players = json.loads(dispute.record).get("players", {}).values()
+        found = [*players, dispute.owner.username, dispute.owner.display_name]
+    if about.match is not None:
+        seated = filter(None, (about.match.player_a, about.match.player_b))
+        found = [*found, *(player.name for player in seated)]
     return (name for name in map(str.strip, found) if len(name) >= SHORTEST_NAME)
 
 

@@ -16,7 +16,7 @@ from .builder import draft_situate, draft_update
 
 
 def usual_setup(book: str) -> dict[str, Any]:
-    """The normal setup of a book as its rules have it."""
+    """The normal setup of a book as its rules have it; empty where they have none."""
     return nested({field.name: field.default for field in engine_for(book).setup_fields})
 
 

@@ -4,15 +4,39 @@ from typing import Any
 
 from django import template
 
+from judgeapp.domain.engine import notation
+
 from ..management.console import MARKS
 
 register = template.Library()
 
 
 @register.filter
-def other_than(clauses: Any, already: Any) -> list[str]:
-    """The clauses that are not shown already, in order, each once."""
-    return [clause for clause in dict.fromkeys(clauses or ()) if clause not in (already or ())]
+def has_notation(book: str) -> bool:
+    """Whether a record of the book can be given out as people write it."""
+    return notation.has_notation(book)
+
+
+@register.filter
+def other_clauses(entry: dict[str, Any]) -> dict[str, list[str]]:
+    """The clauses of a step beside the one that decides: those of why it came to this, and those of what followed."""
+    seen = {entry.get("decides")}
+    causes = [key for source in entry["provenance"] for key in source["clauses"]]
+    followed = [*entry["clauses"], *(key for event in entry["events"] for key in event["clauses"])]
+    found: dict[str, list[str]] = {}
+    for name, keys in (("causes", causes), ("consequences", followed)):
+        found[name] = [key for key in dict.fromkeys(keys) if key not in seen]
+        seen.update(found[name])
+    return found
+
+
+@register.filter
+def parted(lines: list[dict[str, Any]]) -> dict[str, list[dict[str, Any]]]:
+    """The lines of an answer: what it lists or rests on, and what is not allowed."""
+    return {
+        "allowed": [line for line in lines if line["allowed"]],
+        "refused": [line for line in lines if not line["allowed"]],
+    }
 
 
 @register.filter
@@ -47,8 +71,8 @@ def zones_apart(player: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
 
 @register.filter
 def unknown_cards(zone: dict[str, Any]) -> int:
-    """How many of a zone's cards nobody has shown."""
-    return sum(not card["known"] for card in zone["cards"])
+    """How many of a zone's cards nobody has shown, apart from those that are drawn one by one."""
+    return sum(not (card["known"] or card.get("player")) for card in zone["cards"])
 
 
 @register.filter

@@ -10,6 +10,7 @@ from django.db import OperationalError
 from judgeapp.common.console import Unreadable, json_of
 from judgeapp.domain.engine import EngineBug, InvalidRecord, Ruling, rule
 from judgeapp.domain.engine.kernel.record.record import canonical
+from judgeapp.domain.engine.notation import in_lines
 from judgeapp.domain.engine.tools.whatif import changed_record
 
 from ... import services
@@ -33,7 +34,9 @@ class Command(BaseCommand):
     )
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("record", help="JSON file, or - for standard input")
+        parser.add_argument(
+            "record", help="a record in the notation or as JSON (Lines), or - for standard input"
+        )
         parser.add_argument("--json", action="store_true", help="print the whole ruling as JSON")
         parser.add_argument(
             "--trace", action="store_true", help="print every event with its clauses and cause"
@@ -49,7 +52,8 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         language = options["lang"]
         try:
-            record = services.record_parse(text=read_text(options["record"]))
+            text = read_text(options["record"])
+            record = services.record_parse(text=text)
             rulings = [rule(record)]
             if path := options["what_if"]:
                 rulings.append(rule(changed_record(record, json_of(path, read_text(path)))))
@@ -59,8 +63,9 @@ class Command(BaseCommand):
             self._refuse("記録が大きすぎます。2 MB までです。/ The record is too large; 2 MB at most.")
         except OperationalError:
             self._refuse(NO_DATABASE)
-        except InvalidRecord as error:
-            self._refuse(error.message.en if language == "en" else error.message.ja)
+        except InvalidRecord as fault:
+            message = in_lines(fault, text).message
+            self._refuse(message.en if language == "en" else message.ja)
         except EngineBug as bug:
             log.exception("ruling failed; record: %s", record.to_json())
             self._refuse(f"{BUG} ({bug})", 70)

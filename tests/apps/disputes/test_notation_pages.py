@@ -1,0 +1,119 @@
+"""Records as people write them, on pages: checked as they are typed, ruled on, given out as text."""
+
+import pytest
+from django.urls import reverse
+
+from judgeapp.apps.disputes.models import Dispute, Draft
+from judgeapp.domain.engine import GameRecord
+from judgeapp.domain.engine.notation import read_notation
+
+from .records import example
+
+pytestmark = pytest.mark.django_db
+
+TEXT = """戦国覇王
+題 12番卓
+開始
+ 手番:a
+ a 手札:なし
+  場 青葉 鉄砲 6/4 A1
+ b 手札:なし
+  場 玄 槍 4/8 C5
+a 射撃 青葉 玄
+ 玄 ダメージ:4
+"""
+
+
+@pytest.fixture
+def signed_in(client, django_user_model):
+    user = django_user_model.objects.create_user("甲")
+    client.force_login(user)
+    client.user = user
+    return client
+
+
+def typed(client, text):
+    return client.post(reverse("disputes:dispute_typed"), {"text": text}).content.decode()
+
+
+def test_each_line_is_told_as_it_is_understood_with_what_the_rules_say(signed_in):
+    page = typed(signed_in, TEXT)
+    assert "9行目" in page
+    assert "「青葉」が「玄」を射撃" in page
+    assert "申告は4" in page
+    assert not Dispute.objects.exists()
+
+
+def test_lines_that_cannot_be_read_are_named_with_what_may_be_meant(signed_in):
+    page = typed(signed_in, TEXT.replace("射撃", "射激").replace("6/4 A1", "6/4 A1 疲労"))
+    assert "6行目" in page
+    assert "「疲弊」" in page
+    assert "9行目" in page
+    assert "「射撃」のことですか" in page
+
+
+def test_what_the_rules_cannot_place_is_named_by_its_line(signed_in):
+    assert "9行目: 「玄蔵」は卓上にありません。" in typed(signed_in, TEXT.replace("青葉 玄\n", "青葉 玄蔵\n"))
+    assert "1行目" in typed(signed_in, "戦国覇玉\n")
+
+
+@pytest.mark.parametrize("text", ["", "   \n", '{"version": 1}'])
+def test_nothing_is_said_of_nothing_and_of_json(signed_in, text):
+    assert typed(signed_in, text).strip() == ""
+
+
+def test_a_long_text_waits_until_it_is_handed_in(signed_in):
+    assert "出したときに確かめます" in typed(signed_in, TEXT + "※ 長い\n" * 20_000)
+
+
+def test_only_whoever_has_signed_in_is_answered(client):
+    assert client.post(reverse("disputes:dispute_typed"), {"text": TEXT}).status_code == 302
+
+
+def test_a_text_is_handed_in_kept_as_json_and_given_out_as_text_again(signed_in):
+    answer = signed_in.post(reverse("disputes:dispute_new"), {"text": TEXT})
+    kept = Dispute.objects.get()
+    assert answer.status_code == 302
+    assert GameRecord.from_json(kept.record) == read_notation(TEXT)
+    out = signed_in.get(reverse("disputes:dispute_text", args=[kept.pk]))
+    assert out["Content-Type"] == "text/plain; charset=utf-8"
+    assert read_notation(out.content.decode()) == read_notation(TEXT)
+
+
+def test_a_faulty_text_stays_on_the_page_with_every_line_that_is_wrong(signed_in):
+    wrong = TEXT.replace("射撃", "射激").replace("ダメージ", "ダメイジ")
+    answer = signed_in.post(reverse("disputes:dispute_new"), {"text": wrong})
+    page = answer.content.decode()
+    assert answer.status_code == 400
+    assert "9行目" in page
+    assert "10行目" in page
+    assert "射激" in page
+    assert not Dispute.objects.exists()
+
+
+def test_an_example_stands_on_the_page_as_people_write_it(signed_in):
+    page = signed_in.get(reverse("disputes:dispute_new"), {"example": "haou/melee"}).content.decode()
+    assert "b 移動 早瀬 C2" in page
+
+
+def test_what_was_recorded_so_far_is_given_out_as_text(signed_in):
+    record = GameRecord.from_json(example("legal_battle")).to_dict()
+    draft = Draft.objects.create(
+        owner=signed_in.user, title="卓", book="sengoku", start=record["start"], entries=record["entries"]
+    )
+    out = signed_in.get(reverse("disputes:draft_text", args=[draft.pk])).content.decode()
+    assert read_notation(out).to_dict()["entries"] == record["entries"]
+    assert (
+        reverse("disputes:draft_text", args=[draft.pk])
+        in signed_in.get(draft.get_absolute_url()).content.decode()
+    )
+    draft.entries = [{"kind": "nothing"}]
+    draft.save()
+    assert signed_in.get(reverse("disputes:draft_text", args=[draft.pk])).status_code == 404
+
+
+def test_nobody_else_gets_the_text(signed_in, client, django_user_model):
+    signed_in.post(reverse("disputes:dispute_new"), {"text": TEXT})
+    address = reverse("disputes:dispute_text", args=[Dispute.objects.get().pk])
+    client.force_login(django_user_model.objects.create_user("乙"))
+    assert client.get(address).status_code == 404
