@@ -12,7 +12,7 @@ from judgeapp.domain.corpus import Text
 
 
 class CardType(models.TextChoices):
-    """カードの種類: Sengoku's (200.1), then Sakura's and Moncolle's."""
+    """カードの種類: Sengoku's (200.1), then Sakura's, Moncolle's and Suikoden's."""
 
     GENERAL = "general", _("武将")
     STRATAGEM = "stratagem", _("計略")
@@ -33,6 +33,8 @@ class CardType(models.TextChoices):
     BATTLE_SPELL = "battle_spell", _("戦闘スペル")
     RITUAL_SPELL = "ritual_spell", _("儀式スペル")
     TOKEN = "token", _("トークン")
+    CHARACTER = "character", _("人物")
+    LAND = "land", _("土地")
 
 
 class Faction(models.TextChoices):

@@ -1,16 +1,21 @@
-"""What the rules say of a card: the clauses that name it, its errata, and whether the engine knows its text."""
+"""What the rules say of a card: clauses that name it, errata, questions, and whether the engine knows its text."""
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.rules.selectors import corpus
-from judgeapp.domain.corpus import Entry
+from judgeapp.domain.corpus import Entry, Question
 from judgeapp.domain.deckcheck import decks_of
-from judgeapp.domain.engine import engine_books
+from judgeapp.domain.engine import engine_books, engine_for
 
 from .models import Card
 
 SHOWN = 12
+VIEWS = {
+    "encoded": _("このサービスの裁定が効果まで扱います。"),
+    "none": _("テキストのないカードです。"),
+    "trust": _("効果は登録されていません。裁定では、記録に書かれた効果をそのまま信じます。"),
+}
 _SURE = 3
 """How long a name must be to be looked for without its brackets: 斬 stands in many words."""
 
@@ -34,6 +39,12 @@ def errata_of(card: Card) -> list[Entry]:
     )
 
 
+def questions_of(card: Card) -> list[Question]:
+    """The questions of the card's book that are about it, or about another printing of it."""
+    book = corpus().books.get(card.book)
+    return [one for one in book.questions if {card.number, card.base} & set(one.cards)] if book else []
+
+
 def _names(entry: Entry, card: Card) -> bool:
     words = f"{entry.heading.ja}\n{entry.text.ja}"
     if any(f"{left}{card.name}{right}" in words for left, right in ("「」", "『』", "【】")):
@@ -50,9 +61,5 @@ def engine_view(card: Card) -> tuple[str, str | Promise] | None:
     """How the engine takes the card's text: `encoded`, `trust` or `none`, and that in words; None without an engine."""
     if card.book not in engine_books():
         return None
-    abilities = card.facts.get("abilities")
-    if abilities:
-        return "encoded", _("このサービスの裁定が効果まで扱います。")
-    if abilities is not None:
-        return "none", _("テキストのないカードです。")
-    return "trust", _("効果は登録されていません。裁定では、記録に書かれた効果をそのまま信じます。")
+    view = engine_for(card.book).text_view({**card.facts, "number": card.number, "name": card.name})
+    return view, VIEWS[view]

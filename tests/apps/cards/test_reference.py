@@ -62,7 +62,14 @@ def test_the_page_says_how_the_engine_takes_the_text(client, cards, facts, view)
     card.facts = {name: fact for name, fact in card.facts.items() if name != "abilities"} | facts
     card.save()
     assert f'class="engine-view {view}"' in page_of(client, number="G-001")
-    assert "engine-view" not in page_of(client, number="NA-01-yurina-O-N-1")  # no engine for that book yet
+
+
+@pytest.mark.parametrize(
+    ("number", "view"),
+    [("NA-01-yurina-O-N-1", "none"), ("NA-01-yurina-O-N-2", "encoded"), ("NA-10-kururu-A1-S-3", "trust")],
+)
+def test_a_card_whose_text_stands_in_another_file_says_so_too(client, cards, number, view):
+    assert f'class="engine-view {view}"' in page_of(client, number=number)
 
 
 def test_a_card_without_an_icon_is_of_the_oldest_era_214_3(client, cards):

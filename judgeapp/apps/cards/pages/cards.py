@@ -43,6 +43,7 @@ def card(request: HttpRequest, book: str, number: str) -> HttpResponse:
         "card": found,
         "printings": selectors.printings_of(card=found),
         "errata": reference.errata_of(found),
+        "questions": reference.questions_of(found),
         "clauses": naming[: reference.SHOWN],
         "clauses_left": max(0, len(naming) - reference.SHOWN),
         "era": reference.era_of(found),

@@ -10,11 +10,11 @@ from dataclasses import replace
 
 from judgeapp.domain.corpus import Text
 
-from .book_decks import FORMATS, BookDecks, CardKind
-from .cards import Card, CardIndex
-from .deck import Deck
-from .findings import Finding, Severity
-from .formats import RuleUse
+from ..book_decks import FORMATS, BookDecks, CardKind
+from ..cards import Card, CardIndex
+from ..deck import Deck
+from ..findings import Finding, Severity
+from ..formats import RuleUse
 
 FACTIONS = {
     "holy": Text("聖", "holy"),

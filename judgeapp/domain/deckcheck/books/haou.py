@@ -1,6 +1,6 @@
 """戦国覇王: its generals, with what every one of them has printed on it."""
 
-from .book_decks import FORMATS, BookDecks, CardKind
+from ..book_decks import FORMATS, BookDecks, CardKind
 
 DECKS = BookDecks(
     formats=FORMATS / "haou.yaml",

@@ -1,0 +1,1 @@
+"""What each book says of decks, one module a book; `book_decks` finds it by the book's key."""

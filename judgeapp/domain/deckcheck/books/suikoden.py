@@ -1,0 +1,11 @@
+"""乙女遊戯『水滸伝』: its characters and lands, with what every one of them has printed on it; no construction rule."""
+
+from ..book_decks import FORMATS, BookDecks, CardKind
+
+DECKS = BookDecks(
+    formats=FORMATS / "suikoden.yaml",
+    kinds=(
+        CardKind(frozenset({"character"}), required=("attribute", "attack", "defense", "intellect")),
+        CardKind(frozenset({"land"}), required=("leader",)),
+    ),
+)
