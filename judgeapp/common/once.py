@@ -26,13 +26,23 @@ def once(selector: Callable[_P, _T]) -> Callable[_P, _T]:
         read = _read.get()
         if read is None:
             return selector(*nothing, **named)
-        key = (selector, *sorted(named.items(), key=lambda pair: pair[0]))
+        key = _key(reading, named)
         if key not in read:
             read[key] = selector(*nothing, **named)
         found: _T = read[key]
         return found
 
     return reading
+
+
+def tell(selector: Callable[..., Any], found: Any, **named: Any) -> None:
+    """What `selector` would read has come with another row: the request need not ask for it."""
+    if (read := _read.get()) is not None:
+        read[_key(selector, named)] = found
+
+
+def _key(selector: Callable[..., Any], named: dict[str, Any]) -> tuple[Any, ...]:
+    return (selector, *sorted(named.items(), key=lambda pair: pair[0]))
 
 
 def forget(**_signal: Any) -> None:

@@ -28,6 +28,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Flowable, Paragraph, SimpleDocTemplate, Table, TableStyle
 
+from judgeapp.domain.cancellation import check_cancelled
 from judgeapp.domain.gc_pause import gc_paused
 
 rl_config.useA85 = 0  # pages as bytes; as text they would be larger and take longer
@@ -87,6 +88,7 @@ def _markup(words: object) -> str:
 
 def text(words: object, size: float = 10, *, right: bool = False) -> Paragraph:
     """A paragraph that breaks lines as Japanese does; nothing in the words is markup."""
+    check_cancelled()
     style = ParagraphStyle(
         "text", fontName=FONT, fontSize=size, leading=size * 1.35, wordWrap="CJK", alignment=2 if right else 0
     )
@@ -134,6 +136,7 @@ class QrCode(Flowable):
 
     def __init__(self, link: str, side: float) -> None:
         super().__init__()
+        check_cancelled()
         self.rows = segno.make(link, error="m", micro=False, mask=MASK).matrix
         self.width = self.height = side * mm
 
@@ -207,6 +210,7 @@ def pdf(title: str, story: Iterable[Flowable]) -> bytes:
     )
 
     def foot(canvas: Canvas, _: SimpleDocTemplate) -> None:
+        check_cancelled()
         line = canvas.beginText(margin, margin)
         for font, piece in runs(title):
             line.setFont(font, 8)

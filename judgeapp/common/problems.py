@@ -5,7 +5,8 @@ neither statuses nor the reader's language: the app that knows them best says on
 (`@adapts(DeckUnreadable)`), in its `problems.py`, and `problem_of` finds it for whoever answers.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from django import forms
@@ -94,3 +95,12 @@ def put_on(form: forms.BaseForm, error: Exception, field: str | None = None) -> 
         raise error
     form.add_error(problem.field if problem.field in form.fields else field, problem.text)
     return problem
+
+
+@contextmanager
+def invalid_on(form: forms.BaseForm, field: str | None = None) -> Iterator[None]:
+    """What is refused within as `Invalid` is said on the form, which the page then shows again as it was typed."""
+    try:
+        yield
+    except Invalid as problem:
+        put_on(form, problem, field)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from django.http import HttpRequest, HttpResponseBase
 
 from judgeapp.domain.cancellation import Cancelled, cancelled_unless
-from judgeapp.domain.limits import CARD_FILE, DECK, EVENT_FILE, PEOPLE, RECORD, RULEBOOK
+from judgeapp.domain.limits import CARD_FILE, DECK, EVENT_FILE, HOUSE_DOCUMENT, PEOPLE, RECORD, RULEBOOK
 
 from . import errors
 
@@ -31,7 +31,8 @@ class Allowed:
 
 USUAL = Allowed(2 * REST)
 A_DECK = Allowed(ESCAPED * DECK.characters + REST)
-PEOPLE_FILE = Allowed(ESCAPED * PEOPLE.characters + REST)
+PEOPLE_FILE = Allowed(ESCAPED * PEOPLE.characters + REST, 40)
+"""Reading such a list takes a moment; each player or result that is entered takes some milliseconds."""
 A_RECORD = Allowed(ESCAPED * RECORD.characters // 2 + REST, 20)
 AN_EVENT = Allowed(EVENT_FILE.characters + REST, 120)
 DRAFT = Allowed(3_000_000, 20)
@@ -47,14 +48,20 @@ BY_ADDRESS: dict[str, Allowed] = {
     **dict.fromkeys(("tournaments:players_import", "api_players_import"), PEOPLE_FILE),
     **dict.fromkeys(("tournaments:results_import", "api_results"), PEOPLE_FILE),
     **dict.fromkeys(("tournaments:event_import", "api_event_import"), AN_EVENT),
-    **dict.fromkeys(("disputes:dispute_new", "dispute-list", "record_check"), A_RECORD),
+    **dict.fromkeys(
+        ("disputes:dispute_new", "disputes:dispute_typed", "dispute-list", "record_check"), A_RECORD
+    ),
     **dict.fromkeys(("record_draft-list", "record_draft-detail", "record_draft-entries"), DRAFT),
+    "rules:house_new": Allowed(ESCAPED * HOUSE_DOCUMENT.characters + REST, 30),
     "rules:official_import": Allowed(RULEBOOK.bytes + REST, 60),
     **dict.fromkeys(
         ("tournaments:round_pair", "tournaments:round_act", "tournaments:correct", "tournaments:restore"),
         LONG,
     ),
     **dict.fromkeys(("api_rounds", "api_round_act", "api_consequences", "api_restore", "api_match"), LONG),
+    **dict.fromkeys(
+        [f"tournaments:{paper}_pdf" for paper in ("tables", "names", "slips", "standings", "codes")], LONG
+    ),
     **dict.fromkeys(
         ("tournaments:swap", "api_swap", "rules:official_compare", "submissions:export_all"), LONG
     ),

@@ -33,12 +33,16 @@ class BookInfo:
     """The module whose `KINDS` are the drafts that two players make at the table."""
     engine: str = ""
     """The package whose `BOOK` judges records."""
+    notation: str = ""
+    """The module whose `NOTATION` are the words of records that people write (`docs/development/notation.md`)."""
+    figures: str = ""
+    """The module whose `use_figures(path)` takes what only the printed book shows, from an operator who has it."""
     random_play: str = ""
     """The module with `STARTS` and `decks()` for random games (`engine/tools/random_play`)."""
 
 
 _OFFICIAL = "judgeapp.domain.corpus.official.formats"
-_DECKS = "judgeapp.domain.deckcheck"
+_DECKS = "judgeapp.domain.deckcheck.books"
 _DRAFTS = "judgeapp.domain.drafts"
 _ENGINE = "judgeapp.domain.engine"
 
@@ -51,16 +55,21 @@ BOOKS: tuple[BookInfo, ...] = (
         official=f"{_OFFICIAL}.sengoku",
         decks=f"{_DECKS}.sengoku",
         engine=f"{_ENGINE}.sengoku",
+        notation=f"{_ENGINE}.sengoku.notation",
         random_play=f"{_ENGINE}.tools.random_play.sengoku",
     ),
     BookInfo(
         key="moncolle",
         name=Text("モンコレ", "Moncolle"),
         title=Text("モンスター・コレクション", "Monster Collection"),
-        words=("モンコレ", "モンスターコレクション", "もんこれ"),
+        words=("モンコレ", "モンスターコレクション", "もんこれ", "モンコレD", "モンスター・コレクションDeus"),
         official=f"{_OFFICIAL}.moncolle",
         decks=f"{_DECKS}.moncolle",
         drafts=f"{_DRAFTS}.moncolle",
+        engine=f"{_ENGINE}.moncolle",
+        random_play=f"{_ENGINE}.tools.random_play.moncolle",
+        notation=f"{_ENGINE}.moncolle.notation",
+        figures=f"{_ENGINE}.moncolle.areas",
     ),
     BookInfo(
         key="sakura",
@@ -70,6 +79,8 @@ BOOKS: tuple[BookInfo, ...] = (
         official=f"{_OFFICIAL}.sakura",
         decks=f"{_DECKS}.sakura",
         drafts=f"{_DRAFTS}.sakura",
+        engine=f"{_ENGINE}.sakura",
+        random_play=f"{_ENGINE}.tools.random_play.sakura",
     ),
     BookInfo(
         key="haou",
@@ -80,6 +91,7 @@ BOOKS: tuple[BookInfo, ...] = (
         decks=f"{_DECKS}.haou",
         drafts=f"{_DRAFTS}.haou",
         engine=f"{_ENGINE}.haou",
+        notation=f"{_ENGINE}.haou.notation",
         random_play=f"{_ENGINE}.tools.random_play.haou",
     ),
     BookInfo(
@@ -89,6 +101,9 @@ BOOKS: tuple[BookInfo, ...] = (
         words=("水滸伝", "乙女遊戯", "すいこでん"),
         official=f"{_OFFICIAL}.suikoden",
         decks=f"{_DECKS}.suikoden",
+        engine=f"{_ENGINE}.suikoden",
+        random_play=f"{_ENGINE}.tools.random_play.suikoden",
+        notation=f"{_ENGINE}.suikoden.notation",
     ),
 )
 

@@ -1,6 +1,6 @@
 """Long work for which somebody waits can be cancelled: whoever waits says when, the work asks at every step.
 
-A step is an entry of a replay, a line of a list, a level of a JSON text.
+A step is an entry of a replay, a line of a list, a level of a JSON text, a look at a pair, a printed cell.
 
 >>> from judgeapp.domain.engine import GameRecord, rule
 >>> record = GameRecord.from_json({"version": 1, "book": "sengoku", "start": {"position": {"players": {}}}, "entries": [

@@ -68,6 +68,7 @@ ERRORS_TOLD = 200
 PEOPLE = Bounds(characters=500_000, lines=5_000, line=500)
 RESULTS = PEOPLE
 RULEBOOK = Bounds(characters=1_000_000, lines=20_000, line=20_000)
+HOUSE_DOCUMENT = Bounds(characters=200_000, lines=5_000, line=5_000)
 DIGITS = 19
 """Digits of one number: what a database column holds."""
 JSON_BODY = JsonBounds(characters=2_000_000)

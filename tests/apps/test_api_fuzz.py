@@ -1,12 +1,16 @@
 """Every operation of the API schema, asked with values of all kinds by several callers (schemathesis).
 
 No request may end in a 500; every error has the shape `{code, message, detail, clause?}`; every answer is as the
-schema says. The examples are the same on every run, and each request is taken back after it was answered.
+schema says. The examples are the same on every run, and each request is taken back after it was answered; those of one
+chain, in which an answer's values go into the next request, once the chain has ended.
 """
 
 import json
+import sys
+from collections import Counter
 from dataclasses import dataclass
 from functools import cache
+from random import Random
 from unittest import mock
 
 import pytest
@@ -48,6 +52,12 @@ CHECKS = [
 ]
 FEW, MANY = 4, 180  # examples for each operation: in every run, and in the slow lane (20,000 and more)
 PARTS = 8  # each has a site of its own, so that processes can share the work
+STEPS = 12  # requests of one chain
+FEW_CHAINS, MANY_CHAINS = 8, 60
+asked = Counter()
+"""Answers by status, of all tests in this process; `-s` prints them."""
+linked = Counter()
+"""Requests that took a value from an earlier answer, by operation."""
 
 MOSTLY = st.sampled_from([True, True, True, False])
 
@@ -72,11 +82,12 @@ def one_connection():
 @pytest.fixture
 def site(make_user, one_connection):
     """Callers (their headers), and what addresses and bodies may name that exists."""
-    organizer, player = make_user("organizer"), make_user("player")
+    organizer, player, stranger = make_user("organizer"), make_user("player"), make_user("stranger")
     event = make_event(by=organizer, players=4)
-    judge, staff = make_user("judge"), make_user("staff", staff=True)
+    judge, chief, staff = make_user("judge"), make_user("chief"), make_user("staff", staff=True)
     tournaments.role_grant(by=organizer, event=event, user=player, role=Role.PLAYER)
     tournaments.role_grant(by=organizer, event=event, user=judge, role=Role.JUDGE)
+    tournaments.role_grant(by=organizer, event=event, user=chief, role=Role.HEAD_JUDGE)
     round_ = make_round(event)
     first = round_.matches.first()
     call = tournaments.call_make(by=None, match=first)
@@ -107,11 +118,10 @@ def site(make_user, one_connection):
             for name in ("start", "live")
         }
         public = published(organizer, make_user("head", staff=True), event=event)
-        tokens = [
-            AuthToken.objects.create(user=user)[1] for user in (player, judge, staff, organizer, organizer)
-        ]
+        people = (organizer, player, judge, stranger, staff, chief, organizer)
+        signed = [{"Authorization": f"Token {AuthToken.objects.create(user=user)[1]}"} for user in people]
         yield Site(
-            callers=[{}, *({"Authorization": f"Token {token}"} for token in tokens)],
+            callers=[*signed[:4], {}, *signed[4:]],  # hypothesis likes the ends of a list
             addresses={
                 "slug": ["cup"],
                 "player_id": [event.players.first().pk],
@@ -119,6 +129,7 @@ def site(make_user, one_connection):
                 "role": ["player"],
                 "book": ["sengoku"],
                 "book_id": ["sengoku"],
+                "question_id": ["st-q1"],
                 "key": ["sengoku:906.4.3"],
                 "number": ["G-001"],
                 "rounds/{number}": [1],
@@ -184,12 +195,35 @@ def assert_error_shape(body):
 
 
 @cache
-def operations():
-    """Every operation of the schema, by its name; made once in a process, and only where it is asked for."""
+def whole_schema():
+    """The API's schema; made once in a process, and only where it is asked for."""
     generated = SchemaGenerator(api_version="v1").get_schema(public=True)
     schema = schemathesis.openapi.from_dict(generated)
     schema.app = application
-    return {found.ok().label: found.ok() for found in schema.get_all_operations()}
+    return schema
+
+
+@cache
+def operations():
+    """Every operation of the schema, by its name."""
+    return {found.ok().label: found.ok() for found in whole_schema().get_all_operations()}
+
+
+def check_answer(case, response):
+    """The answer is as the schema says, and an error has the shape of every error."""
+    asked[response.status_code] += 1
+    case.validate_response(response, checks=CHECKS)
+    if response.status_code >= 400:
+        assert_error_shape(response.json())
+
+
+@pytest.fixture(autouse=True)
+def told():
+    """How many requests there were, for whoever runs this with `-s`."""
+    yield
+    sys.stdout.write(
+        f"\n{asked.total()} requests, {linked.total()} by a link: {dict(sorted(asked.items()))}\n"
+    )
 
 
 @pytest.mark.django_db
@@ -232,8 +266,63 @@ def examine(operation, site, examples):
         with transaction.atomic():
             response = case.call(headers=headers)
             transaction.set_rollback(True)
-        case.validate_response(response, checks=CHECKS)
-        if response.status_code >= 400:
-            assert_error_shape(response.json())
+        check_answer(case, response)
 
     ask()
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("chains", "part"),
+    [(FEW_CHAINS, 0), *(pytest.param(MANY_CHAINS, part, marks=pytest.mark.slow) for part in range(PARTS))],
+)
+def test_chains_of_requests(chains, part, site):
+    """Stateful: what one answer holds (a key, a version, a number) goes into the requests that schemathesis finds it
+    to belong in; of the rest most is something that exists."""
+
+    class OnSite(whole_schema().as_state_machine()):
+        caller = None
+
+        def setup(self):
+            super().setup()
+            self.all_of_it = transaction.atomic()
+            self.all_of_it.__enter__()
+
+        def teardown(self):
+            transaction.set_rollback(True)
+            self.all_of_it.__exit__(None, None, None)
+            super().teardown()
+
+        def step(self, input):
+            case, told = input.case, {name for _where, name in input.applied_parameters}
+            linked[case.operation.label] += bool(told)
+            chance = Random(f"{part} {case.operation.label} {case.path_parameters} {case.query} {case.body}")
+            for name in sorted(set(case.path_parameters) - told):
+                if chance.random() < 0.8:
+                    values = known(site.addresses, case.operation.path, name)
+                    case.path_parameters[name] = chance.choice(values)
+            another = chance.choice(
+                site.callers
+            )  # of the case alone: hypothesis asks it again in the same way
+            self.caller = another if self.caller is None or chance.random() < 0.2 else self.caller
+            return super().step(input)
+
+        def call(self, case, **more):
+            case.headers.pop("Authorization", None)
+            with transaction.atomic():
+                return case.call(headers=self.caller)
+
+        def validate_response(self, response, case, **more):
+            check_answer(case, response)
+
+    many = settings(
+        max_examples=chains,
+        stateful_step_count=STEPS,
+        derandomize=True,
+        database=None,
+        deadline=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    with mock.patch("secrets.randbits", return_value=7):  # every draw is the same one
+        OnSite.run(settings=many)

@@ -23,6 +23,7 @@ from judgeapp.apps.submissions.models import DeckCheck
 from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.apps.tournaments.models import Event, JournalEntry, Match
 from judgeapp.common import paper
+from tests.conftest import slow
 
 from . import test_permissions
 from .test_permissions import ACCESS, address
@@ -157,7 +158,7 @@ def found_by(client, names, printed, markers, routes):
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("person", ["anonymous", "rival", "judge", "organizer", "staff"])
+@pytest.mark.parametrize("person", ["anonymous", slow("rival"), "judge", slow("organizer"), slow("staff")])
 def test_nobody_finds_what_a_player_handed_in_while_it_is_sealed(
     person, secrets, client_of, printed, django_user_model
 ):

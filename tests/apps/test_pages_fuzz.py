@@ -12,7 +12,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import transaction
 
-from tests.conftest import ROOT
+from tests.conftest import ROOT, slow
 
 from .test_permissions import ACCESS, API, address, people, site  # noqa: F401  the site and its people are fixtures
 
@@ -135,9 +135,9 @@ PAGES = [route for route in ACCESS if not route.startswith(API) and route != "re
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("person", ["player", "organizer"])
-@pytest.mark.parametrize("every", [5, pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("every", [15, slow(1)])
 def test_no_query_and_no_form_brings_a_page_down(person, every, people, site, client_of):  # noqa: F811
-    """Every page and every form; of the ways to fill it in wrong each fifth, and in the slow lane each."""
+    """Every page and every form; of the ways to fill it in wrong each fifteenth, and in the slow lane each."""
     client = client_of(people[person])
     client.raise_request_exception = False
     junk, names, wrong, sent = cycle(JUNK), asked_names(), [], set()

@@ -5,6 +5,7 @@ A new address fails `test_every_address_has_an_expectation` until it stands in A
 
 import re
 from contextlib import contextmanager
+from copy import copy
 from unittest import mock
 
 import pytest
@@ -16,8 +17,10 @@ from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.cards.models import Card, CardImport, CardSet
 from judgeapp.apps.decks.services import decklist_create
 from judgeapp.apps.disputes.services.builder import draft_create
+from judgeapp.apps.disputes.services.written import written_create
 from judgeapp.apps.drafting import services as drafting
 from judgeapp.apps.rules.models import OfficialEdition
+from judgeapp.apps.rules.services import house_import
 from judgeapp.apps.submissions import services as submissions
 from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.apps.tournaments.models import Match, WaitingEntry
@@ -45,6 +48,7 @@ LISTS = EVENT + "lists/<int:player_id>/"
 CHECK = EVENT + "checks/<int:check_id>/"
 DISPUTE = "rulings/<uuid:dispute_id>/"
 PUBLISHED = "rulings/<slug:published>/"
+WRITTEN = "rulings/written/<uuid:written_id>/"
 BUILD = "rulings/build/<uuid:record_id>/"
 RECORDING = "rulings/recordings/<uuid:record_id>/"
 API = "api/v1/"
@@ -55,8 +59,14 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     "rules/": READ,
     "rules/<slug:book_id>/": READ,
     "rules/<slug:book_id>/<path:local>/": READ,
+    "rules/house/": READ,
+    "rules/house/import/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
+    "rules/house/<slug:slug>/": READ,
+    "rules/house/<slug:slug>/<str:number>/": READ,
     PAGE + "anomalies/": READ,
     PAGE + "terms/": READ,
+    PAGE + "qa/": READ,
+    PAGE + "qa/<slug:question_id>/": READ,
     PAGE + "chapter/<slug:chapter_id>/": READ,
     PAGE + "card/<path:local>/": READ,
     PAGE + "qr/<path:local>/": READ,
@@ -123,6 +133,8 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     EVENT + "calls/<int:call_id>/<slug:action>/": {"POST": OFFICIALS},
     EVENT + "penalties/": {"GET": OFFICIALS},
     EVENT + "penalties.csv": {"GET": OFFICIALS},
+    EVENT + "penalties/guide/": READ,
+    EVENT + "settings/penalties/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "penalties/new/": {"GET": OFFICIALS, "POST": OFFICIALS},
     EVENT + "penalties/<int:penalty_id>/": {"GET": OFFICIALS},
     EVENT + "penalties/<int:penalty_id>/apply/": {"POST": OFFICIALS},
@@ -181,12 +193,14 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     CHECK + "reopen/": {"POST": OFFICIALS},
     "rulings/": READ,  # the list of what one may see; empty for nobody
     "rulings/new/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
+    "rulings/new/typed/": {"POST": SIGNED_IN},
     DISPUTE: {"GET": OWNER | {"judge", "head_judge"} | STAFF},
     **{
         DISPUTE + page: {"GET": OWNER | {"judge", "head_judge"} | STAFF}
         for page in (
             "state/",
             "record.json",
+            "record.txt",
             "board/<int:after>/",
             "what-if/<int:step>/",
             "answer/<int:fact>/<int:answer>/",
@@ -194,14 +208,28 @@ ACCESS: dict[str, dict[str, set[str]]] = {
             "qr/",
         )
     },
+    DISPUTE + "ask/": {
+        "GET": OWNER | {"judge", "head_judge"} | STAFF,
+        "POST": OWNER | {"judge", "head_judge"} | STAFF,
+    },
+    DISPUTE + "answer/<int:fact>/<int:answer>/adopt/": {"POST": OWNER | {"judge", "head_judge"} | STAFF},
     DISPUTE + "decide/": {"POST": {"head_judge"} | STAFF},
-    DISPUTE + "publish/": {"POST": {"head_judge"} | STAFF},
+    DISPUTE + "publish/": {"GET": {"head_judge"} | STAFF, "POST": {"head_judge"} | STAFF},
+    "rulings/written/": {"GET": SIGNED_IN},
+    "rulings/written/new/<slug:book>/": {  # whoever judges at any event
+        "GET": {"judge", "head_judge"} | STAFF,
+        "POST": {"judge", "head_judge"} | STAFF,
+    },
+    WRITTEN: {"GET": {"judge", "head_judge"} | STAFF, "POST": {"judge", "head_judge"} | STAFF},
+    WRITTEN + "confirm/": {"POST": {"head_judge"} | STAFF},
+    WRITTEN + "delete/": {"POST": {"judge", "head_judge"} | STAFF},  # the judge has written it
     "rulings/build/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
     BUILD: {"GET": OFFICIALS, "POST": OFFICIALS},
     BUILD + "restart/": {"POST": OFFICIALS},
     BUILD + "place/<str:zone>/": {"GET": OFFICIALS, "POST": OFFICIALS},
     BUILD + "card/<path:card_id>/": {"GET": OFFICIALS, "POST": OFFICIALS},
     BUILD + "play/": {"GET": OFFICIALS, "POST": OFFICIALS},
+    BUILD + "record.txt": {"GET": OFFICIALS},
     BUILD + "hand-in/": {"POST": OFFICIALS},
     BUILD + "copy/": {"POST": OFFICIALS},
     BUILD + "delete/": {"POST": OFFICIALS},
@@ -210,10 +238,12 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     RECORDING + "tap/": {"POST": OFFICIALS},
     RECORDING + "take/": {"POST": OFFICIALS},
     "rulings/published/": READ,
+    "rulings/published/feed/": READ,
     PUBLISHED: READ,
     PUBLISHED + "board/<int:after>/": READ,
     PUBLISHED + "qr/": READ,
     PUBLISHED + "supersede/": {"POST": {"head_judge"} | STAFF},
+    PUBLISHED + "withdraw/": {"GET": {"head_judge"} | STAFF, "POST": {"head_judge"} | STAFF},
     "me/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
     "me/tokens/": {"POST": SIGNED_IN},
     "me/tokens/<str:digest>/revoke/": {"POST": SIGNED_IN},
@@ -319,9 +349,12 @@ ACCESS: dict[str, dict[str, set[str]]] = {
         API + f"record-drafts/<uuid:pk>/{what}/": {"POST": OFFICIALS}
         for what in ("entries", "taps", "take", "hand-in")
     },
+    API + "questions/": READ,
+    API + "questions/<slug:book_id>/<slug:question_id>/": READ,
     API + "rulings/": READ,
     API + "rulings/<slug:number>/": READ,
     API + "rulings/<slug:number>/supersede/": {"POST": {"head_judge"} | STAFF},
+    API + "rulings/<slug:number>/withdraw/": {"POST": {"head_judge"} | STAFF},
     API + "schema/": READ,
     API + "docs/": READ,
     "manifest.webmanifest": READ,
@@ -428,6 +461,9 @@ def made_site(people, players=4):
     rule = tournaments.pair_rule_add(
         by=None, event=event, player_a=first, player_b=event.players.last(), together=False, reason="兄弟"
     )
+    house_import(
+        by=people["staff"], slug=event.slug, book="sengoku", title="規程", edition="", source="1. 会場"
+    )
     report = {"by_kind": {}, "anomalies": []}
     edition = OfficialEdition.objects.create(book="sengoku", report=report, imported_at=timezone.now())
     with mock.patch("judgeapp.apps.disputes.services.cases._enqueue"):
@@ -440,6 +476,13 @@ def made_site(people, players=4):
             start={"position": {"players": {"a": {"hand": ["架空の札"]}}}},
         )
         public = published(people["player"], people["staff"], event=event)
+        written = written_create(
+            by=people["judge"],
+            book="sengoku",
+            event=event,
+            question_ja="迎撃できるか。",
+            answer_ja="できません。",
+        )
         yield {
             "uidb64": "MQ",
             "guide": "judge",
@@ -467,6 +510,8 @@ def made_site(people, players=4):
             "decklist_id": kept.decklist.pk,
             "dispute_id": dispute.pk,
             "published": public.number,
+            "written_id": written.pk,
+            "question_id": "st-q1",
             "kind": "list.csv",
             "draft_id": one_phone.pk,
             "invitation": two_phones.seats.first().invitation,
@@ -502,11 +547,13 @@ def address(route, names):
 
 
 def ask(client, method, url):
-    """The answer's status; to be sent to sign in is a 401. What was done is taken back."""
+    """The answer's status; to be sent to sign in is a 401. What was done is taken back, and what the browser keeps."""
     options = {"content_type": "application/json"} if url.startswith("/api/") else {}
+    cookies = copy(client.cookies)
     with transaction.atomic():
         response = getattr(client, method.lower())(url, *([{}] if method != "GET" else []), **options)
         transaction.set_rollback(True)
+    client.cookies = cookies
     to_sign_in = response.status_code == 302 and response["Location"].startswith("/accounts/login/")
     return 401 if to_sign_in else response.status_code
 
@@ -530,9 +577,9 @@ def expected(person, route):
 @pytest.mark.django_db
 @pytest.mark.parametrize("person", PEOPLE)
 def test_who_gets_an_answer(person, people, site, client_of):
-    wrong = []
+    wrong, client = [], client_of(people[person])
     for route in ACCESS:
-        client, url = client_of(people[person]), address(route, site)
+        url = address(route, site)
         for method, allowed in expected(person, route):
             status = ask(client, method, url)
             if status == 500 or (status not in REFUSED) != allowed:

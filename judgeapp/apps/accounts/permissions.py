@@ -87,6 +87,12 @@ def plays_the_match(user: Any, obj: Any = None) -> bool:
 
 
 @rules.predicate
+def judges_an_event(user: Any) -> bool:
+    """The user is a judge somewhere."""
+    return bool(user.is_authenticated and user.event_roles.filter(role__in=JUDGES).exists())
+
+
+@rules.predicate
 def organizes_an_event(user: Any) -> bool:
     return bool(user.is_authenticated and user.event_roles.filter(role=Role.ORGANIZER).exists())
 
@@ -101,6 +107,7 @@ decides = (is_site_staff | has_role(Role.HEAD_JUDGE)) & ~plays_the_match  # nobo
 PERMISSIONS = {
     "accounts.view_audit_log": is_site_staff,
     "rules.import_rulebook": is_site_staff,
+    "rules.import_house": is_site_staff | organizes_an_event,
     "cards.import_cards": is_site_staff | organizes_an_event,
     "cards.change_any_import": is_site_staff,  # organizers change what they brought themselves
     "decks.view_decklist": is_owner | is_site_staff,
@@ -123,6 +130,7 @@ PERMISSIONS = {
     | judges,  # with all that the record knows; its match's players see less
     "disputes.list_disputes": judges,
     "disputes.decide_ruling": decides,
+    "disputes.write_ruling": is_site_staff | judges_an_event,
     "disputes.view_draft": is_owner | officiates,
     # What officials write into a record, its owner reads: never into a player's.
     "disputes.edit_draft": is_owner | is_site_staff | (officiates & is_of_an_official),

@@ -2,7 +2,7 @@
 
 from allauth.account import views
 from django.conf import settings
-from django.urls import path
+from django.urls import path, re_path
 
 from .pages import PasswordOnce
 
@@ -18,8 +18,8 @@ if settings.GUNBAI_MAIL_URL:
     urlpatterns += [
         path("password/reset/", views.password_reset, name="account_reset_password"),
         path("password/reset/done/", views.password_reset_done, name="account_reset_password_done"),
-        path(
-            "password/reset/key/<str:uidb36>-<str:key>/",
+        re_path(  # the key has hyphens of its own
+            r"^password/reset/key/(?P<uidb36>[0-9A-Za-z]+)-(?P<key>.+)/$",
             views.password_reset_from_key,
             name="account_reset_password_from_key",
         ),

@@ -15,10 +15,19 @@ class RulesConfig(AppConfig):
         )
         from .search import sources
         from .search.corpus_source import corpus_documents
+        from .search.house_source import house_documents
+        from .search.qa_source import question_documents
+        from .selectors.house import house_version
 
         sources.register(
             sources.Source("corpus", lambda: corpus_documents(selectors.corpus()), selectors.corpus_version)
         )
+        sources.register(
+            sources.Source(
+                "qa", lambda: question_documents(selectors.corpus()), selectors.corpus_version, carried=True
+            )
+        )
+        sources.register(sources.Source("house", house_documents, house_version, carried=True))
         _official()
 
 
@@ -28,7 +37,7 @@ def _official() -> None:
 
     from judgeapp.common.panels import Panel
 
-    from .models import OfficialEdition
+    from .models import HouseDocument, OfficialEdition
     from .official import clause_panel
     from .panels import clause_panels
     from .search import sources
@@ -37,5 +46,6 @@ def _official() -> None:
     auditlog.register(
         OfficialEdition, include_fields=["book", "edition", "sha256", "imported_by", "is_current"]
     )
+    auditlog.register(HouseDocument)
     sources.register(sources.Source("official", official_documents, official_version))
     clause_panels.register(Panel("official", "rules/_official.html", clause_panel, place="text"))

@@ -4,10 +4,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from django import forms
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from judgeapp.domain.corpus.official.document import LARGEST
+from judgeapp.domain.limits import HOUSE_DOCUMENT
 
+from .labels import book_titles
 from .models import OfficialEdition
 
 
@@ -46,3 +49,41 @@ class CompareForm(forms.Form):
             field = self.fields[name]
             assert isinstance(field, forms.ChoiceField)
             field.choices = choices
+
+
+class HouseForm(forms.Form):
+    """An organization's own document, pasted or as a file."""
+
+    book = forms.ChoiceField(label=_("ゲーム"), choices=book_titles)
+    title = forms.CharField(label=_("題名"), max_length=100, help_text=_("例: 店舗大会フロアルール"))
+    slug = forms.SlugField(
+        label=_("アドレス"),
+        max_length=40,
+        help_text=_("英小文字、数字、ハイフン。同じアドレスで取り込むと、新しい版になります。"),
+    )
+    edition = forms.CharField(label=_("版"), max_length=40, required=False)
+    file = forms.FileField(label=_("テキストのファイル"), required=False, help_text=_("UTF-8。"))
+    text = forms.CharField(
+        label=_("本文を貼り付け"),
+        required=False,
+        help_text=_(
+            "行の頭に「1.」「1.2」「第3条」のように番号を付けます。番号のない行は、上の項目の続きです。"
+        ),
+        widget=forms.Textarea(attrs={"rows": 12}),
+    )
+
+    def clean_slug(self) -> str:
+        return str(self.cleaned_data["slug"]).lower()
+
+    def clean(self) -> dict[str, Any]:
+        """Puts the document into `source`."""
+        data: dict[str, Any] = super().clean() or {}
+        file = data.get("file")
+        if file is None and not data.get("text", "").strip():
+            self.add_error("text", gettext("ファイルを選ぶか、本文を貼り付けてください。"))
+            return data
+        try:
+            data["source"] = file.read(HOUSE_DOCUMENT.bytes + 1).decode("utf-8-sig") if file else data["text"]
+        except UnicodeDecodeError:
+            self.add_error("file", gettext("文字コードが UTF-8 ではありません。"))
+        return data

@@ -21,6 +21,14 @@ KINDS: dict[str, str | Promise] = {
     "history": _("更新履歴"),
     "table": _("表"),
     "official": _("公式の文面のみ"),
+    "house": _("団体の文書"),
+    "qa": _("Q&A"),
+    "ruling": _("裁定"),
+}
+STANDINGS: dict[str, str | Promise] = {
+    "holds": _("いまも有効"),
+    "changed": _("あとの版で変わった"),
+    "unsure": _("確かでない"),
 }
 ANOMALY_KINDS: dict[str, str | Promise] = {
     "printed-twice": _("同じ番号が二度"),

@@ -69,3 +69,50 @@ class OfficialText(models.Model):
     def local(self) -> str:
         """The key without its book."""
         return self.key.partition(":")[2]
+
+
+class HouseDocument(models.Model):
+    """A version of an organization's own document on a game; the newest of a slug is the one that holds."""
+
+    slug = models.SlugField(_("アドレス"), max_length=40)
+    version = models.PositiveIntegerField()
+    book = models.CharField(_("ゲーム"), max_length=20)
+    title = models.CharField(_("題名"), max_length=100)
+    edition = models.CharField(_("版"), max_length=40, blank=True)
+    imported_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    imported_at = models.DateTimeField(auto_now_add=True)
+    is_current = models.BooleanField(default=True)
+
+    class Meta:
+        verbose_name = _("団体の文書")
+        verbose_name_plural = _("団体の文書")
+        ordering = ["book", "slug", "-version"]
+        constraints = [
+            models.UniqueConstraint(fields=["slug", "version"], name="house_version_once"),
+            models.UniqueConstraint(fields=["slug"], condition=Q(is_current=True), name="house_one_current"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.title} {self.edition}".strip()
+
+    def get_absolute_url(self) -> str:
+        return reverse("rules:house", args=[self.slug])
+
+
+class HouseClause(models.Model):
+    """One numbered clause of a version of a document."""
+
+    document = models.ForeignKey(HouseDocument, on_delete=models.CASCADE, related_name="clauses")
+    place = models.PositiveIntegerField(help_text="in the document's own order")
+    number = models.CharField(max_length=40)
+    heading = models.CharField(max_length=100, blank=True)
+    text = models.TextField(blank=True)
+
+    class Meta:
+        verbose_name = _("団体の文書の項目")
+        verbose_name_plural = _("団体の文書の項目")
+        ordering = ["document", "place"]
+        constraints = [models.UniqueConstraint(fields=["document", "number"], name="house_number_once")]
+
+    def __str__(self) -> str:
+        return f"{self.document} {self.number}"

@@ -3,6 +3,7 @@
 Only our own statements travel; official wording never does.
 """
 
+import hashlib
 import json
 from functools import lru_cache
 from pathlib import Path
@@ -15,9 +16,11 @@ from django.utils.translation import gettext_lazy as _
 
 from judgeapp.domain.books import book_info
 from judgeapp.domain.corpus import Entry
+from judgeapp.domain.search.document import SearchDocument
 
 from .digests import digest_of
 from .labels import KINDS
+from .search import sources
 from .selectors import corpus, corpus_version
 
 ASSETS = ("vendor/pico-2.1.1.min.css", "css/gunbai.css", "css/offline.css", "js/offline.js", "img/mark.svg")
@@ -44,8 +47,14 @@ TEXTS = {
 }
 
 
-@lru_cache(maxsize=1)
 def offline_version() -> str:
+    """Changes whenever the corpus, the offline page or anything that travels beside the clauses does."""
+    carried = hashlib.sha256(sources.carried_version().encode()).hexdigest()
+    return f"{_shipped_version()}{carried[:8]}"
+
+
+@lru_cache(maxsize=1)
+def _shipped_version() -> str:
     """Changes whenever the corpus or the offline page does."""
     files = [Path(path) for name in ASSETS if isinstance(path := finders.find(name), str)]
     files += [Path(settings.BASE_DIR) / "judgeapp" / "templates" / "rules" / "offline.html"]
@@ -76,6 +85,26 @@ def _entry_row(entry: Entry) -> list[object]:
     ]
 
 
+def _carried_row(one: SearchDocument) -> list[object]:
+    """A document that travels beside the clauses, as such a row; its address stands at the end."""
+    clauses = [_local(one.book, key) for key in one.clauses]
+    return [
+        one.key,
+        one.number,
+        one.kind,
+        one.heading.ja,
+        one.heading.en,
+        one.text.ja,
+        one.text.en,
+        "",
+        clauses,
+        [],
+        [],
+        one.asked,
+        one.url,
+    ]
+
+
 def _local(book: str, key: str) -> str:
     """A key without its own book's name: half of what travels would be that name."""
     return key.removeprefix(f"{book}:")
@@ -89,9 +118,16 @@ def _table(entry: Entry) -> list[list[list[str]]]:
     return [[[cell, cell] if isinstance(cell, str) else [cell.ja, cell.en] for cell in row] for row in rows]
 
 
-@lru_cache(maxsize=1)
 def offline_corpus() -> bytes:
-    """The five books in our own words, as compact JSON."""
+    """The five books in our own words, with their questions and the published rulings, as compact JSON."""
+    return _offline_corpus(offline_version())
+
+
+@lru_cache(maxsize=1)
+def _offline_corpus(version: str) -> bytes:
+    carried: dict[str, list[list[object]]] = {}
+    for one in sources.carried():
+        carried.setdefault(one.book, []).append(_carried_row(one))
     books = [
         {
             "id": book.id,
@@ -99,12 +135,12 @@ def offline_corpus() -> bytes:
             "name": [(name := book_info(book.id).name).ja, name.en],
             "edition": book.edition,
             "date": book.edition_date,
-            "entries": [_entry_row(entry) for entry in book.entries.values()],
+            "entries": [*map(_entry_row, book.entries.values()), *carried.get(book.id, ())],
             "terms": [[term.term, term.reading, *term.aliases] for term in book.terms],
         }
         for book in corpus().books.values()
     ]
-    data = {"version": offline_version(), "texts": _in_both_languages(), "books": books}
+    data = {"version": version, "texts": _in_both_languages(), "books": books}
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
 
 

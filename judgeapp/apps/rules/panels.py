@@ -6,3 +6,6 @@ Places: `text` (above our statement: the official wording), `after` (below it: r
 from judgeapp.common.panels import Panels
 
 clause_panels = Panels()
+
+question_panels = Panels()
+"""What other apps show on a question's page, whose subject is the question. Place: `after` (its cards)."""

@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 
 from judgeapp.common.language import both, in_language
 from judgeapp.common.problems import Invalid, Problem, adapts
+from judgeapp.domain.corpus.house import HouseRefused
 from judgeapp.domain.corpus.official import DocumentRefused
 
 
@@ -22,3 +23,9 @@ class LinesUnaccounted(Invalid):
 @adapts(DocumentRefused)
 def document_refused(error: DocumentRefused) -> Problem:
     return Invalid("document_refused", in_language(error.text), field="file", detail=both(error.text))
+
+
+@adapts(HouseRefused)
+def house_refused(error: HouseRefused) -> Problem:
+    detail = {**both(error.text), "line": error.line}
+    return Invalid("document_refused", in_language(error.text), field="text", detail=detail)

@@ -2,14 +2,20 @@
 
 from django.urls import path
 
-from .pages import books, official
+from .pages import books, house, official, qa
 
 app_name = "rules"
 urlpatterns = [
     path("", books.book_list, name="book_list"),
+    path("house/", house.house_list, name="house_list"),
+    path("house/import/", house.house_new, name="house_new"),
+    path("house/<slug:slug>/", house.house, name="house"),
+    path("house/<slug:slug>/<str:number>/", house.house_clause, name="house_clause"),
     path("<slug:book_id>/", books.book, name="book"),
     path("<slug:book_id>/-/anomalies/", books.anomalies, name="anomalies"),
     path("<slug:book_id>/-/terms/", books.terms, name="terms"),
+    path("<slug:book_id>/-/qa/", qa.question_list, name="question_list"),
+    path("<slug:book_id>/-/qa/<slug:question_id>/", qa.question, name="question"),
     path("<slug:book_id>/-/chapter/<slug:chapter_id>/", books.chapter, name="chapter"),
     path("<slug:book_id>/-/card/<path:local>/", books.clause_card, name="clause_card"),
     path("<slug:book_id>/-/qr/<path:local>/", books.clause_qr, name="clause_qr"),

@@ -12,6 +12,7 @@ class SubmissionsConfig(AppConfig):
         from auditlog.registry import auditlog
 
         from judgeapp.apps.tournaments.panels import event_panels, player_panels, round_panels
+        from judgeapp.apps.tournaments.selectors.events import read_with_event
         from judgeapp.apps.tournaments.selectors.history import register_words
         from judgeapp.apps.tournaments.services.deck_rules import needs_format
         from judgeapp.common.panels import Panel
@@ -20,6 +21,7 @@ class SubmissionsConfig(AppConfig):
         from .history import WORDS
         from .models import CheckDraw, DeckCheck, DeckPolicy, Extension, SubmissionVersion
         from .selectors import format_is_held
+        from .selectors.lists import policy_read
 
         auditlog.register(DeckPolicy)
         auditlog.register(Extension, exclude_fields=["given_at"])
@@ -34,6 +36,7 @@ class SubmissionsConfig(AppConfig):
 
         register_words("submissions", WORDS)
         needs_format.append(format_is_held)
+        read_with_event("deck_policy__opened_by", policy_read)
         for place in ("tab", "home", "before_pairing", "settings"):
             panel = Panel("lists-" + place, f"submissions/_{place}.html", getattr(panels, place), place)
             event_panels.register(panel)

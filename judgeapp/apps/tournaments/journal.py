@@ -7,6 +7,7 @@ penalties and judge calls: those are records of what happened and stay.
 import json
 import zlib
 from collections.abc import Callable, Iterable, Mapping
+from datetime import datetime
 from operator import attrgetter
 from typing import Any, TypeAlias
 
@@ -97,14 +98,24 @@ def _as_they_are(
     return found
 
 
+class _Encoder(DjangoJSONEncoder):
+    """A moment to the millisecond, and told alike before and after: cut off only in the text, .000 would stand where
+    the moment that comes back has no fraction."""
+
+    def default(self, o: Any) -> Any:
+        return super().default(
+            o.replace(microsecond=o.microsecond // 1000 * 1000) if isinstance(o, datetime) else o
+        )
+
+
 def plain(fields: Mapping[str, Any]) -> Fields:
     """The fields as they come out of JSON again."""
-    known, encode = (str, int, list, dict, type(None)), DjangoJSONEncoder().default
+    known, encode = (str, int, list, dict, type(None)), _Encoder().default
     return {name: value if isinstance(value, known) else encode(value) for name, value in fields.items()}
 
 
 def _packed(rows: Mapping[str, Any]) -> bytes:
-    told = json.dumps(rows, ensure_ascii=False, separators=(",", ":"), cls=DjangoJSONEncoder)
+    told = json.dumps(rows, ensure_ascii=False, separators=(",", ":"), cls=_Encoder)
     return zlib.compress(told.encode(), level=1)
 
 

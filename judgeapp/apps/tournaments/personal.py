@@ -47,6 +47,13 @@ def acting_player(request: Any, event: Event) -> Player | None:
     return entry
 
 
+def acts_for(request: Any, player: Player) -> bool:
+    """Whether the request acts for this player."""
+    if player.user_id is not None and player.user_id == request.user.pk:
+        return True
+    return bool(_kept(request, player.event)) and acting_player(request, player.event) == player
+
+
 def lost_code(request: Any, player: Player) -> bool:
     """Whether this browser acted for the player until their code was renewed."""
     kept = _kept(request, player.event)

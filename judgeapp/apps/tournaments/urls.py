@@ -14,7 +14,7 @@ from .pages import (
     transfer,
     webhooks,
 )
-from .pages.floor import boards, check_in, desk, own, penalties, settings
+from .pages.floor import boards, check_in, desk, guide, own, penalties, settings
 
 app_name = "tournaments"
 
@@ -63,6 +63,7 @@ round_: list[URLPattern | URLResolver] = [
 penalty = [
     path("", penalties.penalties, name="penalties"),
     path("new/", penalties.penalty_new, name="penalty_new"),
+    path("guide/", guide.penalty_guide, name="penalty_guide"),
     path("<int:penalty_id>/", penalties.penalty_page, name="penalty"),
     path("<int:penalty_id>/apply/", penalties.penalty_apply, name="penalty_apply"),
     path("<int:penalty_id>/revoke/", penalties.penalty_revoke, name="penalty_revoke"),
@@ -101,6 +102,7 @@ event: list[URLPattern | URLResolver] = [
     path("floor/", desk.floor, name="floor"),
     path("calls/<int:call_id>/", desk.call_page, name="call"),
     path("calls/<int:call_id>/<slug:action>/", desk.call_act, name="call_act"),
+    path("settings/penalties/", guide.guide_settings, name="guide_settings"),
     path("penalties.csv", penalties.penalties_csv, name="penalties_csv"),
     path("codes.pdf", boards.codes_pdf, name="codes_pdf"),
     path("board/", boards.board, name="board"),

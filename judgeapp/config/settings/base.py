@@ -23,6 +23,8 @@ EXAMPLES_DIR = BASE_DIR / "examples"
 # What one replay of a record may take: seconds, and mebibytes on top of the worker itself.
 GUNBAI_REPLAY_SECONDS = number("GUNBAI_REPLAY_SECONDS", 15)
 GUNBAI_REPLAY_MEBIBYTES = number("GUNBAI_REPLAY_MEBIBYTES", 512)
+# The advance ranges of モンコレD by the printed drawing, where the operator has it; see docs/reference/moncolle.md.
+GUNBAI_BOOK_FIGURES = env.dict("GUNBAI_BOOK_FIGURES", default={})
 
 # Who may read the imported official wording of the rulebooks. A misspelt value must not open what should be closed.
 GUNBAI_OFFICIAL_VISIBLE_TO = env.str("GUNBAI_OFFICIAL_VISIBLE_TO", "") or "staff"
@@ -285,6 +287,8 @@ SPECTACULAR_SETTINGS = {
     "ENUM_NAME_OVERRIDES": {
         "RulingVerdictEnum": "judgeapp.apps.disputes.models.Verdict",
         "DecklistVerdictEnum": "judgeapp.apps.decks.models.Verdict",
+        "DecisionKindEnum": "judgeapp.apps.disputes.models.cases.Decision.Kind",
+        "PublicationKindEnum": ["engine", "written"],
     },
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",

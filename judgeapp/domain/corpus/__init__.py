@@ -9,7 +9,7 @@ from ..text import Text
 from .files import CorpusError
 from .keys import ClauseKey, InvalidKey
 from .loader import load_book, load_corpus, load_interpretations
-from .model import Anomaly, Book, Corpus, Entry, Interpretation, Step, Table, Term
+from .model import Anomaly, Book, Corpus, Entry, Interpretation, Question, Step, Table, Term
 
 __all__ = [
     "Anomaly",
@@ -20,6 +20,7 @@ __all__ = [
     "Entry",
     "Interpretation",
     "InvalidKey",
+    "Question",
     "Step",
     "Table",
     "Term",

@@ -27,6 +27,7 @@ from .model import (
     Table,
     Term,
 )
+from .qa import read_questions
 
 _EMPTY = Text("", "")
 _ENTRY_FIELDS = {
@@ -239,6 +240,7 @@ def load_book(folder: Path, interpretations: Path | None = None) -> Book:
         entries={one.key: replace(one, asked=asked.get(one.local, ())) for one in known.values()},
         terms=_terms(folder, book),
         interpretations=load_interpretations(interpretations, book) if interpretations else (),
+        questions=read_questions(folder, book, known),
     )
 
 

@@ -115,6 +115,43 @@ class Entry:
         return self.number or self.heading.ja
 
 
+STANDINGS = ("holds", "changed", "unsure")
+"""Whether an answer still holds: it does; a later edition has changed its card or rule; nobody can say for sure."""
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionSource:
+    """Who answered, where and when."""
+
+    title: Text
+    url: str = ""
+    date: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question that was asked of a book, with its answer in our own words."""
+
+    id: str
+    book: str
+    question: Text
+    answer: Text
+    clauses: tuple[str, ...]
+    """Full keys, the deciding one first."""
+    cards: tuple[str, ...]
+    """Numbers of the cards that it is about."""
+    source: QuestionSource
+    date: str
+    edition: str
+    """The edition or season for which it was checked."""
+    standing: str
+    note: Text
+
+    @property
+    def key(self) -> str:
+        return f"{self.book}:-/qa/{self.id}"
+
+
 @dataclass(frozen=True)
 class Chapter:
     id: str
@@ -136,6 +173,21 @@ class Book:
     entries: Mapping[str, Entry]
     terms: tuple[Term, ...]
     interpretations: tuple[Interpretation, ...]
+    questions: tuple[Question, ...] = ()
+
+    @cached_property
+    def questions_citing(self) -> Mapping[str, tuple[Question, ...]]:
+        """Clause key → the questions whose answer rests on it; those that it decides first."""
+        found: dict[str, list[tuple[int, Question]]] = {}
+        for one in self.questions:
+            for place, key in enumerate(one.clauses):
+                found.setdefault(key, []).append((place, one))
+        ordered = {key: sorted(ones, key=lambda pair: pair[0]) for key, ones in found.items()}
+        return {key: tuple(one for _place, one in ones) for key, ones in ordered.items()}
+
+    @cached_property
+    def questions_by_id(self) -> Mapping[str, Question]:
+        return {one.id: one for one in self.questions}
 
     @cached_property
     def children(self) -> Mapping[str | None, tuple[str, ...]]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from judgeapp.domain.corpus import Text
 from judgeapp.domain.deckcheck import CardIndex
-from judgeapp.domain.deckcheck.moncolle import FACTIONS, IN_A_DECK, slots
+from judgeapp.domain.deckcheck.books.moncolle import FACTIONS, IN_A_DECK, slots
 
 from .base import SEATS, Ask, DraftRefused, DraftState, Fact, Kind, Move, Option, other
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from judgeapp.domain.corpus import Text
 from judgeapp.domain.deckcheck import CardIndex
-from judgeapp.domain.deckcheck.sakura import usable
+from judgeapp.domain.deckcheck.books.sakura import usable
 
 from .base import SEATS, Ask, DraftRefused, DraftState, Fact, Kind, Move, Option, other
 

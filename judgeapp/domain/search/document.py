@@ -31,8 +31,8 @@ class SearchDocument:
 
     `key` is what a hit is called; documents with one key (a digest and the official wording) are one hit.
     `related` is text of neighbours, which counts little. `order` is the place in the book, `weight` orders what is
-    equal otherwise. `asked` is what people type when they look for the document. `access` names the audience that
-    alone may find it; empty: everyone.
+    equal otherwise. `clauses` are the keys that it stands on. `asked` is what people type when they look for the
+    document. `access` names the audience that alone may find it; empty: everyone.
     """
 
     key: str
@@ -52,6 +52,7 @@ class SearchDocument:
     url: str = ""
     weight: int = 0
     access: str = ""
+    clauses: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@
   const count = document.getElementById("count");
   const LIMIT = 50;
   let language = localStorage.getItem("lang") || (navigator.language.startsWith("ja") ? "ja" : "en");
-  let corpus, rows, byKey, weights;
+  let corpus, rows, byKey, byAddress, weights;
 
   const text = (name) => corpus.texts[language][name];
   const pick = (ja, en) => (language === "en" ? en || ja : ja || en);
@@ -47,20 +47,22 @@
     corpus = data;
     rows = [];
     byKey = new Map();
+    byAddress = new Map();
     weights = new Map();
     for (const book of data.books) {
       const full = (key) => (!key || key.includes(":") ? key : `${book.id}:${key}`);
-      for (const [key, number, kind, headJa, headEn, ja, en, parent, related, steps, table, asked] of book.entries) {
+      for (const [key, number, kind, headJa, headEn, ja, en, parent, related, steps, table, asked, url] of book.entries) {
         const said = [ja, en, ...steps.flatMap((step) => step.slice(1)), ...table.flat(2)];
         // Readings and other names: of the terms in the heading all, of those in the statement the reading.
         const more = book.terms.flatMap(([term, ...names]) => (headJa.includes(term) ? names : ja.includes(term) ? names.slice(0, 1) : []));
         const row = {
-          book, key: full(key), number, kind, headJa, headEn, ja, en, parent: full(parent), related: related.map(full), steps, table,
+          book, key: full(key), url: url || `/rules/${book.id}/${key}/`, number, kind, headJa, headEn, ja, en, parent: full(parent), related: related.map(full), steps, table,
           at: numberOf(number), head: fold(`${headJa} ${headEn}`), body: fold(said.join(" ")), more: fold(more.join(" ")),
           asked: asked.map(spelling), said: said.join("\n").split(/[。\n]|[.;] /).map(spelling),
         };
         rows.push(row);
         byKey.set(row.key, row);
+        byAddress.set(row.url, row);
         const all = new Set([...row.asked, ...row.said].flatMap((spelt) => [...features(spelt)]));
         all.forEach((feature) => weights.set(feature, (weights.get(feature) || 0) + 1));
       }
@@ -81,7 +83,7 @@
     return held === words.length ? { worth: worth / held, every: true } : { worth: (0.3 * worth) / words.length, every: false };
   }
 
-  const KINDS = { heading: 0.4, glossary: 0.85, example: 0.75, history: 0.3 };
+  const KINDS = { qa: 0.8, ruling: 0.9, heading: 0.4, glossary: 0.85, example: 0.75, history: 0.3 };
   const SHOWN = 0.42;
 
   // Numbers first; then what is asked by such a phrase, says it, or holds the words.
@@ -102,7 +104,7 @@
     return hits.filter((hit) => hit.every || (hit.worth > 0 && hit.worth >= least)).map((hit) => hit.row);
   }
 
-  const addressOf = (row) => `/rules/${row.key.replace(":", "/")}/`;
+  const addressOf = (row) => row.url;
   const labelOf = (row) => row.number || pick(row.headJa, row.headEn);
 
   function marked(value, words) {
@@ -167,8 +169,7 @@
 
   function route() {
     const path = decodeURIComponent(location.pathname);
-    const asked = path.match(/^\/rules\/([a-z]+)\/(?:-\/card\/)?(.+?)\/$/);
-    const row = asked && byKey.get(`${asked[1]}:${asked[2]}`);
+    const row = byAddress.get(path.replace("/-/card/", "/"));
     const notice = document.getElementById("notice");
     notice.hidden = Boolean(row) || path === "/" || path.startsWith("/rules/") || path.startsWith("/offline/");
     notice.textContent = text("needs_network");

@@ -1,12 +1,14 @@
 """Nobody signs in by trying, nobody locks others out, and a new password ends what the old one let in."""
 
 import re
+from importlib import import_module, reload
 
 import pytest
 from auditlog.models import LogEntry
 from django.core.cache import cache
 from django.core.exceptions import ImproperlyConfigured
 from django.test import Client
+from django.urls import clear_url_caches
 from knox.models import AuthToken
 
 from judgeapp.apps.accounts.forms import ProfileForm
@@ -148,3 +150,54 @@ def test_an_address_for_mail_is_asked_for_where_it_can_be_used(make_user, settin
     form.save()
     assert not ProfileForm({"email": "ONE@example.org"}, instance=make_user("two")).is_valid()
     assert ProfileForm({"email": ""}, instance=user).is_valid(), "and is never required"
+
+
+def read_addresses_anew():
+    for name in ("judgeapp.apps.accounts.sign_in_urls", "judgeapp.config.urls"):
+        reload(import_module(name))
+    clear_url_caches()
+
+
+@pytest.fixture
+def mail_server(settings):
+    """The site as it is where a mail server is set: addresses are made from the settings."""
+    settings.GUNBAI_MAIL_URL = "smtp://mail.example.org?from=gunbai@example.org"
+    settings.ACCOUNT_LOGIN_METHODS = {"username", "email"}
+    read_addresses_anew()
+    yield
+    settings.GUNBAI_MAIL_URL = ""
+    read_addresses_anew()
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_the_link_from_the_mail_sets_a_new_password_once(mail_server, make_user, mailoutbox, language):
+    user, phone = make_user("one"), Client(headers={"accept-language": language})
+    phone.force_login(user, backend="django.contrib.auth.backends.ModelBackend")
+    phone.post("/me/", {"display_name": "", "email": "one@example.org"})
+    phone.logout()
+    assert "/accounts/password/reset/" in phone.get("/accounts/login/").content.decode()
+    phone.post("/accounts/password/reset/", {"email": "one@example.org"})
+    (mail,) = mailoutbox
+    assert mail.to == ["one@example.org"]
+    link = re.search(r"http://testserver(/accounts/password/reset/key/\S+)", mail.body)[1]
+    page = phone.get(link, follow=True)
+    new = {"password1": "another-word-77", "password2": "another-word-77"}
+    phone.post(page.redirect_chain[-1][0], new)
+    assert sign_in("one", "another-word-77", HERE)
+    assert not sign_in("one", RIGHT, HERE)
+    again = Client().get(link, follow=True)
+    assert "password1" not in again.content.decode(), "a link is good once"
+
+
+def test_an_address_that_nobody_gave_is_sent_no_link_and_the_page_says_the_same(
+    mail_server, make_user, mailoutbox
+):
+    make_user("one")
+    answer = Client().post("/accounts/password/reset/", {"email": "nobody@example.org"}, follow=True)
+    assert answer.status_code == 200
+    assert not any("/reset/key/" in mail.body for mail in mailoutbox)
+
+
+def test_without_a_mail_server_nobody_is_offered_a_mail():
+    assert Client().get("/accounts/password/reset/").status_code == 404
+    assert "/password/reset/" not in Client().get("/accounts/login/").content.decode()

@@ -133,6 +133,19 @@ def test_a_result_changes_the_stamps_of_its_two_players_alone():
     assert ask(a)["show"] == {"what": "rest"}
 
 
+def test_a_result_entered_before_the_phone_looks_does_not_hide_the_new_round():
+    """Who rests after round 1 and rests again in round 2 has still another page to show."""
+    round_ = make_round(make_event(players=4))
+    _match, a, _b = seated(round_)
+    enter_all(round_)
+    before = ask(a)
+    second = services.round_next(by=None, round_=round_)
+    services.round_publish(by=None, round_=second)
+    enter_all(second)
+    assert (before["show"], ask(a)["show"]) == ({"what": "rest"}, {"what": "rest"})
+    assert ask(a)["stamp"] != before["stamp"]
+
+
 def test_the_end_of_a_round_sends_no_phone_to_its_page():
     """What changes for everybody at once can be shown without a page: or a hall would fetch its pages at once."""
     event = make_event(players=5, round_minutes=50)

@@ -1,15 +1,20 @@
 """What must not grow with the hall: questions to the database, work for every phone, the length of a page."""
 
+import time
+
 import pytest
 from django.urls import reverse
 from django.utils.translation import override
 from rest_framework.test import APIClient
 
-from judgeapp.apps.tournaments import selectors
+from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.audit import changing
+from judgeapp.apps.tournaments.models import Player
 from judgeapp.apps.tournaments.pages import events
+from judgeapp.apps.tournaments.selectors import tables
 from judgeapp.apps.tournaments.services.corrections import correction_preview
 from judgeapp.apps.tournaments.services.names import check_new
+from tests.cpu import cpu_seconds
 
 from .factories import enter_all, make_event, make_round, play_round
 
@@ -72,3 +77,48 @@ def test_whether_a_name_is_free_is_asked_once_however_many_players_there_are(dja
     event = make_event(players=3)
     with django_assert_num_queries(2):
         check_new(event, "新しい人", None)
+
+
+@pytest.fixture
+def hall(make_user):
+    """Five hundred players after three rounds, and a fourth that is being played."""
+    event = make_event(by=make_user("organizer"), players=0)
+    Player.objects.bulk_create(Player(event=event, name=f"参加者{number:03d}") for number in range(500))
+    for seed in range(3):
+        round_ = make_round(event, seed=seed)
+        round_.matches.filter(outcome="open").update(outcome="played", games_a=2, games_b=seed % 2, version=1)
+        services.round_finish(by=None, round_=round_)
+    make_round(event, seed=3)
+    return event
+
+
+def cpu(work):
+    """CPU seconds of the quickest of three, of which none finds what an earlier one kept."""
+
+    def unprepared():
+        tables._kept.cache_clear()
+        work()
+
+    return cpu_seconds(unprepared, enough=60)
+
+
+@pytest.mark.slow  # on a quiet machine: beside others CPU time is half as much again, and more
+@pytest.mark.usefixtures("past_the_services")
+def test_five_hundred_players_take_a_moment(hall, client_of):
+    organizer, slow = client_of(hall.created_by), {}
+    pages = ("rounds/4/", "rounds/4/?by=name", "standings/", "players/", "rounds/4/slips.pdf")
+    for page in pages:
+        assert organizer.get(f"/events/cup/{page}").status_code == 200
+        taken = cpu(lambda page=page: organizer.get(f"/events/cup/{page}"))
+        if taken > (2 if page.endswith("pdf") else 0.3):
+            slow[page] = taken
+    hall.rounds.last().matches.filter(outcome="open").update(outcome="played", games_a=2, version=1)
+    organizer.post("/events/cup/rounds/4/do/finish/")
+    for step in ("rounds/pair/", "rounds/5/do/publish/"):
+        began = time.process_time()
+        answer = organizer.post(f"/events/cup/{step}", {"number": 5})
+        assert answer.status_code == 302
+        if (taken := time.process_time() - began) > 1:
+            slow[step] = taken
+    assert hall.rounds.last().state == "published"
+    assert not slow

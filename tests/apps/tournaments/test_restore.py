@@ -1,9 +1,12 @@
 """The event put back to any point of its log, and forward again."""
 
+from datetime import UTC, datetime
+
 import pytest
+from django.utils import timezone
 
 from judgeapp.apps.tournaments import selectors, services
-from judgeapp.apps.tournaments.journal import rows_of
+from judgeapp.apps.tournaments.journal import rows_of, state_after
 from judgeapp.apps.tournaments.models import JournalEntry, Match, Penalty, Player, Round
 from judgeapp.apps.tournaments.personal import code_of
 from judgeapp.apps.tournaments.selectors.history import entries_of
@@ -151,3 +154,15 @@ def test_a_personal_code_that_was_made_worthless_stays_so(event):
     player.refresh_from_db()
     assert player.dropped_after is None
     assert code_of(player) == code_of(renewed) != worthless
+
+
+def test_a_moment_just_after_a_full_second_comes_back_as_it_was_told(event, monkeypatch):
+    """Some microseconds are cut off by JSON; the moment that comes back has no fraction at all."""
+    point = now(event)
+    monkeypatch.setattr(timezone, "now", lambda: datetime(2026, 11, 22, 9, 0, 5, 500, tzinfo=UTC))
+    make_round(event)
+    published, rows = now(event), rows_of(event.pk)
+    assert state_after(published) == rows
+    restore(event, point)
+    restore(event, published)
+    assert rows_of(event.pk) == rows

@@ -21,6 +21,7 @@ from .. import context, selectors
 from ..search.service import search
 from .shapes import (
     AnomalySerializer,
+    AnsweredQuestionSerializer,
     BookDetailSerializer,
     BookSerializer,
     ClauseDetailSerializer,
@@ -155,6 +156,37 @@ class GlossaryView(PagedView):
         books = [requested] if requested else list(selectors.corpus().books.values())
         terms = [{"book": book.id, "term": term} for book in books for term in book.terms]
         return self.paged(request, terms, TermSerializer)
+
+
+@extend_schema(tags=["rules"])
+class QuestionListView(PagedView):
+    """The questions that ship with the books, with their answers in our own words."""
+
+    @extend_schema(
+        parameters=[BOOK, *PAGING],
+        responses={200: AnsweredQuestionSerializer(many=True), 400: ErrorSerializer},
+        operation_id="questions_list",
+    )
+    def get(self, request: Request) -> Response:
+        requested = requested_book(request)
+        books = [requested] if requested else list(selectors.corpus().books.values())
+        return self.paged(
+            request, [one for book in books for one in book.questions], AnsweredQuestionSerializer
+        )
+
+
+@extend_schema(tags=["rules"])
+class QuestionView(CorpusView):
+    """One question with its answer."""
+
+    @extend_schema(
+        responses={200: AnsweredQuestionSerializer, **NOT_FOUND}, operation_id="questions_retrieve"
+    )
+    def get(self, request: Request, book_id: str, question_id: str) -> Response:
+        one = found_book(book_id).questions_by_id.get(question_id)
+        if one is None:
+            raise Http404
+        return Response(AnsweredQuestionSerializer(one).data)
 
 
 @extend_schema(tags=["rules"])

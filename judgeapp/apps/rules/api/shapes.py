@@ -2,10 +2,12 @@
 
 from typing import Any
 
+from django.urls import reverse
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from judgeapp.domain.corpus import Entry, Text
+from judgeapp.domain.corpus import Entry, Question, Text
+from judgeapp.domain.corpus.model import STANDINGS
 
 from .. import selectors
 from ..labels import entry_label
@@ -106,6 +108,7 @@ class ClauseDetailSerializer(ClauseSerializer):
     referrers = serializers.SerializerMethodField()
     terms = serializers.SerializerMethodField()
     interpretations = serializers.SerializerMethodField()
+    questions = serializers.SerializerMethodField(help_text="ids of the questions whose answer rests on it")
     official = serializers.SerializerMethodField(
         help_text="null where none is imported or the caller may not read it"
     )
@@ -114,6 +117,9 @@ class ClauseDetailSerializer(ClauseSerializer):
     def get_official(self, entry: Entry) -> Any:
         found = official_text_for(user=self.context["request"].user, key=entry.key)
         return OfficialTextSerializer(found).data if found else None
+
+    def get_questions(self, entry: Entry) -> list[str]:
+        return [one.id for one in selectors.corpus().books[entry.book].questions_citing.get(entry.key, ())]
 
     def get_label(self, entry: Entry) -> str:
         return entry_label(entry)
@@ -137,6 +143,27 @@ class ClauseDetailSerializer(ClauseSerializer):
         return [one.id for one in selectors.interpretations_of(entry)]
 
 
+class AnsweredQuestionSerializer(serializers.Serializer):
+    """A question with its answer, in our own words."""
+
+    id = serializers.CharField()
+    book = serializers.CharField()
+    question = TextField()
+    answer = TextField()
+    clauses = serializers.ListField(child=serializers.CharField(), help_text="the deciding one first")
+    cards = serializers.ListField(child=serializers.CharField(), help_text="numbers of cards")
+    source = TextField(source="source.title")
+    source_url = serializers.CharField(source="source.url")
+    date = serializers.CharField(help_text="when it was answered; empty where unknown")
+    edition = serializers.CharField(help_text="the edition or season for which it was checked")
+    standing = serializers.ChoiceField(choices=STANDINGS)
+    note = TextField()
+    url = serializers.SerializerMethodField()
+
+    def get_url(self, question: Question) -> str:
+        return reverse("rules:question", args=[question.book, question.id])
+
+
 class TermSerializer(serializers.Serializer):
     book = serializers.CharField()
     id = serializers.CharField(source="term.id")
@@ -158,7 +185,7 @@ class SearchHitSerializer(serializers.Serializer):
     key = serializers.CharField()
     book = serializers.CharField()
     kind = serializers.CharField()
-    source = serializers.CharField(help_text="clause, official, card or ruling")
+    source = serializers.CharField(help_text="clause, official, card, qa or ruling")
     label = serializers.CharField()
     heading = serializers.CharField(source="heading.text")
     snippet = serializers.CharField(source="text.text")

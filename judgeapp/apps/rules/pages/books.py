@@ -21,7 +21,7 @@ from ..selectors.official import official_text_for, official_version, wordings
 from .search import hits_around
 
 
-def _book(book_id: str) -> Book:
+def found_book(book_id: str) -> Book:
     try:
         return selectors.corpus().books[book_id]
     except KeyError:
@@ -29,7 +29,7 @@ def _book(book_id: str) -> Book:
 
 
 def _entry(book_id: str, local: str) -> Entry:
-    entry = _book(book_id).entries.get(f"{book_id}:{local}")
+    entry = found_book(book_id).entries.get(f"{book_id}:{local}")
     if entry is None:
         raise Http404
     return entry
@@ -44,7 +44,7 @@ def book_list(request: HttpRequest) -> HttpResponse:
 @corpus_page
 def book(request: HttpRequest, book_id: str) -> HttpResponse:
     """One book: its chapters and their sections."""
-    found = _book(book_id)
+    found = found_book(book_id)
     chapters = [
         (chapter, [one for one in map(found.entries.__getitem__, chapter.keys) if one.kind == "heading"][:40])
         for chapter in found.chapters
@@ -60,14 +60,14 @@ def _anomalous(book: Book) -> list[Entry]:
 @corpus_page
 def anomalies(request: HttpRequest, book_id: str) -> HttpResponse:
     """Every misprint of a book, and every text that needed an interpretation."""
-    found = _book(book_id)
+    found = found_book(book_id)
     return render(request, "rules/anomalies.html", {"book": found, "entries": _anomalous(found)})
 
 
 @corpus_page
 def terms(request: HttpRequest, book_id: str) -> HttpResponse:
     """The words of a book with their readings, English and defining clauses."""
-    found = _book(book_id)
+    found = found_book(book_id)
     return render(
         request,
         "rules/terms.html",
@@ -102,7 +102,7 @@ def _official_version(request: HttpRequest, book_id: str) -> str:
 @corpus_page
 def chapter(request: HttpRequest, book_id: str, chapter_id: str) -> HttpResponse:
     """One chapter as running text, printable."""
-    found = _book(book_id)
+    found = found_book(book_id)
     ids = [one.id for one in found.chapters]
     if chapter_id not in ids:
         raise Http404
@@ -122,7 +122,7 @@ def clause(request: HttpRequest, book_id: str, local: str) -> HttpResponse:
     """The permalink of a clause."""
     if "#" in local:  # a key with its step, encoded whole
         return redirect(clause_url(f"{book_id}:{local}"))
-    found = _book(book_id)
+    found = found_book(book_id)
     key = f"{book_id}:{local}"
     if key not in found.entries and official_text_for(user=request.user, key=key):
         return redirect("rules:official_history", book_id, local)  # new in an edition, not restated yet
@@ -143,6 +143,7 @@ def clause(request: HttpRequest, book_id: str, local: str) -> HttpResponse:
         "after": after,
         "terms": found.terms_in(entry),
         "interpretations": interpretations,
+        "questions": found.questions_citing.get(entry.key, ()),
         "link": link,
         "citation": citation(entry, found.edition, found.document[language()], found.title[language()]),
         "hits": hits,

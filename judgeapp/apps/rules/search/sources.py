@@ -26,6 +26,8 @@ class Source:
     name: str
     documents: Callable[[], Iterable[SearchDocument]]
     version: Callable[[], str]
+    carried: bool = False
+    """Whether the installed app carries its documents, beside the clauses, which it always has."""
 
 
 _sources: dict[str, Source] = {}
@@ -39,6 +41,16 @@ def register(source: Source) -> None:
 def documents() -> list[SearchDocument]:
     """Every document of every source."""
     return [one for source in _sources.values() for one in source.documents()]
+
+
+def carried() -> list[SearchDocument]:
+    """Every document that travels with the installed app."""
+    return [one for source in _sources.values() if source.carried for one in source.documents()]
+
+
+def carried_version() -> str:
+    """Changes whenever a document does that travels."""
+    return "\n".join(source.version() for source in _sources.values() if source.carried)
 
 
 @lru_cache(maxsize=1)

@@ -11,10 +11,12 @@ from .books import (
     referrers_of,
     siblings_of,
 )
+from .house import citable
 
 __all__ = [
     "chapter_of",
     "children_of",
+    "citable",
     "corpus",
     "corpus_version",
     "interpretations_of",

@@ -10,10 +10,10 @@ from judgeapp.common.language import in_language, language
 from judgeapp.domain.corpus import ClauseKey, Entry, InvalidKey, Text
 from judgeapp.domain.search.highlight import Marks, Snippet
 
-from ..labels import ANOMALY_KINDS, KINDS, book_name, entry_label
+from ..labels import ANOMALY_KINDS, KINDS, STANDINGS, book_name, entry_label
 from ..rendering import clause_url, marked, rich_text, ruby
 from ..search.service import ShownHit
-from ..selectors import corpus
+from ..selectors import citable
 
 register = template.Library()
 register.filter("says", in_language)
@@ -24,7 +24,7 @@ _EXCERPT = 90
 def clause_chip(key: str | Entry, book: bool = False) -> SafeString:
     """A clause as a chip that links to it; `book=True` names the book too. An unknown key is shown as it is."""
     key = key.key if isinstance(key, Entry) else str(key)
-    entry = corpus().get(key)
+    entry = citable(key)
     if entry is None:
         return format_html('<span class="chip">{}</span>', key)
     name = entry_label(entry, _step(key))
@@ -76,6 +76,11 @@ def anomaly_name(kind: str) -> Any:
 
 
 @register.filter
+def standing_name(standing: str) -> Any:
+    return STANDINGS.get(standing, standing)
+
+
+@register.filter
 def book_label(book: str) -> str:
     return book_name(book)
 
@@ -88,7 +93,7 @@ def url_of(entry: Entry | str) -> str:
 @register.filter
 def entry_of(key: str) -> Entry | None:
     """The entry under a key; None where there is none."""
-    return corpus().get(key)
+    return citable(key)
 
 
 @register.filter

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.tournaments.models import Event, Round
 from judgeapp.apps.tournaments.pages.common import event_view, user_of
 from judgeapp.apps.tournaments.pages.floor.own import player_of
-from judgeapp.common.problems import Invalid, put_on
+from judgeapp.common.problems import Invalid, invalid_on
 
 from .. import selectors, services
 from ..forms import CountForm, DrawForm, FinishForm
@@ -26,11 +26,9 @@ def round_checks(request: HttpRequest, event: Event, number: int) -> HttpRespons
     round_.event = event
     form = DrawForm(request.POST or None)
     if form.is_valid():
-        try:
+        with invalid_on(form):
             services.tables_draw(by=user_of(request), round_=round_, count=form.cleaned_data["count"])
             return redirect("submissions:round_checks", event.slug, number)
-        except Invalid as problem:
-            put_on(form, problem)
     draws = [
         (draw, selectors.tables_in(round_=round_, tables=draw.tables))
         for draw in selectors.draws_in(round_=round_)
@@ -127,10 +125,8 @@ def finish(request: HttpRequest, event: Event, check_id: int) -> HttpResponse:
     form = FinishForm(request.POST)
     if form.is_valid():
         data: dict[str, Any] = form.cleaned_data
-        try:
+        with invalid_on(form):
             found = services.check_finish(by=user_of(request), check=found, **data)
             messages.success(request, _("デッキチェックを記録しました。"))
             return redirect(found)
-        except Invalid as problem:
-            put_on(form, problem)
     return _check_page(request, event, found, form, 400)

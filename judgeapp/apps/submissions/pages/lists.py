@@ -12,7 +12,7 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.apps.tournaments.models import Event, Player
 from judgeapp.apps.tournaments.pages.common import event_view, user_of
 from judgeapp.apps.tournaments.pages.floor.own import player_of
-from judgeapp.common.problems import Invalid, put_on
+from judgeapp.common.problems import Invalid, invalid_on
 from judgeapp.common.spreadsheet import csv_response
 
 from .. import selectors, services
@@ -147,11 +147,9 @@ def decide(request: HttpRequest, event: Event, player_id: int, action: str) -> H
     name, form_class, act = _ACTIONS[action]
     form = form_class(request.POST, request.FILES)
     if form.is_valid():
-        try:
+        with invalid_on(form):
             messages.success(request, act(user_of(request), player, form.cleaned_data, request))
             return redirect("submissions:list", event.slug, player.pk)
-        except Invalid as problem:
-            put_on(form, problem)
     return _official_page(request, event, player, 400, **{name: form})
 
 

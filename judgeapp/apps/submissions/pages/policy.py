@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.pages.common import event_view, user_of
-from judgeapp.common.problems import Invalid, put_on
+from judgeapp.common.problems import invalid_on
 
 from .. import selectors, services
 from ..forms import PolicyForm
@@ -19,12 +19,10 @@ from .common import list_page
 def settings(request: HttpRequest, event: Event) -> HttpResponse:
     form = PolicyForm(request.POST or None, instance=selectors.policy_of(event=event))
     if form.is_valid():
-        try:
+        with invalid_on(form):
             services.policy_update(by=user_of(request), event=event, **form.cleaned_data)
             messages.success(request, _("保存しました。"))
             return redirect("submissions:table", event.slug)
-        except Invalid as problem:
-            put_on(form, problem)
     return list_page(request, "settings.html", event, form=form, status=400 if form.errors else 200)
 
 

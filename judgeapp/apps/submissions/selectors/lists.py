@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.cards.selectors import card_index
 from judgeapp.apps.tournaments.models import Event, Match, Player, Round
 from judgeapp.apps.tournaments.selectors import current_round, deck_rules_of
-from judgeapp.common.once import once
+from judgeapp.common.once import once, tell
 from judgeapp.common.problems import Refused
 from judgeapp.domain.deckcheck import CheckResult, Format, check_deck
 
@@ -27,6 +27,11 @@ def policy_of(*, event: Event) -> DeckPolicy:
     return DeckPolicy.objects.filter(event=event).select_related("event", "opened_by").first() or DeckPolicy(
         event=event
     )
+
+
+def policy_read(event: Event) -> None:
+    """The event has been read together with its policy."""
+    tell(policy_of, getattr(event, "deck_policy", None) or DeckPolicy(event=event), event=event)
 
 
 def rules_for(*, event: Event, game: int = 0) -> Format | None:

@@ -51,19 +51,16 @@ class NoShowForm(forms.Form):
     """Who of a table is not there."""
 
     version = forms.IntegerField(min_value=0, widget=forms.HiddenInput)
-    player = forms.ModelChoiceField(
-        label=_("来ていない参加者"),
-        queryset=Player.objects.none(),
-        widget=forms.RadioSelect,
-        empty_label=None,
-    )
+    player = forms.TypedChoiceField(label=_("来ていない参加者"), widget=forms.RadioSelect)
     drop = forms.BooleanField(label=_("棄権にもする"), required=False)
 
     def __init__(self, data: Any = None, *, match: Match) -> None:
         super().__init__(data, initial={"version": match.version})
-        self.fields["player"].queryset = Player.objects.filter(  # type: ignore[attr-defined]
-            pk__in=[match.player_a_id, match.player_b_id]
-        )
+        seated = {str(one.pk): one for one in (match.player_a, match.player_b) if one}
+        player = self.fields["player"]
+        assert isinstance(player, forms.TypedChoiceField)
+        player.choices = [(pk, one.name) for pk, one in seated.items()]
+        player.coerce = seated.__getitem__
 
 
 class FloorSettingsForm(forms.Form):

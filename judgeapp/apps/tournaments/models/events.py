@@ -45,6 +45,9 @@ class Event(models.Model):
     deck_options = models.JSONField(
         _("デッキの追加の規定"), default=dict, blank=True, help_text="as domain/deckcheck/options.py has them"
     )
+    penalty_guide = models.JSONField(
+        _("罰則の手引きの変更"), default=dict, blank=True, help_text="as domain/penalties/guide.py has them"
+    )
     state = models.CharField(_("状態"), max_length=12, choices=State.choices, default=State.DRAFT)
     tiebreaks = models.CharField(_("順位の決め方"), max_length=30, default="mtg")
     best_of = models.PositiveSmallIntegerField(_("1対戦の本数"), choices=BestOf.choices, default=BestOf.THREE)

@@ -16,14 +16,14 @@ from django.views.decorators.http import require_http_methods
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.middleware import answer_problems_with
-from judgeapp.common.problems import Invalid, Problem, put_on
+from judgeapp.common.problems import Problem, invalid_on
 
 from .. import selectors, services
 from ..models import Event, Round
 from ..panels import event_panels
 from ..problems import LinesRefused, NoSuchRound, ResultConflict
 from ..scores import usual_scores
-from ..selectors.brackets import cut_of
+from ..selectors.events import cut_of, tell_in_progress
 
 View = Callable[..., HttpResponse]
 
@@ -55,6 +55,8 @@ def event_page(
 ) -> HttpResponse:
     """Render a page of the event with what its head needs; a bare template name is one of this app's."""
     official = request.user.has_perm("tournaments.enter_result", event)
+    if official:
+        tell_in_progress(event, request.user)
     shared = {
         "event": event,
         "tab": tab,
@@ -88,12 +90,10 @@ def settings_page(
     initial = {name: getattr(event, name) for name in form_class.base_fields}
     form = form_class(request.POST or None, initial=initial)
     if form.is_valid():
-        try:
+        with invalid_on(form):
             event = services.event_update(by=user_of(request), event=event, **form.cleaned_data)
             messages.success(request, _("保存しました。"))
             return redirect(event)
-        except Invalid as problem:
-            put_on(form, problem)
     return event_page(request, template, event, "settings", form=form, status=400 if form.errors else 200)
 
 

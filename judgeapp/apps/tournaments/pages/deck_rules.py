@@ -5,7 +5,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 
-from judgeapp.common.problems import Invalid, put_on
+from judgeapp.common.problems import invalid_on
 
 from .. import services
 from ..forms.deck_rules import DeckRulesForm
@@ -18,11 +18,9 @@ def deck_rules(request: HttpRequest, event: Event) -> HttpResponse:
     """Choose the format; add lists and other numbers."""
     form = DeckRulesForm(request.POST or None, event=event)
     if form.is_valid():
-        try:
+        with invalid_on(form):
             event = services.event_update(by=user_of(request), event=event, **form.fields_to_keep)
             messages.success(request, _("保存しました。"))
             return redirect(event)
-        except Invalid as problem:
-            put_on(form, problem)
     status = 400 if form.errors else 200
     return event_page(request, "deck_rules.html", event, "settings", form=form, status=status)

@@ -13,13 +13,14 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.permissions import staff_of
 from judgeapp.common.addresses import absolute
-from judgeapp.common.problems import Invalid, Refused, put_on
+from judgeapp.common.problems import Refused, invalid_on
 
 from .. import selectors, services
 from ..clock import end_procedure
 from ..forms import EventForm, EventSettingsForm, RoleForm
 from ..models import Event, Player
 from ..personal import acting_player
+from ..selectors.events import tell_in_progress
 from ..selectors.history import entries_of
 from ..services.actions import EVENT_ACTIONS
 from .common import event_page, event_view, settings_page, user_of
@@ -38,11 +39,9 @@ def event_new(request: HttpRequest) -> HttpResponse:
     """Create an event."""
     form = EventForm(request.POST or None)
     if form.is_valid():
-        try:
+        with invalid_on(form):
             event = services.event_create(by=user_of(request), **form.cleaned_data)
             return redirect(event)
-        except Invalid as problem:
-            put_on(form, problem)
     return render(request, "tournaments/event_new.html", {"form": form}, status=400 if form.errors else 200)
 
 
@@ -50,6 +49,8 @@ def event_new(request: HttpRequest) -> HttpResponse:
 def event_home(request: HttpRequest, event: Event) -> HttpResponse:
     """How things stand and what is next."""
     entry = acting_player(request, event)
+    if entry and entry.user_id == request.user.pk:
+        tell_in_progress(event, request.user)
     table = selectors.standings_of(event=event) if selectors.current_round(event=event) else None
     line, waiting = selectors.place_in_line(event=event, user=request.user)
     may_run = request.user.has_perm("tournaments.pair_round", event)

@@ -7,7 +7,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.utils.translation import gettext as _
 
-from judgeapp.common.problems import Invalid, Problem, put_on
+from judgeapp.common.problems import Problem, invalid_on, put_on
 
 from .. import services
 from ..forms.pairing import CorrectionForm, PairRuleForm, PlayerSeatForm, SwapForm
@@ -21,12 +21,10 @@ def pair_rules(request: HttpRequest, event: Event) -> HttpResponse:
     """Who must and must not meet, and who needs what; a new order."""
     form = PairRuleForm(request.POST or None, event=event)
     if form.is_valid():
-        try:
+        with invalid_on(form):
             services.pair_rule_add(by=user_of(request), event=event, **form.cleaned_data)
             messages.success(request, _("保存しました。次の組み合わせから効きます。"))
             return redirect("tournaments:pair_rules", event.slug)
-        except Invalid as problem:
-            put_on(form, problem)
     players = event.players.all()
     seated = [p for p in players if p.fixed_table or p.awarded_byes or p.missed_as != Player.Missed.LOSS]
     for player in seated:

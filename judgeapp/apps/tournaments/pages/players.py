@@ -3,23 +3,25 @@
 from typing import Any
 
 from django.contrib import messages
-from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from judgeapp.common.problems import Invalid, put_on
+from judgeapp.common.once import tell
+from judgeapp.common.problems import invalid_on, put_on
 
 from .. import selectors, services
 from ..explain import explain
 from ..forms import ImportForm, LatePlayerForm, PlayerForm
-from ..models import Event, Match, Player
+from ..models import Event, Player
 from ..panels import player_panels
-from ..personal import acting_player, lost_code
+from ..personal import acts_for, lost_code
 from ..problems import LinesRefused
+from ..selectors.events import tell_in_progress
 from ..selectors.own import fresh_table, own_table
+from ..selectors.pairings import matches_with
 from ..selectors.pulses import form_of, player_pulse
 from .common import event_page, event_view, user_of
 
@@ -57,12 +59,10 @@ def roster(request: HttpRequest, event: Event) -> HttpResponse:
 def player_add(request: HttpRequest, event: Event) -> HttpResponse:
     form = _new_form(event)(request.POST)
     if form.is_valid():
-        try:
+        with invalid_on(form):
             player = services.player_add(by=user_of(request), event=event, **form.cleaned_data)
             messages.success(request, _("%(name)s を登録しました。") % {"name": player.name})
             return redirect("tournaments:roster", event.slug)
-        except Invalid as problem:
-            put_on(form, problem)
     return _roster(request, event, 400, form=form)
 
 
@@ -102,7 +102,7 @@ def _player_page(
     may_manage = request.user.has_perm("tournaments.manage_event", event)
     rounds = selectors.player_rounds(player=player)
     table = selectors.standings_of(event=event) if rounds else None
-    own = acting_player(request, event) == player
+    own = acts_for(request, player)
     latest = rounds[0] if rounds and rounds[0].match and rounds[0].outcome in ("open", "bye") else None
     return event_page(
         request,
@@ -125,7 +125,7 @@ def _player_page(
         may_drop=official,
         form=form,
         may_manage=may_manage,
-        played=may_manage and Match.objects.filter(Q(player_a=player) | Q(player_b=player)).exists(),
+        played=may_manage and bool(matches_with(player=player)),
         player_panels=player_panels.of(request, player),
     )
 
@@ -134,6 +134,9 @@ def _player_page(
 def player_page(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
     """Where this player sits, in very large figures; then how they stand and why."""
     player = _player(event, player_id)
+    if player.user == request.user:
+        tell(selectors.entry_of, player, event=event, user=request.user)
+        tell_in_progress(event, request.user)
     initial = {"name": player.name, "club": player.club, "user": player.user.username if player.user else ""}
     form = _edit_form(player)(initial=initial | {"missed_as": player.missed_as})
     return _player_page(request, event, player, form)
@@ -148,12 +151,10 @@ def player_edit(request: HttpRequest, event: Event, player_id: int) -> HttpRespo
     player = _player(event, player_id)
     form = _edit_form(player)(request.POST)
     if form.is_valid():
-        try:
+        with invalid_on(form):
             services.player_update(by=user_of(request), player=player, **form.cleaned_data)
             messages.success(request, _("保存しました。"))
             return redirect(player)
-        except Invalid as problem:
-            put_on(form, problem)
     return _player_page(request, event, player, form, 400)
 
 

@@ -8,7 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 
-from judgeapp.common.problems import Invalid, put_on
+from judgeapp.common.problems import Invalid, invalid_on
 
 from .. import selectors, services
 from ..clock import clock_of, end_procedure, face_of
@@ -167,11 +167,9 @@ def quick_entry(request: HttpRequest, event: Event, number: int) -> HttpResponse
         if match is None:
             form.add_error("table", _("この回戦にない卓です。"))
         else:
-            try:
+            with invalid_on(form, "score"):
                 _say(request, _enter_open(request, match, form.cleaned_data["score"]))
                 return redirect(round_.get_absolute_url() + "#quick")
-            except Invalid as problem:
-                put_on(form, problem, "score")
     return _round_page(request, event, round_, form, 400)
 
 

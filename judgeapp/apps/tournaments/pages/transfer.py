@@ -4,7 +4,7 @@ from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 
-from judgeapp.common.problems import Invalid, put_on
+from judgeapp.common.problems import invalid_on
 
 from ..forms import EventFileForm
 from ..models import Event
@@ -24,13 +24,11 @@ def bring(request: HttpRequest) -> HttpResponse:
     """Make the event of a file; whoever brings it organizes it."""
     form = EventFileForm(request.POST or None, request.FILES or None)
     if form.is_valid():
-        try:
+        with invalid_on(form):
             content = form.cleaned_data["file"].read()
             return redirect(
                 event_import(by=user_of(request), content=content, slug=form.cleaned_data["slug"])
             )
-        except Invalid as problem:
-            put_on(form, problem)
     return render(
         request, "tournaments/event_import.html", {"form": form}, status=400 if form.errors else 200
     )

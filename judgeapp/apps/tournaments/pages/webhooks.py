@@ -6,7 +6,7 @@ from django.shortcuts import get_object_or_404, redirect
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from judgeapp.common.problems import Invalid, put_on
+from judgeapp.common.problems import invalid_on
 
 from ..forms import WebhookForm
 from ..models import Delivery, Event
@@ -21,12 +21,10 @@ def webhook_list(request: HttpRequest, event: Event) -> HttpResponse:
     """Who is told, what was sent last, and a form to add one."""
     form = WebhookForm(request.POST or None)
     if form.is_valid():
-        try:
+        with invalid_on(form):
             webhooks.webhook_add(by=user_of(request), event=event, url=form.cleaned_data["url"])
             messages.success(request, _("通知先を追加しました。"))
             return redirect("tournaments:webhooks", event.slug)
-        except Invalid as problem:
-            put_on(form, problem)
     deliveries = Delivery.objects.filter(webhook__event=event).select_related("webhook")[:SHOWN]
     return event_page(
         request,

@@ -9,7 +9,6 @@ from .floor import (
     outstanding,
     penalties_elsewhere,
     penalties_of,
-    reports_by_table,
 )
 from .history import log_of
 from .next_step import next_step
@@ -49,7 +48,6 @@ __all__ = [
     "penalties_of",
     "place_in_line",
     "player_rounds",
-    "reports_by_table",
     "round_visible",
     "rounds_visible",
     "sides_by_name",

@@ -1,10 +1,9 @@
 """The bracket as it stands: from the cut's rows to the pairing library and back."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from judgeapp.common.language import in_language
-from judgeapp.common.once import once
 from judgeapp.domain.pairing import (
     Bracket,
     Playing,
@@ -16,6 +15,7 @@ from judgeapp.domain.pairing import (
 )
 
 from ..models import Cut, Event, Match, Player, Round
+from .events import cut_of
 from .records import ledger_of, lots_of, player_key
 
 
@@ -73,18 +73,13 @@ class BracketNow:
         }
 
 
-@once
-def cut_of(*, event: Event) -> Cut | None:
-    """The event's bracket as it was settled; None where there is none."""
-    return Cut.objects.filter(event=event).first()
-
-
-def bracket_of(*, event: Event) -> BracketNow | None:
-    """The event's bracket; None where there is none."""
+def bracket_of(*, event: Event, entered: Mapping[int, Player] | None = None) -> BracketNow | None:
+    """The event's bracket; None where there is none. `entered`: its players by key, where they have been read."""
     cut = cut_of(event=event)
     if cut is None:
         return None
-    entered = {player.pk: player for player in event.players.all()}
+    if entered is None:
+        entered = {player.pk: player for player in event.players.all()}
     players = {seed: entered[pk] for seed, pk in enumerate(cut.seeds, start=1)}
     for player in players.values():
         player.event = event

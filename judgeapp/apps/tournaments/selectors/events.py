@@ -1,24 +1,55 @@
 """Which events there are, and which matter to whom."""
 
+from collections.abc import Callable
+from datetime import datetime
 from typing import Any
 
-from django.db.models import Count, Exists, OuterRef, Q, QuerySet
+from django.db.models import Count, Exists, OuterRef, Q, QuerySet, Subquery
 from django.http import Http404
 from django.shortcuts import get_object_or_404
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import OFFICIALS
-from judgeapp.common.once import once
+from judgeapp.common.once import once, tell
 
-from ..models import Event, EventRole, Player
+from ..models import Cut, Event, EventRole, JournalEntry, Player
+
+_read_with: dict[str, Callable[[Event], None]] = {}
+
+
+def read_with_event(relation: str, told: Callable[[Event], None]) -> None:
+    """For apps above: have a row that an event has one of read together with it; `told` hands that row on."""
+    _read_with[relation] = told
 
 
 def event_of(*, user: Any, slug: str) -> Event:
-    """The event; one in preparation is there only for its officials."""
-    event = get_object_or_404(Event, slug=slug)
+    """The event, and in the same query what most of its pages need; one in preparation is only for its officials."""
+    entries = JournalEntry.objects.filter(event=OuterRef("pk")).order_by("-pk")
+    events = Event.objects.select_related("cut", *_read_with).annotate(
+        last_entry=Subquery(entries.values("pk")[:1]), last_entry_at=Subquery(entries.values("at")[:1])
+    )
+    read: Any = get_object_or_404(events, slug=slug)
+    event: Event = read
+    last = read.last_entry, read.last_entry_at
+    tell(cut_of, getattr(event, "cut", None), event=event)
+    tell(last_change, last if last[0] else None, event=event)
+    for told in _read_with.values():
+        told(event)
     if event.state == Event.State.DRAFT and not user.has_perm("tournaments.view_log", event):
         raise Http404
     return event
+
+
+@once
+def cut_of(*, event: Event) -> Cut | None:
+    """The event's bracket as it was settled; None where there is none."""
+    return Cut.objects.filter(event=event).first()
+
+
+@once
+def last_change(*, event: Event) -> tuple[int, datetime] | None:
+    """The journal's last entry, by its number and its time."""
+    return event.journal.values_list("pk", "at").last()
 
 
 def events_of(*, user: Any) -> QuerySet[Event]:
@@ -49,7 +80,10 @@ def events_listed(*, user: Any) -> QuerySet[Event]:
 
 @once
 def event_in_progress(*, user: Any) -> Event | None:
-    """The event that the header leads to: the user's running one, else the only running one. One query."""
+    """The event that the header leads to: the user's running one, else the only running one. One query.
+
+    The pages of a running event stay with it where the user officiates or plays there (`tell_in_progress`).
+    """
     running = Event.objects.filter(state__in=Event.IN_PROGRESS)
     if not isinstance(user, User):
         found = list(running[:2])
@@ -58,6 +92,12 @@ def event_in_progress(*, user: Any) -> Event | None:
     if found and (len(found) == 1 or found[0].own):  # type: ignore[attr-defined]
         return found[0]
     return None
+
+
+def tell_in_progress(event: Event, user: Any) -> None:
+    """On a page of a running event, for whoever is known to be of it: the header leads to this one."""
+    if event.state in Event.IN_PROGRESS:
+        tell(event_in_progress, event, user=user)
 
 
 def place_in_line(*, event: Event, user: Any) -> tuple[int, int | None]:

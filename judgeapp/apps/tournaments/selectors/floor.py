@@ -6,6 +6,7 @@ from django.db.models import F, QuerySet
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import Role
+from judgeapp.common.once import once
 
 from ..models import Event, JudgeCall, Match, Penalty, Player, ResultReport, Round
 from ..naming import same_name_key
@@ -18,6 +19,26 @@ class Conflict:
     match: Match
     said_a: ResultReport
     said_b: ResultReport
+
+
+@once
+def reports_at(*, match: Match) -> list[ResultReport]:
+    """What the sides of one table have said of it as it stands, side A first."""
+    said = list(match.reports.filter(version=match.version))
+    for report in said:
+        report.match = match
+    return said
+
+
+@once
+def calls_at(*, match: Match) -> list[JudgeCall]:
+    """All calls from one table, oldest first."""
+    return list(match.calls.select_related("taken_by", "resolved_by"))
+
+
+def open_call_at(*, match: Match) -> JudgeCall | None:
+    """The call that waits at a table: there is one at the most."""
+    return next((call for call in calls_at(match=match) if call.is_open), None)
 
 
 def reports_by_table(*, round_: Round) -> dict[int, dict[str, ResultReport]]:

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Q
-
 from ..clock import Face, clock_of, end_procedure, face_of
 from ..models import Event, JudgeCall, Match, Player, ResultReport, Round
 from ..scores import Score, usual_scores
+from .floor import open_call_at, reports_at
+from .pairings import seat_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,19 +41,16 @@ class OwnTable:
 
 def own_match(*, player: Player) -> Match | None:
     """The player's table in the last round that players see; None with a bye, or where they do not play."""
-    shown = player.event.rounds.exclude(state=Round.State.PAIRED).order_by("-number").values("pk")[:1]
-    seated = Q(player_a=player) | Q(player_b=player)
-    match = Match.objects.filter(seated, round__in=shown, player_b__isnull=False)
-    return match.select_related("round", "player_a", "player_b").first()
+    match = seat_of(player=player)
+    return match if match and match.player_b else None
 
 
 def own_table(*, player: Player) -> OwnTable | None:
     match = own_match(player=player)
     if match is None:
         return None
-    match.round.event = player.event
     is_a = match.player_a_id == player.pk
-    said = {report.side: report for report in match.reports.all() if report.version == match.version}
+    said = {report.side: report for report in reports_at(match=match)}
     mine, theirs = (said.get(side) for side in ("ab" if is_a else "ba"))
     playing = match.is_open and match.round.state == Round.State.PUBLISHED
     return OwnTable(
@@ -64,7 +61,7 @@ def own_table(*, player: Player) -> OwnTable | None:
         theirs.kind if theirs else "",
         may_report=playing,
         differ=playing and mine is not None and theirs is not None and mine.said != theirs.said,
-        call=match.calls.filter(resolved_at=None).select_related("taken_by").first(),
+        call=open_call_at(match=match),
         face=face_of(clock_of(match.round, match)) if playing else None,
         at_time=end_procedure(player.event),
     )

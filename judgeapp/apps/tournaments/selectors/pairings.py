@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from django.db.models import Q
 
+from judgeapp.common.once import once
 from judgeapp.domain.pairing import Line, Outcome
 
 from ..models import Event, Match, Player, Round
@@ -37,12 +38,11 @@ def current_round(*, event: Event, official: bool = True) -> Round | None:
 
 
 def matches_of(*, round_: Round, only: Match | None = None) -> list[TableRow]:
-    """All tables of a round, or one of them; those without a result first, by table number, and the bye last."""
+    """All tables of a round, or the row of `only`; those without a result first, by table number, and the bye last."""
     before = ledger_of(event=round_.event, through=round_.number - 1)
     points = {player: before.points(player) for player in before.players}
     rows = []
-    matches = round_.matches.select_related("player_a", "player_b", "reported_by")
-    for match in matches.filter(pk=only.pk) if only else matches:
+    for match in [only] if only else round_.matches.select_related("player_a", "player_b", "reported_by"):
         match.round = round_
         for player in filter(None, (match.player_a, match.player_b)):
             player.event = round_.event
@@ -95,12 +95,29 @@ class OwnRound:
     """win, draw, loss, bye, absent, or open"""
 
 
+@once
+def matches_with(*, player: Player) -> list[Match]:
+    """The player's tables in all rounds, the newest first, with both players."""
+    rounds = {round_.pk: round_ for round_ in rounds_of(event=player.event)}
+    own = Q(player_a=player) | Q(player_b=player)
+    matches = Match.objects.filter(own, round__in=rounds).select_related("player_a", "player_b")
+    for match in matches:
+        match.round = rounds[match.round_id]
+        for seated in filter(None, (match.player_a, match.player_b)):
+            seated.event = player.event
+    return sorted(matches, key=lambda match: -match.round.number)
+
+
+def seat_of(*, player: Player) -> Match | None:
+    """The player's table, or bye, in the last round that players see."""
+    shown = current_round(event=player.event, official=False)
+    return next((match for match in matches_with(player=player) if match.round == shown), None)
+
+
 def player_rounds(*, player: Player, official: bool = False) -> list[OwnRound]:
     """The player's rounds, newest first."""
     event = player.event
-    own = Q(player_a=player) | Q(player_b=player)
-    matches = Match.objects.filter(own, round__event=event).select_related("player_a", "player_b", "round")
-    by_number = {match.round.number: match for match in matches}
+    by_number = {match.round.number: match for match in matches_with(player=player)}
     lines = {line.round: line for line in standings_of(event=event).lines_of(player)}
     rows = []
     for round_ in reversed(rounds_visible(event=event, official=official)):
@@ -117,11 +134,8 @@ def _own_round(round_: Round, match: Match | None, player: Player, line: Line | 
         return OwnRound(
             round_.number, round_.name, None, None, "", missed[line.outcome] if line else "absent"
         )
-    match.round = round_
     number, name = round_.number, round_name_of(match)
     opponent = match.player_b if match.player_a_id == player.pk else match.player_a
-    if opponent is not None:
-        opponent.event = player.event
     if match.player_b_id is None:
         return OwnRound(number, name, match, None, "", "bye")
     return OwnRound(number, name, match, opponent, _score_for(match, player), _outcome(match, player, line))

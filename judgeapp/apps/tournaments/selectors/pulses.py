@@ -11,12 +11,13 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import F, Q
+from django.db.models import F
 from django.utils import translation
 
 from ..clock import clock_of, end_procedure
 from ..models import Event, JudgeCall, Match, Player, ResultReport, Round
-from .pairings import current_round
+from .floor import open_call_at, reports_at
+from .pairings import current_round, seat_of
 
 Pulse = dict[str, Any]
 """stamp (changes with all that the page shows), round, clock, and for a player `show`"""
@@ -62,8 +63,9 @@ class Pulses:
         return self._pulse([show, touched, here], self._clock_at(match)) | {"show": show}
 
     def _pulse(self, seen: list[Any], clock: Any) -> Pulse:
-        stamp = hashlib.sha256(json.dumps([seen, clock], default=str).encode()).hexdigest()[:16]
-        return {"stamp": stamp, "round": self.round.number if self.round else 0, "clock": clock}
+        number = self.round.number if self.round else 0
+        stamp = hashlib.sha256(json.dumps([number, seen, clock], default=str).encode()).hexdigest()[:16]
+        return {"stamp": stamp, "round": number, "clock": clock}
 
     def _round_seen(self) -> list[Any]:
         return [self.round.number, self.round.state, self.round.published_at] if self.round else []
@@ -121,51 +123,50 @@ def event_pulse(*, event: Event) -> Pulse:
 
 def player_pulse(*, player: Player) -> Pulse:
     """The pulse of one player, for a page that shows its stamp."""
-    pulse = pulses_of(event=player.event, player=player.pk).of_player(player.pk)
+    return _pulse_at(player, seat_of(player=player))
+
+
+def table_pulse(*, match: Match) -> Pulse:
+    """The pulse of side A, for the page of a table of the last published round: both players' pages show the same."""
+    return _pulse_at(match.player_a, match)
+
+
+def _pulse_at(player: Player, seat: Match | None) -> Pulse:
+    """The pulse of a player whose table in the last published round has been read."""
+    seated = [one for one in (seat.player_a, seat.player_b) if one] if seat else [player]
+    players = {one.pk: [one.name, one.checked_in_at, one.dropped_after] for one in seated}
+    said, calls = dict[int, list[Any]](), dict[int, list[Any]]()
+    if seat is not None:
+        reports, call = (reports_at(match=seat), open_call_at(match=seat)) if seat.is_open else ([], None)
+        said[seat.pk] = [[report.side, *report.said] for report in reports]
+        calls[seat.pk] = [[call.pk, call.taken_by_id]] if call else []
+    event = player.event
+    seats = {player.pk: seat} if seat else {}
+    pulse = Pulses(event, _round_of(event), players, seats, said, calls).of_player(player.pk)
     assert pulse is not None
     return pulse
 
 
-def pulses_of(*, event: Event, player: int | None = None) -> Pulses:
-    """The pulses of all players of an event, or of one of them."""
+def pulses_of(*, event: Event) -> Pulses:
+    """The pulses of all players of an event."""
     round_ = _round_of(event)
-    matches = _matches(round_, player)
+    matches = round_.matches.defer("why") if round_ else []
     seats = {pk: match for match in matches for pk in (match.player_a_id, match.player_b_id) if pk}
-    return Pulses(event, round_, _told(event, matches, player), seats, _said(round_, player), _calls(event))
-
-
-def _told(event: Event, matches: list[Match], player: int | None) -> dict[int, list[Any]]:
-    """What a pulse tells of the players; those at one player's table came with their match."""
-    if player is not None and matches:
-        seated = [one for match in matches for one in (match.player_a, match.player_b) if one]
-        return {one.pk: [one.name, one.checked_in_at, one.dropped_after] for one in seated}
     players = event.players.values_list("pk", "name", "checked_in_at", "dropped_after")
-    if player is not None:
-        players = players.filter(pk=player)
-    return {pk: told for pk, *told in players}
+    told = {pk: told for pk, *told in players}
+    return Pulses(event, round_, told, seats, _said(round_), _calls(event))
 
 
 def _round_of(event: Event) -> Round | None:
     return current_round(event=event, official=False)
 
 
-def _matches(round_: Round | None, player: int | None) -> list[Match]:
-    if round_ is None:
-        return []
-    found = round_.matches.defer("why")
-    if player is not None:
-        found = found.filter(Q(player_a=player) | Q(player_b=player)).select_related("player_a", "player_b")
-    return list(found)
-
-
-def _said(round_: Round | None, player: int | None) -> dict[int, list[Any]]:
+def _said(round_: Round | None) -> dict[int, list[Any]]:
     """What was said of each table's present state. Words about an older state are left out."""
     said: dict[int, list[Any]] = defaultdict(list)
     if round_ is None:
         return said
     standing = ResultReport.objects.filter(match__round=round_, version=F("match__version"))
-    if player is not None:
-        standing = standing.filter(Q(match__player_a=player) | Q(match__player_b=player))
     told = standing.order_by("side").values_list("match", "side", "games_a", "games_b", "games_drawn", "kind")
     for match, *report in told:
         said[match].append(report)

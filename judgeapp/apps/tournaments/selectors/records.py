@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from operator import attrgetter
 from typing import Any, NamedTuple
 
+from django.db.models import Case, JSONField, Subquery, When
+
 from judgeapp.common.once import once
 from judgeapp.domain.pairing import Games, Ledger, Lots, Outcome, PlayerId, Result
 
@@ -37,10 +39,15 @@ def entered_in(event: Event, players: Iterable[Player] | None = None) -> dict[Pl
 
 @once
 def rounds_of(*, event: Event) -> list[Round]:
-    """The event's rounds in their order, without the lots that were drawn for them."""
-    rounds = list(event.rounds.defer("lots"))
-    for round_ in rounds:
+    """The event's rounds in their order; lots come with the last one before the bracket, others once asked for."""
+    last = event.rounds.filter(stage=Round.Stage.MAIN).order_by("-number").values("pk")[:1]
+    drawn = Case(When(pk=Subquery(last), then="lots"), output_field=JSONField())
+    rounds: list[Round] = []
+    for round_ in event.rounds.defer("lots").annotate(drawn=drawn):
         round_.event = event
+        if round_.drawn is not None:
+            round_.lots = round_.drawn
+        rounds.append(round_)
     return rounds
 
 
@@ -126,10 +133,12 @@ def lots_of(
     *, event: Event, through: int | None = None, entered: Mapping[PlayerId, Entered] | None = None
 ) -> Lots:
     """The draw that orders ties after round `through`: that round's own; who entered later comes last."""
-    rounds = event.rounds.filter(stage=Round.Stage.MAIN)
-    if through is not None:
-        rounds = rounds.filter(number__lte=through)
-    last = rounds.last()
+    rounds = [
+        round_
+        for round_ in rounds_of(event=event)
+        if not round_.is_cut and (through is None or round_.number <= through)
+    ]
+    last = rounds[-1] if rounds else None
     drawn = list(last.lots) if last else []
     known = set(drawn)
     everybody = (

@@ -10,12 +10,12 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from judgeapp.common.language import in_language
-from judgeapp.common.once import once
 from judgeapp.domain.pairing import Criterion, Ledger, Line, Profile, Standing, standings
 
 from ..audit import is_changing
 from ..models import Event, Player
 from .brackets import BracketNow, bracket_of
+from .events import last_change
 from .records import entered_in, ledger_of, lots_of, player_key
 
 SHORT = {
@@ -98,15 +98,10 @@ def standings_of(*, event: Event, through: int | None = None) -> StandingsTable:
 
     They are kept until the event's next change, since a whole hall asks for them at once.
     """
-    last = None if is_changing() else _last_change(event=event)
+    last = None if is_changing() else last_change(event=event)
     if last is None:
         return _made(event, through)
     return _kept(event, event.state, through, last, get_language())
-
-
-@once
-def _last_change(*, event: Event) -> tuple[int, datetime] | None:
-    return event.journal.values_list("pk", "at").last()
 
 
 @lru_cache(maxsize=8)
@@ -134,8 +129,9 @@ def _made(event: Event, through: int | None) -> StandingsTable:
         )
         for row in standings(ledger, event.profile, lots_of(event=event, through=through, entered=entered))
     ]
-    if through is None and event.state in Event.MAY_HAVE_CUT and (now := bracket_of(event=event)):
-        rows = _after_cut(rows, now)
+    if through is None and event.state in Event.MAY_HAVE_CUT:
+        bracket = bracket_of(event=event, entered={player.pk: player for player in players.values()})
+        rows = _after_cut(rows, bracket) if bracket else rows
     return StandingsTable(event.profile, through or ledger.rounds, columns, rows, ledger)
 
 

@@ -18,6 +18,7 @@ from ..audit import acting, changing
 from ..models import Cut, Event, EventRole, Match, Round
 from ..selectors.brackets import bracket_of
 from .deck_rules import DECK_FIELDS, check_deck_rules, check_format_may_change
+from .floor.guide import check_guide
 from .floor.waiting import fill_places
 
 RESERVED_SLUGS = {"new", "import"}
@@ -95,6 +96,7 @@ def check_settings(event: Event) -> None:
         field, messages = next(iter(error.message_dict.items()))
         raise Invalid("invalid_event", messages[0], field=field) from error
     check_year(event.starts_at, "starts_at")
+    check_guide(event)
     names = [kind["name"] for kind in event.win_kinds]
     if len(names) > MOST_KINDS or len(set(names)) < len(names):
         message = _("名前の違う勝ち方を、12個まで書けます。")

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.language import in_language
 from judgeapp.common.problems import Invalid
+from judgeapp.domain.cancellation import check_cancelled
 from judgeapp.domain.limits import ERRORS_TOLD, PEOPLE, TooMuch, check_lines, check_size
 from judgeapp.domain.text import Text
 
@@ -66,6 +67,7 @@ def players_import_csv(*, by: User | None, event: Event, content: bytes) -> list
             raise LinesRefused(message, reading.errors)
         begun = rounds_begun(event)
         for player in reading.players:
+            check_cancelled()
             player.entered_after = begun
             player.save()
     return reading.players
@@ -105,6 +107,7 @@ def rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
     start = 1
     for cells in reader:
+        check_cancelled()
         if any(cell.strip() for cell in cells):
             yield start, cells
         start = reader.line_num + 1

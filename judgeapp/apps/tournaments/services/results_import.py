@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.problems import Problem, Refused
+from judgeapp.domain.cancellation import check_cancelled
 from judgeapp.domain.limits import ERRORS_TOLD
 
 from ..audit import changing
@@ -61,6 +62,7 @@ def _read(by: User | None, round_: Round, lines: list[tuple[int, list[str]]]) ->
     read: list[ImportedResult] = []
     seen: dict[int, int] = {}
     for line, cells in lines:
+        check_cancelled()
         try:
             read.append(_enter(by, _numbers(cells), matches, seen, line))
         except Problem as problem:

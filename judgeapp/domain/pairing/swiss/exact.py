@@ -14,8 +14,11 @@ and the same cost.
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations
+from typing import Any
 
 import networkx as nx
+
+from judgeapp.domain.cancellation import check_cancelled
 
 from .field import Field
 from .neighbours import Pair
@@ -36,9 +39,26 @@ def cheapest_with_clubs(field: Field) -> list[Pair]:
     return _matched({pair: full_cost(field, *pair) * scale + field.same_club(*pair) for pair in pairs})
 
 
+class _Asking(nx.Graph):  # type: ignore[misc]  # networkx tells no types
+    """A graph that asks from time to time whether anybody waits for the matching any longer."""
+
+    EVERY = 1_000
+    """A look at a player's pairs takes less time than the question."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.looks = 0
+
+    def __getitem__(self, rank: int) -> Any:
+        self.looks += 1
+        if not self.looks % self.EVERY:
+            check_cancelled()
+        return super().__getitem__(rank)
+
+
 def _matched(costs: Mapping[Pair, int]) -> list[Pair]:
     dearest = max(costs.values(), default=0)
-    graph = nx.Graph()
+    graph = _Asking()
     graph.add_weighted_edges_from((one, other, dearest - cost) for (one, other), cost in costs.items())
     matching = nx.max_weight_matching(graph, maxcardinality=True)
     return sorted((min(pair), max(pair)) for pair in matching)

@@ -24,6 +24,8 @@ from itertools import groupby
 from math import inf
 from operator import attrgetter
 
+from judgeapp.domain.cancellation import check_cancelled
+
 from .exact import cheapest_pairs, full_cost
 from .field import Field
 from .neighbours import Pair, neighbour_cost, pair_neighbours
@@ -48,6 +50,7 @@ def solve(field: Field) -> list[Window]:
     """The cheapest matching of the field, as solved windows from top to bottom."""
     solved: list[Window] = []
     for start, stop in _pieces(field):
+        check_cancelled()
         solved.append(_solve(field, start, stop))
         while len(solved) > 1 and _crossing_may_pay(field, solved[-2], solved[-1]):
             lower, upper = solved.pop(), solved.pop()

@@ -70,7 +70,7 @@ def test_a_failure_half_way_leaves_the_edition_as_it_was(imported, first, monkey
     def fail(book):
         raise RuntimeError("the power went out")
 
-    monkeypatch.setattr(services, "_choose_current", fail)
+    monkeypatch.setattr(services.official, "_choose_current", fail)
     with pytest.raises(RuntimeError):
         rulebook_import(book="haou", data=first, edition="2")
     assert imported[1].texts.get(key="haou:setup/2").text == "印を五の所に合わせる。"

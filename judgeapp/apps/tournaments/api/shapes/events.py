@@ -57,6 +57,7 @@ class EventSerializer(serializers.ModelSerializer):
             "format",
             "deck_format",
             "deck_options",
+            "penalty_guide",
             "state",
             "best_of",
             "tiebreaks",

@@ -14,7 +14,8 @@ from ...clock import clock_of, elapsed_since, end_procedure, face_of
 from ...forms.floor import MinutesForm, NoShowForm
 from ...models import Event, JudgeCall, Match, Round
 from ...panels import call_panels
-from ...selectors.pulses import player_pulse
+from ...selectors.floor import calls_at, reports_at
+from ...selectors.pulses import table_pulse
 from ...services.actions import CLOCK_ACTIONS
 from ...services.floor.no_show import no_show_waits
 from ..common import entry_context, event_page, event_view, round_of, table_row, takes_results, user_of
@@ -83,20 +84,21 @@ def table_page(request: HttpRequest, event: Event, number: int, table: int) -> H
 
 def _stamp(event: Event, match: Match) -> str:
     """What the open page compares: what both players' pages show of a table that is being played."""
-    playing = match.player_b and match.round.state == Round.State.PUBLISHED
+    last = selectors.current_round(event=event, official=False)
+    if match.player_b is None or match.round != last or last.state != Round.State.PUBLISHED:
+        return ""
     match.player_a.event = event
-    return str(player_pulse(player=match.player_a)["stamp"]) if playing else ""
+    return str(table_pulse(match=match)["stamp"])
 
 
 def _tools(event: Event, match: Match) -> dict[str, Any]:
     """What officials do at a table."""
-    said = selectors.reports_by_table(round_=match.round).get(match.pk, {})
     return {
         **(entry_context(match.round) if takes_results(event, match.round) else {}),
-        "reports": list(said.values()),
+        "reports": reports_at(match=match) if match.is_open else [],
         "extend": MinutesForm(initial={"minutes": match.extra_seconds // 60}),
         "no_show": NoShowForm(match=match) if match.is_open and not no_show_waits(match, event) else None,
-        "calls": match.calls.select_related("taken_by", "resolved_by"),
+        "calls": calls_at(match=match),
         "penalties": match.penalties.select_related("player", "given_by"),
     }
 

@@ -10,13 +10,16 @@ from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.common.problems import Invalid, put_on
+from judgeapp.common.language import in_language
+from judgeapp.common.problems import Invalid, invalid_on
 from judgeapp.common.spreadsheet import csv_response
+from judgeapp.domain.penalties import Infraction
 
 from ... import selectors, services
 from ...forms.floor import PenaltyForm, ReasonForm
 from ...models import Event, JudgeCall, Match, Penalty, Player
 from ...scores import Score, parse_score
+from ...selectors import guide
 from ..common import event_page, event_view, user_of
 
 
@@ -63,24 +66,26 @@ def penalties_csv(request: HttpRequest, event: Event) -> HttpResponse:
 
 @event_view("tournaments.give_penalty", methods=("GET", "POST"))
 def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
-    """Give a penalty: anywhere (`?player=`), at a table (`?round=&table=`), or on a call (`?call=`)."""
+    """Give a penalty: anywhere (`?player=`), at a table (`?round=&table=`), or on a call (`?call=`).
+
+    `?guide=` fills it in with an infraction of the guide: its usual penalty, and how it is put right.
+    """
     match, call = _where(request, event)
+    guided = guide.guided(event=event, name=request.GET.get("guide", ""))
     players = event.players.all()
     if match:
         players = players.filter(Q(matches_as_a=match) | Q(matches_as_b=match))
     form = PenaltyForm(
         request.POST or None,
         players=players,
-        initial={"player": request.GET.get("player")},
+        initial={"player": request.GET.get("player"), **filled_in(guided, request.GET.get("clause", ""))},
         may_disqualify=request.user.has_perm("tournaments.disqualify", event),
     )
     if form.is_valid():
-        try:
+        with invalid_on(form):
             given = services.penalty_give(by=user_of(request), match=match, call=call, **form.cleaned_data)
             messages.success(request, _("記録しました: %(penalty)s") % {"penalty": given})
             return redirect("tournaments:penalty", event.slug, given.pk)
-        except Invalid as problem:
-            put_on(form, problem)
     return event_page(
         request,
         "penalty_new.html",
@@ -88,8 +93,17 @@ def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
         "floor",
         form=form,
         match=match,
+        guided=guided,
         status=400 if form.errors else 200,
     )
+
+
+def filled_in(guided: Infraction | None, clause: str) -> dict[str, str]:
+    """What the guide says of an infraction, as the form of a penalty has it."""
+    if guided is None:
+        return {}
+    note = f"{in_language(guided.name)}: {in_language(guided.remedy)}"
+    return {"infraction": guided.category, "kind": guided.penalty, "clause": clause[:80], "note": note}
 
 
 def _where(request: HttpRequest, event: Event) -> tuple[Match | None, JudgeCall | None]:

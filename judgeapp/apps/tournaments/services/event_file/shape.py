@@ -57,6 +57,7 @@ NAMED_OR_NOTHING: Schema = {
 PLACES: Schema = {"type": "array", "maxItems": MOST_ROWS, "items": {"type": "integer", "minimum": 1}}
 INSIDE: dict[tuple[type[models.Model], str], Schema] = {
     (Event, "deck_options"): {"type": "object"},
+    (Event, "penalty_guide"): {"type": "object"},
     (Event, "win_kinds"): {
         "type": "array",
         "maxItems": MOST_KINDS,

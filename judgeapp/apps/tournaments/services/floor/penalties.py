@@ -4,7 +4,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.apps.rules.selectors import corpus
+from judgeapp.apps.rules.selectors import citable
 from judgeapp.common.problems import Invalid, Refused
 
 from ...audit import changing
@@ -115,7 +115,7 @@ def _check(infraction: str, kind: str, clause: str) -> None:
         raise Invalid("unknown_infraction", _("この違反の種類はありません。"), field="infraction")
     if kind not in Penalty.Kind.values:
         raise Invalid("unknown_penalty", _("この罰則の種類はありません。"), field="kind")
-    if clause and corpus().get(clause) is None:
+    if clause and citable(clause) is None:
         message = _("条文「%(clause)s」は見つかりません。") % {"clause": clause}
         raise Invalid("unknown_clause", message, field="clause")
 

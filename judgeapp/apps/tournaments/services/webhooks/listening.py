@@ -24,7 +24,9 @@ def _heard(sender: Any, instance: LogEntry, created: bool, **kwargs: Any) -> Non
     data = instance.additional_data or {}
     if not created or "event" not in data or (kind := _kind(instance)) is None:
         return
-    webhooks = Webhook.objects.filter(event=data["event"], is_active=True).select_related("event")
+    webhooks = Webhook.objects.filter(event=data["event"], is_active=True).only(
+        "event"
+    )  # mostly there are none
     store(list(webhooks), kind, {key: data[key] for key in TOLD if key in data})
 
 

@@ -21,9 +21,9 @@ from judgeapp.domain.corpus.official import (
     report_of,
 )
 
-from . import selectors
-from .models import OfficialEdition, OfficialText
-from .problems import LinesUnaccounted
+from .. import selectors
+from ..models import OfficialEdition, OfficialText
+from ..problems import LinesUnaccounted
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ def _store(reading: Reading, label: str, sha256: str, report: Mapping[str, Any],
     )
     _choose_current(reading.book)
     found.refresh_from_db()
-    transaction.on_commit(_refresh_index)
+    transaction.on_commit(refresh_index)
     return Imported(found, report, changed=True)
 
 
@@ -91,9 +91,9 @@ def _choose_current(book: str) -> None:
     editions.filter(edition=best).update(is_current=True)
 
 
-def _refresh_index() -> None:
+def refresh_index() -> None:
     """The search index follows: by a worker, or here where none can be told."""
-    from .tasks import index_refresh  # noqa: PLC0415  tasks build on services; only this one call goes back
+    from ..tasks import index_refresh  # noqa: PLC0415  tasks build on services; only this one call goes back
 
     try:
         index_refresh.delay()

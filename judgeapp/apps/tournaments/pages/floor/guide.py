@@ -1,0 +1,34 @@
+"""The penalty guide of an event: read by everybody, changed by the organizer."""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils.translation import gettext as _
+
+from judgeapp.common.problems import invalid_on
+
+from ... import services
+from ...forms.guide import GuideForm
+from ...models import Event
+from ...selectors.guide import guide_of, penalty_label
+from ..common import event_page, event_view, user_of
+
+
+@event_view()
+def penalty_guide(request: HttpRequest, event: Event) -> HttpResponse:
+    """Every infraction with definition, examples, usual penalty, upgrade and remedy."""
+    rows = [(one, penalty_label(one.penalty)) for one in guide_of(event=event).values()]
+    return event_page(request, "penalty_guide.html", event, "", rows=rows)
+
+
+@event_view("tournaments.manage_event", methods=("GET", "POST"))
+def guide_settings(request: HttpRequest, event: Event) -> HttpResponse:
+    """Change usual penalties and add notes."""
+    form = GuideForm(request.POST or None, held=guide_of(event=event))
+    if form.is_valid():
+        with invalid_on(form):
+            services.event_update(by=user_of(request), event=event, penalty_guide=form.changes)
+            messages.success(request, _("保存しました。"))
+            return redirect("tournaments:penalty_guide", event.slug)
+    status = 400 if form.errors else 200
+    return event_page(request, "guide_settings.html", event, "settings", form=form, status=status)

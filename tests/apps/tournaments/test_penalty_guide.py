@@ -1,0 +1,79 @@
+"""The penalty guide: what ships, what an event changes, and how a penalty is filled in from it."""
+
+import pytest
+
+from judgeapp.apps.tournaments import services
+from judgeapp.apps.tournaments.models import Penalty
+from judgeapp.common.problems import Invalid
+from judgeapp.domain.engine.kernel.judge.findings import ErrorClass
+from judgeapp.domain.penalties import KINDS, guide, with_changes
+from judgeapp.domain.penalties.guide import infraction_for
+
+from .factories import make_event, make_round
+
+
+def test_every_infraction_is_whole_in_both_languages_and_of_a_known_category_and_penalty():
+    for one in guide().values():
+        texts = [one.name, one.definition, one.upgrade, one.remedy, *one.examples]
+        assert all(text.ja and text.en for text in texts), one.id
+        assert one.examples
+        assert one.category in Penalty.Infraction.values
+        assert one.penalty in KINDS
+    assert tuple(Penalty.Kind.values) == KINDS
+
+
+def test_every_category_but_other_has_an_infraction_and_every_class_of_error_exactly_one():
+    categories = {one.category for one in guide().values()}
+    assert categories == set(Penalty.Infraction.values) - {"other"}
+    for error in ErrorClass:
+        assert sum(error in one.errors for one in guide().values()) == 1
+        assert infraction_for(error, guide()).category == "play"
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"nonsense": {}},
+        {"play-illegal": {"penalty": "fine"}},
+        {"play-illegal": {"name": "x"}},
+        {"play-illegal": {"note": "長" * 501}},
+        ["play-illegal"],
+    ],
+)
+def test_a_change_that_cannot_be_is_refused_and_nothing_is_kept(changes, make_user):
+    event = make_event()
+    with pytest.raises(Invalid) as refused:
+        services.event_update(by=None, event=event, penalty_guide=changes)
+    assert refused.value.field == "penalty_guide"
+    event.refresh_from_db()
+    assert event.penalty_guide == {}
+
+
+@pytest.mark.django_db
+def test_the_organizer_changes_the_guide_and_everybody_reads_the_change(make_user, client_of, client):
+    organizer = make_user("organizer")
+    event = make_event(by=organizer)
+    address = f"/events/{event.slug}/settings/penalties/"
+    sent = {
+        f"{one.id}-{field}": value
+        for one in guide().values()
+        for field, value in (("penalty", one.penalty), ("note", ""))
+    }
+    sent |= {"tardiness-penalty": "warning", "tardiness-note": "5分までは待ちます。"}
+    assert client_of(organizer).post(address, sent).status_code == 302
+    event.refresh_from_db()
+    assert event.penalty_guide == {"tardiness": {"penalty": "warning", "note": "5分までは待ちます。"}}
+    assert "5分までは待ちます。" in client.get(f"/events/{event.slug}/penalties/guide/").content.decode()
+    assert with_changes(event.penalty_guide)["tardiness"].changed
+
+
+@pytest.mark.django_db
+def test_a_penalty_is_filled_in_from_the_guide_of_the_event(staff, client_of):
+    event = make_event(penalty_guide={"play-illegal": {"penalty": "caution"}})
+    make_round(event)
+    address = f"/events/{event.slug}/penalties/new/?round=1&table=1&guide=play-illegal&clause=sengoku:906.4.3"
+    page = client_of(staff).get(address).content.decode()
+    assert 'value="sengoku:906.4.3"' in page
+    assert "認められない行動: " in page
+    assert 'value="caution"' in page.partition("checked")[0][-200:] + page.partition("checked")[2][:50]
