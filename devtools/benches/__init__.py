@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from . import decks, disputes, engine, faults, hosts, live, pairing, readers, scale, search
+from . import books, decks, disputes, engine, faults, hooks, hosts, live, pairing, readers, scale, search
 from .figures import Figure
 
 Bench = Callable[..., list[Figure]]
@@ -16,9 +16,11 @@ BENCHES: Mapping[str, Bench] = {
         live.live,
         readers.readers,
         engine.replay,
+        books.books,
         faults.faults,
         disputes.disputes,
         disputes.storm,
+        hooks.hooks,
         hosts.hosts,
         scale.scale,
     )

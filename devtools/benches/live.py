@@ -64,9 +64,10 @@ class Phone:
     player: str
     etag: str = ""
     stamp: str = ""
-    seen: tuple[int, int] = (0, 0)
-    """The round and the table that the page shows."""
-    seen_at: float = 0.0
+    round: int = 0
+    """The round that the page shows: the seat in it, or its result already."""
+    round_at: float = 0.0
+    """When the page first showed that round, in seconds of the monotonic clock."""
 
 
 @dataclass
@@ -113,8 +114,8 @@ class Hall:
                 self.pages += 1
                 await self.ask(f"/events/bench/players/{phone.player}/")
             phone.stamp = told["stamp"]
-            if (told["show"] or {}).get("what") == "seat":
-                phone.seen, phone.seen_at = (told["round"], told["show"]["table"]), time.monotonic()
+            if told["round"] != phone.round:
+                phone.round, phone.round_at = told["round"], time.monotonic()
 
     async def run(self, seconds: float) -> None:
         until = time.monotonic() + seconds
@@ -170,7 +171,7 @@ def published(service: Service, room: Hall, session: str, say: Say) -> list[Figu
         return float(told)
 
     at = asyncio.run(all_at_once())
-    waited = sorted(phone.seen_at - at for phone in room.phones if phone.seen[0] == 2)
+    waited = sorted(phone.round_at - at for phone in room.phones if phone.round == 2)
     late = share_of(waited, 0.99) if len(waited) == len(room.phones) else float("inf")
     end = at + (waited[-1] if waited else WATCHED)
     used = next((cpu for moment, cpu in spent if moment >= end), spent[-1][1])

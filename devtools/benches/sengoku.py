@@ -4,6 +4,8 @@ from typing import Any
 
 from judgeapp.domain.engine import GameRecord
 
+ASKED = (25, 18_000)  # cards without texts
+
 
 def long_record(actions: int) -> GameRecord:
     """Turn after turn of three attacks that nobody intercepts: no end, so any length.

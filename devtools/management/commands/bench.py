@@ -4,9 +4,10 @@ import inspect
 import json
 from typing import Any, get_type_hints
 
-from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.core.management.base import CommandError, CommandParser
 
 from devtools.benches import BENCHES, Bench
+from judgeapp.common.commands import DatabaseCommand
 
 
 def _sizes(bench: Bench, asked: list[str]) -> dict[str, int]:
@@ -21,7 +22,7 @@ def _sizes(bench: Bench, asked: list[str]) -> dict[str, int]:
     return found
 
 
-class Command(BaseCommand):
+class Command(DatabaseCommand):
     requires_system_checks = []
     help = "Measures a part of the product, prints its figures, and exits 1 if one misses its target."
 

@@ -1,0 +1,87 @@
+"""`manage.py card_coverage --book BOOK [--games N] [--all]`."""
+
+import sys
+from collections import Counter, defaultdict
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from judgeapp.domain import books
+from judgeapp.domain.books import book_keys
+from judgeapp.domain.deckcheck import load_card_lists
+from judgeapp.domain.engine import engine_for
+from judgeapp.domain.engine.kernel import GameRecord, random_game, start_position
+
+SCENARIOS = Path("tests/scenarios")
+LONGEST = 400
+
+
+class Command(BaseCommand):
+    requires_system_checks = []
+    help = (
+        "Every card of a book: whether its text is encoded, whether the engine carries all of it out, whether a "
+        "scenario names it and how often random play used it. Exit 0: every card is encoded, ruled on, in a scenario "
+        "and, with --games, used; 1: some are not, or a text is outside the language."
+    )
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--book", required=True, choices=book_keys())
+        parser.add_argument(
+            "--games", type=int, default=0, help="play so many random games and count the uses"
+        )
+        parser.add_argument("--all", action="store_true", help="print every card, not only what is missing")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        package = f"judgeapp.domain.engine.{options['book']}"
+        if find_spec(package) is None or find_spec(f"{package}.cards.edition") is None:
+            raise CommandError("この書のカードは登録されていません。/ No cards of this book are encoded.")
+        edition, schema = import_module(f"{package}.cards.edition"), import_module(f"{package}.cards.schema")
+        wrong = list(schema.faults())
+        for fault in wrong:
+            self.stdout.write(str(fault))
+        held = "\n".join(
+            path.read_text("utf-8") for path in sorted((SCENARIOS / options["book"]).rglob("*.py"))
+        )
+        lists = load_card_lists(settings.CARDLISTS_DIR)
+        names = {card.number: card.name for one in lists for card in one.cards}
+        engine, used = engine_for(options["book"]), uses(options["book"], options["games"])
+        whole = True
+        told: dict[str, list[dict[str, Any]]] = defaultdict(list)
+        for card in edition.every_card():
+            name = str(card.facts.get("name") or names[card.number])
+            view = engine.text_view({"number": card.number, "name": name})
+            marks = {"encoded": card.written is not None, "ruled": view != "trust", "scenario": name in held}
+            if options["games"]:
+                marks["used"] = used[name] > 0
+            told[card.megami].append({"number": card.number, "name": name, **marks})
+        for megami, cards in told.items():
+            counted = {mark: sum(card[mark] for card in cards) for mark in list(cards[0])[2:]}
+            sums = "  ".join(f"{mark} {count}" for mark, count in counted.items())
+            self.stdout.write(f"{megami}: {len(cards)}  {sums}")
+            for card in cards:
+                lacking = [mark for mark in counted if not card[mark]]
+                whole = whole and not lacking
+                if options["all"] or lacking:
+                    self.stdout.write(f"  {card['number']} {card['name']}: {', '.join(lacking) or 'whole'}")
+        sys.exit(0 if whole and not wrong else 1)
+
+
+def uses(book: str, games: int) -> Counter[str]:
+    """How often random play uses each card, over so many games with any decks."""
+    found: Counter[str] = Counter()
+    for seed in range(games):
+        source = Random(seed)
+        module = import_module(books.book_info(book).random_play)
+        begun = module.from_the_setup(source, module.any_decks(source))
+        record = GameRecord.from_json({"version": 1, "book": book, "start": begun, "entries": []})
+        engine = engine_for(book)
+        game = random_game(engine, start_position(record, engine), seed=seed, length=LONGEST)
+        for event in game.events:
+            if event.verb in ("use", "react"):
+                found[str(game.position.cards[event.subject].values.get("name"))] += 1
+    return found
