@@ -29,6 +29,11 @@ ROOT = Path(__file__).resolve().parents[1]
 SEEDS = ROOT.parent / "shared" / "seeds"
 
 
+def slow(*values: object) -> object:
+    """A parameter of the slow lane: `parametrize("seed", [0, 1, *map(slow, range(2, 6))])`."""
+    return pytest.param(*values, marks=pytest.mark.slow)
+
+
 def until(condition: Callable[[], object], what: str, seconds: float = 20) -> None:
     """Wait until something real has happened; fail with what was waited for."""
     end, pause = time.monotonic() + seconds, threading.Event()

@@ -15,7 +15,7 @@ TEXTS = (".html", ".css", ".js", ".sh", ".toml", ".json", ".yaml", ".xml", ".svg
 
 
 def belongs_to_a_book(path):
-    """A book's own module, package or data file: `deckcheck/sakura.py`, `faults/sengoku/cards.py`."""
+    """A book's own module, package or data file: `deckcheck/books/sakura.py`, `faults/sengoku/cards.py`."""
     return any(part.partition(".")[0] in book_keys() for part in path.parts)
 
 

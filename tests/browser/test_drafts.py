@@ -9,6 +9,7 @@ from judgeapp.apps.drafting.models import TableDraft
 from judgeapp.domain.drafts import Ask
 from judgeapp.domain.drafts.sakura import megami_with_cards
 from tests.browser.conftest import PHONE
+from tests.conftest import slow
 
 
 @pytest.fixture
@@ -71,8 +72,8 @@ SETUPS = {
 @pytest.mark.parametrize(
     ("kind", "moves", "cards"),
     [
-        ("moncolle-half-deck", {"faction": 3, "summoner": 2}, 30),
-        ("haou-casual", {"pack": 6, "pick": 30, "deck": 2}, 10),
+        slow("moncolle-half-deck", {"faction": 3, "summoner": 2}, 30),
+        slow("haou-casual", {"pack": 6, "pick": 30, "deck": 2}, 10),
         ("sakura-7-3", {"megami": 2, "ban": 2, "build-1": 2, "build-2": 2}, 10),
     ],
 )

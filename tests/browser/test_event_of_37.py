@@ -72,6 +72,7 @@ def day(chromium, site, make_user, client_of):
     context.close()
 
 
+@pytest.mark.slow
 def test_an_event_of_37_from_the_first_name_to_the_last_print(day, chromium):
     page = day.page
     page.goto(f"{day.site}/events/new/")

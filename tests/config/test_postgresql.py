@@ -12,6 +12,7 @@ import pytest
 from tests.conftest import ROOT
 
 FOLDERS = [str(ROOT / "tests" / folder) for folder in ("apps", "common")]
+DIFFERENT = re.compile(r"mark\.database|transaction=True")
 
 
 @pytest.fixture(scope="session")
@@ -38,9 +39,9 @@ def socket_of(server):
 
 
 def passed_on(server, *chosen):
-    """Run tests of the apps on the server; how many passed."""
+    """Run chosen tests on the server; how many passed."""
     answer = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--reuse-db", *chosen, *FOLDERS],
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--reuse-db", *chosen],
         cwd=ROOT,
         env={k: v for k, v in os.environ.items() if not k.startswith("PYTEST_")}
         | {"GUNBAI_TEST_POSTGRES": socket_of(server)},
@@ -54,13 +55,19 @@ def passed_on(server, *chosen):
 @pytest.mark.xdist_group("postgresql")
 def test_what_databases_do_differently_holds_on_postgresql(postgresql):
     """Concurrency, constraints, restoring, numbers and characters that a column cannot hold."""
-    assert passed_on(postgresql, "-n0", "-m", "database and not worker and not slow") > 50
+    files = [
+        str(path)
+        for folder in FOLDERS
+        for path in Path(folder).rglob("test_*.py")
+        if DIFFERENT.search(path.read_text())
+    ]
+    assert passed_on(postgresql, "-n0", "-m", "database and not worker and not slow", *files) > 50
 
 
 @pytest.mark.postgresql
 def test_every_app_passes_all_its_tests_on_postgresql(postgresql):
     jobs = os.environ.get("GUNBAI_TEST_PROCESSES", "2")
-    assert passed_on(postgresql, "-n", jobs, "-m", "not worker and not slow and not browser") > 1000
+    assert passed_on(postgresql, "-n", jobs, "-m", "not worker and not slow and not browser", *FOLDERS) > 1000
 
 
 @pytest.mark.xdist_group("postgresql")

@@ -5,7 +5,8 @@ from django.test import RequestFactory
 from django.urls import URLResolver, get_resolver
 
 from judgeapp.config import request_limits
-from judgeapp.config.request_limits import BY_ADDRESS, USUAL, Allowed
+from judgeapp.config.request_limits import BY_ADDRESS, LONG, USUAL, Allowed
+from tests.apps.tournaments.factories import make_event, make_round
 
 JSON = {"content_type": "application/json"}
 
@@ -53,6 +54,22 @@ def test_what_takes_longer_than_its_address_may_is_ended_for_its_sender_only(cli
     assert ended.json()["code"] == "too_slow"
     monkeypatch.undo()
     assert client.post("/api/v1/decks/check/", deck, **JSON).status_code == 200
+
+
+@pytest.mark.django_db
+def test_what_is_printed_for_a_whole_hall_has_the_time_and_is_ended_too(make_user, client_of, monkeypatch):
+    papers = {
+        name for name in names(get_resolver()) if name.startswith("tournaments:") and name.endswith("_pdf")
+    }
+    assert papers
+    assert all(BY_ADDRESS[name].seconds == LONG.seconds for name in papers)
+    event = make_event(by=make_user("organizer"), players=4)
+    make_round(event)
+    browser, address = client_of(event.created_by), f"/events/{event.slug}/rounds/1/slips.pdf"
+    monkeypatch.setitem(BY_ADDRESS, "tournaments:slips_pdf", Allowed(LONG.bytes, seconds=0))
+    assert browser.get(address).status_code == 503
+    monkeypatch.undo()
+    assert browser.get(address).status_code == 200
 
 
 def test_a_length_that_is_none_is_left_to_whoever_reads_the_body():

@@ -6,12 +6,13 @@ word, digits, kana, signs that stand for many, fields, nesting. Where a parser r
 
 import contextlib
 import json
-import time
 from collections.abc import Callable
 from functools import partial
+from itertools import combinations
 
 import pytest
 
+from judgeapp.common import paper
 from judgeapp.domain.cancellation import Cancelled, cancelled_unless
 from judgeapp.domain.corpus.loader import load_book
 from judgeapp.domain.corpus.official import DocumentRefused, decode, read_document
@@ -22,8 +23,11 @@ from judgeapp.domain.engine import GameRecord, InvalidRecord
 from judgeapp.domain.engine.kernel.record.pinned_lists import shelf
 from judgeapp.domain.json_text import NotJson, read_json
 from judgeapp.domain.limits import CARD_FILE, DECK, JSON_BODY, RECORD
+from judgeapp.domain.pairing import Entrant, draw_lots, pair_round
+from judgeapp.domain.pairing.swiss.exact import _matched
 from judgeapp.domain.search.query import bare, parse
 from tests.conftest import ROOT
+from tests.cpu import Work, grows_linearly, takes_at_most
 
 Parser = Callable[[str], object]
 
@@ -63,24 +67,20 @@ JSON_SHAPES: dict[str, Callable[[int], str]] = {
 }
 
 
-def seconds(parser: Parser, text: str) -> float:
-    """The CPU time of the fastest of some runs."""
-    taken = []
-    while not taken or (len(taken) < 3 and sum(taken) < 0.2):
-        began = time.process_time()
+def reading(parser: Parser, text: str) -> Work:
+    def work() -> None:
         with contextlib.suppress(NotJson, DeckUnreadable, ImportRefused, InvalidRecord, DocumentRefused):
             parser(text)
-        taken.append(time.process_time() - began)
-    return min(taken)
+
+    return work
 
 
 def check_linear(parser: Parser, shape: Callable[[int], str], size: int) -> None:
-    once, twice = seconds(parser, shape(size)), seconds(parser, shape(size * 2))
-    assert twice <= 2.5 * once + 0.005  # what takes so little is not measured well
+    assert grows_linearly(lambda size: reading(parser, shape(size)), size, at_once=0.005)
 
 
 def check_quick(parser: Parser, text: str) -> None:
-    assert seconds(parser, text) < 0.5
+    assert takes_at_most(0.5, reading(parser, text))
 
 
 @pytest.fixture(scope="module")
@@ -189,6 +189,12 @@ def test_work_for_which_nobody_waits_any_longer_ends(indexes):
         lambda: check_deck("四 斬", format_, indexes["sengoku"]),
         lambda: read_json("[1]"),
         lambda: read_cards("sengoku", card_rows(60).encode()),
+        lambda: pair_round(
+            [Entrant(f"{n:03d}", 0) for n in range(8)], draw_lots([f"{n:03d}" for n in range(8)], 1)
+        ),
+        lambda: _matched({pair: sum(pair) % 7 for pair in combinations(range(60), 2)}),
+        lambda: paper.text("卓"),
+        lambda: paper.qr("https://example.org/"),
     ):
         with pytest.raises(Cancelled), cancelled_unless(lambda: False):
             work()

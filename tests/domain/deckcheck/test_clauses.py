@@ -69,7 +69,7 @@ def test_the_refusal_names_its_clauses_the_deciding_one_first(format_id, text, o
 
 def test_every_refusal_there_is_stands_in_the_list():
     """A refusal of a whole deck, or of a card; lines that cannot be read have tests of their own (test_lines.py)."""
-    modules = ("rules", "sizes", "lists", *book_keys())
+    modules = ("rules", "sizes", "lists", *(f"books/{book}" for book in book_keys()))
     source = "".join((DECKCHECK / f"{name}.py").read_text(encoding="utf-8") for name in modules)
     made = set(re.findall(r'(?:Finding|refused)\(\s*f?"([a-z_{}]+)"', source))
     made = {one.replace("{kind}", kind) for one in made for kind in ("normal", "trump")}
@@ -139,7 +139,7 @@ def clauses_of_drafts():
 
 def test_every_clause_that_the_code_cites_about_decks_is_reached_by_a_test_here():
     folders = (DECKCHECK, ROOT / "judgeapp/domain/drafts")
-    source = "".join(path.read_text(encoding="utf-8") for folder in folders for path in folder.glob("*.py"))
+    source = "".join(path.read_text(encoding="utf-8") for folder in folders for path in folder.rglob("*.py"))
     cited = {key for key in CITED.findall(source) if CORPUS.has(key)}
     cited |= {clause for one in formats().values() for clause in one.clauses}
     reached = {clause for *_rest, clauses in REFUSALS for clause in clauses} | set(clauses_of_drafts())

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from judgeapp.domain.deckcheck import Card, CardIndex, Severity, Verdict, check_deck, format_by_id
-from judgeapp.domain.deckcheck.moncolle import BOX, slots, with_slots
+from judgeapp.domain.deckcheck.books.moncolle import BOX, slots, with_slots
 
 DECK = """召喚術師: ストレイン
 【魔】

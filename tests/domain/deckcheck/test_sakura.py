@@ -8,7 +8,7 @@ import yaml
 
 from judgeapp.domain.corpus import load_corpus
 from judgeapp.domain.deckcheck import CardIndex, Severity, Verdict, check_deck, format_by_id, load_card_lists
-from judgeapp.domain.deckcheck.sakura import usable
+from judgeapp.domain.deckcheck.books.sakura import usable
 
 ROOT = Path(__file__).parents[3]
 LIST = yaml.safe_load((ROOT / "rules_corpus/sakura/90-megami.yaml").read_text(encoding="utf-8"))["entries"]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from judgeapp.domain.deckcheck import CardIndex, load_card_lists
-from judgeapp.domain.deckcheck.sakura import usable
+from judgeapp.domain.deckcheck.books.sakura import usable
 
 ROOT = Path(__file__).parents[3]
 HEADING = re.compile(r"((?:『[^』]*』)?[ァ-ヶヰヱ]{3,4})の場合")

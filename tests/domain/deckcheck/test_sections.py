@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from judgeapp.domain.deckcheck import CardIndex, format_by_id, formats, load_card_lists, read_deck, write_card
-from judgeapp.domain.deckcheck.moncolle import with_slots
+from judgeapp.domain.deckcheck.books.moncolle import with_slots
 from judgeapp.domain.deckcheck.sections import offered, parts_of, section_of, suggested
 
 ROOT = Path(__file__).parents[3]

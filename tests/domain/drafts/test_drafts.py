@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from judgeapp.domain import drafts
 from judgeapp.domain.corpus import load_corpus
 from judgeapp.domain.deckcheck import CardIndex, Verdict, check_deck, format_by_id, load_card_lists
-from judgeapp.domain.deckcheck.sakura import usable
+from judgeapp.domain.deckcheck.books.sakura import usable
 from judgeapp.domain.drafts import DraftRefused, Move, kinds, replay, start
 
 ROOT = Path(__file__).parents[3]

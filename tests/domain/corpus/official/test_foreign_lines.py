@@ -6,7 +6,7 @@ import pytest
 
 from judgeapp.domain.corpus import load_book
 from judgeapp.domain.corpus.official import decode, read_document, report_of
-from tests.conftest import ROOT
+from tests.conftest import ROOT, slow
 
 from .conftest import BOOKS
 
@@ -18,7 +18,6 @@ FOREIGN = (
     "駅前の定食屋は月曜が休みである。",
     "途中で切れた文の",
 )
-PLACES = 6
 
 
 def with_line(text: str, at: int, foreign: str) -> tuple[str, int]:
@@ -53,12 +52,13 @@ def test_in_an_unknown_document_it_is_refused_or_reported(book, foreign, small_b
 
 
 @pytest.mark.seeds
+@pytest.mark.parametrize("places", [1, slow(6)])
 @pytest.mark.parametrize("foreign", FOREIGN)
 @pytest.mark.parametrize("book", BOOKS)
-def test_in_the_edition_itself_it_stops_the_import_or_is_a_new_clause(book, foreign, seed, corpora):
+def test_in_the_edition_itself_it_stops_the_import_or_is_a_new_clause(book, foreign, places, seed, corpora):
     corpus, text = corpora[book], decode(seed(book))
     chance = random.Random(f"{book} {foreign}")
-    for at in chance.sample(range(text.count("\n")), PLACES):
+    for at in chance.sample(range(text.count("\n")), places):
         changed, number = with_line(text, at, foreign)
         reading = read_document(corpus, changed)
         stopped = any(line.number == number for line in reading.unaccounted)
