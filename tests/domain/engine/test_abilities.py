@@ -11,7 +11,7 @@ from judgeapp.domain.engine.card_texts import check_card_texts
 from judgeapp.domain.engine.kernel import dump_position, read_position
 from judgeapp.domain.engine.kernel.model import vocabulary
 from judgeapp.domain.engine.kernel.record.pinned_lists import FOLDER, shelf
-from judgeapp.domain.engine.sengoku.abilities.model import Ability, Lasting
+from judgeapp.domain.engine.sengoku.abilities.language.model import Ability, Lasting
 from judgeapp.domain.engine.sengoku.state.table import Table
 from judgeapp.domain.engine.tools.schemas import published_schema
 

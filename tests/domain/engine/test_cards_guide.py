@@ -10,9 +10,9 @@ import yaml
 from judgeapp.domain.engine import engine_for
 from judgeapp.domain.engine.kernel import read_position
 from judgeapp.domain.engine.kernel.model.vocabulary import hints, tags
-from judgeapp.domain.engine.sengoku.abilities.changes import Deed
-from judgeapp.domain.engine.sengoku.abilities.model import Ability, Change, Moment, Step, Until
-from judgeapp.domain.engine.sengoku.abilities.terms import Condition, Filter
+from judgeapp.domain.engine.sengoku.abilities.language.changes import Deed
+from judgeapp.domain.engine.sengoku.abilities.language.model import Ability, Change, Moment, Step, Until
+from judgeapp.domain.engine.sengoku.abilities.language.terms import Condition, Filter
 
 GUIDE = (Path(__file__).parents[3] / "docs" / "reference" / "cards.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```yaml\n(.*?)```", GUIDE, re.DOTALL)

@@ -10,8 +10,8 @@ import pytest
 from judgeapp.domain.deckcheck import CardIndex, Verdict, check_deck, format_by_id
 from judgeapp.domain.engine.kernel.model.vocabulary import hints, is_choice, members, read
 from judgeapp.domain.engine.kernel.record.pinned_lists import shelf
-from judgeapp.domain.engine.sengoku.abilities.checking import parts
-from judgeapp.domain.engine.sengoku.abilities.model import Ability
+from judgeapp.domain.engine.sengoku.abilities.language.checking import parts
+from judgeapp.domain.engine.sengoku.abilities.language.model import Ability
 from judgeapp.domain.engine.sengoku.cards.printed import COLOUR_OF_FACTION
 from judgeapp.domain.engine.sengoku.keywords import NAMES
 from judgeapp.domain.engine.sengoku.state.counters_check import KINDS

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ..kernel import Book, Effect, Position, Steps, Text
-from .abilities import asking, at_work, moving, performing  # noqa: F401  # they carry out steps; at_work tells the table
-from .abilities.context import Context
-from .abilities.model import Step
-from .abilities.resolve import carry_out
-from .abilities.schema import abilities_schema
+from .abilities.language.model import Step
+from .abilities.language.schema import abilities_schema
+from .abilities.resolving import asking, moving, performing  # noqa: F401  # they carry out steps
+from .abilities.resolving.resolve import carry_out
+from .abilities.standing import at_work  # noqa: F401  # tells the table what texts make of its cards
+from .abilities.standing.context import Context
 from .cards.encoded import encoded, unencoded, unspoken
 from .cards.printed import printed
 from .state import derived, following, replacement  # noqa: F401  # `derived` tells the layout what is worked out

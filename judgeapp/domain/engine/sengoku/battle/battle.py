@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...kernel import Action, Duty, Ordinary, Pass, Request, Set, Steps, Text, Values, clause
-from ..abilities.lapse import expire
+from ..abilities.standing.lapse import expire
 from ..keywords.model import ATTACK, CONFIRMED, UNBLOCKED
 from ..play.playing import PlayInBattle, play_in_battle
 from ..play.showing import ambush, in_hand, join

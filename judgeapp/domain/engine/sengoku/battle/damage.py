@@ -8,10 +8,10 @@ from dataclasses import replace
 from ...kernel import Card, Event, Part, Reckoning, Text, UnknownFact, clause
 from ...kernel import number_of as number_of_parts
 from ...kernel.model.text import NOTHING
-from ..abilities.changes import DamageFactor, DamageTaken, StrikeFirst
-from ..abilities.continuous import applied
-from ..abilities.numbers import part
-from ..abilities.values import amount as number_of
+from ..abilities.language.changes import DamageFactor, DamageTaken, StrikeFirst
+from ..abilities.standing.continuous import applied
+from ..abilities.standing.numbers import part
+from ..abilities.standing.values import amount as number_of
 from ..cards.facts import controller
 from ..state.layout import DAMAGE, DAMAGE_FACTOR, FENCED, POWER, STANDING
 from ..state.overlays import BOSAKU, has

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Card, Event, Kept, Reckoning, Steps, clause
-from ..abilities.instead import instead
+from ..abilities.resolving.instead import instead
 from ..keywords.model import ATTACK_WON
 from ..state.layout import DAMAGE, INTERCEPTOR
 from ..state.table import Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...effects.instead import Replaced
 from ...kernel import Event, Kept, Steps, clause
-from ..abilities.instead import instead
+from ..abilities.resolving.instead import instead
 from ..state.layout import WINNER
 from ..state.table import Table
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...kernel import Action, Encoded, Position, Text, UnsupportedCard, clause
-from ..abilities.speaking import printed
-from ..abilities.using import Use
+from ..abilities.resolving.using import Use
+from ..abilities.standing.speaking import printed
 from ..keywords import MAIN, TRIGGERED, Main, Triggered
 from ..state.layout import ABILITIES, COLOURLESS_COST, FACE_UP, KEYWORDS, SUMMONED, TYPE
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Card, clause
-from ..abilities.active import adds_kinds
+from ..abilities.standing.active import adds_kinds
 from ..state.table import Table
 from .model import controller
 

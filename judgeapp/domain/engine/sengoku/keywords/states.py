@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Card, clause
-from ..abilities.active import state
+from ..abilities.standing.active import state
 from ..state.layout import DANCING, STANDING
 from ..state.overlays import SHINSEI, has
 from ..state.table import Table

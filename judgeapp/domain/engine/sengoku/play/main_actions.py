@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from ...kernel import Action, Card, Position, Refusal, Steps, Text, clause
-from ..abilities.continuous import is_active
-from ..abilities.speaking import bearers, works_here
-from ..abilities.using import Use
+from ..abilities.resolving.using import Use
+from ..abilities.standing.continuous import is_active
+from ..abilities.standing.speaking import bearers, works_here
 from ..keywords import MAIN, Main, controller
 from ..state.layout import KEYWORDS, LIES_ON
 from ..state.table import Table

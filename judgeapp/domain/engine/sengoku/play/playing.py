@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ...kernel import Action, Card, Move, Position, Refusal, Steps, Text, UnknownFact, clause
-from ..abilities.using import Use
+from ..abilities.resolving.using import Use
 from ..state.layout import DEPLOYED, FACE_UP, KEYWORDS, LIES_ON, TYPE
 from ..state.table import Table
 from ..turn.processing import namesake

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ...kernel import Card, clause
-from ..abilities.changes import PlayCost
-from ..abilities.continuous import applied
-from ..abilities.speaking import printed
-from ..abilities.terms import FREE
-from ..abilities.using import Use
-from ..abilities.values import amount
+from ..abilities.language.changes import PlayCost
+from ..abilities.language.terms import FREE
+from ..abilities.resolving.using import Use
+from ..abilities.standing.continuous import applied
+from ..abilities.standing.speaking import printed
+from ..abilities.standing.values import amount
 from ..cards.facts import Cost, printed_cost
 from ..state.table import Table
 

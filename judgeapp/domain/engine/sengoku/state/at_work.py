@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from ...kernel import Card
-from ..abilities.changes import Kind, Name
-from ..abilities.model import Ability
+from ..abilities.language.changes import Kind, Name
+from ..abilities.language.model import Ability
 
 C = TypeVar("C")
 OnTable: TypeAlias = Any

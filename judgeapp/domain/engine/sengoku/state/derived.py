@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...kernel import Card, Position, Reckoning, clause, words_of
-from ..abilities import gains, numbers
-from ..abilities.speaking import anything
+from ..abilities.standing import gains, numbers
+from ..abilities.standing.speaking import anything
 from .layout import KEYWORDS, LAYOUT, LIES_ON
 from .table import Table
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import WORDS, Layout, Text, flag, items, number, one_of, row_of, winner, word
-from ..abilities.model import Ability, Lasting
+from ..abilities.language.model import Ability, Lasting
 from . import words
 from .keyword_names import NAMES
 from .words import COLOURS, PHASES, PLAYERS, SEATS, STEPS, TYPES

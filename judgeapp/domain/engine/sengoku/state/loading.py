@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ...kernel import Card, Field, InvalidRecord, Position, Text, clause
-from ..abilities.checking import check_ability
+from ..abilities.language.checking import check_ability
 from ..cards.facts import names_of
 from ..cards.identity import base_number
 from ..keywords import TRIGGERED

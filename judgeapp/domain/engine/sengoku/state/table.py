@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, TypeVar
 
 from ...kernel import Card, Event, Field, Kept, Move, Position, Reckoning, Set, Text, Values, clause
-from ..abilities.changes import Deed, Name
-from ..abilities.model import Ability
+from ..abilities.language.changes import Deed, Name
+from ..abilities.language.model import Ability
 from ..cards.facts import names_of
 from .at_work import AtWork
 from .layout import (

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from ...kernel import Action, Choice, Refusal, Text, UnknownFact, clause
-from ..abilities.speaking import anything
+from ..abilities.standing.speaking import anything
 from ..battle.declarations import Attack, Intercept
 from ..state.table import Table
 

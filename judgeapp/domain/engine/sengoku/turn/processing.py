@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Card, Event, Kept, Move, Ordinary, Position, Set, Steps, Text, Vanish, clause
-from ..abilities.instead import instead
-from ..abilities.leaving import leaving, retreat
-from ..abilities.speaking import anything
+from ..abilities.resolving.instead import instead
+from ..abilities.standing.leaving import leaving, retreat
+from ..abilities.standing.speaking import anything
 from ..cards.facts import names_of
 from ..state.layout import (
     ATTACKER,

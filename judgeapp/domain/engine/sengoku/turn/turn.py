@@ -19,7 +19,7 @@ from ...kernel import (
     Values,
     clause,
 )
-from ..abilities.lapse import expire
+from ..abilities.standing.lapse import expire
 from ..battle.battle import battle_phase, declare_attack
 from ..battle.declarations import Attack
 from ..keywords.model import END

@@ -7,13 +7,13 @@ from itertools import chain
 
 from ...effects.triggers import Queue, Row
 from ...kernel import Card, Event, Kept, Move, Position, clause
-from ..abilities.gains import keyword_parts
-from ..abilities.leaving import abilities_there, keywords_there
-from ..abilities.listening import Heard, heard
-from ..abilities.model import Lasting
-from ..abilities.moments import PHASES
-from ..abilities.speaking import LASTING, anything
-from ..abilities.using import Use
+from ..abilities.language.model import Lasting
+from ..abilities.language.moments import PHASES
+from ..abilities.resolving.using import Use
+from ..abilities.standing.gains import keyword_parts
+from ..abilities.standing.leaving import abilities_there, keywords_there
+from ..abilities.standing.listening import Heard, heard
+from ..abilities.standing.speaking import LASTING, anything
 from ..keywords import TRIGGERED, Triggered, controller
 from ..keywords.model import DEPLOYED, RETREAT, STAR_LAID
 from ..state.layout import KEYWORDS, LIES_AS, LIES_ON, TURN_PLAYER, TYPE, WAITING

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ...kernel import Note, Steps, clause
-from ..play.dice import roll
-from ..state.verbs import SHOWN
+from ....kernel import Note, Steps, clause
+from ...play.dice import roll
+from ...state.verbs import SHOWN
+from ..language.steps import Choose, ChooseNumber, ChoosePlayer, Look, Reveal, Roll
+from ..standing.context import Context
+from ..standing.values import amount
 from .choosing import Number, Player, ask, ask_cards
-from .context import Context
 from .resolve import carries_out
-from .steps import Choose, ChooseNumber, ChoosePlayer, Look, Reveal, Roll
-from .values import amount
 
 
 @carries_out(Choose)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...kernel import Card, Part, clause, words_of
-from ..state.layout import TYPE
-from ..state.table import Table
+from ....kernel import Card, Part, clause, words_of
+from ...state.layout import TYPE
+from ...state.table import Table
+from ..language.changes import Cannot, Keyword, Kind, LoseKeyword, Must, Name
 from .active import KINDS
-from .changes import Cannot, Keyword, Kind, LoseKeyword, Must, Name
 from .continuous import applied
 from .numbers import part
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from ...kernel import InvalidRecord, Text, clause
-from ..state.counters_check import KINDS
-from ..state.keyword_names import NAMES
+from ....kernel import InvalidRecord, Text, clause
+from ...state.counters_check import KINDS
+from ...state.keyword_names import NAMES
 from .changes import Keyword, LoseKeyword
 from .model import Ability, Give
 from .steps import Counters

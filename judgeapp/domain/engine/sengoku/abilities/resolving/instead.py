@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from ...effects.instead import Replaced, Replacing
-from ...effects.layers import Applied
-from ...kernel import Card, Steps, clause
-from ..state.layout import DAMAGE, TURN_PLAYER, WINNER
-from ..state.table import Table
+from ....effects.instead import Replaced, Replacing
+from ....effects.layers import Applied
+from ....kernel import Card, Steps, clause
+from ...state.layout import DAMAGE, TURN_PLAYER, WINNER
+from ...state.table import Table
+from ..language.model import Instead
+from ..standing.context import Context
+from ..standing.continuous import applied
+from ..standing.speaking import anything
 from .choosing import ASKING
-from .context import Context
-from .continuous import applied
-from .model import Instead
 from .resolve import carry_out
-from .speaking import anything
 
 REPLACING = Replacing(
     rules=("sengoku:502.2", "sengoku:502.2.1"),

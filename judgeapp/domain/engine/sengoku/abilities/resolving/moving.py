@@ -4,32 +4,21 @@ from __future__ import annotations
 
 from itertools import count
 
-from ...effects.shuffling import Shuffle as ShuffleChoice
-from ...kernel import Appear, Arrange, Card, Chance, Move, Request, Steps, Values, clause
-from ..battle.walls import breach
-from ..state.layout import DEPLOYED, FACE_UP, NAME, POWER, SIEGE, STANDING, SUMMONED, TROOPS, TYPE
-from ..state.overlays import BOSAKU, KESSHU, SHINSEI
-from ..state.overlays import lay as lay_on
-from ..state.replacement import replace
-from ..turn.drawing import draw as draw_card
-from ..turn.drawing import fortify as fortify_wall
-from ..turn.implied_passes import ANY_MOVE
+from ....effects.shuffling import Shuffle as ShuffleChoice
+from ....kernel import Appear, Arrange, Card, Chance, Move, Request, Steps, Values, clause
+from ...battle.walls import breach
+from ...state.layout import DEPLOYED, FACE_UP, NAME, POWER, SIEGE, STANDING, SUMMONED, TROOPS, TYPE
+from ...state.overlays import BOSAKU, KESSHU, SHINSEI
+from ...state.overlays import lay as lay_on
+from ...state.replacement import replace
+from ...turn.drawing import draw as draw_card
+from ...turn.drawing import fortify as fortify_wall
+from ...turn.implied_passes import ANY_MOVE
+from ..language.steps import Deploy, Discard, Draw, Fortify, Lay, Mill, Send, Shuffle, SiegeDamage, Summon
+from ..standing.context import Context
+from ..standing.values import amount
 from .choosing import ask_cards
-from .context import Context
 from .resolve import carries_out
-from .steps import (
-    Deploy,
-    Discard,
-    Draw,
-    Fortify,
-    Lay,
-    Mill,
-    Send,
-    Shuffle,
-    SiegeDamage,
-    Summon,
-)
-from .values import amount
 
 
 @carries_out(Draw)

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ...effects.lasting import LastingEffects
-from ...kernel import Card, Position, clause
-from ..cards.sorts import legible
-from ..state.layout import ABILITIES, EFFECTS, FEASTS_WITH, LIES_ON, TYPE
-from ..state.table import Table
-from .changes import LoseAbilities
-from .model import Ability, Gain, Give, Lasting
+from ....effects.lasting import LastingEffects
+from ....kernel import Card, Position, clause
+from ...cards.sorts import legible
+from ...state.layout import ABILITIES, EFFECTS, FEASTS_WITH, LIES_ON, TYPE
+from ...state.table import Table
+from ..language.changes import LoseAbilities
+from ..language.model import Ability, Gain, Give, Lasting
 
 Named = tuple[str, Ability]
 WORKING_ZONES = ("field", "resources", "hand", "discard_pile")

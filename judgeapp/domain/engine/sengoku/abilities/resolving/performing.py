@@ -4,21 +4,32 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...kernel import Card, Set, Steps, clause
-from ..battle import damage
-from ..play.musou import musou_by_effect
-from ..state.layout import COUNTERS, CRESTS, DAMAGE, LOYALTY, REBELLION, TURN, WINNER, WOUNDS
-from ..state.replacement import replace as replaced
-from . import numbers
-from .changes import DamageTaken, Power, SetPower, SetSiegePower, SiegePower
-from .context import Context
+from ....kernel import Card, Set, Steps, clause
+from ...battle import damage
+from ...play.musou import musou_by_effect
+from ...state.layout import COUNTERS, CRESTS, DAMAGE, LOYALTY, REBELLION, TURN, WINNER, WOUNDS
+from ...state.replacement import replace as replaced
+from ..language.changes import DamageTaken, Power, SetPower, SetSiegePower, SiegePower
+from ..language.model import Change, Give, Lasting
+from ..language.steps import (
+    Counters,
+    Crests,
+    Damage,
+    Exhaust,
+    Heal,
+    Musou,
+    PlayerCounters,
+    Retreat,
+    Stand,
+    Win,
+)
+from ..standing import numbers
+from ..standing.context import Context
+from ..standing.leaving import leaving, retreat
+from ..standing.speaking import LASTING
+from ..standing.values import amount
 from .instead import instead
-from .leaving import leaving, retreat
-from .model import Change, Give, Lasting
 from .resolve import carries_out
-from .speaking import LASTING
-from .steps import Counters, Crests, Damage, Exhaust, Heal, Musou, PlayerCounters, Retreat, Stand, Win
-from .values import amount
 
 
 @carries_out(Damage)

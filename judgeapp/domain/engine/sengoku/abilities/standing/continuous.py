@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...effects.layers import Applied
-from ...kernel import Card, clause
-from ..state.layout import FEASTS_WITH
-from ..state.table import Table
+from ....effects.layers import Applied
+from ....kernel import Card, clause
+from ...state.layout import FEASTS_WITH
+from ...state.table import Table
+from ..language.changes import LoseAbilities
+from ..language.model import Ability, Gain, Give
+from ..language.terms import Filter
 from .active import ACTIVE
-from .changes import LoseAbilities
 from .context import Context
 from .filters import matches
-from .model import Ability, Gain, Give
 from .speaking import LASTING, altered, anything, gives, lasting, makes, printed, speaking, works_here
-from .terms import Filter
 from .values import hold
 
 

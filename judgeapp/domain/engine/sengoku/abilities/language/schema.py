@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel.model.vocabulary_schema import vocabulary_schema
+from ....kernel.model.vocabulary_schema import vocabulary_schema
 from .model import Ability, Change, Step
 from .terms import Amount, Condition, Ref
 

@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from ...effects.layers import Applied, Layer, Layers, once
-from ...kernel import Card, Field, Part, Reckoning, clause, number_of
-from ...kernel.model.reckoning import Op
-from ..state import layout
-from ..state.might import own_power
-from ..state.table import Table
-from .changes import Power, PowerAtMost, SetPower, SetSiegePower, SiegePower, SiegePowerAtMost
+from ....effects.layers import Applied, Layer, Layers, once
+from ....kernel import Card, Field, Part, Reckoning, clause, number_of
+from ....kernel.model.reckoning import Op
+from ...state import layout
+from ...state.might import own_power
+from ...state.table import Table
+from ..language.changes import Power, PowerAtMost, SetPower, SetSiegePower, SiegePower, SiegePowerAtMost
 from .context import Context
 from .continuous import applied, at_work
 from .speaking import LASTING, anything

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...effects.program import Program
-from ...kernel import Steps, clause
+from ....effects.program import Program
+from ....kernel import Steps, clause
+from ..language.model import May, Step
+from ..language.steps import OnlyIf
+from ..standing.context import Context
+from ..standing.values import hold
 from .choosing import agree
-from .context import Context
-from .model import May, Step
-from .steps import OnlyIf
-from .values import hold
 
 PROGRAM: Program[Context] = Program()
 """How each kind of step is carried out; `asking`, `moving` and `performing` fill it."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...kernel import Card, UnknownFact, Zone, clause
-from ..state.layout import COUNTERS, CRESTS, DAMAGE, LOYALTY, REBELLION
+from ....kernel import Card, UnknownFact, Zone, clause
+from ...state.layout import COUNTERS, CRESTS, DAMAGE, LOYALTY, REBELLION
+from ..language.terms import Amount, Are, AtLeast, AtMost, Condition, Count, Filter, Not, Turn
 from .context import Context
 from .filters import matches
-from .terms import Amount, Are, AtLeast, AtMost, Condition, Count, Filter, Not, Turn
 
 OF_PLAYER = {"crests": CRESTS, "loyalty": LOYALTY, "rebellion": REBELLION}
 

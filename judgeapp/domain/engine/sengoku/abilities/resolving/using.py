@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ...kernel import Action, Card, Refusal, Set, Steps, Text, clause
-from ..cards.facts import Cost
-from ..keywords import seiei as elite
-from ..play.costs import pay, payments, refuse_payment
-from ..state.layout import STANDING, USED
-from ..state.table import Table
+from ....kernel import Action, Card, Refusal, Set, Steps, Text, clause
+from ...cards.facts import Cost
+from ...keywords import seiei as elite
+from ...play.costs import pay, payments, refuse_payment
+from ...state.layout import STANDING, USED
+from ...state.table import Table
+from ..language.model import Ability
+from ..language.moments import RULES
+from ..language.terms import Target
+from ..standing.context import Context
+from ..standing.values import hold
 from .choosing import ask_cards
-from .context import Context
-from .model import Ability
-from .moments import RULES
 from .resolve import carry_out
-from .terms import Target
-from .values import hold
 
 
 @clause("sengoku:401.2.1", "sengoku:glossary/cannot-be-targeted", "sengoku:625.1")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from ...kernel import Card, Event, Field, Move, Values, clause
-from ..state.layout import KEYWORDS, RETREATED_ABILITIES, RETREATED_KEYWORDS
-from ..state.table import Table
+from ....kernel import Card, Event, Field, Move, Values, clause
+from ...state.layout import KEYWORDS, RETREATED_ABILITIES, RETREATED_KEYWORDS
+from ...state.table import Table
 from .speaking import Named, anything, named, printed
 
 

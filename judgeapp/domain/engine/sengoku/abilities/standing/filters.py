@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ...kernel import Card, clause
-from ..cards.facts import names_of, printed_cost
-from ..cards.identity import same_card
-from ..cards.sorts import eras_of, legible, of_clan, of_kind, of_surname, troops_of
-from ..state.layout import CASTS, COUNTERS, FACE_UP, KEYWORDS, LIES_ON, POWER, STANDING, SUMMONED, TYPE
-from .terms import Filter
+from ....kernel import Card, clause
+from ...cards.facts import names_of, printed_cost
+from ...cards.identity import same_card
+from ...cards.sorts import eras_of, legible, of_clan, of_kind, of_surname, troops_of
+from ...state.layout import CASTS, COUNTERS, FACE_UP, KEYWORDS, LIES_ON, POWER, STANDING, SUMMONED, TYPE
+from ..language.terms import Filter
 
 if TYPE_CHECKING:
     from .context import Context

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from ...kernel import Card
-from ..state.table import Table
+from ....kernel import Card
+from ...state.table import Table
 
 State = Callable[["Table", Card], bool]
 Kinds = Callable[["Table", Card], Iterable[str]]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
-from ...kernel import Card
-from ..state.table import Table
+from ....kernel import Card
+from ...state.table import Table
 from . import continuous, gains, numbers, speaking
 
 C = TypeVar("C")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ...effects.context import Situation
-from ...kernel import Card, clause
-from ..state.table import Table
+from ....effects.context import Situation
+from ....kernel import Card, clause
+from ...state.table import Table
+from ..language.terms import Filter, Ref, Side, Who
 from .filters import matches
-from .terms import Filter, Ref, Side, Who
 
 
 @dataclass(slots=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ...kernel import Steps, clause
-from ..state.layout import TURN
-from ..state.table import Table
-from .model import Lasting
+from ....kernel import Steps, clause
+from ...state.layout import TURN
+from ...state.table import Table
+from ..language.model import Lasting
 from .speaking import LASTING
 
 

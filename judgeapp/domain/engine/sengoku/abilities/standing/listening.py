@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel import Card, clause
-from ..cards.sorts import legible
-from ..state.layout import USED
-from ..state.table import Table
+from ....kernel import Card, clause
+from ...cards.sorts import legible
+from ...state.layout import USED
+from ...state.table import Table
+from ..language.model import Ability
+from ..language.moments import IN_DISCARD, OF_THE_GAME
 from .context import Context
 from .continuous import abilities_of, is_active
 from .filters import matches
 from .leaving import abilities_there
-from .model import Ability
-from .moments import IN_DISCARD, OF_THE_GAME
 from .speaking import speaking, works_here
 from .values import hold
 

@@ -1,0 +1,1 @@
+"""How an ability is used and carried out, step by step."""
