@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Mapping
 
-from . import books, decks, disputes, engine, faults, hooks, hosts, live, pairing, readers, scale, search
+from . import decks, pairing, search
 from .figures import Figure
+from .rulings import books, engine, faults
+from .running import disputes, hooks, hosts, live, readers, scale
 
 Bench = Callable[..., list[Figure]]
 

@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from django.conf import settings
 from playwright.sync_api import expect
 
-from devtools.benches.records import played_record
+from devtools.benches.rulings.records import played_record
 from judgeapp.apps.disputes.models import Publication
 from tests.apps.disputes.factories import ruled
 from tests.conftest import until

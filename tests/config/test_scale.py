@@ -2,9 +2,9 @@
 
 import pytest
 
-from devtools.benches.costs import Cost
-from devtools.benches.day import DAY, OPENS, Arrivals, cores_for, waits
-from devtools.benches.scale import needs, web_hosts
+from devtools.benches.running.costs import Cost
+from devtools.benches.running.day import DAY, OPENS, Arrivals, cores_for, waits
+from devtools.benches.running.scale import needs, web_hosts
 
 COSTS = {
     kind: Cost(1.0, 0.5, 0.0)

@@ -10,8 +10,8 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 
 import pytest
 
-from devtools.benches.hosts import hosts
-from devtools.benches.round_robin import RoundRobin
+from devtools.benches.running.hosts import hosts
+from devtools.benches.running.round_robin import RoundRobin
 from tests.conftest import ROOT, until
 
 

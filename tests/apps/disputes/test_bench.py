@@ -3,8 +3,9 @@
 import pytest
 from django.core.management import CommandError, call_command
 
-from devtools.benches import dispute_service, disputes, engine, records, storm
 from devtools.benches.figures import Figure
+from devtools.benches.rulings import engine, records
+from devtools.benches.running import dispute_service, disputes, storm
 from judgeapp.domain.engine import Verdict, rule
 
 

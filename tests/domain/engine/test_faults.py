@@ -3,7 +3,7 @@
 `manage.py bench faults` measures over a thousand faults and prints the rates by kind.
 """
 
-from devtools.benches.service import ROOT
+from devtools.benches.running.service import ROOT
 from devtools.faults import called_faulty, clean_records, faults_in, measure, sengoku
 from devtools.faults.claims import true_claims
 from devtools.faults.inject import moments

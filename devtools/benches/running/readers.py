@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from judgeapp.apps.rules.selectors import corpus
 from judgeapp.domain.corpus.model import NORMATIVE
 
-from .figures import Figure, Say
+from ..figures import Figure, Say
 from .service import ROOT, Service, children, free_port, ticks, wait_until
 
 PAGE, NOT_MODIFIED = 1.5, 0.8  # milliseconds of CPU

@@ -8,10 +8,10 @@ import threading
 import time
 from collections.abc import Iterator
 
+from ..figures import Figure
+from ..rulings.records import played_record
 from .dispute_service import DisputeService
 from .disputes import Say, upload_to_ruling
-from .figures import Figure
-from .records import played_record
 
 EVENT = """
 from judgeapp.apps.accounts.models import User

@@ -6,11 +6,11 @@ import time
 from collections.abc import Callable
 
 from devtools.benches.figures import Figure
-from devtools.benches.service import ROOT, wait_until
+from devtools.benches.running.service import ROOT, wait_until
 from judgeapp.domain.engine import engine_books
 
+from ..rulings.records import played_record
 from .dispute_service import DisputeService, nothing_lost
-from .records import played_record
 from .storm import killed_in_a_storm
 
 Say = Callable[[str], object]

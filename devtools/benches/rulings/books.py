@@ -2,8 +2,8 @@
 
 from importlib import import_module
 
-from devtools.benches.engine import peak_memory, seconds
 from devtools.benches.figures import Figure, Say
+from devtools.benches.rulings.engine import peak_memory, seconds
 from judgeapp.domain.engine import GameRecord, engine_books, rule
 from judgeapp.domain.engine.tools.random_play import random_record, starts_of
 

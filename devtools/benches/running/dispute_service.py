@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from devtools.benches.figures import Figure
-from devtools.benches.service import PARTS, Service
+from devtools.benches.running.service import PARTS, Service
 
 
 @dataclass

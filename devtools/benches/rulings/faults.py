@@ -7,8 +7,8 @@ from importlib.util import find_spec
 from devtools.faults import called_faulty, clean_records, measure
 from judgeapp.domain.engine import engine_books
 
-from .figures import Figure
-from .service import ROOT
+from ..figures import Figure
+from ..running.service import ROOT
 
 
 def faults(say: Callable[[str], object], *, quick: bool = False) -> list[Figure]:

@@ -114,5 +114,5 @@ def rates(say: Callable[[str], object]) -> tuple[float, float, dict[int, float],
     return (*found[2_000], each, memory)
 
 
-if __name__ == "__main__":  # needs no Django: python -m devtools.benches.engine
+if __name__ == "__main__":  # needs no Django: python -m devtools.benches.rulings.engine
     replay(lambda line: sys.stdout.write(f"{line}\n"))

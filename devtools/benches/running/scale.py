@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
+from ..figures import Figure, Say
 from .costs import Cost, Costs, replayed
 from .day import DAY, HOUR, MINUTE, Arrivals, cores_for, waits
-from .figures import Figure, Say
 from .hosts import Hosts
 
 LONGEST_WAIT = 1.0  # second, for a page

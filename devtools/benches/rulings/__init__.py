@@ -1,0 +1,1 @@
+"""What is measured of rulings: replay, faults, every book."""

@@ -1,0 +1,1 @@
+"""What is measured of the running service: phones, readers, hooks, hosts, kills, a whole day."""
