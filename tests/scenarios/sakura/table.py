@@ -10,6 +10,8 @@ from judgeapp.domain.engine.kernel import GameRecord, Ruling, judge
 from judgeapp.domain.engine.sakura import BOOK
 from judgeapp.domain.engine.sakura.printed import printed
 
+HELD = ("life", "aura", "flare", "flow")
+"""Where a player has crystals, but for cards."""
 Card = dict[str, Any]
 Entry = dict[str, Any]
 
@@ -56,7 +58,7 @@ def table(space: int, a: dict[str, Any], b: dict[str, Any], **game: Any) -> dict
     said = {"turn": 5, "turn_player": "a", "phase": "main", "mode": "standard", "space": space, **game}
     zones = [zone for one in (a, b) for zone in one.values() if isinstance(zone, list)]
     on_cards = sum(one.get("crystals", 0) for zone in zones for one in zone)
-    spent = space + on_cards + sum(one[key] for one in (a, b) for key in ("life", "aura", "flare"))
+    spent = space + on_cards + sum(one.get(key, 0) for one in (a, b) for key in HELD)
     said.setdefault("dust", 36 - spent)
     said.setdefault("start_distance", space)
     return {**said, "players": {"a": a, "b": b}}

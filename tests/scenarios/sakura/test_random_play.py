@@ -11,12 +11,20 @@ from judgeapp.domain.engine.sakura.state.layout import TOTAL
 from judgeapp.domain.engine.sakura.turn.setup import start_position
 from judgeapp.domain.engine.tools.random_play.sakura import built, from_the_middle, from_the_setup
 
-PAIRS = (("yurina", "himika"), ("saine", "tokoyo"), ("yurina-a1", "saine-a1"), ("himika-a1", "tokoyo-a2"))
+from .table import HELD
+
+PAIRS = (
+    ("yurina", "himika"),
+    ("saine", "tokoyo"),
+    ("yurina-a1", "saine-a1"),
+    ("himika-a1", "tokoyo-a2"),
+    ("akina", "hatsumi"),
+)
 
 
 def crystals(position):
     on_cards = sum(card.values.get("crystals", 0) for card in position.cards.values())
-    seats = sum(seat.values[key] for seat in position.players.values() for key in ("life", "aura", "flare"))
+    seats = sum(seat.values.get(key, 0) for seat in position.players.values() for key in HELD)
     return position.game.values["space"] + position.game.values["dust"] + on_cards + seats
 
 

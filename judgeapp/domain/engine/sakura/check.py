@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel import InvalidRecord, Position, Text, clause
+from .state.board_fields import FLOW, MOST_FLOW
 from .state.layout import AURA, DUST, FLARE, LIFE, MOST_AURA, MOST_SPACE, SPACE, TOTAL
 from .state.table import on_card
 
@@ -13,9 +14,9 @@ def check(position: Position) -> None:
     check_crystals(position)
 
 
-@clause("sakura:core/7-1-1", "sakura:core/7-1-3-1")
+@clause("sakura:core/7-1-1", "sakura:core/7-1-3-1", "sakura:add/21-1")
 def check_limits(position: Position) -> None:
-    """Ten crystals at distance and five of aura at most."""
+    """Ten crystals at distance, five of aura and five of a flow at most."""
     space = position.game.values.get(SPACE.name)
     if space is not None and space > MOST_SPACE:
         refuse("start.position.space", space, MOST_SPACE, "sakura:core/7-1-1")
@@ -23,6 +24,9 @@ def check_limits(position: Position) -> None:
         aura = seat.values.get(AURA.name)
         if aura is not None and aura > MOST_AURA and not position.cards_in(f"{player}.used"):
             refuse(f"start.position.players.{player}.aura", aura, MOST_AURA, "sakura:core/7-1-3-1")
+        flow = seat[FLOW]
+        if flow > MOST_FLOW:
+            refuse(f"start.position.players.{player}.flow", flow, MOST_FLOW, "sakura:add/21-1")
 
 
 def refuse(where: str, stated: int, most: int, rule: str) -> None:
@@ -39,6 +43,7 @@ def check_crystals(position: Position) -> None:
     if any(one is None for one in counts):
         return
     lying = sum(int(one or 0) for one in counts) + sum(on_card(card) for card in position.cards.values())
+    lying += sum(seat[FLOW] for seat in seats)
     wanted = game[TOTAL]
     if lying != wanted:
         reason = Text(

@@ -1,5 +1,28 @@
 """The additional rules, §3 to §23, one module for each Megami: they add themselves to the core procedures."""
 
-from . import hagane, hatsumi, kamuwi, korunu, kururu, oboro, raira, shinra, yatsuha, yukihi
+from ..text.moments import RULE_EFFECTS
+from . import akina, hagane, hatsumi, kamuwi, korunu, kururu, oboro, raira, shinra, yatsuha, yukihi
 
-__all__ = ["hagane", "hatsumi", "kamuwi", "korunu", "kururu", "oboro", "raira", "shinra", "yatsuha", "yukihi"]
+__all__ = [
+    "akina",
+    "hagane",
+    "hatsumi",
+    "kamuwi",
+    "korunu",
+    "kururu",
+    "oboro",
+    "raira",
+    "shinra",
+    "yatsuha",
+    "yukihi",
+]
+
+NUMBERED = (
+    *("oboro", "yukihi", "shinra", "hagane", "chikage", "kururu", "thallya", "raira", "utsuro", "honoka"),
+    *("korunu", "yatsuha", "hatsumi", "mizuki", "megumi", "kanawe", "kamuwi", "renri", "akina", "shisui"),
+    "misora",
+)
+"""By number: in that order come rule effects of one moment (sakura-just-before-a-reconstruction)."""
+
+for at_one_moment in RULE_EFFECTS.values():
+    at_one_moment.sort(key=lambda effect: NUMBERED.index(effect.__module__.rpartition(".")[2]))

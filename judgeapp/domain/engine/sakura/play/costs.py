@@ -14,12 +14,14 @@ from ..text.filters import fits
 from ..text.numbers import in_effect
 
 
-@clause("sakura:core/9-3", "sakura:core/6-2-1-12", "sakura:core/5-6")
+@clause("sakura:core/9-3", "sakura:core/6-2-1-12", "sakura:core/5-6", "sakura:add/21-3-1")
 def cost_of(table: Table, player: str, card: Card) -> int:
-    """消費, with what texts make it: assigned first, then reduced, never below 0."""
+    """消費, with what texts make it: assigned first, then reduced, never below 0; none changes 時価."""
     printed = card[COST]
     if not printed:
         return 0
+    if printed == "market":
+        return amount(Context(table, card.owner, card), "market")
     context = Context(table, player, card)
     base = fixed(context, card) if printed == "x" else int(printed) if printed.isdecimal() else 0
     mine = [one for one in own_statics(card, player) if isinstance(one.static, statics.Cost)]

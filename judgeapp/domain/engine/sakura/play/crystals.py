@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from ...kernel import Card, Entity, Event, Field, Set, Steps, Transfer, clause
 from ..language import statics
+from ..state.board_fields import MOST_FLOW
 from ..state.force import Held, in_force
 from ..state.layout import AURA, CRYSTALS_ON, DUST, FROZEN, MOST_AURA, MOST_SPACE, PHASE, TOTAL
 from ..state.table import FIELDS, Table, on_card, other
 from ..text.numbers import in_effect
 
 Place = tuple[Entity, Field[int]]
-LIMITS = {"space": MOST_SPACE, "aura": MOST_AURA}
+LIMITS = {"space": MOST_SPACE, "aura": MOST_AURA, "flow": MOST_FLOW}
 
 
 def place(table: Table, player: str, spot: str, card: Card | None = None) -> Place:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -148,11 +148,17 @@ def rest(table: Table, victim: str, card: Any) -> int:
 
 
 @clause("sakura:core/5-8-3-1")
-def to_life(table: Table, victim: str, amount: int, *, goal: str = "") -> Steps[None]:
-    """Crystals of the life go to ＜フレア＞ of the same player."""
+def to_life(table: Table, victim: str, amount: int, *, goal: str = "", rule: bool = False) -> Steps[None]:
+    """Crystals of the life go to ＜フレア＞ of the same player. `rule`: the damage of a reconstruction."""
     seat = table.position.players[victim]
     to = place(table, victim, goal) if goal else (seat, FLARE)
     yield transfer("damage", (seat, LIFE), to, amount, "sakura:core/5-8-3-1")
+    for follows in () if rule else AFTER_LIFE_DAMAGE:
+        yield from follows(table, victim)
+
+
+AFTER_LIFE_DAMAGE: list[Callable[[Table, str], Steps[None]]] = []
+"""What additional rules do once damage to life is resolved, but for that of a reconstruction: `megami` adds it."""
 
 
 @clause("sakura:core/10-6", "sakura:core/5-8-3")
@@ -198,7 +204,7 @@ def single(table: Table, player: str, kind: str, amount: int, *, rule: bool = Fa
     if kind == "aura":
         yield from to_aura(table, player, amount)
     elif kind == "life":
-        yield from to_life(table, player, amount)
+        yield from to_life(table, player, amount, rule=rule)
     else:
         seat = table.position.players[player]
         yield transfer("damage", (seat, FLARE), (table.position.game, DUST), amount, "sakura:core/5-8-3-1")

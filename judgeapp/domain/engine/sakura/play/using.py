@@ -17,6 +17,7 @@ from ..state.layout import (
     DUST,
     FIXED,
     FLARE,
+    LOG,
     SWORN,
     TERMINAL,
     TEXTS,
@@ -77,6 +78,9 @@ def to_using(
     """使用した: the card goes to ＜使用中＞, and what waits for a use comes."""
     verb = "react" if how.by == "reaction" else "use"
     origin = card.zone.partition(".")[2]
+    if origin == "using":
+        row = ("used", player, card.id, origin)
+        yield table.set_game("use", {LOG: (*table.position.game[LOG], row)}, why)
     yield Move(verb, card, f"{player}.using", why, values={USED_FROM: origin, SWORN: sworn})
     yield from at_moment(table, Happening("used", player, card=card.id))
 

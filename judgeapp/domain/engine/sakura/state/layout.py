@@ -32,6 +32,7 @@ from .attack_fields import (
     TO_AURA,
     TO_LIFE,
 )
+from .board_fields import BOARDS
 from .megami_fields import (
     CHARGED,
     FROZEN,
@@ -172,6 +173,7 @@ LAYOUT = Layout(
     player=(
         *(LIFE, FLARE, AURA, VIGOR, COWED, TERMINAL, MEGAMI),
         *(HEADWIND, UMBRELLA, SCHEME, UNPREPARED, FROZEN, TABOO, WIND, THUNDER),
+        *BOARDS,
     ),
     card=(
         *(NAME, NUMBER, USERS, CATEGORY, TYPE, SUB, RANGE, DAMAGE, COST, CHARGE, TEXTS),

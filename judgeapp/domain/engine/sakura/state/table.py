@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Card, Field, Position, Set, Text, Values, clause
+from .board_fields import FLOW
 from .layout import AURA, CRYSTALS_ON, DUST, FLARE, FROZEN, LAST, LIFE, LOG, MOST_AURA, SPACE, TURN_PLAYER
 
 Row = tuple[str, str, str, str]
@@ -64,7 +65,11 @@ class Table:
         return Set(verb, "game", values, *clauses)
 
 
-FIELDS: dict[str, Field[int]] = {"space": SPACE, "dust": DUST, "aura": AURA, "flare": FLARE, "life": LIFE}
+FIELDS: dict[str, Field[int]] = {
+    **{"space": SPACE, "dust": DUST, "aura": AURA, "flare": FLARE, "life": LIFE},
+    "flow": FLOW,
+}
+"""Where crystals lie, but for those on cards."""
 
 
 def on_card(card: Card) -> int:

@@ -94,6 +94,8 @@ def damage_of(table: Table, attack: Card) -> Damage:
     """Damage to aura and to life, each a number or NO_NUMBER, after assignment, exchange, addition and the bounds."""
     every = list(stated_changes(table, attack))
     aura, life = printed_damage(table, attack)
+    if any(bare(one.change) == "unchanging" for one in every):
+        return aura, life
     aura, life = assigned(every, (aura, life))
     if sum(bare(one.change) == "swap" and applies(one, (aura, life)) for one in every) % 2:
         aura, life = life, aura

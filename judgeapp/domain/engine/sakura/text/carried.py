@@ -77,7 +77,6 @@ NOT_YET |= {
     "homing",
     "digital_trap",
     "burning",
-    "investment",
     "perjury",
     "perjury_trap",
     "return",
@@ -94,11 +93,12 @@ NOT_YET |= {
     "barracks",
     "relics",
     "memory",
-    "flow",
 }
-NOT_YET |= {"enemy.flow", "price", "enemy.deck_top", "enemy.poison_bag"}
+NOT_YET |= {"price", "enemy.deck_top", "enemy.poison_bag"}
 
-ONLY[statics.Instead, "of"] = frozenset({"leaves_to_dust", "use", "reaction", "attack_damage", "lose"})
+ONLY[statics.Instead, "of"] = frozenset({"leaves_to_dust", "use", "reaction", "attack_damage", "lose"}) | {
+    "collect"
+}
 ONLY[statics.Cannot, "what"] = frozenset(
     {
         "basics",

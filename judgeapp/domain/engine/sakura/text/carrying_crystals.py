@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...effects.choosing import Number, OneOf
 from ...kernel import (
     NO_NUMBER,
@@ -19,6 +21,7 @@ from ..state.force import in_force
 from ..state.layout import (
     VIGOR,
 )
+from ..state.table import Table
 from .asking import ASKING
 from .context import Context, amount
 from .filters import fits
@@ -82,7 +85,7 @@ def moved(context: Context, verb: str, out: str, to: str, wanted: int, why: str)
         )
         return
     giver, taker = on_which(context, out), on_which(context, to)
-    if giver is None or taker is None:
+    if giver is None or taker is None or missing(context, out) or missing(context, to):
         return
     if out in ("this", "chosen"):
         if stays(context.table, giver, "this" if out == "this" else ""):
@@ -101,6 +104,17 @@ def on_which(context: Context, spot: str) -> Card | None:
     if spot != "chosen":
         return context.card
     return context.table.position.cards.get(context.chosen[0]) if context.chosen else None
+
+
+ZONES_OF_MEGAMI: dict[str, Callable[[Table, str], bool]] = {}
+"""Zones that only the players of a Megami have, and whether a player has one: `megami` adds them."""
+
+
+def missing(context: Context, spot: str) -> bool:
+    """Whether there is no such zone, as its player has not chosen the Megami that brings it."""
+    who, _, name = spot.rpartition(".")
+    player = context.of(who or "me")
+    return name in ZONES_OF_MEGAMI and not ZONES_OF_MEGAMI[name](context.table, player)
 
 
 def aura_limit(context: Context) -> int | None:

@@ -1,0 +1,138 @@
+"""§21 アキナ: ＜フロー＞, 相場, 資本, 投資券 and 回収."""
+
+from __future__ import annotations
+
+from ...kernel import Card, Set, Steps, clause
+from ..language import statics
+from ..language.rules import Perform
+from ..play.crystals import place, transfer
+from ..play.damage import AFTER_LIFE_DAMAGE
+from ..state.board_fields import FLOW, MARKET, MOST_FLOW, MOST_MARKET
+from ..state.force import Held, has, in_force
+from ..state.layout import CATEGORY
+from ..state.table import Table, other
+from ..text.asking import ASKING
+from ..text.carrying_crystals import ZONES_OF_MEGAMI
+from ..text.context import COUNTED, Context
+from ..text.moments import RULE_EFFECTS, Happening
+from ..text.numbers import in_effect
+from ..text.performing import performs
+from ..text.picking import put
+from ..text.program import PROGRAM
+from .hosting import hosts
+
+SPOTS = {1: "dust", 2: "aura", 3: "flare", 4: "life"}
+"""The zone that each value of the market stands for (21-2-1)."""
+TICKETS, COLLECT = "sakura:add/21-6-1", "sakura:add/21-5"
+
+
+@clause("sakura:add/21-2-1", "sakura:add/21-3-1")
+def market(table: Table, player: str) -> int:
+    """相場; of a player without アキナ it counts as 1."""
+    return table.position.players[player][MARKET] if hosts(table, player, "akina") else 1
+
+
+@clause("sakura:add/21-2-1")
+def move_market(table: Table, player: str, by: int, why: str) -> Steps[None]:
+    """The market goes up or down, between 1 and 4."""
+    if hosts(table, player, "akina"):
+        now = market(table, player)
+        to = max(1, min(MOST_MARKET, now + by))
+        if to != now:
+            yield Set("market", player, {MARKET: to}, why, "sakura:add/21-2-1")
+
+
+@clause("sakura:add/21-2-2")
+def capital(table: Table, player: str) -> int:
+    """資本: the crystals of aura, flare and flow."""
+    return sum(table.crystals(player, zone) for zone in ("aura", "flare", "flow"))
+
+
+@performs("collect")
+def perform(context: Context, step: Perform) -> Steps[None]:
+    yield from collect(context.table, context.of(step.who))
+
+
+@clause("sakura:add/21-5", "sakura:add/21-1", "sakura:add/21-2-1/table")
+def collect(table: Table, player: str) -> Steps[None]:
+    """回収: a crystal of the flow goes to dust, one of the market's zone of the enemy to the aura; the market falls."""
+    if not hosts(table, player, "akina") or not table.crystals(player, "flow"):
+        return
+    seat = table.position.players[player]
+    yield transfer("collect", (seat, FLOW), place(table, player, "dust"), 1, f"{COLLECT}#1")
+    spot, enemy = SPOTS[market(table, player)], other(player)
+    if table.crystals(enemy, spot):
+        goal = place(table, player, "aura" if table.room(player) else "dust")
+        yield transfer("collect", place(table, enemy, spot), goal, 1, f"{COLLECT}#2")
+        yield from move_market(table, player, -2, f"{COLLECT}#3")
+
+
+@clause("sakura:add/21-6-1", "sakura:add/21-4")
+def tickets(table: Table, happening: Happening) -> Steps[None]:
+    """投資券の利用: before the own reconstruction and as the own main phase begins, any of them at once."""
+    player = happening.player
+    if not hosts(table, player, "akina"):
+        return
+    held = [*table.cards(player, "discard"), *table.cards(player, "used")]
+    among = tuple(card.id for card in held if card.known and has(card, "investment"))
+    for key in (yield from ASKING.one_by_one(player, among, 0, len(among), TICKETS)):
+        yield from cash_in(table, player, table.position.cards[key])
+
+
+@clause("sakura:add/21-6-1#2", "sakura:add/21-6-1#3", "sakura:add/21-6-1#4")
+def cash_in(table: Table, player: str, card: Card) -> Steps[None]:
+    """One ticket: the card is put face down or unused again; a crystal of the own zone goes to the flow."""
+    if card.zone not in (f"{player}.discard", f"{player}.used"):
+        return
+    yield from put(
+        Context(table, player, card), (card.id,), "unused" if card[CATEGORY] == "trump" else "down"
+    )
+    spot = SPOTS[market(table, player)]
+    if table.crystals(player, spot) and table.crystals(player, "flow") < MOST_FLOW:
+        source, goal = place(table, player, spot), place(table, player, "flow")
+        yield transfer("ticket", source, goal, 1, f"{TICKETS}#3")
+        yield from move_market(table, player, 1, f"{TICKETS}#4")
+
+
+@clause("sakura:add/21-6-2", "sakura:core/1-4")
+def collect_at_the_start(table: Table, happening: Happening) -> Steps[None]:
+    """After the tickets 回収 may be done once as the own main phase begins, or what a text puts in its place."""
+    player, rule = happening.player, "sakura:add/21-6-2"
+    if not hosts(table, player, "akina"):
+        return
+    for held in instead(table, player):
+        if (yield from ASKING.agree(player, held.card.id, "sakura:core/1-4")):
+            yield from PROGRAM.carry_out(Context(table, player, held.card, x=held.x), held.static.do)
+            return
+    if table.crystals(player, "flow") and (yield from ASKING.agree(player, player, rule)):
+        yield from collect(table, player)
+
+
+def instead(table: Table, player: str) -> list[Held]:
+    """The texts of a player that may take the place of that 回収."""
+    return [
+        held
+        for held in in_force(table)
+        if isinstance(held.static, statics.Instead)
+        and held.static.of == "collect"
+        and held.player == player
+        and in_effect(table, held)
+    ]
+
+
+@clause("sakura:add/21-6-3")
+def moved_by_damage(table: Table, victim: str) -> Steps[None]:
+    """Damage to life, even of 0, lowers the market of whoever took it and raises the other one's."""
+    yield from move_market(table, victim, -1, "sakura:add/21-6-3")
+    yield from move_market(table, other(victim), 1, "sakura:add/21-6-3")
+
+
+RULE_EFFECTS.setdefault("reconstructing", []).append(tickets)
+RULE_EFFECTS.setdefault("main_start", []).extend((tickets, collect_at_the_start))
+AFTER_LIFE_DAMAGE.append(moved_by_damage)
+ZONES_OF_MEGAMI["flow"] = lambda table, player: hosts(table, player, "akina")
+COUNTED |= {
+    "market": lambda context: market(context.table, context.player),
+    "capital": lambda context: capital(context.table, context.player),
+    "enemy.capital": lambda context: capital(context.table, context.enemy),
+}
