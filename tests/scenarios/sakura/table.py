@@ -57,7 +57,7 @@ def table(space: int, a: dict[str, Any], b: dict[str, Any], **game: Any) -> dict
     """The main phase of a in the fifth turn, standard, unless something else is said; the rest of 36 is dust."""
     said = {"turn": 5, "turn_player": "a", "phase": "main", "mode": "standard", "space": space, **game}
     zones = [zone for one in (a, b) for zone in one.values() if isinstance(zone, list)]
-    on_cards = sum(one.get("crystals", 0) for zone in zones for one in zone)
+    on_cards = sum(one.get("crystals", 0) for zone in zones for one in zone if isinstance(one, dict))
     spent = space + on_cards + sum(one.get(key, 0) for one in (a, b) for key in HELD)
     said.setdefault("dust", 36 - spent)
     said.setdefault("start_distance", space)

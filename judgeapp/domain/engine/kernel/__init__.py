@@ -26,6 +26,7 @@ from .model.inputs import Action, Chance, Change, Effect
 from .model.layout import Layout, ZoneSpec
 from .model.list_items import WORDS, one_of, row_of
 from .model.picture import Gauge, Grid, Picture, Pile, Row, Track
+from .model.piles import Lift, Owned
 from .model.position import Position
 from .model.reckoning import Part, Reckoning, number_of, words_of
 from .model.several import Together, Transfer
@@ -77,10 +78,12 @@ __all__ = [
     "InvalidRecord",
     "Kept",
     "Layout",
+    "Lift",
     "Move",
     "MoveKind",
     "Note",
     "Ordinary",
+    "Owned",
     "Part",
     "Pass",
     "Picture",

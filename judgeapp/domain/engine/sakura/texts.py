@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from ..kernel import MoveKind, Text
 
 ONLY_IN_MAIN = Text(
@@ -9,8 +11,14 @@ ONLY_IN_MAIN = Text(
 )
 
 
-def kind(clause: str, name: Text, text: Text, moment: Text = ONLY_IN_MAIN) -> MoveKind:
-    return MoveKind(name, text, clause, moment)
+def kind(
+    clause: str,
+    name: Text,
+    text: Text,
+    moment: Text = ONLY_IN_MAIN,
+    secret: Literal["", "cards", "value"] = "",
+) -> MoveKind:
+    return MoveKind(name, text, clause, moment, secret)
 
 
 MOVES = {
@@ -60,6 +68,7 @@ MOVES = {
         Text("選択", "choice"),
         Text("{value}{cards}を選ぶ", "choosing {value}{cards}"),
         Text("選ぶ場面ではありません。", "There is nothing to choose."),
+        secret="cards",
     ),
     "activate": kind(
         "sakura:core/9-1",

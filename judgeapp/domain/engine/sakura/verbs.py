@@ -17,6 +17,11 @@ VERBS = {
     "break": Text("{subject}の破棄", "{subject} is disposed of"),
     "look": Text("カードを見る", "cards are looked at"),
     "freeze": TO,
+    "not_put_down": Text(
+        "{subject}は毒なので伏せ札にならない", "{subject} is poison and is not put face down"
+    ),
+    "poison_owner": Text("毒{subject}の保有者が替わる", "the poison {subject} changes its owner"),
+    "poison_up": Text("毒が山札の上に置かれる", "poison is put on top of the deck"),
     "oath": Text("誓約を立てる", "an oath is sworn"),
     "scheme": Text("次の計略を準備", "the next scheme is prepared"),
     "scheme_shown": Text("計略は{value}", "the scheme is {value}"),

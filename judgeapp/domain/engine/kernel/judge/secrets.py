@@ -38,6 +38,8 @@ class Secrets:
             told: dict[str, Any] = {slot: freeze(self.answers[key])}
             return replace(action, **told)
         ways = self.ways(game, action, slot)
+        if getattr(action, slot) in ways:
+            return action  # choosing nothing is a choice too
         if len(ways) < 2:
             only: dict[str, Any] = dict.fromkeys((slot,), ways[0]) if ways else {}
             return replace(action, **only)

@@ -21,9 +21,13 @@ NO_SUCH_CARD = Text(
 )
 
 
-def mix(position: Position, zone: Zone) -> None:
-    """The cards of a zone are shuffled, and nobody knows how; of cards that are all unknown no more is unknown then."""
-    inside = position.cards_in(zone.key)
+def mix(position: Position, zone: Zone, top: tuple[str, ...] = ()) -> None:
+    """The cards of a zone are shuffled, and nobody knows how; of cards that are all unknown no more is unknown then.
+
+    `top`: only these, which lie on it.
+    """
+    inside = [position.cards[key] for key in top] or position.cards_in(zone.key)
+    mixed, below = {card.id for card in inside}, [key for key in zone.cards if top and key not in top]
     older = [bag for bag in position.bags if any(card.id in bag.places for card in inside)]
     if not older and not any(told_apart(position, card) for card in inside):
         return
@@ -31,26 +35,26 @@ def mix(position: Position, zone: Zone) -> None:
     position.shuffles += 1
     now = position.shuffles
     members = dict(chain.from_iterable(bag.members.items() for bag in older)) | {c.id: now for c in known}
-    places = {place: born for bag in older for place, born in bag.places.items() if place not in zone.cards}
+    places = {place: born for bag in older for place, born in bag.places.items() if place not in mixed}
     fresh = [
         f"{zone.key}.{MARK}{number + 1}" for number in range(position.places, position.places + len(inside))
     ]
     position.places += len(fresh)
-    for gone in set(zone.cards) - {card.id for card in known}:
+    for gone in mixed - {card.id for card in known}:
         del position.cards[gone]
     taken = settled(position, fresh, members)
     open_places = [place for place in fresh if place not in taken]
     members = {key: joined for key, joined in members.items() if key not in taken.values()}
-    if len(members) == 1 and len(open_places) == 1 and not places and not zone.open:
+    if len(members) == 1 and len(open_places) == 1 and not places and (top or not zone.open):
         taken[open_places.pop()], members = next(iter(members)), {}
-    zone.cards[:] = [taken.get(place, place) for place in fresh]
+    zone.cards[:] = [*(taken.get(place, place) for place in fresh), *below]
     for key in taken.values():
         position.cards[key].zone = zone.key
     places |= dict.fromkeys(open_places, now)
     owner = zone.owner
     for place in open_places:
         position.cards[place] = Card(place, {}, owner, zone.key)
-    more = zone.open or any(bag.more for bag in older)
+    more = (zone.open and not top) or any(bag.more for bag in older)
     position.bags = (*(bag for bag in position.bags if bag not in older), Bag(members, places, more))
     narrow(position)
 

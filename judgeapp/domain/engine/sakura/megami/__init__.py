@@ -1,10 +1,24 @@
 """The additional rules, §3 to §23, one module for each Megami: they add themselves to the core procedures."""
 
 from ..text.moments import RULE_EFFECTS
-from . import akina, hagane, hatsumi, kamuwi, korunu, kururu, oboro, raira, shinra, yatsuha, yukihi
+from . import (
+    akina,
+    chikage,
+    hagane,
+    hatsumi,
+    kamuwi,
+    korunu,
+    kururu,
+    oboro,
+    raira,
+    shinra,
+    yatsuha,
+    yukihi,
+)
 
 __all__ = [
     "akina",
+    "chikage",
     "hagane",
     "hatsumi",
     "kamuwi",

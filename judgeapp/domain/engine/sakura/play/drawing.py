@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
@@ -84,6 +84,10 @@ def draw(table: Table, player: str, why: str) -> Steps[None]:
     yield Move("draw", card, f"{player}.hand", why, "sakura:core/7-1-6", at=None)
 
 
+AT_THE_END: list[Callable[[Table, str], Steps[None]]] = []
+"""What additional rules add to a reconstruction as its last step: `megami` adds it."""
+
+
 @clause("sakura:core/9-7", "sakura:core/9-7#i", "sakura:core/9-7#ii")
 def reconstruct(table: Table, player: str, why: str, *, rule: bool = False) -> Steps[None]:
     """山札の再構成: by a rule 1 damage to life first; then the cards of both piles become the deck."""
@@ -96,4 +100,6 @@ def reconstruct(table: Table, player: str, why: str, *, rule: bool = False) -> S
             yield Move("renew", card, player + DECK, "sakura:core/9-7#ii", at=None)
     if table.position.zones[player + DECK].cards:
         yield from shuffle(table, (player,), "sakura:core/9-7#ii")
+    for added in AT_THE_END:
+        yield from added(table, player)
     yield from at_moment(table, Happening("reconstructed", player))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ...kernel import NO_NUMBER, Card, clause
@@ -164,11 +164,32 @@ def printed_damage(table: Table, attack: Card) -> Damage:
     return tuple(read[one] if one in read else int(one) for one in (aura, life))  # type: ignore[return-value]  # two
 
 
+def of_its_damage(
+    table: Table, attack: Card, stated: list[Changing], *, looked_at: bool
+) -> Iterator[Changing]:
+    """Changes but for those meant for attacks of other damage; none of these where the damage is not looked at yet."""
+    for one in stated:
+        limited = (
+            isinstance(one.change, Limited) and replace(one.change.which, **BY_DAMAGE) != one.change.which
+        )
+        if not limited or (looked_at and applies(one, damage_of(table, attack))):
+            yield one
+
+
+BY_DAMAGE: dict[str, Any] = {
+    "aura": "",
+    "dashed": False,
+    "aura_least": 0,
+    "aura_most": None,
+}
+
+
 @clause("sakura:core/10-22")
 def keywords_of(table: Table, attack: Card, every: list[Changing] | None = None) -> set[str]:
     """The keywords of an attack, gained ones in and lost ones out; `fails_if_answered` and the like are in it too."""
     found = {text for text in texts(attack) if isinstance(text, str)}
     stated = list(stated_changes(table, attack)) if every is None else every
+    stated = list(of_its_damage(table, attack, stated, looked_at=every is None))
     for one in stated:
         change = bare(one.change)
         if isinstance(change, changes.Gain):

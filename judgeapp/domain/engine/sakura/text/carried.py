@@ -88,13 +88,12 @@ NOT_YET |= {
     "achieved",
     "machine",
     "parts",
-    "poison_bag",
     "anvil",
     "barracks",
     "relics",
     "memory",
 }
-NOT_YET |= {"price", "enemy.deck_top", "enemy.poison_bag"}
+NOT_YET.add("price")
 
 ONLY[statics.Instead, "of"] = frozenset({"leaves_to_dust", "use", "reaction", "attack_damage", "lose"}) | {
     "collect"
@@ -156,9 +155,6 @@ ONLY |= {(cards.Exchange, "against"): NEVER, (terms.Tally, "when"): frozenset({"
 ONLY[terms.Tally, "done"] = frozenset(
     {"used", "attacks", "reactions", "basics", "reconstructed", "damage", "aura_damage", "life_damage"}
 ) | {"arrows", "distance_changed"}
-ONLY[cards.Put, "to"] = frozenset(
-    {*get_args(words.Goal)} - {"enemy.hand", "enemy.deck_top", "enemy.poison_bag"}
-)
 ONLY[crystals.Gauge, "of"] = frozenset({"taboo", "wind", "thunder"})
 ONLY[rules.Perform, "what"] = frozenset(PERFORMED)
 KINDS |= {effects.Face, effects.Scheme, effects.Oath}

@@ -35,10 +35,10 @@ def named(context: Context, what: object) -> tuple[str, ...]:
     return context.chosen
 
 
-def meant(context: Context, what: object) -> Steps[tuple[str, ...]]:
-    """The cards that a step is about, chosen where the step chooses them."""
+def meant(context: Context, what: object, goal: str = "") -> Steps[tuple[str, ...]]:
+    """The cards that a step is about, chosen where the step chooses them; `goal`: where it puts them."""
     if isinstance(what, terms.Pick):
-        context.chosen = yield from picked(context, what)
+        context.chosen = yield from picked(context, what, goal)
         return context.chosen
     return named(context, what)
 
@@ -59,7 +59,7 @@ def draw(context: Context, step: cards.Draw) -> Steps[None]:
 
 @PROGRAM.carries_out(cards.Put)
 def put_cards(context: Context, step: cards.Put) -> Steps[None]:
-    keys = yield from meant(context, step.what)
+    keys = yield from meant(context, step.what, step.to)
     yield from put(context, keys, step.to)
 
 

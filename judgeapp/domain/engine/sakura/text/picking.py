@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...kernel import Card, Move, Note, Steps, clause
+from ...kernel import Card, Kept, Move, Note, Steps, clause
 from ..language import terms
 from ..state.layout import CATEGORY, NAME, UNDER
 from .asking import ASKING
@@ -15,13 +15,14 @@ from .filters import cards_meant, zones_of
 RULE = "sakura:core/9-1"
 
 
-@clause("sakura:core/6-3", "sakura:core/10-24", "sakura:core/10-33")
-def picked(context: Context, pick: terms.Pick) -> Steps[tuple[str, ...]]:
-    """The cards chosen, as many as there are of those wanted."""
+@clause("sakura:core/6-3", "sakura:core/10-24", "sakura:core/10-33", "sakura:add/7-2-1")
+def picked(context: Context, pick: terms.Pick, goal: str = "") -> Steps[tuple[str, ...]]:
+    """The cards chosen, as many as there are of those wanted; `goal`: where they will be put."""
     wanted = amount(context, pick.n)
     if pick.by == "top":
         return tuple(card.id for card in from_the_top(context, pick, wanted))
-    among = tuple(card.id for card in cards_meant(context, pick.at, pick.which, pick.side))
+    there = cards_meant(context, pick.at, pick.which, pick.side)
+    among = tuple(card.id for card in there if goal != "down" or card.values.get(CATEGORY.name) != "poison")
     if pick.by == "all":
         return among
     if pick.by == "chance":
@@ -65,25 +66,35 @@ def from_the_top(context: Context, pick: terms.Pick, wanted: int) -> list[Card]:
 
 
 @clause(
-    "sakura:core/7-1-6", "sakura:core/7-1-7", "sakura:core/7-1-8", "sakura:core/10-9", "sakura:core/10-17"
+    *("sakura:core/7-1-6", "sakura:core/7-1-7", "sakura:core/7-1-8", "sakura:core/10-9", "sakura:core/10-17"),
+    "sakura:add/7-2-1",
 )
 def put(context: Context, keys: tuple[str, ...], goal: str) -> Steps[None]:
     """Cards go to a zone of their owner; to the deck in the order in which they were named, the last one outermost."""
+    side, _, name = goal.rpartition(".")
     for key in keys:
         card = context.table.position.cards[key]
-        zone, at = PLACES.get(goal, (goal, 0))
+        zone, at = PLACES.get(name, (name, 0))
+        whose = context.enemy if side else card.owner
+        if goal == "down" and card.values.get(CATEGORY.name) == "poison":
+            yield Kept("not_put_down", key, "sakura:add/7-2-1", about=((key, "zone"),))
+            continue
+        if any(rule(context, card, whose, zone) for rule in NOWHERE):
+            continue
         if goal in ("unused", "used") and card[CATEGORY] != "trump":
             continue
-        if f"{card.owner}.{zone}" == card.zone and zone not in ("deck",):
+        if f"{whose}.{zone}" == card.zone and zone not in ("deck",):
             continue
         values = {UNDER: context.card.id} if goal == "sealed" else {}
-        rules = (RULE, *CITED.get(goal, ()))
-        yield Move(VERBS.get(goal, "put"), card, f"{card.owner}.{zone}", *rules, at=at, values=values)
+        rules = (RULE, *CITED.get(name, ()))
+        yield Move(VERBS.get(goal, "put"), card, f"{whose}.{zone}", *rules, at=at, values=values)
         if goal == "unused":
             for rule in AFTER_RISING:
                 yield from rule(context, card)
 
 
+NOWHERE: list[Callable[[Context, Card, str, str], bool]] = []
+"""What additional rules say of cards that do not go to a player's zone: `megami` adds it."""
 AFTER_RISING: list[Callable[[Context, Card], Steps[None]]] = []
 """What waits for a trump to be unused again: `carrying_cards` puts it here."""
 PLACES = {
@@ -103,4 +114,5 @@ CITED = {
     "unused": ("sakura:core/10-17",),
     "removed": ("sakura:core/10-18",),
     "sealed": ("sakura:core/10-9",),
+    "poison_bag": ("sakura:add/7-3-1",),
 }

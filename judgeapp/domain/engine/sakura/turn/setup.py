@@ -25,6 +25,7 @@ from ...kernel import (
     number,
     word,
 )
+from ..aside import ASIDE, set_aside
 from ..play.drawing import draw, shuffle
 from ..state.layout import AURA, DUST, FIRST_PLAYER, FLARE, LIFE, SPACE, TURN, TURN_PLAYER, VIGOR
 from ..state.table import Table
@@ -32,6 +33,7 @@ from ..state.words import SEATS
 from ..text.asking import EVERY_MOVE
 
 HAND, NORMAL, TRUMPS = 3, 7, 3
+ZONES = tuple(dict.fromkeys(ASIDE.values()))
 SETUP_FIELDS = (
     word("first_player", Text("先手", "first player"), "sakura:core/4-1#3", shown=SEATS),
     number("normal", Text("通常札の枚数", "normal cards"), "sakura:core/3-2", default=NORMAL),
@@ -66,8 +68,9 @@ def seat(player: str, deck: Any) -> dict[str, Any]:
     trumps = counted(player, "trumps", deck.get("trumps", TRUMPS), TRUMPS)
     crystals = {"aura": 3, "life": 10, "flare": 0, "vigor": 0}
     megami = {"megami": deck["megami"]} if "megami" in deck else {}
-    rest = {name: deck[name] for name in ("outside", "extra") if name in deck}
-    return {**crystals, **megami, **rest, "deck": normal, "trumps": trumps, "hand": []}
+    rest = {name: deck[name] for name in ("outside", *ZONES) if name in deck}
+    brought = set_aside(player, deck.get("megami") or ())
+    return {**crystals, **megami, **brought, **rest, "deck": normal, "trumps": trumps, "hand": []}
 
 
 @clause("sakura:core/3-2")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from ...kernel import Appear, Event, Move, Position, Set, Transfer, clause
 from ..state.layout import CATEGORY, CHARGED, CRYSTALS_ON, DUST, LOG, USED_FROM
@@ -48,6 +48,10 @@ def crystal_rows(event: Transfer) -> Iterable[Row]:
                 yield ("aura_changed", seat, "", event.verb)
 
 
+FOLLOWS: list[Callable[[Position, Event], Iterable[Event]]] = []
+"""What additional rules bring about at once: `megami` adds it."""
+
+
 @clause("sakura:core/9-2", "sakura:core/7-1-9", "sakura:core/6-3")
 def follow(position: Position, event: Event) -> Iterable[Event]:
     """What an event brings about at once: its rows, and crystals that no card holds any more."""
@@ -59,5 +63,7 @@ def follow(position: Position, event: Event) -> Iterable[Event]:
         moved = event.came_from.partition(".")[0] != card.zone.partition(".")[0]
         if card.values.get(CHARGED.name) and (moved or zone not in CHARGED_IN):
             yield Set("release", card.id, {CHARGED: False}, "sakura:add/10-3-1-1")
+    for rule in FOLLOWS:
+        yield from rule(position, event)
     if rows := tuple(rows_of(position, event)):
         yield Set("tally", "game", {LOG: (*position.game[LOG], *rows)}, event.clauses[0])

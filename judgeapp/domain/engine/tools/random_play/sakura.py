@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from ...kernel.record.pinned_lists import shelf
+from ...sakura.aside import set_aside
 from ...sakura.printed import printed
 
 CardData = dict[str, Any]
@@ -27,6 +28,12 @@ def usable(megami: str) -> tuple[tuple[str, CardData], ...]:
     )
 
 
+class Deck(list[CardData]):
+    """A deck with the Megami that it was built from."""
+
+    megami: tuple[str, ...] = ()
+
+
 def decks() -> Decks:
     """A deck for each player, of two Megami each: every other card of both."""
     return {player: [*deck(player)] for player in "ab"}
@@ -40,26 +47,30 @@ def deck(player: str) -> Iterator[CardData]:
 
 def built(source: Random, pair: tuple[str, str]) -> list[CardData]:
     """A deck of two Megami, drawn at random."""
-    drawn: list[CardData] = []
+    drawn = Deck()
+    drawn.megami = pair
     for kind, wanted in (("normal", NORMAL), ("trump", TRUMPS)):
         cards = [card for megami in pair for one, card in usable(megami) if one == kind]
         drawn += source.sample(cards, min(wanted, len(cards)))
     return drawn
 
 
-def by_kind(player: str, deck: list[CardData]) -> tuple[list[CardData], list[CardData]]:
-    """Normal cards and trumps of a deck, each with an id of its own."""
+def by_kind(player: str, deck: list[CardData]) -> tuple[list[CardData], list[CardData], CardData]:
+    """Normal cards and trumps of a deck, each with an id of its own; the Megami, and what they set aside, by zone."""
     cards = [{"id": f"{player}{number}", **card} for number, card in enumerate(deck, start=1)]
     normal = [card for card in cards if card.get("category") != "trump"]
-    return normal, [card for card in cards if card.get("category") == "trump"]
+    trumps = [card for card in cards if card.get("category") == "trump"]
+    if not isinstance(deck, Deck):
+        return normal, trumps, {}
+    return normal, trumps, {"megami": list(deck.megami), **set_aside(player, deck.megami)}
 
 
 def from_the_setup(source: Random, decks: Decks) -> CardData:
     """A whole game: who goes first, the shuffles and the redraw are still to come."""
     stated = {}
     for player, deck in decks.items():
-        normal, trumps = by_kind(player, deck)
-        stated[player] = {"normal": normal, "trumps": trumps}
+        normal, trumps, aside = by_kind(player, deck)
+        stated[player] = {"normal": normal, "trumps": trumps, **aside}
     return {"setup": {"decks": stated}}
 
 
@@ -80,12 +91,12 @@ def from_the_middle(source: Random, decks: Decks) -> CardData:
 
 def seat(player: str, deck: list[CardData], source: Random) -> CardData:
     """What one player has in the middle of a game."""
-    normal, trumps = by_kind(player, deck)
+    normal, trumps, aside = by_kind(player, deck)
     source.shuffle(normal)
     piles = {"hand": normal[:3], "deck": normal[3:5], "discard": normal[5:6], "down": normal[6:]}
     life, aura, flare = source.randint(2, 8), source.randint(0, 4), source.randint(0, 4)
     crystals = {"life": life, "aura": aura, "flare": flare, "vigor": source.randint(0, 2)}
-    return {**piles, "trumps": trumps[1:], "used": trumps[:1], **crystals}
+    return {**aside, **piles, "trumps": trumps[1:], "used": trumps[:1], **crystals}
 
 
 STARTS = {"setup": from_the_setup, "middle": from_the_middle}

@@ -1,0 +1,35 @@
+"""What Megami bring beside the cards of a deck, as it lies when the game begins: the additional cards of §3 to §23."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+from ..kernel import clause
+from ..kernel.record.pinned_lists import shelf
+from .printed import printed
+
+ASIDE = {"normal": "extra", "trump": "extra", "poison": "poison_bag"}
+"""Where cards lie that are chosen for no deck, by their kind."""
+
+
+@cache
+def additional(megami: str) -> tuple[tuple[str, dict[str, Any]], ...]:
+    """The additional cards of a Megami, each with the zone where it lies as the game begins."""
+    listed = (card for one in shelf() if (one.book, one.code) == ("sakura", "NA") for card in one.cards)
+    return tuple(
+        (ASIDE[card.type], printed({**card.facts, "number": card.number, "name": card.name}))
+        for card in listed
+        if megami in card.facts.get("megami", ()) and not card.buildable and card.type in ASIDE
+        for _ in range(card.facts.get("copies", 1))
+    )
+
+
+@clause("sakura:core/4-1#2", "sakura:add/7-1")
+def set_aside(player: str, megami: Iterable[str]) -> dict[str, Any]:
+    """What the Megami of a player bring, by zone or by field of the player; each card has an id of its own."""
+    found: dict[str, Any] = {}
+    for at, (zone, card) in enumerate(one for name in megami for one in additional(str(name))):
+        found.setdefault(zone, []).append({"id": f"{player}-aside-{at + 1}", **card})
+    return found

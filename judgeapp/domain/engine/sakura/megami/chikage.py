@@ -1,0 +1,56 @@
+"""§7 チカゲ: 毒, which belongs to whoever has it and is put on top of the deck after a reconstruction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ...kernel import Card, Event, Lift, Move, Owned, Position, Steps, clause
+from ...kernel.model.bags import contents
+from ..play.drawing import AT_THE_END
+from ..state.layout import CATEGORY
+from ..state.table import Table, other
+from ..text.context import Context
+from ..text.picking import NOWHERE
+from ..turn.tallies import FOLLOWS
+from .hosting import hosts
+
+BAG = "poison_bag"
+
+
+def is_poison(card: Card) -> bool:
+    return card.values.get(CATEGORY.name) == "poison"
+
+
+@clause("sakura:add/7-4")
+def changes_hands(position: Position, event: Event) -> Iterable[Event]:
+    """A poison that comes to a zone of the other player is that player's from here on."""
+    if isinstance(event, Move):
+        card = position.cards[event.subject]
+        whose = card.zone.partition(".")[0]
+        if is_poison(card) and card.owner != whose:
+            yield Owned("poison_owner", card, whose, "sakura:add/7-4")
+
+
+@clause("sakura:add/7-3-1")
+def without_a_bag(context: Context, card: Card, whose: str, zone: str) -> bool:
+    """＜毒袋＞ is there for whoever has チカゲ: known to be the other player's alone, this one has none."""
+    table = context.table
+    return zone == BAG and not hosts(table, whose, "chikage") and hosts(table, other(whose), "chikage")
+
+
+@clause("sakura:add/7-5")
+def on_top(table: Table, player: str) -> Steps[None]:
+    """The poison in the deck comes to its top in an order of chance: that in which the shuffle left it, where known."""
+    deck = f"{player}.deck"
+    poison = [card.id for card in contents(table.position, deck) if is_poison(card)]
+    if poison:
+        lying = table.position.zones[deck].cards
+        known = all(key in lying for key in poison)
+        order = tuple(sorted(poison, key=lying.index)) if known else tuple(poison)
+        event = Lift("poison_up", deck, order, "sakura:add/7-5", known=known or len(order) == 1)
+        yield event.read_as("sakura-poison-reshuffle")
+
+
+FOLLOWS.append(changes_hands)
+NOWHERE.append(without_a_bag)
+AT_THE_END.append(on_top)
