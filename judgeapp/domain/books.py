@@ -69,7 +69,7 @@ BOOKS: tuple[BookInfo, ...] = (
         engine=f"{_ENGINE}.moncolle",
         random_play=f"{_ENGINE}.tools.random_play.moncolle",
         notation=f"{_ENGINE}.moncolle.notation",
-        figures=f"{_ENGINE}.moncolle.areas",
+        figures=f"{_ENGINE}.moncolle.state.areas",
     ),
     BookInfo(
         key="sakura",

@@ -8,7 +8,7 @@ import pytest
 from judgeapp.apps.disputes.services import builder as writing
 from judgeapp.domain.engine import InvalidRecord, engine_for
 from judgeapp.domain.engine.kernel import board_view, position_text, read_position
-from judgeapp.domain.engine.moncolle.areas import read_ranges
+from judgeapp.domain.engine.moncolle.state.areas import read_ranges
 from tests.apps.disputes.factories import ruled
 
 BOOK = engine_for("moncolle")

@@ -3,7 +3,7 @@
 import pytest
 
 from judgeapp.domain.engine.kernel import clause
-from judgeapp.domain.engine.moncolle.areas import RANGES, use_figures
+from judgeapp.domain.engine.moncolle.state.areas import RANGES, use_figures
 
 from .table import act, claim, dice, illegal_at, legal, main, read, rule, seat, unit, verdicts
 

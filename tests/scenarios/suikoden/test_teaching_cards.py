@@ -8,7 +8,7 @@ import yaml
 
 from judgeapp.domain.engine.kernel import clause, read_position
 from judgeapp.domain.engine.suikoden.abilities.model import Step, When
-from judgeapp.domain.engine.suikoden.words import SKILLS
+from judgeapp.domain.engine.suikoden.state.words import SKILLS
 from judgeapp.domain.engine.tools.random_play import play_on, random_start
 from tests.domain.engine import legal_play
 

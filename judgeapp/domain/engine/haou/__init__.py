@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from ..kernel import Book, Effect, Position, Steps, Text
-from . import derived  # noqa: F401  # it tells the layout what is worked out
 from .abilities.model import Ability, Step
 from .abilities.performing import perform as carry_out
 from .abilities.schema import abilities_schema
-from .check import check
-from .counters import fall, retreats
-from .encoded import encoded, unencoded
-from .layout import LAYOUT
-from .not_asked import not_asked
-from .printed import printed
-from .setup import SETUP_FIELDS, start_position
-from .table import Table
-from .texts import DECLINED, MOVES
-from .turn import play
-from .verbs import VERBS
+from .cards.encoded import encoded, unencoded
+from .cards.printed import printed
+from .play.counters import fall, retreats
+from .state import derived  # noqa: F401  # it tells the layout what is worked out
+from .state.check import check
+from .state.layout import LAYOUT
+from .state.table import Table
+from .state.texts import DECLINED, MOVES
+from .state.verbs import VERBS
+from .turn.not_asked import not_asked
+from .turn.setup import SETUP_FIELDS, start_position
+from .turn.turn import play
 
 __all__ = ["BOOK"]
 

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from ..kernel import Book, Effect, Position, Steps, Text
-from . import derived  # noqa: F401  # it tells the layout what is worked out
 from .abilities import placing, to_players  # noqa: F401  # they tell the program how their steps are carried out
 from .abilities.model import Step
 from .abilities.performing import Doing, carry_out
 from .abilities.schema import abilities_schema
 from .abilities.settling import settle_all
-from .check import check
-from .encoded import encoded, unencoded
-from .layout import LAYOUT
-from .not_asked import not_asked
-from .printed import printed
-from .setup import SETUP_FIELDS, start_position
-from .table import Table
-from .texts import DECLINED, MOVES
-from .turn import play
-from .verbs import VERBS
+from .cards.encoded import encoded, unencoded
+from .cards.printed import printed
+from .state import derived  # noqa: F401  # it tells the layout what is worked out
+from .state.check import check
+from .state.layout import LAYOUT
+from .state.table import Table
+from .state.texts import DECLINED, MOVES
+from .state.verbs import VERBS
+from .turn.not_asked import not_asked
+from .turn.setup import SETUP_FIELDS, start_position
+from .turn.turn import play
 
 __all__ = ["BOOK"]
 

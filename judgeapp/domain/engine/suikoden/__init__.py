@@ -6,20 +6,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..kernel import Book, Effect, InvalidRecord, Position, Steps, Text
-from . import derived  # noqa: F401  # it tells the layout what is worked out
 from .abilities.model import Ability, Step
 from .abilities.performing import perform as carry_out
 from .abilities.schema import abilities_schema
-from .battle import play
-from .check import check
-from .encoded import encoded, unencoded
-from .following import follow
-from .layout import LAYOUT
-from .not_asked import not_asked
-from .printed import printed
-from .table import Table
-from .texts import DECLINED, MOVES
-from .verbs import VERBS
+from .battle.battle import play
+from .battle.not_asked import not_asked
+from .cards.encoded import encoded, unencoded
+from .cards.printed import printed
+from .state import derived  # noqa: F401  # it tells the layout what is worked out
+from .state.check import check
+from .state.following import follow
+from .state.layout import LAYOUT
+from .state.table import Table
+from .state.texts import DECLINED, MOVES
+from .state.verbs import VERBS
 
 __all__ = ["BOOK"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Card, Position, clause
-from ..grid import home, neighbours, place_of
+from ..state.grid import home, neighbours, place_of
 from .model import Ability, What, Which
 
 

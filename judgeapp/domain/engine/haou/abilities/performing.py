@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from ...kernel import Action, Card, Choice, Move, Position, Refusal, Request, Set, Steps, Text, clause
-from ..arriving import arrived
-from ..counters import gain, inspire, retreats, siege_damage, wound
-from ..drawing import draw
-from ..grid import SQUARES, home, neighbours, place_of, squares_of
-from ..layout import DAMAGE, MOVES_USED, SQUARE, STANDING
-from ..moving import held
-from ..table import Table, other
+from ..play.arriving import arrived
+from ..play.counters import gain, inspire, retreats, siege_damage, wound
+from ..play.moving import held
+from ..state.grid import SQUARES, home, neighbours, place_of, squares_of
+from ..state.layout import DAMAGE, MOVES_USED, SQUARE, STANDING
+from ..state.table import Table, other
+from ..turn.drawing import draw
 from .meant import meant
 from .model import (
     Ability,

@@ -8,10 +8,10 @@ from itertools import combinations
 from typing import ClassVar
 
 from ...kernel import Action, Card, Choice, Move, Position, Refusal, Request, Set, Steps, Text, clause
-from ..counters import pay, retreats
-from ..layout import RESOURCES, SPIRIT, STANDING, USED
-from ..stack import Declared, push
-from ..table import Table
+from ..play.counters import pay, retreats
+from ..state.layout import RESOURCES, SPIRIT, STANDING, USED
+from ..state.stack import Declared, push
+from ..state.table import Table
 from .meant import fits, in_force, in_play
 from .model import Ability
 from .performing import perform

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Card, Steps, clause
-from ..layout import WAITING
-from ..table import Table
+from ..state.layout import WAITING
+from ..state.table import Table
 from .meant import affects, fits, in_play, of_timing
 from .model import Ability
 

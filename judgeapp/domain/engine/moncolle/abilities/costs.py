@@ -7,9 +7,9 @@ from itertools import combinations, islice, permutations, product
 from typing import NamedTuple
 
 from ...kernel import Card, Position, Refusal, Text, clause
-from ..cards import SPELL
-from ..layout import CHAIN, POWER, SPENT_SLOTS, STANDING
-from ..table import Table
+from ..cards.facts import SPELL
+from ..state.layout import CHAIN, POWER, SPENT_SLOTS, STANDING
+from ..state.table import Table
 from .meant import abilities_of
 from .model import Ability, Cost
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...effects.chain import Link
 from ...kernel import Action, Card, Kept, Note, Set, Steps, clause
-from ..drawing import discarded
-from ..layout import CHAIN, POWER, SPENT_SLOTS, STANDING, USED
-from ..table import Table
+from ..state.layout import CHAIN, POWER, SPENT_SLOTS, STANDING, USED
+from ..state.table import Table
+from ..turn.drawing import discarded
 from .costs import Payment, slots_paid, split
 from .meant import abilities_of
 from .model import Cost

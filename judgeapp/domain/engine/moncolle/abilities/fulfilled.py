@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...kernel import Card, Steps, clause
-from ..asking import ASKING
-from ..table import Table
+from ..play.asking import ASKING
+from ..state.table import Table
 from .costs import Payment, slots_paid, split, unpaid, ways_to_pay
 from .declared import pay
 from .meant import abilities_of, fits, in_play

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from ...kernel import Card, Kept, Steps, Together, clause
-from ..drawing import discarded
-from ..layout import DAMAGE
-from ..table import Table
+from ..state.layout import DAMAGE
+from ..state.table import Table
+from ..turn.drawing import discarded
 from .conditions import fulfil
 from .continuous import in_force, is_undying
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Card, Position, clause
-from ..areas import area_of, home, is_front
+from ..state.areas import area_of, home, is_front
 from .model import Ability, What, Which
 
 

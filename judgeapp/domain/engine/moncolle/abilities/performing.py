@@ -8,10 +8,10 @@ from typing import Any
 
 from ...effects.program import Program
 from ...kernel import Card, Set, Steps, clause
-from ..dice import several
-from ..drawing import discarded, into_the_hand
-from ..layout import CHAIN, LASTING, SPENT_SLOTS, STANDING
-from ..table import Table
+from ..play.dice import several
+from ..state.layout import CHAIN, LASTING, SPENT_SLOTS, STANDING
+from ..state.table import Table
+from ..turn.drawing import discarded, into_the_hand
 from .continuous import dice_bonus, is_warded
 from .harm import Hit, deal, die, fade
 from .meant import meant

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ...kernel import Action, Card, Choice, Move, Position, Refusal, Request, Set, Steps, Text, Values, clause
-from ..areas import AREAS, FRONT, area_of, home
-from ..cards import KIND
-from ..layout import AREA, CALLED
-from ..table import Table
+from ..cards.facts import KIND
+from ..state.areas import AREAS, FRONT, area_of, home
+from ..state.layout import AREA, CALLED
+from ..state.table import Table
 from .conditions import fulfil
 from .model import Place, Token
 from .performing import PROGRAM, RULE, Doing

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...kernel import Steps, clause
-from ..asking import ASKING
-from ..layout import WAITING
-from ..table import Table
+from ..play.asking import ASKING
+from ..state.layout import WAITING
+from ..state.table import Table
 from .fulfilled import use_condition
 from .harm import fade
 

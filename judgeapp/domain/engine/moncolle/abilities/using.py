@@ -8,9 +8,9 @@ from typing import ClassVar
 
 from ...effects.chain import Link
 from ...kernel import Action, Card, Choice, Position, Refusal, Text, clause
-from ..cards import ABILITIES, KIND
-from ..layout import CHAIN
-from ..table import Table, other
+from ..cards.facts import ABILITIES, KIND
+from ..state.layout import CHAIN
+from ..state.table import Table, other
 from .costs import Payment, unpaid, ways_to_pay
 from .meant import abilities_of, fits, in_play
 from .model import Ability

@@ -10,7 +10,7 @@ from .meant import fits
 from .model import Change
 
 if TYPE_CHECKING:
-    from ..table import Table
+    from ..state.table import Table
 
 IN_PLAY = ("field", "sortie", "centre")
 

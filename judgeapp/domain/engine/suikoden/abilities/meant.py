@@ -8,7 +8,7 @@ from ...kernel import Card
 from .model import What
 
 if TYPE_CHECKING:
-    from ..table import Table
+    from ..state.table import Table
 
 IN_PLAY = ("field", "sortie", "centre")
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...kernel import Card, Set, Steps, clause
-from ..layout import IS_READY
-from ..piles import draw, mill
-from ..shooting import change
-from ..table import Table, other
+from ..battle.shooting import change
+from ..state.layout import IS_READY
+from ..state.piles import draw, mill
+from ..state.table import Table, other
 from .meant import meant
 from .model import Ability, Change, Draw, Mill, Ready, Spend, Step
 from .timing import TIMINGS

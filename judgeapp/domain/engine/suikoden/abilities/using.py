@@ -8,8 +8,8 @@ from itertools import combinations
 from typing import ClassVar
 
 from ...kernel import Action, Card, Choice, Move, Note, Position, Refusal, Set, Steps, Text, clause
-from ..layout import ABILITIES, FACE_UP, IS_READY
-from ..table import Table, place, side
+from ..state.layout import ABILITIES, FACE_UP, IS_READY
+from ..state.table import Table, place, side
 from .model import Ability
 from .performing import perform
 from .timing import NOT_NOW, TIMINGS, WHERE, ZONES

@@ -1,0 +1,87 @@
+"""乱戦 and ≪一騎討ち≫: what happens between two enemies on one square."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ...kernel import Action, Chance, Choice, Event, Position, Refusal, Request, Steps, Text, clause
+from ..play.counters import retreat, retreats, wound
+from ..state.grid import noted
+from ..state.stack import Declared
+from ..state.table import Table, other
+
+LEAST, MOST = 1, 6
+NO_FACE = Text("出目は1から6の整数です。", "A die shows a whole number from 1 to 6.")
+NOT_YOURS = Text("ダイスを振るのは{left}です。", "The die to be rolled is {left}'s.")
+
+
+@dataclass(frozen=True, slots=True)
+class Die(Choice):
+    """ダイス: `value` is what the die of `player` shows. `left` are the players still to roll."""
+
+    left: tuple[str, ...]
+    why: str
+    move: ClassVar[str] = "die"
+    chance: ClassVar[bool] = True
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return (Chance(one, self.move, value=face) for one in self.left for face in range(LEAST, MOST + 1))
+
+    @clause("haou:turn/3/melee/duel", "haou:setup/5")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        if action.player not in self.left:
+            return Refusal(self.why, NOT_YOURS.fill(left="・".join(self.left)), goes_on=False)
+        if type(action.value) is int and LEAST <= action.value <= MOST:
+            return None
+        return Refusal(self.why, NO_FACE, goes_on=False)
+
+
+@clause("haou:turn/3/melee/duel", "haou:setup/5")
+def highest(
+    players: tuple[str, ...], why: str, *, again: bool = True
+) -> Generator[Request, Action, tuple[str, bool]]:
+    """Both roll until the numbers differ (haou-dice-tie); gives the winner, and whether there was a tie.
+
+    Without `again` they roll once, and of a tie nobody is the winner.
+    """
+    tied = False
+    while True:
+        faces: dict[str, int] = {}
+        while left := tuple(player for player in players if player not in faces):
+            fell = yield Request("", "die", why, (Die(left, why),), holds_up=True)
+            faces[fell.player] = int(fell.value)
+        if len(set(faces.values())) > 1:
+            return max(faces, key=lambda player: faces[player]), tied
+        tied = True
+        if not again:
+            return "", tied
+
+
+@clause("haou:turn/3/melee", "haou:retreat")
+def resolve_melee(table: Table, due: Declared) -> Steps[None]:
+    """Each deals its power to the other, at the same time; if both have health left, they fight a duel."""
+    one, two = table.general(due.card), table.general(due.target)
+    if one is None or two is None or not noted(one) or noted(one) != noted(two):
+        return
+    powers = table.power(one), table.power(two)
+    yield wound(table, two, powers[0], "haou:turn/3/melee")
+    yield wound(table, one, powers[1], "haou:turn/3/melee")
+    yield from retreats(table)
+    if table.general(one.id) and table.general(two.id):
+        yield from duel(table, {one.owner: one.id, two.owner: two.id})
+
+
+@clause("haou:turn/3/melee/duel", "haou:retreat")
+def duel(table: Table, fighting: dict[str, str]) -> Generator[Event | Request, Action, None]:
+    """≪一騎討ち≫: the general of the player with the lower die retreats."""
+    again = not table.otherwise("haou-dice-tie")
+    won, tied = yield from highest(table.players, "haou:turn/3/melee/duel", again=again)
+    losers = (other(won),) if won else table.players
+    for loser in [one for player in losers if (one := table.general(fighting[player]))]:
+        for step in retreat(table, loser, "haou:turn/3/melee/duel", "haou:retreat"):
+            if isinstance(step, Event) and tied:
+                step.read_as("haou-dice-tie")
+            yield step
+        yield from retreats(table)

@@ -1,0 +1,59 @@
+"""A general has come to a square: 制圧 of the enemies beside it, then what its arrival brings about on the square."""
+
+from __future__ import annotations
+
+from ...kernel import Card, Set, Steps, clause
+from ..state.grid import noted
+from ..state.layout import ACTED, PASSES, STANDING
+from ..state.stack import push, top
+from ..state.table import Table, other
+from .counters import retreats, wound
+
+
+@clause("haou:turn/3/skills", "haou:turn/3/interrupt/forced", "haou:keywords/charge", "haou:turn/3/melee")
+def arrived(table: Table, player: str, card: Card, reading: str = "", charges: bool = False) -> Steps[None]:
+    """制圧 first; then, against an enemy on the square, the melee is due, and before it the charge of cavalry.
+
+    `reading` is the interpretation by which this kind of arrival counts as entering; `charges`: it moved here.
+    """
+    if reading != "haou-suppress-entering" or not table.otherwise(reading):
+        yield from suppressed(table, card, reading)
+    enemy = table.on(noted(card), other(player)) if table.general(card.id) else None
+    if enemy is not None:
+        on_spear = "haou-suppress-own-square" if table.is_a(enemy, "spearmen") else ""
+        yield push(table, "melee", player, card.id, enemy.id).read_as(on_spear)
+        held_back = not card[STANDING] and table.otherwise("haou-suppress-before-charge")
+        if charges and not held_back and table.is_a(card, "cavalry"):
+            tired = "" if card[STANDING] else "haou-suppress-before-charge"
+            yield push(table, "charge", player, card.id, enemy.id).read_as(tired)
+    elif top(table) is None:
+        yield table.set_game("act", {ACTED: player, PASSES: 0}, "haou:turn/3/interrupt/allowed")
+
+
+@clause(
+    "haou:keywords/suppress",
+    "haou:turn/3/interrupt/forced",
+    "haou:turn/3/interrupt/two-kinds",
+    "haou:cards/troops/spearmen",
+)
+def suppressed(table: Table, card: Card, reading: str) -> Steps[None]:
+    """【制圧】: each enemy spear beside the square deals half its power; cavalry becomes exhausted.
+
+    They take effect at once and together (haou-suppress-at-once, haou-two-suppress), of exhausted spears too
+    (haou-suppress-when-exhausted).
+    """
+    beside = list(table.beside(noted(card), other(card.owner)))
+    if table.otherwise("haou-suppress-own-square") and (here := table.on(noted(card), other(card.owner))):
+        beside.append(here)
+    spears = [one for one in beside if table.is_a(one, "spearmen")]
+    if table.otherwise("haou-suppress-when-exhausted"):
+        spears = [one for one in spears if one[STANDING]]
+    read = [reading, "haou-two-suppress" if len(spears) > 1 else ""]
+    for spear in spears:
+        tired = "" if spear[STANDING] else "haou-suppress-when-exhausted"
+        rules = ("haou:keywords/suppress", "haou:turn/3/interrupt/forced")
+        yield wound(table, card, table.half_power(spear), *rules).read_as(*read, tired)
+    if spears and table.is_a(card, "cavalry"):
+        yield Set("exhaust", card.id, {STANDING: False}, "haou:keywords/suppress").read_as(*read)
+    if spears:
+        yield from retreats(table)

@@ -1,0 +1,1 @@
+"""Setup, the phases of a turn, and who may act in a main phase."""

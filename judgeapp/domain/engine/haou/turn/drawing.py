@@ -1,0 +1,34 @@
+"""Cards from the draw pile, and the discard pile that becomes a new one."""
+
+from __future__ import annotations
+
+from ...effects.shuffling import Shuffle
+from ...kernel import Arrange, Chance, Move, Request, Steps, clause
+from ..state.silence import EVERY_MOVE
+from ..state.table import Table
+
+DECK = ".deck"
+
+
+@clause("haou:turn/2/draw")
+def draw(table: Table, player: str, why: str, *, reading: str = "") -> Steps[None]:
+    """One card into the hand; outside the draw phase an empty draw pile gives none (haou-limit-break-empty-deck)."""
+    card = table.position.top(player + DECK)
+    if card is not None:
+        yield Move("draw", card, f"{player}.hand", why, at=None).read_as(reading)
+
+
+@clause("haou:turn/2/draw")
+def renew(table: Table, player: str) -> Steps[None]:
+    """捨札をシャッフルし、それをデッキとする: the discard pile becomes the draw pile, shuffled."""
+    for card in table.position.cards_in(f"{player}.discard_pile"):
+        yield Move("renew", card, player + DECK, "haou:turn/2/draw", at=None)
+    cards = table.position.cards_in(player + DECK)
+    order: tuple[str, ...] = ()
+    if any(card.known for card in cards):
+        later, why = EVERY_MOVE - {Shuffle.move}, "haou:turn/2/draw"
+        choices, silent = (Shuffle((player,), why),), Chance(player, Shuffle.move)
+        fell = yield Request("", "shuffle", why, choices, silent, later, claims="after")
+        order = fell.cards
+    if cards:
+        yield Arrange("shuffle", player + DECK, order, "haou:turn/2/draw")

@@ -1,0 +1,191 @@
+"""ターンの流れ: the five phases of a turn, one player after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ...kernel import Action, Choice, Ordinary, Position, Refusal, Request, Set, Steps, Text, Values, clause
+from ..abilities.meant import in_force
+from ..abilities.using import resolve_ability
+from ..play.counters import gain, gained, siege_damage
+from ..state.grid import is_gate, place_of
+from ..state.layout import (
+    DEPLOYED_BY,
+    FIRST_PLAYER,
+    LIMIT_BROKEN,
+    MOVES_USED,
+    PHASE,
+    RESOURCES,
+    STANDING,
+    TURN,
+    TURN_PLAYER,
+    USED,
+)
+from ..state.silence import EVERY_MOVE, INTERRUPTS
+from ..state.stack import Declared
+from ..state.table import Table
+from .drawing import draw, renew
+from .priority import main_phase
+from .setup import setup_phase
+
+INCOME = 5
+NOT_YOURS = Text("フェイズを進めるのは{player}です。", "The phase is {player}'s to carry out.")
+
+
+@dataclass(frozen=True, slots=True)
+class Proceed(Choice):
+    """フェイズを行う: a phase without decisions is carried out."""
+
+    move: ClassVar[str] = "proceed"
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return (Action(player, self.move),)
+
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        return None
+
+
+@clause("haou:turn", "haou:turn/3")
+def play(position: Position) -> Steps[None]:
+    """Turn after turn, from wherever the position stands, until somebody has won."""
+    table, order = Table(position), list(PHASES_IN_ORDER)
+    if position.game[PHASE] == "setup":
+        yield from setup_phase(table)
+        yield table.set_game("phase", {PHASE: "preparation"}, "haou:turn")
+    begun = position.game[PHASE]
+    for name in order[order.index(begun) :]:
+        yield from phase(table, name, taken_up=name == begun)
+    while True:
+        for name in order:
+            yield from phase(table, name)
+
+
+def phase(table: Table, name: str, *, taken_up: bool = False) -> Steps[None]:
+    """One phase; `taken_up`: the record starts in it, so that a shot there is no step into the next main phase."""
+    if name in SKIPPED and first_turn(table):
+        yield from skip(table, name)
+        return
+    procedure, why = PHASES_IN_ORDER[name]
+    if table.position.game[PHASE] != name:
+        yield table.set_game("phase", {PHASE: name}, why)
+    if name != "main":
+        after_main = taken_up and name in ("siege", "end")
+        silence = EVERY_MOVE - {Proceed.move} - (INTERRUPTS if after_main else frozenset())
+        silent = Action(table.active, Proceed.move)
+        yield Request(table.active, name, why, (Proceed(),), silent, silence, rests=True)
+    yield from procedure(table)
+
+
+@clause("haou:turn/2/first-turn", "haou:turn/4/first-turn")
+def first_turn(table: Table) -> bool:
+    """先攻プレイヤーの最初のターン."""
+    game = table.position.game
+    return game[TURN] == 1 and game[FIRST_PLAYER] in ("", table.active)
+
+
+def skip(table: Table, name: str) -> Steps[None]:
+    """A phase that the first player's first turn is without."""
+    following = list(PHASES_IN_ORDER)[list(PHASES_IN_ORDER).index(name) + 1]
+    yield table.set_game("skip", {PHASE: following}, SKIPPED[name])
+
+
+@clause("haou:turn/1")
+def preparation_phase(table: Table) -> Steps[None]:
+    """準備フェイズ, in the order of its lines."""
+    yield from income(table)
+    yield from stand_up(table)
+    yield from restore_moves(table)
+    yield from timed(table, "preparation")
+
+
+@clause("haou:turn/1/resources", "haou:turn/1/maximum")
+def income(table: Table) -> Steps[None]:
+    """国力を5つ得る, up to the end of the gauge."""
+    now = table.position.players[table.active].values.get(RESOURCES.name)
+    short = now is not None and gained(now, INCOME) != now + INCOME
+    capped = ("haou:turn/1/maximum",) if short else ()
+    yield from gain(table, table.active, INCOME, "haou:turn/1/resources", *capped)
+
+
+@clause("haou:turn/1/stand", "haou:keywords/dance", "haou:cards/standing")
+def stand_up(table: Table) -> Steps[None]:
+    """The exhausted generals of the active player stand (haou-stand-whose), but for those that dance."""
+    whose = table.players if table.otherwise("haou-stand-whose") else (table.active,)
+    for card in (card for player in whose for card in table.generals(player)):
+        if not card[STANDING] and card[DEPLOYED_BY] != "dance":
+            up = Set("stand", card.id, {STANDING: True}, "haou:turn/1/stand")
+            tired = any(not one.values.get(STANDING.name, True) for one in table.generals(table.waiting))
+            yield up.read_as("haou-stand-whose" if tired else "")
+
+
+@clause("haou:turn/1/moves")
+def restore_moves(table: Table) -> Steps[None]:
+    for card in table.generals(table.active):
+        if card[MOVES_USED]:
+            yield Set("restore_moves", card.id, {MOVES_USED: 0}, "haou:turn/1/moves")
+
+
+@clause("haou:turn/1/abilities", "haou:turn/5/abilities")
+def timed(table: Table, when: str) -> Steps[None]:
+    """The abilities of a phase, those of the active player; nobody interrupts outside a main phase."""
+    for card in table.generals(table.active):
+        for number, one in enumerate(card.values.get("abilities") or ()):
+            if any(one is other for other in in_force(card, when)) and table.general(card.id):
+                yield from resolve_ability(table, Declared("ability", card.owner, card.id, "", str(number)))
+
+
+@clause("haou:turn/2", "haou:turn/2/draw")
+def draw_phase(table: Table) -> Steps[None]:
+    """ドローフェイズ: a card; where there is none, the discard pile is shuffled first, and 1 siege damage follows."""
+    player = table.active
+    empty = table.position.top(f"{player}.deck") is None
+    if empty:
+        yield from renew(table, player)
+    yield from draw(table, player, "haou:turn/2/draw")
+    if empty:
+        reading = "haou-deckout-siege-damage"
+        yield from siege_damage(table, player, 1, "haou:turn/2/draw", "haou:turn/4/damage", reading=reading)
+
+
+@clause("haou:turn/4", "haou:turn/4/damage", "haou:board/4")
+def siege_phase(table: Table) -> Steps[None]:
+    """攻城フェイズ: 1 damage for each general in the enemy castle area, 2 at the gate, standing or not."""
+    enemy = table.waiting
+    besiegers = [card for card in table.generals(table.active) if place_of(card)[0] == enemy.upper()]
+    at_gate = [card for card in besiegers if is_gate(place_of(card))]
+    amount = len(besiegers) + (0 if table.otherwise("haou-gate-square") else len(at_gate))
+    reading = "haou-gate-square" if at_gate else ""
+    yield from siege_damage(table, enemy, amount, "haou:turn/4/damage", reading=reading)
+    for card in besiegers:
+        for number, one in enumerate(card.values.get("abilities") or ()):
+            if any(one is other for other in in_force(card, "siege")):
+                yield from resolve_ability(table, Declared("ability", card.owner, card.id, "", str(number)))
+
+
+@clause("haou:turn/5", "haou:turn/5/abilities", "haou:turn/5/pass-turn", "haou:keywords/limit-break")
+def end_phase(table: Table) -> Steps[None]:
+    """終了フェイズ: what is due then; what was limited to the turn is open again, and the turn passes."""
+    yield from timed(table, "end")
+    for player in table.players:
+        if over := table.position.players[player].unlike(PLAYERS_TURN):
+            yield Set("turn_over", player, over, "haou:keywords/limit-break", "haou:turn/5/pass-turn")
+        for card in table.generals(player):
+            if used := card.unlike(CARDS_TURN):
+                yield Set("turn_over", card.id, used, "haou:turn/5/pass-turn")
+    number = table.position.game[TURN]
+    following: Values = {TURN_PLAYER: table.waiting, TURN: number + 1 if number else 0}
+    yield table.set_game("turn", following, "haou:turn/5/pass-turn")
+
+
+PLAYERS_TURN, CARDS_TURN = Ordinary(LIMIT_BROKEN), Ordinary(USED)
+SKIPPED = {"draw": "haou:turn/2/first-turn", "siege": "haou:turn/4/first-turn"}
+PHASES_IN_ORDER: dict[str, tuple[Callable[[Table], Steps[None]], str]] = {
+    "preparation": (preparation_phase, "haou:turn/1"),
+    "draw": (draw_phase, "haou:turn/2"),
+    "main": (main_phase, "haou:priority/example"),
+    "siege": (siege_phase, "haou:turn/4"),
+    "end": (end_phase, "haou:turn/5"),
+}
+"""壱 to 伍, each with the clause that leads into it."""

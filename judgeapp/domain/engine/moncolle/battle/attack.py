@@ -1,0 +1,53 @@
+"""攻撃ダメージ: the sum of all attackers, through the ranks of the other side."""
+
+from __future__ import annotations
+
+from ...effects.chain import Link
+from ...kernel import Card, Set, Steps, clause
+from ..abilities.harm import Hit, deal
+from ..state.layout import STANDING
+from ..state.table import Table, other
+from .line_up import from_the_front
+
+DAMAGE = "moncolle:battle/attack/damage"
+
+
+@clause("moncolle:battle/attack/zero", "moncolle:battle/attack/damage", "moncolle:cards/unit#6")
+def strength(table: Table, attackers: list[Card]) -> int:
+    """The attack of all of them; one of 0 or less counts as 0."""
+    return sum(max(0, table.attack(card)) for card in attackers)
+
+
+@clause(
+    "moncolle:battle/attack/damage",
+    "moncolle:battle/attack/damage/over",
+    "moncolle:battle/attack/damage/within",
+)
+def through_the_ranks(table: Table, player: str, total: int) -> list[Hit]:
+    """What each unit of a side takes: what is left of the total beyond the defense of all in front of it, or 0."""
+    hits, left = [], total
+    units = from_the_front(table, player, total)
+    for card in units:
+        why = "moncolle:battle/attack/damage/over" if left > 0 else "moncolle:battle/attack/damage/within"
+        hits.append(Hit(card, max(0, left), why))
+        if left > 0 and card is not units[-1]:
+            left -= table.defense(card)
+    return hits
+
+
+@clause(
+    "moncolle:battle/attack/damage",
+    "moncolle:battle/chain/reverse",
+    "moncolle:details/damage/attack",
+    "moncolle:battle/attack/declare",
+)
+def resolve_attack(table: Table, link: Link) -> Steps[None]:
+    """Those attackers that are still there deal their damage at once (moncolle-gone-before-resolution)."""
+    there = [card for key in link.cards if (card := table.unit(key, link.player)) is not None]
+    gone = "moncolle-gone-before-resolution" if len(there) < len(link.cards) else ""
+    if there:
+        hits = through_the_ranks(table, other(link.player), strength(table, there))
+        yield from deal(table, hits, DAMAGE, reading=gone)
+    for key in link.cards:
+        if (card := table.unit(key)) is not None:
+            yield Set("spend", card.id, {STANDING: False}, "moncolle:battle/attack/declare")

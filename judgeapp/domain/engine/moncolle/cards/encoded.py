@@ -1,0 +1,33 @@
+"""Which effects the book rules on by itself, and which texts are believed."""
+
+from __future__ import annotations
+
+from ...kernel import Encoded, Position, Text, UnsupportedCard, clause
+from ..abilities.using import is_unencoded
+from .facts import ABILITIES
+
+BY_ITSELF = frozenset(
+    {"moncolle:details/special-ability/text", "moncolle:battle/attack/damage", "moncolle:details/death"}
+)
+USES = frozenset({"ability", "spell", "ritual", "activate"})
+UNENCODED = Text(
+    "{of}の文は登録されていないため、申告どおりに扱います。",
+    "The text of {of} is not encoded: what it does is taken as stated.",
+)
+
+
+@clause("moncolle:details/special-ability/text")
+def encoded(position: Position, source: str) -> Encoded | None:
+    """What is encoded of a text is ruled on, the rest is believed."""
+    card = position.cards.get(source)
+    return None if card is None else Encoded(BY_ITSELF, USES, bool(card.values.get(ABILITIES.name)))
+
+
+def unencoded(position: Position, key: str) -> UnsupportedCard | None:
+    """A card with a text that nobody has encoded."""
+    card = position.cards.get(key)
+    if card is None or not card.known or not is_unencoded(card):
+        return None
+    return UnsupportedCard(
+        key, "moncolle:details/special-ability/text", UNENCODED.fill(of=position.title(key))
+    )

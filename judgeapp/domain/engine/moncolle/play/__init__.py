@@ -1,0 +1,1 @@
+"""What units and spells do outside a battle: advances, intercepts, rituals, summoning, the limit."""

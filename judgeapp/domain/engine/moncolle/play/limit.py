@@ -1,0 +1,48 @@
+"""リミット: level 8 at most for each player in an area, and what is discarded where there is more."""
+
+from __future__ import annotations
+
+from ...kernel import Card, Position, Refusal, Steps, Text, clause
+from ..cards.facts import LEVEL
+from ..state.layout import CALLED
+from ..state.table import Table
+from ..turn.drawing import discarded
+from .asking import ASKING
+
+FULL = Text(
+    "{area}の自軍ユニットの合計レベルが8を超えます。",
+    "The own units in {area} would have more than level 8 together.",
+)
+ADJUST = "moncolle:other/limit-adjustment/discard"
+
+
+def too_many(position: Position, area: str, why: str, *cards: Card) -> Refusal:
+    """Why an area does not take these units: the limit."""
+    decisive = tuple((card.id, LEVEL.name) for card in cards)
+    return Refusal(why, FULL.fill(area=area), decisive, goes_on=False)
+
+
+@clause("moncolle:board/1", "moncolle:other/limit-adjustment/no-abuse")
+def beyond_limit(table: Table, player: str, moves: dict[str, str], why: str) -> Refusal | None:
+    """Why units do not go where they are to go: somewhere there would be more than level 8."""
+    for area in dict.fromkeys(moves.values()):
+        there = [card for card in table.units(player) if moves.get(card.id, card.values.get("area")) == area]
+        if not table.fits(there):
+            return too_many(table.position, area, why, *there)
+    return None
+
+
+@clause(
+    "moncolle:other/limit-adjustment",
+    "moncolle:other/limit-adjustment/discard",
+    "moncolle:other/limit-adjustment/order",
+)
+def adjust_limits(table: Table, *clauses: str) -> Steps[None]:
+    """Units are discarded one by one until the limit holds, those summoned immediately this turn first."""
+    for player in table.players:
+        while areas := table.over(player):
+            there = table.noted_on(areas[0], player)
+            called = [card for card in there if card[CALLED]]
+            among = tuple(card.id for card in called or there)
+            (chosen,) = yield from ASKING.cards(player, among, 1, 1, ADJUST)
+            yield discarded("adjust", table.position.cards[chosen], *clauses, ADJUST)

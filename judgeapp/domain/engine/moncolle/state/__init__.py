@@ -1,0 +1,1 @@
+"""The battlefield: fields, zones, words and values, and what a position must satisfy."""

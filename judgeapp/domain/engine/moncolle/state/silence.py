@@ -1,0 +1,80 @@
+"""Which later entries of a record mean that a player has declined what was asked before.
+
+Only what comes later in the same turn or battle does, so that a decision out of place is refused where it stands.
+Whoever is in the main phase ends it in writing before the other player goes on.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel import Action, Pass, Position, Refusal, Request, Text
+
+IN_TURN = frozenset({"advance", "joint", "go", "ritual", "summon", "rearrange", "discard", "proceed"})
+LATER_IN_TURN = {
+    "charge": IN_TURN - {"go", "proceed"} | {"activate", "choose"},
+    "first_adjust": IN_TURN - {"go", "discard"},
+    "main": frozenset({"summon", "rearrange", "discard", "proceed"}),
+    "summon": frozenset({"discard", "proceed"}),
+    "second_adjust": frozenset({"proceed"}),
+    "end": frozenset[str](),
+}
+AFTER_MAIN = frozenset({"summon", "second_adjust", "end"})
+ATTACK = frozenset({"attack", "choose", "activate"}) | IN_TURN
+USES = frozenset({"spell", "ability"})
+LATER_IN_BATTLE = {
+    "call": frozenset({"line_up", "die"}) | USES | ATTACK,
+    "line_up": frozenset({"die"}) | USES | ATTACK,
+    "swift": frozenset({"die"}) | ATTACK,
+    "ordinary": ATTACK,
+    "counter": ATTACK | {"die"},
+    "no_die": USES | ATTACK,
+    "simultaneous": ATTACK - {"attack"},
+}
+EVERY_MOVE = IN_TURN | LATER_IN_BATTLE["call"] | {"call", "pass", "intercept", "shuffle"}
+
+
+NOT_ADVANCING = Text(
+    "これを行えるのは進軍側（{player}）だけです。", "Only the advancing side ({player}) does this."
+)
+OF_ADVANCING = {
+    "advance": "moncolle:turn/3/a",
+    "joint": "moncolle:turn/3/a",
+    "ritual": "moncolle:details/timing/ritual",
+    "summon": "moncolle:turn/4/c",
+    "rearrange": "moncolle:turn/4/d",
+    "discard": "moncolle:turn/2#2-1",
+}
+"""What the advancing side alone does, each with its clause."""
+
+
+class InTurn(Request):
+    """A decision of a phase: what its own player does later passes it over, and of the other one's moves only some."""
+
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        if action.player != self.player and action.move in OF_ADVANCING:
+            reason = NOT_ADVANCING.fill(player=self.player)
+            decisive = (("game", "turn_player"),)
+            return Refusal(OF_ADVANCING[action.move], reason, decisive, goes_on=False)
+        return super().refuse(position, action)
+
+    def passed_over(self, action: Action) -> bool:
+        return action.move in (self.implied_by if action.player == self.player else self.implied_by_others)
+
+
+def turn_silence(kind: str) -> dict[str, Any]:
+    """By which moves of the player and of the other one a decision of a phase is passed over."""
+    others = IN_TURN if kind in AFTER_MAIN else frozenset[str]()
+    return {"implied_by": LATER_IN_TURN[kind], "implied_by_others": others}
+
+
+def battle_silence(kind: str, *, first: bool = True) -> dict[str, Any]:
+    """The same for a decision of a battle; `first`: the other player still decides about the same after it."""
+    later = LATER_IN_BATTLE[kind]
+    again = {"call": frozenset({"call"}), "line_up": frozenset({"line_up"})}.get(kind, USES)
+    return {"implied_by": later, "implied_by_others": later | (again if first else frozenset())}
+
+
+def declining(player: str) -> dict[str, Any]:
+    """Silence declines."""
+    return {"default": Pass.by(player)}

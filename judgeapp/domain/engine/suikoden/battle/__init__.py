@@ -1,0 +1,1 @@
+"""戦闘フェイズ: its steps, from the declaration to the end."""

@@ -1,0 +1,125 @@
+"""強奪: an attacker that has beaten a holder takes a trophy back, or has a card of the enemy's hand thrown away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ...kernel import (
+    Action,
+    Card,
+    Chance,
+    Choice,
+    Fact,
+    Move,
+    Position,
+    Refusal,
+    Request,
+    Steps,
+    Text,
+    UnknownFact,
+    clause,
+)
+from ..state.layout import IS_READY
+from ..state.silence import AFTER_RESULT
+from ..state.table import Table, other
+
+RULE = "suikoden:skills/plunder"
+WAYS = {
+    "A": "trophies",
+    "B": "hand",
+    "戦果": "trophies",
+    "手札": "hand",
+    "trophies": "trophies",
+    "hand": "hand",
+}
+NO_WAY = Text(
+    "A（戦果から）かB（手札から）を選びます。", "The choice is A, of the trophies, or B, of the hand."
+)
+EMPTY = Text("相手の{zone}にカードがないので、選べません。", "The opponent has nothing there: {zone}.")
+NOT_THERE = Text("引かれるのは相手の{zone}のカード1枚です。", "What is drawn is one card there: {zone}.")
+WHICH = Text("強奪でランダムに引かれたカードはどれですか。", "Which card did the plunder draw at random?")
+
+
+@dataclass(frozen=True, slots=True)
+class Plunder(Choice):
+    """強奪の選択: `value` is A, a trophy, or B, a card of the hand."""
+
+    move: ClassVar[str] = "plunder"
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return (Action(player, self.move, value=way) for way in ("A", "B"))
+
+    @clause("suikoden:skills/plunder#a", "suikoden:skills/plunder#b")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        zone = WAYS.get(str(action.value))
+        if zone is None:
+            return Refusal(RULE, NO_WAY, goes_on=False)
+        key = f"{other(action.player)}.{zone}"
+        if position.top(key) is None:
+            return Refusal(RULE, EMPTY.fill(zone=position.title(key)), ((key, "count"),), goes_on=False)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn(Choice):
+    """ランダムに1枚: `cards` is the one card that was drawn from a zone; left out, nobody wrote down which."""
+
+    zone: str
+    move: ClassVar[str] = "drawn"
+    chance: ClassVar[bool] = True
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return (Chance("", self.move, cards=(card.id,)) for card in position.cards_in(self.zone))
+
+    @clause("suikoden:skills/plunder")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        if not action.cards or (
+            len(action.cards) == 1 and action.cards[0] in position.zones[self.zone].cards
+        ):
+            return None
+        return Refusal(RULE, NOT_THERE.fill(zone=position.title(self.zone)), goes_on=False)
+
+
+@clause("suikoden:skills/plunder", "suikoden:skills/plunder#a", "suikoden:skills/plunder#b")
+def plunder(table: Table, player: str) -> Steps[None]:
+    """A or B, whichever can be done; what is drawn is left to chance."""
+    enemy, position = other(player), table.position
+    there = [way for way in ("A", "B") if position.top(f"{enemy}.{WAYS[way]}") is not None]
+    if not there:
+        return
+    silent = Action(player, Plunder.move, value=there[0]) if len(there) == 1 else None
+    later = AFTER_RESULT | {"drawn", "retreat"}
+    decision = yield Request(
+        player, "plunder", RULE, (Plunder(),), silent, later, implied_by_others=later | {"pass"}
+    )
+    zone = WAYS[str(decision.value)]
+    card = yield from drawn(table, f"{enemy}.{zone}")
+    if zone == "trophies":
+        yield Move("take_back", card, f"{player}.field", f"{RULE}#a", at=None, values={IS_READY: True})
+    else:
+        yield Move("discard", card, f"{enemy}.discard_pile", f"{RULE}#b")
+
+
+def drawn(table: Table, zone: str) -> Steps[Card]:
+    """The card that chance has picked; where nobody wrote it down and it makes a difference, that is a fact."""
+    later = AFTER_RESULT | {"retreat", "pass"}
+    silent = Chance("", Drawn.move)
+    fell = yield Request("", "drawn", RULE, (Drawn(zone),), silent, later, claims="after")
+    there = table.position.cards_in(zone)
+    if fell.cards:
+        return table.position.cards[fell.cards[0]]
+    if len(there) > 1 and any(card.known for card in there):
+        return table.position.cards[picked(table, zone, there)]
+    return there[0]
+
+
+def picked(table: Table, zone: str, there: list[Card]) -> str:
+    """Which of several cards it was, as far as somebody tells; raises `UnknownFact`."""
+    key = f"plundered?{zone}/{len(there)}"
+    answers = {card.id: table.title(card) for card in there}
+    answer = table.position.told.get(key)
+    if answer not in answers:
+        raise UnknownFact(Fact(key, WHICH, tuple(answers), answers))
+    return str(answer)

@@ -1,0 +1,124 @@
+"""6. 戦闘処理: both fighters are turned up, both sides declare what else they use, and the values are compared."""
+
+from __future__ import annotations
+
+from ...kernel import Card, Disclose, Pass, Request, Steps, Together, clause
+from ..abilities.continuous import overlooked
+from ..abilities.using import UseAbility, use_ability
+from ..state.derived import fighting_value, fights_with
+from ..state.layout import (
+    ASKED,
+    ATTACK_TOTAL,
+    BEATEN_BY,
+    CHANGES,
+    DEFENCE_TOTAL,
+    DIFFERENCE,
+    FACE_UP,
+    FIGHTER,
+    INTELLECT,
+    LAND_EFFECTS,
+    PASSES,
+    RESULT,
+    SPELL,
+    VALUE,
+)
+from ..state.silence import AFTERWARDS, DECLARED, GOING_ON
+from ..state.table import Table, other
+from .shooting import Shoot, shoot
+from .victory import fight_without_result, outcome
+
+RULE = "suikoden:battle/6"
+ORDER = "suikoden-declaration-order"
+
+
+@clause("suikoden:battle/6")
+def reveal(table: Table) -> Steps[None]:
+    """両方の戦闘に参加するカードを表にする."""
+    fighters = [card for card in map(table.fighter, table.sides) if card is not None]
+    down = {card.id: {FACE_UP: True} for card in fighters if not card.values.get(FACE_UP.name, True)}
+    if down:
+        yield Together("reveal", down, RULE)
+    for player in table.sides:
+        if table.position.players[player].values.get(FIGHTER.name):
+            yield Disclose("reveal", table.position.players[player], FIGHTER, RULE)
+    yield table.step("resolution", RULE)
+
+
+@clause("suikoden:battle/6")
+def resolution_step(table: Table) -> Steps[None]:
+    """Either side declares as long as it likes (suikoden-declaration-order); when neither does, they are compared."""
+    game = table.position.game
+    while game[PASSES] < 2:
+        player = game[ASKED] or table.attacker
+        decision = yield declaration(table, player)
+        if decision.move == Pass.move:
+            yield table.set_game("declares_nothing", {ASKED: other(player), PASSES: game[PASSES] + 1}, RULE)
+            continue
+        late = "" if player == table.attacker and not game[PASSES] else ORDER
+        yield table.set_game("declares", {ASKED: other(player), PASSES: 0}, RULE).read_as(late)
+        yield from (shoot if decision.move == Shoot.move else use_ability)(table, decision)
+        if None in map(table.fighter, table.sides):
+            break
+    yield from compare(table)
+
+
+def declaration(table: Table, player: str) -> Request:
+    """What a side may declare; silence declares nothing."""
+    choices = (Shoot(), UseAbility(("battle", "hand", "hand_battle")), Pass())
+    later = AFTERWARDS | GOING_ON
+    return Request(
+        player,
+        "resolution",
+        RULE,
+        choices,
+        Pass.by(player),
+        later,
+        rests=True,
+        claims="latest",
+        implied_by_others=later | DECLARED | {Pass.move},
+    )
+
+
+@clause("suikoden:battle/6", "suikoden:battle/6b")
+def compare(table: Table) -> Steps[None]:
+    """最終的な数値を計算し、数の多い方が勝ち; who is beaten by a stratagem or sorcery is known from here."""
+    attack, defence = table.fighter(table.attacker), table.fighter(table.defender)
+    if attack is None or defence is None:
+        yield from fight_without_result(table)
+        return
+    values = {card.id: value_of(table, card) for card in (attack, defence)}
+    ahead = values[attack.id] - values[defence.id]
+    result = "draw" if ahead == 0 else "attack" if ahead > 0 else "defence"
+    winner = {"attack": attack, "defence": defence}.get(result)
+    spell = table.effective_spell(winner) if winner else ""
+    readings = [*readings_of(table, attack, values), *readings_of(table, defence, values)]
+    yield Together("value", {key: {VALUE: value} for key, value in values.items()}, RULE)
+    totals = {ATTACK_TOTAL: values[attack.id], DEFENCE_TOTAL: values[defence.id], DIFFERENCE: abs(ahead)}
+    found = table.set_game(
+        "compare", {RESULT: result, BEATEN_BY: spell, **totals}, RULE, "suikoden:battle/6b"
+    )
+    yield found.read_as(*dict.fromkeys(readings))
+    yield from outcome(table, attack, defence)
+
+
+def value_of(table: Table, card: Card) -> int:
+    """The value of a fighter; raises `UnknownFact` for what is printed on it and nobody has noted."""
+    reckoned = fighting_value(table.position, card)
+    return int(reckoned.value) if reckoned else 0
+
+
+def readings_of(table: Table, card: Card, values: dict[str, int]) -> list[str]:
+    """The interpretations that a value rests on."""
+    found, (stat, _) = [], fights_with(table, card)
+    if values[card.id] < 0:
+        found.append("suikoden-below-zero")
+    if stat is INTELLECT and any(row[1] == "armed" for row in card[CHANGES]):
+        found.append("suikoden-shooting-and-intellect")
+    land = table.land(table.defender) if table.held else None
+    if stat is INTELLECT and land is not None and any(one.stat != "intellect" for one in land[LAND_EFFECTS]):
+        found.append("suikoden-land-modifier-on-intellect")
+    if overlooked(table, card):
+        found.append("suikoden-face-down-continuous")
+    if card[SPELL] and not table.effective_spell(card):
+        found.append("suikoden-might-is-attack")
+    return found

@@ -1,0 +1,108 @@
+"""2. 戦闘に参加する人物の決定: who sorties, and a land given up by a defender who sends nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import combinations
+from typing import ClassVar
+
+from ...kernel import Action, Card, Choice, Pass, Position, Refusal, Request, Steps, Text, Together, clause
+from ..state.layout import FACE_UP, IS_READY, LEADER
+from ..state.table import Table
+from .ending import end_battle
+from .land import give_up_land
+
+RULE = "suikoden:battle/2"
+NOBODY_SENT = "suikoden-attacker-sends-nobody"
+NOT_THERE = Text("出撃できるのは自分の場にいる人物です。", "Only characters of the own field sortie.")
+IS_SPENT = Text("{of}は行動済みなので出撃できません。", "{of} is spent and cannot sortie.")
+NOBODY = Text(
+    "出撃する人物を1人以上書いてください。", "At least one character sorties, or nobody is sent (pass)."
+)
+TOO_MANY = Text(
+    "出撃できるのは、自分の土地の「頭領」の値（{leader}）までです。",
+    "No more may sortie than the leader value of the own land, {leader}.",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Sortie(Choice):
+    """出撃: `cards` of the own field."""
+
+    move: ClassVar[str] = "sortie"
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        table = Table(position)
+        ready = [card.id for card in table.field(player) if card[IS_READY]]
+        for count in range(1, min(len(ready), most(table, player)) + 1):
+            yield from (Action(player, self.move, cards=cards) for cards in combinations(ready, count))
+
+    @clause("suikoden:battle/2")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        table, chosen = Table(position), action.cards
+        field = {card.id: card for card in table.field(action.player)}
+        if not chosen or len(set(chosen)) < len(chosen):
+            return Refusal(RULE, NOBODY, goes_on=False)
+        for key in chosen:
+            if key not in field:
+                return Refusal(
+                    RULE, NOT_THERE, ((key, "zone"),) if key in position.cards else (), goes_on=False
+                )
+        unready = spent(field[key] for key in chosen)
+        if unready is not None:
+            return Refusal(RULE, IS_SPENT.fill(of=table.title(unready)), ((unready.id, IS_READY.name),))
+        if len(chosen) > 1 and len(chosen) > (leader := most(table, action.player)):
+            land = table.land(action.player)
+            decisive = ((land.id, LEADER.name),) if land else ()
+            return Refusal(RULE, TOO_MANY.fill(leader=str(leader)), decisive)
+        return None
+
+
+def spent(cards: Iterable[Card]) -> Card | None:
+    """The first card known to be spent; only then is it asked of the others."""
+    listed = list(cards)
+    known = next((card for card in listed if card.values.get(IS_READY.name, True) is False), None)
+    return known or next((card for card in listed if not card[IS_READY]), None)
+
+
+def most(table: Table, player: str) -> int:
+    """自分の土地の「頭領」の値; without a land nobody sorties."""
+    land = table.land(player)
+    return land[LEADER] if land is not None else 0
+
+
+@clause("suikoden:battle/2")
+def send(table: Table, player: str, chosen: tuple[str, ...]) -> Steps[None]:
+    """The chosen characters are out, face down; whoever stays in the field is turned up again."""
+    for key in chosen:
+        card = table.position.cards[key]
+        yield table.stay("sortie", card, "sortie", RULE)
+    down = [card for card in table.field(player) if not card.values.get(FACE_UP.name, True)]
+    if down:
+        yield Together("turn_up", {card.id: {FACE_UP: True} for card in down}, RULE)
+
+
+@clause("suikoden:battle/2")
+def attack_sortie_step(table: Table) -> Steps[None]:
+    """攻撃側; one who sends nobody has no fighter for step 3, and the battle is over."""
+    attacker = table.attacker
+    decision = yield Request(attacker, "sortie", RULE, (Sortie(), Pass()), rests=True)
+    yield from send(table, attacker, decision.cards)
+    if decision.move == Pass.move:
+        yield from end_battle(table, reading=NOBODY_SENT)
+    else:
+        yield table.step("defence_sortie", RULE)
+
+
+@clause("suikoden:battle/2")
+def defence_sortie_step(table: Table) -> Steps[None]:
+    """防御側; one who sends nobody gives the land up."""
+    defender = table.defender
+    decision = yield Request(defender, "sortie", RULE, (Sortie(), Pass()), rests=True)
+    yield from send(table, defender, decision.cards)
+    if decision.move == Pass.move:
+        yield from give_up_land(table, RULE)
+        yield from end_battle(table)
+    else:
+        yield table.step("attack_fighter", "suikoden:battle/3")

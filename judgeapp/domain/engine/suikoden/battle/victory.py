@@ -1,0 +1,71 @@
+"""6b. 引き分けと勝利: where both characters go, and what a victory brings about: 騎馬 and 強奪."""
+
+from __future__ import annotations
+
+from ...kernel import Card, Set, Steps, clause
+from ..state.layout import CHANGES, FIGHTER, HOLDING, RESULT, SPELL, STEP, WANDERS
+from ..state.piles import mill
+from ..state.table import Table, other, place, side
+from .plundering import plunder
+
+DRAW, VICTORY = "suikoden:battle/6b/draw", "suikoden:battle/6b/victory"
+SORCERY, CAVALRY = "suikoden:skills/sorcery", "suikoden:skills/cavalry"
+
+
+@clause("suikoden:battle/6b", "suikoden:battle/6b/draw", "suikoden:battle/6b/victory")
+def outcome(table: Table, attack: Card, defence: Card) -> Steps[None]:
+    """Both come home spent after a draw; else the winner does, or holds on, and the beaten one is asked to retreat."""
+    result = table.position.game[RESULT]
+    if result == "draw":
+        for card in (attack, defence):
+            yield from to_wander(table, card, DRAW)
+        for card in (attack, defence):
+            yield from come_back(table, card, DRAW)
+        yield table.step("continuation", "suikoden:battle/10")
+        return
+    winner = attack if result == "attack" else defence
+    yield from to_wander(table, winner, VICTORY)
+    yield from spoils(table, winner)
+    if winner is defence and table.held:
+        kept = tuple(row for row in winner[CHANGES] if row[3] == "battle")
+        yield Set("hold", winner.id, {HOLDING: True, CHANGES: kept, SPELL: ""}, VICTORY)
+        yield Set("fight_over", table.defender, {FIGHTER: ""}, VICTORY)
+    else:
+        yield from come_back(table, winner, VICTORY)
+    yield table.step("retreat", "suikoden:battle/7")
+
+
+def come_back(table: Table, card: Card, *clauses: str) -> Steps[None]:
+    """A character that has fought goes back to its field, spent."""
+    yield table.stay("come_back", card, "field", *clauses, ready=False, face_up=True)
+
+
+@clause("suikoden:skills/sorcery")
+def to_wander(table: Table, card: Card, *clauses: str) -> Steps[None]:
+    """妖術: who won or drew with it wanders after the battle, unless both have used it."""
+    foe = table.foe(card)
+    alone = foe is None or table.effective_spell(foe) != "sorcery"
+    if table.effective_spell(card) == "sorcery" and alone:
+        yield Set("due_to_wander", card.id, {WANDERS: True}, SORCERY, *clauses)
+
+
+@clause("suikoden:skills/cavalry", "suikoden:skills/feint", "suikoden:skills/plunder")
+def spoils(table: Table, winner: Card) -> Steps[None]:
+    """騎馬 discards at once, before a retreat is paid for (suikoden-cavalry-when); 強奪 of an attacker against 籠城."""
+    player = side(winner)
+    if table.rides(winner):
+        yield from mill(table, other(player), 1, CAVALRY, reading="suikoden-cavalry-when")
+    if player == table.attacker and table.held and table.has(winner, "plunder"):
+        yield from plunder(table, player)
+
+
+@clause("suikoden:battle/6")
+def fight_without_result(table: Table) -> Steps[None]:
+    """Where a fighter has left, nobody has won (suikoden-fighter-gone); the other one is out as before."""
+    for player in table.sides:
+        if (card := table.fighter(player)) is not None and place(card) == "centre" and not card[HOLDING]:
+            back = table.stay("step_back", card, "sortie", "suikoden:battle/6")
+            yield back.read_as("suikoden-fighter-gone")
+    yield table.set_game("no_result", {STEP: "continuation"}, "suikoden:battle/10").read_as(
+        "suikoden-fighter-gone"
+    )

@@ -1,0 +1,1 @@
+"""What is printed on a card, as the rules read it."""

@@ -1,0 +1,1 @@
+"""What the sheet rules outside the battle phase."""

@@ -1,0 +1,1 @@
+"""The table: fields, zones, words and values, and what a position must satisfy."""
