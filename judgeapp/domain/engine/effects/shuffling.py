@@ -27,6 +27,7 @@ class Shuffle(Choice):
     left: tuple[str, ...]
     rule: str
     pile: str = "deck"
+    not_theirs: Text = NOT_THEIRS
     move: ClassVar[str] = "shuffle"
     chance: ClassVar[bool] = True
     countless: ClassVar[bool] = True
@@ -45,7 +46,7 @@ class Shuffle(Choice):
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         if action.player not in self.left:
-            return Refusal(self.rule, NOT_THEIRS.fill(left="・".join(self.left)), goes_on=False)
+            return Refusal(self.rule, self.not_theirs.fill(left="・".join(self.left)), goes_on=False)
         if not action.cards or sorted(action.cards) == sorted(self.pile_of(position, action.player)):
             return None
         return Refusal(self.rule, NOT_EVERY_CARD, goes_on=False)

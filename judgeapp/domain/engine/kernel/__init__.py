@@ -23,14 +23,14 @@ from .model.fields import (
     word,
 )
 from .model.inputs import Action, Chance, Change, Effect
-from .model.layout import Layout, ZoneSpec
+from .model.layout import Layout, ZoneSpec, other
 from .model.list_items import WORDS, one_of, row_of
 from .model.picture import Gauge, Grid, Picture, Pile, Row, Track
 from .model.piles import Lift, Owned
 from .model.position import Position
 from .model.reckoning import Part, Reckoning, number_of, words_of
 from .model.several import Together, Transfer
-from .model.text import Text
+from .model.text import Text, spoken
 from .model.tidings import Disclose, Kept, Note
 from .play.book import Book, Encoded, MoveKind, staged
 from .play.game import Game
@@ -122,12 +122,14 @@ __all__ = [
     "number",
     "number_of",
     "one_of",
+    "other",
     "position_schema",
     "position_text",
     "random_game",
     "read_position",
     "record_of",
     "row_of",
+    "spoken",
     "staged",
     "start_position",
     "until_end_of",

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from ...kernel import Action, Card, Choice, Move, Position, Refusal, Request, Set, Steps, Text, clause
+from ...kernel import Action, Card, Choice, Move, Position, Refusal, Request, Set, Steps, Text, clause, other
 from ..play.arriving import arrived
 from ..play.counters import gain, inspire, retreats, siege_damage, wound
 from ..play.moving import held
 from ..state.grid import SQUARES, home, neighbours, place_of, squares_of
 from ..state.layout import DAMAGE, MOVES_USED, SQUARE, STANDING
-from ..state.table import Table, other
+from ..state.table import Table
 from ..turn.drawing import draw
 from .meant import meant
 from .model import (

@@ -2,40 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
-from dataclasses import dataclass
-from typing import ClassVar
+from collections.abc import Generator
 
-from ...kernel import Action, Chance, Choice, Event, Position, Refusal, Request, Steps, Text, clause
+from ...effects.dice import one_each
+from ...kernel import Action, Event, Request, Steps, clause, other
 from ..play.counters import retreat, retreats, wound
 from ..state.grid import noted
 from ..state.stack import Declared
-from ..state.table import Table, other
-
-LEAST, MOST = 1, 6
-NO_FACE = Text("出目は1から6の整数です。", "A die shows a whole number from 1 to 6.")
-NOT_YOURS = Text("ダイスを振るのは{left}です。", "The die to be rolled is {left}'s.")
-
-
-@dataclass(frozen=True, slots=True)
-class Die(Choice):
-    """ダイス: `value` is what the die of `player` shows. `left` are the players still to roll."""
-
-    left: tuple[str, ...]
-    why: str
-    move: ClassVar[str] = "die"
-    chance: ClassVar[bool] = True
-
-    def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        return (Chance(one, self.move, value=face) for one in self.left for face in range(LEAST, MOST + 1))
-
-    @clause("haou:turn/3/melee/duel", "haou:setup/5")
-    def refuse(self, position: Position, action: Action) -> Refusal | None:
-        if action.player not in self.left:
-            return Refusal(self.why, NOT_YOURS.fill(left="・".join(self.left)), goes_on=False)
-        if type(action.value) is int and LEAST <= action.value <= MOST:
-            return None
-        return Refusal(self.why, NO_FACE, goes_on=False)
+from ..state.table import Table
 
 
 @clause("haou:turn/3/melee/duel", "haou:setup/5")
@@ -48,10 +22,7 @@ def highest(
     """
     tied = False
     while True:
-        faces: dict[str, int] = {}
-        while left := tuple(player for player in players if player not in faces):
-            fell = yield Request("", "die", why, (Die(left, why),), holds_up=True)
-            faces[fell.player] = int(fell.value)
+        faces = yield from one_each(players, why)
         if len(set(faces.values())) > 1:
             return max(faces, key=lambda player: faces[player]), tied
         tied = True

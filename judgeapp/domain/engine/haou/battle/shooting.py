@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...kernel import Action, Card, Choice, Note, Position, Refusal, Set, Steps, Text, clause
+from ...kernel import Action, Card, Choice, Note, Position, Refusal, Set, Steps, Text, clause, other
 from ..play.counters import retreats, wound
 from ..state.grid import neighbours, noted
 from ..state.layout import STACK, STANDING, TROOP
 from ..state.stack import Declared, push
-from ..state.table import Table, other
+from ..state.table import Table
 
 NOT_OURS = Text("射撃するのは、自分の場にいる武将です。", "Whoever shoots is an own general in play.")
 NOT_THEIRS = Text(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...kernel import Card, Set, Steps, clause
+from ...kernel import Card, Set, Steps, clause, other
 from ..state.grid import noted
 from ..state.layout import ACTED, PASSES, STANDING
 from ..state.stack import push, top
-from ..state.table import Table, other
+from ..state.table import Table
 from .counters import retreats, wound
 
 

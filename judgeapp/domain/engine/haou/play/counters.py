@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Card, Field, Move, Set, Steps, Values, clause
+from ...kernel import Card, Field, Move, Set, Steps, Values, clause, other
 from ..abilities.meant import in_force
 from ..state.layout import (
     CASTLE,
@@ -13,7 +13,7 @@ from ..state.layout import (
     WINNER,
 )
 from ..state.stack import push
-from ..state.table import Table, other
+from ..state.table import Table
 
 
 @clause("haou:counters/damage")

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...kernel import Action, Card, Choice, Position, Refusal, Set, Steps, Text, clause
+from ...kernel import Action, Card, Choice, Position, Refusal, Set, Steps, Text, clause, other
 from ..battle.shooting import where
 from ..state.grid import SQUARES, neighbours, noted, place_of
 from ..state.layout import MOVES_USED, SQUARE, STANDING, TROOP
-from ..state.table import Table, other
+from ..state.table import Table
 from .arriving import arrived
 
 NOT_OURS = Text("移動するのは、自分の場にいる武将です。", "Whoever moves is an own general in play.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel import Card, Position, Set, Text, Values, clause
+from ...kernel import Card, Position, Set, Text, Values, clause, other
 from ..abilities.always import bonus
 from .grid import neighbours, noted, place_of
 from .layout import (
@@ -19,10 +19,6 @@ from .layout import (
 )
 
 MOVES = {"cavalry": 2, "spearmen": 1, "gunners": 1}
-
-
-def other(player: str) -> str:
-    return "b" if player == "a" else "a"
 
 
 class Table:

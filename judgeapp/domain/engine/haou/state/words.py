@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Text
+from ...kernel import Text, spoken
 
 PLAYERS = {"a": Text("a", "a"), "b": Text("b", "b")}
 SEATS = {"": Text("なし", "none"), **PLAYERS}
@@ -30,15 +30,6 @@ WAYS = {
 }
 STANDING = Text("待機状態", "standing")
 EXHAUSTED = Text("疲弊状態", "exhausted")
-
-
-def spoken(words: dict[str, Text], **more: str) -> dict[str, str]:
-    """What else a record may write for these words: as the game says them in Japanese.
-
-    >>> spoken(TROOPS, 騎馬="cavalry")["騎馬"]
-    'cavalry'
-    """
-    return {text.ja: word for word, text in words.items() if word} | more
 
 
 PHASE_NAMES = spoken(PHASES, 準備="preparation", ドロー="draw", メイン="main", 攻城="siege", 終了="end")

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...kernel import Action, Choice, Pass, Position, Refusal, Request, Steps, Text, clause
+from ...kernel import Action, Choice, Pass, Position, Refusal, Request, Steps, Text, clause, other
 from ..abilities.using import UseAbility, declare_ability, resolve_ability
 from ..battle.charging import resolve_charge
 from ..battle.melee import resolve_melee
@@ -21,7 +21,7 @@ from ..play.moving import March, march
 from ..state.layout import ACTED, PASSES, PHASE, TURN_PLAYER
 from ..state.silence import EVERY_MOVE, INTERRUPTS
 from ..state.stack import Declared, pop, push, top
-from ..state.table import Table, other
+from ..state.table import Table
 
 ALLOWED, STACKED = "haou:turn/3/interrupt/allowed", "haou:turn/3/interrupt/stack"
 PASSED = "haou:turn/3/interrupt/pass"

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from itertools import combinations
 from typing import Any, ClassVar
 
+from ...effects.mulligan import put_back
 from ...effects.shuffling import FirstShuffle, as_listed
 from ...kernel import (
     Action,
     Arrange,
     Choice,
     InvalidRecord,
-    Move,
-    Pass,
     Position,
     Refusal,
     Request,
@@ -25,12 +23,13 @@ from ...kernel import (
     Values,
     clause,
     number,
+    other,
     word,
 )
 from ..battle.melee import highest
 from ..state.layout import CASTLE, FIRST_PLAYER, FULL_CASTLE, RESOURCES, TURN_PLAYER
 from ..state.silence import EVERY_MOVE
-from ..state.table import Table, other
+from ..state.table import Table
 from ..state.words import FORMATS, SEATS
 from .drawing import draw
 
@@ -119,26 +118,6 @@ class Order(Choice):
 ORDER_WORDS = {"first": True, "先攻": True, "second": False, "後攻": False}
 
 
-@dataclass(frozen=True, slots=True)
-class Mulligan(Choice):
-    """引き直し: `cards` of the hand go under the draw pile in this order."""
-
-    move: ClassVar[str] = "mulligan"
-
-    def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        hand = position.zones[f"{player}.hand"].cards
-        for count in range(1, len(hand) + 1):
-            yield from (Action(player, self.move, cards=cards) for cards in combinations(hand, count))
-
-    @clause("haou:setup/6")
-    def refuse(self, position: Position, action: Action) -> Refusal | None:
-        hand = position.zones[f"{action.player}.hand"].cards
-        if action.cards and len(set(action.cards)) == len(action.cards) and set(action.cards) <= set(hand):
-            return None
-        reason = Text("戻せるのは自分の手札のカードだけです。", "Only cards of the own hand are put back.")
-        return Refusal("haou:setup/6", reason, goes_on=False)
-
-
 @clause("haou:setup", "haou:setup/2", "haou:board/8", "haou:board/9", "haou:glossary/marker", "haou:setup/3")
 def setup_phase(table: Table) -> Steps[None]:
     """(2) to (6); then the first turn begins."""
@@ -180,18 +159,7 @@ def choose_first_player(table: Table) -> Steps[None]:
 @clause("haou:setup/6")
 def redraw(table: Table, player: str) -> Steps[None]:
     """Unwanted cards go under the draw pile (haou-mulligan-place), and as many are drawn."""
-    answer = yield Request(
-        player,
-        "mulligan",
-        "haou:setup/6",
-        (Mulligan(), Pass()),
-        Pass.by(player),
-        EVERY_MOVE - {FirstShuffle.move},
-    )
-    chosen = answer.cards if answer.move == Mulligan.move else ()
-    for key in chosen:
-        card = table.position.cards[key]
-        under = Move("put_back", card, f"{player}.deck", "haou:setup/6", at=None)
-        yield under.read_as("haou-mulligan-place")
-    for _ in chosen:
-        yield from draw(table, player, "haou:setup/6")
+    rule, later = "haou:setup/6", EVERY_MOVE - {FirstShuffle.move}
+    drawn = yield from put_back(table.position, player, rule, later, reading="haou-mulligan-place")
+    for _ in range(drawn):
+        yield from draw(table, player, rule)

@@ -21,6 +21,15 @@ D = TypeVar("D", bound="Derivation")
 SeenBy: TypeAlias = Literal["all", "owner", "nobody"]
 
 
+def other(player: str) -> str:
+    """The player on the other side of a table of two.
+
+    >>> other("a"), other("b")
+    ('b', 'a')
+    """
+    return "b" if player == "a" else "a"
+
+
 @dataclass(frozen=True, slots=True)
 class ZoneSpec:
     """A zone that each player has.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 
@@ -29,6 +29,15 @@ class Text(NamedTuple):
 def in_a_row(sentences: Sequence[Text]) -> Text:
     """Sentences one after another."""
     return Text("".join(one.ja for one in sentences), " ".join(one.en for one in sentences))
+
+
+def spoken(words: Mapping[str, Text], **more: str) -> dict[str, str]:
+    """What a record may write for the words of a field: as the game says them in Japanese, and `more`.
+
+    >>> spoken({"": Text("なし", "none"), "cavalry": Text("騎馬隊", "cavalry")}, 騎馬="cavalry")
+    {'騎馬隊': 'cavalry', '騎馬': 'cavalry'}
+    """
+    return {text.ja: word for word, text in words.items() if word} | more
 
 
 NOTHING = Text("", "")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ...kernel import Set, Steps, clause
+from ...kernel import Set, Steps, clause, other
 from ..play.asking import ASKING
 from ..state.layout import POWER
-from ..state.table import other
 from ..turn.drawing import discarded, draw, into_the_hand
 from .model import DiscardHand, Draw, Power, Recover
 from .performing import PROGRAM, RULE, Doing

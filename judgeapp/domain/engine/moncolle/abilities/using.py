@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ...effects.chain import Link
-from ...kernel import Action, Card, Choice, Position, Refusal, Text, clause
+from ...kernel import Action, Card, Choice, Position, Refusal, Text, clause, other
 from ..cards.facts import ABILITIES, KIND
 from ..state.layout import CHAIN
-from ..state.table import Table, other
+from ..state.table import Table
 from .costs import Payment, unpaid, ways_to_pay
 from .meant import abilities_of, fits, in_play
 from .model import Ability

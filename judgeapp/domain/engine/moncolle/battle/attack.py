@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...effects.chain import Link
-from ...kernel import Card, Set, Steps, clause
+from ...kernel import Card, Set, Steps, clause, other
 from ..abilities.harm import Hit, deal
 from ..state.layout import STANDING
-from ..state.table import Table, other
+from ..state.table import Table
 from .line_up import from_the_front
 
 DAMAGE = "moncolle:battle/attack/damage"

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...effects.chain import Chain, Link
-from ...kernel import Action, Choice, Position, Request, Steps, clause
+from ...kernel import Action, Choice, Position, Request, Steps, clause, other
 from ..abilities.declared import declare_use, resolve_use, settle_use
 from ..abilities.meant import abilities_of
 from ..abilities.using import UseAbility, UseSpell
 from ..state.layout import CHAIN
 from ..state.silence import battle_silence
-from ..state.table import Table, other
+from ..state.table import Table
 from .attack import resolve_attack
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ...effects.dice import Die, one_each
 from ...kernel import Card, Pass, Request, Set, Steps, clause
 from ..abilities.continuous import dice_bonus
 from ..cards.facts import INITIATIVE
-from ..play.dice import Die, one_each
 from ..state.layout import ACTING, GOES_FIRST, INITIATIVE_VALUE, TIMING
 from ..state.silence import battle_silence
 from ..state.table import Table

@@ -6,12 +6,25 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...kernel import Action, Choice, Duty, Pass, Position, Refusal, Request, Steps, Text, Values, clause
+from ...kernel import (
+    Action,
+    Choice,
+    Duty,
+    Pass,
+    Position,
+    Refusal,
+    Request,
+    Steps,
+    Text,
+    Values,
+    clause,
+    other,
+)
 from ..abilities.settling import settle_all
 from ..abilities.using import UseAbility, UseSpell
 from ..state.layout import ACTING, GOES_FIRST, STANDING, TIMING
 from ..state.silence import battle_silence
-from ..state.table import Table, other
+from ..state.table import Table
 from .counter import CHAIN_OF
 
 NOT_ALL = Text(

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...kernel import Action, Request, Set, Steps, clause
+from ...kernel import Action, Request, Set, Steps, clause, other
 from ..abilities.continuous import in_force
 from ..abilities.harm import Hit, deal
 from ..state.layout import LASTING, STANDING, TIMING
 from ..state.silence import battle_silence
-from ..state.table import Table, other
+from ..state.table import Table
 from .attack import strength, through_the_ranks
 from .ordinary import Attack, attackers, can_attack
 

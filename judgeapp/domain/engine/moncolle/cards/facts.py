@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...kernel import Text, flag, items, number, one_of, word
+from ...kernel import Text, flag, items, number, one_of, spoken, word
 from ..abilities.model import Ability
-from ..state.words import ATTRIBUTES, KIND_NAMES, KINDS, MOVE_TYPES, SLOT_NAMES, SLOTS, spoken
+from ..state.words import ATTRIBUTES, KIND_NAMES, KINDS, MOVE_TYPES, SLOT_NAMES, SLOTS
 
 FIGURES = tuple(range(21))
 """What an attack or a defense can be, where nobody noted it."""

@@ -20,12 +20,13 @@ from ...kernel import (
     UnknownFact,
     Values,
     clause,
+    other,
 )
 from ..cards.facts import MOVE_TYPE
 from ..state.areas import area_of, reach
 from ..state.layout import AREA, BEGAN, CAME_FROM, CONTROLLED, ORIGINS, STANDING
 from ..state.silence import IN_TURN, LATER_IN_BATTLE, declining
-from ..state.table import Table, other
+from ..state.table import Table
 from ..state.words import HELD_BY
 from .limit import beyond_limit
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...kernel import Card, Refusal, Set, Steps, Text, Values, clause
+from ...kernel import Card, Refusal, Set, Steps, Text, Values, clause, other
 from ..battle.battle import fight
 from ..cards.facts import MOVE_TYPE
 from ..state.areas import AREAS, FRONT, area_of, home, is_front, reach
 from ..state.layout import AREA, BEGAN, CAME_FROM, CONTROLLED, FOUGHT, ORIGINS, STANDING
-from ..state.table import Table, other
+from ..state.table import Table
 from ..turn.victory import check_victory
 from .intercepting import can_be_intercepted, intercepted_by
 from .limit import beyond_limit

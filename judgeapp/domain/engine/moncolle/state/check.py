@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from ...kernel import Card, InvalidRecord, Position, Text, clause
+from ...kernel import Card, InvalidRecord, Position, Text, clause, other
 from ..cards.facts import ABILITIES, LEVEL
 from .areas import home
 from .layout import BATTLE, CHAIN, JOINT, LIMIT, TIMING, WAITING
-from .table import other
 
 
 def check(position: Position) -> None:

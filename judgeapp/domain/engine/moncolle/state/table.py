@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from ...kernel import Card, Position, Set, Text, UnknownFact, Values, clause
+from ...kernel import Card, Position, Set, Text, UnknownFact, Values, clause, other
 from ..cards.facts import ATTACK, DEFENSE, LEVEL
 from .areas import AREAS, FRONT, area_of
 from .layout import BATTLE, LIMIT, POWER, STANDING, TIMING, TURN_PLAYER
 
 SPECTRES = ("スペクター", "Spectre")
-
-
-def other(player: str) -> str:
-    return "b" if player == "a" else "a"
 
 
 class Table:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Text
+from ...kernel import Text, spoken
 
 PLAYERS = {"a": Text("a", "a"), "b": Text("b", "b")}
 SEATS = {"": Text("なし", "none"), **PLAYERS}
@@ -52,15 +52,6 @@ SLOTS = {**ATTRIBUTES, "any": Text("※", "any")}
 """Spell slots: the six attributes, and ※ which counts as any one of them."""
 READY = Text("未行動", "ready")
 SPENT = Text("行動完了", "spent")
-
-
-def spoken(words: dict[str, Text], **more: str) -> dict[str, str]:
-    """What else a record may write for these words: as the game says them in Japanese.
-
-    >>> spoken(ATTRIBUTES)["火"]
-    'fire'
-    """
-    return {text.ja: word for word, text in words.items() if word} | more
 
 
 PHASE_NAMES = spoken(PHASES, パワーチャージ="charge", メイン="main", 通常召喚="summon", 終了宣言="end")

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...effects.shuffling import FirstShuffle, as_listed
-from ...kernel import Arrange, InvalidRecord, Request, Set, Steps, Text, Values, clause, number, word
+from ...kernel import Arrange, InvalidRecord, Request, Set, Steps, Text, Values, clause, number, other, word
 from ..play.dice import highest
 from ..state.layout import FIRST_PLAYER, POWER, TURN, TURN_PLAYER
 from ..state.silence import EVERY_MOVE
-from ..state.table import Table, other
+from ..state.table import Table
 from ..state.words import SEATS
 from .drawing import draw
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Card, Set, Steps, clause
+from ...kernel import Card, Set, Steps, clause, other
 from ..language import statics
 from ..language.rules import Perform
 from ..play.crystals import place, transfer
@@ -10,7 +10,7 @@ from ..play.damage import AFTER_LIFE_DAMAGE
 from ..state.board_fields import FLOW, MARKET, MOST_FLOW, MOST_MARKET
 from ..state.force import Held, has, in_force
 from ..state.layout import CATEGORY
-from ..state.table import Table, other
+from ..state.table import Table
 from ..text.asking import ASKING
 from ..text.carrying_crystals import ZONES_OF_MEGAMI
 from ..text.context import COUNTED, Context

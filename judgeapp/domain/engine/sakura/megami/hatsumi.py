@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...kernel import Event, Set, clause
+from ...kernel import Event, Set, clause, other
 from ..state.layout import HEADWIND
-from ..state.table import Table, other
+from ..state.table import Table
 from ..text.context import STATES, Context
 from ..turn.ending import AT_TURNS_END
 from .hosting import hosts

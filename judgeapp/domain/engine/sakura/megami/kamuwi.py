@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import ClassVar
 
-from ...kernel import Action, Card, Choice, Pass, Position, Refusal, Request, Set, Steps, Text, clause
+from ...kernel import Action, Card, Choice, Pass, Position, Refusal, Request, Set, Steps, Text, clause, other
 from ..language import effects
 from ..play.using import AFTER_PAYING
 from ..state.layout import LIFE, TABOO, TEXTS, WINNER
 from ..state.ruled import ruled
-from ..state.table import Table, other
+from ..state.table import Table
 from ..text.asking import EVERY_MOVE
 from ..text.context import COUNTED
 from ..text.moments import RULE_EFFECTS, Happening, at_moment

@@ -20,11 +20,12 @@ from ...kernel import (
     Text,
     Vanish,
     clause,
+    other,
 )
 from ..language import effects, statics
 from ..state.force import opened
 from ..state.layout import AFTERWARDS, ANSWERED, CANCELLED, DEALT_AURA
-from ..state.table import Table, other
+from ..state.table import Table
 from ..text.asking import EVERY_MOVE, USE
 from ..text.attacks import context_of, keywords_of, own, owner_of, texts
 from ..text.context import Context, holds

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel import Card, Entity, Event, Field, Set, Steps, Transfer, clause
+from ...kernel import Card, Entity, Event, Field, Set, Steps, Transfer, clause, other
 from ..language import statics
 from ..state.board_fields import MOST_FLOW
 from ..state.force import Held, in_force
 from ..state.layout import AURA, CRYSTALS_ON, DUST, FROZEN, MOST_AURA, MOST_SPACE, PHASE, TOTAL
-from ..state.table import FIELDS, Table, on_card, other
+from ..state.table import FIELDS, Table, on_card
 from ..text.numbers import in_effect
 
 Place = tuple[Entity, Field[int]]

@@ -20,11 +20,12 @@ from ...kernel import (
     Steps,
     Text,
     clause,
+    other,
 )
 from ..language import changes
 from ..state.force import has
 from ..state.layout import AURA, DEALT_AURA, DEALT_LIFE, DUST, FLARE, LIFE, TAKEN_ON
-from ..state.table import Table, on_card, other
+from ..state.table import Table, on_card
 from ..text.asking import ASKING, EVERY_MOVE, TAKE
 from ..text.attacks import bare, damage_of, keywords_of, owner_of, stated_changes
 from ..text.moments import Happening, at_moment

@@ -2,74 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from random import Random
-from typing import ClassVar
+from collections.abc import Callable
 
-from ...kernel import (
-    Action,
-    Arrange,
-    Chance,
-    Choice,
-    Move,
-    Note,
-    Position,
-    Refusal,
-    Request,
-    Steps,
-    Text,
-    clause,
-)
+from ...effects.shuffling import Shuffle
+from ...kernel import Arrange, Chance, Move, Note, Request, Steps, Text, clause
 from ..state.table import Table
 from ..text.asking import EVERY_MOVE
 from ..text.moments import Happening, at_moment
 from .damage import impatience, single
 
 DECK = ".deck"
-
-
-@dataclass(frozen=True, slots=True)
-class Shuffle(Choice):
-    """良く切る: `cards` is the order it left, from the top; without it nobody wrote the order down."""
-
-    left: tuple[str, ...]
-    move: ClassVar[str] = "shuffle"
-    chance: ClassVar[bool] = True
-    countless: ClassVar[bool] = True
-
-    def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        return (Chance(one, self.move) for one in self.left)
-
-    def sample(self, position: Position, player: str, source: Random) -> Action:
-        """One of the orders in which the cards can come to lie."""
-        whose = source.choice(self.left)
-        order = list(position.zones[whose + DECK].cards)
-        source.shuffle(order)
-        return Chance(whose, self.move, cards=tuple(order))
-
-    @clause("sakura:core/7-1-6")
-    def refuse(self, position: Position, action: Action) -> Refusal | None:
-        if action.player not in self.left:
-            reason = Text("切るのは{left}の山札です。", "The deck to be shuffled is {left}'s.")
-            return Refusal("sakura:core/7-1-6", reason.fill(left="・".join(self.left)), goes_on=False)
-        deck = position.zones[action.player + DECK].cards
-        if not action.cards or sorted(action.cards) == sorted(deck):
-            return None
-        reason = Text(
-            "並び順には、山札のカードすべてを1回ずつ書いてください。",
-            "The order must name every card of the deck once.",
-        )
-        return Refusal("sakura:core/7-1-6", reason, goes_on=False)
+RULE = "sakura:core/7-1-6"
+NOT_THEIRS = Text("切るのは{left}の山札です。", "The deck to be shuffled is {left}'s.")
 
 
 @clause("sakura:core/7-1-6")
 def shuffle(table: Table, left: tuple[str, ...], why: str) -> Steps[str]:
     """One deck is shuffled; whose it was is the answer."""
-    silent = Chance(left[0], Shuffle.move)
-    asked = Request("", "shuffle", why, (Shuffle(left),), silent, EVERY_MOVE - {Shuffle.move}, claims="after")
-    fell = yield asked
-    yield Arrange("shuffle", fell.player + DECK, fell.cards, "sakura:core/7-1-6", why)
+    choice, silent = Shuffle(left, RULE, not_theirs=NOT_THEIRS), Chance(left[0], Shuffle.move)
+    fell = yield Request("", "shuffle", why, (choice,), silent, EVERY_MOVE - {Shuffle.move}, claims="after")
+    yield Arrange("shuffle", fell.player + DECK, fell.cards, RULE, why)
     return fell.player
 
 

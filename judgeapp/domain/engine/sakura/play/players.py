@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Set, Steps, clause
+from ...kernel import Set, Steps, clause, other
 from ..language import statics
 from ..state.force import Held, in_force
 from ..state.layout import COWED, HAND_LIMIT, MOST_VIGOR, VIGOR
@@ -40,14 +40,10 @@ def forbidden(table: Table, player: str, what: str) -> list[Held]:
     for held in in_force(table):
         static = held.static
         if isinstance(static, statics.Cannot) and static.what == what and in_effect(table, held):
-            met = {"me": held.player, "enemy": other_than(held.player)}.get(static.who, player)
+            met = {"me": held.player, "enemy": other(held.player)}.get(static.who, player)
             if met == player:
                 found.append(held)
     return found
-
-
-def other_than(player: str) -> str:
-    return "b" if player == "a" else "a"
 
 
 @clause("sakura:core/5-1-3")

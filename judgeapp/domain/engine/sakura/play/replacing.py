@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel import Card, Steps, Vanish, clause
+from ...kernel import Card, Steps, Vanish, clause, other
 from ..language import statics
 from ..state.force import Held, in_force, own_statics
-from ..state.table import Table, other
+from ..state.table import Table
 from ..text.asking import ASKING
 from ..text.attacks import context_of
 from ..text.context import Context

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel import Card, Field, Position, Set, Text, Values, clause
+from ...kernel import Card, Field, Position, Set, Text, Values, clause, other
 from .board_fields import FLOW
 from .layout import AURA, CRYSTALS_ON, DUST, FLARE, FROZEN, LAST, LIFE, LOG, MOST_AURA, SPACE, TURN_PLAYER
 
 Row = tuple[str, str, str, str]
-
-
-def other(player: str) -> str:
-    return "b" if player == "a" else "a"
 
 
 class Table:

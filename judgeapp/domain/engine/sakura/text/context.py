@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from ...kernel import Card, clause
-from ..state.table import Table, other
+from ...kernel import Card, clause, other
+from ..state.table import Table
 
 
 @dataclass(slots=True)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...kernel import NO_NUMBER, Card, clause
+from ...kernel import NO_NUMBER, Card, clause, other
 from ..language import conditions, terms
 from ..state.force import has
 from ..state.layout import ANSWERS, CATEGORY, NAME, SUB, TYPE, USED_FROM, USERS
-from ..state.table import Row, other
+from ..state.table import Row
 from .context import Context, amount
 
 HELD_IN = {"trumps": ("trumps", "used"), "outside": ("outside",), "removed": ("removed",)}

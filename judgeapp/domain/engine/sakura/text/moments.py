@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from ...kernel import Action, Card, Choice, Move, Position, Refusal, Request, Steps, Text, clause
+from ...kernel import Action, Card, Choice, Move, Position, Refusal, Request, Steps, Text, clause, other
 from ..language import effects, statics
 from ..language.moments import Moment
 from ..state.force import Held, in_force, own_statics, texts_of
 from ..state.layout import RESERVED
-from ..state.table import Table, other
+from ..state.table import Table
 from .asking import ASKING, EVERY_MOVE
 from .attacks import context_of, damage_of
 from .context import Context, holds

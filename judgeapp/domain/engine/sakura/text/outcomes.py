@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from ...kernel import Steps, clause
+from ...kernel import Steps, clause, other
 from ..language import rules
 from ..play.players import forbidden
 from ..state.layout import WINNER
-from ..state.table import other
 from .context import Context
 from .program import PROGRAM
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...kernel import Event, Move, Ordinary, Set, Steps, Values, Vanish, clause
+from ...kernel import Event, Move, Ordinary, Set, Steps, Values, Vanish, clause, other
 from ..language import effects
 from ..play.players import hand_limit
 from ..state.force import texts_of
@@ -22,7 +22,7 @@ from ..state.layout import (
     TURN,
     TURN_PLAYER,
 )
-from ..state.table import Table, on_card, other
+from ..state.table import Table, on_card
 from ..text.asking import ASKING
 from ..text.context import Context, holds
 from ..text.moments import Due, Happening, at_moment, carry_out, reserved

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from itertools import combinations
 from typing import Any, ClassVar
 
+from ...effects.mulligan import put_back
 from ...kernel import (
     Action,
     Chance,
     Choice,
     InvalidRecord,
-    Move,
-    Pass,
     Position,
     Refusal,
     Request,
@@ -98,26 +96,6 @@ class First(Choice):
         return None
 
 
-@dataclass(frozen=True, slots=True)
-class Mulligan(Choice):
-    """引き直し: `cards` of the hand go under the deck in this order."""
-
-    move: ClassVar[str] = "mulligan"
-
-    def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        hand = position.zones[f"{player}.hand"].cards
-        for count in range(1, len(hand) + 1):
-            yield from (Action(player, self.move, cards=cards) for cards in combinations(hand, count))
-
-    @clause("sakura:core/4-1#5")
-    def refuse(self, position: Position, action: Action) -> Refusal | None:
-        hand = position.zones[f"{action.player}.hand"].cards
-        if action.cards and len(set(action.cards)) == len(action.cards) and set(action.cards) <= set(hand):
-            return None
-        reason = Text("戻せるのは自分の手札のカードだけです。", "Only cards of the own hand are put back.")
-        return Refusal("sakura:core/4-1#5", reason, goes_on=False)
-
-
 @clause("sakura:core/4-1", "sakura:core/4-1#1")
 def setup_phase(table: Table) -> Steps[None]:
     """1 to 6; then the first turn begins."""
@@ -153,10 +131,7 @@ def who_goes_first(table: Table) -> Steps[None]:
 @clause("sakura:core/4-1#5")
 def redraw(table: Table, player: str) -> Steps[None]:
     """Any number of cards go under the deck, and as many are drawn."""
-    rule, silence = "sakura:core/4-1#5", EVERY_MOVE - {"mulligan", "pass"}
-    answer = yield Request(player, "mulligan", rule, (Mulligan(), Pass()), Pass.by(player), silence)
-    chosen = answer.cards if answer.move == Mulligan.move else ()
-    for key in chosen:
-        yield Move("put_back", table.position.cards[key], f"{player}.deck", rule, at=None)
-    for _ in chosen:
+    rule, later = "sakura:core/4-1#5", EVERY_MOVE - {"mulligan", "pass"}
+    drawn = yield from put_back(table.position, player, rule, later)
+    for _ in range(drawn):
         yield from draw(table, player, rule)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ...kernel import Action, Card, EndOf, Event, Move, Position, Request, Set, Steps, clause
+from ...kernel import Action, Card, EndOf, Event, Move, Position, Request, Set, Steps, clause, other
 from ..language import effects, statics
 from ..play.players import forbidden
 from ..state.force import Held, in_force, texts_of
 from ..state.layout import BREAKING, CATEGORY, LIFE, WINNER
-from ..state.table import Table, on_card, other
+from ..state.table import Table, on_card
 from ..text.asking import EVERY_MOVE
 from ..text.context import Context, holds
 from ..text.moments import Due, Happening, Next, at_moment, carry_out

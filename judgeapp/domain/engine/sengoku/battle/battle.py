@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...kernel import Action, Duty, Ordinary, Pass, Request, Set, Steps, Text, Values, clause
+from ...kernel import Action, Duty, Ordinary, Pass, Request, Set, Steps, Text, Values, clause, other
 from ..abilities.standing.lapse import expire
 from ..keywords.model import ATTACK, CONFIRMED, UNBLOCKED
 from ..play.playing import PlayInBattle, play_in_battle
@@ -167,7 +167,7 @@ def stratagem_step(table: Table) -> Steps[None]:
         passes = game[PASSES] + 1 if decision.move == "pass" else 0
         if decision.move == "stratagem":
             yield from play_in_battle(table, decision, here)
-        turn: Values = {PRIORITY: table.other(player), PASSES: passes}
+        turn: Values = {PRIORITY: other(player), PASSES: passes}
         yield table.set_game("priority", turn, "sengoku:906.6.1", "sengoku:906.6.6")
 
 

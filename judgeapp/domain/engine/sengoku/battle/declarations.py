@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...kernel import Action, Card, Choice, Position, Refusal, Text, clause
+from ...kernel import Action, Card, Choice, Position, Refusal, Text, clause, other
 from ..state.layout import ATTACKS, DEPLOYED, EXTRA_ATTACKS, STANDING, TARGET
 from ..state.table import Table
 
@@ -18,7 +18,7 @@ class Attack(Choice):
     move: ClassVar[str] = "attack"
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        table, enemy = Table(position), Table.other(player)
+        table, enemy = Table(position), other(player)
         targets = [f"{enemy}.wall", *(general.id for general in table.generals(enemy))]
         for general in table.generals(player):
             yield from (Action(player, self.move, general.id, target) for target in targets)
@@ -78,7 +78,7 @@ def may_declare(table: Table, attacker: Card) -> Refusal | None:
 @clause("sengoku:906.3.2", "sengoku:305.3")
 def may_be_attacked(table: Table, action: Action) -> Refusal | None:
     """The enemy wall, or one exhausted general on the enemy field."""
-    enemy = Table.other(action.player)
+    enemy = other(action.player)
     if action.target == f"{enemy}.wall":
         return None
     target = table.general(action.target)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Action, Card, Kept, Steps, clause
+from ...kernel import Action, Card, Kept, Steps, clause, other
 from ..battle.damage import special
 from ..state.layout import DAMAGE, STANDING
 from ..state.table import Table
@@ -12,7 +12,7 @@ from .model import DEPLOYED, Triggered, controller
 @clause("sengoku:606.1")
 def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
     """All of them at once: who is exhausted is found before the first is hit; whoever stands is spared."""
-    enemies = table.generals(table.other(controller(source)))
+    enemies = table.generals(other(controller(source)))
     hit = [enemy for enemy in enemies if not enemy[STANDING]]
     for enemy in enemies:
         if enemy in hit:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel import Action, Card, Steps, clause
+from ...kernel import Action, Card, Steps, clause, other
 from ..battle.walls import breach
 from ..state.layout import STANDING
 from ..state.table import Table
@@ -21,7 +21,7 @@ def ways(table: Table, source: Card) -> Iterator[Action]:
 def resolve(table: Table, source: Card, chosen: Action) -> Steps[None]:
     """Exhausted for one card of the wall; where there is none, no defeat."""
     yield table.exhaust(source, "sengoku:605.1")
-    yield from breach(table, table.other(controller(source)), 1, "sengoku:605.1")
+    yield from breach(table, other(controller(source)), 1, "sengoku:605.1")
 
 
 SEIATSU = Triggered("seiatsu", DEPLOYED, "sengoku:605.1", resolve, ways=ways)

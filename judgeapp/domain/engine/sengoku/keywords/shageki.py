@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kernel import Action, Card, Steps, clause
+from ...kernel import Action, Card, Steps, clause, other
 from ..battle.damage import special
 from ..state.layout import STANDING
 from ..state.table import Table
@@ -15,7 +15,7 @@ from .seiei import may_be_targeted
 @clause("sengoku:613.2", "sengoku:613.3", "sengoku:625.1")
 def ways(table: Table, source: Card) -> Iterator[Action]:
     """Nobody has intercepted yet: an interceptor is not among the exhausted."""
-    for enemy in table.generals(table.other(controller(source))):
+    for enemy in table.generals(other(controller(source))):
         if not enemy[STANDING] and may_be_targeted(table, controller(source), enemy):
             yield activation(source, enemy.id)
 

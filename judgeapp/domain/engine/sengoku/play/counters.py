@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...kernel import Action, Position, Refusal, Set, Steps, Text, clause
+from ...kernel import Action, Position, Refusal, Set, Steps, Text, clause, other
 from ..cards.facts import Cost
 from ..state.layout import LOYALTY, REBELLION
 from ..state.table import Table
@@ -32,7 +32,7 @@ class LowerLoyalty(Paying):
 
     @clause("sengoku:904.7", "sengoku:103.2.6")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        table, opponent = Table(position), Table.other(action.player)
+        table, opponent = Table(position), other(action.player)
         if refused := refuse_resources(table, action.player, action.cards):
             return refused
         if not position.players[opponent][LOYALTY]:
@@ -71,7 +71,7 @@ class LowerRebellion(Paying):
 def lower_loyalty(table: Table, paid: Action) -> Steps[None]:
     """Two resources, then one counter of the opponent."""
     yield from pay(table, paid.cards, "sengoku:904.7")
-    opponent = table.other(paid.player)
+    opponent = other(paid.player)
     left = max(0, table.position.players[opponent][LOYALTY] - 1)
     yield Set("loyalty", opponent, {LOYALTY: left}, "sengoku:904.7", "sengoku:1001.3.1")
 
@@ -115,7 +115,7 @@ def loyalty_check(table: Table) -> Steps[None]:
     """Ten loyalty counters in one's own start phase win, before anything triggers."""
     player = table.turn_player
     if table.position.players[player][LOYALTY] >= DECISIVE:
-        yield table.lose(table.other(player), "loyal", "sengoku:1001.4", "sengoku:100.3.3")
+        yield table.lose(other(player), "loyal", "sengoku:1001.4", "sengoku:100.3.3")
 
 
 @clause("sengoku:1001.4@1002", "sengoku:1001.4.1@1002", "sengoku:100.3.4")

@@ -2,31 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
-from dataclasses import dataclass
-from typing import ClassVar
+from collections.abc import Generator
 
-from ...kernel import Action, Chance, Choice, Position, Refusal, Request, Text, clause
-
-LEAST, MOST = 1, 6
-
-
-@dataclass(frozen=True, slots=True)
-class Die(Choice):
-    """ダイス: `value` is the number that came up."""
-
-    move: ClassVar[str] = "die"
-    chance: ClassVar[bool] = True
-
-    def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        return (Chance(player, self.move, value=face) for face in range(LEAST, MOST + 1))
-
-    @clause("sengoku:503.2.1@503.4")
-    def refuse(self, position: Position, action: Action) -> Refusal | None:
-        if type(action.value) is int and LEAST <= action.value <= MOST:
-            return None
-        reason = Text("出目は1から6の整数です。", "A die shows a whole number from 1 to 6.")
-        return Refusal("sengoku:503.2.1@503.4", reason, goes_on=False)
+from ...effects.dice import LEAST, MOST, Die
+from ...kernel import Action, Request, clause
 
 
 @clause("sengoku:503.3.2@503.4", "sengoku:503.3.3@503.4")
@@ -39,7 +18,8 @@ def result(face: int, change: int = 0) -> int:
     return min(MOST, max(LEAST, face + change))
 
 
+@clause("sengoku:503.2.1@503.4")
 def roll(player: str, why: str, change: int = 0) -> Generator[Request, Action, int]:
     """Ask the record for a die, and give its result."""
-    fell = yield Request(player, "die", why, (Die(),))
+    fell = yield Request(player, "die", why, (Die((player,), "sengoku:503.2.1@503.4"),))
     return result(int(fell.value), change)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar, TypeVar
 
-from ...kernel import Card, Event, Field, Kept, Move, Position, Reckoning, Set, Text, Values, clause
+from ...kernel import Card, Event, Field, Kept, Move, Position, Reckoning, Set, Text, Values, clause, other
 from ..abilities.language.changes import Deed, Name
 from ..abilities.language.model import Ability
 from ..cards.facts import names_of
@@ -57,11 +57,7 @@ class Table:
     @property
     def defender(self) -> str:
         """非手番プレイヤー: the player who is attacked."""
-        return self.other(self.turn_player)
-
-    @staticmethod
-    def other(player: str) -> str:
-        return "b" if player == "a" else "a"
+        return other(self.turn_player)
 
     def title(self, card: Card) -> Text:
         """The card in words, told apart from another one of its name."""
@@ -228,7 +224,7 @@ class Table:
     @clause("sengoku:100.3")
     def lose(self, player: str, verb: str, *clauses: str) -> Event:
         """敗北: the other player wins and the game ends at once (100.3)."""
-        return Set(verb, "game", {WINNER: self.other(player)}, *clauses, "sengoku:100.3")
+        return Set(verb, "game", {WINNER: other(player)}, *clauses, "sengoku:100.3")
 
     def last_change(self, card: Card, field: Field[Any]) -> Event | None:
         """The event that gave a field its value, if one did."""

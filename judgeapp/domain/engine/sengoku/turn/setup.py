@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from itertools import combinations
 from typing import Any, ClassVar
 
+from ...effects.mulligan import put_back
 from ...effects.shuffling import FirstShuffle, as_listed
 from ...kernel import (
     Action,
@@ -15,7 +15,6 @@ from ...kernel import (
     Choice,
     InvalidRecord,
     Move,
-    Pass,
     Position,
     Refusal,
     Request,
@@ -98,27 +97,10 @@ class FirstPlayer(Choice):
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Mulligan(Choice):
-    """マリガン: `cards` go to the bottom of the deck in this order."""
-
-    move: ClassVar[str] = "mulligan"
-
-    def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        hand = position.zones[f"{player}.hand"].cards
-        for count in range(1, len(hand) + 1):
-            yield from (Action(player, self.move, cards=cards) for cards in combinations(hand, count))
-
-    @clause("sengoku:102.5.2")
-    def refuse(self, position: Position, action: Action) -> Refusal | None:
-        hand = position.zones[f"{action.player}.hand"].cards
-        if action.cards and len(set(action.cards)) == len(action.cards) and set(action.cards) <= set(hand):
-            return None
-        reason = Text(
-            "マリガンで戻せるのは自分の手札のカードだけです。",
-            "Only cards of one's own hand are put back in a mulligan.",
-        )
-        return Refusal("sengoku:102.5.2", reason, goes_on=False)
+NOT_IN_HAND = Text(
+    "マリガンで戻せるのは自分の手札のカードだけです。",
+    "Only cards of one's own hand are put back in a mulligan.",
+)
 
 
 @clause("sengoku:102.1")
@@ -167,10 +149,6 @@ def take(table: Table, player: str, count: int, zone: str, why: str) -> Steps[No
 def mulligan(table: Table) -> Steps[None]:
     """The second player may put cards of the hand under the deck and take as many from its top."""
     player = table.defender
-    silent = Pass.by(player)
-    answer = yield Request(player, "mulligan", "sengoku:102.5", (Mulligan(), Pass()), silent, AFTERWARDS)
-    chosen = answer.cards if answer.move == Mulligan.move else ()
-    for key in chosen:
-        card = table.position.cards[key]
-        yield Move("put_back", card, f"{player}.deck", "sengoku:102.5.2", at=None)
-    yield from take(table, player, len(chosen), "hand", "sengoku:102.5.3")
+    rule, place = "sengoku:102.5", "sengoku:102.5.2"
+    drawn = yield from put_back(table.position, player, rule, AFTERWARDS, place=place, reason=NOT_IN_HAND)
+    yield from take(table, player, drawn, "hand", "sengoku:102.5.3")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...kernel import Card, Set, Steps, clause
+from ...kernel import Card, Set, Steps, clause, other
 from ..battle.shooting import change
 from ..state.layout import IS_READY
 from ..state.piles import draw, mill
-from ..state.table import Table, other
+from ..state.table import Table
 from .meant import meant
 from .model import Ability, Change, Draw, Mill, Ready, Spend, Step
 from .timing import TIMINGS

@@ -20,10 +20,11 @@ from ...kernel import (
     Text,
     UnknownFact,
     clause,
+    other,
 )
 from ..state.layout import IS_READY
 from ..state.silence import AFTER_RESULT
-from ..state.table import Table, other
+from ..state.table import Table
 
 RULE = "suikoden:skills/plunder"
 WAYS = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Card, Disclose, Pass, Request, Steps, Together, clause
+from ...kernel import Card, Disclose, Pass, Request, Steps, Together, clause, other
 from ..abilities.continuous import overlooked
 from ..abilities.using import UseAbility, use_ability
 from ..state.derived import fighting_value, fights_with
@@ -23,7 +23,7 @@ from ..state.layout import (
     VALUE,
 )
 from ..state.silence import AFTERWARDS, DECLARED, GOING_ON
-from ..state.table import Table, other
+from ..state.table import Table
 from .shooting import Shoot, shoot
 from .victory import fight_without_result, outcome
 

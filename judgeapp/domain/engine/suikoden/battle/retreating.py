@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...kernel import Action, Card, Choice, Move, Pass, Position, Refusal, Request, Steps, Text, clause
+from ...kernel import Action, Card, Choice, Move, Pass, Position, Refusal, Request, Steps, Text, clause, other
 from ..state.layout import BEATEN_BY, DIFFERENCE, RESULT
 from ..state.piles import mill
 from ..state.silence import AFTER_RESULT
-from ..state.table import Table, other, side
+from ..state.table import Table, side
 from ..state.words import SPELL_CLAUSES
 from .ending import end_battle
 from .land import destroy_land

@@ -6,9 +6,22 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...kernel import Action, Card, Choice, Event, Position, Refusal, Set, Steps, Text, UnknownFact, clause
+from ...kernel import (
+    Action,
+    Card,
+    Choice,
+    Event,
+    Position,
+    Refusal,
+    Set,
+    Steps,
+    Text,
+    UnknownFact,
+    clause,
+    other,
+)
 from ..state.layout import CHANGES, FACE_UP, HOLDING, IS_READY, SHOOTING
-from ..state.table import Table, other, place, side
+from ..state.table import Table, place, side
 
 RULE = "suikoden:skills/shooting"
 NOT_OUT = Text(

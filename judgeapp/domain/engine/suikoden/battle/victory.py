@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...kernel import Card, Set, Steps, clause
+from ...kernel import Card, Set, Steps, clause, other
 from ..state.layout import CHANGES, FIGHTER, HOLDING, RESULT, SPELL, STEP, WANDERS
 from ..state.piles import mill
-from ..state.table import Table, other, place, side
+from ..state.table import Table, place, side
 from .plundering import plunder
 
 DRAW, VICTORY = "suikoden:battle/6b/draw", "suikoden:battle/6b/victory"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import Card, Field, Move, Position, Set, Text, Values, clause
+from ...kernel import Card, Field, Move, Position, Set, Text, Values, clause, other
 from .layout import (
     CHANGES,
     DEFENCE,
@@ -29,10 +29,6 @@ ATTACKER_FIGHTS = (
 )
 """The steps in which a character of the attacker lies in the middle."""
 HAS_IT = Text("{of}は「{skill}」を持っていますか。", "Does {of} have {skill}?")
-
-
-def other(player: str) -> str:
-    return "b" if player == "a" else "a"
 
 
 def side(card: Card) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ....effects.context import Situation
-from ....kernel import Card, clause
+from ....kernel import Card, clause, other
 from ...state.table import Table
 from ..language.terms import Filter, Ref, Side, Who
 from .filters import matches
@@ -24,7 +24,7 @@ class Context(Situation[Table]):
 
     @property
     def enemy(self) -> str:
-        return self.table.other(self.player)
+        return other(self.player)
 
     def sides(self, side: Side) -> tuple[str, ...]:
         """The players that a word for a side means, one's own first."""
