@@ -121,6 +121,7 @@ MOVES = {
 }
 
 DECLINED = {
+    "aim": Text("{player}は照準を変えない", "{player} leaves the aim as it is"),
     "main": Text("{player}はメインフェイズを終える", "{player} ends the main phase"),
     "reaction": Text("{player}は対応しない", "{player} does not react"),
     "reconstruct": Text("{player}は再構成しない", "{player} does not reconstruct"),

@@ -42,6 +42,7 @@ VERBS = {
     "collect": Text("回収で桜花結晶が動く", "collection moves a crystal"),
     "ticket": Text("投資券でフローに桜花結晶が移る", "an investment ticket moves a crystal to the flow"),
     "market": TO,
+    "aim": TO,
     "concede": Text("投了（{value}）", "concession: {value}"),
     "cow": Text("{subject}が畏縮する", "{subject} becomes cowed"),
     "crystals": Text("桜花結晶を置く", "crystals are laid out"),

@@ -93,6 +93,14 @@ class Unanswerable:
 
 
 @dataclass(frozen=True, slots=True)
+class Given:
+    """Changes that are there while something holds of the attack."""
+
+    that: program.Condition
+    change: tuple[program.Change, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Divert:
     """The crystals that its damage moves go there; of one kind of damage where it says so."""
 

@@ -42,6 +42,7 @@ Change: TypeAlias = (
     | changes.Lose
     | changes.Unanswerable
     | changes.Divert
+    | changes.Given
 )
 Origin: TypeAlias = Literal["normal", "trump", "troop", "part", "poison", "none"]
 Place: TypeAlias = words.Spot

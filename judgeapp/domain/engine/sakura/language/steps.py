@@ -143,7 +143,6 @@ class Next:
 
     change: tuple[program.Change, ...]
     which: AttackIs = OWN
-    given: program.Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from ..state.table import Table
 from ..text.asking import ASKING
 from ..text.context import COUNTED, Context, amount, holds
 from ..text.moments import RULE_EFFECTS, Happening
-from ..text.performing import performs
+from ..text.performing import GAUGED, performs
 from ..text.program import PROGRAM
 from ..turn.main_phase import MORE_ACTIONS
 from .hosting import hosts
@@ -50,6 +50,9 @@ def gauge(context: Context, step: crystals.Gauge) -> Steps[None]:
     if names == ("taboo",):
         if hosts(context.table, player, "kamuwi"):
             yield from raise_taboo(context.table, player, amount(context, step.by), "sakura:add/19-2-1")
+        return
+    if names[0] in GAUGED:
+        yield from GAUGED[names[0]](context, step)
         return
     if not hosts(context.table, player, "raira"):
         return

@@ -62,7 +62,7 @@ def copied(context: Context, step: cards.Copied) -> Steps[None]:
         FULL: False,
         CHANGES: strong,
     }
-    if out_of_range(table, range_of(table, ghost(context.player, values))) is not None:
+    if out_of_range(table, ghost(context.player, values)) is not None:
         yield Note("strike_fails", context.card.id, "sakura:core/10-5", "sakura:core/9-4-1-1")
         return
     key = new_key(table)

@@ -31,9 +31,8 @@ from ..text.attacks import context_of, keywords_of, own, owner_of, texts
 from ..text.context import Context, holds
 from ..text.filters import reacts
 from ..text.moments import Happening, at_moment
-from ..text.numbers import distance
 from ..text.program import PROGRAM
-from ..text.ranges import range_of
+from ..text.ranges import measured, range_of
 from .damage import hit
 from .limits import How, why_not
 from .players import forbidden
@@ -169,8 +168,8 @@ def cancelled(attack: Card, what: str, keywords: set[str]) -> bool:
 
 @clause("sakura:core/9-4#iii", "sakura:core/9-4-1-1")
 def in_range(table: Table, attack: Card, keywords: set[str]) -> bool:
-    """The range is looked at again; 不可避 needs none."""
-    return "inescapable" in keywords or distance(table) in range_of(table, attack)
+    """The range is looked at again; 不可避 needs none, 追尾 compares the aim."""
+    return "inescapable" in keywords or measured(table, attack) in range_of(table, attack)
 
 
 @clause("sakura:core/9-4#vii", "sakura:core/9-1-1-4", "sakura:core/6-4-1-7")

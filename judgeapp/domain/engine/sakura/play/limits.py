@@ -8,7 +8,8 @@ from typing import Any
 
 from ...kernel import Card, Refusal, Text, clause
 from ..language import changes, effects, statics
-from ..state.force import own_statics, texts_of
+from ..state.board_fields import AIM
+from ..state.force import own_statics, texts_of, used_statics
 from ..state.layout import (
     ANSWERS,
     AWAITING,
@@ -29,51 +30,44 @@ from ..state.layout import (
     USERS,
 )
 from ..state.table import Table
-from ..text.attacks import context_of, damage_of, keywords_of, unanswerable_to
-from ..text.context import Context, holds
+from ..text.attacks import context_of, damage_of, keywords_of, owner_of, unanswerable_to
+from ..text.context import Context
 from ..text.filters import fits, fits_attack
 from ..text.numbers import distance, in_effect
-from ..text.ranges import distances, range_of
+from ..text.ranges import distances, measured, range_of
 from .costs import cost_of
 from .players import forbidden
+from .refusals import (
+    BARRED,
+    FULL_POWER,
+    LIMITED,
+    NO_REACTION,
+    NOT_ANSWERED,
+    OFF_AIM,
+    OVER,
+    PROHIBITED,
+    TOO_DEAR,
+    TOO_FAR,
+    UNAIMED,
+    VARIABLE,
+)
 
 USING = "sakura:core/9-2"
 
 
 @dataclass(frozen=True, slots=True)
 class How:
-    """How a card is used: in the main phase, as a reaction to an attack, or by an effect."""
+    """How a card is used: in the main phase, as a reaction to an attack, or by an effect.
+
+    `goes_back`: the zone to which it goes in place of any other.
+    """
 
     by: str = "main"
     reacting: str = ""
     full: bool = False
     free: bool = False
     gains: tuple[Any, ...] = ()
-
-
-VARIABLE = Text("カードタイプが《不定》のカードは使用できません。", "A card of variable type cannot be used.")
-OVER = Text(
-    "終端を持つカードを使用したターンには、カードの使用も基本動作も行えません。",
-    "After a card with terminal, no card is used and no basic action done for the rest of the turn.",
-)
-NO_REACTION = Text("{card}は《対応》を持たないので、対応では使用できません。", "{card} is no Reaction.")
-FULL_POWER = Text(
-    "{card}は《全力》です。標準行動では使用できません。",
-    "{card} is Full Power and is not used in a standard phase.",
-)
-NOT_ANSWERED = Text(
-    "この《攻撃》には{card}で対応できません（対応不可）。", "{card} may not react to this attack."
-)
-TOO_FAR = Text(
-    "現在の間合{distance}は適正距離（{range}）に入っていません。",
-    "The distance {distance} is not within the range ({range}).",
-)
-TOO_DEAR = Text(
-    "フレアが{flare}で、消費{cost}を支払えません。", "A flare of {flare} does not pay a cost of {cost}."
-)
-BARRED = Text("{card}は、いまの条件では使用できません。", "{card} cannot be used as things stand.")
-PROHIBITED = Text("{source}の効果により使用できません。", "The effect of {source} forbids it.")
-LIMITED = Text("間合制限（{range}）により使用できません。", "It is used at a distance of {range} only.")
+    goes_back: str = ""
 
 
 OF_KEYWORDS: list[Callable[[Table, str, Card], Refusal | None]] = []
@@ -129,7 +123,7 @@ def reactable(table: Table, player: str, card: Card) -> bool:
 def of_texts(table: Table, player: str, card: Card, how: How) -> Refusal | None:
     """What the text of the card, and prohibitions of others, say."""
     named = table.title(card.id)
-    for held in own_statics(card, player, full=how.full):
+    for held in (*own_statics(card, player, full=how.full), *used_statics(card, player)):
         if (
             isinstance(held.static, statics.Unusable)
             and in_effect(table, held)
@@ -207,8 +201,7 @@ def awaiting(table: Table, player: str, values: dict[Any, Any]) -> list[Any]:
         card = table.position.cards.get(row.card)
         if card is not None:
             context = Context(table, row.player, card)
-            met = row.given is None or holds(context, row.given)
-            if met and fits_attack(context, row.which, attack, damage_of(table, attack)):
+            if fits_attack(context, row.which, attack, damage_of(table, attack)):
                 found.append(row)
     return found
 
@@ -218,15 +211,20 @@ def of_range(table: Table, player: str, card: Card, how: How) -> Refusal | None:
     """適正距離の確認."""
     if card[TYPE] != "attack":
         return None
-    found = range_of(table, ghost(player, draft(table, player, card, how)))
-    return out_of_range(table, found)
+    return out_of_range(table, ghost(player, draft(table, player, card, how)))
 
 
-def out_of_range(table: Table, found: set[int]) -> Refusal | None:
-    here = distance(table)
+@clause("sakura:core/9-4-1-1", "sakura:add/23-4")
+def out_of_range(table: Table, attack: Card) -> Refusal | None:
+    """Why the range of an attack does not fit; of one with 追尾 the aim is looked at in place of the distance."""
+    found, here = range_of(table, attack), measured(table, attack)
     if here in found:
         return None
     said = ",".join(str(one) for one in sorted(one for one in found if one >= 0)) or "-"
+    if "homing" in keywords_of(table, attack):
+        player = owner_of(attack)
+        aim = UNAIMED if here is None else Text(str(here), str(here))
+        return Refusal("sakura:add/23-4", OFF_AIM.fill(aim=aim, range=said), ((player, AIM.name),))
     return Refusal("sakura:core/9-4-1-1", TOO_FAR.fill(distance=here, range=said), (("game", "space"),))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ...effects.choosing import Number
 from ...kernel import Appear, Card, Move, Set, Steps, clause
 from ..language import effects, statics
+from ..state.board_fields import GOES_BACK
 from ..state.force import has, in_force, opened, own_statics, texts_of
 from ..state.layout import (
     AURA,
@@ -81,7 +82,9 @@ def to_using(
     if origin == "using":
         row = ("used", player, card.id, origin)
         yield table.set_game("use", {LOG: (*table.position.game[LOG], row)}, why)
-    yield Move(verb, card, f"{player}.using", why, values={USED_FROM: origin, SWORN: sworn})
+    yield Move(
+        verb, card, f"{player}.using", why, values={USED_FROM: origin, SWORN: sworn, GOES_BACK: how.goes_back}
+    )
     yield from at_moment(table, Happening("used", player, card=card.id))
 
 
@@ -128,7 +131,7 @@ def new_key(table: Table) -> str:
 def put_away(table: Table, player: str, card: Card, why: str) -> Steps[None]:
     """A card that is still in use goes to its owner's ＜捨て札＞, a trump used to ＜切札＞."""
     if card.zone == f"{player}.using":
-        zone = "used" if card[CATEGORY] == "trump" else "discard"
+        zone = card[GOES_BACK] or ("used" if card[CATEGORY] == "trump" else "discard")
         yield Move("put_away", card, f"{card.owner}.{zone}", why)
 
 

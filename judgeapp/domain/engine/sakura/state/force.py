@@ -151,6 +151,15 @@ def unfolded(held: Held) -> Iterator[Held]:
         yield from unfolded(Held(held.card, held.player, one, (*held.given, static.that), held.x))
 
 
+def used_statics(card: Card, player: str) -> Iterator[Held]:
+    """What the 【使用済】 of a card hold, while it is used."""
+    for text in texts_of(card) if card.zone.endswith(".used") else ():
+        if isinstance(text, effects.Used):
+            given = () if text.given is None else (text.given,)
+            for static in text.holds:
+                yield from unfolded(Held(card, player, static, given))
+
+
 def own_statics(card: Card, player: str, *, full: bool = False) -> Iterator[Held]:
     """What the 【常時】 of a card hold, wherever it is."""
     for text, gears in opened(texts_of(card, full=full)):

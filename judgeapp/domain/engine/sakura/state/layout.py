@@ -32,7 +32,7 @@ from .attack_fields import (
     TO_AURA,
     TO_LIFE,
 )
-from .board_fields import BOARDS
+from .board_fields import BOARDS, GOES_BACK
 from .megami_fields import (
     CHARGED,
     FROZEN,
@@ -177,7 +177,7 @@ LAYOUT = Layout(
     ),
     card=(
         *(NAME, NUMBER, USERS, CATEGORY, TYPE, SUB, RANGE, DAMAGE, COST, CHARGE, TEXTS),
-        *(CRYSTALS_ON, BREAKING, CHARGED, OPEN_SIDE, SWORN, UNDER, USED_FROM),
+        *(CRYSTALS_ON, BREAKING, CHARGED, OPEN_SIDE, SWORN, UNDER, USED_FROM, GOES_BACK),
         *(SOURCE, ANSWERS, CHANGES, TO_AURA, TO_LIFE, CANCELLED, FIXED, TAKEN_ON),
         *(FULL, ANSWERED, DEALT_AURA, DEALT_LIFE, AFTERWARDS),
     ),

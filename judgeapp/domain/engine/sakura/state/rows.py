@@ -25,7 +25,6 @@ class Awaiting:
     card: str
     change: tuple[program.Change, ...]
     which: program.AttackFilter
-    given: program.Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -38,6 +38,7 @@ def context_of(table: Table, attack: Card) -> Context:
     """The text of an attack: 「このカード」 is the card that it comes from."""
     card = table.position.cards.get(attack[SOURCE], attack)
     context = Context(table, owner_of(attack), card, attack.id, attack[ANSWERS], full=attack[FULL])
+    context.looked_at = None if attack.id else attack
     fixed = attack.values.get(FIXED.name)
     context.x = worked_out(context, attack) if fixed is None else int(fixed)
     return context
@@ -65,18 +66,33 @@ def texts(attack: Card) -> Iterator[Any]:
     yield from texts_of(attack, full=attack[FULL])
 
 
-def stated_changes(table: Table, attack: Card) -> Iterator[Changing]:
-    """What changes an attack: its own text, what effects gave it, and what holds on the table."""
+def stated_changes(table: Table, attack: Card, kinds: tuple[type, ...] = (object,)) -> Iterator[Changing]:
+    """What changes an attack: its own text, what effects gave it, and what holds on the table.
+
+    `kinds`: changes of these kinds alone, so that nothing is asked about the others.
+    """
     context = context_of(table, attack)
     for held in own(context, attack):
-        if isinstance(held.static, statics.This) and all(holds(context, one) for one in held.given):
-            yield from (Changing(one, context) for one in held.static.change)
-    yield from (Changing(one, context) for one in attack[CHANGES])
+        if isinstance(held.static, statics.This):
+            wanted = [one for one in held.static.change if isinstance(one, kinds)]
+            if wanted and all(holds(context, one) for one in held.given):
+                yield from (Changing(one, context) for one in wanted)
+    yield from (Changing(one, context) for one in given(context, attack[CHANGES], kinds))
     for held in in_force(table):
-        if isinstance(held.static, statics.Attacks) and in_effect(table, held):
+        if isinstance(held.static, statics.Attacks):
+            wanted = [one for one in held.static.change if isinstance(one, kinds)]
             theirs = Context(table, held.player, held.card, attack.id, x=held.x)
-            if fits_attack(theirs, held.static.which, attack, None):
-                yield from (Changing(Limited(one, held.static.which), theirs) for one in held.static.change)
+            if wanted and in_effect(table, held) and fits_attack(theirs, held.static.which, attack, None):
+                yield from (Changing(Limited(one, held.static.which), theirs) for one in wanted)
+
+
+def given(context: Context, every: Iterable[Any], kinds: tuple[type, ...]) -> Iterator[Any]:
+    """Changes that effects have given an attack, but for those whose condition does not hold now."""
+    for change in every:
+        if not isinstance(change, changes.Given):
+            yield from (change,) if isinstance(change, kinds) else ()
+        elif any(isinstance(one, kinds) for one in change.change) and holds(context, change.that):
+            yield from given(context, change.change, kinds)
 
 
 @dataclass(frozen=True, slots=True)

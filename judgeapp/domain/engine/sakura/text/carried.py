@@ -41,7 +41,7 @@ CARRIERS = (
 KINDS |= {*PROGRAM.procedures, *CONDITIONS, *WORKED_OUT, steps.Option}
 KINDS |= {terms.Which, terms.Pick, conditions.Attack, moments.Moment}
 KINDS |= {changes.Boost, changes.Reach, changes.Distances, changes.DamageIs}
-KINDS |= {changes.Gain, changes.Lose, changes.Unanswerable, changes.Divert}
+KINDS |= {changes.Gain, changes.Lose, changes.Unanswerable, changes.Divert, changes.Given}
 KINDS |= {
     effects.Use,
     effects.After,
@@ -74,7 +74,6 @@ KINDS |= {statics.UsableFrom, statics.AsAura, statics.Instead, statics.When, sta
 NOT_YET |= {*get_args(words.Count)} - {*COUNTED}
 NOT_YET |= {*get_args(conditions.State)} - {*STATES} - {"full"}
 NOT_YET |= {
-    "homing",
     "digital_trap",
     "burning",
     "perjury",
@@ -142,11 +141,9 @@ ONLY[moments.Moment, "at"] = frozenset(
 )
 
 NEVER: frozenset[str] = frozenset()
-ONLY |= {(conditions.Attack, name): NEVER for name in ("covers_aim", "used_from", "unequalled")}
+ONLY |= {(conditions.Attack, name): NEVER for name in ("used_from", "unequalled")}
 ONLY |= {(terms.Which, name): NEVER for name in ("declared", "scheme", "charged", "seeded")}
-ONLY |= {
-    (cards.UseCard, name): NEVER for name in ("vary", "charge", "from_life", "times", "returns", "no_costs")
-}
+ONLY |= {(cards.UseCard, name): NEVER for name in ("vary", "charge", "from_life", "times", "no_costs")}
 ONLY |= {(statics.Charge, name): NEVER for name in ("to", "from_out")}
 ONLY |= {(cards.Put, "state"): NEVER, (cards.Fetch, "state"): NEVER}
 ONLY |= {(statics.Unusable, "otherwise_than"): frozenset({"reacting"})}
@@ -155,7 +152,7 @@ ONLY |= {(cards.Exchange, "against"): NEVER, (terms.Tally, "when"): frozenset({"
 ONLY[terms.Tally, "done"] = frozenset(
     {"used", "attacks", "reactions", "basics", "reconstructed", "damage", "aura_damage", "life_damage"}
 ) | {"arrows", "distance_changed"}
-ONLY[crystals.Gauge, "of"] = frozenset({"taboo", "wind", "thunder"})
+ONLY[crystals.Gauge, "of"] = frozenset({"taboo", "wind", "thunder", "aim"})
 ONLY[rules.Perform, "what"] = frozenset(PERFORMED)
 KINDS |= {effects.Face, effects.Scheme, effects.Oath}
 KINDS |= {statics.Offset, statics.Stays}

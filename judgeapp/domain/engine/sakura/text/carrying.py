@@ -107,6 +107,8 @@ def fixed(context: Context, change: Any) -> Change:
         return changes.Boost(
             amount(context, change.aura) * change.times, amount(context, change.life) * change.times
         )
+    if isinstance(change, changes.Given):
+        return changes.Given(change.that, tuple(fixed(context, one) for one in change.change))
     return change  # type: ignore[no-any-return]  # the other kinds hold no numbers to work out
 
 
@@ -150,7 +152,7 @@ CANCELS = {"attack": "sakura:core/9-4#ii", "damage": "sakura:core/9-4#iv", "afte
 def next_attack(context: Context, step: steps.Next) -> Steps[None]:
     """このターンに次に行う《攻撃》は…."""
     change = tuple(fixed(context, one) for one in step.change)
-    row = Awaiting(context.player, context.card.id, change, step.which, step.given)
+    row = Awaiting(context.player, context.card.id, change, step.which)
     yield context.table.set_game("await", {AWAITING: (*context.table.position.game[AWAITING], row)}, RULE)
 
 

@@ -45,7 +45,6 @@ from ..state.words import BASICS
 from .asking import ASKING, EVERY_MOVE
 from .context import Context, amount
 from .program import PROGRAM
-from .ranges import range_of
 
 RULE = "sakura:core/9-1"
 
@@ -125,7 +124,7 @@ def strike(context: Context, step: steps.Strike) -> Steps[None]:
     if forbidden(context.table, context.player, "attack"):
         yield Note("not_made", context.card.id, "sakura:core/9-4")
         return
-    if out_of_range(context.table, range_of(context.table, ghost(context.player, values))) is not None:
+    if out_of_range(context.table, ghost(context.player, values)) is not None:
         yield Note("strike_fails", context.card.id, "sakura:core/10-5", "sakura:core/9-4-1-1")
         return
     key = new_key(context.table)

@@ -9,7 +9,7 @@ from ...kernel import clause
 from ..language import conditions, terms
 from ..state.layout import ANSWERED, TAKEN_ON, USED_FROM
 from .attacks import damage_of
-from .context import CONDITIONS, STATES, Context, amount, holds
+from .context import CONDITIONS, STATES, UNSTATED, Context, amount, holds
 from .filters import HELD_IN, cards_meant, fits, fits_attack
 
 SIGNS: dict[str, Callable[[int, int], bool]] = {
@@ -23,6 +23,10 @@ SIGNS: dict[str, Callable[[int, int], bool]] = {
 
 
 def compare(context: Context, that: terms.Compare) -> bool:
+    """Two numbers compared; one that is not there at all compares with none (sakura-no-aim-compares)."""
+    sides = (one for one in (that.left, that.right) if isinstance(one, str))
+    if any(one in UNSTATED and UNSTATED[one](context) for one in sides):
+        return False
     return SIGNS[that.op](amount(context, that.left), amount(context, that.right))
 
 

@@ -14,7 +14,8 @@ from ..state.table import Table
 class Context:
     """One text under way. `attack` is the attack of its card, `reacted` the one that its card reacts to, by their ids.
 
-    `trigger` is the card or attack that a moment is about; `done` counts what has happened.
+    `trigger` is the card or attack that a moment is about; `done` counts what has happened. `looked_at` is an attack
+    that is not made yet (9-2-1 i).
     """
 
     table: Table
@@ -28,6 +29,7 @@ class Context:
     full: bool = False
     last_basic: str = ""
     done: int = 0
+    looked_at: Card | None = None
 
     @property
     def enemy(self) -> str:
@@ -35,6 +37,8 @@ class Context:
 
     def fight(self, reacted: bool = False) -> Card | None:
         """The attack of this card, or the one that it reacts to, while it is on the table."""
+        if self.looked_at is not None and not reacted:
+            return self.looked_at
         return self.table.position.cards.get(self.reacted if reacted else self.attack)
 
     def of(self, who: str) -> str:
@@ -44,6 +48,8 @@ class Context:
 
 Counting: TypeAlias = Callable[[Context, Any], int]
 Asking: TypeAlias = Callable[[Context, Any], bool]
+UNSTATED: dict[str, Callable[[Context], bool]] = {}
+"""Numbers that may not be there at all, and whether one is not: it is neither more nor less than anything."""
 COUNTED: dict[str, Callable[[Context], int]] = {}
 """How each number that a text names is found: `numbers`, `attacks`."""
 WORKED_OUT: dict[type, Counting] = {}

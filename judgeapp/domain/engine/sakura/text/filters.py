@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...kernel import NO_NUMBER, Card, clause, other
@@ -103,9 +103,15 @@ def fits_attack(
         return False
     if which.of and not of_megami(context, which.of, attack.values.get(USERS.name) or ()):
         return False
+    if which.covers_aim and not OF_ATTACKS["covers_aim"](context, attack):
+        return False
     if which.nth and nth_attack(context, which, attack) != which.nth:
         return False
     return damage is None or fits_damage(context, which, damage)
+
+
+OF_ATTACKS: dict[str, Callable[[Context, Card], bool]] = {}
+"""What additional rules ask of an attack: `megami` adds it."""
 
 
 def nth_attack(context: Context, which: conditions.Attack, attack: Card) -> int:

@@ -16,13 +16,16 @@ from .filters import cards_meant, fits_row
 
 @clause("sakura:core/5-2-1", "sakura:core/5-6")
 def distance(table: Table) -> int:
-    """現在の間合: the crystals at distance with what cards add, never below 0."""
-    found = table.position.game[SPACE]
+    """現在の間合: the crystals at distance, or what a text puts in their place, with what cards add, never below 0."""
+    more, put = 0, []
     for held in in_force(table):
         if isinstance(held.static, statics.Distance) and in_effect(table, held):
-            by = amount(Context(table, held.player, held.card, x=held.x), held.static.by)
-            found += -by if held.static.less else by
-    return max(0, found)
+            context = Context(table, held.player, held.card, x=held.x)
+            if held.static.to is not None:
+                put.append((held.player != table.turn_player, amount(context, held.static.to)))
+            by = amount(context, held.static.by)
+            more += -by if held.static.less else by
+    return max(0, (min(put)[1] if put else table.position.game[SPACE]) + more)
 
 
 @clause("sakura:core/5-2-2")

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...kernel import Steps
+from ..language.crystals import Gauge
 from ..language.rules import Perform
 from .context import Context
 from .program import PROGRAM
 
 Performing = Callable[[Context, Perform], Steps[None]]
 PERFORMED: dict[str, Performing] = {}
+
+
+GAUGED: dict[str, Callable[[Context, Gauge], Steps[None]]] = {}
+"""Numbers of a Megami that go up and down by procedures of their own."""
 
 
 def performs(name: str) -> Callable[[Performing], Performing]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ...kernel import Card, Kept, Move, Note, Steps, clause
 from ..language import terms
+from ..state.board_fields import GOES_BACK
 from ..state.layout import CATEGORY, NAME, UNDER
 from .asking import ASKING
 from .chance import drawn_by_chance
@@ -81,6 +82,8 @@ def put(context: Context, keys: tuple[str, ...], goal: str) -> Steps[None]:
             continue
         if any(rule(context, card, whose, zone) for rule in NOWHERE):
             continue
+        if card.zone.endswith(".using") and card[GOES_BACK]:
+            zone, at = card[GOES_BACK], 0
         if goal in ("unused", "used") and card[CATEGORY] != "trump":
             continue
         if f"{whose}.{zone}" == card.zone and zone not in ("deck",):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import Card, clause
+from ...kernel import NO_NUMBER, Card, clause
 from ..language import changes, effects
+from ..state.board_fields import AIM
 from ..state.layout import RANGE, SOURCE, TEXTS
 from ..state.table import Table
-from .attacks import Limited, bare, context_of, stated_changes
+from .attacks import Limited, bare, context_of, keywords_of, owner_of, stated_changes
+from .numbers import distance
 
 
 def distances(word: str, x: int = 0) -> set[int]:
@@ -24,6 +26,15 @@ def distances(word: str, x: int = 0) -> set[int]:
             low, high = (x if one in ("x", "X") else int(one) for one in (first, last or first))
             found.update(range(low, high + 1))
     return found
+
+
+@clause("sakura:core/9-4-1-1", "sakura:add/23-4")
+def measured(table: Table, attack: Card) -> int | None:
+    """What the range is compared with: the distance, or the aim where the attack has 追尾; None: there is no aim."""
+    if "homing" not in keywords_of(table, attack):
+        return distance(table)
+    aim: Any = table.position.players[owner_of(attack)][AIM]
+    return None if aim == NO_NUMBER else int(aim)
 
 
 def least(change: Any) -> int:
@@ -44,7 +55,7 @@ def both_sides(table: Table, attack: Card) -> set[int]:
 @clause("sakura:core/5-7", "sakura:core/10-35-1")
 def range_of(table: Table, attack: Card) -> set[int]:
     """適正距離: changed, shifted, added to, taken from, expanded and shrunk, in that order."""
-    every = list(stated_changes(table, attack))
+    every = list(stated_changes(table, attack, (changes.Distances, changes.Reach)))
     found = distances(attack[RANGE], context_of(table, attack).x)
     own_changes = [bare(one.change) for one in every]
     sets = [one for one in own_changes if isinstance(one, changes.Distances)]

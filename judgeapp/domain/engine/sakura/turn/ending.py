@@ -8,6 +8,7 @@ from typing import Any
 from ...kernel import Event, Move, Ordinary, Set, Steps, Values, Vanish, clause, other
 from ..language import effects
 from ..play.players import hand_limit
+from ..state.board_fields import GOES_BACK
 from ..state.force import texts_of
 from ..state.layout import (
     AWAITING,
@@ -102,4 +103,4 @@ def cut_short(table: Table) -> Steps[None]:
 
 
 def put_in(card: Any) -> str:
-    return "used" if card[CATEGORY] == "trump" else "discard"
+    return card[GOES_BACK] or ("used" if card[CATEGORY] == "trump" else "discard")

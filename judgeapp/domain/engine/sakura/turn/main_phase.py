@@ -9,8 +9,9 @@ from typing import ClassVar
 from ...kernel import Action, Card, Choice, Move, Pass, Position, Refusal, Request, Set, Steps, Text, clause
 from ..language import statics
 from ..play.basics import basic_action, why_not_basic
-from ..play.limits import OVER, How, why_not
+from ..play.limits import How, why_not
 from ..play.players import forbidden
+from ..play.refusals import OVER
 from ..play.using import use
 from ..state.force import own_statics
 from ..state.layout import BEGUN, CATEGORY, MODE, SUB, TERMINAL, VIGOR

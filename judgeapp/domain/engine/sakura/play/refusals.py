@@ -1,0 +1,34 @@
+"""Why a card cannot be used, in words."""
+
+from __future__ import annotations
+
+from ...kernel import Text
+
+VARIABLE = Text("カードタイプが《不定》のカードは使用できません。", "A card of variable type cannot be used.")
+OVER = Text(
+    "終端を持つカードを使用したターンには、カードの使用も基本動作も行えません。",
+    "After a card with terminal, no card is used and no basic action done for the rest of the turn.",
+)
+NO_REACTION = Text("{card}は《対応》を持たないので、対応では使用できません。", "{card} is no Reaction.")
+FULL_POWER = Text(
+    "{card}は《全力》です。標準行動では使用できません。",
+    "{card} is Full Power and is not used in a standard phase.",
+)
+NOT_ANSWERED = Text(
+    "この《攻撃》には{card}で対応できません（対応不可）。", "{card} may not react to this attack."
+)
+TOO_FAR = Text(
+    "現在の間合{distance}は適正距離（{range}）に入っていません。",
+    "The distance {distance} is not within the range ({range}).",
+)
+OFF_AIM = Text(
+    "照準（{aim}）は適正距離（{range}）に入っていません（追尾）。",
+    "The aim ({aim}) is not within the range ({range}), as homing wants it.",
+)
+UNAIMED = Text("なし", "none")
+TOO_DEAR = Text(
+    "フレアが{flare}で、消費{cost}を支払えません。", "A flare of {flare} does not pay a cost of {cost}."
+)
+BARRED = Text("{card}は、いまの条件では使用できません。", "{card} cannot be used as things stand.")
+PROHIBITED = Text("{source}の効果により使用できません。", "The effect of {source} forbids it.")
+LIMITED = Text("間合制限（{range}）により使用できません。", "It is used at a distance of {range} only.")
