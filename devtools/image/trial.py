@@ -34,8 +34,9 @@ MARK = "GUNBAI_TRIAL"
 WEB = "http://127.0.0.1:8000"
 HEADERS = {"Host": "gunbai.example", "X-Forwarded-Proto": "https"}
 MAKE_TOKEN = (
-    "from django.contrib.auth import get_user_model as u; from knox.models import AuthToken as t;"
-    "print('token', t.objects.create(u().objects.create_user('trial'))[1])"
+    "from judgeapp.apps.accounts.models import User as u;"
+    "from judgeapp.apps.accounts.services import token_create as t;"
+    "print('token', t(user=u.objects.create_user('trial'), name='trial', scopes=['play'])[1])"
 )
 
 

@@ -15,6 +15,7 @@ from . import errors, health, help, metrics
 docs = csp_update({"style-src": [SELF, UNSAFE_INLINE]})  # Swagger's page has its styles within it
 
 api = [
+    path("", include("judgeapp.apps.accounts.api.urls")),
     path("", include("judgeapp.apps.rules.api.urls")),
     path("", include("judgeapp.apps.cards.api.urls")),
     path("", include("judgeapp.apps.decks.api.urls")),

@@ -20,7 +20,6 @@ from django.db import close_old_connections, transaction
 from drf_spectacular.generators import SchemaGenerator
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
-from knox.models import AuthToken
 from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
@@ -40,6 +39,7 @@ from judgeapp.apps.tournaments.models import WaitingEntry
 from judgeapp.apps.tournaments.services.webhooks import webhook_add
 from judgeapp.config.wsgi import application
 
+from .accounts.factories import token_of
 from .disputes.factories import published, ruled
 from .disputes.records import legal_battle
 from .tournaments.factories import make_event, make_round
@@ -119,7 +119,7 @@ def site(make_user, one_connection):
         }
         public = published(organizer, make_user("head", staff=True), event=event)
         people = (organizer, player, judge, stranger, staff, chief, organizer)
-        signed = [{"Authorization": f"Token {AuthToken.objects.create(user=user)[1]}"} for user in people]
+        signed = [{"Authorization": f"Bearer {token_of(user)}"} for user in people]
         yield Site(
             callers=[*signed[:4], {}, *signed[4:]],  # hypothesis likes the ends of a list
             addresses={

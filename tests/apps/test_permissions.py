@@ -14,6 +14,7 @@ from django.urls import URLResolver, get_resolver
 from django.utils import timezone
 
 from judgeapp.apps.accounts.roles import Role
+from judgeapp.apps.accounts.services import token_create
 from judgeapp.apps.cards.models import Card, CardImport, CardSet
 from judgeapp.apps.decks.services import decklist_create
 from judgeapp.apps.disputes.services.builder import draft_create
@@ -246,7 +247,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     PUBLISHED + "withdraw/": {"GET": {"head_judge"} | STAFF, "POST": {"head_judge"} | STAFF},
     "me/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
     "me/tokens/": {"POST": SIGNED_IN},
-    "me/tokens/<str:digest>/revoke/": {"POST": SIGNED_IN},
+    "me/tokens/<int:token_id>/revoke/": {"POST": {"player"}},  # whose token it is
     "me/log/": {"GET": STAFF},
     "accounts/login/": {"GET": EVERYONE, "POST": EVERYONE},
     "accounts/logout/": {"GET": EVERYONE, "POST": EVERYONE},
@@ -255,6 +256,9 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     "accounts/password/once/<str:uidb64>/<str:token>/": {"GET": EVERYONE, "POST": EVERYONE},
     "accounts/inactive/": READ,
     "language/": {"GET": EVERYONE, "POST": EVERYONE},
+    API + "me/": {"GET": SIGNED_IN},
+    API + "me/tokens/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
+    API + "me/tokens/<int:token_id>/": {"DELETE": {"player"}},
     API + "books/": READ,
     API + "books/<slug:book_id>/": READ,
     API + "clauses/": READ,
@@ -498,7 +502,7 @@ def made_site(people, players=4):
             "number": 1,
             "table": 1,
             "player_id": event.players.first().pk,
-            "digest": "0" * 128,
+            "token_id": token_create(user=people["player"], name="配信", scopes=[])[0].pk,
             "webhook_id": webhook_add(by=None, event=event, url="https://example.org/").pk,
             "role_id": event.roles.get(user=people["judge"]).pk,
             "username": "judge",

@@ -3,10 +3,10 @@
 import pytest
 
 from judgeapp.apps.accounts.roles import Role
-from judgeapp.apps.accounts.services import token_create
 from judgeapp.apps.decks.services import decklist_create
 from judgeapp.apps.disputes.services.builder import draft_create
 from judgeapp.apps.tournaments import services as tournaments
+from tests.apps.accounts.factories import token_of
 from tests.apps.tournaments.factories import enter_all, make_event, make_round
 
 THUMB = 44
@@ -47,7 +47,7 @@ def pages(site, organizer, make_user):
     tournaments.round_finish(by=None, round_=first)
     make_round(event)
     make_event(by=organizer, players=0, opened=False, slug="draft", name="準備中の会")
-    token_create(user=organizer)
+    token_of(organizer)
     text = "4 G-001\n5 1-001\nあああ これは札ではない\n4 S1-005(1-001)"
     deck = decklist_create(
         owner=organizer, name=LONG[:60], format_id="sengoku-constructed", text=text

@@ -21,10 +21,11 @@ ROOT = Path(__file__).resolve().parents[3]
 USERS = 60  # each may ask the API 600 times a minute
 SCRIPT = """
 import json
-from knox.models import AuthToken
+from judgeapp.apps.accounts.services import token_create
 from judgeapp.apps.accounts.models import User
 users = [User.objects.create(username=f"bench-{number}") for number in range(%d)]
-print(json.dumps([AuthToken.objects.create(user=user)[1] for user in users]))
+scopes = ["play", "judge", "organize"]
+print(json.dumps([token_create(user=user, name="bench", scopes=scopes)[1] for user in users]))
 """
 PARTS = {
     "redis": "unixsocket",

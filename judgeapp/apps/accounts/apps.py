@@ -12,6 +12,7 @@ class AccountsConfig(AppConfig):
         from auditlog.registry import auditlog
 
         from . import permissions  # noqa: F401  registers the site's permissions
-        from .models import User
+        from .models import Token, User
 
         auditlog.register(User, include_fields=["username", "display_name", "is_staff", "is_active"])
+        auditlog.register(Token, include_fields=["user", "name", "scopes", "expiry"])

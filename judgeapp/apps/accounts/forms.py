@@ -6,8 +6,10 @@ from allauth.account.models import EmailAddress
 from django import forms
 from django.conf import settings
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
-from .models import User
+from .models import Token, User
+from .scopes import Scope
 
 
 class ProfileForm(forms.ModelForm):
@@ -37,3 +39,26 @@ class ProfileForm(forms.ModelForm):
         if "email" in self.changed_data:
             EmailAddress.objects.filter(user=user).delete()
         return user
+
+
+class TokenForm(forms.ModelForm):
+    """A new token: what it is called, what it may do, how long it lives."""
+
+    scopes = forms.MultipleChoiceField(
+        label=gettext_lazy("できること"),
+        choices=[choice for choice in Scope.choices if choice[0] != Scope.READ],
+        required=False,
+        widget=forms.CheckboxSelectMultiple,
+        help_text=gettext_lazy("何も選ばなければ、読むだけです。"),
+    )
+    days = forms.TypedChoiceField(
+        label=gettext_lazy("期限"),
+        choices=[(7, gettext_lazy("7日")), (30, gettext_lazy("30日")), (365, gettext_lazy("1年"))],
+        coerce=int,
+        initial=30,
+    )
+
+    class Meta:
+        model = Token
+        fields = ["name", "scopes"]
+        help_texts = {"name": gettext_lazy("どのプログラムのためか。例: 配信の画面")}

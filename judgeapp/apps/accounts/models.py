@@ -1,10 +1,14 @@
-"""The user. Roles are per event and live with the event (`tournaments.EventRole`)."""
+"""The user and the tokens by which programs act for them. Roles are per event (`tournaments.EventRole`)."""
 
 from typing import Any
 
 from django.contrib.auth.models import AbstractUser
 from django.db import models
 from django.utils.translation import gettext_lazy as _
+from knox.models import AbstractAuthToken
+from knox.settings import CONSTANTS
+
+from .scopes import Scope
 
 
 class User(AbstractUser):
@@ -23,11 +27,45 @@ class User(AbstractUser):
 
     def save(self, *args: Any, **kwargs: Any) -> None:
         """A new password ends what was let in by the old one: API tokens here, other sessions by their own check."""
-        user: Any = self  # neither Django's mark of a new password nor knox's tokens are known to its types
+        user: Any = self  # Django's mark of a new password and tokens' reverse names are unknown to its types
         new_password = user._password is not None and self.pk is not None
         super().save(*args, **kwargs)
         if new_password:
-            user.auth_token_set.all().delete()
+            for granted in PROGRAMS:
+                getattr(user, granted).all().delete()
 
     def __str__(self) -> str:
         return self.display_name or self.username
+
+
+PROGRAMS = (
+    "auth_token_set",
+    "oauth2_provider_refreshtoken",
+    "oauth2_provider_accesstoken",
+    "oauth2_provider_grant",
+    "oauth2_provider_devicegrant",
+)
+"""What lets programs act for a person: the person's own tokens, and what OAuth has granted."""
+
+
+class Token(AbstractAuthToken):
+    """What a program shows to act for a person: within its scopes, until it expires. Only its digest is stored."""
+
+    id = models.BigAutoField(primary_key=True)
+    digest = models.CharField(max_length=CONSTANTS.DIGEST_LENGTH, unique=True)
+    name = models.CharField(_("名前"), max_length=60)
+    scopes = models.JSONField(_("権限"), help_text="what it may do: values of `Scope`")
+    last_used = models.DateTimeField(_("最後の使用"), null=True, blank=True)
+
+    class Meta:
+        verbose_name = _("API トークン")
+        verbose_name_plural = _("API トークン")
+        ordering = ["-created"]
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def scope_names(self) -> list[str]:
+        """What it may do, in the reader's language."""
+        return [str(Scope(scope).label) for scope in self.scopes]

@@ -5,16 +5,16 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.views import PasswordResetConfirmView
 from django.core.paginator import Paginator
+from django.forms import ModelForm
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse_lazy
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
-from knox.models import AuthToken
 from rules.contrib.views import permission_required
 
-from . import services
-from .forms import ProfileForm
+from . import selectors, services
+from .forms import ProfileForm, TokenForm
 from .http import SignedInRequest
 
 
@@ -26,24 +26,32 @@ def profile(request: SignedInRequest) -> HttpResponse:
         form.save()
         messages.success(request, _("保存しました。"))
         return redirect("profile")
-    tokens = AuthToken.objects.filter(user=request.user).order_by("-created")
-    status = 400 if form.errors else 200
-    return render(request, "accounts/profile.html", {"form": form, "tokens": tokens}, status=status)
+    return _profile(request, form=form, token_form=TokenForm())
 
 
 @login_required
 @require_POST
 def token_create(request: SignedInRequest) -> HttpResponse:
-    token = services.token_create(user=request.user)
-    return render(request, "accounts/token.html", {"token": token}, status=201)
+    """A new token, shown once; the page as it was typed where it is wrong."""
+    form = TokenForm(request.POST)
+    if not form.is_valid():
+        return _profile(request, form=ProfileForm(instance=request.user), token_form=form)
+    _token, shown = services.token_create(user=request.user, **form.cleaned_data)
+    return render(request, "accounts/token.html", {"token": shown}, status=201)
 
 
 @login_required
 @require_POST
-def token_revoke(request: SignedInRequest, digest: str) -> HttpResponse:
-    services.token_revoke(user=request.user, digest=digest)
+def token_revoke(request: SignedInRequest, token_id: int) -> HttpResponse:
+    services.token_revoke(user=request.user, token_id=token_id)
     messages.success(request, _("トークンを失効させました。"))
     return redirect("profile")
+
+
+def _profile(request: SignedInRequest, **forms: ModelForm) -> HttpResponse:
+    tokens = selectors.tokens_of(user=request.user)
+    status = 400 if any(form.errors for form in forms.values()) else 200
+    return render(request, "accounts/profile.html", {**forms, "tokens": tokens}, status=status)
 
 
 @permission_required("accounts.view_audit_log", raise_exception=True)

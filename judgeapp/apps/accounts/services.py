@@ -1,30 +1,92 @@
 """What accounts do: make and end API tokens, make an account from the command line."""
 
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from typing import Any
+
 from auditlog.models import LogEntry
 from django.conf import settings
 from django.contrib.auth.tokens import default_token_generator
 from django.db import transaction
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.encoding import force_bytes
 from django.utils.http import urlsafe_base64_encode
 from django.utils.translation import gettext as _
-from knox.models import AuthToken
 
-from judgeapp.common.problems import Refused
+from judgeapp.common.problems import Invalid, NotFound, Refused
 
-from .models import User
+from .authentication import held_by, require_scope
+from .models import Token, User
 from .roles import OFFICIALS
+from .scopes import Scope, known
+
+MOST_TOKENS = 20  # of one person
+MOST_DAYS = 366
 
 
-def token_create(*, user: User) -> str:
-    """A new API token of `user`. Only its digest is stored: the returned text is shown once."""
-    _instance, token = AuthToken.objects.create(user=user)
-    return str(token)
+def token_create(
+    *,
+    user: User,
+    name: str,
+    scopes: Iterable[str],
+    days: int = 365,
+    within: Any = None,
+) -> tuple[Token, str]:
+    """A new API token of `user` and what the program shows. Only its digest is stored: the text is shown once.
+
+    Raises Invalid for a scope that there is not and for a life that is not 1 to 366 days, Refused where there are too
+    many. `within` is the token by which it is made: the new one may do no more and lives no longer.
+    """
+    wanted = list(scopes)
+    if unknown := [one for one in wanted if one not in Scope.values]:
+        raise Invalid(
+            "unknown_scope",
+            _("「%(scope)s」という権限はありません。") % {"scope": unknown[0]},
+            field="scopes",
+        )
+    if not 1 <= days <= MOST_DAYS:
+        raise Invalid(
+            "invalid_days", _("期限は1〜%(most)s日で決めてください。") % {"most": MOST_DAYS}, field="days"
+        )
+    life, held = timedelta(days=days), known(wanted)
+    if within is not None:
+        _within(within, held)
+        left = expiry_of(within)
+        life = min(life, left - timezone.now()) if left else life
+    with transaction.atomic():
+        User.objects.select_for_update().get(pk=user.pk)
+        Token.objects.filter(user=user, expiry__lt=timezone.now()).delete()
+        if Token.objects.filter(user=user).count() >= MOST_TOKENS:
+            raise Refused(
+                "too_many",
+                _("トークンは%(most)s個までです。使わないものを失効させてください。") % {"most": MOST_TOKENS},
+            )
+        made, shown = Token.objects.create(user=user, expiry=life, name=name, scopes=held)
+        return made, str(shown)
 
 
-def token_revoke(*, user: User, digest: str) -> None:
-    """End one token of `user`. A digest of nobody's, or of somebody else's, ends nothing."""
-    AuthToken.objects.filter(user=user, digest=digest).delete()
+def token_revoke(*, user: User, token_id: int, within: Any = None) -> None:
+    """End one token of `user`; raises NotFound for nobody's or somebody else's, Refused for one that may do more than
+    `within`, the token by which it is asked."""
+    found = Token.objects.filter(user=user, pk=token_id).first()
+    if found is None:
+        raise NotFound("not_found", _("そのトークンはありません。"))
+    if within is not None:
+        _within(within, found.scopes)
+    found.delete()
+
+
+def _within(within: Any, scopes: Iterable[str]) -> None:
+    """Raises Refused where a token would hand out, or end, what it may not do itself."""
+    for scope in scopes:
+        require_scope(held_by(within) | {Scope.READ}, frozenset({scope}))
+
+
+def expiry_of(token: Any) -> datetime | None:
+    """When a token ends; None for never."""
+    found: datetime | None = token.expiry if isinstance(token, Token) else token.expires
+    return found
 
 
 @transaction.atomic

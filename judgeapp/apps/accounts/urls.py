@@ -7,6 +7,6 @@ from . import pages
 urlpatterns = [
     path("", pages.profile, name="profile"),
     path("tokens/", pages.token_create, name="token_create"),
-    path("tokens/<str:digest>/revoke/", pages.token_revoke, name="token_revoke"),
+    path("tokens/<int:token_id>/revoke/", pages.token_revoke, name="token_revoke"),
     path("log/", pages.audit_log, name="audit_log"),
 ]

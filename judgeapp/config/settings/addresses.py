@@ -11,6 +11,7 @@ _ADDRESS = re.compile(
     re.DOTALL,
 )
 _HOST = re.compile(r"\.?[a-z0-9]([-a-z0-9.]*[a-z0-9])?|\[[0-9a-f:.]+\]", re.IGNORECASE)
+_ORIGIN = re.compile(r"https?://([a-z0-9]([-a-z0-9.]*[a-z0-9])?|\[[0-9a-f:.]+\])(:\d{1,5})?")
 
 
 class Address:
@@ -54,3 +55,15 @@ def origins(allowed: list[str]) -> list[str]:
     for one in allowed:
         made += [f"https://{one[1:]}", f"https://*{one}"] if one.startswith(".") else [f"https://{one}"]
     return made
+
+
+def foreign_origins(text: str) -> list[str]:
+    """Where pages of others come from that may show our API a token: scheme, host and port."""
+    found = [one.strip() for one in text.split(",") if one.strip()]
+    for one in found:
+        if not _ORIGIN.fullmatch(one):
+            raise ImproperlyConfigured(
+                f"GUNBAI_CORS_ORIGINS: {one!r} is no origin. Scheme, host and port as a browser names them, without a "
+                "path, separated by commas: https://overlay.example.org,http://localhost:5173"
+            )
+    return found

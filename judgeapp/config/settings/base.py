@@ -14,6 +14,7 @@ from judgeapp import __version__
 
 from .environment import env, number
 from .mail import mail_settings
+from .programs import *
 
 BASE_DIR = Path(__file__).resolve().parents[3]
 CORPUS_DIR = BASE_DIR / "rules_corpus"
@@ -46,12 +47,14 @@ INSTALLED_APPS = [
     "allauth",
     "allauth.account",
     "auditlog",
+    "corsheaders",
     "csp",
     "django_guid",
     "django_htmx",
     "drf_spectacular",
     "drf_spectacular_sidecar",
     "knox",
+    "oauth2_provider",
     "rest_framework",
     "judgeapp.common",
     "judgeapp.apps.accounts",
@@ -67,6 +70,7 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "judgeapp.config.client_address.client_address",
+    "judgeapp.config.cors.Cors",  # before whatever answers by itself
     "judgeapp.config.live.pulses",
     "judgeapp.config.kept_pages.kept_pages",
     "django_guid.middleware.guid_middleware",
@@ -253,7 +257,7 @@ GUNBAI_REFRESHES_INDEX = True
 REST_FRAMEWORK = {
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "DEFAULT_AUTHENTICATION_CLASSES": [
-        "knox.auth.TokenAuthentication",
+        "judgeapp.apps.accounts.authentication.TokenAuthentication",
         "rest_framework.authentication.SessionAuthentication",
     ],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticatedOrReadOnly"],
@@ -273,7 +277,6 @@ REST_FRAMEWORK = {
     "NUM_PROXIES": 0,
     "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",
 }
-REST_KNOX = {"TOKEN_TTL": timedelta(days=365), "TOKEN_LIMIT_PER_USER": 20, "AUTH_HEADER_PREFIX": "Token"}
 SPECTACULAR_SETTINGS = {
     "TITLE": "Gunbai API",
     "DESCRIPTION": "Rules reference, decks, tournaments and rulings. Errors: {code, message, detail, clause?}.",

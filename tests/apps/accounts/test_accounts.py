@@ -4,7 +4,6 @@ from types import SimpleNamespace
 
 import pytest
 from auditlog.models import LogEntry
-from knox.models import AuthToken
 
 from judgeapp.apps.accounts.models import User
 
@@ -46,27 +45,6 @@ def test_a_wrong_password_does_not_say_whether_the_name_exists(client, make_user
     unknown = client.post("/accounts/login/", {"login": "nobody", "password": "x"}).content.decode()
     assert known.count("field-error") == unknown.count("field-error")
     assert not client.session.get("_auth_user_id")
-
-
-@pytest.mark.django_db
-def test_a_token_opens_the_api_until_it_is_revoked(client, client_of, make_user):
-    user = make_user()
-    browser = client_of(user)
-    page = browser.post("/me/tokens/").content.decode()
-    token = page.split("<pre><code>")[1].split("</code>")[0]
-    ask = {"headers": {"authorization": f"Token {token}"}}
-    assert client.get("/api/v1/disputes/", **ask).status_code == 200
-    browser.post(f"/me/tokens/{AuthToken.objects.get().digest}/revoke/")
-    answer = client.get("/api/v1/disputes/", **ask)
-    assert answer.status_code == 401
-    assert answer.json()["code"] == "authentication_failed"
-
-
-@pytest.mark.django_db
-def test_nobody_revokes_another_persons_token(client_of, make_user):
-    client_of(make_user("kaede")).post("/me/tokens/")
-    client_of(make_user("mallory")).post(f"/me/tokens/{AuthToken.objects.get().digest}/revoke/")
-    assert AuthToken.objects.count() == 1
 
 
 @pytest.mark.django_db

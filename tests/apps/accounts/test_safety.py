@@ -9,13 +9,15 @@ from django.core.cache import cache
 from django.core.exceptions import ImproperlyConfigured
 from django.test import Client
 from django.urls import clear_url_caches
-from knox.models import AuthToken
 
 from judgeapp.apps.accounts.forms import ProfileForm
+from judgeapp.apps.accounts.models import Token
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.config.settings.mail import mail_settings
 from tests.apps.tournaments.factories import make_event
+
+from .factories import token_of
 
 pytestmark = pytest.mark.django_db
 
@@ -65,7 +67,7 @@ def test_a_new_password_ends_tokens_and_other_sessions_and_keeps_the_one_it_was_
     here, other = Client(), Client()
     for client in (here, other):
         client.post("/accounts/login/", {"login": "one", "password": RIGHT})
-    token = AuthToken.objects.create(user=user)[1]
+    token = token_of(user)
     new = {"oldpassword": RIGHT, "password1": "another-word-77", "password2": "another-word-77"}
     here.post("/accounts/password/change/", new)
     assert here.get("/me/").status_code == 200
@@ -76,10 +78,10 @@ def test_a_new_password_ends_tokens_and_other_sessions_and_keeps_the_one_it_was_
 
 def test_a_changed_name_ends_nothing(make_user):
     user = make_user("one")
-    AuthToken.objects.create(user=user)
+    token_of(user)
     user.display_name = "別の名"
     user.save()
-    assert AuthToken.objects.filter(user=user).exists()
+    assert Token.objects.filter(user=user).exists()
 
 
 def link_for(client, player):

@@ -3,8 +3,8 @@
 import pytest
 from rest_framework.test import APIClient
 
-from judgeapp.apps.accounts.services import token_create
 from judgeapp.apps.tournaments.models import Event
+from tests.apps.accounts.factories import token_of
 
 from .factories import make_round
 
@@ -14,7 +14,7 @@ BASE = "/api/v1/events/"
 
 def caller(user):
     client = APIClient()
-    client.credentials(HTTP_AUTHORIZATION=f"Token {token_create(user=user)}")
+    client.credentials(HTTP_AUTHORIZATION=f"Token {token_of(user)}")
     return client
 
 
