@@ -35,7 +35,11 @@ def facts(listed: Listed) -> dict[str, Any]:
     users = tuple(one for one in raw.get("users", (listed.megami,)) if one != NOBODY)
     category = raw.get("category") or ("trump" if TRUMP.search(listed.number) else "normal")
     found: dict[str, Any] = {"users": list(users), "category": category}
-    found |= {name: raw[name] for name in ("type", "sub", "range", "damage", "charge") if name in raw}
+    found |= {
+        name: raw[name]
+        for name in ("type", "sub", "range", "damage", "charge", "wounds", "cost_wounds")
+        if name in raw
+    }
     if "cost" in raw:
         found["cost"] = str(raw["cost"])
     texts = listed.texts()

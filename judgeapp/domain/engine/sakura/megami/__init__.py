@@ -13,6 +13,7 @@ from . import (
     oboro,
     raira,
     shinra,
+    shisui,
     yatsuha,
     yukihi,
 )
@@ -29,6 +30,7 @@ __all__ = [
     "oboro",
     "raira",
     "shinra",
+    "shisui",
     "yatsuha",
     "yukihi",
 ]

@@ -36,6 +36,7 @@ from ..text.ranges import measured, range_of
 from .damage import hit
 from .limits import How, why_not
 from .players import forbidden
+from .wounds import wounded
 
 ELSEWHERE = Text(
     "対応で使用するのは、自分の手札か未使用の切札です。",
@@ -139,6 +140,8 @@ def outcome(table: Table, attack: Card) -> Steps[None]:
         yield Note("damage_cancelled", attack.id, "sakura:core/9-4#iv")
     elif instead := instead_of_damage(table, attack):
         yield from PROGRAM.carry_out(context_of(table, attack), instead)
+    elif "wounds" in keywords_of(table, attack):
+        yield from wounded(table, attack.id)
     else:
         yield from hit(table, attack.id)
     if attack.id not in table.position.cards:

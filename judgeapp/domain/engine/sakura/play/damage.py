@@ -10,6 +10,7 @@ from ...effects.choosing import Number
 from ...kernel import (
     NO_NUMBER,
     Action,
+    Card,
     Choice,
     Move,
     Note,
@@ -91,12 +92,24 @@ def chosen(
     return SPOKEN[str(answer.value)]
 
 
+@clause("sakura:core/10-26", "sakura:core/5-8-3-2", "sakura:add/22-6-3-2")
+def which(table: Table, attack: Card, keywords: set[str]) -> Steps[str]:
+    """Which damage of an attack is taken: aura, life, both, or none."""
+    if "both" in keywords:
+        return "both"
+    player = owner_of(attack)
+    victim = other(player)
+    chooser = player if "i_choose" in keywords else victim
+    barred = "no_aura_choice" in keywords or bool(forbidden(table, victim, "choose_aura"))
+    return (yield from chosen(table, victim, chooser, damage_of(table, attack), barred=barred))
+
+
 @clause("sakura:core/9-4#v", "sakura:core/10-26", "sakura:core/5-8-3")
 def hit(table: Table, key: str) -> Steps[None]:
     """攻撃されたプレイヤーはダメージを受ける: the damage of an attack is chosen and dealt."""
     attack = table.position.cards[key]
-    player, keywords = owner_of(attack), keywords_of(table, attack)
-    victim, (aura, life) = other(player), damage_of(table, attack)
+    keywords = keywords_of(table, attack)
+    victim, (aura, life) = other(owner_of(attack)), damage_of(table, attack)
     goals = {
         bare(one.change).of: bare(one.change).to
         for one in stated_changes(table, attack)
@@ -105,19 +118,15 @@ def hit(table: Table, key: str) -> Steps[None]:
     if forbidden(table, victim, "suffer"):
         yield Note("no_damage", key, "sakura:core/1-4")
         return
-    if "both" in keywords:
-        kind = "both"
-    else:
-        chooser = player if "i_choose" in keywords else victim
-        barred = "no_aura_choice" in keywords or bool(forbidden(table, victim, "choose_aura"))
-        kind = yield from chosen(table, victim, chooser, (aura, life), barred=barred)
+    kind = yield from which(table, attack, keywords)
     dealt = {DEALT_AURA: as_dealt(aura, kind, "aura"), DEALT_LIFE: as_dealt(life, kind, "life")}
     yield Set("damage_chosen", key, {TAKEN_ON: kind, **dealt}, RULE)
     if kind in ("aura", "both") and aura != NO_NUMBER:
         yield from to_aura(table, victim, aura, goal=goals.get("", ""))
     if kind in ("life", "both") and life != NO_NUMBER:
         yield from to_life(table, victim, life, goal=goals.get("life", goals.get("", "")))
-    yield from dealt_to(table, victim, dealt[DEALT_AURA], dealt[DEALT_LIFE], attack=key)
+    if kind != "none":
+        yield from dealt_to(table, victim, dealt[DEALT_AURA], dealt[DEALT_LIFE], attack=key)
 
 
 def as_dealt(value: Any, kind: str, which: str) -> int:
@@ -166,9 +175,11 @@ AFTER_LIFE_DAMAGE: list[Callable[[Table, str], Steps[None]]] = []
 def dealt_to(
     table: Table, victim: str, aura: int, life: int, *, attack: str = "", rule: bool = False
 ) -> Steps[None]:
-    """What follows damage: 隙, and texts that wait for it. `rule`: the damage of a reconstruction."""
-    if aura + life == 0:
-        return
+    """What follows damage: 隙, and texts that wait for it. `rule`: the damage of a reconstruction.
+
+    Damage of 0 is damage that was taken, and counts.
+    """
+    yield Note("damaged", victim, "sakura:core/5-8-3")
     if life and not rule:
         for card in list(table.cards(victim, "enhancements")):
             if has(card, "gap") and card.zone == f"{victim}.enhancements":

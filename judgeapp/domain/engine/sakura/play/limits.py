@@ -30,6 +30,7 @@ from ..state.layout import (
     USERS,
 )
 from ..state.table import Table
+from ..state.wound_fields import WOUNDS
 from ..text.attacks import context_of, damage_of, keywords_of, owner_of, unanswerable_to
 from ..text.context import Context
 from ..text.filters import fits, fits_attack
@@ -172,6 +173,7 @@ def draft(table: Table, player: str, card: Card, how: How) -> dict[Any, Any]:
         DAMAGE: side.damage if side else card[DAMAGE],
         TEXTS: tuple(texts_of(card, full=how.full)),
         SOURCE: card.id,
+        WOUNDS: card[WOUNDS],
         ANSWERS: how.reacting,
         FULL: how.full,
         CHANGES: (),

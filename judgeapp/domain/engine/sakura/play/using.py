@@ -27,6 +27,7 @@ from ..state.layout import (
     USED_FROM,
 )
 from ..state.table import Table
+from ..state.wound_fields import COST_WOUNDS
 from ..text.asking import ASKING
 from ..text.context import Context, amount, holds
 from ..text.moments import Happening, at_moment
@@ -37,6 +38,7 @@ from .costs import about, cost_of
 from .crystals import transfer
 from .limits import How, awaiting, draft
 from .replacing import replaced
+from .wounds import wound
 
 
 @clause("sakura:core/9-2", "sakura:core/9-8")
@@ -60,11 +62,13 @@ def fixed_x(table: Table, player: str, card: Card) -> int:
     return 0
 
 
-@clause("sakura:core/9-3", "sakura:core/9-3#i", "sakura:core/9-3#ii")
+@clause("sakura:core/9-3", "sakura:core/9-3#i", "sakura:core/9-3#ii", "sakura:add/22-10")
 def pay(table: Table, player: str, card: Card, how: How) -> Steps[tuple[int, ...]]:
     """コストの支払い: the cost goes from ＜フレア＞ to ＜ダスト＞; the answer are the oaths that are sworn after it."""
     cost = 0 if how.free else cost_of(table, player, card)
-    if cost:
+    if cost and card[COST_WOUNDS]:
+        yield from wound(table, player, player, "flare", cost, "sakura:add/22-10", "sakura:core/9-3#ii")
+    elif cost:
         flare = table.position.players[player], FLARE
         yield transfer("pay", flare, (table.position.game, DUST), cost, "sakura:core/9-3#ii")
     sworn: tuple[int, ...] = ()

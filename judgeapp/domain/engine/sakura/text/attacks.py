@@ -11,6 +11,7 @@ from ..language import changes, effects, statics
 from ..state.force import Held, in_force, opened, texts_of, unfolded
 from ..state.layout import ANSWERS, CHANGES, DAMAGE, FIXED, FULL, MOST_AURA, SOURCE
 from ..state.table import Table
+from ..state.wound_fields import WOUNDS
 from .context import COUNTED, Context, amount, holds
 from .filters import fits_attack
 from .numbers import in_effect
@@ -205,6 +206,8 @@ def keywords_of(table: Table, attack: Card, every: list[Changing] | None = None)
     """The keywords of an attack, gained ones in and lost ones out; `fails_if_answered` and the like are in it too."""
     found = {text for text in texts(attack) if isinstance(text, str)}
     stated = list(stated_changes(table, attack)) if every is None else every
+    if attack.values.get(WOUNDS.name):
+        found.add(WOUNDS.name)
     stated = list(of_its_damage(table, attack, stated, looked_at=every is None))
     for one in stated:
         change = bare(one.change)

@@ -80,7 +80,6 @@ NOT_YET |= {
     "perjury_trap",
     "return",
 }
-NOT_YET |= {"wounds"}
 NOT_YET -= {*get_args(words.Zone)} & {"deck", "discard", "down", "hand"}
 NOT_YET |= {
     "plans",

@@ -9,10 +9,11 @@ from ...kernel import EndOf, Note, Set, Steps, Text, clause
 from ..language import changes, rules, steps
 from ..language.moments import Moment
 from ..language.program import Change
+from ..play.players import forbidden
 from ..state.layout import AFTERWARDS, AWAITING, CANCELLED, CHANGES, LASTING, RESERVED, VIGOR
 from ..state.rows import Awaiting, Lasting, Reserved
 from .asking import ASKING
-from .attacks import damage_of
+from .attacks import damage_of, keywords_of
 from .context import Context, amount, holds
 from .filters import fits_attack
 from .program import PROGRAM
@@ -38,6 +39,8 @@ def may(context: Context, step: steps.May) -> Steps[None]:
 
 
 def can_pay(context: Context, step: steps.Pay) -> bool:
+    if forbidden(context.table, context.player, "pay_vigor"):
+        return False
     return context.table.position.players[context.player][VIGOR] >= step.vigor
 
 
@@ -141,7 +144,9 @@ def altered(context: Context, step: steps.Altered) -> Steps[None]:
 def cancel(context: Context, step: steps.Cancel) -> Steps[None]:
     """打ち消す."""
     attack = context.fight(reacted=True)
-    if attack is not None and fits_attack(context, step.which, attack, damage_of(context.table, attack)):
+    if attack is None or "uncancellable" in keywords_of(context.table, attack):
+        return
+    if fits_attack(context, step.which, attack, damage_of(context.table, attack)):
         yield Set("cancel", attack.id, {CANCELLED: (*attack[CANCELLED], step.what)}, CANCELS[step.what])
 
 

@@ -26,6 +26,8 @@ def rows_of(position: Position, event: Event) -> Iterable[Row]:
         yield ("attacks", event.to.partition(".")[0], event.subject, str(event.values.get(CATEGORY, "")))
     elif isinstance(event, Transfer):
         yield from crystal_rows(event)
+    elif event.verb == "damaged":
+        yield ("damage", event.subject, "", "")
     elif event.verb == "reconstruct":
         yield ("reconstructed", event.subject, "", "")
 
@@ -34,7 +36,6 @@ def crystal_rows(event: Transfer) -> Iterable[Row]:
     """Damage, basic actions, arrows, a change of the distance or of an aura."""
     (giver, lost), (taker, gained) = event.source, event.target
     if event.verb == "damage":
-        yield ("damage", giver, "", str(event.moved))
         yield (f"{lost.name}_damage", giver, "", str(event.moved))
     if event.verb in BASICS:
         yield ("basics", giver if giver != "game" else taker, "", event.verb)

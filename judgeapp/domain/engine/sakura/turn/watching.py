@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from ...kernel import Action, Card, EndOf, Event, Move, Position, Request, Set, Steps, clause, other
@@ -18,6 +18,10 @@ from ..text.numbers import in_effect
 from ..text.program import PROGRAM
 
 BROKEN = "sakura:core/9-5"
+
+
+STATE_BASED: list[Callable[[Table], Steps[None]]] = []
+"""What comes about at once by additional rules: `megami` adds it."""
 
 
 class Watch:
@@ -55,6 +59,8 @@ class Watch:
     def follows(self) -> Steps[None]:
         """The verdict first, then empty enhancements, then texts that something has become so for."""
         yield from self.judged()
+        for rule in STATE_BASED:
+            yield from self.watched(rule(self.table))
         empty = [card for card in exhausted(self.table) if card.id not in self.held_back]
         while empty:
             card = empty[0] if len(empty) == 1 else (yield from next_of(self.table, empty))
