@@ -47,7 +47,9 @@ def _game_url(event: Event, player: Player) -> str | None:
     match = selectors.match_in(player=player, number=round_.number)
     if match is None or not match.is_open:
         return None
-    game = next((one for one in range(1, event.best_of + 1) if not _handed_in(player, match, one)), None)
+    game = next(
+        (one for one in range(1, round_.setting("best_of") + 1) if not _handed_in(player, match, one)), None
+    )
     return reverse("submissions:game", args=[event.slug, round_.number, game or 1])
 
 

@@ -23,6 +23,7 @@ from .models import (
     Match,
     PairRule,
     Penalty,
+    Phase,
     Player,
     ResultReport,
     Round,
@@ -54,6 +55,7 @@ def register() -> None:
     auditlog.register(PairRule, exclude_fields=["created_at"])
     auditlog.register(Cut, exclude_fields=["created_at"])
     auditlog.register(Penalty)
+    auditlog.register(Phase)
     auditlog.register(WaitingEntry, exclude_fields=["created_at"])
     auditlog.register(ResultReport, exclude_fields=["version", "reported_at"])
     auditlog.register(JudgeCall, exclude_fields=["called_at"])

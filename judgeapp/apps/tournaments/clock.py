@@ -91,9 +91,12 @@ def elapsed_since(moment: datetime | None) -> str:
     return mmss(max(0, int((timezone.now() - moment).total_seconds()))) if moment else ""
 
 
-def end_procedure(event: Event) -> str:
-    """What a table does when time is called, in one or two sentences; empty where the event says nothing."""
-    turns = event.extra_turns
+def end_procedure(event: Event, round_: Round | None = None) -> str:
+    """What a table does when time is called, in one or two sentences; empty where the event says nothing.
+
+    With a round it is what holds in that round's phase or bracket.
+    """
+    turns = round_.setting("extra_turns") if round_ else event.extra_turns
     words = []
     if turns == 0:
         words.append(_("時間になったら、進行中のターンを終えたところで終わります。"))

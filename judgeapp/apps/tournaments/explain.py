@@ -67,12 +67,15 @@ def explain(table: StandingsTable, player: Player) -> list[CriterionOfPlayer]:
     columns = {column.name: column for column in table.columns}
     names = {player_key(other.player.pk): other.player.name for other in table.rows}
     key, found = player_key(player.pk), []
+    ledger = table.ledger
+    if player.out_after is not None and player.out_after < table.through:
+        ledger = ledger.until(player.out_after)  # where the player's values stand still
     for item in table.profile.criteria:
         column = columns.get(item.name)
         show = column.show if column else _plain
         values = row.standing.values
         value = show(values[item.name]) if item.name in values else ""
-        parts = [(_round(line, names), text) for line, text in _parts(item, table.ledger, key, show)]
+        parts = [(_round(line, names), text) for line, text in _parts(item, ledger, key, show)]
         unit = "%" if column and column.percent else ""
         label = in_language(item.label)
         found.append(CriterionOfPlayer(label, value and value + unit, FORMULAS.get(item.name, ""), parts))

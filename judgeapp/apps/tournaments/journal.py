@@ -17,12 +17,24 @@ from django.db.models.signals import post_delete, post_save
 
 from judgeapp.apps.accounts.models import User
 
-from .models import Cut, Event, JournalEntry, Match, PairRule, Player, ResultReport, Round, WaitingEntry
+from .models import (
+    Cut,
+    Event,
+    JournalEntry,
+    Match,
+    PairRule,
+    Phase,
+    Player,
+    ResultReport,
+    Round,
+    WaitingEntry,
+)
 
 KEPT: Mapping[type[Model], str] = {
     Event: "pk",
     Player: "event",
     WaitingEntry: "event",
+    Phase: "event",
     Round: "event",
     Cut: "event",
     PairRule: "event",

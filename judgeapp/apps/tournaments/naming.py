@@ -19,6 +19,11 @@ def round_name(number: int | None, title: Mapping[str, str] | None = None) -> st
     return in_language(title) if title else _("第%(n)s回戦") % {"n": number}
 
 
+def phase_name(number: int | None, title: str = "") -> str:
+    """What a phase is called: 2日目, 第2ステージ."""
+    return title or _("第%(number)sステージ") % {"number": number}
+
+
 def round_name_at(match: Any, number: int | None) -> str:
     """The same for a row that outlives its table: by the table while it is there, else by the number that was kept."""
     return str(match.round.name) if match else round_name(number)

@@ -8,6 +8,7 @@ from .pages import (
     events,
     exports,
     pairing,
+    phases,
     players,
     results_import,
     rounds,
@@ -40,6 +41,7 @@ player = [
     path("report/", own.report, name="report"),
     path("call/", own.call, name="player_call"),
     path("here/", own.here, name="here"),
+    path("phase/<slug:place>/", phases.phase_place, name="phase_place"),
     path("<slug:action>/", players.player_act, name="player_act"),
 ]
 
@@ -67,6 +69,13 @@ penalty = [
     path("<int:penalty_id>/", penalties.penalty_page, name="penalty"),
     path("<int:penalty_id>/apply/", penalties.penalty_apply, name="penalty_apply"),
     path("<int:penalty_id>/revoke/", penalties.penalty_revoke, name="penalty_revoke"),
+]
+
+phase = [
+    path("", phases.phase, name="phase"),
+    path("remove/", phases.phase_remove, name="phase_remove"),
+    path("begin/", phases.phase_begin, name="phase_begin"),
+    path("undo/", phases.phase_undo, name="phase_undo"),
 ]
 
 at_the_door = [
@@ -116,6 +125,8 @@ event: list[URLPattern | URLResolver] = [
     path("log/<int:point>/restore/", pairing.restore, name="restore"),
     path("pairing/", pairing.pair_rules, name="pair_rules"),
     path("pairing/<int:rule_id>/remove/", pairing.pair_rule_remove, name="pair_rule_remove"),
+    path("phases/", phases.phases, name="phases"),
+    path("phases/<int:number>/", include(phase)),
     path("cut/", cut.cut, name="cut"),
     path("cut/undo/", cut.cut_undo, name="cut_undo"),
     path("standings/", events.standings, name="standings"),

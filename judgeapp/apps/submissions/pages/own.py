@@ -137,7 +137,7 @@ def game_list(request: HttpRequest, event: Event, number: int, game: int) -> Htt
     """The deck of one game of one's match, in secret: Megami are known, seven and three are not."""
     player = entry_of(event=event, user=request.user)
     match = selectors.match_in(player=player, number=number) if player else None
-    if player is None or match is None or not 1 <= game <= event.best_of:
+    if player is None or match is None or not 1 <= game <= match.round.setting("best_of"):
         raise Http404
     if not selectors.chosen_in_public(event=event):
         raise Http404
@@ -169,7 +169,7 @@ def game_list(request: HttpRequest, event: Event, number: int, game: int) -> Htt
         number=number,
         game=game,
         form=form,
-        games=range(1, event.best_of + 1),
+        games=range(1, match.round.setting("best_of") + 1),
         counting=version,
         settled=selectors.is_settled(match=match, game=game),
         public=selectors.public_choice(player=player),

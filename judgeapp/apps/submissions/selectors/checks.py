@@ -31,7 +31,7 @@ def pool_of(*, round_: Round) -> list[list[int]]:
 
 def game_version(*, player: Player, match: Match) -> SubmissionVersion | None:
     """The deck of the match's latest game that both have handed in, where decks are built for each game."""
-    for game in range(match.round.event.best_of, 0, -1):
+    for game in range(match.round.setting("best_of"), 0, -1):
         if lists.is_settled(match=match, game=game):
             return lists.version_of(player=player, match=match, game=game)
     return None

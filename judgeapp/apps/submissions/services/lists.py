@@ -201,7 +201,11 @@ def _with_choice(event: Event, public: SubmissionVersion, text: str, game: int) 
 
 def _check_game(event: Event, match: Match, game: int) -> None:
     """The match is being played, the game can come to be, and not both decks of it are in."""
-    if not 1 <= game <= event.best_of or not match.is_open or match.round.state != "published":
+    if (
+        not 1 <= game <= match.round.setting("best_of")
+        or not match.is_open
+        or match.round.state != "published"
+    ):
         raise Refused("no_such_game", _("この対戦では、いまデッキを提出できません。"))
     if selectors.is_settled(match=match, game=game):
         raise Refused("both_handed_in", _("両者の提出が済み、この試合のデッキは確定しています。"))

@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, include, path
 
-from . import events, floor, pairing, players, rounds, webhooks
+from . import events, floor, pairing, phases, players, rounds, webhooks
 
 table = [
     path("", rounds.MatchView.as_view(), name="api_match"),
@@ -17,6 +17,7 @@ player = [
     path("code/", players.PlayerCodeView.as_view(), name="api_player_code"),
     path("", players.PlayerView.as_view(), name="api_player"),
     path("seat/", pairing.PlayerSeatView.as_view(), name="api_player_seat"),
+    path("phase/<slug:place>/", phases.PhasePlaceView.as_view(), name="api_phase_place"),
     path("<slug:action>/", players.PlayerActionView.as_view(), name="api_player_act"),
 ]
 
@@ -61,6 +62,9 @@ event: list[URLPattern | URLResolver] = [
     path("roles/", events.RolesView.as_view(), name="api_roles"),
     path("roles/<str:username>/<slug:role>/", events.RoleView.as_view(), name="api_role"),
     path("cut/", pairing.CutView.as_view(), name="api_cut"),
+    path("phases/", phases.PhasesView.as_view(), name="api_phases"),
+    path("phases/<int:phase>/", phases.PhaseView.as_view(), name="api_phase"),
+    path("phases/<int:phase>/<slug:action>/", phases.PhaseActionView.as_view(), name="api_phase_act"),
     path("pair-rules/", pairing.PairRulesView.as_view(), name="api_pair_rules"),
     path("pair-rules/<int:rule_id>/", pairing.PairRuleView.as_view(), name="api_pair_rule"),
     path("log/<int:point>/restore/", pairing.RestoreView.as_view(), name="api_restore"),

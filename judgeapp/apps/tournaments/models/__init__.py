@@ -5,6 +5,7 @@ from .floor import JudgeCall, Penalty, ResultReport, WaitingEntry
 from .journal import JournalEntry
 from .live import LiveCount
 from .pairing import Cut, PairRule
+from .phases import Phase
 from .players import Player
 from .rounds import Match, Round
 from .webhooks import Delivery, Webhook
@@ -21,6 +22,7 @@ __all__ = [
     "Match",
     "PairRule",
     "Penalty",
+    "Phase",
     "Player",
     "ResultReport",
     "Round",

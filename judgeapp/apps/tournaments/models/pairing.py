@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.conf import settings
+from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
@@ -57,6 +58,18 @@ class Cut(models.Model):
     kind = models.CharField(_("方式"), max_length=6, choices=Kind.choices, default=Kind.SINGLE)
     third_place = models.BooleanField(_("3位決定戦を行う"), default=False)
     best_of = models.PositiveSmallIntegerField(_("決勝の本数"), default=3)
+    round_minutes = models.PositiveSmallIntegerField(
+        _("各回戦の時間（分）"),
+        null=True,
+        blank=True,
+        validators=[MinValueValidator(1), MaxValueValidator(600)],
+        help_text="empty: as in the event",
+    )
+    extra_turns = models.PositiveSmallIntegerField(
+        _("時間切れ後の追加ターン"), null=True, blank=True, validators=[MaxValueValidator(20)]
+    )
+    reseed = models.BooleanField(_("回戦ごとに組み直す"), default=False)
+    higher_seed_chooses = models.BooleanField(_("上位シードが先攻・後攻を選ぶ"), default=False)
     seeds = models.JSONField(help_text="primary keys of the players, best seed first")
     created_at = models.DateTimeField(auto_now_add=True)
 

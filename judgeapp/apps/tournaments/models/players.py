@@ -1,6 +1,6 @@
 """Who plays at an event."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from django.conf import settings
 from django.core.validators import MaxValueValidator, MinValueValidator
@@ -33,6 +33,12 @@ class Player(models.Model):
     )
     checked_in_at = models.DateTimeField(_("チェックイン"), null=True, blank=True)
     dropped_after = models.PositiveSmallIntegerField(_("棄権した回戦"), null=True, blank=True)
+    out_after = models.PositiveSmallIntegerField(
+        _("ステージを終えた回戦"),
+        null=True,
+        blank=True,
+        help_text="the last round of the phase that was their last; empty: they are in the phase of now",
+    )
     entered_after = models.PositiveSmallIntegerField(
         _("登録前に始まっていた回戦"), default=0, help_text="rounds that had begun when they were entered"
     )
@@ -68,11 +74,18 @@ class Player(models.Model):
             ),
         ]
 
+    PLAYING: ClassVar[dict[str, Any]] = {"dropped_after": None, "out_after": None}
+    """The filter for those who are paired: neither dropped nor left behind at the end of a phase."""
+
     def __str__(self) -> str:
         return self.name
 
     def get_absolute_url(self) -> str:
         return reverse("tournaments:player", args=[self.event.slug, self.pk])
+
+    @property
+    def is_playing(self) -> bool:
+        return self.dropped_after is None and self.out_after is None
 
     def get_additional_data(self) -> dict[str, Any]:
         return {"event": self.event_id, "name": self.name}

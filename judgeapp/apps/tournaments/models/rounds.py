@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from ..naming import round_name
 from .events import Event
+from .phases import Phase
 from .players import Player
 
 
@@ -31,6 +32,9 @@ class Round(models.Model):
     event = models.ForeignKey(Event, on_delete=models.CASCADE, related_name="rounds")
     number = models.PositiveSmallIntegerField(_("回戦"))
     stage = models.CharField(_("段階"), max_length=4, choices=Stage.choices, default=Stage.MAIN)
+    phase = models.ForeignKey(
+        Phase, on_delete=models.PROTECT, null=True, blank=True, related_name="+", help_text="empty: the first"
+    )
     title = models.JSONField(
         default=dict, blank=True, help_text="what a round of the bracket is called, {ja, en}; else empty"
     )
@@ -78,10 +82,17 @@ class Round(models.Model):
     def is_cut(self) -> bool:
         return self.stage == self.Stage.CUT
 
+    def setting(self, name: str) -> Any:
+        """What holds in this round of `best_of`, `round_minutes` and `extra_turns`: the phase's or the bracket's own,
+        else the event's."""
+        part: Any = self.event.cut if self.is_cut else self.phase
+        own = None if part is None else getattr(part, name)
+        return getattr(self.event, name) if own is None else own
+
     @property
     def games_to_win(self) -> int:
-        """Games that win a match of this round: the bracket may be played over more than the rounds before."""
-        return self.event.cut.best_of // 2 + 1 if self.is_cut else self.event.games_to_win
+        """Games that win a match of this round: a later phase and the bracket may be played over more, or fewer."""
+        return int(self.setting("best_of")) // 2 + 1
 
     def get_additional_data(self) -> dict[str, Any]:
         """`tables_to_log` is set by the services that make or delete a round."""

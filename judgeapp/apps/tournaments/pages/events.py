@@ -22,6 +22,7 @@ from ..models import Event, Player
 from ..personal import acting_player
 from ..selectors.events import tell_in_progress
 from ..selectors.history import entries_of
+from ..selectors.phases import phases_of
 from ..services.actions import EVENT_ACTIONS
 from .common import event_page, event_view, settings_page, user_of
 
@@ -68,6 +69,7 @@ def event_home(request: HttpRequest, event: Event) -> HttpResponse:
         line=line,
         waiting=waiting,
         at_time=end_procedure(event),
+        phases=phases_of(event=event),
         table=table,
         staff=staff_of(event=event),
         deck_rules=selectors.deck_rules_told(event=event),

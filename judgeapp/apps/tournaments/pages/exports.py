@@ -16,6 +16,7 @@ from judgeapp.common.spreadsheet import csv_response
 from .. import selectors
 from ..clock import clock_of, face_of
 from ..models import Event, Round
+from ..selectors.phases import phases_of
 from ..selectors.pulses import event_pulse
 from .common import event_view, round_of
 
@@ -62,6 +63,7 @@ def standings_csv(request: HttpRequest, event: Event) -> HttpResponse:
         _("負け"),
         _("引き分け"),
         *(column.short for column in table.columns),
+        _("最後の回戦"),
     ]
     rows = [
         [
@@ -73,6 +75,7 @@ def standings_csv(request: HttpRequest, event: Event) -> HttpResponse:
             row.standing.losses,
             row.standing.draws,
             *row.values,
+            row.player.dropped_after if row.player.dropped_after is not None else row.player.out_after,
         ]
         for row in table.rows
     ]
@@ -104,6 +107,8 @@ def calendar(request: HttpRequest, event: Event) -> HttpResponse:
     if event.starts_at is None:
         raise Http404
     rounds = (event.planned_rounds or 1) * ((event.round_minutes or MINUTES) + BREAK)
+    for phase in phases_of(event=event):
+        rounds += phase.rounds * ((phase.round_minutes or event.round_minutes or MINUTES) + BREAK)
     entry, book = Entry(), Calendar()
     entry.add("uid", f"event-{event.pk}@{request.get_host()}")
     entry.add("dtstamp", event.created_at)

@@ -22,6 +22,7 @@ from ..problems import LinesRefused
 from ..selectors.events import tell_in_progress
 from ..selectors.own import fresh_table, own_table
 from ..selectors.pairings import matches_with
+from ..selectors.phases import phase_now
 from ..selectors.pulses import form_of, player_pulse
 from .common import event_page, event_view, user_of
 
@@ -103,6 +104,7 @@ def _player_page(
     rounds = selectors.player_rounds(player=player)
     table = selectors.standings_of(event=event) if rounds else None
     own = acts_for(request, player)
+    shown = selectors.current_round(event=event, official=False)
     latest = rounds[0] if rounds and rounds[0].match and rounds[0].outcome in ("open", "bye") else None
     return event_page(
         request,
@@ -119,12 +121,13 @@ def _player_page(
         lost_code=lost_code(request, player),
         own_table=own_table(player=player) if own else None,
         stamp=stamp,
-        form_id=form_of(event),
-        fresh_table=fresh_table(event) if own else None,
+        form_id=form_of(event, shown),
+        fresh_table=fresh_table(event, shown) if own else None,
         penalties=selectors.penalties_of(event=event).filter(player=player) if official else [],
         may_drop=official,
         form=form,
         may_manage=may_manage,
+        phase=phase_now(event=event) if official else None,
         played=may_manage and bool(matches_with(player=player)),
         player_panels=player_panels.of(request, player),
     )

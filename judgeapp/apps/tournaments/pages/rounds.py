@@ -52,7 +52,7 @@ def _round_page(
         rounds=selectors.rounds_visible(event=event, official=official),
         by_name=selectors.sides_by_name(round_=round_) if by_name else None,
         face=face_of(clock_of(round_)) if round_.state == Round.State.PUBLISHED else None,
-        at_time=end_procedure(event),
+        at_time=end_procedure(event, round_),
         stamp=_stamp(event, round_),
         step=_step(event, round_),
         may_run=request.user.has_perm("tournaments.pair_round", event),

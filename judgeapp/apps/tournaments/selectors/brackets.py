@@ -16,7 +16,7 @@ from judgeapp.domain.pairing import (
 
 from ..models import Cut, Event, Match, Player, Round
 from .events import cut_of
-from .records import ledger_of, lots_of, player_key
+from .records import entered_in, ledger_of, lots_of, phase_ends, player_key
 
 
 @dataclass(frozen=True)
@@ -111,10 +111,12 @@ def winner_of(match: Match) -> int | None:
     return match.player_a_id if match.games_a > match.games_b else match.player_b_id
 
 
-def _ranked(event: Event) -> list[tuple[Player, Standing]]:
+def ranked(event: Event) -> list[tuple[Player, Standing]]:
     """Everybody who is still there with their place in the standings, best first."""
-    playing = {player_key(player.pk): player for player in event.players.filter(dropped_after=None)}
-    rows = standings(ledger_of(event=event), event.profile, lots_of(event=event))
+    playing = {player_key(player.pk): player for player in event.players.filter(**Player.PLAYING)}
+    entered = entered_in(event)
+    ledger, lots = ledger_of(event=event, entered=entered), lots_of(event=event, entered=entered)
+    rows = standings(ledger, event.profile, lots, phase_ends(ledger, entered))
     return [(playing[row.player], row) for row in rows if row.player in playing]
 
 
@@ -126,7 +128,7 @@ def cut_order(*, event: Event) -> list[Player]:
     """Everybody who is still there as the cut would seed them: by the standings, before any round by entry."""
     if not _any_round(event):
         return list(event.players.filter(dropped_after=None))
-    return [player for player, _row in _ranked(event)]
+    return [player for player, _row in ranked(event)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,10 +202,10 @@ def cut_line(*, event: Event, size: int) -> CutLine:
     """The best `size` who are still there. `tied` names those whom no tie-break puts on their side of the line."""
     if not _any_round(event):
         return CutLine(cut_order(event=event)[:size], [])
-    ranked = _ranked(event)
-    inside = [player for player, _row in ranked[:size]]
-    if size >= len(ranked):
+    rows = ranked(event)
+    inside = [player for player, _row in rows[:size]]
+    if size >= len(rows):
         return CutLine(inside, [])
-    first, last = ranked[size - 1][1].values, ranked[size][1].values
-    tied = [player.name for player, row in ranked if row.values == first] if first == last else []
+    first, last = rows[size - 1][1].values, rows[size][1].values
+    tied = [player.name for player, row in rows if row.values == first] if first == last else []
     return CutLine(inside, tied)

@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.accounts.roles import Role
 
 from ..models import Event, JournalEntry, Match, Penalty, Round
-from ..naming import round_name
+from ..naming import phase_name, round_name
 
 Words: TypeAlias = Callable[[LogEntry, dict[str, Any]], str]
 CREATE, UPDATE, DELETE = LogEntry.Action.CREATE, LogEntry.Action.UPDATE, LogEntry.Action.DELETE
@@ -51,7 +51,7 @@ def log_of(entries: Any) -> list[LogLine]:
 def _line(entry: LogEntry, point: int | None) -> LogLine:
     data = entry.additional_data or {}
     model = entry.content_type.model
-    plain = entry.action == UPDATE and model in ("event", "player")
+    plain = entry.action == UPDATE and model in ("event", "player", "phase")
     return LogLine(
         when=entry.timestamp,
         who=str(entry.actor or data.get("actor") or _("システム")),
@@ -86,6 +86,11 @@ def _player(entry: LogEntry, data: dict[str, Any]) -> str:
     if entry.action == DELETE:
         return _("%(name)s を参加者から削除") % name
     change = entry.changes_dict.get("dropped_after")
+    if change is None and "out_after" in entry.changes_dict:
+        plays = entry.changes_dict["out_after"][1] == "None"
+        return (
+            _("%(name)s を今のステージに入れた") if plays else _("%(name)s を今のステージから外した")
+        ) % name
     if change is None and "checked_in_at" in entry.changes_dict:
         arrived = entry.changes_dict["checked_in_at"][1] != "None"
         return (_("%(name)s がチェックイン") if arrived else _("%(name)s のチェックインを取り消し")) % name
@@ -226,6 +231,18 @@ def _cut(entry: LogEntry, data: dict[str, Any]) -> str:
     return _("上位%(size)s人の決勝トーナメントを作成") % size
 
 
+def _phase(entry: LogEntry, data: dict[str, Any]) -> str:
+    named = {"phase": phase_name(data.get("phase"), str(data.get("name") or ""))}
+    if entry.action == CREATE:
+        return _("%(phase)sを予定に追加") % named
+    if entry.action == DELETE:
+        return _("%(phase)sを予定から削除") % named
+    if "began_after" in entry.changes_dict:
+        began = entry.changes_dict["began_after"][1] != "None"
+        return (_("%(phase)sを開始") if began else _("%(phase)sの開始を取り消し")) % named
+    return _("%(phase)sの設定を変更") % named
+
+
 def _webhook(entry: LogEntry, data: dict[str, Any]) -> str:
     host = {"host": data.get("host", "")}
     if entry.action == CREATE:
@@ -246,6 +263,7 @@ _WORDS: dict[str, Words] = {
     "webhook": _webhook,
     "pairrule": _pair_rule,
     "cut": _cut,
+    "phase": _phase,
 }
 _APPS = ["tournaments"]
 

@@ -11,6 +11,7 @@ from ..models import Event, Match, Round
 from .brackets import bracket_of
 from .floor import not_checked_in
 from .pairings import current_round
+from .phases import phase_now, phase_waiting
 from .records import lots_of, player_key
 
 
@@ -57,6 +58,14 @@ def next_step(*, event: Event) -> Step:
         return _look(event, last)
     if last.state == Round.State.PUBLISHED:
         return _results(event, last)
+    phase = phase_now(event=event)
+    if phase is not None and phase.began_after == last.number and event.state == Event.State.RUNNING:
+        undo = Action(
+            _("%(phase)sの開始を取り消す") % {"phase": phase.name},
+            reverse("tournaments:phase_undo", args=[event.slug, phase.number]),
+        )
+        text = _("%(phase)sに進む人が決まりました。") % {"phase": phase.name}
+        return Step(text, _pair(event, last.number + 1), undo)
     ends = _is_last(event, last)
     return Step(
         _("%(round)sが終わりました。") % {"round": last.name},
@@ -91,7 +100,9 @@ def _is_last(event: Event, round_: Round) -> bool:
 
 
 def _last_number(event: Event) -> int | None:
-    """The last round before the bracket: as planned, or when everybody in a pod has met; None where it is open."""
+    """The last round of the phase under way: as planned, or when everybody in a pod has met; None where it is open."""
+    if (phase := phase_now(event=event)) is not None:
+        return phase.last_round
     if not event.pod_size:
         return event.planned_rounds
     began = {player_key(pk) for pk in event.players.filter(entered_after=0).values_list("pk", flat=True)}
@@ -106,7 +117,10 @@ def _other(event: Event) -> Action | None:
 
 
 def _last_action(event: Event) -> Action:
-    """The bracket where one is planned and not made, else the end."""
+    """The next phase, then the bracket, where they are planned and have not begun; else the end."""
+    if event.state == Event.State.RUNNING and (phase := phase_waiting(event=event)) is not None:
+        label = _("%(phase)sへ進む") % {"phase": phase.name}
+        return Action(label, reverse("tournaments:phase_begin", args=[event.slug, phase.number]), post=False)
     if event.cut_size and event.state == Event.State.RUNNING:
         label = _("上位%(size)s人の決勝トーナメントへ") % {"size": event.cut_size}
         return Action(label, reverse("tournaments:cut", args=[event.slug]), post=False)

@@ -63,13 +63,15 @@ def own_table(*, player: Player) -> OwnTable | None:
         differ=playing and mine is not None and theirs is not None and mine.said != theirs.said,
         call=open_call_at(match=match),
         face=face_of(clock_of(match.round, match)) if playing else None,
-        at_time=end_procedure(player.event),
+        at_time=end_procedure(player.event, match.round),
     )
 
 
-def fresh_table(event: Event) -> OwnTable:
-    """A table at which nothing has happened yet: the page keeps it ready for the next round."""
-    match, face = Match(round=Round(event=event)), Face("", is_over=False, is_running=False, ends=None, now=0)
+def fresh_table(event: Event, shown: Round | None) -> OwnTable:
+    """A table at which nothing has happened yet: the page keeps it ready for the next round, which is like the one
+    that is shown."""
+    round_ = Round(event=event, phase=shown.phase if shown else None)
+    match, face = Match(round=round_), Face("", is_over=False, is_running=False, ends=None, now=0)
     return OwnTable(
         match,
         is_a=True,
@@ -80,7 +82,7 @@ def fresh_table(event: Event) -> OwnTable:
         may_report=True,
         call=None,
         face=face,
-        at_time=end_procedure(event),
+        at_time=end_procedure(event, round_),
     )
 
 

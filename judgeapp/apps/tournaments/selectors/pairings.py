@@ -79,7 +79,7 @@ def waiting_players(*, round_: Round) -> list[Player]:
     """Players who would play but are not in this round: entered or reinstated after it was paired."""
     seated = Q(matches_as_a__round=round_) | Q(matches_as_b__round=round_)
     inside = Player.objects.filter(seated).values("pk")
-    return list(round_.event.players.filter(dropped_after=None).exclude(pk__in=inside))
+    return list(round_.event.players.filter(**Player.PLAYING).exclude(pk__in=inside))
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,7 +97,7 @@ class Pulses:
             "round": names_of(self.round),
             "table": match.table,
             "opponent": self.players[other][0],
-            "form": form_of(self.event),
+            "form": form_of(self.event, self.round),
         }
 
 
@@ -110,9 +110,10 @@ def names_of(round_: Round) -> dict[str, str]:
     return names
 
 
-def form_of(event: Event) -> str:
+def form_of(event: Event, round_: Round | None) -> str:
     """Changes with whatever else a table's page is made from: a page that was made from something else is fetched."""
-    made_from = [event.games_to_win, event.win_kinds, end_procedure(event)]
+    most = round_.games_to_win if round_ else event.games_to_win
+    made_from = [most, event.win_kinds, end_procedure(event, round_)]
     return hashlib.sha256(json.dumps(made_from).encode()).hexdigest()[:8]
 
 

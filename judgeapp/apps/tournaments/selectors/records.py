@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from django.db.models import Case, JSONField, Subquery, When
 
 from judgeapp.common.once import once
-from judgeapp.domain.pairing import Games, Ledger, Lots, Outcome, PlayerId, Result
+from judgeapp.domain.pairing import Games, Ledger, Lots, Outcome, PhaseEnd, PlayerId, Result
 
 from ..models import Event, Match, Player, Round
 
@@ -22,10 +22,19 @@ class Entered(NamedTuple):
     name: str
     club: str
     dropped_after: int | None
+    out_after: int | None
     entered_after: int
     missed_as: str
     awarded_byes: int
     fixed_table: int | None
+
+    @property
+    def is_playing(self) -> bool:
+        return self.dropped_after is None and self.out_after is None
+
+    def was_there(self, number: int) -> bool:
+        """In a round that has been played: neither dropped nor left behind at the end of a phase by then."""
+        return all(last is None or number <= last for last in (self.dropped_after, self.out_after))
 
 
 def entered_in(event: Event, players: Iterable[Player] | None = None) -> dict[PlayerId, Entered]:
@@ -43,7 +52,7 @@ def rounds_of(*, event: Event) -> list[Round]:
     last = event.rounds.filter(stage=Round.Stage.MAIN).order_by("-number").values("pk")[:1]
     drawn = Case(When(pk=Subquery(last), then="lots"), output_field=JSONField())
     rounds: list[Round] = []
-    for round_ in event.rounds.defer("lots").annotate(drawn=drawn):
+    for round_ in event.rounds.select_related("phase").defer("lots").annotate(drawn=drawn):
         round_.event = event
         if round_.drawn is not None:
             round_.lots = round_.drawn
@@ -101,6 +110,18 @@ def ledger_of(
     return Ledger(entered, results, event.scoring, dropped)
 
 
+def phase_ends(
+    ledger: Ledger, entered: Mapping[PlayerId, Entered], through: int | None = None
+) -> list[PhaseEnd]:
+    """The ends of phases up to round `through` (all), each with those who went on from it."""
+    out = {key: entered[key].out_after for key in ledger.players}
+    return [
+        PhaseEnd(number, frozenset(key for key, last in out.items() if last is None or last > number))
+        for number in sorted({last for last in out.values() if last is not None})
+        if through is None or number <= through
+    ]
+
+
 def _result(row: _Row, keys: Mapping[int, PlayerId]) -> Result:
     number, a, b, outcome, games_a, games_b, drawn, kind = row
     if b is None:
@@ -124,7 +145,7 @@ def _absences(
     for number, absent in missing.items():
         for pk in sorted(absent):
             player = entered[keys[pk]]
-            if player.dropped_after is None or number <= player.dropped_after:
+            if player.was_there(number):
                 late = number <= player.entered_after
                 yield Result.absence(number, keys[pk], Outcome(player.missed_as) if late else Outcome.LOSS)
 

@@ -16,7 +16,7 @@ from ..audit import is_changing
 from ..models import Event, Player
 from .brackets import BracketNow, bracket_of
 from .events import last_change
-from .records import entered_in, ledger_of, lots_of, player_key
+from .records import entered_in, ledger_of, lots_of, phase_ends, player_key
 
 SHORT = {
     "omw": "OMW%",
@@ -73,8 +73,8 @@ class StandingsTable:
 
     @property
     def playing(self) -> int:
-        """How many have not dropped."""
-        return sum(row.player.dropped_after is None for row in self.rows)
+        """How many have neither dropped nor been left behind at the end of a phase."""
+        return sum(row.player.is_playing for row in self.rows)
 
     def row_of(self, player: Player) -> Row | None:
         return next((row for row in self.rows if row.player.pk == player.pk), None)
@@ -127,7 +127,12 @@ def _made(event: Event, through: int | None) -> StandingsTable:
             values=[column.show(row.values[column.name]) for column in columns],
             because=_because(row, event.profile),
         )
-        for row in standings(ledger, event.profile, lots_of(event=event, through=through, entered=entered))
+        for row in standings(
+            ledger,
+            event.profile,
+            lots_of(event=event, through=through, entered=entered),
+            phase_ends(ledger, entered, through),
+        )
     ]
     if through is None and event.state in Event.MAY_HAVE_CUT:
         bracket = bracket_of(event=event, entered={player.pk: player for player in players.values()})
@@ -184,6 +189,7 @@ def standings_data(table: StandingsTable) -> dict[str, Any]:
                 "draws": row.standing.draws,
                 "byes": row.standing.byes,
                 "dropped_after": row.standing.dropped_after,
+                "out_after": row.player.out_after,
                 "values": {name: round(float(value), 7) for name, value in row.standing.values.items()},
                 "decided_by": row.standing.decided_by,
             }

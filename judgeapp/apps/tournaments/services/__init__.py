@@ -23,6 +23,7 @@ from .floor.registration import (
 )
 from .floor.reports import Reported, result_report
 from .pair_rules import pair_rule_add, pair_rule_remove, player_seat
+from .phases import phase_add, phase_begin, phase_place, phase_remove, phase_undo, phase_update
 from .players import (
     player_add,
     player_code_renew,
@@ -80,6 +81,12 @@ __all__ = [
     "penalty_apply",
     "penalty_give",
     "penalty_revoke",
+    "phase_add",
+    "phase_begin",
+    "phase_place",
+    "phase_remove",
+    "phase_undo",
+    "phase_update",
     "player_add",
     "player_check_in",
     "player_check_in_self",

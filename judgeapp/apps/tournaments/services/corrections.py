@@ -144,7 +144,7 @@ def _picture(event: Event, rounds: list[Round]) -> _Picture:
 
 def _pairs(event: Event, round_: Round) -> set[frozenset[str]]:
     """The pairs that the round's own draw gives; a round robin does not depend on results."""
-    if event.pod_size:
+    if event.pod_size and round_.phase_id is None:
         return set()
     lots = Lots.recorded([player_key(pk) for pk in round_.lots], round_.seed)
     pairing = swiss_pairing(event, round_.number, lots, entered_in(event))

@@ -10,6 +10,7 @@ from ..audit import changing
 from ..models import Cut, Event, Match, Round
 from ..problems import check_not_finished
 from ..selectors.brackets import BracketNow, bracket_of, cut_order
+from ..selectors.phases import phase_waiting
 from .events import close_round
 from .floor.registration import check_all_here
 from .pairing import bye_match, save_round
@@ -57,6 +58,9 @@ def _check(event: Event, size: int, kind: str, best_of: int) -> None:
         raise Invalid(
             "cut_size", _("決勝に進む人数は2人から%(most)s人までです。") % {"most": MOST}, field="size"
         )
+    if (phase := phase_waiting(event=event)) is not None:
+        message = _("%(phase)sがまだ始まっていません。行わないときは、先に予定から削除してください。")
+        raise Refused("phase_waiting", message % {"phase": phase.name})
     if event.state == Event.State.CHECK_IN:
         check_all_here(event)
     last = event.rounds.last()

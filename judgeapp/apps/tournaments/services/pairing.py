@@ -27,6 +27,7 @@ from judgeapp.domain.pairing import (
 
 from ..audit import touch
 from ..models import Event, Match, Round
+from ..selectors.phases import phase_now
 from ..selectors.records import Entered, entered_in, ledger_of, lots_of, player_key
 
 Players = dict[PlayerId, Entered]
@@ -35,13 +36,17 @@ Players = dict[PlayerId, Entered]
 def make_round(event: Event, number: int, seed: int | None) -> Round:
     """Draw and pair the event's next main round, and hold it."""
     players = entered_in(event)
-    if sum(player.dropped_after is None for player in players.values()) < 2:
+    if sum(player.is_playing for player in players.values()) < 2:
         raise Refused("too_few_players", _("組み合わせるには、参加者が2人以上必要です。"))
     lots = draw_lots(players, secrets.randbits(32) if seed is None else seed)
     round_ = Round(
-        event=event, number=number, seed=lots.seed or 0, lots=[int(player) for player in lots.order]
+        event=event,
+        number=number,
+        phase=phase_now(event=event),
+        seed=lots.seed or 0,
+        lots=[int(player) for player in lots.order],
     )
-    if event.pod_size:
+    if event.pod_size and round_.phase is None:
         return save_round(round_, _pod_matches(round_, players, lots))
     pairing = swiss_pairing(event, number, lots, players)
     tables = seat(pairing.tables, fixed_tables(players))
@@ -58,8 +63,14 @@ def swiss_pairing(event: Event, number: int, lots: Lots, players: Players) -> Ro
         ledger_of(event=event, through=number - 1),
         event.profile,
         lots_for_all(lots, players),
-        orders_of(event, number, players, absent=set(players) - set(lots.order)),
+        orders_of(event, number, players, absent=_absent(lots, players, number)),
     )
+
+
+def _absent(lots: Lots, players: Players, number: int) -> set[PlayerId]:
+    """Who has no lot, and who is not in the phase of this round."""
+    left = {key for key, one in players.items() if one.out_after is not None and one.out_after < number}
+    return left | (set(players) - set(lots.order))
 
 
 def lots_for_all(lots: Lots, players: Players) -> Lots:

@@ -87,8 +87,8 @@ def round_publish(*, by: User | None, round_: Round) -> Round:
                 }
                 raise Refused("dropped_in_round", message, detail={"players": gone})
             round_.published_at = timezone.now()
-            if event.clock_on_publish and event.round_minutes:
-                start_now(round_, event)
+            if event.clock_on_publish and round_.setting("round_minutes"):
+                start_now(round_)
             _go(round_, Round.State.PUBLISHED)
     return round_
 
@@ -138,10 +138,11 @@ def round_next(*, by: User | None, round_: Round, seed: int | None = None) -> Ro
 
 
 def _current(round_: Round, event: Event) -> Round:
-    found = event.rounds.filter(pk=round_.pk).first()
-    if found is None:
-        raise Refused("round_gone", _("この組み合わせは取り消されています。"))
-    return found
+    found = event.rounds.select_related("phase").filter(pk=round_.pk).first()
+    if found is not None:
+        found.event = event
+        return found
+    raise Refused("round_gone", _("この組み合わせは取り消されています。"))
 
 
 def _require(round_: Round, state: str) -> None:

@@ -17,3 +17,9 @@ def at(values: Mapping[Any, Any], key: Any) -> Any:
 @register.filter
 def minutes(seconds: int) -> int:
     return seconds // 60
+
+
+@register.filter
+def in_force(round_: Any, name: str) -> Any:
+    """What holds in this round of a setting that its phase or bracket may have of its own."""
+    return round_.setting(name)

@@ -108,8 +108,8 @@ class PlayerSerializer(AccountsHidden):
 
     class Meta:
         model = Player
-        fields = ["id", "name", "club", "user", "missed_as", "checked_in_at", "dropped_after"]
-        read_only_fields = ["checked_in_at", "dropped_after"]
+        fields = ["id", "name", "club", "user", "missed_as", "checked_in_at", "dropped_after", "out_after"]
+        read_only_fields = ["checked_in_at", "dropped_after", "out_after"]
 
 
 class OwnEntrySerializer(serializers.Serializer):
@@ -175,16 +175,21 @@ class MatchSerializer(serializers.ModelSerializer):
 class RoundSerializer(serializers.ModelSerializer):
     state = state_of(Round)
     title = serializers.SerializerMethodField()
+    phase = serializers.SerializerMethodField()
     notes = serializers.SerializerMethodField()
 
     class Meta:
         model = Round
-        fields = ["number", "title", "stage", "state", "seed", "notes", "created_at"]
+        fields = ["number", "title", "stage", "phase", "state", "seed", "notes", "created_at"]
 
     @extend_schema_field(TEXT_PAIR)
     def get_title(self, round_: Round) -> Any:
         """What a round of the bracket is called; else empty."""
         return round_.title
+
+    def get_phase(self, round_: Round) -> int:
+        """The number of the phase; rounds of the bracket come after the last one."""
+        return round_.phase.number if round_.phase else 1
 
     @extend_schema_field({"type": "array", "items": TEXT_PAIR})
     def get_notes(self, round_: Round) -> Any:
@@ -254,6 +259,9 @@ class StandingSerializer(serializers.Serializer):
     draws = serializers.IntegerField()
     byes = serializers.IntegerField()
     dropped_after = serializers.IntegerField(allow_null=True)
+    out_after = serializers.IntegerField(
+        allow_null=True, help_text="the end of the phase that was their last; values stand still from there"
+    )
     values = serializers.DictField(child=serializers.FloatField(), help_text="tie-break values by name")
     decided_by = serializers.CharField(help_text="what put this row below the one above")
 

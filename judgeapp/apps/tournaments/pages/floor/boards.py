@@ -38,7 +38,7 @@ def board(request: HttpRequest, event: Event) -> HttpResponse:
             "seconds": PAGE_SECONDS,
             "size": "" if len(sides) <= FEW else "many" if len(sides) <= MANY else "full",
             "face": face_of(clock_of(round_)) if round_ else None,
-            "at_time": end_procedure(event),
+            "at_time": end_procedure(event, round_),
             "stamp": event_pulse(event=event)["stamp"],
         },
     )

@@ -75,7 +75,7 @@ def table_page(request: HttpRequest, event: Event, number: int, table: int) -> H
         round=match.round,
         row=table_row(match),
         face=face_of(clock_of(match.round, match)) if match.round.state == Round.State.PUBLISHED else None,
-        at_time=end_procedure(event),
+        at_time=end_procedure(event, match.round),
         extra=match.extra_seconds // 60,
         stamp=_stamp(event, match),
         **context,

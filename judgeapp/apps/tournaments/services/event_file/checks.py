@@ -15,6 +15,7 @@ from ..names import tidy
 from .bracket import check_bracket
 from .faults import FileWrong, wrong
 from .log import check_log
+from .phases import check_phases
 
 Row = Mapping[str, Any]
 Rows = list[Row]
@@ -40,6 +41,7 @@ def check_event_file(
         for at, row in enumerate(found):
             _row(row, ("rows", name, at), rows, references[name], moments[name])
     _players(rows["player"])
+    check_phases(rows)
     _rounds(rows["round"], body["settings"], rows["cut"])
     _matches(rows)
     _once(rows, "resultreport", ("match", "side"))

@@ -7,7 +7,7 @@ from django.db import models
 
 from judgeapp.apps.accounts.models import User
 
-from ...models import MAX_ROUNDS, Cut, Event, Match, Penalty, Player, ResultReport, Round
+from ...models import MAX_ROUNDS, Cut, Event, Match, Penalty, Phase, Player, ResultReport, Round
 from ...models import JudgeCall as Call
 from ..events import MOST_KINDS
 from ..floor.clock import MAX_MINUTES
@@ -24,6 +24,7 @@ MONTH = 31 * 24 * 3600
 ROUND = {"minimum": 0, "maximum": MOST_ROUNDS}
 BOUNDS: dict[tuple[type[models.Model], str], Schema] = {
     (Player, "dropped_after"): ROUND,
+    (Player, "out_after"): ROUND,
     (Player, "entered_after"): ROUND,
     (Player, "code_renewals"): {"maximum": 30_000},
     (Round, "number"): ROUND | {"minimum": 1},
@@ -42,6 +43,7 @@ BOUNDS: dict[tuple[type[models.Model], str], Schema] = {
     (Call, "round_number"): ROUND,
     (Call, "table"): {"minimum": 1},
     (Penalty, "round_number"): ROUND,
+    (Phase, "began_after"): ROUND | {"minimum": 1},
     (Cut, "best_of"): {"enum": Event.BestOf.values},
 }
 """What a column would hold and no service writes: the next change would not fit any more, or a page not hold it."""

@@ -18,17 +18,18 @@ def clock_start(*, by: User | None, round_: Round) -> Round:
     with changing(round_.event, by=by) as event:
         round_ = _published(round_, event)
         if round_.clock_started_at is None:
-            start_now(round_, event)
+            start_now(round_)
             round_.save(update_fields=CLOCK_FIELDS)
     return round_
 
 
-def start_now(round_: Round, event: Event) -> None:
-    """Set the round's clock going; the caller saves. Raises Refused where the event has no length."""
-    if event.round_minutes is None:
+def start_now(round_: Round) -> None:
+    """Set the round's clock going; the caller saves. Raises Refused where its rounds have no length."""
+    minutes = round_.setting("round_minutes")
+    if minutes is None:
         raise Refused("no_round_length", _("大会の設定で、各回戦の時間を決めてください。"))
     reset_clock(round_)
-    round_.clock_started_at, round_.clock_seconds = timezone.now(), event.round_minutes * 60
+    round_.clock_started_at, round_.clock_seconds = timezone.now(), minutes * 60
 
 
 def reset_clock(round_: Round) -> None:
@@ -99,7 +100,8 @@ def _impossible() -> Invalid:
 
 
 def _published(round_: Round, event: Event) -> Round:
-    found = event.rounds.get(pk=round_.pk)
+    found = event.rounds.select_related("phase").get(pk=round_.pk)
+    found.event = event
     if found.state != Round.State.PUBLISHED:
         raise Refused("not_being_played", _("時計は、対戦中の回戦で使えます。"))
     return found

@@ -1,0 +1,111 @@
+"""REST of phases: what is planned, and their beginnings."""
+
+from django.http import Http404
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers, status
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from .. import services
+from ..models import Event, Phase, Player
+from ..selectors.phases import phases_of
+from . import shapes
+from .common import ERRORS, REFUSALS, EventApi
+
+PHASE_ACTIONS = {"begin": services.phase_begin, "undo": services.phase_undo}
+PLACES = {"in": True, "out": False}
+
+
+class PhaseSerializer(serializers.ModelSerializer):
+    """A phase after the first. `points` or `best`, one of the two, says who goes on. Null: as in the event."""
+
+    best_of = serializers.ChoiceField(choices=Event.BestOf.values, required=False, allow_null=True)
+
+    class Meta:
+        model = Phase
+        fields = [
+            "number",
+            "title",
+            "rounds",
+            "points",
+            "best",
+            "format",
+            "best_of",
+            "round_minutes",
+            "extra_turns",
+            "began_after",
+        ]
+        read_only_fields = ["number", "began_after"]
+
+
+class _PhaseApi(EventApi):
+    serializer_class = PhaseSerializer
+
+    def phase(self, permission: str) -> Phase:
+        event = self.event(permission)
+        found = event.phases.filter(number=self.kwargs["phase"]).first()
+        if found is None:
+            raise Http404
+        found.event = event
+        return found
+
+
+@extend_schema(tags=["events"])
+class PhasesView(EventApi):
+    """The phases after the first, which is the event itself; plan one more."""
+
+    serializer_class = PhaseSerializer
+
+    @extend_schema(operation_id="events_phases_list", responses={200: PhaseSerializer(many=True), **ERRORS})
+    def get(self, request: Request, slug: str) -> Response:
+        return self.listed(phases_of(event=self.event()), PhaseSerializer)
+
+    @extend_schema(responses={201: PhaseSerializer, **REFUSALS})
+    def post(self, request: Request, slug: str) -> Response:
+        event = self.event("tournaments.manage_event")
+        phase = services.phase_add(by=request.user, event=event, **self.valid())
+        return Response(PhaseSerializer(phase).data, status=status.HTTP_201_CREATED)
+
+
+@extend_schema(tags=["events"])
+class PhaseView(_PhaseApi):
+    """One phase: change it, or strike it out while it has not begun."""
+
+    @extend_schema(responses={200: PhaseSerializer, **REFUSALS})
+    def patch(self, request: Request, slug: str, phase: int) -> Response:
+        found = self.phase("tournaments.manage_event")
+        found = services.phase_update(by=request.user, phase=found, **self.valid(partial=True))
+        return Response(PhaseSerializer(found).data)
+
+    @extend_schema(responses={204: None, **REFUSALS})
+    def delete(self, request: Request, slug: str, phase: int) -> Response:
+        services.phase_remove(by=request.user, phase=self.phase("tournaments.manage_event"))
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+@extend_schema(tags=["events"])
+class PhaseActionView(_PhaseApi):
+    """`begin` a phase after the last round of the one before, or `undo` that while it has no rounds."""
+
+    @extend_schema(request=None, responses={200: PhaseSerializer, **REFUSALS})
+    def post(self, request: Request, slug: str, phase: int, action: str) -> Response:
+        if action not in PHASE_ACTIONS:
+            raise Http404
+        found = PHASE_ACTIONS[action](by=request.user, phase=self.phase("tournaments.pair_round"))
+        return Response(PhaseSerializer(found).data)
+
+
+@extend_schema(tags=["events"])
+class PhasePlaceView(EventApi):
+    """Take a player `in` to the phase under way, or `out` of it, past its line."""
+
+    serializer_class = shapes.PlayerSerializer
+
+    @extend_schema(request=None, responses={200: shapes.PlayerSerializer, **REFUSALS})
+    def post(self, request: Request, slug: str, player_id: int, place: str) -> Response:
+        event = self.event("tournaments.pair_round")
+        player: Player | None = event.players.filter(pk=player_id).first()
+        if player is None or place not in PLACES:
+            raise Http404
+        player = services.phase_place(by=request.user, player=player, plays=PLACES[place])
+        return Response(self.represented(shapes.PlayerSerializer, player))

@@ -1,0 +1,53 @@
+"""Forms of the phases of an event."""
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from ..models import MAX_ROUNDS, Event
+
+
+class PhaseForm(forms.Form):
+    """One phase after the first; what is empty is as in the event."""
+
+    title = forms.CharField(
+        label=_("ステージの名前"), max_length=40, required=False, help_text=_("例: 2日目")
+    )
+    rounds = forms.IntegerField(label=_("予定回戦数"), min_value=1, max_value=MAX_ROUNDS)
+    points = forms.IntegerField(
+        label=_("進むのに必要な勝ち点"),
+        min_value=0,
+        max_value=5000,
+        required=False,
+        help_text=_("この点以上の人が進みます。人数で決めるときは空欄にします。"),
+    )
+    best = forms.IntegerField(
+        label=_("進む人数"),
+        min_value=2,
+        max_value=10_000,
+        required=False,
+        help_text=_("順位の上からこの人数が進みます。勝ち点で決めるときは空欄にします。"),
+    )
+    format = forms.CharField(
+        label=_("フォーマット"), max_length=40, required=False, help_text=_("空欄なら大会と同じです。")
+    )
+    best_of = forms.TypedChoiceField(
+        label=_("1対戦の本数"),
+        choices=[("", _("大会と同じ")), *Event.BestOf.choices],
+        coerce=int,
+        empty_value=None,
+        required=False,
+    )
+    round_minutes = forms.IntegerField(
+        label=_("各回戦の時間（分）"),
+        min_value=1,
+        max_value=600,
+        required=False,
+        help_text=_("空欄なら大会と同じです。"),
+    )
+    extra_turns = forms.IntegerField(
+        label=_("時間切れ後の追加ターン"),
+        min_value=0,
+        max_value=20,
+        required=False,
+        help_text=_("空欄なら大会と同じです。"),
+    )
