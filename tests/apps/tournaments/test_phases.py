@@ -9,7 +9,6 @@ from judgeapp.apps.tournaments.models import Event, Match, Phase, Player, Round
 from judgeapp.apps.tournaments.selectors.history import entries_of
 from judgeapp.apps.tournaments.services.transfer import event_export, event_import
 from judgeapp.common.problems import Invalid, Refused
-
 from tests.conftest import ROOT
 
 from .factories import enter_all, make_event, make_round, play_round
