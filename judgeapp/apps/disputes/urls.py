@@ -11,6 +11,7 @@ from .pages import (
     publications,
     questions,
     recorder,
+    sides,
     what_if,
     written,
 )
@@ -72,6 +73,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("", cases.dispute_list, name="dispute_list"),
     path("new/", cases.dispute_new, name="dispute_new"),
     path("new/typed/", notation.dispute_typed, name="dispute_typed"),
+    path("side/", sides.turn_board, name="turn_board"),
     path("build/", builder.draft_list, name="draft_list"),
     path("published/", publications.publication_list, name="publication_list"),
     path("published/feed/", feed.RulingFeed(), name="publication_feed"),

@@ -29,6 +29,7 @@ from ..presenters.penalties import proposal
 from ..presenters.rulings import reading
 from ..selectors import lists
 from ..selectors.written import written_drafts, written_visible
+from .sides import side_below
 
 EXAMPLES = Path(settings.EXAMPLES_DIR) / "records"
 STEPS_PER_PAGE = 200
@@ -152,7 +153,8 @@ def find_ruling(request: HttpRequest, dispute_id: Any, *, whole: bool = False) -
 def dispute_context(request: HttpRequest, dispute: Dispute) -> dict[str, Any]:
     """What the page of a dispute shows to this person."""
     failure = selectors.failure_for(user=request.user, dispute=dispute)
-    context: dict[str, Any] = {"dispute": dispute, "failure": failure}
+    below = side_below(request, dispute.match)
+    context: dict[str, Any] = {"dispute": dispute, "failure": failure, "below": below}
     document = selectors.document_for(user=request.user, dispute=dispute)
     if document is None:
         return context
@@ -275,6 +277,7 @@ def dispute_board(request: HttpRequest, dispute_id: Any, after: int) -> HttpResp
     context = {
         "board": board_or_none(ruling, after, all_of_it=whole),
         "base": ruling.dispute.get_absolute_url(),
+        "below": side_below(request, ruling.dispute.match),
     }
     return render(request, "disputes/_board.html", context)
 

@@ -28,6 +28,7 @@ from ..presenters.builder import table_context
 from ..selectors import builder as reading
 from ..services import builder as writing
 from .builder import find_draft
+from .sides import side_below
 
 
 @login_required
@@ -61,6 +62,7 @@ def play_page(request: SignedInRequest, draft: Draft, wrong: str = "", status: i
     context = {
         **table,
         "tab": "play",
+        "below": side_below(request, draft.match),
         "hidden": format_html('<input type="hidden" name="after" value="{}">', len(draft.entries)),
         "wrong": wrong,
         "question_form": QuestionForm(

@@ -21,6 +21,7 @@ from ..presenters.builder import table_context
 from ..selectors import builder as reading
 from ..services import recorder as writing
 from .builder import find_draft
+from .sides import side_below
 
 DEVICE = "device"
 YEAR = 365 * 24 * 3600
@@ -58,6 +59,7 @@ def panel_context(request: SignedInRequest, draft: Draft, device: str, wrong: st
     return {
         **table_context(draft),
         "device": device,
+        "below": side_below(request, draft.match),
         "tap": tap,
         "hidden": format_html('<input type="hidden" name="tap" value="{}">', tap),
         "elsewhere": draft.device not in ("", device),

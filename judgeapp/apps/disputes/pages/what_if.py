@@ -17,6 +17,7 @@ from ..presenters import boards
 from ..presenters.rulings import reading
 from ..services.what_if import changes_answering, changes_instead
 from .cases import find_ruling
+from .sides import side_below
 
 
 @login_required
@@ -33,6 +34,7 @@ def dispute_what_if(request: HttpRequest, dispute_id: Any, step: int) -> HttpRes
         "stored": ruling,
         "entry": entries[step - 1],
         "ruling": reading(ruling.document),
+        "below": side_below(request, ruling.dispute.match),
     }
     try:
         context["options"] = options = boards.options_before(ruling, step - 1)
@@ -77,6 +79,7 @@ def dispute_answer(request: HttpRequest, dispute_id: Any, fact: int, answer: int
         "answer": given["text"],
         "ruling": reading(ruling.document),
         "adopt": reverse("disputes:dispute_adopt", args=[dispute_id, fact, answer]),
+        "below": side_below(request, ruling.dispute.match),
     }
     try:
         context |= _instead(boards.what_if(ruling, changes))

@@ -76,6 +76,27 @@ def unknown_cards(zone: dict[str, Any]) -> int:
 
 
 @register.filter
+def from_side(view: dict[str, Any], below: str) -> dict[str, Any]:
+    """The table with the side of player `below` nearest the reader: their seat last, grids turned round for the second.
+
+    Without a side: as the first player sees it.
+    """
+    seats = view["players"]
+    first = not below or seats[0]["id"] == below
+    shared = view["picture"]["shared"] if view["picture"] else []
+    return {
+        "players": seats[::-1] if first else seats,
+        "below": seats[0 if first else -1]["id"],
+        "above": seats[-1 if first else 0]["id"],
+        "shared": [part if first or part["kind"] != "grid" else turned(part) for part in shared],
+    }
+
+
+def turned(grid: dict[str, Any]) -> dict[str, Any]:
+    return {**grid, "rows": [row[::-1] for row in reversed(grid["rows"])]}
+
+
+@register.filter
 def parts_of(picture: dict[str, Any] | None, player: str) -> list[dict[str, Any]]:
     """What lies before a player in a picture of the table; nothing where the book draws none."""
     seats = picture["players"] if picture else []
