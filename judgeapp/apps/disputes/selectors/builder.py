@@ -33,7 +33,7 @@ def drafts_visible(*, user: Any) -> QuerySet[Draft]:
 
     Nobody sees what others write down about a match that they are playing themselves.
     """
-    drafts = Draft.objects.select_related("owner", "event", "match")
+    drafts = Draft.objects.select_related("owner", "event", "match__player_b")
     if not isinstance(user, User):
         return drafts.none()
     own = Q(owner=user)

@@ -75,7 +75,12 @@ def unknown_cards(zone: dict[str, Any]) -> int:
     return sum(not (card["known"] or card.get("player")) for card in zone["cards"])
 
 
-@register.filter
+@register.simple_tag(takes_context=True)
+def table_as_seen(context: dict[str, Any], view: dict[str, Any]) -> dict[str, Any]:
+    """The table from the side that the page names as `below`."""
+    return from_side(view, context.get("below", ""))
+
+
 def from_side(view: dict[str, Any], below: str) -> dict[str, Any]:
     """The table with the side of player `below` nearest the reader: their seat last, grids turned round for the second.
 
