@@ -10,7 +10,7 @@ from judgeapp.domain.engine.kernel import GameRecord, Ruling, judge
 from judgeapp.domain.engine.sakura import BOOK
 from judgeapp.domain.engine.sakura.printed import printed
 
-HELD = ("life", "aura", "flare", "flow")
+HELD = ("life", "aura", "flare", "flow", "memory_crystals")
 """Where a player has crystals, but for cards."""
 Card = dict[str, Any]
 Entry = dict[str, Any]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel import InvalidRecord, Position, Text, clause
-from .state.board_fields import FLOW, MOST_FLOW
+from .state.board_fields import FLOW, MEMORY, MOST_FLOW
 from .state.layout import AURA, DUST, FLARE, LIFE, MOST_AURA, MOST_SPACE, SPACE, TOTAL
 from .state.table import on_card
 
@@ -43,7 +43,7 @@ def check_crystals(position: Position) -> None:
     if any(one is None for one in counts):
         return
     lying = sum(int(one or 0) for one in counts) + sum(on_card(card) for card in position.cards.values())
-    lying += sum(seat[FLOW] for seat in seats)
+    lying += sum(seat[FLOW] + seat[MEMORY] for seat in seats)
     wanted = game[TOTAL]
     if lying != wanted:
         reason = Text(

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from ...kernel import Card, Set, Steps, clause, other
-from ..language import statics
 from ..language.rules import Perform
 from ..play.crystals import place, transfer
 from ..play.damage import AFTER_LIFE_DAMAGE
 from ..state.board_fields import FLOW, MARKET, MOST_FLOW, MOST_MARKET
-from ..state.force import Held, has, in_force
+from ..state.force import has
 from ..state.layout import CATEGORY
 from ..state.table import Table
 from ..text.asking import ASKING
 from ..text.carrying_crystals import ZONES_OF_MEGAMI
 from ..text.context import COUNTED, Context
+from ..text.instead import replaced
 from ..text.moments import RULE_EFFECTS, Happening
-from ..text.numbers import in_effect
 from ..text.performing import performs
 from ..text.picking import put
-from ..text.program import PROGRAM
 from .hosting import hosts
 
 SPOTS = {1: "dust", 2: "aura", 3: "flare", 4: "life"}
@@ -100,24 +98,10 @@ def collect_at_the_start(table: Table, happening: Happening) -> Steps[None]:
     player, rule = happening.player, "sakura:add/21-6-2"
     if not hosts(table, player, "akina"):
         return
-    for held in instead(table, player):
-        if (yield from ASKING.agree(player, held.card.id, "sakura:core/1-4")):
-            yield from PROGRAM.carry_out(Context(table, player, held.card, x=held.x), held.static.do)
-            return
+    if (yield from replaced(table, player, "collect")):
+        return
     if table.crystals(player, "flow") and (yield from ASKING.agree(player, player, rule)):
         yield from collect(table, player)
-
-
-def instead(table: Table, player: str) -> list[Held]:
-    """The texts of a player that may take the place of that 回収."""
-    return [
-        held
-        for held in in_force(table)
-        if isinstance(held.static, statics.Instead)
-        and held.static.of == "collect"
-        and held.player == player
-        and in_effect(table, held)
-    ]
 
 
 @clause("sakura:add/21-6-3")

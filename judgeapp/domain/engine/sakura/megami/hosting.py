@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import clause
-from ..state.layout import MEGAMI, USERS
+from ..state.layout import MEGAMI, NUMBER, USERS
 from ..state.table import Table
 
 
@@ -18,3 +18,16 @@ def hosts(table: Table, player: str, megami: str) -> bool:
         owned = (card for card in table.position.cards.values() if card.owner == player)
         known[player] = {user for card in owned for user in card.values.get(USERS.name) or ()}
     return megami in known[player]
+
+
+@clause("sakura:core/2-1")
+def hosts_version(table: Table, player: str, megami: str, version: str) -> bool:
+    """Whether a player has that Another version of a Megami: stated, or seen by a card of theirs that it brings."""
+    stated = table.position.players[player].values.get(MEGAMI.name)
+    if stated:
+        return f"{megami}-{version.lower()}" in stated
+    part = f"-{megami}-{version}-"
+    return any(
+        card.owner == player and part in (card.values.get(NUMBER.name) or "")
+        for card in table.position.cards.values()
+    )

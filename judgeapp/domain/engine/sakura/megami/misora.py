@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...effects.choosing import Number, OneOf
 from ...kernel import NO_NUMBER, Card, Pass, Request, Set, Steps, Text, clause
 from ..language.crystals import Gauge
@@ -23,7 +25,7 @@ WAYS = {"up": Text("増加", "up"), "down": Text("減少", "down")}
 @clause("sakura:add/23-1-1")
 def aim_of(table: Table, player: str) -> int | None:
     """照準; None: there is none."""
-    aim = table.position.players[player][AIM]
+    aim: Any = table.position.players[player][AIM]
     return None if aim == NO_NUMBER else int(aim)
 
 

@@ -1,11 +1,12 @@
-"""§14 ヤツハ: 鏡映数, and copies of attacks (10-27)."""
+"""§14 ヤツハ: 鏡映数, 完全態, and copies of attacks (10-27); the journey stands in `journey`."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import NO_NUMBER, Appear, Note, Steps, clause
+from ...kernel import NO_NUMBER, Appear, Card, Move, Note, Steps, clause
 from ..language import cards, changes, effects
+from ..language.rules import Perform
 from ..play.attack import resolve
 from ..play.limits import ghost, out_of_range
 from ..play.players import forbidden
@@ -25,6 +26,7 @@ from ..state.layout import (
 )
 from ..text.attacks import damage_of, keywords_of, texts
 from ..text.context import COUNTED, Context
+from ..text.performing import performs
 from ..text.program import PROGRAM
 from ..text.ranges import range_of
 
@@ -70,4 +72,36 @@ def copied(context: Context, step: cards.Copied) -> Steps[None]:
     yield from resolve(table, key)
 
 
+@performs("perfect")
+@clause("sakura:add/14-3")
+def perfect(context: Context, step: Perform) -> Steps[None]:
+    """完全態にする: the card chosen is exchanged, and the one that it became is then the card chosen."""
+    for key in context.chosen[:1]:
+        yield from completed(context, context.table.position.cards[key])
+
+
+@clause("sakura:add/14-3", "sakura:add/14-3/table", "sakura:core/10-25")
+def completed(context: Context, card: Card) -> Steps[None]:
+    """A card is exchanged for its complete form, if that is among the additional cards of its player."""
+    wanted, zone = COMPLETE.get(card.values.get(NAME.name) or ""), card.zone
+    extra = context.table.cards(card.owner, "extra")
+    other = next((one for one in extra if one.values.get(NAME.name) == wanted), None)
+    if wanted is None or other is None or not zone.startswith(f"{card.owner}."):
+        return
+    event = Move("exchange", card, f"{card.owner}.extra", "sakura:add/14-3", "sakura:core/10-25")
+    yield event.read_as("sakura-complete-form-name")
+    yield Move("perfect", other, zone, "sakura:add/14-3", "sakura:core/10-25")
+    context.chosen = (other.id,)
+
+
+COMPLETE = {
+    "星の爪": "星辰の鉤爪",
+    "昏い咢": "深淵の大口",
+    "鏡の悪魔": "本当の怪物",
+    "幻影歩法": "幻影連携",
+    "意志": "決意",
+    "契約": "盟約",
+    "寄花": "徒寄花",
+}
+"""Which card is exchanged for which (sakura-complete-form-name)."""
 COUNTED["mirror"] = mirror

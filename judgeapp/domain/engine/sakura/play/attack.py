@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from ...effects.choosing import AGREE, Agree
 from ...kernel import (
     Action,
     Card,
@@ -30,6 +31,7 @@ from ..text.asking import EVERY_MOVE, USE
 from ..text.attacks import context_of, keywords_of, own, owner_of, texts
 from ..text.context import Context, holds
 from ..text.filters import reacts
+from ..text.instead import in_place_of
 from ..text.moments import Happening, at_moment
 from ..text.program import PROGRAM
 from ..text.ranges import measured, range_of
@@ -99,23 +101,28 @@ def announce(table: Table, attack: Card) -> Steps[None]:
         yield from at_moment(table, Happening(at, player, card=attack.id, attack=attack.id, nth=len(made)))
 
 
-@clause("sakura:core/9-4#i", "sakura:core/10-22/note-2")
+@clause("sakura:core/9-4#i", "sakura:core/10-22/note-2", "sakura:core/10-34")
 def reaction(table: Table, attack: Card) -> Steps[None]:
-    """The attacked player may react with one card."""
+    """The attacked player may react with one card, or apply a text in place of that."""
     victim = other(owner_of(attack))
     if not table.cards(victim, "hand") and not table.cards(victim, "trumps"):
         zones = table.position.zones
         if not zones[f"{victim}.hand"].open and not zones[f"{victim}.trumps"].open:
             return
+    instead = in_place_of(table, victim, "answer")
     answer = yield Request(
         victim,
         "reaction",
         "sakura:core/9-4#i",
-        (React(attack.id), Pass()),
+        (React(attack.id), *(Agree(one.card.id, "sakura:core/10-34") for one in instead), Pass()),
         Pass.by(victim),
-        EVERY_MOVE - {USE, "pass"},
+        EVERY_MOVE - {USE, "pass", *((AGREE,) if instead else ())},
         implied_by_others=EVERY_MOVE,
     )
+    for held in instead if answer.move == AGREE else ():
+        if held.card.id == answer.card:
+            context = Context(table, victim, held.card, reacted=attack.id, x=held.x)
+            yield from PROGRAM.carry_out(context, held.static.do)
     if answer.move != USE:
         return
     yield Set("answered", attack.id, {ANSWERED: True}, "sakura:core/9-4#i")

@@ -8,6 +8,7 @@ from ...effects.shuffling import Shuffle
 from ...kernel import Arrange, Chance, Move, Note, Request, Steps, Text, clause
 from ..state.table import Table
 from ..text.asking import EVERY_MOVE
+from ..text.instead import replaced
 from ..text.moments import Happening, at_moment
 from .damage import impatience, single
 
@@ -27,7 +28,9 @@ def shuffle(table: Table, left: tuple[str, ...], why: str) -> Steps[str]:
 
 @clause("sakura:core/7-1-6", "sakura:core/5-5-3", "sakura:core/10-10")
 def draw(table: Table, player: str, why: str) -> Steps[None]:
-    """One card from the top; where there is none, 焦燥."""
+    """One card from the top; where there is none, 焦燥. A text may put something else in its place."""
+    if (yield from replaced(table, player, "draw")):
+        return
     card = table.position.top(player + DECK)
     if card is None:
         yield Note("impatience", player, "sakura:core/10-10", "sakura:core/5-5-3")
@@ -45,7 +48,7 @@ def reconstruct(table: Table, player: str, why: str, *, rule: bool = False) -> S
     """山札の再構成: by a rule 1 damage to life first; then the cards of both piles become the deck."""
     yield Note("reconstruct", player, why, "sakura:core/9-7")
     yield from at_moment(table, Happening("reconstructing", player, by_rule=rule))
-    if rule:
+    if rule and not (yield from replaced(table, player, "reconstruction_damage")):
         yield from single(table, player, "life", 1, rule=True)
     for pile in ("discard", "down"):
         for card in table.cards(player, pile):

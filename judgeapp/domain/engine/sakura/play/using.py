@@ -30,12 +30,13 @@ from ..state.table import Table
 from ..state.wound_fields import COST_WOUNDS
 from ..text.asking import ASKING
 from ..text.context import Context, amount, holds
+from ..text.filters import fits
 from ..text.moments import Happening, at_moment
 from ..text.numbers import in_effect
 from ..text.program import PROGRAM
 from .attack import USING, resolve
 from .costs import about, cost_of
-from .crystals import transfer
+from .crystals import from_outside, transfer
 from .limits import How, awaiting, draft
 from .replacing import replaced
 from .wounds import wound
@@ -46,8 +47,19 @@ def use(table: Table, player: str, card: Card, how: How) -> Steps[None]:
     """A card is used whose use is proper; with 終端 its player uses no other card this turn."""
     terminal = has(card, "terminal")
     yield from PROCEDURES[card[TYPE]](table, player, card, how)
-    if terminal:
+    if terminal or gains(table, card, "terminal"):
         yield Set("terminal", player, {TERMINAL: True}, "sakura:core/9-2")
+
+
+def gains(table: Table, card: Card, keyword: str) -> bool:
+    """Whether an effect gives a keyword to a card."""
+    return any(
+        isinstance(held.static, statics.Texts)
+        and keyword in held.static.gain
+        and in_effect(table, held)
+        and fits(Context(table, held.player, held.card), held.static.which, card)
+        for held in in_force(table)
+    )
 
 
 def context(table: Table, player: str, card: Card, how: How) -> Context:
@@ -183,6 +195,13 @@ def use_enhance(table: Table, player: str, card: Card, how: How) -> Steps[None]:
 def charge(table: Table, player: str, card: Card) -> Steps[None]:
     """納める: so many crystals come from ＜ダスト＞ and from the own ＜オーラ＞, in shares as the player likes."""
     wanted = charge_of(table, player, card)
+    if wanted and from_out(table, player, card):
+        answer = yield from ASKING.ask(
+            player, Number(wanted, "sakura:core/9-2-3#iii"), "sakura:core/9-2-3#iii"
+        )
+        if answer.value:
+            yield from from_outside(table, (card, CRYSTALS_ON), int(answer.value), "sakura:core/9-2-3#iii")
+        wanted -= int(answer.value)
     dust, aura = table.crystals(player, "dust"), table.crystals(player, "aura")
     wanted = min(wanted, dust + aura)
     least, most = max(0, wanted - aura), min(wanted, dust)
@@ -196,6 +215,12 @@ def charge(table: Table, player: str, card: Card) -> Steps[None]:
     for source, count in (((table.position.game, DUST), out_of_dust), ((seat, AURA), wanted - out_of_dust)):
         if count:
             yield transfer("charge", source, (card, CRYSTALS_ON), count, why)
+
+
+def from_out(table: Table, player: str, card: Card) -> bool:
+    """Whether crystals may come on the card from outside the game."""
+    charges = (one for one in own_statics(card, player) if isinstance(one.static, statics.Charge))
+    return any(one.static.from_out and in_effect(table, one) for one in charges)
 
 
 def charge_of(table: Table, player: str, card: Card) -> int:

@@ -1,8 +1,9 @@
-"""What players show on boards of their own by additional rules: market and flow, aim."""
+"""What players show on boards of their own by additional rules: market and flow, aim, the journey."""
 
 from __future__ import annotations
 
-from ...kernel import NO_NUMBER, Text, number, word
+from ...kernel import NO_NUMBER, Text, flag, number, word
+from .words import NO
 
 MOST_FLOW, MOST_MARKET = 5, 4
 
@@ -15,11 +16,27 @@ AIM = number(
     "aim",
     Text("照準", "aim"),
     "sakura:add/23-1-1",
-    default=NO_NUMBER,
+    default=NO_NUMBER,  # type: ignore[arg-type]  # the dash stands for none
     least=None,
     dash=Text("なし", "none"),
 )
 GOES_BACK = word("goes_back", Text("使用後に置く領域", "goes back to"), "sakura:core/10-29", role="quiet")
 """The zone to which a card in use goes instead of any other."""
 
-BOARDS = (FLOW, MARKET, AIM)
+MEMORY = number("memory_crystals", Text("思い出の桜花結晶", "crystals in memory"), "sakura:add/14-4")
+LOCATION = number(
+    "location", Text("所在地", "place of the journey"), "sakura:add/14-4", choices=tuple(range(5))
+)
+"""1 to 4; 0 where the journey is not under way."""
+ORIGIN = number("origin", Text("始点", "where it began"), "sakura:add/14-5", choices=tuple(range(5)))
+ORIGIN_DONE = flag(
+    "origin_done",
+    Text("始点の効果", "the effect where it began"),
+    "sakura:add/14-4",
+    default=False,
+    yes=Text("解決した", "resolved"),
+    no=NO,
+    role="quiet",
+)
+
+BOARDS = (FLOW, MARKET, AIM, MEMORY, LOCATION, ORIGIN, ORIGIN_DONE)

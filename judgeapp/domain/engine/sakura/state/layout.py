@@ -46,7 +46,7 @@ from .megami_fields import (
     UNPREPARED,
     WIND,
 )
-from .turn_fields import AWAITING, LAST, LASTING, LOG, RESERVED
+from .turn_fields import AWAITING, EVER, LAST, LASTING, LOG, RESERVED
 from .words import CATEGORIES, MODES, NO, PHASES, PLAYERS, SEATS, SUBS, TYPES, YES
 from .wound_fields import COST_WOUNDS, TOKENS, WOUNDS
 from .zones import zones
@@ -169,7 +169,7 @@ USED_FROM = word("used_from", Text("使用元の領域", "used from"), "sakura:c
 LAYOUT = Layout(
     game=(
         *(TURN, TURN_PLAYER, FIRST_PLAYER, PHASE, MODE, BEGUN, SPACE, DUST, START_DISTANCE, TOTAL),
-        *(LOG, LAST, LASTING, AWAITING, RESERVED, WINNER),
+        *(LOG, LAST, EVER, LASTING, AWAITING, RESERVED, WINNER),
     ),
     player=(
         *(LIFE, FLARE, AURA, VIGOR, COWED, TERMINAL, MEGAMI),
@@ -205,6 +205,7 @@ __all__ = [
     "CHARGED",
     "DEALT_AURA",
     "DEALT_LIFE",
+    "EVER",
     "FIXED",
     "FROZEN",
     "FULL",

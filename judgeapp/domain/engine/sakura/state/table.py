@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Card, Field, Position, Set, Text, Values, clause, other
-from .board_fields import FLOW
+from .board_fields import FLOW, MEMORY
 from .layout import AURA, CRYSTALS_ON, DUST, FLARE, FROZEN, LAST, LIFE, LOG, MOST_AURA, SPACE, TURN_PLAYER
 
 Row = tuple[str, str, str, str]
@@ -64,6 +64,7 @@ class Table:
 FIELDS: dict[str, Field[int]] = {
     **{"space": SPACE, "dust": DUST, "aura": AURA, "flare": FLARE, "life": LIFE},
     "flow": FLOW,
+    "memory": MEMORY,
 }
 """Where crystals lie, but for those on cards."""
 

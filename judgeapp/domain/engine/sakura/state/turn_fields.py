@@ -20,6 +20,14 @@ LAST = items(
     role="quiet",
     item=row_of(WORDS, WORDS, WORDS, WORDS),
 )
+EVER = items(
+    "this_game",
+    Text("このゲームでした回数", "how often it was done in this game"),
+    "sakura:core/9-2",
+    role="quiet",
+    item=row_of(WORDS, WORDS, WORDS, WORDS),
+)
+"""Rows: what, whose, of which card, how often."""
 LASTING = items(
     "lasting",
     Text("このターン続くこと", "what lasts this turn"),

@@ -78,7 +78,8 @@ def stated_changes(table: Table, attack: Card, kinds: tuple[type, ...] = (object
             wanted = [one for one in held.static.change if isinstance(one, kinds)]
             if wanted and all(holds(context, one) for one in held.given):
                 yield from (Changing(one, context) for one in wanted)
-    yield from (Changing(one, context) for one in given(context, attack[CHANGES], kinds))
+    given_it: tuple[Any, ...] = attack[CHANGES]
+    yield from (Changing(one, context) for one in given(context, given_it, kinds))
     for held in in_force(table):
         if isinstance(held.static, statics.Attacks):
             wanted = [one for one in held.static.change if isinstance(one, kinds)]

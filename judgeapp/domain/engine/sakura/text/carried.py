@@ -89,12 +89,11 @@ NOT_YET |= {
     "anvil",
     "barracks",
     "relics",
-    "memory",
 }
 NOT_YET.add("price")
 
 ONLY[statics.Instead, "of"] = frozenset({"leaves_to_dust", "use", "reaction", "attack_damage", "lose"}) | {
-    "collect"
+    *("collect", "draw", "reconstruction_damage", "answer")
 }
 ONLY[statics.Cannot, "what"] = frozenset(
     {
@@ -143,19 +142,20 @@ NEVER: frozenset[str] = frozenset()
 ONLY |= {(conditions.Attack, name): NEVER for name in ("used_from", "unequalled")}
 ONLY |= {(terms.Which, name): NEVER for name in ("declared", "scheme", "charged", "seeded")}
 ONLY |= {(cards.UseCard, name): NEVER for name in ("vary", "charge", "from_life", "times", "no_costs")}
-ONLY |= {(statics.Charge, name): NEVER for name in ("to", "from_out")}
+ONLY |= {(statics.Charge, "to"): NEVER}
 ONLY |= {(cards.Put, "state"): NEVER, (cards.Fetch, "state"): NEVER}
 ONLY |= {(statics.Unusable, "otherwise_than"): frozenset({"reacting"})}
 ONLY |= {(steps.ThisTurn, "once"): NEVER, (conditions.Attack, "nth_card"): NEVER}
-ONLY |= {(cards.Exchange, "against"): NEVER, (terms.Tally, "when"): frozenset({"last_turn"})}
+ONLY |= {(cards.Exchange, "against"): NEVER, (terms.Tally, "when"): frozenset({"last_turn", "game"})}
 ONLY[terms.Tally, "done"] = frozenset(
     {"used", "attacks", "reactions", "basics", "reconstructed", "damage", "aura_damage", "life_damage"}
-) | {"arrows", "distance_changed"}
+) | {"arrows", "distance_changed", "perfected"}
 ONLY[crystals.Gauge, "of"] = frozenset({"taboo", "wind", "thunder", "aim"})
 ONLY[rules.Perform, "what"] = frozenset(PERFORMED)
 KINDS |= {effects.Face, effects.Scheme, effects.Oath}
 KINDS |= {statics.Offset, statics.Stays}
-KINDS.add(effects.Gears)
+KINDS |= {effects.Gears, statics.Texts}
+ONLY |= {(statics.Texts, name): NEVER for name in ("lose", "no_sub", "used_from")}
 WITHOUT_KEYWORDS |= {effects.Gears, effects.Oath}
 ONLY[effects.Gears, "match"] = NEVER
 ONLY[changes.Divert, "to"] = frozenset({"space", "dust", "aura", "flare", "life"})

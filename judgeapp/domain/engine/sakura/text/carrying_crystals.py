@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from ...effects.choosing import Number, OneOf
 from ...kernel import (
@@ -11,6 +12,7 @@ from ...kernel import (
     Note,
     Steps,
     Text,
+    Together,
     clause,
 )
 from ..language import crystals, statics
@@ -19,6 +21,7 @@ from ..play.damage import chosen, dealt_to, single, to_aura, to_life
 from ..play.players import cow, forbidden, gain_vigor, set_vigor
 from ..state.force import in_force
 from ..state.layout import (
+    TOTAL,
     VIGOR,
 )
 from ..state.table import Table
@@ -84,6 +87,9 @@ def moved(context: Context, verb: str, out: str, to: str, wanted: int, why: str)
             context.table, place(context.table, context.player, to, context.card), wanted, why
         )
         return
+    if to == "out":
+        yield from out_of_the_game(context, verb, out, wanted, why)
+        return
     giver, taker = on_which(context, out), on_which(context, to)
     if giver is None or taker is None or missing(context, out) or missing(context, to):
         return
@@ -97,6 +103,16 @@ def moved(context: Context, verb: str, out: str, to: str, wanted: int, why: str)
     target = place(context.table, context.player, to, taker)
     limit = aura_limit(context) if verb == "arrow" and to == "aura" else None
     yield transfer(verb, source, target, wanted, why, limit=limit)
+
+
+@clause("sakura:core/7-1-16")
+def out_of_the_game(context: Context, verb: str, out: str, wanted: int, why: str) -> Steps[None]:
+    """Crystals go to ＜ゲーム外＞; there are so many fewer in play."""
+    entity, field = place(context.table, context.player, out, context.card)
+    total, going = context.table.position.game[TOTAL], min(wanted, entity[field])
+    of: dict[str, dict[Any, int]] = {entity.id: {field: entity[field] - going}}
+    of.setdefault("game", {})[TOTAL] = total - going
+    yield Together(verb, of, why)
 
 
 def on_which(context: Context, spot: str) -> Card | None:

@@ -8,7 +8,7 @@ from typing import Any
 from ...kernel import Field, clause
 from ..language import statics, terms
 from ..state.force import in_force
-from ..state.layout import CRYSTALS_ON, DEALT_AURA, DEALT_LIFE, MASTER, SPACE, START_DISTANCE, VIGOR
+from ..state.layout import CRYSTALS_ON, DEALT_AURA, DEALT_LIFE, EVER, MASTER, SPACE, START_DISTANCE, VIGOR
 from ..state.table import Table, on_card
 from .context import COUNTED, WORKED_OUT, Context, amount, holds
 from .filters import cards_meant, fits_row
@@ -111,8 +111,11 @@ def how_many(context: Context, value: terms.HowMany) -> int:
 
 
 def tally(context: Context, value: terms.Tally) -> int:
-    """How often it was done this turn or in the turn before."""
+    """How often it was done this turn, in the turn before or in the game."""
     player = "" if value.who in ("both", "any") else context.of(value.who)
+    if value.when == "game":
+        ever = context.table.position.game[EVER]
+        return sum(int(row[3]) for row in ever if row[0] == value.done and player in ("", row[1]))
     rows = context.table.done(value.done, player, last_turn=value.when == "last_turn")
     return sum(fits_row(context, value.which, row) for row in rows)
 

@@ -90,12 +90,17 @@ def put(context: Context, keys: tuple[str, ...], goal: str) -> Steps[None]:
             continue
         values = {UNDER: context.card.id} if goal == "sealed" else {}
         rules = (RULE, *CITED.get(name, ()))
+        came_from = card.zone
         yield Move(VERBS.get(goal, "put"), card, f"{whose}.{zone}", *rules, at=at, values=values)
+        for after in AFTER_PUTTING:
+            yield from after(context, card, came_from)
         if goal == "unused":
             for rule in AFTER_RISING:
                 yield from rule(context, card)
 
 
+AFTER_PUTTING: list[Callable[[Context, Card, str], Steps[None]]] = []
+"""What additional rules do when a card has been put somewhere, with the zone it came from: `megami` adds it."""
 NOWHERE: list[Callable[[Context, Card, str, str], bool]] = []
 """What additional rules say of cards that do not go to a player's zone: `megami` adds it."""
 AFTER_RISING: list[Callable[[Context, Card], Steps[None]]] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from ...kernel import Appear, Event, Move, Position, Set, Transfer, clause
-from ..state.layout import CATEGORY, CHARGED, CRYSTALS_ON, DUST, LOG, USED_FROM
+from ..state.layout import CATEGORY, CHARGED, CRYSTALS_ON, DUST, EVER, LOG, USED_FROM
 from ..state.table import Row
 from ..state.words import BASICS
 
@@ -22,6 +22,8 @@ def rows_of(position: Position, event: Event) -> Iterable[Row]:
         yield ("used", player, event.subject, str(event.values.get(USED_FROM, "")))
         if event.verb == "react":
             yield ("reactions", player, event.subject, "")
+    elif isinstance(event, Move) and event.verb == "perfect":
+        yield ("perfected", event.to.partition(".")[0], event.subject, "")
     elif isinstance(event, Appear) and event.verb == "attack":
         yield ("attacks", event.to.partition(".")[0], event.subject, str(event.values.get(CATEGORY, "")))
     elif isinstance(event, Transfer):
@@ -67,4 +69,18 @@ def follow(position: Position, event: Event) -> Iterable[Event]:
     for rule in FOLLOWS:
         yield from rule(position, event)
     if rows := tuple(rows_of(position, event)):
-        yield Set("tally", "game", {LOG: (*position.game[LOG], *rows)}, event.clauses[0])
+        ever = {EVER: counted(position.game[EVER], rows)} if any(row[0] in OF_GAME for row in rows) else {}
+        yield Set("tally", "game", {LOG: (*position.game[LOG], *rows), **ever}, event.clauses[0])
+
+
+OF_GAME = ("used", "perfected", "lost")
+"""What is counted over the whole game."""
+
+
+def counted(before: Iterable[Row], rows: Iterable[Row]) -> tuple[Row, ...]:
+    """How often each player has done it in this game."""
+    found = {(row[0], row[1]): int(row[3]) for row in before}
+    for row in rows:
+        if row[0] in OF_GAME:
+            found[row[0], row[1]] = found.get((row[0], row[1]), 0) + 1
+    return tuple((what, player, "", str(times)) for (what, player), times in found.items())

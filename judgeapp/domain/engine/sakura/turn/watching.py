@@ -13,6 +13,7 @@ from ..state.layout import BREAKING, CATEGORY, LIFE, WINNER
 from ..state.table import Table, on_card
 from ..text.asking import EVERY_MOVE
 from ..text.context import Context, holds
+from ..text.instead import in_place_of
 from ..text.moments import Due, Happening, Next, at_moment, carry_out
 from ..text.numbers import in_effect
 from ..text.program import PROGRAM
@@ -79,7 +80,7 @@ class Watch:
         if self.rescuing:
             return
         for player in beaten(self.table):
-            for held in rescues(self.table, player):
+            for held in in_place_of(self.table, player, "lose"):
                 self.rescuing = True
                 context = Context(self.table, held.player, held.card, x=held.x)
                 yield from self.watched(PROGRAM.carry_out(context, held.static.do))
@@ -139,19 +140,6 @@ def beaten(table: Table) -> list[str]:
         player
         for player, life in lives.items()
         if life == 0 and not forbidden(table, player, "lose") and not forbidden(table, other(player), "win")
-    ]
-
-
-@clause("sakura:core/9-1-3-1")
-def rescues(table: Table, player: str) -> list[Held]:
-    """The texts that take the place of a defeat of this player."""
-    return [
-        held
-        for held in in_force(table)
-        if isinstance(held.static, statics.Instead)
-        and held.static.of == "lose"
-        and held.player == player
-        and in_effect(table, held)
     ]
 
 
