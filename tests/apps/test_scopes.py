@@ -27,7 +27,12 @@ def operations(resolver: URLResolver | None = None, before: str = "") -> dict[st
         elif route.startswith(API) and isinstance(pattern, URLPattern):
             view = pattern.callback
             actions = getattr(view, "actions", None)
-            has = actions or [name for name in METHODS if hasattr(view.view_class, name.lower())]
+            has = actions or [
+                name
+                for name in METHODS
+                if hasattr(view.view_class, name.lower())
+                and name.lower() in view.view_class.http_method_names
+            ]
             found[route] = (str(pattern.name), {method.upper() for method in has})
     return found
 

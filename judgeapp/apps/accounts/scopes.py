@@ -57,7 +57,7 @@ CHANGES: dict[str, Scopes] = {
     **dict.fromkeys(("api_waiting_entry", "api_waiting_up", "api_roles", "api_role"), ORGANIZE),
     **dict.fromkeys(("api_list_policy", "api_lists_act"), ORGANIZE),
     **dict.fromkeys(("api_list_replace", "api_list_decide", "api_list_extend"), ORGANIZE),
-    **dict.fromkeys(("api_webhooks", "api_webhook"), ORGANIZE),
+    **dict.fromkeys(("api_webhooks", "api_webhook", "api_webhook_ping", "api_webhook_rotate"), ORGANIZE),
 }
 """The scopes of which one is needed to change something at an address, by the address's name."""
 

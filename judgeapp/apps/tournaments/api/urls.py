@@ -34,6 +34,8 @@ webhook = [
     path("", webhooks.WebhooksView.as_view(), name="api_webhooks"),
     path("deliveries/", webhooks.DeliveriesView.as_view(), name="api_deliveries"),
     path("<int:webhook_id>/", webhooks.WebhookView.as_view(), name="api_webhook"),
+    path("<int:webhook_id>/ping/", webhooks.WebhookPingView.as_view(), name="api_webhook_ping"),
+    path("<int:webhook_id>/rotate/", webhooks.WebhookRotateView.as_view(), name="api_webhook_rotate"),
 ]
 
 roster: list[URLPattern | URLResolver] = [

@@ -1,21 +1,30 @@
 """REST of webhooks: whom an event tells."""
 
-from django.http import Http404
+from django.shortcuts import get_object_or_404
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers, status
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from ..models import Delivery, Webhook
+from ..models.webhooks import Kind
 from ..services import webhooks
 from .common import ERRORS, REFUSALS, EventApi
 
 
 class WebhookSerializer(serializers.ModelSerializer):
+    kinds = serializers.ListField(
+        child=serializers.ChoiceField(Kind.choices),
+        default=list,
+        max_length=len(Kind),
+        help_text="what it is told of; empty for everything",
+    )
+    is_active = serializers.BooleanField(default=True, help_text="false: nothing is sent, nothing is kept")
+
     class Meta:
         model = Webhook
-        fields = ["id", "url", "secret", "is_active", "failures", "rests_until", "created_at"]
-        read_only_fields = ["secret", "is_active", "failures", "rests_until", "created_at"]
+        read_only_fields = ["secret", "secret_before_until", "failures", "rests_until", "created_at"]
+        fields = ["id", "url", "kinds", "is_active", *read_only_fields]
 
 
 class DeliverySerializer(serializers.ModelSerializer):
@@ -49,17 +58,56 @@ class WebhooksView(EventApi):
 
 @extend_schema(tags=["events"])
 class WebhookView(EventApi):
-    """One address."""
+    """One address: change it, let it rest, remove it."""
 
     serializer_class = WebhookSerializer
 
+    def webhook(self) -> Webhook:
+        event = self.event("tournaments.manage_event")
+        found: Webhook = get_object_or_404(event.webhooks, pk=self.kwargs["webhook_id"])
+        return found
+
+    @extend_schema(operation_id="events_webhooks_retrieve", responses={200: WebhookSerializer, **ERRORS})
+    def get(self, request: Request, slug: str, webhook_id: int) -> Response:
+        return Response(WebhookSerializer(self.webhook()).data)
+
+    @extend_schema(responses={200: WebhookSerializer, **REFUSALS})
+    def patch(self, request: Request, slug: str, webhook_id: int) -> Response:
+        """Another address, other kinds, or `is_active`; what is not named stays."""
+        webhook = self.webhook()
+        changed = webhooks.webhook_change(by=request.user, webhook=webhook, **self.valid(partial=True))
+        return Response(WebhookSerializer(changed).data)
+
     @extend_schema(request=None, responses={204: None, **REFUSALS})
     def delete(self, request: Request, slug: str, webhook_id: int) -> Response:
-        webhook = self.event("tournaments.manage_event").webhooks.filter(pk=webhook_id).first()
-        if webhook is None:
-            raise Http404
-        webhooks.webhook_remove(by=request.user, webhook=webhook)
+        webhooks.webhook_remove(by=request.user, webhook=self.webhook())
         return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+@extend_schema(tags=["events"])
+class WebhookPingView(WebhookView):
+    """Try an address."""
+
+    http_method_names = ["post", "options"]
+
+    @extend_schema(request=None, responses={202: None, **REFUSALS})
+    def post(self, request: Request, slug: str, webhook_id: int) -> Response:
+        """A message that says nothing; what became of it is among the deliveries."""
+        webhooks.webhook_ping(webhook=self.webhook())
+        return Response(status=status.HTTP_202_ACCEPTED)
+
+
+@extend_schema(tags=["events"])
+class WebhookRotateView(WebhookView):
+    """A new key."""
+
+    http_method_names = ["post", "options"]
+
+    @extend_schema(request=None, responses={200: WebhookSerializer, **REFUSALS})
+    def post(self, request: Request, slug: str, webhook_id: int) -> Response:
+        """A new key, told in the answer; until `secret_before_until` the one before it signs too."""
+        rotated = webhooks.webhook_rotate(by=request.user, webhook=self.webhook())
+        return Response(WebhookSerializer(rotated).data)
 
 
 @extend_schema(tags=["events"])

@@ -12,6 +12,7 @@ from judgeapp.common.language import in_language
 from judgeapp.domain.pairing import PROFILES
 
 from ..models import MAX_ROUNDS, Event, Player
+from ..models.webhooks import Kind
 from ..scores import Score, parse_score
 from ..services.players_import import MAX_BYTES
 from .win_kinds import WinKindsField
@@ -230,4 +231,11 @@ class WebhookForm(forms.Form):
         assume_scheme="https",
         help_text=_("例: https://example.org/gunbai"),
         widget=forms.URLInput(attrs={"inputmode": "url"}),
+    )
+    kinds = forms.MultipleChoiceField(
+        label=_("知らせること"),
+        choices=Kind.choices,
+        required=False,
+        widget=forms.CheckboxSelectMultiple,
+        help_text=_("何も選ばなければ、すべて知らせます。"),
     )

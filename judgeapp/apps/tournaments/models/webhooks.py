@@ -1,7 +1,9 @@
 """Webhooks: other programs that an event tells what happens, and what they were told."""
 
+import base64
 import secrets
 import uuid
+from datetime import datetime
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -9,9 +11,30 @@ from django.conf import settings
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+SECRET_PREFIX = "whsec_"
+
+
+class Kind(models.TextChoices):
+    """What is told."""
+
+    ROUND_PUBLISHED = "round.published", _("回戦の公開")
+    ROUND_UNPUBLISHED = "round.unpublished", _("回戦の公開の取り消し")
+    ROUND_FINISHED = "round.finished", _("回戦の終了")
+    RESULT_ENTERED = "result.entered", _("結果の入力")
+    RESULT_CORRECTED = "result.corrected", _("結果の訂正")
+    PLAYER_ENTERED = "player.entered", _("参加")
+    PLAYER_DROPPED = "player.dropped", _("棄権")
+    PLAYER_REINSTATED = "player.reinstated", _("棄権の取り消し")
+    EVENT_FINISHED = "event.finished", _("大会の終了")
+
+
+PING = "ping"
+"""Says nothing; told whatever kinds are asked for."""
+
 
 def new_secret() -> str:
-    return secrets.token_hex(32)
+    """A key as Standard Webhooks writes keys."""
+    return SECRET_PREFIX + base64.b64encode(secrets.token_bytes(24)).decode()
 
 
 class Webhook(models.Model):
@@ -23,7 +46,12 @@ class Webhook(models.Model):
     event = models.ForeignKey("tournaments.Event", on_delete=models.CASCADE, related_name="webhooks")
     url = models.URLField(_("送り先"), max_length=300)
     secret = models.CharField(
-        max_length=64, default=new_secret, editable=False, help_text="signs what is sent"
+        max_length=120, default=new_secret, editable=False, help_text="signs what is sent"
+    )
+    secret_before = models.CharField(max_length=120, blank=True, editable=False)
+    secret_before_until = models.DateTimeField(null=True, blank=True, editable=False)
+    kinds = models.JSONField(
+        _("知らせること"), default=list, blank=True, help_text="what it is told of; empty for everything"
     )
     is_active = models.BooleanField(_("送る"), default=True)
     failures = models.PositiveIntegerField(
@@ -54,6 +82,20 @@ class Webhook(models.Model):
     def host(self) -> str:
         """What everybody may know of the address."""
         return urlsplit(self.url).hostname or ""
+
+    def hears(self, kind: str) -> bool:
+        """Whether it asked for messages of this kind."""
+        return not self.kinds or kind == PING or kind in self.kinds
+
+    def secrets_at(self, moment: datetime) -> list[str]:
+        """The keys that sign: the present one, and the one before it as long as receivers may still hold it."""
+        before = self.secret_before_until is not None and moment < self.secret_before_until
+        return [self.secret, *([self.secret_before] if before else [])]
+
+    @property
+    def kind_names(self) -> list[str]:
+        """What it is told of, in the reader's language."""
+        return [str(Kind(kind).label) for kind in self.kinds]
 
     def get_additional_data(self) -> dict[str, Any]:
         return {"event": self.event_id, "host": self.host}

@@ -22,7 +22,7 @@ def webhook_list(request: HttpRequest, event: Event) -> HttpResponse:
     form = WebhookForm(request.POST or None)
     if form.is_valid():
         with invalid_on(form):
-            webhooks.webhook_add(by=user_of(request), event=event, url=form.cleaned_data["url"])
+            webhooks.webhook_add(by=user_of(request), event=event, **form.cleaned_data)
             messages.success(request, _("通知先を追加しました。"))
             return redirect("tournaments:webhooks", event.slug)
     deliveries = Delivery.objects.filter(webhook__event=event).select_related("webhook")[:SHOWN]
@@ -41,7 +41,7 @@ def webhook_list(request: HttpRequest, event: Event) -> HttpResponse:
 
 @event_view("tournaments.manage_event", methods=("POST",))
 def webhook_act(request: HttpRequest, event: Event, webhook_id: int, action: str) -> HttpResponse:
-    """Try it, let it rest, take it up again, or remove it."""
+    """Try it, let it rest, take it up again, renew its key, or remove it."""
     webhook = get_object_or_404(event.webhooks, pk=webhook_id)
     webhook.event = event
     by = user_of(request)
@@ -49,7 +49,10 @@ def webhook_act(request: HttpRequest, event: Event, webhook_id: int, action: str
         webhooks.webhook_ping(webhook=webhook)
         messages.success(request, _("試しの通知を送ります。結果は下に出ます。"))
     elif action in ("rest", "resume"):
-        webhooks.webhook_set_active(by=by, webhook=webhook, active=action == "resume")
+        webhooks.webhook_change(by=by, webhook=webhook, is_active=action == "resume")
+    elif action == "rotate":
+        webhooks.webhook_rotate(by=by, webhook=webhook)
+        messages.success(request, _("鍵を新しくしました。古い鍵の署名も、24時間は付きます。"))
     elif action == "remove":
         webhooks.webhook_remove(by=by, webhook=webhook)
     else:

@@ -1,7 +1,14 @@
 """What organizers do with webhooks."""
 
+import ipaddress
+import socket
+from collections.abc import Iterable
+from datetime import timedelta
+from typing import Any
 from urllib.parse import urlsplit
 
+from django.conf import settings
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
@@ -9,30 +16,54 @@ from judgeapp.common.problems import Invalid, Refused
 
 from ...audit import changing
 from ...models import Event, Webhook
+from ...models.webhooks import PING, Kind, new_secret
 from .listening import store
+from .sending import is_public
 
 MOST_WEBHOOKS = 10  # of one event
+CHANGE_OVER = timedelta(hours=24)
+"""How long the key before the present one still signs."""
+_OF_A_NETWORK = (".localhost", ".local", ".internal", ".lan", ".home.arpa", ".invalid", ".test", ".onion")
+"""Ends of names that no name server of the internet knows (RFC 6761, 6762, 8375 and the like)."""
 
 
-def webhook_add(*, by: User | None, event: Event, url: str) -> Webhook:
-    """A new address to tell; raises Invalid for one that nobody should be told at."""
-    parts = urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or parts.password:
-        raise Invalid("invalid_url", _("https:// で始まるアドレスを入力してください。"), field="url")
+def webhook_add(
+    *, by: User | None, event: Event, url: str, kinds: Iterable[str] = (), is_active: bool = True
+) -> Webhook:
+    """A new address to tell; raises Invalid for one that would never be asked, and for kinds that there are not."""
+    told = {"url": checked_address(url), "kinds": _checked_kinds(kinds), "is_active": is_active}
     with changing(event, by=by) as event:
         if event.webhooks.count() >= MOST_WEBHOOKS:
             raise Refused("too_many", _("通知先は%(most)s件までです。") % {"most": MOST_WEBHOOKS})
-        if event.webhooks.filter(url=url).exists():
-            raise Invalid("url_taken", _("この通知先は登録済みです。"), field="url")
-        return Webhook.objects.create(event=event, url=url, created_by=by)
+        _refuse_taken(event, url)
+        return Webhook.objects.create(event=event, created_by=by, **told)
 
 
-def webhook_set_active(*, by: User | None, webhook: Webhook, active: bool) -> None:
-    """Let it rest, or take it up again at once; what failed meanwhile is not sent again."""
+def webhook_change(*, by: User | None, webhook: Webhook, **changes: Any) -> Webhook:
+    """Another `url`, other `kinds`, `is_active`: told to rest, or taken up again at once. What failed meanwhile is not
+    sent again. Raises Invalid as `webhook_add` does."""
+    with changing(webhook.event, by=by) as event:
+        webhook = Webhook.objects.select_for_update().get(pk=webhook.pk)
+        if "url" in changes:
+            webhook.url = checked_address(changes["url"])
+            _refuse_taken(event, webhook.url, besides=webhook)
+        if "kinds" in changes:
+            webhook.kinds = _checked_kinds(changes["kinds"])
+        webhook.is_active = changes.get("is_active", webhook.is_active)
+        if {"url", "is_active"} & changes.keys():
+            webhook.failures, webhook.strikes, webhook.rests_until = 0, 0, None
+        webhook.save()
+        return webhook
+
+
+def webhook_rotate(*, by: User | None, webhook: Webhook) -> Webhook:
+    """A new key; the one before it signs beside it for a day, so that receivers can change over."""
     with changing(webhook.event, by=by):
-        Webhook.objects.filter(pk=webhook.pk).update(
-            is_active=active, failures=0, strikes=0, rests_until=None
-        )
+        webhook = Webhook.objects.select_for_update().get(pk=webhook.pk)
+        webhook.secret_before, webhook.secret = webhook.secret, new_secret()
+        webhook.secret_before_until = timezone.now() + CHANGE_OVER
+        webhook.save()
+        return webhook
 
 
 def webhook_remove(*, by: User | None, webhook: Webhook) -> None:
@@ -42,4 +73,48 @@ def webhook_remove(*, by: User | None, webhook: Webhook) -> None:
 
 def webhook_ping(*, webhook: Webhook) -> None:
     """A message that says nothing, to see whether it arrives."""
-    store([webhook], "ping", {})
+    store([webhook], PING, {})
+
+
+def checked_address(url: str) -> str:
+    """The address, if it is one that would be asked; raises Invalid, which says why not."""
+    try:
+        parts = urlsplit(url)
+        host, port = (parts.hostname or "").rstrip("."), parts.port
+    except ValueError:
+        host, port, parts = "", None, urlsplit("")
+    if parts.scheme not in ("http", "https") or not host or parts.username or parts.password or port == 0:
+        raise Invalid("invalid_url", _("https:// で始まるアドレスを入力してください。"), field="url")
+    if not settings.GUNBAI_WEBHOOKS_PRIVATE and _is_of_a_network(host):
+        text = _(
+            "%(host)s はインターネットから届かないため、通知を送れません。公開された名前を入力してください。"
+        )
+        raise Invalid("private_address", text % {"host": host}, field="url")
+    return url
+
+
+def _is_of_a_network(host: str) -> bool:
+    """Nobody on the internet reaches this host, whatever name servers say: a private number in any spelling, a name
+    of one machine or one network."""
+    try:
+        number = ipaddress.ip_address(host)
+    except ValueError:
+        try:
+            number = ipaddress.ip_address(socket.inet_aton(host))  # 127.1, 0x7f000001, 2130706433
+        except (OSError, ValueError):
+            return "." not in host or f".{host.lower()}".endswith(_OF_A_NETWORK)
+    return not is_public(str(number))
+
+
+def _checked_kinds(kinds: Iterable[str]) -> list[str]:
+    asked = set(kinds)
+    if unknown := asked.difference(Kind.values):
+        text = _("「%(kind)s」という知らせはありません。使えるもの: %(kinds)s")
+        told = {"kind": sorted(unknown)[0], "kinds": ", ".join(Kind.values)}
+        raise Invalid("unknown_kind", text % told, field="kinds")
+    return [kind for kind in Kind.values if kind in asked]
+
+
+def _refuse_taken(event: Event, url: str, besides: Webhook | None = None) -> None:
+    if event.webhooks.filter(url=url).exclude(pk=besides.pk if besides else None).exists():
+        raise Invalid("url_taken", _("この通知先は登録済みです。"), field="url")

@@ -18,7 +18,8 @@ from django.utils import timezone
 from judgeapp.common.workers import due, tell_worker
 
 from ...models import Delivery, Webhook
-from .sending import headers_of, post
+from .messages import headers_of
+from .sending import post
 
 WAITS = (10, 60, 300, 1800, 7200, 21_600)  # seconds before each next try of a message
 STRIKES = 3  # failed tries in a row, of whichever messages, before the webhook rests
@@ -91,9 +92,8 @@ def _try(delivery: Delivery) -> bool:
         return True
     if not connection.in_atomic_block:
         close_old_connections()  # a receiver may take its time: in production the connection is for others meanwhile
-    arrived, answer = post(
-        webhook.url, delivery.body, headers_of(delivery, webhook.secret), settings.GUNBAI_WEBHOOK_SECONDS
-    )
+    headers = headers_of(delivery, webhook)
+    arrived, answer = post(webhook.url, delivery.body, headers, settings.GUNBAI_WEBHOOK_SECONDS)
     told = {"answer": answer, "tries": delivery.tries + 1}
     if arrived:
         _settle(delivery, state=Delivery.State.DONE, **told)

@@ -10,7 +10,9 @@ from django.db.models.signals import post_save
 from django.utils import timezone
 
 from ...models import Delivery, Event, Match, Round, Webhook
+from ...models.webhooks import Kind
 from .delivery import enqueue
+from .messages import message
 
 TOLD = ("round", "title", "table", "players", "name", "outcome", "score")
 """What a message takes over from the audit log."""
@@ -24,13 +26,24 @@ def _heard(sender: Any, instance: LogEntry, created: bool, **kwargs: Any) -> Non
     data = instance.additional_data or {}
     if not created or "event" not in data or (kind := _kind(instance)) is None:
         return
-    webhooks = Webhook.objects.filter(event=data["event"], is_active=True).only(
-        "event"
-    )  # mostly there are none
-    store(list(webhooks), kind, {key: data[key] for key in TOLD if key in data})
+    asked = Webhook.objects.filter(event=data["event"], is_active=True).only("event", "kinds")
+    webhooks = [one for one in asked if one.hears(kind)]  # mostly there are none
+    if webhooks:
+        store(webhooks, kind, {key: data[key] for key in TOLD if key in data} | _ids(instance))
 
 
-def _kind(entry: LogEntry) -> str | None:
+def _ids(entry: LogEntry) -> dict[str, Any]:
+    """By what the API knows whom the message names; a log that travels has names alone."""
+    match entry.content_type.model:
+        case "player":
+            return {"player_id": entry.object_id}
+        case "match":
+            seated = Match.objects.filter(pk=entry.object_id).values_list("player_a", "player_b")
+            return {"player_ids": [one for pair in seated for one in pair if one is not None]}
+    return {}
+
+
+def _kind(entry: LogEntry) -> Kind | None:
     """What happened, as the API names it; None for what nobody outside needs."""
     changes = entry.changes_dict
     before, after = (changes.get("state") or ("", ""))[:2]
@@ -38,13 +51,13 @@ def _kind(entry: LogEntry) -> str | None:
         case "round", LogEntry.Action.UPDATE if (
             after == Round.State.PUBLISHED and before == Round.State.PAIRED
         ):
-            return "round.published"
+            return Kind.ROUND_PUBLISHED
         case "round", LogEntry.Action.UPDATE if after == Round.State.PAIRED:
-            return "round.unpublished"
+            return Kind.ROUND_UNPUBLISHED
         case "round", LogEntry.Action.UPDATE if after == Round.State.FINISHED:
-            return "round.finished"
+            return Kind.ROUND_FINISHED
         case "event", LogEntry.Action.UPDATE if after == Event.State.FINISHED:
-            return "event.finished"
+            return Kind.EVENT_FINISHED
         case "match", LogEntry.Action.UPDATE if changes.keys() & {
             "outcome",
             "games_a",
@@ -52,14 +65,14 @@ def _kind(entry: LogEntry) -> str | None:
             "games_drawn",
         }:
             return (
-                "result.entered"
+                Kind.RESULT_ENTERED
                 if entry.additional_data.get("before") == Match.Outcome.OPEN
-                else "result.corrected"
+                else Kind.RESULT_CORRECTED
             )
         case "player", LogEntry.Action.CREATE:
-            return "player.entered"
+            return Kind.PLAYER_ENTERED
         case "player", LogEntry.Action.UPDATE if "dropped_after" in changes:
-            return "player.reinstated" if changes["dropped_after"][1] == "None" else "player.dropped"
+            return Kind.PLAYER_REINSTATED if changes["dropped_after"][1] == "None" else Kind.PLAYER_DROPPED
     return None
 
 
@@ -68,8 +81,8 @@ def store(webhooks: Sequence[Webhook], kind: str, told: dict[str, Any]) -> None:
     if not webhooks:
         return
     now = timezone.now()
-    message = {"type": kind, "timestamp": now.isoformat(), "data": {"event": webhooks[0].event.slug, **told}}
-    body = json.dumps(message, ensure_ascii=False)
+    told = {"event": webhooks[0].event.slug, **told}
+    body = json.dumps(message(kind, now, told), ensure_ascii=False)
     Delivery.objects.bulk_create(
         Delivery(webhook=webhook, kind=kind, body=body, due_at=now) for webhook in webhooks
     )

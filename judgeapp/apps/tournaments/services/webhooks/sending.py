@@ -1,12 +1,5 @@
-"""One POST to an address that a stranger named: signed, to no private network, and over by its deadline.
+"""One POST to an address that a stranger named: signed, to no private network, and over by its deadline."""
 
-Messages follow Standard Webhooks: `webhook-id`, `webhook-timestamp`, `webhook-signature` (`v1,` and the base64 of the
-HMAC-SHA256 of `id.timestamp.body`). A receiver may see a message twice and knows it by its id.
-"""
-
-import base64
-import hashlib
-import hmac
 import io
 import ipaddress
 import socket
@@ -18,9 +11,6 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from django.conf import settings
-from django.utils import timezone
-
-from ...models import Delivery
 
 _GLOBAL_UNICAST = ipaddress.ip_network("2000::/3")
 _NOT_ASKED = [ipaddress.ip_network(one) for one in ("2002::/16", "2001::/23", "3fff::/20", "192.88.99.0/24")]
@@ -48,23 +38,6 @@ def post(url: str, body: str, headers: dict[str, str], seconds: float) -> tuple[
     except (OSError, HTTPException, ValueError) as error:
         return False, (str(error) or type(error).__name__)[:200]
     return 200 <= status < 300, str(status)
-
-
-def signature(secret: str, ident: str, moment: str, body: str) -> str:
-    """What a receiver computes to know that a message is ours."""
-    digest = hmac.new(secret.encode(), f"{ident}.{moment}.{body}".encode(), hashlib.sha256).digest()
-    return "v1," + base64.b64encode(digest).decode()
-
-
-def headers_of(delivery: Delivery, secret: str) -> dict[str, str]:
-    ident, moment = str(delivery.pk), str(int(timezone.now().timestamp()))
-    return {
-        "Content-Type": "application/json",
-        "User-Agent": "Gunbai",
-        "webhook-id": ident,
-        "webhook-timestamp": moment,
-        "webhook-signature": signature(secret, ident, moment, delivery.body),
-    }
 
 
 def is_public(address: str) -> bool:
