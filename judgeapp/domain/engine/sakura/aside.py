@@ -26,10 +26,18 @@ def additional(megami: str) -> tuple[tuple[str, dict[str, Any]], ...]:
     )
 
 
-@clause("sakura:core/4-1#2", "sakura:add/7-1")
+BROUGHT: dict[str, dict[str, Any]] = {"megumi": {"seeds": 5}}
+"""What a Megami brings that is no card: fields of the player."""
+
+
+@clause("sakura:core/4-1#2", "sakura:add/7-1", "sakura:add/17-1")
 def set_aside(player: str, megami: Iterable[str]) -> dict[str, Any]:
     """What the Megami of a player bring, by zone or by field of the player; each card has an id of its own."""
-    found: dict[str, Any] = {}
+    found: dict[str, Any] = {
+        field: value
+        for name in megami
+        for field, value in BROUGHT.get(str(name).partition("-")[0], {}).items()
+    }
     for at, (zone, card) in enumerate(one for name in megami for one in additional(str(name))):
         found.setdefault(zone, []).append({"id": f"{player}-aside-{at + 1}", **card})
     return found

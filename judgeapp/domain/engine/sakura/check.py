@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ..kernel import InvalidRecord, Position, Text, clause
 from .state.board_fields import FLOW, MEMORY, MOST_FLOW
-from .state.layout import AURA, DUST, FLARE, LIFE, MOST_AURA, MOST_SPACE, SPACE, TOTAL
-from .state.table import on_card
+from .state.layout import AURA, CRYSTALS_ON, DUST, FLARE, LIFE, MOST_AURA, MOST_SPACE, SPACE, TOTAL
 
 
 def check(position: Position) -> None:
@@ -42,7 +41,8 @@ def check_crystals(position: Position) -> None:
     counts += [seat.values.get(one.name) for seat in seats for one in (AURA, FLARE, LIFE)]
     if any(one is None for one in counts):
         return
-    lying = sum(int(one or 0) for one in counts) + sum(on_card(card) for card in position.cards.values())
+    lying = sum(int(one or 0) for one in counts)
+    lying += sum(int(card.values.get(CRYSTALS_ON.name) or 0) for card in position.cards.values())
     lying += sum(seat[FLOW] + seat[MEMORY] for seat in seats)
     wanted = game[TOTAL]
     if lying != wanted:

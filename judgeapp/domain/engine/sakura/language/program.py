@@ -47,6 +47,7 @@ Change: TypeAlias = (
 Origin: TypeAlias = Literal["normal", "trump", "troop", "part", "poison", "none"]
 Place: TypeAlias = words.Spot
 AttackFilter: TypeAlias = conditions.Attack
+CardFilter: TypeAlias = terms.Which
 
 Acts: TypeAlias = Literal["basics", "attack", "use", "use_trumps", "pay_vigor", "choose_aura", "advance_plan"]
 Ends: TypeAlias = Literal[

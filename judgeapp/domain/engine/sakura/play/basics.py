@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from ...kernel import Note, Refusal, Set, Steps, Text, clause
-from ..state.layout import AURA, DUST, FLARE, FROZEN, MOST_SPACE, SPACE
-from ..state.table import Table
+from ..language import statics
+from ..state.force import Held, in_force
+from ..state.layout import AURA, DUST, FLARE, FROZEN, LASTING, MOST_SPACE, SPACE
+from ..state.table import Table, other
 from ..state.words import BASICS
 from ..text.moments import Happening, at_moment
-from ..text.numbers import distance, master
+from ..text.numbers import distance, in_effect, master
 from .crystals import transfer
 from .players import forbidden
 
@@ -77,11 +79,47 @@ def basic_action(table: Table, player: str, basic: str) -> Steps[None]:
         game, seat = table.position.game, table.position.players[player]
         places = {"space": (game, SPACE), "dust": (game, DUST), "aura": (seat, AURA), "flare": (seat, FLARE)}
         out, to = WAYS[basic]
+        if instead := replacing(table, player, basic):
+            yield from instead_of(table, player, basic, instead)
+            return
         yield transfer(basic, places[out], places[to], 1, RULES[basic])
+        if out == "space":
+            yield from space_moved(table, player)
     else:
         yield Note("nothing_moves", player, RULES[basic])
     yield from at_moment(table, Happening("basic_done", player, basic=basic))
     yield from aura_changed(table, player, before)
+
+
+def replacing(table: Table, player: str, basic: str) -> Held | None:
+    """What takes the place of a basic action of this player, and is not for its player to decide on."""
+    for held in in_force(table):
+        static = held.static
+        if isinstance(static, statics.Instead) and static.of == "basic" and in_effect(table, held):
+            whose = held.player if static.who == "me" else other(held.player)
+            if whose == player and (not static.basics or basic in static.basics):
+                return held
+    return None
+
+
+@clause("sakura:core/1-4", "sakura:core/9-6")
+def instead_of(table: Table, player: str, basic: str, held: Held) -> Steps[None]:
+    """A basic action that was chosen and paid is not carried out; a text that says so once is used up."""
+    yield Note("basic_void", player, RULES[basic], "sakura:core/1-4")
+    rows = table.position.game[LASTING]
+    spent = tuple(row for row in rows if not (row.once and row.holds is held.static))
+    if spent != rows:
+        yield table.set_game("lasting_spent", {LASTING: spent}, "sakura:core/9-1")
+
+
+@clause("sakura:core/5-5-5", "sakura:core/7-1-1")
+def space_moved(table: Table, player: str) -> Steps[None]:
+    """A player has moved crystals that lay at distance: told where a text waits for it."""
+    waits = (held.static for held in in_force(table) if isinstance(held.static, statics.When))
+    if any(one.at.at == "space_moved" for one in waits):
+        nth = len(table.done("space_moved", player)) + 1
+        yield Note("space_moved", player, "sakura:core/7-1-1")
+        yield from at_moment(table, Happening("space_moved", player, nth=nth))
 
 
 def aura_changed(table: Table, player: str, before: tuple[int, ...]) -> Steps[None]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from ...kernel import Card, Entity, Event, Field, Set, Steps, Transfer, clause, other
+from ...kernel import Card, Entity, Event, Field, Position, Set, Steps, Together, Transfer, clause, other
 from ..language import statics
 from ..state.board_fields import MOST_FLOW
 from ..state.force import Held, in_force
 from ..state.layout import AURA, CRYSTALS_ON, DUST, FROZEN, MOST_AURA, MOST_SPACE, PHASE, TOTAL
+from ..state.seed_fields import SEEDS, SEEDS_ON
 from ..state.table import FIELDS, Table, on_card
 from ..text.numbers import in_effect
 
@@ -57,13 +59,34 @@ def stays(table: Table, card: Card, why: str) -> bool:
 
 
 @clause("sakura:core/7-1-9")
-def leaving(table: Table, card: Card, wanted: int, *clauses: str, verb: str = "spend") -> Event:
+def leaving(table: Table, card: Card, wanted: int, *clauses: str, verb: str = "spend") -> Steps[None]:
     """Crystals on a card go to ＜ダスト＞, or where its text sends them instead."""
     for held in held_here(table, card, statics.Instead):
         if held.static.of == "leaves_to_dust" and held.static.to:
             to = place(table, held.player, held.static.to, card)
-            return transfer(verb, (card, CRYSTALS_ON), to, wanted, *clauses, "sakura:core/1-4")
-    return transfer(verb, (card, CRYSTALS_ON), (table.position.game, DUST), wanted, *clauses)
+            yield from off_card(verb, table, card, to, wanted, *clauses, "sakura:core/1-4")
+            return
+    yield from off_card(verb, table, card, (table.position.game, DUST), wanted, *clauses)
+
+
+@clause("sakura:add/17-5", "sakura:add/17-2-1-1")
+def off_card(
+    verb: str, table: Table, card: Card, target: Place, wanted: int, *clauses: str, limit: int | None = None
+) -> Steps[None]:
+    """Crystals leave a card, seeds last; a seed goes back to the soil instead."""
+    seeds = int(card.values.get(SEEDS_ON.name) or 0)
+    left = min(seeds, max(0, wanted - int(card.values.get(CRYSTALS_ON.name) or 0)))
+    yield transfer(verb, (card, CRYSTALS_ON), target, wanted, *clauses, limit=limit)
+    if left:
+        yield to_soil(table.position, card, left, card.zone.partition(".")[0])
+
+
+@clause("sakura:add/17-2-1-1")
+def to_soil(position: Position, card: Card, count: int, player: str) -> Event:
+    """Seeds leave their card for the soil of their player, and are sprouted no more."""
+    soil = position.players[player][SEEDS] + count
+    of: dict[str, Any] = {card.id: {SEEDS_ON: card[SEEDS_ON] - count}, player: {SEEDS: soil}}
+    return Together("to_soil", of, "sakura:add/17-2-1-1")
 
 
 def from_outside(table: Table, target: Place, wanted: int, *clauses: str) -> Steps[None]:

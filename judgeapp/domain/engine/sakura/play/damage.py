@@ -144,7 +144,7 @@ def to_aura(table: Table, victim: str, amount: int, *, goal: str = "") -> Steps[
             answer = yield from ASKING.ask(victim, Number(most, RULE, least), RULE)
             count = int(answer.value)
         if count:
-            yield leaving(table, card, count, "sakura:core/5-8-3-1", verb="damage")
+            yield from leaving(table, card, count, "sakura:core/5-8-3-1", verb="damage")
         left -= count
     to = place(table, victim, goal) if goal else (table.position.game, DUST)
     yield transfer("damage", (seat, AURA), to, left, "sakura:core/5-8-3-1")
@@ -197,7 +197,7 @@ def gap(table: Table, card: Any) -> Steps[None]:
     crystals = on_card(card)
     yield Move("gap", card, f"{card.owner}.down", "sakura:core/10-6")
     if crystals and on_card(card):
-        yield leaving(table, card, crystals, "sakura:core/10-6")
+        yield from leaving(table, card, crystals, "sakura:core/10-6")
 
 
 @clause("sakura:core/10-10", "sakura:core/5-5-3")

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...effects.choosing import Number
 from ...kernel import Appear, Card, Move, Set, Steps, clause
 from ..language import effects, statics
 from ..state.board_fields import GOES_BACK
 from ..state.force import has, in_force, opened, own_statics, texts_of
 from ..state.layout import (
-    AURA,
     AWAITING,
     CATEGORY,
-    CHARGE,
-    CRYSTALS_ON,
     DUST,
     FIXED,
     FLARE,
@@ -28,15 +24,15 @@ from ..state.layout import (
 )
 from ..state.table import Table
 from ..state.wound_fields import COST_WOUNDS
-from ..text.asking import ASKING
 from ..text.context import Context, amount, holds
 from ..text.filters import fits
 from ..text.moments import Happening, at_moment
 from ..text.numbers import in_effect
 from ..text.program import PROGRAM
 from .attack import USING, resolve
-from .costs import about, cost_of
-from .crystals import from_outside, transfer
+from .charging import charge
+from .costs import cost_of
+from .crystals import transfer
 from .limits import How, awaiting, draft
 from .replacing import replaced
 from .wounds import wound
@@ -185,56 +181,11 @@ def use_enhance(table: Table, player: str, card: Card, how: How) -> Steps[None]:
     if (yield from replaced(table, player, card, how)):
         return
     yield from charge(table, player, card)
+    text.x = text.x if fixes(card, player) else fixed_x(table, player, card)
     yield from carry_out(text, effects.Deploy)
     if card.zone == f"{player}.using":
         yield Move("deploy", card, f"{player}.enhancements", "sakura:core/9-2-3#v", at=None)
     yield from at_moment(table, Happening("use_resolved", player, card=card.id))
-
-
-@clause("sakura:core/9-2-3#iii", "sakura:core/6-2-1-11", "sakura:core/10-35-2")
-def charge(table: Table, player: str, card: Card) -> Steps[None]:
-    """納める: so many crystals come from ＜ダスト＞ and from the own ＜オーラ＞, in shares as the player likes."""
-    wanted = charge_of(table, player, card)
-    if wanted and from_out(table, player, card):
-        answer = yield from ASKING.ask(
-            player, Number(wanted, "sakura:core/9-2-3#iii"), "sakura:core/9-2-3#iii"
-        )
-        if answer.value:
-            yield from from_outside(table, (card, CRYSTALS_ON), int(answer.value), "sakura:core/9-2-3#iii")
-        wanted -= int(answer.value)
-    dust, aura = table.crystals(player, "dust"), table.crystals(player, "aura")
-    wanted = min(wanted, dust + aura)
-    least, most = max(0, wanted - aura), min(wanted, dust)
-    out_of_dust = most
-    if least < most:
-        answer = yield from ASKING.ask(
-            player, Number(most, "sakura:core/9-2-3#iii", least), "sakura:core/9-2-3#iii"
-        )
-        out_of_dust = int(answer.value)
-    seat, why = table.position.players[player], "sakura:core/9-2-3#iii"
-    for source, count in (((table.position.game, DUST), out_of_dust), ((seat, AURA), wanted - out_of_dust)):
-        if count:
-            yield transfer("charge", source, (card, CRYSTALS_ON), count, why)
-
-
-def from_out(table: Table, player: str, card: Card) -> bool:
-    """Whether crystals may come on the card from outside the game."""
-    charges = (one for one in own_statics(card, player) if isinstance(one.static, statics.Charge))
-    return any(one.static.from_out and in_effect(table, one) for one in charges)
-
-
-def charge_of(table: Table, player: str, card: Card) -> int:
-    """納, with what texts make it, never below 0."""
-    found = card[CHARGE]
-    theirs = (held for held in in_force(table) if held.card.id != card.id)
-    for held in (*own_statics(card, player), *theirs):
-        if (
-            isinstance(held.static, statics.Charge)
-            and in_effect(table, held)
-            and about(table, held, player, card)
-        ):
-            found -= amount(Context(table, held.player, held.card, x=held.x), held.static.less)
-    return max(0, found)
 
 
 AFTER_PAYING: list[Callable[[Table, str, Card], Steps[tuple[int, ...]]]] = []

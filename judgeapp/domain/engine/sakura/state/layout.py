@@ -46,7 +46,8 @@ from .megami_fields import (
     UNPREPARED,
     WIND,
 )
-from .turn_fields import AWAITING, EVER, LAST, LASTING, LOG, RESERVED
+from .seed_fields import GROWN, SEEDS, SEEDS_ON, SPROUTED
+from .turn_fields import AWAITING, EVER, LAST, LASTING, LOG, NEXT_CARDS, RESERVED
 from .words import CATEGORIES, MODES, NO, PHASES, PLAYERS, SEATS, SUBS, TYPES, YES
 from .wound_fields import COST_WOUNDS, TOKENS, WOUNDS
 from .zones import zones
@@ -169,17 +170,17 @@ USED_FROM = word("used_from", Text("使用元の領域", "used from"), "sakura:c
 LAYOUT = Layout(
     game=(
         *(TURN, TURN_PLAYER, FIRST_PLAYER, PHASE, MODE, BEGUN, SPACE, DUST, START_DISTANCE, TOTAL),
-        *(LOG, LAST, EVER, LASTING, AWAITING, RESERVED, WINNER),
+        *(LOG, LAST, EVER, LASTING, AWAITING, NEXT_CARDS, RESERVED, WINNER),
     ),
     player=(
         *(LIFE, FLARE, AURA, VIGOR, COWED, TERMINAL, MEGAMI),
         *(HEADWIND, UMBRELLA, SCHEME, UNPREPARED, FROZEN, TABOO, WIND, THUNDER),
-        *TOKENS,
+        *(*TOKENS, SEEDS, SPROUTED),
         *BOARDS,
     ),
     card=(
         *(NAME, NUMBER, USERS, CATEGORY, TYPE, SUB, RANGE, DAMAGE, COST, CHARGE, TEXTS),
-        *(WOUNDS, COST_WOUNDS),
+        *(WOUNDS, COST_WOUNDS, SEEDS_ON, GROWN),
         *(CRYSTALS_ON, BREAKING, CHARGED, OPEN_SIDE, SWORN, UNDER, USED_FROM, GOES_BACK),
         *(SOURCE, ANSWERS, CHANGES, TO_AURA, TO_LIFE, CANCELLED, FIXED, TAKEN_ON),
         *(FULL, ANSWERED, DEALT_AURA, DEALT_LIFE, AFTERWARDS),

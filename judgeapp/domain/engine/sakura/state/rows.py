@@ -9,12 +9,13 @@ from ..language import program
 
 @dataclass(frozen=True, slots=True)
 class Lasting:
-    """What an effect has put in force until the turn is over: whose it is, and of which card."""
+    """What an effect has put in force until the turn is over, or has changed something `once`: whose, of which card."""
 
     player: str
     card: str
     holds: program.Static
     x: int = 0
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,16 @@ class Awaiting:
     card: str
     change: tuple[program.Change, ...]
     which: program.AttackFilter
+
+
+@dataclass(frozen=True, slots=True)
+class NextCard:
+    """What the next card of the turn that fits will get, whoever uses it."""
+
+    player: str
+    card: str
+    which: program.CardFilter
+    texts: tuple[program.Effect, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ...kernel import Card, Field, Position, Set, Text, Values, clause, other
 from .board_fields import FLOW, MEMORY
 from .layout import AURA, CRYSTALS_ON, DUST, FLARE, FROZEN, LAST, LIFE, LOG, MOST_AURA, SPACE, TURN_PLAYER
+from .seed_fields import SEEDS_ON
 
 Row = tuple[str, str, str, str]
 
@@ -70,5 +71,5 @@ FIELDS: dict[str, Field[int]] = {
 
 
 def on_card(card: Card) -> int:
-    """The crystals that lie on a card."""
-    return int(card.values.get(CRYSTALS_ON.name) or 0)
+    """The crystals that lie on a card, and seeds, which are crystals there too (add/17-5)."""
+    return int(card.values.get(CRYSTALS_ON.name) or 0) + int(card.values.get(SEEDS_ON.name) or 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import WORDS, Text, items, row_of
-from .rows import Awaiting, Lasting, Reserved
+from .rows import Awaiting, Lasting, NextCard, Reserved
 
 LOG = items(
     "this_turn",
@@ -41,6 +41,13 @@ AWAITING = items(
     "sakura:core/10-3",
     role="quiet",
     rows=Awaiting,
+)
+NEXT_CARDS = items(
+    "next_cards",
+    Text("次に使うカードを待つこと", "what waits for a next card"),
+    "sakura:core/9-1",
+    role="quiet",
+    rows=NextCard,
 )
 RESERVED = items(
     "reserved", Text("予約された効果", "reserved effects"), "sakura:core/9-1-3-4", role="quiet", rows=Reserved

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -12,7 +12,7 @@ from ..state.force import Held, in_force, opened, texts_of, unfolded
 from ..state.layout import ANSWERS, CHANGES, DAMAGE, FIXED, FULL, MOST_AURA, SOURCE
 from ..state.table import Table
 from ..state.wound_fields import WOUNDS
-from .context import COUNTED, Context, amount, holds
+from .context import Context, amount, holds
 from .filters import fits_attack
 from .numbers import in_effect
 
@@ -111,13 +111,9 @@ class Limited:
 def damage_of(table: Table, attack: Card) -> Damage:
     """Damage to aura and to life, each a number or NO_NUMBER, after assignment, exchange, addition and the bounds."""
     every = list(stated_changes(table, attack))
-    aura, life = printed_damage(table, attack)
+    aura, life = before = before_addition(table, attack, every)
     if any(bare(one.change) == "unchanging" for one in every):
-        return aura, life
-    aura, life = assigned(every, (aura, life))
-    if sum(bare(one.change) == "swap" and applies(one, (aura, life)) for one in every) % 2:
-        aura, life = life, aura
-    before = (aura, life)
+        return before
     for one in every:
         boost = bare(one.change)
         if isinstance(boost, changes.Boost) and applies(one, before):
@@ -125,6 +121,19 @@ def damage_of(table: Table, attack: Card) -> Damage:
             life = plus(life, amount(one.context, boost.life) * boost.times)
     most = FAR if "overwhelm" in keywords_of(table, attack, every) else MOST_AURA
     return bounded(aura, most), bounded(life, FAR)
+
+
+@clause("sakura:core/5-6", "sakura:core/9-1-3-2")
+def before_addition(table: Table, attack: Card, every: list[Changing] | None = None) -> Damage:
+    """The damage after assignment and exchange: what is added is added by it."""
+    every = list(stated_changes(table, attack)) if every is None else every
+    printed = printed_damage(table, attack)
+    if any(bare(one.change) == "unchanging" for one in every):
+        return printed
+    aura, life = assigned(every, printed)
+    if sum(bare(one.change) == "swap" and applies(one, (aura, life)) for one in every) % 2:
+        return life, aura
+    return aura, life
 
 
 def bare(change: Any) -> Any:
@@ -233,17 +242,3 @@ def unanswerable_to(table: Table, attack: Card) -> list[Changing]:
         return []
     printed = [Changing(text, context) for text in texts(attack) if isinstance(text, changes.Unanswerable)]
     return printed + [one for one in every if isinstance(bare(one.change), changes.Unanswerable)]
-
-
-def would_deal(which: int) -> Callable[[Context], int]:
-    """The damage of the attack reacted to, with every change."""
-
-    def count(context: Context) -> int:
-        attack = context.fight(reacted=True)
-        value = damage_of(context.table, attack)[which] if attack else 0
-        return 0 if value == NO_NUMBER else int(value)
-
-    return count
-
-
-COUNTED |= {"reacted.aura": would_deal(0), "reacted.life": would_deal(1)}

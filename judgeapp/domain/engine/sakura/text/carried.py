@@ -51,7 +51,7 @@ KINDS |= {
     effects.Always,
     effects.While,
 }
-KINDS |= {effects.Used, effects.Rise, effects.RiseAtOnce, effects.Full, effects.Limit}
+KINDS |= {effects.Used, effects.Rise, effects.RiseAtOnce, effects.Full, effects.Limit, effects.Growth}
 KINDS |= {
     statics.This,
     statics.Attacks,
@@ -95,6 +95,7 @@ NOT_YET.add("price")
 ONLY[statics.Instead, "of"] = frozenset({"leaves_to_dust", "use", "reaction", "attack_damage", "lose"}) | {
     *("collect", "draw", "reconstruction_damage", "answer")
 }
+ONLY[statics.Instead, "of"] |= {"others_to_dust", "basic"}
 ONLY[statics.Cannot, "what"] = frozenset(
     {
         "basics",
@@ -133,6 +134,7 @@ ONLY[moments.Moment, "at"] = frozenset(
             "broken",
             "unused_again",
             "aura_filled",
+            "space_moved",
             "gauge_multiple",
         ),
     }
@@ -145,7 +147,7 @@ ONLY |= {(cards.UseCard, name): NEVER for name in ("vary", "charge", "from_life"
 ONLY |= {(statics.Charge, "to"): NEVER}
 ONLY |= {(cards.Put, "state"): NEVER, (cards.Fetch, "state"): NEVER}
 ONLY |= {(statics.Unusable, "otherwise_than"): frozenset({"reacting"})}
-ONLY |= {(steps.ThisTurn, "once"): NEVER, (conditions.Attack, "nth_card"): NEVER}
+ONLY |= {(steps.NextCard, "discards"): NEVER, (conditions.Attack, "nth_card"): NEVER}
 ONLY |= {(cards.Exchange, "against"): NEVER, (terms.Tally, "when"): frozenset({"last_turn", "game"})}
 ONLY[terms.Tally, "done"] = frozenset(
     {"used", "attacks", "reactions", "basics", "reconstructed", "damage", "aura_damage", "life_damage"}

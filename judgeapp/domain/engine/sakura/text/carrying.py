@@ -164,7 +164,7 @@ def next_attack(context: Context, step: steps.Next) -> Steps[None]:
 @PROGRAM.carries_out(steps.ThisTurn)
 def this_turn(context: Context, step: steps.ThisTurn) -> Steps[None]:
     """このターン中…."""
-    rows = tuple(Lasting(context.player, context.card.id, one, context.x) for one in step.holds)
+    rows = tuple(Lasting(context.player, context.card.id, one, context.x, step.once) for one in step.holds)
     yield context.table.set_game("lasting", {LASTING: (*context.table.position.game[LASTING], *rows)}, RULE)
 
 

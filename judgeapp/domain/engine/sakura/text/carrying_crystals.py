@@ -16,7 +16,8 @@ from ...kernel import (
     clause,
 )
 from ..language import crystals, statics
-from ..play.crystals import from_outside, leaving, place, stays, transfer
+from ..play.basics import space_moved
+from ..play.crystals import from_outside, leaving, off_card, place, stays, transfer
 from ..play.damage import chosen, dealt_to, single, to_aura, to_life
 from ..play.players import cow, forbidden, gain_vigor, set_vigor
 from ..state.force import in_force
@@ -24,7 +25,7 @@ from ..state.layout import (
     TOTAL,
     VIGOR,
 )
-from ..state.table import Table
+from ..state.table import Table, on_card
 from .asking import ASKING
 from .context import Context, amount
 from .filters import fits
@@ -32,6 +33,7 @@ from .numbers import in_effect
 from .program import PROGRAM
 
 RULE, ARROW = "sakura:core/9-1", "sakura:core/10-1"
+ON_CARDS = ("this", "chosen")
 WAYS = {"right": Text("左から右へ", "left to right"), "left": Text("右から左へ", "right to left")}
 
 
@@ -93,16 +95,23 @@ def moved(context: Context, verb: str, out: str, to: str, wanted: int, why: str)
     giver, taker = on_which(context, out), on_which(context, to)
     if giver is None or taker is None or missing(context, out) or missing(context, to):
         return
-    if out in ("this", "chosen"):
+    if out in ON_CARDS:
         if stays(context.table, giver, "this" if out == "this" else ""):
             return
         if to == "dust":
-            yield leaving(context.table, giver, wanted, why, verb=verb)
-            return
+            yield from leaving(context.table, giver, wanted, why, verb=verb)
+        else:
+            target = place(context.table, context.player, to, taker)
+            limit = aura_limit(context) if verb == "arrow" and to == "aura" else None
+            yield from off_card(verb, context.table, giver, target, wanted, why, limit=limit)
+        return
     source = place(context.table, context.player, out, giver)
     target = place(context.table, context.player, to, taker)
     limit = aura_limit(context) if verb == "arrow" and to == "aura" else None
-    yield transfer(verb, source, target, wanted, why, limit=limit)
+    event = transfer(verb, source, target, wanted, why, limit=limit)
+    yield event
+    if out == "space" and event.moved:
+        yield from space_moved(context.table, context.player)
 
 
 @clause("sakura:core/7-1-16")
@@ -150,7 +159,7 @@ def shift(context: Context, step: crystals.Shift) -> Steps[None]:
         if card is None:
             return
         held = place(context.table, context.player, step.out[0], card)
-        here = held[0][held[1]] if step.out[0] != "out" else 0
+        here = on_card(card) if step.out[0] in ON_CARDS else held[0][held[1]] if step.out[0] != "out" else 0
         wanted = here if step.n == "all" else amount(context, step.n)
         if step.until is not None:
             wanted = max(0, here - amount(context, step.until))

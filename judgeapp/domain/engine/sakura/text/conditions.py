@@ -5,11 +5,11 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable
 
-from ...kernel import clause
+from ...kernel import NO_NUMBER, clause
 from ..language import conditions, terms
 from ..state.layout import ANSWERED, TAKEN_ON, USED_FROM
 from .attacks import damage_of
-from .context import CONDITIONS, STATES, UNSTATED, Context, amount, holds
+from .context import CONDITIONS, COUNTED, STATES, UNSTATED, Context, amount, holds
 from .filters import HELD_IN, cards_meant, fits, fits_attack
 
 SIGNS: dict[str, Callable[[int, int], bool]] = {
@@ -86,6 +86,17 @@ def still(context: Context) -> bool:
     return not context.table.done("distance_changed")
 
 
+def would_deal(which: int) -> Callable[[Context], int]:
+    """The damage of the attack reacted to, with every change."""
+
+    def count(context: Context) -> int:
+        attack = context.fight(reacted=True)
+        value = damage_of(context.table, attack)[which] if attack else 0
+        return 0 if value == NO_NUMBER else int(value)
+
+    return count
+
+
 CONDITIONS |= {
     terms.Compare: compare,
     conditions.All: lambda context, that: all(holds(context, one) for one in that.of),
@@ -115,3 +126,4 @@ STATES |= {
     "enemy_cowed": lambda context: context.table.position.players[context.enemy].values.get("cowed", False),
     "own_card": lambda context: context.card.owner == context.player,
 }
+COUNTED |= {"reacted.aura": would_deal(0), "reacted.life": would_deal(1)}

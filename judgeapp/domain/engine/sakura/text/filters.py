@@ -117,6 +117,11 @@ OF_ATTACKS: dict[str, Callable[[Context, Card], bool]] = {}
 def nth_attack(context: Context, which: conditions.Attack, attack: Card) -> int:
     """The so-manieth attack of its player in this turn, among those of the category that is meant."""
     player = attack.zone.partition(".")[0]
+    if which.aura_most is not None:
+        most = amount(context, which.aura_most)
+        aura = [row for row in context.table.done("attack_aura", player) if row[3] != NO_NUMBER]
+        made = [row[2] for row in aura if int(row[3]) <= most]
+        return made.index(attack.id) + 1 if attack.id in made else len(made) + 1
     made = [
         row[2]
         for row in context.table.done("attacks", player)

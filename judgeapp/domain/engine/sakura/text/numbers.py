@@ -8,7 +8,8 @@ from typing import Any
 from ...kernel import Field, clause
 from ..language import statics, terms
 from ..state.force import in_force
-from ..state.layout import CRYSTALS_ON, DEALT_AURA, DEALT_LIFE, EVER, MASTER, SPACE, START_DISTANCE, VIGOR
+from ..state.layout import DEALT_AURA, DEALT_LIFE, EVER, MASTER, SPACE, START_DISTANCE, VIGOR
+from ..state.seed_fields import SEEDS_ON
 from ..state.table import Table, on_card
 from .context import COUNTED, WORKED_OUT, Context, amount, holds
 from .filters import cards_meant, fits_row
@@ -107,7 +108,9 @@ def how_many(context: Context, value: terms.HowMany) -> int:
     found = cards_meant(context, value.at, value.which, value.side)
     if value.count == "cards":
         return len(found)
-    return sum(card[CRYSTALS_ON] for card in found)
+    if value.count == "seeds":
+        return sum(card[SEEDS_ON] for card in found)
+    return sum(on_card(card) for card in found)
 
 
 def tally(context: Context, value: terms.Tally) -> int:

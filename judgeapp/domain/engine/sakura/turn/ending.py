@@ -24,6 +24,7 @@ from ..state.layout import (
     TURN_PLAYER,
 )
 from ..state.table import Table, on_card
+from ..state.turn_fields import NEXT_CARDS
 from ..text.asking import ASKING
 from ..text.context import Context, holds
 from ..text.moments import Due, Happening, at_moment, carry_out, reserved
@@ -75,7 +76,15 @@ def pass_turn(table: Table) -> Steps[None]:
     for rule in AT_TURNS_END:
         yield from rule(table)
     number, log = table.position.game[TURN], table.position.game[LOG]
-    ended: Values = {LAST: log, LOG: (), LASTING: (), AWAITING: (), MODE: "", START_DISTANCE: distance(table)}
+    ended: Values = {
+        LAST: log,
+        LOG: (),
+        LASTING: (),
+        AWAITING: (),
+        NEXT_CARDS: (),
+        MODE: "",
+        START_DISTANCE: distance(table),
+    }
     following: Values = {
         TURN_PLAYER: other(table.turn_player),
         TURN: number + 1 if number else 0,

@@ -4,40 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ...kernel import (
     Action,
-    Card,
     Choice,
     Pass,
     Position,
     Request,
     Steps,
-    Together,
     Values,
     clause,
     until_end_of,
 )
-from ..language import statics
-from ..play.crystals import held_here, stays
 from ..play.drawing import draw, reconstruct
 from ..play.players import gain_vigor
 from ..state.layout import (
     BEGUN,
-    CRYSTALS_ON,
-    DUST,
-    MOST_SPACE,
     PHASE,
-    SPACE,
     START_DISTANCE,
     TURN,
 )
-from ..state.table import Table, on_card
-from ..text.asking import ASKING, EVERY_MOVE, RECONSTRUCT
+from ..state.table import Table
+from ..text.asking import EVERY_MOVE, RECONSTRUCT
 from ..text.moments import Happening, at_moment, reserved
 from ..text.numbers import distance
 from .ending import cut_short, end_phase, pass_turn
+from .fading import fade
 from .main_phase import main_phase
 from .setup import setup_phase
 from .watching import Watch
@@ -136,43 +129,6 @@ def start_phase(table: Table) -> Steps[None]:
     yield from offer_reconstruction(table, player)
     for _ in range(2):
         yield from draw(table, player, "sakura:core/8-1-3#iv")
-
-
-@clause("sakura:core/8-1-3#ii", "sakura:core/5-5-2")
-def fade(table: Table) -> Steps[None]:
-    """One crystal of every enhancement goes to ＜ダスト＞, all at once (sakura-start-phase-whose-enhancements)."""
-    of: dict[str, dict[Any, int]] = {}
-    dust = space = 0
-    for card in table.everywhere("enhancements"):
-        if on_card(card) and not (yield from kept(table, card)):
-            of[card.id] = {CRYSTALS_ON: on_card(card) - 1}
-            if sent_to_space(table, card) and table.crystals("a", "space") + space < MOST_SPACE:
-                space += 1
-            else:
-                dust += 1
-    if of:
-        of["game"] = {DUST: table.crystals("a", "dust") + dust}
-        if space:
-            of["game"][SPACE] = table.crystals("a", "space") + space
-        event = Together("fade", of, "sakura:core/8-1-3#ii")
-        yield event.read_as("sakura-start-phase-whose-enhancements")
-
-
-@clause("sakura:core/1-4")
-def kept(table: Table, card: Card) -> Steps[bool]:
-    """Whether the crystals of an enhancement stay on it; where they may, its player says so."""
-    if stays(table, card, "start_phase"):
-        return True
-    for held in held_here(table, card, statics.Stays):
-        if held.static.may_stay:
-            return (yield from ASKING.agree(held.player, card.id, "sakura:core/8-1-3#ii"))
-    return False
-
-
-def sent_to_space(table: Table, card: Any) -> bool:
-    """Whether the text of an enhancement sends its crystals to ＜間合＞ instead of ＜ダスト＞."""
-    held = (one.static for one in held_here(table, card, statics.Instead))
-    return any(one.of == "leaves_to_dust" and one.to == "space" for one in held)
 
 
 @clause("sakura:core/8-1-3#iii", "sakura:core/9-7")

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from ...kernel import Appear, Event, Move, Position, Set, Transfer, clause
+from ..play.crystals import to_soil
 from ..state.layout import CATEGORY, CHARGED, CRYSTALS_ON, DUST, EVER, LOG, USED_FROM
+from ..state.seed_fields import SEEDS_ON
 from ..state.table import Row
 from ..state.words import BASICS
 
@@ -13,6 +15,8 @@ CHARGED_IN = ("using", "discard", "enhancements", "used")
 """Where a card stays charged."""
 CARD_ZONES = ("enhancements", "used", "using", "trumps")
 """Where crystals stay on a card."""
+SEED_ZONES = ("enhancements", "using")
+"""Where seeds do."""
 
 
 def rows_of(position: Position, event: Event) -> Iterable[Row]:
@@ -28,6 +32,8 @@ def rows_of(position: Position, event: Event) -> Iterable[Row]:
         yield ("attacks", event.to.partition(".")[0], event.subject, str(event.values.get(CATEGORY, "")))
     elif isinstance(event, Transfer):
         yield from crystal_rows(event)
+    elif event.verb == "space_moved":
+        yield ("space_moved", event.subject, "", "")
     elif event.verb == "damaged":
         yield ("damage", event.subject, "", "")
     elif event.verb == "reconstruct":
@@ -61,6 +67,8 @@ def follow(position: Position, event: Event) -> Iterable[Event]:
     if isinstance(event, Move):
         card = position.cards[event.subject]
         zone, lying = card.zone.partition(".")[2], card.values.get(CRYSTALS_ON.name, 0)
+        if card.values.get(SEEDS_ON.name) and zone not in SEED_ZONES:
+            yield to_soil(position, card, card[SEEDS_ON], event.came_from.partition(".")[0])
         if lying and zone not in CARD_ZONES:
             yield Transfer("to_dust", (card, CRYSTALS_ON), (position.game, DUST), lying, "sakura:core/7-1-9")
         moved = event.came_from.partition(".")[0] != card.zone.partition(".")[0]

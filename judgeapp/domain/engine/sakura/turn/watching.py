@@ -160,7 +160,7 @@ def verdict(table: Table) -> Steps[None]:
 def exhausted(table: Table) -> Iterable[Card]:
     """Enhancements without a crystal that are not being disposed of."""
     for card in table.everywhere("enhancements"):
-        if card.values.get("crystals", 0) == 0 and not card[BREAKING]:
+        if on_card(card) == 0 and not card[BREAKING]:
             yield card
 
 

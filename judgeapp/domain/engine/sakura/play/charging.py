@@ -1,0 +1,72 @@
+"""納める (9-2-3 iii): the crystals that come on an enhancement as it is used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...effects.choosing import Number
+from ...kernel import Card, Steps, clause
+from ..language import statics
+from ..state.force import in_force, own_statics
+from ..state.layout import AURA, CHARGE, CRYSTALS_ON, DUST
+from ..state.table import Table
+from ..text.asking import ASKING
+from ..text.context import Context, amount
+from ..text.numbers import in_effect
+from .costs import about
+from .crystals import from_outside, transfer
+
+BEFORE_CHARGING: list[Callable[[Table, str, Card, int], Steps[int]]] = []
+"""What additional rules put on a card in the place of crystals of its charge, and how many: `megami` adds it."""
+AFTER_CHARGING: list[Callable[[Table, str, Card], Steps[None]]] = []
+"""What additional rules put on a card beside its charge: `megami` adds it."""
+
+
+@clause("sakura:core/9-2-3#iii", "sakura:core/6-2-1-11", "sakura:core/10-35-2")
+def charge(table: Table, player: str, card: Card) -> Steps[None]:
+    """納める: so many crystals come from ＜ダスト＞ and from the own ＜オーラ＞, in shares as the player likes."""
+    wanted = charge_of(table, player, card)
+    if wanted and from_out(table, player, card):
+        answer = yield from ASKING.ask(
+            player, Number(wanted, "sakura:core/9-2-3#iii"), "sakura:core/9-2-3#iii"
+        )
+        if answer.value:
+            yield from from_outside(table, (card, CRYSTALS_ON), int(answer.value), "sakura:core/9-2-3#iii")
+        wanted -= int(answer.value)
+    for first in BEFORE_CHARGING:
+        wanted -= yield from first(table, player, card, wanted)
+    dust, aura = table.crystals(player, "dust"), table.crystals(player, "aura")
+    wanted = min(wanted, dust + aura)
+    least, most = max(0, wanted - aura), min(wanted, dust)
+    out_of_dust = most
+    if least < most:
+        answer = yield from ASKING.ask(
+            player, Number(most, "sakura:core/9-2-3#iii", least), "sakura:core/9-2-3#iii"
+        )
+        out_of_dust = int(answer.value)
+    seat, why = table.position.players[player], "sakura:core/9-2-3#iii"
+    for source, count in (((table.position.game, DUST), out_of_dust), ((seat, AURA), wanted - out_of_dust)):
+        if count:
+            yield transfer("charge", source, (card, CRYSTALS_ON), count, why)
+    for last in AFTER_CHARGING:
+        yield from last(table, player, card)
+
+
+def from_out(table: Table, player: str, card: Card) -> bool:
+    """Whether crystals may come on the card from outside the game."""
+    charges = (one for one in own_statics(card, player) if isinstance(one.static, statics.Charge))
+    return any(one.static.from_out and in_effect(table, one) for one in charges)
+
+
+def charge_of(table: Table, player: str, card: Card) -> int:
+    """納, with what texts make it, never below 0."""
+    found = card[CHARGE]
+    theirs = (held for held in in_force(table) if held.card.id != card.id)
+    for held in (*own_statics(card, player), *theirs):
+        if (
+            isinstance(held.static, statics.Charge)
+            and in_effect(table, held)
+            and about(table, held, player, card)
+        ):
+            found -= amount(Context(table, held.player, held.card, x=held.x), held.static.less)
+    return max(0, found)

@@ -1,0 +1,88 @@
+"""One crystal leaves every enhancement in a start phase (8-1-3 ii)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel import Card, Steps, Together, clause
+from ..language import statics
+from ..play.crystals import held_here, stays
+from ..state.force import in_force
+from ..state.layout import CRYSTALS_ON, DUST, MOST_SPACE, SPACE
+from ..state.seed_fields import SEEDS, SEEDS_ON
+from ..state.table import Table, on_card
+from ..text.asking import ASKING
+from ..text.numbers import in_effect
+
+
+class Fading:
+    """What is where once every enhancement has lost its crystal."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.of: dict[str, dict[Any, int]] = {}
+
+    def more(self, of: str, field: Any, by: int) -> None:
+        """So much more of something."""
+        entity = self.table.position.entity(of)
+        assert entity is not None
+        there = self.of.setdefault(of, {})
+        there[field] = there.get(field, int(entity.values.get(field.name) or 0)) + by
+
+    @clause("sakura:add/17-5", "sakura:add/17-2-1-1", "sakura:core/1-4")
+    def take(self, card: Card) -> None:
+        """One crystal leaves a card, seeds last: for ＜ダスト＞, the soil, or where a text sends it instead."""
+        player, seed = card.zone.partition(".")[0], not card.values.get(CRYSTALS_ON.name)
+        self.more(card.id, SEEDS_ON if seed else CRYSTALS_ON, -1)
+        into = gathering(self.table, card)
+        if into is not None:
+            self.more(into.id, SEEDS_ON if seed else CRYSTALS_ON, 1)
+        elif seed:
+            self.more(player, SEEDS, 1)
+        elif sent_to_space(self.table, card) and self.space() < MOST_SPACE:
+            self.more("game", SPACE, 1)
+        else:
+            self.more("game", DUST, 1)
+
+    def space(self) -> int:
+        return self.of.get("game", {}).get(SPACE, self.table.crystals("a", "space"))
+
+
+@clause("sakura:core/8-1-3#ii", "sakura:core/5-5-2")
+def fade(table: Table) -> Steps[None]:
+    """One crystal of every enhancement goes to ＜ダスト＞, all at once (sakura-start-phase-whose-enhancements)."""
+    fading = Fading(table)
+    for card in table.everywhere("enhancements"):
+        if on_card(card) and not (yield from kept(table, card)):
+            fading.take(card)
+    if fading.of:
+        event = Together("fade", fading.of, "sakura:core/8-1-3#ii")
+        yield event.read_as("sakura-start-phase-whose-enhancements")
+
+
+def gathering(table: Table, card: Card) -> Card | None:
+    """The other enhancement of the same player on which the crystals of a card gather instead."""
+    player = card.zone.partition(".")[0]
+    for held in in_force(table):
+        static = held.static
+        gathers = isinstance(static, statics.Instead) and static.of == "others_to_dust"
+        if gathers and held.player == player and held.card.id != card.id and in_effect(table, held):
+            return held.card
+    return None
+
+
+@clause("sakura:core/1-4")
+def kept(table: Table, card: Card) -> Steps[bool]:
+    """Whether the crystals of an enhancement stay on it; where they may, its player says so."""
+    if stays(table, card, "start_phase"):
+        return True
+    for held in held_here(table, card, statics.Stays):
+        if held.static.may_stay:
+            return (yield from ASKING.agree(held.player, card.id, "sakura:core/8-1-3#ii"))
+    return False
+
+
+def sent_to_space(table: Table, card: Any) -> bool:
+    """Whether the text of an enhancement sends its crystals to ＜間合＞ instead of ＜ダスト＞."""
+    held = (one.static for one in held_here(table, card, statics.Instead))
+    return any(one.of == "leaves_to_dust" and one.to == "space" for one in held)
