@@ -26,7 +26,7 @@ from reportlab.lib.units import mm
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.platypus import Flowable, Paragraph, SimpleDocTemplate, Table, TableStyle
+from reportlab.platypus import BaseDocTemplate, Flowable, Frame, PageTemplate, Paragraph, Table, TableStyle
 
 from judgeapp.domain.cancellation import check_cancelled
 from judgeapp.domain.gc_pause import gc_paused
@@ -40,6 +40,7 @@ WIDTH = A4[0] / mm - 2 * MARGIN
 """What a sheet offers between its margins."""
 LINE = HexColor("#999999")
 SHADE = HexColor("#eeeeee")
+COLUMN_GAP = 5
 MASK = 2
 """Of the eight patterns that a QR code may be veiled with; trying them all would take most of the time of a slip."""
 DARK = re.compile(rb"\x01+")
@@ -190,26 +191,16 @@ class Choices(Flowable):
             self.canv.drawString(left + 1.4 * self.side, self.side / 4, label)
 
 
-def pdf(title: str, story: Iterable[Flowable]) -> bytes:
-    """The story as A4 pages, each with the title and its number at the foot.
+def pdf(title: str, story: Iterable[Flowable], *, columns: int = 1) -> bytes:
+    """The story as A4 pages in `columns`, each with the title and its number at the foot.
 
     The cycle collector rests meanwhile: a thousand slips are millions of objects, and it would go through them all.
     """
     _faces()
     out = io.BytesIO()
     margin = MARGIN * mm
-    sheet = SimpleDocTemplate(
-        out,
-        pagesize=A4,
-        title=title,
-        author="Gunbai",
-        leftMargin=margin,
-        rightMargin=margin,
-        topMargin=margin,
-        bottomMargin=margin + 6 * mm,
-    )
 
-    def foot(canvas: Canvas, _: SimpleDocTemplate) -> None:
+    def foot(canvas: Canvas, _: BaseDocTemplate) -> None:
         check_cancelled()
         line = canvas.beginText(margin, margin)
         for font, piece in runs(title):
@@ -219,15 +210,28 @@ def pdf(title: str, story: Iterable[Flowable]) -> bytes:
         canvas.setFont(FONT, 8)
         canvas.drawRightString(A4[0] - margin, margin, str(canvas.getPageNumber()))
 
+    sheet = BaseDocTemplate(out, pagesize=A4, title=title, author="Gunbai")
+    sheet.addPageTemplates(PageTemplate(frames=_frames(columns), onPage=foot))
     with gc_paused:
-        sheet.build(list(story), onFirstPage=foot, onLaterPages=foot)
+        sheet.build(list(story))
     return out.getvalue()
 
 
-def pdf_response(name: str, title: str, story: Iterable[Flowable]) -> HttpResponse:
+def _frames(columns: int) -> list[Frame]:
+    """The columns of a page, between its margins and above its foot."""
+    margin, gap = MARGIN * mm, COLUMN_GAP * mm
+    width = (A4[0] - 2 * margin - gap * (columns - 1)) / columns
+    height = A4[1] - 2 * margin - 6 * mm
+    return [
+        Frame(margin + place * (width + gap), margin + 6 * mm, width, height, leftPadding=0, rightPadding=0)
+        for place in range(columns)
+    ]
+
+
+def pdf_response(name: str, title: str, story: Iterable[Flowable], *, columns: int = 1) -> HttpResponse:
     """The PDF to be shown in the browser, kept by nobody on the way; saved, it is called `name`.pdf."""
     headers = {
         "Content-Disposition": f"inline; filename*=UTF-8''{quote(name)}.pdf",
         "Cache-Control": "private, no-store",
     }
-    return HttpResponse(pdf(title, story), content_type="application/pdf", headers=headers)
+    return HttpResponse(pdf(title, story, columns=columns), content_type="application/pdf", headers=headers)

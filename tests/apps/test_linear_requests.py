@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pytest
 from django.db import transaction
 
-from judgeapp.apps.tournaments.services import players_import
+from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.domain.cancellation import Cancelled, cancelled_unless
 from judgeapp.domain.limits import DECK, JSON_BODY, PEOPLE
 from judgeapp.domain.search.query import MAX_LENGTH
@@ -134,5 +134,5 @@ def test_players_and_results_are_entered_in_linear_time(client):
 def test_a_list_for_which_nobody_waits_any_longer_is_entered_by_nobody():
     event = make_event(players=0)
     with pytest.raises(Cancelled), cancelled_unless(lambda: False):
-        players_import.players_import_csv(by=None, event=event, content=b"A\nB\n")
+        tournaments.players_import(by=None, event=event, content=b"A\nB\n")
     assert not event.players.exists()

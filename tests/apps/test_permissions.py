@@ -125,7 +125,9 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     EVENT + "codes.pdf": {"GET": OFFICIALS},
     EVENT + "withdraw/": {"POST": EVERYONE},  # who is not signed in is told to sign in
     EVENT + "check-in/": {"GET": OFFICIALS},
-    EVENT + "check-in/drop-absent/": {"POST": HEADS},
+    EVENT + "check-in/drop-absent/": {"GET": HEADS, "POST": HEADS},
+    EVENT + "check-in/all/": {"POST": OFFICIALS},
+    EVENT + "check-in/<int:player_id>/paid/": {"POST": OFFICIALS},
     EVENT + "check-in/<int:player_id>/": {"GET": EVERYONE, "POST": EVERYONE},  # others see the player's page
     EVENT + "waiting/<int:entry_id>/up/": {"POST": ORGANIZERS},
     EVENT + "waiting/<int:entry_id>/remove/": {"POST": ORGANIZERS},

@@ -36,7 +36,7 @@ event = services.event_create(by=by, name="scale", book=book_keys()[0], slug="sc
 services.event_open(by=by, event=event)
 for user in users[1:]:
     services.player_add(by=by, event=event, name=user.username, user=user)
-services.players_import_csv(by=by, event=event, content="\\n".join(f"P{n}" for n in range(%d)).encode())
+services.players_import(by=by, event=event, content="\\n".join(f"P{n}" for n in range(%d)).encode())
 policy_update(by=by, event=event, asked="optional")
 print(event.players.first().pk)
 """

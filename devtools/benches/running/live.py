@@ -31,7 +31,7 @@ by = User.objects.get(username="bench-0")
 event = services.event_create(by=by, name="bench", book=book_keys()[0], slug="bench")
 services.event_open(by=by, event=event)
 lines = "\\n".join(f"P{number}" for number in range(%d))
-services.players_import_csv(by=by, event=event, content=lines.encode())
+services.players_import(by=by, event=event, content=lines.encode())
 round_, _made = services.round_pair(by=by, event=event, seed=1)
 services.round_publish(by=by, round_=round_)
 from django.test import Client

@@ -33,7 +33,7 @@ def demo_event_create() -> tuple[Event, bool]:
             by=None, slug=SLUG, name="軍配杯 デモ大会", book=book_keys()[0], format="構築戦", planned_rounds=3
         )
         services.event_open(by=None, event=event)
-        services.players_import_csv(by=None, event=event, content=PLAYERS.encode())
+        services.players_import(by=None, event=event, content=PLAYERS.encode())
         round_, _made = services.round_pair(by=None, event=event, number=1, seed=SEED)
         services.round_publish(by=None, round_=round_)
         enter_results(by=None, round_=round_, chance=Random(SEED), most=2)

@@ -1,6 +1,7 @@
 """Sheets of a round to print: pairings, standings, result slips. They are PDF (`common/paper.py`)."""
 
 from collections.abc import Callable, Iterator, Sequence
+from operator import attrgetter
 
 from django.utils.translation import gettext as _
 from reportlab.lib.units import mm
@@ -10,6 +11,7 @@ from judgeapp.common.paper import LINE, WIDTH, Choices, grid, heading, qr, text
 
 from .models import Match, Player
 from .personal import personal_path
+from .selectors.names import in_rows
 from .selectors.pairings import Side, TableRow
 from .selectors.tables import StandingsTable
 
@@ -27,8 +29,13 @@ def by_table(title: str, rows: Sequence[TableRow]) -> list[Flowable]:
 
 
 def by_name(title: str, sides: Sequence[Side]) -> list[Flowable]:
-    cells = [[side.player, side.table or "—", side.opponent or _("不戦勝")] for side in sides]
-    return [heading(title), grid([_("名前"), _("卓"), _("対戦相手")], cells, [84, 18, 84], 12)]
+    """For two columns to a page: 五十音順, each row of the kana under its heading."""
+    header = [_("名前"), _("卓"), _("対戦相手")]
+    story: list[Flowable] = []
+    for row in in_rows(sides, attrgetter("player")):
+        cells = [[side.player, side.table or "—", side.opponent or _("不戦勝")] for side in row.people]
+        story += [*([heading(row.row, 11)] if row.row else []), grid(header, cells, [39, 12, 39], 9)]
+    return [heading(title), *story]
 
 
 def standings(title: str, table: StandingsTable) -> list[Flowable]:

@@ -36,7 +36,7 @@ def simulate(*, by: User | None, players: int, rounds: int, seed: int) -> tuple[
     event = services.event_create(by=by, name="Simulation", book=book_keys()[0], planned_rounds=rounds)
     width = len(str(players))
     names = "\n".join(f"P{number:0{width}}" for number in range(1, players + 1))
-    services.players_import_csv(by=by, event=event, content=names.encode())
+    services.players_import(by=by, event=event, content=names.encode())
     return event, list(_play(event, by, rounds, chance))
 
 

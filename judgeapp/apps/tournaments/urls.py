@@ -10,6 +10,7 @@ from .pages import (
     pairing,
     phases,
     players,
+    players_import,
     results_import,
     rounds,
     transfer,
@@ -81,13 +82,15 @@ phase = [
 at_the_door = [
     path("", check_in.check_in, name="check_in"),
     path("drop-absent/", check_in.drop_absent, name="drop_absent"),
+    path("all/", check_in.all_here, name="all_here"),
+    path("<int:player_id>/paid/", check_in.pay, name="pay"),
     path("<int:player_id>/", check_in.check_in_player, name="check_in_player"),
 ]
 
 roster: list[URLPattern | URLResolver] = [
     path("", players.roster, name="roster"),
     path("add/", players.player_add, name="player_add"),
-    path("import/", players.players_import, name="players_import"),
+    path("import/", players_import.players_import, name="players_import"),
     path("<int:player_id>/", include(player)),
 ]
 

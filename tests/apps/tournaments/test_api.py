@@ -4,6 +4,7 @@ import pytest
 from rest_framework.test import APIClient
 
 from judgeapp.apps.tournaments.models import Event
+from judgeapp.apps.tournaments.services.names import taken
 from tests.apps.accounts.factories import token_of
 
 from .factories import make_round
@@ -67,7 +68,7 @@ def test_a_result_on_an_old_version_is_409_with_what_stands(api, event):
 
 def test_a_list_with_bad_lines_is_400_with_each_line(api, event):
     problem = shape(api.post(f"{BASE}cup/players/import/", {"csv": "新人\n青柳\n"}, format="json"), 400)
-    assert problem["detail"] == [{"line": 2, "message": "「青柳」は登録済みです。"}]
+    assert problem["detail"] == [{"line": 2, "message": taken("青柳")}]
 
 
 def test_strangers_and_nobody_are_refused(event, stranger):

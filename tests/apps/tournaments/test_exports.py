@@ -33,7 +33,7 @@ def test_standings_players_and_tables_open_in_a_spreadsheet(client):
     ]
     assert len(rows) == 5
     assert rows[1][3] == "3"
-    assert ["'=HYPERLINK(1)", "東京", ""] in table(client.get("/events/cup/players.csv"))
+    assert ["", "'=HYPERLINK(1)", "東京", ""] in table(client.get("/events/cup/players.csv"))
     tables = table(client.get(f"/events/cup/rounds/{round_.number}/tables.csv"))
     assert [row[3:6] for row in tables[1:]] == [["2", "0", "0"]] * 2
 

@@ -20,6 +20,13 @@ def desk(client_of, organizer):
     return client_of(organizer)
 
 
+def fields_of(page):
+    """What the form of a list's preview sends back."""
+    chosen = re.findall(r'<select id="(column-\d)".*?<option value="(\w*)" selected', page, re.S)
+    text = re.search(r'<textarea name="text"[^>]*>\s?(.*?)</textarea>', page, re.S)[1]
+    return dict(chosen) | {"text": text}
+
+
 def url(name, *args):
     return reverse(f"tournaments:{name}", args=args)
 
@@ -49,10 +56,9 @@ def test_three_rounds_with_seven_players_and_one_drop_by_hand(desk):
     for name in "甲乙丙丁":
         desk.post(url("player_add", event.slug), {"name": name})
     file = SimpleUploadedFile("list.csv", "名前,所属\n戊,東京\n己,大阪\n庚,\n".encode("cp932"))
-    assert (
-        "3人を登録しました"
-        in desk.post(url("players_import", event.slug), {"file": file}, follow=True).content.decode()
-    )
+    preview = desk.post(url("players_import", event.slug), {"file": file}).content.decode()
+    saved = desk.post(url("players_import", event.slug), fields_of(preview) | {"save": "1"}, follow=True)
+    assert "3人を登録しました" in saved.content.decode()
     for number in (1, 2, 3):
         press_primary(desk, event)
         assert "まだ参加者には見えません" in desk.get(url("round", event.slug, number)).content.decode()

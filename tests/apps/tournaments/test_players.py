@@ -22,13 +22,13 @@ def names(event):
 
 
 def imported(event, text, encoding="utf-8"):
-    services.players_import_csv(by=None, event=event, content=text.encode(encoding))
+    services.players_import(by=None, event=event, content=text.encode(encoding))
     return names(event)
 
 
 def refused(event, content):
     with pytest.raises(LinesRefused) as refusal:
-        services.players_import_csv(by=None, event=event, content=content)
+        services.players_import(by=None, event=event, content=content)
     assert names(event) == []
     return [(error.line, error.text) for error in refusal.value.errors]
 
@@ -86,7 +86,7 @@ def test_after_the_end_nobody_comes_or_goes(event):
     for attempt in (
         lambda: services.player_add(by=None, event=event, name="遅刻"),
         lambda: services.player_drop(by=None, player=event.players.first()),
-        lambda: services.players_import_csv(by=None, event=event, content="新人".encode()),
+        lambda: services.players_import(by=None, event=event, content="新人".encode()),
     ):
         with pytest.raises(Refused):
             attempt()
@@ -127,7 +127,7 @@ def test_every_bad_line_is_named_and_nothing_is_saved(empty):
 
 def test_a_name_entered_before_is_a_bad_line(event):
     with pytest.raises(LinesRefused) as refusal:
-        services.players_import_csv(by=None, event=event, content="新人\n青柳".encode())
+        services.players_import(by=None, event=event, content="新人\n青柳".encode())
     assert [error.line for error in refusal.value.errors] == [2]
     assert event.players.count() == 7
 
@@ -148,7 +148,7 @@ def test_what_is_no_list_is_refused(empty, content):
 
 
 def test_the_log_keeps_who_was_imported(empty, organizer):
-    services.players_import_csv(by=organizer, event=empty, content="甲\n乙".encode())
+    services.players_import(by=organizer, event=empty, content="甲\n乙".encode())
     lines = selectors.log_of(selectors.history.entries_of(event=empty))
     assert [(line.who, line.what) for line in lines[:2]] == [
         ("organizer", "乙 を参加者に追加"),

@@ -48,7 +48,9 @@ class PlayersImportView(EventApi):
         event = self.event("tournaments.manage_event")
         data = self.valid()
         content = data["file"].read() if data.get("file") else data.get("csv", "").encode()
-        players = services.players_import_csv(by=request.user, event=event, content=content)
+        players = services.players_import(
+            by=request.user, event=event, content=content, namesakes=data["namesakes"]
+        )
         return Response(
             self.represented(shapes.PlayerSerializer, players, many=True), status=status.HTTP_201_CREATED
         )
@@ -158,8 +160,7 @@ class PlayerView(EventApi):
     @extend_schema(responses={200: shapes.PlayerSerializer, **REFUSALS})
     def put(self, request: Request, slug: str, player_id: int) -> Response:
         player = self.player("tournaments.manage_event")
-        fields = {"club": "", **self.valid()}
-        player = services.player_update(by=request.user, player=player, **fields)
+        player = services.player_update(by=request.user, player=player, **self.valid())
         return Response(self.represented(shapes.PlayerSerializer, player))
 
     @extend_schema(responses={204: None, **REFUSALS})

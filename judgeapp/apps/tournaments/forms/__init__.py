@@ -4,14 +4,12 @@ from .events import (
     EventFileForm,
     EventForm,
     EventSettingsForm,
-    ImportForm,
-    LatePlayerForm,
-    PlayerForm,
     QuickForm,
     ResultForm,
     RoleForm,
     WebhookForm,
 )
+from .players import ImportForm, LatePlayerForm, PlayerForm
 
 __all__ = [
     "EventFileForm",

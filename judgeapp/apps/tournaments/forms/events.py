@@ -5,16 +5,15 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.rules.labels import book_titles
 from judgeapp.common.language import in_language
 from judgeapp.domain.pairing import PROFILES
 
-from ..models import MAX_ROUNDS, Event, Player
+from ..models import MAX_ROUNDS, Event
 from ..models.webhooks import Kind
 from ..scores import Score, parse_score
-from ..services.players_import import MAX_BYTES
+from .players import UserField
 from .win_kinds import WinKindsField
 
 
@@ -96,70 +95,6 @@ class EventSettingsForm(EventForm):
         for name in ("win_points", "draw_points", "loss_points"):
             self.fields[name].required = True
         self.fields["tiebreaks"].help_text = ""
-
-
-class UserField(forms.CharField):
-    """A user by name; empty where none is asked for."""
-
-    def clean(self, value: Any) -> Any:
-        name = super().clean(value)
-        if not name:
-            return None
-        user = User.objects.filter(username=name).first()
-        if user is None:
-            raise forms.ValidationError(
-                _("ユーザー「%(name)s」は見つかりません。ログインに使う名前を入力してください。"),
-                params={"name": name},
-            )
-        return user
-
-
-class PlayerForm(forms.Form):
-    name = forms.CharField(label=_("名前"), max_length=60)
-    club = forms.CharField(label=_("所属・地域"), max_length=60, required=False)
-    user = UserField(
-        label=_("ユーザー名（任意）"),
-        required=False,
-        help_text=_("アカウントと結ぶと、本人の画面に卓が出ます。"),
-    )
-
-
-class LatePlayerForm(PlayerForm):
-    """For who comes after the first round: what the rounds missed count as."""
-
-    missed_as = forms.ChoiceField(
-        label=_("登録前の回戦の扱い"), choices=Player.Missed.choices, initial=Player.Missed.LOSS
-    )
-
-
-class ImportForm(forms.Form):
-    """A list as a file or pasted; one of the two."""
-
-    file = forms.FileField(
-        label=_("CSVファイル"),
-        required=False,
-        help_text=_(
-            "名前、所属の順。見出し行（名前・所属・ユーザー名）はなくても構いません。UTF-8 か Shift_JIS。"
-        ),
-    )
-    text = forms.CharField(
-        label=_("貼り付け"),
-        required=False,
-        strip=False,
-        help_text=_("1行に1人。表計算ソフトからもそのまま貼れます。"),
-        widget=forms.Textarea(attrs={"rows": 6, "spellcheck": "false"}),
-    )
-
-    def clean(self) -> dict[str, Any]:
-        """Puts the list's bytes into `content`."""
-        data: dict[str, Any] = super().clean() or {}
-        file = data.get("file")
-        if file and file.size > MAX_BYTES:
-            raise forms.ValidationError(_("ファイルが大きすぎます。2 MB までです。"))
-        data["content"] = file.read() if file else data.get("text", "").encode()
-        if not data["content"].strip():
-            raise forms.ValidationError(_("ファイルを選ぶか、一覧を貼り付けてください。"))
-        return data
 
 
 class RoleForm(forms.Form):

@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from judgeapp.domain.books import EXAMPLE_CLAUSE
 
 from ..models import Match, Penalty, Player
+from ..models.events import MOST_FEE
 from ..services.floor.clock import MAX_MINUTES
 
 
@@ -81,6 +82,13 @@ class FloorSettingsForm(forms.Form):
         max_value=10_000,
         required=False,
         help_text=_("超えた人はキャンセル待ちになります。空欄なら制限しません。"),
+    )
+    fee = forms.IntegerField(
+        label=_("参加費（円）"),
+        min_value=0,
+        max_value=MOST_FEE,
+        required=False,
+        help_text=_("受付で、受け取った人に印を付けられます。空欄なら集めません。"),
     )
     self_check_in = forms.BooleanField(label=_("参加者が自分でチェックインできる"), required=False)
     round_minutes = forms.IntegerField(

@@ -14,6 +14,7 @@ from judgeapp.apps.rules.labels import book_title
 from judgeapp.domain.pairing import PROFILES, Profile, Scoring
 
 MAX_ROUNDS = 50
+MOST_FEE = 1_000_000
 
 
 class Event(models.Model):
@@ -75,6 +76,13 @@ class Event(models.Model):
         blank=True,
         validators=[MinValueValidator(2), MaxValueValidator(10_000)],
         help_text="players who may enter themselves; whoever comes later waits; empty: no limit",
+    )
+    fee = models.PositiveIntegerField(
+        _("参加費（円）"),
+        null=True,
+        blank=True,
+        validators=[MaxValueValidator(MOST_FEE)],
+        help_text="what is ticked as received at the desk; empty: none is asked for",
     )
     self_check_in = models.BooleanField(_("参加者が自分でチェックインできる"), default=False)
     round_minutes = models.PositiveSmallIntegerField(

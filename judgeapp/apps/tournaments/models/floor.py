@@ -107,6 +107,8 @@ class WaitingEntry(models.Model):
 
     event = models.ForeignKey("tournaments.Event", on_delete=models.CASCADE, related_name="waiting")
     name = models.CharField(_("名前"), max_length=60)
+    reading = models.CharField(_("ふりがな"), max_length=60, blank=True)
+    club = models.CharField(_("所属・地域"), max_length=60, blank=True)
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
     created_at = models.DateTimeField(auto_now_add=True)
 

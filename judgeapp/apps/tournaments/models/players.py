@@ -9,7 +9,18 @@ from django.db.models import Q
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
-from .events import MAX_ROUNDS, Event
+from judgeapp.common.kana import hiragana, is_reading
+
+from .events import MAX_ROUNDS, MOST_FEE, Event
+
+
+def suffixed(name: str, suffix: str) -> str:
+    """The name as it is shown, apart from that of a namesake.
+
+    >>> suffixed("山田 太郎", "2")
+    '山田 太郎（2）'
+    """
+    return f"{name}（{suffix}）" if suffix else name
 
 
 class Player(models.Model):
@@ -26,7 +37,27 @@ class Player(models.Model):
         WIN = "win", _("不戦勝")
 
     event = models.ForeignKey(Event, on_delete=models.CASCADE, related_name="players")
-    name = models.CharField(_("名前"), max_length=60)
+    name = models.CharField(
+        _("名前"), max_length=60, help_text="as every page and sheet shows it; of namesakes with the suffix"
+    )
+    suffix = models.CharField(_("区別"), max_length=10, blank=True, help_text="what tells namesakes apart")
+    reading = models.CharField(
+        _("ふりがな"), max_length=60, blank=True, help_text="in hiragana, or Latin letters"
+    )
+    number = models.CharField(
+        _("番号"),
+        max_length=20,
+        blank=True,
+        help_text="the organizer's own for this person, kept over events",
+    )
+    note = models.CharField(_("備考"), max_length=200, blank=True, help_text="for the staff alone")
+    paid = models.PositiveIntegerField(
+        _("受け取った参加費"),
+        null=True,
+        blank=True,
+        validators=[MaxValueValidator(MOST_FEE)],
+        help_text="empty: nothing yet",
+    )
     club = models.CharField(_("所属・地域"), max_length=60, blank=True)
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="entries"
@@ -89,3 +120,13 @@ class Player(models.Model):
 
     def get_additional_data(self) -> dict[str, Any]:
         return {"event": self.event_id, "name": self.name}
+
+    @property
+    def plain_name(self) -> str:
+        """The name without what tells it apart from a namesake's."""
+        return self.name.removesuffix(suffixed("", self.suffix)) if self.suffix else self.name
+
+    @property
+    def read_as(self) -> str:
+        """What the name is sorted and found by: the reading, or a name that is written in kana or Latin letters."""
+        return self.reading or (self.name if is_reading(hiragana(self.name)) else "")

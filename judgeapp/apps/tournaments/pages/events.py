@@ -1,5 +1,6 @@
 """Events as a whole: list, create, home, settings, staff, standings, log."""
 
+from operator import attrgetter
 from typing import Any
 
 from django.contrib import messages
@@ -22,6 +23,7 @@ from ..models import Event, Player
 from ..personal import acting_player
 from ..selectors.events import tell_in_progress
 from ..selectors.history import entries_of
+from ..selectors.names import found_among
 from ..selectors.phases import phases_of
 from ..services.actions import EVENT_ACTIONS
 from .common import event_page, event_view, settings_page, user_of
@@ -124,8 +126,10 @@ def standings(request: HttpRequest, event: Event, number: int | None = None) -> 
     if number is not None and round_ is None:
         raise Http404
     table = selectors.standings_of(event=event, through=number)
-    page = Paginator(table.rows, PER_PAGE).get_page(request.GET.get("page"))
-    context: dict[str, Any] = {"table": table, "page": page, "round": round_}
+    query = request.GET.get("q", "").strip()
+    rows = found_among(table.rows, query, attrgetter("player"))
+    page = Paginator(rows, PER_PAGE).get_page(request.GET.get("page"))
+    context: dict[str, Any] = {"table": table, "page": page, "round": round_, "query": query}
     if request.user.has_perm("tournaments.manage_event", event):
         context["may_embed"] = absolute(request, reverse("tournaments:embed", args=[event.slug]))
     return event_page(request, "standings.html", event, "standings", rounds=rounds, **context)

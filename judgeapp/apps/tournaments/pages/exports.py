@@ -26,9 +26,15 @@ BREAK = 10  # between two rounds
 
 @event_view()
 def players_csv(request: HttpRequest, event: Event) -> HttpResponse:
-    """Who plays; user names are not among it."""
-    header = [_("名前"), _("所属・地域"), _("棄権した回戦")]
-    rows = [[one.name, one.club, one.dropped_after] for one in event.players.all()]
+    """Who plays; for officials with how they are read, the note and the fee. User names are not among it."""
+    header = [_("番号"), _("名前"), _("所属・地域"), _("棄権した回戦")]
+    rows: list[list[object]] = [
+        [one.number, one.name, one.club, one.dropped_after] for one in event.players.all()
+    ]
+    if request.user.has_perm("tournaments.view_roster", event):
+        header += [_("ふりがな"), _("備考"), _("受け取った参加費")]
+        for row, one in zip(rows, event.players.all(), strict=True):
+            row += [one.reading, one.note, one.paid]
     return csv_response(f"{event.slug}-players", header, rows)
 
 

@@ -7,23 +7,23 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 from judgeapp.common.once import tell
-from judgeapp.common.problems import invalid_on, put_on
+from judgeapp.common.problems import invalid_on
 
 from .. import selectors, services
 from ..explain import explain
-from ..forms import ImportForm, LatePlayerForm, PlayerForm
+from ..forms import LatePlayerForm, PlayerForm
 from ..models import Event, Player
 from ..panels import player_panels
 from ..personal import acts_for, lost_code
-from ..problems import LinesRefused
 from ..selectors.events import tell_in_progress
+from ..selectors.names import found_among, in_rows
 from ..selectors.own import fresh_table, own_table
 from ..selectors.pairings import matches_with
 from ..selectors.phases import phase_now
 from ..selectors.pulses import form_of, player_pulse
+from ..services.names import DETAILS
 from .common import event_page, event_view, user_of
 
 
@@ -33,26 +33,32 @@ def _new_form(event: Event) -> type[PlayerForm]:
 
 
 def _roster(request: HttpRequest, event: Event, status: int = 200, **forms: Any) -> HttpResponse:
-    shown = {"form": _new_form(event)(), "import_form": ImportForm()} | forms
-    players = list(event.players.select_related("user"))
-    for player in players:
+    shown = {"form": _new_form(event)()} | forms
+    everybody = list(event.players.select_related("user"))
+    for player in everybody:
         player.event = event
+    query, by_entry = request.GET.get("q", "").strip(), request.GET.get("by") == "entry"
+    found = found_among(everybody, query)
     return event_page(
         request,
         "roster.html",
         event,
         "roster",
         status=status,
-        players=players,
+        everybody=everybody,
+        found=found if query or by_entry else [],
+        rows=[] if query or by_entry else in_rows(found),
+        query=query,
+        by_entry=by_entry,
         may_manage=request.user.has_perm("tournaments.manage_event", event),
-        active=sum(player.dropped_after is None for player in players),
+        active=sum(player.dropped_after is None for player in everybody),
         **shown,
     )
 
 
 @event_view()
 def roster(request: HttpRequest, event: Event) -> HttpResponse:
-    """Everybody entered; below it, for the organizer, the ways to add more."""
+    """Everybody entered, in 五十音順 or as they were entered; for the organizer, the ways to add more."""
     return _roster(request, event)
 
 
@@ -65,28 +71,6 @@ def player_add(request: HttpRequest, event: Event) -> HttpResponse:
             messages.success(request, _("%(name)s を登録しました。") % {"name": player.name})
             return redirect("tournaments:roster", event.slug)
     return _roster(request, event, 400, form=form)
-
-
-@event_view("tournaments.manage_event", methods=("POST",))
-def players_import(request: HttpRequest, event: Event) -> HttpResponse:
-    """Everybody on the list, or nobody and the lines to correct."""
-    form = ImportForm(request.POST, request.FILES)
-    errors: list[Any] = []
-    if form.is_valid():
-        try:
-            players = services.players_import_csv(
-                by=user_of(request), event=event, content=form.cleaned_data["content"]
-            )
-            count = len(players)
-            text = ngettext("%(count)s人を登録しました。", "%(count)s人を登録しました。", count) % {
-                "count": count
-            }
-            messages.success(request, text)
-            return redirect("tournaments:roster", event.slug)
-        except LinesRefused as problem:
-            put_on(form, problem)
-            errors = problem.errors
-    return _roster(request, event, 400, import_form=form, line_errors=errors)
 
 
 def _player(event: Event, player_id: int) -> Player:
@@ -140,9 +124,14 @@ def player_page(request: HttpRequest, event: Event, player_id: int) -> HttpRespo
     if player.user == request.user:
         tell(selectors.entry_of, player, event=event, user=request.user)
         tell_in_progress(event, request.user)
-    initial = {"name": player.name, "club": player.club, "user": player.user.username if player.user else ""}
-    form = _edit_form(player)(initial=initial | {"missed_as": player.missed_as})
+    form = _edit_form(player)(initial=_written(player))
     return _player_page(request, event, player, form)
+
+
+def _written(player: Player) -> dict[str, Any]:
+    """What is written down of a player, as the form has it."""
+    told = {name: getattr(player, name) for name in (*DETAILS, "missed_as")}
+    return told | {"name": player.plain_name, "user": player.user.username if player.user else ""}
 
 
 def _edit_form(player: Player) -> type[PlayerForm]:

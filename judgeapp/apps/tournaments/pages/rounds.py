@@ -1,5 +1,6 @@
 """The round's page: its tables, its results, and its steps."""
 
+from operator import attrgetter, itemgetter
 from typing import Any
 
 from django.contrib import messages
@@ -16,6 +17,8 @@ from ..forms import QuickForm, ResultForm
 from ..models import Event, Match, Round
 from ..panels import round_panels
 from ..scores import Score
+from ..selectors.names import Kana, found_among, in_rows
+from ..selectors.pairings import Side, TableRow
 from ..selectors.pulses import event_pulse
 from ..services.actions import ROUND_ACTIONS
 from .common import entry_context, event_page, event_view, round_of, table_row, takes_results, user_of
@@ -35,7 +38,8 @@ def _round_page(
 ) -> HttpResponse:
     official = request.user.has_perm("tournaments.enter_result", event)
     by_name = request.GET.get("by") == "name"
-    rows = [] if by_name else selectors.matches_of(round_=round_)
+    query = request.GET.get("q", "").strip()
+    rows = [] if by_name else _tables(round_, query)
     page = Paginator(rows, PER_PAGE).get_page(request.GET.get("page"))
     context: dict[str, Any] = entry_context(round_) if official and takes_results(event, round_) else {}
     if official and round_.state == Round.State.PAIRED:
@@ -50,7 +54,9 @@ def _round_page(
         page=page,
         quick=quick,
         rounds=selectors.rounds_visible(event=event, official=official),
-        by_name=selectors.sides_by_name(round_=round_) if by_name else None,
+        by_name=by_name,
+        names=_names(round_, query) if by_name else [],
+        query=query,
         face=face_of(clock_of(round_)) if round_.state == Round.State.PUBLISHED else None,
         at_time=end_procedure(event, round_),
         stamp=_stamp(event, round_),
@@ -59,6 +65,22 @@ def _round_page(
         round_panels=round_panels.of(request, round_),
         **context,
     )
+
+
+def _tables(round_: Round, query: str) -> list[TableRow]:
+    """The tables of the round; with a query, those at which somebody of that name sits, likeliest first."""
+    rows = selectors.matches_of(round_=round_)
+    if not query:
+        return rows
+    sides = [(row, side) for row in rows for side in (row.match.player_a, row.match.player_b) if side]
+    found = found_among(sides, query, itemgetter(1))
+    return list({row.match.pk: row for row, _side in found}.values())
+
+
+def _names(round_: Round, query: str) -> list[Kana[Side]]:
+    """Everybody in the round by rows of their readings; with a query, who is meant, likeliest first."""
+    sides, player_of = selectors.sides_by_name(round_=round_), attrgetter("player")
+    return [Kana("", found_among(sides, query, player_of))] if query else in_rows(sides, player_of)
 
 
 def _stamp(event: Event, round_: Round) -> str:

@@ -9,6 +9,7 @@ from judgeapp.domain.pairing import Line, Outcome
 
 from ..models import Event, Match, Player, Round
 from .brackets import round_name_of, winner_of
+from .names import reading_key
 from .records import ledger_of, player_key, rounds_of
 from .tables import standings_of
 
@@ -64,7 +65,7 @@ class Side:
 
 
 def sides_by_name(*, round_: Round) -> list[Side]:
-    """Everybody in a round, by name. One query: this is what a hall full of people asks for."""
+    """Everybody in a round, in 五十音順. One query: this is what a hall full of people asks for."""
     sides = []
     for match in round_.matches.select_related("player_a", "player_b"):
         sides.append(Side(match.player_a, match.player_b, match.table if match.player_b else 0))
@@ -72,7 +73,7 @@ def sides_by_name(*, round_: Round) -> list[Side]:
             sides.append(Side(match.player_b, match.player_a, match.table))
     for side in sides:
         side.player.event = round_.event
-    return sorted(sides, key=lambda side: side.player.name)
+    return sorted(sides, key=lambda side: reading_key(side.player))
 
 
 def waiting_players(*, round_: Round) -> list[Player]:

@@ -13,9 +13,11 @@ from .floor.penalties import penalty_apply, penalty_give, penalty_revoke, sugges
 from .floor.registration import (
     absent_drop,
     event_check_in,
+    everybody_check_in,
     player_check_in,
     player_check_in_self,
     player_check_out,
+    player_pay,
     player_register,
     player_withdraw,
     waiting_move_up,
@@ -33,7 +35,7 @@ from .players import (
     player_remove,
     player_update,
 )
-from .players_import import players_import_csv
+from .players_import import players_import, players_preview
 from .restore import event_restore, restore_preview
 from .results import result_clear, result_enter
 from .results_import import results_import_csv
@@ -75,6 +77,7 @@ __all__ = [
     "event_reopen",
     "event_restore",
     "event_update",
+    "everybody_check_in",
     "no_show_lose",
     "pair_rule_add",
     "pair_rule_remove",
@@ -94,13 +97,15 @@ __all__ = [
     "player_code_renew",
     "player_drop",
     "player_password_link",
+    "player_pay",
     "player_register",
     "player_reinstate",
     "player_remove",
     "player_seat",
     "player_update",
     "player_withdraw",
-    "players_import_csv",
+    "players_import",
+    "players_preview",
     "restore_preview",
     "result_clear",
     "result_correct",

@@ -1,16 +1,23 @@
-"""Names of players: what may be one, and whether it is taken."""
+"""What is written down of a player: what may stand there, and whether a name is taken."""
 
 import unicodedata
 
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.kana import hiragana, is_reading
 from judgeapp.common.problems import Invalid
 
 from ..models import Event, Player, WaitingEntry
+from ..models.players import suffixed
 from ..naming import same_name_key
 
-MAX_LENGTH = 60
+LENGTHS = {
+    name: Player._meta.get_field(name).max_length or 0
+    for name in ("name", "reading", "club", "number", "suffix", "note")
+}
+DETAILS = tuple(LENGTHS)
+"""The fields of a player that are words."""
 
 
 def tidy(text: str) -> str:
@@ -27,32 +34,72 @@ def check_name(name: str) -> str:
     return name
 
 
-def check_club(club: str) -> str:
-    club = tidy(club)
-    _check_text(club, "club")
-    return club
+def check_reading(reading: str) -> str:
+    """The reading in hiragana or Latin letters. Raises Invalid for one that says nothing of how a name is read."""
+    reading = hiragana(reading)
+    _check_text(reading, "reading")
+    if not is_reading(reading):
+        message = _("「%(reading)s」は読みになっていません。ひらがな、カタカナかローマ字で書いてください。")
+        raise Invalid("reading_not_kana", message % {"reading": reading}, field="reading")
+    return reading
+
+
+def check_details(*, name: str, suffix: str = "", **told: str) -> dict[str, str]:
+    """The fields of a player, tidied; only those that are told, and always the name as it is shown.
+
+    Raises Invalid, naming the field, for what cannot be printed, is too long, or is no reading.
+    """
+    suffix = _plain(suffix, "suffix")
+    fields = {"name": check_name(name.strip().removesuffix(suffixed("", suffix))), "suffix": suffix}
+    for field, text in told.items():
+        fields[field] = check_reading(text) if field == "reading" else _plain(text, field)
+    shown = suffixed(fields["name"], fields["suffix"])
+    _check_text(shown, "name")
+    return fields | {"name": shown}
+
+
+def _plain(text: str, field: str) -> str:
+    text = tidy(text)
+    _check_text(text, field)
+    return text
 
 
 def check_new(
-    event: Event, name: str, user: User | None, besides: Player | WaitingEntry | None = None
+    event: Event,
+    name: str,
+    user: User | None,
+    besides: Player | WaitingEntry | None = None,
+    *,
+    number: str = "",
 ) -> None:
-    """Raises Invalid where the name or the user is entered already, or waits for a place."""
+    """Raises Invalid where the name, the number or the user is entered already, or waits for a place."""
     here: list[Player | WaitingEntry] = [
-        *event.players.only("name", "user", "event"),
+        *event.players.only("name", "number", "user", "event"),
         *event.waiting.only("name", "user", "event"),
     ]
     others = [entry for entry in here if entry != besides]
     if same_name_key(name) in {same_name_key(entry.name) for entry in others}:
-        raise Invalid("name_taken", _("「%(name)s」は登録済みです。") % {"name": name}, field="name")
+        raise Invalid("name_taken", taken(name), field="name")
+    if number and number in {entry.number for entry in others if isinstance(entry, Player)}:
+        message = _("番号「%(number)s」は、ほかの参加者が使っています。") % {"number": number}
+        raise Invalid("number_taken", message, field="number")
     if user is not None and any(entry.user_id == user.pk for entry in others):
         raise Invalid("user_taken", _("このユーザーは登録済みです。"), field="user")
 
 
+def taken(name: str) -> str:
+    """That the name is entered already, and what to do for a namesake."""
+    message = _(
+        "「%(name)s」は登録済みです。同姓同名の別の人なら「区別」を書いてください（例: 2、東京）。名前の後に付きます。"
+    )
+    return message % {"name": name}
+
+
 def _check_text(text: str, field: str) -> None:
-    if len(text) > MAX_LENGTH:
+    if len(text) > LENGTHS[field]:
         message = _("%(length)s文字あります。%(most)s文字までです。") % {
             "length": len(text),
-            "most": MAX_LENGTH,
+            "most": LENGTHS[field],
         }
         raise Invalid("too_long", message, field=field)
     if any(unicodedata.category(char) in ("Cc", "Cs") for char in text):

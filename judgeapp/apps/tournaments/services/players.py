@@ -13,36 +13,34 @@ from ..audit import changing
 from ..models import Event, Player, Round
 from ..problems import check_not_finished
 from .floor.waiting import fill_places
-from .names import check_club, check_name, check_new
+from .names import check_details, check_new, tidy
 
 
 def player_add(
     *,
     by: User | None,
     event: Event,
-    name: str,
-    club: str = "",
     user: User | None = None,
     missed_as: str = Player.Missed.LOSS,
+    **details: str,
 ) -> Player:
-    """Enter one player, at any time before the event is finished.
+    """Enter one player, at any time before the event is finished. `details`: see `names.check_details`.
 
     For who comes late, the rounds missed count as `missed_as`. Who is entered during check-in stands at the desk.
     """
     _check_missed_as(missed_as)
     with changing(event, by=by) as event:
         check_not_finished(event)
-        name, club = check_name(name), check_club(club)
-        check_new(event, name, user)
+        fields = check_details(**details)
+        check_new(event, fields["name"], user, number=fields.get("number", ""))
         here = timezone.now() if event.state == Event.State.CHECK_IN else None
         return Player.objects.create(
             event=event,
-            name=name,
-            club=club,
             user=user,
             entered_after=rounds_begun(event),
             missed_as=missed_as,
             checked_in_at=here,
+            **fields,
         )
 
 
@@ -56,17 +54,23 @@ def player_update(
     *,
     by: User | None,
     player: Player,
-    name: str,
-    club: str,
     user: User | None = None,
     missed_as: str | None = None,
+    **details: str,
 ) -> Player:
-    """Correct a name, club or account, or what the rounds before a late entry count as; results stay."""
+    """Correct name, reading, club … or account, or what the rounds before a late entry count as; results stay.
+
+    Of `details` (see `names.check_details`), what is not told stays as it is.
+    """
     _check_missed_as(missed_as or Player.Missed.LOSS)
     with changing(player.event, by=by) as event:
         player = event.players.get(pk=player.pk)
-        player.name, player.club = check_name(name), check_club(club)
-        check_new(event, player.name, user, besides=player)
+        as_shown = tidy(details.get("name", player.name)) == player.name
+        kept = {"suffix": player.suffix} | details
+        fields = check_details(**kept | ({"name": player.plain_name} if as_shown else {}))
+        check_new(event, fields["name"], user, besides=player, number=fields.get("number", ""))
+        for field, text in fields.items():
+            setattr(player, field, text)
         player.user = user
         player.missed_as = missed_as or player.missed_as
         player.save()

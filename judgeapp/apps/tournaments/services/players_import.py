@@ -1,43 +1,27 @@
-"""参加者一覧の取り込み: a CSV file is saved whole or not at all; every bad line is named."""
+"""参加者一覧の取り込み: a list is looked at first, and saved whole or not at all; every bad line is named."""
 
 import csv
-import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.common.language import in_language
 from judgeapp.common.problems import Invalid
 from judgeapp.domain.cancellation import check_cancelled
-from judgeapp.domain.limits import ERRORS_TOLD, PEOPLE, TooMuch, check_lines, check_size
-from judgeapp.domain.text import Text
+from judgeapp.domain.limits import ERRORS_TOLD
 
 from ..audit import changing
 from ..models import Event, Player
+from ..models.players import suffixed
 from ..naming import same_name_key
 from ..problems import LineFault, LinesRefused, check_not_finished
-from .names import check_club, check_name
+from .columns import KANJI, guessed, header_of
+from .names import check_details, taken
+from .people_file import rows_of, text_of
 from .players import rounds_begun
 
-MAX_BYTES = PEOPLE.bytes
-ENCODINGS = ("utf-8-sig", "cp932")
-HEADERS = {
-    "name": {
-        "名前",
-        "氏名",
-        "プレイヤー",
-        "プレイヤー名",
-        "参加者",
-        "参加者名",
-        "name",
-        "player",
-        "player name",
-    },
-    "club": {"所属", "所属・地域", "地域", "チーム", "クラブ", "club", "team", "region"},
-    "user": {"ユーザー", "ユーザー名", "アカウント", "user", "username", "account"},
-}
+Columns = Mapping[str, int]
 
 
 @dataclass
@@ -45,23 +29,49 @@ class Reading:
     """The list while it is read: whom it would enter, and what is wrong so far."""
 
     event: Event
+    columns: Columns = field(default_factory=dict)
+    headers: list[str] = field(default_factory=list)
+    """The header line; empty where the list has none."""
+    namesakes: bool = False
+    """Whether people of one name are taken for different people, and numbered."""
+    width: int = 0
     players: list[Player] = field(default_factory=list)
     errors: list[LineFault] = field(default_factory=list)
+    text: str = ""
     taken: dict[str, int] = field(default_factory=dict)
     """Names in use; the line of this file that has it, or 0 for one entered before."""
+    numbers: dict[str, int] = field(default_factory=dict)
+    """The same of the organizer's numbers."""
+    users: dict[str, User] = field(default_factory=dict)
+    """The accounts that the list names."""
     users_taken: set[int] = field(default_factory=set)
 
 
-def players_import_csv(*, by: User | None, event: Event, content: bytes) -> list[Player]:
-    """Enter every player of a CSV file (UTF-8 or Shift_JIS; with a header, or name and club in this order).
+def players_preview(
+    *, event: Event, content: bytes, columns: Columns | None = None, namesakes: bool = False
+) -> Reading:
+    """What a list (CSV or .xlsx) would enter, and what is wrong with it; nothing is saved.
 
-    Raises LinesRefused with all bad lines; then nothing was saved.
+    `columns`: field → column, where the reader is not to tell by the header. Raises LinesRefused where it is no list.
     """
-    text = decode(content)
+    reading = _start(event, namesakes)
+    reading.text = text_of(content)
+    _read(reading, columns)
+    return reading
+
+
+def players_import(
+    *,
+    by: User | None,
+    event: Event,
+    content: bytes,
+    columns: Columns | None = None,
+    namesakes: bool = False,
+) -> list[Player]:
+    """Enter every player of a list. Raises LinesRefused with all bad lines; then nothing was saved."""
     with changing(event, by=by) as event:
         check_not_finished(event)
-        reading = _start(event)
-        _read(text, reading)
+        reading = players_preview(event=event, content=content, columns=columns, namesakes=namesakes)
         if reading.errors:
             message = _("取り込みませんでした。次の行を直して、もう一度選んでください。")
             raise LinesRefused(message, reading.errors)
@@ -73,93 +83,80 @@ def players_import_csv(*, by: User | None, event: Event, content: bytes) -> list
     return reading.players
 
 
-def _start(event: Event) -> Reading:
-    entered = [*event.players.values_list("name", "user_id"), *event.waiting.values_list("name", "user_id")]
+def _start(event: Event, namesakes: bool) -> Reading:
+    entered = list(event.players.values_list("name", "user_id", "number"))
+    waiting = list(event.waiting.values_list("name", "user_id"))
     return Reading(
         event,
-        taken={same_name_key(name): 0 for name, _user in entered},
-        users_taken={user for _name, user in entered if user is not None},
+        namesakes=namesakes,
+        taken={same_name_key(name): 0 for name, *_rest in (*entered, *waiting)},
+        numbers={number: 0 for _name, _user, number in entered if number},
+        users_taken={user for _name, user, *_rest in (*entered, *waiting) if user is not None},
     )
 
 
-def decode(content: bytes) -> str:
-    """The text of an uploaded list. Raises LinesRefused where it is more than its bounds, or in no known encoding."""
-    if len(content) > MAX_BYTES:
-        raise LinesRefused(_("ファイルが大きすぎます。2 MB までです。"), [])
-    encodings = ("utf-16",) if content[:2] in (b"\xff\xfe", b"\xfe\xff") else ENCODINGS
-    for encoding in encodings:
-        try:
-            text = content.decode(encoding)
-            check_size(text, PEOPLE)
-            check_lines(text.splitlines(), PEOPLE)
-        except UnicodeDecodeError:
-            continue
-        except TooMuch as error:
-            raise LinesRefused(in_language(Text(*error.words)), []) from error
-        return text
-    raise LinesRefused(_("文字コードを読み取れません。UTF-8 か Shift_JIS の CSV にしてください。"), [])
-
-
-def rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
-    """(first line, cells) of every row that is not blank. Tabs separate where the first line has no comma."""
-    first = text.partition("\n")[0]
-    delimiter = "\t" if "\t" in first and "," not in first else ","
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
-    start = 1
-    for cells in reader:
-        check_cancelled()
-        if any(cell.strip() for cell in cells):
-            yield start, cells
-        start = reader.line_num + 1
-
-
-def _columns(cells: Sequence[str]) -> dict[str, int] | None:
-    """Where each field stands, if this is a header line; a header names at least the name's column."""
-    names = [cell.strip().casefold() for cell in cells]
-    found = {
-        key: place for key, words in HEADERS.items() for place, name in enumerate(names) if name in words
-    }
-    return found if "name" in found else None
-
-
-def _read(text: str, reading: Reading) -> None:
-    columns: dict[str, int] | None = None
-    count, line = 0, 0
+def _read(reading: Reading, columns: Columns | None) -> None:
+    rows: list[tuple[int, list[str]]] = []
     try:
-        for line, cells in rows_of(text):
-            count += 1
-            if len(reading.errors) >= ERRORS_TOLD:
-                return
-            if count == 1:
-                header = _columns(cells)
-                columns = header or {"name": 0, "club": 1}
-                if header:
-                    continue
-            _read_row(line, cells, columns or {}, reading)
+        rows.extend(rows_of(reading.text))
     except csv.Error:
         message = _('引用符（"）が閉じていないか、余分にあります。')
-        reading.errors.append(LineFault(line + 1, message))
+        after = rows[-1][0] + 1 if rows else 1
+        reading.errors.append(LineFault(after, message))
+    if rows and (header := header_of(rows[0][1])) is not None:
+        reading.headers, reading.columns = rows.pop(0)[1], header
+    else:
+        reading.columns = guessed([cells for _line, cells in rows])
+    reading.columns = reading.columns if columns is None else columns
+    reading.width = max([len(reading.headers), *(len(cells) for _line, cells in rows)], default=0)
+    _find_users(reading, rows)
+    for line, cells in rows:
+        if len(reading.errors) >= ERRORS_TOLD:
+            return
+        _read_row(line, cells, reading)
     if not reading.players and not reading.errors:
         raise LinesRefused(_("参加者が1人も書かれていません。"), [])
 
 
-def _read_row(line: int, cells: Sequence[str], columns: dict[str, int], reading: Reading) -> None:
-    values = {key: cells[place] if place < len(cells) else "" for key, place in columns.items()}
+def _cell(cells: Sequence[str], place: int | None) -> str:
+    return cells[place] if place is not None and place < len(cells) else ""
+
+
+def _read_row(line: int, cells: Sequence[str], reading: Reading) -> None:
+    told = {name: _cell(cells, place) for name, place in reading.columns.items()}
     try:
-        name = check_name(values["name"])
-        club = check_club(values.get("club", ""))
-        user = _user(values.get("user", "").strip(), reading)
-        _check_once(name, line, reading)
+        fields = check_details(
+            name=_joined(told, "name", "family", "given"),
+            reading=_joined(told, "reading", "reading_family", "reading_given"),
+            **{name: told.get(name, "") for name in ("club", "number", "suffix", "note")},
+        )
+        user = _user(told.get("user", "").strip(), reading)
+        fields = _once(fields, line, reading)
     except Invalid as problem:
         reading.errors.append(LineFault(line, problem.text))
         return
-    reading.players.append(Player(event=reading.event, name=name, club=club, user=user))
+    reading.players.append(Player(event=reading.event, user=user, **fields))
+
+
+def _joined(told: Mapping[str, str], whole: str, family: str, given: str) -> str:
+    """The name, or both its parts in the order in which its script is read."""
+    if told.get(whole, "").strip():
+        return told[whole]
+    parts = [told.get(family, ""), told.get(given, "")]
+    western = whole == "name" and "".join(parts).isascii() and not KANJI.search("".join(parts))
+    return " ".join(parts[::-1] if western else parts)
+
+
+def _find_users(reading: Reading, rows: Sequence[tuple[int, Sequence[str]]]) -> None:
+    names = {_cell(cells, reading.columns.get("user")).strip() for _line, cells in rows} - {""}
+    if names:
+        reading.users = {user.username: user for user in User.objects.filter(username__in=names)}
 
 
 def _user(username: str, reading: Reading) -> User | None:
     if not username:
         return None
-    user = User.objects.filter(username=username).first()
+    user = reading.users.get(username)
     if user is None:
         message = _("ユーザー「%(name)s」は見つかりません。") % {"name": username}
         raise Invalid("unknown_user", message, field="user")
@@ -169,13 +166,30 @@ def _user(username: str, reading: Reading) -> User | None:
     return user
 
 
-def _check_once(name: str, line: int, reading: Reading) -> None:
-    key = same_name_key(name)
-    if key not in reading.taken:
-        reading.taken[key] = line
-        return
-    earlier = reading.taken[key]
-    message = (
-        _("「%(name)s」は%(line)s行目にもあります。") if earlier else _("「%(name)s」は登録済みです。")
-    ) % {"name": name, "line": earlier}
-    raise Invalid("name_taken", message, field="name")
+def _once(fields: dict[str, str], line: int, reading: Reading) -> dict[str, str]:
+    """The fields with a name that nobody else has. Raises Invalid for a name or a number that is taken."""
+    number = fields["number"]
+    if number and (earlier := reading.numbers.setdefault(number, line)) != line:
+        where = _("%(line)s行目") % {"line": earlier} if earlier else _("ほかの参加者")
+        message = _("番号「%(number)s」は%(where)sが使っています。")
+        raise Invalid("number_taken", message % {"number": number, "where": where}, field="number")
+    if reading.namesakes and not fields["suffix"]:
+        fields = _told_apart(fields, reading)
+    name = fields["name"]
+    earlier = reading.taken.setdefault(same_name_key(name), line)
+    if earlier == 0:
+        raise Invalid("name_taken", taken(name), field="name")
+    if earlier != line:
+        message = _("「%(name)s」は%(line)s行目にもあります。") % {"name": name, "line": earlier}
+        raise Invalid("name_taken", message, field="name")
+    return fields
+
+
+def _told_apart(fields: dict[str, str], reading: Reading) -> dict[str, str]:
+    """The fields of a namesake with the next number that is free: 山田（2）."""
+    name, number = fields["name"], 1
+    while same_name_key(suffixed(name, str(number) if number > 1 else "")) in reading.taken:
+        number += 1
+    if number == 1:
+        return fields
+    return fields | {"name": suffixed(name, str(number)), "suffix": str(number)}

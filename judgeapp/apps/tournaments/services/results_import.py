@@ -15,7 +15,7 @@ from judgeapp.domain.limits import ERRORS_TOLD
 from ..audit import changing
 from ..models import Match, Round
 from ..problems import LineFault, LinesRefused
-from .players_import import decode, rows_of
+from .people_file import rows_of, text_of
 from .results import result_enter
 
 HEADER = {"卓", "卓番号", "table"}
@@ -38,7 +38,7 @@ def results_import_csv(
     A table that has another result is an error: corrections are made at the table. With `dry_run` nothing is saved.
     Raises LinesRefused with all bad lines.
     """
-    text = decode(content)
+    text = text_of(content)
     try:
         lines = list(rows_of(text))
     except csv.Error as error:

@@ -69,6 +69,7 @@ class EventSerializer(serializers.ModelSerializer):
             "place",
             "description",
             "capacity",
+            "fee",
             "self_check_in",
             "round_minutes",
             "clock_on_publish",
@@ -92,13 +93,13 @@ class EventFileSerializer(serializers.Serializer):
 
 
 class AccountsHidden(serializers.ModelSerializer):
-    """`user`, the name of an account, is told to the event's officials and to nobody else."""
+    """`SECRET` fields, the name of an account first, are told to the event's officials and to nobody else."""
+
+    SECRET: tuple[tuple[str, Any], ...] = (("user", None),)
 
     def to_representation(self, instance: Any) -> Any:
         data = super().to_representation(instance)
-        if not self.context.get("official"):
-            data["user"] = None
-        return data
+        return data if self.context.get("official") else data | dict(self.SECRET)
 
 
 class PlayerSerializer(AccountsHidden):
@@ -106,10 +107,26 @@ class PlayerSerializer(AccountsHidden):
         slug_field="username", queryset=User.objects.all(), required=False, allow_null=True, default=None
     )
 
+    SECRET = (("user", None), ("reading", ""), ("note", ""), ("paid", None))
+
     class Meta:
         model = Player
-        fields = ["id", "name", "club", "user", "missed_as", "checked_in_at", "dropped_after", "out_after"]
-        read_only_fields = ["checked_in_at", "dropped_after", "out_after"]
+        fields = [
+            "id",
+            "name",
+            "reading",
+            "suffix",
+            "number",
+            "club",
+            "note",
+            "user",
+            "missed_as",
+            "paid",
+            "checked_in_at",
+            "dropped_after",
+            "out_after",
+        ]
+        read_only_fields = ["paid", "checked_in_at", "dropped_after", "out_after"]
 
 
 class OwnEntrySerializer(serializers.Serializer):
@@ -134,10 +151,13 @@ class PersonalLinkSerializer(serializers.Serializer):
 
 
 class PlayerListSerializer(serializers.Serializer):
-    """A list of players as CSV text; a file can be sent as `multipart/form-data` under `file`."""
+    """A list of players as CSV text; a file (CSV or .xlsx) can be sent as `multipart/form-data` under `file`."""
 
     csv = serializers.CharField(required=False, trim_whitespace=False)
     file = serializers.FileField(required=False)
+    namesakes = serializers.BooleanField(
+        default=False, help_text="people of one name are different people, and numbered"
+    )
 
 
 class NameSerializer(serializers.ModelSerializer):

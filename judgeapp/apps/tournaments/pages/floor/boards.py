@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import partial
+from operator import attrgetter
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -15,6 +16,7 @@ from judgeapp.common.problems import Refused
 from ... import selectors, sheets
 from ...clock import clock_of, end_procedure, face_of
 from ...models import Event
+from ...selectors.names import in_rows
 from ...selectors.pairings import Side
 from ...selectors.pulses import event_pulse
 from ..common import event_view, round_of
@@ -35,6 +37,7 @@ def board(request: HttpRequest, event: Event) -> HttpResponse:
             "event": event,
             "round": round_,
             "sides": sides,
+            "rows": in_rows(sides, attrgetter("player")),
             "seconds": PAGE_SECONDS,
             "size": "" if len(sides) <= FEW else "many" if len(sides) <= MANY else "full",
             "face": face_of(clock_of(round_)) if round_ else None,
@@ -55,8 +58,10 @@ def _share(request: HttpRequest, sides: list[Side]) -> list[Side]:
     return sides[first:last]
 
 
-def _sheet(event: Event, number: int, name: str, title: str, story: Iterable[Any]) -> HttpResponse:
-    return pdf_response(f"{event.slug}-{number}-{name}", f"{event.name} {title}", story)
+def _sheet(
+    event: Event, number: int, name: str, title: str, story: Iterable[Any], columns: int = 1
+) -> HttpResponse:
+    return pdf_response(f"{event.slug}-{number}-{name}", f"{event.name} {title}", story, columns=columns)
 
 
 @event_view("tournaments.enter_result")
@@ -72,9 +77,8 @@ def names_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     """The same by name: everybody finds their own line."""
     round_ = round_of(request, event, number)
     title = _("%(round)s 対戦表（名前順）") % {"round": round_.name}
-    return _sheet(
-        event, number, "names", title, sheets.by_name(title, selectors.sides_by_name(round_=round_))
-    )
+    story = sheets.by_name(title, selectors.sides_by_name(round_=round_))
+    return _sheet(event, number, "names", title, story, columns=2)
 
 
 @event_view("tournaments.enter_result")

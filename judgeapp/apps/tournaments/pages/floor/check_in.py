@@ -3,6 +3,7 @@
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
@@ -12,40 +13,40 @@ from judgeapp.common.qr import qr_response
 
 from ... import selectors, services
 from ...models import Event, Player
-from ...naming import same_name_key
 from ...personal import user_behind
+from ...selectors.names import Kana, found_among, in_rows
 from ..common import event_page, event_view, user_of
 from .own import player_of
 
 
 @event_view("tournaments.check_in")
 def check_in(request: HttpRequest, event: Event) -> HttpResponse:
-    """Everybody who is not here yet, found by a part of the name; below them who is."""
+    """Everybody who is not here yet, in 五十音順 or found by a part of the name; below them who is."""
     query = request.GET.get("q", "").strip()
-    players = [player for player in event.players.all() if _found(query, player)]
+    players = list(event.players.all())
     for player in players:
         player.event = event
+    playing = [player for player in players if player.dropped_after is None]
+    absent = [player for player in playing if player.checked_in_at is None]
+    awaited = found_among(absent, query)
+    rows = [Kana("", awaited)] if query else in_rows(awaited)
     return event_page(
         request,
         "check_in.html",
         event,
         "check_in",
         query=query,
-        awaited=[
-            player for player in players if player.dropped_after is None and player.checked_in_at is None
-        ],
-        arrived=[player for player in players if player.dropped_after is None and player.checked_in_at],
-        dropped=[player for player in players if player.dropped_after is not None],
-        absent=selectors.not_checked_in(event=event).count(),
+        awaited=awaited,
+        rows=rows,
+        beside=_beside([player for row in rows for player in row.people]),
+        arrived=found_among([player for player in playing if player.checked_in_at], query),
+        dropped=found_among([player for player in players if player.dropped_after is not None], query),
+        absent=len(absent),
         may_run=request.user.has_perm("tournaments.pair_round", event),
         line=event.waiting.all(),
         may_manage=request.user.has_perm("tournaments.manage_event", event),
         open_now=event.state == Event.State.CHECK_IN,
     )
-
-
-def _found(query: str, player: Player) -> bool:
-    return same_name_key(query) in same_name_key(f"{player.name} {player.club}")
 
 
 @event_view(methods=("GET", "HEAD", "POST"))
@@ -69,12 +70,46 @@ def check_in_player(request: HttpRequest, event: Event, player_id: int) -> HttpR
     else:
         services.player_check_in(by=user_of(request), player=player)
         messages.success(request, _("%(name)s がチェックインしました。") % {"name": player.name})
+    return redirect(reverse("tournaments:check_in", args=[event.slug]) + _next_to(request))
+
+
+def _beside(players: list[Player]) -> dict[int, int]:
+    """Of everybody on the list the next one, of the last the one before: where the page comes back to."""
+    shifted = [*players[1:], *players[-2:-1]]
+    return {player.pk: other.pk for player, other in zip(players, shifted, strict=False)}
+
+
+def _next_to(request: HttpRequest) -> str:
+    """Where on the list the press was made: the page comes back there."""
+    place = request.POST.get("place", "")
+    return f"#p{place}" if place.isascii() and place.isdigit() else ""
+
+
+@event_view("tournaments.check_in", methods=("POST",))
+def pay(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
+    """参加費: received, or not after all."""
+    player = player_of(event, player_id)
+    paid = None if "undo" in request.POST else event.fee
+    services.player_pay(by=user_of(request), player=player, paid=paid)
+    return redirect(reverse("tournaments:check_in", args=[event.slug]) + _next_to(request))
+
+
+@event_view("tournaments.check_in", methods=("POST",))
+def all_here(request: HttpRequest, event: Event) -> HttpResponse:
+    """全員出席: everybody who is awaited is here."""
+    count = len(services.everybody_check_in(by=user_of(request), event=event))
+    text = ngettext("%(count)s人がチェックインしました。", "%(count)s人がチェックインしました。", count)
+    messages.success(request, text % {"count": count})
     return redirect("tournaments:check_in", event.slug)
 
 
-@event_view("tournaments.pair_round", methods=("POST",))
+@event_view("tournaments.pair_round", methods=("GET", "HEAD", "POST"))
 def drop_absent(request: HttpRequest, event: Event) -> HttpResponse:
-    """Everybody on the list above the button is dropped."""
+    """Who is not here is named once more; then they are dropped."""
+    if request.method != "POST":
+        absent = in_rows(selectors.not_checked_in(event=event))
+        names = [player for row in absent for player in row.people]
+        return event_page(request, "drop_absent.html", event, "check_in", absent=names)
     count = len(services.absent_drop(by=user_of(request), event=event))
     text = ngettext("%(count)s人を棄権にしました。", "%(count)s人を棄権にしました。", count)
     messages.success(request, text % {"count": count})

@@ -20,6 +20,7 @@ from ...forms.floor import PenaltyForm, ReasonForm
 from ...models import Event, JudgeCall, Match, Penalty, Player
 from ...scores import Score, parse_score
 from ...selectors import guide
+from ...selectors.names import Kana, found_among, in_rows
 from ..common import event_page, event_view, user_of
 
 
@@ -75,6 +76,9 @@ def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
     players = event.players.all()
     if match:
         players = players.filter(Q(matches_as_a=match) | Q(matches_as_b=match))
+    chosen = request.GET.get("player", "")
+    if request.method != "POST" and not match and not players.filter(pk=chosen if chosen.isdecimal() else 0):
+        return _whose(request, event, list(players))
     form = PenaltyForm(
         request.POST or None,
         players=players,
@@ -95,6 +99,22 @@ def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
         match=match,
         guided=guided,
         status=400 if form.errors else 200,
+    )
+
+
+def _whose(request: HttpRequest, event: Event, players: list[Player]) -> HttpResponse:
+    """Who is it for? Found by a few letters of the name; the guide's infraction and the call stay in the address."""
+    query, kept = request.GET.get("q", "").strip(), request.GET.copy()
+    kept.pop("q", None)
+    return event_page(
+        request,
+        "penalty_whose.html",
+        event,
+        "floor",
+        query=query,
+        kept=kept.urlencode(),
+        keeps=[(name, value) for name, value in kept.items() if name != "player"],
+        rows=[Kana("", found_among(players, query))] if query else in_rows(players),
     )
 
 

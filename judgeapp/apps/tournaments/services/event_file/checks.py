@@ -97,11 +97,14 @@ def _moment(told: str | None, path: tuple[Any, ...]) -> None:
 def _players(players: Rows) -> None:
     seen: dict[str, int] = {}
     accounts: dict[str, int] = {}
+    numbers: dict[str, int] = {}
     for at, player in enumerate(players):
         path = ("rows", "player", at)
         if not tidy(player["name"]):
             raise wrong((*path, "name"), "名前がありません。", "is no name.")
         _first(same_name_key(player["name"]), at, seen, (*path, "name"))
+        if player.get("number"):
+            _first(player["number"], at, numbers, (*path, "number"))
         if player.get("user") is not None:
             _first(player["user"], at, accounts, (*path, "user"))
 

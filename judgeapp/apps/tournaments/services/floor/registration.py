@@ -5,10 +5,11 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.common.problems import Refused
+from judgeapp.common.problems import Invalid, Refused
 
 from ...audit import changing
 from ...models import Event, Player, WaitingEntry
+from ...models.events import MOST_FEE
 from ...selectors.floor import not_checked_in
 from ..names import check_name, check_new
 from ..players import player_remove
@@ -91,6 +92,29 @@ def player_check_in(*, by: User | None, player: Player) -> Player:
         if player.checked_in_at is None or player.dropped_after is not None:
             player.checked_in_at, player.dropped_after = timezone.now(), None
             player.save(update_fields=["checked_in_at", "dropped_after"])
+    return player
+
+
+def everybody_check_in(*, by: User | None, event: Event) -> list[Player]:
+    """全員出席: everybody who plays is here; returns who had not been ticked off."""
+    with changing(event, by=by) as event:
+        _require_check_in(event)
+        awaited = list(not_checked_in(event=event))
+        for player in awaited:
+            player.checked_in_at = timezone.now()
+            player.save(update_fields=["checked_in_at"])
+    return awaited
+
+
+def player_pay(*, by: User | None, player: Player, paid: int | None) -> Player:
+    """参加費: so much has been received of the player; None takes it back."""
+    if paid is not None and not 0 <= paid <= MOST_FEE:
+        message = _("参加費は0〜%(most)s円で入力してください。") % {"most": MOST_FEE}
+        raise Invalid("invalid_fee", message, field="paid")
+    with changing(player.event, by=by) as event:
+        player = event.players.get(pk=player.pk)
+        player.paid = paid
+        player.save(update_fields=["paid"])
     return player
 
 

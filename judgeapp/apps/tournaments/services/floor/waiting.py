@@ -24,6 +24,8 @@ def fill_places(event: Event) -> None:
 def move_up(entry: WaitingEntry) -> Player:
     """The one in line becomes a player; the log keeps both."""
     check_new(entry.event, entry.name, entry.user, besides=entry)
-    player = Player.objects.create(event=entry.event, name=entry.name, user=entry.user)
+    player = Player.objects.create(
+        event=entry.event, name=entry.name, reading=entry.reading, club=entry.club, user=entry.user
+    )
     entry.delete()
     return player

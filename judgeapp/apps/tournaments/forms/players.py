@@ -1,0 +1,110 @@
+"""Forms of players: one who is entered or corrected, and a list of them."""
+
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from judgeapp.apps.accounts.models import User
+
+from ..models import Player
+from ..services.people_file import MAX_BYTES
+
+
+class UserField(forms.CharField):
+    """A user by name; empty where none is asked for."""
+
+    def clean(self, value: Any) -> Any:
+        name = super().clean(value)
+        if not name:
+            return None
+        user = User.objects.filter(username=name).first()
+        if user is None:
+            raise forms.ValidationError(
+                _("ユーザー「%(name)s」は見つかりません。ログインに使う名前を入力してください。"),
+                params={"name": name},
+            )
+        return user
+
+
+class PlayerForm(forms.Form):
+    """What is written down of a player. What is not asked every day folds away (`rare`)."""
+
+    RARE = ("suffix", "number", "note", "user")
+
+    name = forms.CharField(
+        label=_("名前"), max_length=60, widget=forms.TextInput(attrs={"autocomplete": "off"})
+    )
+    reading = forms.CharField(
+        label=_("ふりがな"),
+        max_length=60,
+        required=False,
+        widget=forms.TextInput(attrs={"autocomplete": "off"}),
+    )
+    club = forms.CharField(label=_("所属・地域"), max_length=60, required=False)
+    suffix = forms.CharField(
+        label=_("区別（同姓同名）"),
+        max_length=10,
+        required=False,
+        help_text=_("名前の後に付きます。例: 2、東京"),
+    )
+    number = forms.CharField(
+        label=_("番号"), max_length=20, required=False, help_text=_("会員番号など、主催者が付けた番号です。")
+    )
+    note = forms.CharField(
+        label=_("備考"), max_length=200, required=False, help_text=_("スタッフだけに見えます。")
+    )
+    user = UserField(
+        label=_("ユーザー名（任意）"),
+        required=False,
+        help_text=_("アカウントと結ぶと、本人の画面に卓が出ます。"),
+    )
+
+    def usual(self) -> list[forms.BoundField]:
+        return [field for field in self if field.name not in self.RARE]
+
+    def rare(self) -> list[forms.BoundField]:
+        return [field for field in self if field.name in self.RARE]
+
+    def rare_open(self) -> bool:
+        """Whether something in the fold is to be seen to: wrong there, or wanted for a namesake."""
+        return any(name in self.errors for name in (*self.RARE, "name"))
+
+
+class LatePlayerForm(PlayerForm):
+    """For who comes after the first round: what the rounds missed count as."""
+
+    missed_as = forms.ChoiceField(
+        label=_("登録前の回戦の扱い"), choices=Player.Missed.choices, initial=Player.Missed.LOSS
+    )
+
+
+class ImportForm(forms.Form):
+    """A list as a file or pasted; one of the two."""
+
+    file = forms.FileField(
+        label=_("ファイル（CSV、Excel の .xlsx）"),
+        required=False,
+        help_text=_("見出し行（番号・氏名・ふりがな・所属など）の順は自由で、なくても構いません。"),
+    )
+    text = forms.CharField(
+        label=_("貼り付け"),
+        required=False,
+        strip=False,
+        help_text=_("1行に1人。表計算ソフトからもそのまま貼れます。"),
+        widget=forms.Textarea(attrs={"rows": 6, "spellcheck": "false"}),
+    )
+    namesakes = forms.BooleanField(
+        label=_("同じ名前の人は別の人として登録する（後の人に 2、3 と付けます）"), required=False
+    )
+
+    def clean(self) -> dict[str, Any]:
+        """Puts the list's bytes into `content`."""
+        data: dict[str, Any] = super().clean() or {}
+        file = data.get("file")
+        if file and file.size > MAX_BYTES:
+            raise forms.ValidationError(_("ファイルが大きすぎます。2 MB までです。"))
+        data["content"] = file.read() if file else data.get("text", "").encode()
+        if not data["content"].strip():
+            raise forms.ValidationError(_("ファイルを選ぶか、一覧を貼り付けてください。"))
+        return data
