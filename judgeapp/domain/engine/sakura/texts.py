@@ -41,6 +41,13 @@ MOVES = {
         Text("帯電の解除", "release"),
         Text("{card}の帯電を解除（{value}）", "releasing {card}: {value}"),
     ),
+    "dive": kind(
+        "sakura:add/15-1-2",
+        Text("潜水", "dive"),
+        Text("{player}が潜水する", "{player} dives"),
+        Text("潜水を行う場面ではありません。", "There is no dive here."),
+        secret="value",
+    ),
     "mode": kind("sakura:core/8-2-1", Text("行動の選択", "mode"), Text("{value}を選ぶ", "choosing {value}")),
     "pass": kind(
         "sakura:core/8-2-2",

@@ -4,6 +4,7 @@ from ..text.moments import RULE_EFFECTS
 from . import (
     akina,
     chikage,
+    diving,
     hagane,
     hatsumi,
     journey,
@@ -23,6 +24,7 @@ from . import (
 __all__ = [
     "akina",
     "chikage",
+    "diving",
     "hagane",
     "hatsumi",
     "journey",

@@ -119,9 +119,17 @@ def use_attack(table: Table, player: str, card: Card, how: How) -> Steps[None]:
         yield from at_moment(table, Happening("reacted", player, card=card.id))
     if (yield from replaced(table, player, card, how, key)):
         return
-    yield from resolve(table, key)
+    yield from before_resolving(table, player, key)
+    if key in table.position.cards:
+        yield from resolve(table, key)
     yield from put_away(table, player, card, "sakura:core/9-2-1#v")
     yield from at_moment(table, Happening("use_resolved", player, card=card.id))
+
+
+def before_resolving(table: Table, player: str, attack: str = "") -> Steps[None]:
+    """What comes before a card that was used is resolved."""
+    for rule in BEFORE_RESOLVING:
+        yield from rule(table, player, attack)
 
 
 def fixes(card: Card, player: str) -> bool:
@@ -157,6 +165,7 @@ def use_action(table: Table, player: str, card: Card, how: How) -> Steps[None]:
         yield from at_moment(table, Happening("reacted", player, card=card.id))
     if (yield from replaced(table, player, card, how)):
         return
+    yield from before_resolving(table, player)
     yield from carry_out(text, effects.Use)
     yield from put_away(table, player, card, "sakura:core/9-2-2#iv")
     yield from at_moment(table, Happening("use_resolved", player, card=card.id))
@@ -180,6 +189,7 @@ def use_enhance(table: Table, player: str, card: Card, how: How) -> Steps[None]:
         yield from at_moment(table, Happening("reacted", player, card=card.id))
     if (yield from replaced(table, player, card, how)):
         return
+    yield from before_resolving(table, player)
     yield from charge(table, player, card)
     text.x = text.x if fixes(card, player) else fixed_x(table, player, card)
     yield from carry_out(text, effects.Deploy)
@@ -188,6 +198,8 @@ def use_enhance(table: Table, player: str, card: Card, how: How) -> Steps[None]:
     yield from at_moment(table, Happening("use_resolved", player, card=card.id))
 
 
+BEFORE_RESOLVING: list[Callable[[Table, str, str], Steps[None]]] = []
+"""What additional rules put before the resolution of a used card, and of the attack that it makes: `megami` adds it."""
 AFTER_PAYING: list[Callable[[Table, str, Card], Steps[tuple[int, ...]]]] = []
 """What additional rules put after the payment: `megami` adds it."""
 PROCEDURES: dict[str, Callable[[Table, str, Card, How], Steps[None]]] = {

@@ -35,10 +35,15 @@ from .attack_fields import (
 from .board_fields import BOARDS, GOES_BACK
 from .megami_fields import (
     CHARGED,
+    DIVE,
+    DIVED_BACKWARD,
+    DIVED_FORWARD,
+    DIVING,
     FROZEN,
     HEADWIND,
     OPEN_SIDE,
     SCHEME,
+    SHELTERED,
     SWORN,
     TABOO,
     THUNDER,
@@ -170,11 +175,12 @@ USED_FROM = word("used_from", Text("使用元の領域", "used from"), "sakura:c
 LAYOUT = Layout(
     game=(
         *(TURN, TURN_PLAYER, FIRST_PLAYER, PHASE, MODE, BEGUN, SPACE, DUST, START_DISTANCE, TOTAL),
+        *(DIVED_FORWARD, DIVED_BACKWARD),
         *(LOG, LAST, EVER, LASTING, AWAITING, NEXT_CARDS, RESERVED, WINNER),
     ),
     player=(
         *(LIFE, FLARE, AURA, VIGOR, COWED, TERMINAL, MEGAMI),
-        *(HEADWIND, UMBRELLA, SCHEME, UNPREPARED, FROZEN, TABOO, WIND, THUNDER),
+        *(HEADWIND, DIVING, DIVE, SHELTERED, UMBRELLA, SCHEME, UNPREPARED, FROZEN, TABOO, WIND, THUNDER),
         *(*TOKENS, SEEDS, SPROUTED),
         *BOARDS,
     ),
@@ -206,6 +212,10 @@ __all__ = [
     "CHARGED",
     "DEALT_AURA",
     "DEALT_LIFE",
+    "DIVE",
+    "DIVED_BACKWARD",
+    "DIVED_FORWARD",
+    "DIVING",
     "EVER",
     "FIXED",
     "FROZEN",
@@ -218,6 +228,7 @@ __all__ = [
     "OPEN_SIDE",
     "RESERVED",
     "SCHEME",
+    "SHELTERED",
     "SOURCE",
     "SWORN",
     "TABOO",

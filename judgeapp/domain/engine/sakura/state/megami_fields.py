@@ -3,12 +3,36 @@
 from __future__ import annotations
 
 from ...kernel import Text, flag, items, number, word
-from .words import NO, SCHEMES, YES
+from .words import DIVES, NO, SCHEMES, YES
 
 OPEN, CLOSED = Text("開", "open"), Text("閉", "closed")
 STILL, DONE = Text("まだ", "not prepared"), Text("済み", "prepared")
 
 HEADWIND = flag("headwind", Text("逆風", "headwind"), "sakura:add/15-1-1", default=False, yes=YES, no=NO)
+DIVING = flag("diving", Text("潜水", "diving"), "sakura:add/15-1-2", default=False, yes=YES, no=NO)
+DIVE = word(
+    "dive",
+    Text("潜水の向き", "direction of the dive"),
+    "sakura:add/15-1-2",
+    default="",
+    shown=DIVES,
+    secret=True,
+)
+SHELTERED = flag(
+    "sheltered",
+    Text("次のターンは順風", "tailwind in the next turn"),
+    "sakura:add/15-2",
+    default=False,
+    yes=YES,
+    no=NO,
+    role="quiet",
+)
+DIVED_FORWARD = number(
+    "dived_forward", Text("このターンの潜水前進", "dives forward"), "sakura:add/15-2", role="quiet"
+)
+DIVED_BACKWARD = number(
+    "dived_backward", Text("このターンの潜水後退", "dives backward"), "sakura:add/15-2", role="quiet"
+)
 UMBRELLA = flag(
     "umbrella_open", Text("傘", "umbrella"), "sakura:add/4-1-1", default=False, yes=OPEN, no=CLOSED
 )

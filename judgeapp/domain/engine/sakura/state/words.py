@@ -46,6 +46,11 @@ BASICS = {
     "focus": Text("宿し", "focus"),
     "withdraw": Text("離脱", "break away"),
 }
+DIVES = {
+    "": Text("なし", "none"),
+    "forward": Text("潜水前進", "dive forward"),
+    "backward": Text("潜水後退", "dive backward"),
+}
 SCHEMES = {"shinsan": Text("神算", "Foresight"), "kibou": Text("鬼謀", "Cunning")}
 TAKEN = {
     "": Text("まだ", "not yet"),

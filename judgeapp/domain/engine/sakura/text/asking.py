@@ -8,7 +8,7 @@ from ...kernel import Pass, Request, Steps
 TAKE, USE, BASIC, MODE, RECONSTRUCT = "take", "use", "basic", "mode", "reconstruct"
 MAIN_MOVES = frozenset({USE, BASIC, MODE, "release"})
 EVERY_MOVE = frozenset(
-    {*MAIN_MOVES, "pass", TAKE, RECONSTRUCT, AGREE, CHOOSE, "shuffle", "mulligan", "order", "proceed"}
+    {*MAIN_MOVES, "pass", TAKE, RECONSTRUCT, AGREE, CHOOSE, "dive", "shuffle", "mulligan", "order", "proceed"}
 )
 
 

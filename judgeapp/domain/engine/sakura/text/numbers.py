@@ -8,17 +8,32 @@ from typing import Any
 from ...kernel import Field, clause
 from ..language import statics, terms
 from ..state.force import in_force
-from ..state.layout import DEALT_AURA, DEALT_LIFE, EVER, MASTER, SPACE, START_DISTANCE, VIGOR
+from ..state.layout import (
+    DEALT_AURA,
+    DEALT_LIFE,
+    DIVED_BACKWARD,
+    DIVED_FORWARD,
+    EVER,
+    MASTER,
+    SPACE,
+    START_DISTANCE,
+    VIGOR,
+)
 from ..state.seed_fields import SEEDS_ON
 from ..state.table import Table, on_card
 from .context import COUNTED, WORKED_OUT, Context, amount, holds
 from .filters import cards_meant, fits_row
 
 
-@clause("sakura:core/5-2-1", "sakura:core/5-6")
+def dived(table: Table) -> int:
+    """What dives of this turn make of the distance and the master distance."""
+    return table.position.game[DIVED_BACKWARD] - table.position.game[DIVED_FORWARD]
+
+
+@clause("sakura:core/5-2-1", "sakura:core/5-6", "sakura:add/15-2")
 def distance(table: Table) -> int:
     """現在の間合: the crystals at distance, or what a text puts in their place, with what cards add, never below 0."""
-    more, put = 0, []
+    more, put = dived(table), []
     for held in in_force(table):
         if isinstance(held.static, statics.Distance) and in_effect(table, held):
             context = Context(table, held.player, held.card, x=held.x)
@@ -32,7 +47,7 @@ def distance(table: Table) -> int:
 @clause("sakura:core/5-2-2")
 def master(table: Table) -> int:
     """達人の間合."""
-    found = MASTER
+    found = MASTER + dived(table)
     for held in in_force(table):
         if isinstance(held.static, statics.Master) and in_effect(table, held):
             by = amount(Context(table, held.player, held.card, x=held.x), held.static.by)

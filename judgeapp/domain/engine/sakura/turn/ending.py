@@ -13,6 +13,8 @@ from ..state.force import texts_of
 from ..state.layout import (
     AWAITING,
     CATEGORY,
+    DIVED_BACKWARD,
+    DIVED_FORWARD,
     LAST,
     LASTING,
     LOG,
@@ -83,6 +85,8 @@ def pass_turn(table: Table) -> Steps[None]:
         AWAITING: (),
         NEXT_CARDS: (),
         MODE: "",
+        DIVED_FORWARD: 0,
+        DIVED_BACKWARD: 0,
         START_DISTANCE: distance(table),
     }
     following: Values = {

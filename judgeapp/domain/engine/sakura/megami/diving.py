@@ -1,0 +1,94 @@
+"""§15-1-2, 15-2 ハツミ: 潜水, in a direction that only its player knows until it is resolved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ...kernel import (
+    Action,
+    Choice,
+    Disclose,
+    Position,
+    Refusal,
+    Request,
+    Set,
+    Steps,
+    Text,
+    Values,
+    Vanish,
+    clause,
+)
+from ..language.rules import Perform
+from ..play.attack import in_range
+from ..play.using import BEFORE_RESOLVING
+from ..state.layout import DIVE, DIVED_BACKWARD, DIVED_FORWARD, DIVING, LOG, SHELTERED
+from ..state.table import Table, other
+from ..state.words import DIVES
+from ..text.asking import EVERY_MOVE
+from ..text.attacks import keywords_of
+from ..text.context import Context
+from ..text.performing import performs
+
+RULE, MOVE = "sakura:add/15-1-2", "dive"
+WHICH = Text("潜水前進（forward）か潜水後退（backward）を選びます。", "It is forward or backward.")
+SPOKEN = {words.ja: key for key, words in DIVES.items() if key} | {key: key for key in DIVES if key}
+
+
+@dataclass(frozen=True, slots=True)
+class Dive(Choice):
+    """潜水前進か潜水後退: `value`, which the other player does not see."""
+
+    move: ClassVar[str] = MOVE
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return (Action(player, self.move, value=key) for key in DIVES if key)
+
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        known = isinstance(action.value, str)
+        return Refusal(RULE, WHICH, goes_on=False) if known and action.value not in SPOKEN else None
+
+
+@performs("dive")
+@clause("sakura:add/15-1-2")
+def dive(context: Context, step: Perform) -> Steps[None]:
+    """潜水を行う: a direction is chosen in secret (sakura-dive-state)."""
+    answer = yield Request(context.player, MOVE, RULE, (Dive(),), None, EVERY_MOVE - {MOVE})
+    value = SPOKEN[answer.value] if isinstance(answer.value, str) else answer.value
+    event = Set("dives", context.player, {DIVING: True, DIVE: value}, RULE)
+    yield event.read_as("sakura-dive-state")
+
+
+@clause("sakura:add/15-2")
+def surface(table: Table, player: str) -> Steps[None]:
+    """1) the direction is told, 2) and changes the distance and the master distance for this turn."""
+    seat, rule = table.position.players[player], "sakura:add/15-2"
+    forward = seat[DIVE] == "forward"
+    yield Disclose("dive_told", seat, DIVE, rule)
+    field = DIVED_FORWARD if forward else DIVED_BACKWARD
+    yield table.set_game("dive_moves", {field: table.position.game[field] + 1}, rule)
+    yield Set("dive_over", player, {DIVING: False, DIVE: ""}, rule).read_as("sakura-dive-state")
+
+
+@clause("sakura:add/15-1-2", "sakura:add/15-2")
+def met(table: Table, player: str, key: str) -> Steps[None]:
+    """The enemy of a diver uses a card: the dive is resolved first, and its attack is looked at again."""
+    diver = other(player)
+    if not table.position.players[diver][DIVING]:
+        return
+    yield from surface(table, diver)
+    attack = table.position.cards.get(key)
+    if attack is not None and not in_range(table, attack, keywords_of(table, attack)):
+        event = Vanish("dive_evades", attack, "sakura:add/15-2")
+        yield event.read_as("sakura-dive-illegal-attack")
+        rows = tuple(row for row in table.position.game[LOG] if row[0] not in ATTACKS or row[2] != key)
+        forgotten: Values = {LOG: rows}
+        yield table.set_game("not_attacked", forgotten, "sakura:add/15-2")
+        yield Set("sheltered", diver, {SHELTERED: True}, "sakura:add/15-2")
+
+
+ATTACKS = ("attacks", "attack_aura")
+
+
+BEFORE_RESOLVING.append(met)
