@@ -10,6 +10,8 @@ from judgeapp.domain.engine.kernel import GameRecord, Ruling, judge
 from judgeapp.domain.engine.sakura import BOOK
 from judgeapp.domain.engine.sakura.printed import printed
 
+WORDS = ("act_colour", "scheme")
+"""Fields of a player that are words."""
 HELD = ("life", "aura", "flare", "flow", "memory_crystals")
 """Where a player has crystals, but for cards."""
 Card = dict[str, Any]
@@ -48,7 +50,9 @@ def seat(values: str, hand: Any = 2, trumps: Any = 3, deck: Any = 3, **more: Any
     """One player: life, aura, flare and vigor, then hand, unused trumps, deck and other zones, by name or number."""
     life, aura, flare, vigor = map(int, values.split())
     zones = {"discard": 1, "down": 1, **more, "hand": hand, "trumps": trumps, "deck": deck}
-    named = {zone: some(value) for zone, value in zones.items() if value is not True}
+    named = {
+        zone: value if zone in WORDS else some(value) for zone, value in zones.items() if value is not True
+    }
     flags = {name: True for name, value in zones.items() if value is True}
     return {"life": life, "aura": aura, "flare": flare, "vigor": vigor, **named, **flags}
 

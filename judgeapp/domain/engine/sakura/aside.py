@@ -10,7 +10,7 @@ from ..kernel import clause
 from ..kernel.record.pinned_lists import shelf
 from .printed import printed
 
-ASIDE = {"normal": "extra", "trump": "extra", "poison": "poison_bag"}
+ASIDE = {"normal": "extra", "trump": "extra", "poison": "poison_bag", "plan": "extra"}
 """Where cards lie that are chosen for no deck, by their kind."""
 
 

@@ -13,6 +13,7 @@ import yaml
 
 from ...kernel import InvalidRecord, Text
 from ...kernel.model import vocabulary
+from ...kernel.record.pinned_lists import shelf
 from ..language import Effect
 
 EDITION = "S9-2"
@@ -70,6 +71,13 @@ def find_card(number: str) -> Listed | None:
         if number in sheet(megami):
             return sheet(megami)[number]
     return None
+
+
+@cache
+def card_names() -> frozenset[str]:
+    """The names of the cards of the season, as the card list has them."""
+    listed = (one for one in shelf() if (one.book, one.code) == ("sakura", "NA"))
+    return frozenset(card.name for one in listed for card in one.cards)
 
 
 def every_card() -> Iterator[Listed]:

@@ -1,4 +1,4 @@
-"""What players show on boards of their own by additional rules: market and flow, aim, the journey."""
+"""What players show on boards of their own by additional rules: market and flow, aim, journey, act."""
 
 from __future__ import annotations
 
@@ -20,6 +20,31 @@ AIM = number(
     least=None,
     dash=Text("なし", "none"),
 )
+COLOURS = {
+    "white": Text("白", "white"),
+    "red": Text("赤", "red"),
+    "purple": Text("紫", "purple"),
+    "green": Text("緑", "green"),
+    "yellow": Text("黄", "yellow"),
+    "final": Text("終幕", "final"),
+}
+COLOUR = word(
+    "act_colour", Text("幕の色", "colour of the act"), "sakura:add/18-3-1", default="white", shown=COLOURS
+)
+ACT = number("act", Text("幕の値", "value of the act"), "sakura:add/18-3-2")
+WILL = flag(
+    "will",
+    Text("意思", "will"),
+    "sakura:add/18-2-2-2",
+    default=False,
+    yes=Text("裏向き", "face down"),
+    no=Text("表向き", "face up"),
+    role="quiet",
+)
+PROGRESS = number("progress", Text("進んだマス", "squares gone"), "sakura:add/18-2-1-6", role="quiet")
+DECLARED = word(
+    "declared", Text("宣言された名前", "name declared"), "sakura:core/6-2-1-2", role="quiet", stays=True
+)
 GOES_BACK = word("goes_back", Text("使用後に置く領域", "goes back to"), "sakura:core/10-29", role="quiet")
 """The zone to which a card in use goes instead of any other."""
 
@@ -39,4 +64,5 @@ ORIGIN_DONE = flag(
     role="quiet",
 )
 
-BOARDS = (FLOW, MARKET, AIM, MEMORY, LOCATION, ORIGIN, ORIGIN_DONE)
+BOARDS = (FLOW, MARKET, AIM, MEMORY, LOCATION, ORIGIN, ORIGIN_DONE, COLOUR, ACT)
+ON_CARDS = (GOES_BACK, WILL, PROGRESS, DECLARED)

@@ -32,7 +32,7 @@ from .attack_fields import (
     TO_AURA,
     TO_LIFE,
 )
-from .board_fields import BOARDS, GOES_BACK
+from .board_fields import BOARDS, ON_CARDS
 from .megami_fields import (
     CHARGED,
     DIVE,
@@ -187,7 +187,7 @@ LAYOUT = Layout(
     card=(
         *(NAME, NUMBER, USERS, CATEGORY, TYPE, SUB, RANGE, DAMAGE, COST, CHARGE, TEXTS),
         *(WOUNDS, COST_WOUNDS, SEEDS_ON, GROWN),
-        *(CRYSTALS_ON, BREAKING, CHARGED, OPEN_SIDE, SWORN, UNDER, USED_FROM, GOES_BACK),
+        *(CRYSTALS_ON, BREAKING, CHARGED, OPEN_SIDE, SWORN, UNDER, USED_FROM, *ON_CARDS),
         *(SOURCE, ANSWERS, CHANGES, TO_AURA, TO_LIFE, CANCELLED, FIXED, TAKEN_ON),
         *(FULL, ANSWERED, DEALT_AURA, DEALT_LIFE, AFTERWARDS),
     ),

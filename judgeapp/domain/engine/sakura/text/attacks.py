@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -80,12 +80,18 @@ def stated_changes(table: Table, attack: Card, kinds: tuple[type, ...] = (object
                 yield from (Changing(one, context) for one in wanted)
     given_it: tuple[Any, ...] = attack[CHANGES]
     yield from (Changing(one, context) for one in given(context, given_it, kinds))
+    for rule in RULE_CHANGES if kinds == (object,) else ():
+        yield from rule(table, attack)
     for held in in_force(table):
         if isinstance(held.static, statics.Attacks):
             wanted = [one for one in held.static.change if isinstance(one, kinds)]
             theirs = Context(table, held.player, held.card, attack.id, x=held.x)
             if wanted and in_effect(table, held) and fits_attack(theirs, held.static.which, attack, None):
                 yield from (Changing(Limited(one, held.static.which), theirs) for one in wanted)
+
+
+RULE_CHANGES: list[Callable[[Table, Card], Iterator[Changing]]] = []
+"""What additional rules change of attacks: `megami` adds it."""
 
 
 def given(context: Context, every: Iterable[Any], kinds: tuple[type, ...]) -> Iterator[Any]:

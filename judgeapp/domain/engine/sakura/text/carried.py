@@ -19,7 +19,16 @@ from ..language import (
     words,
 )
 from ..state.ruled import KINDS, NOT_YET, ONLY, WITHOUT_KEYWORDS
-from . import attacks, carrying, carrying_attacks, carrying_cards, carrying_crystals, numbers, outcomes
+from . import (
+    attacks,
+    carrying,
+    carrying_attacks,
+    carrying_cards,
+    carrying_crystals,
+    naming,
+    numbers,
+    outcomes,
+)
 from . import conditions as asking
 from .context import CONDITIONS, COUNTED, STATES, WORKED_OUT
 from .performing import PERFORMED
@@ -32,6 +41,7 @@ CARRIERS = (
     carrying_attacks,
     carrying_cards,
     carrying_crystals,
+    naming,
     numbers,
     outcomes,
     megami,
@@ -82,8 +92,6 @@ NOT_YET |= {
 }
 NOT_YET -= {*get_args(words.Zone)} & {"deck", "discard", "down", "hand"}
 NOT_YET |= {
-    "plans",
-    "achieved",
     "machine",
     "parts",
     "anvil",
@@ -109,6 +117,7 @@ ONLY[statics.Cannot, "what"] = frozenset(
         "win",
         "suffer",
         "become_charged",
+        "advance_plan",
         "broken",
     }
 )
@@ -136,13 +145,14 @@ ONLY[moments.Moment, "at"] = frozenset(
             "aura_filled",
             "space_moved",
             "gauge_multiple",
+            "act_moves",
         ),
     }
 )
 
 NEVER: frozenset[str] = frozenset()
 ONLY |= {(conditions.Attack, name): NEVER for name in ("used_from", "unequalled")}
-ONLY |= {(terms.Which, name): NEVER for name in ("declared", "scheme", "charged", "seeded")}
+ONLY |= {(terms.Which, name): NEVER for name in ("scheme", "charged", "seeded")}
 ONLY |= {(cards.UseCard, name): NEVER for name in ("vary", "charge", "from_life", "times", "no_costs")}
 ONLY |= {(statics.Charge, "to"): NEVER}
 ONLY |= {(cards.Put, "state"): NEVER, (cards.Fetch, "state"): NEVER}
@@ -151,12 +161,15 @@ ONLY |= {(steps.NextCard, "discards"): NEVER, (conditions.Attack, "nth_card"): N
 ONLY |= {(cards.Exchange, "against"): NEVER, (terms.Tally, "when"): frozenset({"last_turn", "game"})}
 ONLY[terms.Tally, "done"] = frozenset(
     {"used", "attacks", "reactions", "basics", "reconstructed", "damage", "aura_damage", "life_damage"}
-) | {"arrows", "distance_changed", "perfected"}
+) | {
+    *("arrows", "distance_changed", "perfected", "plan_advanced", "plan_prepared", "life_changed"),
+    *("most_moved", "most_moved_elsewhere", "most_life_changed", "dust_left"),
+}
 ONLY[crystals.Gauge, "of"] = frozenset({"taboo", "wind", "thunder", "aim"})
 ONLY[rules.Perform, "what"] = frozenset(PERFORMED)
 KINDS |= {effects.Face, effects.Scheme, effects.Oath}
 KINDS |= {statics.Offset, statics.Stays}
-KINDS |= {effects.Gears, statics.Texts}
+KINDS |= {effects.Gears, effects.Plan, statics.Texts}
 ONLY |= {(statics.Texts, name): NEVER for name in ("lose", "no_sub", "used_from")}
 WITHOUT_KEYWORDS |= {effects.Gears, effects.Oath}
 ONLY[effects.Gears, "match"] = NEVER

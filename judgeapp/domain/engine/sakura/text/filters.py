@@ -7,6 +7,7 @@ from typing import Any
 
 from ...kernel import NO_NUMBER, Card, clause, other
 from ..language import conditions, terms
+from ..state.board_fields import DECLARED
 from ..state.force import has
 from ..state.layout import ANSWERS, CATEGORY, NAME, SUB, TYPE, USED_FROM, USERS
 from ..state.table import Row
@@ -66,6 +67,8 @@ def fits(context: Context, which: terms.Which, card: Card) -> bool:
         (which.used_from, not which.used_from or card.values.get(USED_FROM.name) in which.used_from),
     )
     if not all(passed for stated, passed in tests if stated):
+        return False
+    if which.declared and card[NAME] != context.card.values.get(DECLARED.name):
         return False
     if which.state and card.zone.partition(".")[2] not in STATES[which.state]:
         return False

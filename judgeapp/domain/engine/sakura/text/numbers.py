@@ -128,13 +128,24 @@ def how_many(context: Context, value: terms.HowMany) -> int:
     return sum(on_card(card) for card in found)
 
 
+MOST = {
+    "most_moved": "moved",
+    "most_moved_elsewhere": "moved_elsewhere",
+    "most_life_changed": "life_changed",
+}
+"""The greatest number at once of what is done."""
+
+
 def tally(context: Context, value: terms.Tally) -> int:
     """How often it was done this turn, in the turn before or in the game."""
     player = "" if value.who in ("both", "any") else context.of(value.who)
     if value.when == "game":
         ever = context.table.position.game[EVER]
         return sum(int(row[3]) for row in ever if row[0] == value.done and player in ("", row[1]))
-    rows = context.table.done(value.done, player, last_turn=value.when == "last_turn")
+    kind = MOST.get(value.done, value.done)
+    rows = context.table.done(kind, player, last_turn=value.when == "last_turn")
+    if value.done in MOST:
+        return max((int(row[3]) for row in rows), default=0)
     return sum(fits_row(context, value.which, row) for row in rows)
 
 

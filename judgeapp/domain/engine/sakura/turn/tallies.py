@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from ...kernel import Appear, Event, Move, Position, Set, Transfer, clause
+from ...kernel import Appear, Event, Move, Position, Set, Transfer, Values, clause
 from ..play.crystals import to_soil
 from ..state.layout import CATEGORY, CHARGED, CRYSTALS_ON, DUST, EVER, LOG, USED_FROM
 from ..state.seed_fields import SEEDS_ON
@@ -13,7 +13,7 @@ from ..state.words import BASICS
 
 CHARGED_IN = ("using", "discard", "enhancements", "used")
 """Where a card stays charged."""
-CARD_ZONES = ("enhancements", "used", "using", "trumps")
+CARD_ZONES = ("enhancements", "used", "using", "trumps", "plans")
 """Where crystals stay on a card."""
 SEED_ZONES = ("enhancements", "using")
 """Where seeds do."""
@@ -28,6 +28,12 @@ def rows_of(position: Position, event: Event) -> Iterable[Row]:
             yield ("reactions", player, event.subject, "")
     elif isinstance(event, Move) and event.verb == "perfect":
         yield ("perfected", event.to.partition(".")[0], event.subject, "")
+    elif isinstance(event, Move) and event.verb == "prepare":
+        yield ("plan_prepared", event.to.partition(".")[0], event.subject, event.came_from.partition(".")[2])
+    elif event.verb == "advance":
+        yield ("plan_advanced", position.cards[event.subject].owner, event.subject, "")
+    elif event.verb == "fade":
+        yield from at_once(len(event.of) - 1, "")
     elif isinstance(event, Appear) and event.verb == "attack":
         yield ("attacks", event.to.partition(".")[0], event.subject, str(event.values.get(CATEGORY, "")))
     elif isinstance(event, Transfer):
@@ -49,12 +55,31 @@ def crystal_rows(event: Transfer) -> Iterable[Row]:
         yield ("basics", giver if giver != "game" else taker, "", event.verb)
     if event.verb == "arrow":
         yield ("arrows", "", "", str(event.moved))
+    yield from at_once(event.moved, gained.name)
+    if lost.name == "dust":
+        yield ("dust_left", "", "", str(event.moved))
+    for seat, field in ((giver, lost), (taker, gained)):
+        if field.name == "life":
+            yield ("life_changed", seat, "", str(event.moved))
     if "space" in (lost.name, gained.name):
         yield ("distance_changed", "", "", str(event.moved))
     if event.verb in BASICS or event.verb == "damage":
         for seat, field in ((giver, lost), (taker, gained)):
             if field.name == "aura":
                 yield ("aura_changed", seat, "", event.verb)
+
+
+MANY = 3
+"""Crystals moved at once that anything asks for: fewer leave no row."""
+
+
+@clause("sakura:core/6-3")
+def at_once(count: int, to: str) -> Iterable[Row]:
+    """Crystals moved at once; those put on a card have come to ＜付与札＞."""
+    if count >= MANY:
+        yield ("moved", "", "", str(count))
+        if to != CRYSTALS_ON.name:
+            yield ("moved_elsewhere", "", "", str(count))
 
 
 FOLLOWS: list[Callable[[Position, Event], Iterable[Event]]] = []
@@ -77,8 +102,11 @@ def follow(position: Position, event: Event) -> Iterable[Event]:
     for rule in FOLLOWS:
         yield from rule(position, event)
     if rows := tuple(rows_of(position, event)):
-        ever = {EVER: counted(position.game[EVER], rows)} if any(row[0] in OF_GAME for row in rows) else {}
-        yield Set("tally", "game", {LOG: (*position.game[LOG], *rows), **ever}, event.clauses[0])
+        noted: Values = {LOG: (*position.game[LOG], *rows)}
+        if any(row[0] in OF_GAME for row in rows):
+            before: tuple[Row, ...] = position.game[EVER]
+            noted = {**noted, EVER: counted(before, rows)}
+        yield Set("tally", "game", noted, event.clauses[0])
 
 
 OF_GAME = ("used", "perfected", "lost")
