@@ -9,7 +9,6 @@ import subprocess
 import threading
 import time
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -23,6 +22,7 @@ from whitenoise.middleware import WhiteNoiseMiddleware
 
 from judgeapp.config.celery import app
 from judgeapp.config.launcher.processes import hooks_command, redis_command, redis_ready, worker_command
+from judgeapp.domain.books import book_keys
 from judgeapp.domain.deckcheck import cardlist
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -89,10 +89,16 @@ def seeds() -> Path:
 
 
 def pytest_configure():
-    """What no test changes is read once in a process: the card lists that ship, the static files of every client."""
-    read, shipped = cardlist.load_card_list, Path(settings.CARDLISTS_DIR)
-    kept = cache(read)
-    cardlist.load_card_list = lambda path: kept(path) if shipped in path.parents else read(path)
+    """What is the same for every test is read once in a process: each text of a card list, the static files."""
+    read, kept = cardlist.load_card_list, {}
+
+    def read_once(path):
+        key = path.is_file() and (cardlist.file_digest(path), book_keys())
+        if key not in kept:
+            kept[key] = read(path)
+        return kept[key]
+
+    cardlist.load_card_list = read_once
     scan, files = WhiteNoiseMiddleware.add_files_from_finders, {}
 
     def scan_once(middleware):
