@@ -20,6 +20,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+EVERY_RUN = {"test_four_jobs", "test_grid"}
+"""The walks of every run; a browser is dear, so the others are walked in the slow lane, which CI runs too."""
 PHONE = {"width": 390, "height": 844}
 
 
@@ -27,7 +29,9 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if "tests/browser" in str(item.path):
             item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.xdist_group("browser"))
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))
+            if item.path.stem not in EVERY_RUN:
+                item.add_marker(pytest.mark.slow)
 
 
 @pytest.fixture(scope="session")
