@@ -10,7 +10,7 @@ from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitVie
 from judgeapp.apps.rules.pages import offline
 from judgeapp.apps.rules.pages.search import search_page
 
-from . import errors, health, help, metrics
+from . import bulk, errors, health, help, metrics
 
 docs = csp_update({"style-src": [SELF, UNSAFE_INLINE]})  # Swagger's page has its styles within it
 
@@ -25,6 +25,8 @@ api = [
     ),  # before the event's own, which take any last word
     path("", include("judgeapp.apps.tournaments.api.urls")),
     path("", include("judgeapp.apps.disputes.api.urls")),
+    path("bulk/", bulk.BulkIndexView.as_view(), name="api_bulk"),
+    path("bulk/<slug:kind>/<slug:book>.json", bulk.BulkFileView.as_view(), name="api_bulk_file"),
     path("schema/", SpectacularAPIView.as_view(), name="schema"),
     path("docs/", docs(SpectacularSwaggerSplitView.as_view(url_name="schema")), name="api_docs"),
 ]

@@ -363,6 +363,8 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + "rulings/<slug:number>/": READ,
     API + "rulings/<slug:number>/supersede/": {"POST": {"head_judge"} | STAFF},
     API + "rulings/<slug:number>/withdraw/": {"POST": {"head_judge"} | STAFF},
+    API + "bulk/": READ,
+    API + "bulk/<slug:kind>/<slug:book>.json": READ,
     API + "schema/": READ,
     API + "docs/": READ,
     "manifest.webmanifest": READ,
@@ -547,6 +549,8 @@ def address(route, names):
     bare = route.removeprefix(API)
     app = bare.partition("/")[0]
     values = {**names, "pk": names["pk"].get(app)}
+    if app == "bulk":
+        values["kind"] = "clauses"
     if app in ("cards", "rulings"):
         values["number"] = "G-001" if app == "cards" else names["published"]
     begins = [start for start in ACTIONS if bare.startswith(start)]

@@ -71,6 +71,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "judgeapp.config.client_address.client_address",
     "judgeapp.config.cors.Cors",  # before whatever answers by itself
+    "judgeapp.config.bulk.bulk_vary",
     "judgeapp.config.live.pulses",
     "judgeapp.config.kept_pages.kept_pages",
     "django_guid.middleware.guid_middleware",

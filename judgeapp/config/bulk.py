@@ -1,0 +1,120 @@
+"""REST of the bulk files: the list of them, and each at its address."""
+
+import gzip
+from collections.abc import Callable
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
+from django.urls import reverse
+from django.utils.cache import get_conditional_response
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from judgeapp.common.api.answers import ErrorSerializer
+from judgeapp.domain.books import book_keys
+
+from .bulk_files import KINDS, File, file_of
+
+CACHED = "public, max-age=60, stale-while-revalidate=3600"
+"""A ruling that is withdrawn is gone from every copy within a minute of its being used again."""
+
+
+class BulkFileSerializer(serializers.Serializer):
+    """One file: where it is for good, and how it is now."""
+
+    kind = serializers.ChoiceField(choices=list(KINDS))
+    book = serializers.ChoiceField(choices=[(key, key) for key in book_keys()])
+    url = serializers.CharField(help_text="its address, which stays")
+    version = serializers.CharField(help_text="of its items: the same as long as they are")
+    sha256 = serializers.CharField(help_text="of the file, uncompressed")
+    bytes = serializers.IntegerField(help_text="of the file, uncompressed")
+    count = serializers.IntegerField(help_text="items in it")
+    says = serializers.CharField(help_text="what its items are")
+
+
+class BulkItemsSerializer(serializers.Serializer):
+    """A file."""
+
+    kind = serializers.CharField()
+    book = serializers.CharField()
+    version = serializers.CharField()
+    count = serializers.IntegerField()
+    items = serializers.ListField(child=serializers.DictField())
+
+
+class BulkIndexView(APIView):
+    """All files, each with its version and checksum."""
+
+    permission_classes: list[Any] = []
+
+    @extend_schema(tags=["bulk"], operation_id="bulk_list", responses={200: BulkFileSerializer(many=True)})
+    def get(self, request: Request) -> Response:
+        return Response(
+            BulkFileSerializer([_row(kind, book) for kind in KINDS for book in book_keys()], many=True).data
+        )
+
+
+class BulkFileView(APIView):
+    """One file, compressed for whoever takes gzip, to be kept by any cache and asked for by its ETag."""
+
+    authentication_classes: list[Any] = []  # the same for everybody: no cookie decides
+    permission_classes: list[Any] = []
+
+    @extend_schema(
+        tags=["bulk"],
+        operation_id="bulk_retrieve",
+        parameters=[
+            OpenApiParameter("kind", OpenApiTypes.STR, OpenApiParameter.PATH, enum=list(KINDS)),
+            OpenApiParameter("book", OpenApiTypes.STR, OpenApiParameter.PATH, enum=list(book_keys())),
+        ],
+        responses={200: BulkItemsSerializer, 304: None, 404: ErrorSerializer},
+    )
+    def get(self, request: Request, kind: str, book: str) -> HttpResponseBase:
+        if kind not in KINDS or book not in book_keys():
+            raise Http404
+        return _answer(request._request, file_of(kind, book))
+
+
+def _row(kind: str, book: str) -> dict[str, Any]:
+    found = file_of(kind, book)
+    told = {name: getattr(found, name) for name in ("version", "sha256", "bytes")}
+    url = reverse("api_bulk_file", args=[kind, book])
+    return {"kind": kind, "book": book, "url": url, **told, "count": found.items, "says": KINDS[kind].says}
+
+
+def _answer(request: HttpRequest, found: File) -> HttpResponseBase:
+    """The ETag is weak, as it stands for the file compressed or not."""
+    etag = f'W/"{found.sha256}"'
+    told = {"ETag": etag, "Cache-Control": CACHED}
+    if _takes_gzip(request):
+        response = HttpResponse(
+            found.gzipped, "application/json", headers={**told, "Content-Encoding": "gzip"}
+        )
+    else:
+        response = HttpResponse(gzip.decompress(found.gzipped), "application/json", headers=told)
+    return get_conditional_response(request, etag=etag, response=response) or response
+
+
+def _takes_gzip(request: HttpRequest) -> bool:
+    """Whether the reader says gzip without saying that it does not want it."""
+    for one in request.headers.get("Accept-Encoding", "").lower().split(","):
+        coding, _sign, quality = one.replace(" ", "").partition(";q=")
+        if coding in ("gzip", "*"):
+            return quality.strip("0.") != "" or not quality
+    return False
+
+
+def bulk_vary(get_response: Callable[[HttpRequest], HttpResponseBase]) -> Callable[..., HttpResponseBase]:
+    """The middleware within which no other says that a file depends on cookie or language: it does not."""
+
+    def middleware(request: HttpRequest) -> HttpResponseBase:
+        response = get_response(request)
+        if response.get("Cache-Control") == CACHED:
+            response["Vary"] = "Accept-Encoding"
+        return response
+
+    return middleware
