@@ -44,6 +44,7 @@ OWNER = {"player"}  # the deck and the dispute of the test are the player's
 PAGE = "rules/<slug:book_id>/-/"
 EVENT = "events/<slug:slug>/"
 ROUND = EVENT + "rounds/<int:number>/"
+PHASE = EVENT + "phases/<int:number>/"
 PLAYER = EVENT + "players/<int:player_id>/"
 LISTS = EVENT + "lists/<int:player_id>/"
 CHECK = EVENT + "checks/<int:check_id>/"
@@ -113,6 +114,12 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     EVENT + "pairing/<int:rule_id>/remove/": {"POST": HEADS},
     EVENT + "cut/": {"GET": HEADS, "POST": HEADS},  # once there is a bracket, everybody sees it
     EVENT + "cut/undo/": {"POST": HEADS},
+    EVENT + "phases/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
+    PHASE: {"GET": ORGANIZERS, "POST": ORGANIZERS},
+    PHASE + "remove/": {"POST": ORGANIZERS},
+    PHASE + "begin/": {"GET": HEADS, "POST": HEADS},
+    PHASE + "undo/": {"POST": HEADS},
+    PLAYER + "phase/<slug:place>/": {"POST": HEADS},
     PLAYER + "seat/": {"GET": HEADS, "POST": HEADS},
     ROUND + "swap/": {"GET": HEADS, "POST": HEADS},
     ROUND + "delete/": {"GET": HEADS, "POST": HEADS},
@@ -226,6 +233,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     WRITTEN: {"GET": {"judge", "head_judge"} | STAFF, "POST": {"judge", "head_judge"} | STAFF},
     WRITTEN + "confirm/": {"POST": {"head_judge"} | STAFF},
     WRITTEN + "delete/": {"POST": {"judge", "head_judge"} | STAFF},  # the judge has written it
+    "rulings/side/": {"POST": SIGNED_IN},
     "rulings/build/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
     BUILD: {"GET": OFFICIALS, "POST": OFFICIALS},
     BUILD + "restart/": {"POST": OFFICIALS},
@@ -291,6 +299,10 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + EVENT + "pair-rules/": {"GET": HEADS, "POST": HEADS},
     API + EVENT + "pair-rules/<int:rule_id>/": {"DELETE": HEADS},
     API + EVENT + "cut/": {"POST": HEADS, "DELETE": HEADS},  # GET: 404 for everybody until there is a bracket
+    API + EVENT + "phases/": {"GET": EVERYONE, "POST": ORGANIZERS},
+    API + EVENT + "phases/<int:phase>/": {"PATCH": ORGANIZERS, "DELETE": ORGANIZERS},
+    API + EVENT + "phases/<int:phase>/<slug:action>/": {"POST": HEADS},
+    API + PLAYER + "phase/<slug:place>/": {"POST": HEADS},
     API + PLAYER + "seat/": {"PATCH": HEADS},
     API + ROUND + "swap/": {"POST": HEADS},
     API + ROUND + "tables/<int:table>/consequences/": {"POST": OFFICIALS},
@@ -377,6 +389,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     "readyz": READ,
 }
 ACTIONS = {
+    EVENT + "phases/": "begin",
     PLAYER: "drop",
     EVENT + "calls/": "take",
     EVENT + "penalties/": "revoke",
@@ -503,6 +516,8 @@ def made_site(people, players=4):
             "local": "906.4.3",
             "key": "sengoku:906.4.3",
             "rule_id": rule.pk,
+            "phase": tournaments.phase_add(by=None, event=event, rounds=1, best=2).number,
+            "place": "out",
             "point": event.journal.last().pk,
             "slug": event.slug,
             "number": 1,
@@ -549,6 +564,8 @@ def address(route, names):
     bare = route.removeprefix(API)
     app = bare.partition("/")[0]
     values = {**names, "pk": names["pk"].get(app)}
+    if "phases/" in route:
+        values["number"] = names["phase"]
     if app == "bulk":
         values["kind"] = "clauses"
     if app in ("cards", "rulings"):

@@ -52,6 +52,8 @@ CHANGES: dict[str, Scopes] = {
     **dict.fromkeys(("api_player_act", "api_drop_absent", "api_call_act"), FLOOR),
     **dict.fromkeys(("api_look", "api_checks", "api_check", "api_check_finish", "api_check_reopen"), FLOOR),
     **dict.fromkeys(("api_check_draws", "api_lists", "api_lists_export"), FLOOR),
+    **dict.fromkeys(("api_phase_act", "api_phase_place"), FLOOR),
+    **dict.fromkeys(("api_phases", "api_phase"), ORGANIZE),
     **dict.fromkeys(("api_events", "api_event", "api_event_import", "api_restore"), ORGANIZE),
     **dict.fromkeys(("api_players", "api_players_import", "api_player", "api_player_code"), ORGANIZE),
     **dict.fromkeys(("api_waiting_entry", "api_waiting_up", "api_roles", "api_role"), ORGANIZE),
