@@ -5,7 +5,6 @@ The speed is measured beside python-chess replaying PGN in the same run.
 
 import gc
 import io
-import sys
 import time
 import tracemalloc
 from collections.abc import Callable
@@ -112,7 +111,3 @@ def rates(say: Callable[[str], object]) -> tuple[float, float, dict[int, float],
         rate = f"{length / cited:,.0f} cited actions/s, {length / bare:,.0f}/s without the trace"
         say(f"{length:>6} actions: {cited * 1e3:,.1f} ms, {rate}, {memory:.1f} MiB")
     return (*found[2_000], each, memory)
-
-
-if __name__ == "__main__":  # needs no Django: python -m devtools.benches.rulings.engine
-    replay(lambda line: sys.stdout.write(f"{line}\n"))
