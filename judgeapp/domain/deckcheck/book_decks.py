@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -68,6 +68,9 @@ class BookDecks:
     """The number that a card counts as; raises ValueError for one that is not written as numbers are."""
     nameable: Callable[[CardIndex], CardIndex] = lambda index: index
     """What a list may name, made from the cards of the card lists."""
+    stand_ins: str = ""
+    """The card list of ours that fills the places of the box until an organizer brings the cards themselves: its
+    number for a place is the list's code and then the place."""
 
 
 def decks_of(book: str) -> BookDecks:
@@ -75,6 +78,16 @@ def decks_of(book: str) -> BookDecks:
     module = book_info(book).decks
     found: BookDecks = import_module(module).DECKS if module else BookDecks()
     return found
+
+
+def stand_ins(book: str, numbers: Iterable[str]) -> set[str]:
+    """The cards of ours that give way to imported cards with these numbers.
+
+    >>> stand_ins("moncolle", ["FIRE-U01"]), stand_ins("haou", ["001"])
+    ({'TE-FIRE-U01'}, set())
+    """
+    code = decks_of(book).stand_ins
+    return {f"{code}-{number}" for number in numbers} if code else set()
 
 
 def wrong_card(raw: Mapping[str, Any], book: str) -> Text | None:

@@ -145,7 +145,7 @@ def test_a_dry_run_shows_what_would_change_and_changes_nothing(imported):
     assert code == 0
     change = {"field": "power", "before": 2000, "after": 2500}
     assert json.loads(out) == {
-        **{"dry_run": True, "errors": [], "added": ["1-003"], "card_lists": []},
+        **{"dry_run": True, "errors": [], "added": ["1-003"], "replaced": [], "card_lists": []},
         **{"changed": [{"number": "1-001", "changes": [change]}], "unchanged": ["1-002"]},
     }
     assert Card.objects.get(number="1-001").power == 2000
@@ -246,3 +246,35 @@ def test_an_imported_text_is_checked_word_by_word_and_nothing_is_saved(imported)
     assert "drow" in told
     assert not Card.objects.exists()
     assert imported(json.dumps([good], ensure_ascii=False))[0] == 0
+
+
+BOX = '[{"number": "FIRE-U01", "name": "架空の火蜥蜴", "type": "unit", "faction": "fire", "rarity": 3}]'
+
+
+def of_the_box(tmp_path, capsys, *options):
+    path = tmp_path / "box.json"
+    path.write_text(BOX, "utf-8")
+    call_command("import_cards", "moncolle", str(path), *options)
+    return capsys.readouterr().out
+
+
+def test_a_card_of_the_box_takes_the_place_of_the_invented_one(folder, tmp_path, capsys):
+    services.cards_load(folder=folder)
+    assert "- TE-FIRE-U01" in of_the_box(tmp_path, capsys, "--dry-run")
+    assert Card.objects.filter(number="TE-FIRE-U01").exists()
+    assert json.loads(of_the_box(tmp_path, capsys, "--json"))["replaced"] == ["TE-FIRE-U01"]
+    index = selectors.card_index(book="moncolle")
+    assert index.by_number("TE-FIRE-U01") is None
+    assert index.by_number("FIRE-U01").name == "架空の火蜥蜴"
+    assert index.by_number("TE-FIRE-U02") is not None
+    assert "- TE" not in of_the_box(tmp_path, capsys)
+
+
+def test_an_invented_card_does_not_come_back_while_its_place_is_filled(folder, tmp_path, capsys):
+    services.cards_load(folder=folder)
+    of_the_box(tmp_path, capsys)
+    path = folder / "moncolle" / "TE.yaml"
+    path.write_text(path.read_text("utf-8") + "# changed\n", "utf-8")
+    services.cards_load(folder=folder)
+    assert not Card.objects.filter(number="TE-FIRE-U01").exists()
+    assert Card.objects.filter(number="TE-FIRE-U02").exists()

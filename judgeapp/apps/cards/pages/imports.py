@@ -72,7 +72,7 @@ def confirm(request: HttpRequest, pk: UUID) -> HttpResponse:
         messages.warning(request, _("確かめた後にカードが変わりました。もう一度確かめてください。"))
         return redirect(pending)
     would = pending.would
-    lists = {name: would[name][:SHOWN] for name in ("added", "changed", "unchanged")}
-    nothing = not would["added"] and not would["changed"]
+    lists = {name: would.get(name, [])[:SHOWN] for name in ("added", "changed", "unchanged", "replaced")}
+    nothing = not any(would.get(name) for name in ("added", "changed", "replaced"))
     context = {"pending": pending, "would": would, "lists": lists, "nothing": nothing}
     return render(request, "cards/import_confirm.html", context)

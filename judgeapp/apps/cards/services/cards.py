@@ -6,6 +6,7 @@ from pathlib import Path
 from django.db import transaction
 
 from judgeapp.domain import deckcheck
+from judgeapp.domain.deckcheck.book_decks import stand_ins
 from judgeapp.domain.deckcheck.cardlist import card_list_files, file_digest
 from judgeapp.domain.engine.card_texts import check_card_texts
 
@@ -26,7 +27,8 @@ class LoadReport:
 def cards_load(*, folder: Path) -> LoadReport:
     """Bring the database in line with the card lists below `folder`; unchanged files are not even parsed.
 
-    Imported sets stay; a card list that has an imported card, or is an imported set, takes its place.
+    Imported sets stay; a card list that has an imported card, or is an imported set, takes its place. Of the teaching
+    set that stands in for the cards of a box only those come whose places nobody has filled.
 
     Raises CardListError naming file, card and field; then nothing is changed.
     """
@@ -68,4 +70,8 @@ def _set_write(cards: deckcheck.CardList) -> None:
             "digest": cards.digest,
         },
     )
-    Card.objects.bulk_create([card_row(card, card_set) for card in cards.cards])
+    imported = Card.objects.filter(book=cards.book, set__imported=True).values_list("number", flat=True)
+    replaced = stand_ins(cards.book, imported)
+    Card.objects.bulk_create(
+        [card_row(card, card_set) for card in cards.cards if card.number not in replaced]
+    )

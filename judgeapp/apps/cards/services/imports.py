@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from judgeapp.domain import deckcheck
 from judgeapp.domain.corpus import Text
+from judgeapp.domain.deckcheck.book_decks import stand_ins
 from judgeapp.domain.deckcheck.importing import Imported, ImportRefused, LineError, read_cards
 from judgeapp.domain.engine.card_texts import wrong_text
 from judgeapp.domain.engine.kernel.record.record import CardPin
@@ -40,12 +41,14 @@ class Change:
 class ImportReport:
     """What an import did, or would do: the cards that are new, that change (field by field), that do not.
 
+    `replaced` are the cards of our teaching set that these take the place of; they are no longer offered anywhere.
     `lists` are the sets of these cards as they are now, as a game record pins them.
     """
 
     added: tuple[str, ...]
     changed: tuple[tuple[str, tuple[Change, ...]], ...]
     unchanged: tuple[str, ...]
+    replaced: tuple[str, ...] = ()
     lists: tuple[CardPin, ...] = ()
 
     def to_dict(self) -> dict[str, Any]:
@@ -58,12 +61,13 @@ class ImportReport:
             "added": list(self.added),
             "changed": changed,
             "unchanged": list(self.unchanged),
+            "replaced": list(self.replaced),
             "card_lists": lists,
         }
 
 
 def cards_import(*, book: str, data: bytes, dry_run: bool = False, by: Any = None) -> ImportReport:
-    """Add the cards of a file, or replace those imported before under the same number.
+    """Add the cards of a file, or replace those imported before under the same number, and what stood in for them.
 
     `by`: on whose behalf; None is the command line. What others brought only site staff may replace.
 
@@ -88,6 +92,7 @@ def cards_import(*, book: str, data: bytes, dry_run: bool = False, by: Any = Non
             raise ImportRefused([_of_somebody_else(one) for one in others])
         if not dry_run:
             _write(book, [one.card for one in cards], {*report.added, *touched}, by)
+            Card.objects.filter(book=book, number__in=report.replaced).delete()
             report = replace(report, lists=tuple(_lists_of(book, cards)))
     return report
 
@@ -144,7 +149,9 @@ def _compare(cards: list[Imported], existing: dict[str, Card]) -> ImportReport:
             changed.append((card.number, changes))
         else:
             unchanged.append(card.number)
-    return ImportReport(tuple(added), tuple(changed), tuple(unchanged))
+    gone = stand_ins(cards[0].card.book, (one.card.number for one in cards)) if cards else ()
+    replaced = tuple(sorted(existing.keys() & gone))
+    return ImportReport(tuple(added), tuple(changed), tuple(unchanged), replaced)
 
 
 def _differing(card: deckcheck.Card, there: Card) -> tuple[Change, ...]:

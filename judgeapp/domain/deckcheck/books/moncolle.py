@@ -238,4 +238,5 @@ DECKS = BookDecks(
     rules=(half_decks, no_tokens, box_copies, one_summoner, no_stars),
     chosen=Text("召喚術師", "summoner"),
     nameable=with_slots,
+    stand_ins="TE",
 )

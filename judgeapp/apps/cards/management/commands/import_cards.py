@@ -16,9 +16,9 @@ from ...services import imports
 
 class Command(DatabaseCommand):
     help = (
-        "Adds the cards of a CSV or JSON file, or replaces those imported before. Exit 0: imported (or, with "
-        "--dry-run, could be); 1: something in the file is wrong, every error with its line, and nothing is changed; "
-        "2: the file cannot be read."
+        "Adds the cards of a CSV or JSON file, or replaces those imported before and the invented cards of the same "
+        "places of a box. Exit 0: imported (or, with --dry-run, could be); 1: something in the file is wrong, every "
+        "error with its line, and nothing is changed; 2: the file cannot be read."
     )
 
     def add_arguments(self, parser: CommandParser) -> None:
@@ -66,6 +66,8 @@ class Command(DatabaseCommand):
             self.stdout.write(f"+ {number}")
         for number, changes in report.changed:
             self.stdout.write(f"~ {number}: {', '.join(one.field for one in changes)}")
+        for number in report.replaced:
+            self.stdout.write(f"- {number}")
         counts = len(report.added), len(report.changed), len(report.unchanged)
         self.stdout.write("追加 {} / 変更 {} / 変更なし {}".format(*counts))
         for pin in report.lists:
