@@ -41,6 +41,19 @@ class Mutant:
         return f"{self.module.partition('.engine.')[2]}.{self.name}: {self.text}"
 
     @property
+    def lines(self) -> range:
+        """The lines of the statement that is changed; of one with others below it, the lines above those."""
+        around = [
+            one
+            for one in ast.walk(self.tree)
+            if isinstance(one, ast.stmt) and one.lineno <= self.line <= (one.end_lineno or one.lineno)
+        ]
+        inner = min(around, key=lambda one: (one.end_lineno or one.lineno) - one.lineno)
+        body = getattr(inner, "body", None)
+        last = body[0].lineno - 1 if body and body[0].lineno > self.line else inner.end_lineno or inner.lineno
+        return range(inner.lineno, max(last, self.line) + 1)
+
+    @property
     def diff(self) -> str:
         """The line of the source, and the change below it."""
         line = Path(self.path).read_text("utf-8").splitlines()[self.line - 1].strip()

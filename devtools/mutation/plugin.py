@@ -1,9 +1,9 @@
 """A pytest plugin that runs the collected tests on every mutant of a book's rules, each in a fork of this process.
 
 `manage.py mutate_rules` starts it with its orders in GUNBAI_MUTATION (JSON): book, only, without (the keys of
-mutants to leave out), limit, jobs, out. First every test runs once, and which functions it reaches is written down;
-then each mutant meets the tests that reach it, until one of them fails: first those that have noticed another mutant
-of the module, then the quick ones. A mutant that runs on for ever or eats the memory counts as noticed.
+mutants to leave out), limit, jobs, out, log. First every test runs once, and which lines it reaches is written down;
+then each mutant meets the tests that reach its statement, until one of them fails: first those that have noticed
+another mutant of the module, then the quick ones. A mutant that runs on for ever or eats the memory counts as noticed.
 """
 
 import json
@@ -15,13 +15,12 @@ import sys
 import time
 from collections import Counter
 from pathlib import Path
-from types import CodeType
 
 import pytest
 from _pytest.runner import runtestprotocol
 
 from devtools.mutation import Mutant, install, mutants_of
-from devtools.mutation.install import codes_in, function
+from devtools.mutation.install import function
 from devtools.mutation.mutants import modules_of
 
 MEMORY = 2**30
@@ -31,48 +30,47 @@ PATIENCE = 5
 
 
 class Reach:
-    """Which tests reach which functions, and how long each test takes."""
+    """Which tests reach which lines of the rules, and how long each test takes."""
 
     def __init__(self, modules):
-        self.names = {}
-        for module in modules:
-            whole = compile(Path(module.__file__).read_text("utf-8"), module.__file__, "exec")
-            for code in codes_in(whole):
-                self.names[module.__file__, code.co_qualname] = module.__name__
-        self.tests: dict[tuple[str, str], list[pytest.Item]] = {}
+        self.files = {module.__file__ for module in modules}
+        self.tests: dict[tuple[str, int], list[pytest.Item]] = {}
         self.seconds: dict[pytest.Item, float] = {}
         self.noticed: Counter[tuple[str, pytest.Item]] = Counter()
 
     def run(self, item) -> bool:
-        """Run a test and write down what it reaches; whether it passed."""
-        seen: set[CodeType] = set()
+        """Run a test and write down which lines it reaches; whether it passed. It is timed by itself after that."""
+        seen: set[tuple[str, int]] = set()
 
-        def note(frame, event, argument):
-            if event == "call":
-                seen.add(frame.f_code)
+        def enter(frame, event, argument):
+            return line if frame.f_code.co_filename in self.files else None
 
-        began = time.process_time()
-        sys.setprofile(note)
+        def line(frame, event, argument):
+            if event == "line":
+                seen.add((frame.f_code.co_filename, frame.f_lineno))
+            return line
+
+        sys.settrace(enter)
         try:
             passed = passes(item)
         finally:
-            sys.setprofile(None)
+            sys.settrace(None)
+        began = time.process_time()
+        passed = passed and passes(item)
         self.seconds[item] = time.process_time() - began
-        if passed:
-            for code in seen:
-                if name := self.names.get((code.co_filename, code.co_qualname)):
-                    self.tests.setdefault((name, code.co_qualname), []).append(item)
+        for place in seen if passed else ():
+            self.tests.setdefault(place, []).append(item)
         return passed
 
     def of(self, mutant, modules):
         """The tests that reach a mutant; a table or a limit is reached by whoever reaches a module that names it."""
         try:
-            found = self.tests.get((mutant.module, mutant.name), [])
             function(next(one for one in modules if one.__name__ == mutant.module), mutant.name)
+            places = [(mutant.path, line) for line in mutant.lines]
         except (TypeError, KeyError):
-            users = {one.__name__ for one in modules if mutant.name in vars(one)}
-            users_tests = (items for (module, _), items in self.tests.items() if module in users)
-            found = list(dict.fromkeys(item for items in users_tests for item in items))
+            users = {one.__file__ for one in modules if mutant.name in vars(one)}
+            places = [place for place in self.tests if place[0] in users]
+        found = dict.fromkeys(item for place in places for item in self.tests.get(place, ()))
         return sorted(found, key=lambda item: (-self.noticed[mutant.module, item], self.seconds[item]))
 
 
@@ -119,17 +117,23 @@ def run(orders, items):
     states: dict[str, str] = {}
     running: dict[int, tuple[Mutant, list[pytest.Item], mmap.mmap]] = {}
 
+    def settle(mutant, state):
+        states[mutant.key] = state
+        if orders["log"]:
+            with Path(orders["log"]).open("a", encoding="utf-8") as log:
+                log.write(f"{state}\t{mutant.key}\n")
+
     def collect():
         mutant, tests, told = running.pop(os.wait()[0])
         place = int.from_bytes(told[:4], "little")
-        states[mutant.key] = "survived" if place == len(tests) else "noticed"
+        settle(mutant, "survived" if place == len(tests) else "noticed")
         if place < len(tests):
             reach.noticed[mutant.module, tests[place]] += 1
 
     for mutant in mutants:
         tests = reach.of(mutant, modules)
         if not tests:
-            states[mutant.key] = "unreached"
+            settle(mutant, "unreached")
             continue
         while len(running) >= orders["jobs"]:
             collect()

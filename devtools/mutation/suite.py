@@ -67,9 +67,12 @@ class Report:
 
 
 def mutated_suite(
-    book: str, explained: Explanations, *, only: str, limit: int, jobs: int, unexplained: bool
+    book: str, explained: Explanations, *, only: str, limit: int, jobs: int, unexplained: bool, log: str = ""
 ) -> Report:
-    """Run the book's scenarios on its mutants, or on the unexplained ones, in processes of their own."""
+    """Run the book's scenarios on its mutants, or on the unexplained ones, in processes of their own.
+
+    `log` is a file that gets a line for each mutant as soon as it is known what became of it.
+    """
     root = Path(settings.BASE_DIR)
     suite = f"tests/scenarios/{book}"
     if find_spec("pytest") is None or not (root / suite).is_dir():
@@ -78,7 +81,7 @@ def mutated_suite(
         )
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder, "mutants.json")
-        orders = {"book": book, "only": only, "limit": limit, "jobs": jobs, "out": str(out)}
+        orders = {"book": book, "only": only, "limit": limit, "jobs": jobs, "out": str(out), "log": log}
         orders["without"] = list(explained) if unexplained else []
         done = run_tests(root, suite, json.dumps(orders))
         if not out.exists():

@@ -1,4 +1,4 @@
-"""`manage.py mutate_rules BOOK [--jobs N] [--json] [--limit N] [--only MODULES] [--unexplained]`."""
+"""`manage.py mutate_rules BOOK [--jobs N] [--json] [--log FILE] [--limit N] [--only MODULES] [--unexplained]`."""
 
 import json
 import sys
@@ -33,13 +33,16 @@ class Command(BaseCommand):
             action="store_true",
             help="leave out the explained mutants, which meet every test and so take most of the time",
         )
+        parser.add_argument(
+            "--log", default="", metavar="FILE", help="add a line for each mutant as soon as it is settled"
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         if options["jobs"] < 1 or options["limit"] < 0:
             self._refuse(
                 "--jobs は 1 以上、--limit は 0 以上です。/ --jobs is at least 1, --limit at least 0."
             )
-        wanted = {name: options[name] for name in ("only", "limit", "jobs", "unexplained")}
+        wanted = {name: options[name] for name in ("only", "limit", "jobs", "unexplained", "log")}
         try:
             report = mutated_suite(options["book"], load_explanations(options["book"]), **wanted)
         except MutationError as error:

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ...kernel import MoveKind, Text
 
+EMPTY: Mapping[str, Text] = {}
 ONLY_IN_MAIN = Text("これを行えるのはメインフェイズだけです。", "This is done in a main phase only.")
 
 
-def kind(clause: str, name: Text, text: Text, moment: Text = ONLY_IN_MAIN) -> MoveKind:
-    return MoveKind(name, text, clause, moment)
+def kind(
+    clause: str, name: Text, text: Text, moment: Text = ONLY_IN_MAIN, values: Mapping[str, Text] = EMPTY
+) -> MoveKind:
+    return MoveKind(name, text, clause, moment, values=values)
+
+
+FIRST, SECOND = Text("先攻", "first"), Text("後攻", "second")
 
 
 MOVES = {
@@ -81,6 +89,7 @@ MOVES = {
         Text("先攻・後攻の選択", "choice of order"),
         Text("{player}は{value}を選ぶ", "{player} chooses to go {value}"),
         Text("先攻・後攻を選ぶ場面ではありません。", "Who goes first is not chosen here."),
+        {"first": FIRST, "先攻": FIRST, "second": SECOND, "後攻": SECOND},
     ),
     "mulligan": kind(
         "haou:setup/6",

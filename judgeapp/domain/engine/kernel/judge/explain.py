@@ -94,7 +94,7 @@ def describe_action(book: Book, position: Position, action: Action, asked: str =
         position.title(action.card) if action.card else NOTHING,
         position.title(action.target) if action.target else NOTHING,
         listed([position.title(card) for card in action.cards]) if action.cards else NOTHING,
-        str(action.value),
+        (kind.values.get(str(action.value)) if kind else None) or plain(action.value),
     )
 
 
@@ -104,7 +104,7 @@ def listed(titles: Sequence[Text]) -> Text:
 
 
 @lru_cache(maxsize=4096)
-def worded_decision(wording: Text, player: str, card: Text, target: Text, cards: Text, value: str) -> Text:
+def worded_decision(wording: Text, player: str, card: Text, target: Text, cards: Text, value: Text) -> Text:
     """Decisions of the same words share them, as events do."""
     return wording.fill(player=player, card=card, target=target, cards=cards, value=value)
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ...kernel import MoveKind, Text
+from .words import DEFENCE_NAMES, DEFENCES, PHASE_NAMES, PHASES, SPELL_NAMES, SPELLS
 
 OUTSIDE = Text(
     "戦闘フェイズの外のことは、このルール（戦闘フェイズ詳解）に定めが無いため、記録の申告どおりに扱います。",
@@ -13,6 +16,13 @@ OUTSIDE = Text(
 def moment(ja: str, en: str) -> Text:
     return Text(f"{ja}場面ではありません。", f"{en} here.")
 
+
+def said(words: Mapping[str, Text], names: Mapping[str, str]) -> dict[str, Text]:
+    """The words for a value, and for what else a record may write in its place, which is told as it was written."""
+    return {**{name: Text(name, words[word].en) for name, word in names.items()}, **words}
+
+
+PLUNDERED = {"A": Text("A（戦果）", "A, a trophy"), "B": Text("B（手札）", "B, a card of the hand")}
 
 MOVES = {
     "attack": MoveKind(
@@ -39,12 +49,14 @@ MOVES = {
         Text("防御方法は{value}", "the defence: {value}"),
         "suikoden:battle/4",
         moment("防御方法を選ぶ", "No way of defending is chosen"),
+        values=said(DEFENCES, DEFENCE_NAMES),
     ),
     "spell": MoveKind(
         Text("計略の使用", "stratagem or sorcery"),
         Text("{player}が{value}を使う", "{player} uses {value}"),
         "suikoden:battle/5",
         moment("計略や妖術の使用を宣言する", "No stratagem or sorcery is declared"),
+        values=said(SPELLS, SPELL_NAMES),
     ),
     "shoot": MoveKind(
         Text("射撃", "shooting"),
@@ -69,6 +81,7 @@ MOVES = {
             "強奪は、攻撃側の強奪を持つ人物が、籠城した敵に勝ったときだけ行います。",
             "Plunder is for an attacker with the skill that has beaten an enemy who held the land.",
         ),
+        values=PLUNDERED,
     ),
     "drawn": MoveKind(
         Text("ランダムに引く", "random draw"),
@@ -106,6 +119,7 @@ MOVES = {
             "The battle phase is going on; it ends when no attack is declared (pass) or the attacker stops (stop).",
         ),
         on_trust=OUTSIDE,
+        values=said(PHASES, PHASE_NAMES),
     ),
     "scout": MoveKind(
         Text("情報", "scouting"),
