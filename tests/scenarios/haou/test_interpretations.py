@@ -1,32 +1,9 @@
-"""Every interpretation that the engine names is written down with its readings, and the ruling tells them."""
-
-import re
-from pathlib import Path
-
-import pytest
+"""The ruling tells every reading of an interpretation that it rests on."""
 
 from judgeapp.domain.engine.kernel import clause
 from judgeapp.domain.engine.kernel.judge.interpreted import interpretations_of
 
 from .table import BOOK, act, card, claim, die, main, rule, seat
-
-SOURCES = Path(__file__).parents[3] / "judgeapp" / "domain" / "engine" / "haou"
-NAMED = sorted(
-    {
-        found
-        for path in SOURCES.rglob("*.py")
-        for found in re.findall(r"haou-[a-z]+(?:-[a-z]+)+", path.read_text("utf-8"))
-    }
-)
-
-
-@pytest.mark.parametrize("key", NAMED)
-def test_what_the_engine_names_is_written_down_with_two_readings_and_a_reason(key):
-    one = interpretations_of("haou")[key]
-    assert len(one.readings) >= 2
-    assert 1 <= one.chosen <= len(one.readings)
-    assert one.reason.ja
-    assert one.reason.en
 
 
 def test_a_ruling_tells_every_reading_and_marks_the_one_followed():
