@@ -10,7 +10,14 @@ from ..kernel import clause
 from ..kernel.record.pinned_lists import shelf
 from .printed import printed
 
-ASIDE = {"normal": "extra", "trump": "extra", "poison": "poison_bag", "plan": "extra"}
+ASIDE = {
+    "normal": "extra",
+    "trump": "extra",
+    "poison": "poison_bag",
+    "plan": "extra",
+    "main_part": "parts",
+    "custom_part": "parts",
+}
 """Where cards lie that are chosen for no deck, by their kind."""
 
 
@@ -30,7 +37,7 @@ BROUGHT: dict[str, dict[str, Any]] = {"megumi": {"seeds": 5}}
 """What a Megami brings that is no card: fields of the player."""
 
 
-@clause("sakura:core/4-1#2", "sakura:add/7-1", "sakura:add/17-1")
+@clause("sakura:core/4-1#2", "sakura:add/3-1", "sakura:add/7-1", "sakura:add/17-1")
 def set_aside(player: str, megami: Iterable[str]) -> dict[str, Any]:
     """What the Megami of a player bring, by zone or by field of the player; each card has an id of its own."""
     found: dict[str, Any] = {

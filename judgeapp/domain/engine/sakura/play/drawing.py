@@ -39,6 +39,8 @@ def draw(table: Table, player: str, why: str) -> Steps[None]:
     yield Move("draw", card, f"{player}.hand", why, "sakura:core/7-1-6", at=None)
 
 
+IN_PLACE: list[Callable[[Table, str], Steps[bool]]] = []
+"""What additional rules let a player do in the place of a reconstruction, which then has not been done."""
 AT_THE_END: list[Callable[[Table, str], Steps[None]]] = []
 """What additional rules add to a reconstruction as its last step: `megami` adds it."""
 
@@ -46,6 +48,9 @@ AT_THE_END: list[Callable[[Table, str], Steps[None]]] = []
 @clause("sakura:core/9-7", "sakura:core/9-7#i", "sakura:core/9-7#ii")
 def reconstruct(table: Table, player: str, why: str, *, rule: bool = False) -> Steps[None]:
     """山札の再構成: by a rule 1 damage to life first; then the cards of both piles become the deck."""
+    for instead in IN_PLACE:
+        if (yield from instead(table, player)):
+            return
     yield Note("reconstruct", player, why, "sakura:core/9-7")
     yield from at_moment(table, Happening("reconstructing", player, by_rule=rule))
     if rule and not (yield from replaced(table, player, "reconstruction_damage")):

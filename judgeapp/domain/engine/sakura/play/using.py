@@ -24,6 +24,7 @@ from ..state.layout import (
 )
 from ..state.table import Table
 from ..state.wound_fields import COST_WOUNDS
+from ..text.asking import ASKING
 from ..text.context import Context, amount, holds
 from ..text.filters import fits
 from ..text.moments import Happening, at_moment
@@ -152,7 +153,17 @@ def put_away(table: Table, player: str, card: Card, why: str) -> Steps[None]:
     """A card that is still in use goes to its owner's ＜捨て札＞, a trump used to ＜切札＞."""
     if card.zone == f"{player}.using":
         zone = card[GOES_BACK] or ("used" if card[CATEGORY] == "trump" else "discard")
+        if zone == "discard" and (yield from put_down_instead(card)):
+            zone = "down"
         yield Move("put_away", card, f"{card.owner}.{zone}", why)
+
+
+def put_down_instead(card: Card) -> Steps[bool]:
+    """Whether a card that was used is put face down, as its text allows, where it would be discarded."""
+    for held in own_statics(card, card.owner):
+        if isinstance(held.static, statics.Instead) and held.static.of == "discarded":
+            return (yield from ASKING.agree(card.owner, card.id, "sakura:core/1-4"))
+    return False
 
 
 @clause("sakura:core/9-2-2", "sakura:core/9-1-1-3")

@@ -42,6 +42,15 @@ WILL = flag(
     role="quiet",
 )
 PROGRESS = number("progress", Text("進んだマス", "squares gone"), "sakura:add/18-2-1-6", role="quiet")
+ASSEMBLED = flag(
+    "assembled",
+    Text("組み立て", "assembled"),
+    "sakura:add/3-9",
+    default=False,
+    yes=Text("組み立て済み", "assembled"),
+    no=Text("まだ", "not yet"),
+    role="quiet",
+)
 DECLARED = word(
     "declared", Text("宣言された名前", "name declared"), "sakura:core/6-2-1-2", role="quiet", stays=True
 )
@@ -65,4 +74,4 @@ ORIGIN_DONE = flag(
 )
 
 BOARDS = (FLOW, MARKET, AIM, MEMORY, LOCATION, ORIGIN, ORIGIN_DONE, COLOUR, ACT)
-ON_CARDS = (GOES_BACK, WILL, PROGRESS, DECLARED)
+ON_CARDS = (GOES_BACK, WILL, PROGRESS, ASSEMBLED, DECLARED)

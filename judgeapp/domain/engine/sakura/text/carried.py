@@ -84,7 +84,6 @@ KINDS |= {statics.UsableFrom, statics.AsAura, statics.Instead, statics.When, sta
 NOT_YET |= {*get_args(words.Count)} - {*COUNTED}
 NOT_YET |= {*get_args(conditions.State)} - {*STATES} - {"full"}
 NOT_YET |= {
-    "digital_trap",
     "burning",
     "perjury",
     "perjury_trap",
@@ -93,7 +92,6 @@ NOT_YET |= {
 NOT_YET -= {*get_args(words.Zone)} & {"deck", "discard", "down", "hand"}
 NOT_YET |= {
     "machine",
-    "parts",
     "anvil",
     "barracks",
     "relics",
@@ -101,7 +99,7 @@ NOT_YET |= {
 NOT_YET.add("price")
 
 ONLY[statics.Instead, "of"] = frozenset({"leaves_to_dust", "use", "reaction", "attack_damage", "lose"}) | {
-    *("collect", "draw", "reconstruction_damage", "answer")
+    *("collect", "draw", "reconstruction_damage", "answer", "discarded")
 }
 ONLY[statics.Instead, "of"] |= {"others_to_dust", "basic"}
 ONLY[statics.Cannot, "what"] = frozenset(
@@ -156,20 +154,20 @@ ONLY |= {(terms.Which, name): NEVER for name in ("scheme", "charged", "seeded")}
 ONLY |= {(cards.UseCard, name): NEVER for name in ("vary", "charge", "from_life", "times", "no_costs")}
 ONLY |= {(statics.Charge, "to"): NEVER}
 ONLY |= {(cards.Put, "state"): NEVER, (cards.Fetch, "state"): NEVER}
-ONLY |= {(statics.Unusable, "otherwise_than"): frozenset({"reacting"})}
+ONLY |= {(statics.Unusable, "otherwise_than"): frozenset({"reacting", "by_its_text"})}
 ONLY |= {(steps.NextCard, "discards"): NEVER, (conditions.Attack, "nth_card"): NEVER}
 ONLY |= {(cards.Exchange, "against"): NEVER, (terms.Tally, "when"): frozenset({"last_turn", "game"})}
 ONLY[terms.Tally, "done"] = frozenset(
     {"used", "attacks", "reactions", "basics", "reconstructed", "damage", "aura_damage", "life_damage"}
 ) | {
-    *("arrows", "distance_changed", "perfected", "plan_advanced", "plan_prepared", "life_changed"),
+    *("arrows", "distance_changed", "perfected", "lost", "plan_advanced", "plan_prepared", "life_changed"),
     *("most_moved", "most_moved_elsewhere", "most_life_changed", "dust_left"),
 }
 ONLY[crystals.Gauge, "of"] = frozenset({"taboo", "wind", "thunder", "aim"})
 ONLY[rules.Perform, "what"] = frozenset(PERFORMED)
 KINDS |= {effects.Face, effects.Scheme, effects.Oath}
 KINDS |= {statics.Offset, statics.Stays}
-KINDS |= {effects.Gears, effects.Plan, statics.Texts}
+KINDS |= {effects.Gears, effects.Plan, effects.Grades, statics.Texts}
 ONLY |= {(statics.Texts, name): NEVER for name in ("lose", "no_sub", "used_from")}
 WITHOUT_KEYWORDS |= {effects.Gears, effects.Oath}
 ONLY[effects.Gears, "match"] = NEVER

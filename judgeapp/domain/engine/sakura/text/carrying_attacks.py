@@ -10,7 +10,6 @@ from ...kernel import (
     Action,
     Appear,
     Choice,
-    Event,
     Note,
     Pass,
     Position,
@@ -119,22 +118,30 @@ def strike(context: Context, step: steps.Strike) -> Steps[None]:
     }
     if step.x is not None:
         values[FIXED] = amount(context, step.x)
-    rows = awaiting(context.table, context.player, values)
+    yield from generated(context.table, context.player, context.card.id, values, "sakura:core/10-5")
+
+
+def generated(
+    table: Table,
+    player: str,
+    source: str,
+    values: dict[Any, Any],
+    rule: str,
+    ranged: str = "sakura:core/10-5",
+) -> Steps[None]:
+    """An attack that no card in use makes: with what waits for it, if its range fits, and resolved to its end."""
+    rows = awaiting(table, player, values)
     values[CHANGES] = tuple(change for row in rows for change in row.change)
-    if forbidden(context.table, context.player, "attack"):
-        yield Note("not_made", context.card.id, "sakura:core/9-4")
+    if forbidden(table, player, "attack"):
+        yield Note("not_made", source, "sakura:core/9-4")
         return
-    if out_of_range(context.table, ghost(context.player, values)) is not None:
-        yield Note("strike_fails", context.card.id, "sakura:core/10-5", "sakura:core/9-4-1-1")
+    if out_of_range(table, ghost(player, values)) is not None:
+        yield Note("strike_fails", source, ranged, "sakura:core/9-4-1-1")
         return
-    key = new_key(context.table)
-    yield made(key, context.player, values)
+    key = new_key(table)
+    event = Appear("attack", key, f"{player}.attacking", values, rule)
+    yield event.read_as("sakura-generated-attack-checked-twice")
     if rows:
-        left = tuple(row for row in context.table.position.game[AWAITING] if row not in rows)
-        yield context.table.set_game("next_attack", {AWAITING: left}, "sakura:core/10-3")
-    yield from resolve(context.table, key)
-
-
-def made(key: str, player: str, values: dict[Any, Any]) -> Event:
-    event = Appear("attack", key, f"{player}.attacking", values, "sakura:core/10-5")
-    return event.read_as("sakura-generated-attack-checked-twice")
+        left = tuple(row for row in table.position.game[AWAITING] if row not in rows)
+        yield table.set_game("next_attack", {AWAITING: left}, "sakura:core/10-3")
+    yield from resolve(table, key)

@@ -94,7 +94,13 @@ def use_card(context: Context, step: cards.UseCard) -> Steps[None]:
         reacting = context.reacted if step.reacting else ""
         outside = step.returns and card.zone.endswith(".outside")
         goes_back = "outside" if outside else ""
-        how = How("effect", reacting, free=step.free, gains=step.gains, goes_back=goes_back)
+        how = How(
+            "own" if key == context.card.id else "effect",
+            reacting,
+            free=step.free,
+            gains=step.gains,
+            goes_back=goes_back,
+        )
         if why_not(context.table, context.player, card, how) is not None:
             yield Note("improper", key, "sakura:core/9-2")
             return

@@ -30,6 +30,8 @@ def rows_of(position: Position, event: Event) -> Iterable[Row]:
         yield ("perfected", event.to.partition(".")[0], event.subject, "")
     elif isinstance(event, Move) and event.verb == "prepare":
         yield ("plan_prepared", event.to.partition(".")[0], event.subject, event.came_from.partition(".")[2])
+    elif event.verb == "beaten":
+        yield ("lost", event.subject, "", "")
     elif event.verb == "advance":
         yield ("plan_advanced", position.cards[event.subject].owner, event.subject, "")
     elif event.verb == "fade":

@@ -13,9 +13,9 @@ from ..state.layout import BREAKING, CATEGORY, LIFE, WINNER
 from ..state.table import Table, on_card
 from ..text.asking import EVERY_MOVE
 from ..text.context import Context, holds
-from ..text.instead import in_place_of
 from ..text.moments import Due, Happening, Next, at_moment, carry_out
 from ..text.numbers import in_effect
+from ..text.outcomes import rescued
 from ..text.program import PROGRAM
 
 BROKEN = "sakura:core/9-5"
@@ -23,6 +23,10 @@ BROKEN = "sakura:core/9-5"
 
 STATE_BASED: list[Callable[[Table], Steps[None]]] = []
 """What comes about at once by additional rules: `megami` adds it."""
+
+
+RESCUING = {"beaten": True, "judged": False}
+"""Between these events a text may take the place of a defeat, and no verdict is given."""
 
 
 class Watch:
@@ -35,7 +39,7 @@ class Watch:
         self.table = table
         self.before: dict[tuple[str, int], bool] = {}
         self.held_back: set[str] = set()
-        self.rescuing = False
+        self.rescuing = self.judging = False
         self.seen()
 
     def watched(self, steps: Steps[Any]) -> Steps[Any]:
@@ -52,6 +56,7 @@ class Watch:
             try:
                 answer = yield step
                 if isinstance(step, Event) and step.happened:
+                    self.rescuing = RESCUING.get(step.verb, self.rescuing)
                     yield from self.follows()
             except EndOf as end:
                 ended = end
@@ -77,14 +82,13 @@ class Watch:
     @clause("sakura:core/4-2", "sakura:core/9-1-3-1")
     def judged(self) -> Steps[None]:
         """The verdict, unless a text takes the place of a defeat: no verdict is given while that is carried out."""
-        if self.rescuing:
+        if self.rescuing or self.judging:
             return
         for player in beaten(self.table):
-            for held in in_place_of(self.table, player, "lose"):
-                self.rescuing = True
-                context = Context(self.table, held.player, held.card, x=held.x)
-                yield from self.watched(PROGRAM.carry_out(context, held.static.do))
-                self.rescuing = False
+            self.judging = True
+            found = yield from self.watched(rescued(self.table, player))
+            self.judging = False
+            if found:
                 yield from self.judged()
                 return
         yield from verdict(self.table)

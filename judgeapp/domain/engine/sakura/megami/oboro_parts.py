@@ -1,0 +1,96 @@
+"""§3-3 to §3-9 『消失』オボロ: パーツ in ＜電子戦ゾーン＞, and デジ設置 in the place of a reconstruction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ...kernel import Card, Note, Set, Steps, Together, clause
+from ..language import effects
+from ..language.rules import Perform
+from ..play.drawing import IN_PLACE
+from ..state.board_fields import ASSEMBLED
+from ..state.force import has
+from ..state.layout import ANSWERS, CATEGORY, CHANGES, DAMAGE, NAME, RANGE, SOURCE, SUB, TEXTS, TYPE, USERS
+from ..state.table import Table
+from ..text.asking import ASKING
+from ..text.carrying_attacks import generated
+from ..text.context import COUNTED, Context, amount
+from ..text.performing import performs
+
+RULE, ASSEMBLE, DISMANTLE, MOST = "sakura:add/3-3", "sakura:add/3-7", "sakura:add/3-8", 5
+
+
+@clause("sakura:add/3-9", "sakura:add/3-7")
+def assembled(table: Table, player: str, *, yes: bool = True) -> list[Card]:
+    """The parts of a player that are assembled, or those that are not."""
+    return [card for card in table.cards(player, "parts") if card[ASSEMBLED] is yes]
+
+
+@performs("assemble")
+@clause("sakura:add/3-7")
+def assemble(context: Context, step: Perform) -> Steps[None]:
+    """So many parts are assembled; beyond five some are taken apart again."""
+    table, player, wanted = context.table, context.of(step.who), amount(context, step.n)
+    among = tuple(card.id for card in assembled(table, player, yes=False))
+    for key in (yield from ASKING.some(player, among, min(wanted, len(among)), wanted, ASSEMBLE)):
+        yield Set("assemble", key, {ASSEMBLED: True}, ASSEMBLE)
+    yield from taken_apart(table, player, MOST)
+
+
+@performs("dismantle_to")
+def dismantle(context: Context, step: Perform) -> Steps[None]:
+    yield from taken_apart(context.table, context.of(step.who), amount(context, step.n))
+
+
+@clause("sakura:add/3-8")
+def taken_apart(table: Table, player: str, left: int) -> Steps[None]:
+    """Parts are taken apart one by one until so many are left."""
+    here = tuple(card.id for card in assembled(table, player))
+    over = max(0, len(here) - left)
+    for key in (yield from ASKING.some(player, here, over, over, DISMANTLE)):
+        yield Set("dismantle", key, {ASSEMBLED: False}, DISMANTLE)
+
+
+@clause("sakura:add/3-3", "sakura:add/3-4-1", "sakura:add/3-5", "sakura:add/3-6")
+def digital_trap(table: Table, player: str) -> Steps[bool]:
+    """In the place of a reconstruction a main part may be shown with custom parts, whose texts its attack has."""
+    parts = assembled(table, player)
+    mains = tuple(card.id for card in parts if card.known and has(card, "digital_trap"))
+    chosen = yield from ASKING.one_by_one(player, mains, 0, 1, f"{RULE}#1")
+    if not chosen:
+        return False
+    customs = tuple(card.id for card in parts if card.known and not card.values.get(TYPE.name))
+    shown = yield from ASKING.one_by_one(player, customs, 0, len(customs), f"{RULE}#1")
+    for key in (*chosen, *shown):
+        yield Note("show", key, f"{RULE}#2")
+    main = table.position.cards[chosen[0]]
+    added = [text for key in shown for text in grade(table.position.cards[key], len(shown))]
+    values: dict[Any, Any] = {
+        NAME: main.values.get(NAME.name),
+        CATEGORY: "part",
+        SUB: "",
+        USERS: main.values.get(USERS.name, ()),
+        RANGE: main[RANGE],
+        DAMAGE: main[DAMAGE],
+        TEXTS: (*(main.values.get(TEXTS.name) or ()), *added),
+        SOURCE: main.id,
+        ANSWERS: "",
+        CHANGES: (),
+    }
+    of: dict[str, Any] = {card.id: {ASSEMBLED: False} for card in parts}
+    yield Together("dismantle", of, f"{RULE}#5")
+    yield from generated(table, player, main.id, values, f"{RULE}#4", f"{RULE}#6")
+    return True
+
+
+@clause("sakura:add/3-4-2")
+def grade(card: Card, shown: int) -> Iterator[Any]:
+    """The texts of a custom part for so many custom parts that are shown."""
+    for text in card.values.get(TEXTS.name) or ():
+        if isinstance(text, effects.Grades):
+            yield from (text.one, text.two, text.three, text.four)[shown - 1]
+
+
+IN_PLACE.append(digital_trap)
+COUNTED["parts"] = lambda context: len(assembled(context.table, context.player))
