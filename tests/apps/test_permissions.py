@@ -163,6 +163,8 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     PLAYER + "report/": {"POST": OWNER},
     PLAYER + "call/": {"POST": OWNER},
     PLAYER + "here/": {"POST": OWNER},
+    PLAYER + "details/": {"POST": OWNER},
+    PLAYER + "leave/": {"POST": OWNER},
     PLAYER + "edit/": {"POST": ORGANIZERS},
     PLAYER + "remove/": {"POST": ORGANIZERS},
     PLAYER + "<slug:action>/": {"POST": OFFICIALS},

@@ -41,4 +41,5 @@ class SubmissionsConfig(AppConfig):
             panel = Panel("lists-" + place, f"submissions/_{place}.html", getattr(panels, place), place)
             event_panels.register(panel)
         player_panels.register(Panel("lists", "submissions/_player.html", panels.player))
+        player_panels.register(Panel("lists-owed", "submissions/_home.html", panels.owed, "owed"))
         round_panels.register(Panel("checks", "submissions/_round.html", panels.round_))

@@ -6,7 +6,8 @@ from django.http import HttpRequest
 from django.urls import reverse
 
 from judgeapp.apps.tournaments.models import Event, Match, Player, Round
-from judgeapp.apps.tournaments.selectors import current_round, entry_of
+from judgeapp.apps.tournaments.personal import acting_player, acts_for
+from judgeapp.apps.tournaments.selectors import current_round
 
 from . import selectors
 
@@ -18,7 +19,7 @@ def tab(request: HttpRequest, event: Event) -> dict[str, Any] | None:
         return None
     if official or selectors.policy_of(event=event).published:
         url = reverse("submissions:table", args=[event.slug])
-    elif entry_of(event=event, user=request.user):
+    elif acting_player(request, event):
         url = reverse("submissions:own", args=[event.slug])
     else:
         return None
@@ -27,8 +28,17 @@ def tab(request: HttpRequest, event: Event) -> dict[str, Any] | None:
 
 def home(request: HttpRequest, event: Event) -> dict[str, Any] | None:
     """A player's own list, and for Sakura the deck of the round that is being played."""
-    player = entry_of(event=event, user=request.user)
-    if player is None or player.dropped_after is not None or not selectors.policy_of(event=event).asks:
+    player = acting_player(request, event)
+    return _owed(event, player) if player else None
+
+
+def owed(request: HttpRequest, player: Player) -> dict[str, Any] | None:
+    """The same on the player's own page."""
+    return _owed(player.event, player) if acts_for(request, player) else None
+
+
+def _owed(event: Event, player: Player) -> dict[str, Any] | None:
+    if player.dropped_after is not None or not selectors.policy_of(event=event).asks:
         return None
     player.event = event
     return {

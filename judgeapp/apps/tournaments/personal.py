@@ -11,6 +11,7 @@ from django.urls import reverse
 from django.utils.crypto import constant_time_compare, salted_hmac
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.once import once
 
 from .models import Event, Player
 from .selectors.events import entry_of
@@ -40,11 +41,16 @@ def acting_player(request: Any, event: Event) -> Player | None:
     """The player of this event for whom the request may act."""
     entry = entry_of(event=event, user=request.user)
     if entry is None and (kept := _kept(request, event)):
-        found = event.players.filter(pk=kept[0]).first()
+        found = _entrant(event=event, pk=kept[0])
         entry = found if found and constant_time_compare(kept[1], code_of(found)) else None
     if entry is not None:
         entry.event = event
     return entry
+
+
+@once
+def _entrant(*, event: Event, pk: int) -> Player | None:
+    return event.players.filter(pk=pk).first()
 
 
 def acts_for(request: Any, player: Player) -> bool:

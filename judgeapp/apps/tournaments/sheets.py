@@ -15,6 +15,7 @@ from .selectors.names import in_rows
 from .selectors.pairings import Side, TableRow
 from .selectors.tables import StandingsTable
 
+Cell = Flowable | str | list[Flowable]
 PER_ROW = 4
 """Personal codes beside one another."""
 
@@ -75,7 +76,7 @@ def slips(title: str, matches: Sequence[Match], absolute: Callable[[str], str]) 
 def _slip(title: str, match: Match, absolute: Callable[[str], str]) -> Table:
     sides = [player for player in (match.player_a, match.player_b) if player]
     most = match.round.games_to_win
-    rows: list[list[Flowable | str]] = [
+    rows: list[list[Cell]] = [
         [text(title, 9), text(_("%(table)s卓") % {"table": match.table}, 22), ""],
         *[_slip_side(player, most, absolute) for player in sides],
         [text(_("引き分けた本数"), 9), _boxes(most), ""],
@@ -90,11 +91,11 @@ def _slip(title: str, match: Match, absolute: Callable[[str], str]) -> Table:
     return Table(rows, [100 * mm, 62 * mm, 24 * mm], style=style, spaceAfter=4 * mm)
 
 
-def _slip_side(player: Player, most: int, absolute: Callable[[str], str]) -> list[Flowable | str]:
-    """Name and where the signature goes, boxes for the games won, the code of the player's page."""
+def _slip_side(player: Player, most: int, absolute: Callable[[str], str]) -> list[Cell]:
+    """Name and where the signature goes, boxes for the games won and for leaving, the code of the player's page."""
     return [
         text(f"{player.name}\n{_('署名')} ＿＿＿＿＿＿＿＿＿＿", 12),
-        _boxes(most),
+        [_boxes(most), text("□ " + _("棄権"), 9)],
         qr(absolute(player.get_absolute_url()), 16),
     ]
 

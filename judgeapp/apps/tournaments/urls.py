@@ -42,6 +42,8 @@ player = [
     path("report/", own.report, name="report"),
     path("call/", own.call, name="player_call"),
     path("here/", own.here, name="here"),
+    path("details/", own.details, name="own_details"),
+    path("leave/", own.leave, name="leave"),
     path("phase/<slug:place>/", phases.phase_place, name="phase_place"),
     path("<slug:action>/", players.player_act, name="player_act"),
 ]

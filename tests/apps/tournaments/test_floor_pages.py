@@ -84,7 +84,7 @@ def test_who_comes_too_late_is_told_their_place_in_line_and_may_leave_it(client_
     event = make_event(by=organizer, players=2, capacity=2)
     phone = client_of(stranger)
     assert "キャンセル待ちをする" in read(phone, url("event", event.slug))
-    assert "キャンセル待ちの1番目です" in press(phone, url("join", event.slug))
+    assert "キャンセル待ちの1番目です" in press(phone, url("join", event.slug), name="stranger")
     assert "参加を取り消しました" in press(phone, url("withdraw", event.slug))
     assert not event.waiting.exists()
 
@@ -576,4 +576,4 @@ def test_a_player_reads_a_double_loss_and_a_shared_rank_as_what_they_are(client,
 def test_entering_and_waiting_are_confirmed(client_of, event, organizer, make_user):
     services.event_update(by=organizer, event=event, capacity=8)
     for name, said in (("first", "参加を受け付けました"), ("second", "キャンセル待ちに加わりました")):
-        assert said in press(client_of(make_user(name)), url("join", "cup"))
+        assert said in press(client_of(make_user(name)), url("join", "cup"), name=name)

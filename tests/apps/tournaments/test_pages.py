@@ -209,8 +209,8 @@ def test_a_player_sees_their_table_first(client_of, event, stranger):
 
 
 def test_a_user_joins_while_registration_is_open(client_of, event, stranger):
-    assert client_of(stranger).post(url("join", event.slug)).status_code == 302
-    assert event.players.filter(user=stranger, name="stranger").exists()
+    assert client_of(stranger).post(url("join", event.slug), {"name": "伊東 遥"}).status_code == 302
+    assert event.players.filter(user=stranger, name="伊東 遥").exists()
 
 
 def test_the_log_tells_who_changed_what(client_of, desk, event, judge, stranger):

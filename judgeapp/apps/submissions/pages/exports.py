@@ -6,19 +6,20 @@ from judgeapp.apps.decks.pages.paper import sheet_response
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.pages.common import event_view, user_of
 from judgeapp.apps.tournaments.pages.floor.own import player_of
-from judgeapp.apps.tournaments.selectors import entry_of
+from judgeapp.apps.tournaments.personal import acting_player
 
 from .. import selectors, services
 from ..models import Look, SubmissionVersion
 from ..sheets import sheets_of
+from .common import own_version
 
 
 @event_view()
 def own(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
     """One's own list that counts."""
-    player = entry_of(event=event, user=request.user)
-    version = selectors.version_of(player=player) if player else None
-    if version is None or version.owner_id != request.user.pk:
+    player = acting_player(request, event)
+    version = own_version(request, player) if player else None
+    if version is None:
         raise Http404
     return sheet_response(kind, f"{event.slug}-{version.player.name}", sheets_of(request, [version]))
 

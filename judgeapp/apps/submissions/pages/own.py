@@ -9,8 +9,8 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.tournaments.models import Event, Player
-from judgeapp.apps.tournaments.pages.common import event_view, user_of
-from judgeapp.apps.tournaments.selectors import entry_of
+from judgeapp.apps.tournaments.pages.common import event_view
+from judgeapp.apps.tournaments.personal import acting_player, user_behind
 from judgeapp.common.problems import Invalid, put_on
 from judgeapp.domain.deckcheck import DeckUnreadable
 
@@ -18,7 +18,7 @@ from .. import selectors, services
 from ..forms import HandInForm
 from ..models import SubmissionVersion
 from ..problems import ListRefused
-from .common import content_of, list_page, requested_number
+from .common import content_of, list_page, own_version, remember, requested_number
 
 
 def _form(request: HttpRequest, event: Event, initial: dict[str, Any] | None = None) -> HandInForm:
@@ -29,7 +29,7 @@ def _form(request: HttpRequest, event: Event, initial: dict[str, Any] | None = N
 @event_view(methods=("GET", "HEAD", "POST"))
 def own_list(request: HttpRequest, event: Event) -> HttpResponse:
     """One's own list at the event."""
-    player = entry_of(event=event, user=request.user)
+    player = acting_player(request, event)
     if player is None:
         if not request.user.is_authenticated:
             return redirect_to_login(request.get_full_path())
@@ -37,7 +37,7 @@ def own_list(request: HttpRequest, event: Event) -> HttpResponse:
     if request.method == "POST":
         return _hand_in(request, event, player)
     number = requested_number(request)
-    version = selectors.visible_version(user=request.user, player=player, number=number)
+    version = own_version(request, player, number=number)
     if number is not None and version is None:
         raise Http404
     return _own_page(request, event, player, version, _form(request, event, _typed(version)))
@@ -83,8 +83,9 @@ def _hand_in(request: HttpRequest, event: Event, player: Player) -> HttpResponse
         source = form.cleaned_data["source"]
         try:
             version = services.list_hand_in(
-                by=user_of(request), player=player, text=source, ask="ask" in request.POST
+                by=user_behind(request), player=player, text=source, ask="ask" in request.POST
             )
+            remember(request, version)
             return _handed_in(request, event, version)
         except ListRefused as problem:
             context = {"problem": problem, "result": problem.result, "source": source}
@@ -94,7 +95,7 @@ def _hand_in(request: HttpRequest, event: Event, player: Player) -> HttpResponse
         except Invalid as problem:
             put_on(form, problem, "text")
     status = 409 if context else 400
-    version_now = None if context else selectors.visible_version(user=request.user, player=player)
+    version_now = None if context else own_version(request, player)
     return _own_page(request, event, player, version_now, form, status, **context)
 
 
@@ -109,7 +110,7 @@ def _handed_in(request: HttpRequest, event: Event, version: SubmissionVersion) -
 @event_view(methods=("POST",))
 def own_check(request: HttpRequest, event: Event) -> HttpResponse:
     """What the event's rules say of a list while it is typed; nothing is stored."""
-    if entry_of(event=event, user=request.user) is None or selectors.rules_for(event=event) is None:
+    if acting_player(request, event) is None or selectors.rules_for(event=event) is None:
         raise Http404
     form = _form(request, event)
     result = None
@@ -125,8 +126,8 @@ def own_check(request: HttpRequest, event: Event) -> HttpResponse:
 @event_view()
 def confirmation(request: HttpRequest, event: Event) -> HttpResponse:
     """What counts, with the code that both sides compare; made to be printed."""
-    player = entry_of(event=event, user=request.user)
-    version = selectors.visible_version(user=request.user, player=player) if player else None
+    player = acting_player(request, event)
+    version = own_version(request, player) if player else None
     if version is None:
         raise Http404
     return list_page(request, "confirmation.html", event, player=player, **content_of(version))
@@ -135,21 +136,22 @@ def confirmation(request: HttpRequest, event: Event) -> HttpResponse:
 @event_view(methods=("GET", "HEAD", "POST"))
 def game_list(request: HttpRequest, event: Event, number: int, game: int) -> HttpResponse:
     """The deck of one game of one's match, in secret: Megami are known, seven and three are not."""
-    player = entry_of(event=event, user=request.user)
+    player = acting_player(request, event)
     match = selectors.match_in(player=player, number=number) if player else None
     if player is None or match is None or not 1 <= game <= match.round.setting("best_of"):
         raise Http404
     if not selectors.chosen_in_public(event=event):
         raise Http404
-    version = selectors.visible_version(user=request.user, player=player, match=match, game=game)
+    version = own_version(request, player, match=match, game=game)
     form = _form(request, event, _typed(version))
     context: dict[str, Any] = {}
     if request.method == "POST" and form.is_valid():
         source = form.cleaned_data["source"]
         try:
             version = services.game_list_hand_in(
-                by=user_of(request), player=player, match=match, game=game, text=source
+                by=user_behind(request), player=player, match=match, game=game, text=source
             )
+            remember(request, version)
             messages.success(request, _("第%(number)d版を受け付けました。") % {"number": version.number})
             return redirect("submissions:game", event.slug, number, game)
         except ListRefused as problem:

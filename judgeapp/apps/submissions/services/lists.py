@@ -23,7 +23,7 @@ from .policy import policy_asking
 State = SubmissionVersion.State
 
 
-def list_hand_in(*, by: User, player: Player, text: str, ask: bool = False) -> SubmissionVersion:
+def list_hand_in(*, by: User | None, player: Player, text: str, ask: bool = False) -> SubmissionVersion:
     """A player hands in the list for the event, or changes it while that is open. The same text again adds no version.
 
     With `ask`, a list that breaks a rule or comes late waits for the organizer; without, ListRefused.
@@ -46,7 +46,9 @@ def list_hand_in(*, by: User, player: Player, text: str, ask: bool = False) -> S
     return version
 
 
-def game_list_hand_in(*, by: User, player: Player, match: Match, game: int, text: str) -> SubmissionVersion:
+def game_list_hand_in(
+    *, by: User | None, player: Player, match: Match, game: int, text: str
+) -> SubmissionVersion:
     """A player hands in the deck of one game in secret; it stands once the opponent has handed in theirs too.
 
     Megami are those of the public choice: they may be left out of the list, and cannot be others.

@@ -9,9 +9,10 @@ from .events import (
     RoleForm,
     WebhookForm,
 )
-from .players import ImportForm, LatePlayerForm, PlayerForm
+from .players import EntryForm, ImportForm, LatePlayerForm, PlayerForm
 
 __all__ = [
+    "EntryForm",
     "EventFileForm",
     "EventForm",
     "EventSettingsForm",

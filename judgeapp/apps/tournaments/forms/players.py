@@ -27,6 +27,19 @@ class UserField(forms.CharField):
         return user
 
 
+class EntryForm(forms.Form):
+    """What players write of themselves: on entering, and until the first round."""
+
+    name = forms.CharField(
+        label=_("名前"),
+        max_length=60,
+        help_text=_("対戦表に出る名前です。"),
+        widget=forms.TextInput(attrs={"autocomplete": "name"}),
+    )
+    reading = forms.CharField(label=_("ふりがな"), max_length=60, required=False)
+    club = forms.CharField(label=_("所属・地域（任意）"), max_length=60, required=False)
+
+
 class PlayerForm(forms.Form):
     """What is written down of a player. What is not asked every day folds away (`rare`)."""
 

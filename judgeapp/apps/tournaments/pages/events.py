@@ -18,7 +18,7 @@ from judgeapp.common.problems import Refused, invalid_on
 
 from .. import selectors, services
 from ..clock import end_procedure
-from ..forms import EventForm, EventSettingsForm, RoleForm
+from ..forms import EntryForm, EventForm, EventSettingsForm, RoleForm
 from ..models import Event, Player
 from ..personal import acting_player
 from ..selectors.events import tell_in_progress
@@ -51,6 +51,12 @@ def event_new(request: HttpRequest) -> HttpResponse:
 @event_view()
 def event_home(request: HttpRequest, event: Event) -> HttpResponse:
     """How things stand and what is next."""
+    return _home(request, event)
+
+
+def _home(
+    request: HttpRequest, event: Event, entry_form: EntryForm | None = None, status: int = 200
+) -> HttpResponse:
     entry = acting_player(request, event)
     if entry and entry.user_id == request.user.pk:
         tell_in_progress(event, request.user)
@@ -62,6 +68,8 @@ def event_home(request: HttpRequest, event: Event) -> HttpResponse:
         "event.html",
         event,
         "home",
+        status=status,
+        entry_form=entry_form or _entry_form(request, event, entry or waiting),
         step=selectors.next_step(event=event) if may_run else None,
         may_run=may_run,
         may_manage=request.user.has_perm("tournaments.manage_event", event),
@@ -76,6 +84,16 @@ def event_home(request: HttpRequest, event: Event) -> HttpResponse:
         staff=staff_of(event=event),
         deck_rules=selectors.deck_rules_told(event=event),
     )
+
+
+def _entry_form(request: HttpRequest, event: Event, entered: Any) -> EntryForm | None:
+    """For who may enter themselves now, filled in with what they wrote the last time."""
+    if entered or event.state != Event.State.REGISTRATION or not isinstance(request.user, User):
+        return None
+    last = request.user.entries.order_by("-pk").first()
+    if last is None:
+        return EntryForm(initial={"name": str(request.user)})
+    return EntryForm(initial={"name": last.plain_name, "reading": last.reading, "club": last.club})
 
 
 @event_view("tournaments.manage_event", methods=("GET", "POST"))
@@ -146,13 +164,19 @@ def log(request: HttpRequest, event: Event) -> HttpResponse:
 
 @event_view(methods=("POST",))
 def join(request: HttpRequest, event: Event) -> HttpResponse:
-    """A player enters themselves."""
+    """A player enters themselves, under the name that they write."""
     if not isinstance(request.user, User):
         raise Refused("login", _("ログインしてから参加してください。"))
-    entry = services.player_register(user=user_of(request), event=event)
-    said = _("参加を受け付けました。") if isinstance(entry, Player) else _("キャンセル待ちに加わりました。")
-    messages.success(request, said)
-    return redirect(entry if isinstance(entry, Player) else event)
+    form = EntryForm(request.POST)
+    if form.is_valid():
+        with invalid_on(form):
+            entry = services.player_register(user=user_of(request), event=event, **form.cleaned_data)
+            entered = isinstance(entry, Player)
+            messages.success(
+                request, _("参加を受け付けました。") if entered else _("キャンセル待ちに加わりました。")
+            )
+            return redirect(entry if isinstance(entry, Player) else event)
+    return _home(request, event, form, 400)
 
 
 @event_view()

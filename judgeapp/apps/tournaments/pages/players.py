@@ -13,7 +13,7 @@ from judgeapp.common.problems import invalid_on
 
 from .. import selectors, services
 from ..explain import explain
-from ..forms import LatePlayerForm, PlayerForm
+from ..forms import EntryForm, LatePlayerForm, PlayerForm
 from ..models import Event, Player
 from ..panels import player_panels
 from ..personal import acts_for, lost_code
@@ -23,6 +23,8 @@ from ..selectors.own import fresh_table, own_table
 from ..selectors.pairings import matches_with
 from ..selectors.phases import phase_now
 from ..selectors.pulses import form_of, player_pulse
+from ..services.floor.registration import BEFORE_ROUNDS
+from ..services.floor.themselves import why_not_now
 from ..services.names import DETAILS
 from .common import event_page, event_view, user_of
 
@@ -79,9 +81,15 @@ def _player(event: Event, player_id: int) -> Player:
     return player
 
 
-def _player_page(
-    request: HttpRequest, event: Event, player: Player, form: Any, status: int = 200
+def player_shown(
+    request: HttpRequest,
+    event: Event,
+    player: Player,
+    form: Any = None,
+    status: int = 200,
+    own_form: EntryForm | None = None,
 ) -> HttpResponse:
+    """The player's page; `form` corrects the entry, `own_form` is the player's own way to do so."""
     stamp = player_pulse(player=player)["stamp"]  # before what it stands for: a change in between is heard of
     official = request.user.has_perm("tournaments.drop_player", event)
     may_manage = request.user.has_perm("tournaments.manage_event", event)
@@ -107,9 +115,11 @@ def _player_page(
         stamp=stamp,
         form_id=form_of(event, shown),
         fresh_table=fresh_table(event, shown) if own else None,
-        penalties=selectors.penalties_of(event=event).filter(player=player) if official else [],
+        penalties=selectors.penalties_of(event=event).filter(player=player) if official or own else [],
         may_drop=official,
-        form=form,
+        form=form or _edit_form(player)(initial=_written(player)),
+        own_form=own_form or (_own_form(event, player) if own and not shown else None),
+        not_now=why_not_now(event, player) if own and event.state != Event.State.FINISHED else "",
         may_manage=may_manage,
         phase=phase_now(event=event) if official else None,
         played=may_manage and bool(matches_with(player=player)),
@@ -124,8 +134,12 @@ def player_page(request: HttpRequest, event: Event, player_id: int) -> HttpRespo
     if player.user == request.user:
         tell(selectors.entry_of, player, event=event, user=request.user)
         tell_in_progress(event, request.user)
-    form = _edit_form(player)(initial=_written(player))
-    return _player_page(request, event, player, form)
+    return player_shown(request, event, player)
+
+
+def _own_form(event: Event, player: Player) -> EntryForm | None:
+    """For the player, until the first round is paired."""
+    return EntryForm(initial=_written(player)) if event.state in BEFORE_ROUNDS else None
 
 
 def _written(player: Player) -> dict[str, Any]:
@@ -147,7 +161,7 @@ def player_edit(request: HttpRequest, event: Event, player_id: int) -> HttpRespo
             services.player_update(by=user_of(request), player=player, **form.cleaned_data)
             messages.success(request, _("保存しました。"))
             return redirect(player)
-    return _player_page(request, event, player, form, 400)
+    return player_shown(request, event, player, form, 400)
 
 
 @event_view("tournaments.drop_player", methods=("POST",))

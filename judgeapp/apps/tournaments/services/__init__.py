@@ -24,6 +24,7 @@ from .floor.registration import (
     waiting_remove,
 )
 from .floor.reports import Reported, result_report
+from .floor.themselves import player_correct_self, player_drop_self
 from .pair_rules import pair_rule_add, pair_rule_remove, player_seat
 from .phases import phase_add, phase_begin, phase_place, phase_remove, phase_undo, phase_update
 from .players import (
@@ -95,7 +96,9 @@ __all__ = [
     "player_check_in_self",
     "player_check_out",
     "player_code_renew",
+    "player_correct_self",
     "player_drop",
+    "player_drop_self",
     "player_password_link",
     "player_pay",
     "player_register",

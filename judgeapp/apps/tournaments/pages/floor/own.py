@@ -8,10 +8,11 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from judgeapp.common.addresses import absolute
-from judgeapp.common.problems import Invalid, Refused
+from judgeapp.common.problems import Invalid, Refused, invalid_on
 from judgeapp.common.qr import qr_response
 
 from ... import live, selectors, services
+from ...forms import EntryForm
 from ...models import Event, Match, Player
 from ...personal import acting_player, adopt, personal_path, user_behind
 from ...problems import DeadCode
@@ -19,6 +20,7 @@ from ...scores import Score, parse_score
 from ...selectors.own import own_match, turned
 from ...selectors.pulses import event_pulse, player_pulse
 from ..common import event_view
+from ..players import player_shown
 
 
 def player_of(event: Event, player_id: int) -> Player:
@@ -120,6 +122,27 @@ def here(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
     player = _self(request, event, player_id)
     services.player_check_in_self(by=user_behind(request), player=player)
     messages.success(request, _("チェックインしました。"))
+    return redirect(player)
+
+
+@event_view(methods=("POST",))
+def details(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
+    """The player corrects name, reading and club, until the first round."""
+    player, form = _self(request, event, player_id), EntryForm(request.POST)
+    if form.is_valid():
+        with invalid_on(form):
+            services.player_correct_self(by=user_behind(request), player=player, **form.cleaned_data)
+            messages.success(request, _("保存しました。"))
+            return redirect(player)
+    return player_shown(request, event, player, status=400, own_form=form)
+
+
+@event_view(methods=("POST",))
+def leave(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
+    """棄権, by the player, between rounds."""
+    player = services.player_drop_self(by=user_behind(request), player=_self(request, event, player_id))
+    messages.success(request, _("棄権しました。間違えたときは、大会のスタッフに声をかけてください。"))
+    player.event = event
     return redirect(player)
 
 

@@ -11,17 +11,18 @@ from ...audit import changing
 from ...models import Event, Player, WaitingEntry
 from ...models.events import MOST_FEE
 from ...selectors.floor import not_checked_in
-from ..names import check_name, check_new
+from ..names import check_details, check_new
 from ..players import player_remove
 from .waiting import has_room, move_up
 
 BEFORE_ROUNDS = (Event.State.REGISTRATION, Event.State.CHECK_IN)
 
 
-def player_register(*, user: User, event: Event) -> Player | WaitingEntry:
+def player_register(*, user: User, event: Event, **details: str) -> Player | WaitingEntry:
     """A signed-in user enters themselves; where the event is full, they join the waiting list.
 
-    Entering twice is entering once.
+    `details`: name, reading and club as they write them; without a name it is that of their account. Entering twice
+    is entering once.
     """
     with changing(event, by=user) as event:
         entry = event.players.filter(user=user).first() or event.waiting.filter(user=user).first()
@@ -31,11 +32,12 @@ def player_register(*, user: User, event: Event) -> Player | WaitingEntry:
             raise Refused(
                 "registration_closed", _("受付は締め切られています。大会のスタッフに声をかけてください。")
             )
-        name = check_name(str(user))
-        check_new(event, name, user)
+        fields = check_details(**{"name": str(user)} | details)
+        check_new(event, fields["name"], user)
         if has_room(event):
-            return Player.objects.create(event=event, name=name, user=user)
-        return WaitingEntry.objects.create(event=event, name=name, user=user)
+            return Player.objects.create(event=event, user=user, **fields)
+        del fields["suffix"]
+        return WaitingEntry.objects.create(event=event, user=user, **fields)
 
 
 def player_withdraw(*, user: User, event: Event) -> None:

@@ -1,0 +1,50 @@
+"""What players do for themselves, with an account or a personal code: correct what is written of them, and leave."""
+
+from django.utils.translation import gettext as _
+
+from judgeapp.apps.accounts.models import User
+from judgeapp.common.problems import Refused
+
+from ...audit import changing
+from ...models import Event, Match, Player, Round
+from ...problems import check_not_finished
+from ..players import player_drop, player_update
+from .registration import BEFORE_ROUNDS
+
+
+def player_correct_self(
+    *, by: User | None, player: Player, name: str, reading: str = "", club: str = ""
+) -> Player:
+    """Name, reading and club, until the first round is paired: from then on they stand on sheets."""
+    with changing(player.event, by=by) as event:
+        if event.state not in BEFORE_ROUNDS or event.rounds.exists():
+            message = _("大会が始まっています。直すときは、大会のスタッフに声をかけてください。")
+            raise Refused("already_running", message)
+        told = {"name": name, "reading": reading, "club": club}
+        return player_update(by=by, player=player, user=event.players.get(pk=player.pk).user, **told)
+
+
+def player_drop_self(*, by: User | None, player: Player) -> Player:
+    """棄権 by the player: between rounds, once their own match has its result. Done twice, it is done once."""
+    with changing(player.event, by=by) as event:
+        check_not_finished(event)
+        if why_not_now(event, player):
+            raise Refused("not_between_rounds", why_not_now(event, player))
+        return player_drop(by=by, player=player)
+
+
+def why_not_now(event: Event, player: Player) -> str:
+    """Why the player cannot leave by themselves just now; empty where they can."""
+    last = event.rounds.last()
+    if event.state == Event.State.CUT:
+        return _("決勝トーナメント中の棄権は、大会のスタッフに声をかけてください。")
+    if last is not None and last.state == Round.State.PAIRED:
+        return _("次の回戦の組み合わせを作っています。大会のスタッフに声をかけてください。")
+    if last is not None and _plays(player, last):
+        return _("対戦の結果が入ってから棄権できます。")
+    return ""
+
+
+def _plays(player: Player, round_: Round) -> bool:
+    seats = (match for match in round_.matches.filter(outcome=Match.Outcome.OPEN))
+    return any(player.pk in (match.player_a_id, match.player_b_id) for match in seats)
