@@ -45,9 +45,9 @@ def search(say: Say, *, quick: bool = False) -> list[Figure]:
         )
     page = pages(say, queries)
     figures = [
-        Figure("engine, middle", ours.p50, "ms", 0.6),
-        Figure("engine, one in twenty", ours.p95, "ms", 1.2),
-        Figure("full rebuild", rebuild, "s CPU", 4),
+        Figure("engine, middle", ours.p50, "ms", 1.0),
+        Figure("engine, one in twenty", ours.p95, "ms", 2.0),
+        Figure("full rebuild", rebuild, "s CPU", 6),
         Figure("page answer, one in twenty", page.p95, "ms", 10),
     ]
     if not quick:

@@ -16,6 +16,7 @@ class RulesConfig(AppConfig):
         from .search import sources
         from .search.corpus_source import corpus_documents
         from .search.house_source import house_documents
+        from .search.interpretation_source import interpretation_documents
         from .search.qa_source import question_documents
         from .selectors.house import house_version
 
@@ -25,6 +26,14 @@ class RulesConfig(AppConfig):
         sources.register(
             sources.Source(
                 "qa", lambda: question_documents(selectors.corpus()), selectors.corpus_version, carried=True
+            )
+        )
+        sources.register(
+            sources.Source(
+                "interpretations",
+                lambda: interpretation_documents(selectors.corpus()),
+                selectors.corpus_version,
+                carried=True,
             )
         )
         sources.register(sources.Source("house", house_documents, house_version, carried=True))

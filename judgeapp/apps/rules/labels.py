@@ -23,6 +23,7 @@ KINDS: dict[str, str | Promise] = {
     "official": _("公式の文面のみ"),
     "house": _("団体の文書"),
     "qa": _("Q&A"),
+    "interpretation": _("解釈"),
     "ruling": _("裁定"),
 }
 STANDINGS: dict[str, str | Promise] = {

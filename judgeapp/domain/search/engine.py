@@ -19,7 +19,7 @@ from .words import Word
 
 CANDIDATES = 32
 _TAIL = 0.42
-_MAX_TAIL = 30
+_SHOWN = 10
 _LISTED = 2000
 Named = dict[int, tuple[float, str]]
 """Documents that define what the input names: how surely, and in which step."""
@@ -140,13 +140,15 @@ class Engine:
         rarities = map(self.electorate.rarity, holdings)
         weights = [word.counts * rarity for word, rarity in zip(words, rarities, strict=True)]
         like = self.electorate.features(self.lexicon.written(bare(query.text)))
-        votes, every = vote(self.electorate, words, holdings, weights, like, narrowed)
+        heard = self.electorate.sounds(bare(query.text))
+        votes, every = vote(self.electorate, words, holdings, weights, [*like, *heard], narrowed)
         named = self._named(query, words, narrowed)
         prefers = frozenset(one for one in (prefer, analysis.book) if one)
         candidates = {*votes.best(CANDIDATES, votes.voted), *named}
         candidates |= {at for key in numbered for at in self.tables.keys[key] if among >> at & 1}
-        features = [feature for feature, _ in like]
-        hits = self._rank(candidates, wanted_of(query, words, holdings, weights, features, prefers), named)
+        hits = self._rank(
+            candidates, wanted_of(query, words, holdings, weights, (like, heard), prefers), named
+        )
         if not hits:
             results.nearest = self._nearest(query)
         return hits, every if any(weights) else 0
@@ -189,9 +191,12 @@ class Engine:
         hits = [hit for hit in best.values() if not _is_late(hit)] or list(best.values())
         hits.sort(key=_order)
         floor = _TAIL * hits[0].score if hits else 0.0
-        tail = [hit for hit in hits if hit.tier is Tier.SOME and hit.score >= floor][:_MAX_TAIL]
-        kept = {hit.key for hit in tail}
-        return [hit for hit in hits if hit.tier is not Tier.SOME or hit.key in kept]
+        first = [
+            hit
+            for at, hit in enumerate(hits)
+            if hit.tier is not Tier.SOME or hit.score >= floor or at < _SHOWN
+        ]
+        return first[:CANDIDATES]
 
     def _nearest(self, query: Query) -> tuple[str, ...]:
         """Names to offer where nothing was found."""

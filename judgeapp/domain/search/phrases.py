@@ -11,6 +11,8 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from .plain import in_plain_words
+from .readings import read
 from .script import bigrams, stems
 from .text import fold_text
 
@@ -19,6 +21,8 @@ _INPUT = 0.7
 _SIGNS = re.compile(r"[^\w]+")
 Feature = tuple[str, float]
 """A part of an input and what it weighs."""
+Held = tuple[Feature, int]
+"""A feature and the set of the documents whose phrases or sentences have it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,26 +31,38 @@ class Phrases:
 
     ja: tuple[tuple[str, float], ...] = ()
     en: tuple[tuple[str, float], ...] = ()
+    kana: tuple[tuple[str, float], ...] = ()
+    """The Japanese ones as they are read."""
 
     @classmethod
     def of(cls, spellings: Iterable[str], weight: Mapping[str, float]) -> "Phrases":
         """The phrases with these spellings, where features weigh what `weight` says."""
-        found: tuple[list[tuple[str, float]], list[tuple[str, float]]] = ([], [])
+        japanese, english, kana = [], [], []
         for text in spellings:
-            if heavy := sum(weight[one] for one in features(text)):
-                found[is_english(text)].append((text, heavy ** (_INPUT - 1.0)))
-        return cls(tuple(found[False]), tuple(found[True]))
+            if is_english(text):
+                english.append(_scaled(text, features(text), weight))
+            else:
+                heard = read(text)
+                japanese.append(_scaled(text, features(text), weight))
+                kana.append(_scaled(heard, sounds(heard), weight))
+        return cls(*(tuple(filter(None, group)) for group in (japanese, english, kana)))
+
+
+def _scaled(text: str, parts: list[str], weight: Mapping[str, float]) -> tuple[str, float] | None:
+    """A phrase and what a feature found in it counts; None where it has no features."""
+    heavy = sum(weight[one] for one in parts)
+    return (text, heavy ** (_INPUT - 1.0)) if heavy else None
 
 
 def spelling(text: str) -> str:
     """A text as its features are looked for in it.
 
-    >>> spelling("手札は、何枚？"), spelling("Who can attack?")
-    ('手札は|何枚', ' attack ')
+    >>> spelling("手札は、どこ？"), spelling("Who can attack?")
+    ('手札は|どこ', ' attack ')
     """
     if text.isascii():
         return f" {' '.join(stems(text))} "
-    return _SIGNS.sub("|", fold_text(text)).strip("|")
+    return _SIGNS.sub("|", in_plain_words(fold_text(text))).strip("|")
 
 
 def is_english(spelt: str) -> bool:
@@ -65,6 +81,16 @@ def features(text: str) -> list[str]:
     return list(dict.fromkeys(bigrams(text)))
 
 
+def sounds(heard: str) -> list[str]:
+    """The parts of a reading, each once: its threes of neighbours, marked so that they are no pairs of a spelling.
+
+    >>> sounds("やまふだ|は")
+    ['やまふ', 'まふだ']
+    """
+    parts = (part[at : at + 3] for part in heard.split("|") for at in range(len(part) - 2))
+    return list(dict.fromkeys(parts))
+
+
 def rarity(documents: int, holding: int) -> float:
     """What a feature weighs that `holding` of so many documents are asked by."""
     return math.log(1.0 + documents / (holding + 0.5))
@@ -72,9 +98,15 @@ def rarity(documents: int, holding: int) -> float:
 
 def likeness(phrases: Iterable[tuple[str, float]], wanted: Sequence[Feature], total: float) -> float:
     """How like the likest phrase is to an input whose features together weigh `total`: 0 to 1."""
-    best = 0.0
+    best, all_of_it = 0.0, sum([weight for _, weight in wanted])
     for text, scale in phrases:
-        common = scale * sum([weight for feature, weight in wanted if feature in text])
-        if common > best:
-            best = common
+        if scale * all_of_it > best:  # else it cannot be likelier, whatever it holds
+            common = scale * sum([weight for feature, weight in wanted if feature in text])
+            if common > best:
+                best = common
     return best * total**-_INPUT if best else 0.0
+
+
+def share(held: Iterable[Feature], total: float) -> float:
+    """How much of an input whose features together weigh `total` a document holds in all its phrases: 0 to 1."""
+    return sum([weight for _, weight in held]) / total if total else 0.0

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator
 
 from .document import Prepared, SearchDocument
 from .lexicon import Lexicon
-from .phrases import Phrases, features, rarity, spelling
+from .phrases import Phrases, features, is_english, rarity, sounds, spelling
+from .readings import read
 from .script import skeleton, stems
 from .text import fold_text
 
@@ -62,12 +63,15 @@ def _phrases(asked: list[tuple[str, ...]], said: list[list[str]]) -> Iterator[tu
         (list(map(spelling, one)), list(map(spelling, other))) for one, other in zip(asked, said, strict=True)
     ]
     counts = Counter(
-        one
-        for group in spelt
-        for one in {each for texts in group for text in texts for each in features(text)}
+        one for group in spelt for one in {each for texts in group for text in texts for each in _parts(text)}
     )
     weight = {one: rarity(len(asked), count) for one, count in counts.items()}
     return ((Phrases.of(one, weight), Phrases.of(other, weight)) for one, other in spelt)
+
+
+def _parts(text: str) -> list[str]:
+    """All features of a spelling, those of its reading among them."""
+    return features(text) if is_english(text) else [*features(text), *sounds(read(text))]
 
 
 def _quality(one: SearchDocument) -> float:

@@ -40,6 +40,8 @@ KINDS = {
     "table": "表",
     "card": "カード cards",
     "ruling": "裁定 rulings",
+    "interpretation": "解釈 interpretations",
+    "qa": "質問 よくある質問 faq",
 }
 
 

@@ -1,7 +1,9 @@
 """How well one document answers: the exact score of the candidates that the votes brought up."""
 
+from typing import NamedTuple
+
 from .document import Prepared
-from .phrases import likeness
+from .phrases import likeness, share
 from .results import Tier
 from .voting import REAL_WORD, Holding
 from .wanted import Wanted
@@ -14,14 +16,31 @@ IN_HEAD = (1.5, 1.5, 1.3, 1.15, 1.1)
 _PARTLY = 0.55
 _ADJACENT = 0.3
 _TURNED = 0.6
-_KIND = {"heading": 0.4, "glossary": 0.85, "example": 0.75, "history": 0.3}
+_KIND = {"heading": 0.4, "interpretation": 0.7, "glossary": 0.85, "example": 0.75, "history": 0.3}
 """A question is answered by clauses: by what a section holds or a word means only where nothing else is as near."""
 PREFERRED = 1.35
 _PRESENT = 0.25
 _CHANCE = 0.6
-ASKED = 2.0
-SAID = 0.6
 _ASKED_FOR = 0.6
+
+
+class Counts(NamedTuple):
+    """What each kind of evidence counts: the words; the likest asked phrase and the likest sentence, by spelling and
+    by reading; how sure the likest phrase is; how much of the input the whole document holds."""
+
+    words: float
+    asked: float
+    asked_heard: float
+    sure: float
+    said: float
+    said_heard: float
+    whole: float
+    whole_heard: float
+
+
+MIXED = Counts(0.85, 2.0, 1.0, 1.0, 0.6, 0.0, 1.2, 0.4)
+KANA = Counts(0.5, 0.0, 3.0, 0.0, 0.6, 1.0, 0.0, 2.0)
+"""For an input in kana alone: where its words end is guessed, how it reads is known."""
 
 
 def strength(one: Prepared, at: int, word: Word, holding: Holding, wanted: Wanted) -> float:
@@ -86,12 +105,27 @@ def score(one: Prepared, at: int, wanted: Wanted) -> tuple[float, Tier]:
     if wanted.pairs or wanted.stem_pairs:
         value += _adjacent(one, wanted)
     tier = min(better, Tier.WORDS if everything else Tier.SOME)
-    asked, said = (one.asked.en, one.said.en) if wanted.english else (one.asked.ja, one.said.ja)
-    like = likeness(asked, wanted.features, wanted.asked)
-    value *= one.quality
-    value += ASKED * like + SAID * likeness(said, wanted.features, wanted.asked)
+    counts = KANA if wanted.kana else MIXED
+    like, asked = _likenesses(one, at, wanted, counts)
+    value = one.quality * counts.words * value + like
     value *= _KIND.get(one.document.kind, 1.0)
-    return value, min(tier, Tier.ASKED) if like >= _ASKED_FOR else tier
+    return value, min(tier, Tier.ASKED) if asked >= _ASKED_FOR else tier
+
+
+def _likenesses(one: Prepared, at: int, wanted: Wanted, counts: Counts) -> tuple[float, float]:
+    """What the phrases and sentences of document `at` are worth, and how like its likest asked phrase is."""
+    spelt = [feature for feature, held in wanted.like if held >> at & 1]
+    read = [feature for feature, held in wanted.heard if held >> at & 1]
+    asked, said = (one.asked.en, one.said.en) if wanted.english else (one.asked.ja, one.said.ja)
+    asked_like = likeness(asked, spelt, wanted.like_total) if counts.asked else 0.0
+    asked_heard = likeness(one.asked.kana, read, wanted.heard_total)
+    best = max(asked_like, asked_heard)
+    value = counts.asked * asked_like + counts.asked_heard * asked_heard + counts.sure * best * best
+    value += counts.said * likeness(said, spelt, wanted.like_total)
+    if counts.said_heard:
+        value += counts.said_heard * likeness(one.said.kana, read, wanted.heard_total)
+    whole = counts.whole * share(spelt, wanted.like_total)
+    return value + one.quality * (whole + counts.whole_heard * share(read, wanted.heard_total)), best
 
 
 def _as_one(one: Prepared, wanted: Wanted) -> tuple[float, Tier]:

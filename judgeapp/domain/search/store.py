@@ -5,10 +5,10 @@ from typing import Protocol
 
 from . import bits
 from .document import Prepared
-from .phrases import features
+from .phrases import features, sounds
 from .script import bigrams
 
-FIELDS = ("gram", "skel", "head", "near", "asked", "stem", "stem_head", "stem_near", "term", "flag")
+FIELDS = ("gram", "skel", "head", "near", "like", "heard", "stem", "stem_head", "stem_near", "term", "flag")
 
 
 class Store(Protocol):
@@ -28,7 +28,9 @@ def index_terms(one: Prepared) -> Iterator[tuple[str, set[str]]]:
     yield "skel", grams(one.body) | grams(one.head)
     yield "head", grams(one.head)
     yield "near", grams(one.above) | grams(one.near)
-    yield "asked", {feature for text, _ in (*one.asked.ja, *one.asked.en) for feature in features(text)}
+    phrases = (*one.asked.ja, *one.asked.en, *one.said.ja, *one.said.en)
+    yield "like", {feature for text, _ in phrases for feature in features(text)}
+    yield "heard", {sound for heard, _ in (*one.asked.kana, *one.said.kana) for sound in sounds(heard)}
     yield "stem", set(one.stems_body.split()) | set(one.stems_head.split())
     yield "stem_head", set(one.stems_head.split())
     yield "stem_near", set(one.stems_above.split()) | set(one.stems_near.split())

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from . import bits
 from .document import Prepared
-from .phrases import Feature, features, is_english, rarity, spelling
+from .phrases import Held, features, rarity, sounds, spelling
+from .readings import read
 from .script import bigrams, stems
 from .store import Store
 from .text import fold_text
@@ -16,6 +17,7 @@ _STEPS = 4
 _LIKE = 2
 _VERIFY = 2000
 _FEATURES = 20
+_SOUNDS = 24
 REAL_WORD = 0.5
 """Words that count less are hints: a document need not hold them."""
 
@@ -86,19 +88,21 @@ class Electorate:
         found = (holding.body or holding.other).bit_count()
         return math.log(1.0 + len(self.documents) / found) if found else 0.0
 
-    def features(self, text: str) -> list[tuple[Feature, int]]:
+    def features(self, text: str) -> list[Held]:
         """The rarest features of an input: what each weighs, and the documents that are asked by it or say it."""
         spelt = spelling(text)
-        members = self.store.members
-        english = is_english(spelt)
-        found = []
-        for one in features(spelt):
-            holding = members("asked", one) | (
-                members("stem", one.strip()) if english else members("gram", one)
-            )
-            found.append(((one, rarity(len(self.documents), holding.bit_count())), holding))
+        return self._rarest("like", features(spelt), _FEATURES)
+
+    def sounds(self, text: str) -> list[Held]:
+        """The rarest features of an input's reading: what each weighs, and the documents that are read so."""
+        return [] if text.isascii() else self._rarest("heard", sounds(read(text)), _SOUNDS)
+
+    def _rarest(self, field: str, parts: Sequence[str], most: int) -> list[Held]:
+        members, size = self.store.members, len(self.documents)
+        holdings = ((one, members(field, one)) for one in parts)
+        found = [((one, rarity(size, held.bit_count())), held) for one, held in holdings]
         found.sort(key=lambda one: -one[0][1])
-        return found[:_FEATURES]
+        return found[:most]
 
     def phrase(self, text: str) -> int:
         """The documents whose text holds a phrase: all its pairs of neighbours, then the phrase itself."""
@@ -132,7 +136,7 @@ def vote(
     words: Sequence[Word],
     holdings: Sequence[Holding],
     weights: Sequence[float],
-    like: Sequence[tuple[Feature, int]],
+    like: Sequence[Held],
     among: int,
 ) -> tuple[bits.Votes, int]:
     """The votes of `among`, and those of them that hold every word."""

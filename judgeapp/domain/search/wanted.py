@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from .phrases import Feature
+from .phrases import Held
 from .query import Query, bare
+from .readings import in_kana
 from .script import skeleton, stems
 from .text import fold_text
 from .voting import REAL_WORD, Holding
@@ -34,18 +35,25 @@ class Wanted:
     """Typed as words with blanks between them."""
     prefer: frozenset[str] = frozenset()
     english: bool = False
-    features: list[Feature] = field(default_factory=list)
+    kana: bool = False
+    """Written in kana alone."""
+    like: list[Held] = field(default_factory=list)
+    """The features of its spelling."""
+    heard: list[Held] = field(default_factory=list)
+    """The features of its reading."""
     pairs: list[tuple[str, str, float]] = field(init=False)
     stem_pairs: list[tuple[str, float]] = field(init=False)
     telling: list[tuple[Word, Holding, float]] = field(init=False)
     """The words that stand in some document, with who holds them and what they weigh."""
     many: int = field(init=False)
     total: float = field(init=False)
-    asked: float = field(init=False)
-    """What all the features together weigh."""
+    like_total: float = field(init=False)
+    """What all the features of the spelling together weigh."""
+    heard_total: float = field(init=False)
 
     def __post_init__(self) -> None:
-        self.asked = sum(weight for _, weight in self.features)
+        self.like_total = sum(weight for (_, weight), _ in self.like)
+        self.heard_total = sum(weight for (_, weight), _ in self.heard)
         self.total = sum(self.weights) or 1.0
         every = zip(self.words, self.holdings, self.weights, strict=True)
         self.telling = [told for told in every if told[2]]
@@ -72,7 +80,7 @@ def wanted_of(
     words: list[Word],
     holdings: list[Holding],
     weights: list[float],
-    features: list[Feature],
+    features: tuple[list[Held], list[Held]],
     prefer: frozenset[str],
 ) -> Wanted:
     whole = bare(query.text)
@@ -88,6 +96,8 @@ def wanted_of(
         apart=len(query.words) > 1 and not english,
         asks=bool(_ASKS.search(query.text)),
         prefer=prefer,
-        features=features,
+        kana=in_kana(whole),
+        like=features[0],
+        heard=features[1],
         english=english,
     )

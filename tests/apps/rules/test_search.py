@@ -1,6 +1,7 @@
 """Searching: relevance on real questions, the query language, odd inputs, the command line, the page, REST."""
 
 import json
+import re
 from io import StringIO
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from django.core.management import CommandError, call_command
 from judgeapp.apps.rules.search import reader, sources
 from judgeapp.domain.search.engine import Engine
 from judgeapp.domain.search.prepare import prepare
+from judgeapp.domain.search.readings import read
 from judgeapp.domain.search.results import Tier
 from judgeapp.domain.search.store import MemoryStore
 from tests.cpu import takes_at_most
@@ -18,6 +20,12 @@ from tests.cpu import takes_at_most
 HERE = Path(__file__).parent
 QUESTIONS = yaml.safe_load((HERE / "questions.yaml").read_text(encoding="utf-8"))
 OTHERS = yaml.safe_load((HERE / "questions_of_others.yaml").read_text(encoding="utf-8"))
+PEOPLE = [
+    line.split("\t")
+    for line in (HERE / "questions_of_people.tsv").read_text(encoding="utf-8").splitlines()
+    if not line.startswith("#")
+]
+"""Set, book, question, pattern of the right keys."""
 TYPED = ("number", "term", "kana", "phrase", "question", "english", "misspelt")
 DRAWN = ("drawn", "drawn_again")
 
@@ -79,6 +87,52 @@ def test_real_questions_find_their_clauses(engine, questions, first, first_five)
     assert sum(at == 0 for at in found.values()) / len(found) >= first, told
     assert sum(at is not None and at < 5 for at in found.values()) / len(found) >= first_five, told
     assert [q for q in found if not keys(engine, q)] == []
+
+
+@pytest.mark.parametrize(
+    ("people", "book", "first", "first_ten"),
+    [
+        ("twelve", True, 0.84, 0.97),
+        ("twelve", False, 0.75, 0.95),
+        ("drawn", True, 0.77, 0.97),
+        ("drawn", False, 0.66, 0.90),
+    ],
+)
+def test_questions_of_twelve_kinds_of_people(engine, people, book, first, first_ten):
+    """How often the right clause is first and among ten, with the book chosen and over all books; bounds as above."""
+    found = {}
+    for _, chosen, question, right in (row for row in PEOPLE if row[0] == people):
+        hits = [key for key in keys(engine, question, book=chosen if book else None) if key][:10]
+        answers = (re.match(right, key) or re.match(right, key.partition("#")[0]) for key in hits)
+        found[question] = next((at for at, fits in enumerate(answers) if fits), None)
+    told = json.dumps({q: at for q, at in found.items() if at != 0}, ensure_ascii=False, indent=1)
+    assert sum(at == 0 for at in found.values()) / len(found) >= first, told
+    assert sum(at is not None for at in found.values()) / len(found) >= first_ten, told
+
+
+@pytest.mark.parametrize(
+    ("kana", "clauses"),
+    [
+        ("てふだななまいいじょうあったら", ("moncolle:turn/2", "moncolle:turn/5")),
+        ("おーらだめーじのじょうげんはご", ("sakura:core/6-4-1-4",)),
+        ("りだつのじょうけん", ("sakura:core/9-6-5",)),
+        ("くずれたぶしょうをおこすのはいつ", ("sengoku:901.4",)),
+    ],
+)
+def test_a_sentence_in_kana_alone_finds_what_is_written_in_kanji(engine, kana, clauses):
+    book = clauses[0].partition(":")[0]
+    assert place(keys(engine, kana, book=book), clauses) in range(10)
+
+
+def test_every_clause_and_phrase_can_be_read(engine):
+    """Whoever writes a word that the table of readings lacks runs `manage.py search_readings`, or adds the word."""
+    unread = {
+        char
+        for one in engine.documents
+        for text in (one.document.heading.ja, one.document.text.ja, *one.document.asked)
+        for char in re.findall(r"[一-鿿]", read(text))
+    }
+    assert unread == set()
 
 
 def test_exhausted_and_intercept_find_the_interception(engine):

@@ -1,0 +1,62 @@
+"""How Japanese text is read: kanji and figures as kana, so that what is typed in kana finds what is written in kanji.
+
+The table holds how each word of the corpus and of the asked phrases is read; `manage.py search_readings` makes it with
+a morphological analyser, which nothing needs at run time. A word is read as the longest entry that it begins with.
+"""
+
+import re
+from functools import cache
+from pathlib import Path
+
+from .text import fold_text
+
+TABLE = Path(__file__).with_name("readings.tsv")
+_READ = re.compile(r"[一-鿿㐀-䶿々〆0-9]")
+_SIGNS = re.compile(r"[^\w]+")
+_KANA = re.compile(r"[ぁ-ゖー\s、。,.?!|…・〜~]+")
+_ALIKE = str.maketrans("ぁぃぅぇぉっゃゅょゎゕゖをづぢ", "あいうえおつやゆよわかけおずじ", "ー")
+"""What people type for one another: small kana for large ones, を for お; a long-vowel mark is left out."""
+
+
+@cache
+def table() -> dict[str, str]:
+    """Word → reading, words in folded spelling."""
+    lines = TABLE.read_text(encoding="utf-8").splitlines()
+    return {fold_text(word): kana for word, _, kana in (line.partition("\t") for line in lines)}
+
+
+@cache
+def _longest() -> int:
+    return max(map(len, table()))
+
+
+def read(text: str) -> str:
+    """The reading of a text in the kana that people type carelessly; parts between signs are held apart by `|`.
+
+    >>> read("山札は、7枚"), read("やまふだわ")
+    ('やまふだは|ななまい', 'やまふだわ')
+    """
+    folded, known, found, at = fold_text(text), table(), [], 0
+    while at < len(folded):
+        end = at + 1
+        if _READ.match(folded, at):
+            end = next(
+                (
+                    upto
+                    for upto in range(min(len(folded), at + _longest()), at, -1)
+                    if folded[at:upto] in known
+                ),
+                end,
+            )
+        found.append(known.get(folded[at:end], folded[at:end]))
+        at = end
+    return _SIGNS.sub("|", "".join(found).translate(_ALIKE)).strip("|")
+
+
+def in_kana(text: str) -> bool:
+    """Whether a text is written in kana alone.
+
+    >>> in_kana("やまふだ なんまい？"), in_kana("山札")
+    (True, False)
+    """
+    return bool(_KANA.fullmatch(fold_text(text)))
