@@ -17,6 +17,8 @@ ASIDE = {
     "plan": "extra",
     "main_part": "parts",
     "custom_part": "parts",
+    "troop": "barracks",
+    "transform": "extra",
 }
 """Where cards lie that are chosen for no deck, by their kind."""
 

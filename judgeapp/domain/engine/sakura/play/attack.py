@@ -27,6 +27,7 @@ from ..language import effects, statics
 from ..state.force import opened
 from ..state.layout import AFTERWARDS, ANSWERED, CANCELLED, DEALT_AURA
 from ..state.table import Table
+from ..state.troops import CONSCRIPTED
 from ..text.asking import EVERY_MOVE, USE
 from ..text.attacks import context_of, keywords_of, own, owner_of, texts
 from ..text.context import Context, holds
@@ -57,16 +58,23 @@ class React(Choice):
     move: ClassVar[str] = USE
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        for zone in ("hand", "trumps"):
+        for zone in ("hand", "trumps", "barracks"):
             yield from (Action(player, self.move, card.id) for card in position.cards_in(f"{player}.{zone}"))
 
     @clause("sakura:core/9-4#i")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         card = position.cards.get(action.card)
-        if card is None or card.zone not in (f"{action.player}.hand", f"{action.player}.trumps"):
+        zones = [f"{action.player}.{zone}" for zone in ("hand", "trumps")]
+        if card is None or (card.zone not in zones and not conscripted(card, action.player)):
             shown = ((action.card, "zone"),) if card is not None else ()
             return Refusal("sakura:core/9-4#i", ELSEWHERE, shown, goes_on=False)
         return why_not(Table(position), action.player, card, How("reaction", self.attack))
+
+
+@clause("sakura:add/16-4")
+def conscripted(card: Card, player: str) -> bool:
+    """Whether a card lies conscripted in the barracks of its player: it may be used (sakura-conscripted-any-time)."""
+    return card.zone == f"{player}.barracks" and card[CONSCRIPTED]
 
 
 @clause("sakura:core/9-4", "sakura:core/9-8", "sakura:core/9-4#viii")
@@ -105,7 +113,7 @@ def announce(table: Table, attack: Card) -> Steps[None]:
 def reaction(table: Table, attack: Card) -> Steps[None]:
     """The attacked player may react with one card, or apply a text in place of that."""
     victim = other(owner_of(attack))
-    if not table.cards(victim, "hand") and not table.cards(victim, "trumps"):
+    if not any(table.cards(victim, zone) for zone in ("hand", "trumps", "barracks")):
         zones = table.position.zones
         if not zones[f"{victim}.hand"].open and not zones[f"{victim}.trumps"].open:
             return

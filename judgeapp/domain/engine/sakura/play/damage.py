@@ -27,6 +27,7 @@ from ..language import changes
 from ..state.force import has
 from ..state.layout import AURA, DEALT_AURA, DEALT_LIFE, DUST, FLARE, LIFE, TAKEN_ON
 from ..state.table import Table, on_card
+from ..state.troops import goes_to
 from ..text.asking import ASKING, EVERY_MOVE, TAKE
 from ..text.attacks import bare, damage_of, keywords_of, owner_of, stated_changes
 from ..text.moments import Happening, at_moment
@@ -195,7 +196,7 @@ def dealt_to(
 def gap(table: Table, card: Any) -> Steps[None]:
     """隙: the card is put face down, and then its crystals go to ＜ダスト＞."""
     crystals = on_card(card)
-    yield Move("gap", card, f"{card.owner}.down", "sakura:core/10-6")
+    yield Move("gap", card, f"{card.owner}.{goes_to(card, 'down')}", "sakura:core/10-6")
     if crystals and on_card(card):
         yield from leaving(table, card, crystals, "sakura:core/10-6")
 

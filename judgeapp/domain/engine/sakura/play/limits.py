@@ -33,7 +33,7 @@ from ..state.table import Table
 from ..state.wound_fields import WOUNDS
 from ..text.attacks import context_of, damage_of, keywords_of, owner_of, unanswerable_to
 from ..text.context import Context
-from ..text.filters import fits, fits_attack
+from ..text.filters import fits, fits_attack, sub_of
 from ..text.numbers import distance, in_effect
 from ..text.ranges import distances, measured, range_of
 from .costs import cost_of
@@ -90,7 +90,7 @@ def of_kind(table: Table, player: str, card: Card, how: How) -> Refusal | None:
         return Refusal("sakura:core/6-2-1-5/note", VARIABLE, ((card.id, TYPE.name),))
     if table.position.players[player][TERMINAL]:
         return Refusal(USING, OVER, ((player, TERMINAL.name),))
-    if how.by == "main" and card[SUB] == "fullpower" and table.position.game[MODE] == "standard":
+    if how.by == "main" and sub_of(table, card) == "fullpower" and table.position.game[MODE] == "standard":
         reason = FULL_POWER.fill(card=table.title(card.id))
         return Refusal("sakura:core/8-2-2#a", reason, ((card.id, SUB.name), ("game", MODE.name)))
     return None
@@ -102,7 +102,7 @@ def of_reaction(table: Table, player: str, card: Card, how: How) -> Refusal | No
     if how.by != "reaction":
         return None
     named = table.title(card.id)
-    if card[SUB] != "reaction" and not reactable(table, player, card):
+    if sub_of(table, card) != "reaction" and not reactable(table, player, card):
         return Refusal(USING, NO_REACTION.fill(card=named), ((card.id, SUB.name),))
     attack = table.position.cards[how.reacting]
     barred = "no_reaction" in keywords_of(table, attack)
@@ -167,7 +167,7 @@ def draft(table: Table, player: str, card: Card, how: How) -> dict[Any, Any]:
     values = {
         NAME: card.values.get(NAME.name),
         CATEGORY: category,
-        SUB: card[SUB],
+        SUB: sub_of(table, card),
         USERS: card.values.get(USERS.name, ()),
         RANGE: side.range if side else card[RANGE],
         DAMAGE: side.damage if side else card[DAMAGE],

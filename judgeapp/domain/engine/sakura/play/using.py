@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ...kernel import Appear, Card, Move, Set, Steps, clause
 from ..language import effects, statics
 from ..state.board_fields import GOES_BACK
-from ..state.force import has, in_force, opened, own_statics, texts_of
+from ..state.force import opened, own_statics, texts_of
 from ..state.layout import (
     AWAITING,
     CATEGORY,
@@ -23,12 +23,12 @@ from ..state.layout import (
     USED_FROM,
 )
 from ..state.table import Table
+from ..state.troops import goes_to
 from ..state.wound_fields import COST_WOUNDS
 from ..text.asking import ASKING
 from ..text.context import Context, amount, holds
-from ..text.filters import fits
+from ..text.filters import gains, has_word
 from ..text.moments import Happening, at_moment
-from ..text.numbers import in_effect
 from ..text.program import PROGRAM
 from .attack import USING, resolve
 from .charging import charge
@@ -42,21 +42,10 @@ from .wounds import wound
 @clause("sakura:core/9-2", "sakura:core/9-8")
 def use(table: Table, player: str, card: Card, how: How) -> Steps[None]:
     """A card is used whose use is proper; with 終端 its player uses no other card this turn."""
-    terminal = has(card, "terminal")
+    terminal = has_word(table, card, "terminal")
     yield from PROCEDURES[card[TYPE]](table, player, card, how)
     if terminal or gains(table, card, "terminal"):
         yield Set("terminal", player, {TERMINAL: True}, "sakura:core/9-2")
-
-
-def gains(table: Table, card: Card, keyword: str) -> bool:
-    """Whether an effect gives a keyword to a card."""
-    return any(
-        isinstance(held.static, statics.Texts)
-        and keyword in held.static.gain
-        and in_effect(table, held)
-        and fits(Context(table, held.player, held.card), held.static.which, card)
-        for held in in_force(table)
-    )
 
 
 def context(table: Table, player: str, card: Card, how: How) -> Context:
@@ -152,7 +141,7 @@ def new_key(table: Table) -> str:
 def put_away(table: Table, player: str, card: Card, why: str) -> Steps[None]:
     """A card that is still in use goes to its owner's ＜捨て札＞, a trump used to ＜切札＞."""
     if card.zone == f"{player}.using":
-        zone = card[GOES_BACK] or ("used" if card[CATEGORY] == "trump" else "discard")
+        zone = goes_to(card, card[GOES_BACK] or ("used" if card[CATEGORY] == "trump" else "discard"))
         if zone == "discard" and (yield from put_down_instead(card)):
             zone = "down"
         yield Move("put_away", card, f"{card.owner}.{zone}", why)

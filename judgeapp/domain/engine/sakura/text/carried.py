@@ -93,7 +93,6 @@ NOT_YET -= {*get_args(words.Zone)} & {"deck", "discard", "down", "hand"}
 NOT_YET |= {
     "machine",
     "anvil",
-    "barracks",
     "relics",
 }
 NOT_YET.add("price")
@@ -149,11 +148,10 @@ ONLY[moments.Moment, "at"] = frozenset(
 )
 
 NEVER: frozenset[str] = frozenset()
-ONLY |= {(conditions.Attack, name): NEVER for name in ("used_from", "unequalled")}
+ONLY |= {(conditions.Attack, name): NEVER for name in ("unequalled",)}
 ONLY |= {(terms.Which, name): NEVER for name in ("scheme", "charged", "seeded")}
 ONLY |= {(cards.UseCard, name): NEVER for name in ("vary", "charge", "from_life", "times", "no_costs")}
 ONLY |= {(statics.Charge, "to"): NEVER}
-ONLY |= {(cards.Put, "state"): NEVER, (cards.Fetch, "state"): NEVER}
 ONLY |= {(statics.Unusable, "otherwise_than"): frozenset({"reacting", "by_its_text"})}
 ONLY |= {(steps.NextCard, "discards"): NEVER, (conditions.Attack, "nth_card"): NEVER}
 ONLY |= {(cards.Exchange, "against"): NEVER, (terms.Tally, "when"): frozenset({"last_turn", "game"})}
@@ -168,7 +166,6 @@ ONLY[rules.Perform, "what"] = frozenset(PERFORMED)
 KINDS |= {effects.Face, effects.Scheme, effects.Oath}
 KINDS |= {statics.Offset, statics.Stays}
 KINDS |= {effects.Gears, effects.Plan, effects.Grades, statics.Texts}
-ONLY |= {(statics.Texts, name): NEVER for name in ("lose", "no_sub", "used_from")}
 WITHOUT_KEYWORDS |= {effects.Gears, effects.Oath}
 ONLY[effects.Gears, "match"] = NEVER
 ONLY[changes.Divert, "to"] = frozenset({"space", "dust", "aura", "flare", "life"})

@@ -8,9 +8,10 @@ from ..play.drawing import draw as draw_one
 from ..play.drawing import reconstruct as reconstruct_deck
 from ..play.limits import How, why_not
 from ..play.using import use
-from ..state.layout import NAME, SUB
+from ..state.layout import NAME
 from .asking import ASKING
 from .context import Context, amount
+from .filters import sub_of
 from .moments import Happening, at_moment
 from .picking import AFTER_RISING, picked, put
 from .program import PROGRAM
@@ -60,7 +61,7 @@ def draw(context: Context, step: cards.Draw) -> Steps[None]:
 @PROGRAM.carries_out(cards.Put)
 def put_cards(context: Context, step: cards.Put) -> Steps[None]:
     keys = yield from meant(context, step.what, step.to)
-    yield from put(context, keys, step.to)
+    yield from put(context, keys, step.to, state=step.state)
 
 
 @PROGRAM.carries_out(cards.Choose)
@@ -89,7 +90,7 @@ def use_card(context: Context, step: cards.UseCard) -> Steps[None]:
             return
         card, fullpower = (
             context.table.position.cards[key],
-            context.table.position.cards[key][SUB] == "fullpower",
+            sub_of(context.table, context.table.position.cards[key]) == "fullpower",
         )
         reacting = context.reacted if step.reacting else ""
         outside = step.returns and card.zone.endswith(".outside")
@@ -116,7 +117,7 @@ def fetch(context: Context, step: cards.Fetch) -> Steps[None]:
     """得る: a card of that name comes out of ＜追加札＞."""
     for card in context.table.cards(context.player, step.out_of):
         if card.values.get(NAME.name) == step.name:
-            yield from put(context, (card.id,), step.to)
+            yield from put(context, (card.id,), step.to, state=step.state)
             return
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from ...kernel import NO_NUMBER, Card, clause, other
-from ..language import conditions, terms
+from ..language import conditions, statics, terms
 from ..state.board_fields import DECLARED
-from ..state.force import has
-from ..state.layout import ANSWERS, CATEGORY, NAME, SUB, TYPE, USED_FROM, USERS
-from ..state.table import Row
-from .context import Context, amount
+from ..state.force import has, in_force
+from ..state.layout import ANSWERS, CATEGORY, NAME, SOURCE, SUB, TYPE, USED_FROM, USERS
+from ..state.table import Row, Table
+from .context import Context, amount, holds
 
 HELD_IN = {"trumps": ("trumps", "used"), "outside": ("outside",), "removed": ("removed",)}
 
@@ -49,6 +49,47 @@ def of_megami(context: Context, of: str, users: Sequence[str]) -> bool:
     return not of or of in users
 
 
+def came_from(card: Card) -> str:
+    """Where a card in use was used from; one that is not used yet lies there."""
+    zone = card.zone.partition(".")[2]
+    return str(card.values.get(USED_FROM.name, "")) if zone == "using" else zone
+
+
+def layers(table: Table, card: Card, kind: str) -> Iterator[Any]:
+    """The texts in force that change the words of this card: `lose`, `gain` or `no_sub`."""
+    player = card.zone.partition(".")[0]
+    for held in in_force(table):
+        static = held.static
+        if isinstance(static, statics.Texts) and getattr(static, kind) and held.player == player:
+            context = Context(table, held.player, held.card, x=held.x)
+            from_there = not static.used_from or came_from(card) in static.used_from
+            if (
+                from_there
+                and all(holds(context, one) for one in held.given)
+                and fits(context, static.which, card)
+            ):
+                yield static
+
+
+@clause("sakura:core/10-32", "sakura:core/6-2-1-6")
+def sub_of(table: Table, card: Card) -> str:
+    """The subtype of a card, as texts leave it."""
+    printed = card[SUB]
+    return "" if printed and any(layers(table, card, "no_sub")) else printed
+
+
+@clause("sakura:core/10-32", "sakura:core/6-2-1-7")
+def has_word(table: Table, card: Card, keyword: str) -> bool:
+    """Whether a keyword stands on a card, as texts leave it."""
+    found = has(card, keyword) or gains(table, card, keyword)
+    return found and not any(keyword in one.lose for one in layers(table, card, "lose"))
+
+
+def gains(table: Table, card: Card, keyword: str) -> bool:
+    """Whether a text gives a keyword to a card."""
+    return any(keyword in one.gain for one in layers(table, card, "gain"))
+
+
 @clause("sakura:core/10-20", "sakura:core/10-32")
 def fits(context: Context, which: terms.Which, card: Card) -> bool:
     """Whether a card is one of those that a text means."""
@@ -59,8 +100,8 @@ def fits(context: Context, which: terms.Which, card: Card) -> bool:
     tests: tuple[tuple[Any, bool], ...] = (
         (which.type, not which.type or card[TYPE] in which.type),
         (which.not_type, card.values.get(TYPE.name) not in which.not_type),
-        (which.sub, not which.sub or card[SUB] in which.sub),
-        (which.not_sub, card[SUB] not in which.not_sub),
+        (which.sub, not which.sub or subtype(context, which, card) in which.sub),
+        (which.not_sub, not which.not_sub or subtype(context, which, card) not in which.not_sub),
         (which.category, not which.category or card[CATEGORY] in which.category),
         (which.not_category, card[CATEGORY] not in which.not_category),
         (which.name, not which.name or card[NAME] in which.name),
@@ -72,9 +113,19 @@ def fits(context: Context, which: terms.Which, card: Card) -> bool:
         return False
     if which.state and card.zone.partition(".")[2] not in STATES[which.state]:
         return False
-    if any(not has(card, one) for one in which.keyword) or any(has(card, one) for one in which.not_keyword):
+    if not all(word_on(context, which, card, one) for one in which.keyword):
+        return False
+    if any(word_on(context, which, card, one) for one in which.not_keyword):
         return False
     return of_megami(context, which.of, card.values.get(USERS.name) or ()) if which.of else True
+
+
+def subtype(context: Context, which: terms.Which, card: Card) -> str:
+    return card[SUB] if which.originally else sub_of(context.table, card)
+
+
+def word_on(context: Context, which: terms.Which, card: Card, keyword: str) -> bool:
+    return has(card, keyword) if which.originally else has_word(context.table, card, keyword)
 
 
 STATES = {
@@ -106,6 +157,10 @@ def fits_attack(
         return False
     if which.of and not of_megami(context, which.of, attack.values.get(USERS.name) or ()):
         return False
+    if which.used_from:
+        source = context.table.position.cards.get(attack.values.get(SOURCE.name, ""))
+        if source is None or came_from(source) not in which.used_from:
+            return False
     if which.covers_aim and not OF_ATTACKS["covers_aim"](context, attack):
         return False
     if which.nth and nth_attack(context, which, attack) != which.nth:

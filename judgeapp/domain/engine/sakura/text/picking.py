@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from ...kernel import Card, Kept, Move, Note, Steps, clause
 from ..language import terms
 from ..state.board_fields import GOES_BACK
 from ..state.layout import CATEGORY, NAME, UNDER
+from ..state.troops import CONSCRIPTED, goes_to
 from .asking import ASKING
 from .chance import drawn_by_chance
 from .context import Context, amount
@@ -70,13 +72,13 @@ def from_the_top(context: Context, pick: terms.Pick, wanted: int) -> list[Card]:
     *("sakura:core/7-1-6", "sakura:core/7-1-7", "sakura:core/7-1-8", "sakura:core/10-9", "sakura:core/10-17"),
     "sakura:add/7-2-1",
 )
-def put(context: Context, keys: tuple[str, ...], goal: str) -> Steps[None]:
+def put(context: Context, keys: tuple[str, ...], goal: str, *, state: str = "") -> Steps[None]:
     """Cards go to a zone of their owner; to the deck in the order in which they were named, the last one outermost."""
     side, _, name = goal.rpartition(".")
     for key in keys:
         card = context.table.position.cards[key]
         zone, at = PLACES.get(name, (name, 0))
-        whose = context.enemy if side else card.owner
+        whose, zone = context.enemy if side else card.owner, goes_to(card, zone)
         if goal == "down" and card.values.get(CATEGORY.name) == "poison":
             yield Kept("not_put_down", key, "sakura:add/7-2-1", about=((key, "zone"),))
             continue
@@ -88,7 +90,8 @@ def put(context: Context, keys: tuple[str, ...], goal: str) -> Steps[None]:
             continue
         if f"{whose}.{zone}" == card.zone and zone not in ("deck",):
             continue
-        values = {UNDER: context.card.id} if goal == "sealed" else {}
+        values: dict[Any, Any] = {UNDER: context.card.id} if goal == "sealed" else {}
+        values |= {CONSCRIPTED: True} if state else {}
         rules = (RULE, *CITED.get(name, ()))
         came_from = card.zone
         yield Move(VERBS.get(goal, "put"), card, f"{whose}.{zone}", *rules, at=at, values=values)
@@ -123,4 +126,5 @@ CITED = {
     "removed": ("sakura:core/10-18",),
     "sealed": ("sakura:core/10-9",),
     "poison_bag": ("sakura:add/7-3-1",),
+    "barracks": ("sakura:add/16-4",),
 }

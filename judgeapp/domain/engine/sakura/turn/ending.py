@@ -26,6 +26,7 @@ from ..state.layout import (
     TURN_PLAYER,
 )
 from ..state.table import Table, on_card
+from ..state.troops import goes_to
 from ..state.turn_fields import NEXT_CARDS
 from ..text.asking import ASKING
 from ..text.context import Context, holds
@@ -116,4 +117,4 @@ def cut_short(table: Table) -> Steps[None]:
 
 
 def put_in(card: Any) -> str:
-    return card[GOES_BACK] or ("used" if card[CATEGORY] == "trump" else "discard")
+    return goes_to(card, card[GOES_BACK] or ("used" if card[CATEGORY] == "trump" else "discard"))

@@ -14,11 +14,13 @@ from ..play.players import forbidden
 from ..play.refusals import OVER
 from ..play.using import use
 from ..state.force import own_statics
-from ..state.layout import BEGUN, CATEGORY, MODE, SUB, TERMINAL, VIGOR
+from ..state.layout import BEGUN, CATEGORY, MODE, TERMINAL, VIGOR
 from ..state.table import Table
+from ..state.troops import CONSCRIPTED
 from ..state.words import BASICS
 from ..text.asking import BASIC, MAIN_MOVES, RECONSTRUCT, USE
 from ..text.asking import MODE as MODE_MOVE
+from ..text.filters import sub_of
 from ..text.moments import Happening, at_moment
 from ..text.numbers import in_effect
 
@@ -67,7 +69,7 @@ class UseCard(Choice):
     move: ClassVar[str] = USE
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        for zone in ("hand", "trumps", "down"):
+        for zone in ("hand", "trumps", "down", "barracks"):
             yield from (Action(player, self.move, card.id) for card in position.cards_in(f"{player}.{zone}"))
 
     @clause("sakura:core/8-2-2", "sakura:core/8-2-2#a", "sakura:core/8-2-2#b", "sakura:core/9-2")
@@ -79,12 +81,13 @@ class UseCard(Choice):
         return why_not(table, action.player, card, how(table, card))
 
 
+@clause("sakura:core/8-2-2", "sakura:add/16-4")
 def at_hand(table: Table, player: str, card: Card) -> bool:
     """Whether a card lies where its player may use it from: ＜手札＞, unused trumps, or where its text says."""
     owner, _, zone = card.zone.partition(".")
     if owner != player:
         return False
-    if zone in ("hand", "trumps"):
+    if zone in ("hand", "trumps") or card.values.get(CONSCRIPTED.name):
         return True
     return any(
         isinstance(held.static, statics.UsableFrom) and zone in held.static.zone and in_effect(table, held)
@@ -95,7 +98,7 @@ def at_hand(table: Table, player: str, card: Card) -> bool:
 def how(table: Table, card: Card) -> How:
     """The use of a card in the main phase; a card of 《全力》 is used in full power."""
     mode = table.position.game[MODE]
-    return How("main", full=mode == "full" or (not mode and card[SUB] == "fullpower"))
+    return How("main", full=mode == "full" or (not mode and sub_of(table, card) == "fullpower"))
 
 
 @dataclass(frozen=True, slots=True)

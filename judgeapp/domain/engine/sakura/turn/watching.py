@@ -11,6 +11,7 @@ from ..play.players import forbidden
 from ..state.force import Held, in_force, texts_of
 from ..state.layout import BREAKING, CATEGORY, LIFE, WINNER
 from ..state.table import Table, on_card
+from ..state.troops import goes_to
 from ..text.asking import EVERY_MOVE
 from ..text.context import Context, holds
 from ..text.moments import Due, Happening, Next, at_moment, carry_out
@@ -191,7 +192,7 @@ def dispose(table: Table, card: Card) -> Steps[None]:
     if card.zone != zone:
         return
     if on_card(card) == 0:
-        goal = "used" if card[CATEGORY] == "trump" else "discard"
+        goal = goes_to(card, "used" if card[CATEGORY] == "trump" else "discard")
         yield Move("broken", card, f"{card.owner}.{goal}", "sakura:core/9-5#ii")
         yield from at_moment(table, Happening("broken", player, card=card.id))
     else:
