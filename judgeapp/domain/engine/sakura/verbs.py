@@ -38,6 +38,7 @@ VERBS = {
     "not_attacked": Text("攻撃を行ったとみなされない", "no attack counts as made"),
     "sheltered": Text("{subject}は次のターン順風", "{subject} has tailwind in the next turn"),
     "conscript": Text("徴兵を行う", "a troop is conscripted"),
+    "shadows": Text("終焉の影が蘇る", "the shadow of the end revives"),
     "oath": Text("誓約を立てる", "an oath is sworn"),
     "scheme": Text("次の計略を準備", "the next scheme is prepared"),
     "scheme_shown": Text("計略は{value}", "the scheme is {value}"),

@@ -20,6 +20,7 @@ from . import (
     raira,
     shinra,
     shisui,
+    utsuro,
     yatsuha,
     yukihi,
 )
@@ -43,6 +44,7 @@ __all__ = [
     "raira",
     "shinra",
     "shisui",
+    "utsuro",
     "yatsuha",
     "yukihi",
 ]

@@ -91,8 +91,13 @@ def change(context: Context) -> int:
 
 
 def dealt(field: Field[int]) -> Callable[[Context], int]:
-    """The damage that the attack of this card has dealt."""
-    return lambda context: fight[field] if (fight := context.fight()) else 0
+    """The damage that the attack of this card, or that of the moment, has dealt."""
+
+    def count(context: Context) -> int:
+        attack = context.fight() or context.table.position.cards.get(context.trigger)
+        return attack[field] if attack is not None and attack.zone.endswith(".attacking") else 0
+
+    return count
 
 
 COUNTED |= {
