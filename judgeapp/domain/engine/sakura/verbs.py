@@ -72,6 +72,7 @@ VERBS = {
     "dismantle": Text("パーツを解体", "parts are taken apart"),
     "judged": Text("{subject}の勝敗を見る", "the verdict on {subject}"),
     "beaten": Text("{subject}が敗北しようとする", "{subject} is about to lose"),
+    "discover": Text("{subject}を発見", "{subject} is discovered"),
     "market": TO,
     "aim": TO,
     "concede": Text("投了（{value}）", "concession: {value}"),

@@ -112,7 +112,7 @@ def prepare(context: Context, step: Perform) -> Steps[None]:
         if not table.crystals(player, "dust") and not table.crystals(player, "aura"):
             return
         answer = yield from ASKING.ask(player, OneOf(SIDES, f"{PREPARE}#3"), f"{PREPARE}#3")
-        values = {WILL: answer.value == "will", PROGRESS: 0}
+        values: dict[Any, Any] = {WILL: answer.value == "will", PROGRESS: 0}
         event = Move(
             "prepare", card, f"{player}.plans", f"{PREPARE}#3", values=values, about=((origin, "zone"),)
         )

@@ -196,6 +196,7 @@ def after(table: Table, attack: Card) -> Steps[None]:
     text = context_of(table, attack)
     for one, gears in list(opened(texts(attack))):
         if isinstance(one, effects.After) and all(holds(text, gear) for gear in gears):
+            text.gears = gears
             yield from PROGRAM.carry_out(text, one.do)
 
 

@@ -23,9 +23,12 @@ AFTER_CHARGING: list[Callable[[Table, str, Card], Steps[None]]] = []
 
 
 @clause("sakura:core/9-2-3#iii", "sakura:core/6-2-1-11", "sakura:core/10-35-2")
-def charge(table: Table, player: str, card: Card) -> Steps[None]:
-    """納める: so many crystals come from ＜ダスト＞ and from the own ＜オーラ＞, in shares as the player likes."""
-    wanted = charge_of(table, player, card)
+def charge(table: Table, player: str, card: Card, more: int = 0) -> Steps[None]:
+    """納める: so many crystals come from ＜ダスト＞ and from the own ＜オーラ＞, in shares as the player likes.
+
+    `more`: by how much an effect makes it greater or smaller.
+    """
+    wanted = max(0, charge_of(table, player, card) + more)
     if wanted and from_out(table, player, card):
         answer = yield from ASKING.ask(
             player, Number(wanted, "sakura:core/9-2-3#iii"), "sakura:core/9-2-3#iii"

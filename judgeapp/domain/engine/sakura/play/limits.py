@@ -60,7 +60,7 @@ USING = "sakura:core/9-2"
 class How:
     """How a card is used: in the main phase, as a reaction to an attack, or by an effect.
 
-    `goes_back`: the zone to which it goes in place of any other.
+    `goes_back`: the zone to which it goes in place of any other; `changes` of its attack, and how much more its 納 is.
     """
 
     by: str = "main"
@@ -69,6 +69,8 @@ class How:
     free: bool = False
     gains: tuple[Any, ...] = ()
     goes_back: str = ""
+    changes: tuple[Any, ...] = ()
+    charge: int = 0
 
 
 OF_KEYWORDS: list[Callable[[Table, str, Card], Refusal | None]] = []
@@ -180,7 +182,7 @@ def draft(table: Table, player: str, card: Card, how: How) -> dict[Any, Any]:
     }
     gains = (changes.Gain(how.gains),) if how.gains else ()
     rows = awaiting(table, player, values)
-    values[CHANGES] = (*gains, *(change for row in rows for change in row.change))
+    values[CHANGES] = (*gains, *how.changes, *(change for row in rows for change in row.change))
     return values
 
 

@@ -44,8 +44,16 @@ def use(table: Table, player: str, card: Card, how: How) -> Steps[None]:
     """A card is used whose use is proper; with 終端 its player uses no other card this turn."""
     terminal = has_word(table, card, "terminal")
     yield from PROCEDURES[card[TYPE]](table, player, card, how)
-    if terminal or gains(table, card, "terminal"):
+    if terminal or gains(table, card, "terminal") or in_gears(table, player, card, "terminal", how):
         yield Set("terminal", player, {TERMINAL: True}, "sakura:core/9-2")
+
+
+@clause("sakura:add/8-2")
+def in_gears(table: Table, player: str, card: Card, keyword: str, how: How) -> bool:
+    """Whether a keyword stands among what a complete mechanism of the card says."""
+    text = Context(table, player, card, full=how.full)
+    every = opened(texts_of(card, full=how.full))
+    return any(one == keyword and gears and all(holds(text, gear) for gear in gears) for one, gears in every)
 
 
 def context(table: Table, player: str, card: Card, how: How) -> Context:
@@ -176,6 +184,7 @@ def carry_out(text: Context, kind: type) -> Steps[None]:
     """Every text of that class in its order, to the last of them."""
     for one, gears in list(opened(texts_of(text.card, full=text.full))):
         if isinstance(one, kind) and all(holds(text, gear) for gear in gears):
+            text.gears = gears
             yield from PROGRAM.carry_out(text, one.do)  # type: ignore[attr-defined]  # the classes with steps
 
 
@@ -190,7 +199,7 @@ def use_enhance(table: Table, player: str, card: Card, how: How) -> Steps[None]:
     if (yield from replaced(table, player, card, how)):
         return
     yield from before_resolving(table, player)
-    yield from charge(table, player, card)
+    yield from charge(table, player, card, how.charge)
     text.x = text.x if fixes(card, player) else fixed_x(table, player, card)
     yield from carry_out(text, effects.Deploy)
     if card.zone == f"{player}.using":

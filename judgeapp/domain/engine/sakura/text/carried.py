@@ -150,7 +150,7 @@ ONLY[moments.Moment, "at"] = frozenset(
 NEVER: frozenset[str] = frozenset()
 ONLY |= {(conditions.Attack, name): NEVER for name in ("unequalled",)}
 ONLY |= {(terms.Which, name): NEVER for name in ("scheme", "charged", "seeded")}
-ONLY |= {(cards.UseCard, name): NEVER for name in ("vary", "charge", "from_life", "times", "no_costs")}
+ONLY |= {(cards.UseCard, name): NEVER for name in ("charge", "from_life", "times")}
 ONLY |= {(statics.Charge, "to"): NEVER}
 ONLY |= {(statics.Unusable, "otherwise_than"): frozenset({"reacting", "by_its_text"})}
 ONLY |= {(steps.NextCard, "discards"): NEVER, (conditions.Attack, "nth_card"): NEVER}
@@ -166,6 +166,5 @@ ONLY[rules.Perform, "what"] = frozenset(PERFORMED)
 KINDS |= {effects.Face, effects.Scheme, effects.Oath}
 KINDS |= {statics.Offset, statics.Stays}
 KINDS |= {effects.Gears, effects.Plan, effects.Grades, statics.Texts}
-WITHOUT_KEYWORDS |= {effects.Gears, effects.Oath}
-ONLY[effects.Gears, "match"] = NEVER
+WITHOUT_KEYWORDS.add(effects.Oath)
 ONLY[changes.Divert, "to"] = frozenset({"space", "dust", "aura", "flare", "life"})

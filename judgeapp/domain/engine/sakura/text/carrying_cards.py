@@ -15,6 +15,7 @@ from .filters import sub_of
 from .moments import Happening, at_moment
 from .picking import AFTER_RISING, picked, put
 from .program import PROGRAM
+from .varying import varied
 
 RULE = "sakura:core/9-1"
 
@@ -95,12 +96,15 @@ def use_card(context: Context, step: cards.UseCard) -> Steps[None]:
         reacting = context.reacted if step.reacting else ""
         outside = step.returns and card.zone.endswith(".outside")
         goes_back = "outside" if outside else ""
+        changed, charge = (yield from varied(context, card)) if step.vary else ((), 0)
         how = How(
             "own" if key == context.card.id else "effect",
             reacting,
-            free=step.free,
+            free=step.free or step.no_costs,
             gains=step.gains,
             goes_back=goes_back,
+            changes=changed,
+            charge=charge,
         )
         if why_not(context.table, context.player, card, how) is not None:
             yield Note("improper", key, "sakura:core/9-2")

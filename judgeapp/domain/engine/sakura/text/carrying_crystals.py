@@ -158,8 +158,8 @@ def shift(context: Context, step: crystals.Shift) -> Steps[None]:
         card = on_which(context, step.out[0])
         if card is None:
             return
-        held = place(context.table, context.player, step.out[0], card)
-        here = on_card(card) if step.out[0] in ON_CARDS else held[0][held[1]] if step.out[0] != "out" else 0
+        held = None if step.out[0] == "out" else place(context.table, context.player, step.out[0], card)
+        here = 0 if held is None else on_card(card) if step.out[0] in ON_CARDS else held[0][held[1]]
         wanted = here if step.n == "all" else amount(context, step.n)
         if step.until is not None:
             wanted = max(0, here - amount(context, step.until))

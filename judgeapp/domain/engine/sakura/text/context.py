@@ -15,7 +15,7 @@ class Context:
     """One text under way. `attack` is the attack of its card, `reacted` the one that its card reacts to, by their ids.
 
     `trigger` is the card or attack that a moment is about; `done` counts what has happened. `looked_at` is an attack
-    that is not made yet (9-2-1 i).
+    that is not made yet (9-2-1 i), `gears` are the mechanisms within which the text stands.
     """
 
     table: Table
@@ -30,6 +30,7 @@ class Context:
     last_basic: str = ""
     done: int = 0
     looked_at: Card | None = None
+    gears: tuple[Any, ...] = ()
 
     @property
     def enemy(self) -> str:

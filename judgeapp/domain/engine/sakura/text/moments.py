@@ -108,7 +108,8 @@ def perform(table: Table, due: Due, happening: Happening) -> Steps[None]:
 
 def waiting(table: Table, happening: Happening) -> Iterable[Due]:
     """The texts whose moment this is, and 即再起."""
-    for held in [*in_force(table), *of_attack(table, happening), *of_card(table, happening)]:
+    lying = (held for held in in_force(table) if not (happening.at in OF_ITSELF and held.card.zone in IN_USE))
+    for held in [*lying, *of_attack(table, happening), *of_card(table, happening)]:
         static = held.static
         if isinstance(static, statics.When) and comes(table, held, static.at, happening):
             yield Due(held.card, held.player, static.do, static.may, x=held.x)
@@ -118,6 +119,11 @@ def waiting(table: Table, happening: Happening) -> Iterable[Due]:
                 held = Held(card, card.zone.partition(".")[0], text)
                 if comes(table, held, text.when, happening):
                     yield Due(card, held.player, (), rises=True)
+
+
+OF_ITSELF = ("made", "reaction_resolved")
+"""Moments for which an attack waits itself, with the texts of the card that made it."""
+IN_USE = ("a.using", "b.using")
 
 
 def of_card(table: Table, happening: Happening) -> list[Held]:
@@ -133,7 +139,7 @@ NAMED = {"next_end_phase": "end_phase", "next_start_phase": "start_phase"}
 def of_attack(table: Table, happening: Happening) -> list[Held]:
     """What the attack itself waits for: that it is made."""
     attack = table.position.cards.get(happening.attack)
-    if attack is None or happening.at not in ("made", "reaction_resolved"):
+    if attack is None or happening.at not in OF_ITSELF:
         return []
     context = context_of(table, attack)
     return list(own_statics(attack, context.player, full=context.full))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from ...kernel import Appear, Event, Move, Position, Set, Transfer, Values, clause
+from ...kernel import Appear, Event, Move, Position, Set, Together, Transfer, Values, clause
 from ..play.crystals import to_soil
 from ..state.layout import CATEGORY, CHARGED, CRYSTALS_ON, DUST, EVER, LOG, USED_FROM
 from ..state.seed_fields import SEEDS_ON
@@ -34,7 +34,7 @@ def rows_of(position: Position, event: Event) -> Iterable[Row]:
         yield ("lost", event.subject, "", "")
     elif event.verb == "advance":
         yield ("plan_advanced", position.cards[event.subject].owner, event.subject, "")
-    elif event.verb == "fade":
+    elif isinstance(event, Together) and event.verb == "fade":
         yield from at_once(len(event.of) - 1, "")
     elif isinstance(event, Appear) and event.verb == "attack":
         yield ("attacks", event.to.partition(".")[0], event.subject, str(event.values.get(CATEGORY, "")))
