@@ -5,18 +5,41 @@ neither statuses nor the reader's language: the app that knows them best says on
 (`@adapts(DeckUnreadable)`), in its `problems.py`, and `problem_of` finds it for whoever answers.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from django import forms
+from django.utils.translation import gettext as _
+
+PROBLEM_TYPE = "application/problem+json"
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing that is wrong with what was sent, and where: in the body, or in a parameter of the address."""
+
+    code: str
+    message: str
+    pointer: str | None = None
+    """JSON Pointer into the body, as a fragment: `#/cards/0/count`; `#` is the body."""
+    parameter: str | None = None
+    line: int | None = None
+    """Of the text that the pointer leads to, from 1."""
+    clause: str | None = None
+
+
+def pointer_to(*path: object) -> str:
+    """The place in the body that names and indexes lead to."""
+    return "#" + "".join(f"/{str(one).replace('~', '~0').replace('/', '~1')}" for one in path)
 
 
 class Problem(Exception):
     """Why it was not done; nothing was changed.
 
     `code` is stable, for programs; `text` a sentence in the reader's language; `clause` the rule that refuses; `field`
-    where the input is wrong; `detail` what a program may want to know besides.
+    where the input is wrong, `faults` where it is in several places; `facts` what a program may want to know besides.
     """
 
     status = 409
@@ -28,18 +51,47 @@ class Problem(Exception):
         *,
         clause: str = "",
         field: str = "",
-        detail: Any = None,
+        faults: Sequence[Fault] = (),
+        facts: dict[str, Any] | None = None,
         status: int | None = None,
     ) -> None:
         super().__init__(text)
-        self.code, self.text, self.clause, self.field = code, text, clause, field
-        self.detail = {field: [text]} if field and detail is None else detail
+        self.code, self.text, self.clause, self.field, self.facts = code, text, clause, field, facts
+        here = [Fault(code, text, pointer_to(field), clause=clause or None)] if field else []
+        self.faults = list(faults) or here
         self.status = status or self.status
 
     def body(self) -> dict[str, Any]:
-        """The problem as the API answers it."""
-        clause = {"clause": self.clause} if self.clause else {}
-        return {"code": self.code, "message": self.text, "detail": self.detail, **clause}
+        """The problem as the API answers it: RFC 9457, `application/problem+json`."""
+        return {
+            "type": f"urn:gunbai:problem:{self.code}",
+            "title": title_of(self.status),
+            "status": self.status,
+            "detail": self.text,
+            "code": self.code,
+            "clause": self.clause or None,
+            "errors": [asdict(one) for one in self.faults],
+            "facts": self.facts,
+        }
+
+
+def title_of(status: int) -> str:
+    """What all problems of a status have in common, in the reader's language."""
+    titles = {
+        400: _("入力に誤りがあります。"),
+        401: _("ログインまたはトークンが必要です。"),
+        403: _("この操作を行う権限がありません。"),
+        404: _("見つかりません。"),
+        405: _("この操作には対応していません。"),
+        406: _("この形式では答えられません。"),
+        409: _("いまの状態では、この操作はできません。"),
+        413: _("送信が大きすぎます。"),
+        415: _("この形式は受け付けていません。"),
+        422: _("同じ鍵で、別の内容が送られています。"),
+        429: _("短時間にアクセスが集中しています。少し待ってからやり直してください。"),
+        503: _("いまは処理できません。少し待ってからやり直してください。"),
+    }
+    return titles.get(status, _("処理できませんでした。"))
 
 
 class Refused(Problem):

@@ -8,10 +8,13 @@ from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
 
+from judgeapp.common.problems import PROBLEM_TYPE, Problem
+
 
 def _api_answer(status: int, code: str, message: str) -> JsonResponse:
-    body = {"code": code, "message": message, "detail": None}
-    return JsonResponse(body, status=status, json_dumps_params={"ensure_ascii": False})
+    body = Problem(code, message, status=status).body()
+    options = {"content_type": PROBLEM_TYPE, "json_dumps_params": {"ensure_ascii": False}}
+    return JsonResponse(body, status=status, **options)
 
 
 def _answer(request: HttpRequest, status: int, code: str, message: str) -> HttpResponse:

@@ -23,9 +23,16 @@ from judgeapp.apps.drafting import services as drafting
 from judgeapp.apps.rules.models import OfficialEdition
 from judgeapp.apps.rules.services import house_import
 from judgeapp.apps.submissions import services as submissions
+from judgeapp.apps.submissions.services.policy import LIST_ACTIONS
 from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.apps.tournaments.models import Match, WaitingEntry
 from judgeapp.apps.tournaments.personal import code_of
+from judgeapp.apps.tournaments.services.actions import (
+    CALL_ACTIONS,
+    EVENT_ACTIONS,
+    PLAYER_ACTIONS,
+    ROUND_ACTIONS,
+)
 from judgeapp.apps.tournaments.services.webhooks import webhook_add
 
 from .disputes.factories import published, ruled
@@ -289,8 +296,9 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + "drafts/<uuid:draft_id>/": READ,
     API + "drafts/<uuid:draft_id>/seats/<int:number>/": {"GET": OWNER, "POST": OWNER},
     API + "events/": {"GET": EVERYONE, "POST": SIGNED_IN},
-    API + EVENT: {"GET": EVERYONE, "PATCH": ORGANIZERS},
-    API + EVENT + "<slug:action>/": {"POST": HEADS},
+    API + EVENT: {"GET": EVERYONE, "PATCH": ORGANIZERS, "DELETE": ORGANIZERS},
+    **{API + EVENT + f"{verb}/": {"POST": HEADS} for verb in EVENT_ACTIONS},
+    API + EVENT + "pulse/": READ,
     API + EVENT + "webhooks/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     API + EVENT + "webhooks/deliveries/": {"GET": ORGANIZERS},
     API + EVENT + "webhooks/<int:webhook_id>/": dict.fromkeys(("GET", "PATCH", "DELETE"), ORGANIZERS),
@@ -299,7 +307,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + EVENT + "log/": {"GET": OFFICIALS},
     API + EVENT + "log/<int:point>/restore/": {"POST": ORGANIZERS},
     API + EVENT + "pair-rules/": {"GET": HEADS, "POST": HEADS},
-    API + EVENT + "pair-rules/<int:rule_id>/": {"DELETE": HEADS},
+    API + EVENT + "pair-rules/<int:rule_id>/": {"GET": HEADS, "DELETE": HEADS},
     API + EVENT + "cut/": {"POST": HEADS, "DELETE": HEADS},  # GET: 404 for everybody until there is a bracket
     API + EVENT + "phases/": {"GET": EVERYONE, "POST": ORGANIZERS},
     API + EVENT + "phases/<int:phase>/": {"PATCH": ORGANIZERS, "DELETE": ORGANIZERS},
@@ -310,14 +318,22 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + ROUND + "tables/<int:table>/consequences/": {"POST": OFFICIALS},
     API + EVENT + "standings/": READ,
     API + EVENT + "roles/": {"GET": EVERYONE, "POST": ORGANIZERS},
-    API + EVENT + "roles/<str:username>/<slug:role>/": {"DELETE": ORGANIZERS},
+    API + EVENT + "roles/<str:username>/<slug:role>/": {"GET": ORGANIZERS, "DELETE": ORGANIZERS},
     API + EVENT + "players/": {"GET": EVERYONE, "POST": ORGANIZERS},
     API + EVENT + "players/import/": {"POST": ORGANIZERS},
     API + EVENT + "players/drop-absent/": {"POST": HEADS},
     API + EVENT + "calls/": {"GET": OFFICIALS},
-    API + EVENT + "calls/<int:call_id>/<slug:action>/": {"POST": OFFICIALS},
+    API + EVENT + "calls/<int:call_id>/": {"GET": OFFICIALS},
+    **{
+        API + EVENT + f"calls/<int:call_id>/{verb}/": {"POST": OFFICIALS}
+        for verb in ("resolve", *CALL_ACTIONS)
+    },
     API + EVENT + "penalties/": {"GET": OFFICIALS, "POST": OFFICIALS},
-    API + EVENT + "penalties/<int:penalty_id>/<slug:action>/": {"POST": OFFICIALS},
+    API + EVENT + "penalties/<int:penalty_id>/": {"GET": OFFICIALS},
+    **{
+        API + EVENT + f"penalties/<int:penalty_id>/{verb}/": {"POST": OFFICIALS}
+        for verb in ("apply", "revoke")
+    },
     API + PLAYER: {"GET": EVERYONE, "PUT": ORGANIZERS, "DELETE": ORGANIZERS},
     API + PLAYER + "code/": {"GET": OFFICIALS, "POST": ORGANIZERS},
     API + EVENT + "entry/": {"GET": SIGNED_IN, "POST": SIGNED_IN, "DELETE": SIGNED_IN},
@@ -327,10 +343,11 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + EVENT + "waiting/": {"GET": OFFICIALS},
     API + EVENT + "waiting/<int:entry_id>/": {"DELETE": ORGANIZERS},
     API + EVENT + "waiting/<int:entry_id>/up/": {"POST": ORGANIZERS},
-    API + PLAYER + "<slug:action>/": {"POST": OFFICIALS},
+    API + PLAYER + "matches/": READ,
+    **{API + PLAYER + f"{verb}/": {"POST": OFFICIALS} for verb in PLAYER_ACTIONS},
     API + EVENT + "rounds/": {"GET": EVERYONE, "POST": HEADS},
     API + ROUND: {"GET": EVERYONE, "DELETE": HEADS},
-    API + ROUND + "<slug:action>/": {"POST": HEADS},
+    **{API + ROUND + f"{verb}/": {"POST": HEADS} for verb in (*ROUND_ACTIONS, "delete") if verb != "unpair"},
     API + ROUND + "tables/<int:table>/": {"GET": EVERYONE, "PUT": OFFICIALS, "DELETE": OFFICIALS},
     API + ROUND + "clock/": {"GET": EVERYONE, "POST": HEADS},
     API + ROUND + "results/": {"POST": OFFICIALS},
@@ -341,7 +358,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + EVENT + "lists/": {"GET": OFFICIALS, "POST": OFFICIALS},
     API + EVENT + "lists/export/": {"POST": OFFICIALS},
     API + EVENT + "lists/policy/": {"GET": EVERYONE, "PATCH": ORGANIZERS},
-    API + EVENT + "lists/policy/<slug:action>/": {"POST": ORGANIZERS},
+    **{API + EVENT + f"lists/policy/{verb}/": {"POST": ORGANIZERS} for verb in LIST_ACTIONS},
     API + EVENT + "lists/mine/": {"GET": OWNER, "POST": OWNER},
     API + EVENT + "lists/looks/": {"GET": ORGANIZERS},
     API + LISTS: {"GET": OFFICIALS},

@@ -127,4 +127,4 @@ def test_a_scope_gives_no_power_that_the_person_has_not(make_user, site):
 
 def test_a_refusal_names_the_scope_that_would_do(site):
     answer = ask(token_of(site["caller"], "play"), "POST", f"/api/v1/events/{site['slug']}/penalties/")
-    assert answer.json()["detail"] == {"needs_one_of": ["judge"], "has": ["play", "read"]}
+    assert answer.json()["facts"] == {"needs_one_of": ["judge"], "has": ["play", "read"]}

@@ -46,11 +46,9 @@ def test_every_kind_has_its_status(kind, status):
 
 
 def test_a_field_is_told_to_programs_too():
-    assert Invalid("bad", "だめです", field="name").body() == {
-        "code": "bad",
-        "message": "だめです",
-        "detail": {"name": ["だめです"]},
-    }
+    body = Invalid("bad", "だめです", field="name").body()
+    assert (body["type"], body["status"], body["detail"]) == ("urn:gunbai:problem:bad", 400, "だめです")
+    assert [(one["pointer"], one["message"]) for one in body["errors"]] == [("#/name", "だめです")]
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ def test_a_body_too_large_for_its_program_address_is_refused_in_the_shape_of_eve
     answer = client.post(address, b" " * 2_000_000, **JSON)
     assert answer.status_code == 413
     assert answer.json()["code"] == "too_large"
-    assert answer.json()["message"]
+    assert answer.json()["detail"]
 
 
 def test_the_usual_address_takes_no_megabyte_and_a_deck_no_twelve():

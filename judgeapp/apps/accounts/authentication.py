@@ -66,7 +66,7 @@ def require_scope(held: frozenset[str], wanted: frozenset[str]) -> None:
             "insufficient_scope",
             _("このトークンの権限では行えません。"),
             status=403,
-            detail={"needs_one_of": sorted(wanted), "has": sorted(held)},
+            facts={"needs_one_of": sorted(wanted), "has": sorted(held)},
         )
 
 

@@ -43,13 +43,13 @@ CHANGES: dict[str, Scopes] = {
     **dict.fromkeys(
         ("api_tokens", "api_token"), EACH
     ),  # within the token's own scopes: services.token_create
-    **dict.fromkeys(("api_penalties", "api_penalty_act"), JUDGE),
+    **dict.fromkeys(("api_penalties", "api_penalty_revoke", "api_penalty_apply"), JUDGE),
     **dict.fromkeys(("dispute-decisions", "dispute-publication"), JUDGE),
     **dict.fromkeys(("ruling-supersede", "ruling-withdraw"), JUDGE),
-    **dict.fromkeys(("api_rounds", "api_round", "api_round_act", "api_event_act"), FLOOR),
+    **dict.fromkeys(("api_rounds", "api_round", "api_round_act", "api_event_act", "api_round_delete"), FLOOR),
     **dict.fromkeys(("api_match", "api_results", "api_clock", "api_extension", "api_no_show"), FLOOR),
     **dict.fromkeys(("api_swap", "api_player_seat", "api_pair_rules", "api_pair_rule", "api_cut"), FLOOR),
-    **dict.fromkeys(("api_player_act", "api_drop_absent", "api_call_act"), FLOOR),
+    **dict.fromkeys(("api_player_act", "api_drop_absent", "api_call_act", "api_call_resolve"), FLOOR),
     **dict.fromkeys(("api_look", "api_checks", "api_check", "api_check_finish", "api_check_reopen"), FLOOR),
     **dict.fromkeys(("api_check_draws", "api_lists", "api_lists_export"), FLOOR),
     **dict.fromkeys(("api_phase_act", "api_phase_place"), FLOOR),

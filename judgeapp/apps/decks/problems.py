@@ -1,8 +1,6 @@
 """What problem it is where there is no list to check, or an event's options cannot be."""
 
-from typing import Any
-
-from judgeapp.common.language import both, in_language
+from judgeapp.common.language import in_language
 from judgeapp.common.problems import Invalid, Problem, TooLarge, adapts
 from judgeapp.domain.deckcheck import DeckUnreadable, OptionsError
 from judgeapp.domain.limits import TOO_MUCH
@@ -12,10 +10,9 @@ from judgeapp.domain.limits import TOO_MUCH
 def deck_unreadable(error: DeckUnreadable, field: str = "text") -> Problem:
     """`field`: where the list was typed."""
     kind = TooLarge if error.code in TOO_MUCH else Invalid
-    return kind(error.code, in_language(error.text), field=field, detail={"text": both(error.text)})
+    return kind(error.code, in_language(error.text), field=field)
 
 
 @adapts(OptionsError)
 def options_refused(error: OptionsError) -> Problem:
-    detail: dict[str, Any] = {"field": error.field, "text": both(error.text)}
-    return Invalid("options", in_language(error.text), field=error.field, detail=detail)
+    return Invalid("options", in_language(error.text), field=error.field)

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext as _
 
 from judgeapp.common.language import in_language
-from judgeapp.common.problems import Invalid, Problem, TooLarge, adapts
+from judgeapp.common.problems import Fault, Invalid, Problem, TooLarge, adapts, pointer_to
 from judgeapp.domain.engine import InvalidRecord
 
 
@@ -16,5 +16,13 @@ class RecordTooLarge(TooLarge):
 
 @adapts(InvalidRecord)
 def invalid_record(error: InvalidRecord) -> Problem:
-    clause = error.clause or ""
-    return Invalid("invalid_record", in_language(error.message), clause=clause, detail=error.to_dict())
+    clause, place = (
+        error.clause or "",
+        (error.field,) if error.entry is None else ("entries", error.entry, error.field),
+    )
+    fault = Fault(
+        "invalid_record", in_language(error.message), pointer_to("record", *place), clause=error.clause
+    )
+    return Invalid(
+        "invalid_record", in_language(error.message), clause=clause, faults=[fault], facts=error.to_dict()
+    )

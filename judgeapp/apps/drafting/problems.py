@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext as _
 
-from judgeapp.common.language import both, in_language
+from judgeapp.common.language import in_language
 from judgeapp.common.problems import Problem, Refused, adapts
 from judgeapp.domain.drafts import DraftRefused
 
@@ -16,4 +16,4 @@ class SeatTaken(Refused):
 
 @adapts(DraftRefused)
 def draft_refused(error: DraftRefused) -> Problem:
-    return Refused(error.code, in_language(error.text), clause=error.clause, detail=both(error.text))
+    return Refused(error.code, in_language(error.text), clause=error.clause)

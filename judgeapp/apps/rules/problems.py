@@ -5,8 +5,8 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from judgeapp.common.language import both, in_language
-from judgeapp.common.problems import Invalid, Problem, adapts
+from judgeapp.common.language import in_language
+from judgeapp.common.problems import Fault, Invalid, Problem, adapts, pointer_to
 from judgeapp.domain.corpus.house import HouseRefused
 from judgeapp.domain.corpus.official import DocumentRefused
 
@@ -16,16 +16,19 @@ class LinesUnaccounted(Invalid):
 
     def __init__(self, report: Mapping[str, Any]) -> None:
         text = _("どの項目にも属さない行があります。取り込んでいません。")
-        super().__init__("lines_unaccounted", text, field="file", detail=report["unaccounted"])
+        super().__init__(
+            "lines_unaccounted", text, field="file", facts={"unaccounted": report["unaccounted"]}
+        )
         self.report = report
 
 
 @adapts(DocumentRefused)
 def document_refused(error: DocumentRefused) -> Problem:
-    return Invalid("document_refused", in_language(error.text), field="file", detail=both(error.text))
+    return Invalid("document_refused", in_language(error.text), field="file")
 
 
 @adapts(HouseRefused)
 def house_refused(error: HouseRefused) -> Problem:
-    detail = {**both(error.text), "line": error.line}
-    return Invalid("document_refused", in_language(error.text), field="text", detail=detail)
+    text = in_language(error.text)
+    fault = Fault("document_refused", text, pointer_to("text"), line=error.line)
+    return Invalid("document_refused", text, field="text", faults=[fault])

@@ -3,8 +3,8 @@
 from django.utils.translation import gettext as _
 
 from judgeapp.common.language import in_language
-from judgeapp.common.problems import Invalid, Refused
-from judgeapp.domain.deckcheck import CheckResult, DeckUnreadable, Severity
+from judgeapp.common.problems import Fault, Invalid, Refused, pointer_to
+from judgeapp.domain.deckcheck import CheckResult, DeckUnreadable, Finding, Severity
 
 
 class ListRefused(Refused):
@@ -16,9 +16,24 @@ class ListRefused(Refused):
     status = 409
 
     def __init__(self, code: str, message: str, result: CheckResult) -> None:
-        findings = [one.to_dict() for one in result.findings if one.severity == Severity.ILLEGAL]
-        super().__init__(code, message, detail={"findings": findings})
+        findings = [one for one in result.findings if one.severity == Severity.ILLEGAL]
+        super().__init__(
+            code,
+            message,
+            faults=[_fault(one) for one in findings],
+            facts={"findings": [one.to_dict() for one in findings]},
+        )
         self.result = result
+
+
+def _fault(finding: Finding) -> Fault:
+    return Fault(
+        finding.code,
+        in_language(finding.message),
+        pointer_to("text"),
+        line=next(iter(finding.lines), None),
+        clause=finding.clause,
+    )
 
 
 def refuse_illegal(result: CheckResult) -> ListRefused:

@@ -73,6 +73,14 @@ class KeptPulses:
         pulse = kept.pulses.of_event() if player is None else kept.pulses.of_player(player)
         return answer_of(pulse) if pulse else None
 
+    def event_pulse(self, slug: str) -> Pulse | None:
+        """The pulse of an event; None where the site has to be asked."""
+        if not settings.GUNBAI_KEEPS_ANSWERS:
+            return None
+        self._look()
+        kept = self._events.get(slug) or self._make(slug)
+        return kept.pulses.of_event() if kept else None
+
     def forget(self) -> None:
         with self._lock:
             self._events.clear()

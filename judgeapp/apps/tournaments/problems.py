@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
-from judgeapp.common.problems import Invalid, NotFound, Refused
+from judgeapp.common.problems import Fault, Invalid, NotFound, Refused, pointer_to
 
 from .models import Event, Match
 
@@ -40,13 +40,13 @@ class ResultConflict(Refused):
     """Somebody else changed the table since the caller looked at it; `match` is how it stands now."""
 
     def __init__(self, text: str, match: Match) -> None:
-        detail = {
+        facts = {
             "table": match.table,
             "version": match.version,
             "score": match.score,
             "outcome": match.outcome,
         }
-        super().__init__("result_conflict", text, detail=detail)
+        super().__init__("result_conflict", text, facts=facts)
         self.match = match
 
 
@@ -62,6 +62,7 @@ class LinesRefused(Invalid):
     """A list with errors; nothing of it was saved."""
 
     def __init__(self, text: str, errors: list[LineFault]) -> None:
-        detail = [{"line": error.line, "message": error.text} for error in errors]
-        super().__init__("import_refused", text, detail=detail)
+        place = pointer_to("csv")
+        faults = [Fault("import_refused", error.text, place, line=error.line) for error in errors]
+        super().__init__("import_refused", text, faults=faults)
         self.errors = errors

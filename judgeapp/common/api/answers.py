@@ -1,29 +1,21 @@
-"""What every API view shares: the error shape `{code, message, detail, clause?}` and paging."""
+"""How the API answers what went wrong: RFC 9457 problems, whatever raised them."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from django.conf import settings
 from django.core.exceptions import PermissionDenied, RequestDataTooBig
 from django.http import Http404
 from django.utils.translation import gettext as _
-from rest_framework import exceptions, serializers, status
-from rest_framework.pagination import LimitOffsetPagination
+from rest_framework import exceptions, status
 from rest_framework.response import Response
 from rest_framework.views import exception_handler as drf_exception_handler
 from rest_framework.views import set_rollback
 
-from ..problems import problem_of
+from ..problems import PROBLEM_TYPE, Fault, Problem, pointer_to, problem_of, title_of
 
-
-class Pagination(LimitOffsetPagination):
-    """`limit` and `offset`; both bounded, so that a huge number is an answer and not an overflow."""
-
-    default_limit = 50
-    max_limit = 500
-    max_offset = 1_000_000
-
-    def get_offset(self, request: Any) -> int:
-        return min(super().get_offset(request), self.max_offset)
+CONFLICTS = {"unique"}
+"""Codes of fields that say no wrong value but one that somebody else has."""
 
 
 class TooLarge(exceptions.APIException):
@@ -33,39 +25,62 @@ class TooLarge(exceptions.APIException):
     default_code = "too_large"
 
 
-class ErrorSerializer(serializers.Serializer):
-    """The shape of every error answer."""
-
-    code = serializers.CharField(help_text="stable identifier, for programs")
-    message = serializers.CharField(help_text="one sentence for people, in the language asked for")
-    detail = serializers.JSONField(
-        help_text="where it is wrong: field, line or step → what would be right", allow_null=True
-    )
-    clause = serializers.CharField(help_text="the rule clause that refuses, if one does", required=False)
+class UnknownParameters(exceptions.ValidationError):
+    """Parameters of the address that are unknown or cannot be read: what is wrong of each name."""
 
 
-def _message(exc: Exception) -> str:
-    messages: dict[type[Exception], str] = {
-        exceptions.ValidationError: _("入力に誤りがあります。"),
-        exceptions.ParseError: _("内容を読み取れません。JSON を確認してください。"),
-        exceptions.NotAuthenticated: _("ログインまたはトークンが必要です。"),
-        exceptions.AuthenticationFailed: _("トークンが無効です。"),
-        exceptions.PermissionDenied: _("この操作を行う権限がありません。"),
-        exceptions.NotFound: _("見つかりません。"),
-        exceptions.MethodNotAllowed: _("この操作には対応していません。"),
-        exceptions.UnsupportedMediaType: _("この形式は受け付けていません。"),
-        TooLarge: _("送信が大きすぎます。%(megabytes)s MB までです。")
-        % {"megabytes": settings.DATA_UPLOAD_MAX_MEMORY_SIZE // 2**20},
-        exceptions.Throttled: _("短時間にアクセスが集中しています。少し待ってからやり直してください。"),
-    }
-    return messages.get(type(exc), _("処理できませんでした。"))
+def _too_large() -> str:
+    most = settings.DATA_UPLOAD_MAX_MEMORY_SIZE // 2**20
+    return _("送信が大きすぎます。%(megabytes)s MB までです。") % {"megabytes": most}
+
+
+def faults_in(detail: Any, *path: object) -> Iterator[Fault]:
+    """What a serializer found wrong, each with its place in the body."""
+    if isinstance(detail, dict):
+        for name, inner in detail.items():
+            yield from faults_in(inner, *path, *([] if name == "non_field_errors" else [name]))
+    elif isinstance(detail, list | tuple):
+        for index, inner in enumerate(detail):
+            deeper = [index] if isinstance(inner, dict | list) else []
+            yield from faults_in(inner, *path, *deeper)
+    else:
+        yield Fault(getattr(detail, "code", "invalid"), str(detail), pointer_to(*path))
+
+
+def faults_of_parameters(detail: Any) -> Iterator[Fault]:
+    """What is wrong with parameters of the address."""
+    for name, found in detail.items():
+        for one in found:
+            yield Fault(getattr(one, "code", "invalid"), str(one), parameter=name)
+
+
+def problem_from(exc: exceptions.APIException) -> Problem:
+    """The problem that an error of the framework is."""
+    if isinstance(exc, exceptions.ValidationError):
+        on_parameters = isinstance(exc, UnknownParameters)
+        faults = list(faults_of_parameters(exc.detail) if on_parameters else faults_in(exc.detail))
+        conflict = bool(faults) and all(one.code in CONFLICTS for one in faults)
+        code, status_code = ("conflict", 409) if conflict else ("invalid", 400)
+        text = " ".join(dict.fromkeys(one.message for one in faults)) or title_of(status_code)
+        return Problem(code, text, faults=faults, status=status_code)
+    code, status_code = str(exc.get_codes()), exc.status_code
+    if isinstance(exc, TooLarge):
+        return Problem(code, _too_large(), status=status_code)
+    if isinstance(exc, exceptions.ParseError):
+        return Problem(code, str(exc.detail), faults=[Fault(code, str(exc.detail), "#")], status=status_code)
+    text = title_of(status_code) if isinstance(exc, exceptions.Throttled) else str(exc.detail)
+    return Problem(code, text, status=status_code)
+
+
+def problem_answer(problem: Problem) -> Response:
+    return Response(problem.body(), status=problem.status, content_type=PROBLEM_TYPE)
 
 
 def exception_handler(exc: Exception, context: dict[str, Any]) -> Response | None:
     """Every API error in one shape. What is not an API error goes on to Django's 500 page and the log."""
     if (problem := problem_of(exc)) is not None:
         set_rollback()
-        return Response(problem.body(), status=problem.status)
+        return problem_answer(problem)
     if isinstance(exc, Http404):
         exc = exceptions.NotFound()
     elif isinstance(exc, PermissionDenied):
@@ -75,7 +90,8 @@ def exception_handler(exc: Exception, context: dict[str, Any]) -> Response | Non
     response = drf_exception_handler(exc, context)
     if response is None or not isinstance(exc, exceptions.APIException):
         return response
-    detail = response.data if isinstance(exc, exceptions.ValidationError) else str(exc.detail)
-    code = "invalid" if isinstance(exc, exceptions.ValidationError) else exc.get_codes()
-    response.data = {"code": code, "message": _message(exc), "detail": detail}
-    return response
+    answer = problem_answer(problem_from(exc))
+    for name in ("WWW-Authenticate", "Retry-After", "Allow"):
+        if name in response:
+            answer[name] = response[name]
+    return answer

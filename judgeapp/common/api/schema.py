@@ -1,16 +1,107 @@
-"""What the OpenAPI schema says of every operation. Apart from `answers`: DRF reads it before its views exist."""
+"""What the OpenAPI schema says of every operation. Apart from `answers`: DRF reads it before its views exist.
 
+Ids read alike: area, verb, thing (`events_list`, `events_publish_round`), from the address; a view whose last word is
+an action names it in `verb`.
+"""
+
+import re
 from typing import Any
 
-ERROR = {
-    "description": "Every error, whatever its status, has this one shape.",
-    "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}},
-}
+from django.utils import translation
+from drf_spectacular.generators import SchemaGenerator
+from drf_spectacular.openapi import AutoSchema
+from rest_framework.permissions import SAFE_METHODS, AllowAny, IsAuthenticatedOrReadOnly
+
+from ..problems import PROBLEM_TYPE
+from .examples import give_examples
+from .json_schemas import components
+from .schema_answers import declare_answers
+
+VERBS = {"GET": "get", "POST": "create", "PUT": "replace", "PATCH": "update", "DELETE": "delete"}
+PLURAL = {"standings", "consequences", "results"}
+"""Words that name one thing."""
+LAST = -1
 
 
-def describe_errors(result: dict[str, Any], **unused: Any) -> dict[str, Any]:
-    """The error shape as the `default` answer: wrong method, no sign-in, throttled … need no list at each view."""
-    for path in result["paths"].values():
-        for operation in path.values():
-            operation["responses"].setdefault("default", ERROR)
+def singular(word: str) -> str:
+    """`penalties` → `penalty`; what is one thing stays."""
+    if word in PLURAL:
+        return word
+    return re.sub(r"ies$", "y", word) if word.endswith("ies") else re.sub(r"(?<=[^s])s$", "", word)
+
+
+class Operations(AutoSchema):
+    """How each operation is described."""
+
+    def get_operation_id(self) -> str:
+        area, *things = [word.replace("-", "_") for word in self._tokenize_path()]
+        verb = getattr(self.view, "verb", "").replace("-", "_")
+        if verb:
+            things = things[:LAST]
+        listed = self.method == "GET" and self._is_list_view()
+        named = [singular(one) for one in things]
+        if listed and things:
+            named[LAST] = things[LAST]
+        return "_".join([area, verb or ("list" if listed else VERBS[self.method]), *named])
+
+    def get_summary(self) -> str:
+        """The id in words, for lists of operations."""
+        _area, _, words = self.get_operation_id().partition("_")
+        text = words.replace("_", " ") or _area
+        return text[:1].upper() + text[1:]
+
+    def get_auth(self) -> list[dict[str, list[str]]]:
+        auth: list[dict[str, list[str]]] = [one for one in super().get_auth() if one]
+        return [*auth, {}] if self._is_open() else auth
+
+    def _is_open(self) -> bool:
+        """Whether it answers without an account."""
+        asked = [type(one) for one in self.view.get_permissions()]
+        reading = self.method in SAFE_METHODS
+        return all(one is AllowAny or (one is IsAuthenticatedOrReadOnly and reading) for one in asked)
+
+    def _get_response_for_code(
+        self, serializer: Any, status_code: str, media_types: Any = None, direction: str = "response"
+    ) -> Any:
+        media_types = (
+            [PROBLEM_TYPE] if getattr(serializer, "__name__", "") == "ErrorSerializer" else media_types
+        )
+        return super()._get_response_for_code(serializer, status_code, media_types, direction)
+
+
+class Generator(SchemaGenerator):
+    """The schema is the same bytes in every language."""
+
+    def get_schema(self, request: Any = None, public: bool = False) -> Any:
+        with translation.override("en"):
+            return super().get_schema(request, public)
+
+
+def plain_null(part: Any) -> Any:
+    """A schema in the words of JSON Schema, where `nullable` is none."""
+    if isinstance(part, list):
+        return [plain_null(one) for one in part]
+    if not isinstance(part, dict):
+        return part
+    said = {name: plain_null(one) for name, one in part.items()}
+    if said.pop("nullable", None) is not True:
+        return said
+    if isinstance(said.get("type"), str):
+        said["type"] = [said["type"], "null"]
+        return said
+    described = {name: said.pop(name) for name in ("description", "readOnly") if name in said}
+    return {"oneOf": [said, {"type": "null"}], **described}
+
+
+def finish(result: dict[str, Any], **unused: Any) -> dict[str, Any]:
+    """What holds for all operations: addresses in the short of both forms, JSON Schema's null, no unknown names …"""
+    result = plain_null(result)
+    result["paths"] = {path.rstrip("/"): operations for path, operations in result["paths"].items()}
+    schemas = result["components"]["schemas"]
+    schemas |= components()
+    for name, schema in schemas.items():
+        if name.endswith("Request") and schema.get("type") == "object" and "properties" in schema:
+            schema["additionalProperties"] = False
+    declare_answers(result)
+    give_examples(result)
     return result

@@ -36,11 +36,11 @@ def test_a_list_is_checked_without_signing_in_and_without_storing(client, cards,
 def test_what_is_no_list_is_refused_in_the_error_shape(client, cards, text, status, code):
     answer = send(client, CHECK, format="sengoku-constructed", text=text)
     assert (answer.status_code, answer.json()["code"]) == (status, code)
-    assert answer.json()["message"]
+    assert answer.json()["detail"]
 
 
 def test_an_unknown_format_is_refused(client, cards):
-    assert send(client, CHECK, format="chess", text="4 1-001").json()["detail"]["format"]
+    assert send(client, CHECK, format="chess", text="4 1-001").json()["errors"][0]["pointer"] == "#/format"
 
 
 def test_own_lists_are_kept_listed_and_revised(client_of, make_user, cards):
@@ -66,10 +66,10 @@ def test_an_events_options_come_with_the_list(client, cards, example):
     answer = send(client, CHECK, format="sengoku-constructed", text=text, options={"numbers": {"cards": 60}})
     assert answer.json()["verdict"] == "illegal"
     wrong = send(client, CHECK, format="sengoku-constructed", text=text, options={"banned": "G-001"})
-    assert (wrong.status_code, wrong.json()["code"], wrong.json()["detail"]["field"]) == (
+    assert (wrong.status_code, wrong.json()["code"], wrong.json()["errors"][0]["pointer"]) == (
         400,
         "options",
-        "banned",
+        "#/banned",
     )
 
 

@@ -48,8 +48,8 @@ def test_a_body_that_is_no_record_names_entry_and_field(browser):
     assert answer.status_code == 400
     body = answer.json()
     assert body["code"] == "invalid_record"
-    assert body["detail"]["entry"] == 1
-    assert body["detail"]["field"] == "player"
+    assert body["facts"]["entry"] == 1
+    assert body["facts"]["field"] == "player"
     assert not Dispute.objects.exists()
 
 
@@ -102,7 +102,7 @@ def test_a_body_over_the_limit_is_413_in_the_error_shape(client):
     answer = client.post("/api/v1/records/check/", b" " * (13 * 2**20), content_type="application/json")
     assert answer.status_code == 413
     assert answer.json()["code"] == "too_large"
-    assert "12,100 KB" in answer.json()["message"]
+    assert "12,100 KB" in answer.json()["detail"]
 
 
 @pytest.fixture

@@ -180,7 +180,7 @@ def test_over_the_api_a_decision_on_an_older_state_is_a_409_with_the_present_num
     late = post({"kind": "confirm", "after": 0})
     assert late.status_code == 409
     assert late.json()["code"] == "decision_conflict"
-    assert late.json()["detail"] == {"after": 1}
+    assert late.json()["facts"] == {"after": 1}
     assert [one["kind"] for one in browser.get(f"/api/v1/disputes/{dispute.pk}/").json()["decisions"]] == [
         "confirm"
     ]

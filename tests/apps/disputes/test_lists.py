@@ -88,7 +88,7 @@ def test_over_the_api_the_list_is_narrowed_by_the_same_words(client_of, staff, e
     found = browser.get(address, {"event": event.slug, "stage": "awaiting", "verdict": "illegal"}).json()
     assert [one["title"] for one in found["results"]] == ["待つ"]
     refused = browser.get(address, {"stage": "nonsense"})
-    assert (refused.status_code, list(refused.json()["detail"])) == (400, ["stage"])
+    assert (refused.status_code, [one["parameter"] for one in refused.json()["errors"]]) == (400, ["stage"])
 
 
 @pytest.mark.django_db

@@ -250,7 +250,7 @@ def test_by_rest_a_start_of_the_wrong_form_names_its_place(browser, start, field
     body = json.dumps({"book": "sengoku", "start": start})
     answer = browser.post("/api/v1/record-drafts/", body, content_type="application/json")
     assert answer.status_code == 400
-    assert answer.json()["detail"]["field"].startswith(field)
+    assert answer.json()["facts"]["field"].startswith(field)
 
 
 @pytest.mark.django_db

@@ -57,7 +57,7 @@ def test_a_draft_is_begun_and_only_its_maker_is_told_the_invitations(client, cli
 )
 def test_a_draft_that_cannot_be_begun_names_the_field(client_of, make_user, body, field):
     answer = send(client_of(make_user()), DRAFTS, body)
-    assert (answer.status_code, list(answer.json()["detail"])) == (400, [field])
+    assert (answer.status_code, answer.json()["errors"][0]["pointer"]) == (400, f"#/{field}")
     assert not TableDraft.objects.exists()
 
 

@@ -22,7 +22,7 @@ def test_a_player_hands_in_and_reads_back_every_version(client_of, one):
     assert send(client, "post", LISTS + "mine/", {"text": OTHER}).json()["number"] == 2
     own = client.get(LISTS + "mine/").json()
     assert (own["closed"], own["counting"], [one["text"] for one in own["versions"]]) == (
-        "",
+        None,
         2,
         [OTHER, LEGAL],
     )
@@ -33,7 +33,7 @@ def test_a_refused_list_tells_its_findings_and_can_be_put_to_the_organizer(clien
     refused = send(client, "post", LISTS + "mine/", {"text": ILLEGAL})
     assert refused.status_code == 409
     assert refused.json()["code"] == "illegal_list"
-    assert refused.json()["detail"]["findings"][0]["clause"] == "sengoku:101.2"
+    assert refused.json()["errors"][0]["clause"] == "sengoku:101.2"
     waiting = send(client, "post", LISTS + "mine/", {"text": ILLEGAL, "ask": True}).json()
     assert waiting["state"] == "waiting"
     url = f"{LISTS}{one.pk}/decision/"

@@ -83,7 +83,7 @@ def test_a_handed_in_deck_of_a_game_is_shown_legal_with_the_megami_chosen(client
 def test_the_line_of_a_refused_card_is_the_one_that_was_typed(match, one):
     with pytest.raises(ListRefused) as problem:
         build(one, match, f"シュート\n{CARDS}")
-    found = next(one for one in problem.value.detail["findings"] if one["code"] == "not_of_these_megami")
+    found = next(one for one in problem.value.facts["findings"] if one["code"] == "not_of_these_megami")
     assert found["lines"] == [1]
 
 

@@ -26,7 +26,7 @@ def api(organizer):
 
 def shape(answer, status):
     assert answer.status_code == status, answer.content
-    assert set(answer.json()) >= {"code", "message", "detail"}
+    assert answer["Content-Type"] == "application/problem+json"
     return answer.json()
 
 
@@ -57,7 +57,7 @@ def test_a_result_on_an_old_version_is_409_with_what_stands(api, event):
     table = f"{BASE}cup/rounds/1/tables/1/"
     api.put(table, {"version": 0, "games_a": 2}, format="json")
     problem = shape(api.put(table, {"version": 0, "games_b": 2}, format="json"), 409)
-    assert (problem["code"], problem["detail"]["score"], problem["detail"]["version"]) == (
+    assert (problem["code"], problem["facts"]["score"], problem["facts"]["version"]) == (
         "result_conflict",
         "2–0",
         1,
@@ -68,7 +68,7 @@ def test_a_result_on_an_old_version_is_409_with_what_stands(api, event):
 
 def test_a_list_with_bad_lines_is_400_with_each_line(api, event):
     problem = shape(api.post(f"{BASE}cup/players/import/", {"csv": "新人\n青柳\n"}, format="json"), 400)
-    assert problem["detail"] == [{"line": 2, "message": taken("青柳")}]
+    assert [(one["line"], one["message"]) for one in problem["errors"]] == [(2, taken("青柳"))]
 
 
 def test_strangers_and_nobody_are_refused(event, stranger):
@@ -90,7 +90,7 @@ def test_strangers_and_nobody_are_refused(event, stranger):
     ],
 )
 def test_what_is_wrong_is_named_by_field(api, event, body):
-    assert isinstance(shape(api.post(BASE, body, format="json"), 400)["detail"], dict)
+    assert shape(api.post(BASE, body, format="json"), 400)["errors"][0]["pointer"].startswith("#/")
     assert Event.objects.count() == 1
 
 
@@ -133,7 +133,6 @@ def test_a_held_round_is_deleted_and_an_address_stays(api, event):
     make_round(event, publish=False)
     assert APIClient().get(f"{BASE}cup/rounds/1/").status_code == 404
     assert api.delete(f"{BASE}cup/rounds/1/").status_code == 204
-    assert (
-        api.patch(f"{BASE}cup/", {"name": "改名", "slug": "elsewhere"}, format="json").json()["slug"] == "cup"
-    )
+    moved = shape(api.patch(f"{BASE}cup/", {"name": "改名", "slug": "elsewhere"}, format="json"), 400)
+    assert moved["errors"][0]["pointer"] == "#/slug"
     assert api.patch(f"{BASE}cup/", {"win_points": 5}, format="json").json()["win_points"] == 5

@@ -187,8 +187,8 @@ def test_the_api_settles_the_same_and_refuses_the_same(cards, client_of, event, 
     kept = patch(deck_format="sengoku-constructed", deck_options={"banned": ["G-001"]})
     assert (kept.status_code, kept.json()["deck_options"]) == (200, {"banned": ["G-001"]})
     wrong = patch(deck_options={"banned": ["9-999"]})
-    assert (wrong.status_code, list(wrong.json()["detail"])) == (400, ["deck_options"])
-    assert "banned[0]" in wrong.json()["message"]
+    assert (wrong.status_code, wrong.json()["errors"][0]["pointer"]) == (400, "#/deck_options")
+    assert "banned[0]" in wrong.json()["detail"]
 
 
 def test_an_event_may_have_megami_chosen_three_each_with_one_struck_and_its_drafts_begin_so(client_of):

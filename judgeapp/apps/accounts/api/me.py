@@ -2,13 +2,15 @@
 
 from typing import Any
 
+from django.shortcuts import get_object_or_404
 from drf_spectacular.utils import extend_schema
-from rest_framework import generics, serializers, status
+from rest_framework import serializers, status
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from judgeapp.common.api.answers import ErrorSerializer
+from judgeapp.common.api.shapes import ErrorSerializer, ModelSerializer, Moment, Serializer
+from judgeapp.common.api.views import GenericApi
 
 from .. import selectors, services
 from ..authentication import held_by
@@ -19,14 +21,14 @@ from ..scopes import Scope, known
 ERRORS = dict.fromkeys((400, 401, 403, 404, 409), ErrorSerializer)
 
 
-class HeldRoleSerializer(serializers.Serializer):
+class HeldRoleSerializer(Serializer):
     """A role at an event."""
 
     event = serializers.SlugField(help_text="the event's slug")
     role = serializers.ChoiceField(choices=Role.choices)
 
 
-class MeSerializer(serializers.Serializer):
+class MeSerializer(Serializer):
     """Who is asking, and what this token may do."""
 
     id = serializers.IntegerField()
@@ -38,17 +40,15 @@ class MeSerializer(serializers.Serializer):
         child=serializers.ChoiceField(choices=Scope.choices),
         help_text="of the token shown; all for who is signed in by a browser",
     )
-    expires_at = serializers.DateTimeField(
-        allow_null=True, help_text="when the token shown ends; null for a browser"
-    )
+    expires_at = Moment(allow_null=True, help_text="when the token shown ends; null for a browser")
 
 
-class TokenSerializer(serializers.ModelSerializer):
+class TokenSerializer(ModelSerializer):
     """A token, without what a program shows."""
 
-    created_at = serializers.DateTimeField(source="created")
-    expires_at = serializers.DateTimeField(source="expiry", allow_null=True)
-    last_used_at = serializers.DateTimeField(
+    created_at = Moment(source="created")
+    expires_at = Moment(source="expiry", allow_null=True)
+    last_used_at = Moment(
         source="last_used", allow_null=True, help_text="to the minute; null before it was first used"
     )
     scopes = serializers.ListField(child=serializers.ChoiceField(choices=Scope.choices))
@@ -59,7 +59,7 @@ class TokenSerializer(serializers.ModelSerializer):
         read_only_fields = fields
 
 
-class NewTokenSerializer(serializers.Serializer):
+class NewTokenSerializer(Serializer):
     """What a new token is to be."""
 
     name = serializers.CharField(max_length=60, help_text="which program it is for")
@@ -84,7 +84,7 @@ class MadeTokenSerializer(TokenSerializer):
         read_only_fields = fields
 
 
-class OwnApi(generics.GenericAPIView):
+class OwnApi(GenericApi):
     """What is one's own."""
 
     permission_classes = [IsAuthenticated]
@@ -98,7 +98,7 @@ class MeView(OwnApi):
 
     serializer_class = MeSerializer
 
-    @extend_schema(operation_id="me_retrieve", responses={200: MeSerializer, **ERRORS})
+    @extend_schema(responses={200: MeSerializer, **ERRORS})
     def get(self, request: Request) -> Response:
         user: Any = request.user
         shown = request.auth
@@ -118,26 +118,35 @@ class MeView(OwnApi):
 class TokensView(OwnApi):
     """One's own tokens, newest first; make one. By a token only such as may do no more and live no longer."""
 
+    keeps_answers = False  # what is told once is not stored
     serializer_class = NewTokenSerializer
 
-    @extend_schema(operation_id="me_tokens_list", responses={200: TokenSerializer(many=True), **ERRORS})
+    @extend_schema(responses={200: TokenSerializer(many=True), **ERRORS})
     def get(self, request: Request) -> Response:
         return Response(TokenSerializer(selectors.tokens_of(user=request.user), many=True).data)
 
-    @extend_schema(operation_id="me_tokens_create", responses={201: MadeTokenSerializer, **ERRORS})
+    @extend_schema(responses={201: MadeTokenSerializer, **ERRORS})
     def post(self, request: Request) -> Response:
         asked = self.get_serializer(data=request.data)
         asked.is_valid(raise_exception=True)
         made, shown = services.token_create(user=request.user, within=request.auth, **asked.validated_data)
         told = {**TokenSerializer(made).data, "token": shown}
-        return Response(told, status=status.HTTP_201_CREATED)
+        return self.created(told, "api_token", token_id=made.pk)
 
 
 @extend_schema(tags=["me"])
 class TokenView(OwnApi):
     """One token."""
 
-    @extend_schema(operation_id="me_tokens_revoke", request=None, responses={204: None, **ERRORS})
+    serializer_class = TokenSerializer
+
+    @extend_schema(responses={200: TokenSerializer, **ERRORS})
+    def get(self, request: Request, token_id: int) -> Response:
+        return Response(
+            TokenSerializer(get_object_or_404(selectors.tokens_of(user=request.user), pk=token_id)).data
+        )
+
+    @extend_schema(request=None, responses={204: None, **ERRORS})
     def delete(self, request: Request, token_id: int) -> Response:
         """End it: from now on nobody gets in by it."""
         services.token_revoke(user=request.user, token_id=token_id, within=request.auth)

@@ -3,24 +3,28 @@
 from typing import Any
 
 from django.http import Http404
-from drf_spectacular.utils import OpenApiParameter, extend_schema
-from rest_framework import mixins, serializers, viewsets
+from django.urls import reverse
+from drf_spectacular.utils import OpenApiParameter, extend_schema, extend_schema_field
+from rest_framework import mixins, serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from judgeapp.common.api.answers import ErrorSerializer
+from judgeapp.common.api.parameters import choice, one_of, words
+from judgeapp.common.api.shapes import ErrorSerializer, ModelSerializer, TextPairSerializer
+from judgeapp.common.api.views import FIELDS, ApiViewSet
 from judgeapp.domain.books import book_keys
 
 from .. import selectors
 from ..models import Card
 
-BOOK = OpenApiParameter("book", str, description="a book: " + ", ".join(book_keys()))
+BOOK = choice("book", book_keys())
 QUERY = OpenApiParameter("q", str, description="part of the number, the name or the reading")
 
 
-class CardSerializer(serializers.ModelSerializer):
+class CardSerializer(ModelSerializer):
     set = serializers.CharField(source="set.code", read_only=True)
-    url = serializers.CharField(source="get_absolute_url", read_only=True)
+    url = serializers.CharField(source="get_absolute_url", read_only=True, help_text="its page")
+    api_url = serializers.SerializerMethodField(help_text="its address in the API")
     source = serializers.SerializerMethodField()
 
     class Meta:
@@ -44,31 +48,35 @@ class CardSerializer(serializers.ModelSerializer):
             "source",
             "facts",
             "url",
+            "api_url",
         ]
 
+    def get_api_url(self, card: Card) -> str:
+        return reverse("card_api", args=[card.book, card.number])
+
+    @extend_schema_field(TextPairSerializer)
     def get_source(self, card: Card) -> dict[str, str]:
         return {"ja": card.set.source_ja, "en": card.set.source_en}
 
 
 @extend_schema(tags=["cards"])
-class CardViewSet(mixins.ListModelMixin, viewsets.GenericViewSet):
+class CardViewSet(mixins.ListModelMixin, ApiViewSet):
     """The cards that the card lists know."""
 
     serializer_class = CardSerializer
     queryset = Card.objects.none()
 
     def get_queryset(self) -> Any:
-        asked = self.request.query_params
-        clean = {key: asked.get(key, "")[:80].replace("\x00", "") for key in ("book", "q")}
-        return selectors.cards_matching(book=clean["book"], query=clean["q"])
+        book = one_of(self.request, "book", book_keys())
+        return selectors.cards_matching(book=book, query=words(self.request, "q"))
 
-    @extend_schema(parameters=[BOOK, QUERY])
+    @extend_schema(parameters=[BOOK, QUERY, FIELDS])
     def list(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         """Cards by number, a page at a time."""
         answer: Response = super().list(request, *args, **kwargs)
         return answer
 
-    @extend_schema(operation_id="cards_retrieve", responses={200: CardSerializer, 404: ErrorSerializer})
+    @extend_schema(responses={200: CardSerializer, 404: ErrorSerializer})
     def retrieve(self, request: Request, book: str, number: str) -> Response:
         """One card by book and printed number."""
         card = selectors.card_by_number(book=book, number=number)

@@ -4,15 +4,15 @@ from typing import Any
 
 from django.http import Http404
 from drf_spectacular.utils import OpenApiExample, extend_schema
-from rest_framework import mixins, serializers, status, viewsets
+from rest_framework import mixins, serializers
 from rest_framework.decorators import action
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
-from judgeapp.common.api.answers import ErrorSerializer
 from judgeapp.common.api.fields import LiveChoiceField
+from judgeapp.common.api.shapes import ErrorSerializer, ModelSerializer, Serializer, TextPairSerializer
+from judgeapp.common.api.views import ApiViewSet, Contract
 from judgeapp.domain.deckcheck import Severity, formats
 
 from .. import selectors, services
@@ -21,22 +21,17 @@ from ..models import Decklist, DecklistVersion, Verdict
 ERRORS = {400: ErrorSerializer, 413: ErrorSerializer}
 
 
-class TextSerializer(serializers.Serializer):
-    ja = serializers.CharField()
-    en = serializers.CharField()
-
-
-class FindingSerializer(serializers.Serializer):
+class DeckFindingSerializer(Serializer):
     code = serializers.CharField(help_text="stable identifier, for programs")
     severity = serializers.ChoiceField([str(one) for one in Severity])
     clause = serializers.CharField(allow_null=True, help_text="the clause that decides")
     clauses = serializers.ListField(child=serializers.CharField())
-    message = TextSerializer()
-    fix = TextSerializer(help_text="what would be right")
+    message = TextPairSerializer()
+    fix = TextPairSerializer(help_text="what would be right")
     lines = serializers.ListField(child=serializers.IntegerField(), help_text="lines of the list, from 1")
 
 
-class DeckCardSerializer(serializers.Serializer):
+class DeckCardSerializer(Serializer):
     number = serializers.CharField(help_text="the base number that copies are counted by")
     printings = serializers.ListField(child=serializers.CharField())
     name = serializers.CharField(allow_null=True)
@@ -45,28 +40,28 @@ class DeckCardSerializer(serializers.Serializer):
     lines = serializers.ListField(child=serializers.IntegerField())
 
 
-class ChosenSerializer(serializers.Serializer):
+class ChosenCardSerializer(Serializer):
     number = serializers.CharField()
     name = serializers.CharField()
 
 
-class CheckResultSerializer(serializers.Serializer):
+class DeckCheckResultSerializer(Serializer):
     format = serializers.CharField()
     verdict = serializers.ChoiceField(Verdict.choices)
     readable = serializers.BooleanField(help_text="whether every line was read")
     total = serializers.IntegerField()
     by_type = serializers.DictField(child=serializers.IntegerField())
     checksum = serializers.CharField(help_text="the same for the same cards in any order and spelling")
-    chosen = ChosenSerializer(many=True, help_text="Megami or summoner: chosen beside the deck")
+    chosen = ChosenCardSerializer(many=True, help_text="Megami or summoner: chosen beside the deck")
     cards = DeckCardSerializer(many=True)
-    findings = FindingSerializer(many=True)
+    findings = DeckFindingSerializer(many=True)
 
 
 def format_choices() -> list[tuple[str, str]]:
     return [(one.id, one.name.en) for one in formats().values()]
 
 
-class DeckCheckSerializer(serializers.Serializer):
+class DeckCheckSerializer(Serializer):
     format = LiveChoiceField(format_choices)
     text = serializers.CharField(
         trim_whitespace=False, help_text="the list as players write it, or CSV, or JSON"
@@ -76,15 +71,16 @@ class DeckCheckSerializer(serializers.Serializer):
     )
 
 
-class DeckCheckView(APIView):
+class DeckCheckView(Contract):
     """Check a list against a format; nothing is stored."""
 
     permission_classes: list[Any] = []
 
     @extend_schema(
+        operation_id="decks_check",
         tags=["decks"],
         request=DeckCheckSerializer,
-        responses={200: CheckResultSerializer, **ERRORS},
+        responses={200: DeckCheckResultSerializer, **ERRORS},
         examples=[
             OpenApiExample(
                 "five copies across a reprint",
@@ -103,7 +99,7 @@ class DeckCheckView(APIView):
         return Response(result.to_dict())
 
 
-class VersionSerializer(serializers.ModelSerializer):
+class DecklistVersionSerializer(ModelSerializer):
     class Meta:
         model = DecklistVersion
         fields = ["number", "text", "cards", "total", "verdict", "checksum", "created_at"]
@@ -111,10 +107,10 @@ class VersionSerializer(serializers.ModelSerializer):
         extra_kwargs = {"text": {"trim_whitespace": False}}
 
 
-class DecklistSerializer(serializers.ModelSerializer):
+class DecklistSerializer(ModelSerializer):
     format = LiveChoiceField(format_choices)
     text = serializers.CharField(trim_whitespace=False, write_only=True)
-    versions = VersionSerializer(many=True, read_only=True)
+    versions = DecklistVersionSerializer(many=True, read_only=True)
     url = serializers.CharField(source="get_absolute_url", read_only=True)
 
     class Meta:
@@ -123,7 +119,7 @@ class DecklistSerializer(serializers.ModelSerializer):
 
 
 @extend_schema(tags=["decks"])
-class DecklistViewSet(mixins.RetrieveModelMixin, mixins.ListModelMixin, viewsets.GenericViewSet):
+class DecklistViewSet(mixins.RetrieveModelMixin, mixins.ListModelMixin, ApiViewSet):
     """The caller's own lists. Nobody else's exist here."""
 
     serializer_class = DecklistSerializer
@@ -144,16 +140,16 @@ class DecklistViewSet(mixins.RetrieveModelMixin, mixins.ListModelMixin, viewsets
             owner=request.user, name=data["name"], format_id=data["format"], text=data["text"]
         )
         body = self.get_serializer(version.decklist).data
-        return Response(body, status=status.HTTP_201_CREATED)
+        return self.created(body, "decklist-detail", pk=version.decklist.pk)
 
-    @extend_schema(request=VersionSerializer, responses={201: VersionSerializer, **ERRORS})
+    @extend_schema(request=DecklistVersionSerializer, responses={201: DecklistVersionSerializer, **ERRORS})
     @action(detail=True, methods=["post"], url_path="versions")
     def versions(self, request: Request, pk: Any = None) -> Response:
         """Keep a changed list as its next version; the same text again adds none."""
         decklist = self.get_queryset().filter(pk=pk).first()
         if decklist is None:
             raise Http404
-        serializer = VersionSerializer(data=request.data)
+        serializer = DecklistVersionSerializer(data=request.data)
         serializer.is_valid(raise_exception=True)
         version = services.decklist_revise(decklist=decklist, text=serializer.validated_data["text"])
-        return Response(VersionSerializer(version).data, status=status.HTTP_201_CREATED)
+        return self.created(DecklistVersionSerializer(version).data, "decklist-detail", pk=decklist.pk)

@@ -4,15 +4,16 @@ from typing import Any
 
 from django.db.models import QuerySet
 from drf_spectacular.utils import extend_schema, extend_schema_field
-from rest_framework import exceptions, mixins, serializers, status, viewsets
+from rest_framework import exceptions, mixins, serializers, status
 from rest_framework.decorators import action
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from judgeapp.apps.tournaments.models import Event, Match
-from judgeapp.common.api.answers import ErrorSerializer
 from judgeapp.common.api.fields import LiveChoiceField
+from judgeapp.common.api.shapes import ErrorSerializer, ModelSerializer, Serializer
+from judgeapp.common.api.views import ApiViewSet
 from judgeapp.domain.engine import engine_books
 from judgeapp.domain.engine.kernel import board_view
 
@@ -20,12 +21,12 @@ from ..models import Draft, Tap
 from ..selectors import builder as reading
 from ..services import builder, recorder
 from .cases import DisputeSerializer
-from .shapes import AskedAboutSerializer
+from .shapes import AskedAboutSerializer, BoardField, RulingField
 
 ERRORS = {400: ErrorSerializer, 403: ErrorSerializer, 404: ErrorSerializer, 409: ErrorSerializer}
 
 
-class DraftSerializer(AskedAboutSerializer):
+class RecordDraftSerializer(AskedAboutSerializer):
     book = LiveChoiceField(engine_books)
     title = serializers.CharField(max_length=120, required=False, allow_blank=True)
     event = serializers.SlugRelatedField(
@@ -70,7 +71,7 @@ class DraftSerializer(AskedAboutSerializer):
         return start
 
 
-class DraftChangeSerializer(serializers.Serializer):
+class RecordDraftChangeSerializer(Serializer):
     """The head of a draft; what is left out stays."""
 
     title = serializers.CharField(max_length=120, required=False, allow_blank=True)
@@ -78,7 +79,7 @@ class DraftChangeSerializer(serializers.Serializer):
     start = serializers.DictField(required=False)
 
 
-class EntrySerializer(serializers.Serializer):
+class RecordDraftEntrySerializer(Serializer):
     """An entry to add, or none to take the last one back. `after`: how many entries the caller saw."""
 
     entry = serializers.DictField(
@@ -87,7 +88,7 @@ class EntrySerializer(serializers.Serializer):
     after = serializers.IntegerField(min_value=0, required=False)
 
 
-class TapSerializer(serializers.Serializer):
+class RecordTapSerializer(Serializer):
     """One thing that a device sends. The same number again is the same thing, and is entered once."""
 
     device = serializers.CharField(max_length=40)
@@ -98,7 +99,7 @@ class TapSerializer(serializers.Serializer):
     entry = serializers.DictField(required=False)
 
 
-class TapAnswerSerializer(serializers.ModelSerializer):
+class RecordTapAnswerSerializer(ModelSerializer):
     entries = serializers.SerializerMethodField(help_text="how many entries the record has now")
 
     class Meta:
@@ -110,17 +111,17 @@ class TapAnswerSerializer(serializers.ModelSerializer):
         return len(Draft.objects.values_list("entries", flat=True).get(pk=tap.draft_id))
 
 
-class DeviceSerializer(serializers.Serializer):
+class RecordingDeviceSerializer(Serializer):
     device = serializers.CharField(max_length=40)
 
 
-class DraftStandingSerializer(serializers.Serializer):
+class RecordDraftStandingSerializer(Serializer):
     """How a draft stands: at fault, or ruled so far with what may follow."""
 
     fault = serializers.JSONField(allow_null=True, help_text="why the engine cannot read it, and where")
-    ruling = serializers.JSONField(allow_null=True, help_text="schema `ruling`")
+    ruling = RulingField(allow_null=True)
     options = serializers.JSONField(help_text="the legal answers, grouped by move, in words")
-    board = serializers.JSONField(allow_null=True)
+    board = BoardField(allow_null=True)
     too_slow = serializers.BooleanField(
         help_text="it takes longer than a request may: hand it in to have it ruled on"
     )
@@ -132,11 +133,11 @@ class DraftViewSet(
     mixins.RetrieveModelMixin,
     mixins.ListModelMixin,
     mixins.DestroyModelMixin,
-    viewsets.GenericViewSet,
+    ApiViewSet,
 ):
     """Records in the making that the caller may see: their own, and those of events they officiate."""
 
-    serializer_class = DraftSerializer
+    serializer_class = RecordDraftSerializer
     permission_classes = [IsAuthenticated]
     queryset = Draft.objects.none()
     lookup_value_converter = "uuid"
@@ -156,21 +157,21 @@ class DraftViewSet(
         data: dict[str, Any] = requested.validated_data
         return data
 
-    def _answer(self, draft: Draft, code: int = 200) -> Response:
-        return Response(self.get_serializer(draft).data, status=code)
+    def _answer(self, draft: Draft) -> Response:
+        return Response(self.get_serializer(draft).data)
 
-    @extend_schema(responses={201: DraftSerializer, **ERRORS})
+    @extend_schema(responses={201: RecordDraftSerializer, **ERRORS})
     def create(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         """Begin a record."""
         requested = self.get_serializer(data=request.data)
         requested.is_valid(raise_exception=True)
         draft = builder.draft_create(owner=request.user, **requested.validated_data)
-        return self._answer(draft, status.HTTP_201_CREATED)
+        return self.created(self._answer(draft).data, "record_draft-detail", pk=draft.pk)
 
-    @extend_schema(request=DraftChangeSerializer, responses={200: DraftSerializer, **ERRORS})
+    @extend_schema(request=RecordDraftChangeSerializer, responses={200: RecordDraftSerializer, **ERRORS})
     def partial_update(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         """Change title, names or start."""
-        draft, data = self._to_edit(), self._requested(DraftChangeSerializer)
+        draft, data = self._to_edit(), self._requested(RecordDraftChangeSerializer)
         return self._answer(builder.draft_update(draft=draft, **data))
 
     def destroy(self, request: Request, *args: Any, **kwargs: Any) -> Response:
@@ -178,7 +179,7 @@ class DraftViewSet(
         builder.draft_delete(draft=self._to_edit())
         return Response(status=status.HTTP_204_NO_CONTENT)
 
-    @extend_schema(responses={200: DraftStandingSerializer, **ERRORS})
+    @extend_schema(responses={200: RecordDraftStandingSerializer, **ERRORS})
     @action(detail=True, methods=["get"])
     def standing(self, request: Request, pk: Any = None) -> Response:
         """What the engine makes of it so far, and the legal answers; nothing is stored."""
@@ -194,11 +195,15 @@ class DraftViewSet(
         }
         return Response(body)
 
-    @extend_schema(request=EntrySerializer, responses={200: DraftSerializer, **ERRORS})
+    @extend_schema(
+        operation_id="record_drafts_enter",
+        request=RecordDraftEntrySerializer,
+        responses={200: RecordDraftSerializer, **ERRORS},
+    )
     @action(detail=True, methods=["post"])
     def entries(self, request: Request, pk: Any = None) -> Response:
         """Add an entry, legal or not, or take the last one back. A recording is written by its taps only."""
-        draft, data = self._to_edit(), self._requested(EntrySerializer)
+        draft, data = self._to_edit(), self._requested(RecordDraftEntrySerializer)
         if draft.live:
             raise recorder.OtherDevice
         if "entry" in data:
@@ -207,28 +212,38 @@ class DraftViewSet(
             draft = builder.draft_take_back(draft=draft, **data)
         return self._answer(draft)
 
-    @extend_schema(request=TapSerializer, responses={200: TapAnswerSerializer, **ERRORS})
+    @extend_schema(
+        operation_id="record_drafts_tap",
+        request=RecordTapSerializer,
+        responses={200: RecordTapAnswerSerializer, **ERRORS},
+    )
     @action(detail=True, methods=["post"])
     def taps(self, request: Request, pk: Any = None) -> Response:
         """Enter what a device tapped, once, in its order; 409 where another device holds the pen."""
-        draft, data = self._to_edit(), self._requested(TapSerializer)
+        draft, data = self._to_edit(), self._requested(RecordTapSerializer)
         what = {"do": data["do"]} | ({"entry": data.get("entry")} if data["do"] == "add" else {})
         tap = recorder.recording_tap(
             draft=draft, by=request.user, device=data["device"], number=data["number"], what=what
         )
-        return Response(TapAnswerSerializer(tap).data)
+        return Response(RecordTapAnswerSerializer(tap).data)
 
-    @extend_schema(request=DeviceSerializer, responses={200: DraftSerializer, **ERRORS})
+    @extend_schema(
+        operation_id="record_drafts_take",
+        request=RecordingDeviceSerializer,
+        responses={200: RecordDraftSerializer, **ERRORS},
+    )
     @action(detail=True, methods=["post"])
     def take(self, request: Request, pk: Any = None) -> Response:
         """Give the pen to a device."""
-        draft, data = self._to_edit(), self._requested(DeviceSerializer)
+        draft, data = self._to_edit(), self._requested(RecordingDeviceSerializer)
         return self._answer(recorder.recording_take(draft=draft, device=data["device"]))
 
-    @extend_schema(request=None, responses={201: DisputeSerializer, **ERRORS})
+    @extend_schema(
+        operation_id="record_drafts_hand_in", request=None, responses={201: DisputeSerializer, **ERRORS}
+    )
     @action(detail=True, methods=["post"], url_path="hand-in")
     def hand_in(self, request: Request, pk: Any = None) -> Response:
         """Make a dispute of the record as it stands."""
         dispute = builder.draft_hand_in(draft=self.get_object(), by=request.user)
         body = DisputeSerializer(dispute, context=self.get_serializer_context()).data
-        return Response(body, status=status.HTTP_201_CREATED)
+        return self.created(body, "dispute-detail", pk=dispute.pk)

@@ -5,20 +5,21 @@ import threading
 import time
 from typing import Any
 
-from django.utils.translation import gettext as _
-from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema, extend_schema_field
-from rest_framework import exceptions, mixins, serializers, status, viewsets
+from rest_framework import exceptions, mixins, serializers
 from rest_framework.decorators import action
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
 from judgeapp.apps.tournaments.models import Event, Match
 from judgeapp.apps.tournaments.selectors import events_of
-from judgeapp.common.api.answers import ErrorSerializer
-from judgeapp.common.problems import Invalid
+from judgeapp.common.api.answers import UnknownParameters
+from judgeapp.common.api.json_schemas import RECORD, RULING, RULING_OR_NULL
+from judgeapp.common.api.parameters import choice, number
+from judgeapp.common.api.shapes import ErrorSerializer, Serializer
+from judgeapp.common.api.views import ApiViewSet, Contract
+from judgeapp.domain.books import book_keys
 from judgeapp.domain.engine.tools.question import Question
 
 from .. import selectors, services
@@ -29,13 +30,15 @@ from ..selectors.lists import Stage, disputes_found
 from ..services.decisions import ruling_decide
 from ..services.publications import ruling_publish
 from .shapes import (
-    AgainSerializer,
     AskedAboutSerializer,
-    BoardSerializer,
+    BoardAfterSerializer,
     DecisionSerializer,
     PublicationSerializer,
-    PublishSerializer,
-    QuestionSerializer,
+    RecordAnswerSerializer,
+    RecordField,
+    RecordQuestionSerializer,
+    RulingAgainSerializer,
+    RulingPublishSerializer,
     WhatIfSerializer,
 )
 
@@ -46,15 +49,8 @@ LONGEST_WAIT = 10
 _waiting = threading.BoundedSemaphore(MOST_WAITING)
 
 
-ANSWER = {
-    "type": "object",
-    "nullable": True,
-    "description": "asked and said in both languages, the clause that decides, and the lines it rests on",
-}
-
-
 class DisputeSerializer(AskedAboutSerializer):
-    record = serializers.JSONField(write_only=True, help_text="a game record, schema `record`")
+    record = RecordField(write_only=True, help_text="a game record")
     title = serializers.CharField(max_length=120, required=False, allow_blank=True)
     event = serializers.SlugRelatedField(
         slug_field="slug", queryset=Event.objects.none(), required=False, allow_null=True
@@ -65,7 +61,7 @@ class DisputeSerializer(AskedAboutSerializer):
         allow_null=True,
         help_text="the match it is about; its players may read the ruling",
     )
-    question = QuestionSerializer(required=False)
+    question = RecordQuestionSerializer(required=False)
     answer = serializers.SerializerMethodField()
     failure_ja = serializers.SerializerMethodField()
     failure_en = serializers.SerializerMethodField()
@@ -115,19 +111,19 @@ class DisputeSerializer(AskedAboutSerializer):
     def get_failure_en(self, dispute: Dispute) -> str:
         return selectors.failure_for(user=self.context["request"].user, dispute=dispute)["en"]
 
-    @extend_schema_field(ANSWER)
+    @extend_schema_field(RecordAnswerSerializer(allow_null=True))
     def get_answer(self, dispute: Dispute) -> Any:
         """The answer to the question as the caller may read it; null while there is none, or where it is withheld."""
         if not hasattr(dispute, "ruling"):
             return None
         return selectors.answer_for(user=self.context["request"].user, dispute=dispute)
 
-    @extend_schema_field({"type": "object", "nullable": True, "description": "schema `ruling`"})
+    @extend_schema_field(RULING_OR_NULL)
     def get_ruling(self, dispute: Dispute) -> Any:
         """The ruling as the caller may read it; null while there is none."""
         return selectors.document_for(user=self.context["request"].user, dispute=dispute)
 
-    @extend_schema_field({"type": "object", "nullable": True})
+    @extend_schema_field({"type": ["object", "null"], "additionalProperties": True})
     def get_versions(self, dispute: Dispute) -> Any:
         """What made the ruling: engine, rules, card lists, the record's pins."""
         ruling = getattr(dispute, "ruling", None)
@@ -139,7 +135,7 @@ class DisputeSerializer(AskedAboutSerializer):
         ruling = getattr(dispute, "ruling", None)
         return DecisionSerializer(ruling.decisions.all(), many=True).data if ruling else []
 
-    @extend_schema_field({"type": "string", "nullable": True})
+    @extend_schema_field({"type": ["string", "null"]})
     def get_publication(self, dispute: Dispute) -> str | None:
         """The permanent number."""
         publication = getattr(getattr(dispute, "ruling", None), "publication", None)
@@ -178,15 +174,13 @@ WAIT = OpenApiParameter(
 NARROWED = [
     OpenApiParameter("event", str, description="an event's slug"),
     OpenApiParameter("stage", str, enum=Stage.values),
-    OpenApiParameter("book", str),
+    choice("book", book_keys()),
     OpenApiParameter("verdict", str, enum=Verdict.values, description="the engine's verdict"),
 ]
 
 
 @extend_schema(tags=["disputes"])
-class DisputeViewSet(
-    mixins.CreateModelMixin, mixins.RetrieveModelMixin, mixins.ListModelMixin, viewsets.GenericViewSet
-):
+class DisputeViewSet(mixins.CreateModelMixin, mixins.RetrieveModelMixin, mixins.ListModelMixin, ApiViewSet):
     """Disputes that the caller may see. Poll one, or wait for it, until `state` is `ruled` or `failed`."""
 
     serializer_class = DisputeSerializer
@@ -199,7 +193,7 @@ class DisputeViewSet(
             return selectors.disputes_visible(user=self.request.user)
         form = ListForm(self.request.query_params, events=events_of(user=self.request.user))
         if not form.is_valid():
-            raise Invalid("invalid", _("絞り込みの値が正しくありません。"), detail=form.errors)
+            raise UnknownParameters(dict(form.errors))
         return disputes_found(user=self.request.user, **form.cleaned_data)
 
     def get_serializer_class(self) -> Any:
@@ -225,9 +219,7 @@ class DisputeViewSet(
             question=Question(**data["question"]) if "question" in data else None,
         )
         body = self.get_serializer(dispute).data
-        return Response(
-            body, status=status.HTTP_201_CREATED, headers={"Location": request.build_absolute_uri(dispute.pk)}
-        )
+        return self.created(body, "dispute-detail", pk=dispute.pk)
 
     @extend_schema(parameters=[WAIT])
     def retrieve(self, request: Request, *args: Any, **kwargs: Any) -> Response:
@@ -252,7 +244,9 @@ class DisputeViewSet(
             raise exceptions.PermissionDenied
         return ruling
 
-    @extend_schema(request=DecisionSerializer, responses={201: DecisionSerializer})
+    @extend_schema(
+        operation_id="disputes_decide", request=DecisionSerializer, responses={201: DecisionSerializer}
+    )
     @action(detail=True, methods=["post"])
     def decisions(self, request: Request, pk: Any = None) -> Response:
         """Confirm, amend or overrule. `after` is the number of the last decision seen: an older one is a 409."""
@@ -260,19 +254,23 @@ class DisputeViewSet(
         requested = DecisionSerializer(data=request.data)
         requested.is_valid(raise_exception=True)
         made = ruling_decide(by=request.user, ruling=ruling, **requested.validated_data)
-        return Response(DecisionSerializer(made).data, status=status.HTTP_201_CREATED)
+        return self.created(DecisionSerializer(made).data, "dispute-detail", pk=pk)
 
-    @extend_schema(request=PublishSerializer, responses={201: PublicationSerializer})
+    @extend_schema(
+        operation_id="disputes_publish",
+        request=RulingPublishSerializer,
+        responses={201: PublicationSerializer},
+    )
     @action(detail=True, methods=["post"])
     def publication(self, request: Request, pk: Any = None) -> Response:
         """Publish the decided ruling under a permanent number."""
         ruling = self._ruling_to_decide()
-        requested = PublishSerializer(data=request.data)
+        requested = RulingPublishSerializer(data=request.data)
         requested.is_valid(raise_exception=True)
         made = ruling_publish(by=request.user, ruling=ruling, **requested.validated_data)
-        return Response(PublicationSerializer(made).data, status=status.HTTP_201_CREATED)
+        return self.created(PublicationSerializer(made).data, "ruling-detail", number=made.number)
 
-    @extend_schema(responses=BoardSerializer)
+    @extend_schema(responses=BoardAfterSerializer)
     @action(detail=True, methods=["get"], url_path="board/<int:after>")
     def board(self, request: Request, pk: Any = None, after: int = 0) -> Response:
         """The table after so many entries, as the caller may see it."""
@@ -281,7 +279,11 @@ class DisputeViewSet(
         found = boards.board_after(ruling, after, all_of_it=whole)
         return Response({"after": found.after, "total": found.total, "board": found.view})
 
-    @extend_schema(request=WhatIfSerializer, responses={200: OpenApiTypes.OBJECT, **ERRORS})
+    @extend_schema(
+        operation_id="disputes_what_if",
+        request=WhatIfSerializer,
+        responses={200: RULING, **ERRORS},
+    )
     @action(detail=True, methods=["post"], url_path="what-if")
     def what_if(self, request: Request, pk: Any = None) -> Response:
         """The ruling as it would be with changes in the record, in the form of a ruling's `correction`."""
@@ -290,7 +292,7 @@ class DisputeViewSet(
         requested.is_valid(raise_exception=True)
         return Response(boards.what_if(ruling, requested.validated_data["changes"]).document)
 
-    @extend_schema(responses=AgainSerializer)
+    @extend_schema(operation_id="disputes_rule_again", responses=RulingAgainSerializer)
     @action(detail=True, methods=["get"])
     def again(self, request: Request, pk: Any = None) -> Response:
         """Whether the stored ruling still stands by the present engine. Nothing is stored."""
@@ -307,12 +309,11 @@ class DisputeViewSet(
         )
 
 
-def _seconds(request: Request) -> float:
-    text = request.query_params.get("wait", "")
-    return min(float(text), LONGEST_WAIT) if text.isdecimal() and len(text) < 6 else 0.0
+def _seconds(request: Request) -> int:
+    return min(number(request, "wait", 10**6) or 0, LONGEST_WAIT)
 
 
-def _wait(dispute: Dispute, seconds: float) -> bool:
+def _wait(dispute: Dispute, seconds: int) -> bool:
     """Wait until the dispute is ruled or failed; False where it is not, or too many wait already."""
     if not seconds or not _waiting.acquire(blocking=False):
         return False
@@ -327,18 +328,21 @@ def _wait(dispute: Dispute, seconds: float) -> bool:
         _waiting.release()
 
 
-class RecordCheckSerializer(serializers.Serializer):
+class RecordCheckSerializer(Serializer):
     book = serializers.CharField()
     entries = serializers.IntegerField(help_text="number of entries that were read")
 
 
-class RecordCheckView(APIView):
+class RecordCheckView(Contract):
     """Whether a record can be read; nothing is stored and nothing is replayed."""
 
     permission_classes: list[Any] = []
 
     @extend_schema(
-        tags=["disputes"], request=OpenApiTypes.OBJECT, responses={200: RecordCheckSerializer, **ERRORS}
+        operation_id="records_check",
+        tags=["disputes"],
+        request={"application/json": RECORD},
+        responses={200: RecordCheckSerializer, **ERRORS},
     )
     def post(self, request: Request) -> Response:
         if not isinstance(request.data, dict):

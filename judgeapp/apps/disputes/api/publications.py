@@ -2,14 +2,16 @@
 
 from typing import Any
 
-from drf_spectacular.utils import OpenApiParameter, extend_schema
-from rest_framework import exceptions, mixins, viewsets
+from drf_spectacular.utils import extend_schema
+from rest_framework import exceptions, mixins
 from rest_framework.decorators import action
 from rest_framework.permissions import AllowAny, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from judgeapp.apps.rules.api.books import Conditional
+from judgeapp.common.api.parameters import choice, one_of
+from judgeapp.common.api.views import FIELDS, ApiViewSet
+from judgeapp.domain.books import book_keys
 
 from .. import selectors
 from ..models import Publication
@@ -17,13 +19,13 @@ from ..services.publications import publication_supersede, publication_withdraw
 from .shapes import (
     PublicationDetailSerializer,
     PublicationSerializer,
-    SupersedeSerializer,
-    WithdrawSerializer,
+    RulingSupersedeSerializer,
+    RulingWithdrawSerializer,
 )
 
 
 @extend_schema(tags=["rulings"])
-class PublicationViewSet(mixins.ListModelMixin, viewsets.GenericViewSet, Conditional):
+class PublicationViewSet(mixins.ListModelMixin, ApiViewSet):
     """Published rulings, newest first. They are never changed: one may be superseded or withdrawn."""
 
     serializer_class = PublicationSerializer
@@ -33,7 +35,7 @@ class PublicationViewSet(mixins.ListModelMixin, viewsets.GenericViewSet, Conditi
     lookup_value_converter = "slug"
 
     def get_queryset(self) -> Any:
-        return selectors.publications(book=self.request.query_params.get("book", ""))
+        return selectors.publications(book=one_of(self.request, "book", book_keys()))
 
     def get_object(self) -> Publication:
         found = selectors.publication_by_number(self.kwargs["number"])
@@ -41,7 +43,7 @@ class PublicationViewSet(mixins.ListModelMixin, viewsets.GenericViewSet, Conditi
             raise exceptions.NotFound
         return found
 
-    @extend_schema(parameters=[OpenApiParameter("book", str)])
+    @extend_schema(parameters=[choice("book", book_keys()), FIELDS])
     def list(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         """All of them, or those of one book."""
         return super().list(request, *args, **kwargs)
@@ -51,26 +53,30 @@ class PublicationViewSet(mixins.ListModelMixin, viewsets.GenericViewSet, Conditi
         """One ruling by its permanent number."""
         return Response(PublicationDetailSerializer(self.get_object()).data)
 
-    @extend_schema(request=SupersedeSerializer, responses=PublicationSerializer)
+    @extend_schema(
+        operation_id="rulings_supersede", request=RulingSupersedeSerializer, responses=PublicationSerializer
+    )
     @action(detail=True, methods=["post"], permission_classes=[IsAuthenticated])
     def supersede(self, request: Request, number: str = "") -> Response:
         """Say that a newer ruling holds instead, and why."""
         old = self.get_object()
         if not request.user.has_perm("disputes.decide_ruling", old):
             raise exceptions.PermissionDenied
-        requested = SupersedeSerializer(data=request.data)
+        requested = RulingSupersedeSerializer(data=request.data)
         requested.is_valid(raise_exception=True)
         publication_supersede(by=request.user, old=old, **requested.validated_data)
         return Response(PublicationSerializer(self.get_object()).data)
 
-    @extend_schema(request=WithdrawSerializer, responses=PublicationSerializer)
+    @extend_schema(
+        operation_id="rulings_withdraw", request=RulingWithdrawSerializer, responses=PublicationSerializer
+    )
     @action(detail=True, methods=["post"], permission_classes=[IsAuthenticated])
     def withdraw(self, request: Request, number: str = "") -> Response:
         """Say that a ruling holds no more, and why. Its page and its number stay."""
         found = self.get_object()
         if not request.user.has_perm("disputes.decide_ruling", found):
             raise exceptions.PermissionDenied
-        requested = WithdrawSerializer(data=request.data)
+        requested = RulingWithdrawSerializer(data=request.data)
         requested.is_valid(raise_exception=True)
         publication_withdraw(by=request.user, publication=found, **requested.validated_data)
         return Response(PublicationSerializer(self.get_object()).data)

@@ -8,6 +8,8 @@ from rest_framework import serializers
 
 from judgeapp.apps.rules.api.shapes import TEXT_SCHEMA
 from judgeapp.apps.tournaments.selectors import events_of
+from judgeapp.common.api.json_schemas import BOARD, RECORD, RULING, RULING_OR_NULL
+from judgeapp.common.api.shapes import ModelSerializer, Serializer, TextPairSerializer
 from judgeapp.common.language import both
 from judgeapp.domain.engine.tools.question import KINDS
 
@@ -17,7 +19,7 @@ from ..selectors import publication_by_number, published_document
 
 
 # What may be about an `event` and a `match`: those that the caller may ask about. A docstring would go into the schema.
-class AskedAboutSerializer(serializers.ModelSerializer):
+class AskedAboutSerializer(ModelSerializer):
     def get_fields(self) -> dict[str, Any]:
         fields: dict[str, Any] = super().get_fields()
         user = getattr(self.context.get("request"), "user", None)
@@ -26,7 +28,7 @@ class AskedAboutSerializer(serializers.ModelSerializer):
         return fields
 
 
-class QuestionSerializer(serializers.Serializer):
+class RecordQuestionSerializer(Serializer):
     """What is asked of a record. Left out: whether the whole of it is right."""
 
     kind = serializers.ChoiceField(choices=list(KINDS), default="whole")
@@ -41,7 +43,7 @@ class QuestionSerializer(serializers.Serializer):
     )
 
 
-class DecisionSerializer(serializers.ModelSerializer):
+class DecisionSerializer(ModelSerializer):
     """A head judge's word. `after`: the number of the last decision that the caller has seen, 0 for none."""
 
     after = serializers.IntegerField(write_only=True, min_value=0, max_value=10_000)
@@ -70,22 +72,22 @@ class NumberField(serializers.Field):
         return value.number
 
 
-class PublishSerializer(serializers.Serializer):
+class RulingPublishSerializer(Serializer):
     title = serializers.CharField(max_length=120)
     show_names = serializers.BooleanField(default=False)
     show_hidden = serializers.BooleanField(default=False)
 
 
-class SupersedeSerializer(serializers.Serializer):
+class RulingSupersedeSerializer(Serializer):
     new = NumberField(help_text="the newer ruling that holds instead")
     why = serializers.CharField(max_length=2000)
 
 
-class WithdrawSerializer(serializers.Serializer):
+class RulingWithdrawSerializer(Serializer):
     why = serializers.CharField(max_length=2000)
 
 
-class PublishedDecisionSerializer(serializers.ModelSerializer):
+class PublishedDecisionSerializer(ModelSerializer):
     class Meta:
         model = Decision
         fields = ["kind", "verdict", "text", "reason", "decided_at"]
@@ -99,7 +101,7 @@ class BothField(serializers.Field):
         return both(value)
 
 
-class PublicationSerializer(serializers.ModelSerializer):
+class PublicationSerializer(ModelSerializer):
     """A published ruling without the engine's document."""
 
     number = serializers.CharField(read_only=True)
@@ -152,20 +154,51 @@ class PublicationDetailSerializer(PublicationSerializer):
         fields = [*PublicationSerializer.Meta.fields, "clauses", "ruling"]
         read_only_fields = fields
 
-    @extend_schema_field(
-        {"type": "object", "nullable": True, "description": "schema `ruling`; null: written by hand"}
-    )
+    @extend_schema_field(RULING_OR_NULL)
     def get_ruling(self, publication: Publication) -> Any:
         return None if publication.written else published_document(publication)
 
 
-class BoardSerializer(serializers.Serializer):
+@extend_schema_field(RECORD)
+class RecordField(serializers.JSONField):
+    """A game record."""
+
+
+@extend_schema_field(RULING)
+class RulingField(serializers.JSONField):
+    """What the engine says of a record."""
+
+
+@extend_schema_field(BOARD)
+class BoardField(serializers.JSONField):
+    """The table in words."""
+
+
+class AnswerLineSerializer(Serializer):
+    """One thing that an answer rests on or lists."""
+
+    text = TextPairSerializer()
+    clauses = serializers.ListField(child=serializers.CharField())
+    allowed = serializers.BooleanField()
+
+
+class RecordAnswerSerializer(Serializer):
+    """The answer to what was asked of a record, the clause that decides, and the lines it rests on."""
+
+    asked = TextPairSerializer()
+    said = TextPairSerializer()
+    verdict = serializers.ChoiceField(Verdict.choices, allow_blank=True)
+    decides = serializers.CharField(allow_null=True)
+    lines = AnswerLineSerializer(many=True)
+
+
+class BoardAfterSerializer(Serializer):
     after = serializers.IntegerField(help_text="entries that have been made")
     total = serializers.IntegerField(help_text="entries of the record")
-    board = serializers.JSONField(help_text="players, their zones and cards, in words of both languages")
+    board = BoardField(help_text="players, their zones and cards, in words of both languages")
 
 
-class WhatIfSerializer(serializers.Serializer):
+class WhatIfSerializer(Serializer):
     changes = serializers.ListField(
         child=serializers.DictField(),
         min_length=1,
@@ -174,7 +207,7 @@ class WhatIfSerializer(serializers.Serializer):
     )
 
 
-class AgainSerializer(serializers.Serializer):
+class RulingAgainSerializer(Serializer):
     stands = serializers.BooleanField()
     engine = serializers.JSONField(help_text="{then, now}")
     versions = serializers.JSONField(help_text="{then, now}")

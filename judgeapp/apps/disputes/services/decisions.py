@@ -15,11 +15,11 @@ class DecisionConflict(Refused):
     """Somebody else decided since the caller looked; `decision` is how it stands now."""
 
     def __init__(self, decision: Decision | None) -> None:
-        detail = {"after": decision.number if decision else 0}
+        facts = {"after": decision.number if decision else 0}
         super().__init__(
             "decision_conflict",
             _("ほかの人が先に決定しました。いまの決定を確かめてから、もう一度決めてください。"),
-            detail=detail,
+            facts=facts,
         )
         self.decision = decision
 

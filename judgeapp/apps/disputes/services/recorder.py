@@ -29,7 +29,7 @@ class OutOfOrder(Refused):
     """The number is not the next one of this device, or stands for something else already."""
 
     def __init__(self, expected: int, message: str) -> None:
-        super().__init__("out_of_order", message, detail={"expected": expected})
+        super().__init__("out_of_order", message, facts={"expected": expected})
 
 
 def recording_take(*, draft: Draft, device: str) -> Draft:

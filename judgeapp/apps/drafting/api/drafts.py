@@ -8,15 +8,15 @@ from uuid import UUID
 
 from django.http import Http404
 from drf_spectacular.utils import OpenApiParameter, extend_schema
-from rest_framework import serializers, status
+from rest_framework import serializers
 from rest_framework.exceptions import ValidationError
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
-from judgeapp.apps.decks.api.lists import TextSerializer
-from judgeapp.common.api.answers import ErrorSerializer
+from judgeapp.common.api.fields import LiveChoiceField
+from judgeapp.common.api.shapes import ErrorSerializer, Moment, Serializer, TextPairSerializer
+from judgeapp.common.api.views import Contract
 from judgeapp.common.language import both
 from judgeapp.domain.drafts import Ask, DraftState, Fact, Kind, Option, kinds
 
@@ -30,23 +30,23 @@ REFUSALS = {**ERRORS, 409: ErrorSerializer}
 KEY = OpenApiParameter(HEADER, str, OpenApiParameter.HEADER, description="the key that taking the seat gave")
 
 
-class FactSerializer(serializers.Serializer):
-    label = TextSerializer()
-    values = TextSerializer(many=True)
+class TableDraftFactSerializer(Serializer):
+    label = TextPairSerializer()
+    values = TextPairSerializer(many=True)
     clause = serializers.CharField(allow_blank=True)
 
 
-class OptionSerializer(serializers.Serializer):
+class TableDraftOptionSerializer(Serializer):
     id = serializers.CharField(help_text="what a move names")
-    label = TextSerializer()
+    label = TextPairSerializer()
 
 
-class AskSerializer(serializers.Serializer):
+class TableDraftAskSerializer(Serializer):
     kind = serializers.CharField(help_text="what a move repeats")
-    text = TextSerializer()
+    text = TextPairSerializer()
     clause = serializers.CharField()
     count = serializers.IntegerField(help_text="how many are chosen; a roll is made by the service")
-    options = OptionSerializer(many=True)
+    options = TableDraftOptionSerializer(many=True)
 
 
 def option_field(kind: Kind, option: Option) -> serializers.Field:
@@ -59,8 +59,8 @@ def option_field(kind: Kind, option: Option) -> serializers.Field:
     return serializers.IntegerField(default=option.usual, min_value=1, max_value=option.most, **settings)
 
 
-class DraftBeginSerializer(serializers.Serializer):
-    kind = serializers.CharField(help_text=" / ".join(kinds()))
+class TableDraftBeginSerializer(Serializer):
+    kind = LiveChoiceField(kinds)
     one_phone = serializers.BooleanField(default=False, help_text="the maker holds both seats")
 
     def get_fields(self) -> dict[str, serializers.Field]:
@@ -71,42 +71,42 @@ class DraftBeginSerializer(serializers.Serializer):
         return found
 
 
-class DraftSeatSerializer(serializers.Serializer):
+class TableDraftSeatSerializer(Serializer):
     number = serializers.IntegerField()
     taken = serializers.BooleanField()
     acts = serializers.BooleanField(help_text="whether this seat may choose now")
     invitation = serializers.CharField(allow_null=True, help_text="of a free seat, for the maker alone")
 
 
-class TableDraftSerializer(serializers.Serializer):
+class TableDraftSerializer(Serializer):
     id = serializers.UUIDField()
     url = serializers.CharField()
     kind = serializers.CharField()
-    created_at = serializers.DateTimeField()
+    created_at = Moment()
     finished = serializers.BooleanField()
-    seats = DraftSeatSerializer(many=True)
-    facts = FactSerializer(many=True, help_text="what everybody may know")
+    seats = TableDraftSeatSerializer(many=True)
+    facts = TableDraftFactSerializer(many=True, help_text="what everybody may know")
 
 
-class JoinSerializer(serializers.Serializer):
+class TableDraftJoinSerializer(Serializer):
     invitation = serializers.CharField(max_length=32)
 
 
-class TakenSeatSerializer(serializers.Serializer):
+class TableDraftTakenSeatSerializer(Serializer):
     draft = serializers.UUIDField()
     seat = serializers.IntegerField()
     key = serializers.CharField(help_text="told this once")
 
 
-class SeatStateSerializer(serializers.Serializer):
+class TableDraftSeatStateSerializer(Serializer):
     finished = serializers.BooleanField()
-    ask = AskSerializer(allow_null=True, help_text="what this seat may choose now")
-    facts = FactSerializer(many=True, help_text="what this seat may know")
+    ask = TableDraftAskSerializer(allow_null=True, help_text="what this seat may choose now")
+    facts = TableDraftFactSerializer(many=True, help_text="what this seat may know")
     deck_list = serializers.CharField(allow_blank=True, help_text="for POST /decks/check/, once it is over")
     deck_format = serializers.CharField()
 
 
-class MoveSerializer(serializers.Serializer):
+class TableDraftMoveSerializer(Serializer):
     kind = serializers.CharField(max_length=20)
     choice = serializers.ListField(child=serializers.CharField(max_length=80), max_length=100)
 
@@ -161,23 +161,21 @@ def seat_data(seat: Seat, state: DraftState) -> dict[str, Any]:
     }
 
 
-class DraftsView(APIView):
+class DraftsView(Contract):
     """The caller's drafts; begin one."""
 
     permission_classes = [IsAuthenticated]
 
-    @extend_schema(
-        tags=["drafts"], operation_id="drafts_list", responses={200: TableDraftSerializer(many=True)}
-    )
+    @extend_schema(tags=["drafts"], responses={200: TableDraftSerializer(many=True)})
     def get(self, request: Request) -> Response:
         drafts = selectors.drafts_of(user=request.user)[:50]
         return Response([draft_data(one, request.user) for one in drafts])
 
     @extend_schema(
-        tags=["drafts"], request=DraftBeginSerializer, responses={201: TableDraftSerializer, **REFUSALS}
+        tags=["drafts"], request=TableDraftBeginSerializer, responses={201: TableDraftSerializer, **REFUSALS}
     )
     def post(self, request: Request) -> Response:
-        requested = DraftBeginSerializer(data=request.data)
+        requested = TableDraftBeginSerializer(data=request.data)
         requested.is_valid(raise_exception=True)
         data = requested.validated_data
         form = DraftForm({**data, "phones": "one" if data["one_phone"] else "two"})
@@ -186,17 +184,16 @@ class DraftsView(APIView):
         draft = services.draft_create(
             by=request.user, kind=data["kind"], setup=form.setup, one_phone=data["one_phone"]
         )
-        return Response(draft_data(draft, request.user), status=status.HTTP_201_CREATED)
+        return self.created(draft_data(draft, request.user), "draft_api", draft_id=draft.pk)
 
 
-class DraftView(APIView):
+class DraftView(Contract):
     """One draft as everybody may see it."""
 
     permission_classes: list[Any] = []
 
     @extend_schema(
         tags=["drafts"],
-        operation_id="drafts_retrieve",
         responses={200: TableDraftSerializer, 404: ErrorSerializer},
     )
     def get(self, request: Request, draft_id: UUID) -> Response:
@@ -206,14 +203,19 @@ class DraftView(APIView):
         return Response(draft_data(draft, request.user))
 
 
-class DraftJoinView(APIView):
+class DraftJoinView(Contract):
     """Take the free seat of an invitation; its key is told once."""
 
     permission_classes: list[Any] = []
 
-    @extend_schema(tags=["drafts"], request=JoinSerializer, responses={200: TakenSeatSerializer, **REFUSALS})
+    @extend_schema(
+        operation_id="drafts_join",
+        tags=["drafts"],
+        request=TableDraftJoinSerializer,
+        responses={200: TableDraftTakenSeatSerializer, **REFUSALS},
+    )
     def post(self, request: Request) -> Response:
-        requested = JoinSerializer(data=request.data)
+        requested = TableDraftJoinSerializer(data=request.data)
         requested.is_valid(raise_exception=True)
         seat = selectors.seat_invited(invitation=requested.validated_data["invitation"])
         if seat is None:
@@ -222,7 +224,7 @@ class DraftJoinView(APIView):
         return Response({"draft": str(seat.draft_id), "seat": seat.number, "key": seat.holder})
 
 
-class DraftSeatView(APIView):
+class DraftSeatView(Contract):
     """A seat, for its holder alone: what it may know and choose; a move."""
 
     permission_classes: list[Any] = []
@@ -233,20 +235,23 @@ class DraftSeatView(APIView):
             raise Http404
         return seat
 
-    @extend_schema(tags=["drafts"], parameters=[KEY], responses={200: SeatStateSerializer, **ERRORS})
+    @extend_schema(
+        tags=["drafts"], parameters=[KEY], responses={200: TableDraftSeatStateSerializer, **ERRORS}
+    )
     def get(self, request: Request, draft_id: UUID, number: int) -> Response:
         seat = self._seat(draft_id, number)
         return Response(seat_data(seat, selectors.played(draft=seat.draft)))
 
     @extend_schema(
+        operation_id="drafts_move",
         tags=["drafts"],
         parameters=[KEY],
-        request=MoveSerializer,
-        responses={200: SeatStateSerializer, **REFUSALS},
+        request=TableDraftMoveSerializer,
+        responses={200: TableDraftSeatStateSerializer, **REFUSALS},
     )
     def post(self, request: Request, draft_id: UUID, number: int) -> Response:
         seat = self._seat(draft_id, number)
-        requested = MoveSerializer(data=request.data)
+        requested = TableDraftMoveSerializer(data=request.data)
         requested.is_valid(raise_exception=True)
         move = requested.validated_data
         state = services.move_make(seat=seat, kind=move["kind"], choice=tuple(move["choice"]))

@@ -1,18 +1,18 @@
-"""REST of the reference: books, clauses, glossary, anomalies, search. Read-only; every answer has an ETag."""
+"""REST of the reference: books, clauses, glossary, anomalies, search. Read-only."""
 
-import hashlib
 from typing import Any
 
 from django.http import Http404
-from django.utils.cache import get_conditional_response, patch_cache_control, patch_vary_headers
+from django.utils.translation import gettext as _
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
-from judgeapp.common.api.answers import ErrorSerializer, Pagination
-from judgeapp.common.problems import Invalid
+from judgeapp.common.api.paging import Pagination
+from judgeapp.common.api.parameters import refuse_parameter
+from judgeapp.common.api.shapes import ErrorSerializer
+from judgeapp.common.api.views import Contract
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.corpus import Book, Entry
 from judgeapp.domain.corpus.model import KINDS
@@ -26,8 +26,8 @@ from .shapes import (
     BookSerializer,
     ClauseDetailSerializer,
     ClauseSerializer,
+    GlossaryTermSerializer,
     SearchAnswerSerializer,
-    TermSerializer,
 )
 
 NOT_FOUND = {404: ErrorSerializer}
@@ -38,22 +38,7 @@ PAGING = [
 ]
 
 
-class Conditional(APIView):
-    """What is read is answered with 304 where the caller has the answer already."""
-
-    def finalize_response(self, request: Request, response: Any, *args: Any, **kwargs: Any) -> Any:
-        response = super().finalize_response(request, response, *args, **kwargs)
-        if response.status_code != 200 or request.method not in ("GET", "HEAD"):
-            return response
-        response.render()
-        etag = f'"{hashlib.sha256(response.content).hexdigest()[:24]}"'
-        response["ETag"] = etag
-        patch_cache_control(response, private=True, no_cache=True)
-        patch_vary_headers(response, ("Accept-Language", "Cookie", "Authorization"))
-        return get_conditional_response(request._request, etag=etag, response=response) or response
-
-
-class CorpusView(Conditional):
+class CorpusView(Contract):
     """Reading for everyone."""
 
     permission_classes: list[Any] = []
@@ -78,7 +63,7 @@ def requested_book(request: Request) -> Book | None:
         return None
     book = selectors.corpus().books.get(name)
     if book is None:
-        raise Invalid("unknown_book", f"no book {name!r}", detail={"book": list(selectors.corpus().books)})
+        refuse_parameter("book", _("この書籍はありません。"), list(selectors.corpus().books))
     return book
 
 
@@ -93,7 +78,7 @@ def found_book(book_id: str) -> Book:
 class BookListView(CorpusView):
     """The rulebooks."""
 
-    @extend_schema(responses=BookSerializer(many=True), operation_id="books_list")
+    @extend_schema(responses=BookSerializer(many=True))
     def get(self, request: Request) -> Response:
         return Response(BookSerializer(list(selectors.corpus().books.values()), many=True).data)
 
@@ -102,7 +87,7 @@ class BookListView(CorpusView):
 class BookView(CorpusView):
     """One rulebook with its chapters and the keys of their entries in order."""
 
-    @extend_schema(responses={200: BookDetailSerializer, **NOT_FOUND}, operation_id="books_retrieve")
+    @extend_schema(responses={200: BookDetailSerializer, **NOT_FOUND})
     def get(self, request: Request, book_id: str) -> Response:
         return Response(BookDetailSerializer(found_book(book_id)).data)
 
@@ -114,12 +99,11 @@ class ClauseListView(PagedView):
     @extend_schema(
         parameters=[BOOK, OpenApiParameter("kind", str, enum=KINDS), *PAGING],
         responses={200: ClauseSerializer(many=True), 400: ErrorSerializer},
-        operation_id="clauses_list",
     )
     def get(self, request: Request) -> Response:
         book, kind = requested_book(request), request.query_params.get("kind", "")
         if kind and kind not in KINDS:
-            raise Invalid("unknown_kind", f"no kind {kind!r}", detail={"kind": list(KINDS)})
+            refuse_parameter("kind", _("この種類はありません。"), KINDS)
         entries: list[Entry] = list(book.entries.values() if book else selectors.corpus())
         return self.paged(request, [one for one in entries if not kind or one.kind == kind], ClauseSerializer)
 
@@ -133,7 +117,6 @@ class ClauseView(CorpusView):
             OpenApiParameter("key", OpenApiTypes.STR, OpenApiParameter.PATH, description="clause key")
         ],
         responses={200: ClauseDetailSerializer, **NOT_FOUND},
-        operation_id="clauses_retrieve",
     )
     def get(self, request: Request, key: str) -> Response:
         entry = selectors.corpus().get(key)
@@ -148,14 +131,13 @@ class GlossaryView(PagedView):
 
     @extend_schema(
         parameters=[BOOK, *PAGING],
-        responses={200: TermSerializer(many=True), 400: ErrorSerializer},
-        operation_id="glossary_list",
+        responses={200: GlossaryTermSerializer(many=True), 400: ErrorSerializer},
     )
     def get(self, request: Request) -> Response:
         requested = requested_book(request)
         books = [requested] if requested else list(selectors.corpus().books.values())
         terms = [{"book": book.id, "term": term} for book in books for term in book.terms]
-        return self.paged(request, terms, TermSerializer)
+        return self.paged(request, terms, GlossaryTermSerializer)
 
 
 @extend_schema(tags=["rules"])
@@ -165,7 +147,6 @@ class QuestionListView(PagedView):
     @extend_schema(
         parameters=[BOOK, *PAGING],
         responses={200: AnsweredQuestionSerializer(many=True), 400: ErrorSerializer},
-        operation_id="questions_list",
     )
     def get(self, request: Request) -> Response:
         requested = requested_book(request)
@@ -179,9 +160,7 @@ class QuestionListView(PagedView):
 class QuestionView(CorpusView):
     """One question with its answer."""
 
-    @extend_schema(
-        responses={200: AnsweredQuestionSerializer, **NOT_FOUND}, operation_id="questions_retrieve"
-    )
+    @extend_schema(responses={200: AnsweredQuestionSerializer, **NOT_FOUND})
     def get(self, request: Request, book_id: str, question_id: str) -> Response:
         one = found_book(book_id).questions_by_id.get(question_id)
         if one is None:
@@ -196,7 +175,6 @@ class AnomalyView(PagedView):
     @extend_schema(
         parameters=[BOOK, *PAGING],
         responses={200: AnomalySerializer(many=True), 400: ErrorSerializer},
-        operation_id="anomalies_list",
     )
     def get(self, request: Request) -> Response:
         requested = requested_book(request)
@@ -221,7 +199,7 @@ class SearchView(CorpusView):
             *PAGING,
         ],
         responses={200: SearchAnswerSerializer, 400: ErrorSerializer},
-        operation_id="search",
+        operation_id="search_all",
     )
     def get(self, request: Request) -> Response:
         book = requested_book(request)

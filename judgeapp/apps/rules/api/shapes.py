@@ -1,13 +1,15 @@
 """What the reference's REST answers look like."""
 
 from typing import Any
+from urllib.parse import urlsplit
 
-from django.urls import reverse
+from django.urls import resolve, reverse
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from judgeapp.common.api.shapes import Serializer
 from judgeapp.domain.corpus import Entry, Question, Text
-from judgeapp.domain.corpus.model import STANDINGS
+from judgeapp.domain.corpus.model import KINDS, STANDINGS
 
 from .. import selectors
 from ..labels import entry_label
@@ -30,12 +32,14 @@ TEXT_SCHEMA = {
 extend_schema_field(TEXT_SCHEMA)(TextField)
 
 
-class BookSerializer(serializers.Serializer):
+class BookSerializer(Serializer):
     id = serializers.CharField()
     title = TextField()
     document = TextField()
-    edition = serializers.CharField(help_text="as the book says it; empty where it does not")
-    edition_date = serializers.CharField(help_text="as the book says it; empty where it does not")
+    edition = serializers.CharField(allow_blank=True, help_text="as the book says it; null where it does not")
+    edition_date = serializers.CharField(
+        allow_blank=True, help_text="as the book says it; null where it does not"
+    )
     publisher = serializers.CharField()
     entries = serializers.SerializerMethodField()
 
@@ -43,23 +47,23 @@ class BookSerializer(serializers.Serializer):
         return len(book.entries)
 
 
-class ChapterSerializer(serializers.Serializer):
+class BookChapterSerializer(Serializer):
     id = serializers.CharField()
     title = TextField()
     keys = serializers.ListField(child=serializers.CharField())
 
 
 class BookDetailSerializer(BookSerializer):
-    chapters = ChapterSerializer(many=True)
+    chapters = BookChapterSerializer(many=True)
 
 
-class StepSerializer(serializers.Serializer):
+class ClauseStepSerializer(Serializer):
     id = serializers.CharField()
     number = serializers.CharField()
     text = TextField()
 
 
-class TableSerializer(serializers.Serializer):
+class ClauseTableSerializer(Serializer):
     columns = serializers.ListField(child=TextField())
     rows = serializers.SerializerMethodField()
 
@@ -70,39 +74,42 @@ class TableSerializer(serializers.Serializer):
         ]
 
 
-class AnomalyPartSerializer(serializers.Serializer):
+class ClauseAnomalySerializer(Serializer):
     kind = serializers.CharField()
     text = TextField()
 
 
-class ClauseSerializer(serializers.Serializer):
+class ClauseSerializer(Serializer):
     key = serializers.CharField()
     book = serializers.CharField()
     chapter = serializers.CharField()
-    kind = serializers.CharField()
-    number = serializers.CharField(help_text="as printed; empty where nothing is printed")
+    kind = serializers.ChoiceField(KINDS)
+    number = serializers.CharField(allow_blank=True, help_text="as printed; null where nothing is printed")
     heading = TextField()
     text = TextField(help_text="our own words, not the publisher's")
     parent = serializers.CharField(allow_null=True)
     refs = serializers.ListField(child=serializers.CharField(), help_text="references that the book prints")
     see = serializers.ListField(child=serializers.CharField(), help_text="references that a reader needs")
-    steps = StepSerializer(many=True)
-    table = TableSerializer(allow_null=True)
+    steps = ClauseStepSerializer(many=True)
+    table = ClauseTableSerializer(allow_null=True)
     page = serializers.IntegerField(allow_null=True, help_text="printed page")
-    anomaly = AnomalyPartSerializer(allow_null=True)
+    anomaly = ClauseAnomalySerializer(allow_null=True)
     superseded_by = serializers.CharField(allow_null=True)
 
 
-class OfficialTextSerializer(serializers.Serializer):
+class OfficialTextSerializer(Serializer):
     """The publisher's wording that the operator has imported."""
 
-    edition = serializers.CharField(source="edition.edition", help_text="empty where the document names none")
+    edition = serializers.CharField(
+        source="edition.edition", allow_blank=True, help_text="null where the document names none"
+    )
     text = serializers.CharField()
 
 
 class ClauseDetailSerializer(ClauseSerializer):
     label = serializers.SerializerMethodField()
-    url = serializers.SerializerMethodField()
+    url = serializers.SerializerMethodField(help_text="its page")
+    api_url = serializers.SerializerMethodField(help_text="its address in the API")
     ancestors = serializers.SerializerMethodField()
     children = serializers.SerializerMethodField()
     referrers = serializers.SerializerMethodField()
@@ -127,6 +134,9 @@ class ClauseDetailSerializer(ClauseSerializer):
     def get_url(self, entry: Entry) -> str:
         return clause_url(entry.key)
 
+    def get_api_url(self, entry: Entry) -> str:
+        return reverse("clause_detail", args=[entry.key])
+
     def get_ancestors(self, entry: Entry) -> list[str]:
         return [one.key for one in selectors.corpus().books[entry.book].ancestors(entry.key)]
 
@@ -143,7 +153,7 @@ class ClauseDetailSerializer(ClauseSerializer):
         return [one.id for one in selectors.interpretations_of(entry)]
 
 
-class AnsweredQuestionSerializer(serializers.Serializer):
+class AnsweredQuestionSerializer(Serializer):
     """A question with its answer, in our own words."""
 
     id = serializers.CharField()
@@ -153,9 +163,11 @@ class AnsweredQuestionSerializer(serializers.Serializer):
     clauses = serializers.ListField(child=serializers.CharField(), help_text="the deciding one first")
     cards = serializers.ListField(child=serializers.CharField(), help_text="numbers of cards")
     source = TextField(source="source.title")
-    source_url = serializers.CharField(source="source.url")
-    date = serializers.CharField(help_text="when it was answered; empty where unknown")
-    edition = serializers.CharField(help_text="the edition or season for which it was checked")
+    source_url = serializers.CharField(source="source.url", allow_blank=True)
+    date = serializers.CharField(allow_blank=True, help_text="when it was answered; null where unknown")
+    edition = serializers.CharField(
+        allow_blank=True, help_text="the edition or season for which it was checked"
+    )
     standing = serializers.ChoiceField(choices=STANDINGS)
     note = TextField()
     url = serializers.SerializerMethodField()
@@ -164,7 +176,7 @@ class AnsweredQuestionSerializer(serializers.Serializer):
         return reverse("rules:question", args=[question.book, question.id])
 
 
-class TermSerializer(serializers.Serializer):
+class GlossaryTermSerializer(Serializer):
     book = serializers.CharField()
     id = serializers.CharField(source="term.id")
     term = serializers.CharField(source="term.term")
@@ -174,18 +186,35 @@ class TermSerializer(serializers.Serializer):
     clause = serializers.CharField(source="term.clause")
 
 
-class AnomalySerializer(serializers.Serializer):
+class AnomalySerializer(Serializer):
     key = serializers.CharField()
     number = serializers.CharField()
     kind = serializers.CharField(source="anomaly.kind")
     text = TextField(source="anomaly.text")
 
 
-class SearchHitSerializer(serializers.Serializer):
+READ_AT = {
+    "rules:question": "question_detail",
+    "cards:card": "card_api",
+    "disputes:publication": "ruling-detail",
+}
+"""Pages that have an address in the API, whose parts stand in the same order."""
+
+
+def api_address_of(hit: Any) -> str | None:
+    """Where a program reads what was found; None for what it cannot read."""
+    if hit.source == "clause":
+        return reverse("clause_detail", args=[hit.key.partition("#")[0]])
+    page = resolve(urlsplit(hit.url).path)
+    address = READ_AT.get(page.view_name)
+    return reverse(address, args=[*page.kwargs.values()]) if address else None
+
+
+class SearchHitSerializer(Serializer):
     key = serializers.CharField()
     book = serializers.CharField()
     kind = serializers.CharField()
-    source = serializers.CharField(help_text="clause, official, card, qa or ruling")
+    source = serializers.ChoiceField(["clause", "official", "card", "qa", "ruling"])
     label = serializers.CharField()
     heading = serializers.CharField(source="heading.text")
     snippet = serializers.CharField(source="text.text")
@@ -194,16 +223,22 @@ class SearchHitSerializer(serializers.Serializer):
         child=serializers.ListField(child=serializers.IntegerField()),
         help_text="[start, end] of each hit in the snippet",
     )
-    tier = serializers.SerializerMethodField(
-        help_text="number, definition, heading, asked, phrase, words or some"
-    )
-    url = serializers.CharField()
+    tier = serializers.SerializerMethodField(help_text="how well it fits")
+    url = serializers.CharField(help_text="its page")
+    api_url = serializers.SerializerMethodField(help_text="its address in the API; null where it has none")
 
+    @extend_schema_field(serializers.CharField(allow_null=True))
+    def get_api_url(self, hit: Any) -> str | None:
+        return api_address_of(hit)
+
+    @extend_schema_field(
+        {"type": "string", "enum": ["number", "definition", "heading", "asked", "phrase", "words", "some"]}
+    )
     def get_tier(self, hit: Any) -> str:
         return str(hit.tier.name).lower()
 
 
-class SearchAnswerSerializer(serializers.Serializer):
+class SearchAnswerSerializer(Serializer):
     query = serializers.CharField()
     total = serializers.IntegerField()
     next_offset = serializers.IntegerField(allow_null=True)

@@ -1,8 +1,10 @@
 """REST of deck checks: draw tables, count, finish."""
 
 from django.http import Http404
+from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema
-from rest_framework import exceptions, status
+from rest_framework import exceptions
+from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -18,48 +20,58 @@ from . import shapes
 class DrawsView(EventApi):
     """Tables drawn for deck checks in a round; draw more."""
 
-    serializer_class = shapes.AskDrawSerializer
+    permission_classes = [IsAuthenticated]
+    serializer_class = shapes.CheckDrawAskSerializer
 
-    @extend_schema(responses={200: shapes.CheckDrawSerializer(many=True), **ERRORS})
+    @extend_schema(
+        operation_id="events_list_draws", responses={200: shapes.CheckDrawSerializer(many=True), **ERRORS}
+    )
     def get(self, request: Request, slug: str, number: int) -> Response:
         round_ = self.round("submissions.check_deck")
         return self.listed(checks.draws_in(round_=round_), shapes.CheckDrawSerializer)
 
-    @extend_schema(responses={201: shapes.CheckDrawSerializer, **REFUSALS})
+    @extend_schema(operation_id="events_draw_tables", responses={201: shapes.CheckDrawSerializer, **REFUSALS})
     def post(self, request: Request, slug: str, number: int) -> Response:
         round_ = self.round("submissions.check_deck")
         draw = services.tables_draw(by=request.user, round_=round_, **self.valid())
-        return Response(shapes.CheckDrawSerializer(draw).data, status=status.HTTP_201_CREATED)
+        return self.created(
+            shapes.CheckDrawSerializer(draw).data, "api_check_draws", slug=slug, number=number
+        )
 
 
 @extend_schema(tags=["lists"])
 class ChecksView(EventApi):
     """Every deck check of the event, without any card; begin one. A check that is not finished goes on."""
 
-    serializer_class = shapes.AskCheckSerializer
+    permission_classes = [IsAuthenticated]
+    serializer_class = shapes.TableCheckBeginSerializer
 
     @extend_schema(
-        operation_id="events_checks_list",
         responses={200: shapes.TableCheckHeadSerializer(many=True), **ERRORS},
     )
     def get(self, request: Request, slug: str) -> Response:
         event = self.event("submissions.check_deck")
         return self.listed(checks.checks_of(event=event), shapes.TableCheckHeadSerializer)
 
-    @extend_schema(responses={201: shapes.TableCheckHeadSerializer, **REFUSALS})
+    @extend_schema(
+        operation_id="events_begin_check", responses={201: shapes.TableCheckHeadSerializer, **REFUSALS}
+    )
     def post(self, request: Request, slug: str) -> Response:
         event = self.event("submissions.check_deck")
         asked = self.valid()
         player = event.players.filter(pk=asked["player"]).first()
         if player is None:
-            raise exceptions.ValidationError({"player": ["a player of this event"]})
+            raise exceptions.ValidationError({"player": [_("この大会の参加者ではありません。")]})
         match = selectors.match_in(player=player, number=asked["round"]) if "round" in asked else None
         check = services.check_begin(by=request.user, player=player, match=match)
-        return Response(shapes.TableCheckHeadSerializer(check).data, status=status.HTTP_201_CREATED)
+        body = shapes.TableCheckHeadSerializer(check).data
+        return self.created(body, "api_check", slug=slug, check_id=check.pk)
 
 
 class OneCheckApi(EventApi):
     """One deck check, for whoever may see its list now."""
+
+    permission_classes = [IsAuthenticated]
 
     def check(self) -> DeckCheck:
         event = self.event("submissions.check_deck")
@@ -99,13 +111,13 @@ class CheckView(OneCheckApi):
 
     serializer_class = shapes.CardCountSerializer
 
-    @extend_schema(
-        operation_id="events_checks_retrieve", responses={200: shapes.TableCheckSerializer, **ERRORS}
-    )
+    @extend_schema(responses={200: shapes.TableCheckSerializer, **ERRORS})
     def get(self, request: Request, slug: str, check_id: int) -> Response:
         return self.answer(self.check())
 
-    @extend_schema(responses={200: shapes.TableCheckSerializer, **REFUSALS})
+    @extend_schema(
+        operation_id="events_count_check_card", responses={200: shapes.TableCheckSerializer, **REFUSALS}
+    )
     def put(self, request: Request, slug: str, check_id: int) -> Response:
         return self.answer(services.check_count(by=request.user, check=self.check(), **self.valid()))
 
@@ -114,7 +126,8 @@ class CheckView(OneCheckApi):
 class CheckFinishView(OneCheckApi):
     """Write the check down, with what differs and the penalty if one is given."""
 
-    serializer_class = shapes.CheckFinishSerializer
+    verb = "finish"
+    serializer_class = shapes.TableCheckFinishSerializer
 
     @extend_schema(responses={200: shapes.TableCheckSerializer, **REFUSALS})
     def post(self, request: Request, slug: str, check_id: int) -> Response:
@@ -125,6 +138,7 @@ class CheckFinishView(OneCheckApi):
 class CheckReopenView(OneCheckApi):
     """Take the end back, to count again."""
 
+    verb = "reopen"
     serializer_class = shapes.TableCheckSerializer
 
     @extend_schema(request=None, responses={200: shapes.TableCheckSerializer, **REFUSALS})

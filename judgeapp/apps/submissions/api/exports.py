@@ -7,20 +7,21 @@ from rest_framework.response import Response
 
 from judgeapp.apps.decks.sheets import as_data
 from judgeapp.apps.tournaments.api.common import REFUSALS, EventApi
+from judgeapp.common.api.shapes import Serializer
 
 from .. import selectors, services
 from ..models import Look
 from ..sheets import sheets_of
 
 
-class ListedCardSerializer(serializers.Serializer):
+class ListedCardSerializer(Serializer):
     section = serializers.CharField()
     count = serializers.IntegerField()
     number = serializers.CharField()
     name = serializers.CharField()
 
 
-class ListSheetSerializer(serializers.Serializer):
+class ListSheetSerializer(Serializer):
     player = serializers.CharField()
     format = serializers.CharField()
     version = serializers.IntegerField()
@@ -39,7 +40,9 @@ class ListExportView(EventApi):
     pagination_class = None  # one file
 
     @extend_schema(
-        operation_id="lists_export", request=None, responses={200: ListSheetSerializer(many=True), **REFUSALS}
+        operation_id="events_export_lists",
+        request=None,
+        responses={200: ListSheetSerializer(many=True), **REFUSALS},
     )
     def post(self, request: Request, slug: str) -> Response:
         versions = selectors.opened_lists(user=request.user, event=self.event("submissions.view_lists"))

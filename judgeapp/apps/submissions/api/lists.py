@@ -2,7 +2,7 @@
 
 from django.http import Http404
 from drf_spectacular.utils import extend_schema
-from rest_framework import status
+from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -17,6 +17,8 @@ from . import shapes
 
 class ListApi(EventApi):
     """What the views of lists share."""
+
+    permission_classes = [IsAuthenticated]
 
     def player(self, permission: str) -> Player:
         event = self.event(permission)
@@ -53,19 +55,14 @@ class PolicyView(EventApi):
 
 @extend_schema(tags=["lists"])
 class PolicyActionView(EventApi):
-    """`open` the lists to the judges, or `close` them again."""
+    """Open the lists to the judges, or close them again, by the last word of the address."""
 
+    verb = ""
     serializer_class = shapes.ListPolicySerializer
 
-    @extend_schema(
-        operation_id="events_lists_act",
-        request=None,
-        responses={200: shapes.ListPolicySerializer, **REFUSALS},
-    )
-    def post(self, request: Request, slug: str, action: str) -> Response:
-        if action not in LIST_ACTIONS:
-            raise Http404
-        policy = LIST_ACTIONS[action](by=request.user, event=self.event("submissions.manage_lists"))
+    @extend_schema(request=None, responses={200: shapes.ListPolicySerializer, **REFUSALS})
+    def post(self, request: Request, slug: str) -> Response:
+        policy = LIST_ACTIONS[self.verb](by=request.user, event=self.event("submissions.manage_lists"))
         return Response(shapes.ListPolicySerializer(policy).data)
 
 
@@ -73,17 +70,16 @@ class PolicyActionView(EventApi):
 class TableView(EventApi):
     """Everybody who plays, and how their list stands."""
 
+    permission_classes = [IsAuthenticated]
     serializer_class = shapes.ListRowSerializer
 
-    @extend_schema(
-        operation_id="events_lists_list", responses={200: shapes.ListRowSerializer(many=True), **ERRORS}
-    )
+    @extend_schema(responses={200: shapes.ListRowSerializer(many=True), **ERRORS})
     def get(self, request: Request, slug: str) -> Response:
         event = self.event("submissions.view_lists")
         return self.listed(selectors.rows_of(event=event), shapes.ListRowSerializer)
 
     @extend_schema(
-        operation_id="events_lists_judge",
+        operation_id="events_judge_lists",
         request=None,
         responses={200: shapes.ListRowSerializer(many=True), **REFUSALS},
     )
@@ -100,7 +96,7 @@ class OwnListView(ListApi):
 
     serializer_class = shapes.HandInSerializer
 
-    @extend_schema(responses={200: shapes.OwnListSerializer, **ERRORS})
+    @extend_schema(operation_id="events_get_own_list", responses={200: shapes.OwnListSerializer, **ERRORS})
     def get(self, request: Request, slug: str) -> Response:
         player = self.own_entry(self.event())
         counting = selectors.version_of(player=player)
@@ -117,11 +113,13 @@ class OwnListView(ListApi):
         }
         return Response(shapes.OwnListSerializer(data).data)
 
-    @extend_schema(responses={201: shapes.HandedInListSerializer, **REFUSALS})
+    @extend_schema(
+        operation_id="events_hand_in_list", responses={201: shapes.HandedInListSerializer, **REFUSALS}
+    )
     def post(self, request: Request, slug: str) -> Response:
         player = self.own_entry(self.event())
         version = services.list_hand_in(by=request.user, player=player, **self.valid())
-        return Response(shapes.HandedInListSerializer(version).data, status=status.HTTP_201_CREATED)
+        return self.created(shapes.HandedInListSerializer(version).data, "api_own_list", slug=slug)
 
 
 @extend_schema(tags=["lists"])
@@ -137,7 +135,9 @@ class GameListView(ListApi):
             raise Http404
         return player, match, self.kwargs["game"]
 
-    @extend_schema(responses={200: shapes.HandedInListSerializer, **ERRORS})
+    @extend_schema(
+        operation_id="events_get_game_list", responses={200: shapes.HandedInListSerializer, **ERRORS}
+    )
     def get(self, request: Request, slug: str, number: int, game: int) -> Response:
         player, match, game = self.place()
         version = selectors.visible_version(user=request.user, player=player, match=match, game=game)
@@ -145,14 +145,17 @@ class GameListView(ListApi):
             raise Http404
         return Response(shapes.HandedInListSerializer(version).data)
 
-    @extend_schema(responses={201: shapes.HandedInListSerializer, **REFUSALS})
+    @extend_schema(
+        operation_id="events_hand_in_game_list", responses={201: shapes.HandedInListSerializer, **REFUSALS}
+    )
     def post(self, request: Request, slug: str, number: int, game: int) -> Response:
         player, match, game = self.place()
         text = self.valid()["text"]
         version = services.game_list_hand_in(
             by=request.user, player=player, match=match, game=game, text=text
         )
-        return Response(shapes.HandedInListSerializer(version).data, status=status.HTTP_201_CREATED)
+        body = shapes.HandedInListSerializer(version).data
+        return self.created(body, "api_game_list", slug=slug, number=number, game=game)
 
 
 @extend_schema(tags=["lists"])
@@ -162,7 +165,7 @@ class PlayerListView(ListApi):
     serializer_class = shapes.ListHistorySerializer
 
     @extend_schema(
-        operation_id="events_lists_retrieve", responses={200: shapes.ListHistorySerializer, **ERRORS}
+        operation_id="events_get_player_list", responses={200: shapes.ListHistorySerializer, **ERRORS}
     )
     def get(self, request: Request, slug: str, player_id: int) -> Response:
         player = self.player("submissions.view_lists")
@@ -179,28 +182,33 @@ class PlayerListView(ListApi):
 class LookView(ListApi):
     """Look at a player's list, for a reason: the answer is the list, and the look stands on record."""
 
-    serializer_class = shapes.AskLookSerializer
+    serializer_class = shapes.ListLookAskSerializer
 
-    @extend_schema(responses={201: shapes.HandedInListSerializer, **REFUSALS})
+    @extend_schema(
+        operation_id="events_look_at_list", responses={201: shapes.HandedInListSerializer, **REFUSALS}
+    )
     def post(self, request: Request, slug: str, player_id: int) -> Response:
         player, asked = self.player("submissions.view_lists"), self.valid()
         version = selectors.visible_version(user=request.user, player=player, number=asked.get("version"))
         if version is None:
             raise Http404
         services.look_record(by=request.user, versions=[version], why=asked["why"])
-        return Response(shapes.HandedInListSerializer(version).data, status=status.HTTP_201_CREATED)
+        return self.created(shapes.HandedInListSerializer(version).data, "api_looks", slug=slug)
 
 
 @extend_schema(tags=["lists"])
 class LooksView(EventApi):
     """Who looked at which list, newest first."""
 
-    serializer_class = shapes.LookSerializer
+    permission_classes = [IsAuthenticated]
+    serializer_class = shapes.ListLookSerializer
 
-    @extend_schema(responses={200: shapes.LookSerializer(many=True), **ERRORS})
+    @extend_schema(
+        operation_id="events_list_looks", responses={200: shapes.ListLookSerializer(many=True), **ERRORS}
+    )
     def get(self, request: Request, slug: str) -> Response:
         event = self.event("submissions.manage_lists")
-        return self.listed(selectors.looks_at(event=event), shapes.LookSerializer)
+        return self.listed(selectors.looks_at(event=event), shapes.ListLookSerializer)
 
 
 @extend_schema(tags=["lists"])
@@ -209,11 +217,14 @@ class ReplaceView(ListApi):
 
     serializer_class = shapes.ListReplaceSerializer
 
-    @extend_schema(responses={201: shapes.ListVersionSerializer, **REFUSALS})
+    @extend_schema(
+        operation_id="events_replace_list", responses={201: shapes.ListVersionSerializer, **REFUSALS}
+    )
     def post(self, request: Request, slug: str, player_id: int) -> Response:
         player = self.player("submissions.manage_lists")
         version = services.list_replace(by=request.user, player=player, **self.valid())
-        return Response(shapes.ListVersionSerializer(version).data, status=status.HTTP_201_CREATED)
+        body = shapes.ListVersionSerializer(version).data
+        return self.created(body, "api_player_list", slug=slug, player_id=player_id)
 
 
 @extend_schema(tags=["lists"])
@@ -222,7 +233,9 @@ class DecisionView(ListApi):
 
     serializer_class = shapes.ListDecisionSerializer
 
-    @extend_schema(responses={200: shapes.ListVersionSerializer, **REFUSALS})
+    @extend_schema(
+        operation_id="events_decide_list", responses={200: shapes.ListVersionSerializer, **REFUSALS}
+    )
     def post(self, request: Request, slug: str, player_id: int) -> Response:
         player, data = self.player("submissions.manage_lists"), self.valid()
         version = services.list_decide(
@@ -241,8 +254,11 @@ class ExtensionView(ListApi):
 
     serializer_class = shapes.DeadlineExtensionSerializer
 
-    @extend_schema(responses={201: shapes.DeadlineExtensionSerializer, **REFUSALS})
+    @extend_schema(
+        operation_id="events_extend_list", responses={201: shapes.DeadlineExtensionSerializer, **REFUSALS}
+    )
     def post(self, request: Request, slug: str, player_id: int) -> Response:
         player = self.player("submissions.manage_lists")
         given = services.extension_give(by=request.user, player=player, **self.valid())
-        return Response(shapes.DeadlineExtensionSerializer(given).data, status=status.HTTP_201_CREATED)
+        body = shapes.DeadlineExtensionSerializer(given).data
+        return self.created(body, "api_player_list", slug=slug, player_id=player_id)

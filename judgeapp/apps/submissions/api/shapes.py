@@ -5,13 +5,15 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from judgeapp.apps.decks.api.lists import ChosenSerializer, DeckCardSerializer
+from judgeapp.apps.decks.api.lists import ChosenCardSerializer, DeckCardSerializer
+from judgeapp.apps.decks.models import Verdict
 from judgeapp.apps.tournaments.models import Penalty
+from judgeapp.common.api.shapes import ModelSerializer, Moment, Serializer
 
 from ..models import CheckDraw, DeckCheck, DeckPolicy, Look, SubmissionVersion
 
 
-class ListPolicySerializer(serializers.ModelSerializer):
+class ListPolicySerializer(ModelSerializer):
     opened_by = serializers.StringRelatedField(read_only=True, allow_null=True)
 
     class Meta:
@@ -20,12 +22,16 @@ class ListPolicySerializer(serializers.ModelSerializer):
         read_only_fields = ["opened_at"]
 
 
-class ListVersionSerializer(serializers.ModelSerializer):
+class ListVersionSerializer(ModelSerializer):
     """A version without what is in it."""
 
-    state = serializers.CharField(read_only=True, help_text="accepted / waiting / declined")
-    verdict = serializers.CharField(
-        source="verdict_opened", read_only=True, help_text="empty while the list is sealed"
+    state = serializers.ChoiceField(["accepted", "waiting", "declined"], read_only=True)
+    verdict = serializers.ChoiceField(
+        Verdict.choices,
+        source="verdict_opened",
+        read_only=True,
+        allow_blank=True,
+        help_text="null while the list is sealed",
     )
 
     class Meta:
@@ -37,8 +43,8 @@ class ListVersionSerializer(serializers.ModelSerializer):
 class HandedInListSerializer(ListVersionSerializer):
     """A version with what is in it."""
 
-    verdict = serializers.CharField(read_only=True)
-    chosen = ChosenSerializer(many=True, read_only=True)
+    verdict = serializers.ChoiceField(Verdict.choices, read_only=True)
+    chosen = ChosenCardSerializer(many=True, read_only=True)
     cards = DeckCardSerializer(many=True, read_only=True)
 
     class Meta(ListVersionSerializer.Meta):
@@ -46,7 +52,7 @@ class HandedInListSerializer(ListVersionSerializer):
         read_only_fields = fields
 
 
-class HandInSerializer(serializers.Serializer):
+class HandInSerializer(Serializer):
     text = serializers.CharField(
         trim_whitespace=False, help_text="the list as players write it, or CSV, or JSON"
     )
@@ -55,29 +61,31 @@ class HandInSerializer(serializers.Serializer):
     )
 
 
-class OwnListSerializer(serializers.Serializer):
-    closed = serializers.CharField(
-        help_text="empty while the list may be handed in; else late, locked, dropped"
+class OwnListSerializer(Serializer):
+    closed = serializers.ChoiceField(
+        ["late", "locked", "dropped"], allow_blank=True, help_text="null while the list may be handed in"
     )
-    deadline = serializers.DateTimeField(allow_null=True)
+    deadline = Moment(allow_null=True)
     counting = serializers.IntegerField(allow_null=True, help_text="number of the version that counts")
     versions = HandedInListSerializer(many=True)
 
 
-class ListRowSerializer(serializers.Serializer):
+class ListRowSerializer(Serializer):
     player = serializers.IntegerField(source="player.pk")
     name = serializers.CharField(source="player.name")
-    status = serializers.CharField(help_text="in / late / waiting / missing")
+    status = serializers.ChoiceField(["in", "late", "waiting", "missing"])
     version = ListVersionSerializer(allow_null=True)
     waiting = ListVersionSerializer(allow_null=True)
-    extended_until = serializers.DateTimeField(source="extension.until", default=None, allow_null=True)
+    extended_until = Moment(source="extension.until", default=None, allow_null=True)
     looks = serializers.IntegerField()
-    verdict_now = serializers.CharField(
-        help_text="by the event's rules as they are now (POST), or when it was handed in (GET); empty while sealed"
+    verdict_now = serializers.ChoiceField(
+        Verdict.choices,
+        allow_blank=True,
+        help_text="by the event's rules as they are now (POST), or when it was handed in (GET); null while sealed",
     )
 
 
-class ListHistorySerializer(serializers.Serializer):
+class ListHistorySerializer(Serializer):
     """A player's versions, without what is in them."""
 
     player = serializers.IntegerField()
@@ -85,43 +93,43 @@ class ListHistorySerializer(serializers.Serializer):
     versions = ListVersionSerializer(many=True)
 
 
-class ListReplaceSerializer(serializers.Serializer):
+class ListReplaceSerializer(Serializer):
     text = serializers.CharField(trim_whitespace=False)
     reason = serializers.CharField(max_length=200)
 
 
-class ListDecisionSerializer(serializers.Serializer):
+class ListDecisionSerializer(Serializer):
     version = serializers.IntegerField(min_value=1)
     accept = serializers.BooleanField()
     reason = serializers.CharField(max_length=200)
 
 
-class DeadlineExtensionSerializer(serializers.Serializer):
-    until = serializers.DateTimeField()
+class DeadlineExtensionSerializer(Serializer):
+    until = Moment()
     reason = serializers.CharField(max_length=200)
 
 
-class AskLookSerializer(serializers.Serializer):
+class ListLookAskSerializer(Serializer):
     why = serializers.ChoiceField([str(one) for one in Look.OFFICIAL])
     version = serializers.IntegerField(min_value=1, required=False, help_text="the one that counts if absent")
 
 
-class LookSerializer(serializers.ModelSerializer):
+class ListLookSerializer(ModelSerializer):
     by = serializers.StringRelatedField(allow_null=True)
     player = serializers.CharField(source="version.submission.player.name")
     version = serializers.IntegerField(source="version.number")
-    why = serializers.CharField(help_text=" / ".join(Look.Why.values))
+    why = serializers.ChoiceField(Look.Why.choices)
 
     class Meta:
         model = Look
         fields = ["at", "by", "player", "version", "why"]
 
 
-class AskDrawSerializer(serializers.Serializer):
+class CheckDrawAskSerializer(Serializer):
     count = serializers.IntegerField(min_value=1, max_value=999)
 
 
-class CheckDrawSerializer(serializers.ModelSerializer):
+class CheckDrawSerializer(ModelSerializer):
     pool = serializers.ListField(child=serializers.ListField(child=serializers.IntegerField()))
     tables = serializers.ListField(child=serializers.IntegerField())
     drawn_by = serializers.StringRelatedField(allow_null=True)
@@ -131,22 +139,22 @@ class CheckDrawSerializer(serializers.ModelSerializer):
         fields = ["seed", "pool", "tables", "drawn_by", "drawn_at"]
 
 
-class AskCheckSerializer(serializers.Serializer):
+class TableCheckBeginSerializer(Serializer):
     player = serializers.IntegerField(min_value=1)
     round = serializers.IntegerField(
         min_value=1, required=False, help_text="the player's table of that round"
     )
 
 
-class CountedSerializer(serializers.Serializer):
+class CountedCardSerializer(Serializer):
     number = serializers.CharField()
     name = serializers.CharField()
     listed = serializers.IntegerField()
     found = serializers.IntegerField(allow_null=True, help_text="null: not counted yet")
 
 
-class DifferenceSerializer(serializers.Serializer):
-    kind = serializers.CharField(help_text="missing / count / extra / swapped")
+class CountDifferenceSerializer(Serializer):
+    kind = serializers.ChoiceField(["missing", "count", "extra", "swapped"])
     number = serializers.CharField()
     name = serializers.CharField()
     listed = serializers.IntegerField()
@@ -154,7 +162,7 @@ class DifferenceSerializer(serializers.Serializer):
     instead = serializers.CharField(allow_blank=True)
 
 
-class TableCheckHeadSerializer(serializers.ModelSerializer):
+class TableCheckHeadSerializer(ModelSerializer):
     """A check without any card."""
 
     player = serializers.IntegerField(source="player_id")
@@ -182,23 +190,23 @@ class TableCheckHeadSerializer(serializers.ModelSerializer):
         return len(check.differences)
 
 
-class TableCheckSerializer(serializers.Serializer):
+class TableCheckSerializer(Serializer):
     id = serializers.IntegerField()
     version = serializers.IntegerField(source="version.number")
-    finished_at = serializers.DateTimeField(allow_null=True)
-    cards = CountedSerializer(many=True)
-    differences = DifferenceSerializer(many=True)
+    finished_at = Moment(allow_null=True)
+    cards = CountedCardSerializer(many=True)
+    differences = CountDifferenceSerializer(many=True)
     clauses = serializers.ListField(child=serializers.CharField())
     note = serializers.CharField(allow_blank=True)
     penalty = serializers.IntegerField(source="penalty_id", allow_null=True)
 
 
-class CardCountSerializer(serializers.Serializer):
+class CardCountSerializer(Serializer):
     number = serializers.CharField(max_length=40)
     count = serializers.IntegerField(min_value=0, max_value=999)
 
 
-class CheckFinishSerializer(serializers.Serializer):
+class TableCheckFinishSerializer(Serializer):
     extra = serializers.CharField(
         required=False,
         allow_blank=True,

@@ -2,6 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, include, path
 
+from ..services.policy import LIST_ACTIONS
 from . import checks, exports, lists
 
 player = [
@@ -27,7 +28,10 @@ list_: list[URLPattern | URLResolver] = [
     path("", lists.TableView.as_view(), name="api_lists"),
     path("export/", exports.ListExportView.as_view(), name="api_lists_export"),
     path("policy/", lists.PolicyView.as_view(), name="api_list_policy"),
-    path("policy/<slug:action>/", lists.PolicyActionView.as_view(), name="api_lists_act"),
+    *(
+        path(f"policy/{verb}/", lists.PolicyActionView.as_view(verb=verb), name="api_lists_act")
+        for verb in LIST_ACTIONS
+    ),
     path("mine/", lists.OwnListView.as_view(), name="api_own_list"),
     path("looks/", lists.LooksView.as_view(), name="api_looks"),
     path("<int:player_id>/", include(player)),

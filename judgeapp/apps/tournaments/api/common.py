@@ -3,11 +3,12 @@
 from typing import Any
 
 from django.http import Http404
-from rest_framework import exceptions, generics
+from rest_framework import exceptions
 from rest_framework.permissions import IsAuthenticatedOrReadOnly
 from rest_framework.response import Response
 
-from judgeapp.common.api.answers import ErrorSerializer
+from judgeapp.common.api.shapes import ErrorSerializer
+from judgeapp.common.api.views import GenericApi
 
 from .. import selectors
 from ..models import Event, Round
@@ -16,7 +17,7 @@ ERRORS = dict.fromkeys((400, 401, 403, 404), ErrorSerializer)
 REFUSALS = ERRORS | {409: ErrorSerializer}
 
 
-class EventApi(generics.GenericAPIView):
+class EventApi(GenericApi):
     """What the views of one event share."""
 
     permission_classes = [IsAuthenticatedOrReadOnly]

@@ -1,19 +1,30 @@
 """REST of events as a whole: settings, states, standings, roles, log."""
 
-from django.http import Http404, HttpResponse
+from django.http import HttpResponse
+from django.shortcuts import get_object_or_404
+from django.utils.translation import gettext as _
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
-from rest_framework import exceptions, status
+from rest_framework import status
+from rest_framework.parsers import MultiPartParser
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from judgeapp.common.api.parameters import choice, number, one_of, words
+from judgeapp.common.api.views import FIELDS
+from judgeapp.common.problems import Invalid
+from judgeapp.domain.books import book_keys
+
 from .. import selectors, services
+from ..models import Event, EventRole
 from ..selectors.history import entries_of
 from ..services.actions import EVENT_ACTIONS
 from ..services.transfer import event_export, event_import
 from . import shapes
 from .common import ERRORS, REFUSALS, EventApi
+
+THROUGH = OpenApiParameter("round", int, description="a round that there is")
 
 
 @extend_schema(tags=["events"])
@@ -22,14 +33,24 @@ class EventsView(EventApi):
 
     serializer_class = shapes.EventSerializer
 
-    @extend_schema(operation_id="events_list", responses={200: shapes.EventSerializer(many=True)})
+    @extend_schema(
+        parameters=[
+            choice("state", Event.State.values),
+            choice("book", book_keys()),
+            OpenApiParameter("q", str, description="words of the name or the place"),
+            FIELDS,
+        ],
+        responses={200: shapes.EventSerializer(many=True), **ERRORS},
+    )
     def get(self, request: Request) -> Response:
-        return self.listed(selectors.events_listed(user=request.user), shapes.EventSerializer)
+        state, book = one_of(request, "state", Event.State.values), one_of(request, "book", book_keys())
+        events = selectors.events_listed(user=request.user, state=state, book=book, query=words(request, "q"))
+        return self.listed(events, shapes.EventSerializer)
 
     @extend_schema(responses={201: shapes.EventSerializer, **REFUSALS})
     def post(self, request: Request) -> Response:
         event = services.event_create(by=request.user, **self.valid())
-        return Response(shapes.EventSerializer(event).data, status=status.HTTP_201_CREATED)
+        return self.created(shapes.EventSerializer(event).data, "api_event", slug=event.slug)
 
 
 @extend_schema(tags=["events"])
@@ -38,7 +59,7 @@ class EventView(EventApi):
 
     serializer_class = shapes.EventSerializer
 
-    @extend_schema(operation_id="events_retrieve", responses={200: shapes.EventSerializer, **ERRORS})
+    @extend_schema(responses={200: shapes.EventSerializer, **ERRORS})
     def get(self, request: Request, slug: str) -> Response:
         return Response(shapes.EventSerializer(self.event()).data)
 
@@ -46,24 +67,28 @@ class EventView(EventApi):
     def patch(self, request: Request, slug: str) -> Response:
         event = self.event("tournaments.manage_event")
         fields = self.valid(partial=True, instance=event)
-        fields.pop("slug", None)  # an address that is out in the world stays
+        if fields.pop("slug", event.slug) != event.slug:
+            raise Invalid("slug_stays", _("公開した大会のアドレスは変えられません。"), field="slug")
         event = services.event_update(by=request.user, event=event, **fields)
         return Response(shapes.EventSerializer(event).data)
+
+    @extend_schema(responses={204: None, **REFUSALS})
+    def delete(self, request: Request, slug: str) -> Response:
+        """Throw an event in preparation away. One that was announced stays: finish it instead."""
+        services.event_delete(by=request.user, event=self.event("tournaments.manage_event"))
+        return Response(status=status.HTTP_204_NO_CONTENT)
 
 
 @extend_schema(tags=["events"])
 class EventActionView(EventApi):
-    """`open` registration, begin `check-in`, `finish` the event, or `reopen` it."""
+    """What an organizer does with the event as a whole, by the last word of the address."""
 
+    verb = ""
     serializer_class = shapes.EventSerializer
 
-    @extend_schema(
-        operation_id="events_act", request=None, responses={200: shapes.EventSerializer, **REFUSALS}
-    )
-    def post(self, request: Request, slug: str, action: str) -> Response:
-        if action not in EVENT_ACTIONS:
-            raise Http404
-        event = EVENT_ACTIONS[action](by=request.user, event=self.event("tournaments.pair_round"))
+    @extend_schema(request=None, responses={200: shapes.EventSerializer, **REFUSALS})
+    def post(self, request: Request, slug: str) -> Response:
+        event = EVENT_ACTIONS[self.verb](by=request.user, event=self.event("tournaments.pair_round"))
         return Response(shapes.EventSerializer(event).data)
 
 
@@ -74,14 +99,13 @@ class StandingsView(EventApi):
     serializer_class = shapes.StandingsSerializer
 
     @extend_schema(
-        parameters=[OpenApiParameter("round", int)], responses={200: shapes.StandingsSerializer, **ERRORS}
+        parameters=[THROUGH],
+        responses={200: shapes.StandingsSerializer, **ERRORS},
     )
     def get(self, request: Request, slug: str) -> Response:
         event = self.event()
-        text = request.query_params.get("round", "")
-        if text and not (text.isascii() and text.isdigit() and len(text) < 5):
-            raise exceptions.ValidationError({"round": ["the round's number"]})
-        table = selectors.standings_of(event=event, through=int(text) if text else None)
+        last = event.rounds.count()
+        table = selectors.standings_of(event=event, through=number(request, "round", last))
         return Response(shapes.StandingsSerializer(selectors.standings_data(table)).data)
 
 
@@ -89,30 +113,41 @@ class StandingsView(EventApi):
 class RolesView(EventApi):
     """Who is what at the event; give and take roles."""
 
-    serializer_class = shapes.RoleGivenSerializer
+    serializer_class = shapes.EventRoleGrantSerializer
 
-    @extend_schema(responses={200: shapes.RoleSerializer(many=True), **ERRORS})
+    @extend_schema(responses={200: shapes.EventRoleSerializer(many=True), **ERRORS})
     def get(self, request: Request, slug: str) -> Response:
-        return self.listed(self.event().roles.select_related("user"), shapes.RoleSerializer)
+        return self.listed(self.event().roles.select_related("user"), shapes.EventRoleSerializer)
 
-    @extend_schema(responses={201: shapes.RoleSerializer, **REFUSALS})
+    @extend_schema(responses={201: shapes.EventRoleSerializer, **REFUSALS})
     def post(self, request: Request, slug: str) -> Response:
         event = self.event("tournaments.manage_event")
         role = services.role_grant(by=request.user, event=event, **self.valid())
-        return Response(self.represented(shapes.RoleSerializer, role), status=status.HTTP_201_CREATED)
+        body = self.represented(shapes.EventRoleSerializer, role)
+        return self.created(body, "api_role", slug=slug, username=role.user.username, role=role.role)
 
 
+@extend_schema(tags=["events"])
 class RoleView(EventApi):
     """One person's one role."""
 
-    serializer_class = shapes.RoleSerializer
+    permission_classes = [IsAuthenticated]
+    serializer_class = shapes.EventRoleSerializer
 
-    @extend_schema(tags=["events"], request=None, responses={204: None, **REFUSALS})
+    def held(self, event: Event) -> EventRole:
+        named = {"user__username": self.kwargs["username"], "role": self.kwargs["role"]}
+        return get_object_or_404(event.roles.select_related("user"), **named)
+
+    @extend_schema(responses={200: shapes.EventRoleSerializer, **ERRORS})
+    def get(self, request: Request, slug: str, username: str, role: str) -> Response:
+        return Response(
+            self.represented(shapes.EventRoleSerializer, self.held(self.event("tournaments.manage_event")))
+        )
+
+    @extend_schema(request=None, responses={204: None, **REFUSALS})
     def delete(self, request: Request, slug: str, username: str, role: str) -> Response:
         event = self.event("tournaments.manage_event")
-        held = event.roles.filter(user__username=username, role=role).select_related("user").first()
-        if held is None:
-            raise Http404
+        held = self.held(event)
         services.role_revoke(by=request.user, event=event, user=held.user, role=role)
         return Response(status=status.HTTP_204_NO_CONTENT)
 
@@ -121,9 +156,10 @@ class RoleView(EventApi):
 class ExportView(EventApi):
     """The event as one file that another machine can bring in, without handed-in lists."""
 
+    permission_classes = [IsAuthenticated]
     serializer_class = shapes.EventFileSerializer
 
-    @extend_schema(responses={200: OpenApiTypes.OBJECT, **ERRORS})
+    @extend_schema(operation_id="events_export", responses={200: OpenApiTypes.OBJECT, **ERRORS})
     def get(self, request: Request, slug: str) -> HttpResponse:
         content = event_export(event=self.event("tournaments.manage_event"))
         return HttpResponse(content, content_type="application/json")
@@ -135,22 +171,24 @@ class ImportView(EventApi):
 
     serializer_class = shapes.EventFileSerializer
     permission_classes = [IsAuthenticated]
+    parser_classes = [MultiPartParser]
 
-    @extend_schema(responses={201: shapes.EventSerializer, **REFUSALS})
+    @extend_schema(operation_id="events_import", responses={201: shapes.EventSerializer, **REFUSALS})
     def post(self, request: Request) -> Response:
         requested = self.valid()
         event = event_import(by=request.user, content=requested["file"].read(), slug=requested["slug"])
-        return Response(shapes.EventSerializer(event).data, status=status.HTTP_201_CREATED)
+        return self.created(shapes.EventSerializer(event).data, "api_event", slug=event.slug)
 
 
 @extend_schema(tags=["events"])
 class LogView(EventApi):
     """Who changed what, newest first."""
 
-    serializer_class = shapes.LogLineSerializer
+    permission_classes = [IsAuthenticated]
+    serializer_class = shapes.EventLogLineSerializer
 
-    @extend_schema(responses={200: shapes.LogLineSerializer(many=True), **ERRORS})
+    @extend_schema(responses={200: shapes.EventLogLineSerializer(many=True), **ERRORS})
     def get(self, request: Request, slug: str) -> Response:
         page = self.paginate_queryset(entries_of(event=self.event("tournaments.view_log")))
         lines = selectors.log_of(page or [])
-        return self.get_paginated_response(shapes.LogLineSerializer(lines, many=True).data)
+        return self.get_paginated_response(shapes.EventLogLineSerializer(lines, many=True).data)

@@ -2,15 +2,20 @@
 
 from typing import Any
 
-from django.http import Http404
+from django.shortcuts import get_object_or_404
+from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema
-from rest_framework import exceptions, status
+from rest_framework import exceptions
+from rest_framework.parsers import MultiPartParser
+from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from judgeapp.common.api.parsers import SafeJSONParser
+
 from .. import selectors, services
 from ..models import JudgeCall, Penalty, Player
-from ..services.actions import CLOCK_ACTIONS
+from ..services.actions import CALL_ACTIONS, CLOCK_ACTIONS
 from . import shapes
 from .common import ERRORS, REFUSALS, EventApi
 from .rounds import MatchView
@@ -21,10 +26,15 @@ from .shapes import floor as shapes_floor
 class AbsentView(EventApi):
     """Drop everybody who has not checked in, before the first round; answers with them."""
 
+    verb = "drop-absent"
     serializer_class = shapes.PlayerSerializer
     pagination_class = None  # the answer is everybody
 
-    @extend_schema(request=None, responses={200: shapes.PlayerSerializer(many=True), **REFUSALS})
+    @extend_schema(
+        operation_id="events_drop_absent",
+        request=None,
+        responses={200: shapes.PlayerSerializer(many=True), **REFUSALS},
+    )
     def post(self, request: Request, slug: str) -> Response:
         event = self.event("tournaments.pair_round")
         dropped = services.absent_drop(by=request.user, event=event)
@@ -37,11 +47,11 @@ class ClockView(EventApi):
 
     serializer_class = shapes_floor.ClockActionSerializer
 
-    @extend_schema(responses={200: shapes_floor.ClockSerializer, **ERRORS})
+    @extend_schema(operation_id="events_get_clock", responses={200: shapes_floor.ClockSerializer, **ERRORS})
     def get(self, request: Request, slug: str, number: int) -> Response:
         return Response(shapes_floor.ClockSerializer(self.round()).data)
 
-    @extend_schema(responses={200: shapes_floor.ClockSerializer, **REFUSALS})
+    @extend_schema(operation_id="events_set_clock", responses={200: shapes_floor.ClockSerializer, **REFUSALS})
     def post(self, request: Request, slug: str, number: int) -> Response:
         round_, requested = self.round("tournaments.pair_round"), self.valid()
         if requested["action"] == "add":
@@ -55,10 +65,18 @@ class ClockView(EventApi):
 class ResultsView(EventApi):
     """The results of a round from a list: all of them, or, with the bad lines in `detail`, nothing."""
 
-    serializer_class = shapes_floor.ResultListSerializer
+    serializer_class = shapes_floor.ResultFileSerializer
     pagination_class = None  # the answer is the whole list
+    parser_classes = [SafeJSONParser, MultiPartParser]
 
-    @extend_schema(responses={200: shapes.MatchSerializer(many=True), **REFUSALS})
+    @extend_schema(
+        operation_id="events_import_results",
+        request={
+            "application/json": shapes_floor.ResultCsvSerializer,
+            "multipart/form-data": shapes_floor.ResultFileSerializer,
+        },
+        responses={200: shapes.MatchSerializer(many=True), **REFUSALS},
+    )
     def post(self, request: Request, slug: str, number: int) -> Response:
         round_, data = self.round("tournaments.enter_result"), self.valid()
         content = data["file"].read() if data.get("file") else data.get("csv", "").encode()
@@ -86,14 +104,16 @@ class ReportView(TableView):
     """A player of the table says the result; the same word of both sides is the result."""
 
     http_method_names = ["post", "options"]
-    serializer_class = shapes_floor.ReportSerializer
+    serializer_class = shapes_floor.MatchReportSerializer
 
-    @extend_schema(responses={200: shapes_floor.ReportedSerializer, **REFUSALS})
+    @extend_schema(
+        operation_id="events_report_result", responses={200: shapes_floor.MatchReportedSerializer, **REFUSALS}
+    )
     def post(self, request: Request, slug: str, number: int, table: int) -> Response:
         answer = services.result_report(
             by=request.user, player=self.player(), match=self.match(), **self.valid()
         )
-        return Response(shapes_floor.ReportedSerializer(answer).data)
+        return Response(shapes_floor.MatchReportedSerializer(answer).data)
 
 
 @extend_schema(tags=["events"])
@@ -101,9 +121,11 @@ class ExtensionView(TableView):
     """The time that this table has more than the others."""
 
     http_method_names = ["put", "options"]
-    serializer_class = shapes_floor.MinutesSerializer
+    serializer_class = shapes_floor.TableExtensionSerializer
 
-    @extend_schema(responses={200: shapes_floor.MinutesSerializer, **REFUSALS})
+    @extend_schema(
+        operation_id="events_extend_table", responses={200: shapes_floor.TableExtensionSerializer, **REFUSALS}
+    )
     def put(self, request: Request, slug: str, number: int, table: int) -> Response:
         match = self.match("tournaments.enter_result")
         match = services.table_extend(by=request.user, match=match, **self.valid())
@@ -117,18 +139,21 @@ class NoShowView(TableView):
     http_method_names = ["post", "options"]
     serializer_class = shapes_floor.NoShowSerializer
 
-    @extend_schema(responses={201: shapes_floor.PenaltySerializer, **REFUSALS})
+    @extend_schema(
+        operation_id="events_enter_no_show", responses={201: shapes_floor.PenaltySerializer, **REFUSALS}
+    )
     def post(self, request: Request, slug: str, number: int, table: int) -> Response:
         match, requested = self.match("tournaments.enter_result"), self.valid()
         player = next(
             (one for one in (match.player_a, match.player_b) if one and one.pk == requested["player"]), None
         )
         if player is None:
-            raise exceptions.ValidationError({"player": ["a player of this table"]})
+            raise exceptions.ValidationError({"player": [_("この卓の参加者ではありません。")]})
         given = services.no_show_lose(
             by=request.user, match=match, player=player, version=requested["version"], drop=requested["drop"]
         )
-        return Response(shapes_floor.PenaltySerializer(given).data, status=status.HTTP_201_CREATED)
+        body = shapes_floor.PenaltySerializer(given).data
+        return self.created(body, "api_penalty", slug=slug, penalty_id=given.pk)
 
 
 @extend_schema(tags=["events"])
@@ -136,9 +161,11 @@ class TableCallView(TableView):
     """A player of the table, or an official, calls a judge there. While a call is open it is the same call."""
 
     http_method_names = ["post", "options"]
-    serializer_class = shapes_floor.CallWordsSerializer
+    serializer_class = shapes_floor.TableCallSerializer
 
-    @extend_schema(responses={201: shapes_floor.CallSerializer, **REFUSALS})
+    @extend_schema(
+        operation_id="events_call_judge", responses={201: shapes_floor.JudgeCallSerializer, **REFUSALS}
+    )
     def post(self, request: Request, slug: str, number: int, table: int) -> Response:
         match = self.match()
         player = selectors.entry_of(event=match.event, user=request.user)
@@ -146,52 +173,76 @@ class TableCallView(TableView):
             self.event("tournaments.enter_result")
             player = None
         call = services.call_make(by=request.user, match=match, player=player, **self.valid())
-        return Response(shapes_floor.CallSerializer(call).data, status=status.HTTP_201_CREATED)
+        return self.created(
+            shapes_floor.JudgeCallSerializer(call).data, "api_call", slug=slug, call_id=call.pk
+        )
 
 
 @extend_schema(tags=["events"])
 class CallsView(EventApi):
     """The queue of judge calls, oldest first."""
 
-    serializer_class = shapes_floor.CallSerializer
+    permission_classes = [IsAuthenticated]
+    serializer_class = shapes_floor.JudgeCallSerializer
 
-    @extend_schema(responses={200: shapes_floor.CallSerializer(many=True), **ERRORS})
+    @extend_schema(responses={200: shapes_floor.JudgeCallSerializer(many=True), **ERRORS})
     def get(self, request: Request, slug: str) -> Response:
         event = self.event("tournaments.enter_result")
-        return self.listed(selectors.calls_open(event=event), shapes_floor.CallSerializer)
+        return self.listed(selectors.calls_open(event=event), shapes_floor.JudgeCallSerializer)
 
 
 @extend_schema(tags=["events"])
 class CallActionView(EventApi):
-    """`take` a call, `release` it, or `resolve` it with a note."""
+    """Take a call, or release it, by the last word of the address."""
 
-    serializer_class = shapes_floor.NoteSerializer
+    verb = ""
+    serializer_class = shapes_floor.JudgeCallSerializer
 
-    @extend_schema(operation_id="events_calls_act", responses={200: shapes_floor.CallSerializer, **REFUSALS})
-    def post(self, request: Request, slug: str, call_id: int, action: str) -> Response:
+    def call(self) -> JudgeCall:
         event = self.event("tournaments.enter_result")
-        call = event.calls.filter(pk=call_id).first()
-        if call is None or action not in ("take", "release", "resolve"):
-            raise Http404
+        call: JudgeCall = get_object_or_404(event.calls, pk=self.kwargs["call_id"])
         call.event = event
-        done = self._do(action, call)
-        return Response(shapes_floor.CallSerializer(done).data)
+        return call
 
-    def _do(self, action: str, call: JudgeCall) -> JudgeCall:
-        by: Any = self.request.user
-        if action == "resolve":
-            return services.call_resolve(by=by, call=call, **self.valid())
-        return (services.call_take if action == "take" else services.call_release)(by=by, call=call)
+    @extend_schema(request=None, responses={200: shapes_floor.JudgeCallSerializer, **REFUSALS})
+    def post(self, request: Request, slug: str, call_id: int) -> Response:
+        done = CALL_ACTIONS[self.verb](by=request.user, call=self.call())
+        return Response(shapes_floor.JudgeCallSerializer(done).data)
+
+
+@extend_schema(tags=["events"])
+class CallView(CallActionView):
+    """One judge call."""
+
+    http_method_names = ["get", "options"]
+    permission_classes = [IsAuthenticated]
+
+    @extend_schema(responses={200: shapes_floor.JudgeCallSerializer, **ERRORS})
+    def get(self, request: Request, slug: str, call_id: int) -> Response:
+        return Response(shapes_floor.JudgeCallSerializer(self.call()).data)
+
+
+@extend_schema(tags=["events"])
+class CallResolveView(CallActionView):
+    """Close a call, with a note."""
+
+    verb = "resolve"
+    serializer_class = shapes_floor.JudgeCallNoteSerializer
+
+    @extend_schema(responses={200: shapes_floor.JudgeCallSerializer, **REFUSALS})
+    def post(self, request: Request, slug: str, call_id: int) -> Response:
+        done = services.call_resolve(by=request.user, call=self.call(), **self.valid())
+        return Response(shapes_floor.JudgeCallSerializer(done).data)
 
 
 @extend_schema(tags=["events"])
 class PenaltiesView(EventApi):
     """Penalties of the event, newest first; give one."""
 
+    permission_classes = [IsAuthenticated]
     serializer_class = shapes_floor.PenaltyGivenSerializer
 
     @extend_schema(
-        operation_id="events_penalties_list",
         responses={200: shapes_floor.PenaltySerializer(many=True), **ERRORS},
     )
     def get(self, request: Request, slug: str) -> Response:
@@ -205,12 +256,13 @@ class PenaltiesView(EventApi):
             self.event("tournaments.disqualify")
         player = event.players.filter(pk=requested.pop("player")).first()
         if player is None:
-            raise exceptions.ValidationError({"player": ["a player of this event"]})
+            raise exceptions.ValidationError({"player": [_("この大会の参加者ではありません。")]})
         player.event = event
         given = services.penalty_give(
             by=request.user, player=player, match=self._match(event, requested), **requested
         )
-        return Response(shapes_floor.PenaltySerializer(given).data, status=status.HTTP_201_CREATED)
+        body = shapes_floor.PenaltySerializer(given).data
+        return self.created(body, "api_penalty", slug=slug, penalty_id=given.pk)
 
     def _match(self, event: Any, requested: dict[str, Any]) -> Any:
         """The table that `round_number` and `table` name, taken out of what was asked."""
@@ -220,28 +272,53 @@ class PenaltiesView(EventApi):
         round_ = event.rounds.filter(number=requested.pop("round_number", None)).first()
         match = round_ and round_.matches.filter(table=table).first()
         if match is None:
-            raise exceptions.ValidationError({"table": ["a table of round_number"]})
+            raise exceptions.ValidationError({"table": [_("その回戦にこの卓はありません。")]})
         return match
 
 
-@extend_schema(tags=["events"])
-class PenaltyActionView(EventApi):
-    """`revoke` a penalty with a reason, or `apply` a game or match loss: the result that a judge confirms."""
+class OnePenalty(EventApi):
+    """One penalty of the event, for those who give them."""
 
-    serializer_class = shapes_floor.PenaltyActionSerializer
-
-    @extend_schema(
-        operation_id="events_penalties_act", responses={200: shapes_floor.PenaltySerializer, **REFUSALS}
-    )
-    def post(self, request: Request, slug: str, penalty_id: int, action: str) -> Response:
+    def penalty(self) -> Penalty:
         event = self.event("tournaments.give_penalty")
-        penalty = event.penalties.select_related("player", "match").filter(pk=penalty_id).first()
-        if penalty is None or action not in ("revoke", "apply"):
-            raise Http404
-        requested = self.valid()
-        if action == "revoke":
-            done = services.penalty_revoke(by=request.user, penalty=penalty, reason=requested["reason"])
-        else:
-            del requested["reason"]
-            done = services.penalty_apply(by=request.user, penalty=penalty, **requested)
+        penalties = event.penalties.select_related("player", "match")
+        found: Penalty = get_object_or_404(penalties, pk=self.kwargs["penalty_id"])
+        return found
+
+
+@extend_schema(tags=["events"])
+class PenaltyView(OnePenalty):
+    """One penalty."""
+
+    permission_classes = [IsAuthenticated]
+    serializer_class = shapes_floor.PenaltySerializer
+
+    @extend_schema(responses={200: shapes_floor.PenaltySerializer, **ERRORS})
+    def get(self, request: Request, slug: str, penalty_id: int) -> Response:
+        return Response(shapes_floor.PenaltySerializer(self.penalty()).data)
+
+
+@extend_schema(tags=["events"])
+class PenaltyRevokeView(OnePenalty):
+    """Take a penalty back, with a reason."""
+
+    verb = "revoke"
+    serializer_class = shapes_floor.PenaltyRevokeSerializer
+
+    @extend_schema(responses={200: shapes_floor.PenaltySerializer, **REFUSALS})
+    def post(self, request: Request, slug: str, penalty_id: int) -> Response:
+        done = services.penalty_revoke(by=request.user, penalty=self.penalty(), **self.valid())
+        return Response(shapes_floor.PenaltySerializer(done).data)
+
+
+@extend_schema(tags=["events"])
+class PenaltyApplyView(OnePenalty):
+    """Enter a game or match loss: the table's result with the loss in it, as a judge confirms it."""
+
+    verb = "apply"
+    serializer_class = shapes_floor.PenaltyApplySerializer
+
+    @extend_schema(responses={200: shapes_floor.PenaltySerializer, **REFUSALS})
+    def post(self, request: Request, slug: str, penalty_id: int) -> Response:
+        done = services.penalty_apply(by=request.user, penalty=self.penalty(), **self.valid())
         return Response(shapes_floor.PenaltySerializer(done).data)

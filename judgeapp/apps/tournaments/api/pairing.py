@@ -3,10 +3,14 @@
 from typing import Any
 
 from django.http import Http404
+from django.shortcuts import get_object_or_404
 from drf_spectacular.utils import extend_schema, extend_schema_field
 from rest_framework import serializers, status
+from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
+
+from judgeapp.common.api.shapes import ModelSerializer, Serializer, TextPairSerializer
 
 from .. import services
 from ..models import Cut, Event, Match, PairRule, Player
@@ -24,7 +28,7 @@ class _OfEvent(serializers.PrimaryKeyRelatedField):
         return event.players.all() if event else Player.objects.none()
 
 
-class PairRuleSerializer(serializers.ModelSerializer):
+class PairRuleSerializer(ModelSerializer):
     player_a = _OfEvent()
     player_b = _OfEvent()
 
@@ -34,18 +38,54 @@ class PairRuleSerializer(serializers.ModelSerializer):
         validators: list[Any] = []  # the service says what is wrong
 
 
-class PlayerSeatSerializer(serializers.ModelSerializer):
+class PlayerSeatSerializer(ModelSerializer):
     class Meta:
         model = Player
         fields = ["fixed_table", "awarded_byes", "missed_as"]
 
 
-class SwapSerializer(serializers.Serializer):
+class PlayerSwapSerializer(Serializer):
     one = _OfEvent()
     other = _OfEvent()
 
 
-class ConsequencesSerializer(serializers.Serializer):
+def _before_and_after() -> serializers.ListField:
+    return serializers.ListField(
+        child=serializers.IntegerField(), min_length=2, max_length=2, help_text="before and after"
+    )
+
+
+class ChangedStandingSerializer(Serializer):
+    """A player whose rank or points change."""
+
+    name = serializers.CharField()
+    rank = _before_and_after()
+    points = _before_and_after()
+
+
+class ChangedRoundSerializer(Serializer):
+    """A round that would have been paired otherwise."""
+
+    round = serializers.IntegerField()
+    tables = serializers.IntegerField(help_text="how many of its tables")
+    held = serializers.BooleanField(help_text="not published yet")
+
+
+class BracketSlotSerializer(Serializer):
+    """A place in the bracket, with the seeds that meet there; null while they are not known."""
+
+    slot = serializers.CharField(help_text="such as W2.1")
+    title = TextPairSerializer()
+    seeds = serializers.ListField(
+        child=serializers.IntegerField(allow_null=True),
+        min_length=2,
+        max_length=2,
+        help_text="better seed first",
+    )
+    winner = serializers.IntegerField(allow_null=True)
+
+
+class ConsequencesSerializer(Serializer):
     """What a correction would change; nothing is changed by asking."""
 
     standings = serializers.SerializerMethodField()
@@ -53,29 +93,29 @@ class ConsequencesSerializer(serializers.Serializer):
     seeds = serializers.SerializerMethodField()
     slots = serializers.SerializerMethodField()
 
-    @extend_schema_field({"type": "array", "items": {"type": "object"}})
+    @extend_schema_field(ChangedStandingSerializer(many=True))
     def get_standings(self, found: services.Consequences) -> Any:
         return [{"name": one.name, "rank": one.rank, "points": one.points} for one in found.standings]
 
-    @extend_schema_field({"type": "array", "items": {"type": "object"}})
+    @extend_schema_field(ChangedRoundSerializer(many=True))
     def get_rounds(self, found: services.Consequences) -> Any:
         return [{"round": one.number, "tables": one.tables, "held": one.held} for one in found.rounds]
 
-    @extend_schema_field({"type": "array", "items": shapes.TEXT_PAIR})
+    @extend_schema_field(TextPairSerializer(many=True))
     def get_seeds(self, found: services.Consequences) -> Any:
         return [text._asdict() for text in found.seeds]
 
-    @extend_schema_field({"type": "array", "items": shapes.TEXT_PAIR})
+    @extend_schema_field(TextPairSerializer(many=True))
     def get_slots(self, found: services.Consequences) -> Any:
         return [text._asdict() for text in found.slots]
 
 
-class CutSerializer(serializers.ModelSerializer):
+class CutSerializer(ModelSerializer):
     """The bracket. `size` players of the standings go on; `slots` tells who sits where."""
 
     size = serializers.IntegerField(min_value=2, max_value=128, write_only=True)
-    kind = serializers.CharField(default=Cut.Kind.SINGLE, help_text=" / ".join(Cut.Kind.values))
-    best_of = serializers.IntegerField(default=3, help_text="1 or 3")
+    kind = serializers.ChoiceField(Cut.Kind.choices, default=Cut.Kind.SINGLE)
+    best_of = serializers.ChoiceField(Event.BestOf.choices, default=3)
 
     class Meta:
         model = Cut
@@ -83,12 +123,12 @@ class CutSerializer(serializers.ModelSerializer):
         read_only_fields = ["seeds"]
 
 
-class BracketSerializer(serializers.Serializer):
+class BracketSerializer(Serializer):
     cut = CutSerializer()
     slots = serializers.SerializerMethodField()
     places = serializers.SerializerMethodField()
 
-    @extend_schema_field({"type": "array", "items": {"type": "object"}})
+    @extend_schema_field(BracketSlotSerializer(many=True))
     def get_slots(self, now: BracketNow) -> Any:
         return [
             {
@@ -119,6 +159,7 @@ class _WithEvent(EventApi):
 class PairRulesView(_WithEvent):
     """Players whom the organizer puts together (in one round) or keeps apart; a new order."""
 
+    permission_classes = [IsAuthenticated]
     serializer_class = PairRuleSerializer
 
     @extend_schema(responses={200: PairRuleSerializer(many=True), **ERRORS})
@@ -130,20 +171,27 @@ class PairRulesView(_WithEvent):
         event = self.event("tournaments.pair_round")
         fields = {"together": False, "round_number": None, **self.given(event)}
         rule = services.pair_rule_add(by=request.user, event=event, **fields)
-        return Response(PairRuleSerializer(rule).data, status=status.HTTP_201_CREATED)
+        return self.created(PairRuleSerializer(rule).data, "api_pair_rule", slug=slug, rule_id=rule.pk)
 
 
 class PairRuleView(EventApi):
     """One order."""
 
+    permission_classes = [IsAuthenticated]
     serializer_class = PairRuleSerializer
+
+    def rule(self) -> PairRule:
+        rules = self.event("tournaments.pair_round").pair_rules
+        found: PairRule = get_object_or_404(rules, pk=self.kwargs["rule_id"])
+        return found
+
+    @extend_schema(tags=["events"], responses={200: PairRuleSerializer, **ERRORS})
+    def get(self, request: Request, slug: str, rule_id: int) -> Response:
+        return Response(PairRuleSerializer(self.rule()).data)
 
     @extend_schema(tags=["events"], responses={204: None, **REFUSALS})
     def delete(self, request: Request, slug: str, rule_id: int) -> Response:
-        rule = self.event("tournaments.pair_round").pair_rules.filter(pk=rule_id).first()
-        if rule is None:
-            raise Http404
-        services.pair_rule_remove(by=request.user, rule=rule)
+        services.pair_rule_remove(by=request.user, rule=self.rule())
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
@@ -164,9 +212,13 @@ class PlayerSeatView(EventApi):
 class SwapView(_WithEvent):
     """Two players of a held pairing exchange seats; what that breaks stands in the round's notes."""
 
-    serializer_class = SwapSerializer
+    serializer_class = PlayerSwapSerializer
 
-    @extend_schema(tags=["events"], responses={200: shapes.RoundDetailSerializer, **REFUSALS})
+    @extend_schema(
+        tags=["events"],
+        operation_id="events_swap_players",
+        responses={200: shapes.RoundDetailSerializer, **REFUSALS},
+    )
     def post(self, request: Request, slug: str, number: int) -> Response:
         round_ = self.round("tournaments.pair_round")
         round_ = services.round_swap(by=request.user, round_=round_, **self.given(round_.event))
@@ -176,9 +228,13 @@ class SwapView(_WithEvent):
 class ConsequencesView(EventApi):
     """What another result of this table would change: standings, later pairings, seeds and places in the bracket."""
 
-    serializer_class = shapes.ResultSerializer
+    serializer_class = shapes.MatchResultSerializer
 
-    @extend_schema(tags=["events"], responses={200: ConsequencesSerializer, **REFUSALS})
+    @extend_schema(
+        operation_id="events_preview_result",
+        tags=["events"],
+        responses={200: ConsequencesSerializer, **REFUSALS},
+    )
     def post(self, request: Request, slug: str, number: int, table: int) -> Response:
         round_ = self.round("tournaments.enter_result")
         match = Match.objects.filter(round=round_, table=table).first()
@@ -206,7 +262,7 @@ class CutView(EventApi):
     def post(self, request: Request, slug: str) -> Response:
         event = self.event("tournaments.pair_round")
         services.cut_make(by=request.user, event=event, **self.valid())
-        return Response(BracketSerializer(bracket_of(event=event)).data, status=status.HTTP_201_CREATED)
+        return self.created(BracketSerializer(bracket_of(event=event)).data, "api_cut", slug=slug)
 
     @extend_schema(responses={204: None, **REFUSALS})
     def delete(self, request: Request, slug: str) -> Response:

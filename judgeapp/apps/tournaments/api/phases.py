@@ -6,6 +6,8 @@ from rest_framework import serializers, status
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from judgeapp.common.api.shapes import ModelSerializer
+
 from .. import services
 from ..models import Event, Phase, Player
 from ..selectors.phases import phases_of
@@ -16,10 +18,10 @@ PHASE_ACTIONS = {"begin": services.phase_begin, "undo": services.phase_undo}
 PLACES = {"in": True, "out": False}
 
 
-class PhaseSerializer(serializers.ModelSerializer):
+class PhaseSerializer(ModelSerializer):
     """A phase after the first. `points` or `best`, one of the two, says who goes on. Null: as in the event."""
 
-    best_of = serializers.ChoiceField(choices=Event.BestOf.values, required=False, allow_null=True)
+    best_of = serializers.ChoiceField(choices=Event.BestOf.choices, required=False, allow_null=True)
 
     class Meta:
         model = Phase
@@ -41,7 +43,7 @@ class PhaseSerializer(serializers.ModelSerializer):
 class _PhaseApi(EventApi):
     serializer_class = PhaseSerializer
 
-    def phase(self, permission: str) -> Phase:
+    def phase(self, permission: str | None = None) -> Phase:
         event = self.event(permission)
         found = event.phases.filter(number=self.kwargs["phase"]).first()
         if found is None:
@@ -56,7 +58,7 @@ class PhasesView(EventApi):
 
     serializer_class = PhaseSerializer
 
-    @extend_schema(operation_id="events_phases_list", responses={200: PhaseSerializer(many=True), **ERRORS})
+    @extend_schema(responses={200: PhaseSerializer(many=True), **ERRORS})
     def get(self, request: Request, slug: str) -> Response:
         return self.listed(phases_of(event=self.event()), PhaseSerializer)
 
@@ -64,12 +66,16 @@ class PhasesView(EventApi):
     def post(self, request: Request, slug: str) -> Response:
         event = self.event("tournaments.manage_event")
         phase = services.phase_add(by=request.user, event=event, **self.valid())
-        return Response(PhaseSerializer(phase).data, status=status.HTTP_201_CREATED)
+        return self.created(PhaseSerializer(phase).data, "api_phase", slug=slug, phase=phase.number)
 
 
 @extend_schema(tags=["events"])
 class PhaseView(_PhaseApi):
     """One phase: change it, or strike it out while it has not begun."""
+
+    @extend_schema(responses={200: PhaseSerializer, **ERRORS})
+    def get(self, request: Request, slug: str, phase: int) -> Response:
+        return Response(PhaseSerializer(self.phase()).data)
 
     @extend_schema(responses={200: PhaseSerializer, **REFUSALS})
     def patch(self, request: Request, slug: str, phase: int) -> Response:
@@ -85,27 +91,28 @@ class PhaseView(_PhaseApi):
 
 @extend_schema(tags=["events"])
 class PhaseActionView(_PhaseApi):
-    """`begin` a phase after the last round of the one before, or `undo` that while it has no rounds."""
+    """Begin a phase after the last round of the one before, or undo that while it has no rounds."""
+
+    verb = ""
 
     @extend_schema(request=None, responses={200: PhaseSerializer, **REFUSALS})
-    def post(self, request: Request, slug: str, phase: int, action: str) -> Response:
-        if action not in PHASE_ACTIONS:
-            raise Http404
-        found = PHASE_ACTIONS[action](by=request.user, phase=self.phase("tournaments.pair_round"))
+    def post(self, request: Request, slug: str, phase: int) -> Response:
+        found = PHASE_ACTIONS[self.verb](by=request.user, phase=self.phase("tournaments.pair_round"))
         return Response(PhaseSerializer(found).data)
 
 
 @extend_schema(tags=["events"])
 class PhasePlaceView(EventApi):
-    """Take a player `in` to the phase under way, or `out` of it, past its line."""
+    """Take a player in to the phase under way, or out of it, past its line."""
 
+    place = ""
     serializer_class = shapes.PlayerSerializer
 
     @extend_schema(request=None, responses={200: shapes.PlayerSerializer, **REFUSALS})
-    def post(self, request: Request, slug: str, player_id: int, place: str) -> Response:
+    def post(self, request: Request, slug: str, player_id: int) -> Response:
         event = self.event("tournaments.pair_round")
         player: Player | None = event.players.filter(pk=player_id).first()
-        if player is None or place not in PLACES:
+        if player is None:
             raise Http404
-        player = services.phase_place(by=request.user, player=player, plays=PLACES[place])
+        player = services.phase_place(by=request.user, player=player, plays=PLACES[self.place])
         return Response(self.represented(shapes.PlayerSerializer, player))

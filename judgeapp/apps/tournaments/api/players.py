@@ -2,14 +2,18 @@
 
 from django.http import Http404
 from django.shortcuts import get_object_or_404
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import status
 from rest_framework.exceptions import PermissionDenied
+from rest_framework.parsers import MultiPartParser
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from judgeapp.common.addresses import absolute
+from judgeapp.common.api.parameters import words
+from judgeapp.common.api.parsers import SafeJSONParser
+from judgeapp.common.api.views import FIELDS
 
 from .. import selectors, services
 from ..models import Player, WaitingEntry
@@ -25,25 +29,38 @@ class PlayersView(EventApi):
 
     serializer_class = shapes.PlayerSerializer
 
-    @extend_schema(responses={200: shapes.PlayerSerializer(many=True), **ERRORS})
+    @extend_schema(
+        parameters=[OpenApiParameter("q", str, description="words of the name or the club"), FIELDS],
+        responses={200: shapes.PlayerSerializer(many=True), **ERRORS},
+    )
     def get(self, request: Request, slug: str) -> Response:
-        return self.listed(self.event().players.select_related("user"), shapes.PlayerSerializer)
+        found = selectors.players_named(event=self.event(), query=words(request, "q"))
+        return self.listed(found.select_related("user"), shapes.PlayerSerializer)
 
     @extend_schema(responses={201: shapes.PlayerSerializer, **REFUSALS})
     def post(self, request: Request, slug: str) -> Response:
         event = self.event("tournaments.manage_event")
         player = services.player_add(by=request.user, event=event, **self.valid())
-        return Response(self.represented(shapes.PlayerSerializer, player), status=status.HTTP_201_CREATED)
+        body = self.represented(shapes.PlayerSerializer, player)
+        return self.created(body, "api_player", slug=slug, player_id=player.pk)
 
 
 @extend_schema(tags=["events"])
 class PlayersImportView(EventApi):
     """Enter a whole list: all of it, or, with the bad lines in `detail`, nothing."""
 
-    serializer_class = shapes.PlayerListSerializer
+    serializer_class = shapes.PlayerFileSerializer
     pagination_class = None  # the answer is the whole list, not a page of it
+    parser_classes = [SafeJSONParser, MultiPartParser]
 
-    @extend_schema(responses={201: shapes.PlayerSerializer(many=True), **REFUSALS})
+    @extend_schema(
+        operation_id="events_import_players",
+        request={
+            "application/json": shapes.PlayerCsvSerializer,
+            "multipart/form-data": shapes.PlayerFileSerializer,
+        },
+        responses={201: shapes.PlayerSerializer(many=True), **REFUSALS},
+    )
     def post(self, request: Request, slug: str) -> Response:
         event = self.event("tournaments.manage_event")
         data = self.valid()
@@ -51,8 +68,8 @@ class PlayersImportView(EventApi):
         players = services.players_import(
             by=request.user, event=event, content=content, namesakes=data["namesakes"]
         )
-        return Response(
-            self.represented(shapes.PlayerSerializer, players, many=True), status=status.HTTP_201_CREATED
+        return self.created(
+            self.represented(shapes.PlayerSerializer, players, many=True), "api_players", slug=slug
         )
 
 
@@ -70,18 +87,18 @@ class EntryView(EventApi):
     @extend_schema(request=None, responses={201: shapes.OwnEntrySerializer, **REFUSALS})
     def post(self, request: Request, slug: str) -> Response:
         services.player_register(user=request.user, event=self.event())
-        return self._entry(status.HTTP_201_CREATED)
+        return self.created(self._entry().data, "api_entry", slug=slug)
 
     @extend_schema(responses={204: None, **REFUSALS})
     def delete(self, request: Request, slug: str) -> Response:
         services.player_withdraw(user=request.user, event=self.event())
         return Response(status=status.HTTP_204_NO_CONTENT)
 
-    def _entry(self, code: int = status.HTTP_200_OK) -> Response:
+    def _entry(self) -> Response:
         event, user = self.event(), self.request.user
         _line, place = selectors.place_in_line(event=event, user=user)
         player = selectors.entry_of(event=event, user=user)
-        return Response(shapes.OwnEntrySerializer({"player": player, "place": place}).data, status=code)
+        return Response(shapes.OwnEntrySerializer({"player": player, "place": place}).data)
 
 
 @extend_schema(tags=["events"])
@@ -91,7 +108,11 @@ class OwnCheckInView(EventApi):
     serializer_class = shapes.PlayerSerializer
     permission_classes = [IsAuthenticated]
 
-    @extend_schema(request=None, responses={200: shapes.PlayerSerializer, **REFUSALS})
+    @extend_schema(
+        operation_id="events_check_in_self",
+        request=None,
+        responses={200: shapes.PlayerSerializer, **REFUSALS},
+    )
     def post(self, request: Request, slug: str) -> Response:
         player = selectors.entry_of(event=self.event(), user=request.user)
         if player is None:
@@ -104,18 +125,19 @@ class OwnCheckInView(EventApi):
 class WaitingView(EventApi):
     """キャンセル待ち: who waits for a place, first in line first."""
 
-    serializer_class = shapes.WaitingSerializer
+    permission_classes = [IsAuthenticated]
+    serializer_class = shapes.WaitingEntrySerializer
 
-    @extend_schema(responses={200: shapes.WaitingSerializer(many=True), **ERRORS})
+    @extend_schema(responses={200: shapes.WaitingEntrySerializer(many=True), **ERRORS})
     def get(self, request: Request, slug: str) -> Response:
         line = self.event("tournaments.check_in").waiting.select_related("user")
-        return self.listed(line, shapes.WaitingSerializer)
+        return self.listed(line, shapes.WaitingEntrySerializer)
 
 
 class WaitingEntryView(EventApi):
     """Somebody in line: struck out."""
 
-    serializer_class = shapes.WaitingSerializer
+    serializer_class = shapes.WaitingEntrySerializer
 
     def entry(self) -> WaitingEntry:
         return get_object_or_404(self.event("tournaments.manage_event").waiting, pk=self.kwargs["entry_id"])
@@ -132,11 +154,17 @@ class WaitingUpView(WaitingEntryView):
 
     http_method_names = ["post", "options"]
 
-    @extend_schema(tags=["events"], request=None, responses={201: shapes.PlayerSerializer, **REFUSALS})
+    @extend_schema(
+        tags=["events"],
+        operation_id="events_move_up_waiting",
+        request=None,
+        responses={201: shapes.PlayerSerializer, **REFUSALS},
+    )
     def post(self, request: Request, slug: str, entry_id: int) -> Response:
         entry = self.entry()
         player = services.waiting_move_up(by=request.user, event=entry.event, entry=entry)
-        return Response(self.represented(shapes.PlayerSerializer, player), status=status.HTTP_201_CREATED)
+        body = self.represented(shapes.PlayerSerializer, player)
+        return self.created(body, "api_player", slug=slug, player_id=player.pk)
 
 
 @extend_schema(tags=["events"])
@@ -153,7 +181,7 @@ class PlayerView(EventApi):
         player.event = event
         return player
 
-    @extend_schema(operation_id="events_players_retrieve", responses={200: shapes.PlayerSerializer, **ERRORS})
+    @extend_schema(responses={200: shapes.PlayerSerializer, **ERRORS})
     def get(self, request: Request, slug: str, player_id: int) -> Response:
         return Response(self.represented(shapes.PlayerSerializer, self.player()))
 
@@ -173,17 +201,19 @@ class PlayerCodeView(PlayerView):
     """The link by which a phone without an account acts for the player: read it, or make a new one."""
 
     http_method_names = ["get", "post", "options"]
+    permission_classes = [IsAuthenticated]
     serializer_class = shapes.PersonalLinkSerializer
 
-    @extend_schema(
-        operation_id="events_players_code_retrieve",
-        tags=["events"],
-        responses={200: shapes.PersonalLinkSerializer, **ERRORS},
-    )
+    @extend_schema(tags=["events"], responses={200: shapes.PersonalLinkSerializer, **ERRORS})
     def get(self, request: Request, slug: str, player_id: int) -> Response:
         return self._link(self.player("tournaments.check_in"))
 
-    @extend_schema(request=None, tags=["events"], responses={200: shapes.PersonalLinkSerializer, **REFUSALS})
+    @extend_schema(
+        operation_id="events_renew_player_code",
+        request=None,
+        tags=["events"],
+        responses={200: shapes.PersonalLinkSerializer, **REFUSALS},
+    )
     def post(self, request: Request, slug: str, player_id: int) -> Response:
         """All earlier codes of the player are worthless from now on."""
         player = self.player("tournaments.manage_event")
@@ -194,18 +224,27 @@ class PlayerCodeView(PlayerView):
 
 
 class PlayerActionView(PlayerView):
-    """`drop` or `reinstate` a player, `check-in` or `check-out`."""
+    """What is done with a player, by the last word of the address."""
 
+    verb = ""
     http_method_names = ["post", "options"]
 
-    @extend_schema(
-        operation_id="events_players_act",
-        request=None,
-        tags=["events"],
-        responses={200: shapes.PlayerSerializer, **REFUSALS},
-    )
-    def post(self, request: Request, slug: str, player_id: int, action: str) -> Response:
-        if action not in PLAYER_ACTIONS:
-            raise Http404
-        player = PLAYER_ACTIONS[action](by=request.user, player=self.player("tournaments.drop_player"))
+    @extend_schema(request=None, tags=["events"], responses={200: shapes.PlayerSerializer, **REFUSALS})
+    def post(self, request: Request, slug: str, player_id: int) -> Response:
+        player = PLAYER_ACTIONS[self.verb](by=request.user, player=self.player("tournaments.drop_player"))
         return Response(self.represented(shapes.PlayerSerializer, player))
+
+
+@extend_schema(tags=["events"])
+class PlayerMatchesView(PlayerView):
+    """A player's matches in the order of the rounds; of a round that is not published only to officials."""
+
+    http_method_names = ["get", "options"]
+    serializer_class = shapes.PlayerMatchSerializer
+
+    @extend_schema(responses={200: shapes.PlayerMatchSerializer(many=True), **ERRORS})
+    def get(self, request: Request, slug: str, player_id: int) -> Response:
+        player = self.player()
+        official = request.user.has_perm("tournaments.enter_result", player.event)
+        found = selectors.matches_of_player(player=player, official=official)
+        return self.listed(found, shapes.PlayerMatchSerializer)

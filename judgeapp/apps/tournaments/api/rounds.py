@@ -2,9 +2,11 @@
 
 from django.http import Http404
 from drf_spectacular.utils import OpenApiParameter, extend_schema
-from rest_framework import exceptions, status
+from rest_framework import status
 from rest_framework.request import Request
 from rest_framework.response import Response
+
+from judgeapp.common.api import parameters
 
 from .. import selectors, services
 from ..models import Match
@@ -17,17 +19,16 @@ from .common import ERRORS, REFUSALS, EventApi
 class RoundsView(EventApi):
     """Rounds that the caller may see; pair the next one."""
 
-    serializer_class = shapes.PairSerializer
+    serializer_class = shapes.PairRoundSerializer
 
-    @extend_schema(
-        operation_id="events_rounds_list", responses={200: shapes.RoundSerializer(many=True), **ERRORS}
-    )
+    @extend_schema(responses={200: shapes.RoundSerializer(many=True), **ERRORS})
     def get(self, request: Request, slug: str) -> Response:
         event = self.event()
         official = request.user.has_perm("tournaments.enter_result", event)
         return self.listed(selectors.rounds_visible(event=event, official=official), shapes.RoundSerializer)
 
     @extend_schema(
+        operation_id="events_pair_round",
         responses={200: shapes.RoundDetailSerializer, 201: shapes.RoundDetailSerializer, **REFUSALS},
         description="Pair a round and hold it. 201 when it was made, 200 when it was there already.",
     )
@@ -35,8 +36,8 @@ class RoundsView(EventApi):
         event = self.event("tournaments.pair_round")
         number = self.valid().get("number")
         round_, made = services.round_pair(by=request.user, event=event, number=number)
-        code = status.HTTP_201_CREATED if made else status.HTTP_200_OK
-        return Response(shapes.RoundDetailSerializer(round_).data, status=code)
+        body = shapes.RoundDetailSerializer(round_).data
+        return self.created(body, "api_round", slug=slug, number=round_.number) if made else Response(body)
 
 
 @extend_schema(tags=["events"])
@@ -45,47 +46,47 @@ class RoundView(EventApi):
 
     serializer_class = shapes.RoundDetailSerializer
 
-    @extend_schema(
-        operation_id="events_rounds_retrieve", responses={200: shapes.RoundDetailSerializer, **ERRORS}
-    )
+    @extend_schema(responses={200: shapes.RoundDetailSerializer, **ERRORS})
     def get(self, request: Request, slug: str, number: int) -> Response:
         return Response(shapes.RoundDetailSerializer(self.round()).data)
 
-    @extend_schema(responses={204: None, **REFUSALS})
+    @extend_schema(operation_id="events_unpair_round", responses={204: None, **REFUSALS})
     def delete(self, request: Request, slug: str, number: int) -> Response:
+        """Take back a pairing that was not published."""
         services.round_unpair(by=request.user, round_=self.round("tournaments.pair_round"))
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
 @extend_schema(tags=["events"])
 class RoundActionView(EventApi):
-    """`publish`, `unpublish`, `repair`, `finish`, `reopen`, `next` (finish this one and pair the next), or `delete`.
+    """What is done with a round as a whole, by the last word of the address."""
 
-    `delete` answers 204: the last round is gone with its results; the log leads back to it.
-    """
+    verb = ""
+    serializer_class = shapes.RoundDetailSerializer
+
+    @extend_schema(request=None, responses={200: shapes.RoundDetailSerializer, **REFUSALS})
+    def post(self, request: Request, slug: str, number: int) -> Response:
+        round_ = ROUND_ACTIONS[self.verb](by=request.user, round_=self.round("tournaments.pair_round"))
+        return Response(shapes.RoundDetailSerializer(round_).data)
+
+
+@extend_schema(tags=["events"])
+class RoundDeleteView(EventApi):
+    """Delete the last round, published or not, with its results; the log leads back to it."""
 
     serializer_class = shapes.RoundDetailSerializer
 
-    @extend_schema(
-        operation_id="events_rounds_act",
-        request=None,
-        responses={200: shapes.RoundDetailSerializer, 204: None, **REFUSALS},
-    )
-    def post(self, request: Request, slug: str, number: int, action: str) -> Response:
-        if action == "delete":
-            services.round_delete(by=request.user, round_=self.round("tournaments.pair_round"))
-            return Response(status=status.HTTP_204_NO_CONTENT)
-        if action not in ROUND_ACTIONS or action == "unpair":
-            raise Http404
-        round_ = ROUND_ACTIONS[action](by=request.user, round_=self.round("tournaments.pair_round"))
-        return Response(shapes.RoundDetailSerializer(round_).data)
+    @extend_schema(operation_id="events_discard_round", request=None, responses={204: None, **REFUSALS})
+    def post(self, request: Request, slug: str, number: int) -> Response:
+        services.round_delete(by=request.user, round_=self.round("tournaments.pair_round"))
+        return Response(status=status.HTTP_204_NO_CONTENT)
 
 
 @extend_schema(tags=["events"])
 class MatchView(EventApi):
     """One table: its result. On an old `version`, 409 and how the table stands in `detail`."""
 
-    serializer_class = shapes.ResultSerializer
+    serializer_class = shapes.MatchResultSerializer
 
     def match(self, permission: str | None = None) -> Match:
         round_ = self.round(permission)
@@ -97,25 +98,24 @@ class MatchView(EventApi):
         found.round = round_
         return found
 
-    @extend_schema(responses={200: shapes.MatchSerializer, **ERRORS})
+    @extend_schema(operation_id="events_get_table", responses={200: shapes.MatchSerializer, **ERRORS})
     def get(self, request: Request, slug: str, number: int, table: int) -> Response:
         return Response(shapes.MatchSerializer(self.match()).data)
 
-    @extend_schema(responses={200: shapes.MatchSerializer, **REFUSALS})
+    @extend_schema(operation_id="events_enter_result", responses={200: shapes.MatchSerializer, **REFUSALS})
     def put(self, request: Request, slug: str, number: int, table: int) -> Response:
         match = self.match("tournaments.enter_result")
         match = services.result_correct(by=request.user, match=match, **self.valid())
         return Response(shapes.MatchSerializer(match).data)
 
     @extend_schema(
+        operation_id="events_clear_result",
         parameters=[OpenApiParameter("version", int, required=True)],
         responses={200: shapes.MatchSerializer, **REFUSALS},
     )
     def delete(self, request: Request, slug: str, number: int, table: int) -> Response:
         """Take the result back; the table is missing again."""
         match = self.match("tournaments.enter_result")
-        version = request.query_params.get("version", "")
-        if not (version.isascii() and version.isdigit() and len(version) < 10):
-            raise exceptions.ValidationError({"version": ["the match's version, a whole number"]})
-        match = services.result_clear(by=request.user, match=match, version=int(version))
+        version = parameters.number(request, "version", 10**9, required=True) or 0
+        match = services.result_clear(by=request.user, match=match, version=version)
         return Response(shapes.MatchSerializer(match).data)

@@ -2,7 +2,8 @@
 
 from django.urls import URLPattern, URLResolver, include, path
 
-from . import events, floor, pairing, phases, players, rounds, webhooks
+from ..services.actions import CALL_ACTIONS, EVENT_ACTIONS, PLAYER_ACTIONS, ROUND_ACTIONS
+from . import events, floor, live, pairing, phases, players, rounds, webhooks
 
 table = [
     path("", rounds.MatchView.as_view(), name="api_match"),
@@ -17,8 +18,15 @@ player = [
     path("code/", players.PlayerCodeView.as_view(), name="api_player_code"),
     path("", players.PlayerView.as_view(), name="api_player"),
     path("seat/", pairing.PlayerSeatView.as_view(), name="api_player_seat"),
-    path("phase/<slug:place>/", phases.PhasePlaceView.as_view(), name="api_phase_place"),
-    path("<slug:action>/", players.PlayerActionView.as_view(), name="api_player_act"),
+    *(
+        path(f"phase/{place}/", phases.PhasePlaceView.as_view(place=place), name="api_phase_place")
+        for place in phases.PLACES
+    ),
+    path("matches/", players.PlayerMatchesView.as_view(), name="api_player_matches"),
+    *(
+        path(f"{verb}/", players.PlayerActionView.as_view(verb=verb), name="api_player_act")
+        for verb in PLAYER_ACTIONS
+    ),
 ]
 
 round_: list[URLPattern | URLResolver] = [
@@ -27,7 +35,12 @@ round_: list[URLPattern | URLResolver] = [
     path("results/", floor.ResultsView.as_view(), name="api_results"),
     path("swap/", pairing.SwapView.as_view(), name="api_swap"),
     path("tables/<int:table>/", include(table)),
-    path("<slug:action>/", rounds.RoundActionView.as_view(), name="api_round_act"),
+    path("delete/", rounds.RoundDeleteView.as_view(), name="api_round_delete"),
+    *(
+        path(f"{verb}/", rounds.RoundActionView.as_view(verb=verb), name="api_round_act")
+        for verb in ROUND_ACTIONS
+        if verb != "unpair"  # DELETE
+    ),
 ]
 
 webhook = [
@@ -55,18 +68,26 @@ event: list[URLPattern | URLResolver] = [
     path("waiting/<int:entry_id>/up/", players.WaitingUpView.as_view(), name="api_waiting_up"),
     path("rounds/", rounds.RoundsView.as_view(), name="api_rounds"),
     path("calls/", floor.CallsView.as_view(), name="api_calls"),
-    path("calls/<int:call_id>/<slug:action>/", floor.CallActionView.as_view(), name="api_call_act"),
-    path("penalties/", floor.PenaltiesView.as_view(), name="api_penalties"),
-    path(
-        "penalties/<int:penalty_id>/<slug:action>/", floor.PenaltyActionView.as_view(), name="api_penalty_act"
+    path("calls/<int:call_id>/", floor.CallView.as_view(), name="api_call"),
+    path("calls/<int:call_id>/resolve/", floor.CallResolveView.as_view(), name="api_call_resolve"),
+    *(
+        path(f"calls/<int:call_id>/{verb}/", floor.CallActionView.as_view(verb=verb), name="api_call_act")
+        for verb in CALL_ACTIONS
     ),
+    path("penalties/", floor.PenaltiesView.as_view(), name="api_penalties"),
+    path("penalties/<int:penalty_id>/", floor.PenaltyView.as_view(), name="api_penalty"),
+    path("penalties/<int:penalty_id>/revoke/", floor.PenaltyRevokeView.as_view(), name="api_penalty_revoke"),
+    path("penalties/<int:penalty_id>/apply/", floor.PenaltyApplyView.as_view(), name="api_penalty_apply"),
     path("standings/", events.StandingsView.as_view(), name="api_standings"),
     path("roles/", events.RolesView.as_view(), name="api_roles"),
     path("roles/<str:username>/<slug:role>/", events.RoleView.as_view(), name="api_role"),
     path("cut/", pairing.CutView.as_view(), name="api_cut"),
     path("phases/", phases.PhasesView.as_view(), name="api_phases"),
     path("phases/<int:phase>/", phases.PhaseView.as_view(), name="api_phase"),
-    path("phases/<int:phase>/<slug:action>/", phases.PhaseActionView.as_view(), name="api_phase_act"),
+    *(
+        path(f"phases/<int:phase>/{verb}/", phases.PhaseActionView.as_view(verb=verb), name="api_phase_act")
+        for verb in phases.PHASE_ACTIONS
+    ),
     path("pair-rules/", pairing.PairRulesView.as_view(), name="api_pair_rules"),
     path("pair-rules/<int:rule_id>/", pairing.PairRuleView.as_view(), name="api_pair_rule"),
     path("log/<int:point>/restore/", pairing.RestoreView.as_view(), name="api_restore"),
@@ -74,7 +95,11 @@ event: list[URLPattern | URLResolver] = [
     path("rounds/<int:number>/", include(round_)),
     path("players/", include(roster)),
     path("webhooks/", include(webhook)),
-    path("<slug:action>/", events.EventActionView.as_view(), name="api_event_act"),
+    path("pulse/", live.PulseView.as_view(), name="api_pulse"),
+    *(
+        path(f"{verb}/", events.EventActionView.as_view(verb=verb), name="api_event_act")
+        for verb in EVENT_ACTIONS
+    ),
 ]
 
 urlpatterns: list[URLPattern | URLResolver] = [

@@ -3,8 +3,11 @@
 from django.shortcuts import get_object_or_404
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers, status
+from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
+
+from judgeapp.common.api.shapes import ModelSerializer
 
 from ..models import Delivery, Webhook
 from ..models.webhooks import Kind
@@ -12,7 +15,7 @@ from ..services import webhooks
 from .common import ERRORS, REFUSALS, EventApi
 
 
-class WebhookSerializer(serializers.ModelSerializer):
+class WebhookSerializer(ModelSerializer):
     kinds = serializers.ListField(
         child=serializers.ChoiceField(Kind.choices),
         default=list,
@@ -27,9 +30,9 @@ class WebhookSerializer(serializers.ModelSerializer):
         fields = ["id", "url", "kinds", "is_active", *read_only_fields]
 
 
-class DeliverySerializer(serializers.ModelSerializer):
+class DeliverySerializer(ModelSerializer):
     webhook = serializers.IntegerField(source="webhook_id", read_only=True)
-    state = serializers.CharField(read_only=True, help_text=" / ".join(Delivery.State.values))
+    state = serializers.ChoiceField(Delivery.State.choices, read_only=True)
 
     class Meta:
         model = Delivery
@@ -41,11 +44,10 @@ class DeliverySerializer(serializers.ModelSerializer):
 class WebhooksView(EventApi):
     """Whom the event tells, with the secrets that sign; add an address."""
 
+    permission_classes = [IsAuthenticated]
     serializer_class = WebhookSerializer
 
-    @extend_schema(
-        operation_id="events_webhooks_list", responses={200: WebhookSerializer(many=True), **ERRORS}
-    )
+    @extend_schema(responses={200: WebhookSerializer(many=True), **ERRORS})
     def get(self, request: Request, slug: str) -> Response:
         return self.listed(self.event("tournaments.manage_event").webhooks.all(), WebhookSerializer)
 
@@ -53,13 +55,14 @@ class WebhooksView(EventApi):
     def post(self, request: Request, slug: str) -> Response:
         event = self.event("tournaments.manage_event")
         webhook = webhooks.webhook_add(by=request.user, event=event, **self.valid())
-        return Response(WebhookSerializer(webhook).data, status=status.HTTP_201_CREATED)
+        return self.created(WebhookSerializer(webhook).data, "api_webhook", slug=slug, webhook_id=webhook.pk)
 
 
 @extend_schema(tags=["events"])
 class WebhookView(EventApi):
     """One address: change it, let it rest, remove it."""
 
+    permission_classes = [IsAuthenticated]
     serializer_class = WebhookSerializer
 
     def webhook(self) -> Webhook:
@@ -67,7 +70,7 @@ class WebhookView(EventApi):
         found: Webhook = get_object_or_404(event.webhooks, pk=self.kwargs["webhook_id"])
         return found
 
-    @extend_schema(operation_id="events_webhooks_retrieve", responses={200: WebhookSerializer, **ERRORS})
+    @extend_schema(responses={200: WebhookSerializer, **ERRORS})
     def get(self, request: Request, slug: str, webhook_id: int) -> Response:
         return Response(WebhookSerializer(self.webhook()).data)
 
@@ -88,6 +91,7 @@ class WebhookView(EventApi):
 class WebhookPingView(WebhookView):
     """Try an address."""
 
+    verb = "ping"
     http_method_names = ["post", "options"]
 
     @extend_schema(request=None, responses={202: None, **REFUSALS})
@@ -101,6 +105,7 @@ class WebhookPingView(WebhookView):
 class WebhookRotateView(WebhookView):
     """A new key."""
 
+    verb = "rotate"
     http_method_names = ["post", "options"]
 
     @extend_schema(request=None, responses={200: WebhookSerializer, **REFUSALS})
@@ -114,6 +119,7 @@ class WebhookRotateView(WebhookView):
 class DeliveriesView(EventApi):
     """What was sent, newest first."""
 
+    permission_classes = [IsAuthenticated]
     serializer_class = DeliverySerializer
 
     @extend_schema(responses={200: DeliverySerializer(many=True), **ERRORS})

@@ -67,9 +67,15 @@ def _is_own(user: User) -> Q:
     return Q(Exists(roles)) | Q(Exists(entries))
 
 
-def events_listed(*, user: Any) -> QuerySet[Event]:
-    """What the list shows: public events, and events in preparation only to their officials. With head counts."""
+def events_listed(*, user: Any, state: str = "", book: str = "", query: str = "") -> QuerySet[Event]:
+    """What the list shows: public events, and events in preparation only to their officials. With head counts.
+
+    Narrowed to a state, to a book, and to those whose name or place holds each word of `query`.
+    """
     events = Event.objects.annotate(entered=Count("players", distinct=True)).order_by("-created_at", "-pk")
+    events = events.filter(**({"state": state} if state else {}), **({"book": book} if book else {}))
+    for word in query.split():
+        events = events.filter(Q(name__icontains=word) | Q(place__icontains=word))
     if not isinstance(user, User):
         return events.exclude(state=Event.State.DRAFT)
     if user.is_staff:

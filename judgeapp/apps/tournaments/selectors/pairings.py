@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 
 from judgeapp.common.once import once
 from judgeapp.domain.pairing import Line, Outcome
@@ -97,6 +97,22 @@ class OwnRound:
 
 
 @once
+def players_named(*, event: Event, query: str) -> QuerySet[Player]:
+    """The players whose name or club holds each word of `query`; without words everybody."""
+    players = event.players.all()
+    for word in query.split():
+        players = players.filter(Q(name__icontains=word) | Q(club__icontains=word))
+    return players
+
+
+def matches_of_player(*, player: Player, official: bool) -> QuerySet[Match]:
+    """A player's matches in their order: of the rounds that players see, or for officials of all."""
+    found = Match.objects.filter(Q(player_a=player) | Q(player_b=player))
+    if not official:
+        found = found.exclude(round__state=Round.State.PAIRED)
+    return found.select_related("round", "player_a", "player_b").order_by("round__number", "table")
+
+
 def matches_with(*, player: Player) -> list[Match]:
     """The player's tables in all rounds, the newest first, with both players."""
     rounds = {round_.pk: round_ for round_ in rounds_of(event=player.event)}

@@ -3,6 +3,8 @@
 from typing import Any
 
 from . import (
+    call_release,
+    call_take,
     clock_cancel,
     clock_pause,
     clock_resume,
@@ -45,6 +47,7 @@ CLOCK_ACTIONS: dict[str, Any] = {
     "resume": clock_resume,
     "cancel": clock_cancel,
 }
+CALL_ACTIONS: dict[str, Any] = {"take": call_take, "release": call_release}
 PLAYER_ACTIONS: dict[str, Any] = {
     "drop": player_drop,
     "reinstate": player_reinstate,

@@ -70,6 +70,19 @@ def event_update(*, by: User | None, event: Event, **fields: Any) -> Event:
     return event
 
 
+def event_delete(*, by: User | None, event: Event) -> None:
+    """Throw away an event in preparation. What was announced once stays on record: Refused."""
+    with changing(event, by=by) as event:
+        if event.state != Event.State.DRAFT or event.rounds.exists():
+            raise Refused(
+                "event_announced",
+                _("公開した大会は削除できません。大会を終了してください。"),
+                facts={"state": event.state},
+            )
+    with acting(by):
+        event.delete()
+
+
 def _profile(name: str) -> Any:
     if name not in PROFILES:
         raise Invalid("unknown_tiebreaks", _("この順位の決め方はありません。"), field="tiebreaks")
@@ -169,7 +182,7 @@ def close_round(round_: Round) -> None:
         raise Refused(
             "results_missing",
             _("結果の出ていない卓があります: %(tables)s") % {"tables": tables + more},
-            detail={"tables": missing},
+            facts={"tables": missing},
         )
     round_.state = Round.State.FINISHED
     round_.save(update_fields=["state"])

@@ -31,7 +31,7 @@ def round_pair(
         following = last.number + 1 if last else 1
         if number is not None and number != following:
             message = _("次に組むのは第%(number)s回戦です。") % {"number": following}
-            raise Refused("round_order", message, detail={"next": following})
+            raise Refused("round_order", message, facts={"next": following})
         if last and last.state != Round.State.FINISHED:
             message = _("%(round)sがまだ終わっていません。") % {"round": last.name}
             raise Refused("round_open", message)
@@ -85,7 +85,7 @@ def round_publish(*, by: User | None, round_: Round) -> Round:
                 message = _("棄権した参加者が入っています: %(names)s。組み直してください。") % {
                     "names": "、".join(gone)
                 }
-                raise Refused("dropped_in_round", message, detail={"players": gone})
+                raise Refused("dropped_in_round", message, facts={"players": gone})
             round_.published_at = timezone.now()
             if event.clock_on_publish and round_.setting("round_minutes"):
                 start_now(round_)
@@ -151,7 +151,7 @@ def _require(round_: Round, state: str) -> None:
             "round": round_.name,
             "state": round_.get_state_display(),
         }
-        raise Refused("wrong_state", message, detail={"state": round_.state})
+        raise Refused("wrong_state", message, facts={"state": round_.state})
 
 
 def _go(round_: Round, state: str) -> None:

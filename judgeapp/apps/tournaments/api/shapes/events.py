@@ -9,21 +9,21 @@ from rest_framework import serializers
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.common.api.fields import LiveChoiceField
+from judgeapp.common.api.shapes import ModelSerializer, Moment, Serializer, TextPairSerializer
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.pairing import PROFILES
 
 from ...models import MAX_ROUNDS, Event, EventRole, Match, Player, Round, WaitingEntry
 
 POINTS = {"max_value": 100, "required": False}
-TEXT_PAIR = {"type": "object", "properties": {"ja": {"type": "string"}, "en": {"type": "string"}}}
 
 
-def state_of(model: type[Event] | type[Round]) -> serializers.CharField:
-    """A read-only state. Its values are told in words: enums of one name in several models clash in the schema."""
-    return serializers.CharField(read_only=True, help_text=" / ".join(model.State.values))
+def state_of(model: type[Event] | type[Round]) -> serializers.ChoiceField:
+    """A read-only state."""
+    return serializers.ChoiceField(model.State.choices, read_only=True)
 
 
-class WinKindSerializer(serializers.Serializer):
+class WinKindSerializer(Serializer):
     """A kind of win that scores otherwise."""
 
     name = serializers.CharField(max_length=20)
@@ -31,7 +31,7 @@ class WinKindSerializer(serializers.Serializer):
     loss = serializers.IntegerField(min_value=0, max_value=100)
 
 
-class EventSerializer(serializers.ModelSerializer):
+class EventSerializer(ModelSerializer):
     book = LiveChoiceField(book_keys)
     tiebreaks = serializers.ChoiceField(choices=list(PROFILES), required=False)
     slug = serializers.SlugField(
@@ -85,14 +85,14 @@ class EventSerializer(serializers.ModelSerializer):
         read_only_fields = ["state", "created_at"]
 
 
-class EventFileSerializer(serializers.Serializer):
+class EventFileSerializer(Serializer):
     file = serializers.FileField()
     slug = serializers.SlugField(
         max_length=60, default="", allow_blank=True, help_text="the file's own address if absent"
     )
 
 
-class AccountsHidden(serializers.ModelSerializer):
+class AccountsHidden(ModelSerializer):
     """`SECRET` fields, the name of an account first, are told to the event's officials and to nobody else."""
 
     SECRET: tuple[tuple[str, Any], ...] = (("user", None),)
@@ -107,7 +107,7 @@ class PlayerSerializer(AccountsHidden):
         slug_field="username", queryset=User.objects.all(), required=False, allow_null=True, default=None
     )
 
-    SECRET = (("user", None), ("reading", ""), ("note", ""), ("paid", None))
+    SECRET = (("user", None), ("reading", None), ("note", None), ("paid", None))
 
     class Meta:
         model = Player
@@ -129,7 +129,7 @@ class PlayerSerializer(AccountsHidden):
         read_only_fields = ["paid", "checked_in_at", "dropped_after", "out_after"]
 
 
-class OwnEntrySerializer(serializers.Serializer):
+class OwnEntrySerializer(Serializer):
     """The caller at an event: a player, in line, or (both null) neither."""
 
     player = PlayerSerializer(allow_null=True, read_only=True)
@@ -138,7 +138,7 @@ class OwnEntrySerializer(serializers.Serializer):
     )
 
 
-class WaitingSerializer(AccountsHidden):
+class WaitingEntrySerializer(AccountsHidden):
     user = serializers.SlugRelatedField(slug_field="username", read_only=True, allow_null=True)
 
     class Meta:
@@ -146,29 +146,50 @@ class WaitingSerializer(AccountsHidden):
         fields = ["id", "name", "user", "created_at"]
 
 
-class PersonalLinkSerializer(serializers.Serializer):
+class PersonalLinkSerializer(Serializer):
     url = serializers.CharField(read_only=True)
 
 
-class PlayerListSerializer(serializers.Serializer):
-    """A list of players as CSV text; a file (CSV or .xlsx) can be sent as `multipart/form-data` under `file`."""
+class CsvSerializer(Serializer):
+    """A list as CSV text."""
+
+    csv = serializers.CharField(trim_whitespace=False)
+
+
+class CsvFileSerializer(Serializer):
+    """A list as a CSV file, or as text."""
 
     csv = serializers.CharField(required=False, trim_whitespace=False)
     file = serializers.FileField(required=False)
-    namesakes = serializers.BooleanField(
+
+
+def namesakes() -> serializers.BooleanField:
+    return serializers.BooleanField(
         default=False, help_text="people of one name are different people, and numbered"
     )
 
 
-class NameSerializer(serializers.ModelSerializer):
+class PlayerCsvSerializer(CsvSerializer):
+    """Players as CSV text."""
+
+    namesakes = namesakes()
+
+
+class PlayerFileSerializer(CsvFileSerializer):
+    """Players as a file, CSV or .xlsx."""
+
+    namesakes = namesakes()
+
+
+class PlayerNameSerializer(ModelSerializer):
     class Meta:
         model = Player
         fields = ["id", "name"]
 
 
-class MatchSerializer(serializers.ModelSerializer):
-    player_a = NameSerializer(read_only=True)
-    player_b = NameSerializer(read_only=True, allow_null=True)
+class MatchSerializer(ModelSerializer):
+    player_a = PlayerNameSerializer(read_only=True)
+    player_b = PlayerNameSerializer(read_only=True, allow_null=True)
     why = serializers.SerializerMethodField()
 
     class Meta:
@@ -187,12 +208,12 @@ class MatchSerializer(serializers.ModelSerializer):
             "why",
         ]
 
-    @extend_schema_field(TEXT_PAIR)
+    @extend_schema_field(TextPairSerializer)
     def get_why(self, match: Match) -> Any:
         return match.why
 
 
-class RoundSerializer(serializers.ModelSerializer):
+class RoundSerializer(ModelSerializer):
     state = state_of(Round)
     title = serializers.SerializerMethodField()
     phase = serializers.SerializerMethodField()
@@ -202,7 +223,7 @@ class RoundSerializer(serializers.ModelSerializer):
         model = Round
         fields = ["number", "title", "stage", "phase", "state", "seed", "notes", "created_at"]
 
-    @extend_schema_field(TEXT_PAIR)
+    @extend_schema_field(TextPairSerializer)
     def get_title(self, round_: Round) -> Any:
         """What a round of the bracket is called; else empty."""
         return round_.title
@@ -211,7 +232,7 @@ class RoundSerializer(serializers.ModelSerializer):
         """The number of the phase; rounds of the bracket come after the last one."""
         return round_.phase.number if round_.phase else 1
 
-    @extend_schema_field({"type": "array", "items": TEXT_PAIR})
+    @extend_schema_field(TextPairSerializer(many=True))
     def get_notes(self, round_: Round) -> Any:
         return round_.notes
 
@@ -228,7 +249,16 @@ class RoundDetailSerializer(RoundSerializer):
         return super().to_representation(instance)
 
 
-class PairSerializer(serializers.Serializer):
+class PlayerMatchSerializer(MatchSerializer):
+    """A match of one player, with its round."""
+
+    round = serializers.IntegerField(source="round.number")
+
+    class Meta(MatchSerializer.Meta):
+        fields = ["round", *MatchSerializer.Meta.fields]
+
+
+class PairRoundSerializer(Serializer):
     number = serializers.IntegerField(
         min_value=1,
         max_value=MAX_ROUNDS * 100,
@@ -237,7 +267,7 @@ class PairSerializer(serializers.Serializer):
     )
 
 
-class ResultSerializer(serializers.Serializer):
+class MatchResultSerializer(Serializer):
     version = serializers.IntegerField(min_value=0, help_text="the match's version that the caller saw")
     games_a = serializers.IntegerField(min_value=0, max_value=9, default=0)
     games_b = serializers.IntegerField(min_value=0, max_value=9, default=0)
@@ -251,7 +281,7 @@ class ResultSerializer(serializers.Serializer):
     )
 
 
-class RoleSerializer(AccountsHidden):
+class EventRoleSerializer(AccountsHidden):
     user = serializers.CharField(source="user.username", allow_null=True, help_text="only to officials")
     name = serializers.CharField(source="user.display_name")
 
@@ -260,7 +290,7 @@ class RoleSerializer(AccountsHidden):
         fields = ["user", "name", "role"]
 
 
-class RoleGivenSerializer(serializers.ModelSerializer):
+class EventRoleGrantSerializer(ModelSerializer):
     user = serializers.SlugRelatedField(slug_field="username", queryset=User.objects.all())
     role = serializers.ChoiceField(choices=Role.choices)
 
@@ -270,9 +300,9 @@ class RoleGivenSerializer(serializers.ModelSerializer):
         validators: list[Any] = []  # giving a role twice is giving it once
 
 
-class StandingSerializer(serializers.Serializer):
+class StandingSerializer(Serializer):
     rank = serializers.IntegerField()
-    player = NameSerializer()
+    player = PlayerNameSerializer()
     points = serializers.IntegerField()
     wins = serializers.IntegerField()
     losses = serializers.IntegerField()
@@ -286,15 +316,15 @@ class StandingSerializer(serializers.Serializer):
     decided_by = serializers.CharField(help_text="what put this row below the one above")
 
 
-class StandingsSerializer(serializers.Serializer):
+class StandingsSerializer(Serializer):
     through = serializers.IntegerField(help_text="the last round counted")
     profile = serializers.CharField()
     source = serializers.CharField()
     standings = StandingSerializer(many=True)
 
 
-class LogLineSerializer(serializers.Serializer):
-    when = serializers.DateTimeField()
+class EventLogLineSerializer(Serializer):
+    when = Moment()
     who = serializers.CharField()
     what = serializers.CharField()
     reason = serializers.CharField()

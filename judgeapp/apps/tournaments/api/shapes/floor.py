@@ -1,37 +1,46 @@
 """What the API of the floor takes and gives."""
 
-from django.utils import timezone
+from typing import Any
+
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
+
+from judgeapp.common.api.shapes import ModelSerializer, Moment, Serializer
 
 from ...clock import clock_of
 from ...models import JudgeCall, Penalty, Round
 from ...services.floor.clock import MAX_MINUTES
-from .events import MatchSerializer, NameSerializer, PlayerListSerializer
+from .events import CsvFileSerializer, CsvSerializer, MatchSerializer, PlayerNameSerializer
 
 GAMES = {"min_value": 0, "max_value": 9}
 
 
-class ClockSerializer(serializers.ModelSerializer):
-    """Moments and lengths; `left` is what they come to now, in seconds."""
+class ClockSerializer(ModelSerializer):
+    """Moments and lengths. It does not change by time going on: a reader counts down to `ends_at`."""
 
-    started_at = serializers.DateTimeField(source="clock_started_at", allow_null=True)
+    started_at = Moment(source="clock_started_at", allow_null=True)
     seconds = serializers.IntegerField(source="clock_seconds")
-    paused_at = serializers.DateTimeField(source="clock_paused_at", allow_null=True)
+    paused_at = Moment(source="clock_paused_at", allow_null=True)
     paused_seconds = serializers.IntegerField(source="clock_paused_seconds")
-    left = serializers.SerializerMethodField()
+    ends_at = serializers.SerializerMethodField(help_text="null while the clock stands")
+    left = serializers.SerializerMethodField(help_text="seconds, while the clock stands; below zero: over")
 
     class Meta:
         model = Round
-        fields = ["started_at", "seconds", "paused_at", "paused_seconds", "left"]
+        fields = ["started_at", "seconds", "paused_at", "paused_seconds", "ends_at", "left"]
+
+    @extend_schema_field(Moment(allow_null=True))
+    def get_ends_at(self, round_: Round) -> Any:
+        clock = clock_of(round_)
+        return Moment().to_representation(clock.ends_at) if clock and clock.paused_at is None else None
 
     @extend_schema_field(serializers.IntegerField(allow_null=True))
     def get_left(self, round_: Round) -> int | None:
         clock = clock_of(round_)
-        return clock.left(timezone.now()) if clock else None
+        return clock.left(clock.paused_at) if clock and clock.paused_at else None
 
 
-class ClockActionSerializer(serializers.Serializer):
+class ClockActionSerializer(Serializer):
     action = serializers.ChoiceField(choices=["start", "pause", "resume", "cancel", "add"])
     minutes = serializers.IntegerField(
         min_value=-MAX_MINUTES,
@@ -41,17 +50,23 @@ class ClockActionSerializer(serializers.Serializer):
     )
 
 
-class MinutesSerializer(serializers.Serializer):
+class TableExtensionSerializer(Serializer):
     minutes = serializers.IntegerField(min_value=0, max_value=MAX_MINUTES)
 
 
-class ResultListSerializer(PlayerListSerializer):
-    """Results as CSV text or file: table, games of A, of B, drawn."""
+class ResultCsvSerializer(CsvSerializer):
+    """Results as CSV text: table, games of A, of B, drawn."""
 
     dry_run = serializers.BooleanField(default=False, help_text="look at it and save nothing")
 
 
-class ReportSerializer(serializers.Serializer):
+class ResultFileSerializer(CsvFileSerializer):
+    """Results as a CSV file: table, games of A, of B, drawn."""
+
+    dry_run = serializers.BooleanField(default=False, help_text="look at it and save nothing")
+
+
+class MatchReportSerializer(Serializer):
     games_a = serializers.IntegerField(**GAMES)
     games_b = serializers.IntegerField(**GAMES)
     games_drawn = serializers.IntegerField(**GAMES, default=0)
@@ -60,27 +75,27 @@ class ReportSerializer(serializers.Serializer):
     )
 
 
-class ReportedSerializer(serializers.Serializer):
-    state = serializers.CharField(help_text="entered / waiting / conflict")
+class MatchReportedSerializer(Serializer):
+    state = serializers.ChoiceField(["entered", "waiting", "conflict"])
     match = MatchSerializer()
 
 
-class NoShowSerializer(serializers.Serializer):
+class NoShowSerializer(Serializer):
     player = serializers.IntegerField(help_text="the id of who is not there")
     version = serializers.IntegerField(min_value=0)
     drop = serializers.BooleanField(default=False)
 
 
-class CallWordsSerializer(serializers.Serializer):
+class TableCallSerializer(Serializer):
     words = serializers.CharField(max_length=200, default="", allow_blank=True)
 
 
-class NoteSerializer(serializers.Serializer):
+class JudgeCallNoteSerializer(Serializer):
     note = serializers.CharField(max_length=500, default="", allow_blank=True)
 
 
-class CallSerializer(serializers.ModelSerializer):
-    player = NameSerializer(read_only=True, allow_null=True)
+class JudgeCallSerializer(ModelSerializer):
+    player = PlayerNameSerializer(read_only=True, allow_null=True)
     taken_by = serializers.StringRelatedField(allow_null=True)
 
     class Meta:
@@ -99,12 +114,12 @@ class CallSerializer(serializers.ModelSerializer):
         ]
 
 
-class PenaltySerializer(serializers.ModelSerializer):
-    player = NameSerializer(read_only=True)
+class PenaltySerializer(ModelSerializer):
+    player = PlayerNameSerializer(read_only=True)
     table = serializers.SerializerMethodField()
     given_by = serializers.StringRelatedField(allow_null=True)
-    infraction = serializers.CharField(help_text=" / ".join(Penalty.Infraction.values))
-    kind = serializers.CharField(help_text=" / ".join(Penalty.Kind.values))
+    infraction = serializers.ChoiceField(Penalty.Infraction.choices)
+    kind = serializers.ChoiceField(Penalty.Kind.choices)
 
     class Meta:
         model = Penalty
@@ -129,21 +144,24 @@ class PenaltySerializer(serializers.ModelSerializer):
         return penalty.match.table if penalty.match else None
 
 
-class PenaltyGivenSerializer(serializers.Serializer):
+class PenaltyGivenSerializer(Serializer):
     player = serializers.IntegerField(help_text="the player's id")
-    infraction = serializers.CharField(max_length=16, help_text=" / ".join(Penalty.Infraction.values))
-    kind = serializers.CharField(max_length=16, help_text=" / ".join(Penalty.Kind.values))
+    infraction = serializers.ChoiceField(Penalty.Infraction.choices)
+    kind = serializers.ChoiceField(Penalty.Kind.choices)
     round_number = serializers.IntegerField(min_value=1, max_value=9999, required=False)
     table = serializers.IntegerField(min_value=1, max_value=32767, required=False)
     clause = serializers.CharField(max_length=80, default="", allow_blank=True)
     note = serializers.CharField(max_length=500, default="", allow_blank=True)
 
 
-class PenaltyActionSerializer(serializers.Serializer):
-    """`revoke` reads the reason; `apply` the match's version and its result with the loss in it."""
+class PenaltyRevokeSerializer(Serializer):
+    reason = serializers.CharField(max_length=200)
 
-    reason = serializers.CharField(max_length=200, default="", allow_blank=True)
-    version = serializers.IntegerField(min_value=0, default=0)
+
+class PenaltyApplySerializer(Serializer):
+    """The match's version that the caller saw, and its result with the loss in it."""
+
+    version = serializers.IntegerField(min_value=0)
     games_a = serializers.IntegerField(**GAMES, default=0)
     games_b = serializers.IntegerField(**GAMES, default=0)
     games_drawn = serializers.IntegerField(**GAMES, default=0)

@@ -44,7 +44,7 @@ def call_take(*, by: User, call: JudgeCall) -> JudgeCall:
         call = _open(call, event)
         if call.taken_by_id not in (None, by.pk):
             message = _("%(name)s さんが向かっています。") % {"name": call.taken_by}
-            raise Refused("call_taken", message, detail={"taken_by": str(call.taken_by)})
+            raise Refused("call_taken", message, facts={"taken_by": str(call.taken_by)})
         if call.taken_at is None:
             call.taken_by, call.taken_at = by, timezone.now()
             call.save()

@@ -158,7 +158,7 @@ def check_all_here(event: Event) -> None:
             "チェックインしていない参加者が%(count)s人います。チェックインするか、棄権にしてください。",
             len(absent),
         ) % {"count": len(absent)}
-        raise Refused("not_checked_in", message, detail={"players": absent})
+        raise Refused("not_checked_in", message, facts={"players": absent})
 
 
 def _require_check_in(event: Event) -> None:

@@ -1,0 +1,55 @@
+"""Parameters of an address: each is as declared, or refused by its name."""
+
+from collections.abc import Iterable
+from typing import Any, NoReturn
+
+from django.utils.translation import gettext as _
+from drf_spectacular.utils import OpenApiParameter
+from rest_framework.exceptions import ErrorDetail
+from rest_framework.request import Request
+
+from .answers import UnknownParameters
+
+
+def refuse_parameter(
+    name: str, text: str, choices: Iterable[Any] = (), code: str = "invalid_choice"
+) -> NoReturn:
+    """Raise for a parameter that is not what it may be."""
+    told = ", ".join(map(str, choices))
+    text = text + (_("次のどれかです: %(choices)s") % {"choices": told} if told else "")
+    raise UnknownParameters({name: [ErrorDetail(text, code=code)]})
+
+
+def one_of(request: Request, name: str, choices: Iterable[str]) -> str:
+    """A parameter that is one of these words; empty where it is not given."""
+    asked = request.query_params.get(name)
+    if asked is not None and asked not in (among := list(choices)):
+        refuse_parameter(name, _("この値は選べません。"), among)
+    return asked or ""
+
+
+def number(request: Request, name: str, most: int, *, required: bool = False) -> int | None:
+    """A parameter that is a whole number from 0; None where it is not given."""
+    text = request.query_params.get(name)
+    if text is None:
+        if required:
+            refuse_parameter(name, _("このパラメーターは必須です。"), code="required")
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) <= most):
+        refuse_parameter(name, _("%(most)s までの整数で指定してください。") % {"most": most}, code="invalid")
+    return int(text)
+
+
+def words(request: Request, name: str, longest: int = 80) -> str:
+    """A parameter that is words to look for."""
+    text: str = request.query_params.get(name, "")
+    if len(text) > longest or "\x00" in text:
+        refuse_parameter(
+            name, _("%(longest)s 文字までの語で指定してください。") % {"longest": longest}, code="invalid"
+        )
+    return text
+
+
+def choice(name: str, choices: Iterable[str], description: str = "") -> OpenApiParameter:
+    """The schema of `one_of`."""
+    return OpenApiParameter(name, str, enum=list(choices), description=description)

@@ -1,0 +1,151 @@
+"""What every view of the API does besides its own work.
+
+Unknown parameters and bodies that nobody reads are refused, what is read has an ETag, what is made has its address, and
+a key makes a request that is sent twice one request (`judgeapp.apps.accounts.repeats`).
+"""
+
+import hashlib
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from django.http import HttpResponseBase
+from django.urls import reverse
+from django.utils.cache import get_conditional_response, patch_cache_control, patch_vary_headers
+from django.utils.translation import gettext as _
+from drf_spectacular.utils import OpenApiParameter
+from rest_framework import generics, status, viewsets
+from rest_framework.exceptions import ErrorDetail, UnsupportedMediaType, ValidationError
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from ..addresses import absolute
+from .answers import UnknownParameters
+from .parameters import refuse_parameter
+
+PAGING = ("limit", "offset")
+FIELDS = OpenApiParameter(
+    "fields", str, description="only these fields of each entry, by their names with commas between"
+)
+READING = ("GET", "HEAD")
+
+
+class Taken(NamedTuple):
+    """What an operation takes: the names of its parameters, and whether a body."""
+
+    parameters: frozenset[str]
+    body: bool
+
+
+class Contract(APIView):
+    """The floor under every view of the API."""
+
+    counted: Sequence[Any] = ()
+    """The throttles that counted this request."""
+
+    def get_throttles(self) -> Sequence[Any]:
+        self.counted = super().get_throttles()
+        return self.counted
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        super().initial(request, *args, **kwargs)
+        method = request.method or ""
+        handler = getattr(self, method.lower(), None)
+        if handler is not None and method != "OPTIONS":
+            self._check(
+                request, taken_by(type(self), handler.__func__, method, getattr(self, "action", None))
+            )
+
+    def _check(self, request: Request, taken: Taken) -> None:
+        """Refuse what would be passed over in silence."""
+        if unknown := sorted(request.query_params.keys() - taken.parameters):
+            text = _("このパラメーターはありません。")
+            raise UnknownParameters({name: [ErrorDetail(text, code="unknown_parameter")] for name in unknown})
+        if not taken.body and request.method not in READING and (sent := _sent(request)):
+            text = ErrorDetail(_("この操作は本文を受け取りません。"), code="unknown_field")
+            raise ValidationError(
+                {name: [text] for name in sorted(sent)} if isinstance(sent, dict) else [text]
+            )
+
+    def created(self, body: Any, address: str, **place: Any) -> Response:
+        """201 with the address of what was made; what `place` leaves out is that of this request."""
+        location = absolute(self.request, reverse(address, kwargs=place))
+        return Response(body, status=status.HTTP_201_CREATED, headers={"Location": location})
+
+    def finalize_response(self, request: Request, response: Any, *args: Any, **kwargs: Any) -> Any:
+        response = super().finalize_response(request, response, *args, **kwargs)
+        for throttle in self.counted:
+            for name, value in throttle.headers().items():
+                response[name] = value
+        if response.status_code != 200 or request.method not in READING or response.streaming:
+            return response
+        return self._conditional(request, response)
+
+    def _conditional(self, request: Request, response: Any) -> HttpResponseBase:
+        """What is read is answered with 304 where the caller has the answer already; that counts against no limit."""
+        if hasattr(response, "render"):
+            response.render()
+        etag = f'"{hashlib.sha256(response.content).hexdigest()[:24]}"'
+        response["ETag"] = etag
+        patch_cache_control(response, private=True, no_cache=True)
+        patch_vary_headers(response, ("Accept-Language", "Cookie", "Authorization"))
+        answer = get_conditional_response(request._request, etag=etag, response=response) or response
+        if answer.status_code == status.HTTP_304_NOT_MODIFIED:
+            for throttle in self.counted:
+                throttle.forget()
+        return answer
+
+
+class _Listing(Contract):
+    """What lists share: `fields`, where the list has them."""
+
+    def get_paginated_response(self, data: Any) -> Response:
+        answer: Response = super().get_paginated_response(only_fields(self.request, data))  # type: ignore[misc]
+        return answer
+
+
+class GenericApi(_Listing, generics.GenericAPIView):
+    """A view with a serializer."""
+
+
+class ApiViewSet(_Listing, viewsets.GenericViewSet):
+    """Views of one resource."""
+
+
+def only_fields(request: Request, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The rows with the fields that `fields` names, in its order; all where it is not given."""
+    asked = request.query_params.get("fields")
+    if asked is None or not rows:
+        return rows
+    names = asked.split(",")
+    if unknown := [name for name in names if name not in rows[0]]:
+        refuse_parameter(
+            "fields", _("この項目はありません: %(names)s。") % {"names": ", ".join(unknown)}, rows[0]
+        )
+    return [{name: row[name] for name in names} for row in rows]
+
+
+def _sent(request: Request) -> Any:
+    """What was sent as a body; a form without fields is none."""
+    try:
+        return request.data
+    except UnsupportedMediaType:
+        return request._request.POST.dict()
+
+
+@cache
+def taken_by(
+    view_class: type[Contract], handler: Callable[..., Any], method: str, action: str | None
+) -> Taken:
+    """What the schema says that an operation takes: the one list of it."""
+    view: Any = view_class()
+    view.request, view.action, view.kwargs = None, action, {}
+    inspector = getattr(handler, "kwargs", {}).get("schema") or type(view_class.schema)
+    schema = inspector()
+    schema.view, schema.method, schema.path = view, method, ""
+    named = {one.name for one in schema.get_override_parameters() if one.location == OpenApiParameter.QUERY}
+    if method in READING and getattr(view, "pagination_class", None) and schema._is_list_view():
+        named.update(PAGING)
+    body = method in ("POST", "PUT", "PATCH") and schema.get_request_serializer() is not None
+    return Taken(frozenset(named), body)

@@ -1,0 +1,33 @@
+"""Middleware of the API's addresses: both forms of the last slash are one address, and answers are compressed.
+
+A redirect would do for what is read; of a POST most clients make a GET of it, and what was sent would be gone.
+"""
+
+from collections.abc import Callable
+
+from django.http import HttpRequest, HttpResponseBase
+from django.middleware.gzip import GZipMiddleware
+
+API = "/api/"
+
+
+def either_slash(get_response: Callable[[HttpRequest], HttpResponseBase]) -> Callable[..., HttpResponseBase]:
+    """An address without its last slash is the one with it."""
+
+    def middleware(request: HttpRequest) -> HttpResponseBase:
+        if request.path_info.startswith(API) and not request.path_info.endswith("/"):
+            request.path_info += "/"
+            request.path += "/"
+        return get_response(request)
+
+    return middleware
+
+
+class CompressedApi(GZipMiddleware):
+    """gzip for whoever takes it, below /api/ alone: a page holds form tokens, which compression could give away."""
+
+    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+        if not request.path_info.startswith(API) or response.streaming:
+            return response
+        answer: HttpResponseBase = super().process_response(request, response)
+        return answer
