@@ -106,6 +106,12 @@ class Invalid(Problem):
     status = 400
 
 
+class Taken(Invalid):
+    """What was entered is somebody else's, or stands already."""
+
+    status = 409
+
+
 class NotFound(Problem):
     """It is not there, or not for this person."""
 

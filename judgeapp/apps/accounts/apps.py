@@ -11,8 +11,12 @@ class AccountsConfig(AppConfig):
     def ready(self) -> None:
         from auditlog.registry import auditlog
 
+        from judgeapp.common.api.repeats import keep_with
+
         from . import permissions  # noqa: F401  registers the site's permissions
+        from .kept_answers import KeptAnswers
         from .models import Token, User
 
         auditlog.register(User, include_fields=["username", "display_name", "is_staff", "is_active"])
         auditlog.register(Token, include_fields=["user", "name", "scopes", "expiry"])
+        keep_with(KeptAnswers())

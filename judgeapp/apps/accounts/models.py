@@ -69,3 +69,22 @@ class Token(AbstractAuthToken):
     def scope_names(self) -> list[str]:
         """What it may do, in the reader's language."""
         return [str(Scope(scope).label) for scope in self.scopes]
+
+
+class KeptAnswer(models.Model):
+    """What the API answered to a request with an `Idempotency-Key`: the same request again gets it and nothing more."""
+
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="+")
+    key = models.CharField(max_length=80)
+    asked = models.CharField(max_length=64, help_text="digest of method, address and body")
+    status = models.PositiveSmallIntegerField()
+    body = models.TextField()
+    location = models.CharField(max_length=2000, blank=True)
+    kept_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["user", "key"], name="one_answer_for_a_key")]
+        indexes = [models.Index(fields=["kept_at"])]
+
+    def __str__(self) -> str:
+        return self.key

@@ -103,7 +103,7 @@ class _Maker:
         told = schema.get("properties", {})
         required = schema.get("required", list(told))
         names = [one for one in told if depth < 1 or one in required]
-        return {one: self.make(told[one], one, depth + 1) for one in names if not told[one].get("writeOnly")}
+        return {one: self.make(told[one], one, depth + 1) for one in names}
 
     def _array(self, schema: dict[str, Any], name: str, depth: int) -> list[Any]:
         if isinstance(known := WORDS.get(name), list):

@@ -18,7 +18,7 @@ class _Told(throttling.SimpleRateThrottle):
 
     def forget(self) -> None:
         """Take this request out of the count."""
-        if self.now in getattr(self, "history", ()):
+        if hasattr(self, "history") and self.now in self.history:
             self.history.remove(self.now)
             self.cache.set(self.key, self.history, self.duration)
 

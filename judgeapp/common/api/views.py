@@ -6,7 +6,7 @@ a key makes a request that is sent twice one request (`judgeapp.apps.accounts.re
 
 import hashlib
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 from django.http import HttpResponseBase
@@ -23,6 +23,7 @@ from rest_framework.views import APIView
 from ..addresses import absolute
 from .answers import UnknownParameters
 from .parameters import refuse_parameter
+from .repeats import digest_of, done_once, key_of
 
 PAGING = ("limit", "offset")
 FIELDS = OpenApiParameter(
@@ -41,6 +42,8 @@ class Taken(NamedTuple):
 class Contract(APIView):
     """The floor under every view of the API."""
 
+    keeps_answers = True
+    """Whether a POST takes an `Idempotency-Key`; false where the answer tells a secret that is not stored."""
     counted: Sequence[Any] = ()
     """The throttles that counted this request."""
 
@@ -53,6 +56,8 @@ class Contract(APIView):
         method = request.method or ""
         handler = getattr(self, method.lower(), None)
         if handler is not None and method != "OPTIONS":
+            if method == "POST" and self.keeps_answers and (key := key_of(request)):
+                self.__dict__["post"] = partial(done_once, key=key, asked=digest_of(request), handler=handler)
             self._check(
                 request, taken_by(type(self), handler.__func__, method, getattr(self, "action", None))
             )

@@ -283,7 +283,7 @@ def test_api_of_phases(client_of, organizer, stranger, day_one):
     def send(method, address, **body):
         return getattr(client, method)(address, json.dumps(body), content_type="application/json")
 
-    assert send("post", base, rounds=2).json()["detail"].keys() == {"points"}
+    assert send("post", base, rounds=2).json()["errors"][0]["pointer"] == "#/points"
     assert send("post", base, rounds=2, points=3).status_code == 201
     assert send("patch", base + "2/", best_of=1).json()["best_of"] == 1
     assert client_of(stranger).post(base + "2/begin/").status_code == 403

@@ -9,7 +9,7 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.apps.tournaments.audit import changing
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.services.events import check_year
-from judgeapp.common.problems import Invalid, Refused
+from judgeapp.common.problems import Invalid, Refused, Taken
 
 from .. import selectors
 from ..models import DeckPolicy, SubmissionVersion
@@ -40,7 +40,7 @@ def _check(policy: DeckPolicy, event: Event) -> None:
     handed_in = SubmissionVersion.objects.filter(submission__player__event=event)
     if not policy.asks and handed_in.exists():
         message = _("提出されたリストがあるため、「提出なし」にはできません。")
-        raise Invalid("lists_handed_in", message, field="asked")
+        raise Taken("lists_handed_in", message, field="asked")
 
 
 def lists_open(*, by: User | None, event: Event) -> DeckPolicy:

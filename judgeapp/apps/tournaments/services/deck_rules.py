@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.cards.selectors import card_index
 from judgeapp.common.language import in_language
-from judgeapp.common.problems import Invalid
+from judgeapp.common.problems import Invalid, Taken
 from judgeapp.domain.deckcheck import OptionsError, UnknownFormat, check_known, format_by_id, options_from
 
 from ..models import Event
@@ -22,7 +22,7 @@ def check_format_may_change(event: Event) -> None:
     """Raise Invalid where lists are in, or asked for, that another deck format, or none, could not read."""
     if any(holds(event) for holds in needs_format):
         message = _("デッキリストを集めているため、ゲームとデッキの形式は変えられません。")
-        raise Invalid("lists_handed_in", message, field="deck_format")
+        raise Taken("lists_handed_in", message, field="deck_format")
 
 
 def check_deck_rules(event: Event) -> None:

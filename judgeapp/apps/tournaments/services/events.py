@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import Role
-from judgeapp.common.problems import Invalid, Refused
+from judgeapp.common.problems import Invalid, Refused, Taken
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.pairing import PROFILES
 
@@ -102,7 +102,7 @@ def check_settings(event: Event) -> None:
         raise Invalid("invalid_event", _("このゲームはありません。"), field="book")
     _profile(event.tiebreaks)
     if event.slug in RESERVED_SLUGS:
-        raise Invalid("slug_taken", _("このアドレスは使えません。別のものにしてください。"), field="slug")
+        raise Taken("slug_taken", _("このアドレスは使えません。別のものにしてください。"), field="slug")
     try:
         event.full_clean()
     except ValidationError as error:

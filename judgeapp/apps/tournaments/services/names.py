@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.kana import hiragana, is_reading
-from judgeapp.common.problems import Invalid
+from judgeapp.common.problems import Invalid, Taken
 
 from ..models import Event, Player, WaitingEntry
 from ..models.players import suffixed
@@ -79,12 +79,12 @@ def check_new(
     ]
     others = [entry for entry in here if entry != besides]
     if same_name_key(name) in {same_name_key(entry.name) for entry in others}:
-        raise Invalid("name_taken", taken(name), field="name")
+        raise Taken("name_taken", taken(name), field="name")
     if number and number in {entry.number for entry in others if isinstance(entry, Player)}:
         message = _("番号「%(number)s」は、ほかの参加者が使っています。") % {"number": number}
-        raise Invalid("number_taken", message, field="number")
+        raise Taken("number_taken", message, field="number")
     if user is not None and any(entry.user_id == user.pk for entry in others):
-        raise Invalid("user_taken", _("このユーザーは登録済みです。"), field="user")
+        raise Taken("user_taken", _("このユーザーは登録済みです。"), field="user")
 
 
 def taken(name: str) -> str:

@@ -8,7 +8,7 @@ from django.db.models import Q
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.common.problems import Invalid, Refused
+from judgeapp.common.problems import Invalid, Refused, Taken
 
 from ..audit import changing, touch
 from ..models import Event, Match, Phase, Player, Round
@@ -45,7 +45,7 @@ def phase_update(*, by: User | None, phase: Phase, **fields: Any) -> Phase:
             message = _(
                 "このステージはもう始まっています。進む人を変えるには、参加者のページで決めてください。"
             )
-            raise Invalid("phase_begun", message, field=min(settled))
+            raise Taken("phase_begun", message, field=min(settled))
         for name, value in fields.items():
             setattr(phase, name, value)
         _check(phase)

@@ -161,7 +161,7 @@ def _user(username: str, reading: Reading) -> User | None:
         message = _("ユーザー「%(name)s」は見つかりません。") % {"name": username}
         raise Invalid("unknown_user", message, field="user")
     if user.pk in reading.users_taken:
-        raise Invalid("user_taken", _("このユーザーは登録済みです。"), field="user")
+        raise Taken("user_taken", _("このユーザーは登録済みです。"), field="user")
     reading.users_taken.add(user.pk)
     return user
 

@@ -24,7 +24,7 @@ from jsonschema import Draft202012Validator
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.common.language import in_language
-from judgeapp.common.problems import Invalid
+from judgeapp.common.problems import Invalid, Taken
 from judgeapp.domain.json_text import NotJson, read_json
 from judgeapp.domain.limits import EVENT_FILE
 
@@ -115,7 +115,7 @@ def event_import(*, by: User | None, content: bytes, slug: str = "", match_users
     slug = slug or body["settings"]["slug"]
     if Event.objects.filter(slug=slug).exists():
         message = _("アドレス「%(slug)s」の大会はすでにあります。別のアドレスを指定してください。")
-        raise Invalid("slug_taken", message % {"slug": slug}, field="slug")
+        raise Taken("slug_taken", message % {"slug": slug}, field="slug")
     people = {user.username: user for user in User.objects.all()} if match_users else {}
     with acting(by):
         with disable_auditlog():

@@ -12,7 +12,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.common.problems import Invalid, Refused
+from judgeapp.common.problems import Invalid, Refused, Taken
 
 from ...audit import changing
 from ...models import Event, Webhook
@@ -117,4 +117,4 @@ def _checked_kinds(kinds: Iterable[str]) -> list[str]:
 
 def _refuse_taken(event: Event, url: str, besides: Webhook | None = None) -> None:
     if event.webhooks.filter(url=url).exclude(pk=besides.pk if besides else None).exists():
-        raise Invalid("url_taken", _("この通知先は登録済みです。"), field="url")
+        raise Taken("url_taken", _("この通知先は登録済みです。"), field="url")
