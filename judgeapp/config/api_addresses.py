@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponseBase
 from django.middleware.gzip import GZipMiddleware
+from django.urls import is_valid_path
 
 API = "/api/"
 
@@ -15,7 +16,8 @@ def either_slash(get_response: Callable[[HttpRequest], HttpResponseBase]) -> Cal
     """An address without its last slash is the one with it."""
 
     def middleware(request: HttpRequest) -> HttpResponseBase:
-        if request.path_info.startswith(API) and not request.path_info.endswith("/"):
+        path = request.path_info
+        if path.startswith(API) and not path.endswith("/") and not is_valid_path(path):
             request.path_info += "/"
             request.path += "/"
         return get_response(request)

@@ -12,9 +12,9 @@ from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
-from judgeapp.common.api.answers import ErrorSerializer
+from judgeapp.common.api.shapes import ErrorSerializer, Serializer
+from judgeapp.common.api.views import Contract
 from judgeapp.domain.books import book_keys
 
 from .bulk_files import KINDS, File, file_of
@@ -23,7 +23,7 @@ CACHED = "public, max-age=60, stale-while-revalidate=3600"
 """A ruling that is withdrawn is gone from every copy within a minute of its being used again."""
 
 
-class BulkFileSerializer(serializers.Serializer):
+class BulkFileSerializer(Serializer):
     """One file: where it is for good, and how it is now."""
 
     kind = serializers.ChoiceField(choices=list(KINDS))
@@ -36,7 +36,7 @@ class BulkFileSerializer(serializers.Serializer):
     says = serializers.CharField(help_text="what its items are")
 
 
-class BulkItemsSerializer(serializers.Serializer):
+class BulkItemsSerializer(Serializer):
     """A file."""
 
     kind = serializers.CharField()
@@ -46,19 +46,19 @@ class BulkItemsSerializer(serializers.Serializer):
     items = serializers.ListField(child=serializers.DictField())
 
 
-class BulkIndexView(APIView):
+class BulkIndexView(Contract):
     """All files, each with its version and checksum."""
 
     permission_classes: list[Any] = []
 
-    @extend_schema(tags=["bulk"], operation_id="bulk_list", responses={200: BulkFileSerializer(many=True)})
+    @extend_schema(tags=["bulk"], responses={200: BulkFileSerializer(many=True)})
     def get(self, request: Request) -> Response:
         return Response(
             BulkFileSerializer([_row(kind, book) for kind in KINDS for book in book_keys()], many=True).data
         )
 
 
-class BulkFileView(APIView):
+class BulkFileView(Contract):
     """One file, compressed for whoever takes gzip, to be kept by any cache and asked for by its ETag."""
 
     authentication_classes: list[Any] = []  # the same for everybody: no cookie decides
@@ -66,7 +66,7 @@ class BulkFileView(APIView):
 
     @extend_schema(
         tags=["bulk"],
-        operation_id="bulk_retrieve",
+        operation_id="bulk_get",
         parameters=[
             OpenApiParameter("kind", OpenApiTypes.STR, OpenApiParameter.PATH, enum=list(KINDS)),
             OpenApiParameter("book", OpenApiTypes.STR, OpenApiParameter.PATH, enum=list(book_keys())),

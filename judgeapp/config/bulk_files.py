@@ -25,9 +25,10 @@ from judgeapp.apps.rules import selectors as rules
 from judgeapp.apps.rules.api.shapes import (
     AnsweredQuestionSerializer,
     ClauseSerializer,
-    TermSerializer,
+    GlossaryTermSerializer,
     TextField,
 )
+from judgeapp.common.api.shapes import Serializer
 
 
 def _clauses(book: str) -> Iterable[Any]:
@@ -36,14 +37,14 @@ def _clauses(book: str) -> Iterable[Any]:
 
 def _terms(book: str) -> Iterable[Any]:
     terms = [{"book": book, "term": term} for term in rules.corpus().books[book].terms]
-    return TermSerializer(terms, many=True).data
+    return GlossaryTermSerializer(terms, many=True).data
 
 
 def _questions(book: str) -> Iterable[Any]:
     return AnsweredQuestionSerializer(list(rules.corpus().books[book].questions), many=True).data
 
 
-class InterpretationSerializer(serializers.Serializer):
+class InterpretationSerializer(Serializer):
     """An unclear place of a book: every reading, and the one that pages and engines follow."""
 
     id = serializers.CharField()

@@ -6,19 +6,23 @@ The same on every run, and always what the schema allows: a test holds both.
 import re
 from typing import Any
 
+from judgeapp.domain.books import book_keys
+
+BOOK = next(iter(book_keys()))
+CLAUSE = f"{BOOK}:1"
 WORDS: dict[str, Any] = {
     "slug": "spring-cup",
     "name": "春の杯",
     "title": "春の杯",
     "club": "青葉会",
     "place": "東京都千代田区",
-    "book": "sengoku",
-    "book_id": "sengoku",
+    "book": BOOK,
+    "book_id": BOOK,
     "username": "kaede",
     "user": "kaede",
-    "clause": "sengoku:906.4.3",
-    "key": "sengoku:906.4.3",
-    "clauses": ["sengoku:906.4.3"],
+    "clause": CLAUSE,
+    "key": CLAUSE,
+    "clauses": [CLAUSE],
     "q": "迎撃 疲弊",
     "csv": "name,club\n青木,青葉会\n",
     "text": "4 1-001",
@@ -67,7 +71,7 @@ class _Maker:
         if "enum" in schema:
             return schema["enum"][0]
         for word in ("oneOf", "anyOf"):
-            if word in schema:
+            if word in schema and "properties" not in schema:
                 return self.make(self._first(schema[word]), name, depth)
         if "allOf" in schema:
             parts = [self.make(one, name, depth) for one in schema["allOf"] if "if" not in one]
@@ -103,7 +107,9 @@ class _Maker:
         told = schema.get("properties", {})
         required = schema.get("required", list(told))
         names = [one for one in told if depth < 1 or one in required]
-        return {one: self.make(told[one], one, depth + 1) for one in names}
+        names = names[: schema.get("maxProperties", len(names))]
+        unsaid = {one: "…" for one in required if one not in told}
+        return unsaid | {one: self.make(told[one], one, depth + 1) for one in names}
 
     def _array(self, schema: dict[str, Any], name: str, depth: int) -> list[Any]:
         if isinstance(known := WORDS.get(name), list):
@@ -122,7 +128,7 @@ class _Maker:
             known if isinstance(known, str) and shortest <= len(known) <= longest else "x" * max(1, shortest)
         )
         fits = "pattern" not in schema or re.search(schema["pattern"].replace(r"\Z", "$"), text)
-        return text if fits else "sengoku:906.4.3" if ":" in schema["pattern"] else "a"
+        return text if fits else CLAUSE if ":" in schema["pattern"] else "a"
 
     def _number(self, schema: dict[str, Any], name: str) -> Any:
         known = WORDS.get(name, 1)

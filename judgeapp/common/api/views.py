@@ -83,23 +83,22 @@ class Contract(APIView):
         for throttle in self.counted:
             for name, value in throttle.headers().items():
                 response[name] = value
-        if response.status_code != 200 or request.method not in READING or response.streaming:
-            return response
-        return self._conditional(request, response)
+        if response.status_code == 200 and request.method in READING and not response.has_header("ETag"):
+            response = self._conditional(request, response)
+        if response.status_code == status.HTTP_304_NOT_MODIFIED:
+            for throttle in self.counted:
+                throttle.forget()
+        return response
 
     def _conditional(self, request: Request, response: Any) -> HttpResponseBase:
-        """What is read is answered with 304 where the caller has the answer already; that counts against no limit."""
+        """What is read is answered with 304 where the caller has the answer already."""
         if hasattr(response, "render"):
             response.render()
         etag = f'"{hashlib.sha256(response.content).hexdigest()[:24]}"'
         response["ETag"] = etag
         patch_cache_control(response, private=True, no_cache=True)
         patch_vary_headers(response, ("Accept-Language", "Cookie", "Authorization"))
-        answer = get_conditional_response(request._request, etag=etag, response=response) or response
-        if answer.status_code == status.HTTP_304_NOT_MODIFIED:
-            for throttle in self.counted:
-                throttle.forget()
-        return answer
+        return get_conditional_response(request._request, etag=etag, response=response) or response
 
 
 class _Listing(Contract):

@@ -296,6 +296,7 @@ SPECTACULAR_SETTINGS = {
         {"name": "record-drafts", "description": "records in the making"},
         {"name": "rulings", "description": "rulings that were published"},
         {"name": "me", "description": "who is asking, and their tokens"},
+        {"name": "bulk", "description": "whole files of what the reference holds"},
     ],
     "COMPONENT_SPLIT_REQUEST": True,
     "ENUM_ADD_EXPLICIT_BLANK_NULL_CHOICE": False,

@@ -85,7 +85,6 @@ def test_strangers_and_nobody_are_refused(event, stranger):
         {"name": "x", "book": "chess"},
         {"name": "x", "book": "sengoku", "win_points": 0},
         {"name": "x", "book": "sengoku", "slug": "new"},
-        {"name": "x", "book": "sengoku", "slug": "cup"},
         {"name": "x", "book": "sengoku", "planned_rounds": 10**9},
     ],
 )

@@ -288,7 +288,7 @@ def test_api_of_phases(client_of, organizer, stranger, day_one):
     assert send("patch", base + "2/", best_of=1).json()["best_of"] == 1
     assert client_of(stranger).post(base + "2/begin/").status_code == 403
     assert client.post(base + "2/begin/").json()["began_after"] == 2
-    assert send("patch", base + "2/", points=6).status_code == 400
+    assert send("patch", base + "2/", points=6).status_code == 409
     assert client.delete(base + "2/").status_code == 409
     assert client.get("/api/v1/events/cup/rounds/2/").json()["phase"] == 1
     assert {r["out_after"] for r in client.get("/api/v1/events/cup/standings/").json()["standings"]} == {

@@ -92,7 +92,7 @@ class TableView(EventApi):
 
 @extend_schema(tags=["lists"])
 class OwnListView(ListApi):
-    """The caller's own list: all its versions; hand one in. A list that is refused tells why in `detail.findings`."""
+    """The caller's own list: all its versions; hand one in. A list that is refused tells why in `errors`, and with what would be right in `facts.findings`."""
 
     serializer_class = shapes.HandInSerializer
 

@@ -63,7 +63,7 @@ class ClockView(EventApi):
 
 @extend_schema(tags=["events"])
 class ResultsView(EventApi):
-    """The results of a round from a list: all of them, or, with the bad lines in `detail`, nothing."""
+    """The results of a round from a list: all of them, or, with the bad lines in `errors`, nothing."""
 
     serializer_class = shapes_floor.ResultFileSerializer
     pagination_class = None  # the answer is the whole list

@@ -47,7 +47,7 @@ class PlayersView(EventApi):
 
 @extend_schema(tags=["events"])
 class PlayersImportView(EventApi):
-    """Enter a whole list: all of it, or, with the bad lines in `detail`, nothing."""
+    """Enter a whole list: all of it, or, with the bad lines in `errors`, nothing."""
 
     serializer_class = shapes.PlayerFileSerializer
     pagination_class = None  # the answer is the whole list, not a page of it

@@ -84,7 +84,7 @@ class RoundDeleteView(EventApi):
 
 @extend_schema(tags=["events"])
 class MatchView(EventApi):
-    """One table: its result. On an old `version`, 409 and how the table stands in `detail`."""
+    """One table: its result. On an old `version`, 409 and how the table stands in `facts`."""
 
     serializer_class = shapes.MatchResultSerializer
 

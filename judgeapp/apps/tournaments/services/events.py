@@ -102,12 +102,13 @@ def check_settings(event: Event) -> None:
         raise Invalid("invalid_event", _("このゲームはありません。"), field="book")
     _profile(event.tiebreaks)
     if event.slug in RESERVED_SLUGS:
-        raise Taken("slug_taken", _("このアドレスは使えません。別のものにしてください。"), field="slug")
+        raise Invalid("slug_reserved", _("このアドレスは使えません。別のものにしてください。"), field="slug")
     try:
         event.full_clean()
     except ValidationError as error:
-        field, messages = next(iter(error.message_dict.items()))
-        raise Invalid("invalid_event", messages[0], field=field) from error
+        field, faults = next(iter(error.error_dict.items()))
+        kind = Taken if faults[0].code == "unique" else Invalid
+        raise kind("invalid_event", faults[0].messages[0], field=field) from error
     check_year(event.starts_at, "starts_at")
     check_guide(event)
     names = [kind["name"] for kind in event.win_kinds]
