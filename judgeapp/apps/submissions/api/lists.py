@@ -92,7 +92,10 @@ class TableView(EventApi):
 
 @extend_schema(tags=["lists"])
 class OwnListView(ListApi):
-    """The caller's own list: all its versions; hand one in. A list that is refused tells why in `errors`, and with what would be right in `facts.findings`."""
+    """The caller's own list: all its versions; hand one in.
+
+    A list that is refused tells why in `errors`, and in `facts.findings` what would be right.
+    """
 
     serializer_class = shapes.HandInSerializer
 
