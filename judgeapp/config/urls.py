@@ -42,6 +42,7 @@ urlpatterns = [
     path("rulings/", include("judgeapp.apps.disputes.urls", namespace="disputes")),
     path("me/", include("judgeapp.apps.accounts.urls")),
     path("accounts/", include("judgeapp.apps.accounts.sign_in_urls")),
+    path("oauth/", include("judgeapp.apps.accounts.oauth_urls")),
     # Without a token: every page has the button, and all that a stranger could do is choose the other language.
     path("language/", csrf_exempt(set_language), name="set_language"),
     path("api/v1/", include(api)),

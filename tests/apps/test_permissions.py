@@ -274,6 +274,14 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     "accounts/password/change/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
     "accounts/password/once/<str:uidb64>/<str:token>/": {"GET": EVERYONE, "POST": EVERYONE},
     "accounts/inactive/": READ,
+    # Off until an operator turns it on: test_oauth.py.
+    "oauth/authorize/": {"GET": set()},
+    **{f"oauth/{name}/": {"POST": set()} for name in ("token", "revoke", "device-authorization")},
+    "oauth/device/": {"GET": set(), "POST": set()},
+    "oauth/device/<slug:client_id>/<slug:user_code>/": {"GET": set(), "POST": set()},
+    "oauth/device/<slug:client_id>/<slug:user_code>/done/": {"GET": set()},
+    "oauth/granted/": {"GET": set()},
+    "oauth/granted/<slug:pk>/revoke/": {"GET": set(), "POST": set()},
     "language/": {"GET": EVERYONE, "POST": EVERYONE},
     API + "me/": {"GET": SIGNED_IN},
     API + "me/tokens/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
@@ -542,6 +550,8 @@ def made_site(people, players=4):
             "number": 1,
             "table": 1,
             "player_id": event.players.first().pk,
+            "client_id": "none",
+            "user_code": "none",
             "token_id": token_create(user=people["player"], name="配信", scopes=[])[0].pk,
             "webhook_id": webhook_add(by=None, event=event, url="https://example.org/").pk,
             "role_id": event.roles.get(user=people["judge"]).pk,
@@ -574,6 +584,7 @@ def made_site(people, players=4):
                 "cards": upload.pk,
                 "disputes": dispute.pk,
                 "rules": edition.pk,
+                "oauth": 1,
             },
         }
 
@@ -616,7 +627,7 @@ def expected(person, route):
     for method, allowed in methods.items():
         yield method, person in allowed
     if not route.startswith(API):
-        if "POST" not in methods and person not in methods["GET"]:
+        if "POST" not in methods and person not in methods.get("GET", ()):
             yield "POST", False  # a page that is only read answers any method as it answers GET
     elif person == "staff":  # whoever may everything
         yield from ((method, False) for method in {"GET", "POST", "PUT", "PATCH", "DELETE"} - methods.keys())

@@ -1,6 +1,7 @@
 """A person's own page: name, API tokens; and, for site staff, the audit log."""
 
 from auditlog.models import LogEntry
+from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.views import PasswordResetConfirmView
@@ -51,7 +52,8 @@ def token_revoke(request: SignedInRequest, token_id: int) -> HttpResponse:
 def _profile(request: SignedInRequest, **forms: ModelForm) -> HttpResponse:
     tokens = selectors.tokens_of(user=request.user)
     status = 400 if any(form.errors for form in forms.values()) else 200
-    return render(request, "accounts/profile.html", {**forms, "tokens": tokens}, status=status)
+    shown = {**forms, "tokens": tokens, "oauth": settings.GUNBAI_OAUTH}
+    return render(request, "accounts/profile.html", shown, status=status)
 
 
 @permission_required("accounts.view_audit_log", raise_exception=True)

@@ -30,6 +30,7 @@ OAUTH2_PROVIDER = {
     "SCOPES_BACKEND_CLASS": "judgeapp.apps.accounts.oauth.Scopes",
     "ACCESS_TOKEN_EXPIRE_SECONDS": 3600,
     "REFRESH_TOKEN_EXPIRE_SECONDS": 90 * 24 * 3600,
+    "OAUTH_DEVICE_VERIFICATION_URI": "/oauth/device/",  # `accounts.oauth` tells it with the site's name
     "PKCE_REQUIRED": True,
     "REFRESH_TOKEN_REUSE_PROTECTION": True,
     "ALLOWED_REDIRECT_URI_SCHEMES": ["https"],
