@@ -59,3 +59,18 @@ def test_when_the_network_is_back_the_page_offers_to_reload(carried, site):
     carried.context.set_offline(False)
     carried.get_by_role("link", name="開き直す").click()
     expect(carried.locator("nav.doors")).to_be_visible()
+
+
+def test_a_book_can_be_chosen_offline_and_stands_in_the_address(carried, site):
+    carried.goto(f"{site}/?q=山札&book=haou")
+    expect(carried.locator("#book")).to_have_value("haou")
+    expect(carried.locator(".hit .where").first).to_contain_text("戦国覇王")
+    expect(carried.locator(".hit .where", has_text="戦国大戦")).to_have_count(0)
+    carried.locator("#book").select_option("sengoku")
+    expect(carried.locator(".hit .where").first).to_contain_text("戦国大戦")
+    assert "book=sengoku" in carried.url
+
+
+def test_how_an_unclear_clause_is_read_is_found_offline(carried, site):
+    carried.goto(f"{site}/?q=城門は5マスのうちの一つ&book=haou")
+    expect(carried.locator(".hit .where", has_text="解釈").first).to_be_visible()

@@ -8,7 +8,7 @@ from judgeapp.domain import deckcheck
 from judgeapp.domain.deckcheck import CardIndex
 from judgeapp.domain.engine.kernel.record.record import CardPin, content_version
 
-from .models import Card, CardSet
+from .models import Card, CardSet, CardType
 
 
 def cards_matching(*, book: str = "", query: str = "") -> QuerySet[Card]:
@@ -25,6 +25,21 @@ def cards_matching(*, book: str = "", query: str = "") -> QuerySet[Card]:
             found |= Q(book=one, base__in=set.intersection(*bases))
         cards = cards.filter(found)
     return cards
+
+
+def megami_of(*, book: str) -> dict[str, Card]:
+    """The Megami of a book, and their Another versions, by number."""
+    return {one.number: one for one in Card.objects.filter(book=book, type=CardType.MEGAMI)}
+
+
+def no_cards() -> QuerySet[Card]:
+    """Nothing, where nothing was asked for."""
+    return Card.objects.none()
+
+
+def books_with_cards() -> list[str]:
+    """The books that have card lists."""
+    return list(CardSet.objects.order_by("book").values_list("book", flat=True).distinct())
 
 
 def card_by_number(*, book: str, number: str) -> Card | None:

@@ -81,6 +81,12 @@ def entry_label(entry: Entry, step: str | None = None) -> str:
     return name
 
 
+def statement(entry: Entry) -> str:
+    """The statement of a clause with its steps, a line each, in the language of the page."""
+    lines = [entry.text[language()], *(f"{step.number} {step.text[language()]}" for step in entry.steps)]
+    return "\n".join(line for line in lines if line)
+
+
 def citation(entry: Entry, edition: str, document: str, title: str) -> str:
     """Book, edition, number and heading in one line, ready to be quoted."""
     heading = entry.heading[language()]

@@ -107,6 +107,22 @@ def likeness(phrases: Iterable[tuple[str, float]], wanted: Sequence[Feature], to
     return best * total**-_INPUT if best else 0.0
 
 
+def likest(phrases: Sequence[str], text: str) -> str:
+    """The phrase, as written, that is likest to what was typed, by spelling or by reading; empty where none is like it.
+
+    >>> likest(["手札は何枚", "who may attack"], "てふだはなんまいまで")
+    '手札は何枚'
+    """
+
+    def parts(one: str) -> set[str]:
+        return {*features(spelling(one)), *(() if one.isascii() else sounds(read(one)))}
+
+    typed = parts(text)
+    common = {one: len(typed & (theirs := parts(one))) / (len(typed | theirs) or 1) for one in phrases}
+    best = max(common, key=lambda one: common[one], default="")
+    return best if common.get(best) else ""
+
+
 def share(held: Iterable[Feature], total: float) -> float:
     """How much of an input whose features together weigh `total` a document holds in all its phrases: 0 to 1."""
     return sum([weight for _, weight in held]) / total if total else 0.0

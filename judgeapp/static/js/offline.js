@@ -4,6 +4,7 @@
   const html = document.documentElement;
   const out = document.getElementById("out");
   const box = document.getElementById("q");
+  const chosen = document.getElementById("book");
   const count = document.getElementById("count");
   const LIMIT = 50;
   let language = localStorage.getItem("lang") || (navigator.language.startsWith("ja") ? "ja" : "en");
@@ -83,17 +84,19 @@
     return held === words.length ? { worth: worth / held, every: true } : { worth: (0.3 * worth) / words.length, every: false };
   }
 
-  const KINDS = { qa: 0.8, ruling: 0.9, heading: 0.4, glossary: 0.85, example: 0.75, history: 0.3 };
+  const KINDS = { qa: 0.8, ruling: 0.9, interpretation: 0.7, heading: 0.4, glossary: 0.85, example: 0.75, history: 0.3 };
   const SHOWN = 0.42;
 
   // Numbers first; then what is asked by such a phrase, says it, or holds the words.
-  function find(query) {
+  function find(query, book) {
     const words = fold(query).split(" ").filter(Boolean);
     const wanted = [...features(spelling(query))].map((feature) => [feature, weightOf(feature)]);
     if (!words.length || !wanted.length) return [];
     const number = /[0-9]/.test(words[0]) ? numberOf(words[0]) : "";
     const scale = wanted.reduce((sum, [, weight]) => sum + weight, 0) ** -INPUT;
-    const hits = rows.map((row, place) => {
+    const among = book ? rows.filter((row) => row.book.id === book) : rows;
+    if (!among.length) return [];
+    const hits = among.map((row, place) => {
       if (number && row.at === number) return { row, place, worth: 100, every: true };
       const { worth, every } = lexical(row, words);
       const like = 2 * likeness(row.asked, wanted, scale) + 0.6 * likeness(row.said, wanted, scale);
@@ -161,7 +164,7 @@
   function search() {
     const query = box.value;
     if (!query.trim()) { showBooks(); return; }
-    const found = find(query);
+    const found = find(query, chosen.value);
     const words = fold(query).split(" ").filter(Boolean);
     count.textContent = found.length ? text("count").replace("{n}", found.length) : text("none");
     out.replaceChildren(...found.slice(0, LIMIT).map((row) => line(row, words)));
@@ -174,7 +177,9 @@
     notice.hidden = Boolean(row) || path === "/" || path.startsWith("/rules/") || path.startsWith("/offline/");
     notice.textContent = text("needs_network");
     if (row) { showClause(row); return; }
-    box.value = new URLSearchParams(location.search).get("q") || "";
+    const asked = new URLSearchParams(location.search);
+    box.value = asked.get("q") || "";
+    chosen.value = corpus.books.some((book) => book.id === asked.get("book")) ? asked.get("book") : "";
     search();
   }
 
@@ -183,6 +188,10 @@
     document.getElementById("badge").textContent = text("offline");
     box.placeholder = text("placeholder");
     box.setAttribute("aria-label", text("search"));
+    chosen.setAttribute("aria-label", text("book"));
+    const before = chosen.value;
+    chosen.replaceChildren(make("option", { value: "" }, text("all_books")), ...corpus.books.map((book) => make("option", { value: book.id }, pick(...book.name))));
+    chosen.value = before;
     document.getElementById("language").textContent = language === "ja" ? "English" : "日本語";
   }
 
@@ -193,7 +202,12 @@
     route();
   });
   document.getElementById("form").addEventListener("submit", (event) => { event.preventDefault(); search(); });
-  box.addEventListener("input", () => { history.replaceState(null, "", `/?q=${encodeURIComponent(box.value)}`); search(); });
+  const asking = () => {
+    history.replaceState(null, "", `/?${new URLSearchParams({ q: box.value, ...(chosen.value && { book: chosen.value }) })}`);
+    search();
+  };
+  box.addEventListener("input", asking);
+  chosen.addEventListener("change", asking);
   window.addEventListener("popstate", route);
   // Inside the page, a clause opens at once; its address stays the real one, for when the network is back.
   document.addEventListener("click", (event) => {

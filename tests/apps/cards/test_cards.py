@@ -116,6 +116,15 @@ def test_the_list_is_searched_by_number_name_and_reading(client, cards, query, f
     assert page.count("cardrow") == found
 
 
+@pytest.mark.django_db
+def test_one_box_searches_the_cards_of_all_books(client, cards):
+    assert "カードを探す" in client.get("/cards/").content.decode()
+    page = client.get("/cards/", {"q": "小夜"}).content.decode()
+    assert page.count('<li class="sheet">') == 2
+    assert "戦国大戦" in page
+    assert client.get("/cards/", {"q": "ない名前"}).status_code == 200
+
+
 def test_the_api_lists_and_reads_cards(client, cards):
     listed = client.get("/api/v1/cards/", {"book": "sengoku", "q": "小夜"}).json()
     assert [one["number"] for one in listed["results"]] == ["G-002"]

@@ -273,6 +273,26 @@ class TestPage:
     def test_an_empty_page_offers_the_clauses_most_used(self, client):
         assert "よく参照される項目" in client.get("/").content.decode()
 
+    def test_where_books_answer_differently_each_has_its_own_hits(self, client):
+        page = client.get("/", {"q": "山札が切れたら"}).content.decode()
+        books = re.findall(r'class="of-book"><h2><a href="\?q=[^"]+book=(\w+)"', page)
+        assert {"sengoku", "haou"} <= set(books)
+        assert len(books) == len(set(books))
+        one = client.get("/", {"q": "山札が切れたら", "book": "haou"}).content.decode()
+        assert "of-book" not in one
+
+    def test_in_an_event_its_book_is_chosen_until_another_is(self, client, monkeypatch):
+        monkeypatch.setattr("judgeapp.apps.rules.context._book_of", [lambda request: "sakura"])
+        asked = client.get("/", {"q": "山札が切れたら"}).context
+        assert asked["book"] == "sakura"
+        assert {hit.book for hit in asked["answer"].hits} == {"sakura"}
+        every = client.get("/", {"q": "山札が切れたら", "book": ""}).context["answer"]
+        assert len({hit.book for hit in every.hits}) > 1
+
+    def test_a_hit_by_a_question_shows_the_question(self, client):
+        page = client.get("/", {"q": "寝てる武将でブロックできる", "book": "sengoku"}).content.decode()
+        assert '<q class="asked-as">寝てる武将でブロックできる？</q>' in page
+
     def test_a_hit_leads_on_to_the_next_one(self, client, engine):
         place = str(keys(engine, "迎撃 疲弊").index("sengoku:906.4.3"))
         page = client.get("/rules/sengoku/906.4.3/", {"q": "迎撃 疲弊", "n": place}).content.decode()

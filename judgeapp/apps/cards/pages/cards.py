@@ -12,6 +12,28 @@ from judgeapp.domain.deckcheck import decks_of
 from .. import reference, selectors
 from ..panels import card_panels
 
+_FOUND_A_PAGE, _CHIPS = 20, 4
+
+
+def _query(request: HttpRequest) -> str:
+    return request.GET.get("q", "").strip()[:80].replace("\x00", "")
+
+
+@corpus_page
+def card_search(request: HttpRequest) -> HttpResponse:
+    """One box over the card lists of all books; each card with its facts and the clauses and questions that name it."""
+    query = _query(request)
+    found = selectors.cards_matching(query=query) if query else selectors.no_cards()
+    page = Paginator(found.order_by("book", "number"), _FOUND_A_PAGE).get_page(request.GET.get("page"))
+    context = {
+        "query": query,
+        "page": page,
+        "rows": [(one, reference.clauses_naming(one)[:_CHIPS], reference.questions_of(one)) for one in page],
+        "books": selectors.books_with_cards(),
+        "pager_query": "&" + urlencode({"q": query}) if query else "",
+    }
+    return render(request, "cards/card_search.html", context)
+
 
 @corpus_page
 def card_list(request: HttpRequest, book: str) -> HttpResponse:
@@ -19,14 +41,19 @@ def card_list(request: HttpRequest, book: str) -> HttpResponse:
     sets = selectors.sets_of(book=book)
     if not sets:
         raise Http404
-    query = request.GET.get("q", "").strip()[:80].replace("\x00", "")
+    query = _query(request)
     cards = selectors.cards_matching(book=book, query=query)
     page = Paginator(cards, 60).get_page(request.GET.get("page"))
+    megami = selectors.megami_of(book=book)
     context = {
         "book": book,
         "sets": sets,
         "query": query,
         "page": page,
+        "rows": [
+            (one, [megami[name] for name in one.facts.get("megami", ()) if name in megami]) for one in page
+        ],
+        "columns": {name for one in page for name in ("megami", "cost", "power") if name in one.facts},
         "pager_query": "&" + urlencode({"q": query}) if query else "",
     }
     return render(request, "cards/card_list.html", context)

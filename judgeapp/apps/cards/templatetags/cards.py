@@ -5,6 +5,7 @@ from typing import Any
 from django import template
 from django.utils.translation import gettext as _
 
+from judgeapp.common.language import language
 from judgeapp.domain import deckcheck
 from judgeapp.domain.corpus import Text
 
@@ -40,6 +41,13 @@ def facts_line(card: deckcheck.Card) -> str:
         *facts.get("troops", ()),
     ]
     return "・".join(str(one) for one in parts if one)
+
+
+@register.filter
+def called(card: Card) -> str:
+    """The name of a card; in English a Megami has her English name, the first of her other names in the list."""
+    aliases = card.facts.get("aliases", ())
+    return str(aliases[0]) if card.type == CardType.MEGAMI and aliases and language() == "en" else card.name
 
 
 @register.filter

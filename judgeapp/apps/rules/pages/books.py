@@ -14,7 +14,7 @@ from judgeapp.domain.corpus import Book, Entry
 
 from .. import selectors
 from ..conditional import corpus_page
-from ..labels import citation, language
+from ..labels import citation, language, statement
 from ..panels import clause_panels
 from ..rendering import clause_url
 from ..selectors.official import official_text_for, official_version, wordings
@@ -146,6 +146,7 @@ def clause(request: HttpRequest, book_id: str, local: str) -> HttpResponse:
         "questions": found.questions_citing.get(entry.key, ()),
         "link": link,
         "citation": citation(entry, found.edition, found.document[language()], found.title[language()]),
+        "statement": statement(entry),
         "hits": hits,
         "marks": hits.marks if hits else None,
         "panels": clause_panels.of(request, entry.key),

@@ -35,7 +35,8 @@ def _number(request: HttpRequest, name: str) -> int:
 
 
 def _book(request: HttpRequest) -> str:
-    book = request.GET.get("book", "")
+    """The book that was chosen; where nothing was said, that of the reader's event in progress."""
+    book = request.GET.get("book", context.current_book(request) or "")
     return book if book in selectors.corpus().books else ""
 
 

@@ -8,6 +8,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from judgeapp.domain.search.highlight import Marks, Snippet, snippet
+from judgeapp.domain.search.phrases import likest
 from judgeapp.domain.search.results import Hit, Results, Tier
 
 from ..labels import entry_label, language
@@ -27,6 +28,8 @@ TIERS: dict[Tier, str | Promise] = {
     Tier.SOME: _("一部の語"),
 }
 _HEADING_LENGTH = 200
+_TELLING, _OF_A_BOOK = 5, 4
+"""How many hits tell whether books answer differently, and how many of a book are shown then."""
 _LENGTHS = {"ja": 84, "en": 170}
 
 
@@ -48,6 +51,8 @@ class ShownHit:
     """Its place in the list, from 0."""
     asked: str
     """The question it was found by, as a query string: the page it leads to can go on to the next hit."""
+    question: str
+    """The phrase under which others ask for it, where it was found by that; else empty."""
 
     @property
     def url(self) -> str:
@@ -70,6 +75,15 @@ class ShownHit:
 
 
 @dataclass(frozen=True)
+class Group:
+    """The first hits of one book, where several books answer; `more` as a query string: all of that book's."""
+
+    book: str
+    hits: list[ShownHit]
+    more: str
+
+
+@dataclass(frozen=True)
 class Answer:
     """The hits of one page and how the input was understood."""
 
@@ -78,6 +92,22 @@ class Answer:
     hits: list[ShownHit]
     limit: int
     offset: int
+    whole: bool = False
+    """Whether all books were asked."""
+
+    @property
+    def groups(self) -> list[Group]:
+        """The hits by book, the book of the best hit first, where several books are among the first; else nothing."""
+        first = {hit.book for hit in self.hits[:_TELLING]}
+        if not self.whole or self.offset or len(first) < 2:
+            return []
+        by_book: dict[str, list[ShownHit]] = {}
+        for hit in self.hits:
+            by_book.setdefault(hit.book, []).append(hit)
+        return [
+            Group(book, hits[:_OF_A_BOOK], urlencode({"q": self.query, "book": book}))
+            for book, hits in by_book.items()
+        ]
 
     @property
     def total(self) -> int:
@@ -103,9 +133,11 @@ def search(
     results = engine().search(
         query, book=book or None, prefer=prefer, access=audiences(user), limit=limit, offset=offset
     )
-    asked = urlencode({"q": query, "book": book} if book else {"q": query})
-    hits = [_found(hit, results.marks, number, asked) for number, hit in enumerate(results.hits, offset)]
-    return Answer(query, results, hits, limit, offset)
+    asked = urlencode({"q": query, "book": book or ""} if book or prefer else {"q": query})
+    hits = [
+        _found(hit, results.marks, number, asked, query) for number, hit in enumerate(results.hits, offset)
+    ]
+    return Answer(query, results, hits, limit, offset, whole=not book)
 
 
 def audiences(user: Any) -> frozenset[str]:
@@ -113,7 +145,7 @@ def audiences(user: Any) -> frozenset[str]:
     return frozenset({AUDIENCE}) if may_read_official(user) else frozenset()
 
 
-def _found(hit: Hit, marks: Marks, number: int, asked: str) -> ShownHit:
+def _found(hit: Hit, marks: Marks, number: int, asked: str, query: str) -> ShownHit:
     document = hit.prepared.document
     entry = corpus().get(document.key)
     lang = language()
@@ -130,4 +162,5 @@ def _found(hit: Hit, marks: Marks, number: int, asked: str) -> ShownHit:
         address=document.url,
         number=number,
         asked=asked,
+        question=likest(document.asked, query) if hit.tier is Tier.ASKED else "",
     )

@@ -109,13 +109,14 @@ def hit_item(hit: ShownHit) -> SafeString:
     return format_html(
         '<li class="hit"><a href="{}"><span class="margin">{}</span>'
         '<span class="what">{}<span class="say">{}</span></span>'
-        '<span class="where"><span class="tier t{}">{}</span> {}{}</span></a></li>',
+        '<span class="where"><span class="tier t{}">{}</span>{} {}{}</span></a></li>',
         hit.href,
         hit.label,
         format_html("<b>{}</b> ", marked_text(heading)) if heading else "",
         marked_text(hit.text),
         hit.tier.value,
         hit.tier_name,
+        format_html(' <q class="asked-as">{}</q>', hit.question) if hit.question else "",
         book_name(hit.book),
         format_html(' <span class="num">Ver.{}</span>', hit.edition) if hit.edition else "",
     )
