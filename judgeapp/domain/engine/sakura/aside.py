@@ -35,11 +35,11 @@ def additional(megami: str) -> tuple[tuple[str, dict[str, Any]], ...]:
     )
 
 
-BROUGHT: dict[str, dict[str, Any]] = {"megumi": {"seeds": 5}}
+BROUGHT: dict[str, dict[str, Any]] = {"megumi": {"seeds": 5}, "thallya": {"artificial": 5}}
 """What a Megami brings that is no card: fields of the player."""
 
 
-@clause("sakura:core/4-1#2", "sakura:add/3-1", "sakura:add/7-1", "sakura:add/17-1")
+@clause("sakura:core/4-1#2", "sakura:add/3-1", "sakura:add/7-1", "sakura:add/17-1", "sakura:add/9-1")
 def set_aside(player: str, megami: Iterable[str]) -> dict[str, Any]:
     """What the Megami of a player bring, by zone or by field of the player; each card has an id of its own."""
     found: dict[str, Any] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel import Note, Refusal, Set, Steps, Text, clause
 from ..language import statics
 from ..state.force import Held, in_force
-from ..state.layout import AURA, DUST, FLARE, FROZEN, LASTING, MOST_SPACE, SPACE
+from ..state.layout import AURA, DUST, FLARE, FROZEN, LASTING, SPACE
 from ..state.table import Table, other
 from ..state.words import BASICS
 from ..text.moments import Happening, at_moment
@@ -56,11 +56,11 @@ def why_not_basic(table: Table, player: str, basic: str) -> Refusal | None:
         return Refusal(RULES[basic], AFAR.fill(distance=here, master=mastered), (("game", SPACE.name),))
     if basic == "focus" and table.position.players[player][FROZEN]:
         return None
-    if table.crystals(player, out) == 0:
+    if (table.loose() if out == "space" else table.crystals(player, out)) == 0:
         of = "game" if out in ("space", "dust") else player
         return Refusal("sakura:core/9-6#i", EMPTY.fill(basic=named), ((of, out),))
     full = to == "aura" and table.room(player) == 0
-    if full or (to == "space" and table.crystals(player, to) >= MOST_SPACE):
+    if full or (to == "space" and table.gaps() == 0):
         of = "game" if to == "space" else player
         return Refusal("sakura:core/9-6#i", FULL.fill(basic=named), ((of, to),))
     return None

@@ -9,7 +9,8 @@ from ...kernel import Card, Entity, Event, Field, Position, Set, Steps, Together
 from ..language import statics
 from ..state.board_fields import MOST_FLOW
 from ..state.force import Held, in_force
-from ..state.layout import AURA, CRYSTALS_ON, DUST, FROZEN, MOST_AURA, MOST_SPACE, PHASE, TOTAL
+from ..state.layout import AURA, CRYSTALS_ON, DUST, FROZEN, MOST_AURA, MOST_SPACE, PHASE, SPACE, TOTAL
+from ..state.machine_fields import FARTHER, NEARER
 from ..state.seed_fields import SEEDS, SEEDS_ON
 from ..state.table import FIELDS, Table, on_card
 from ..text.numbers import in_effect
@@ -29,7 +30,7 @@ def place(table: Table, player: str, spot: str, card: Card | None = None) -> Pla
     return table.position.players[other(player) if who == "enemy" else player], FIELDS[name]
 
 
-@clause("sakura:core/6-3", "sakura:core/7-1-1", "sakura:core/7-1-3-1")
+@clause("sakura:core/6-3", "sakura:core/7-1-1", "sakura:core/7-1-3-1", "sakura:add/9-6")
 def transfer(
     verb: str, source: Place, target: Place, wanted: int, *clauses: str, limit: int | None = None
 ) -> Transfer:
@@ -38,6 +39,10 @@ def transfer(
     room = limit or LIMITS.get(field.name)
     if field is AURA and room is not None:
         room -= entity[FROZEN]
+    if field is SPACE and room is not None:
+        room -= sum(entity[one] for one in FARTHER.values())
+    if source[1] is SPACE:
+        wanted = min(wanted, max(0, source[0][SPACE] - sum(source[0][one] for one in NEARER.values())))
     return Transfer(verb, source, target, wanted, *clauses, room=room)
 
 

@@ -33,6 +33,7 @@ from .attack_fields import (
     TO_LIFE,
 )
 from .board_fields import BOARDS, ON_CARDS
+from .machine_fields import ARTIFICIAL, BURNT, RIDDEN
 from .megami_fields import (
     CHARGED,
     DIVE,
@@ -176,13 +177,13 @@ USED_FROM = word("used_from", Text("使用元の領域", "used from"), "sakura:c
 LAYOUT = Layout(
     game=(
         *(TURN, TURN_PLAYER, FIRST_PLAYER, PHASE, MODE, BEGUN, SPACE, DUST, START_DISTANCE, TOTAL),
-        *(DIVED_FORWARD, DIVED_BACKWARD),
+        *(DIVED_FORWARD, DIVED_BACKWARD, *RIDDEN),
         *(LOG, LAST, EVER, LASTING, AWAITING, NEXT_CARDS, RESERVED, WINNER),
     ),
     player=(
         *(LIFE, FLARE, AURA, VIGOR, COWED, TERMINAL, MEGAMI),
         *(HEADWIND, DIVING, DIVE, SHELTERED, UMBRELLA, SCHEME, UNPREPARED, FROZEN, TABOO, WIND, THUNDER),
-        *(*TOKENS, SEEDS, SPROUTED),
+        *(*TOKENS, SEEDS, SPROUTED, ARTIFICIAL, BURNT),
         *BOARDS,
     ),
     card=(

@@ -6,7 +6,21 @@ from collections.abc import Iterator
 
 from ...kernel import Card, Field, Position, Set, Text, Values, clause, other
 from .board_fields import FLOW, MEMORY
-from .layout import AURA, CRYSTALS_ON, DUST, FLARE, FROZEN, LAST, LIFE, LOG, MOST_AURA, SPACE, TURN_PLAYER
+from .layout import (
+    AURA,
+    CRYSTALS_ON,
+    DUST,
+    FLARE,
+    FROZEN,
+    LAST,
+    LIFE,
+    LOG,
+    MOST_AURA,
+    MOST_SPACE,
+    SPACE,
+    TURN_PLAYER,
+)
+from .machine_fields import FARTHER, NEARER
 from .seed_fields import SEEDS_ON
 
 Row = tuple[str, str, str, str]
@@ -49,6 +63,18 @@ class Table:
         """How many more crystals ＜オーラ＞ holds."""
         seat = self.position.players[player]
         return max(0, MOST_AURA - seat[AURA] - seat[FROZEN])
+
+    @clause("sakura:add/9-6", "sakura:core/7-1-1")
+    def loose(self) -> int:
+        """How many crystals at distance may be moved: those under a distance -1 token may not."""
+        game = self.position.game
+        return game[SPACE] - sum(game[one] for one in NEARER.values())
+
+    @clause("sakura:add/9-6")
+    def gaps(self) -> int:
+        """How many more crystals and distance +1 tokens find room at distance."""
+        game = self.position.game
+        return max(0, MOST_SPACE - game[SPACE] - sum(game[one] for one in FARTHER.values()))
 
     def done(self, kind: str, player: str = "", *, last_turn: bool = False) -> list[Row]:
         """What was done this turn, or in the turn before, of that kind and by that player."""

@@ -84,7 +84,6 @@ KINDS |= {statics.UsableFrom, statics.AsAura, statics.Instead, statics.When, sta
 NOT_YET |= {*get_args(words.Count)} - {*COUNTED}
 NOT_YET |= {*get_args(conditions.State)} - {*STATES} - {"full"}
 NOT_YET |= {
-    "burning",
     "perjury",
     "perjury_trap",
     "return",
@@ -100,7 +99,7 @@ NOT_YET.add("price")
 ONLY[statics.Instead, "of"] = frozenset({"leaves_to_dust", "use", "reaction", "attack_damage", "lose"}) | {
     *("collect", "draw", "reconstruction_damage", "answer", "discarded")
 }
-ONLY[statics.Instead, "of"] |= {"others_to_dust", "basic"}
+ONLY[statics.Instead, "of"] |= {"others_to_dust", "basic", "burning"}
 ONLY[statics.Cannot, "what"] = frozenset(
     {
         "basics",
@@ -141,6 +140,7 @@ ONLY[moments.Moment, "at"] = frozenset(
             "unused_again",
             "aura_filled",
             "space_moved",
+            "rides",
             "gauge_multiple",
             "act_moves",
         ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ...effects.choosing import Number, OneOf
@@ -31,7 +32,7 @@ def on_condition(context: Context, step: steps.If) -> Steps[None]:
 def may(context: Context, step: steps.May) -> Steps[None]:
     """してもよい: nothing is asked where it cannot be paid."""
     player = context.of(step.by)
-    payable = all(not isinstance(one, steps.Pay) or can_pay(context, one) for one in step.do)
+    payable = all(PAYABLE[type(one)](context, one) for one in step.do if type(one) in PAYABLE)
     if payable and (yield from ASKING.agree(player, context.card.id, RULE)):
         yield from PROGRAM.carry_out(context, (*step.do, *step.then))
     else:
@@ -42,6 +43,10 @@ def can_pay(context: Context, step: steps.Pay) -> bool:
     if forbidden(context.table, context.player, "pay_vigor"):
         return False
     return context.table.position.players[context.player][VIGOR] >= step.vigor
+
+
+PAYABLE: dict[type, Callable[[Context, Any], bool]] = {steps.Pay: can_pay}
+"""Whether a step that is a price can be done: additional rules add theirs."""
 
 
 @PROGRAM.carries_out(steps.Pay)

@@ -29,6 +29,7 @@ class Context:
     full: bool = False
     last_basic: str = ""
     done: int = 0
+    restored: int = 0
     looked_at: Card | None = None
     gears: tuple[Any, ...] = ()
 

@@ -19,6 +19,7 @@ from ..state.layout import (
     START_DISTANCE,
     VIGOR,
 )
+from ..state.machine_fields import FARTHER, NEARER
 from ..state.seed_fields import SEEDS_ON
 from ..state.table import Table, on_card
 from .context import COUNTED, WORKED_OUT, Context, amount, holds
@@ -28,6 +29,13 @@ from .filters import cards_meant, fits_row
 def dived(table: Table) -> int:
     """What dives of this turn make of the distance and the master distance."""
     return table.position.game[DIVED_BACKWARD] - table.position.game[DIVED_FORWARD]
+
+
+@clause("sakura:add/9-6")
+def ridden(table: Table) -> int:
+    """What tokens at distance add to its crystals and take off them."""
+    game = table.position.game
+    return sum(game[one] for one in FARTHER.values()) - sum(game[one] for one in NEARER.values())
 
 
 @clause("sakura:core/5-2-1", "sakura:core/5-6", "sakura:add/15-2")
@@ -41,7 +49,7 @@ def distance(table: Table) -> int:
                 put.append((held.player != table.turn_player, amount(context, held.static.to)))
             by = amount(context, held.static.by)
             more += -by if held.static.less else by
-    return max(0, (min(put)[1] if put else table.position.game[SPACE]) + more)
+    return max(0, (min(put)[1] if put else table.position.game[SPACE] + ridden(table)) + more)
 
 
 @clause("sakura:core/5-2-2")

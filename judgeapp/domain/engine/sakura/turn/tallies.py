@@ -40,6 +40,8 @@ def rows_of(position: Position, event: Event) -> Iterable[Row]:
         yield ("attacks", event.to.partition(".")[0], event.subject, str(event.values.get(CATEGORY, "")))
     elif isinstance(event, Transfer):
         yield from crystal_rows(event)
+    elif event.verb in ("ride", "rides_over"):
+        yield ("distance_changed", "", "", "1")
     elif event.verb == "space_moved":
         yield ("space_moved", event.subject, "", "")
     elif event.verb == "damaged":

@@ -1,0 +1,137 @@
+"""§9 サリヤ: 造花結晶, which are burnt and restored, and 騎動."""
+
+from __future__ import annotations
+
+from ...effects.choosing import OneOf
+from ...kernel import Card, Note, Refusal, Set, Steps, Text, clause
+from ..language import statics
+from ..language.rules import Perform
+from ..play.limits import OF_KEYWORDS
+from ..play.using import AFTER_PAYING
+from ..state.force import has, in_force
+from ..state.machine_fields import ARTIFICIAL, BURNT, FARTHER, NEARER
+from ..state.table import Table
+from ..text.asking import ASKING
+from ..text.carrying import PAYABLE
+from ..text.context import COUNTED, STATES, Context, amount
+from ..text.moments import RULE_EFFECTS, Happening, at_moment
+from ..text.numbers import in_effect
+from ..text.performing import performs
+
+BURNING, RIDING = "sakura:add/9-8", "sakura:add/9-9"
+NOTHING_TO_BURN = Text("燃焼させる造花結晶がありません。", "There is no artificial crystal to burn.")
+WAYS = {
+    "forward": Text("騎動前進", "ride forward"),
+    "backward": Text("騎動後退", "ride backward"),
+}
+
+
+def turned_round(table: Table, player: str) -> bool:
+    """Whether burning moves crystals the other way round."""
+    return any(
+        isinstance(held.static, statics.Instead)
+        and held.static.of == "burning"
+        and held.player == player
+        and in_effect(table, held)
+        for held in in_force(table)
+    )
+
+
+@clause("sakura:add/9-8", "sakura:add/9-4")
+def can_burn(table: Table, player: str, count: int) -> bool:
+    """Whether there are so many crystals where burning takes them from."""
+    seat = table.position.players[player]
+    return (seat[BURNT] if turned_round(table, player) else seat[ARTIFICIAL]) >= count
+
+
+@clause("sakura:add/9-5")
+def burn(table: Table, player: str, count: int, why: str) -> Steps[None]:
+    """燃焼済にする: from the machine to ＜燃焼済＞, or the other way where a text says so."""
+    seat = table.position.players[player]
+    by = -count if turned_round(table, player) else count
+    yield Set(
+        "burn", player, {ARTIFICIAL: seat[ARTIFICIAL] - by, BURNT: seat[BURNT] + by}, why, "sakura:add/9-5"
+    )
+
+
+@performs("burn")
+@clause("sakura:add/9-5")
+def burn_some(context: Context, step: Perform) -> Steps[None]:
+    if can_burn(context.table, context.player, amount(context, step.n)):
+        yield from burn(context.table, context.player, amount(context, step.n), "sakura:add/9-5")
+
+
+def burnable(context: Context, step: Perform) -> bool:
+    """A price of burnt crystals is paid whole or not at all."""
+    return step.what != "burn" or can_burn(context.table, context.player, amount(context, step.n))
+
+
+@performs("restore")
+@clause("sakura:add/9-5")
+def restore(context: Context, step: Perform) -> Steps[None]:
+    """回復: burnt crystals go back to the machine, as many as there are."""
+    seat = context.table.position.players[context.player]
+    count = min(amount(context, step.n), seat[BURNT])
+    context.restored += count
+    if count:
+        now = {ARTIFICIAL: seat[ARTIFICIAL] + count, BURNT: seat[BURNT] - count}
+        yield Set("restore", context.player, now, "sakura:add/9-5")
+
+
+@clause("sakura:add/9-8")
+def combustion(table: Table, player: str, card: Card) -> Refusal | None:
+    """燃焼: the card is not used where nothing can be burnt for it."""
+    if not has(card, "burning") or can_burn(table, player, 1):
+        return None
+    return Refusal(BURNING, NOTHING_TO_BURN, ((player, ARTIFICIAL.name),))
+
+
+@clause("sakura:add/9-8", "sakura:core/9-3")
+def pay_by_burning(table: Table, player: str, card: Card) -> Steps[tuple[int, ...]]:
+    if has(card, "burning"):
+        yield from burn(table, player, 1, BURNING)
+    return ()
+
+
+@performs("ride")
+@clause("sakura:add/9-9", "sakura:add/9-2-1-1", "sakura:add/9-6")
+def ride(context: Context, step: Perform) -> Steps[None]:
+    """騎動を行う: a crystal of the machine becomes a distance -1 or +1 token."""
+    table, player = context.table, context.player
+    if table.position.players[player][ARTIFICIAL] == 0:
+        yield Note("no_ride", player, RIDING)
+        return
+    ways = {key: words for key, words in WAYS.items() if key == "backward" or table.loose() > 0}
+    default = None if len(ways) > 1 else next(iter(ways))
+    way = default or str((yield from ASKING.ask(player, OneOf(ways, RIDING), RIDING)).value)
+    if way == "backward" and table.gaps() == 0:
+        yield Note("no_ride", player, RIDING)
+        return
+    field = (NEARER if way == "forward" else FARTHER)[player]
+    left = table.position.players[player][ARTIFICIAL] - 1
+    yield Set("ride_off", player, {ARTIFICIAL: left}, RIDING)
+    yield table.set_game("ride", {field: table.position.game[field] + 1}, RIDING)
+    yield from at_moment(table, Happening("rides", player))
+
+
+@clause("sakura:add/9-2-1-1")
+def rides_over(table: Table, happening: Happening) -> Steps[None]:
+    """In the start phase the tokens of the turn player become burnt; that is no ride."""
+    player, game = happening.player, table.position.game
+    count = game[NEARER[player]] + game[FARTHER[player]]
+    if count:
+        yield table.set_game("rides_over", {NEARER[player]: 0, FARTHER[player]: 0}, "sakura:add/9-2-1-1")
+        now = table.position.players[player][BURNT] + count
+        yield Set("burn", player, {BURNT: now}, "sakura:add/9-2-1-1")
+
+
+OF_KEYWORDS.append(combustion)
+AFTER_PAYING.append(pay_by_burning)
+PAYABLE[Perform] = burnable
+RULE_EFFECTS.setdefault("start_phase", []).append(rides_over)
+STATES["machine_empty"] = lambda context: context.table.position.players[context.player][ARTIFICIAL] == 0
+COUNTED |= {
+    "machine": lambda context: context.table.position.players[context.player][ARTIFICIAL],
+    "burnt": lambda context: context.table.position.players[context.player][BURNT],
+    "restored": lambda context: context.restored,
+}
