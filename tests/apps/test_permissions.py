@@ -146,6 +146,8 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     EVENT + "waiting/<int:entry_id>/up/": {"POST": ORGANIZERS},
     EVENT + "waiting/<int:entry_id>/remove/": {"POST": ORGANIZERS},
     EVENT + "floor/": {"GET": OFFICIALS},
+    EVENT + "announcements/": {"GET": OFFICIALS, "POST": OFFICIALS},
+    EVENT + "announcements/<int:announcement_id>/remove/": {"POST": OFFICIALS},
     EVENT + "calls/<int:call_id>/": {"GET": OFFICIALS},
     EVENT + "calls/<int:call_id>/<slug:action>/": {"POST": OFFICIALS},
     EVENT + "penalties/": {"GET": OFFICIALS},

@@ -16,6 +16,7 @@ from judgeapp.apps.accounts.models import User
 
 from .journal import ChangedRows, listen
 from .models import (
+    Announcement,
     Cut,
     Event,
     EventRole,
@@ -59,6 +60,7 @@ def register() -> None:
     auditlog.register(WaitingEntry, exclude_fields=["created_at"])
     auditlog.register(ResultReport, exclude_fields=["version", "reported_at"])
     auditlog.register(JudgeCall, exclude_fields=["called_at"])
+    auditlog.register(Announcement, exclude_fields=["made_at"])
     auditlog.register(Webhook, include_fields=["event", "is_active", "created_by"])
     pre_save.connect(_name_actor, sender=LogEntry, dispatch_uid="tournaments.actor")
     post_save.connect(_note_entry, sender=LogEntry, dispatch_uid="tournaments.last_log")

@@ -6,6 +6,7 @@ passes between processes or hosts but the database, so nothing can be left behin
 """
 
 import contextlib
+import hashlib
 import json
 import threading
 import time
@@ -21,7 +22,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.utils.cache import get_conditional_response
 from django.utils.http import quote_etag
 
-from .models import Event, JudgeCall, LiveCount, Match, Player, ResultReport, Round
+from .models import Announcement, Event, JudgeCall, LiveCount, Match, Player, ResultReport, Round
 from .selectors.pulses import Pulse, Pulses, pulses_of
 
 SECONDS_BETWEEN_LOOKS = 0.5
@@ -118,7 +119,8 @@ kept = KeptPulses()
 
 
 def answer_of(pulse: Pulse) -> Answer:
-    return Answer(quote_etag(pulse["stamp"]), json.dumps(pulse, ensure_ascii=False).encode())
+    news = hashlib.sha256(json.dumps(pulse["news"]).encode()).hexdigest()[:8] if pulse["news"] else ""
+    return Answer(quote_etag(pulse["stamp"] + news), json.dumps(pulse, ensure_ascii=False).encode())
 
 
 def _counts(slugs: list[str]) -> dict[str, tuple[int, int]]:
@@ -138,7 +140,7 @@ def changed(event: Event, *, gone: bool = False) -> None:
 
 def register() -> None:
     """Every change of a row that a pulse shows is counted."""
-    for model in (Event, Round, Match, ResultReport, JudgeCall, Player):
+    for model in (Event, Round, Match, ResultReport, JudgeCall, Player, Announcement):
         post_save.connect(_saved, sender=model, dispatch_uid=f"live.{model.__name__}.saved")
         post_delete.connect(_deleted, sender=model, dispatch_uid=f"live.{model.__name__}.deleted")
 
@@ -151,7 +153,7 @@ def _deleted(sender: type, instance: Any, **_more: Any) -> None:
     changed(_event_of(instance), gone=True)
 
 
-def _event_of(row: Event | Round | Match | ResultReport | JudgeCall | Player) -> Event:
+def _event_of(row: Event | Round | Match | ResultReport | JudgeCall | Player | Announcement) -> Event:
     match row:
         case Event():
             return row
@@ -159,5 +161,5 @@ def _event_of(row: Event | Round | Match | ResultReport | JudgeCall | Player) ->
             return row.round.event
         case ResultReport():
             return row.match.round.event
-        case Round() | Player() | JudgeCall():
+        case Round() | Player() | JudgeCall() | Announcement():
             return row.event

@@ -16,7 +16,7 @@ from .pages import (
     transfer,
     webhooks,
 )
-from .pages.floor import boards, check_in, desk, guide, own, penalties, settings
+from .pages.floor import announcements, boards, check_in, desk, guide, own, penalties, settings
 
 app_name = "tournaments"
 
@@ -114,6 +114,12 @@ event: list[URLPattern | URLResolver] = [
     path("waiting/<int:entry_id>/up/", check_in.move_up, name="move_up"),
     path("waiting/<int:entry_id>/remove/", check_in.waiting_remove, name="waiting_remove"),
     path("floor/", desk.floor, name="floor"),
+    path("announcements/", announcements.announcements, name="announcements"),
+    path(
+        "announcements/<int:announcement_id>/remove/",
+        announcements.announcement_remove,
+        name="announcement_remove",
+    ),
     path("calls/<int:call_id>/", desk.call_page, name="call"),
     path("calls/<int:call_id>/<slug:action>/", desk.call_act, name="call_act"),
     path("settings/penalties/", guide.guide_settings, name="guide_settings"),

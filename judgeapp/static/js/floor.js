@@ -30,9 +30,22 @@
     tone.stop(audio.currentTime + 0.4);
   }
 
+  // A page that does not change by itself listens all the same: for what is announced.
   const page = document.querySelector("[data-pulse]");
-  if (!page) return;
-  let { pulse, stamp } = page.dataset; // a page that no longer changes comes back without them
+  const news = document.getElementById("news");
+  if (!page && !news) return;
+  let { pulse, stamp } = page ? page.dataset : { pulse: news.dataset.now }; // gone where a page no longer changes
+
+  function announce(words) {
+    if (!news || !words || words.join() === [...news.children].map((one) => one.textContent).join()) return;
+    news.replaceChildren(...words.map((text) => {
+      const one = document.createElement("p");
+      one.className = "message";
+      one.textContent = text;
+      return one;
+    }));
+    ring();
+  }
 
   async function renew() {
     const live = document.getElementById("live");
@@ -77,7 +90,8 @@
     try {
       const answer = await fetch(pulse, { cache: "no-cache" });
       const told = answer.ok && await answer.json();
-      if (told && told.stamp !== stamp && !show(told, Date.parse(answer.headers.get("Date")) || Date.now())) await renew();
+      announce(told && told.news);
+      if (page && told && told.stamp !== stamp && !show(told, Date.parse(answer.headers.get("Date")) || Date.now())) await renew();
     } catch { /* no network: the page stays, and the next beat asks again */ }
     if (pulse) setTimeout(listen, pause());
   }

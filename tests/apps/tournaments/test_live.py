@@ -109,7 +109,7 @@ def test_what_was_reported_is_told_by_the_stamp_alone():
     services.result_report(by=None, player=a, match=match, games_a=2, games_b=1, games_drawn=0)
     after = ask(b)
     assert before["stamp"] != after["stamp"]
-    assert (after["show"], set(after)) == (None, {"stamp", "round", "clock", "show"})
+    assert (after["show"], set(after)) == (None, {"stamp", "round", "clock", "news", "show"})
 
 
 def test_a_call_and_more_time_at_the_table_are_fetched():

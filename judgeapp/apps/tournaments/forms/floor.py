@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from judgeapp.domain.books import EXAMPLE_CLAUSE
 
-from ..models import Match, Penalty, Player
+from ..models import Match, Penalty, Player, Round
 from ..models.events import MOST_FEE
 from ..services.floor.clock import MAX_MINUTES
 
@@ -46,6 +46,29 @@ class ReasonForm(forms.Form):
 
 class MinutesForm(forms.Form):
     minutes = forms.IntegerField(label=_("分"), min_value=-MAX_MINUTES, max_value=MAX_MINUTES)
+
+
+class AnnouncementForm(forms.Form):
+    """What is announced; to one table of the round that is shown, where a number is given."""
+
+    text = forms.CharField(label=_("本文"), max_length=300, widget=forms.Textarea(attrs={"rows": 2}))
+    table = forms.IntegerField(
+        label=_("卓"), min_value=1, max_value=32767, required=False, help_text=_("空欄なら全員に知らせます。")
+    )
+
+    def __init__(self, *args: Any, round_: Round | None, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.round = round_
+
+    def clean_table(self) -> Match | None:
+        """The match that is played there."""
+        number = self.cleaned_data["table"]
+        if number is None:
+            return None
+        match = self.round.matches.filter(table=number).first() if self.round else None
+        if match is None:
+            raise forms.ValidationError(_("%(table)s卓は今の回戦にありません。"), params={"table": number})
+        return match
 
 
 class NoShowForm(forms.Form):

@@ -1,5 +1,6 @@
 """What an event keeps in the database."""
 
+from .announcements import Announcement
 from .events import MAX_ROUNDS, Event, EventRole
 from .floor import JudgeCall, Penalty, ResultReport, WaitingEntry
 from .journal import JournalEntry
@@ -12,6 +13,7 @@ from .webhooks import Delivery, Webhook
 
 __all__ = [
     "MAX_ROUNDS",
+    "Announcement",
     "Cut",
     "Delivery",
     "Event",

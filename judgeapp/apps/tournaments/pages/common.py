@@ -23,6 +23,7 @@ from ..models import Event, Round
 from ..panels import event_panels
 from ..problems import LinesRefused, NoSuchRound, ResultConflict
 from ..scores import usual_scores
+from ..selectors.announcements import announced_to
 from ..selectors.events import cut_of, tell_in_progress
 
 View = Callable[..., HttpResponse]
@@ -64,6 +65,7 @@ def event_page(
         "official": official,
         "current": selectors.current_round(event=event, official=official),
         "panels": event_panels.of(request, event),
+        "news": announced_to(event=event),
     }
     template = template if "/" in template else f"tournaments/{template}"
     return render(request, template, shared | context, status=status)

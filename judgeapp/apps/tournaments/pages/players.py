@@ -17,6 +17,7 @@ from ..forms import EntryForm, LatePlayerForm, PlayerForm
 from ..models import Event, Player
 from ..panels import player_panels
 from ..personal import acts_for, lost_code
+from ..selectors.announcements import announced_to
 from ..selectors.events import tell_in_progress
 from ..selectors.names import found_among, in_rows
 from ..selectors.own import fresh_table, own_table
@@ -110,6 +111,11 @@ def player_shown(
         row=table.row_of(player) if table else None,
         criteria=explain(table, player) if table else [],
         own=own,
+        announced=[
+            one
+            for one in announced_to(event=event, player=player)
+            if not one.is_for_all and (own or official)
+        ],
         lost_code=lost_code(request, player),
         own_table=own_table(player=player) if own else None,
         stamp=stamp,

@@ -12,7 +12,7 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import OFFICIALS
 from judgeapp.common.once import once, tell
 
-from ..models import Cut, Event, EventRole, JournalEntry, Player
+from ..models import Announcement, Cut, Event, EventRole, JournalEntry, Player
 
 _read_with: dict[str, Callable[[Event], None]] = {}
 
@@ -26,12 +26,16 @@ def event_of(*, user: Any, slug: str) -> Event:
     """The event, and in the same query what most of its pages need; one in preparation is only for its officials."""
     entries = JournalEntry.objects.filter(event=OuterRef("pk")).order_by("-pk")
     events = Event.objects.select_related("cut", *_read_with).annotate(
-        last_entry=Subquery(entries.values("pk")[:1]), last_entry_at=Subquery(entries.values("at")[:1])
+        announces=Exists(Announcement.objects.filter(event=OuterRef("pk"))),
+        last_entry=Subquery(entries.values("pk")[:1]),
+        last_entry_at=Subquery(entries.values("at")[:1]),
     )
     read: Any = get_object_or_404(events, slug=slug)
     event: Event = read
     last = read.last_entry, read.last_entry_at
     tell(cut_of, getattr(event, "cut", None), event=event)
+    if not read.announces:
+        tell(announcements_of, [], event=event)
     tell(last_change, last if last[0] else None, event=event)
     for told in _read_with.values():
         told(event)
@@ -44,6 +48,12 @@ def event_of(*, user: Any, slug: str) -> Event:
 def cut_of(*, event: Event) -> Cut | None:
     """The event's bracket as it was settled; None where there is none."""
     return Cut.objects.filter(event=event).first()
+
+
+@once
+def announcements_of(*, event: Event) -> list[Announcement]:
+    """All that was announced at the event and not taken down, newest first."""
+    return list(event.announcements.select_related("match", "player"))
 
 
 @once

@@ -8,19 +8,20 @@ Nothing in a pulse changes by time going on, and nothing in it is more than the 
 import hashlib
 import json
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from django.db.models import F
 from django.utils import translation
 
 from ..clock import clock_of, end_procedure
-from ..models import Event, JudgeCall, Match, Player, ResultReport, Round
+from ..models import Announcement, Event, JudgeCall, Match, Player, ResultReport, Round
+from .announcements import announced_now
 from .floor import open_call_at, reports_at
 from .pairings import current_round, seat_of
 
 Pulse = dict[str, Any]
-"""stamp (changes with all that the page shows), round, clock, and for a player `show`"""
+"""stamp (changes with all that the page shows but the news), round, clock, news, and for a player `show`"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,8 @@ class Pulses:
     """Match → what the sides have reported about it as it stands"""
     calls: dict[int, list[Any]]
     """Match → the judge call that is open there, and who has taken it"""
+    announced: list[Announcement] = field(default_factory=list)
+    """What stands; the words for everybody are told in every pulse."""
 
     def of_event(self) -> Pulse:
         """For pages that show the round and its clock to everybody."""
@@ -59,13 +62,20 @@ class Pulses:
                 self.said[match.pk],
                 self.calls[match.pk],
             ]
+        touched += [one.pk for one in self._own(player, match)]
         here = self.players[player][1:] if self.event.state == Event.State.CHECK_IN else []
         return self._pulse([show, touched, here], self._clock_at(match)) | {"show": show}
 
     def _pulse(self, seen: list[Any], clock: Any) -> Pulse:
         number = self.round.number if self.round else 0
         stamp = hashlib.sha256(json.dumps([number, seen, clock], default=str).encode()).hexdigest()[:16]
-        return {"stamp": stamp, "round": number, "clock": clock}
+        news = [one.text for one in self.announced if one.is_for_all]
+        return {"stamp": stamp, "round": number, "clock": clock, "news": news}
+
+    def _own(self, player: int, match: Match | None) -> list[Announcement]:
+        """What was announced to this player or their table alone: the page has to be fetched for it."""
+        at = match.pk if match else 0
+        return [one for one in self.announced if one.player_id == player or one.match_id == at]
 
     def _round_seen(self) -> list[Any]:
         return [self.round.number, self.round.state, self.round.published_at] if self.round else []
@@ -79,7 +89,7 @@ class Pulses:
 
     def _show(self, player: int, match: Match | None) -> Pulse | None:
         """What the page can show by itself; None where it has to be fetched."""
-        if self.event.state == Event.State.CHECK_IN:
+        if self.event.state == Event.State.CHECK_IN or self._own(player, match):
             return None
         if (
             match is None
@@ -119,7 +129,7 @@ def form_of(event: Event, round_: Round | None) -> str:
 
 def event_pulse(*, event: Event) -> Pulse:
     """The pulse of an event, for a page that shows its stamp."""
-    return Pulses(event, _round_of(event), {}, {}, {}, {}).of_event()
+    return Pulses(event, _round_of(event), {}, {}, {}, {}, announced_now(event=event)).of_event()
 
 
 def player_pulse(*, player: Player) -> Pulse:
@@ -143,7 +153,9 @@ def _pulse_at(player: Player, seat: Match | None) -> Pulse:
         calls[seat.pk] = [[call.pk, call.taken_by_id]] if call else []
     event = player.event
     seats = {player.pk: seat} if seat else {}
-    pulse = Pulses(event, _round_of(event), players, seats, said, calls).of_player(player.pk)
+    pulse = Pulses(
+        event, _round_of(event), players, seats, said, calls, announced_now(event=event)
+    ).of_player(player.pk)
     assert pulse is not None
     return pulse
 
@@ -155,7 +167,7 @@ def pulses_of(*, event: Event) -> Pulses:
     seats = {pk: match for match in matches for pk in (match.player_a_id, match.player_b_id) if pk}
     players = event.players.values_list("pk", "name", "checked_in_at", "dropped_after")
     told = {pk: told for pk, *told in players}
-    return Pulses(event, round_, told, seats, _said(round_), _calls(event))
+    return Pulses(event, round_, told, seats, _said(round_), _calls(event), announced_now(event=event))
 
 
 def _round_of(event: Event) -> Round | None:

@@ -6,6 +6,7 @@ All raise `problems.Refused` (or a kind of it) where they cannot do as asked, an
 from .corrections import Consequences, correction_preview, result_correct
 from .cut import cut_make, cut_undo
 from .events import event_create, event_delete, event_finish, event_open, event_reopen, event_update
+from .floor.announcements import announcement_make, announcement_remove
 from .floor.calls import call_cancel, call_make, call_release, call_resolve, call_take
 from .floor.clock import clock_add, clock_cancel, clock_pause, clock_resume, clock_start, table_extend
 from .floor.no_show import no_show_lose
@@ -58,6 +59,8 @@ __all__ = [
     "Consequences",
     "Reported",
     "absent_drop",
+    "announcement_make",
+    "announcement_remove",
     "call_cancel",
     "call_make",
     "call_release",

@@ -12,10 +12,8 @@ from ..models import Event, Player, WaitingEntry
 from ..models.players import suffixed
 from ..naming import same_name_key
 
-LENGTHS = {
-    name: Player._meta.get_field(name).max_length or 0
-    for name in ("name", "reading", "club", "number", "suffix", "note")
-}
+LENGTHS = {"name": 60, "reading": 60, "club": 60, "number": 20, "suffix": 10, "note": 200}
+"""What the columns hold."""
 DETAILS = tuple(LENGTHS)
 """The fields of a player that are words."""
 

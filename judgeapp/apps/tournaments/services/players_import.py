@@ -85,13 +85,14 @@ def players_import(
 
 def _start(event: Event, namesakes: bool) -> Reading:
     entered = list(event.players.values_list("name", "user_id", "number"))
-    waiting = list(event.waiting.values_list("name", "user_id"))
+    waiting = [(name, user, "") for name, user in event.waiting.values_list("name", "user_id")]
+    here = entered + waiting
     return Reading(
         event,
         namesakes=namesakes,
-        taken={same_name_key(name): 0 for name, *_rest in (*entered, *waiting)},
-        numbers={number: 0 for _name, _user, number in entered if number},
-        users_taken={user for _name, user, *_rest in (*entered, *waiting) if user is not None},
+        taken={same_name_key(name): 0 for name, _user, _number in here},
+        numbers={number: 0 for _name, _user, number in here if number},
+        users_taken={user for _name, user, _number in here if user is not None},
     )
 
 

@@ -16,6 +16,7 @@ from judgeapp.common.problems import Refused
 from ... import selectors, sheets
 from ...clock import clock_of, end_procedure, face_of
 from ...models import Event
+from ...selectors.announcements import announced_to
 from ...selectors.names import in_rows
 from ...selectors.pairings import Side
 from ...selectors.pulses import event_pulse
@@ -38,6 +39,7 @@ def board(request: HttpRequest, event: Event) -> HttpResponse:
             "round": round_,
             "sides": sides,
             "rows": in_rows(sides, attrgetter("player")),
+            "news": announced_to(event=event),
             "seconds": PAGE_SECONDS,
             "size": "" if len(sides) <= FEW else "many" if len(sides) <= MANY else "full",
             "face": face_of(clock_of(round_)) if round_ else None,
