@@ -10,6 +10,7 @@ from django.core.management import CommandError, call_command
 
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.models import (
+    Announcement,
     Delivery,
     Event,
     JournalEntry,
@@ -29,9 +30,9 @@ from .factories import enter_all, make_event, make_round, play_round, user
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("past_the_services")]
 
-STAY = {Event, JournalEntry, LiveCount, Webhook, Delivery}
-"""Kinds of rows that are no part: the event itself, the steps by which it can be put back on its own machine, and whom
-that machine tells (with secrets).
+STAY = {Event, JournalEntry, LiveCount, Webhook, Delivery, Announcement}
+"""Kinds of rows that are no part: the event itself, the steps by which it can be put back on its own machine, whom that
+machine tells (with secrets), and what was announced while it went on.
 """
 
 

@@ -6,8 +6,9 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.common.problems import Refused
 
 from ...audit import changing
-from ...models import Event, Match, Player, Round
+from ...models import Event, Player, Round
 from ...problems import check_not_finished
+from ...selectors.pairings import current_round, seat_of
 from ..players import player_drop, player_update
 from .registration import BEFORE_ROUNDS
 
@@ -35,16 +36,12 @@ def player_drop_self(*, by: User | None, player: Player) -> Player:
 
 def why_not_now(event: Event, player: Player) -> str:
     """Why the player cannot leave by themselves just now; empty where they can."""
-    last = event.rounds.last()
+    last = current_round(event=event)
     if event.state == Event.State.CUT:
         return _("決勝トーナメント中の棄権は、大会のスタッフに声をかけてください。")
     if last is not None and last.state == Round.State.PAIRED:
         return _("次の回戦の組み合わせを作っています。大会のスタッフに声をかけてください。")
-    if last is not None and _plays(player, last):
+    seat = seat_of(player=player)
+    if seat is not None and seat.is_open:
         return _("対戦の結果が入ってから棄権できます。")
     return ""
-
-
-def _plays(player: Player, round_: Round) -> bool:
-    seats = (match for match in round_.matches.filter(outcome=Match.Outcome.OPEN))
-    return any(player.pk in (match.player_a_id, match.player_b_id) for match in seats)
