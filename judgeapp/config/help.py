@@ -13,7 +13,7 @@ from django.utils.translation import get_language
 from markdown import Markdown
 
 GUIDES_DIR = settings.BASE_DIR / "docs" / "guides"
-GUIDES = ("judge", "organizer", "player")
+GUIDES = ("judge", "organizer", "player", "api")
 
 
 class Part(NamedTuple):
@@ -67,7 +67,7 @@ def help_address(match: ResolverMatch | None) -> str:
 def guide_html(guide: str, language: str) -> SafeString:
     """A guide as HTML; the text is ours, and its pictures are static files."""
     text = (GUIDES_DIR / f"{guide}.{language}.md").read_text(encoding="utf-8")
-    html = Markdown(extensions=["tables", "attr_list"]).convert(text)
+    html = Markdown(extensions=["tables", "attr_list", "fenced_code"]).convert(text)
     html = html.replace('src="pictures/', f'loading="lazy" src="{static("guides/")}')
     return mark_safe(html)  # our own file
 

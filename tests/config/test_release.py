@@ -70,7 +70,7 @@ def test_counters_are_for_the_operator_alone(settings: LazySettings) -> None:
 def test_a_guide_is_there_in_both_languages_with_its_pictures(guide: str, language: str) -> None:
     page = Client(headers={"Accept-Language": language}).get(f"/help/{guide}/").content.decode()
     pictures = re.findall(r'src="/static/guides/([\w.]+)"', page)
-    assert pictures
+    assert pictures or guide == "api"
     assert all((help.GUIDES_DIR / "pictures" / name).is_file() for name in pictures)
     assert all(f".{language}.png" in name for name in pictures)
     headings = {

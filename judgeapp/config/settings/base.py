@@ -281,7 +281,9 @@ REST_FRAMEWORK = {
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Gunbai API",
-    "DESCRIPTION": "Rules reference, decks, tournaments and rulings. Errors are problems (RFC 9457).",
+    "DESCRIPTION": "Rules reference, decks, tournaments and rulings. Errors are problems (RFC 9457). "
+    "Begin with the [guide](/help/api/): first call, tokens, limits, caching, webhooks, versions.",
+    "EXTERNAL_DOCS": {"url": "/help/api/", "description": "Guide to the API"},
     "LICENSE": {"name": "Apache-2.0", "identifier": "Apache-2.0"},
     "OAS_VERSION": "3.1.1",
     "SERVERS": [{"url": "/", "description": "the service that gives this document"}],
