@@ -48,6 +48,17 @@ MOVES = {
         Text("潜水を行う場面ではありません。", "There is no dive here."),
         secret="value",
     ),
+    "perjure": kind(
+        "sakura:add/20-6-1",
+        Text("偽証", "perjury"),
+        Text("{card}で偽証（{value}）", "{card} as {value}"),
+    ),
+    "refute": kind(
+        "sakura:add/20-6-3",
+        Text("反証", "refutation"),
+        Text("{player}が反証", "{player} refutes"),
+        Text("反証できる偽証がありません。", "There is no perjury to be refuted."),
+    ),
     "mode": kind("sakura:core/8-2-1", Text("行動の選択", "mode"), Text("{value}を選ぶ", "choosing {value}")),
     "pass": kind(
         "sakura:core/8-2-2",
@@ -128,6 +139,7 @@ MOVES = {
 }
 
 DECLINED = {
+    "refute": Text("{player}は反証しない", "{player} does not refute"),
     "aim": Text("{player}は照準を変えない", "{player} leaves the aim as it is"),
     "main": Text("{player}はメインフェイズを終える", "{player} ends the main phase"),
     "reaction": Text("{player}は対応しない", "{player} does not react"),

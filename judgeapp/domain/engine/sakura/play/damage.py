@@ -23,14 +23,15 @@ from ...kernel import (
     clause,
     other,
 )
-from ..language import changes
-from ..state.force import has
+from ..language import changes, statics
+from ..state.force import has, in_force
 from ..state.layout import AURA, DEALT_AURA, DEALT_LIFE, DUST, FLARE, LIFE, TAKEN_ON
 from ..state.table import Table, on_card
 from ..state.troops import goes_to
 from ..text.asking import ASKING, EVERY_MOVE, TAKE
 from ..text.attacks import bare, damage_of, keywords_of, owner_of, stated_changes
 from ..text.moments import Happening, at_moment
+from ..text.numbers import in_effect
 from .crystals import aura_for_damage, leaving, place, shields, transfer
 from .players import forbidden
 
@@ -203,9 +204,13 @@ def gap(table: Table, card: Any) -> Steps[None]:
 
 @clause("sakura:core/10-10", "sakura:core/5-5-3")
 def impatience(table: Table, player: str) -> Steps[None]:
-    """焦燥: damage of 1/1, of which the player chooses one."""
-    kind = yield from chosen(table, player, player, (1, 1))
-    yield from single(table, player, kind, 1)
+    """焦燥: damage of 1/1, or as texts make it, of which the player chooses one."""
+    dealt = {"aura": 1, "life": 1}
+    for held in in_force(table):
+        if isinstance(held.static, statics.Impatience) and held.player != player and in_effect(table, held):
+            dealt = {"aura": held.static.aura, "life": held.static.life}
+    kind = yield from chosen(table, player, player, (dealt["aura"], dealt["life"]))
+    yield from single(table, player, kind, dealt[kind])
 
 
 @clause("sakura:core/5-8-1", "sakura:core/5-8-3-1", "sakura:core/10-19")

@@ -148,11 +148,18 @@ def new_key(table: Table) -> str:
 @clause("sakura:core/9-2-1#v", "sakura:core/9-2-2#iv", "sakura:core/7-2")
 def put_away(table: Table, player: str, card: Card, why: str) -> Steps[None]:
     """A card that is still in use goes to its owner's ＜捨て札＞, a trump used to ＜切札＞."""
+    for rule in INSTEAD_OF_PUTTING_AWAY:
+        if (yield from rule(table, player, card, why)):
+            return
     if card.zone == f"{player}.using":
         zone = goes_to(card, card[GOES_BACK] or ("used" if card[CATEGORY] == "trump" else "discard"))
         if zone == "discard" and (yield from put_down_instead(card)):
             zone = "down"
         yield Move("put_away", card, f"{card.owner}.{zone}", why)
+
+
+INSTEAD_OF_PUTTING_AWAY: list[Callable[[Table, str, Card, str], Steps[bool]]] = []
+"""What additional rules do in the place of putting a card away: `megami` adds it."""
 
 
 def put_down_instead(card: Card) -> Steps[bool]:

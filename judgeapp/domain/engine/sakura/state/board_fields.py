@@ -51,6 +51,28 @@ ASSEMBLED = flag(
     no=Text("まだ", "not yet"),
     role="quiet",
 )
+STANDS_FOR = word(
+    "stands_for", Text("偽証のカード", "stands for"), "sakura:add/20-6-1", role="quiet", stays=True
+)
+SHOWN = flag(
+    "shown",
+    Text("表向き", "face up"),
+    "sakura:add/20-2-1",
+    default=False,
+    yes=Text("表向き", "face up"),
+    no=Text("裏向き", "face down"),
+    role="quiet",
+)
+REFUTED = flag(
+    "refuted",
+    Text("反証", "refuted"),
+    "sakura:add/20-6-3",
+    default=False,
+    yes=Text("された", "yes"),
+    no=NO,
+    role="quiet",
+    stays=True,
+)
 DECLARED = word(
     "declared", Text("宣言された名前", "name declared"), "sakura:core/6-2-1-2", role="quiet", stays=True
 )
@@ -74,4 +96,4 @@ ORIGIN_DONE = flag(
 )
 
 BOARDS = (FLOW, MARKET, AIM, MEMORY, LOCATION, ORIGIN, ORIGIN_DONE, COLOUR, ACT)
-ON_CARDS = (GOES_BACK, WILL, PROGRESS, ASSEMBLED, DECLARED)
+ON_CARDS = (GOES_BACK, WILL, PROGRESS, ASSEMBLED, DECLARED, STANDS_FOR, SHOWN, REFUTED)

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...kernel import Card, clause
-from ..language import effects, program, statics
+from ..language import conditions, effects, program, statics
+from .board_fields import DECLARED, STANDS_FOR
 from .layout import BREAKING, LASTING, OPEN_SIDE, SWORN, TEXTS
 from .ruled import ruled
 from .table import Table
@@ -124,6 +125,8 @@ def gathered(table: Table) -> Iterator[Held]:
     """What the cards hold: 【常時】 wherever they are seen, 【展開中】 while deployed, 【使用済】 while used."""
     for zone, kinds in CLASSES.items():
         for card in table.everywhere(zone):
+            if zone == "using" and card.values.get(DECLARED.name) and not card.values.get(STANDS_FOR.name):
+                continue
             player = card.zone.partition(".")[0]
             for text, gears in opened(texts_of(card)):
                 deployed = isinstance(text, effects.While) and not card.values.get(BREAKING.name)
@@ -139,7 +142,7 @@ CLASSES: dict[str, Any] = {"enhancements": effects.While, "used": effects.Used, 
 
 
 def unfolded(held: Held) -> Iterator[Held]:
-    """What holds only where something else does, with that condition."""
+    """What holds only where something else does, or does not, with that condition."""
     static = held.static
     if isinstance(static, statics.Offset):
         yield held
@@ -147,8 +150,10 @@ def unfolded(held: Held) -> Iterator[Held]:
     if not isinstance(static, statics.Where):
         yield held
         return
-    for one in static.holds:
-        yield from unfolded(Held(held.card, held.player, one, (*held.given, static.that), held.x))
+    ways = ((static.holds, static.that), (static.otherwise, conditions.Not(static.that)))
+    for holds, that in ways:
+        for one in holds:
+            yield from unfolded(Held(held.card, held.player, one, (*held.given, that), held.x))
 
 
 def used_statics(card: Card, player: str) -> Iterator[Held]:

@@ -12,7 +12,15 @@ from ...kernel import Text, ZoneSpec, clause
     *("sakura:core/7-1-10", "sakura:core/7-1-11", "sakura:core/7-1-12", "sakura:core/7-1-13"),
     *("sakura:core/7-1-14", "sakura:core/7-1-15", "sakura:core/7-1-16", "sakura:core/6-2-2-3"),
     "sakura:add/16-4",
-    *("sakura:add/7-3-1", "sakura:add/14-4", "sakura:add/18-4-1", "sakura:add/3-9", "sakura:add/18-4-2"),
+    *(
+        "sakura:add/7-3-1",
+        "sakura:add/14-4",
+        "sakura:add/18-4-1",
+        "sakura:add/3-9",
+        "sakura:add/20-2-2",
+        "sakura:add/20-2-3",
+        "sakura:add/18-4-2",
+    ),
 )
 def zones() -> tuple[ZoneSpec, ...]:
     """The zones of each player. ＜切札＞ is two of them here: the unused trumps, face down, and the used ones."""
@@ -39,6 +47,8 @@ def zones() -> tuple[ZoneSpec, ...]:
             seen_by="owner",
         ),
         ZoneSpec("parts", Text("電子戦ゾーン", "electronic warfare zone"), "sakura:add/3-9", seen_by="owner"),
+        ZoneSpec("perjury", Text("偽証中", "perjury"), "sakura:add/20-2-2", seen_by="owner"),
+        ZoneSpec("relics", Text("遺物", "relics"), "sakura:add/20-2-3", seen_by="owner"),
         ZoneSpec("plans", Text("構想", "plan"), "sakura:add/18-4-1"),
         ZoneSpec("achieved", Text("達成済", "achieved plans"), "sakura:add/18-4-2"),
         ZoneSpec("memory", Text("思い出", "memory"), "sakura:add/14-4", seen_by="owner"),

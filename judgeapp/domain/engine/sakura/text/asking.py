@@ -6,9 +6,22 @@ from ...effects.choosing import AGREE, CHOOSE, Agree, Asking
 from ...kernel import Pass, Request, Steps
 
 TAKE, USE, BASIC, MODE, RECONSTRUCT = "take", "use", "basic", "mode", "reconstruct"
-MAIN_MOVES = frozenset({USE, BASIC, MODE, "release"})
+MAIN_MOVES = frozenset({USE, BASIC, MODE, "release", "perjure"})
 EVERY_MOVE = frozenset(
-    {*MAIN_MOVES, "pass", TAKE, RECONSTRUCT, AGREE, CHOOSE, "dive", "shuffle", "mulligan", "order", "proceed"}
+    {
+        *MAIN_MOVES,
+        "pass",
+        "refute",
+        TAKE,
+        RECONSTRUCT,
+        AGREE,
+        CHOOSE,
+        "dive",
+        "shuffle",
+        "mulligan",
+        "order",
+        "proceed",
+    }
 )
 
 

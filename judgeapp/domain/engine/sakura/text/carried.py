@@ -83,21 +83,16 @@ KINDS |= {statics.UsableFrom, statics.AsAura, statics.Instead, statics.When, sta
 
 NOT_YET |= {*get_args(words.Count)} - {*COUNTED}
 NOT_YET |= {*get_args(conditions.State)} - {*STATES} - {"full"}
-NOT_YET |= {
-    "perjury",
-    "perjury_trap",
-    "return",
-}
+NOT_YET |= {}
 NOT_YET -= {*get_args(words.Zone)} & {"deck", "discard", "down", "hand"}
 NOT_YET |= {
     "machine",
     "anvil",
-    "relics",
 }
 NOT_YET.add("price")
 
 ONLY[statics.Instead, "of"] = frozenset({"leaves_to_dust", "use", "reaction", "attack_damage", "lose"}) | {
-    *("collect", "draw", "reconstruction_damage", "answer", "discarded")
+    *("collect", "draw", "reconstruction_damage", "answer", "discarded", "suffer_impatience")
 }
 ONLY[statics.Instead, "of"] |= {"others_to_dust", "basic", "burning"}
 ONLY[statics.Cannot, "what"] = frozenset(
@@ -143,6 +138,9 @@ ONLY[moments.Moment, "at"] = frozenset(
             "rides",
             "gauge_multiple",
             "act_moves",
+            "stood",
+            "returned",
+            "dance",
         ),
     }
 )
@@ -159,12 +157,12 @@ ONLY[terms.Tally, "done"] = frozenset(
     {"used", "attacks", "reactions", "basics", "reconstructed", "damage", "aura_damage", "life_damage"}
 ) | {
     *("arrows", "distance_changed", "perfected", "lost", "plan_advanced", "plan_prepared", "life_changed"),
-    *("most_moved", "most_moved_elsewhere", "most_life_changed", "dust_left"),
+    *("most_moved", "most_moved_elsewhere", "most_life_changed", "dust_left", "refutations_failed"),
 }
 ONLY[crystals.Gauge, "of"] = frozenset({"taboo", "wind", "thunder", "aim"})
 ONLY[rules.Perform, "what"] = frozenset(PERFORMED)
 KINDS |= {effects.Face, effects.Scheme, effects.Oath}
 KINDS |= {statics.Offset, statics.Stays}
-KINDS |= {effects.Gears, effects.Plan, effects.Grades, statics.Texts}
+KINDS |= {effects.Gears, effects.Plan, effects.Grades, statics.Impatience, statics.Texts}
 WITHOUT_KEYWORDS.add(effects.Oath)
 ONLY[changes.Divert, "to"] = frozenset({"space", "dust", "aura", "flare", "life"})

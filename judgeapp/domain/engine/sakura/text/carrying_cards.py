@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ...kernel import Card, EndOf, Move, Note, Steps, clause
+from ...kernel import Card, EndOf, Move, Note, Set, Steps, clause
 from ..language import cards, terms
 from ..play.drawing import draw as draw_one
 from ..play.drawing import reconstruct as reconstruct_deck
 from ..play.limits import How, why_not
 from ..play.using import use
+from ..state.board_fields import SHOWN, STANDS_FOR
 from ..state.layout import NAME
 from .asking import ASKING
 from .context import Context, amount
@@ -79,6 +80,18 @@ def show(context: Context, step: cards.Show) -> Steps[None]:
         return
     for key in (yield from meant(context, step.what)):
         yield Note("show", key, RULE)
+        yield from uncovered(context, key)
+
+
+@clause("sakura:add/20-6-1#v")
+def uncovered(context: Context, key: str) -> Steps[None]:
+    """A perjury that is shown lies face up from here on."""
+    cards_there = context.table.position.cards
+    shown = cards_there[key]
+    shown = cards_there.get(shown.values.get("source") or "", shown)
+    below = cards_there.get(shown.values.get(STANDS_FOR.name) or "")
+    if below is not None:
+        yield Set("perjury_shown", below.id, {SHOWN: True}, "sakura:add/20-6-1#v")
 
 
 @PROGRAM.carries_out(cards.UseCard)

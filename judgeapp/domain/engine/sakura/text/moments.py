@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from ...kernel import Action, Card, Choice, Move, Position, Refusal, Request, Steps, Text, clause, other
 from ..language import effects, statics
 from ..language.moments import Moment
+from ..state.board_fields import STANDS_FOR
 from ..state.force import Held, in_force, own_statics, texts_of
 from ..state.layout import RESERVED
 from ..state.table import Table
@@ -101,7 +102,9 @@ def perform(table: Table, due: Due, happening: Happening) -> Steps[None]:
     context = Context(table, due.player, due.card, trigger=happening.attack or happening.card, x=due.x)
     if attack is not None:
         context.attack = attack.id if context_of(table, attack).card.id == due.card.id else ""
-    if due.may and not (yield from ASKING.agree(due.player, due.card.id, RULE)):
+    if due.may and not (
+        yield from ASKING.agree(due.player, due.card.values.get(STANDS_FOR.name) or due.card.id, RULE)
+    ):
         return
     yield from PROGRAM.carry_out(context, due.do)
 
@@ -121,6 +124,7 @@ def waiting(table: Table, happening: Happening) -> Iterable[Due]:
                     yield Due(card, held.player, (), rises=True)
 
 
+OF_A_CARD = ("unused_again", "stood", "returned")
 OF_ITSELF = ("made", "reaction_resolved")
 """Moments for which an attack waits itself, with the texts of the card that made it."""
 IN_USE = ("a.using", "b.using")
@@ -129,7 +133,7 @@ IN_USE = ("a.using", "b.using")
 def of_card(table: Table, happening: Happening) -> list[Held]:
     """What a card that is unused again waits for itself."""
     card = table.position.cards.get(happening.card)
-    return list(own_statics(card, card.owner)) if card and happening.at == "unused_again" else []
+    return list(own_statics(card, card.owner)) if card and happening.at in OF_A_CARD else []
 
 
 NAMED = {"next_end_phase": "end_phase", "next_start_phase": "start_phase"}

@@ -8,7 +8,7 @@ from typing import Any
 from ...kernel import Event, Move, Ordinary, Set, Steps, Values, Vanish, clause, other
 from ..language import effects
 from ..play.players import hand_limit
-from ..state.board_fields import GOES_BACK
+from ..state.board_fields import GOES_BACK, STANDS_FOR
 from ..state.force import texts_of
 from ..state.layout import (
     AWAITING,
@@ -101,12 +101,17 @@ def pass_turn(table: Table) -> Steps[None]:
 PLAYERS_TURN = Ordinary(TERMINAL)
 
 
-@clause("sakura:core/10-13")
+@clause("sakura:core/10-13", "sakura:add/20-6-4")
 def cut_short(table: Table) -> Steps[None]:
     """フェイズを終了する: attacks are taken away, cards in use put away, empty enhancements without their texts."""
     rule = "sakura:core/10-13"
     for attack in list(table.everywhere("attacking")):
         yield Vanish("attack_over", attack, rule)
+    for card in list(table.everywhere("using", "perjury")):
+        if card.values.get(STANDS_FOR.name):
+            yield Vanish("stood_for", card, rule)
+    for card in list(table.everywhere("perjury")):
+        yield Move("put_away", card, f"{card.owner}.discard", "sakura:add/20-6-4")
     for card in list(table.everywhere("using")):
         zone = "enhancements" if card.values.get("type") == "enhance" else put_in(card)
         owner = card.zone.partition(".")[0] if zone == "enhancements" else card.owner

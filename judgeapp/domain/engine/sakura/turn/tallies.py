@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from ...kernel import Appear, Event, Move, Position, Set, Together, Transfer, Values, clause
+from ...kernel import Appear, Event, Move, Position, Set, Together, Transfer, Values, clause, other
 from ..play.crystals import to_soil
+from ..state.board_fields import DECLARED
 from ..state.layout import CATEGORY, CHARGED, CRYSTALS_ON, DUST, EVER, LOG, USED_FROM
 from ..state.seed_fields import SEEDS_ON
 from ..state.table import Row
@@ -30,6 +31,11 @@ def rows_of(position: Position, event: Event) -> Iterable[Row]:
         yield ("perfected", event.to.partition(".")[0], event.subject, "")
     elif isinstance(event, Move) and event.verb == "prepare":
         yield ("plan_prepared", event.to.partition(".")[0], event.subject, event.came_from.partition(".")[2])
+    elif isinstance(event, Move) and event.verb == "perjure":
+        player = event.to.partition(".")[0]
+        yield ("perjured", player, event.subject, str(event.values.get(DECLARED, "")))
+    elif event.verb == "refuted_in_vain":
+        yield ("refutations_failed", other(position.cards[event.subject].zone[0]), event.subject, "")
     elif event.verb == "beaten":
         yield ("lost", event.subject, "", "")
     elif event.verb == "advance":

@@ -1,0 +1,125 @@
+"""What a perjury declares (20-6-1 ii), and what is known of the card that stands for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from ...kernel import Action, Card, Choice, Position, Refusal, Text, clause
+from ..cards import Listed
+from ..cards.declarable import declarable
+from ..play.limits import How, ghost, why_not
+from ..state.board_fields import DECLARED, REFUTED, STANDS_FOR
+from ..state.layout import (
+    CATEGORY,
+    CHARGE,
+    COST,
+    DAMAGE,
+    NAME,
+    NUMBER,
+    RANGE,
+    SOURCE,
+    SUB,
+    TEXTS,
+    TYPE,
+    USERS,
+)
+from ..state.table import Table
+from ..text.context import STATES, Context
+from ..turn.main_phase import at_hand
+from .hosting import hosts, hosts_version
+
+RULE = "sakura:add/20-6-1"
+NO_NORMAL = Text(
+    "偽証に使えるのは、自分の手札の通常札です。", "A perjury is made with a normal card of the own hand."
+)
+NO_NAME = Text(
+    "「{name}」は宣言できません（宿すメガミの、偽証を持つカードの名前です）。",
+    "“{name}” cannot be declared: it is the name of a card with perjury, of the own Megami.",
+)
+AGAIN = Text(
+    "「{name}」はこのターンにすでに宣言されています。", "“{name}” has been declared this turn already."
+)
+
+
+def listed(table: Table, player: str, keyword: str = "perjury") -> dict[str, Listed]:
+    """The cards that a player may declare, by name."""
+    version = "renri-a1" if hosts_version(table, player, "renri", "A1") else "renri"
+    return declarable(version, keyword) if hosts(table, player, "renri") else {}
+
+
+def values_of(declared: Listed, card: Card) -> dict[Any, Any]:
+    """What is printed on the declared card, for the one that stands for it."""
+    raw = declared.facts
+    found: dict[Any, Any] = {
+        NAME: card[DECLARED],
+        NUMBER: declared.number,
+        CATEGORY: "normal",
+        STANDS_FOR: card.id,
+    }
+    found |= {USERS: tuple(raw.get("users", (declared.megami,))), TEXTS: declared.texts() or ()}
+    fields = {TYPE: "type", SUB: "sub", RANGE: "range", DAMAGE: "damage", CHARGE: "charge"}
+    found |= {field: raw[name] for field, name in fields.items() if name in raw}
+    return found | ({COST: str(raw["cost"])} if "cost" in raw else {})
+
+
+@dataclass(frozen=True, slots=True)
+class Perjure(Choice):
+    """偽証: `card` goes face down, `value` is the name declared."""
+
+    move: ClassVar[str] = "perjure"
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        names = listed(Table(position), player)
+        for card in position.cards_in(f"{player}.hand") if names else ():
+            yield from (Action(player, self.move, card.id, value=name) for name in names)
+
+    @clause("sakura:add/20-6-1", "sakura:add/20-6-1#ii", "sakura:add/20-2-2")
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        table, card = Table(position), position.cards.get(action.card)
+        if card is None or not at_hand(table, action.player, card) or card[CATEGORY] != "normal":
+            return Refusal(RULE, NO_NORMAL, goes_on=False)
+        return why_not_declared(table, action.player, str(action.value), card)
+
+
+def why_not_declared(
+    table: Table, player: str, name: str, card: Card, keyword: str = "perjury"
+) -> Refusal | None:
+    """Why a name cannot be declared, or the declared card not be used."""
+    names = listed(table, player, keyword)
+    if name not in names:
+        return Refusal(f"{RULE}#ii", NO_NAME.fill(name=name), goes_on=False)
+    if any(row[3] == name for row in table.done("perjured", player)):
+        return Refusal(f"{RULE}#ii", AGAIN.fill(name=name))
+    values = {**values_of(names[name], card), NAME: name}
+    looked_at = ghost(player, values)
+    looked_at.owner = player
+    return why_not(table, player, looked_at, How("main" if keyword == "perjury" else "effect"))
+
+
+def stand_in_of(context: Context) -> Card | None:
+    """The card that stands for a declared one: this card, or that of the moment."""
+    about = context.table.position.cards.get(context.trigger)
+    source = about.values.get(SOURCE.name) if about is not None else ""
+    for card in (context.card, about, context.table.position.cards.get(source or "")):
+        if card is not None and card.values.get(STANDS_FOR.name):
+            return card
+    return None
+
+
+def genuine(context: Context) -> bool:
+    """Whether the card that was shown is the one declared."""
+    stand_in = stand_in_of(context)
+    return stand_in is not None and context.table.position.cards[stand_in[STANDS_FOR]][NAME] == stand_in[NAME]
+
+
+def forged(context: Context) -> bool:
+    return stand_in_of(context) is not None and not genuine(context)
+
+
+def refuted(context: Context) -> bool:
+    return bool(context.card.values.get(REFUTED.name))
+
+
+STATES |= {"genuine": genuine, "forged": forged, "refuted": refuted, "by_dance": lambda context: False}
