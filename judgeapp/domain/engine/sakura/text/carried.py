@@ -83,7 +83,6 @@ KINDS |= {statics.UsableFrom, statics.AsAura, statics.Instead, statics.When, sta
 
 NOT_YET |= {*get_args(words.Count)} - {*COUNTED}
 NOT_YET |= {*get_args(conditions.State)} - {*STATES} - {"full"}
-NOT_YET |= {}
 NOT_YET -= {*get_args(words.Zone)} & {"deck", "discard", "down", "hand"}
 NOT_YET |= {
     "machine",
