@@ -5,7 +5,7 @@ import pytest
 from judgeapp.domain.engine.kernel import clause, read_position
 from judgeapp.domain.engine.sakura import BOOK
 
-from .table import act, basic, card, choose, claim, legal, passed, rule, seat, table, take, use
+from .table import act, basic, card, choose, claim, illegal_at, legal, passed, rule, seat, table, take, use
 
 PROCEED = "proceed"
 
@@ -230,3 +230,221 @@ def test_whoever_has_no_machine_neither_combusts_nor_rides():
             claim(space=4),
         )
     )
+
+
+def form(name, **state):
+    return {**card(f"Form: {name}"), "id": name, **state}
+
+
+def box(name, variant="thallya", machine="0/5", **more):
+    """A player whose BlackBox is about to TransForm the machine."""
+    trump = {**card("Julia's BlackBox"), "id": "box"}
+    return thallya(machine, trumps=[trump], extra=[form(name)], variant=variant, **more)
+
+
+@clause("sakura:add/9-3", "sakura:add/9-3-1", "sakura:add/9-4", "sakura:add/9-5")
+def test_a_black_box_transforms_an_empty_machine_and_restores_two():
+    ruling = rule(
+        table(4, box("NAGA"), seat("8 3 4 1"), mode=""),
+        use("a", "box"),
+        claim(NAGA__zone="a.machine", b__flare=2, a__artificial=2, a__burnt=3, box__zone="a.used"),
+    )
+    legal(ruling)
+    full = rule(
+        table(4, box("NAGA", machine="1/4"), seat("8 3 4 1"), mode=""),
+        use("a", "box"),
+        claim(NAGA__zone="a.extra", box__zone="a.trumps", a__artificial=1),
+    )
+    legal(full)
+
+
+@clause("sakura:add/9-3", "sakura:add/9-7")
+def test_whoever_has_no_form_transforms_nothing():
+    a = thallya("0/5", trumps=[{**card("Julia's BlackBox"), "id": "box"}])
+    legal(
+        rule(
+            table(4, a, seat("8 3 4 1"), mode=""), use("a", "box"), claim(box__zone="a.used", a__artificial=2)
+        )
+    )
+
+
+@clause("sakura:add/9-3-1-5", "sakura:core/8-1-3", "sakura:core/5-1-4", "sakura:core/9-1-3-4")
+def test_yaksha_cowes_and_lets_the_enemy_draw_one_card_in_its_next_start_phase():
+    ruling = rule(
+        table(4, box("YAKSHA", hand=0), seat("8 3 4 1", hand=0), mode=""),
+        use("a", "box"),
+        claim(b__cowed=True),
+        act("b", PROCEED),
+        passed("b"),
+        claim(b_hand__count=1),
+    )
+    legal(ruling)
+
+
+@clause("sakura:add/9-3-1-6", "sakura:core/1-4", "sakura:add/9-3-1-7", "sakura:core/9-6#i")
+def test_yaksha_forbids_basic_actions_with_an_empty_machine_and_gives_an_attack():
+    start = table(4, {**thallya("0/5"), "machine": [form("YAKSHA")]}, seat("8 5 2 1"))
+    illegal_at(rule(start, basic("a", "前進")), 1, "1-4")
+    illegal_at(rule(start, basic("a", "Beta-Edge")), 1, "1-4")
+    ruling = rule(
+        table(4, {**thallya("2/3"), "machine": [form("YAKSHA")]}, seat("8 5 2 1")),
+        basic("a", "Beta-Edge"),
+        passed("b"),
+        take("b", "オーラ"),
+        choose("a", "forward"),
+        claim(b__aura=3, a__vigor=0, a__artificial=1, nearer_a=1),
+    )
+    legal(ruling)
+
+
+@clause("sakura:add/9-3-1-7", "sakura:core/6-3")
+def test_naga_discards_from_the_enemys_deck_by_a_basic_action():
+    a = {**thallya(), "machine": [form("NAGA")]}
+    legal(
+        rule(
+            table(4, a, seat("8 3 2 1", deck="斬")),
+            basic("a", "Gamma-Ray"),
+            claim(斬__zone="b.discard", a__vigor=0),
+        )
+    )
+    legal(rule(table(4, a, seat("8 3 2 1", deck=0)), basic("a", "Gamma-Ray"), claim(a__vigor=0)))
+
+
+@pytest.mark.parametrize(("space", "after"), [(7, 8), (8, 8)])
+@clause("sakura:add/9-3-1-7", "sakura:core/9-6")
+def test_garuda_pushes_away_where_it_is_near_and_may_be_chosen_anyhow(space, after):
+    a = {**thallya(), "machine": [form("GARUDA")]}
+    legal(rule(table(space, a, seat("8 3 2 1")), basic("a", "Delta-Wing"), claim(space=after, a__vigor=0)))
+
+
+@clause("sakura:add/9-3-1-5", "sakura:core/5-1-3")
+def test_garuda_draws_two_and_takes_the_hand_limit_away_for_the_turn():
+    ruling = rule(
+        table(4, box("GARUDA", hand=2), seat("8 3 4 1"), mode=""),
+        use("a", "box"),
+        act("b", PROCEED),
+        claim(a_hand__count=4),
+    )
+    legal(ruling)
+
+
+@clause("sakura:add/9-4", "sakura:core/9-6#i")
+def test_both_forms_in_the_machine_are_in_force():
+    a = {**thallya(values="8 3 2 2"), "machine": [form("NAGA"), form("GARUDA")]}
+    ruling = rule(
+        table(4, a, seat("8 3 2 1", deck="斬")),
+        basic("a", "Gamma-Ray"),
+        basic("a", "Delta-Wing"),
+        claim(space=5, 斬__zone="b.discard"),
+    )
+    legal(ruling)
+
+
+@clause("sakura:add/9-3-1-7", "sakura:core/1-4")
+def test_a_drive_is_done_once_in_a_turn_and_cowes_its_player():
+    a = {**thallya(values="8 3 2 2", variant="thallya-a1"), "machine": [form("ASURA")]}
+    ruling = rule(
+        table(5, a, seat("8 3 2 1")),
+        basic("a", "Sigma-Drive"),
+        passed("b"),
+        take("b", "オーラ"),
+        claim(b__aura=0, a__cowed=True),
+        basic("a", "Sigma-Drive"),
+    )
+    assert ruling.entries[4].clauses[0] == "sakura:add/9-3-1-7"
+
+
+@clause("sakura:add/9-3-1-5")
+def test_asura_makes_the_enemy_discard_two_cards_that_lie_face_down():
+    ruling = rule(
+        table(4, box("ASURA", "thallya-a1"), seat("8 3 2 1", down="斬 一閃 居合"), mode=""),
+        use("a", "box"),
+        choose("b", "", "斬"),
+        choose("b", "", "居合"),
+        claim(斬__zone="b.discard", 居合__zone="b.discard", 一閃__zone="b.down"),
+    )
+    legal(ruling)
+
+
+@clause("sakura:add/9-3-1-5", "sakura:add/9-3-1-6", "sakura:add/3-3")
+def test_kinnari_turns_the_enemys_deck_down_and_strikes_as_it_is_made_again():
+    ruling = rule(
+        table(4, box("KINNARI", "thallya-a1"), seat("8 3 2 1", deck="斬 一閃", down=0), mode=""),
+        use("a", "box"),
+        claim(斬__zone="b.down", 一閃__zone="b.down", b_deck__count=0),
+    )
+    legal(ruling)
+    a = {**thallya(variant="thallya-a1"), "machine": [form("KINNARI")]}
+    ruling = rule(
+        table(4, a, seat("8 3 2 1", deck=0), phase="start", turn=8, turn_player="b"),
+        act("b", PROCEED),
+        act("b", "reconstruct"),
+        {"kind": "chance", "player": "b", "move": "shuffle"},
+        act("a", "activate", "KINNARI"),
+        passed("b"),
+        take("b", "オーラ"),
+        claim(b__aura=1, b__life=7),
+    )
+    legal(ruling)
+
+
+@clause("sakura:add/9-3-1-6", "sakura:core/10-9", "sakura:core/9-5")
+def test_a_quick_change_puts_a_sealed_form_in_force_without_its_effect():
+    change = {**card("Quick Change"), "id": "change"}
+    a = thallya("4/1", hand=[change], extra=[form("NAGA")], variant="thallya-a1")
+    ruling = rule(
+        table(4, a, seat("8 3 4 1", deck="斬")),
+        use("a", "change"),
+        choose("a", 3),
+        claim(NAGA__zone="a.sealed", b__flare=4, a__artificial=5),
+        basic("a", "Gamma-Ray"),
+        claim(斬__zone="b.discard"),
+    )
+    legal(ruling)
+    a = thallya(variant="thallya-a1", sealed=[form("NAGA", sealed_under="change")])
+    a["enhancements"] = [{**change, "crystals": 1}]
+    over = rule(
+        table(4, a, seat("8 3 4 1"), phase="start", turn=9), act("a", PROCEED), claim(NAGA__zone="a.extra")
+    )
+    legal(over)
+
+
+@clause("sakura:add/9-3", "sakura:add/9-5", "sakura:core/10-7")
+def test_a_black_box_neo_gathers_two_crystals_and_transforms():
+    a = thallya(
+        "4/1", trumps=[{**card("BlackBox NEO"), "id": "neo"}], extra=[form("NAGA")], variant="thallya-a1"
+    )
+    ruling = rule(
+        table(4, a, seat("8 3 4 1")),
+        use("a", "neo"),
+        claim(neo__crystals=1, a__artificial=5, a__terminal=True),
+    )
+    legal(ruling)
+    a = thallya(
+        "5/0",
+        trumps=[{**card("BlackBox NEO"), "id": "neo", "crystals": 1}],
+        extra=[form("NAGA")],
+        variant="thallya-a1",
+    )
+    ruling = rule(
+        table(4, a, seat("8 3 4 1")),
+        use("a", "neo"),
+        claim(neo__crystals=0, NAGA__zone="a.machine", b__flare=2),
+        passed("a"),
+        act("b", PROCEED),
+        claim(neo__zone="a.trumps"),
+    )
+    legal(ruling)
+
+
+@clause("sakura:core/6-2-1-12", "sakura:core/9-3", "sakura:core/5-8-3-2")
+def test_10_an_omnis_blaster_grows_with_every_transform_of_the_game():
+    a = thallya(trumps=[{**card("OMNIS-Blaster"), "id": "omnis"}], variant="thallya-a1")
+    ruling = rule(
+        table(6, a, seat("8 3 2 0"), this_game=[["transformed", "a", "", "2"]]),
+        use("a", "omnis"),
+        passed("b"),
+        take("b", "オーラ"),
+        claim(a__flare=0, b__aura=1),
+    )
+    legal(ruling)

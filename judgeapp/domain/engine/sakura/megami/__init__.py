@@ -4,6 +4,7 @@ from ..text.moments import RULE_EFFECTS
 from . import (
     akina,
     chikage,
+    declaring,
     diving,
     hagane,
     hatsumi,
@@ -22,6 +23,7 @@ from . import (
     shinra,
     shisui,
     thallya,
+    transform,
     utsuro,
     yatsuha,
     yukihi,
@@ -30,6 +32,7 @@ from . import (
 __all__ = [
     "akina",
     "chikage",
+    "declaring",
     "diving",
     "hagane",
     "hatsumi",
@@ -48,6 +51,7 @@ __all__ = [
     "shinra",
     "shisui",
     "thallya",
+    "transform",
     "utsuro",
     "yatsuha",
     "yukihi",

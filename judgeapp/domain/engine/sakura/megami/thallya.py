@@ -57,8 +57,11 @@ def burn(table: Table, player: str, count: int, why: str) -> Steps[None]:
 @performs("burn")
 @clause("sakura:add/9-5")
 def burn_some(context: Context, step: Perform) -> Steps[None]:
-    if can_burn(context.table, context.player, amount(context, step.n)):
-        yield from burn(context.table, context.player, amount(context, step.n), "sakura:add/9-5")
+    count = amount(context, step.n)
+    while not step.fully and not can_burn(context.table, context.player, count):
+        count -= 1
+    if can_burn(context.table, context.player, count):
+        yield from burn(context.table, context.player, count, "sakura:add/9-5")
 
 
 def burnable(context: Context, step: Perform) -> bool:

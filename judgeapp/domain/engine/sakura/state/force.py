@@ -9,7 +9,7 @@ from typing import Any
 from ...kernel import Card, clause
 from ..language import conditions, effects, program, statics
 from .board_fields import DECLARED, STANDS_FOR
-from .layout import BREAKING, LASTING, OPEN_SIDE, SWORN, TEXTS
+from .layout import BREAKING, LASTING, OPEN_SIDE, SWORN, TEXTS, UNDER
 from .ruled import ruled
 from .table import Table
 
@@ -136,9 +136,23 @@ def gathered(table: Table) -> Iterator[Held]:
                     given = (*gears, *(() if text.given is None else (text.given,)))
                     for static in text.holds:
                         yield from unfolded(Held(card, player, static, given))
+                        if isinstance(static, statics.InForce):
+                            yield from beneath(table, card, player)
 
 
-CLASSES: dict[str, Any] = {"enhancements": effects.While, "used": effects.Used, "using": (), "discard": ()}
+@clause("sakura:add/9-3-1-6", "sakura:add/9-3-1-7")
+def beneath(table: Table, over: Card, player: str) -> Iterator[Held]:
+    """What the 【常時】 of the cards sealed under a card hold, where its text puts them in force."""
+    for card in table.everywhere("sealed"):
+        if card.values.get(UNDER.name) == over.id:
+            yield from own_statics(card, player)
+
+
+CLASSES: dict[str, Any] = {
+    "enhancements": effects.While,
+    "used": effects.Used,
+    **dict.fromkeys(("using", "discard", "machine"), ()),
+}
 
 
 def unfolded(held: Held) -> Iterator[Held]:

@@ -11,8 +11,9 @@ from ...kernel import Text, ZoneSpec, clause
     *("sakura:core/7-1", "sakura:core/7-1-6", "sakura:core/7-1-7", "sakura:core/7-1-8", "sakura:core/7-1-9"),
     *("sakura:core/7-1-10", "sakura:core/7-1-11", "sakura:core/7-1-12", "sakura:core/7-1-13"),
     *("sakura:core/7-1-14", "sakura:core/7-1-15", "sakura:core/7-1-16", "sakura:core/6-2-2-3"),
-    "sakura:add/16-4",
     *(
+        "sakura:add/16-4",
+        "sakura:add/9-4",
         "sakura:add/7-3-1",
         "sakura:add/14-4",
         "sakura:add/18-4-1",
@@ -52,6 +53,7 @@ def zones() -> tuple[ZoneSpec, ...]:
         ZoneSpec("plans", Text("構想", "plan"), "sakura:add/18-4-1"),
         ZoneSpec("achieved", Text("達成済", "achieved plans"), "sakura:add/18-4-2"),
         ZoneSpec("memory", Text("思い出", "memory"), "sakura:add/14-4", seen_by="owner"),
+        ZoneSpec("machine", Text("マシン", "machine"), "sakura:add/9-4"),
         ZoneSpec("barracks", Text("兵舎", "barracks"), "sakura:add/16-4", seen_by="owner"),
         ZoneSpec("poison_bag", Text("毒袋", "poison pouch"), "sakura:add/7-3-1", seen_by="owner"),
     )

@@ -85,7 +85,6 @@ NOT_YET |= {*get_args(words.Count)} - {*COUNTED}
 NOT_YET |= {*get_args(conditions.State)} - {*STATES} - {"full"}
 NOT_YET -= {*get_args(words.Zone)} & {"deck", "discard", "down", "hand"}
 NOT_YET |= {
-    "machine",
     "anvil",
 }
 NOT_YET.add("price")
@@ -135,6 +134,7 @@ ONLY[moments.Moment, "at"] = frozenset(
             "aura_filled",
             "space_moved",
             "rides",
+            "next_start_phase",
             "gauge_multiple",
             "act_moves",
             "stood",
@@ -158,10 +158,13 @@ ONLY[terms.Tally, "done"] = frozenset(
     *("arrows", "distance_changed", "perfected", "lost", "plan_advanced", "plan_prepared", "life_changed"),
     *("most_moved", "most_moved_elsewhere", "most_life_changed", "dust_left", "refutations_failed"),
 }
+ONLY[terms.Tally, "done"] |= {"transformed"}
+ONLY[statics.Cannot, "what"] |= {"draw_two"}
 ONLY[crystals.Gauge, "of"] = frozenset({"taboo", "wind", "thunder", "aim"})
 ONLY[rules.Perform, "what"] = frozenset(PERFORMED)
 KINDS |= {effects.Face, effects.Scheme, effects.Oath}
 KINDS |= {statics.Offset, statics.Stays}
 KINDS |= {effects.Gears, effects.Plan, effects.Grades, statics.Impatience, statics.Texts}
+KINDS |= {effects.Transformed, statics.NewBasic, statics.InForce}
 WITHOUT_KEYWORDS.add(effects.Oath)
 ONLY[changes.Divert, "to"] = frozenset({"space", "dust", "aura", "flare", "life"})

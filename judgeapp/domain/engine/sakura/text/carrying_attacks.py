@@ -23,6 +23,7 @@ from ..language import steps
 from ..play.attack import resolve
 from ..play.basics import basic_action, why_not_basic
 from ..play.limits import awaiting, ghost, out_of_range
+from ..play.new_basics import new_basic, new_basics, why_not_new
 from ..play.players import forbidden
 from ..play.using import new_key
 from ..state.layout import (
@@ -61,11 +62,17 @@ class ChooseBasic(Choice):
 
     @clause("sakura:core/9-6#i")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
+        added = new_basics(Table(position), action.player)
+        if action.value in self.basics and action.value in added:
+            return why_not_new(Table(position), action.player, str(action.value))
         spoken = {words.ja: key for key, words in BASICS.items()} | {key: key for key in BASICS}
         basic = spoken.get(str(action.value), "")
         if basic not in self.basics:
             reason = Text("ここで行えるのは{which}です。", "It is one of {which}.")
-            which = Text("・".join(BASICS[one].ja for one in self.basics), ", ".join(self.basics))
+            which = Text(
+                "・".join(BASICS[one].ja if one in BASICS else one for one in self.basics),
+                ", ".join(self.basics),
+            )
             return Refusal("sakura:core/9-6#i", reason.fill(which=which), goes_on=False)
         return why_not_basic(Table(position), action.player, basic) if self.checked else None
 
@@ -77,6 +84,8 @@ def basic_actions(context: Context, step: steps.BasicAction) -> Steps[None]:
     player, done = context.of(step.who), [*([context.last_basic] if step.the_same else [])]
     for _ in range(amount(context, step.n)):
         open_to: tuple[str, ...] = tuple(done) if step.the_same else step.which or tuple(BASICS)
+        if not step.which and not step.the_same:
+            open_to = (*open_to, *new_basics(context.table, player))
         left = tuple(one for one in open_to if one not in step.barred and not (step.distinct and one in done))
         if len(left) == 1 and not step.up_to:
             basic = left[0]
@@ -92,6 +101,10 @@ def basic_actions(context: Context, step: steps.BasicAction) -> Steps[None]:
             )
             if answer.move == Pass.move:
                 return
+            if answer.value in new_basics(context.table, player):
+                done.append(str(answer.value))
+                yield from new_basic(context.table, player, str(answer.value))
+                continue
             basic = next(key for key, words in BASICS.items() if answer.value in (key, words.ja))
         done.append(basic)
         context.last_basic = basic

@@ -55,12 +55,17 @@ def came_from(card: Card) -> str:
     return str(card.values.get(USED_FROM.name, "")) if zone == "using" else zone
 
 
+def says(static: statics.Texts, kind: str) -> bool:
+    """Whether a text makes cards lose words, gain words, or lose their subtype."""
+    return bool({"lose": static.lose, "gain": static.gain, "no_sub": static.no_sub}[kind])
+
+
 def layers(table: Table, card: Card, kind: str) -> Iterator[Any]:
     """The texts in force that change the words of this card: `lose`, `gain` or `no_sub`."""
     player = card.zone.partition(".")[0]
     for held in in_force(table):
         static = held.static
-        if isinstance(static, statics.Texts) and getattr(static, kind) and held.player == player:
+        if isinstance(static, statics.Texts) and says(static, kind) and held.player == player:
             context = Context(table, held.player, held.card, x=held.x)
             from_there = not static.used_from or came_from(card) in static.used_from
             if (

@@ -10,6 +10,7 @@ from ...kernel import Action, Card, Choice, Move, Pass, Position, Refusal, Reque
 from ..language import statics
 from ..play.basics import basic_action, why_not_basic
 from ..play.limits import How, why_not
+from ..play.new_basics import new_basic, new_basics, why_not_new
 from ..play.players import forbidden
 from ..play.refusals import OVER
 from ..play.using import use
@@ -109,20 +110,23 @@ class Basic(Choice):
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         hand = position.zones[f"{player}.hand"].cards
-        for basic in BASICS:
+        for basic in (*BASICS, *new_basics(Table(position), player)):
             yield Action(player, self.move, value=basic)
             yield from (Action(player, self.move, cards=(card,), value=basic) for card in hand)
 
     @clause("sakura:core/9-6", "sakura:core/9-6#ii", "sakura:core/9-2")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         table, seat = Table(position), position.players[action.player]
+        added = str(action.value) in new_basics(table, action.player)
         basic = SPOKEN_BASICS.get(str(action.value), "")
-        if not basic:
+        if not basic and not added:
             return Refusal("sakura:core/9-6#i", UNKNOWN, goes_on=False)
         if seat[TERMINAL]:
             return Refusal("sakura:core/9-2", OVER, ((action.player, TERMINAL.name),))
         if position.game[MODE] == "full":
             return Refusal("sakura:core/8-2-2#b", NO_BASIC, (("game", MODE.name),))
+        if added:
+            return why_not_new(table, action.player, str(action.value)) or why_not_paid(table, action)
         return why_not_basic(table, action.player, basic) or why_not_paid(table, action)
 
 
@@ -207,4 +211,7 @@ def pay_and_move(table: Table, answer: Action) -> Steps[None]:
         yield Move("put_down", card, f"{player}.down", rule)
     else:
         yield Set("pay_vigor", player, {VIGOR: table.position.players[player][VIGOR] - 1}, rule)
-    yield from basic_action(table, player, SPOKEN_BASICS[str(answer.value)])
+    if answer.value in SPOKEN_BASICS:
+        yield from basic_action(table, player, SPOKEN_BASICS[str(answer.value)])
+    else:
+        yield from new_basic(table, player, str(answer.value))

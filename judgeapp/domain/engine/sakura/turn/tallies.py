@@ -50,6 +50,8 @@ def rows_of(position: Position, event: Event) -> Iterable[Row]:
         yield ("distance_changed", "", "", "1")
     elif event.verb == "space_moved":
         yield ("space_moved", event.subject, "", "")
+    elif event.verb == "transform":
+        yield ("transformed", position.cards[event.subject].owner, event.subject, "")
     elif event.verb == "damaged":
         yield ("damage", event.subject, "", "")
     elif event.verb == "reconstruct":
@@ -119,7 +121,7 @@ def follow(position: Position, event: Event) -> Iterable[Event]:
         yield Set("tally", "game", noted, event.clauses[0])
 
 
-OF_GAME = ("used", "perfected", "lost")
+OF_GAME = ("used", "perfected", "lost", "transformed")
 """What is counted over the whole game."""
 
 

@@ -1,0 +1,35 @@
+"""§9-3 サリヤ: TransForm cards, which lie in the machine and are in force there."""
+
+from __future__ import annotations
+
+from ...kernel import Move, Steps, clause
+from ..language import effects
+from ..language.rules import Perform
+from ..state.force import texts_of
+from ..state.layout import CATEGORY
+from ..text.asking import ASKING
+from ..text.context import Context
+from ..text.moments import Happening, at_moment
+from ..text.performing import performs
+from ..text.program import PROGRAM
+
+RULE = "sakura:add/9-3"
+
+
+@performs("transform")
+@clause(
+    *("sakura:add/9-3", "sakura:add/9-3-1", "sakura:add/9-3-1-1", "sakura:add/9-3-1-5", "sakura:add/9-7"),
+    "sakura:add/9-4",
+)
+def transform(context: Context, step: Perform) -> Steps[None]:
+    """TransFormする: a card out of ＜追加札＞ comes to ＜マシン＞, and its 【変形時】 is carried out."""
+    table, player = context.table, context.player
+    among = tuple(card.id for card in table.cards(player, "extra") if card[CATEGORY] == "transform")
+    chosen = among if len(among) == 1 else (yield from ASKING.cards(player, among, 1, 1, RULE))
+    for key in chosen:
+        card = table.position.cards[key]
+        yield Move("transform", card, f"{player}.machine", RULE, at=None)
+        for text in list(texts_of(card)):
+            if isinstance(text, effects.Transformed):
+                yield from PROGRAM.carry_out(Context(table, player, card), text.do)
+        yield from at_moment(table, Happening("transformed", player, card=key))
