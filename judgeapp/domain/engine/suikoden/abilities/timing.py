@@ -33,14 +33,12 @@ ZONES = {
     "field": ("field",),
     "anywhere": ("field", "wanderers", "hand"),
     "hand": ("hand",),
-    "never": (),
 }
 WHERE = {
     "sortied": Text("出撃した人物", "a sortied character"),
     "field": Text("場にいる人物", "a character of the field"),
     "anywhere": Text("自分の人物", "an own character"),
     "hand": Text("手札のカード", "a card of the hand"),
-    "never": Text("（働き続けている能力）", "nobody: it is always in force"),
 }
 NOT_NOW = Text("{mark}の能力は、ここでは使えません。", "An ability marked {mark} is not used here.")
 

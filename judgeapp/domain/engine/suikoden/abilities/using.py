@@ -8,11 +8,11 @@ from itertools import combinations
 from typing import ClassVar
 
 from ...kernel import Action, Card, Choice, Move, Note, Position, Refusal, Set, Steps, Text, clause
-from ..state.layout import ABILITIES, FACE_UP, IS_READY
+from ..state.layout import ABILITIES, FACE_UP, IS_READY, PHASE
 from ..state.table import Table, place, side
 from .model import Ability
 from .performing import perform
-from .timing import NOT_NOW, TIMINGS, WHERE, ZONES
+from .timing import NOT_NOW, TIMINGS, WHERE, ZONES, usable_in
 
 NO_TEXTS = Text("山札共有対戦では特殊能力を使いません。", "With a shared deck no special abilities are used.")
 NONE_HERE = Text("{of}には使える特殊能力がありません。", "{of} has no special ability to use.")
@@ -43,9 +43,8 @@ class UseAbility(Choice):
         for card in every_card(position, (player,) if player else position.players):
             hand = [key for key in position.zones[f"{side(card)}.hand"].cards if key != card.id]
             for number, ability in enumerate(card.values.get("abilities") or (), start=1):
-                if ability.when in self.timings and place(card) in ZONES[TIMINGS[ability.when].source]:
-                    for thrown in combinations(hand, 1 if "discard" in ability.cost else 0):
-                        yield Action(side(card), self.move, card.id, cards=thrown, value=str(number))
+                for thrown in combinations(hand, 1 if "discard" in ability.cost else 0):
+                    yield Action(side(card), self.move, card.id, cards=thrown, value=str(number))
 
     @clause("suikoden:abilities", "suikoden:battle/6", "suikoden:symbols")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
@@ -76,22 +75,25 @@ def every_card(position: Position, players: Iterable[str]) -> Iterable[Card]:
 def chosen(card: Card, action: Action, timings: tuple[str, ...]) -> Ability | None:
     """The ability that is meant: the one of that number, or the only one of these timings."""
     every = () if is_believed(card) else card[ABILITIES]
-    if action.value != "":
-        number = str(action.value)
-        found = every[int(number) - 1] if number.isdecimal() and 0 < int(number) <= len(every) else None
-        return found if found is not None and found.when in timings else None
-    usable = [one for one in every if one.when in timings]
+    usable = [one for one in numbered(every, action) if one.when in timings]
     return usable[0] if len(usable) == 1 else None
+
+
+def numbered(every: tuple[Ability, ...], action: Action) -> tuple[Ability, ...]:
+    """The ability of the number that the action gives, none where no ability has it; without a number all of them."""
+    number = str(action.value)
+    if not number:
+        return every
+    return every[int(number) - 1 : int(number)] if number.isdecimal() else ()
 
 
 def unusable(table: Table, card: Card, action: Action) -> Refusal:
     """Why none of a card's abilities is meant: it has several, none, or one of another timing."""
     every: tuple[Ability, ...] = card[ABILITIES]
-    number = str(action.value)
-    named = [every[int(number) - 1]] if number.isdecimal() and 0 < int(number) <= len(every) else list(every)
-    if not named:
+    named = numbered(every, action)
+    if not every:
         return Refusal("suikoden:abilities", NONE_HERE.fill(of=table.title(card)), goes_on=False)
-    if len(named) > 1 and len({one.when for one in named}) == 1:
+    if len({one.when for one in named}) == 1 < len(named) or not named:
         return Refusal("suikoden:abilities", WHICH, goes_on=False)
     timing = TIMINGS[named[0].when]
     return Refusal(timing.clause, NOT_NOW.fill(mark=timing.mark), (("game", "phase"),), goes_on=False)
@@ -136,7 +138,7 @@ def unpaid(table: Table, card: Card, ability: Ability, action: Action) -> Refusa
 def use_ability(table: Table, action: Action) -> Steps[None]:
     """The card is turned up, the payment made, the text carried out; a card of the hand is then discarded."""
     card, player = table.position.cards[action.card], action.player
-    ability = chosen(card, action, tuple(TIMINGS))
+    ability = chosen(card, action, usable_in(table.position.game[PHASE]))
     if ability is None:
         return
     timing, cost = TIMINGS[ability.when], ability.cost

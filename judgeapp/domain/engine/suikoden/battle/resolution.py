@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel import Card, Disclose, Pass, Request, Steps, Together, clause, other
 from ..abilities.continuous import overlooked
+from ..abilities.timing import usable_in
 from ..abilities.using import UseAbility, use_ability
 from ..state.derived import fighting_value, fights_with
 from ..state.layout import (
@@ -64,7 +65,7 @@ def resolution_step(table: Table) -> Steps[None]:
 
 def declaration(table: Table, player: str) -> Request:
     """What a side may declare; silence declares nothing."""
-    choices = (Shoot(), UseAbility(("battle", "hand", "hand_battle")), Pass())
+    choices = (Shoot(), UseAbility(usable_in("battle")), Pass())
     later = AFTERWARDS | GOING_ON
     return Request(
         player,
