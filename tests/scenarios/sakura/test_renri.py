@@ -275,3 +275,140 @@ def test_the_dance_of_kiriko_strikes():
     facts = printed({"name": "御剱桐子の巫女神楽", "number": "NA-22-kiriko-O-S-4"})
     a, b = seat("8 3 4 1", hand=1, trumps=[{"id": "dance", **facts}]), seat("8 3 2 1")
     legal(rule(table(3, a, b), use("a", "dance"), passed("b"), take("b", "オーラ"), claim(b__aura=0)))
+
+
+HISTORY = ["renri-a1", "yurina"]
+
+
+@clause("sakura:core/10-25", "sakura:add/20-2-3", "sakura:core/9-1-1-2", "sakura:add/20-1")
+def test_a_gift_of_the_gods_is_exchanged_for_a_relic_before_a_reconstruction():
+    a = seat("8 3 2 1", hand=1, deck=0, discard="神授 斬", relics="偽りの武器 刃の本質", megami=HISTORY)
+    ruling = rule(
+        table(3, a, seat("8 3 2 1"), phase="start", mode="", turn=7),
+        act("a", "proceed"),
+        act("a", "reconstruct"),
+        act("a", "activate", "神授"),
+        choose("a", "", "刃の本質"),
+        claim(神授__zone="a.relics", 刃の本質__zone="a.deck", a__life=7),
+    )
+    assert str(ruling.entries[3].verdict) == "legal"
+    legal(ruling)
+
+
+@clause("sakura:add/20-5", "sakura:add/20-5#i", "sakura:add/20-5#ii", "sakura:add/20-6-3")
+def test_an_essence_of_the_blade_that_is_refuted_returns_to_the_relics():
+    a = seat("8 3 2 1", hand="刃の本質", relics="神授", megami=HISTORY)
+    ruling = rule(
+        table(3, a, seat("8 5 2 1")),
+        act("a", "perjure", "刃の本質", value="刃の本質"),
+        REFUTE,
+        take("b", "オーラ"),
+        act("a", "activate", "刃の本質"),
+        claim(神授__zone="a.discard", b__vigor=0),
+        passed("b"),
+        take("b", "オーラ"),
+        claim(b__aura=1, 刃の本質__zone="a.relics"),
+    )
+    legal(ruling)
+
+
+@clause("sakura:add/20-6-2", "sakura:add/20-4", "sakura:core/9-7")
+def test_a_perjury_trap_is_declared_with_a_card_face_down():
+    a = seat("8 3 2 1", hand=1, deck=0, down="斬", discard=2, megami=HISTORY)
+    ruling = rule(
+        table(3, a, seat("8 3 2 1"), phase="start", mode="", turn=7),
+        act("a", "proceed"),
+        act("a", "reconstruct"),
+        choose("a", "", "斬"),
+        passed("b"),
+        passed("b"),
+        take("b", "オーラ"),
+        claim(b__aura=2, a__life=7),
+    )
+    legal(ruling)
+
+
+@clause("sakura:core/10-3", "sakura:core/9-2")
+def test_a_false_weapon_strengthens_the_third_card_of_the_turn():
+    a, b = seat("8 3 2 1", hand="偽りの武器 算法 斬"), seat("8 3 2 1")
+    ruling = rule(
+        table(4, a, b),
+        use("a", "偽りの武器"),
+        passed("b"),
+        take("b", "オーラ"),
+        use("a", "斬"),
+        passed("b"),
+        take("b", "ライフ"),
+        claim(b__life=7),
+    )
+    legal(ruling)
+    third = {**a, "hand": [*seat("1 0 0 0", hand="偽りの武器 忍歩 斬")["hand"]]}
+    ruling = rule(
+        table(3, third, b),
+        use("a", "偽りの武器"),
+        passed("b"),
+        take("b", "オーラ"),
+        use("a", "忍歩"),
+        use("a", "斬"),
+        passed("b"),
+        take("b", "ライフ"),
+        claim(b__life=6),
+    )
+    legal(ruling)
+
+
+@pytest.mark.parametrize(("dust", "refuted"), [(5, False), (7, True)])
+@clause("sakura:core/9-6", "sakura:add/20-6-3", "sakura:core/7-1-6")
+def test_the_first_bell_does_two_basic_actions_unless_it_was_refuted(dust, refuted):
+    a = seat("8 3 2 1", hand="最初の桜鈴", down="一閃", megami=HISTORY)
+    b = seat(f"8 {4 if refuted else 3} 2 1")
+    start = table(36 - dust - (13 + 10 + b["aura"]), a, b)
+    forward = choose("a", "宿し")
+    entries = [act("a", "perjure", "最初の桜鈴", value="最初の桜鈴"), REFUTE if refuted else passed("b")]
+    entries += (
+        [take("b", "オーラ"), passed("a"), forward]
+        if refuted
+        else [forward, forward, choose("a", "", "一閃")]
+    )
+    after = {"a__flare": 3} if refuted else {"a__flare": 4}
+    legal(rule(start, *entries, claim(**after)))
+
+
+@clause("sakura:core/4-2", "sakura:core/9-2-3#iii")
+def test_rorurerorararuro_takes_a_crystal_from_life():
+    a = seat("1 3 6 1", hand=1, used="ロルレロラルロ", trumps=2, megami=HISTORY)
+    start = table(5, a, seat("2 3 4 1"))
+    legal(rule(start, passed("a"), act("a", "activate", "ロルレロラルロ"), claim(winner="b", a__life=0)))
+    alive = {**a, "life": 4, "flare": 3}
+    ruling = rule(
+        table(5, alive, seat("2 3 4 1")),
+        passed("a"),
+        act("a", "activate", "ロルレロラルロ"),
+        choose("a", 2),
+        claim(a__life=3, ロルレロラルロ__crystals=3),
+    )
+    legal(ruling)
+
+
+@clause("sakura:core/10-10", "sakura:add/20-6-3", "sakura:core/9-1-1-6")
+def test_rorurerorararuro_makes_impatience_worse_and_gives_vigor_for_a_lie_that_stood():
+    here = [card("ロルレロラルロ", crystals=3)]
+    a = seat("8 3 2 1", hand="嘘突き 斬", enhancements=here, megami=HISTORY)
+    b = seat("8 5 2 1")
+    worse = rule(
+        table(2, a, b),
+        act("a", "perjure", "嘘突き", value="嘘突き"),
+        REFUTE,
+        take("b", "オーラ"),
+        claim(b__aura=3),
+    )
+    legal(worse)
+    stood = rule(
+        table(2, a, b),
+        act("a", "perjure", "斬", value="嘘突き"),
+        passed("b"),
+        act("a", "order", "ロルレロラルロ"),
+        act("a", "activate", "ロルレロラルロ"),
+        claim(a__vigor=2),
+    )
+    assert str(stood.entries[1].verdict) == "legal"

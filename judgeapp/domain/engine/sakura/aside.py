@@ -23,12 +23,19 @@ ASIDE = {
 """Where cards lie that are chosen for no deck, by their kind."""
 
 
+RELIC, RELICS = "renri-A1-N-6-Ex", "relics"
+"""The normal cards that lie in ＜遺物＞ (20-1)."""
+
+
 @cache
 def additional(megami: str) -> tuple[tuple[str, dict[str, Any]], ...]:
     """The additional cards of a Megami, each with the zone where it lies as the game begins."""
     listed = (card for one in shelf() if (one.book, one.code) == ("sakura", "NA") for card in one.cards)
     return tuple(
-        (ASIDE[card.type], printed({**card.facts, "number": card.number, "name": card.name}))
+        (
+            RELICS if RELIC in card.number else ASIDE[card.type],
+            printed({**card.facts, "number": card.number, "name": card.name}),
+        )
         for card in listed
         if megami in card.facts.get("megami", ()) and not card.buildable and card.type in ASIDE
         for _ in range(card.facts.get("copies", 1))
@@ -39,7 +46,14 @@ BROUGHT: dict[str, dict[str, Any]] = {"megumi": {"seeds": 5}, "thallya": {"artif
 """What a Megami brings that is no card: fields of the player."""
 
 
-@clause("sakura:core/4-1#2", "sakura:add/3-1", "sakura:add/7-1", "sakura:add/17-1", "sakura:add/9-1")
+@clause(
+    "sakura:core/4-1#2",
+    "sakura:add/3-1",
+    "sakura:add/20-1",
+    "sakura:add/7-1",
+    "sakura:add/17-1",
+    "sakura:add/9-1",
+)
 def set_aside(player: str, megami: Iterable[str]) -> dict[str, Any]:
     """What the Megami of a player bring, by zone or by field of the player; each card has an id of its own."""
     found: dict[str, Any] = {

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ...kernel import (
     Action,
@@ -132,7 +132,7 @@ def may_be_refuted(table: Table, player: str, stand_in: Card) -> Steps[tuple[int
             goes_back = "relics"
             yield from at_moment(table, Happening("returned", player, card=stand_in.id))
     shown = bool(card.values.get(SHOWN.name))
-    values = {SHOWN: shown, GOES_BACK: goes_back, DECLARED: stand_in[NAME]}
+    values: dict[Any, Any] = {SHOWN: shown, GOES_BACK: goes_back, DECLARED: stand_in[NAME]}
     yield Move("put", card, f"{player}.using", f"{RULE}#v", values=values)
     if answer.move != Refute.move:
         yield from at_moment(table, Happening("stood", player, card=stand_in.id, attack=attack))

@@ -8,7 +8,7 @@ from ...effects.choosing import Number
 from ...kernel import Card, Steps, clause
 from ..language import statics
 from ..state.force import in_force, own_statics
-from ..state.layout import AURA, CHARGE, CRYSTALS_ON, DUST
+from ..state.layout import AURA, CHARGE, CRYSTALS_ON, DUST, LIFE
 from ..state.table import Table
 from ..text.asking import ASKING
 from ..text.context import Context, amount
@@ -23,10 +23,10 @@ AFTER_CHARGING: list[Callable[[Table, str, Card], Steps[None]]] = []
 
 
 @clause("sakura:core/9-2-3#iii", "sakura:core/6-2-1-11", "sakura:core/10-35-2")
-def charge(table: Table, player: str, card: Card, more: int = 0) -> Steps[None]:
+def charge(table: Table, player: str, card: Card, more: int = 0, from_life: int = 0) -> Steps[None]:
     """納める: so many crystals come from ＜ダスト＞ and from the own ＜オーラ＞, in shares as the player likes.
 
-    `more`: by how much an effect makes it greater or smaller.
+    `more`: by how much an effect makes it greater or smaller; `from_life`: so many of them come from the own life.
     """
     wanted = max(0, charge_of(table, player, card) + more)
     if wanted and from_out(table, player, card):
@@ -36,6 +36,10 @@ def charge(table: Table, player: str, card: Card, more: int = 0) -> Steps[None]:
         if answer.value:
             yield from from_outside(table, (card, CRYSTALS_ON), int(answer.value), "sakura:core/9-2-3#iii")
         wanted -= int(answer.value)
+    if from_life:
+        life = table.position.players[player], LIFE
+        yield transfer("charge", life, (card, CRYSTALS_ON), min(from_life, wanted), "sakura:core/9-2-3#iii")
+        wanted -= min(from_life, wanted)
     for first in BEFORE_CHARGING:
         wanted -= yield from first(table, player, card, wanted)
     dust, aura = table.crystals(player, "dust"), table.crystals(player, "aura")

@@ -60,7 +60,8 @@ USING = "sakura:core/9-2"
 class How:
     """How a card is used: in the main phase, as a reaction to an attack, or by an effect.
 
-    `goes_back`: the zone to which it goes in place of any other; `changes` of its attack, and how much more its 納 is.
+    `goes_back`: the zone to which it goes in place of any other; `changes` of its attack, and how much more its 納 is,
+    `from_life` of it taken from life.
     """
 
     by: str = "main"
@@ -71,6 +72,7 @@ class How:
     goes_back: str = ""
     changes: tuple[Any, ...] = ()
     charge: int = 0
+    from_life: int = 0
 
 
 OF_KEYWORDS: list[Callable[[Table, str, Card], Refusal | None]] = []

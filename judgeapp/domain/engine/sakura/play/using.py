@@ -206,7 +206,7 @@ def use_enhance(table: Table, player: str, card: Card, how: How) -> Steps[None]:
     if (yield from replaced(table, player, card, how)):
         return
     yield from before_resolving(table, player)
-    yield from charge(table, player, card, how.charge)
+    yield from charge(table, player, card, how.charge, how.from_life)
     text.x = text.x if fixes(card, player) else fixed_x(table, player, card)
     yield from carry_out(text, effects.Deploy)
     if card.zone == f"{player}.using":

@@ -147,11 +147,11 @@ ONLY[moments.Moment, "at"] = frozenset(
 NEVER: frozenset[str] = frozenset()
 ONLY |= {(conditions.Attack, name): NEVER for name in ("unequalled",)}
 ONLY |= {(terms.Which, name): NEVER for name in ("scheme", "charged", "seeded")}
-ONLY |= {(cards.UseCard, name): NEVER for name in ("charge", "from_life", "times")}
+ONLY |= {(cards.UseCard, name): NEVER for name in ("times",)}
 ONLY |= {(statics.Charge, "to"): NEVER}
 ONLY |= {(statics.Unusable, "otherwise_than"): frozenset({"reacting", "by_its_text"})}
-ONLY |= {(steps.NextCard, "discards"): NEVER, (conditions.Attack, "nth_card"): NEVER}
-ONLY |= {(cards.Exchange, "against"): NEVER, (terms.Tally, "when"): frozenset({"last_turn", "game"})}
+ONLY |= {(steps.NextCard, "discards"): NEVER}
+ONLY |= {(terms.Tally, "when"): frozenset({"last_turn", "game"})}
 ONLY[terms.Tally, "done"] = frozenset(
     {"used", "attacks", "reactions", "basics", "reconstructed", "damage", "aura_damage", "life_damage"}
 ) | {

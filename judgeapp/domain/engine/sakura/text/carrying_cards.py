@@ -9,7 +9,7 @@ from ..play.drawing import reconstruct as reconstruct_deck
 from ..play.limits import How, why_not
 from ..play.using import use
 from ..state.board_fields import SHOWN, STANDS_FOR
-from ..state.layout import NAME
+from ..state.layout import CHARGE, NAME
 from .asking import ASKING
 from .context import Context, amount
 from .filters import sub_of
@@ -117,7 +117,8 @@ def use_card(context: Context, step: cards.UseCard) -> Steps[None]:
             gains=step.gains,
             goes_back=goes_back,
             changes=changed,
-            charge=charge,
+            charge=charge if step.charge is None else amount(context, step.charge) - card[CHARGE],
+            from_life=step.from_life,
         )
         if why_not(context.table, context.player, card, how) is not None:
             yield Note("improper", key, "sakura:core/9-2")
@@ -144,10 +145,22 @@ def reconstruct(context: Context, step: cards.Reconstruct) -> Steps[None]:
     yield from reconstruct_deck(context.table, context.of(step.who), "sakura:core/9-7")
 
 
+@clause("sakura:core/10-25", "sakura:add/20-2-3")
+def exchanged_against(context: Context, against: terms.Pick) -> Steps[None]:
+    """This card goes to where the one chosen lies, which comes to where this one lay."""
+    for key in (yield from picked(context, against)):
+        other, here = context.table.position.cards[key], context.card.zone
+        yield Move("exchange", context.card, other.zone, "sakura:core/10-25")
+        yield Move("exchange", other, here, "sakura:core/10-25")
+
+
 @PROGRAM.carries_out(cards.Exchange)
 @clause("sakura:core/10-25")
 def exchange(context: Context, step: cards.Exchange) -> Steps[None]:
     """交換: this card to ＜追加札＞, the other one to where it lay; one in use is put away at once."""
+    if step.against is not None:
+        yield from exchanged_against(context, step.against)
+        return
     named_so = [
         card
         for card in context.table.cards(context.card.owner, "extra")

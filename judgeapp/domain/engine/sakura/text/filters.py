@@ -168,9 +168,18 @@ def fits_attack(
             return False
     if which.covers_aim and not OF_ATTACKS["covers_aim"](context, attack):
         return False
+    if which.nth_card and nth_card(context, attack) != which.nth_card:
+        return False
     if which.nth and nth_attack(context, which, attack) != which.nth:
         return False
     return damage is None or fits_damage(context, which, damage)
+
+
+def nth_card(context: Context, attack: Card) -> int:
+    """The card that the attack comes from is the so-manieth one that its player uses in the turn."""
+    used = [row[2] for row in context.table.done("used", attack.zone.partition(".")[0])]
+    source = attack[SOURCE]
+    return used.index(source) + 1 if source in used else len(used) + 1
 
 
 OF_ATTACKS: dict[str, Callable[[Context, Card], bool]] = {}

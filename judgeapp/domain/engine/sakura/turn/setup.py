@@ -23,7 +23,7 @@ from ...kernel import (
     number,
     word,
 )
-from ..aside import ASIDE, set_aside
+from ..aside import ASIDE, RELICS, set_aside
 from ..play.drawing import draw, shuffle
 from ..state.layout import AURA, DUST, FIRST_PLAYER, FLARE, LIFE, SPACE, TURN, TURN_PLAYER, VIGOR
 from ..state.table import Table
@@ -31,7 +31,7 @@ from ..state.words import SEATS
 from ..text.asking import EVERY_MOVE
 
 HAND, NORMAL, TRUMPS = 3, 7, 3
-ZONES = tuple(dict.fromkeys(ASIDE.values()))
+ZONES = tuple(dict.fromkeys((*ASIDE.values(), RELICS)))
 SETUP_FIELDS = (
     word("first_player", Text("先手", "first player"), "sakura:core/4-1#3", shown=SEATS),
     number("normal", Text("通常札の枚数", "normal cards"), "sakura:core/3-2", default=NORMAL),
