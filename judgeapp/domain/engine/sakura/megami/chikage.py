@@ -48,7 +48,7 @@ def on_top(table: Table, player: str) -> Steps[None]:
         known = all(key in lying for key in poison)
         order = tuple(sorted(poison, key=lying.index)) if known else tuple(poison)
         event = Lift("poison_up", deck, order, "sakura:add/7-5", known=known or len(order) == 1)
-        yield event.read_as("sakura-poison-reshuffle")
+        yield event.read_as("sakura-poison-reshuffle", "sakura-poison-in-the-order-of-the-shuffle")
 
 
 FOLLOWS.append(changes_hands)

@@ -19,12 +19,13 @@ from ...kernel import (
     Values,
     Vanish,
     clause,
+    other,
 )
 from ..language.rules import Perform
 from ..play.attack import in_range
 from ..play.using import BEFORE_RESOLVING
 from ..state.layout import DIVE, DIVED_BACKWARD, DIVED_FORWARD, DIVING, LOG, SHELTERED
-from ..state.table import Table, other
+from ..state.table import Table
 from ..state.words import DIVES
 from ..text.asking import EVERY_MOVE
 from ..text.attacks import keywords_of

@@ -60,7 +60,7 @@ def planted(table: Table, player: str, card: Card, most: int) -> Steps[int]:
     if count:
         on_it = int(card.values.get(SEEDS_ON.name) or 0)
         of = {player: {SPROUTED: seat[SPROUTED] - count}, card.id: {SEEDS_ON: on_it + count}}
-        yield Together("plant", of, RULE)  # type: ignore[arg-type]  # fields of players and cards
+        yield Together("plant", of, RULE)
     return count
 
 

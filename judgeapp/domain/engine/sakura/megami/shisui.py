@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...effects.choosing import OneOf
-from ...kernel import NO_NUMBER, Steps, Text, clause
+from ...kernel import NO_NUMBER, Steps, Text, clause, other
 from ..language import crystals
 from ..language.rules import Perform
 from ..play.damage import chosen
 from ..play.wounds import bleeding, lying, to_damage, wound, wounded_zones
-from ..state.table import Table, other
+from ..state.table import Table
 from ..text.asking import ASKING
 from ..text.attacks import damage_of
 from ..text.carrying_crystals import NAMES
@@ -34,9 +36,9 @@ def split(context_player: str, spot: str) -> tuple[str, str]:
 def wounds(context: Context, step: crystals.Wound) -> Steps[None]:
     """裂傷を与える: to the zone named or chosen, or X/Y of which the player who takes it chooses one as of damage."""
     if step.at:
-        spot = step.at[0]
+        spot: str = step.at[0]
         if len(step.at) > 1:
-            words = {one: NAMES[one] for one in step.at}
+            words: dict[str, Text] = {one: NAMES[one] for one in step.at}
             spot = str((yield from ASKING.ask(context.of(step.by), OneOf(words, RULE), RULE)).value)
         victim, zone = split(context.player, spot)
         yield from wound(context.table, context.player, victim, zone, amount(context, step.n))
@@ -49,7 +51,7 @@ def wounds(context: Context, step: crystals.Wound) -> Steps[None]:
         yield from wound(context.table, context.player, victim, kind, int(count), "sakura:add/22-6-3-2")
 
 
-def stated(context: Context, value: object) -> object:
+def stated(context: Context, value: Any) -> Any:
     """One side of X/Y: 「-」 stays what it is where it is that of the attack reacted to."""
     attack = context.fight(reacted=True)
     if attack is not None and value in ("reacted.aura", "reacted.life"):

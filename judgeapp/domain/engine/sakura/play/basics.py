@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...kernel import Note, Refusal, Set, Steps, Text, clause
+from ...kernel import Note, Refusal, Set, Steps, Text, clause, other
 from ..language import statics
 from ..state.force import Held, in_force
 from ..state.layout import AURA, DUST, FLARE, FROZEN, LASTING, SPACE
-from ..state.table import Table, other
+from ..state.table import Table
 from ..state.words import BASICS
 from ..text.moments import Happening, at_moment
 from ..text.numbers import distance, in_effect, master

@@ -181,7 +181,8 @@ def dealt_to(
 
     Damage of 0 is damage that was taken, and counts.
     """
-    yield Note("damaged", victim, "sakura:core/5-8-3")
+    counts = "" if aura + life else "sakura-damage-of-nothing-is-damage"
+    yield Note("damaged", victim, "sakura:core/5-8-3").read_as(counts)
     if life and not rule:
         for card in list(table.cards(victim, "enhancements")):
             if has(card, "gap") and card.zone == f"{victim}.enhancements":
