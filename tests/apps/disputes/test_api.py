@@ -79,7 +79,7 @@ def test_a_record_is_checked_without_storing_it_and_without_signing_in(client):
 def test_any_other_body_is_refused_in_the_error_shape(client, body):
     answer = client.post("/api/v1/records/check/", body, content_type="application/json")
     assert answer.status_code == 400
-    assert {"code", "message", "detail"} <= answer.json().keys()
+    assert {"code", "detail", "errors"} <= answer.json().keys()
 
 
 @pytest.mark.django_db

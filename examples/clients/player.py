@@ -1,0 +1,44 @@
+"""A player's phone: enter, hand in a list, find the own table, report the result.
+
+GUNBAI_TOKEN=… python player.py enter spring-cup            (a token that may play)
+GUNBAI_TOKEN=… python player.py list spring-cup deck.txt
+GUNBAI_TOKEN=… python player.py table spring-cup
+GUNBAI_TOKEN=… python player.py report spring-cup 2 1
+"""
+
+import sys
+from pathlib import Path
+
+from gunbai import Api
+
+
+def own(api: Api, event: str) -> tuple[int, dict | None]:
+    """The caller's id at the event, and their match of the last round; None where there is none."""
+    player = api("GET", f"events/{event}/entry")["player"]["id"]
+    matches = api("GET", f"events/{event}/players/{player}/matches?limit=100")["results"]
+    return player, matches[-1] if matches else None
+
+
+def main(do: str, event: str, *more: str) -> None:
+    api = Api()
+    if do == "enter":
+        print(api("POST", f"events/{event}/entry")["player"]["name"])
+    elif do == "list":
+        made = api("POST", f"events/{event}/lists/mine", {"text": Path(more[0]).read_text(encoding="utf-8")})
+        print(made["state"], made["code"])
+    else:
+        player, match = own(api, event)
+        if match is None:
+            print("まだ卓がありません")
+        elif do == "table":
+            other = match["player_b"] if match["player_a"]["id"] == player else match["player_a"]
+            print(f"第{match['round']}回戦 {match['table']}卓 相手 {other['name'] if other else '不戦勝'}")
+        else:
+            mine, theirs = map(int, more)
+            games = (mine, theirs) if match["player_a"]["id"] == player else (theirs, mine)
+            table = f"events/{event}/rounds/{match['round']}/tables/{match['table']}"
+            print(api("POST", f"{table}/report", {"games_a": games[0], "games_b": games[1]})["state"])
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
