@@ -35,7 +35,7 @@ def main(slug: str, book: str = "sengoku") -> None:
         play(api, event, number)
     api("POST", f"events/{event}/cut", {"size": CUT})
     number = ROUNDS
-    while api("GET", f"events/{event}/cut")["places"].get("1") is None and number < ROUNDS + 3:
+    while 1 not in api("GET", f"events/{event}/cut")["places"].values():
         number += 1
         api("POST", f"events/{event}/rounds", {"number": number})
         play(api, event, number)

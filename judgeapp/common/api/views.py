@@ -105,7 +105,7 @@ class _Listing(Contract):
     """What lists share: `fields`, where the list has them."""
 
     def get_paginated_response(self, data: Any) -> Response:
-        answer: Response = super().get_paginated_response(only_fields(self.request, data))  # type: ignore[misc]
+        answer: Response = super().get_paginated_response(only_fields(self.request, data))
         return answer
 
 

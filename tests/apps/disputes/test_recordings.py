@@ -60,7 +60,7 @@ def test_another_entry_under_a_number_that_was_used_is_a_conflict_and_changes_no
     tap(draft, 1)
     with pytest.raises(recordings.OutOfOrder) as refused:
         tap(draft, 1, {"do": "undo"})
-    assert refused.value.detail == {"expected": 2}
+    assert refused.value.facts == {"expected": 2}
     assert entries(draft) == 1
 
 
@@ -68,7 +68,7 @@ def test_another_entry_under_a_number_that_was_used_is_a_conflict_and_changes_no
 def test_a_number_that_leaves_one_out_is_refused_with_the_number_expected(draft):
     with pytest.raises(recordings.OutOfOrder) as refused:
         tap(draft, 2)
-    assert refused.value.detail == {"expected": 1}
+    assert refused.value.facts == {"expected": 1}
     assert not Tap.objects.exists()
 
 

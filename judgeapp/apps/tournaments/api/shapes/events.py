@@ -208,9 +208,9 @@ class MatchSerializer(ModelSerializer):
             "why",
         ]
 
-    @extend_schema_field(TextPairSerializer)
+    @extend_schema_field(TextPairSerializer(allow_null=True))
     def get_why(self, match: Match) -> Any:
-        return match.why
+        return match.why or None
 
 
 class RoundSerializer(ModelSerializer):
@@ -223,10 +223,10 @@ class RoundSerializer(ModelSerializer):
         model = Round
         fields = ["number", "title", "stage", "phase", "state", "seed", "notes", "created_at"]
 
-    @extend_schema_field(TextPairSerializer)
+    @extend_schema_field(TextPairSerializer(allow_null=True))
     def get_title(self, round_: Round) -> Any:
-        """What a round of the bracket is called; else empty."""
-        return round_.title
+        """What a round of the bracket is called; else null."""
+        return round_.title or None
 
     def get_phase(self, round_: Round) -> int:
         """The number of the phase; rounds of the bracket come after the last one."""
