@@ -44,7 +44,7 @@ def test_an_illegal_list_is_refused_with_its_clauses_and_nothing_is_kept(one):
     with pytest.raises(ListRefused) as problem:
         hand_in(one, ILLEGAL)
     assert problem.value.code == "illegal_list"
-    assert problem.value.detail["findings"][0]["clause"] == "sengoku:101.2"
+    assert problem.value.facts["findings"][0]["clause"] == "sengoku:101.2"
     assert not SubmissionVersion.objects.exists()
 
 

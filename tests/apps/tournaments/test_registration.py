@@ -131,7 +131,7 @@ def test_players_check_themselves_in_only_where_the_event_lets_them(checking):
 def test_the_first_round_waits_for_everybody_who_plays(checking):
     with pytest.raises(Refused) as problem:
         services.round_pair(by=None, event=checking)
-    assert len(problem.value.detail["players"]) == 4
+    assert len(problem.value.facts["players"]) == 4
 
 
 def test_who_is_not_here_is_dropped_by_one_press_and_the_round_is_paired(checking):

@@ -32,7 +32,7 @@ def test_another_result_on_an_old_version_is_a_conflict_that_shows_what_stands(m
     services.result_enter(by=organizer, match=match, version=0, games_a=2, games_b=1)
     with pytest.raises(ResultConflict) as refusal:
         enter(match, 0, a=0, b=2)
-    assert refusal.value.detail == {"table": 1, "version": 1, "score": "2–1", "outcome": "played"}
+    assert refusal.value.facts == {"table": 1, "version": 1, "score": "2–1", "outcome": "played"}
     assert "organizer" in refusal.value.text
 
 
@@ -122,6 +122,6 @@ def test_all_results_in_is_all_that_finishing_asks(event):
     round_ = make_round(event)
     with pytest.raises(Refused) as refusal:
         services.round_finish(by=None, round_=round_)
-    assert refusal.value.detail == {"tables": [1, 2, 3]}
+    assert refusal.value.facts == {"tables": [1, 2, 3]}
     enter_all(round_)
     assert services.round_finish(by=None, round_=round_).state == "finished"
