@@ -81,9 +81,9 @@ class BulkFileView(Contract):
 
 def _row(kind: str, book: str) -> dict[str, Any]:
     found = file_of(kind, book)
-    told = {name: getattr(found, name) for name in ("version", "sha256", "bytes")}
+    now = {"version": found.version, "sha256": found.sha256, "bytes": found.size, "count": found.items}
     url = reverse("api_bulk_file", args=[kind, book])
-    return {"kind": kind, "book": book, "url": url, **told, "count": found.items, "says": KINDS[kind].says}
+    return {"kind": kind, "book": book, "url": url, **now, "says": KINDS[kind].says}
 
 
 def _answer(request: HttpRequest, found: File) -> HttpResponseBase:

@@ -112,7 +112,7 @@ class File:
     made_for: str
     version: str
     sha256: str
-    bytes: int
+    size: int
     items: int
     gzipped: bytes
 

@@ -11,7 +11,7 @@ from knox.settings import CONSTANTS
 from .scopes import Scope
 
 
-class User(AbstractUser):
+class User(AbstractUser):  # type: ignore[django-manager-missing]  # of the tokens: knox's has no types
     """One person. `is_staff` marks site staff, who stand above the roles of every event."""
 
     display_name = models.CharField(

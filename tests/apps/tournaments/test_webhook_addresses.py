@@ -179,7 +179,7 @@ def test_kinds_that_there_are_not_are_refused_and_named(api):
 def test_two_webhooks_of_one_event_have_two_addresses(api):
     first, second = api("POST", url=HOOK).json(), api("POST", url=HOOK + "2").json()
     assert first["id"] != second["id"]
-    assert api("PATCH", f"{second['id']}/", url=HOOK).status_code == 400
+    assert api("PATCH", f"{second['id']}/", url=HOOK).status_code == 409
     assert api("PATCH", f"{second['id']}/", url=HOOK + "2").status_code == 200
 
 

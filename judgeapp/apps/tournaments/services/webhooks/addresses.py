@@ -116,5 +116,6 @@ def _checked_kinds(kinds: Iterable[str]) -> list[str]:
 
 
 def _refuse_taken(event: Event, url: str, besides: Webhook | None = None) -> None:
-    if event.webhooks.filter(url=url).exclude(pk=besides.pk if besides else None).exists():
+    there = event.webhooks.filter(url=url).first()
+    if there is not None and there != besides:
         raise Taken("url_taken", _("この通知先は登録済みです。"), field="url")
