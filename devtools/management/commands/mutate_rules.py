@@ -1,4 +1,4 @@
-"""`manage.py mutate_rules BOOK [--jobs N] [--json] [--log FILE] [--limit N] [--only MODULES] [--unexplained]`."""
+"""`manage.py mutate_rules BOOK|all [--jobs N] [--json] [--log FILE] [--limit N] [--only MODULES] [--unexplained]`."""
 
 import json
 import sys
@@ -10,6 +10,8 @@ from devtools.mutation import load_explanations
 from devtools.mutation.suite import MutationError, Report, mutated_suite
 from judgeapp.domain.engine import engine_books
 
+ALL = "all"
+
 
 class Command(BaseCommand):
     requires_system_checks = []
@@ -20,7 +22,9 @@ class Command(BaseCommand):
     )
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("book", choices=engine_books())
+        parser.add_argument(
+            "book", choices=(*engine_books(), ALL), help=f"a book, or {ALL} of them one by one"
+        )
         parser.add_argument("--jobs", type=int, default=1, help="processes at a time")
         parser.add_argument("--json", action="store_true", help="print the survivors as JSON")
         parser.add_argument("--limit", type=int, default=0, help="at most so many mutants, spread evenly")
@@ -43,28 +47,33 @@ class Command(BaseCommand):
                 "--jobs は 1 以上、--limit は 0 以上です。/ --jobs is at least 1, --limit at least 0."
             )
         wanted = {name: options[name] for name in ("only", "limit", "jobs", "unexplained", "log")}
-        try:
-            report = mutated_suite(options["book"], load_explanations(options["book"]), **wanted)
-        except MutationError as error:
-            self._refuse(str(error))
-        if not report.mutants:
+        books = engine_books() if options["book"] == ALL else (options["book"],)
+        reports: dict[str, Report] = {}
+        for book in books:
+            try:
+                reports[book] = mutated_suite(book, load_explanations(book), **wanted)
+            except MutationError as error:
+                self._refuse(str(error))
+            if not options["json"]:
+                self._print(book, reports[book])
+        if not any(report.mutants for report in reports.values()):
             self._refuse(
                 f"{options['only']} に変異はありません。/ There are no mutants in {options['only']}."
             )
         if options["json"]:
-            self.stdout.write(json.dumps(report.to_dict(), ensure_ascii=False, indent=1))
-        else:
-            self._print(report)
-        sys.exit(1 if report.unexplained or report.stale else 0)
+            told: dict[str, Any] = {book: report.to_dict() for book, report in reports.items()}
+            told = told if options["book"] == ALL else told[options["book"]]
+            self.stdout.write(json.dumps(told, ensure_ascii=False, indent=1))
+        sys.exit(1 if any(report.unexplained or report.stale for report in reports.values()) else 0)
 
     def _refuse(self, why: str) -> NoReturn:
         self.stderr.write(why)
         sys.exit(2)
 
-    def _print(self, report: Report) -> None:
+    def _print(self, book: str, report: Report) -> None:
         for one in report.unexplained:
             self.stdout.write(f"{one['file']}:{one['line']}  {one['state']}  {one['key']}\n{one['diff']}\n")
         for key in report.stale:
             self.stdout.write(f"誤った説明 / untrue explanation: {key}")
         told = ", ".join(f"{count} {name}" for name, count in report.counts.items())
-        self.stdout.write(f"{told} ({report.tests} tests)")
+        self.stdout.write(f"{book}: {told} ({report.tests} tests)")

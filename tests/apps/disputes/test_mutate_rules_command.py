@@ -7,6 +7,7 @@ from django.core.management import call_command
 
 from devtools.management.commands import mutate_rules
 from devtools.mutation.suite import MutationError, Report
+from judgeapp.domain.engine import engine_books
 
 
 def row(key, state):
@@ -20,12 +21,12 @@ ROWS = [row("one", "noticed"), row("two", "survived"), row("three", "unreached")
 def mutated(monkeypatch, capsys):
     """mutated(rows, explained, *arguments): the exit code and what was printed."""
 
-    def run(rows, explained, *arguments, whole=True):
+    def run(rows, explained, *arguments, whole=True, book="sengoku"):
         report = Report(7, rows, explained, whole)
         monkeypatch.setattr(mutate_rules, "load_explanations", lambda book: explained)
         monkeypatch.setattr(mutate_rules, "mutated_suite", lambda book, told, **orders: report)
         with pytest.raises(SystemExit) as ended:
-            call_command("mutate_rules", "sengoku", *arguments)
+            call_command("mutate_rules", book, *arguments)
         return ended.value.code, capsys.readouterr()
 
     return run
@@ -37,6 +38,17 @@ def test_survivors_are_listed_with_place_and_change(mutated):
     assert "battle.py:3  survived  two\n- a\n+ b" in said.out
     assert "battle.py:3  unreached  three" in said.out
     assert "3 mutants, 1 noticed, 0 explained, 2 unexplained (7 tests)" in said.out
+
+
+def test_all_books_are_run_one_by_one(mutated):
+    code, said = mutated(ROWS, {}, book="all")
+    assert code == 1
+    assert [f"{book}: 3 mutants" in said.out for book in engine_books()] == [True] * 5
+    code, said = mutated(ROWS[:1], {}, "--json", book="all")
+    assert code == 0
+    assert {book: told["noticed"] for book, told in json.loads(said.out).items()} == dict.fromkeys(
+        engine_books(), 1
+    )
 
 
 def test_explained_survivors_are_no_fault(mutated):

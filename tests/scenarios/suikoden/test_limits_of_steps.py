@@ -240,3 +240,8 @@ def test_who_has_come_back_counts_as_such_in_that_phase_alone():
 def test_a_skill_of_the_enemys_character_is_not_ones_own_to_use(move, skill, cited):
     b = seat(one(f"Wu 1/1/1 {skill}"), deck=9)
     wrong_at(rule(battle(seat(deck=9), b, phase="内政"), act("a", move, "wu")), 1, f"skills/{cited}")
+
+
+def test_whoever_sends_somebody_names_whom():
+    start = battle(seat(one(RIN)), seat(one(WU)))
+    wrong_at(rule(start, act("a", "attack"), sortie("a")), 2, "battle/2")
