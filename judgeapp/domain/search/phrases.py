@@ -10,6 +10,7 @@ import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from .plain import in_plain_words
 from .readings import read
@@ -25,6 +26,22 @@ Held = tuple[Feature, int]
 """A feature and the set of the documents whose phrases or sentences have it."""
 
 
+class Spelt(NamedTuple):
+    """A phrase as it is compared: by its spelling in plain words, and by how it is read as it was written."""
+
+    text: str
+    heard: str
+
+    @classmethod
+    def of(cls, phrase: str) -> "Spelt":
+        return cls(spelling(phrase), "" if phrase.isascii() else read(phrase))
+
+    @property
+    def parts(self) -> list[str]:
+        """All its features, those of its reading among them."""
+        return [*features(self.text), *sounds(self.heard)]
+
+
 @dataclass(frozen=True, slots=True)
 class Phrases:
     """Phrases ready for comparing, by language: their spelling and what a feature found in it counts."""
@@ -35,16 +52,15 @@ class Phrases:
     """The Japanese ones as they are read."""
 
     @classmethod
-    def of(cls, spellings: Iterable[str], weight: Mapping[str, float]) -> "Phrases":
-        """The phrases with these spellings, where features weigh what `weight` says."""
+    def of(cls, told: Iterable["Spelt"], weight: Mapping[str, float]) -> "Phrases":
+        """These phrases, where features weigh what `weight` says."""
         japanese, english, kana = [], [], []
-        for text in spellings:
-            if is_english(text):
-                english.append(_scaled(text, features(text), weight))
+        for one in told:
+            if is_english(one.text):
+                english.append(_scaled(one.text, features(one.text), weight))
             else:
-                heard = read(text)
-                japanese.append(_scaled(text, features(text), weight))
-                kana.append(_scaled(heard, sounds(heard), weight))
+                japanese.append(_scaled(one.text, features(one.text), weight))
+                kana.append(_scaled(one.heard, sounds(one.heard), weight))
         return cls(*(tuple(filter(None, group)) for group in (japanese, english, kana)))
 
 

@@ -17,14 +17,14 @@ _GROUPS = Path(__file__).with_name("plain.txt")
 def _plain() -> tuple[re.Pattern[str], dict[str, str]]:
     """A pattern of all words of the groups, longest first, and the word that each is written as.
 
-    The words of the line that begins with `=` stay as they are: 山札 is no 山.
+    The words of the line that begins with `=` stay as they are: 山札 is no 山. Those of the line that begins with `-`
+    only make a sentence of it (でしたっけ): they are taken out.
     """
     written: dict[str, str] = {}
     for line in _GROUPS.read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
             first, *others = fold_text(line.replace(" ", "|")).split("|")
-            kept = first == "="
-            written |= {one: one if kept else first for one in (*others, *(() if kept else (first,)))}
+            written |= {one: {"=": one, "-": "|"}.get(first, first) for one in others}
     ordered = sorted(written, key=len, reverse=True)
     return re.compile("|".join(map(re.escape, ordered))), written
 

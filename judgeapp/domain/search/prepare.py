@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from .document import Prepared, SearchDocument
 from .lexicon import Lexicon
-from .phrases import Phrases, features, is_english, rarity, sounds, spelling
-from .readings import read
+from .phrases import Phrases, Spelt, rarity
 from .script import skeleton, stems
 from .text import fold_text
 
@@ -60,18 +59,13 @@ def _sentences(one: SearchDocument) -> list[str]:
 def _phrases(asked: list[tuple[str, ...]], said: list[list[str]]) -> Iterator[tuple[Phrases, Phrases]]:
     """The phrases and the sentences of each document, weighed by how many documents have their features."""
     spelt = [
-        (list(map(spelling, one)), list(map(spelling, other))) for one, other in zip(asked, said, strict=True)
+        (list(map(Spelt.of, one)), list(map(Spelt.of, other))) for one, other in zip(asked, said, strict=True)
     ]
     counts = Counter(
-        one for group in spelt for one in {each for texts in group for text in texts for each in _parts(text)}
+        one for group in spelt for one in {each for told in group for phrase in told for each in phrase.parts}
     )
     weight = {one: rarity(len(asked), count) for one, count in counts.items()}
     return ((Phrases.of(one, weight), Phrases.of(other, weight)) for one, other in spelt)
-
-
-def _parts(text: str) -> list[str]:
-    """All features of a spelling, those of its reading among them."""
-    return features(text) if is_english(text) else [*features(text), *sounds(read(text))]
 
 
 def _quality(one: SearchDocument) -> float:

@@ -16,8 +16,8 @@ from .words import OTHER_NAME, Word
 _STEPS = 4
 _LIKE = 2
 _VERIFY = 2000
-_FEATURES = 20
-_SOUNDS = 24
+_FEATURES = 28
+_SOUNDS = 32
 REAL_WORD = 0.5
 """Words that count less are hints: a document need not hold them."""
 
@@ -100,7 +100,7 @@ class Electorate:
     def _rarest(self, field: str, parts: Sequence[str], most: int) -> list[Held]:
         members, size = self.store.members, len(self.documents)
         holdings = ((one, members(field, one)) for one in parts)
-        found = [((one, rarity(size, held.bit_count())), held) for one, held in holdings]
+        found = [((one, rarity(size, held.bit_count())), held) for one, held in holdings if held]
         found.sort(key=lambda one: -one[0][1])
         return found[:most]
 
