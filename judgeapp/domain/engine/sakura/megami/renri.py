@@ -1,7 +1,7 @@
 """§20 レンリ: 偽証, 反証, 偽証設置 and 回帰.
 
 While a perjury is resolved, a card that stands for the declared one is used; the card that lies face down under it goes
-where the declared one would have gone.
+where the declared one would have gone. Face down it stays in ＜偽証中＞ until then, as ＜使用中＞ is seen by everybody.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ class Refute(Choice):
 
 @clause("sakura:add/20-6-1#iv", "sakura:add/20-6-1#v", "sakura:add/20-6-3", "sakura:add/20-2-1")
 def may_be_refuted(table: Table, player: str, stand_in: Card) -> Steps[tuple[int, ...]]:
-    """Once the cost is paid the enemy may refute; else the card goes on to ＜使用中＞ as it lies."""
+    """Once the cost is paid the enemy may refute; a card that was shown goes on to ＜使用中＞."""
     key = stand_in.values.get(STANDS_FOR.name)
     if not key:
         return ()
@@ -133,7 +133,8 @@ def may_be_refuted(table: Table, player: str, stand_in: Card) -> Steps[tuple[int
             yield from at_moment(table, Happening("returned", player, card=stand_in.id))
     shown = bool(card.values.get(SHOWN.name))
     values: dict[Any, Any] = {SHOWN: shown, GOES_BACK: goes_back, DECLARED: stand_in[NAME]}
-    yield Move("put", card, f"{player}.using", f"{RULE}#v", values=values)
+    if shown:
+        yield Move("put", card, f"{player}.using", f"{RULE}#v", values=values)
     if answer.move != Refute.move:
         yield from at_moment(table, Happening("stood", player, card=stand_in.id, attack=attack))
     return ()
@@ -177,7 +178,7 @@ def put_away_for(table: Table, player: str, stand_in: Card, why: str) -> Steps[b
     if not key:
         return False
     card = table.position.cards[key]
-    if card.zone == f"{player}.using":
+    if card.zone in (f"{player}.using", f"{player}.perjury"):
         zone = card[GOES_BACK] or ("discard" if card[SHOWN] else "down")
         yield Move("put_away", card, f"{card.owner}.{zone}", why, f"{RULE}#v")
     yield Move("put_away", stand_in, f"{player}.perjury", f"{RULE}#v")
