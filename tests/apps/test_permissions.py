@@ -338,6 +338,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
         API + EVENT + f"calls/<int:call_id>/{verb}/": {"POST": OFFICIALS}
         for verb in ("resolve", *CALL_ACTIONS)
     },
+    EVENT + "calls/": {"GET": OFFICIALS},
     API + EVENT + "penalties/": {"GET": OFFICIALS, "POST": OFFICIALS},
     API + EVENT + "penalties/<int:penalty_id>/": {"GET": OFFICIALS},
     **{
@@ -418,9 +419,9 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     "readyz": READ,
 }
 ACTIONS = {
-    EVENT + "phases/": "begin",
     PLAYER: "drop",
     EVENT + "calls/": "take",
+    EVENT + "phases/": "begin",
     EVENT + "penalties/": "revoke",
     ROUND + "clock/": "start",
     ROUND + "do/": "publish",

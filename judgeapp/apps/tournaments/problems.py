@@ -1,6 +1,8 @@
 """Problems that know an event: a round that is not there, a dead code, a table that somebody else changed, a list."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from django.utils.translation import gettext as _
 
@@ -48,6 +50,28 @@ class ResultConflict(Refused):
         }
         super().__init__("result_conflict", text, facts=facts)
         self.match = match
+
+
+class Asks(Refused):
+    """Not done before somebody says that they mean it: sent again with `confirm`, it is. `label` is the button's."""
+
+    def __init__(
+        self, code: str, text: str, *, confirm: str, label: str, facts: dict[str, Any] | None = None
+    ) -> None:
+        super().__init__(code, text, facts={"confirm": confirm, **(facts or {})})
+        self.confirm, self.label = confirm, label
+
+
+class Outdated(Refused):
+    """What the caller looked at is not what stands there now; `facts` have the present version and what differs."""
+
+    def __init__(self, text: str, facts: dict[str, Any], labels: Mapping[str, str] | None = None) -> None:
+        super().__init__("outdated", text, facts=facts)
+        self.tables = facts.get("tables", [])
+        self.changed = [
+            ((labels or {}).get(name, name), change["was"], change["is"])
+            for name, change in facts.get("changed", {}).items()
+        ]
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,6 +120,7 @@ event: list[URLPattern | URLResolver] = [
         announcements.announcement_remove,
         name="announcement_remove",
     ),
+    path("calls/", desk.calls_badge, name="calls_badge"),
     path("calls/<int:call_id>/", desk.call_page, name="call"),
     path("calls/<int:call_id>/<slug:action>/", desk.call_act, name="call_act"),
     path("settings/penalties/", guide.guide_settings, name="guide_settings"),

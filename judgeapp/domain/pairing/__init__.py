@@ -27,7 +27,7 @@ from .standings import (
     ends_of,
     standings,
 )
-from .suggestions import Format, suggest_format
+from .suggestions import Format, RematchAhead, rematch_ahead, suggest_format
 from .swiss import (
     Bye,
     ByeReason,
@@ -71,6 +71,7 @@ __all__ = [
     "PlayerId",
     "Playing",
     "Profile",
+    "RematchAhead",
     "Result",
     "RoundPairing",
     "Rule",
@@ -94,6 +95,7 @@ __all__ = [
     "pair_next_round",
     "pair_round",
     "pods",
+    "rematch_ahead",
     "round_robin",
     "seat",
     "simulate_tournament",

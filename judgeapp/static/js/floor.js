@@ -30,6 +30,12 @@
     tone.stop(audio.currentTime + 0.4);
   }
 
+  // How many calls wait is told in the title too: officials have many pages open.
+  document.addEventListener("htmx:afterSwap", () => {
+    const count = Number(document.getElementById("calls")?.dataset.count ?? 0);
+    document.title = (count ? `(${count}) ` : "") + document.title.replace(/^\(\d+\) /, "");
+  });
+
   // A page that does not change by itself listens all the same: for what is announced.
   const page = document.querySelector("[data-pulse]");
   const news = document.getElementById("news");

@@ -38,7 +38,7 @@ def test_every_point_of_an_event_is_reached_from_its_end_and_the_end_from_every_
     note()
     round_ = make_round(event, publish=False)
     note()
-    services.round_repair(by=None, round_=round_)
+    services.round_repair(by=None, round_=round_, reason="遅刻者")
     note()
     services.round_unpair(by=None, round_=event.rounds.last())
     note()

@@ -112,7 +112,7 @@ def test_a_drop_before_publishing_asks_for_a_new_pairing(event):
     services.player_drop(by=None, player=event.players.first())
     with pytest.raises(Refused, match="青柳"):
         services.round_publish(by=None, round_=round_)
-    again = services.round_repair(by=None, round_=round_)
+    again = services.round_repair(by=None, round_=round_, reason="遅刻者")
     assert services.round_publish(by=None, round_=again).matches.count() == 3
 
 

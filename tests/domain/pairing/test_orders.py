@@ -67,7 +67,31 @@ def test_where_nothing_else_is_left_players_kept_apart_meet_and_it_is_admitted()
 def test_the_bye_moves_up_where_that_keeps_two_apart():
     pairing = pair("ann 6\nbob 3\ncat 0", apart=[("ann", "bob")])
     assert pairing.bye.player == "bob"
-    assert pairing.bye.reason is ByeReason.AVOIDS_REMATCH
+    assert pairing.bye.reason is ByeReason.AVOIDS_APART
+    said = explain_bye(pairing.bye)
+    assert "対戦させない" in said.ja
+    assert "再戦" not in said.ja
+    assert "rematch" not in said.en
+
+
+def test_what_the_points_are_given_up_for_is_said_each_cause_in_its_own_words():
+    apart = pair("ann 9\nbob 9\ncat 6\ndan 6", apart=[("ann", "bob")])
+    assert [table.reason for table in apart.tables] == [TableReason.AVOIDS_APART] * 2
+    said = explain_table(apart.tables[0])
+    assert ("再戦" in said.ja, "keeps apart" in said.en) == (False, True)
+    met = pair("ann 9 met bob\nbob 9 met ann\ncat 6\ndan 6", apart=[("ann", "dan")])
+    assert [table.reason for table in met.tables] == [TableReason.AVOIDS_REMATCH] * 2
+    both = pair(
+        "ann 9 met bob\nbob 9 met ann\ncat 6\ndan 6\neve 6\nfay 3",
+        apart=[("cat", "ann"), ("dan", "ann"), ("eve", "ann")],
+    )
+    assert both.tables[0].reason is TableReason.AVOIDS_BOTH
+
+
+def test_the_bye_of_somebody_higher_who_had_one_like_everybody_says_what_it_spares():
+    pairing = pair("ann 6 bye\nbob 3 bye\ncat 0 bye", apart=[("ann", "bob")])
+    assert (pairing.bye.player, pairing.bye.reason) == ("bob", ByeReason.AVOIDS_APART)
+    assert explain_bye(pairing.bye).ja.startswith("2回目の不戦勝です。")
 
 
 def test_who_plays_a_forced_match_has_no_bye():

@@ -47,6 +47,12 @@ class EventApi(GenericApi):
         serializer.is_valid(raise_exception=True)
         return dict(serializer.validated_data)
 
+    def new(self) -> dict[str, Any]:
+        """What is sent for a new row, of which nobody has seen a version."""
+        fields = self.valid()
+        fields.pop("version", None)
+        return fields
+
     def listed(self, queryset: Any, serializer: Any) -> Response:
         return self.get_paginated_response(
             self.represented(serializer, self.paginate_queryset(queryset), many=True)

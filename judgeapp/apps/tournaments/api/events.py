@@ -49,7 +49,7 @@ class EventsView(EventApi):
 
     @extend_schema(responses={201: shapes.EventSerializer, **REFUSALS})
     def post(self, request: Request) -> Response:
-        event = services.event_create(by=request.user, **self.valid())
+        event = services.event_create(by=request.user, **self.new())
         return self.created(shapes.EventSerializer(event).data, "api_event", slug=event.slug)
 
 
@@ -59,18 +59,18 @@ class EventView(EventApi):
 
     serializer_class = shapes.EventSerializer
 
-    @extend_schema(responses={200: shapes.EventSerializer, **ERRORS})
+    @extend_schema(responses={200: shapes.EventDetailSerializer, **ERRORS})
     def get(self, request: Request, slug: str) -> Response:
-        return Response(shapes.EventSerializer(self.event()).data)
+        return Response(shapes.EventDetailSerializer(self.event()).data)
 
-    @extend_schema(responses={200: shapes.EventSerializer, **REFUSALS})
+    @extend_schema(responses={200: shapes.EventDetailSerializer, **REFUSALS})
     def patch(self, request: Request, slug: str) -> Response:
         event = self.event("tournaments.manage_event")
         fields = self.valid(partial=True, instance=event)
         if fields.pop("slug", event.slug) != event.slug:
             raise Invalid("slug_stays", _("公開した大会のアドレスは変えられません。"), field="slug")
         event = services.event_update(by=request.user, event=event, **fields)
-        return Response(shapes.EventSerializer(event).data)
+        return Response(shapes.EventDetailSerializer(event).data)
 
     @extend_schema(responses={204: None, **REFUSALS})
     def delete(self, request: Request, slug: str) -> Response:

@@ -39,14 +39,19 @@ class PairRuleSerializer(ModelSerializer):
 
 
 class PlayerSeatSerializer(ModelSerializer):
+    version = shapes.VersionField()
+
     class Meta:
         model = Player
-        fields = ["fixed_table", "awarded_byes", "missed_as"]
+        fields = ["version", "fixed_table", "awarded_byes", "missed_as"]
 
 
 class PlayerSwapSerializer(Serializer):
     one = _OfEvent()
     other = _OfEvent()
+    version = serializers.CharField(
+        required=False, allow_blank=True, max_length=12, help_text="the pairing that was looked at"
+    )
 
 
 def _before_and_after() -> serializers.ListField:

@@ -18,7 +18,7 @@ from judgeapp.common.api.views import FIELDS
 from .. import selectors, services
 from ..models import Player, WaitingEntry
 from ..personal import personal_path
-from ..services.actions import PLAYER_ACTIONS
+from ..services.actions import PLAYER_ACTIONS, PLAYER_OPTIONS
 from . import shapes
 from .common import ERRORS, REFUSALS, EventApi
 
@@ -40,7 +40,7 @@ class PlayersView(EventApi):
     @extend_schema(responses={201: shapes.PlayerSerializer, **REFUSALS})
     def post(self, request: Request, slug: str) -> Response:
         event = self.event("tournaments.manage_event")
-        player = services.player_add(by=request.user, event=event, **self.valid())
+        player = services.player_add(by=request.user, event=event, **self.new())
         body = self.represented(shapes.PlayerSerializer, player)
         return self.created(body, "api_player", slug=slug, player_id=player.pk)
 
@@ -229,9 +229,18 @@ class PlayerActionView(PlayerView):
     verb = ""
     http_method_names = ["post", "options"]
 
-    @extend_schema(request=None, tags=["events"], responses={200: shapes.PlayerSerializer, **REFUSALS})
+    @extend_schema(
+        request=shapes.PlayerActSerializer,
+        tags=["events"],
+        responses={200: shapes.PlayerSerializer, **REFUSALS},
+    )
     def post(self, request: Request, slug: str, player_id: int) -> Response:
-        player = PLAYER_ACTIONS[self.verb](by=request.user, player=self.player("tournaments.drop_player"))
+        player = self.player("tournaments.drop_player")
+        said = shapes.PlayerActSerializer(data=request.data)
+        said.is_valid(raise_exception=True)
+        options = PLAYER_OPTIONS.get(self.verb, ())
+        given = {name: value for name, value in said.validated_data.items() if name in options}
+        player = PLAYER_ACTIONS[self.verb](by=request.user, player=player, **given)
         return Response(self.represented(shapes.PlayerSerializer, player))
 
 

@@ -10,7 +10,7 @@ from judgeapp.common.api import parameters
 
 from .. import selectors, services
 from ..models import Match
-from ..services.actions import ROUND_ACTIONS
+from ..services.actions import ROUND_ACTIONS, ROUND_OPTIONS
 from . import shapes
 from .common import ERRORS, REFUSALS, EventApi
 
@@ -34,8 +34,14 @@ class RoundsView(EventApi):
     )
     def post(self, request: Request, slug: str) -> Response:
         event = self.event("tournaments.pair_round")
-        number = self.valid().get("number")
-        round_, made = services.round_pair(by=request.user, event=event, number=number)
+        asked = self.valid()
+        round_, made = services.round_pair(
+            by=request.user,
+            event=event,
+            number=asked.get("number"),
+            reason=asked["reason"],
+            despite_calls=asked["despite_calls"],
+        )
         body = shapes.RoundDetailSerializer(round_).data
         return self.created(body, "api_round", slug=slug, number=round_.number) if made else Response(body)
 
@@ -64,9 +70,16 @@ class RoundActionView(EventApi):
     verb = ""
     serializer_class = shapes.RoundDetailSerializer
 
-    @extend_schema(request=None, responses={200: shapes.RoundDetailSerializer, **REFUSALS})
+    @extend_schema(
+        request=shapes.RoundActSerializer, responses={200: shapes.RoundDetailSerializer, **REFUSALS}
+    )
     def post(self, request: Request, slug: str, number: int) -> Response:
-        round_ = ROUND_ACTIONS[self.verb](by=request.user, round_=self.round("tournaments.pair_round"))
+        round_ = self.round("tournaments.pair_round")
+        said = shapes.RoundActSerializer(data=request.data)
+        said.is_valid(raise_exception=True)
+        options = ROUND_OPTIONS.get(self.verb, ())
+        given = {name: value for name, value in said.validated_data.items() if name in options}
+        round_ = ROUND_ACTIONS[self.verb](by=request.user, round_=round_, **given)
         return Response(shapes.RoundDetailSerializer(round_).data)
 
 

@@ -49,7 +49,13 @@ class PairRuleForm(forms.Form):
         return bool(self.cleaned_data["together"])
 
 
-class SwapForm(forms.Form):
+class VersionedForm(forms.Form):
+    """A form that says which version of what it changes was looked at."""
+
+    version = forms.CharField(required=False, max_length=12, widget=forms.HiddenInput)
+
+
+class SwapForm(VersionedForm):
     one = PlayerChoice(label=_("1人目"))
     other = PlayerChoice(label=_("2人目"))
 
@@ -58,7 +64,7 @@ class SwapForm(forms.Form):
         _choose_from(self, event, "one", "other")
 
 
-class PlayerSeatForm(forms.Form):
+class PlayerSeatForm(VersionedForm):
     """What the pairing must know of one player."""
 
     fixed_table = forms.IntegerField(

@@ -5,7 +5,7 @@ from .events import MAX_ROUNDS, Event, EventRole
 from .floor import JudgeCall, Penalty, ResultReport, WaitingEntry
 from .journal import JournalEntry
 from .live import LiveCount
-from .pairing import Cut, PairRule
+from .pairing import Cut, Draw, PairRule
 from .phases import Phase
 from .players import Player
 from .rounds import Match, Round
@@ -16,6 +16,7 @@ __all__ = [
     "Announcement",
     "Cut",
     "Delivery",
+    "Draw",
     "Event",
     "EventRole",
     "JournalEntry",

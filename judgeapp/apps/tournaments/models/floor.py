@@ -90,6 +90,12 @@ class Penalty(models.Model):
         """A loss whose table's result a judge has not confirmed yet."""
         return self.stands and self.kind in self.LOSSES and self.match_id is not None and not self.applied_at
 
+    @property
+    def awaits_table(self) -> bool:
+        """A loss given between rounds: it counts at the player's next table."""
+        nowhere = self.match_id is None and self.round_number is None
+        return self.stands and self.kind in self.LOSSES and nowhere and not self.applied_at
+
     def get_additional_data(self) -> dict[str, Any]:
         return {
             "event": self.event_id,

@@ -47,6 +47,28 @@ class PairRule(models.Model):
         }
 
 
+class Draw(models.Model):
+    """抽選: one draw of the pairing of a round. Taking a pairing back does not take back that it was drawn; a second
+    draw for the same round has a reason."""
+
+    event = models.ForeignKey("tournaments.Event", on_delete=models.CASCADE, related_name="draws")
+    round_number = models.PositiveSmallIntegerField(_("回戦"))
+    seed = models.BigIntegerField(_("抽選の種"))
+    reason = models.CharField(_("理由"), max_length=200, blank=True)
+    made_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    made_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        verbose_name = _("抽選")
+        verbose_name_plural = _("抽選")
+        ordering = ["pk"]
+
+    def __str__(self) -> str:
+        return f"{self.event} {self.round_number}: {self.seed}"
+
+
 class Cut(models.Model):
     """The bracket of an event: who is in it, best seed first. Its rounds and tables are rows like all others."""
 

@@ -46,6 +46,9 @@ class Round(models.Model):
         help_text="the drawn order: primary keys of the players; empty in the bracket",
     )
     notes = models.JSONField(default=list, blank=True, help_text="rules that had to give way, [{ja, en}]")
+    organizer_rules = models.PositiveSmallIntegerField(
+        default=0, help_text="orders of the organizer that were at work when it was paired"
+    )
     published_at = models.DateTimeField(null=True, blank=True)
     clock_started_at = models.DateTimeField(null=True, blank=True)
     clock_seconds = models.PositiveIntegerField(

@@ -19,12 +19,14 @@ from judgeapp.common.middleware import answer_problems_with
 from judgeapp.common.problems import Problem, invalid_on
 
 from .. import selectors, services
-from ..models import Event, Round
+from ..models import Event, Player, Round
 from ..panels import event_panels
-from ..problems import LinesRefused, NoSuchRound, ResultConflict
+from ..problems import Asks, LinesRefused, NoSuchRound, ResultConflict
 from ..scores import usual_scores
 from ..selectors.announcements import announced_to
+from ..selectors.cautions import cautions_of
 from ..selectors.events import cut_of, tell_in_progress
+from ..versions import row_version
 
 View = Callable[..., HttpResponse]
 
@@ -58,8 +60,11 @@ def event_page(
     official = request.user.has_perm("tournaments.enter_result", event)
     if official:
         tell_in_progress(event, request.user)
+    calls = selectors.calls_open(event=event) if official and event.state in Event.IN_PROGRESS else []
     shared = {
         "event": event,
+        "calls_waiting": calls,
+        "title_mark": f"({len(calls)}) " if calls else "",
         "tab": tab,
         "has_cut": event.state in Event.MAY_HAVE_CUT and cut_of(event=event) is not None,
         "official": official,
@@ -86,17 +91,27 @@ def takes_results(event: Event, round_: Round) -> bool:
 
 
 def settings_page(
-    request: HttpRequest, event: Event, form_class: type[forms.Form], template: str
+    request: HttpRequest, event: Event, form_class: type[forms.Form], template: str, **context: Any
 ) -> HttpResponse:
     """A page that changes fields of the event by a form of the same names."""
     initial = {name: getattr(event, name) for name in form_class.base_fields}
-    form = form_class(request.POST or None, initial=initial)
+    form = with_version(form_class(request.POST or None, initial=initial), event)
     if form.is_valid():
         with invalid_on(form):
             event = services.event_update(by=user_of(request), event=event, **form.cleaned_data)
             messages.success(request, _("保存しました。"))
+            for caution in cautions_of(event=event) if "cautions" in context else []:
+                messages.warning(request, caution)
             return redirect(event)
-    return event_page(request, template, event, "settings", form=form, status=400 if form.errors else 200)
+    status = 400 if form.errors else 200
+    return event_page(request, template, event, "settings", form=form, status=status, **context)
+
+
+def with_version(form: forms.Form, row: Event | Player) -> forms.Form:
+    """The form with the version of what it changes, as it was when the page was made."""
+    form.fields["version"] = forms.CharField(required=False, max_length=12, widget=forms.HiddenInput)
+    form.initial["version"] = row_version(row)
+    return form
 
 
 def refused(request: HttpRequest, problem: Problem, *, event: Event) -> HttpResponse:
@@ -104,6 +119,13 @@ def refused(request: HttpRequest, problem: Problem, *, event: Event) -> HttpResp
     context: dict[str, Any] = {"problem": problem}
     if isinstance(problem, LinesRefused):
         context["errors"] = problem.errors
+    if isinstance(problem, Asks):
+        context["again"] = [
+            (name, value)
+            for name, values in request.POST.lists()
+            if name not in ("csrfmiddlewaretoken", problem.confirm)
+            for value in values
+        ]
     if isinstance(problem, ResultConflict):
         context |= entry_context(problem.match.round) | {
             "row": table_row(problem.match),

@@ -10,16 +10,19 @@ from judgeapp.common.problems import invalid_on
 from .. import services
 from ..forms.deck_rules import DeckRulesForm
 from ..models import Event
-from .common import event_page, event_view, user_of
+from .common import event_page, event_view, user_of, with_version
 
 
 @event_view("tournaments.manage_event", methods=("GET", "POST"))
 def deck_rules(request: HttpRequest, event: Event) -> HttpResponse:
     """Choose the format; add lists and other numbers."""
     form = DeckRulesForm(request.POST or None, event=event)
+    with_version(form, event)
     if form.is_valid():
         with invalid_on(form):
-            event = services.event_update(by=user_of(request), event=event, **form.fields_to_keep)
+            event = services.event_update(
+                by=user_of(request), event=event, version=form.cleaned_data["version"], **form.fields_to_keep
+            )
             messages.success(request, _("保存しました。"))
             return redirect(event)
     status = 400 if form.errors else 200

@@ -21,6 +21,7 @@ from ..clock import end_procedure
 from ..forms import EntryForm, EventForm, EventSettingsForm, RoleForm
 from ..models import Event, Player
 from ..personal import acting_player
+from ..selectors.cautions import cautions_of
 from ..selectors.events import tell_in_progress
 from ..selectors.history import entries_of
 from ..selectors.names import found_among
@@ -98,7 +99,9 @@ def _entry_form(request: HttpRequest, event: Event, entered: Any) -> EntryForm |
 
 @event_view("tournaments.manage_event", methods=("GET", "POST"))
 def event_settings(request: HttpRequest, event: Event) -> HttpResponse:
-    return settings_page(request, event, EventSettingsForm, "settings.html")
+    return settings_page(
+        request, event, EventSettingsForm, "settings.html", cautions=cautions_of(event=event)
+    )
 
 
 @event_view("tournaments.manage_event", methods=("GET", "POST"))

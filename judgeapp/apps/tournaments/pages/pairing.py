@@ -13,6 +13,8 @@ from .. import services
 from ..forms.pairing import CorrectionForm, PairRuleForm, PlayerSeatForm, SwapForm
 from ..journal import entries_until
 from ..models import Event, Match, Player
+from ..problems import Outdated
+from ..versions import pairing_version, row_version
 from .common import event_page, event_view, round_of, user_of
 
 
@@ -56,7 +58,9 @@ def player_seat(request: HttpRequest, event: Event, player_id: int) -> HttpRespo
     """A player's table, awarded byes, and what the rounds before they came count as."""
     player = get_object_or_404(event.players, pk=player_id)
     player.event = event
-    initial = {name: getattr(player, name) for name in PlayerSeatForm.base_fields}
+    initial = {"version": row_version(player)} | {
+        name: getattr(player, name) for name in PlayerSeatForm.base_fields if name != "version"
+    }
     form = PlayerSeatForm(request.POST or None, initial=initial)
     if form.is_valid():
         services.player_seat(by=user_of(request), player=player, **form.cleaned_data)
@@ -70,14 +74,16 @@ def player_seat(request: HttpRequest, event: Event, player_id: int) -> HttpRespo
 def swap(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     """Two players exchange seats: first what it would break, then, pressed again, it is done."""
     round_ = round_of(request, event, number)
-    form = SwapForm(request.POST or None, event=event)
+    form = SwapForm(request.POST or None, event=event, initial={"version": pairing_version(round_)})
     said = []
     if form.is_valid():
         try:
-            said = services.swap_preview(round_=round_, **form.cleaned_data)
             if "apply" in request.POST:
                 services.round_swap(by=user_of(request), round_=round_, **form.cleaned_data)
                 return redirect(round_)
+            said = services.swap_preview(round_=round_, **form.cleaned_data)
+        except Outdated:
+            raise
         except Problem as problem:
             put_on(form, problem)
     names = event.players.filter(dropped_after=None).values_list("name", flat=True)

@@ -27,7 +27,7 @@ from ..selectors.pulses import form_of, player_pulse
 from ..services.floor.registration import BEFORE_ROUNDS
 from ..services.floor.themselves import why_not_now
 from ..services.names import DETAILS
-from .common import event_page, event_view, user_of
+from .common import event_page, event_view, user_of, with_version
 
 
 def _new_form(event: Event) -> type[PlayerForm]:
@@ -161,7 +161,7 @@ def _edit_form(player: Player) -> type[PlayerForm]:
 @event_view("tournaments.manage_event", methods=("POST",))
 def player_edit(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
     player = _player(event, player_id)
-    form = _edit_form(player)(request.POST)
+    form = with_version(_edit_form(player)(request.POST), player)
     if form.is_valid():
         with invalid_on(form):
             services.player_update(by=user_of(request), player=player, **form.cleaned_data)
@@ -175,7 +175,7 @@ def player_act(request: HttpRequest, event: Event, player_id: int, action: str) 
     """Drop a player, or take it back."""
     player = _player(event, player_id)
     if action == "drop":
-        services.player_drop(by=user_of(request), player=player)
+        services.player_drop(by=user_of(request), player=player, walkover="walkover" in request.POST)
         messages.success(request, _("%(name)s を棄権にしました。") % {"name": player.name})
     elif action == "reinstate":
         services.player_reinstate(by=user_of(request), player=player)

@@ -17,10 +17,11 @@ from ..forms import QuickForm, ResultForm
 from ..models import Event, Match, Round
 from ..panels import round_panels
 from ..scores import Score
+from ..selectors.draws import drawn_in_words
 from ..selectors.names import Kana, found_among, in_rows
 from ..selectors.pairings import Side, TableRow
 from ..selectors.pulses import event_pulse
-from ..services.actions import ROUND_ACTIONS
+from ..services.actions import ROUND_ACTIONS, ROUND_OPTIONS
 from .common import entry_context, event_page, event_view, round_of, table_row, takes_results, user_of
 from .floor import desk
 
@@ -62,6 +63,7 @@ def _round_page(
         stamp=_stamp(event, round_),
         step=_step(event, round_),
         may_run=request.user.has_perm("tournaments.pair_round", event),
+        drawn=drawn_in_words(round_),
         round_panels=round_panels.of(request, round_),
         **context,
     )
@@ -100,7 +102,12 @@ def round_pair(request: HttpRequest, event: Event) -> HttpResponse:
     number = request.POST.get("number", "")
     if not number.isascii() or not number.isdigit() or len(number) > 4:
         raise Invalid("number", _("回戦の番号が必要です。"), field="number")
-    round_, made = services.round_pair(by=user_of(request), event=event, number=int(number))
+    round_, made = services.round_pair(
+        by=user_of(request),
+        event=event,
+        number=int(number),
+        despite_calls="despite_calls" in request.POST,
+    )
     if not made:
         messages.warning(request, _("%(round)sはもう組まれています。") % {"round": round_.name})
     return redirect(round_)
@@ -111,7 +118,10 @@ def round_act(request: HttpRequest, event: Event, number: int, action: str) -> H
     """One step of the round, or one back."""
     if action not in ROUND_ACTIONS:
         raise Http404
-    done = ROUND_ACTIONS[action](by=user_of(request), round_=round_of(request, event, number))
+    given = {
+        name: request.POST[name][:200] for name in ROUND_OPTIONS.get(action, ()) if request.POST.get(name)
+    }
+    done = ROUND_ACTIONS[action](by=user_of(request), round_=round_of(request, event, number), **given)
     return redirect(done) if isinstance(done, Round) else redirect(event)
 
 

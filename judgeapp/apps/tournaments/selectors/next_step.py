@@ -1,6 +1,6 @@
 """What is next: one primary action at a time, and the undo beside it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -8,7 +8,9 @@ from django.utils.translation import gettext as _
 from judgeapp.domain.pairing import pods, round_robin, suggest_format
 
 from ..models import Event, Match, Round
+from ..versions import pairing_version
 from .brackets import bracket_of
+from .cautions import rematch_caution
 from .floor import not_checked_in
 from .pairings import current_round
 from .phases import phase_now, phase_waiting
@@ -23,6 +25,8 @@ class Action:
     url: str
     post: bool = True
     number: int | None = None
+    version: str = ""
+    """of the pairing that is looked at"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +148,7 @@ def _before_rounds(event: Event) -> Step:
         return _check_in(event, players)
     begin = Action(_("チェックインを始める"), reverse("tournaments:event_act", args=[event.slug, "check-in"]))
     text = _("参加者は%(players)s人です。") % {"players": players} + _suggestion(event, players)
+    text += rematch_caution(event=event)
     return Step(text, _pair(event, 1), begin)
 
 
@@ -171,7 +176,7 @@ def _check_in(event: Event, players: int) -> Step:
 def _look(event: Event, round_: Round) -> Step:
     return Step(
         _("%(round)sの組み合わせを確かめてください。まだ参加者には見えません。") % {"round": round_.name},
-        _act(event, round_, "publish", _("公開")),
+        replace(_act(event, round_, "publish", _("公開")), version=pairing_version(round_)),
         _act(event, round_, "unpair", _("組み合わせを取り消す")),
     )
 

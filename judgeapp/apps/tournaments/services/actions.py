@@ -41,6 +41,12 @@ ROUND_ACTIONS: dict[str, Any] = {
     "reopen": round_reopen,
     "next": round_next,
 }
+ROUND_OPTIONS: dict[str, tuple[str, ...]] = {
+    "publish": ("version",),
+    "repair": ("version", "reason", "keep_draw"),
+    "next": ("despite_calls",),
+}
+"""What else may be said with some of them."""
 CLOCK_ACTIONS: dict[str, Any] = {
     "start": clock_start,
     "pause": clock_pause,
@@ -54,3 +60,4 @@ PLAYER_ACTIONS: dict[str, Any] = {
     "check-in": player_check_in,
     "check-out": player_check_out,
 }
+PLAYER_OPTIONS: dict[str, tuple[str, ...]] = {"drop": ("walkover",)}

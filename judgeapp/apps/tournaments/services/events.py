@@ -17,6 +17,7 @@ from judgeapp.domain.pairing import PROFILES
 from ..audit import acting, changing
 from ..models import Cut, Event, EventRole, Match, Round
 from ..selectors.brackets import bracket_of
+from ..versions import check_row
 from .deck_rules import DECK_FIELDS, check_deck_rules, check_format_may_change
 from .floor.guide import check_guide
 from .floor.waiting import fill_places
@@ -54,13 +55,19 @@ def event_create(
     return event
 
 
-def event_update(*, by: User | None, event: Event, **fields: Any) -> Event:
-    """Change an event's settings. Points and tie-breaks are read anew from the results."""
+def event_update(*, by: User | None, event: Event, version: str = "", **fields: Any) -> Event:
+    """Change an event's settings. Points and tie-breaks are read anew from the results.
+
+    `version` is of the settings that the caller saw; the same change sent twice is one.
+    """
     with changing(event, by=by) as event:
         changed = {field for field, value in fields.items() if getattr(event, field) != value}
+        if changed:
+            check_row(event, version)
         for field, value in fields.items():
             setattr(event, field, value)
         check_settings(event)
+        _check_rounds_played(event, changed)
         if changed & {"book", "deck_format"}:
             check_format_may_change(event)
         if changed & DECK_FIELDS:
@@ -68,6 +75,17 @@ def event_update(*, by: User | None, event: Event, **fields: Any) -> Event:
         event.save()
         fill_places(event)
     return event
+
+
+def _check_rounds_played(event: Event, changed: set[str]) -> None:
+    """Raise Invalid for settings that the rounds played so far contradict."""
+    played = event.rounds.filter(stage=Round.Stage.MAIN, phase=None).count()
+    if "planned_rounds" in changed and event.planned_rounds is not None and event.planned_rounds < played:
+        message = _("もう%(played)s回戦まで組んでいます。それより少なくはできません。")
+        raise Invalid("rounds_played", message % {"played": played}, field="planned_rounds")
+    if "pod_size" in changed and played:
+        message = _("総当たりの組は第1回戦の抽選で決まるため、第1回戦を組んだあとは変えられません。")
+        raise Invalid("rounds_played", message, field="pod_size")
 
 
 def event_delete(*, by: User | None, event: Event) -> None:

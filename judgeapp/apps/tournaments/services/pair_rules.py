@@ -11,6 +11,7 @@ from judgeapp.common.problems import Invalid
 from ..audit import changing
 from ..models import MAX_ROUNDS, Event, PairRule, Player
 from ..problems import check_not_finished
+from ..versions import check_row
 
 
 def pair_rule_add(
@@ -70,11 +71,16 @@ def pair_rule_remove(*, by: User | None, rule: PairRule) -> None:
             found.delete()
 
 
-def player_seat(*, by: User | None, player: Player, **fields: Any) -> Player:
-    """Set `fixed_table`, `awarded_byes` or `missed_as` of a player. It holds from the next pairing on."""
+def player_seat(*, by: User | None, player: Player, version: str = "", **fields: Any) -> Player:
+    """Set `fixed_table`, `awarded_byes` or `missed_as` of a player. It holds from the next pairing on.
+
+    `version` is the entry that the caller saw; the same sent twice is one change.
+    """
     with changing(player.event, by=by) as event:
         player = event.players.get(pk=player.pk)
         check_not_finished(event)
+        if any(getattr(player, name) != value for name, value in fields.items()):
+            check_row(player, version)
         for name, value in fields.items():
             setattr(player, name, value)
         try:

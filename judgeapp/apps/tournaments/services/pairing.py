@@ -4,9 +4,11 @@ import secrets
 from collections.abc import Iterable
 
 from auditlog.context import disable_auditlog
+from django.db.models import Q
 from django.utils.translation import gettext as _
 
-from judgeapp.common.problems import Refused
+from judgeapp.apps.accounts.models import User
+from judgeapp.common.problems import Invalid, Refused
 from judgeapp.domain.pairing import (
     InvalidOrders,
     Lots,
@@ -26,19 +28,21 @@ from judgeapp.domain.pairing import (
 )
 
 from ..audit import touch
-from ..models import Event, Match, Round
+from ..models import Draw, Event, Match, Round
 from ..selectors.phases import phase_now
 from ..selectors.records import Entered, entered_in, ledger_of, lots_of, player_key
 
 Players = dict[PlayerId, Entered]
 
 
-def make_round(event: Event, number: int, seed: int | None) -> Round:
-    """Draw and pair the event's next main round, and hold it."""
+def make_round(
+    event: Event, number: int, seed: int | None, by: User | None = None, reason: str = ""
+) -> Round:
+    """Draw and pair the event's next main round, and hold it. Raises Invalid for a second draw without a reason."""
     players = entered_in(event)
     if sum(player.is_playing for player in players.values()) < 2:
         raise Refused("too_few_players", _("組み合わせるには、参加者が2人以上必要です。"))
-    lots = draw_lots(players, secrets.randbits(32) if seed is None else seed)
+    lots = draw_lots(players, _drawn(event, number, seed, by, reason))
     round_ = Round(
         event=event,
         number=number,
@@ -49,12 +53,26 @@ def make_round(event: Event, number: int, seed: int | None) -> Round:
     if event.pod_size and round_.phase is None:
         return save_round(round_, _pod_matches(round_, players, lots))
     pairing = swiss_pairing(event, number, lots, players)
+    round_.organizer_rules = event.pair_rules.filter(Q(round_number=None) | Q(round_number=number)).count()
     tables = seat(pairing.tables, fixed_tables(players))
     round_.notes = [explain_rule(rule)._asdict() for rule in pairing.gave_way]
     round_.notes += [note._asdict() for note in _missed_tables(tables, players)]
     return save_round(
         round_, [*(_seat(round_, table, players) for table in tables), *_byes(round_, pairing, players)]
     )
+
+
+def _drawn(event: Event, number: int, seed: int | None, by: User | None, reason: str) -> int:
+    """The seed of the round's draw. Without a reason a round that was drawn before keeps its draw, so that nobody
+    draws in silence until the pairing fits."""
+    last = event.draws.filter(round_number=number).last()
+    if last is not None and (seed == last.seed or (seed is None and not reason)):
+        return last.seed
+    if last is not None and not reason:
+        raise Invalid("reason_missing", _("抽選をやり直す理由を入力してください。"), field="reason")
+    seed = secrets.randbits(32) if seed is None else seed
+    Draw.objects.create(event=event, round_number=number, seed=seed, reason=reason, made_by=by)
+    return seed
 
 
 def swiss_pairing(event: Event, number: int, lots: Lots, players: Players) -> RoundPairing:

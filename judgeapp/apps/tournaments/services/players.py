@@ -1,7 +1,9 @@
 """Players of an event: enter, correct, drop, reinstate."""
 
+from copy import copy
+
 from auditlog.models import LogEntry
-from django.db.models import ProtectedError
+from django.db.models import ProtectedError, Q
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -9,11 +11,13 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.services import password_link
 from judgeapp.common.problems import Invalid, Refused
 
-from ..audit import changing
-from ..models import Event, Player, Round
-from ..problems import check_not_finished
+from ..audit import acting, changing
+from ..models import Event, Match, Player, Round
+from ..problems import Asks, check_not_finished
+from ..versions import check_row, row_version
 from .floor.waiting import fill_places
 from .names import check_details, check_new, tidy
+from .results import lost_by, result_enter
 
 
 def player_add(
@@ -56,15 +60,18 @@ def player_update(
     player: Player,
     user: User | None = None,
     missed_as: str | None = None,
+    version: str = "",
     **details: str,
 ) -> Player:
     """Correct name, reading, club … or account, or what the rounds before a late entry count as; results stay.
 
-    Of `details` (see `names.check_details`), what is not told stays as it is.
+    Of `details` (see `names.check_details`), what is not told stays as it is. `version` is the entry that the caller
+    saw; the same correction sent twice is one.
     """
     _check_missed_as(missed_as or Player.Missed.LOSS)
     with changing(player.event, by=by) as event:
         player = event.players.get(pk=player.pk)
+        seen = copy(player)
         as_shown = tidy(details.get("name", player.name)) == player.name
         kept = {"suffix": player.suffix} | details
         fields = check_details(**kept | ({"name": player.plain_name} if as_shown else {}))
@@ -73,7 +80,9 @@ def player_update(
             setattr(player, field, text)
         player.user = user
         player.missed_as = missed_as or player.missed_as
-        player.save()
+        if row_version(player) != row_version(seen):
+            check_row(seen, version)
+            player.save()
     return player
 
 
@@ -97,16 +106,50 @@ def player_remove(*, by: User | None, player: Player) -> None:
         fill_places(event)
 
 
-def player_drop(*, by: User | None, player: Player) -> Player:
-    """棄権: no further rounds. What was played stays; a table that is being played still takes its result."""
+def player_drop(*, by: User | None, player: Player, walkover: bool = False) -> Player:
+    """棄権: no further rounds. What was played stays; a table that is being played still takes its result.
+
+    A table of the bracket that is being played must have its result first, or with `walkover` is lost without a game:
+    nothing but a result sends anybody on. Raises Asks where neither is so.
+    """
     with changing(player.event, by=by) as event:
         player = event.players.get(pk=player.pk)
         if player.dropped_after is None:
             check_not_finished(event)
+            _settle_bracket_table(by, event, player, walkover=walkover)
             player.dropped_after = rounds_begun(event)
             player.save(update_fields=["dropped_after"])
             fill_places(event)
     return player
+
+
+def _settle_bracket_table(by: User | None, event: Event, player: Player, *, walkover: bool) -> None:
+    """The open table of the bracket at which the player sits, where players see it: lost, or asked about."""
+    tables = Match.objects.filter(
+        Q(player_a=player) | Q(player_b=player),
+        round__event=event,
+        round__stage=Round.Stage.CUT,
+        round__state=Round.State.PUBLISHED,
+        outcome=Match.Outcome.OPEN,
+    )
+    match = tables.select_related("round__event", "player_a", "player_b").first()
+    if match is None:
+        return
+    if not walkover:
+        message = _(
+            "%(name)s は決勝トーナメントの%(table)s卓で対戦中です。"
+            "先に結果を入力するか、相手の不戦勝としてから棄権にしてください。"
+        )
+        raise Asks(
+            "bracket_table_open",
+            message % {"name": player.name, "table": match.table},
+            confirm="walkover",
+            label=_("相手の不戦勝にして棄権にする"),
+            facts={"round": match.round.number, "table": match.table},
+        )
+    a, b, drawn = lost_by(match, player)
+    with acting(by, reason=_("棄権による不戦勝")):
+        result_enter(by=by, match=match, version=match.version, games_a=a, games_b=b, games_drawn=drawn)
 
 
 def player_reinstate(*, by: User | None, player: Player) -> Player:

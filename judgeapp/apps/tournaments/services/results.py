@@ -6,7 +6,7 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.common.problems import Invalid, Refused
 
 from ..audit import changing, reason_given
-from ..models import Event, Match, Round
+from ..models import Event, Match, Player, Round
 from ..problems import ResultConflict, check_not_finished
 
 MAX_DRAWN = 9
@@ -112,6 +112,12 @@ def check_games(match: Match, games_a: int, games_b: int, drawn: int, double_los
     if games_a == games_b == most and not double_loss:
         message = _("両者が%(most)s勝することはありません。") % {"most": most}
         raise Invalid("impossible_score", message, field="score")
+
+
+def lost_by(match: Match, player: Player) -> tuple[int, int, int]:
+    """The match lost by `player` without a game, side A first."""
+    most = match.round.games_to_win
+    return (0, most, 0) if match.player_a_id == player.pk else (most, 0, 0)
 
 
 def _save(

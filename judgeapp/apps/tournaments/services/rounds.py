@@ -4,27 +4,37 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.common.problems import Refused
+from judgeapp.common.problems import Invalid, Refused
 from judgeapp.domain.gc_pause import gc_paused
 
 from ..audit import changing
 from ..models import Event, Match, Round
-from ..problems import check_not_finished
+from ..problems import Asks, check_not_finished
+from ..versions import check_pairing
 from .cut import make_cut_round
 from .events import close_round
 from .floor.clock import CLOCK_FIELDS, reset_clock, start_now
+from .floor.losses import losses_seat
 from .floor.registration import check_all_here
 from .pairing import delete_round, make_round
 
 
 def round_pair(
-    *, by: User | None, event: Event, number: int | None = None, seed: int | None = None
+    *,
+    by: User | None,
+    event: Event,
+    number: int | None = None,
+    seed: int | None = None,
+    reason: str = "",
+    despite_calls: bool = False,
 ) -> tuple[Round, bool]:
     """Pair round `number` (the next one) and hold it. If it is there already, it is returned, and False.
 
-    So two organizers who press at once get one round. `seed` fixes the draw, for simulations.
+    So two organizers who press at once get one round. `seed` fixes the draw, for simulations. A round that had been
+    drawn before keeps its draw; with a `reason` it is drawn anew. While a table waits for a judge it asks first
+    (`despite_calls`).
     """
-    with changing(event, by=by) as event:
+    with changing(event, by=by, reason=reason.strip()) as event:
         if number is not None and (there := event.rounds.filter(number=number).first()):
             return there, False
         last = event.rounds.last()
@@ -37,20 +47,37 @@ def round_pair(
             raise Refused("round_open", message)
         if event.state == Event.State.CHECK_IN:
             check_all_here(event)
+        if not despite_calls:
+            _ask_about_calls(event)
         with gc_paused:  # a large round makes many rows and no cycles
-            return _make_round(event, following, seed), True
+            return _make_round(event, following, seed, by, reason.strip()), True
 
 
-def round_repair(*, by: User | None, round_: Round, seed: int | None = None) -> Round:
-    """組み直し: throw the unpublished pairing away and draw anew, with everybody who plays now.
+def round_repair(
+    *,
+    by: User | None,
+    round_: Round,
+    seed: int | None = None,
+    keep_draw: bool = False,
+    reason: str = "",
+    version: str = "",
+) -> Round:
+    """組み直し: throw the unpublished pairing away and pair anew, with everybody who plays now.
 
-    With the round's own `seed` the draw stays, and only what has changed since changes the pairing.
+    With `keep_draw` the draw stays, and only what has changed since changes the pairing. A new draw wants a `reason`,
+    which stands with the round. `version` is the pairing that the caller saw.
     """
-    with changing(round_.event, by=by) as event:
+    reason = reason.strip()
+    with changing(round_.event, by=by, reason=reason) as event:
         round_ = _current(round_, event)
         _require(round_, Round.State.PAIRED)
+        check_pairing(round_, version)
+        if keep_draw:
+            seed = round_.seed
+        elif not reason and not round_.is_cut and seed != round_.seed:
+            raise Invalid("reason_missing", _("抽選をやり直す理由を入力してください。"), field="reason")
         delete_round(round_)
-        return _make_round(event, round_.number, seed)
+        return _make_round(event, round_.number, seed, by, reason)
 
 
 def round_unpair(*, by: User | None, round_: Round) -> None:
@@ -75,10 +102,14 @@ def round_delete(*, by: User | None, round_: Round) -> None:
         _delete(found, event)
 
 
-def round_publish(*, by: User | None, round_: Round) -> Round:
-    """公開: players see it, tables take results. Publishing twice is publishing once."""
+def round_publish(*, by: User | None, round_: Round, version: str = "") -> Round:
+    """公開: players see it, tables take results. Publishing twice is publishing once.
+
+    `version` is the pairing that the caller saw: what is published is what was looked at.
+    """
     with changing(round_.event, by=by) as event:
         round_ = _current(round_, event)
+        check_pairing(round_, version)
         if round_.state == Round.State.PAIRED:
             gone = _dropped_in(round_)
             if gone:
@@ -90,6 +121,7 @@ def round_publish(*, by: User | None, round_: Round) -> Round:
             if event.clock_on_publish and round_.setting("round_minutes"):
                 start_now(round_)
             _go(round_, Round.State.PUBLISHED)
+            losses_seat(round_)
     return round_
 
 
@@ -130,11 +162,30 @@ def round_reopen(*, by: User | None, round_: Round) -> Round:
     return round_
 
 
-def round_next(*, by: User | None, round_: Round, seed: int | None = None) -> Round:
+def round_next(
+    *, by: User | None, round_: Round, seed: int | None = None, despite_calls: bool = False
+) -> Round:
     """次へ: finish this round and pair the next in one step. Pressed twice, the next round is there already."""
     with changing(round_.event, by=by):
         round_finish(by=by, round_=round_)
-        return round_pair(by=by, event=round_.event, number=round_.number + 1, seed=seed)[0]
+        number = round_.number + 1
+        return round_pair(by=by, event=round_.event, number=number, seed=seed, despite_calls=despite_calls)[0]
+
+
+def _ask_about_calls(event: Event) -> None:
+    """Raise Asks while a table waits for a judge: what is decided there may change who meets whom."""
+    tables = [call.table for call in event.calls.filter(resolved_at=None).order_by("pk")]
+    if tables:
+        message = _(
+            "%(tables)s卓がジャッジを呼んでいます。先に対応するか、呼び出しを残したまま組んでください。"
+        )
+        raise Asks(
+            "calls_open",
+            message % {"tables": "、".join(str(table) for table in tables[:10])},
+            confirm="despite_calls",
+            label=_("呼び出しを残したまま組む"),
+            facts={"tables": tables},
+        )
 
 
 def _current(round_: Round, event: Event) -> Round:
@@ -168,11 +219,11 @@ def _dropped_in(round_: Round) -> list[str]:
     return [name for name, dropped_after in sides if dropped_after is not None]
 
 
-def _make_round(event: Event, number: int, seed: int | None) -> Round:
+def _make_round(event: Event, number: int, seed: int | None, by: User | None, reason: str) -> Round:
     check_not_finished(event)
     if event.state == Event.State.CUT:
         return make_cut_round(event, number)
-    round_ = make_round(event, number, seed)
+    round_ = make_round(event, number, seed, by, reason)
     if event.state != Event.State.RUNNING:
         event.state = Event.State.RUNNING
         event.save(update_fields=["state"])

@@ -11,23 +11,37 @@ from judgeapp.domain.pairing import Ledger, Orders, Text
 from ..audit import changing, touch
 from ..models import Match, Player, Round
 from ..selectors.records import entered_in, ledger_of, player_key
+from ..versions import check_pairing, swapped_version
 from .pairing import orders_of
 
 Seats = list[tuple[Player, Player | None]]
 
 
-def swap_preview(*, round_: Round, one: Player, other: Player) -> list[Text]:
-    """What the tables would be, and what of the rules they would break. Raises Refused where it cannot be."""
+def swap_preview(*, round_: Round, one: Player, other: Player, version: str = "") -> list[Text]:
+    """What the tables would be, and what of the rules they would break. Raises Refused where it cannot be.
+
+    `version` is the pairing that the caller saw.
+    """
+    check_pairing(round_, version)
     matches, seats = _exchanged(round_, one, other)
     return [
         text for match, seat in zip(matches, seats, strict=True) for text in _said(round_, match.table, *seat)
     ]
 
 
-def round_swap(*, by: User | None, round_: Round, one: Player, other: Player) -> Round:
-    """Exchange the seats of two players before the round is published; a bye is a seat like any other."""
+def round_swap(*, by: User | None, round_: Round, one: Player, other: Player, version: str = "") -> Round:
+    """Exchange the seats of two players before the round is published; a bye is a seat like any other.
+
+    `version` is the pairing that the caller saw. Sent twice with it, it is one exchange.
+    """
     with changing(round_.event, by=by) as event:
-        round_ = event.rounds.get(pk=round_.pk)
+        found = event.rounds.filter(number=round_.number).first()
+        if found is None:
+            raise Refused("round_gone", _("この組み合わせは取り消されています。"))
+        round_ = found
+        if version and swapped_version(round_, one.pk, other.pk) == version:
+            return round_
+        check_pairing(round_, version)
         matches, seats = _exchanged(round_, one, other)
         said = swap_preview(round_=round_, one=one, other=other)
         new = [_match(match, *seat) for match, seat in zip(matches, seats, strict=True)]

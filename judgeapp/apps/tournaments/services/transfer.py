@@ -30,7 +30,7 @@ from judgeapp.domain.limits import EVENT_FILE
 
 from ..audit import acting
 from ..journal import KEPT
-from ..models import Cut, Event, EventRole, JudgeCall, Penalty, Player, Round
+from ..models import Cut, Draw, Event, EventRole, JudgeCall, Penalty, Player, Round
 from ..selectors.history import entries_of
 from .deck_rules import check_deck_rules
 from .event_file import FileWrong, check_event_file
@@ -48,6 +48,7 @@ MAX_BYTES = 64 * 2**20
 PARTS: dict[type[models.Model], str] = {
     EventRole: "event",
     **{model: way for model, way in KEPT.items() if model is not Event},
+    Draw: "event",
     JudgeCall: "event",
     Penalty: "event",
 }

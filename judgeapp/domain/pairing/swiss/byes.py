@@ -15,7 +15,9 @@ class ByeReason(Enum):
     """Why this player has the bye."""
 
     LOWEST = "lowest standing player without a bye"
-    AVOIDS_REMATCH = "the lower ones without a bye would leave a rematch behind"
+    AVOIDS_REMATCH = "the lower ones would leave more rematches behind"
+    AVOIDS_APART = "the lower ones would leave more pairs behind that are kept apart"
+    AVOIDS_BOTH = "the lower ones would leave more rematches and more pairs behind that are kept apart"
     EVERYBODY_HAD_ONE = "everybody has had a bye"
     OTHERS_PUT_TOGETHER = "who has had none is put together with somebody by the organizer"
     AWARDED = "won before the event"
@@ -32,11 +34,24 @@ def bye_candidates(entrants: Sequence[Entrant]) -> list[Entrant]:
     return [entrant for entrant in reversed(entrants) if entrant.byes == fewest]
 
 
+_AVOIDS = {
+    (True, False): ByeReason.AVOIDS_APART,
+    (False, True): ByeReason.AVOIDS_REMATCH,
+    (True, True): ByeReason.AVOIDS_BOTH,
+}
+
+
 def bye_reason(
-    chosen: Entrant, candidates: Sequence[Entrant], put_together: Sequence[Entrant] = ()
+    chosen: Entrant,
+    candidates: Sequence[Entrant],
+    put_together: Sequence[Entrant] = (),
+    spared: tuple[bool, bool] = (False, True),
 ) -> ByeReason:
-    """Why this candidate, and not an earlier one, has the bye."""
+    """Why this candidate, and not an earlier one, has the bye. ``spared``: that leaves fewer pairs that should be kept
+    apart, and fewer rematches, than the bye of the first candidate."""
+    if chosen is not candidates[0]:
+        return _AVOIDS.get(spared, ByeReason.AVOIDS_REMATCH)
     if chosen.byes:
-        spared = any(not entrant.byes for entrant in put_together)
-        return ByeReason.OTHERS_PUT_TOGETHER if spared else ByeReason.EVERYBODY_HAD_ONE
-    return ByeReason.LOWEST if chosen is candidates[0] else ByeReason.AVOIDS_REMATCH
+        others = any(not entrant.byes for entrant in put_together)
+        return ByeReason.OTHERS_PUT_TOGETHER if others else ByeReason.EVERYBODY_HAD_ONE
+    return ByeReason.LOWEST

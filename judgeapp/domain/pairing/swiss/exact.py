@@ -1,4 +1,4 @@
-"""厳密解: the cheapest matching of a run of ranks, by Edmonds' blossom algorithm (networkx).
+"""厳密解: the cheapest matching of a run of ranks, by Edmonds' blossom algorithm (rustworkx).
 
 A rematch is only a very expensive pair, and one that the organizer forbids a dearer one still, so the matching has
 the fewest forbidden pairs possible, then the fewest rematches, then the fewest earlier meetings among them, then
@@ -14,9 +14,8 @@ and the same cost.
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations
-from typing import Any
 
-import networkx as nx
+from rustworkx import PyGraph, max_weight_matching
 
 from judgeapp.domain.cancellation import check_cancelled
 
@@ -39,29 +38,16 @@ def cheapest_with_clubs(field: Field) -> list[Pair]:
     return _matched({pair: full_cost(field, *pair) * scale + field.same_club(*pair) for pair in pairs})
 
 
-class _Asking(nx.Graph):  # type: ignore[misc]  # networkx tells no types
-    """A graph that asks from time to time whether anybody waits for the matching any longer."""
-
-    EVERY = 1_000
-    """A look at a player's pairs takes less time than the question."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.looks = 0
-
-    def __getitem__(self, rank: int) -> Any:
-        self.looks += 1
-        if not self.looks % self.EVERY:
-            check_cancelled()
-        return super().__getitem__(rank)
-
-
 def _matched(costs: Mapping[Pair, int]) -> list[Pair]:
+    """The same pairs whenever it is asked: the algorithm goes by the order of the edges."""
+    check_cancelled()  # one matching is not interrupted; a hard round asks for many
     dearest = max(costs.values(), default=0)
-    graph = _Asking()
-    graph.add_weighted_edges_from((one, other, dearest - cost) for (one, other), cost in costs.items())
-    matching = nx.max_weight_matching(graph, maxcardinality=True)
-    return sorted((min(pair), max(pair)) for pair in matching)
+    first = min((one for one, _other in costs), default=0)
+    graph: PyGraph[int, int] = PyGraph(multigraph=False)
+    graph.add_nodes_from(range(first, max((other for _one, other in costs), default=first - 1) + 1))
+    graph.add_edges_from([(a - first, b - first, dearest - cost) for (a, b), cost in costs.items()])
+    matching = max_weight_matching(graph, max_cardinality=True, weight_fn=int)
+    return sorted((min(pair) + first, max(pair) + first) for pair in matching)
 
 
 def full_cost(field: Field, one: int, other: int) -> int:

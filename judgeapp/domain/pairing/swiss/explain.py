@@ -27,6 +27,20 @@ def explain_table(table: Table) -> Text:
                 f"{upper} points against {lower}: inside the score groups there would have been a rematch; "
                 "this is the pairing with the smallest point differences that has none.",
             )
+        case TableReason.AVOIDS_APART:
+            return Text(
+                f"勝ち点{upper}と{lower}の対戦です。得点帯の中だけでは主催者が対戦させないとした2人が当たるため、"
+                "それを避けて勝ち点の差が最も小さい組み合わせを選びました。",
+                f"{upper} points against {lower}: inside the score groups two would have met whom the organizer "
+                "keeps apart; this is the pairing with the smallest point differences in which they do not.",
+            )
+        case TableReason.AVOIDS_BOTH:
+            return Text(
+                f"勝ち点{upper}と{lower}の対戦です。得点帯の中だけでは、再戦か、主催者が対戦させないとした2人の"
+                "対戦ができるため、どちらもなく勝ち点の差が最も小さい組み合わせを選びました。",
+                f"{upper} points against {lower}: inside the score groups there would have been a rematch, or a pair "
+                "that the organizer keeps apart; this is the pairing with the smallest point differences with neither.",
+            )
         case TableReason.REMATCH:
             return Text(
                 f"再戦です（過去{table.meetings}回対戦）。再戦のない組み合わせはなく、最も少ないものを選びました。",
@@ -54,18 +68,36 @@ def explain_table(table: Table) -> Text:
             )
 
 
+_SPARED = {
+    ByeReason.AVOIDS_REMATCH: Text("再戦が増える", "more rematches"),
+    ByeReason.AVOIDS_APART: Text(
+        "主催者が対戦させないとした2人の対戦が増える", "more pairs that the organizer keeps apart"
+    ),
+    ByeReason.AVOIDS_BOTH: Text(
+        "再戦も、主催者が対戦させないとした2人の対戦も増える",
+        "more rematches and more pairs that the organizer keeps apart",
+    ),
+}
+
+
 def explain_bye(bye: Bye) -> Text:
     """Why this player has the bye."""
+    if spared := _SPARED.get(bye.reason):
+        among = Text(
+            f"{bye.earlier + 1}回目の不戦勝です。回数の最も少ない" if bye.earlier else "不戦勝がまだない",
+            f"Bye number {bye.earlier + 1}: for any lower standing player of those with the fewest byes it"
+            if bye.earlier
+            else "A bye for any lower standing player without one",
+        )
+        return Text(
+            f"{among.ja}参加者のうち、より下の順位に与えると{spared.ja}ため、この参加者です。",
+            f"{among.en} would have meant {spared.en}.",
+        )
     match bye.reason:
         case ByeReason.LOWEST:
             return Text(
                 "不戦勝がまだない参加者のうち、最も下の順位です。",
                 "The lowest standing player who has had no bye.",
-            )
-        case ByeReason.AVOIDS_REMATCH:
-            return Text(
-                "不戦勝がまだない参加者のうち、より下の順位に与えると再戦が増えるため、この参加者です。",
-                "A bye for any lower standing player without one would have meant more rematches.",
             )
         case ByeReason.EVERYBODY_HAD_ONE:
             return Text(
@@ -79,7 +111,7 @@ def explain_bye(bye: Bye) -> Text:
                 f"{bye.earlier + 1}回目の不戦勝です。不戦勝のない参加者は、主催者の指定で対戦しています。",
                 f"Bye number {bye.earlier + 1}: whoever has had none plays a match that the organizer ordered.",
             )
-        case ByeReason.AWARDED:
+        case _:
             return Text("大会の前に得た不戦勝です。", "A bye won before the event.")
 
 

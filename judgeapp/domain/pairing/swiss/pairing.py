@@ -13,7 +13,7 @@ In this order, each rule only among what the earlier ones leave:
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
@@ -24,7 +24,7 @@ from .byes import ByeReason, bye_candidates, bye_reason
 from .clubs import spread_clubs
 from .field import Entrant, Field, check_entrants
 from .neighbours import Pair
-from .windows import solve
+from .windows import Window, solve, solved_alone
 
 
 class TableReason(Enum):
@@ -33,6 +33,8 @@ class TableReason(Enum):
     SAME_POINTS = "same points"
     ODD_GROUP = "an odd score group hands one player down"
     AVOIDS_REMATCH = "the score groups alone would have made a rematch"
+    AVOIDS_APART = "the score groups alone would have put together whom the organizer keeps apart"
+    AVOIDS_BOTH = "the score groups alone would have made a rematch, or a pair that is kept apart"
     REMATCH = "no pairing without a rematch exists"
     TOGETHER = "the organizer puts the two together"
     APART = "no pairing keeps the two apart"
@@ -138,11 +140,11 @@ _Seat: TypeAlias = tuple[Entrant, Entrant, TableReason]
 
 @dataclass(frozen=True, slots=True)
 class _Attempt:
-    """A solved field: its pairs, and the ranks in windows that could not be paired at no loss."""
+    """A solved field: its pairs, and why ranks in windows could not be paired at no loss."""
 
     field: Field
     pairs: list[Pair]
-    moved: frozenset[int]
+    moved: Mapping[int, TableReason]
 
     def broken(self) -> tuple[int, int]:
         """(pairs that should be kept apart, rematches)"""
@@ -161,9 +163,7 @@ class _Attempt:
             return TableReason.REMATCH
         if not self.field.gap(one, other):
             return TableReason.SAME_POINTS
-        return (
-            TableReason.AVOIDS_REMATCH if one in self.moved or other in self.moved else TableReason.ODD_GROUP
-        )
+        return self.moved.get(one) or self.moved.get(other) or TableReason.ODD_GROUP
 
 
 def _orders_to_keep(
@@ -182,8 +182,25 @@ def _forced_seat(pair: tuple[Entrant, Entrant], lots: Lots) -> _Seat:
 def _solved(entrants: Sequence[Entrant], lots: Lots, orders: Orders) -> _Attempt:
     field = Field.ordered(entrants, lots, orders)
     windows = solve(field)
-    moved = frozenset(rank for window in windows if window.loss for pair in window.pairs for rank in pair)
+    moved = {
+        rank: reason
+        for window in windows
+        if window.loss
+        for reason in [_cause(field, window)]
+        for rank in range(window.start, window.stop)
+    }
     return _Attempt(field, spread_clubs(field, [pair for window in windows for pair in window.pairs]), moved)
+
+
+def _cause(field: Field, window: Window) -> TableReason:
+    """What the window's loss is the price of: without pairs that are kept apart it is as large, gone, or smaller."""
+    if not field.orders.kept_from:
+        return TableReason.AVOIDS_REMATCH
+    freed = Field(field.ranks, replace(field.orders, apart=()))
+    loss = solved_alone(freed, window.start, window.stop).loss
+    if loss == window.loss:
+        return TableReason.AVOIDS_REMATCH
+    return TableReason.AVOIDS_BOTH if loss else TableReason.AVOIDS_APART
 
 
 def _with_bye(
@@ -192,16 +209,20 @@ def _with_bye(
     """The first candidate whose bye leaves nothing broken behind, or else the least."""
     candidates = bye_candidates(free)
     best: tuple[tuple[int, int], Entrant, _Attempt] | None = None
+    first = (0, 0)
     for candidate in candidates:
         attempt = _solved([entrant for entrant in free if entrant is not candidate], lots, orders)
         broken = attempt.broken()
+        if candidate is candidates[0]:
+            first = broken
         if best is None or broken < best[0]:
             best = (broken, candidate, attempt)
         if not any(broken):
             break
     assert best is not None, "an odd field has at least one player"
     _, chosen, attempt = best
-    reason = bye_reason(chosen, candidates, [entrant for pair in forced for entrant in pair])
+    spared = [entrant for pair in forced for entrant in pair]
+    reason = bye_reason(chosen, candidates, spared, (first[0] > best[0][0], first[1] > best[0][1]))
     return Bye(chosen.player, chosen.points, reason, chosen.byes), attempt
 
 

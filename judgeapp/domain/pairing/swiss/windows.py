@@ -51,14 +51,15 @@ def solve(field: Field) -> list[Window]:
     solved: list[Window] = []
     for start, stop in _pieces(field):
         check_cancelled()
-        solved.append(_solve(field, start, stop))
+        solved.append(solved_alone(field, start, stop))
         while len(solved) > 1 and _crossing_may_pay(field, solved[-2], solved[-1]):
             lower, upper = solved.pop(), solved.pop()
             solved.append(_joined(field, upper, lower))
     return solved
 
 
-def _solve(field: Field, start: int, stop: int) -> Window:
+def solved_alone(field: Field, start: int, stop: int) -> Window:
+    """The cheapest matching of these ranks among themselves."""
     pairs = pair_neighbours(field, start, stop)
     return _exactly(field, start, stop) if pairs is None else Window(start, stop, pairs)
 

@@ -3,6 +3,7 @@
 from .events import (
     CsvFileSerializer,
     CsvSerializer,
+    EventDetailSerializer,
     EventFileSerializer,
     EventLogLineSerializer,
     EventRoleGrantSerializer,
@@ -17,15 +18,17 @@ from .events import (
     PlayerFileSerializer,
     PlayerMatchSerializer,
     PlayerSerializer,
-    RoundDetailSerializer,
     RoundSerializer,
     StandingsSerializer,
     WaitingEntrySerializer,
 )
+from .rounds import PlayerActSerializer, RoundActSerializer, RoundDetailSerializer
+from .versions import VersionField
 
 __all__ = [
     "CsvFileSerializer",
     "CsvSerializer",
+    "EventDetailSerializer",
     "EventFileSerializer",
     "EventLogLineSerializer",
     "EventRoleGrantSerializer",
@@ -36,12 +39,15 @@ __all__ = [
     "OwnEntrySerializer",
     "PairRoundSerializer",
     "PersonalLinkSerializer",
+    "PlayerActSerializer",
     "PlayerCsvSerializer",
     "PlayerFileSerializer",
     "PlayerMatchSerializer",
     "PlayerSerializer",
+    "RoundActSerializer",
     "RoundDetailSerializer",
     "RoundSerializer",
     "StandingsSerializer",
+    "VersionField",
     "WaitingEntrySerializer",
 ]

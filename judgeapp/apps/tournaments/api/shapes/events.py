@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from django.db.models import Prefetch, prefetch_related_objects
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
@@ -14,6 +13,8 @@ from judgeapp.domain.books import book_keys
 from judgeapp.domain.pairing import PROFILES
 
 from ...models import MAX_ROUNDS, Event, EventRole, Match, Player, Round, WaitingEntry
+from ...selectors.cautions import cautions_of
+from .versions import VersionField
 
 POINTS = {"max_value": 100, "required": False}
 
@@ -32,6 +33,7 @@ class WinKindSerializer(Serializer):
 
 
 class EventSerializer(ModelSerializer):
+    version = VersionField()
     book = LiveChoiceField(book_keys)
     tiebreaks = serializers.ChoiceField(choices=list(PROFILES), required=False)
     slug = serializers.SlugField(
@@ -52,6 +54,7 @@ class EventSerializer(ModelSerializer):
         fields = [
             "slug",
             "url",
+            "version",
             "name",
             "book",
             "format",
@@ -85,6 +88,18 @@ class EventSerializer(ModelSerializer):
         read_only_fields = ["state", "created_at"]
 
 
+class EventDetailSerializer(EventSerializer):
+    """One event, with what its organizer should know of the settings."""
+
+    cautions = serializers.SerializerMethodField()
+
+    class Meta(EventSerializer.Meta):
+        fields = [*EventSerializer.Meta.fields, "cautions"]
+
+    def get_cautions(self, event: Event) -> list[str]:
+        return cautions_of(event=event)
+
+
 class EventFileSerializer(Serializer):
     file = serializers.FileField()
     slug = serializers.SlugField(
@@ -107,12 +122,14 @@ class PlayerSerializer(AccountsHidden):
         slug_field="username", queryset=User.objects.all(), required=False, allow_null=True, default=None
     )
 
-    SECRET = (("user", None), ("reading", None), ("note", None), ("paid", None))
+    SECRET = (("version", None), ("user", None), ("reading", None), ("note", None), ("paid", None))
+    version = VersionField()
 
     class Meta:
         model = Player
         fields = [
             "id",
+            "version",
             "name",
             "reading",
             "suffix",
@@ -237,18 +254,6 @@ class RoundSerializer(ModelSerializer):
         return round_.notes
 
 
-class RoundDetailSerializer(RoundSerializer):
-    matches = MatchSerializer(many=True, read_only=True)
-
-    class Meta(RoundSerializer.Meta):
-        fields = [*RoundSerializer.Meta.fields, "matches"]
-
-    def to_representation(self, instance: Round) -> dict[str, Any]:
-        tables = Match.objects.select_related("player_a", "player_b")
-        prefetch_related_objects([instance], Prefetch("matches", tables))
-        return super().to_representation(instance)
-
-
 class PlayerMatchSerializer(MatchSerializer):
     """A match of one player, with its round."""
 
@@ -265,6 +270,13 @@ class PairRoundSerializer(Serializer):
         required=False,
         help_text="the round meant; sent twice, it is made once",
     )
+    reason = serializers.CharField(
+        default="",
+        allow_blank=True,
+        max_length=200,
+        help_text="why a round is drawn anew whose pairing was taken back; without one it keeps its draw",
+    )
+    despite_calls = serializers.BooleanField(default=False, help_text="though tables wait for a judge")
 
 
 class MatchResultSerializer(Serializer):

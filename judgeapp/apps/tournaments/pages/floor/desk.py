@@ -4,7 +4,7 @@ from typing import Any
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect
+from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 
 from judgeapp.common.problems import Invalid
@@ -151,6 +151,13 @@ def _minutes(request: HttpRequest) -> int:
     if not form.is_valid():
         raise Invalid("minutes", str(form.errors["minutes"][0]), field="minutes")
     return int(form.cleaned_data["minutes"])
+
+
+@event_view("tournaments.enter_result")
+def calls_badge(request: HttpRequest, event: Event) -> HttpResponse:
+    """How many calls wait, for the tab of every page."""
+    count = selectors.calls_open(event=event).count()
+    return render(request, "tournaments/_calls_badge.html", {"event": event, "count": count})
 
 
 def _call(event: Event, call_id: int) -> JudgeCall:

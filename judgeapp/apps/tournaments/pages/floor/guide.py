@@ -11,7 +11,7 @@ from ... import services
 from ...forms.guide import GuideForm
 from ...models import Event
 from ...selectors.guide import guide_of, penalty_label
-from ..common import event_page, event_view, user_of
+from ..common import event_page, event_view, user_of, with_version
 
 
 @event_view()
@@ -25,9 +25,15 @@ def penalty_guide(request: HttpRequest, event: Event) -> HttpResponse:
 def guide_settings(request: HttpRequest, event: Event) -> HttpResponse:
     """Change usual penalties and add notes."""
     form = GuideForm(request.POST or None, held=guide_of(event=event))
+    with_version(form, event)
     if form.is_valid():
         with invalid_on(form):
-            services.event_update(by=user_of(request), event=event, penalty_guide=form.changes)
+            services.event_update(
+                by=user_of(request),
+                event=event,
+                version=form.cleaned_data["version"],
+                penalty_guide=form.changes,
+            )
             messages.success(request, _("保存しました。"))
             return redirect("tournaments:penalty_guide", event.slug)
     status = 400 if form.errors else 200

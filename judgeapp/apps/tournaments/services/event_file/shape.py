@@ -7,7 +7,7 @@ from django.db import models
 
 from judgeapp.apps.accounts.models import User
 
-from ...models import MAX_ROUNDS, Cut, Event, Match, Penalty, Phase, Player, ResultReport, Round
+from ...models import MAX_ROUNDS, Cut, Draw, Event, Match, Penalty, Phase, Player, ResultReport, Round
 from ...models import JudgeCall as Call
 from ..events import MOST_KINDS
 from ..floor.clock import MAX_MINUTES
@@ -40,6 +40,7 @@ BOUNDS: dict[tuple[type[models.Model], str], Schema] = {
     (ResultReport, "games_b"): {"maximum": 9},
     (ResultReport, "games_drawn"): {"maximum": 9},
     (ResultReport, "version"): {"maximum": 1_000_000},
+    (Draw, "round_number"): ROUND | {"minimum": 1},
     (Call, "round_number"): ROUND,
     (Call, "table"): {"minimum": 1},
     (Penalty, "round_number"): ROUND,

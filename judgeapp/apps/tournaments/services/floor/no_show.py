@@ -10,7 +10,8 @@ from ...audit import changing
 from ...clock import clock_of
 from ...models import Event, Match, Penalty, Player
 from ..players import player_drop
-from .penalties import lost_by, penalty_apply, penalty_give
+from ..results import lost_by
+from .penalties import penalty_apply, penalty_give
 from .reports import side_of
 
 

@@ -10,6 +10,8 @@ from judgeapp.common.problems import Invalid, Refused
 from ...audit import changing
 from ...models import Event, JudgeCall, Match, Penalty, Player
 from ..corrections import result_correct
+from ..results import lost_by
+from .losses import table_of
 
 
 def penalty_give(
@@ -26,11 +28,14 @@ def penalty_give(
 ) -> Penalty:
     """Record a penalty. `match` names the table it happened at; `round_number` the round where there is no table.
 
-    No result changes: a game or match loss waits for `penalty_apply`.
+    No result changes: a game or match loss waits for `penalty_apply`. One that is given away from a table belongs to
+    the player's table that is being played, else to their next one (`losses_seat`).
     """
     _check(infraction, kind, clause)
     with changing(player.event, by=by) as event:
         player = event.players.get(pk=player.pk)
+        if match is None and kind in Penalty.LOSSES and round_number is None:
+            match = table_of(player)
         if match is not None:
             round_number = _round_of(match, player, event)
         return Penalty.objects.create(
@@ -102,12 +107,6 @@ def suggested_score(penalty: Penalty) -> tuple[int, int, int] | None:
     other = min(other + 1, most)
     own = min(own, most - 1) if other == most else own
     return (own, other, match.games_drawn) if loser_is_a else (other, own, match.games_drawn)
-
-
-def lost_by(match: Match, player: Player) -> tuple[int, int, int]:
-    """The match lost by `player` without a game, side A first."""
-    most = match.round.games_to_win
-    return (0, most, 0) if match.player_a_id == player.pk else (most, 0, 0)
 
 
 def _check(infraction: str, kind: str, clause: str) -> None:
