@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from judgeapp.common.language import in_language
 from judgeapp.domain.pairing import Criterion, GroupCriterion, Ledger, Line, Outcome
+from judgeapp.domain.pairing.standings import bandai
 from judgeapp.domain.pairing.standings.buchholz import opposition
 from judgeapp.domain.pairing.standings.mtg import game_win, match_win
 from judgeapp.domain.pairing.standings.pokemon import opponents_resistance, resistance
@@ -26,6 +27,10 @@ FORMULAS: Mapping[str, str | Promise] = {
     "ogw": _("対戦相手のゲーム勝率の平均です。自分の不戦勝は除きます。"),
     "opponents": _("対戦相手の勝率（最低25%、棄権した相手は最高75%）の平均です。不戦勝は除きます。"),
     "opponents_opponents": _("対戦相手それぞれの「対戦相手の勝率」の平均です。"),
+    "bandai_omw": _(
+        "対戦相手のマッチ勝率（勝ち点÷最大の勝ち点、最低33%）の平均です。自分の不戦勝は除きます。"
+    ),
+    "bandai_oomw": _("対戦相手それぞれのOMW%の平均です。"),
     "sos": _("対戦相手の1回戦あたりの勝ち点の平均です。"),
     "extended_sos": _("対戦相手それぞれのSoSの平均です。"),
     "buchholz": _("対戦相手の勝ち点の合計です。相手の不戦勝は引き分けとして数えます。"),
@@ -38,6 +43,8 @@ Value = Callable[[Ledger, str], Fraction]
 OF_OPPONENT: Mapping[str, Value] = {
     "omw": match_win,
     "ogw": game_win,
+    "bandai_omw": bandai.match_win,
+    "bandai_oomw": lambda ledger, player: bandai.opponents_match_win(ledger)[player],
     "opponents": resistance,
     "opponents_opponents": lambda ledger, player: opponents_resistance(ledger)[player],
     "sos": points_per_round,

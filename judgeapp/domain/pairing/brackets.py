@@ -73,15 +73,21 @@ class Bracket:
 
     size: int
     slots: tuple[Slot, ...]
+    reseed: bool = False
+    """In every round the best seed left meets the last one left, whoever they came from."""
 
     def slot(self, key: str) -> Slot:
         return next(slot for slot in self.slots if slot.key == key)
 
     def after(self, key: str) -> list[Slot]:
         """The slots that take their players from this one."""
-        return [
-            slot for slot in self.slots if any(isinstance(s, Source) and s.slot == key for s in slot.sides)
-        ]
+        return [slot for slot in self.slots if self._takes_from(slot, key)]
+
+    def _takes_from(self, slot: Slot, key: str) -> bool:
+        sources = [side.slot for side in slot.sides if isinstance(side, Source)]
+        if self.reseed and slot.key != "T":  # from the whole round before
+            return any(one.partition(".")[0] == key.partition(".")[0] for one in sources)
+        return key in sources
 
     def state(self, winners: Winners, withdrawn: Sequence[Seed] = ()) -> dict[str, Playing]:
         """Every slot with the players it has so far. Raises InvalidBracket for a winner who is not in the slot."""
@@ -118,7 +124,10 @@ class Bracket:
         self, slot: Slot, run: "_Run", winners: Winners, withdrawn: Sequence[Seed]
     ) -> "tuple[Playing, bool]":
         """The slot as it stands, and whether it is closed."""
-        sides = [self._side(side, run) for side in slot.sides]
+        if self.reseed and slot.key.startswith("W") and isinstance(slot.sides[0], Source):
+            sides = self._reseeded(slot, run)
+        else:
+            sides = [self._side(side, run) for side in slot.sides]
         upper, lower = sorted((seed for seed, _known in sides), key=lambda seed: seed or inf)
         playing = Playing(slot.key, upper, lower)
         if not all(known for _seed, known in sides):
@@ -131,6 +140,15 @@ class Bracket:
         if winner not in (None, upper, lower):
             raise InvalidBracket(f"seed {winner} does not play in {slot.key}")
         return Playing(slot.key, upper, lower, winner), winner is not None
+
+    def _reseeded(self, slot: Slot, run: "_Run") -> list[tuple[Seed | None, bool]]:
+        """The sides of a slot once the whole round before it is over: its n-th best against its n-th last."""
+        number, place = (int(part) for part in slot.key[1:].split("."))
+        before = [run[one.key] for one in self.slots if one.key.startswith(f"W{number - 1}.")]
+        if not all(closed for _playing, closed in before):
+            return [(None, False), (None, False)]
+        left = sorted((playing.winner for playing, _closed in before), key=lambda seed: seed or inf)
+        return [(left[place - 1], True), (left[-place], True)]
 
     def _side(self, side: Seed | Source, run: "_Run") -> tuple[Seed | None, bool]:
         """Who sits there, and whether that is known; a seed beyond the players is nobody."""
@@ -170,14 +188,22 @@ def seed_order(places: int) -> list[Seed]:
     return order
 
 
-def single_elimination(players: int, *, third_place: bool = False) -> Bracket:
-    """Who loses is out; the losers of the semifinals may play for third place."""
+def single_elimination(players: int, *, third_place: bool = False, reseed: bool = False) -> Bracket:
+    """Who loses is out; the losers of the semifinals may play for third place.
+
+    With ``reseed`` every round is paired from who is left, best against last.
+
+    >>> eight = single_elimination(8, reseed=True)
+    >>> won = {"W1.1": 8, "W1.2": 4, "W1.3": 2, "W1.4": 3}
+    >>> [(one.upper, one.lower) for one in eight.ready(won)]
+    [(2, 8), (3, 4)]
+    """
     rounds = _rounds(players)
     slots = list(_upper_half(rounds, _title))
     if third_place and rounds > 1:
         sides = Source(f"W{rounds - 1}.1", loses=True), Source(f"W{rounds - 1}.2", loses=True)
         slots.insert(-1, Slot("T", Text("3位決定戦", "Third place"), sides, 2 * rounds - 1))
-    return Bracket(players, tuple(slots))
+    return Bracket(players, tuple(slots), reseed)
 
 
 def double_elimination(players: int) -> Bracket:

@@ -73,7 +73,7 @@ def test_results_of_the_bracket_leave_points_and_tie_breaks_of_the_rounds_alone(
     }
     cut(swiss)
     round_ = make_round(swiss)
-    services.player_drop(by=None, player=round_.matches.first().player_a)
+    services.player_drop(by=None, player=round_.matches.first().player_a, walkover=True)
     enter_all(round_, (0, 2))
     after = {
         row.player.pk: (row.standing.points, row.values) for row in selectors.standings_of(event=swiss).rows
@@ -214,3 +214,36 @@ def test_players_of_the_bracket_see_their_own_matches_won_and_lost(swiss):
     first, second = make_round(swiss).matches.get().player_a, swiss.players.get(pk=swiss.cut.seeds[3])
     assert [one.outcome for one in selectors.player_rounds(player=first)][:2] == ["open", "win"]
     assert selectors.player_rounds(player=second)[0].outcome == "loss"
+
+
+def test_with_reseeding_the_best_seed_left_meets_the_last_one_left(swiss):
+    seeds = cut(swiss, size=8, reseed=True, higher_seed_chooses=True, round_minutes=40, extra_turns=5).seeds
+    first = make_round(swiss)
+    for match in first.matches.all():  # 8 beats 1, else the better seed wins
+        upset = match.player_b_id == seeds[7]
+        services.result_enter(
+            by=None, match=match, version=0, games_a=0 if upset else 2, games_b=2 if upset else 0
+        )
+    services.round_finish(by=None, round_=first)
+    second = make_round(swiss)
+    assert [pair[1:] for pair in seats(second)] == [(seeds[1], seeds[7]), (seeds[2], seeds[3])]
+    assert "第2シードの" in second.matches.first().why["ja"]
+    assert (second.setting("round_minutes"), second.setting("extra_turns")) == (40, 5)
+    enter_all(second)
+    match = first.matches.get(player_a_id=seeds[1])
+    with pytest.raises(Refused, match="結果がもう入っています"):
+        services.result_correct(by=None, match=match, version=1, reason="誤記", games_a=0, games_b=2)
+
+
+def test_double_elimination_is_not_reseeded(swiss):
+    with pytest.raises(Invalid):
+        cut(swiss, kind="double", reseed=True)
+
+
+def test_where_a_match_without_a_winner_is_lost_by_both_a_draw_is_no_result():
+    event = make_event(players=4, tiebreaks="bandai")
+    round_ = make_round(event)
+    match = services.result_enter(by=None, match=round_.matches.first(), version=0, games_a=1, games_b=1)
+    assert match.outcome == "double_loss"
+    assert not round_.may_be_drawn
+    assert {row.standing.points for row in selectors.standings_of(event=event).rows} == {0}

@@ -17,7 +17,7 @@ from judgeapp.domain.pairing import (
 )
 from judgeapp.domain.pairing import standings as rank
 from judgeapp.domain.pairing.results import HALF_POINTS
-from judgeapp.domain.pairing.standings import buchholz, mtg, pokemon, strength
+from judgeapp.domain.pairing.standings import bandai, buchholz, mtg, pokemon, strength
 
 FOUR = ("ann", "bob", "cat", "dan")
 
@@ -276,3 +276,40 @@ def test_mtg_match_win_is_never_above_one_where_a_kind_of_win_is_worth_more():
     results = [Result.match(1, "ann", "bob", 1, 0, kind="castle"), Result.match(1, "cat", "dan", 1, 0)]
     rows = {row.player: row.values for row in ranked(Ledger(FOUR, results, scoring), PROFILES["mtg"], FOUR)}
     assert (rows["bob"]["omw"], rows["dan"]["omw"]) == (1, Fraction(3, 4))
+
+
+def test_bandai_counts_a_match_without_a_winner_as_lost_by_both_with_a_floor_of_33_hundredths():
+    """ann 6, cat and bob 3, dan 0 after two rounds; dan's 0 of 6 is raised to 0.33."""
+    profile = PROFILES["bandai"]
+    ledger = Ledger(
+        FOUR,
+        [
+            Result.match(1, "ann", "bob", 1, 0),
+            Result.match(1, "cat", "dan", 1, 0),
+            Result.match(2, "ann", "cat", 1, 0),
+            Result.double_loss(2, "bob", "dan"),
+        ],
+        profile.scoring,
+    )
+    assert [ledger.points(player) for player in FOUR] == [6, 0, 3, 0]
+    own = {player: bandai.match_win(ledger, player) for player in FOUR}
+    assert own == {"ann": 1, "bob": bandai.FLOOR, "cat": Fraction(1, 2), "dan": bandai.FLOOR}
+    omw = bandai.opponents_match_win(ledger)
+    assert omw == {
+        "ann": (bandai.FLOOR + Fraction(1, 2)) / 2,
+        "bob": (1 + bandai.FLOOR) / 2,
+        "cat": (bandai.FLOOR + 1) / 2,
+        "dan": (Fraction(1, 2) + bandai.FLOOR) / 2,
+    }
+    assert bandai.opponents_opponents_match_win(ledger)["ann"] == (omw["bob"] + omw["cat"]) / 2
+    rows = ranked(ledger, profile, order=("dan", "bob", "cat", "ann"))
+    assert [row.player for row in rows] == ["ann", "cat", "bob", "dan"]
+
+
+def test_bandai_separates_whom_nothing_else_does_by_the_lot():
+    ledger = Ledger(["ann", "bob"], [Result.double_loss(1, "ann", "bob")], PROFILES["bandai"].scoring)
+    rows = ranked(ledger, PROFILES["bandai"], order=("bob", "ann"))
+    assert [(row.rank, row.player, row.decided_by) for row in rows] == [
+        (1, "bob", "first"),
+        (2, "ann", "lot"),
+    ]

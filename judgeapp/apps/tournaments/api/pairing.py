@@ -124,7 +124,17 @@ class CutSerializer(ModelSerializer):
 
     class Meta:
         model = Cut
-        fields = ["size", "kind", "third_place", "best_of", "seeds"]
+        fields = [
+            "size",
+            "kind",
+            "third_place",
+            "best_of",
+            "round_minutes",
+            "extra_turns",
+            "reseed",
+            "higher_seed_chooses",
+            "seeds",
+        ]
         read_only_fields = ["seeds"]
 
 

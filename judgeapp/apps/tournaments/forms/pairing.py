@@ -109,3 +109,23 @@ class CutForm(forms.Form):
     third_place = forms.BooleanField(
         label=_("3位決定戦を行う"), required=False, help_text=_("シングルイリミネーションだけ")
     )
+    reseed = forms.BooleanField(
+        label=_("回戦ごとに組み直す"),
+        required=False,
+        help_text=_("残った最上位のシードと最下位のシードが対戦します。シングルイリミネーションだけ"),
+    )
+    higher_seed_chooses = forms.BooleanField(label=_("上位シードが先攻・後攻を選ぶ"), required=False)
+    round_minutes = forms.IntegerField(
+        label=_("各回戦の時間（分）"),
+        min_value=1,
+        max_value=600,
+        required=False,
+        help_text=_("空欄なら大会と同じです。"),
+    )
+    extra_turns = forms.IntegerField(
+        label=_("時間切れ後の追加ターン"),
+        min_value=0,
+        max_value=20,
+        required=False,
+        help_text=_("空欄なら大会と同じです。"),
+    )

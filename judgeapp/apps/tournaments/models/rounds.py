@@ -97,6 +97,11 @@ class Round(models.Model):
         """Games that win a match of this round: a later phase and the bracket may be played over more, or fewer."""
         return int(self.setting("best_of")) // 2 + 1
 
+    @property
+    def may_be_drawn(self) -> bool:
+        """Whether a match may end without a winner: not in the bracket, nor where that is a double loss."""
+        return not self.is_cut and not self.event.profile.draw_loses
+
     def get_additional_data(self) -> dict[str, Any]:
         """`tables_to_log` is set by the services that make or delete a round."""
         tables = getattr(self, "tables_to_log", None)

@@ -60,7 +60,7 @@ def event_page(
     official = request.user.has_perm("tournaments.enter_result", event)
     if official:
         tell_in_progress(event, request.user)
-    calls = selectors.calls_open(event=event) if official and event.state in Event.IN_PROGRESS else []
+    calls = list(selectors.calls_open(event=event)) if official and event.state in Event.IN_PROGRESS else []
     shared = {
         "event": event,
         "calls_waiting": calls,
@@ -144,7 +144,7 @@ def user_of(request: HttpRequest) -> User:
 
 def entry_context(round_: Round) -> dict[str, Any]:
     """What a table's entry buttons need. A match of the bracket is not drawn."""
-    scores = usual_scores(round_.games_to_win, drawn=not round_.is_cut)
+    scores = usual_scores(round_.games_to_win, drawn=round_.may_be_drawn)
     return {"may_enter": True, "scores": scores, "kinds": [kind["name"] for kind in round_.event.win_kinds]}
 
 

@@ -99,7 +99,7 @@ def make_bracket(cut: Cut) -> Bracket:
     """The empty bracket of a cut."""
     if cut.kind == Cut.Kind.DOUBLE:
         return double_elimination(len(cut.seeds))
-    return single_elimination(len(cut.seeds), third_place=cut.third_place)
+    return single_elimination(len(cut.seeds), third_place=cut.third_place, reseed=cut.reseed)
 
 
 def winner_of(match: Match) -> int | None:

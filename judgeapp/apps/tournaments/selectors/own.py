@@ -36,7 +36,7 @@ class OwnTable:
     @property
     def choices(self) -> list[tuple[str, str]]:
         """(value, label) of the results to report, own games first."""
-        return usual_scores(self.match.round.games_to_win, drawn=not self.match.round.is_cut)
+        return usual_scores(self.match.round.games_to_win, drawn=self.match.round.may_be_drawn)
 
 
 def own_match(*, player: Player) -> Match | None:

@@ -22,6 +22,8 @@ SHORT = {
     "omw": "OMW%",
     "gw": "GW%",
     "ogw": "OGW%",
+    "bandai_omw": "OMW%",
+    "bandai_oomw": "OOMW%",
     "opponents": "OW%",
     "opponents_opponents": "OOW%",
     "sos": "SoS",

@@ -1,5 +1,6 @@
 """決勝トーナメント: cut to the best of the standings, or a bracket from the start; and the way back."""
 
+from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
@@ -26,25 +27,43 @@ def cut_make(
     kind: str = Cut.Kind.SINGLE,
     third_place: bool = False,
     best_of: int = 3,
+    round_minutes: int | None = None,
+    extra_turns: int | None = None,
+    reseed: bool = False,
+    higher_seed_chooses: bool = False,
 ) -> Cut:
     """The best `size` players who are still there go on to the bracket, seeded as they stand.
 
-    A last round with all results in is finished with it. Before the first round the bracket is the whole event,
-    seeded by the order of entry. Made twice, it is there already.
+    `round_minutes` and `extra_turns` are the event's where they are None. With `reseed` the best seed left meets the
+    last one left in every round. A last round with all results in is finished with it. Before the first round the
+    bracket is the whole event, seeded by the order of entry. Made twice, it is there already.
     """
     with changing(event, by=by) as event:
         there = Cut.objects.filter(event=event).first()
         if there is not None:
             return there
         _check(event, size, kind, best_of)
+        if reseed and kind != Cut.Kind.SINGLE:
+            message = _("回戦ごとに組み直せるのは、シングルイリミネーションだけです。")
+            raise Invalid("unknown_cut", message, field="reseed")
         order = cut_order(event=event)
         if len(order) < size:
             message = _("決勝に進めるのは%(players)s人までです。") % {"players": len(order)}
             raise Invalid("cut_too_large", message, field="size")
         seeds = [player.pk for player in order[:size]]
-        cut = Cut.objects.create(
-            event=event, kind=kind, third_place=third_place, best_of=best_of, seeds=seeds
+        cut = Cut(
+            event=event,
+            kind=kind,
+            third_place=third_place,
+            best_of=best_of,
+            round_minutes=round_minutes,
+            extra_turns=extra_turns,
+            reseed=reseed,
+            higher_seed_chooses=higher_seed_chooses,
+            seeds=seeds,
         )
+        _check_numbers(cut)
+        cut.save()
         event.state = Event.State.CUT
         event.save(update_fields=["state"])
     return cut
@@ -69,6 +88,14 @@ def _check(event: Event, size: int, kind: str, best_of: int) -> None:
         raise Refused("round_open", message)
     if last is not None:
         close_round(last)
+
+
+def _check_numbers(cut: Cut) -> None:
+    try:
+        cut.clean_fields(exclude={"event", "seeds"})
+    except ValidationError as error:
+        field, messages = next(iter(error.message_dict.items()))
+        raise Invalid("invalid_cut", messages[0], field=field) from error
 
 
 def cut_undo(*, by: User | None, event: Event) -> Event:
@@ -105,9 +132,20 @@ def _match(round_: Round, now: BracketNow, playing: Playing) -> Match:
     assert playing.upper is not None
     assert playing.lower is not None
     title = now.title(playing.slot)
+    chooses = now.cut.higher_seed_chooses
     why = Text(
-        f"{title.ja}: 第{playing.upper}シードと第{playing.lower}シードの対戦です。",
-        f"{title.en}: seed {playing.upper} against seed {playing.lower}.",
+        f"{title.ja}: 第{playing.upper}シードと第{playing.lower}シードの対戦です。"
+        + (
+            f"先攻・後攻は第{playing.upper}シードの {now.player(playing.upper).name} が選びます。"
+            if chooses
+            else ""
+        ),
+        f"{title.en}: seed {playing.upper} against seed {playing.lower}."
+        + (
+            f" Seed {playing.upper}, {now.player(playing.upper).name}, chooses who plays first."
+            if chooses
+            else ""
+        ),
     )
     return Match(
         round=round_,

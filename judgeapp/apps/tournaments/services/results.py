@@ -25,11 +25,15 @@ def result_enter(
 ) -> Match:
     """Record or correct a table's result. `version` is the one the caller saw, `kind` one of the event's kinds of win.
 
-    The same result sent twice is one entry. Another result on an old version raises ResultConflict, one for a round
-    that is finished Invalid: it is corrected with a reason, by `result_correct`.
+    Where the tie-breaks have it so, a match without a winner is lost by both. The same result sent twice is one entry.
+    Another result on an old version raises ResultConflict, one for a round that is finished Invalid: it is corrected
+    with a reason, by `result_correct`.
     """
     with changing(match.event, by=by) as event:
         match = current_match(match, event)
+        double_loss = double_loss or (
+            event.profile.draw_loses and games_a == games_b and not match.round.is_cut
+        )
         outcome = Match.Outcome.DOUBLE_LOSS if double_loss else Match.Outcome.PLAYED
         kind = kind if games_a != games_b and not double_loss else ""
         result = (outcome, games_a, games_b, games_drawn, kind)

@@ -1,5 +1,6 @@
 """順位: standings by named tie-break profiles."""
 
+from .bandai import BANDAI
 from .buchholz import BUCHHOLZ, MEDIAN_BUCHHOLZ, SONNEBORN_BERGER
 from .mtg import MTG
 from .phases import PhaseEnd, ends_of
@@ -11,7 +12,7 @@ from .wins_only import WINS_ONLY
 
 PROFILES = {
     profile.name: profile
-    for profile in (MTG, POKEMON, SOS, BUCHHOLZ, MEDIAN_BUCHHOLZ, SONNEBORN_BERGER, WINS_ONLY)
+    for profile in (MTG, POKEMON, BANDAI, SOS, BUCHHOLZ, MEDIAN_BUCHHOLZ, SONNEBORN_BERGER, WINS_ONLY)
 }
 
 __all__ = [

@@ -37,7 +37,7 @@ class Profile:
     """Criteria in order, the scoring they are meant for, and their source.
 
     Players equal in all criteria share a rank, unless ``lot_decides``; the recorded draw orders them either
-    way.
+    way. ``draw_loses``: a match without a winner is lost by both.
     """
 
     name: str
@@ -46,6 +46,7 @@ class Profile:
     criteria: tuple[Criterion | GroupCriterion, ...]
     scoring: Scoring = MATCH_POINTS
     lot_decides: bool = False
+    draw_loses: bool = False
 
 
 def points(ledger: Ledger) -> Values:

@@ -23,7 +23,8 @@ def check_bracket(rows: Mapping[str, Rows]) -> None:
     if cut.get("kind") == "double":
         bracket = double_elimination(len(seeds))
     else:
-        bracket = single_elimination(len(seeds), third_place=cut.get("third_place", False))
+        third_place, reseed = cut.get("third_place", False), cut.get("reseed", False)
+        bracket = single_elimination(len(seeds), third_place=third_place, reseed=reseed)
     _check_slots(rows, bracket, seeds)
 
 
