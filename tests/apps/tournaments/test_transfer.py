@@ -133,7 +133,7 @@ def test_whom_the_machine_told_stays_there_with_what_the_log_says_of_it():
 def test_play_goes_on_in_the_imported_event():
     organizer = user("organizer")
     copy = event_import(by=organizer, content=event_export(event=rich_event(organizer)), slug="copy")
-    services.round_next(by=organizer, round_=copy.rounds.last())
+    services.round_next(by=organizer, round_=copy.rounds.last(), despite_calls=True)
     met = [
         frozenset((match.player_a_id, match.player_b_id))
         for round_ in copy.rounds.all()
