@@ -224,4 +224,4 @@ def test_versions_over_the_api_and_on_the_pages(client_of, organizer, event):
     assert first["version"] == second["version"] != round_["version"]
     assert send("post", "rounds/1/publish/", version=round_["version"]).status_code == 409
     assert send("post", "rounds/1/repair/").status_code == 400
-    assert send("post", "rounds/1/publish/", version=first["version"]).json()["draws"][0]["reason"] == ""
+    assert send("post", "rounds/1/publish/", version=first["version"]).json()["draws"][0]["reason"] is None
