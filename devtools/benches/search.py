@@ -47,7 +47,7 @@ def search(say: Say, *, quick: bool = False) -> list[Figure]:
     figures = [
         Figure("engine, middle", ours.p50, "ms", 1.0),
         Figure("engine, one in twenty", ours.p95, "ms", 2.0),
-        Figure("full rebuild", rebuild, "s CPU", 6),
+        Figure("full rebuild", rebuild, "s CPU", 8),
         Figure("page answer, one in twenty", page.p95, "ms", 10),
     ]
     if not quick:

@@ -10,6 +10,7 @@ import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from .plain import in_plain_words
@@ -123,18 +124,19 @@ def likeness(phrases: Iterable[tuple[str, float]], wanted: Sequence[Feature], to
     return best * total**-_INPUT if best else 0.0
 
 
+@lru_cache(maxsize=1 << 14)
+def _parts(phrase: str) -> frozenset[str]:
+    return frozenset(Spelt.of(phrase).parts)
+
+
 def likest(phrases: Sequence[str], text: str) -> str:
     """The phrase, as written, that is likest to what was typed, by spelling or by reading; empty where none is like it.
 
     >>> likest(["手札は何枚", "who may attack"], "てふだはなんまいまで")
     '手札は何枚'
     """
-
-    def parts(one: str) -> set[str]:
-        return {*features(spelling(one)), *(() if one.isascii() else sounds(read(one)))}
-
-    typed = parts(text)
-    common = {one: len(typed & (theirs := parts(one))) / (len(typed | theirs) or 1) for one in phrases}
+    typed = _parts(text)
+    common = {one: len(typed & (theirs := _parts(one))) / (len(typed | theirs) or 1) for one in phrases}
     best = max(common, key=lambda one: common[one], default="")
     return best if common.get(best) else ""
 
