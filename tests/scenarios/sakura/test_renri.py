@@ -1,9 +1,13 @@
 """§20 レンリ: perjury and refutation, and what her cards say."""
 
+import json
+
 import pytest
 
-from judgeapp.domain.engine.kernel import clause
+from judgeapp.domain.engine.kernel import GameRecord, clause, judge
+from judgeapp.domain.engine.sakura import BOOK
 from judgeapp.domain.engine.sakura.printed import printed
+from judgeapp.domain.engine.tools.public import public_ruling
 
 from .table import act, card, choose, claim, illegal_at, legal, passed, rule, seat, table, take, use
 
@@ -412,3 +416,12 @@ def test_rorurerorararuro_makes_impatience_worse_and_gives_vigor_for_a_lie_that_
         claim(a__vigor=2),
     )
     assert str(stood.entries[1].verdict) == "legal"
+
+
+@clause("sakura:add/20-2-2", "sakura:add/20-2-1")
+def test_no_public_page_shows_what_lay_under_a_perjury_that_nobody_refuted():
+    a, b = seat("8 3 2 1", hand="斬", discard=0, megami=LIAR), seat("8 3 2 1")
+    entries = [perjure("斬", "都度討ち"), passed("b"), passed("b"), take("b", "オーラ")]
+    data = {"version": 1, "book": "sakura", "start": {"position": table(5, a, b)}, "entries": entries}
+    record = GameRecord.from_json(data)
+    assert "斬" not in json.dumps(public_ruling(record, judge(record, BOOK).to_dict()), ensure_ascii=False)
