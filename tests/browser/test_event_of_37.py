@@ -84,10 +84,10 @@ def test_an_event_of_37_from_the_first_name_to_the_last_print(day, chromium):
     page.wait_for_url("**/events/day/")
     day.press_on()  # registration opens
 
-    day.go("players/#import")
-    page.locator("#import summary").click()
-    page.locator("#import textarea").fill("\n".join(f"選手{number:02}" for number in range(1, 36)))
-    page.locator("#import button").click()
+    day.go("players/import/")
+    page.locator("#id_text").fill("\n".join(f"選手{number:02}" for number in range(1, 36)))
+    page.get_by_role("button", name="内容を確かめる").click()
+    page.get_by_role("button", name="35人を登録").click()
     page.wait_for_load_state()
     event = Event.objects.get(slug="day")
     assert event.players.count() == 35
