@@ -77,6 +77,20 @@ class Generator(SchemaGenerator):
             return super().get_schema(request, public)
 
 
+NULL = "x-null"
+
+
+def remember_null(result: dict[str, Any], **unused: Any) -> dict[str, Any]:
+    """Mark the choices that may be null: naming the enums, which comes next, forgets it."""
+    for schema in result["components"]["schemas"].values():
+        for told in schema.get("properties", {}).values():
+            if "enum" in told and (
+                "null" in told.get("type", "") or None in told["enum"] or told.get("nullable")
+            ):
+                told[NULL] = True
+    return result
+
+
 def plain_null(part: Any) -> Any:
     """A schema in the words of JSON Schema, where `nullable` is none."""
     if isinstance(part, list):
@@ -84,7 +98,9 @@ def plain_null(part: Any) -> Any:
     if not isinstance(part, dict):
         return part
     said = {name: plain_null(one) for name, one in part.items()}
-    if said.pop("nullable", None) is not True:
+    if True not in (said.pop("nullable", None), said.pop(NULL, None)):
+        return said
+    if "null" in said.get("type", ""):
         return said
     if isinstance(said.get("type"), str):
         said["type"] = [said["type"], "null"]

@@ -308,6 +308,7 @@ SPECTACULAR_SETTINGS = {
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/v1",
     "POSTPROCESSING_HOOKS": [
+        "judgeapp.common.api.schema.remember_null",
         "drf_spectacular.hooks.postprocess_schema_enums",
         "judgeapp.common.api.schema.finish",
     ],
