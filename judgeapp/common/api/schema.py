@@ -106,7 +106,7 @@ def plain_null(part: Any) -> Any:
         said["type"] = [said["type"], "null"]
         return said
     described = {name: said.pop(name) for name in ("description", "readOnly") if name in said}
-    return {"oneOf": [said, {"type": "null"}], **described}
+    return {"oneOf": [said, {"type": "null"}], **described} if said else described
 
 
 def finish(result: dict[str, Any], **unused: Any) -> dict[str, Any]:
