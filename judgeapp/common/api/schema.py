@@ -98,6 +98,8 @@ def plain_null(part: Any) -> Any:
     if not isinstance(part, dict):
         return part
     said = {name: plain_null(one) for name, one in part.items()}
+    if {} in (said.get("oneOf") or []):  # anything, null among it
+        del said["oneOf"]
     if True not in (said.pop("nullable", None), said.pop(NULL, None)):
         return said
     if "null" in said.get("type", ""):
