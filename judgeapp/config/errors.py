@@ -13,8 +13,8 @@ from judgeapp.common.problems import PROBLEM_TYPE, Problem
 
 def _api_answer(status: int, code: str, message: str) -> JsonResponse:
     body = Problem(code, message, status=status).body()
-    options = {"content_type": PROBLEM_TYPE, "json_dumps_params": {"ensure_ascii": False}}
-    return JsonResponse(body, status=status, **options)
+    plain = {"ensure_ascii": False}
+    return JsonResponse(body, status=status, content_type=PROBLEM_TYPE, json_dumps_params=plain)
 
 
 def _answer(request: HttpRequest, status: int, code: str, message: str) -> HttpResponse:
