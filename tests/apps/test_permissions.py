@@ -33,6 +33,7 @@ from judgeapp.apps.tournaments.services.actions import (
     PLAYER_ACTIONS,
     ROUND_ACTIONS,
 )
+from judgeapp.apps.tournaments.services.floor.announcements import announcement_make
 from judgeapp.apps.tournaments.services.webhooks import webhook_add
 
 from .disputes.factories import published, ruled
@@ -86,6 +87,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     PAGE + "history/<path:local>/": {"GET": STAFF},
     "cards/import/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     "cards/import/<uuid:pk>/": {"GET": {"organizer"}, "POST": {"organizer"}},  # whose file it is
+    "cards/": READ,
     "cards/<slug:book>/": READ,
     "cards/<slug:book>/<path:number>/": READ,
     "drafts/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
@@ -557,6 +559,7 @@ def made_site(people, players=4):
             "user_code": "none",
             "token_id": token_create(user=people["player"], name="配信", scopes=[])[0].pk,
             "webhook_id": webhook_add(by=None, event=event, url="https://example.org/").pk,
+            "announcement_id": announcement_make(by=None, event=event, text="昼休み").pk,
             "role_id": event.roles.get(user=people["judge"]).pk,
             "username": "judge",
             "role": "judge",
