@@ -18,11 +18,19 @@ from .test_permissions import ACCESS, API, EVENT, PEOPLE, address, made_site
 from .tournaments.factories import enter_all, make_round
 
 MOST = 15
+MORE = {
+    EVENT + "export/": 17,  # what reads every table of an event asks each table once
+    EVENT + "log/<int:point>/restore/": 17,
+    EVENT
+    + "players/<int:player_id>/": 16,  # with a call, a later phase, an announcement and a dispute all at once
+}
 
 
 def in_the_cut(people, names):
     """The event of the site goes on: its round ends and the player is the first seed of the bracket."""
     event = Event.objects.get(slug=names["slug"])
+    event.phases.all().delete()  # the bracket comes after the last phase
+    event.calls.update(resolved_at=timezone.now())
     enter_all(event.rounds.get())
     tournaments.round_finish(by=None, round_=event.rounds.get())
     Player.objects.filter(user=people["player"]).update(user=None)
@@ -88,7 +96,7 @@ def test_a_page_asks_few_queries_and_no_more_for_more_players(situation, make_us
     if not _warm:  # what a process reads once is read
         _warm.append(asked_by_page(clients, people, 4, situation))
     few, many = (asked_by_page(clients, people, players, situation) for players in (8, 80))
-    assert {page: asked for page, asked in few.items() if asked > MOST} == {}
+    assert {page: asked for page, asked in few.items() if asked > MORE.get(page[1], MOST)} == {}
     assert {page: (few[page], asked) for page, asked in many.items() if asked > few[page]} == {}
 
 

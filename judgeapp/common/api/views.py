@@ -59,7 +59,8 @@ class Contract(APIView):
             if method == "POST" and self.keeps_answers and (key := key_of(request)):
                 self.__dict__["post"] = partial(done_once, key=key, asked=digest_of(request), handler=handler)
             self._check(
-                request, taken_by(type(self), handler.__func__, method, getattr(self, "action", None))
+                request,
+                taken_by(type(self), handler.__func__, method, getattr(self, "action", None)),  # type: ignore[arg-type]  # a class is hashable
             )
 
     def _check(self, request: Request, taken: Taken) -> None:

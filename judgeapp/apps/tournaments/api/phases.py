@@ -10,7 +10,7 @@ from judgeapp.common.api.shapes import ModelSerializer
 
 from .. import services
 from ..models import Event, Phase, Player
-from ..selectors.phases import phases_of
+from ..selectors.events import phases_of
 from . import shapes
 from .common import ERRORS, REFUSALS, EventApi
 

@@ -60,7 +60,7 @@ def event_page(
     official = request.user.has_perm("tournaments.enter_result", event)
     if official:
         tell_in_progress(event, request.user)
-    calls = list(selectors.calls_open(event=event)) if official and event.state in Event.IN_PROGRESS else []
+    calls = selectors.calls_open(event=event) if official and event.state in Event.IN_PROGRESS else []
     shared = {
         "event": event,
         "calls_waiting": calls,

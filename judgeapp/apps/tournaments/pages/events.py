@@ -22,10 +22,9 @@ from ..forms import EntryForm, EventForm, EventSettingsForm, RoleForm
 from ..models import Event, Player
 from ..personal import acting_player
 from ..selectors.cautions import cautions_of
-from ..selectors.events import tell_in_progress
+from ..selectors.events import phases_of, tell_in_progress
 from ..selectors.history import entries_of
 from ..selectors.names import found_among
-from ..selectors.phases import phases_of
 from ..services.actions import EVENT_ACTIONS
 from .common import event_page, event_view, settings_page, user_of
 

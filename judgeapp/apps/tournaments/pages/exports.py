@@ -16,7 +16,7 @@ from judgeapp.common.spreadsheet import csv_response
 from .. import selectors
 from ..clock import clock_of, face_of
 from ..models import Event, Round
-from ..selectors.phases import phases_of
+from ..selectors.events import phases_of
 from ..selectors.pulses import event_pulse
 from .common import event_view, round_of
 

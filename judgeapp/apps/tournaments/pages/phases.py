@@ -10,7 +10,8 @@ from judgeapp.common.problems import invalid_on
 from .. import services
 from ..forms.phases import PhaseForm
 from ..models import Event, Phase
-from ..selectors.phases import going_on, phase_now, phases_of, tied_at_line
+from ..selectors.events import phases_of
+from ..selectors.phases import going_on, phase_now, tied_at_line
 from .common import event_page, event_view, user_of
 
 

@@ -8,7 +8,7 @@ from judgeapp.common.language import in_language
 from judgeapp.domain.pairing import rematch_ahead
 
 from ..models import Event, Player
-from .phases import phases_of
+from .events import phases_of
 
 
 def cautions_of(*, event: Event) -> list[str]:

@@ -12,7 +12,7 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import OFFICIALS
 from judgeapp.common.once import once, tell
 
-from ..models import Announcement, Cut, Event, EventRole, JournalEntry, Player
+from ..models import Announcement, Cut, Event, EventRole, JournalEntry, Phase, Player
 
 _read_with: dict[str, Callable[[Event], None]] = {}
 
@@ -26,6 +26,7 @@ def event_of(*, user: Any, slug: str) -> Event:
     """The event, and in the same query what most of its pages need; one in preparation is only for its officials."""
     entries = JournalEntry.objects.filter(event=OuterRef("pk")).order_by("-pk")
     events = Event.objects.select_related("cut", *_read_with).annotate(
+        plans=Exists(Phase.objects.filter(event=OuterRef("pk"))),
         announces=Exists(Announcement.objects.filter(event=OuterRef("pk"))),
         last_entry=Subquery(entries.values("pk")[:1]),
         last_entry_at=Subquery(entries.values("at")[:1]),
@@ -36,6 +37,8 @@ def event_of(*, user: Any, slug: str) -> Event:
     tell(cut_of, getattr(event, "cut", None), event=event)
     if not read.announces:
         tell(announcements_of, [], event=event)
+    if not read.plans:
+        tell(phases_of, [], event=event)
     tell(last_change, last if last[0] else None, event=event)
     for told in _read_with.values():
         told(event)
@@ -54,6 +57,15 @@ def cut_of(*, event: Event) -> Cut | None:
 def announcements_of(*, event: Event) -> list[Announcement]:
     """All that was announced at the event and not taken down, newest first."""
     return list(event.announcements.select_related("match", "player"))
+
+
+@once
+def phases_of(*, event: Event) -> list[Phase]:
+    """The phases after the first, in their order."""
+    found = list(event.phases.all())
+    for phase in found:
+        phase.event = event
+    return found
 
 
 @once

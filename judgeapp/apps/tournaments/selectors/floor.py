@@ -38,7 +38,7 @@ def calls_at(*, match: Match) -> list[JudgeCall]:
 
 def open_call_at(*, match: Match) -> JudgeCall | None:
     """The call that waits at a table: there is one at the most."""
-    return next((call for call in calls_at(match=match) if call.is_open), None)
+    return next((call for call in calls_open(event=match.round.event) if call.match_id == match.pk), None)
 
 
 def reports_by_table(*, round_: Round) -> dict[int, dict[str, ResultReport]]:
@@ -70,13 +70,11 @@ def outstanding(*, round_: Round) -> list[Match]:
     return list(matches)
 
 
-def calls_open(*, event: Event) -> QuerySet[JudgeCall]:
+@once
+def calls_open(*, event: Event) -> list[JudgeCall]:
     """The queue, oldest first."""
-    return (
-        event.calls.filter(resolved_at=None)
-        .select_related("match__round", "player", "taken_by")
-        .order_by("pk")
-    )
+    waiting = event.calls.filter(resolved_at=None).select_related("match__round", "player", "taken_by")
+    return list(waiting.order_by("pk"))
 
 
 def not_checked_in(*, event: Event) -> QuerySet[Player]:

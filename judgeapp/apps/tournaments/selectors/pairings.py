@@ -113,6 +113,7 @@ def matches_of_player(*, player: Player, official: bool) -> QuerySet[Match]:
     return found.select_related("round", "player_a", "player_b").order_by("round__number", "table")
 
 
+@once
 def matches_with(*, player: Player) -> list[Match]:
     """The player's tables in all rounds, the newest first, with both players."""
     rounds = {round_.pk: round_ for round_ in rounds_of(event=player.event)}

@@ -1,18 +1,8 @@
 """Phases as they stand: which is played, which waits, and who would go on to it."""
 
-from judgeapp.common.once import once
-
 from ..models import Event, Phase, Player
 from .brackets import ranked
-
-
-@once
-def phases_of(*, event: Event) -> list[Phase]:
-    """The phases after the first, in their order."""
-    found = list(event.phases.all())
-    for phase in found:
-        phase.event = event
-    return found
+from .events import phases_of
 
 
 def phase_now(*, event: Event) -> Phase | None:

@@ -28,7 +28,7 @@ def floor(request: HttpRequest, event: Event) -> HttpResponse:
     playing = round_ if round_ and round_.state == Round.State.PUBLISHED else None
     if playing:
         playing.event = event
-    calls = list(selectors.calls_open(event=event))
+    calls = selectors.calls_open(event=event)
     for call in calls:
         call.event = event
     return event_page(
@@ -156,7 +156,7 @@ def _minutes(request: HttpRequest) -> int:
 @event_view("tournaments.enter_result")
 def calls_badge(request: HttpRequest, event: Event) -> HttpResponse:
     """How many calls wait, for the tab of every page."""
-    count = selectors.calls_open(event=event).count()
+    count = len(selectors.calls_open(event=event))
     return render(request, "tournaments/_calls_badge.html", {"event": event, "count": count})
 
 
