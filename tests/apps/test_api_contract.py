@@ -279,7 +279,7 @@ def test_the_pulse_stands_still_until_something_changes(api, organizer):
     headers = {"if-none-match": pulse["ETag"]}
     assert api.get("/api/v1/events/cup/pulse/", headers=headers).status_code == 304
     api.post("/api/v1/events/cup/rounds/", {"number": 1}, content_type="application/json")
-    api.post("/api/v1/events/cup/rounds/1/publish/")
+    api.post("/api/v1/events/cup/rounds/1/publish/", content_type="application/json")
     assert api.get("/api/v1/events/cup/pulse/", headers=headers).json()["round"] == 1
 
 
@@ -288,7 +288,7 @@ def test_a_players_matches_are_those_of_published_rounds(api, client, organizer)
     api.post("/api/v1/events/cup/rounds/", {"number": 1}, content_type="application/json")
     own = f"/api/v1/events/cup/players/{event.players.first().pk}/matches/"
     assert (client.get(own).json()["count"], api.get(own).json()["count"]) == (0, 1)
-    api.post("/api/v1/events/cup/rounds/1/publish/")
+    api.post("/api/v1/events/cup/rounds/1/publish/", content_type="application/json")
     assert client.get(own).json()["results"][0]["round"] == 1
 
 

@@ -7,6 +7,7 @@ a key makes a request that is sent twice one request (`judgeapp.apps.accounts.re
 import hashlib
 from collections.abc import Callable, Sequence
 from functools import cache, partial
+from heapq import nsmallest
 from typing import Any, NamedTuple
 
 from django.http import HttpResponseBase
@@ -24,6 +25,7 @@ from ..addresses import absolute
 from .answers import UnknownParameters
 from .parameters import refuse_parameter
 from .repeats import digest_of, done_once, key_of
+from .shapes import MOST_NAMED
 
 PAGING = ("limit", "offset")
 FIELDS = OpenApiParameter(
@@ -71,7 +73,7 @@ class Contract(APIView):
         if not taken.body and request.method not in READING and (sent := _sent(request)):
             text = ErrorDetail(_("この操作は本文を受け取りません。"), code="unknown_field")
             raise ValidationError(
-                {name: [text] for name in sorted(sent)} if isinstance(sent, dict) else [text]
+                {name: [text] for name in nsmallest(MOST_NAMED, sent)} if isinstance(sent, dict) else [text]
             )
 
     def created(self, body: Any, address: str, **place: Any) -> Response:

@@ -330,7 +330,7 @@ SPECTACULAR_SETTINGS = {
         "RoundStageEnum": "judgeapp.apps.tournaments.models.Round.Stage",
         "QuestionStandingEnum": "judgeapp.domain.corpus.model.STANDINGS",
         "MatchOutcomeEnum": "judgeapp.apps.tournaments.models.Match.Outcome",
-        "SearchSourceEnum": ["clause", "official", "card", "qa", "ruling"],
+        "SearchSourceEnum": ["clause", "official", "interpretation", "card", "qa", "ruling"],
         "TapDoEnum": ["add", "undo"],
         "PublicationKindEnum": ["engine", "written"],
     },

@@ -170,7 +170,7 @@ def test_the_deck_format_stays_while_lists_are_in(client_of, cup, one, organizer
     answer = client_of(organizer).patch(
         "/api/v1/events/cup/", fields | {"deck_options": {}}, content_type="application/json"
     )
-    assert answer.status_code == 400
+    assert answer.status_code == 409
     assert client_of(one.user).get(reverse("submissions:own", args=["cup"])).status_code == 200
 
 

@@ -214,7 +214,7 @@ class SearchHitSerializer(Serializer):
     key = serializers.CharField()
     book = serializers.CharField()
     kind = serializers.CharField()
-    source = serializers.ChoiceField(["clause", "official", "card", "qa", "ruling"])
+    source = serializers.ChoiceField(["clause", "official", "interpretation", "card", "qa", "ruling"])
     label = serializers.CharField()
     heading = serializers.CharField(source="heading.text")
     snippet = serializers.CharField(source="text.text")
