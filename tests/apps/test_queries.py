@@ -19,10 +19,13 @@ from .tournaments.factories import enter_all, make_round
 
 MOST = 15
 MORE = {
-    EVENT + "export/": 17,  # what reads every table of an event asks each table once
+    # What reads every table of an event asks each table once.
+    EVENT + "export/": 17,
     EVENT + "log/<int:point>/restore/": 17,
-    EVENT
-    + "players/<int:player_id>/": 16,  # with a call, a later phase, an announcement and a dispute all at once
+    # Here a call, a dispute, an announcement and a later phase come together: each is a query, and seldom there.
+    EVENT + "rounds/<int:number>/": 16,
+    EVENT + "rounds/<int:number>/tables/<int:table>/": 16,
+    EVENT + "players/<int:player_id>/": 17,
 }
 
 

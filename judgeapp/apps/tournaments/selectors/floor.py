@@ -38,7 +38,7 @@ def calls_at(*, match: Match) -> list[JudgeCall]:
 
 def open_call_at(*, match: Match) -> JudgeCall | None:
     """The call that waits at a table: there is one at the most."""
-    return next((call for call in calls_open(event=match.round.event) if call.match_id == match.pk), None)
+    return next((call for call in calls_at(match=match) if call.is_open), None)
 
 
 def reports_by_table(*, round_: Round) -> dict[int, dict[str, ResultReport]]:
