@@ -8,13 +8,11 @@ from django.db import migrations, models
 def bring_over(apps, schema_editor):
     """Tokens from before there were scopes go on doing all that they did."""
     Token = apps.get_model("accounts", "Token")
-    before = apps.get_model("knox", "AuthToken").objects
-    for one in before.all():
+    for one in apps.get_model("knox", "AuthToken").objects.all():
         told = {name: getattr(one, name) for name in ("user_id", "digest", "token_key", "expiry")}
         made = Token(name="以前のトークン", scopes=["read", "play", "judge", "organize"], **told)
         made.save()
         Token.objects.filter(pk=made.pk).update(created=one.created)
-    before.all().delete()
 
 
 class Migration(migrations.Migration):
@@ -45,4 +43,6 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.RunPython(bring_over, migrations.RunPython.noop),
+        # Knox's own table would go on pointing at accounts that nobody empties it of.
+        migrations.RunSQL('DROP TABLE knox_authtoken', migrations.RunSQL.noop),
     ]
