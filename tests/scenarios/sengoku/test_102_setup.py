@@ -9,11 +9,11 @@ from judgeapp.domain.engine.kernel import (
     Game,
     IllegalAction,
     clause,
+    other,
     random_game,
     read_position,
     record_of,
 )
-from judgeapp.domain.engine.sengoku.state.table import Table
 
 BOOK = engine_for("sengoku")
 
@@ -48,7 +48,7 @@ def test_whoever_goes_first_draws_first_103_2_3(first):
     started.play(Chance("b", "shuffle"))
     events = started.play(Chance("", "first_player", value=first))
     drew = [event.subject[0] for event in events if event.verb == "draw"]
-    assert drew == [first] * 5 + [Table.other(first)] * 5
+    assert drew == [first] * 5 + [other(first)] * 5
 
 
 def test_only_the_second_player_is_asked_for_a_mulligan_102_5(game):

@@ -93,6 +93,7 @@ ONLY[statics.Instead, "of"] = frozenset({"leaves_to_dust", "use", "reaction", "a
     *("collect", "draw", "reconstruction_damage", "answer", "discarded", "suffer_impatience")
 }
 ONLY[statics.Instead, "of"] |= {"others_to_dust", "basic", "burning"}
+ONLY[statics.Reactable, "cost"] = frozenset()
 ONLY[statics.Cannot, "what"] = frozenset(
     {
         "basics",
