@@ -24,6 +24,10 @@ EVERY_RUN = {"test_four_jobs", "test_grid"}
 """The walks of every run; a browser is dear, so the others are walked in the slow lane, which CI runs too."""
 PHONE = {"width": 390, "height": 844}
 
+TAKEN_OVER = """() => navigator.serviceWorker.controller ? true : new Promise((done) =>
+    navigator.serviceWorker.addEventListener("controllerchange", () => done(true), {once: true}))"""
+"""The page is the worker's. (To be polled for it would need eval, which the pages forbid.)"""
+
 
 def pytest_collection_modifyitems(items):
     for item in items:

@@ -3,13 +3,15 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import TAKEN_OVER
+
 
 @pytest.fixture
 def carried(page: Page, site: str) -> Page:
     """A phone that has visited the site once, and whose network is gone now."""
     page.goto(site)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.evaluate(TAKEN_OVER)
     page.context.set_offline(True)
     return page
 

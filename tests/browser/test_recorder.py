@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from judgeapp.apps.disputes.models import Dispute, Tap
 from judgeapp.apps.disputes.services import builder as writing
+from tests.browser.conftest import TAKEN_OVER
 
 START = {
     "position": {
@@ -84,9 +85,11 @@ def test_what_is_tapped_without_a_line_is_kept_over_a_reload_and_entered_once_it
 def carried(table):
     """The table on a phone that has kept its page; then the line is cut."""
     table.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    table.wait_for_function("navigator.serviceWorker.controller !== null")
-    kept = "caches.open('recordings').then((cache) => cache.match(location.pathname)).then(Boolean)"
-    table.wait_for_function(kept)
+    table.evaluate(TAKEN_OVER)
+    table.evaluate(
+        """async () => { const kept = await caches.open("recordings");
+            while (!(await kept.match(location.pathname))) await new Promise((next) => setTimeout(next, 20)); }"""
+    )
     return table
 
 
