@@ -13,8 +13,8 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from judgeapp.common.api.contract import Contract
 from judgeapp.common.api.shapes import ErrorSerializer, Serializer
-from judgeapp.common.api.views import Contract
 from judgeapp.domain.books import book_keys
 
 from .bulk_files import KINDS, File, file_of

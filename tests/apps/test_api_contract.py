@@ -4,19 +4,21 @@ import gzip
 import json
 import re
 from functools import cache
+from types import SimpleNamespace
 
 import pytest
 from django.core.cache import caches
 from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver
+from django.utils import timezone
 from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerView
 from jsonschema import Draft202012Validator
 
 from judgeapp.apps.accounts.models import KeptAnswer
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.common.api import throttles
+from judgeapp.common.api.contract import Contract
 from judgeapp.common.api.schema import Generator
-from judgeapp.common.api.views import Contract
 
 from .accounts.factories import token_of
 from .test_permissions import address, made_site, people  # noqa: F401
@@ -130,7 +132,11 @@ def reads(site):
             yield "/" + address(route, site).lstrip("/")
 
 
-def test_every_answer_to_a_question_has_an_etag_and_is_not_sent_twice(site):
+def test_every_answer_to_a_question_has_an_etag_and_is_not_sent_twice(site, monkeypatch):
+    made = timezone.now()  # an event's file says in which second it was made
+    monkeypatch.setattr(
+        "judgeapp.apps.tournaments.services.transfer.timezone", SimpleNamespace(now=lambda: made)
+    )
     client, seen = site["client"], 0
     for url in reads(site):
         answer = client.get(url, {"q": "迎撃"} if url.endswith("/search/") else {})

@@ -1,4 +1,4 @@
-"""Lists come a page at a time. Apart from `views`: DRF reads it before its views exist."""
+"""Lists come a page at a time. Apart from `contract`: DRF reads it before its views exist."""
 
 from typing import Any
 

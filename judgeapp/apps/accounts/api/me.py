@@ -9,8 +9,8 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from judgeapp.common.api.contract import GenericApi
 from judgeapp.common.api.shapes import ErrorSerializer, ModelSerializer, Moment, Serializer
-from judgeapp.common.api.views import GenericApi
 
 from .. import selectors, services
 from ..authentication import held_by

@@ -9,9 +9,9 @@ from rest_framework import mixins, serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from judgeapp.common.api.contract import FIELDS, ApiViewSet
 from judgeapp.common.api.parameters import choice, one_of, words
 from judgeapp.common.api.shapes import ErrorSerializer, ModelSerializer, TextPairSerializer
-from judgeapp.common.api.views import FIELDS, ApiViewSet
 from judgeapp.domain.books import book_keys
 
 from .. import selectors

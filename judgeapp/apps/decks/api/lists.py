@@ -10,9 +10,9 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from judgeapp.common.api.contract import ApiViewSet, Contract
 from judgeapp.common.api.fields import LiveChoiceField
 from judgeapp.common.api.shapes import ErrorSerializer, ModelSerializer, Serializer, TextPairSerializer
-from judgeapp.common.api.views import ApiViewSet, Contract
 from judgeapp.domain.deckcheck import Severity, formats
 
 from .. import selectors, services

@@ -11,9 +11,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from judgeapp.apps.tournaments.models import Event, Match
+from judgeapp.common.api.contract import ApiViewSet
 from judgeapp.common.api.fields import LiveChoiceField
 from judgeapp.common.api.shapes import ErrorSerializer, ModelSerializer, Serializer
-from judgeapp.common.api.views import ApiViewSet
 from judgeapp.domain.engine import engine_books
 from judgeapp.domain.engine.kernel import board_view
 

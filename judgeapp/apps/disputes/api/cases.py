@@ -15,10 +15,10 @@ from rest_framework.response import Response
 from judgeapp.apps.tournaments.models import Event, Match
 from judgeapp.apps.tournaments.selectors import events_of
 from judgeapp.common.api.answers import UnknownParameters
+from judgeapp.common.api.contract import ApiViewSet, Contract
 from judgeapp.common.api.json_schemas import RECORD, RULING, RULING_OR_NULL
 from judgeapp.common.api.parameters import choice, number
 from judgeapp.common.api.shapes import ErrorSerializer, Serializer
-from judgeapp.common.api.views import ApiViewSet, Contract
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.engine.tools.question import Question
 

@@ -9,8 +9,8 @@ from rest_framework.permissions import AllowAny, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from judgeapp.common.api.contract import FIELDS, ApiViewSet
 from judgeapp.common.api.parameters import choice, one_of
-from judgeapp.common.api.views import FIELDS, ApiViewSet
 from judgeapp.domain.books import book_keys
 
 from .. import selectors

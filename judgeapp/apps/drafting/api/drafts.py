@@ -14,9 +14,9 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from judgeapp.common.api.contract import Contract
 from judgeapp.common.api.fields import LiveChoiceField
 from judgeapp.common.api.shapes import ErrorSerializer, Moment, Serializer, TextPairSerializer
-from judgeapp.common.api.views import Contract
 from judgeapp.common.language import both
 from judgeapp.domain.drafts import Ask, DraftState, Fact, Kind, Option, kinds
 

@@ -9,10 +9,10 @@ from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schem
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from judgeapp.common.api.contract import Contract
 from judgeapp.common.api.paging import Pagination
 from judgeapp.common.api.parameters import refuse_parameter
 from judgeapp.common.api.shapes import ErrorSerializer
-from judgeapp.common.api.views import Contract
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.corpus import Book, Entry
 from judgeapp.domain.corpus.model import KINDS

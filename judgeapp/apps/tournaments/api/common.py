@@ -7,8 +7,8 @@ from rest_framework import exceptions
 from rest_framework.permissions import IsAuthenticatedOrReadOnly
 from rest_framework.response import Response
 
+from judgeapp.common.api.contract import GenericApi
 from judgeapp.common.api.shapes import ErrorSerializer
-from judgeapp.common.api.views import GenericApi
 
 from .. import selectors
 from ..models import Event, Round

@@ -11,8 +11,8 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from judgeapp.common.api.contract import FIELDS
 from judgeapp.common.api.parameters import choice, number, one_of, words
-from judgeapp.common.api.views import FIELDS
 from judgeapp.common.problems import Invalid
 from judgeapp.domain.books import book_keys
 

@@ -11,9 +11,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from judgeapp.common.addresses import absolute
+from judgeapp.common.api.contract import FIELDS
 from judgeapp.common.api.parameters import words
 from judgeapp.common.api.parsers import SafeJSONParser
-from judgeapp.common.api.views import FIELDS
 
 from .. import selectors, services
 from ..models import Player, WaitingEntry
