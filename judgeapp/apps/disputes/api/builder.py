@@ -121,6 +121,9 @@ class RecordDraftStandingSerializer(Serializer):
     fault = serializers.JSONField(allow_null=True, help_text="why the engine cannot read it, and where")
     ruling = RulingField(allow_null=True)
     options = serializers.JSONField(help_text="the legal answers, grouped by move, in words")
+    near = serializers.JSONField(
+        help_text="what is refused of the same moves, grouped likewise, each with its reason and clause"
+    )
     board = BoardField(allow_null=True)
     too_slow = serializers.BooleanField(
         help_text="it takes longer than a request may: hand it in to have it ruled on"
@@ -190,6 +193,7 @@ class DraftViewSet(
             "fault": fault,
             "ruling": check.ruling,
             "options": check.options,
+            "near": check.near,
             "board": board,
             "too_slow": check.too_slow,
         }

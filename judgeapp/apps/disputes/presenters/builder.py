@@ -79,6 +79,14 @@ def named_things(table: Situation) -> list[dict[str, str]]:
     return cards + zones
 
 
+def offered(check: reading.Check) -> list[dict[str, Any]]:
+    """What may follow by kind of move, each with what is refused beside it; then the kinds that are refused alone."""
+    beside = {group["move"]: group["options"] for group in check.near}
+    legal = [{**group, "refused": beside.pop(group["move"], [])} for group in check.options]
+    alone = [group for group in check.near if group["move"] in beside]
+    return legal + [{**group, "options": [], "refused": group["options"], "more": False} for group in alone]
+
+
 def table_context(draft: Draft) -> dict[str, Any]:
     """How the draft stands, what may follow, and all that free slots can name."""
     book, check = engine_for(draft.book), reading.draft_check(draft)
@@ -95,6 +103,7 @@ def table_context(draft: Draft) -> dict[str, Any]:
     layout = book.layout
     return context | {
         "view": {"view": board_view(position), "acting": (), "after": 1, "total": 1},
+        "offered": offered(check),
         "turn_of": request.player if request else "",
         "asked": request.clause if request else "",
         "cards": cards,

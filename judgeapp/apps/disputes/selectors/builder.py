@@ -14,6 +14,7 @@ from judgeapp.domain.deckcheck import name_key
 from judgeapp.domain.engine import GameRecord, InvalidRecord, Ruling, engine_for
 from judgeapp.domain.engine.kernel import Book, Game, Position, Text, judge, read_position
 from judgeapp.domain.engine.tools.moments import game_after, options_by_move
+from judgeapp.domain.engine.tools.near import near_by_move
 from judgeapp.domain.engine.tools.situation import Situation
 
 from ..error_places import places_of
@@ -100,6 +101,8 @@ class Fault:
 class Check:
     """What the engine makes of a draft so far: where it is at fault, or how it stands and what may follow.
 
+    `options` are the legal answers by move, `near` what is refused of those moves, each with its reason and clause.
+
     Without either it could not be checked: the record takes longer than a page has, or the engine failed.
     """
 
@@ -107,6 +110,7 @@ class Check:
     ruling: dict[str, Any] | None = None
     game: Game | None = None
     options: list[dict[str, Any]] = field(default_factory=list)
+    near: list[dict[str, Any]] = field(default_factory=list)
     too_slow: bool = False
 
 
@@ -143,7 +147,7 @@ def draft_check(draft: Draft) -> Check:
         with page_limit():
             ruling: Ruling = judge(record, book, trace=False, correct=False)
             game = game_after(record, len(record.entries))
-            options = options_by_move(game, MOST_OPTIONS)
+            options, near = options_by_move(game, MOST_OPTIONS), near_by_move(game)
     except InvalidRecord as error:
         return Check(Fault(error))
     except TooSlow:
@@ -153,7 +157,7 @@ def draft_check(draft: Draft) -> Check:
     ) as error:  # a bug of ours: the draft is kept, and its page says that it cannot be checked
         log.error("the engine failed on draft %s: %s", draft.pk, places_of(error))
         return Check()
-    return Check(None, ruling.to_dict(), game, options)
+    return Check(None, ruling.to_dict(), game, options, near)
 
 
 def position_now(draft: Draft) -> Position | None:

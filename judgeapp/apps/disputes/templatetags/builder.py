@@ -7,6 +7,7 @@ from django import template
 
 from judgeapp.common.language import in_language
 from judgeapp.domain.engine.kernel import Game
+from judgeapp.domain.engine.kernel.model.text import short
 
 from ..models import Draft
 from ..selectors.builder import Check
@@ -35,6 +36,12 @@ def option_note(option: dict[str, Any], group: dict[str, Any], game: Game) -> st
     alike = sum(one["text"] == option["text"] for one in group["options"]) > 1
     value = str(chosen["value"]) if alike and "value" in chosen else ""
     return " ".join(part for part in (cards, value) if part)
+
+
+@register.filter
+def short_clause(key: str) -> str:
+    """A clause by its number, for a place that has no room for a link."""
+    return short(key)
 
 
 @register.filter

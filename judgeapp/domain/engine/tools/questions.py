@@ -12,18 +12,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
 from ..kernel import Action, Book, Game, GameRecord, Text
 from ..kernel.judge.explain import describe_action, label_of, ordinary, provenance, stored
 from ..kernel.judge.summary import the_end
 from ..kernel.model.facts import UnknownFact
+from ..kernel.play.request import Refusal
 from .moments import game_after, options_by_move
+from .near import refused
 from .question import KINDS, Answer, Line, Question
 
 ABOUT_AN_ENTRY = ("may", "options", "order", "value")
-MOST_REFUSED, LOOKED_AT = 30, 300
+MOST_REFUSED = 30
 NO_ENTRY = Text(
     "記録に手がないので、確かめる手を書いてください。", "The record has no entry: write the one to be judged."
 )
@@ -127,36 +129,32 @@ def of_options(game: Game, asked: Text) -> Answer:
     if not request.player:
         said = Text("偶然で決まります: {listed}。", "Chance decides: {listed}.")
     told = said.fill(player=request.player, listed=listed)
-    refused = tuple(islice(refusals(game), MOST_REFUSED))
-    return Answer(asked, told, request.clause, (*offered, *refused))
+    not_allowed = tuple(islice(refusals(game), MOST_REFUSED))
+    return Answer(asked, told, request.clause, (*offered, *not_allowed))
 
 
 def refusals(game: Game) -> Iterator[Line]:
     """What the player to decide may not do here, each kind of decision first as such, with the reason."""
-    request, position = game.request, game.position
+    request = game.request
     if request is None or not request.player:
         return
     seen: set[Text] = set()
-    named = (
-        action
-        for choice in request.choices
-        for action in islice(choice.candidates(position, request.player), LOOKED_AT)
-    )
-    others = (
-        Action(request.player, move)
-        for move in game.book.moves
-        if request.awaits(move) is None and move != "pass"
-    )
-    for action in (*named, *others):
+    for action, why in chain(refused(game), unasked(game, request.player)):
+        told = worded(game.book, game, action)
+        if told not in seen:
+            seen.add(told)
+            text = Text(f"{told.ja}: {why.reason.ja}", f"{told.en}: {why.reason.en}")
+            yield Line(text, (why.clause,), allowed=False)
+
+
+def unasked(game: Game, player: str) -> Iterator[tuple[Action, Refusal]]:
+    """The kinds of decision that are not asked for here, and why."""
+    for move in game.book.moves:
+        if move == "pass" or (game.request and game.request.awaits(move)):
+            continue
         with suppress(UnknownFact):
-            refused = game.refusal(action)
-            if refused is None:
-                continue
-            told = worded(game.book, game, action)
-            if told not in seen:
-                seen.add(told)
-                text = Text(f"{told.ja}: {refused.reason.ja}", f"{told.en}: {refused.reason.en}")
-                yield Line(text, (refused.clause,), allowed=False)
+            if (why := game.refusal(Action(player, move))) is not None:
+                yield Action(player, move), why
 
 
 def worded(book: Book, game: Game, action: Action) -> Text:
