@@ -17,6 +17,7 @@ class Faults:
     kinds: int
     hidden: tuple[str, ...] = ("hand",)
     secret_move: str = ""
+    games: int = 4
 
     def __str__(self) -> str:
         return self.book
@@ -41,12 +42,13 @@ class Faults:
 
 HAOU, MONCOLLE = Faults("haou", 40), Faults("moncolle", 50)
 SUIKODEN = Faults("suikoden", 60, ("hand", "deck", "land_deck", "sortie"), "fighter")
-BOOKS = (HAOU, MONCOLLE, SUIKODEN)
+SAKURA = Faults("sakura", 100, ("hand", "trumps"), games=2)
+BOOKS = (HAOU, MONCOLLE, SUIKODEN, SAKURA)
 
 
 @pytest.mark.parametrize("of", BOOKS, ids=str)
 def test_faults_are_named_at_their_entry_and_under_their_clause(of):
-    tally = measure(of.book, range(4))
+    tally = measure(of.book, range(of.games))
     assert tally.total.total() >= 200
     assert len(tally.total) >= of.kinds
     assert tally.exact >= 0.99, [str(finding) for finding in tally.missed]
@@ -66,6 +68,7 @@ def test_no_clean_record_is_called_faulty(of):
         pytest.param(MONCOLLE, 1, marks=pytest.mark.slow),
         *((SUIKODEN, seed) for seed in (0, 1, 5)),
         pytest.param(SUIKODEN, 4, marks=pytest.mark.slow),
+        *(pytest.param(SAKURA, seed, marks=pytest.mark.slow) for seed in (1, 3, 5)),
     ],
     ids=str,
 )

@@ -170,26 +170,15 @@ def number(
     least: int | None = 0,
     dash: Text | None = None,
     choices: tuple[int, ...] = (),
+    given_with: tuple[str, ...] = (),
 ) -> Field[int]:
     """A count or a printed value, never below `least`; `dash` where there may be none at all.
 
     One that ends somewhere names as `choices` what it can be.
     """
-    return Field(
-        name,
-        label,
-        default,
-        int,
-        clause,
-        printed,
-        choices,
-        role=role,
-        fleeting=fleeting,
-        stays=stays,
-        secret=secret,
-        least=least,
-        dash=dash,
-    )
+    more: dict[str, Any] = {"role": role, "fleeting": fleeting, "stays": stays, "secret": secret}
+    more |= {"least": least, "dash": dash, "given_with": given_with}
+    return Field(name, label, default, int, clause, printed, choices, **more)
 
 
 def word(

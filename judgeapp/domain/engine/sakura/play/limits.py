@@ -91,7 +91,7 @@ def why_not(table: Table, player: str, card: Card, how: How) -> Refusal | None:
 def of_kind(table: Table, player: str, card: Card, how: How) -> Refusal | None:
     """不定, 終端, and 《全力》 in a standard phase."""
     if card[TYPE] == "variable":
-        return Refusal("sakura:core/6-2-1-5/note", VARIABLE, ((card.id, TYPE.name),))
+        return Refusal("sakura:core/6-2-1-5/note", VARIABLE, ((card.id, TYPE.name),), goes_on=False)
     if table.position.players[player][TERMINAL]:
         return Refusal(USING, OVER, ((player, TERMINAL.name),))
     if how.by == "main" and sub_of(table, card) == "fullpower" and table.position.game[MODE] == "standard":

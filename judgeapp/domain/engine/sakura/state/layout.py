@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...kernel import (
     Gauge,
     Layout,
@@ -122,14 +124,16 @@ TERMINAL = flag(
 )
 MEGAMI = items("megami", Text("宿すメガミ", "Megami"), "sakura:core/2-1", role="quiet")
 
-# Printed on a card.
+# Printed on a card. Of one of which only the type is known, nobody knows the rest.
+TOLD: dict[str, Any] = {
+    "printed": True,
+    "given_with": ("name", "range", "damage", "cost", "charge", "texts"),
+}
 NAME = word("name", Text("カード名", "name"), "sakura:core/6-2-1-2", default=None, printed=True, role="quiet")
 NUMBER = word(
     "card_number", Text("カード番号", "card number"), "sakura:core/6-2-1-3", printed=True, role="quiet"
 )
-USERS = items(
-    "users", Text("使用者", "Megami of the card"), "sakura:core/6-2-1-4", printed=True, role="quiet"
-)
+USERS = items("users", Text("使用者", "Megami of the card"), "sakura:core/6-2-1-4", **TOLD, role="quiet")
 CATEGORY = word(
     "category",
     Text("分類", "category"),
@@ -148,16 +152,12 @@ TYPE = word(
     role="quiet",
     shown=TYPES,
 )
-SUB = word(
-    "sub", Text("サブタイプ", "subtype"), "sakura:core/6-2-1-6", printed=True, shown=SUBS, role="quiet"
-)
-RANGE = word("range", Text("適正距離", "range"), "sakura:core/6-2-1-8", printed=True, role="stat")
-DAMAGE = word("damage", Text("ダメージ", "damage"), "sakura:core/6-2-1-9", printed=True, role="stat")
-COST = word("cost", Text("消費", "cost"), "sakura:core/6-2-1-12", printed=True, role="stat")
-CHARGE = number("charge", Text("納", "charge"), "sakura:core/6-2-1-11", printed=True, role="quiet")
-TEXTS = items(
-    "texts", Text("テキスト", "text"), "sakura:core/6-2-1-7", printed=True, role="quiet", rows=Effect
-)
+SUB = word("sub", Text("サブタイプ", "subtype"), "sakura:core/6-2-1-6", **TOLD, shown=SUBS, role="quiet")
+RANGE = word("range", Text("適正距離", "range"), "sakura:core/6-2-1-8", **TOLD, role="stat")
+DAMAGE = word("damage", Text("ダメージ", "damage"), "sakura:core/6-2-1-9", **TOLD, role="stat")
+COST = word("cost", Text("消費", "cost"), "sakura:core/6-2-1-12", **TOLD, role="stat")
+CHARGE = number("charge", Text("納", "charge"), "sakura:core/6-2-1-11", **TOLD, role="quiet")
+TEXTS = items("texts", Text("テキスト", "text"), "sakura:core/6-2-1-7", **TOLD, role="quiet", rows=Effect)
 """Not known (null): nobody has encoded the text, and what it does is believed."""
 
 # The state of a card.
