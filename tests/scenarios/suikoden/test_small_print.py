@@ -60,10 +60,21 @@ def test_nothing_of_the_last_fight_counts_in_the_next():
             claim(game__difference=0, game__defence=""),
         )
     )
-    ended = rule(battle(a, b, step="3"), fight("rin", "wu", SALLY), act("a", "stop"))
-    assert {name: value for name, value in ended.final_position.items() if name != "players"} == {
-        "phase": "none"
-    }
+    ended = fight("rin", "wu", SALLY), act("a", "stop")
+    table = rule(battle(a, b, step="3"), *ended).final_position
+    told = ("phase", "step", "result", "attack_total", "defence_total", "difference")
+    assert [table.get(name) for name in told] == ["none", None, "defence", 4, 5, 1]
+    begun = act("a", "phase", value="戦闘"), act("a", "attack")
+    table = rule(battle(a, b, step="3"), *ended, *begun).final_position
+    assert {name: value for name, value in table.items() if name != "players"} == {"step": "attack_sortie"}
+    cards = [
+        card
+        for zone in ("field", "trophies")
+        for seat in "ab"
+        for card in table["players"][seat].get(zone, ())
+    ]
+    assert len(cards) == 4
+    assert not any("fighting_value" in card for card in cards)
 
 
 def test_the_first_declaration_of_the_attacker_needs_no_order():

@@ -9,6 +9,7 @@ from typing import ClassVar
 from ...kernel import Action, Choice, Pass, Position, Refusal, Request, Steps, Together, clause
 from ..state.layout import FACE_UP, IS_READY, PHASE
 from ..state.table import Table
+from .ending import next_fight
 
 RULE = "suikoden:battle/1"
 
@@ -40,4 +41,5 @@ def declaration_step(table: Table) -> Steps[None]:
     ready = [card for player in table.sides for card in table.field(player) if card[IS_READY]]
     if ready:
         yield Together("turn_down", {card.id: {FACE_UP: False} for card in ready}, RULE)
+    yield from next_fight(table)
     yield table.step("attack_sortie", "suikoden:battle/2")

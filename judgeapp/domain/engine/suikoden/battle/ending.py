@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Ordinary, Set, Steps, clause
+from ...kernel import Ordinary, Set, Steps, Together, clause
 from ..state.layout import (
     ASKED,
     ATTACK_TOTAL,
@@ -13,6 +13,7 @@ from ..state.layout import (
     DIFFERENCE,
     FACE_UP,
     HOLDING,
+    IS_READY,
     PASSES,
     PHASE,
     RESULT,
@@ -25,8 +26,8 @@ from ..state.table import Table
 
 RULE = "suikoden:battle/11"
 OF_A_FIGHT = Ordinary(DEFENCE, ASKED, PASSES, ATTACK_TOTAL, DEFENCE_TOTAL, DIFFERENCE, RESULT, BEATEN_BY)
-"""What is known of one fight only."""
-OF_A_BATTLE = Ordinary(FACE_UP, CHANGES, VALUE, WANDERS, HOLDING, SPELL)
+"""What is known of one fight, until the next one."""
+OF_A_BATTLE = Ordinary(FACE_UP, CHANGES, WANDERS, HOLDING, SPELL)
 
 
 @clause("suikoden:battle/11", "suikoden:skills/sorcery")
@@ -34,8 +35,7 @@ def end_battle(table: Table, *, reading: str = "") -> Steps[None]:
     """The battle phase is over."""
     for player in table.sides:
         yield from come_home(table, player)
-    over = table.position.game.unlike(OF_A_FIGHT)
-    yield table.set_game("battle_over", {**over, STEP: "declaration", PHASE: "none"}, RULE).read_as(reading)
+    yield table.set_game("battle_over", {STEP: "declaration", PHASE: "none"}, RULE).read_as(reading)
 
 
 def come_home(table: Table, player: str) -> Steps[None]:
@@ -47,7 +47,8 @@ def come_home(table: Table, player: str) -> Steps[None]:
                 wanders = table.leave("wander", card, "wanderers", "suikoden:skills/sorcery", RULE)
                 yield wanders.read_as("suikoden-sorcery-wanders-when")
             elif zone != "field":
-                yield table.stay("come_home", card, "field", RULE, face_up=True)
+                as_it_is = ((card.id, IS_READY.name), (card.id, FACE_UP.name))
+                yield table.stay("come_home", card, "field", RULE, face_up=True, about=as_it_is)
     for card in table.field(player):
         if over := card.unlike(OF_A_BATTLE):
             yield Set("battle_over_for", card.id, over, RULE)
@@ -56,5 +57,7 @@ def come_home(table: Table, player: str) -> Steps[None]:
 @clause("suikoden:battle/3", "suikoden:battle/10")
 def next_fight(table: Table) -> Steps[None]:
     """Nothing of the last fight counts in the next one."""
-    if over := table.position.game.unlike(OF_A_FIGHT):
-        yield table.set_game("next_fight", over, "suikoden:battle/10")
+    position = table.position
+    over = {card.id: {VALUE: VALUE.default} for card in position.cards.values() if card[VALUE]}
+    if of_the_game := position.game.unlike(OF_A_FIGHT):
+        yield Together("next_fight", {**over, "game": of_the_game}, "suikoden:battle/10")

@@ -100,7 +100,8 @@ def plunder(table: Table, player: str) -> Steps[None]:
     if zone == "trophies":
         yield Move("take_back", card, f"{player}.field", f"{RULE}#a", at=None, values={IS_READY: True})
     else:
-        yield Move("discard", card, f"{enemy}.discard_pile", f"{RULE}#b")
+        thrown = f"{enemy}.discard_pile"
+        yield Move("discard", card, thrown, f"{RULE}#b", about=((f"{player}.hand", "count"),))
 
 
 def drawn(table: Table, zone: str) -> Steps[Card]:

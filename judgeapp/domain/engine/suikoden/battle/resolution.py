@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...kernel import Card, Disclose, Pass, Request, Steps, Together, clause, other
+from ...kernel import Card, Disclose, Pass, Request, Set, Steps, Together, clause, other
 from ..abilities.continuous import overlooked
 from ..abilities.timing import usable_in
 from ..abilities.using import UseAbility, use_ability
-from ..state.derived import fighting_value, fights_with
+from ..state.derived import fights_with, worked_out
 from ..state.layout import (
     ASKED,
     ATTACK_TOTAL,
@@ -87,25 +87,21 @@ def compare(table: Table) -> Steps[None]:
     if attack is None or defence is None:
         yield from fight_without_result(table)
         return
-    values = {card.id: value_of(table, card) for card in (attack, defence)}
+    accounts = {card.id: worked_out(table, card) for card in (attack, defence)}
+    values = {key: int(account.value) for key, account in accounts.items()}
     ahead = values[attack.id] - values[defence.id]
     result = "draw" if ahead == 0 else "attack" if ahead > 0 else "defence"
     winner = {"attack": attack, "defence": defence}.get(result)
     spell = table.effective_spell(winner) if winner else ""
     readings = [*readings_of(table, attack, values), *readings_of(table, defence, values)]
-    yield Together("value", {key: {VALUE: value} for key, value in values.items()}, RULE)
+    for key, account in accounts.items():
+        yield Set("value", key, {VALUE: values[key]}, RULE, account=account)
     totals = {ATTACK_TOTAL: values[attack.id], DEFENCE_TOTAL: values[defence.id], DIFFERENCE: abs(ahead)}
     found = table.set_game(
         "compare", {RESULT: result, BEATEN_BY: spell, **totals}, RULE, "suikoden:battle/6b"
     )
     yield found.read_as(*dict.fromkeys(readings))
     yield from outcome(table, attack, defence)
-
-
-def value_of(table: Table, card: Card) -> int:
-    """The value of a fighter; raises `UnknownFact` for what is printed on it and nobody has noted."""
-    reckoned = fighting_value(table.position, card)
-    return int(reckoned.value) if reckoned else 0
 
 
 def readings_of(table: Table, card: Card, values: dict[str, int]) -> list[str]:

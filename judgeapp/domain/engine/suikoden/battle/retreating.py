@@ -6,7 +6,21 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...kernel import Action, Card, Choice, Move, Pass, Position, Refusal, Request, Steps, Text, clause, other
+from ...kernel import (
+    Action,
+    Card,
+    Choice,
+    Kept,
+    Move,
+    Pass,
+    Position,
+    Refusal,
+    Request,
+    Steps,
+    Text,
+    clause,
+    other,
+)
 from ..state.layout import BEATEN_BY, DIFFERENCE, RESULT
 from ..state.piles import mill
 from ..state.silence import AFTER_RESULT
@@ -83,6 +97,7 @@ def retreat_step(table: Table) -> Steps[None]:
     destroyed = False
     if decision.move == Retreat.move:
         yield from retreat(table, card)
+        yield from land_stays(table)
     else:
         destroyed = table.held and player == table.defender
         yield from lost(table, card, held=destroyed)
@@ -104,6 +119,13 @@ def retreat(table: Table, card: Card) -> Steps[None]:
         yield table.leave("retreat", card, "hand", SPELL_CLAUSES["water"], RULE)
     else:
         yield table.leave("retreat", card, "wanderers", RULE)
+
+
+@clause("suikoden:battle/9")
+def land_stays(table: Table) -> Steps[None]:
+    """The land of a holder who retreats is not destroyed."""
+    for land in table.position.cards_in(f"{table.defender}.land") if table.held else ():
+        yield Kept("land_stays", land.id, LOST, about=((land.id, "zone"), (land.zone, "count")))
 
 
 @clause(

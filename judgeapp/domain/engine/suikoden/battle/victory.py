@@ -2,36 +2,41 @@
 
 from __future__ import annotations
 
-from ...kernel import Card, Set, Steps, clause, other
-from ..state.layout import CHANGES, FIGHTER, HOLDING, RESULT, SPELL, STEP, WANDERS
+from collections.abc import Mapping
+
+from ...kernel import Card, Kept, Set, Steps, clause, other
+from ..state.layout import CHANGES, FIGHTER, HOLDING, IS_READY, RESULT, SKILLS_OF, SPELL, STEP, WANDERS
 from ..state.piles import mill
 from ..state.table import Table, place, side
 from .plundering import plunder
 
 DRAW, VICTORY = "suikoden:battle/6b/draw", "suikoden:battle/6b/victory"
 SORCERY, CAVALRY = "suikoden:skills/sorcery", "suikoden:skills/cavalry"
+FEINT, PLUNDER = "suikoden:skills/feint", "suikoden:skills/plunder"
 
 
 @clause("suikoden:battle/6b", "suikoden:battle/6b/draw", "suikoden:battle/6b/victory")
 def outcome(table: Table, attack: Card, defence: Card) -> Steps[None]:
     """Both come home spent after a draw; else the winner does, or holds on, and the beaten one is asked to retreat."""
     result = table.position.game[RESULT]
+    spells = {card.id: table.effective_spell(card) for card in (attack, defence)}
     if result == "draw":
         for card in (attack, defence):
-            yield from to_wander(table, card, DRAW)
-        for card in (attack, defence):
             yield from come_back(table, card, DRAW)
+        for card in (attack, defence):
+            yield from wandering(card, spells, DRAW)
         yield table.step("continuation", "suikoden:battle/10")
         return
     winner = attack if result == "attack" else defence
-    yield from to_wander(table, winner, VICTORY)
     yield from spoils(table, winner)
     if winner is defence and table.held:
         kept = tuple(row for row in winner[CHANGES] if row[3] == "battle")
-        yield Set("hold", winner.id, {HOLDING: True, CHANGES: kept, SPELL: ""}, VICTORY)
+        stays = ((winner.id, IS_READY.name), (winner.id, "zone"))
+        yield Set("hold", winner.id, {HOLDING: True, CHANGES: kept, SPELL: ""}, VICTORY, about=stays)
         yield Set("fight_over", table.defender, {FIGHTER: ""}, VICTORY)
     else:
         yield from come_back(table, winner, VICTORY)
+    yield from wandering(winner, spells, VICTORY)
     yield table.step("retreat", "suikoden:battle/7")
 
 
@@ -41,11 +46,13 @@ def come_back(table: Table, card: Card, *clauses: str) -> Steps[None]:
 
 
 @clause("suikoden:skills/sorcery")
-def to_wander(table: Table, card: Card, *clauses: str) -> Steps[None]:
+def wandering(card: Card, spells: Mapping[str, str], *clauses: str) -> Steps[None]:
     """妖術: who won or drew with it wanders after the battle, unless both have used it."""
-    foe = table.foe(card)
-    alone = foe is None or table.effective_spell(foe) != "sorcery"
-    if table.effective_spell(card) == "sorcery" and alone:
+    if spells[card.id] != "sorcery":
+        return
+    if set(spells.values()) == {"sorcery"}:
+        yield Kept("does_not_wander", card.id, SORCERY, *clauses, about=((card.id, "zone"),))
+    else:
         yield Set("due_to_wander", card.id, {WANDERS: True}, SORCERY, *clauses)
 
 
@@ -55,8 +62,15 @@ def spoils(table: Table, winner: Card) -> Steps[None]:
     player = side(winner)
     if table.rides(winner):
         yield from mill(table, other(player), 1, CAVALRY, reading="suikoden-cavalry-when")
-    if player == table.attacker and table.held and table.has(winner, "plunder"):
+    elif table.has(winner, "cavalry"):
+        yield Kept("no_ride", winner.id, FEINT, about=((table.deck(other(player)), "count"),))
+    if player != table.attacker:
+        return
+    if table.held and table.has(winner, "plunder"):
         yield from plunder(table, player)
+    elif "plunder" in (winner.values.get(SKILLS_OF.name) or ()):
+        booty = tuple((f"{table.defender}.{zone}", "count") for zone in ("hand", "trophies"))
+        yield Kept("no_plunder", winner.id, PLUNDER, about=booty)
 
 
 @clause("suikoden:battle/6")

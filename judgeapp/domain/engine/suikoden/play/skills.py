@@ -115,14 +115,16 @@ class Procure(Choice):
 @clause("suikoden:skills/scouting")
 def scout(table: Table, action: Action) -> Steps[None]:
     """The top three cards are looked at and put back as they lay."""
-    yield Set("spend", action.card, {IS_READY: False}, SCOUTING)
+    put_back = ((table.deck(action.player), "count"), (f"{action.player}.hand", "count"))
+    yield Set("spend", action.card, {IS_READY: False}, SCOUTING, about=put_back)
     yield Note("look", action.card, SCOUTING)
 
 
 @clause("suikoden:skills/beauty")
 def beauty(table: Table, action: Action) -> Steps[None]:
     """One 白 for a recruitment, which is not judged."""
-    yield Set("spend", action.card, {IS_READY: False}, BEAUTY)
+    untouched = ((f"{action.player}.hand", "count"),)
+    yield Set("spend", action.card, {IS_READY: False}, BEAUTY, about=untouched)
     yield Note("yields_white", action.card, BEAUTY)
 
 

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ...kernel import Card, Field, Part, Position, Reckoning, clause, words_of
+from ...kernel import Card, Field, Part, Position, Reckoning, Text, clause, words_of
 from ..abilities.continuous import continuous
-from .layout import ATTACK, CHANGES, DEFENCE, DEFENSE, INTELLECT, LAND_EFFECTS, LAYOUT, SKILLS_OF, STEP
+from .layout import (
+    ATTACK,
+    CHANGES,
+    DEFENCE,
+    DEFENSE,
+    INTELLECT,
+    LAND_EFFECTS,
+    LAYOUT,
+    SKILLS_OF,
+    SPELL,
+    STEP,
+)
 from .table import Table, side
 from .words import SKILLS, SPELL_CLAUSES
 
@@ -14,6 +25,9 @@ WORKED_OUT = ("defence_spell", "attack_method", "resolution")
 """The steps in which both ways of fighting are known as far as they have been declared."""
 SHOT = "suikoden:skills/shooting"
 NAVY = "suikoden:skills/navy"
+HELM = "suikoden:skills/helmsmanship"
+UNDONE = Text("{skill}で打ち消し", "undone by {skill}")
+NOT_LOWERED = Text("智力は下がらない", "intellect is not lowered")
 
 
 def summed(parts: Sequence[Part]) -> int:
@@ -28,8 +42,12 @@ def fighting_value(position: Position, card: Card) -> Reckoning | None:
     if position.game[STEP] not in WORKED_OUT or not card.zone.endswith(".centre"):
         return None
     table = Table(position)
-    if not table.is_fighter(card):
-        return None
+    return worked_out(table, card) if table.is_fighter(card) else None
+
+
+@clause("suikoden:battle/6")
+def worked_out(table: Table, card: Card) -> Reckoning:
+    """The value of a fighter; raises `UnknownFact` for what is printed on it and nobody has noted."""
     stat, why = fights_with(table, card)
     parts = [Part("is", card[stat], why), *from_land(table, card, stat), *from_changes(table, card, stat)]
     return Reckoning(tuple(parts), summed)
@@ -40,6 +58,8 @@ def fights_with(table: Table, card: Card) -> tuple[Field[int], str]:
     """智力 by a stratagem or sorcery, else 攻撃力, or 防御力 of who holds the land; and the clause that says so."""
     if spell := table.effective_spell(card):
         return INTELLECT, SPELL_CLAUSES[spell]
+    if card[SPELL]:
+        return ATTACK, NAVY
     if side(card) == table.attacker:
         return ATTACK, "suikoden:battle/5"
     return (DEFENSE if table.position.game[DEFENCE] == "hold" else ATTACK), "suikoden:battle/4"
@@ -52,11 +72,15 @@ def from_land(table: Table, card: Card, stat: Field[int]) -> Iterator[Part]:
     if land is None:
         return
     holds = side(card) == table.defender
-    unmoved = bool(land[LAND_EFFECTS]) and table.unmoved_by(card, land)
-    for effect in land[LAND_EFFECTS]:
-        concerned = (effect.to == "holder") is holds and effect.stat in ("any", stat.name)
-        if concerned and not unmoved:
-            yield Part("plus", effect.amount, "suikoden:battle/6", source=land.id)
+    every = [
+        effect.amount
+        for effect in land[LAND_EFFECTS]
+        if (effect.to == "holder") is holds and effect.stat in ("any", stat.name)
+    ]
+    yield from (Part("plus", amount, "suikoden:battle/6", source=land.id) for amount in every)
+    if every and (skill := table.unmoved_by(card, land)):
+        rule = NAVY if skill == "navy" else HELM
+        yield Part("plus", -sum(every), rule, UNDONE.fill(skill=SKILLS[skill]))
     if holds and stat is DEFENSE and land.values.get("terrain") == "river" and table.has(card, "navy"):
         yield Part("plus", 1, NAVY, SKILLS["navy"])
 
@@ -66,11 +90,12 @@ def from_changes(table: Table, card: Card, stat: Field[int]) -> Iterator[Part]:
     """射撃, special abilities used in the fight, and those that are always in force."""
     for row in card[CHANGES]:
         source, named, amount, _ = row
-        armed = named == "armed" and stat is not INTELLECT
-        if named in ("any", stat.name) or armed:
+        if named in ("any", "armed", stat.name):
             begun = table.position.beginning(row)
             why = SHOT if named == "armed" else "suikoden:battle/6"
             yield Part("plus", amount, why, source=source, entry=begun.entry if begun else -1)
+        if named == "armed" and stat is INTELLECT:
+            yield Part("plus", -amount, SHOT, NOT_LOWERED)
     for source, change in continuous(table, card):
         if change.stat in ("any", stat.name):
             yield Part("plus", change.amount, "suikoden:abilities/continuous", source=source.id)

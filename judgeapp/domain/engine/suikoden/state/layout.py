@@ -190,8 +190,10 @@ CHANGES = items(
     item=row_of(WORDS, WORDS, {"type": "integer"}, WORDS),
 )
 """By which card, of which value, by how much, and until when: `fight` or `battle`."""
-VALUE = number("fighting_value", Text("戦闘の数値", "fighting value"), "suikoden:battle/6", least=None)
-"""0 for whoever does not fight; once the two are compared, as it was then."""
+VALUE = number(
+    "fighting_value", Text("戦闘の数値", "fighting value"), "suikoden:battle/6", least=None, stays=True
+)
+"""0 for whoever does not fight; once the two are compared, as it was then until the next fight."""
 WANDERS = flag(
     "wanders",
     Text("戦闘終了後の放浪", "wanders after the battle"),

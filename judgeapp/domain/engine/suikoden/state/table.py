@@ -19,7 +19,6 @@ from .layout import (
     STEP,
     TERRAIN,
     TURN_PLAYER,
-    VALUE,
     WANDERS,
 )
 from .words import SKILLS
@@ -136,11 +135,10 @@ class Table:
         return card[SPELL]
 
     @clause("suikoden:skills/helmsmanship", "suikoden:skills/navy")
-    def unmoved_by(self, card: Card, land: Card) -> bool:
-        """Whether the ability of a land leaves a character alone: 操舵 or 水軍 on a 河川."""
-        if land[TERRAIN] != "river":
-            return False
-        return self.has(card, "helmsmanship") or self.has(card, "navy")
+    def unmoved_by(self, card: Card, land: Card) -> str:
+        """The skill by which the ability of a land leaves a character alone: 操舵 or 水軍 on a 河川."""
+        skills = ("helmsmanship", "navy") if land[TERRAIN] == "river" else ()
+        return next((skill for skill in skills if self.has(card, skill)), "")
 
     def title(self, card: Card) -> Text:
         return self.position.title(card.id)
@@ -164,12 +162,13 @@ class Table:
         *clauses: str,
         ready: bool | None = None,
         face_up: bool | None = None,
+        about: tuple[tuple[str, str], ...] = (),
     ) -> Move:
         """A character goes to another place of its side in play, and is there as it was: spent, changed, due to wander.
 
-        `ready` and `face_up` say what is otherwise from here.
+        `ready` and `face_up` say what is otherwise from here, `about` what the rule says to stay as it was.
         """
-        states: tuple[Field[Any], ...] = (IS_READY, FACE_UP, WANDERS, CHANGES, VALUE)
+        states: tuple[Field[Any], ...] = (IS_READY, FACE_UP, WANDERS, CHANGES)
         values: dict[Field[Any], Any] = {
             one: card.values[one.name] for one in states if one.name in card.values
         }
@@ -178,7 +177,7 @@ class Table:
         if CHANGES in values and place(card) == "centre":
             values[CHANGES] = tuple(row for row in card[CHANGES] if row[3] == "battle")
         kept = {one: value for one, value in values.items() if value != one.default or value is None}
-        return Move(verb, card, f"{side(card)}.{zone}", *clauses, at=None, values=kept)
+        return Move(verb, card, f"{side(card)}.{zone}", *clauses, at=None, values=kept, about=about)
 
 
 @clause("suikoden:battle/9")

@@ -21,6 +21,10 @@ VERBS = {
         "{subject}が破壊され土地デッキの下へ", "{subject} is destroyed and goes under the land deck"
     ),
     "discard": Text("{subject}を捨てる", "{subject} is discarded"),
+    "does_not_wander": Text(
+        "双方が妖術を使ったので{subject}は放浪しない",
+        "both have used sorcery, so {subject} does not wander",
+    ),
     "draw": Text("{subject}を引く", "{subject} is drawn"),
     "due_to_wander": Text("{subject}は戦闘終了後に放浪する", "{subject} wanders after the battle"),
     "effect_move": Text("効果の申告: {subject}を{to}へ", "as stated: {subject} to {to}"),
@@ -31,6 +35,9 @@ VERBS = {
     "fighter": Text("{subject}の戦闘する人物が決まる", "the fighter of {subject} is chosen"),
     "give_up_land": Text("{subject}を放棄", "{subject} is given up"),
     "hold": Text("{subject}が籠城で勝って残る", "{subject} has held the land and stays"),
+    "land_stays": Text(
+        "撤退したので{subject}は破壊されない", "{subject} is not destroyed: its holder retreats"
+    ),
     "look": Text(
         "{subject}の持ち主が山札の上3枚を見る", "the player of {subject} looks at the top three cards"
     ),
@@ -39,6 +46,11 @@ VERBS = {
     "new_land": Text("{subject}が新しい土地になる", "{subject} is the new land"),
     "next_fight": Text("次の戦闘に移る", "the next fight begins"),
     "no_attack": Text("攻撃せず戦闘フェイズが終わる", "no attack: the battle phase is over"),
+    "no_ride": Text("陽動により{subject}の騎馬は働かない", "feint takes cavalry away from {subject}"),
+    "no_plunder": Text(
+        "相手は籠城していないので{subject}の強奪は働かない",
+        "the land was not held, so {subject} plunders nothing",
+    ),
     "no_result": Text("勝敗のないまま戦闘が終わる", "the fight ends without a result"),
     "occupy_land": Text("{subject}は占領の印になる", "{subject} becomes a mark of occupation"),
     "pay": Text("{subject}を登用コストに使う", "{subject} is used for a recruitment cost"),
