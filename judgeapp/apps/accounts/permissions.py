@@ -27,8 +27,9 @@ def staff_of(*, event: Any) -> list[Any]:
     return list(event.roles.exclude(role=Role.PLAYER).select_related("user"))
 
 
+@once
 def roles_of(*, user_id: int, event: Any) -> set[str]:
-    """The roles that a person holds at an event, besides playing."""
+    """The roles that a person holds at an event, besides playing; the reader's own come with the event."""
     return {held.role for held in staff_of(event=event) if held.user_id == user_id}
 
 

@@ -83,10 +83,14 @@ def _event_of(row: Model) -> int:
     return int(value.pk if last == "pk" else value.event_id)
 
 
-def rows_of(event: int) -> Rows:
-    """The event's rows as they are now."""
+def rows_of(event: int, *, read: Event | None = None) -> Rows:
+    """The event's rows as they are now; its own is not asked for again where it was just `read`."""
     found: Rows = {}
     for model, path in KEPT.items():
+        if model is Event and read is not None:
+            fields = {field.attname: getattr(read, field.attname) for field in Event._meta.concrete_fields}
+            found[Event.__name__] = {read.pk: plain(fields)}
+            continue
         rows = model._default_manager.filter(**{path: event}).order_by("pk").values()
         found[model.__name__] = {row["id"]: plain(row) for row in rows}
     return found

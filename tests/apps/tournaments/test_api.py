@@ -3,6 +3,7 @@
 import pytest
 from rest_framework.test import APIClient
 
+from judgeapp.apps.tournaments.api.shapes.events import AccountsHidden
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.services.names import taken
 from tests.apps.accounts.factories import token_of
@@ -135,3 +136,9 @@ def test_a_held_round_is_deleted_and_an_address_stays(api, event):
     moved = shape(api.patch(f"{BASE}cup/", {"name": "改名", "slug": "elsewhere"}, format="json"), 400)
     assert moved["errors"][0]["pointer"] == "#/slug"
     assert api.patch(f"{BASE}cup/", {"win_points": 5}, format="json").json()["win_points"] == 5
+
+
+@pytest.mark.parametrize("shape", AccountsHidden.__subclasses__())
+def test_what_is_kept_from_a_stranger_may_be_null_in_the_schema(shape):
+    fields = shape().fields
+    assert [name for name, told in shape.SECRET if told is None and not fields[name].allow_null] == []

@@ -84,6 +84,7 @@ def test_the_preview_says_what_would_change_and_changes_nothing(event):
     point = now(event)
     make_round(event)
     services.player_add(by=None, event=event, name="新顔")
+    event.refresh_from_db()
     rows = rows_of(event.pk)
     preview = {
         one.label: (one.returning, one.changing, one.going)

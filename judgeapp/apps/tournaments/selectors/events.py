@@ -9,10 +9,14 @@ from django.http import Http404
 from django.shortcuts import get_object_or_404
 
 from judgeapp.apps.accounts.models import User
-from judgeapp.apps.accounts.roles import OFFICIALS
+from judgeapp.apps.accounts.permissions import roles_of
+from judgeapp.apps.accounts.roles import OFFICIALS, Role
 from judgeapp.common.once import once, tell
 
 from ..models import Announcement, Cut, Event, EventRole, JournalEntry, Phase, Player
+
+STAFF = [role for role in Role if role != Role.PLAYER]
+"""Who may do more than play."""
 
 _read_with: dict[str, Callable[[Event], None]] = {}
 
@@ -25,7 +29,11 @@ def read_with_event(relation: str, told: Callable[[Event], None]) -> None:
 def event_of(*, user: Any, slug: str) -> Event:
     """The event, and in the same query what most of its pages need; one in preparation is only for its officials."""
     entries = JournalEntry.objects.filter(event=OuterRef("pk")).order_by("-pk")
+    held = EventRole.objects.filter(
+        event=OuterRef("pk"), user=user.pk
+    )  # by nobody, where nobody is signed in
     events = Event.objects.select_related("cut", *_read_with).annotate(
+        **{f"is_{role}": Exists(held.filter(role=role)) for role in STAFF},
         plans=Exists(Phase.objects.filter(event=OuterRef("pk"))),
         announces=Exists(Announcement.objects.filter(event=OuterRef("pk"))),
         last_entry=Subquery(entries.values("pk")[:1]),
@@ -33,6 +41,7 @@ def event_of(*, user: Any, slug: str) -> Event:
     )
     read: Any = get_object_or_404(events, slug=slug)
     event: Event = read
+    tell(roles_of, {role for role in STAFF if getattr(read, f"is_{role}")}, user_id=user.pk, event=event)
     last = read.last_entry, read.last_entry_at
     tell(cut_of, getattr(event, "cut", None), event=event)
     if not read.announces:

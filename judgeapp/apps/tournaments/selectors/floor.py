@@ -36,11 +36,6 @@ def calls_at(*, match: Match) -> list[JudgeCall]:
     return list(match.calls.select_related("taken_by", "resolved_by"))
 
 
-def open_call_at(*, match: Match) -> JudgeCall | None:
-    """The call that waits at a table: there is one at the most."""
-    return next((call for call in calls_at(match=match) if call.is_open), None)
-
-
 def reports_by_table(*, round_: Round) -> dict[int, dict[str, ResultReport]]:
     """What the sides of each open table say, by the table's key and side. Words about an older state are left out."""
     standing = ResultReport.objects.filter(
@@ -75,6 +70,11 @@ def calls_open(*, event: Event) -> list[JudgeCall]:
     """The queue, oldest first."""
     waiting = event.calls.filter(resolved_at=None).select_related("match__round", "player", "taken_by")
     return list(waiting.order_by("pk"))
+
+
+def open_call_at(*, match: Match) -> JudgeCall | None:
+    """The call that waits at a table: there is one at the most."""
+    return next((call for call in calls_open(event=match.round.event) if call.match_id == match.pk), None)
 
 
 def not_checked_in(*, event: Event) -> QuerySet[Player]:

@@ -52,7 +52,7 @@ def restore_preview(
     *, event: Event, entry: JournalEntry, history: Iterable[JournalEntry] | None = None
 ) -> list[Difference]:
     """What `event_restore` would change, kind by kind; empty where the event stands like this already."""
-    plans = _plans(rows_of(event.pk), state_after(entry, history))
+    plans = _plans(rows_of(event.pk, read=event), state_after(entry, history))
     return [
         Difference(str(plan.model._meta.verbose_name), len(plan.new), len(plan.changed), len(plan.gone))
         for plan in plans

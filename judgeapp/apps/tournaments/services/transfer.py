@@ -31,6 +31,7 @@ from judgeapp.domain.limits import EVENT_FILE
 from ..audit import acting
 from ..journal import KEPT
 from ..models import Cut, Draw, Event, EventRole, JudgeCall, Penalty, Player, Round
+from ..selectors.events import cut_of
 from ..selectors.history import entries_of
 from .deck_rules import check_deck_rules
 from .event_file import FileWrong, check_event_file
@@ -208,7 +209,9 @@ def _name(model: type[models.Model]) -> str:
     return model._meta.model_name or ""
 
 
-def _rows_of(model: type[models.Model], event: Event) -> models.QuerySet[Any]:
+def _rows_of(model: type[models.Model], event: Event) -> Iterable[Any]:
+    if model is Cut:  # read with the event
+        return filter(None, [cut_of(event=event)])
     rows = model._default_manager.filter(**{PARTS[model]: event}).order_by("pk")
     people = [field.name for field in _plain(model) if field.is_relation and _target(field) is User]
     return rows.select_related(*people) if people else rows

@@ -123,7 +123,7 @@ class PlayerSerializer(AccountsHidden):
     )
 
     SECRET = (("version", None), ("user", None), ("reading", None), ("note", None), ("paid", None))
-    version = VersionField()
+    version = VersionField(allow_null=True)
 
     class Meta:
         model = Player

@@ -15,6 +15,10 @@ class VersionField(serializers.Field):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(source="*", required=False, **kwargs)
 
+    def run_validation(self, data: Any = serializers.empty) -> Any:
+        """No version is none, written or left out."""
+        return {} if data is None and self.allow_null else super().run_validation(data)
+
     def to_representation(self, value: Any) -> str:
         return row_version(value)
 
