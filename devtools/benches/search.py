@@ -16,11 +16,11 @@ from judgeapp.apps.rules.search.corpus_source import corpus_documents
 from judgeapp.apps.rules.search.whoosh_index import WhooshStore, write
 from judgeapp.apps.rules.selectors import corpus
 from judgeapp.domain.corpus import Text
+from judgeapp.domain.search.asking.query import parse
 from judgeapp.domain.search.document import Prepared, SearchDocument
 from judgeapp.domain.search.engine import Engine
 from judgeapp.domain.search.prepare import prepare
-from judgeapp.domain.search.query import parse
-from judgeapp.domain.search.text import fold_text
+from judgeapp.domain.search.spelling.text import fold_text
 
 from .figures import Figure, Say, Times, cpu_times
 

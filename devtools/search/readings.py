@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judgeapp.domain.search.document import SearchDocument
-from judgeapp.domain.search.script import wide
-from judgeapp.domain.search.text import fold_text
+from judgeapp.domain.search.spelling.script import wide
+from judgeapp.domain.search.spelling.text import fold_text
 
 _KANJI = re.compile(r"[一-鿿㐀-䶿々〆]")
 _BEGINS = re.compile(r"[一-鿿㐀-䶿々〆0-9]")

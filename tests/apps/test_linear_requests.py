@@ -13,7 +13,7 @@ from django.db import transaction
 from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.domain.cancellation import Cancelled, cancelled_unless
 from judgeapp.domain.limits import DECK, JSON_BODY, PEOPLE
-from judgeapp.domain.search.query import MAX_LENGTH
+from judgeapp.domain.search.asking.query import MAX_LENGTH
 from tests.cpu import grows_linearly, takes_at_most
 from tests.domain.test_linear_work import JSON_SHAPES, UNITS, all_signs, one_line
 

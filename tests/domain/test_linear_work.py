@@ -25,7 +25,7 @@ from judgeapp.domain.json_text import NotJson, read_json
 from judgeapp.domain.limits import CARD_FILE, DECK, JSON_BODY, RECORD
 from judgeapp.domain.pairing import Entrant, draw_lots, pair_round
 from judgeapp.domain.pairing.swiss.exact import _matched
-from judgeapp.domain.search.query import bare, parse
+from judgeapp.domain.search.asking.query import bare, parse
 from tests.conftest import ROOT
 from tests.cpu import Work, grows_linearly, takes_at_most
 

@@ -10,7 +10,7 @@ from judgeapp.apps.rules.search.corpus_source import corpus_documents
 from judgeapp.apps.rules.search.interpretation_source import interpretation_documents
 from judgeapp.apps.rules.search.qa_source import question_documents
 from judgeapp.apps.rules.selectors import corpus
-from judgeapp.domain.search.readings import TABLE
+from judgeapp.domain.search.spelling.readings import TABLE
 
 _NEEDS = "needs a morphological analyser: .venv/bin/pip install sudachipy sudachidict_core"
 

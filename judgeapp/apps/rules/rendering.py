@@ -10,7 +10,7 @@ from django.utils.html import conditional_escape, format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 
 from judgeapp.domain.corpus import Entry, Term
-from judgeapp.domain.search.highlight import Marks, mark
+from judgeapp.domain.search.answering.highlight import Marks, mark
 
 from .selectors import corpus
 

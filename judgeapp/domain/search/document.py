@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from judgeapp.domain.corpus import Text
 
-from .phrases import Phrases
+from .answering.phrases import Phrases
 
 EMPTY = Text("", "")
 

@@ -2,20 +2,20 @@
 
 from collections.abc import Iterable
 
-from . import bits
-from .analysis import Analysis, analyse, join_english
-from .correcting import Corrector
-from .highlight import marks_of
-from .lexicon import Lexicon
-from .query import Query, bare, parse
-from .ranking import PREFERRED, score
-from .results import Hit, Results, Tier
-from .store import Store
-from .tables import Tables
-from .text import fold_text
-from .voting import Electorate, vote
-from .wanted import Wanted, wanted_of
-from .words import Word
+from .answering import bits
+from .answering.highlight import marks_of
+from .answering.ranking import PREFERRED, score
+from .answering.results import Hit, Results, Tier
+from .answering.store import Store
+from .answering.tables import Tables
+from .answering.voting import Electorate, vote
+from .asking.analysis import Analysis, analyse, join_english
+from .asking.correcting import Corrector
+from .asking.lexicon import Lexicon
+from .asking.query import Query, bare, parse
+from .asking.wanted import Wanted, wanted_of
+from .asking.words import Word
+from .spelling.text import fold_text
 
 CANDIDATES = 32
 _TAIL = 0.42

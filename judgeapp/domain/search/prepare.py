@@ -5,11 +5,11 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from .answering.phrases import Phrases, Spelt, rarity
+from .asking.lexicon import Lexicon
 from .document import Prepared, SearchDocument
-from .lexicon import Lexicon
-from .phrases import Phrases, Spelt, rarity
-from .script import skeleton, stems
-from .text import fold_text
+from .spelling.script import skeleton, stems
+from .spelling.text import fold_text
 
 _SENTENCE = re.compile(r"[。\n]|[.;] ")
 

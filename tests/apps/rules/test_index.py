@@ -10,10 +10,10 @@ from judgeapp.apps.rules.search import build, freshness, reader, sources
 from judgeapp.apps.rules.search.whoosh_index import WhooshStore, write
 from judgeapp.config import health
 from judgeapp.domain.corpus import Text
+from judgeapp.domain.search.answering.store import MemoryStore
 from judgeapp.domain.search.document import Name, SearchDocument
 from judgeapp.domain.search.engine import Engine
 from judgeapp.domain.search.prepare import prepare
-from judgeapp.domain.search.store import MemoryStore
 from tests.conftest import slow
 
 

@@ -10,11 +10,11 @@ import yaml
 from django.core.management import CommandError, call_command
 
 from judgeapp.apps.rules.search import reader, sources
+from judgeapp.domain.search.answering.results import Tier
+from judgeapp.domain.search.answering.store import MemoryStore
 from judgeapp.domain.search.engine import Engine
 from judgeapp.domain.search.prepare import prepare
-from judgeapp.domain.search.readings import read
-from judgeapp.domain.search.results import Tier
-from judgeapp.domain.search.store import MemoryStore
+from judgeapp.domain.search.spelling.readings import read
 from tests.cpu import takes_at_most
 
 HERE = Path(__file__).parent

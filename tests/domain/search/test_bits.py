@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judgeapp.domain.search import bits
+from judgeapp.domain.search.answering import bits
 
 MEMBERS = st.sets(st.integers(0, 199), max_size=80)
 

@@ -4,7 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judgeapp.domain.search.numbers import Number, is_telling, kanji_number, parse_number, split_signed
+from judgeapp.domain.search.spelling.numbers import (
+    Number,
+    is_telling,
+    kanji_number,
+    parse_number,
+    split_signed,
+)
 
 
 @pytest.mark.parametrize(

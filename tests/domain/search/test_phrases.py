@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from judgeapp.domain.corpus import Text
+from judgeapp.domain.search.answering.results import Tier
+from judgeapp.domain.search.answering.store import MemoryStore
 from judgeapp.domain.search.document import SearchDocument
 from judgeapp.domain.search.engine import Engine
 from judgeapp.domain.search.prepare import prepare
-from judgeapp.domain.search.results import Tier
-from judgeapp.domain.search.store import MemoryStore
 
 
 def document(key, *asked, ja="武将の規則。", en="A rule.", **options):

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judgeapp.domain.search.highlight import spans
-from judgeapp.domain.search.text import fold, fold_reading, fold_text
+from judgeapp.domain.search.answering.highlight import spans
+from judgeapp.domain.search.spelling.text import fold, fold_reading, fold_text
 
 SCRIPTS = st.text(
     st.one_of(

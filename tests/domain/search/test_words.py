@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judgeapp.domain.search.analysis import analyse
-from judgeapp.domain.search.distance import distance
+from judgeapp.domain.search.answering.highlight import Marks, snippet
+from judgeapp.domain.search.asking.analysis import analyse
+from judgeapp.domain.search.asking.lexicon import Lexicon
+from judgeapp.domain.search.asking.query import bare, parse
 from judgeapp.domain.search.document import Name
-from judgeapp.domain.search.highlight import Marks, snippet
-from judgeapp.domain.search.lexicon import Lexicon
-from judgeapp.domain.search.query import bare, parse
+from judgeapp.domain.search.spelling.distance import distance
 
 
 @pytest.fixture(scope="module")

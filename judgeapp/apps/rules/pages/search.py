@@ -7,7 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 
-from judgeapp.domain.search.highlight import Marks
+from judgeapp.domain.search.answering.highlight import Marks
 
 from .. import context, selectors
 from ..conditional import corpus_page

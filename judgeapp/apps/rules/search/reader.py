@@ -5,9 +5,9 @@ import os
 import threading
 from pathlib import Path
 
+from judgeapp.domain.search.answering.store import MemoryStore
 from judgeapp.domain.search.engine import Engine
 from judgeapp.domain.search.prepare import prepare
-from judgeapp.domain.search.store import MemoryStore
 
 from . import build, freshness, sources
 from .whoosh_index import WhooshStore

@@ -7,9 +7,9 @@ from urllib.parse import urlencode
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from judgeapp.domain.search.highlight import Marks, Snippet, snippet
-from judgeapp.domain.search.phrases import likest
-from judgeapp.domain.search.results import Hit, Results, Tier
+from judgeapp.domain.search.answering.highlight import Marks, Snippet, snippet
+from judgeapp.domain.search.answering.phrases import likest
+from judgeapp.domain.search.answering.results import Hit, Results, Tier
 
 from ..labels import entry_label, language
 from ..rendering import clause_url

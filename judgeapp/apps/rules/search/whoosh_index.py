@@ -12,9 +12,9 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from judgeapp.domain.search import bits
+from judgeapp.domain.search.answering import bits
+from judgeapp.domain.search.answering.store import FIELDS, index_terms
 from judgeapp.domain.search.document import Prepared
-from judgeapp.domain.search.store import FIELDS, index_terms
 
 with (
     warnings.catch_warnings()

@@ -8,7 +8,7 @@ from django.utils.safestring import SafeString
 
 from judgeapp.common.language import in_language, language
 from judgeapp.domain.corpus import ClauseKey, Entry, InvalidKey, Text
-from judgeapp.domain.search.highlight import Marks, Snippet
+from judgeapp.domain.search.answering.highlight import Marks, Snippet
 
 from ..labels import ANOMALY_KINDS, KINDS, STANDINGS, book_name, entry_label
 from ..rendering import clause_url, marked, rich_text, ruby

@@ -5,9 +5,9 @@ import pytest
 from judgeapp.apps.rules.search import sources
 from judgeapp.apps.rules.search.official_source import official_documents, official_version
 from judgeapp.apps.rules.search.service import audiences
+from judgeapp.domain.search.answering.store import MemoryStore
 from judgeapp.domain.search.engine import Engine
 from judgeapp.domain.search.prepare import prepare
-from judgeapp.domain.search.store import MemoryStore
 
 pytestmark = pytest.mark.django_db
 ONLY_OFFICIAL = '"印を五の所"'

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Protocol
 
+from ..document import Prepared
+from ..spelling.script import bigrams
 from . import bits
-from .document import Prepared
 from .phrases import features, sounds
-from .script import bigrams
 
 FIELDS = ("gram", "skel", "head", "near", "like", "heard", "stem", "stem_head", "stem_near", "term", "flag")
 

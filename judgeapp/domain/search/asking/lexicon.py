@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from .distance import allowed, distance, letters
-from .document import Name
-from .script import stems
-from .text import fold_reading, fold_text
+from ..document import Name
+from ..spelling.distance import allowed, distance, letters
+from ..spelling.script import stems
+from ..spelling.text import fold_reading, fold_text
 
 _KANA = re.compile(r"[ぁ-ゖー]+")
 _HIRAGANA = re.compile(r"[ぁ-ゖ]+")

@@ -7,9 +7,9 @@ Query(words=('迎撃',), phrases=('待機状態',), without=('計略',), books=(
 import re
 from dataclasses import dataclass
 
-from .. import books
-from .numbers import Number, parse_number
-from .script import wide
+from ... import books
+from ..spelling.numbers import Number, parse_number
+from ..spelling.script import wide
 
 MAX_LENGTH = 200
 MAX_WORDS = 16

@@ -4,12 +4,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from .phrases import Held
+from ..answering.phrases import Held
+from ..answering.voting import REAL_WORD, Holding
+from ..spelling.readings import in_kana
+from ..spelling.script import skeleton, stems
+from ..spelling.text import fold_text
 from .query import Query, bare
-from .readings import in_kana
-from .script import skeleton, stems
-from .text import fold_text
-from .voting import REAL_WORD, Holding
 from .words import Word
 
 ASKED = 4

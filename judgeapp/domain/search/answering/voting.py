@@ -4,14 +4,14 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from ..asking.words import OTHER_NAME, Word
+from ..document import Prepared
+from ..spelling.readings import read
+from ..spelling.script import bigrams, stems
+from ..spelling.text import fold_text
 from . import bits
-from .document import Prepared
 from .phrases import Held, features, rarity, sounds, spelling
-from .readings import read
-from .script import bigrams, stems
 from .store import Store
-from .text import fold_text
-from .words import OTHER_NAME, Word
 
 _STEPS = 4
 _LIKE = 2

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-from .document import Prepared
+from ..document import Prepared
 from .highlight import Marks
 
 

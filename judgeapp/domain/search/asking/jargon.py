@@ -6,8 +6,8 @@ Words of one game only belong into that book's `terms.yaml`.
 
 from functools import cache
 
-from .script import stems
-from .text import fold_text
+from ..spelling.script import stems
+from ..spelling.text import fold_text
 
 _GROUPS = (
     "タップ 横向き レスト 行動済み 行動完了 行動済 疲弊",

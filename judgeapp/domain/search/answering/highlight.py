@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from .lexicon import Lexicon
-from .text import Folded, fold
-from .words import Word
+from ..asking.lexicon import Lexicon
+from ..asking.words import Word
+from ..spelling.text import Folded, fold
 
 Span = tuple[int, int]
 _HIRAGANA = re.compile(r"[ぁ-ゖ]+")

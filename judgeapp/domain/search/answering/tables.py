@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from .document import Prepared
-from .numbers import Number, printed
+from ..document import Prepared
+from ..spelling.numbers import Number, printed
+from ..spelling.script import skeleton, stems, wide
+from ..spelling.text import fold_text
 from .results import Hit, Tier
-from .script import skeleton, stems, wide
-from .text import fold_text
 
 _PREFIX_HITS = 40
 _WITH_CHILDREN = 3

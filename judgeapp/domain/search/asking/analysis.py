@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass, field, replace
 
+from ..spelling.numbers import Number, is_telling, parse_number, split_signed
+from ..spelling.script import STOP_WORDS, runs, stem, wide, words
+from ..spelling.text import fold_text, is_japanese
 from .intents import intents
 from .jargon import also_english
 from .lexicon import Lexicon, Meanings
-from .numbers import Number, is_telling, parse_number, split_signed
 from .query import Query, book_named
-from .script import STOP_WORDS, runs, stem, wide, words
-from .text import fold_text, is_japanese
 from .words import Word, bare_word, plain_word
 
 _ASKED = frozenset("何誰方時事際中後前上下教知同他全各数次今毎求") | frozenset(

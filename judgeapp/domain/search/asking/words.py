@@ -3,10 +3,10 @@
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from ..spelling.script import bigrams, skeleton
+from ..spelling.text import fold_text
 from .jargon import also
 from .lexicon import Meanings
-from .script import bigrams, skeleton
-from .text import fold_text
 
 OTHER_NAME = 0.6
 

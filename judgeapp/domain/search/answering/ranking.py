@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
-from .document import Prepared
+from ..asking.wanted import Wanted
+from ..asking.words import OTHER_NAME, Word
+from ..document import Prepared
 from .phrases import likeness, share
 from .results import Tier
 from .voting import REAL_WORD, Holding
-from .wanted import Wanted
-from .words import OTHER_NAME, Word
 
 DEFINES = (1.8, 1.8, 1.7, 1.35, 1.4)
 IN_BODY, IN_ABOVE, IN_NEAR = 1.0, 0.6, 0.35

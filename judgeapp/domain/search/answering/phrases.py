@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from .plain import in_plain_words
-from .readings import read
-from .script import bigrams, stems
-from .text import fold_text
+from ..asking.plain import in_plain_words
+from ..spelling.readings import read
+from ..spelling.script import bigrams, stems
+from ..spelling.text import fold_text
 
 _INPUT = 0.7
 """The share of the input in the likeness; the rest is the phrase's."""

@@ -8,7 +8,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-from .text import fold_text
+from ..spelling.text import fold_text
 
 _GROUPS = Path(__file__).with_name("plain.txt")
 

@@ -3,11 +3,11 @@
 import re
 from functools import cached_property
 
-from .distance import allowed, distance, letters
-from .document import Documents
+from ..answering.voting import REAL_WORD, Electorate
+from ..document import Documents
+from ..spelling.distance import allowed, distance, letters
+from ..spelling.script import bigrams, skeleton
 from .lexicon import Lexicon, Meanings
-from .script import bigrams, skeleton
-from .voting import REAL_WORD, Electorate
 from .words import Word, plain_word
 
 _SURELY = 0.85
