@@ -7,10 +7,11 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from judgeapp.common.addresses import absolute
 from judgeapp.common.api.shapes import ModelSerializer
 
 from ..models import Delivery, Webhook
-from ..models.webhooks import Kind
+from ..models.webhooks import Chat, Kind
 from ..services import webhooks
 from .common import ERRORS, REFUSALS, EventApi
 
@@ -22,12 +23,24 @@ class WebhookSerializer(ModelSerializer):
         max_length=len(Kind),
         help_text="what it is told of; empty for everything",
     )
+    token = serializers.CharField(
+        write_only=True,
+        required=False,
+        max_length=300,
+        help_text="LINE's channel access token, for an address of LINE's; never told again",
+    )
+    chat = serializers.ChoiceField(
+        Chat.choices,
+        read_only=True,
+        allow_null=True,
+        help_text="the chat whose form is sent; null for a program",
+    )
     is_active = serializers.BooleanField(default=True, help_text="false: nothing is sent, nothing is kept")
 
     class Meta:
         model = Webhook
         read_only_fields = ["secret", "secret_before_until", "failures", "rests_until", "created_at"]
-        fields = ["id", "url", "kinds", "is_active", *read_only_fields]
+        fields = ["id", "url", "chat", "token", "kinds", "is_active", *read_only_fields]
 
 
 class DeliverySerializer(ModelSerializer):
@@ -54,7 +67,8 @@ class WebhooksView(EventApi):
     @extend_schema(responses={201: WebhookSerializer, **REFUSALS})
     def post(self, request: Request, slug: str) -> Response:
         event = self.event("tournaments.manage_event")
-        webhook = webhooks.webhook_add(by=request.user, event=event, **self.valid())
+        told = self.valid() | {"origin": absolute(request, "/")}
+        webhook = webhooks.webhook_add(by=request.user, event=event, **told)
         return self.created(WebhookSerializer(webhook).data, "api_webhook", slug=slug, webhook_id=webhook.pk)
 
 

@@ -56,4 +56,4 @@ class Announcement(models.Model):
         return self.match is None or player.pk in (self.match.player_a_id, self.match.player_b_id)
 
     def get_additional_data(self) -> dict[str, Any]:
-        return {"event": self.event_id, "name": self.text}
+        return {"event": self.event_id, "name": self.text, "for_all": self.is_for_all}

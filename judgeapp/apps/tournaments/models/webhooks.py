@@ -26,7 +26,33 @@ class Kind(models.TextChoices):
     PLAYER_DROPPED = "player.dropped", _("棄権")
     PLAYER_REINSTATED = "player.reinstated", _("棄権の取り消し")
     EVENT_FINISHED = "event.finished", _("大会の終了")
+    ANNOUNCEMENT_MADE = "announcement.made", _("全員への放送")
 
+
+class Chat(models.TextChoices):
+    """Where people read what is told: texts in the form that the chat takes, instead of messages for programs."""
+
+    DISCORD = "discord", "Discord"
+    SLACK = "slack", "Slack"
+    LINE = "line", "LINE"
+
+
+CHATS = {
+    "discord.com": Chat.DISCORD,
+    "discordapp.com": Chat.DISCORD,
+    "hooks.slack.com": Chat.SLACK,
+    "api.line.me": Chat.LINE,
+}
+"""Hosts that take nothing but chat."""
+
+CHATTED = (
+    Kind.ROUND_PUBLISHED,
+    Kind.ROUND_UNPUBLISHED,
+    Kind.ROUND_FINISHED,
+    Kind.EVENT_FINISHED,
+    Kind.ANNOUNCEMENT_MADE,
+)
+"""What a chat is told where nothing is chosen: what concerns everybody who reads it."""
 
 PING = "ping"
 """Says nothing; told whatever kinds are asked for."""
@@ -52,6 +78,12 @@ class Webhook(models.Model):
     secret_before_until = models.DateTimeField(null=True, blank=True, editable=False)
     kinds = models.JSONField(
         _("知らせること"), default=list, blank=True, help_text="what it is told of; empty for everything"
+    )
+    token = models.CharField(
+        max_length=300, blank=True, editable=False, help_text="what LINE knows the sender by; never shown"
+    )
+    origin = models.CharField(
+        max_length=200, blank=True, editable=False, help_text="where the pages are that a chat is led to"
     )
     is_active = models.BooleanField(_("送る"), default=True)
     failures = models.PositiveIntegerField(
@@ -83,9 +115,14 @@ class Webhook(models.Model):
         """What everybody may know of the address."""
         return urlsplit(self.url).hostname or ""
 
+    @property
+    def chat(self) -> Chat | None:
+        """The chat that reads there; None for a program."""
+        return CHATS.get(self.host)
+
     def hears(self, kind: str) -> bool:
         """Whether it asked for messages of this kind."""
-        return not self.kinds or kind == PING or kind in self.kinds
+        return kind == PING or kind in (self.kinds or (CHATTED if self.chat else Kind.values))
 
     def secrets_at(self, moment: datetime) -> list[str]:
         """The keys that sign: the present one, and the one before it as long as receivers may still hold it."""

@@ -6,6 +6,7 @@ from django.shortcuts import get_object_or_404, redirect
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from judgeapp.common.addresses import absolute
 from judgeapp.common.problems import invalid_on
 
 from ..forms import WebhookForm
@@ -22,7 +23,8 @@ def webhook_list(request: HttpRequest, event: Event) -> HttpResponse:
     form = WebhookForm(request.POST or None)
     if form.is_valid():
         with invalid_on(form):
-            webhooks.webhook_add(by=user_of(request), event=event, **form.cleaned_data)
+            origin = absolute(request, "/")
+            webhooks.webhook_add(by=user_of(request), event=event, origin=origin, **form.cleaned_data)
             messages.success(request, _("通知先を追加しました。"))
             return redirect("tournaments:webhooks", event.slug)
     deliveries = Delivery.objects.filter(webhook__event=event).select_related("webhook")[:SHOWN]

@@ -1,6 +1,7 @@
 """What organizers do with webhooks."""
 
 import ipaddress
+import re
 import socket
 from collections.abc import Iterable
 from datetime import timedelta
@@ -16,11 +17,13 @@ from judgeapp.common.problems import Invalid, Refused, Taken
 
 from ...audit import changing
 from ...models import Event, Webhook
-from ...models.webhooks import PING, Kind, new_secret
+from ...models.webhooks import CHATS, PING, Chat, Kind, new_secret
 from .listening import store
 from .sending import is_public
 
 MOST_WEBHOOKS = 10  # of one event
+LINE_ADDRESS = "https://api.line.me/v2/bot/message/broadcast"
+_TOKEN = re.compile(r"[A-Za-z0-9+/=_.-]{20,300}")
 CHANGE_OVER = timedelta(hours=24)
 """How long the key before the present one still signs."""
 _OF_A_NETWORK = (".localhost", ".local", ".internal", ".lan", ".home.arpa", ".invalid", ".test", ".onion")
@@ -28,10 +31,26 @@ _OF_A_NETWORK = (".localhost", ".local", ".internal", ".lan", ".home.arpa", ".in
 
 
 def webhook_add(
-    *, by: User | None, event: Event, url: str, kinds: Iterable[str] = (), is_active: bool = True
+    *,
+    by: User | None,
+    event: Event,
+    url: str,
+    kinds: Iterable[str] = (),
+    is_active: bool = True,
+    token: str = "",
+    origin: str = "",
 ) -> Webhook:
-    """A new address to tell; raises Invalid for one that would never be asked, and for kinds that there are not."""
-    told = {"url": checked_address(url), "kinds": _checked_kinds(kinds), "is_active": is_active}
+    """A new address to tell; raises Invalid for one that would never be asked, and for kinds that there are not.
+
+    `token`: what LINE asks for; `origin`: where people open this service's pages, for what a chat is led to.
+    """
+    told = {
+        "url": checked_address(url),
+        "kinds": _checked_kinds(kinds),
+        "is_active": is_active,
+        "origin": origin,
+    }
+    told["token"] = _checked_token(url, token)
     with changing(event, by=by) as event:
         if event.webhooks.count() >= MOST_WEBHOOKS:
             raise Refused("too_many", _("通知先は%(most)s件までです。") % {"most": MOST_WEBHOOKS})
@@ -40,17 +59,19 @@ def webhook_add(
 
 
 def webhook_change(*, by: User | None, webhook: Webhook, **changes: Any) -> Webhook:
-    """Another `url`, other `kinds`, `is_active`: told to rest, or taken up again at once. What failed meanwhile is not
-    sent again. Raises Invalid as `webhook_add` does."""
+    """Another `url` or `token`, other `kinds`, `is_active`: told to rest, or taken up again at once. What failed
+    meanwhile is not sent again. Raises Invalid as `webhook_add` does."""
     with changing(webhook.event, by=by) as event:
         webhook = Webhook.objects.select_for_update().get(pk=webhook.pk)
         if "url" in changes:
             webhook.url = checked_address(changes["url"])
             _refuse_taken(event, webhook.url, besides=webhook)
+        if {"url", "token"} & changes.keys():
+            webhook.token = _checked_token(webhook.url, changes.get("token") or webhook.token)
         if "kinds" in changes:
             webhook.kinds = _checked_kinds(changes["kinds"])
         webhook.is_active = changes.get("is_active", webhook.is_active)
-        if {"url", "is_active"} & changes.keys():
+        if {"url", "token", "is_active"} & changes.keys():
             webhook.failures, webhook.strikes, webhook.rests_until = 0, 0, None
         webhook.save()
         return webhook
@@ -91,6 +112,23 @@ def checked_address(url: str) -> str:
         )
         raise Invalid("private_address", text % {"host": host}, field="url")
     return url
+
+
+def _checked_token(url: str, token: str) -> str:
+    """What goes with an address that people read: LINE takes messages to everybody, from whoever shows a token."""
+    parts = urlsplit(url)
+    chat = CHATS.get(parts.hostname or "")
+    if chat is not None and parts.scheme != "https":
+        raise Invalid("invalid_url", _("https:// で始まるアドレスを入力してください。"), field="url")
+    if chat != Chat.LINE:
+        return ""
+    if url != LINE_ADDRESS:
+        text = _("LINE の送り先は %(address)s です。公式アカウントの友だち全員に届きます。")
+        raise Invalid("invalid_url", text % {"address": LINE_ADDRESS}, field="url")
+    if not _TOKEN.fullmatch(token):
+        text = _("LINE に送るには、公式アカウントのチャネルアクセストークンが必要です。")
+        raise Invalid("token_needed", text, field="token")
+    return token
 
 
 def _is_of_a_network(host: str) -> bool:

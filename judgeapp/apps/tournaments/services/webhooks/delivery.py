@@ -18,6 +18,7 @@ from django.utils import timezone
 from judgeapp.common.workers import due, tell_worker
 
 from ...models import Delivery, Webhook
+from .chat import chat_headers
 from .messages import headers_of
 from .sending import post
 
@@ -92,7 +93,7 @@ def _try(delivery: Delivery) -> bool:
         return True
     if not connection.in_atomic_block:
         close_old_connections()  # a receiver may take its time: in production the connection is for others meanwhile
-    headers = headers_of(delivery, webhook)
+    headers = (chat_headers if webhook.chat else headers_of)(delivery, webhook)
     arrived, answer = post(webhook.url, delivery.body, headers, settings.GUNBAI_WEBHOOK_SECONDS)
     told = {"answer": answer, "tries": delivery.tries + 1}
     if arrived:

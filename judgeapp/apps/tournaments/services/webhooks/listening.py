@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from ...models import Delivery, Event, Match, Round, Webhook
 from ...models.webhooks import Kind
+from .chat import chat_body
 from .delivery import enqueue
 from .messages import message
 
@@ -26,7 +27,7 @@ def _heard(sender: Any, instance: LogEntry, created: bool, **kwargs: Any) -> Non
     data = instance.additional_data or {}
     if not created or "event" not in data or (kind := _kind(instance)) is None:
         return
-    asked = Webhook.objects.filter(event=data["event"], is_active=True).only("event", "kinds")
+    asked = Webhook.objects.filter(event=data["event"], is_active=True).select_related("event")
     webhooks = [one for one in asked if one.hears(kind)]  # mostly there are none
     if webhooks:
         store(webhooks, kind, {key: data[key] for key in TOLD if key in data} | _ids(instance))
@@ -69,6 +70,8 @@ def _kind(entry: LogEntry) -> Kind | None:
                 if entry.additional_data.get("before") == Match.Outcome.OPEN
                 else Kind.RESULT_CORRECTED
             )
+        case "announcement", LogEntry.Action.CREATE if entry.additional_data.get("for_all"):
+            return Kind.ANNOUNCEMENT_MADE
         case "player", LogEntry.Action.CREATE:
             return Kind.PLAYER_ENTERED
         case "player", LogEntry.Action.UPDATE if "dropped_after" in changes:
@@ -82,9 +85,11 @@ def store(webhooks: Sequence[Webhook], kind: str, told: dict[str, Any]) -> None:
         return
     now = timezone.now()
     told = {"event": webhooks[0].event.slug, **told}
-    body = json.dumps(message(kind, now, told), ensure_ascii=False)
+    for_programs = message(kind, now, told)
+    bodies = [chat_body(webhook, kind, told) if webhook.chat else for_programs for webhook in webhooks]
     Delivery.objects.bulk_create(
-        Delivery(webhook=webhook, kind=kind, body=body, due_at=now) for webhook in webhooks
+        Delivery(webhook=webhook, kind=kind, body=json.dumps(body, ensure_ascii=False), due_at=now)
+        for webhook, body in zip(webhooks, bodies, strict=True)
     )
     waiting = [webhook.pk for webhook in webhooks]
     transaction.on_commit(lambda: enqueue(waiting))
