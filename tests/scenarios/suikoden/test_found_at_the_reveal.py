@@ -35,6 +35,14 @@ def test_a_stratagem_of_who_has_none_is_found_at_the_reveal_and_names_both_entri
     assert skills.of == "wu"
 
 
+def test_with_the_reveal_everybody_knows_who_fights():
+    a, b = seat(sortie=[one("Rin 4/3/2")]), seat(sortie=[one(WU), one(ZHANG)])
+    put_in = act("a", "fighter", "rin"), act("b", "fighter", "wu"), act("b", "defence", value="迎撃")
+    told = rule(battle(a, b, step="3"), *put_in, act("b", "pass"), act("a", "pass")).entries[4]
+    known = [(event.event.subject, event.event.verb) for event in told.events if event.event.verb == "reveal"]
+    assert known[-2:] == [("a", "reveal"), ("b", "reveal")]
+
+
 def test_a_stratagem_of_who_has_it_is_found_lawful():
     ruling = declared_by_a_hidden_card({"kind": "reveal", "fact": "entry2.card", "answer": "zhang"})
     assert verdicts(ruling) == ["legal"] * 6

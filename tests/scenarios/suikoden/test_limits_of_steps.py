@@ -61,6 +61,7 @@ def test_after_a_draw_both_lie_face_up_and_spent():
     drawn = claim(rin__face_up=True, wu__face_up=True, rin__ready=False, wu__ready=False, rin__zone="a.field")
     told = legal(rule(battle(a, b, step="3"), fight("rin", "wu", SALLY), act("b", "pass"), drawn))
     assert told.final_position["step"] == "continuation"
+    assert told.interpretations == ()
 
 
 def test_a_holder_with_the_skill_plunders_nothing():
@@ -168,6 +169,7 @@ def test_when_neither_declares_the_values_are_compared():
     [
         ([SHOT], False),
         ([act("a", "pass"), SHOT_BACK], True),
+        ([SHOT, SHOT_BACK], True),
         ([SHOT, act("b", "pass"), act("a", "shoot", "ai")], True),
     ],
 )

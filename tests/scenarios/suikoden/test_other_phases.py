@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgeapp.domain.engine.kernel import clause
+from judgeapp.domain.engine.kernel import InvalidRecord, clause
 
 from .table import act, battle, claim, fight, legal, one, read, rule, seat, verdicts, wrong_at
 
@@ -272,6 +272,13 @@ def test_a_text_that_nobody_encoded_is_believed():
     assert verdicts(ruling)[-2:] == ["on_trust", "legal"]
     used = rule(fighting(dai), fight("rin", "wu", SALLY), act("a", "ability", "dai"))
     assert verdicts(used)[-1] == "on_trust"
+
+
+def test_what_an_encoded_text_does_is_not_stated_in_a_battle():
+    dai = one("Dai 3/3/3", abilities=text("battle", {"mill": 2}))
+    stated = {"kind": "effect", "player": "a", "source": "dai", "do": [{"mill": 2}]}
+    with pytest.raises(InvalidRecord, match="text the engine carries out"):
+        rule(fighting(dai), fight("rin", "wu", SALLY), act("a", "ability", "dai"), stated)
 
 
 def test_whether_a_card_that_nobody_knows_has_an_ability_is_open():

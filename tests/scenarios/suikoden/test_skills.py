@@ -187,6 +187,27 @@ def test_where_who_was_beaten_by_a_stratagem_goes(spell, kept, retreats):
     legal(fought(a, b, SALLY, used, act("b", "retreat"), claim(wu__zone=retreats, b_deck__count=9 - cost)))
 
 
+@pytest.mark.parametrize(("spell", "doubled"), [("火計", False), ("妖術", True)])
+def test_only_the_price_for_sorcery_cites_the_doubling(spell, doubled):
+    a, b = seat(sortie=[one(f"Gong 2/2/7 {spell}")], hand=1), seat(sortie=[one(WU)], deck=9)
+    used = act("a", "spell", value=spell, cards=["a.hand.1"])
+    paid = fought(a, b, SALLY, used, act("b", "retreat")).entries[4]
+    cited = {rule for told in paid.events if told.event.verb == "mill" for rule in told.event.clauses}
+    assert ("suikoden:skills/sorcery" in cited) is doubled
+
+
+@pytest.mark.parametrize(
+    ("stats", "told"),
+    [((), False), (("intellect",), False), (("any", "intellect"), True), (("defense",), True)],
+)
+def test_a_modifier_rests_on_a_reading_where_intellect_meets_one_for_another_value(stats, told):
+    effects = [{"amount": 1, "stat": stat} for stat in stats]
+    b = seat(sortie=[one("Fan 1/1/5 妖術")], hand=1, land=land(3, land_effects=effects))
+    used = act("b", "spell", value="妖術", cards=["b.hand.1"])
+    ruling = legal(fought(seat(sortie=[one(RIN)]), b, HOLD, used, claim(game__result="防御側の勝ち")))
+    assert ("suikoden-land-modifier-on-intellect" in read(ruling)) is told
+
+
 def test_a_water_stratagem_of_the_defender_beats_the_attacker_into_the_hand():
     a, b = seat(sortie=[one(RIN)], deck=9, hand=0), seat(sortie=[one("Zhang 3/2/8 水計")], deck=5)
     used = act("b", "spell", value="水計", cards=["b.deck"])

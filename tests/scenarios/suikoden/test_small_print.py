@@ -140,6 +140,7 @@ def test_a_card_of_a_list_is_what_is_printed_on_it():
     place = {"number": "T-2", "name": "架空の地", "leader": 3, "land_effects": [], "text": {"ja": "？"}}
     assert printed(place) == {"name": "架空の地", "card_number": "T-2", "leader": 3, "land_effects": []}
     assert printed({"number": "T-3", "name": "架空", "abilities": []})["abilities"] == []
+    assert "abilities" not in printed({"number": "T-4", "name": "架空", "attack": 1})
 
 
 def test_a_held_river_needs_a_holder_with_navy():

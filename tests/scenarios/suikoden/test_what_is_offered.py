@@ -58,6 +58,17 @@ def test_a_stratagem_is_offered_once_for_each_card_that_can_pay():
     assert paid == [*fire, ("sorcery", ["h1"]), ("sorcery", ["a.hand.2"])]
 
 
+def test_outside_a_battle_every_phase_of_both_and_every_cost_that_can_be_paid_are_offered():
+    field = one("Jin 1/1/1 仁"), one("Yu 1/1/1 勇")
+    a = seat(*field, hand=[{"id": "h1", "name": "X", "attack": 1}])
+    table = battle(a, seat(hand=0), phase="内政")
+    options = offered(table)
+    phases = [option["value"] for option in options if option["move"] == "phase"]
+    assert phases == ["start", "income", "domestic", "battle", "return", "end"] * 2
+    paid = [(option["value"], option["card"]) for option in options if option["move"] == "pay_cost"]
+    assert paid == [("白", "h1"), ("仁", "jin"), ("勇", "yu"), ("仁殺", "jin"), ("勇殺", "yu")]
+
+
 @pytest.mark.parametrize(
     ("zone", "counted", "piled"),
     [

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import ClassVar
 
-from ...kernel import Action, Card, Choice, Move, Note, Position, Refusal, Set, Steps, Text, clause
+from ...kernel import Action, Card, Choice, Note, Position, Refusal, Set, Steps, Text, clause
 from ..state.layout import ABILITIES, FACE_UP, IS_READY, PHASE
+from ..state.piles import discard, hand_cards
 from ..state.table import Table, place, side
 from .model import Ability
 from .performing import perform
@@ -41,10 +42,17 @@ class UseAbility(Choice):
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         for card in every_card(position, (player,) if player else position.players):
-            hand = [key for key in position.zones[f"{side(card)}.hand"].cards if key != card.id]
+            hand = hand_cards(Table(position), side(card), without=card.id)
             for number, ability in enumerate(card.values.get("abilities") or (), start=1):
                 for thrown in combinations(hand, 1 if "discard" in ability.cost else 0):
                     yield Action(side(card), self.move, card.id, cards=thrown, value=str(number))
+
+    def in_full(self, position: Position, action: Action) -> Action:
+        """The number of the ability, where only one of these timings can be meant."""
+        card = position.cards.get(action.card)
+        every = enumerate((card.values.get(ABILITIES.name) or ()) if card is not None else (), start=1)
+        fit = [str(number) for number, ability in every if ability.when in self.timings]
+        return replace(action, value=str(action.value or (fit[0] if len(fit) == 1 else "")))
 
     @clause("suikoden:abilities", "suikoden:battle/6", "suikoden:symbols")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
@@ -121,14 +129,12 @@ def unpaid(table: Table, card: Card, ability: Ability, action: Action) -> Refusa
         return Refusal(
             "suikoden:symbols/spend", IS_SPENT.fill(of=table.title(card)), ((card.id, IS_READY.name),)
         )
-    hand = table.position.zones[f"{action.player}.hand"]
     if "discard" in ability.cost:
-        fits = len(action.cards) == 1 and action.cards[0] in hand.cards and action.cards[0] != card.id
-        return (
-            None
-            if fits
-            else Refusal("suikoden:symbols/discard", NO_CARD, ((hand.key, "count"),), goes_on=False)
-        )
+        hand = hand_cards(table, action.player, every=True, without=card.id)
+        if len(action.cards) == 1 and action.cards[0] in hand:
+            return None
+        decisive = ((f"{action.player}.hand", "count"),)
+        return Refusal("suikoden:symbols/discard", NO_CARD, decisive, goes_on=False)
     return Refusal("suikoden:symbols/discard", NO_CARD, goes_on=False) if action.cards else None
 
 
@@ -148,8 +154,7 @@ def use_ability(table: Table, action: Action) -> Steps[None]:
     yield used.read_as("suikoden-fighter-own-ability" if table.is_fighter(card) else "")
     yield Set("turn_up", card.id, shown, timing.clause, *paid)
     for key in action.cards:
-        thrown = table.position.cards[key]
-        yield Move("discard", thrown, f"{player}.discard_pile", "suikoden:symbols/discard")
+        yield from discard(table, player, key, "suikoden:symbols/discard", without=card.id)
     yield from perform(table, player, card, ability)
     if "wander" in cost:
         yield table.leave("wander", card, "wanderers", "suikoden:symbols/wander")

@@ -56,9 +56,7 @@ def continuation_step(table: Table) -> Steps[None]:
     """Silence stops; the next fighter of the attacker goes on."""
     attacker = table.attacker
     choices, silent = (GoOn(), Stop(), Fighter(ATTACK)), Action(attacker, Stop.move)
-    decision = yield Request(
-        attacker, "continuation", RULE, choices, silent, OUTSIDE, rests=True, implied_by_others=OUTSIDE
-    )
+    decision = yield Request(attacker, "continuation", RULE, choices, silent, OUTSIDE, rests=True)
     if decision.move == Stop.move:
         yield from end_battle(table)
     elif decision.move == Fighter.move:

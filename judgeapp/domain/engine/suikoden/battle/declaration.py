@@ -39,7 +39,6 @@ def declaration_step(table: Table) -> Steps[None]:
         yield table.set_game("no_attack", {PHASE: "none"}, RULE)
         return
     ready = [card for player in table.sides for card in table.field(player) if card[IS_READY]]
-    if ready:
-        yield Together("turn_down", {card.id: {FACE_UP: False} for card in ready}, RULE)
+    yield Together("turn_down", {card.id: {FACE_UP: False} for card in ready}, RULE)
     yield from next_fight(table)
     yield table.step("attack_sortie", "suikoden:battle/2")

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from ...kernel import Action, Card, Choice, Move, Pass, Position, Refusal, Request, Set, Steps, Text, clause
+from ...kernel import Action, Choice, Pass, Position, Refusal, Request, Set, Steps, Text, clause
 from ..state.layout import DEFENCE, HOLDING, SPELL
+from ..state.piles import discard, hand_cards
 from ..state.silence import AFTER_METHODS
 from ..state.table import Table
 from ..state.words import DEFENCE_NAMES, SPELL_CLAUSES, SPELL_NAMES, SPELLS
@@ -99,12 +100,8 @@ def step_clause(table: Table, player: str) -> str:
 
 @clause("suikoden:skills/fire-stratagem", "suikoden:skills/water-stratagem", "suikoden:skills/sorcery")
 def payments(table: Table, player: str, spell: str, *, every: bool = False) -> list[str]:
-    """What can be discarded for it: hand cards, of unknown ones the first unless `every` is asked for; the deck."""
-    table.position.top(f"{player}.hand")  # of a hand that nobody counted one card is presumed
-    hand = table.position.cards_in(f"{player}.hand")
-    known = [card.id for card in hand if card.known or every]
-    unknown = [card.id for card in hand if not card.known][:1]
-    found = known if every else known + unknown
+    """What can be discarded for it: a card of the hand, for a stratagem also the top card of an own deck."""
+    found = hand_cards(table, player, every=every)
     deck = table.deck(player)
     if spell != "sorcery" and not table.shared and table.position.top(deck) is not None:
         found = [*found, deck]
@@ -126,7 +123,7 @@ def defence_method_step(table: Table) -> Steps[None]:
         silent,
         AFTER_METHODS | {"spell"},
         rests=True,
-        implied_by_others=AFTER_METHODS | {"spell", "pass"},
+        implied_by_others=frozenset({"pass"}),
     )
     way = DEFENCE_NAMES[str(decision.value)]
     automatic = (HELD,) if holds else ()
@@ -151,7 +148,7 @@ def attack_method_step(table: Table) -> Steps[None]:
 
 def asked(player: str, kind: str, why: str) -> Request:
     """Whether something is used. Everybody is asked: what lies in the middle is not told by whether one is."""
-    others = AFTER_METHODS | ({"spell", "pass"} if kind == "defence_spell" else {"pass"})
+    others = frozenset({"spell", "pass"} if kind == "defence_spell" else {"pass"})
     return Request(
         player,
         kind,
@@ -175,11 +172,4 @@ def declare(table: Table, decision: Action) -> Steps[None]:
     reading = SORCERY if spell == "sorcery" else "suikoden-stratagem-payment"
     yield Set("spell", card.id, {SPELL: spell}, rule, step_clause(table, decision.player)).read_as(reading)
     for key in decision.cards:
-        thrown = table.position.top(key) if key in table.position.zones else table.position.cards.get(key)
-        if thrown is not None:
-            yield discard(thrown, decision.player, rule)
-
-
-def discard(card: Card, player: str, *clauses: str) -> Move:
-    """A card of the hand or the deck of a player is thrown away."""
-    return Move("discard", card, f"{player}.discard_pile", *clauses)
+        yield from discard(table, decision.player, key, rule)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ...kernel import Action, Event, Position, Refusal, Text, clause
 from ..abilities.timing import usable_in
@@ -20,49 +20,61 @@ IN_STEP_SIX = Text(
     "戦闘フェイズの特殊能力は手順6で宣言します。",
     "Abilities of a battle are declared in step 6.",
 )
-
-
 OVER = Text("戦闘フェイズは終わっています。", "The battle phase is over.")
 MUST_DECIDE = Text(
     "{step}は見送れません。誰も参加させないことを選べるのは手順2だけです。",
     "{step}: this cannot be declined; only in step 2 may nobody take part.",
 )
-IN_BATTLE = frozenset(
-    {"sortie", "fighter", "defence", "spell", "shoot", "plunder", "retreat", "continue", "stop"}
-)
 FIXED = frozenset({"attack_fighter", "defence_fighter", "defence_method"})
 """The steps of a battle that nobody may decline."""
 
 
-@clause(
-    "suikoden:battle/3", "suikoden:battle/4", "suikoden:battle/5", "suikoden:battle/11", "suikoden:abilities"
-)
+@clause("suikoden:battle/11")
 def not_asked(position: Position, events: Sequence[Event], action: Action) -> Refusal | None:
-    """A battle that is over, a step that cannot be declined, a stratagem or an ability at another time."""
-    game, table = position.game, Table(position)
+    """A battle that is over; in one that goes on, a decision of another step."""
     ended = position.origin.get(("game", PHASE.name))
-    if (
-        action.move in IN_BATTLE
-        and game[PHASE] != "battle"
-        and ended
-        and ended.verb in ("battle_over", "no_attack")
-    ):
+    if ended is not None and ended.verb in ("battle_over", "no_attack"):
         return Refusal(ended.decides, OVER, (("game", PHASE.name),), goes_on=False)
-    if action.move == "pass" and game[PHASE] == "battle" and game[STEP] in FIXED:
-        reason = MUST_DECIDE.fill(step=STEPS[game[STEP]])
-        return Refusal(STEP_CLAUSES[game[STEP]], reason, (("game", STEP.name),), goes_on=False)
-    spell = SPELL_NAMES.get(str(action.value), "")
-    if action.move == "spell" and spell and game[PHASE] == "battle":
-        attacks = action.player == table.attacker
-        rule = "suikoden:battle/5" if attacks else "suikoden:battle/4"
-        step, now = rule.rpartition("/")[2], STEPS[game[STEP]]
-        reason = TOO_LATE.fill(spell=SPELLS[spell], side=SIDES[attacks], step=step, now=now)
-        return Refusal(rule, reason, (("game", STEP.name),), goes_on=False)
-    if action.move == "ability" and game[PHASE] == "battle":
-        found = UseAbility(usable_in("battle")).refuse(position, action)
-        rule = STEP_CLAUSES["resolution"]
-        if found is not None:
-            return found
-        readings = ("suikoden-ability-step",)
-        return Refusal(rule, IN_STEP_SIX, (("game", STEP.name),), goes_on=False, readings=readings)
-    return None
+    if position.game[PHASE] != "battle":
+        return None
+    why = IN_BATTLE.get(action.move)
+    return why(position, action) if why is not None else None
+
+
+@clause("suikoden:battle/3", "suikoden:battle/4")
+def not_declined(position: Position, action: Action) -> Refusal | None:
+    """A step that cannot be declined."""
+    step = position.game[STEP]
+    if step not in FIXED:
+        return None
+    reason = MUST_DECIDE.fill(step=STEPS[step])
+    return Refusal(STEP_CLAUSES[step], reason, (("game", STEP.name),), goes_on=False)
+
+
+@clause("suikoden:battle/4", "suikoden:battle/5")
+def spell_at_another_time(position: Position, action: Action) -> Refusal | None:
+    """A stratagem or sorcery before or after the step of its side."""
+    spell = SPELL_NAMES.get(str(action.value))
+    if spell is None:
+        return None
+    attacks = action.player == Table(position).attacker
+    rule, step = ("suikoden:battle/5", "5") if attacks else ("suikoden:battle/4", "4")
+    now = STEPS[position.game[STEP]]
+    reason = TOO_LATE.fill(spell=SPELLS[spell], side=SIDES[attacks], step=step, now=now)
+    return Refusal(rule, reason, (("game", STEP.name),), goes_on=False)
+
+
+@clause("suikoden:abilities", "suikoden:battle/6")
+def ability_at_another_time(position: Position, action: Action) -> Refusal:
+    """Whatever else is wrong with it; else that abilities are declared in step 6."""
+    found = UseAbility(usable_in("battle")).refuse(position, action)
+    where, readings = (("game", STEP.name),), ("suikoden-ability-step",)
+    six = Refusal(STEP_CLAUSES["resolution"], IN_STEP_SIX, where, goes_on=False, readings=readings)
+    return found or six
+
+
+IN_BATTLE: dict[str, Callable[[Position, Action], Refusal | None]] = {
+    "pass": not_declined,
+    "spell": spell_at_another_time,
+    "ability": ability_at_another_time,
+}

@@ -11,18 +11,17 @@ from ...kernel import (
     Card,
     Chance,
     Choice,
-    Fact,
     Move,
     Position,
     Refusal,
     Request,
     Steps,
     Text,
-    UnknownFact,
     clause,
     other,
 )
 from ..state.layout import IS_READY
+from ..state.piles import one_of
 from ..state.silence import AFTER_RESULT
 from ..state.table import Table
 
@@ -93,7 +92,7 @@ def plunder(table: Table, player: str) -> Steps[None]:
     silent = Action(player, Plunder.move, value=there[0]) if len(there) == 1 else None
     later = AFTER_RESULT | {"drawn", "retreat"}
     decision = yield Request(
-        player, "plunder", RULE, (Plunder(),), silent, later, implied_by_others=later | {"pass"}
+        player, "plunder", RULE, (Plunder(),), silent, later, implied_by_others=frozenset({"pass"})
     )
     zone = WAYS[str(decision.value)]
     card = yield from drawn(table, f"{enemy}.{zone}")
@@ -109,19 +108,4 @@ def drawn(table: Table, zone: str) -> Steps[Card]:
     later = AFTER_RESULT | {"retreat", "pass"}
     silent = Chance("", Drawn.move)
     fell = yield Request("", "drawn", RULE, (Drawn(zone),), silent, later, claims="after")
-    there = table.position.cards_in(zone)
-    if fell.cards:
-        return table.position.cards[fell.cards[0]]
-    if len(there) > 1 and any(card.known for card in there):
-        return table.position.cards[picked(table, zone, there)]
-    return there[0]
-
-
-def picked(table: Table, zone: str, there: list[Card]) -> str:
-    """Which of several cards it was, as far as somebody tells; raises `UnknownFact`."""
-    key = f"plundered?{zone}/{len(there)}"
-    answers = {card.id: table.title(card) for card in there}
-    answer = table.position.told.get(key)
-    if answer not in answers:
-        raise UnknownFact(Fact(key, WHICH, tuple(answers), answers))
-    return str(answer)
+    return one_of(table, fell.cards[0] if fell.cards else zone, WHICH)

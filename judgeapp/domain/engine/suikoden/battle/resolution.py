@@ -23,7 +23,7 @@ from ..state.layout import (
     SPELL,
     VALUE,
 )
-from ..state.silence import AFTERWARDS, DECLARED, GOING_ON
+from ..state.silence import AFTER_RESULT, AFTERWARDS, DECLARED
 from ..state.table import Table
 from .shooting import Shoot, shoot
 from .victory import fight_without_result, outcome
@@ -36,9 +36,7 @@ ORDER = "suikoden-declaration-order"
 def reveal(table: Table) -> Steps[None]:
     """両方の戦闘に参加するカードを表にする."""
     fighters = [card for card in map(table.fighter, table.sides) if card is not None]
-    down = {card.id: {FACE_UP: True} for card in fighters if not card.values.get(FACE_UP.name, True)}
-    if down:
-        yield Together("reveal", down, RULE)
+    yield Together("reveal", {card.id: {FACE_UP: True} for card in fighters}, RULE)
     for player in table.sides:
         if table.position.players[player].values.get(FIGHTER.name):
             yield Disclose("reveal", table.position.players[player], FIGHTER, RULE)
@@ -66,7 +64,7 @@ def resolution_step(table: Table) -> Steps[None]:
 def declaration(table: Table, player: str) -> Request:
     """What a side may declare; silence declares nothing."""
     choices = (Shoot(), UseAbility(usable_in("battle")), Pass())
-    later = AFTERWARDS | GOING_ON
+    later = AFTERWARDS | AFTER_RESULT
     return Request(
         player,
         "resolution",
@@ -76,7 +74,7 @@ def declaration(table: Table, player: str) -> Request:
         later,
         rests=True,
         claims="latest",
-        implied_by_others=later | DECLARED | {Pass.move},
+        implied_by_others=DECLARED | {Pass.move},
     )
 
 

@@ -52,21 +52,19 @@ def beaten(table: Table) -> Card | None:
 
 @dataclass(frozen=True, slots=True)
 class Retreat(Choice):
-    """撤退: `card`, which need not be named."""
+    """撤退: `card`, which need not be named, is who was `beaten`."""
 
+    beaten: Card
     move: ClassVar[str] = "retreat"
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        card = beaten(Table(position))
-        return (Action(player, self.move, card.id),) if card is not None else ()
+        return (Action(player, self.move, self.beaten.id),)
 
     @clause("suikoden:battle/7")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         table = Table(position)
-        card = beaten(table)
-        if card is None or (action.card and action.card != card.id):
-            reason = NOT_BEATEN.fill(of=table.title(card)) if card else NOT_BEATEN
-            return Refusal(RULE, reason, goes_on=False)
+        if action.card not in ("", self.beaten.id):
+            return Refusal(RULE, NOT_BEATEN.fill(of=table.title(self.beaten)), goes_on=False)
         deck, cost = position.zones[table.deck(action.player)], price(table)
         if not deck.open and len(deck.cards) < cost:
             reason = TOO_FEW.fill(cost=str(cost), left=str(len(deck.cards)))
@@ -87,12 +85,11 @@ def retreat_step(table: Table) -> Steps[None]:
         player,
         "retreat",
         RULE,
-        (Retreat(), Pass()),
+        (Retreat(card), Pass()),
         Pass.by(player),
         AFTER_RESULT,
         rests=True,
         claims="latest",
-        implied_by_others=AFTER_RESULT,
     )
     destroyed = False
     if decision.move == Retreat.move:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import ClassVar
 
-from ...kernel import Action, Card, Choice, Pass, Position, Refusal, Request, Steps, Text, Together, clause
+from ...kernel import Action, Choice, Pass, Position, Refusal, Request, Steps, Text, Together, clause
 from ..state.layout import FACE_UP, IS_READY, LEADER
 from ..state.table import Table
 from .ending import end_battle
@@ -49,21 +49,15 @@ class Sortie(Choice):
                 return Refusal(
                     RULE, NOT_THERE, ((key, "zone"),) if key in position.cards else (), goes_on=False
                 )
-        unready = spent(field[key] for key in chosen)
-        if unready is not None:
-            return Refusal(RULE, IS_SPENT.fill(of=table.title(unready)), ((unready.id, IS_READY.name),))
-        if len(chosen) > 1 and len(chosen) > (leader := most(table, action.player)):
-            land = table.land(action.player)
-            decisive = ((land.id, LEADER.name),) if land else ()
-            return Refusal(RULE, TOO_MANY.fill(leader=str(leader)), decisive)
+        for card in map(field.__getitem__, chosen):
+            if not card[IS_READY]:
+                return Refusal(RULE, IS_SPENT.fill(of=table.title(card)), ((card.id, IS_READY.name),))
+        land = table.land(action.player)
+        if land is None:
+            return Refusal(RULE, TOO_MANY.fill(leader="0"), ((f"{action.player}.land", "count"),))
+        if len(chosen) > 1 and len(chosen) > land[LEADER]:
+            return Refusal(RULE, TOO_MANY.fill(leader=str(land[LEADER])), ((land.id, LEADER.name),))
         return None
-
-
-def spent(cards: Iterable[Card]) -> Card | None:
-    """The first card known to be spent; only then is it asked of the others."""
-    listed = list(cards)
-    known = next((card for card in listed if card.values.get(IS_READY.name, True) is False), None)
-    return known or next((card for card in listed if not card[IS_READY]), None)
 
 
 def most(table: Table, player: str) -> int:
@@ -78,9 +72,7 @@ def send(table: Table, player: str, chosen: tuple[str, ...]) -> Steps[None]:
     for key in chosen:
         card = table.position.cards[key]
         yield table.stay("sortie", card, "sortie", RULE)
-    down = [card for card in table.field(player) if not card.values.get(FACE_UP.name, True)]
-    if down:
-        yield Together("turn_up", {card.id: {FACE_UP: True} for card in down}, RULE)
+    yield Together("turn_up", {card.id: {FACE_UP: True} for card in table.field(player)}, RULE)
 
 
 @clause("suikoden:battle/2")

@@ -8,6 +8,7 @@ from typing import ClassVar, NamedTuple
 
 from ...kernel import Action, Choice, Position, Refusal, Steps, Text, clause
 from ..state.layout import ATTRIBUTE
+from ..state.piles import one_of
 from ..state.table import Table, place, side
 from ..state.words import ATTRIBUTES
 
@@ -44,7 +45,7 @@ OTHER_ATTRIBUTE = Text(
 
 @dataclass(frozen=True, slots=True)
 class PayCost(Choice):
-    """登用コストの発生: `value` which unit, `card` what is used for it."""
+    """登用コストの発生: `value` which unit, `card` what is used for it; for 白 the hand if nobody noted which."""
 
     move: ClassVar[str] = "pay_cost"
 
@@ -60,6 +61,10 @@ class PayCost(Choice):
         unit, card = COSTS.get(str(action.value)), position.cards.get(action.card)
         if unit is None:
             return Refusal("suikoden:costs", NO_COST, goes_on=False)
+        if not unit.attribute and action.card in ("", f"{action.player}.hand"):
+            hand = f"{action.player}.hand"
+            none_left = Refusal(unit.clause, NOT_IN_HAND, ((hand, "count"),), goes_on=False)
+            return none_left if position.top(hand) is None else None
         there = (side(card), place(card)) if card is not None else ("", "")
         where = ((action.card, "zone"),) if card is not None else ()
         if card is None or there != (action.player, "field" if unit.attribute else "hand"):
@@ -74,5 +79,5 @@ class PayCost(Choice):
 @clause(*(unit.clause for unit in COSTS.values()))
 def pay_cost(table: Table, action: Action) -> Steps[None]:
     """The card goes where the table of costs says."""
-    unit, card = COSTS[str(action.value)], table.position.cards[action.card]
+    unit, card = COSTS[str(action.value)], one_of(table, action.card or f"{action.player}.hand")
     yield table.leave("pay", card, unit.to, unit.clause)
