@@ -12,7 +12,7 @@ from judgeapp.domain.engine.sakura.printed import printed
 
 WORDS = ("act_colour", "scheme")
 """Fields of a player that are words."""
-HELD = ("life", "aura", "flare", "flow", "memory_crystals")
+HELD = ("life", "aura", "flare", "flow", "memory_crystals", "anvil_crystals")
 """Where a player has crystals, but for cards."""
 Card = dict[str, Any]
 Entry = dict[str, Any]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel import InvalidRecord, Position, Text, clause
-from .state.board_fields import FLOW, MEMORY, MOST_FLOW
+from .state.board_fields import ANVIL, FLOW, MEMORY, MOST_FLOW
 from .state.layout import AURA, CRYSTALS_ON, DUST, FLARE, LIFE, MOST_AURA, MOST_SPACE, SPACE, TOTAL
 
 
@@ -43,7 +43,7 @@ def check_crystals(position: Position) -> None:
         return
     lying = sum(int(one or 0) for one in counts)
     lying += sum(int(card.values.get(CRYSTALS_ON.name) or 0) for card in position.cards.values())
-    lying += sum(seat[FLOW] + seat[MEMORY] for seat in seats)
+    lying += sum(seat[FLOW] + seat[MEMORY] + seat[ANVIL] for seat in seats)
     wanted = game[TOTAL]
     if lying != wanted:
         reason = Text(

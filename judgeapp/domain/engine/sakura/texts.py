@@ -59,6 +59,11 @@ MOVES = {
         Text("{player}が反証", "{player} refutes"),
         Text("反証できる偽証がありません。", "There is no perjury to be refuted."),
     ),
+    "declare": kind(
+        "sakura:core/10-39",
+        Text("他のカードとしての使用の宣言", "declared use"),
+        Text("{card}を「{value}」として使用する宣言", "{card} declared as “{value}”"),
+    ),
     "mode": kind("sakura:core/8-2-1", Text("行動の選択", "mode"), Text("{value}を選ぶ", "choosing {value}")),
     "pass": kind(
         "sakura:core/8-2-2",

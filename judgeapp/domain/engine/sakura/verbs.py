@@ -75,6 +75,18 @@ VERBS = {
     "achieve": Text("{subject}を達成", "{subject} is achieved"),
     "prepare": Text("{subject}を準備", "{subject} is prepared"),
     "plan": Text("構想カードに桜花結晶を置く", "a crystal is put on the plan"),
+    "doubled": Text(
+        "{subject}により機巧枠の数字が2倍になる", "by {subject} the numbers of a mechanism are doubled"
+    ),
+    "copy": Text("{subject}の複製の内容が変わる", "what {subject} is a copy of changes"),
+    "used_as": Text(
+        "{subject}が持つ情報が替わる", "{subject} has the information of another card, or its own"
+    ),
+    "loses_main": Text("{subject}は次のメインフェイズを失う", "{subject} loses the next main phase"),
+    "main_lost": Text(
+        "{subject}のメインフェイズは行われない", "the main phase of {subject} does not take place"
+    ),
+    "stay_in_dust": Text("{subject}により桜花結晶はダストに留まる", "by {subject} the crystals stay in dust"),
     "declare": Text("「{value}」を宣言", "“{value}” is declared"),
     "assemble": Text("{subject}を組み立てる", "{subject} is assembled"),
     "dismantle": Text("パーツを解体", "parts are taken apart"),

@@ -74,6 +74,14 @@ def find_card(number: str) -> Listed | None:
 
 
 @cache
+def names() -> dict[str, str]:
+    """The name of each card by its number, as the card list has it, or the season where that has not."""
+    listed = (one for one in shelf() if (one.book, one.code) == ("sakura", "NA"))
+    own = {card.number: str(card.facts["name"]) for card in every_card() if card.facts.get("name")}
+    return own | {card.number: card.name for one in listed for card in one.cards}
+
+
+@cache
 def card_names() -> frozenset[str]:
     """The names of the cards of the season, as the card list has them."""
     listed = (one for one in shelf() if (one.book, one.code) == ("sakura", "NA"))

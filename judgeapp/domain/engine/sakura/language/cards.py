@@ -56,8 +56,8 @@ class UseCard:
 
     `reacting`: it reacts to what this card reacts to.
 
-    `gains`: keywords that the attack gets; `vary`: one printed number may be one more or less; `ends_phase`: where it
-    is fullpower the phase is over after it; `charge`: the 納 that it has instead, `from_life` of it taken from life;
+    `gains`: keywords that the attack gets; `vary`: one printed number may be so much more or less; `ends_phase`: where
+    it is fullpower the phase is over after it; `charge`: the 納 that it has instead, `from_life` of it taken from life;
     `returns`: used from outside the game, it goes back there.
     """
 
@@ -67,11 +67,10 @@ class UseCard:
     no_costs: bool = False
     reacting: bool = False
     gains: tuple[Keyword, ...] = ()
-    vary: bool = False
+    vary: int = 0
     ends_phase: bool = False
     charge: program.Value | None = None
     from_life: int = 0
-    times: int = 1
     returns: bool = False
 
 
@@ -79,10 +78,11 @@ class UseCard:
 class Exchange:
     """S を T と交換する (10-25): this card against the one of that name in ＜追加札＞, which may be put elsewhere.
 
-    `against`: the one chosen there, to whose zone this card goes.
+    `called`: the name that this card must have; `against`: the one chosen there, to whose zone this card goes.
     """
 
     name: str = ""
+    called: str = ""
     may: bool = False
     then: Goal | None = None
     may_then: bool = False

@@ -102,10 +102,14 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class Divert:
-    """The crystals that its damage moves go there; of one kind of damage where it says so."""
+    """The crystals that its damage moves go there; of one kind of damage where it says so.
+
+    `chosen`: to the enhancement chosen while it is there; `card` is which one, once the attack has the change.
+    """
 
     to: Spot
     of: Literal["", "life"] = ""
+    card: str = ""
 
 
 Plain: TypeAlias = Literal[

@@ -9,13 +9,9 @@ from . import program
 from .terms import EVERY, Which
 from .words import Ref, Who, Zone
 
-OfTurn: TypeAlias = Literal[
-    "my_turn", "enemy_turn", "full", "not_full", "standard", "reacting", "still", "first_card"
-]
+OfTurn: TypeAlias = Literal["my_turn", "enemy_turn", "full", "not_full", "reacting", "still", "first_card"]
 OfDamage: TypeAlias = Literal["took_aura", "took_life", "reacted_to", "reacted_took_aura"]
-OfPlayers: TypeAlias = Literal[
-    "hand_empty", "others_used", "cowed", "enemy_cowed", "own_card", "may_bloom", "by_dance"
-]
+OfPlayers: TypeAlias = Literal["hand_empty", "others_used", "cowed", "enemy_cowed", "own_card", "by_dance"]
 OfMegami: TypeAlias = Literal[
     "umbrella_open", "tailwind", "headwind", "aimed", "aim_set", "machine_empty", "by_others"
 ]
@@ -25,10 +21,9 @@ OfSoil: TypeAlias = Literal["all_sprouted", "seeds_deployed"]
 State: TypeAlias = Literal[OfTurn, OfDamage, OfPlayers, OfMegami, OfActs, OfPerjury, OfSoil]
 """`full`: used in 全力行動 (9-1-2); `still`: 不動, the distance has not changed this turn; `first_card`: no other card
 of this player was used this turn; `took_aura`: the enemy has chosen damage to aura;
-`others_used`: all other trumps are used (10-20); `own_card`: this card is its player's; `may_bloom`: 開花, `by_dance`:
-a basic action by 剣舞, neither of which a clause defines; `by_others`: its mechanism stands by cards of other Megami
-alone; `plan_was_achieved`: the plan prepared came from ＜達成済＞; `genuine`, `forged`: what a perjury that was shown
-turned out to be."""
+`others_used`: all other trumps are used (10-20); `own_card`: this card is its player's; `by_dance`: a basic action
+by 剣舞, which no clause defines; `by_others`: its mechanism stands by cards of other Megami; `plan_was_achieved`: the
+plan prepared came from ＜達成済＞; `genuine`, `forged`: what a perjury that was shown turned out to be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +105,6 @@ class Attack:
     covers_aim: bool = False
     used_from: tuple[Zone, ...] = ()
     in_turn: Literal["", "me", "enemy"] = ""
-    unequalled: bool = False
 
 
 OWN = Attack()

@@ -8,10 +8,10 @@ from typing import Literal, TypeAlias
 from . import program
 from .conditions import Attack as AttackIs
 from .terms import EVERY, Which
-from .words import Basic, GaugeName, Who
+from .words import Basic, Who
 
 OfTurn: TypeAlias = Literal[
-    "start_phase", "main_start", "main_end", "end_phase", "next_start_phase", "next_end_phase"
+    "start_phase", "main_start", "main_end", "end_phase", "next_start_phase", "next_end_phase", "standard"
 ]
 OfAttack: TypeAlias = Literal[
     "attack_made", "attack_resolved", "attack_damage", "reacted", "reaction_resolved", "made", "stood"
@@ -32,10 +32,12 @@ class Moment:
     """When something happens, whose it is, and to what. `nth`: the so-manieth in a turn, `given` apart.
 
     `life_damage`: 1 or more; `aura_changed`: by the damage of an attack or a basic action, which is resolved first;
+    `standard`: a standard phase has been chosen as such;
     `rides`: the distance has changed by 騎動; `end_phase` of `any`: that of this turn.
     `reaction_resolved`: a card of that player which reacted to this card's attack is resolved.
     `made`: the attack of this card is made; `stood`: nobody refuted a perjury of that player; `becomes` waits for its
-    `given` to hold where it did not hold before; `multiple`: a gauge comes to a multiple of that number.
+    `given` to hold where it did not hold before; `gauge_multiple`: the taboo gauge comes to a multiple
+    of `multiple`.
     """
 
     at: At
@@ -45,5 +47,4 @@ class Moment:
     basics: tuple[Basic, ...] = ()
     given: program.Condition | None = None
     nth: int = 0
-    gauge: GaugeName | None = None
     multiple: int = 0

@@ -101,7 +101,7 @@ Step: TypeAlias = (
     | steps.Later
     | steps.AfterReacted
     | rules.EndPhase
-    | rules.Skip
+    | rules.SkipMain
     | rules.Lose
     | rules.Win
     | rules.Perform

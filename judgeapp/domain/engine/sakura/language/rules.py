@@ -44,10 +44,9 @@ class EndPhase:
 
 
 @dataclass(frozen=True, slots=True)
-class Skip:
-    """The next such phase of a player does not take place."""
+class SkipMain:
+    """The next main phase of a player does not take place."""
 
-    phase: Literal["main_phase"]
     who: Who = "enemy"
 
 

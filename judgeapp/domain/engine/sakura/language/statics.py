@@ -9,7 +9,7 @@ from . import program
 from .conditions import OWN
 from .conditions import Attack as AttackIs
 from .terms import EVERY, Which
-from .words import Basic, Goal, Keyword, Ref, Who, Zone
+from .words import Basic, Keyword, Ref, Who, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +56,9 @@ class Cost:
 
 @dataclass(frozen=True, slots=True)
 class Charge:
-    """納 is so much less or is that number; `from_out`: crystals may come from outside the game."""
+    """納 is so much less; `from_out`: crystals may come from outside the game."""
 
     less: program.Value = 0
-    to: program.Value | None = None
     which: Which | Literal["this"] = "this"
     who: Who = "me"
     from_out: bool = False
@@ -154,13 +153,14 @@ class UsableFrom:
 class CopyOf:
     """This card is a copy (10-16) of the card in that zone or under that card, or of the card of a name.
 
-    `by`: the number that decides among names; `keeps`: what stays its own.
+    It is the first thing that the first text of its card says. `by`: the number that decides among names, the first for
+    0; `keeps`: what stays its own.
     """
 
     at: Zone | None = None
     under: str = ""
     names: tuple[str, ...] = ()
-    by: program.Value | None = None
+    by: program.Value = 0
     keeps: tuple[Literal["name", "megami"], ...] = ()
 
 
@@ -187,9 +187,12 @@ class Stays:
 
 @dataclass(frozen=True, slots=True)
 class Untouchable:
-    """This card is not sealed, not chosen by the enemy, not moved back to deck or hand, not put down, as listed."""
+    """This card is not sealed, not chosen in the hand by effects of the enemy, not put back to deck or hand, as listed.
 
-    to: tuple[Literal["seal", "choice_in_hand", "back", "down"], ...]
+    `back`: from the hand and the facedown pile it comes back.
+    """
+
+    to: tuple[Literal["seal", "choice_in_hand", "back"], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +223,6 @@ class DeclareAs:
 
     which: Which
     refuted_by: tuple[Zone, ...]
-    then: Goal = "discard"
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,8 +53,7 @@ class Which:
 
     `of`: `same` or `other` Megami than this card's, `reacted` that of the attack reacted to, or the named one; a card
     without a Megami fits none of them. `sub` with an empty word: no subtype. `originally`: by what is printed,
-    whatever effects add (10-32). `declared`: the name that was declared; `itself`: this card; `other`: not this card;
-    `scheme`: with a scheme in its text; `charged`: it has become charged (帯電); `seeded`: seeds lie on it.
+    whatever effects add (10-32). `declared`: the name that was declared; `itself`: this card; `other`: not this card.
     """
 
     type: tuple[CardType, ...] = ()
@@ -72,9 +71,6 @@ class Which:
     itself: bool = False
     other: bool = False
     declared: bool = False
-    scheme: bool = False
-    charged: bool = False
-    seeded: bool = False
     used_from: tuple[Zone, ...] = ()
 
 

@@ -8,11 +8,11 @@ Who: TypeAlias = Literal["me", "enemy", "both", "any"]
 """As the player of the text sees it; `any`: whoever it is."""
 
 Shared: TypeAlias = Literal["space", "dust", "out", "this", "chosen", "reacted"]
-Mine: TypeAlias = Literal["aura", "flare", "life", "flow", "anvil", "memory", "price"]
-Theirs: TypeAlias = Literal["enemy.aura", "enemy.flare", "enemy.life", "enemy.flow"]
+Mine: TypeAlias = Literal["aura", "flare", "life", "flow", "anvil", "memory"]
+Theirs: TypeAlias = Literal["enemy.aura", "enemy.flare", "enemy.life"]
 Spot: TypeAlias = Literal[Shared, Mine, Theirs]
-"""Where crystals lie. `space`: ＜間合＞; `out`: outside the game; `this`: on this card; `chosen`: on the card chosen;
-`price`: the zone that the market value stands for."""
+"""Where crystals lie. `space`: ＜間合＞; `out`: outside the game; `this`: on this card; `chosen`: on the card
+chosen."""
 
 Piles: TypeAlias = Literal["hand", "deck", "discard", "down", "enhancements", "trumps", "using"]
 Asides: TypeAlias = Literal["extra", "outside", "removed", "sealed", "plans", "achieved", "machine", "parts"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel import Card, Set, Steps, clause, other
 from ..language.rules import Perform
-from ..play.crystals import place, transfer
+from ..play.crystals import carried, place, transfer
 from ..play.damage import AFTER_LIFE_DAMAGE
 from ..state.board_fields import FLOW, MARKET, MOST_FLOW, MOST_MARKET
 from ..state.force import has
@@ -61,7 +61,7 @@ def collect(table: Table, player: str) -> Steps[None]:
     spot, enemy = SPOTS[market(table, player)], other(player)
     if table.crystals(enemy, spot):
         goal = place(table, player, "aura" if table.room(player) else "dust")
-        yield transfer("collect", place(table, enemy, spot), goal, 1, f"{COLLECT}#2")
+        yield from carried(table, transfer("collect", place(table, enemy, spot), goal, 1, f"{COLLECT}#2"))
         yield from move_market(table, player, -2, f"{COLLECT}#3")
 
 

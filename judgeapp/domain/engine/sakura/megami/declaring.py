@@ -11,20 +11,8 @@ from ..cards import Listed
 from ..cards.declarable import declarable
 from ..play.limits import How, ghost, why_not
 from ..state.board_fields import DECLARED, REFUTED, STANDS_FOR
-from ..state.layout import (
-    CATEGORY,
-    CHARGE,
-    COST,
-    DAMAGE,
-    NAME,
-    NUMBER,
-    RANGE,
-    SOURCE,
-    SUB,
-    TEXTS,
-    TYPE,
-    USERS,
-)
+from ..state.layout import CATEGORY, NAME, NUMBER, SOURCE
+from ..state.listed import values_of as printed_on
 from ..state.table import Table
 from ..text.context import STATES, Context
 from ..turn.main_phase import at_hand
@@ -51,17 +39,8 @@ def listed(table: Table, player: str, keyword: str = "perjury") -> dict[str, Lis
 
 def values_of(declared: Listed, card: Card) -> dict[Any, Any]:
     """What is printed on the declared card, for the one that stands for it."""
-    raw = declared.facts
-    found: dict[Any, Any] = {
-        NAME: card[DECLARED],
-        NUMBER: declared.number,
-        CATEGORY: "normal",
-        STANDS_FOR: card.id,
-    }
-    found |= {USERS: tuple(raw.get("users", (declared.megami,))), TEXTS: declared.texts() or ()}
-    fields = {TYPE: "type", SUB: "sub", RANGE: "range", DAMAGE: "damage", CHARGE: "charge"}
-    found |= {field: raw[name] for field, name in fields.items() if name in raw}
-    return found | ({COST: str(raw["cost"])} if "cost" in raw else {})
+    found = printed_on(declared)
+    return {**found, NUMBER: declared.number, CATEGORY: "normal", STANDS_FOR: card.id, NAME: card[DECLARED]}
 
 
 @dataclass(frozen=True, slots=True)

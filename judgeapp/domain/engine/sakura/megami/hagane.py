@@ -1,13 +1,19 @@
-"""§6 ハガネ: 遠心."""
+"""§6 ハガネ: 遠心, ＜金床＞ with its card and crystals, and a card that effects do not reach."""
 
 from __future__ import annotations
 
 from ...kernel import Card, Refusal, Text, clause
+from ..language import statics
 from ..play.limits import OF_KEYWORDS
-from ..state.force import has
-from ..state.layout import START_DISTANCE
+from ..state.board_fields import ANVIL
+from ..state.force import has, own_statics
+from ..state.layout import CATEGORY, START_DISTANCE
 from ..state.table import Table
+from ..text.carrying_crystals import ZONES_OF_MEGAMI
+from ..text.context import COUNTED, Context
 from ..text.numbers import distance
+from ..text.picking import NOT_CHOSEN, NOWHERE
+from .hosting import hosts_version
 
 RULE, FAR = "sakura:add/6-2", 2
 TOO_NEAR = Text(
@@ -32,4 +38,42 @@ def centrifugal(table: Table, player: str, card: Card) -> Refusal | None:
     return Refusal(RULE, ATTACKED) if table.done("attacks", player) else None
 
 
+@clause("sakura:add/6-3-1")
+def has_anvil(table: Table, player: str) -> bool:
+    return hosts_version(table, player, "hagane", "A1")
+
+
+@clause("sakura:add/6-3-1")
+def not_on_an_anvil(context: Context, card: Card, whose: str, zone: str) -> bool:
+    """What cannot come to ＜金床＞: other cards than normal ones, and any where there is none."""
+    return zone == "anvil" and (card[CATEGORY] != "normal" or not has_anvil(context.table, whose))
+
+
+def kept_from(card: Card) -> set[str]:
+    """What the text of a card says that effects do not do with it."""
+    held = (one.static for one in own_statics(card, card.owner))
+    return {what for one in held if isinstance(one, statics.Untouchable) for what in one.to}
+
+
+@clause("sakura:core/1-4", "sakura:core/10-9")
+def stays_away(context: Context, card: Card, whose: str, zone: str) -> bool:
+    """A card that is not sealed, and that comes back to deck or hand from the hand and the facedown pile only."""
+    if zone not in ("sealed", "deck", "hand"):
+        return False
+    here, kept = card.zone.partition(".")[2], kept_from(card)
+    back = zone != "sealed" and here not in ("hand", "down", "extra")
+    return (zone == "sealed" and "seal" in kept) or (back and "back" in kept)
+
+
+@clause("sakura:core/10-33")
+def not_chosen(context: Context, card: Card) -> bool:
+    """A card of a hand that effects of the other player do not choose."""
+    theirs = context.player != card.owner and card.zone.endswith(".hand")
+    return theirs and "choice_in_hand" in kept_from(card)
+
+
 OF_KEYWORDS.append(centrifugal)
+NOWHERE.extend((not_on_an_anvil, stays_away))
+NOT_CHOSEN.append(not_chosen)
+ZONES_OF_MEGAMI["anvil"] = has_anvil
+COUNTED["anvil"] = lambda context: context.table.position.players[context.player][ANVIL]

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
 from ...effects.choosing import Player
 from ...kernel import Card, Move, Note, Owned, Steps, clause
-from ..language import effects
+from ..language import effects, statics, steps
 from ..language.rules import Perform
+from ..state.force import in_force
 from ..state.layout import CATEGORY, NUMBER, SUB, TYPE, USERS
+from ..state.table import Table, on_card
 from ..text.asking import ASKING
 from ..text.context import CONDITIONS, STATES, Context
 from ..text.filters import of_megami
+from ..text.mechanisms import REWRITING
+from ..text.numbers import in_effect
 from ..text.performing import performs
+from ..text.program import PROGRAM
 
 OPEN = ("discard", "enhancements", "used")
 
@@ -63,6 +72,55 @@ def great_discovery(context: Context, step: Perform) -> Steps[None]:
     yield Move("remove", context.card, f"{context.card.owner}.removed", f"{rule}#4")
 
 
+@performs("double_numbers")
+def double_numbers(context: Context, step: Perform) -> Steps[None]:
+    context.doubled = True
+    yield from ()
+
+
+@clause("sakura:add/8-2", "sakura:core/9-1-3-3")
+def doubling(table: Table, player: str, do: tuple[Any, ...]) -> Steps[tuple[Any, ...]]:
+    """こねくとだいぶ: for a crystal on a used trump every number in the frame of the mechanism counts twice."""
+    for held in in_force(table):
+        waits = isinstance(held.static, statics.When) and held.static.at.at == "gears"
+        able = waits and held.player == player and on_card(held.card) and in_effect(table, held)
+        if able and (yield from ASKING.agree(player, held.card.id, "sakura:add/8-2")):
+            context = Context(table, player, held.card)
+            yield from PROGRAM.carry_out(context, held.static.do)
+            if context.doubled:
+                yield Note("doubled", held.card.id, "sakura:add/8-2").read_as("sakura-doubled-mechanism")
+                do = twice(do)
+    return do
+
+
+UNWRITTEN = ("times", "nth", "least")
+"""Numbers of the language that stand for no number of a card."""
+NUMBER_WRITTEN = re.compile(r"\d+")
+
+
+def twice(value: Any) -> Any:
+    """The same steps with every number in them doubled."""
+    if isinstance(value, bool):
+        return value
+    if isinstance(value, int):
+        return value * 2
+    if isinstance(value, tuple):
+        return tuple(twice(one) for one in value)
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    unwritten = ("n", *UNWRITTEN) if isinstance(value, steps.OneOf) else UNWRITTEN
+    now = {one.name: getattr(value, one.name) for one in fields(value) if one.name not in unwritten}
+    return replace(value, **{name: twice_in_words(held, name) for name, held in now.items()})
+
+
+def twice_in_words(value: Any, name: str) -> Any:
+    """A field of a step: distances and damage have their numbers in words."""
+    if name in ("range", "damage") and isinstance(value, str):
+        return NUMBER_WRITTEN.sub(lambda found: str(int(found.group()) * 2), value)
+    return twice(value)
+
+
+REWRITING.append(doubling)
 FOUND = "NA-10-kururu-A1-S-3-Ex1"
 CONDITIONS[effects.Gears] = complete
 STATES["by_others"] = by_others

@@ -6,22 +6,20 @@ from collections.abc import Iterable
 
 from ...effects.choosing import Number
 from ...kernel import Appear, Card, Event, Position, Set, Steps, Together, clause
-from ..language import effects, steps
+from ..language import effects
 from ..language.rules import Perform
 from ..play.charging import AFTER_CHARGING, BEFORE_CHARGING
 from ..state.force import texts_of
 from ..state.layout import LOG, USERS
-from ..state.rows import NextCard
 from ..state.seed_fields import GROWN, SEEDS, SEEDS_ON, SPROUTED
 from ..state.table import Table
 from ..state.turn_fields import NEXT_CARDS
 from ..text.asking import ASKING
 from ..text.attacks import before_addition
 from ..text.context import COUNTED, STATES, Context, amount
-from ..text.filters import fits
 from ..text.moments import RULE_EFFECTS, Happening
+from ..text.next_cards import waits_for
 from ..text.performing import performs
-from ..text.program import PROGRAM
 from ..turn.tallies import FOLLOWS
 from .hosting import hosts
 
@@ -82,32 +80,17 @@ def growing(table: Table, player: str, card: Card) -> Steps[None]:
         yield from planted(table, player, card, growth + card[GROWN])
 
 
-@PROGRAM.carries_out(steps.NextCard)
-@clause("sakura:core/9-1-3-4")
-def next_card(context: Context, step: steps.NextCard) -> Steps[None]:
-    """このターンに次に使用するカード: what is noted for it."""
-    row = NextCard(context.of(step.who), context.card.id, step.which, step.texts)
-    rows = (*context.table.position.game[NEXT_CARDS], row)
-    yield context.table.set_game("await_card", {NEXT_CARDS: rows}, "sakura:core/9-1-3-4")
-
-
 @clause("sakura:add/17-6")
 def gained(table: Table, happening: Happening) -> Steps[None]:
     """The next card that fits is used: the growth that waited for it is its own."""
     rows, card = table.position.game[NEXT_CARDS], table.position.cards[happening.card]
-    met = tuple(row for row in rows if waits_for(table, row, happening.player, card))
+    about = (row for row in rows if row.discards is None)
+    met = tuple(row for row in about if waits_for(table, row, happening.player, card))
     if met:
         more = sum(text.by for row in met for text in row.texts if isinstance(text, effects.Growth))
         yield Set("growth", card.id, {GROWN: card[GROWN] + more}, "sakura:add/17-6")
         left = tuple(row for row in rows if row not in met)
         yield table.set_game("await_card", {NEXT_CARDS: left}, "sakura:add/17-6")
-
-
-def waits_for(table: Table, row: NextCard, player: str, card: Card) -> bool:
-    source = table.position.cards.get(row.card)
-    return (
-        source is not None and row.player == player and fits(Context(table, player, source), row.which, card)
-    )
 
 
 @clause("sakura:core/9-1-3-2")

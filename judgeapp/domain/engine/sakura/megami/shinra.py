@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...effects.choosing import OneOf
-from ...kernel import Disclose, Note, Set, Steps, clause
+from ...kernel import Card, Disclose, Note, Set, Steps, clause
 from ..language import cards, effects
 from ..language.rules import Perform
 from ..state.force import texts_of
@@ -32,6 +32,27 @@ def carry_out(context: Context, step: Perform) -> Steps[None]:
     for text in list(texts_of(context.card, full=context.full)):
         if isinstance(text, effects.Scheme):
             yield from PROGRAM.carry_out(context, text.shinsan if seat[SCHEME] == "shinsan" else text.kibou)
+
+
+@performs("all_schemes")
+@clause("sakura:add/5-2", "sakura:core/10-12")
+def carry_out_discarded(context: Context, step: Perform) -> Steps[None]:
+    """任意の数の計略を任意の順で実行する: those of cards in the own discard pile, one after another."""
+    if not hosts(context.table, context.player, "shinra"):
+        return
+    left = [card for card in context.table.cards(context.player, "discard") if has_scheme(card)]
+    while left:
+        keys = tuple(card.id for card in left)
+        chosen = yield from ASKING.one_by_one(context.player, keys, 0, 1, RULE)
+        if not chosen:
+            return
+        card = context.table.position.cards[chosen[0]]
+        left.remove(card)
+        yield from carry_out(Context(context.table, context.player, card), step)
+
+
+def has_scheme(card: Card) -> bool:
+    return any(isinstance(text, effects.Scheme) for text in texts_of(card))
 
 
 @performs("prepare_scheme")

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from ...kernel import Move, Steps, clause
+from ...kernel import Event, Move, Steps, clause
 from ..language import effects
 from ..language.rules import Perform
 from ..state.force import texts_of
 from ..state.layout import CATEGORY
+from ..state.table import Table
 from ..text.asking import ASKING
 from ..text.context import Context
 from ..text.moments import Happening, at_moment
 from ..text.performing import performs
+from ..text.picking import AtOnce
 from ..text.program import PROGRAM
+from ..turn.watching import NOTICED
 
 RULE = "sakura:add/9-3"
 
@@ -33,3 +36,18 @@ def transform(context: Context, step: Perform) -> Steps[None]:
             if isinstance(text, effects.Transformed):
                 yield from PROGRAM.carry_out(Context(table, player, card), text.do)
         yield from at_moment(table, Happening("transformed", player, card=key))
+
+
+@clause("sakura:core/9-1-1-2", "sakura:core/6-3")
+def discards_even(table: Table, event: Event) -> Happening | None:
+    """The number of cards in a discard pile has become even, and not 0; of cards that go at once the last counts."""
+    if isinstance(event, Move) and not isinstance(event, AtOnce):
+        for zone in {event.came_from, event.to}:
+            player, _, name = zone.partition(".")
+            count = len(table.position.zones[zone])
+            if name == "discard" and count and count % 2 == 0:
+                return Happening("discard_even", player)
+    return None
+
+
+NOTICED.append(discards_even)

@@ -33,6 +33,7 @@ from ..text.attacks import context_of, keywords_of, own, owner_of, texts
 from ..text.context import Context, holds
 from ..text.filters import reacts
 from ..text.instead import in_place_of
+from ..text.mechanisms import as_resolved
 from ..text.moments import Happening, at_moment
 from ..text.program import PROGRAM
 from ..text.ranges import measured, range_of
@@ -197,7 +198,8 @@ def after(table: Table, attack: Card) -> Steps[None]:
     for one, gears in list(opened(texts(attack))):
         if isinstance(one, effects.After) and all(holds(text, gear) for gear in gears):
             text.gears = gears
-            yield from PROGRAM.carry_out(text, one.do)
+            do = yield from as_resolved(table, text.player, one.do, gears)
+            yield from PROGRAM.carry_out(text, do)
 
 
 @clause("sakura:core/9-1-3-4")

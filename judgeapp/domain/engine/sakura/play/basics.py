@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ...kernel import Note, Refusal, Set, Steps, Text, clause, other
-from ..language import statics
+from ..language import crystals, statics
 from ..state.force import Held, in_force
 from ..state.layout import AURA, DUST, FLARE, FROZEN, LASTING, SPACE
 from ..state.table import Table
 from ..state.words import BASICS
+from ..text.asking import ASKING
+from ..text.context import Context
 from ..text.moments import Happening, at_moment
 from ..text.numbers import distance, in_effect, master
-from .crystals import transfer
+from ..text.program import PROGRAM
+from .crystals import carried, transfer
 from .players import forbidden
 
 RULES = {
@@ -40,14 +45,23 @@ WAYS = {
 }
 
 
-@clause("sakura:core/9-6#i", "sakura:core/9-6-1", "sakura:core/9-6-5", "sakura:core/1-4")
+@clause("sakura:core/9-6#i", "sakura:core/1-4")
 def why_not_basic(table: Table, player: str, basic: str) -> Refusal | None:
     """Why a basic action cannot be chosen: it is forbidden, or would move nothing."""
-    named, (out, to) = BASICS[basic], WAYS[basic]
+    named = BASICS[basic]
     for held in forbidden(table, player, "basics"):
         if not held.static.basics or basic in held.static.basics:
             reason = FORBIDDEN.fill(source=table.title(held.card.id), basic=named)
             return Refusal("sakura:core/1-4", reason)
+    if any(True for _ in optional(table, player, basic)):
+        return None
+    return why_it_moves_nothing(table, player, basic)
+
+
+@clause("sakura:core/9-6#i", "sakura:core/9-6-1", "sakura:core/9-6-5")
+def why_it_moves_nothing(table: Table, player: str, basic: str) -> Refusal | None:
+    """Why a basic action as its clause has it would move nothing."""
+    named, (out, to) = BASICS[basic], WAYS[basic]
     here, mastered = distance(table), master(table)
     if basic == "forward" and here <= mastered:
         reason = MASTERED.fill(distance=here, master=mastered)
@@ -72,17 +86,16 @@ def why_not_basic(table: Table, player: str, basic: str) -> Refusal | None:
 def basic_action(table: Table, player: str, basic: str) -> Steps[None]:
     """The chosen basic action is carried out, as far as it moves anything; and what waits for it comes."""
     before = tuple(table.crystals(one, "aura") for one in "ab")
-    frozen = table.position.players[player][FROZEN]
-    if basic == "focus" and frozen and why_not_basic(table, player, basic) is None:
+    frozen, possible = table.position.players[player][FROZEN], why_not_basic(table, player, basic) is None
+    if possible and (yield from something_else(table, player, basic)):
+        return
+    if basic == "focus" and frozen and possible:
         yield Set("thaw", player, {FROZEN: frozen - 1}, "sakura:add/13-6")
-    elif why_not_basic(table, player, basic) is None:
+    elif possible and why_it_moves_nothing(table, player, basic) is None:
         game, seat = table.position.game, table.position.players[player]
         places = {"space": (game, SPACE), "dust": (game, DUST), "aura": (seat, AURA), "flare": (seat, FLARE)}
         out, to = WAYS[basic]
-        if instead := replacing(table, player, basic):
-            yield from instead_of(table, player, basic, instead)
-            return
-        yield transfer(basic, places[out], places[to], 1, RULES[basic])
+        yield from carried(table, transfer(basic, places[out], places[to], 1, RULES[basic]))
         if out == "space":
             yield from space_moved(table, player)
     else:
@@ -91,15 +104,38 @@ def basic_action(table: Table, player: str, basic: str) -> Steps[None]:
     yield from aura_changed(table, player, before)
 
 
-def replacing(table: Table, player: str, basic: str) -> Held | None:
-    """What takes the place of a basic action of this player, and is not for its player to decide on."""
+def replacing(table: Table, player: str, basic: str) -> Iterator[Held]:
+    """What may take, or takes, the place of a basic action of this player."""
     for held in in_force(table):
         static = held.static
         if isinstance(static, statics.Instead) and static.of == "basic" and in_effect(table, held):
             whose = held.player if static.who == "me" else other(held.player)
             if whose == player and (not static.basics or basic in static.basics):
-                return held
-    return None
+                yield held
+
+
+def optional(table: Table, player: str, basic: str) -> Iterator[Held]:
+    """What its player may do in the place of a basic action, where there are crystals for it to move."""
+    for held in replacing(table, player, basic):
+        shifts = (step for step in held.static.do if isinstance(step, crystals.Shift))
+        if held.static.may and any(table.crystals(player, spot) for step in shifts for spot in step.out):
+            yield held
+
+
+@clause("sakura:core/1-4", "sakura:core/9-6")
+def something_else(table: Table, player: str, basic: str) -> Steps[bool]:
+    """Whether something else was done in the place of a basic action; where it would move nothing it must be."""
+    moves = why_it_moves_nothing(table, player, basic) is None
+    for held in optional(table, player, basic):
+        if not moves or (yield from ASKING.agree(player, held.card.id, "sakura:core/1-4")):
+            yield Note("basic_void", player, RULES[basic], "sakura:core/1-4")
+            yield from PROGRAM.carry_out(Context(table, player, held.card, x=held.x), held.static.do)
+            return True
+    for held in replacing(table, player, basic):
+        if not held.static.may:
+            yield from instead_of(table, player, basic, held)
+            return True
+    return False
 
 
 @clause("sakura:core/1-4", "sakura:core/9-6")

@@ -15,8 +15,11 @@ from ..text.numbers import in_effect
 
 
 @clause("sakura:core/9-3", "sakura:core/6-2-1-12", "sakura:core/5-6", "sakura:add/21-3-1")
-def cost_of(table: Table, player: str, card: Card) -> int:
-    """消費, with what texts make it: assigned first, then reduced, never below 0; none changes 時価."""
+def cost_of(table: Table, player: str, card: Card, *, reacting: bool = False) -> int:
+    """消費, with what texts make it: assigned first, then reduced, never below 0; none changes 時価.
+
+    `reacting`: it is used as a reaction, which a text may let it be at another cost.
+    """
     printed = card[COST]
     if not printed:
         return 0
@@ -24,6 +27,7 @@ def cost_of(table: Table, player: str, card: Card) -> int:
         return amount(Context(table, card.owner, card), "market")
     context = Context(table, player, card)
     base = fixed(context, card) if printed == "x" else int(printed) if printed.isdecimal() else 0
+    base = as_a_reaction(card, player, base) if reacting else base
     mine = [one for one in own_statics(card, player) if isinstance(one.static, statics.Cost)]
     theirs = [
         one for one in in_force(table) if isinstance(one.static, statics.Cost) and one.card.id != card.id
@@ -35,6 +39,14 @@ def cost_of(table: Table, player: str, card: Card) -> int:
             base = base if held.static.to is None else amount(of, held.static.to)
             less += amount(of, held.static.less)
     return max(0, base - less)
+
+
+@clause("sakura:core/5-6", "sakura:core/9-3")
+def as_a_reaction(card: Card, player: str, cost: int) -> int:
+    """The cost that is assigned to a card which is used as if it had 《対応》."""
+    texts = (held.static for held in own_statics(card, player))
+    named = [one.cost for one in texts if isinstance(one, statics.Reactable) and one.cost is not None]
+    return named[0] if named else cost
 
 
 def fixed(context: Context, card: Card) -> int:

@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ...kernel import Card, Entity, Event, Field, Position, Set, Steps, Together, Transfer, clause, other
+from ...kernel import (
+    Card,
+    Entity,
+    Event,
+    Field,
+    Note,
+    Position,
+    Set,
+    Steps,
+    Together,
+    Transfer,
+    clause,
+    other,
+)
 from ..language import statics
 from ..state.board_fields import MOST_FLOW
 from ..state.force import Held, in_force
@@ -46,6 +59,35 @@ def transfer(
     return Transfer(verb, source, target, wanted, *clauses, room=room)
 
 
+@clause("sakura:core/1-4")
+def carried(table: Table, event: Transfer) -> Steps[None]:
+    """Crystals move, those to an aura where a text of the enemy sends them instead: the text then costs a crystal."""
+    victim, field = event.target
+    held = kept_off(table, victim) if field is AURA and event.moved else None
+    if held is None:
+        yield event
+        return
+    card, (giver, lost) = held.card, event.source
+    dust, source = (table.position.game, DUST), table.position.entity(giver)
+    assert source is not None  # an event names what is there
+    if lost is DUST:
+        stays_there = Note("stay_in_dust", card.id, "sakura:core/1-4", event.decides)
+        yield stays_there.read_as("sakura-sent-to-dust-from-dust")
+    else:
+        yield transfer(event.verb, (source, lost), dust, event.moved, "sakura:core/1-4", event.decides)
+    yield from leaving(table, card, 1, "sakura:core/1-4")
+
+
+def kept_off(table: Table, victim: str) -> Held | None:
+    """The text that sends crystals to ＜ダスト＞ which would come to this aura."""
+    for held in in_force(table):
+        static = held.static
+        keeps = isinstance(static, statics.Instead) and static.of == "to_aura" and held.player != victim
+        if keeps and on_card(held.card) and in_effect(table, held):
+            return held
+    return None
+
+
 def held_here(table: Table, card: Card, kind: type) -> Iterator[Held]:
     """What a card holds about its own crystals."""
     for held in in_force(table):
@@ -81,7 +123,8 @@ def off_card(
     """Crystals leave a card, seeds last; a seed goes back to the soil instead."""
     seeds = int(card.values.get(SEEDS_ON.name) or 0)
     left = min(seeds, max(0, wanted - int(card.values.get(CRYSTALS_ON.name) or 0)))
-    yield transfer(verb, (card, CRYSTALS_ON), target, wanted, *clauses, limit=limit)
+    event = transfer(verb, (card, CRYSTALS_ON), target, wanted, *clauses, limit=limit)
+    yield from carried(table, event)
     if left:
         yield to_soil(table.position, card, left, card.zone.partition(".")[0])
 

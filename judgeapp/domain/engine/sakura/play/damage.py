@@ -25,14 +25,14 @@ from ...kernel import (
 )
 from ..language import changes, statics
 from ..state.force import has, in_force
-from ..state.layout import AURA, DEALT_AURA, DEALT_LIFE, DUST, FLARE, LIFE, TAKEN_ON
+from ..state.layout import AURA, CRYSTALS_ON, DEALT_AURA, DEALT_LIFE, DUST, FLARE, LIFE, TAKEN_ON
 from ..state.table import Table, on_card
 from ..state.troops import goes_to
 from ..text.asking import ASKING, EVERY_MOVE, TAKE
 from ..text.attacks import bare, damage_of, keywords_of, owner_of, stated_changes
 from ..text.moments import Happening, at_moment
 from ..text.numbers import in_effect
-from .crystals import aura_for_damage, leaving, place, shields, transfer
+from .crystals import Place, aura_for_damage, carried, leaving, place, shields, transfer
 from .players import forbidden
 
 RULE = "sakura:core/5-8-3-2"
@@ -112,11 +112,8 @@ def hit(table: Table, key: str) -> Steps[None]:
     attack = table.position.cards[key]
     keywords = keywords_of(table, attack)
     victim, (aura, life) = other(owner_of(attack)), damage_of(table, attack)
-    goals = {
-        bare(one.change).of: bare(one.change).to
-        for one in stated_changes(table, attack)
-        if isinstance(bare(one.change), changes.Divert)
-    }
+    diverted = (bare(one.change) for one in stated_changes(table, attack))
+    goals = {one.of: goal_of(table, victim, one) for one in diverted if isinstance(one, changes.Divert)}
     if forbidden(table, victim, "suffer"):
         yield Note("no_damage", key, "sakura:core/1-4")
         return
@@ -124,11 +121,20 @@ def hit(table: Table, key: str) -> Steps[None]:
     dealt = {DEALT_AURA: as_dealt(aura, kind, "aura"), DEALT_LIFE: as_dealt(life, kind, "life")}
     yield Set("damage_chosen", key, {TAKEN_ON: kind, **dealt}, RULE)
     if kind in ("aura", "both") and aura != NO_NUMBER:
-        yield from to_aura(table, victim, aura, goal=goals.get("", ""))
+        yield from to_aura(table, victim, aura, goal=goals.get(""))
     if kind in ("life", "both") and life != NO_NUMBER:
-        yield from to_life(table, victim, life, goal=goals.get("life", goals.get("", "")))
+        yield from to_life(table, victim, life, goal=goals.get("life", goals.get("")))
     if kind != "none":
         yield from dealt_to(table, victim, dealt[DEALT_AURA], dealt[DEALT_LIFE], attack=key)
+
+
+@clause("sakura:core/5-8-3-1", "sakura:core/1-4")
+def goal_of(table: Table, victim: str, change: changes.Divert) -> Place | None:
+    """Where the crystals of the damage go; None: where they always go, as the card chosen lies there no more."""
+    if change.to != "chosen":
+        return place(table, victim, change.to)
+    card = table.position.cards.get(change.card)
+    return (card, CRYSTALS_ON) if card is not None and card.zone.endswith(".enhancements") else None
 
 
 def as_dealt(value: Any, kind: str, which: str) -> int:
@@ -136,7 +142,7 @@ def as_dealt(value: Any, kind: str, which: str) -> int:
 
 
 @clause("sakura:core/5-8-3-1")
-def to_aura(table: Table, victim: str, amount: int, *, goal: str = "") -> Steps[None]:
+def to_aura(table: Table, victim: str, amount: int, *, goal: Place | None = None) -> Steps[None]:
     """Crystals of the aura go to ＜ダスト＞; those of cards that count as aura as the player chooses."""
     left, seat = amount, table.position.players[victim]
     for card in shields(table, victim):
@@ -148,8 +154,8 @@ def to_aura(table: Table, victim: str, amount: int, *, goal: str = "") -> Steps[
         if count:
             yield from leaving(table, card, count, "sakura:core/5-8-3-1", verb="damage")
         left -= count
-    to = place(table, victim, goal) if goal else (table.position.game, DUST)
-    yield transfer("damage", (seat, AURA), to, left, "sakura:core/5-8-3-1")
+    to = goal or (table.position.game, DUST)
+    yield from carried(table, transfer("damage", (seat, AURA), to, left, "sakura:core/5-8-3-1"))
 
 
 def rest(table: Table, victim: str, card: Any) -> int:
@@ -160,11 +166,14 @@ def rest(table: Table, victim: str, card: Any) -> int:
 
 
 @clause("sakura:core/5-8-3-1")
-def to_life(table: Table, victim: str, amount: int, *, goal: str = "", rule: bool = False) -> Steps[None]:
+def to_life(
+    table: Table, victim: str, amount: int, *, goal: Place | None = None, rule: bool = False
+) -> Steps[None]:
     """Crystals of the life go to ＜フレア＞ of the same player. `rule`: the damage of a reconstruction."""
     seat = table.position.players[victim]
-    to = place(table, victim, goal) if goal else (seat, FLARE)
-    yield transfer("damage", (seat, LIFE), to, amount, "sakura:core/5-8-3-1")
+    yield from carried(
+        table, transfer("damage", (seat, LIFE), goal or (seat, FLARE), amount, "sakura:core/5-8-3-1")
+    )
     for follows in () if rule else AFTER_LIFE_DAMAGE:
         yield from follows(table, victim)
 

@@ -10,6 +10,7 @@ from ..state.table import Table
 from ..text.asking import EVERY_MOVE
 from ..text.instead import replaced
 from ..text.moments import Happening, at_moment
+from ..text.picking import AtOnce
 from .damage import impatience, single
 
 DECK = ".deck"
@@ -55,9 +56,8 @@ def reconstruct(table: Table, player: str, why: str, *, rule: bool = False) -> S
     yield from at_moment(table, Happening("reconstructing", player, by_rule=rule))
     if rule and not (yield from replaced(table, player, "reconstruction_damage")):
         yield from single(table, player, "life", 1, rule=True)
-    for pile in ("discard", "down"):
-        for card in table.cards(player, pile):
-            yield Move("renew", card, player + DECK, "sakura:core/9-7#ii", at=None)
+    for card in [*table.cards(player, "discard"), *table.cards(player, "down")]:
+        yield AtOnce("renew", card, player + DECK, "sakura:core/9-7#ii", at=None)
     if table.position.zones[player + DECK].cards:
         yield from shuffle(table, (player,), "sakura:core/9-7#ii")
     for added in AT_THE_END:

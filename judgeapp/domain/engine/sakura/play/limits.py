@@ -34,6 +34,7 @@ from ..state.wound_fields import WOUNDS
 from ..text.attacks import context_of, damage_of, keywords_of, owner_of, unanswerable_to
 from ..text.context import Context
 from ..text.filters import fits, fits_attack, sub_of
+from ..text.next_cards import payable
 from ..text.numbers import distance, in_effect
 from ..text.ranges import distances, measured, range_of
 from .costs import cost_of
@@ -44,6 +45,7 @@ from .refusals import (
     LIMITED,
     NO_REACTION,
     NOT_ANSWERED,
+    NOTHING_TO_DISCARD,
     OFF_AIM,
     OVER,
     PROHIBITED,
@@ -60,7 +62,8 @@ USING = "sakura:core/9-2"
 class How:
     """How a card is used: in the main phase, as a reaction to an attack, or by an effect.
 
-    `goes_back`: the zone to which it goes in place of any other; `changes` of its attack, and how much more its 納 is,
+    `free`: without its 消費, `no_costs`: without any cost (9-3); `goes_back`: the zone to which it goes in place of any
+    other; `changes` of its attack, and how much more its 納 is,
     `from_life` of it taken from life.
     """
 
@@ -68,6 +71,7 @@ class How:
     reacting: str = ""
     full: bool = False
     free: bool = False
+    no_costs: bool = False
     gains: tuple[Any, ...] = ()
     goes_back: str = ""
     changes: tuple[Any, ...] = ()
@@ -235,8 +239,10 @@ def out_of_range(table: Table, attack: Card) -> Refusal | None:
 
 
 def of_cost(table: Table, player: str, card: Card, how: How) -> Refusal | None:
-    """コストが支払えない: the flare is too small."""
-    cost = 0 if how.free else cost_of(table, player, card)
+    """コストが支払えない: the flare is too small, or no card of the hand pays a further cost."""
+    if not how.no_costs and not payable(table, player, card):
+        return Refusal("sakura:core/10-31", NOTHING_TO_DISCARD.fill(card=table.title(card.id)))
+    cost = 0 if how.free else cost_of(table, player, card, reacting=how.by == "reaction")
     flare = table.position.players[player][FLARE] if cost else 0
     if cost <= flare:
         return None

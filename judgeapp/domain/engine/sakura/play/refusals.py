@@ -29,6 +29,10 @@ UNAIMED = Text("なし", "none")
 TOO_DEAR = Text(
     "フレアが{flare}で、消費{cost}を支払えません。", "A flare of {flare} does not pay a cost of {cost}."
 )
+NOTHING_TO_DISCARD = Text(
+    "追加コストとして捨て札にできるカードが手札にないので、{card}は使用できません。",
+    "No card of the hand can be discarded for the further cost of {card}.",
+)
 BARRED = Text("{card}は、いまの条件では使用できません。", "{card} cannot be used as things stand.")
 PROHIBITED = Text("{source}の効果により使用できません。", "The effect of {source} forbids it.")
 LIMITED = Text("間合制限（{range}）により使用できません。", "It is used at a distance of {range} only.")

@@ -28,7 +28,9 @@ from ..state.wound_fields import COST_WOUNDS
 from ..text.asking import ASKING
 from ..text.context import Context, amount, holds
 from ..text.filters import gains, has_word
+from ..text.mechanisms import as_resolved
 from ..text.moments import Happening, at_moment
+from ..text.next_cards import pay_further, used_up
 from ..text.program import PROGRAM
 from .attack import USING, resolve
 from .charging import charge
@@ -71,12 +73,14 @@ def fixed_x(table: Table, player: str, card: Card) -> int:
 @clause("sakura:core/9-3", "sakura:core/9-3#i", "sakura:core/9-3#ii", "sakura:add/22-10")
 def pay(table: Table, player: str, card: Card, how: How) -> Steps[tuple[int, ...]]:
     """コストの支払い: the cost goes from ＜フレア＞ to ＜ダスト＞; the answer are the oaths that are sworn after it."""
-    cost = 0 if how.free else cost_of(table, player, card)
+    cost = 0 if how.free else cost_of(table, player, card, reacting=how.by == "reaction")
     if cost and card[COST_WOUNDS]:
         yield from wound(table, player, player, "flare", cost, "sakura:add/22-10", "sakura:core/9-3#ii")
     elif cost:
         flare = table.position.players[player], FLARE
         yield transfer("pay", flare, (table.position.game, DUST), cost, "sakura:core/9-3#ii")
+    if not how.no_costs:
+        yield from pay_further(table, player, card)
     sworn: tuple[int, ...] = ()
     for rule in AFTER_PAYING:
         sworn = (*sworn, *(yield from rule(table, player, card)))
@@ -95,6 +99,7 @@ def to_using(
     yield Move(
         verb, card, f"{player}.using", why, values={USED_FROM: origin, SWORN: sworn, GOES_BACK: how.goes_back}
     )
+    yield from used_up(table, player, card)
     yield from at_moment(table, Happening("used", player, card=card.id))
 
 
@@ -192,7 +197,8 @@ def carry_out(text: Context, kind: type) -> Steps[None]:
     for one, gears in list(opened(texts_of(text.card, full=text.full))):
         if isinstance(one, kind) and all(holds(text, gear) for gear in gears):
             text.gears = gears
-            yield from PROGRAM.carry_out(text, one.do)  # type: ignore[attr-defined]  # the classes with steps
+            do = yield from as_resolved(text.table, text.player, one.do, gears)  # type: ignore[attr-defined]  # has steps
+            yield from PROGRAM.carry_out(text, do)
 
 
 @clause("sakura:core/9-2-3", "sakura:core/9-1-1-5", "sakura:core/7-1-9")

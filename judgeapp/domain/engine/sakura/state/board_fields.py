@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import NO_NUMBER, Text, flag, number, word
-from .words import NO
+from .words import NO, YES
 
 MOST_FLOW, MOST_MARKET = 5, 4
 
@@ -76,6 +76,9 @@ REFUTED = flag(
 DECLARED = word(
     "declared", Text("宣言された名前", "name declared"), "sakura:core/6-2-1-2", role="quiet", stays=True
 )
+USED_AS = word(
+    "used_as", Text("他のカードとしての使用", "used as"), "sakura:core/10-38", role="quiet", stays=True
+)
 GOES_BACK = word("goes_back", Text("使用後に置く領域", "goes back to"), "sakura:core/10-29", role="quiet")
 """The zone to which a card in use goes instead of any other."""
 
@@ -95,5 +98,16 @@ ORIGIN_DONE = flag(
     role="quiet",
 )
 
-BOARDS = (FLOW, MARKET, AIM, MEMORY, LOCATION, ORIGIN, ORIGIN_DONE, COLOUR, ACT)
-ON_CARDS = (GOES_BACK, WILL, PROGRESS, ASSEMBLED, DECLARED, STANDS_FOR, SHOWN, REFUTED)
+ANVIL = number("anvil_crystals", Text("金床の桜花結晶", "crystals on the anvil"), "sakura:add/6-3-1")
+LOSES_MAIN = flag(
+    "loses_main",
+    Text("次のメインフェイズを失う", "loses the next main phase"),
+    "sakura:core/s8",
+    default=False,
+    yes=YES,
+    no=NO,
+    role="quiet",
+)
+
+BOARDS = (ANVIL, LOSES_MAIN, FLOW, MARKET, AIM, MEMORY, LOCATION, ORIGIN, ORIGIN_DONE, COLOUR, ACT)
+ON_CARDS = (GOES_BACK, USED_AS, WILL, PROGRESS, ASSEMBLED, DECLARED, STANDS_FOR, SHOWN, REFUTED)

@@ -30,12 +30,13 @@ class Awaiting:
 
 @dataclass(frozen=True, slots=True)
 class NextCard:
-    """What the next card of the turn that fits will get, whoever uses it."""
+    """What the next card of the turn that fits, of that player, will get, and what is discarded to pay for it."""
 
     player: str
     card: str
     which: program.CardFilter
     texts: tuple[program.Effect, ...]
+    discards: program.CardFilter | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Card, Field, Position, Set, Text, Values, clause, other
-from .board_fields import FLOW, MEMORY
+from .board_fields import ANVIL, FLOW, MEMORY
 from .layout import (
     AURA,
     CRYSTALS_ON,
@@ -92,6 +92,7 @@ FIELDS: dict[str, Field[int]] = {
     **{"space": SPACE, "dust": DUST, "aura": AURA, "flare": FLARE, "life": LIFE},
     "flow": FLOW,
     "memory": MEMORY,
+    "anvil": ANVIL,
 }
 """Where crystals lie, but for those on cards."""
 

@@ -14,6 +14,7 @@ from ...kernel import Text, ZoneSpec, clause
     *(
         "sakura:add/16-4",
         "sakura:add/9-4",
+        "sakura:add/6-3-1",
         "sakura:add/7-3-1",
         "sakura:add/14-4",
         "sakura:add/18-4-1",
@@ -53,6 +54,7 @@ def zones() -> tuple[ZoneSpec, ...]:
         ZoneSpec("plans", Text("構想", "plan"), "sakura:add/18-4-1"),
         ZoneSpec("achieved", Text("達成済", "achieved plans"), "sakura:add/18-4-2"),
         ZoneSpec("memory", Text("思い出", "memory"), "sakura:add/14-4", seen_by="owner"),
+        ZoneSpec("anvil", Text("金床", "anvil"), "sakura:add/6-3-1"),
         ZoneSpec("machine", Text("マシン", "machine"), "sakura:add/9-4"),
         ZoneSpec("barracks", Text("兵舎", "barracks"), "sakura:add/16-4", seen_by="owner"),
         ZoneSpec("poison_bag", Text("毒袋", "poison pouch"), "sakura:add/7-3-1", seen_by="owner"),

@@ -6,7 +6,7 @@ from ...effects.choosing import AGREE, CHOOSE, Agree, Asking
 from ...kernel import Pass, Request, Steps
 
 TAKE, USE, BASIC, MODE, RECONSTRUCT = "take", "use", "basic", "mode", "reconstruct"
-MAIN_MOVES = frozenset({USE, BASIC, MODE, "release", "perjure"})
+MAIN_MOVES = frozenset({USE, BASIC, MODE, "release", "perjure", "declare"})
 EVERY_MOVE = frozenset(
     {
         *MAIN_MOVES,

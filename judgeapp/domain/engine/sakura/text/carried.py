@@ -6,7 +6,6 @@ from typing import get_args
 
 from .. import megami
 from ..language import (
-    cards,
     changes,
     conditions,
     crystals,
@@ -26,6 +25,7 @@ from . import (
     carrying_cards,
     carrying_crystals,
     naming,
+    next_cards,
     numbers,
     outcomes,
 )
@@ -42,6 +42,7 @@ CARRIERS = (
     carrying_cards,
     carrying_crystals,
     naming,
+    next_cards,
     numbers,
     outcomes,
     megami,
@@ -84,16 +85,11 @@ KINDS |= {statics.UsableFrom, statics.AsAura, statics.Instead, statics.When, sta
 NOT_YET |= {*get_args(words.Count)} - {*COUNTED}
 NOT_YET |= {*get_args(conditions.State)} - {*STATES} - {"full"}
 NOT_YET -= {*get_args(words.Zone)} & {"deck", "discard", "down", "hand"}
-NOT_YET |= {
-    "anvil",
-}
-NOT_YET.add("price")
 
 ONLY[statics.Instead, "of"] = frozenset({"leaves_to_dust", "use", "reaction", "attack_damage", "lose"}) | {
     *("collect", "draw", "reconstruction_damage", "answer", "discarded", "suffer_impatience")
 }
-ONLY[statics.Instead, "of"] |= {"others_to_dust", "basic", "burning"}
-ONLY[statics.Reactable, "cost"] = frozenset()
+ONLY[statics.Instead, "of"] |= {"others_to_dust", "to_aura", "basic", "burning"}
 ONLY[statics.Cannot, "what"] = frozenset(
     {
         "basics",
@@ -140,18 +136,11 @@ ONLY[moments.Moment, "at"] = frozenset(
             "act_moves",
             "stood",
             "returned",
-            "dance",
+            *("dance", "left_extra", "discard_even", "gears", "standard"),
         ),
     }
 )
 
-NEVER: frozenset[str] = frozenset()
-ONLY |= {(conditions.Attack, name): NEVER for name in ("unequalled",)}
-ONLY |= {(terms.Which, name): NEVER for name in ("scheme", "charged", "seeded")}
-ONLY |= {(cards.UseCard, name): NEVER for name in ("times",)}
-ONLY |= {(statics.Charge, "to"): NEVER}
-ONLY |= {(statics.Unusable, "otherwise_than"): frozenset({"reacting", "by_its_text"})}
-ONLY |= {(steps.NextCard, "discards"): NEVER}
 ONLY |= {(terms.Tally, "when"): frozenset({"last_turn", "game"})}
 ONLY[terms.Tally, "done"] = frozenset(
     {"used", "attacks", "reactions", "basics", "reconstructed", "damage", "aura_damage", "life_damage"}
@@ -164,8 +153,8 @@ ONLY[statics.Cannot, "what"] |= {"draw_two"}
 ONLY[crystals.Gauge, "of"] = frozenset({"taboo", "wind", "thunder", "aim"})
 ONLY[rules.Perform, "what"] = frozenset(PERFORMED)
 KINDS |= {effects.Face, effects.Scheme, effects.Oath}
-KINDS |= {statics.Offset, statics.Stays}
+KINDS |= {statics.Offset, statics.Stays, statics.CopyOf, statics.Untouchable, statics.DeclareAs}
 KINDS |= {effects.Gears, effects.Plan, effects.Grades, statics.Impatience, statics.Texts}
 KINDS |= {effects.Transformed, statics.NewBasic, statics.InForce}
 WITHOUT_KEYWORDS.add(effects.Oath)
-ONLY[changes.Divert, "to"] = frozenset({"space", "dust", "aura", "flare", "life"})
+ONLY[changes.Divert, "to"] = frozenset({"space", "dust", "aura", "flare", "life", "chosen"})

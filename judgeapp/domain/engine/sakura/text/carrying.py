@@ -117,6 +117,8 @@ def fixed(context: Context, change: Any) -> Change:
         )
     if isinstance(change, changes.Given):
         return changes.Given(change.that, tuple(fixed(context, one) for one in change.change))
+    if isinstance(change, changes.Divert) and change.to == "chosen":
+        return changes.Divert("chosen", change.of, next(iter(context.chosen), ""))
     return change  # type: ignore[no-any-return]  # the other kinds hold no numbers to work out
 
 

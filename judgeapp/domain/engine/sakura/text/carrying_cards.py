@@ -109,11 +109,12 @@ def use_card(context: Context, step: cards.UseCard) -> Steps[None]:
         reacting = context.reacted if step.reacting else ""
         outside = step.returns and card.zone.endswith(".outside")
         goes_back = "outside" if outside else ""
-        changed, charge = (yield from varied(context, card)) if step.vary else ((), 0)
+        changed, charge = (yield from varied(context, card, step.vary)) if step.vary else ((), 0)
         how = How(
             "own" if key == context.card.id else "effect",
             reacting,
             free=step.free or step.no_costs,
+            no_costs=step.no_costs,
             gains=step.gains,
             goes_back=goes_back,
             changes=changed,
@@ -122,7 +123,7 @@ def use_card(context: Context, step: cards.UseCard) -> Steps[None]:
         )
         if why_not(context.table, context.player, card, how) is not None:
             yield Note("improper", key, "sakura:core/9-2")
-            return
+            continue
         yield from use(context.table, context.player, card, how)
         if step.ends_phase and fullpower:
             yield Note("ends_phase", key, "sakura:core/10-13")
@@ -154,6 +155,23 @@ def exchanged_against(context: Context, against: terms.Pick) -> Steps[None]:
         yield Move("exchange", other, here, "sakura:core/10-25")
 
 
+@clause("sakura:core/10-25")
+def exchanged_with(context: Context, step: cards.Exchange) -> Card | None:
+    """The card in this player's ＜追加札＞ that it is exchanged for; None where 10-25 says that it is not."""
+    card = context.card
+    if card.owner != context.player or (step.called and card.values.get(NAME.name) != step.called):
+        return None
+    for other in context.table.cards(context.player, "extra"):
+        if other.values.get(NAME.name) == step.name:
+            trumps_only = card.zone.partition(".")[2] in TRUMPS_ONLY
+            return None if trumps_only and other.values.get("category") != "trump" else other
+    return None
+
+
+TRUMPS_ONLY = ("trumps", "used")
+"""Zones in which no other cards than trumps lie (7-1-11)."""
+
+
 @PROGRAM.carries_out(cards.Exchange)
 @clause("sakura:core/10-25")
 def exchange(context: Context, step: cards.Exchange) -> Steps[None]:
@@ -161,16 +179,13 @@ def exchange(context: Context, step: cards.Exchange) -> Steps[None]:
     if step.against is not None:
         yield from exchanged_against(context, step.against)
         return
-    named_so = [
-        card
-        for card in context.table.cards(context.card.owner, "extra")
-        if card.values.get(NAME.name) == step.name
-    ]
-    if not named_so or (step.may and not (yield from ASKING.agree(context.player, context.card.id, RULE))):
+    other = exchanged_with(context, step)
+    if other is None or (step.may and not (yield from ASKING.agree(context.player, context.card.id, RULE))):
         return
-    other, here = named_so[0], context.card.zone.partition(".")[2]
+    here, trump = context.card.zone.partition(".")[2], other.values.get("category") == "trump"
     yield Move("exchange", context.card, f"{context.card.owner}.extra", "sakura:core/10-25")
-    goal = {"using": "used" if other.values.get("category") == "trump" else "discard"}.get(here, here)
-    yield Move("exchange", other, f"{other.owner}.{goal}", "sakura:core/10-25")
+    goal = {"using": "used" if trump else "discard"}.get(here, here)
+    event = Move("exchange", other, f"{other.owner}.{goal}", "sakura:core/10-25")
+    yield event.read_as("sakura-exchanged-trump-state" if trump and here == "using" else "")
     if step.then and (not step.may_then or (yield from ASKING.agree(context.player, other.id, RULE))):
         yield from put(context, (other.id,), step.then)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from ...effects.choosing import Number, OneOf
@@ -17,10 +17,10 @@ from ...kernel import (
 )
 from ..language import crystals, statics
 from ..play.basics import space_moved
-from ..play.crystals import from_outside, leaving, off_card, place, stays, transfer
+from ..play.crystals import carried, from_outside, leaving, off_card, place, stays, transfer
 from ..play.damage import chosen, dealt_to, single, to_aura, to_life
 from ..play.players import cow, forbidden, gain_vigor, set_vigor
-from ..state.force import in_force
+from ..state.force import Held, in_force, own_statics
 from ..state.layout import (
     TOTAL,
     VIGOR,
@@ -59,7 +59,7 @@ def arrow(context: Context, step: crystals.Arrow) -> Steps[None]:
 def turned(context: Context) -> tuple[str, int]:
     """What texts make of the arrows of this card: both ways, reversed, more crystals."""
     become, more = "", 0
-    for held in in_force(context.table):
+    for held in (*in_force(context.table), *in_full_power(context)):
         static = held.static
         if (
             isinstance(static, statics.Arrows)
@@ -75,6 +75,15 @@ def turned(context: Context) -> tuple[str, int]:
             if mine:
                 become, more = static.become or become, more + static.more
     return become, more
+
+
+@clause("sakura:core/9-1-2")
+def in_full_power(context: Context) -> Iterator[Held]:
+    """What the 【常時】 of this card hold beside the others, where it was used in full power."""
+    always = [held.static for held in own_statics(context.card, context.player)] if context.full else []
+    for held in own_statics(context.card, context.player, full=True) if context.full else ():
+        if not any(held.static is one for one in always):
+            yield held
 
 
 def barred(context: Context) -> bool:
@@ -109,7 +118,7 @@ def moved(context: Context, verb: str, out: str, to: str, wanted: int, why: str)
     target = place(context.table, context.player, to, taker)
     limit = aura_limit(context) if verb == "arrow" and to == "aura" else None
     event = transfer(verb, source, target, wanted, why, limit=limit)
-    yield event
+    yield from carried(context.table, event)
     if out == "space" and event.moved:
         yield from space_moved(context.table, context.player)
 

@@ -15,7 +15,8 @@ class Context:
     """One text under way. `attack` is the attack of its card, `reacted` the one that its card reacts to, by their ids.
 
     `trigger` is the card or attack that a moment is about; `done` counts what has happened. `looked_at` is an attack
-    that is not made yet (9-2-1 i), `gears` are the mechanisms within which the text stands.
+    that is not made yet (9-2-1 i), `gears` are the mechanisms within which the text stands, `doubled` says
+    that it has doubled the numbers of one.
     """
 
     table: Table
@@ -32,6 +33,7 @@ class Context:
     restored: int = 0
     looked_at: Card | None = None
     gears: tuple[Any, ...] = ()
+    doubled: bool = False
 
     @property
     def enemy(self) -> str:

@@ -40,13 +40,13 @@ def cards_meant(
 
 @clause("sakura:core/10-15")
 def of_megami(context: Context, of: str, users: Sequence[str]) -> bool:
-    """Whether a card or attack is of the same, of another Megami than this card, or of the named one."""
+    """Whether a card or attack is of the same, of another Megami than this card, or of one of those named."""
     own = context.card.values.get(USERS.name) or ()
     if of == "same":
         return any(one in own for one in users)
     if of == "other":
         return bool(users) and not any(one in own for one in users)
-    return not of or of in users
+    return not of or any(one in users for one in of.split("/"))
 
 
 def came_from(card: Card) -> str:

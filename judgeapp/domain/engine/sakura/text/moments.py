@@ -11,12 +11,13 @@ from ..language import effects, statics
 from ..language.moments import Moment
 from ..state.board_fields import STANDS_FOR
 from ..state.force import Held, in_force, own_statics, texts_of
-from ..state.layout import RESERVED
+from ..state.layout import RESERVED, SOURCE
 from ..state.table import Table
 from .asking import ASKING, EVERY_MOVE
 from .attacks import context_of, damage_of
 from .context import Context, holds
 from .filters import fits, fits_attack, fits_row, nth_attack
+from .mechanisms import as_resolved
 from .program import PROGRAM
 
 RULE = "sakura:core/9-1"
@@ -52,6 +53,7 @@ class Due:
     may: bool = False
     rises: bool = False
     x: int = 0
+    given: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,11 +104,17 @@ def perform(table: Table, due: Due, happening: Happening) -> Steps[None]:
     context = Context(table, due.player, due.card, trigger=happening.attack or happening.card, x=due.x)
     if attack is not None:
         context.attack = attack.id if context_of(table, attack).card.id == due.card.id else ""
-    if due.may and not (
-        yield from ASKING.agree(due.player, due.card.values.get(STANDS_FOR.name) or due.card.id, RULE)
-    ):
+    if due.may and not (yield from ASKING.agree(due.player, asked_about(due.card), RULE)):
         return
-    yield from PROGRAM.carry_out(context, due.do)
+    context.gears = tuple(one for one in due.given if isinstance(one, effects.Gears))
+    do = yield from as_resolved(table, due.player, due.do, due.given)
+    yield from PROGRAM.carry_out(context, do)
+
+
+def asked_about(card: Card) -> str:
+    """The card by which a text is named: that of an attack, and what lies under a card that stands for another."""
+    values = card.values
+    return values.get(STANDS_FOR.name) or values.get(SOURCE.name) or card.id
 
 
 def waiting(table: Table, happening: Happening) -> Iterable[Due]:
@@ -115,7 +123,7 @@ def waiting(table: Table, happening: Happening) -> Iterable[Due]:
     for held in [*lying, *of_attack(table, happening), *of_card(table, happening)]:
         static = held.static
         if isinstance(static, statics.When) and comes(table, held, static.at, happening):
-            yield Due(held.card, held.player, static.do, static.may, x=held.x)
+            yield Due(held.card, held.player, static.do, static.may, x=held.x, given=held.given)
     for card in table.everywhere("used"):
         for text in texts_of(card):
             if isinstance(text, effects.RiseAtOnce):
@@ -169,6 +177,7 @@ def comes(table: Table, held: Held, at: Moment, happening: Happening) -> bool:
         return False
     if at.basics and happening.basic not in at.basics:
         return False
+    context.gears = tuple(one for one in held.given if isinstance(one, effects.Gears))
     conditions = held.given if at.given is None else (*held.given, at.given)
     return all(holds(context, one) for one in conditions)
 

@@ -30,6 +30,7 @@ def picked(context: Context, pick: terms.Pick, goal: str = "") -> Steps[tuple[st
         return among
     if pick.by == "chance":
         return (yield from drawn_by_chance(context, among, min(wanted, len(among))))
+    among = tuple(key for key in among if not untouched(context, key))
     chooser = context.enemy if pick.by == "enemy" else context.player
     least = 0 if pick.up_to else min(wanted, len(among))
     if pick.distinct:
@@ -40,6 +41,12 @@ def picked(context: Context, pick: terms.Pick, goal: str = "") -> Steps[tuple[st
         for key in chosen:
             yield Note("show", key, RULE)
     return chosen
+
+
+@clause("sakura:core/10-33")
+def untouched(context: Context, key: str) -> bool:
+    """Whether nobody chooses that card for this effect."""
+    return any(rule(context, context.table.position.cards[key]) for rule in NOT_CHOSEN)
 
 
 def of_other_names(
@@ -75,7 +82,7 @@ def from_the_top(context: Context, pick: terms.Pick, wanted: int) -> list[Card]:
 def put(context: Context, keys: tuple[str, ...], goal: str, *, state: str = "") -> Steps[None]:
     """Cards go to a zone of their owner; to the deck in the order in which they were named, the last one outermost."""
     side, _, name = goal.rpartition(".")
-    for key in keys:
+    for left, key in zip(reversed(range(len(keys))), keys, strict=True):
         card = context.table.position.cards[key]
         zone, at = PLACES.get(name, (name, 0))
         whose, zone = context.enemy if side else card.owner, goes_to(card, zone)
@@ -94,7 +101,8 @@ def put(context: Context, keys: tuple[str, ...], goal: str, *, state: str = "") 
         values |= {CONSCRIPTED: True} if state else {}
         rules = (RULE, *CITED.get(name, ()))
         came_from = card.zone
-        yield Move(VERBS.get(goal, "put"), card, f"{whose}.{zone}", *rules, at=at, values=values)
+        move = AtOnce if left else Move
+        yield move(VERBS.get(goal, "put"), card, f"{whose}.{zone}", *rules, at=at, values=values)
         for after in AFTER_PUTTING:
             yield from after(context, card, came_from)
         if goal == "unused":
@@ -102,8 +110,16 @@ def put(context: Context, keys: tuple[str, ...], goal: str, *, state: str = "") 
                 yield from rule(context, card)
 
 
+class AtOnce(Move):
+    """A card that goes together with others: what waits for how many lie somewhere waits for the last of them."""
+
+    __slots__ = ()
+
+
 AFTER_PUTTING: list[Callable[[Context, Card, str], Steps[None]]] = []
 """What additional rules do when a card has been put somewhere, with the zone it came from: `megami` adds it."""
+NOT_CHOSEN: list[Callable[[Context, Card], bool]] = []
+"""What additional rules say of cards that effects do not choose: `megami` adds it."""
 NOWHERE: list[Callable[[Context, Card, str, str], bool]] = []
 """What additional rules say of cards that do not go to a player's zone: `megami` adds it."""
 AFTER_RISING: list[Callable[[Context, Card], Steps[None]]] = []

@@ -8,9 +8,9 @@ from ...kernel import Card, Steps, Together, clause
 from ..language import statics
 from ..play.crystals import held_here, stays
 from ..state.force import in_force
-from ..state.layout import CRYSTALS_ON, DUST, MOST_SPACE, SPACE
+from ..state.layout import CRYSTALS_ON, DUST, MOST_AURA, MOST_SPACE
 from ..state.seed_fields import SEEDS, SEEDS_ON
-from ..state.table import Table, on_card
+from ..state.table import FIELDS, Table, on_card
 from ..text.asking import ASKING
 from ..text.numbers import in_effect
 
@@ -39,13 +39,16 @@ class Fading:
             self.more(into.id, SEEDS_ON if seed else CRYSTALS_ON, 1)
         elif seed:
             self.more(player, SEEDS, 1)
-        elif sent_to_space(self.table, card) and self.space() < MOST_SPACE:
-            self.more("game", SPACE, 1)
         else:
-            self.more("game", DUST, 1)
+            entity, field = self.goal(player, sent_to(self.table, card))
+            self.more(entity, field, 1)
 
-    def space(self) -> int:
-        return self.of.get("game", {}).get(SPACE, self.table.crystals("a", "space"))
+    def goal(self, player: str, spot: str) -> tuple[str, Any]:
+        """Where a crystal goes: to ＜ダスト＞, or to the zone that a text names while that has room."""
+        of = "game" if spot in ("space", "dust") else player
+        now = self.of.get(of, {}).get(FIELDS[spot], self.table.crystals(player, spot))
+        room = {"space": MOST_SPACE - now, "aura": MOST_AURA - now}.get(spot, 1)
+        return (of, FIELDS[spot]) if room > 0 else ("game", DUST)
 
 
 @clause("sakura:core/8-1-3#ii", "sakura:core/5-5-2")
@@ -82,7 +85,7 @@ def kept(table: Table, card: Card) -> Steps[bool]:
     return False
 
 
-def sent_to_space(table: Table, card: Any) -> bool:
-    """Whether the text of an enhancement sends its crystals to ＜間合＞ instead of ＜ダスト＞."""
+def sent_to(table: Table, card: Any) -> str:
+    """The zone to which the text of an enhancement sends its crystals instead of ＜ダスト＞."""
     held = (one.static for one in held_here(table, card, statics.Instead))
-    return any(one.of == "leaves_to_dust" and one.to == "space" for one in held)
+    return next((one.to for one in held if one.of == "leaves_to_dust" and one.to), "dust")

@@ -184,7 +184,10 @@ def one_action(table: Table, player: str) -> Steps[bool]:
     if answer.move == Pass.move:
         return False
     if answer.move == MODE_MOVE:
-        yield table.set_game("mode", {MODE: SPOKEN_MODES[str(answer.value)]}, "sakura:core/8-2-1")
+        mode = SPOKEN_MODES[str(answer.value)]
+        yield table.set_game("mode", {MODE: mode}, "sakura:core/8-2-1")
+        if mode == "standard":
+            yield from at_moment(table, Happening("standard", player))
         return True
     if answer.move in MORE_ACTIONS:
         yield from MORE_ACTIONS[answer.move][1](table, answer)

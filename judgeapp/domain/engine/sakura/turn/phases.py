@@ -12,6 +12,7 @@ from ...kernel import (
     Pass,
     Position,
     Request,
+    Set,
     Steps,
     Values,
     clause,
@@ -19,6 +20,7 @@ from ...kernel import (
 )
 from ..play.drawing import draw, reconstruct
 from ..play.players import forbidden, gain_vigor
+from ..state.board_fields import LOSES_MAIN
 from ..state.layout import (
     BEGUN,
     PHASE,
@@ -29,6 +31,7 @@ from ..state.table import Table
 from ..text.asking import EVERY_MOVE, RECONSTRUCT
 from ..text.moments import Happening, at_moment, reserved
 from ..text.numbers import distance
+from .copying import from_the_start
 from .ending import cut_short, end_phase, pass_turn
 from .fading import fade
 from .main_phase import main_phase
@@ -71,6 +74,7 @@ def play(position: Position) -> Steps[None]:
     if position.game[PHASE] == "setup":
         yield from setup_phase(table)
         yield table.set_game("phase", {PHASE: "start"}, "sakura:core/4-1#7")
+    yield from from_the_start(position)
     watch = Watch(table)
     taken_up = True
     while True:
@@ -84,7 +88,10 @@ def play(position: Position) -> Steps[None]:
 def phase(
     table: Table, watch: Watch, name: str, procedure: Callable[[Table], Steps[None]], *, taken_up: bool
 ) -> Steps[None]:
-    """One phase; an effect may end it from any depth (10-13)."""
+    """One phase; an effect may end it from any depth (10-13), or have taken it from its player."""
+    if name == "main" and not taken_up and table.position.players[table.turn_player][LOSES_MAIN]:
+        yield Set("main_lost", table.turn_player, {LOSES_MAIN: False}, RULE)
+        return
     if table.position.game[PHASE] != name:
         begun: Values = {PHASE: name, BEGUN: False} if name == "main" else {PHASE: name}
         yield table.set_game("phase", begun, RULE)

@@ -22,6 +22,8 @@ from ..text.program import PROGRAM
 BROKEN = "sakura:core/9-5"
 
 
+NOTICED: list[Callable[[Table, Event], Happening | None]] = []
+"""What an event is for texts that wait for it: `megami` adds it."""
 STATE_BASED: list[Callable[[Table], Steps[None]]] = []
 """What comes about at once by additional rules: `megami` adds it."""
 
@@ -59,8 +61,17 @@ class Watch:
                 if isinstance(step, Event) and step.happened:
                     self.rescuing = RESCUING.get(step.verb, self.rescuing)
                     yield from self.follows()
+                    yield from self.noticed(step)
             except EndOf as end:
                 ended = end
+
+    @clause("sakura:core/9-1-1-8", "sakura:core/5-5")
+    def noticed(self, event: Event) -> Steps[None]:
+        """Texts that wait for just that event, wherever it comes from."""
+        for notice in NOTICED:
+            happening = notice(self.table, event)
+            if happening is not None:
+                yield from self.watched(at_moment(self.table, happening))
 
     @clause("sakura:core/4-2", "sakura:core/5-5", "sakura:core/9-8")
     def follows(self) -> Steps[None]:

@@ -1,0 +1,42 @@
+"""What is printed on a card of the season, as fields of the table: for cards that are, or are used as, another one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel import Card, clause
+from ..cards import Listed, find_card, names
+from .layout import CHARGE, COST, DAMAGE, NAME, NUMBER, RANGE, SUB, TEXTS, TYPE, USERS
+from .wound_fields import COST_WOUNDS, WOUNDS
+
+NOBODY = "nobody"
+PRINTED: dict[Any, tuple[str, Any]] = {
+    TYPE: ("type", ""),
+    SUB: ("sub", ""),
+    RANGE: ("range", ""),
+    DAMAGE: ("damage", ""),
+    CHARGE: ("charge", 0),
+    WOUNDS: ("wounds", False),
+    COST_WOUNDS: ("cost_wounds", False),
+}
+"""Fields, what the season's file calls each, and what it is where the file has none."""
+
+
+FIELDS = (NAME, USERS, *PRINTED, COST, TEXTS)
+
+
+@clause("sakura:core/6-2-1", "sakura:core/10-16", "sakura:core/10-38")
+def values_of(listed: Listed) -> dict[Any, Any]:
+    """All that a card has printed on it but its category, which no card takes from another one."""
+    raw = listed.facts
+    found = {field: raw.get(name, default) for field, (name, default) in PRINTED.items()}
+    users = tuple(one for one in raw.get("users", (listed.megami,)) if one != NOBODY)
+    texts, cost = listed.texts(), raw.get("cost")
+    named = {NAME: names().get(listed.number, ""), USERS: users}
+    return {**named, **found, COST: "" if cost is None else str(cost), TEXTS: texts}
+
+
+def own_values(card: Card) -> dict[Any, Any]:
+    """What is printed on a card itself, by its number; none where the list has no such card."""
+    listed = find_card(str(card.values.get(NUMBER.name) or ""))
+    return {} if listed is None else values_of(listed)

@@ -1,0 +1,103 @@
+"""S は T の複製となる (10-16): a card that is a copy has what is printed on another one in the place of its own.
+
+The first text of such a card says of which card it is one. That text stays, and those of the copied card come after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from ...kernel import Card, Event, Position, Set, Steps, clause
+from ..cards import find_card, names
+from ..language import effects, statics
+from ..state.layout import NAME, TEXTS, UNDER, USERS
+from ..state.listed import FIELDS, own_values, values_of
+from ..state.table import Table
+from ..text.context import Context, amount
+from .tallies import FOLLOWS
+
+RULE = "sakura:core/10-16"
+WITHOUT_EFFECT = ("deck", "extra", "sealed", "outside", "removed")
+"""Zones in which the text of a card is not in force (7-1-12, 7-1-13, 7-1-16), or is seen by nobody (9-1-1-2)."""
+KEPT: dict[str, Any] = {"name": NAME, "megami": USERS}
+
+
+def copy_of(card: Card) -> statics.CopyOf | None:
+    """What the card is a copy of, where its first text says so."""
+    texts = card.values.get(TEXTS.name) or ()
+    holds = texts[0].holds if texts and isinstance(texts[0], effects.Always) else ()
+    return next((one for one in holds if isinstance(one, statics.CopyOf)), None)
+
+
+def copiers(position: Position) -> list[str]:
+    """The cards with such a text, but for attacks, which are as they were made."""
+    known = position.from_print
+    if "copiers" not in known:
+        lying = (card for card in position.cards.values() if not card.zone.endswith(".attacking"))
+        known["copiers"] = [card.id for card in lying if copy_of(card) is not None]
+    found: list[str] = known["copiers"]
+    return found
+
+
+@clause("sakura:core/10-16", "sakura:core/6-2-1-5/note", "sakura:core/9-1-1-2")
+def changed(position: Position, event: Event | None = None) -> Iterable[Event]:
+    """What every copy is now, as the card that it copies is another one, or can be referred to no more."""
+    for key in copiers(position):
+        card = position.cards[key]
+        own = own_values(card)
+        static = copy_of(card)
+        if not own or static is None:
+            continue
+        kept = {KEPT[one]: own[KEPT[one]] for one in static.keeps}
+        in_force = card.zone.partition(".")[2] not in WITHOUT_EFFECT
+        source = next(sources(position, card, static), None) if in_force else None
+        first = own[TEXTS]
+        wanted = own if source is None else {**source, **kept, TEXTS: (*first, *(source[TEXTS] or ()))}
+        new = {field: value for field, value in wanted.items() if differs(card, field, value)}
+        if new:
+            yield Set("copy", card.id, new, RULE)
+
+
+def differs(card: Card, field: Any, value: Any) -> bool:
+    now = card.values.get(field.name, field.default)
+    return bool(tuple(now or ()) != tuple(value or ()) if isinstance(value, tuple) else now != value)
+
+
+@clause("sakura:core/10-16", "sakura:core/10-9")
+def sources(position: Position, card: Card, static: statics.CopyOf) -> Iterator[dict[Any, Any]]:
+    """What is printed on the card that is copied, while it can be referred to: of the zones and cards of its owner."""
+    table, owner = Table(position), card.owner
+    if static.names:
+        at = min(amount(Context(table, owner, card), static.by), len(static.names) - 1)
+        yield from (values_of(one) for one in (listed_as(static.names[at]),) if one is not None)
+    elif static.under:
+        holders = {one.id for one in table.everywhere("used", "using") if is_named(one, owner, static.under)}
+        yield from (
+            printed(one) for one in table.cards(owner, "sealed") if one.values.get(UNDER.name) in holders
+        )
+    elif static.at:
+        yield from (printed(one) for one in table.cards(owner, static.at))
+
+
+def is_named(card: Card, owner: str, name: str) -> bool:
+    return card.owner == owner and card.values.get(NAME.name) == name
+
+
+def listed_as(name: str) -> Any:
+    return find_card(next(number for number, one in names().items() if one == name))
+
+
+def printed(source: Card) -> dict[Any, Any]:
+    """What a card has for those that copy it; one that is a copy of a copy is what is printed on it."""
+    if copy_of(source) is not None:
+        return own_values(source)
+    return {field: source.values.get(field.name, field.default) for field in FIELDS}
+
+
+def from_the_start(position: Position) -> Steps[None]:
+    """Cards that are copies as the position stands."""
+    yield from changed(position)
+
+
+FOLLOWS.append(changed)
