@@ -251,6 +251,8 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     BUILD: {"GET": OFFICIALS, "POST": OFFICIALS},
     BUILD + "restart/": {"POST": OFFICIALS},
     BUILD + "place/<str:zone>/": {"GET": OFFICIALS, "POST": OFFICIALS},
+    BUILD + "place/<str:zone>/lists/": {"POST": OFFICIALS},
+    BUILD + "touch/": {"POST": OFFICIALS},
     BUILD + "card/<path:card_id>/": {"GET": OFFICIALS, "POST": OFFICIALS},
     BUILD + "play/": {"GET": OFFICIALS, "POST": OFFICIALS},
     BUILD + "record.txt": {"GET": OFFICIALS},

@@ -33,16 +33,16 @@ def put(page: Page, zone: str, reading: str, name: str) -> None:
     unfold(page, zone).get_by_role("button", name="カードを置く").click()
     page.locator("#q").press_sequentially(reading)
     page.locator("#found .pick", has_text=name).first.click()
-    expect(page.locator(".messages")).to_contain_text(f"「{name}」を置きました")
-    page.get_by_role("link", name="局面に戻る").click()
+    expect(page.locator(f"[id='zone-{zone}'] .on-table", has_text=name)).to_be_visible()
 
 
 def name(page: Page, zone: str, called: str) -> None:
     """Put down a card that no list knows."""
     unfold(page, zone).get_by_role("button", name="カードを置く").click()
-    page.locator("#name").fill(called)
+    page.get_by_text("リストにないカードを書く").click()
+    page.locator("#put-name").fill(called)
     page.get_by_role("button", name="置く", exact=True).click()
-    page.get_by_role("link", name="局面に戻る").click()
+    expect(page.locator(f"[id='zone-{zone}'] .on-table", has_text=called)).to_be_visible()
 
 
 def count(page: Page, zone: str, number: int) -> None:
@@ -148,7 +148,6 @@ def test_without_javascript_the_same_situation_can_be_built(chromium, site, make
     page.fill("#q", "はつ")
     page.get_by_role("button", name="検索").click()
     page.locator("#found .pick", has_text="初").first.click()
-    page.get_by_role("link", name="局面に戻る").click()
     zone = page.locator("[id='zone-b.wall']")
     zone.locator("[name=unknown]").fill("3")
     zone.locator("[name=more]").uncheck()

@@ -14,8 +14,8 @@ function addSteppers(root) {
       one.setAttribute("aria-hidden", "true");
       one.addEventListener("click", () => {
         const now = Number(input.value || input.placeholder || 0);
-        const step = now >= 500 && input.name !== "unknown" ? 500 : 1;
-        input.value = Math.max(0, now + by * step);
+        const wanted = now + by * Number(input.dataset.stepper || 1);
+        input.value = Math.min(Number(input.max || Infinity), Math.max(Number(input.min || 0), wanted));
         input.dispatchEvent(new Event("change", {bubbles: true}));
       });
       return one;
@@ -52,6 +52,74 @@ async function save(form) {
     form.submit(); // what is wrong with it is told beside the field
   }
 }
+
+// What changes the table is answered with the whole page: its draft takes the place of the one that is shown, and what
+// was unfolded stays so. Where that fails the browser goes on as it would without this script.
+async function swap(address, options) {
+  const answer = await fetch(address, options);
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const fresh = page.getElementById("draft");
+  if (!fresh) throw new Error("another page");
+  const unfolded = [...document.querySelectorAll("#draft details[id][open]")].map((one) => one.id);
+  document.getElementById("draft").replaceWith(fresh);
+  for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
+  history.replaceState(null, "", answer.url);
+  addSteppers(fresh);
+  window.htmx?.process(fresh);
+  if (!options) fresh.querySelector("[autofocus]")?.focus({preventScroll: true});
+  return fresh;
+}
+
+function show(id) {
+  document.getElementById(id)?.scrollIntoView({block: "nearest"});
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[data-swap]");
+  if (!link || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  saving = saving.then(() => swap(link.href)).then(() => show(link.hash.slice(1)), () => location.assign(link.href));
+});
+
+document.addEventListener("submit", (event) => {
+  const form = event.target.closest("form[data-swap]");
+  if (!form) return;
+  event.preventDefault();
+  const body = new FormData(form, event.submitter);
+  const place = event.submitter?.closest("[id]")?.id;
+  saving = saving.then(() => swap(form.action, {method: "POST", body})).then(() => show(place), () => {
+    if (event.submitter?.name) form.append(Object.assign(document.createElement("input"), {type: "hidden", name: event.submitter.name, value: event.submitter.value}));
+    form.submit();
+  });
+});
+
+// A card held down shows where it may go, as does the button beside it.
+let held = 0;
+let hold = null;
+const onTable = (event) => event.target.closest?.(".on-table > a");
+function unfold(card) {
+  held = Date.now();
+  for (const other of document.querySelectorAll(".move-to[open]")) other.open = false;
+  card.parentElement.querySelector(".move-to").open = true;
+}
+document.addEventListener("pointerdown", (event) => {
+  const card = onTable(event);
+  clearTimeout(hold);
+  if (card) hold = setTimeout(() => unfold(card), 500);
+});
+for (const end of ["pointerup", "pointercancel", "pointermove", "scroll"]) {
+  document.addEventListener(end, (event) => { if (end !== "pointermove" || Math.abs(event.movementX) + Math.abs(event.movementY) > 3) clearTimeout(hold); }, true);
+}
+document.addEventListener("contextmenu", (event) => {
+  const card = onTable(event);
+  if (!card) return;
+  event.preventDefault();
+  clearTimeout(hold);
+  unfold(card);
+});
+document.addEventListener("click", (event) => {
+  if (onTable(event) && Date.now() - held < 700) event.preventDefault(); // the finger that held it is lifted
+}, true);
 
 document.addEventListener("change", (event) => {
   const form = event.target.closest("form.autosave");

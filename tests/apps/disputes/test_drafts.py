@@ -84,7 +84,7 @@ def test_a_card_is_found_by_its_reading_in_either_kana_and_brings_what_is_printe
 
 @pytest.mark.django_db
 def test_a_card_that_no_list_knows_is_put_down_by_its_name(browser, draft):
-    browser.post(f"{BUILD}{draft.pk}/place/a.hand/", {"name": "見たことのない札"})
+    browser.post(f"{BUILD}{draft.pk}/place/a.hand/", {"name": " 見たことのない札 "})
     assert position(draft)["players"]["a"]["hand"] == {
         "cards": [{"id": "a1", "name": "見たことのない札"}],
         "more": True,

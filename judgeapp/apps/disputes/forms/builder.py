@@ -1,7 +1,7 @@
 """The fields of a book's table as a form: flags to toggle, numbers to step, words to choose."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from django import forms
@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy as _
 from judgeapp.apps.rules.labels import book_title
 from judgeapp.common.language import in_language
 from judgeapp.domain.engine import InvalidRecord, engine_books
-from judgeapp.domain.engine.kernel import Field
+from judgeapp.domain.engine.kernel import Field, Layout
 from judgeapp.domain.engine.kernel.model.text import short
 from judgeapp.domain.json_text import NotJson, read_json
 
@@ -61,9 +61,11 @@ class WordsField(forms.CharField):
         return list(read) if isinstance(read, list) else [read]
 
 
-def form_field(field: Field[Any], of_game: bool) -> forms.Field:
-    """One field of the table as a form field, labelled in the reader's language."""
+def form_field(field: Field[Any], named: Sequence[tuple[str, str]] = ()) -> forms.Field:
+    """One field of the table as a form field, labelled in the reader's language; `named`: the things it may name."""
     common: dict[str, Any] = {"label": in_language(field.label), "required": False}
+    if named:
+        return forms.ChoiceField(choices=[("", "—"), *named], **common)
     if field.rows is not None:
         return forms.ChoiceField(
             choices=[("", gettext("不明")), (NONE, gettext("なし"))], widget=forms.RadioSelect, **common
@@ -71,33 +73,45 @@ def form_field(field: Field[Any], of_game: bool) -> forms.Field:
     if field.kind is bool:
         words = [(word, in_language(field.show(flag))) for word, flag in FLAGS.items()]
         return forms.ChoiceField(choices=words, widget=forms.RadioSelect, **common)
+    if field.kind is int:
+        return number_field(field, common)
     if field.choices:
         words = [(one, in_language(field.show(one))) for one in field.choices]
         blank = [] if field.default is not None else [("", gettext("不明"))]
         return forms.ChoiceField(choices=[*blank, *words], **common)
-    if field.kind is int:
-        attrs = {"inputmode": "numeric", "data-stepper": ""}
-        if field.default is not None:
-            attrs["placeholder"] = str(field.default)
-        return forms.IntegerField(min_value=0, max_value=HIGHEST, widget=forms.NumberInput(attrs), **common)
     if field.kind is tuple:
         return WordsField(max_length=2000, help_text=gettext("「、」で区切ります。"), **common)
-    attrs = {"list": "on-the-table"} if of_game else {}
-    return forms.CharField(max_length=200, widget=forms.TextInput(attrs), **common)
+    return forms.CharField(max_length=200, **common)
+
+
+def number_field(field: Field[Any], common: dict[str, Any]) -> forms.Field:
+    """A number to be stepped with − and +, within what it can be."""
+    attrs = {"inputmode": "numeric", "data-stepper": str(field.step)}
+    if field.default is not None:
+        attrs["placeholder"] = str(field.default)
+    least, most = (min(field.choices), max(field.choices)) if field.choices else (0, HIGHEST)
+    return forms.IntegerField(min_value=least, max_value=most, widget=forms.NumberInput(attrs), **common)
 
 
 class TableForm(forms.Form):
     """What is stated of one thing on the table. `values` has what is not as by default, as a record writes it."""
 
     def __init__(
-        self, fields: Iterable[Field[Any]], stated: Mapping[str, Any], data: Any = None, *, of: str = "game"
+        self,
+        fields: Iterable[Field[Any]],
+        stated: Mapping[str, Any],
+        data: Any = None,
+        *,
+        of: str = "game",
+        named_by_field: Mapping[str, Sequence[tuple[str, str]]] | None = None,
     ) -> None:
         self.declared = [field for field in fields if field.rows is None or can_be_none(field, stated)]
         self.stated = stated
         initial = {field.name: shown(field, stated) for field in self.declared}
         super().__init__(data, initial=initial, auto_id=f"{of}-%s".replace(".", "-"))
         for field in self.declared:
-            self.fields[field.name] = form_field(field, of == "game")
+            named = names_with((named_by_field or {}).get(field.name, ()), stated.get(field.name))
+            self.fields[field.name] = form_field(field, named)
 
     @property
     def values(self) -> dict[str, Any]:
@@ -132,6 +146,12 @@ class TableForm(forms.Form):
         return given
 
 
+def names_with(named: Sequence[tuple[str, str]], stated: Any) -> Sequence[tuple[str, str]]:
+    """The things that a field may name, with the one that it names now wherever that is."""
+    missing = bool(named and stated) and stated not in dict(named)
+    return [*named, (stated, stated)] if missing else named
+
+
 def shown(field: Field[Any], stated: Mapping[str, Any]) -> Any:
     """A stated value as its form field takes it."""
     value = stated.get(field.name, field.default)
@@ -162,15 +182,20 @@ class CountForm(forms.Form):
     more = forms.BooleanField(required=False)
 
 
-class PlaceForm(forms.Form):
-    """A card to put down: from a list by its number, or by its name alone."""
+class UnlistedForm(TableForm):
+    """A card that no list knows, put down by its name with all that is printed on it at once."""
 
-    zone = forms.CharField(max_length=40)
-    number = forms.CharField(max_length=40, required=False)
-    name = forms.CharField(max_length=80, required=False)
+    def __init__(self, layout: Layout, data: Any = None) -> None:
+        super().__init__(shown_fields(layout.card, printed=True), {}, data, of="put")
+        name = self.fields["name"]
+        name.required, name.error_messages = True, {"required": gettext("カード名を書いてください。")}
 
-    def clean(self) -> dict[str, Any]:
-        data: dict[str, Any] = super().clean() or {}
-        if not data.get("number") and not data.get("name", "").strip():
-            self.add_error("name", gettext("カード名を書くか、候補から選んでください。"))
-        return data
+    def first(self) -> list[forms.BoundField]:
+        """Its name and numbers, which nearly every rule asks for."""
+        numbers = {field.name for field in self.declared if field.role == "stat"}
+        return [self[name] for name in self.fields if name == "name" or name in numbers]
+
+    def rest(self) -> list[forms.BoundField]:
+        """What else is printed on cards of the game; the number is that of a list."""
+        first = {field.name for field in self.first()}
+        return [self[name] for name in self.fields if name not in first and name != "card_number"]

@@ -8,7 +8,6 @@ from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
@@ -19,9 +18,9 @@ from judgeapp.domain.engine import InvalidRecord, engine_for
 from judgeapp.domain.engine.tools.situation import Situation
 
 from .. import selectors
-from ..forms.builder import CountForm, DraftForm, PlaceForm, TableForm, shown_fields
+from ..forms.builder import CountForm, DraftForm, TableForm
 from ..models import Draft
-from ..presenters.builder import named_things, seat, stated_words
+from ..presenters.seats import drawn_numbers, named_by_field, seat, stated_words
 from ..selectors import builder as reading
 from ..services import builder as writing
 from ..services import situation
@@ -88,9 +87,16 @@ def draft(request: SignedInRequest, record_id: Any) -> HttpResponse:
 
 
 def start_page(
-    request: SignedInRequest, draft: Draft, forms: dict[str, Any] | None = None, status: int = 200
+    request: SignedInRequest,
+    draft: Draft,
+    forms: dict[str, Any] | None = None,
+    status: int = 200,
+    picker: dict[str, Any] | None = None,
 ) -> HttpResponse:
-    """The page of the start; `forms` has those that were sent and are wrong, by what they are about."""
+    """The page of the start; `forms` has those that were sent and are wrong, by what they are about.
+
+    `picker` is what may be put down in the zone that it names.
+    """
     book, forms = engine_for(draft.book), forms or {}
     context: dict[str, Any] = {
         "draft": draft,
@@ -103,16 +109,24 @@ def start_page(
         context["setup_form"] = forms.get("setup") or TableForm(book.setup_fields, stated, of="setup")
         return render(request, "disputes/build_start.html", context, status=status)
     table = reading.situation_of(draft)
-    fields = book.layout.game
-    game_form = forms.get("game") or TableForm(fields, table.stated("game"))
+    fields, front = book.layout.game, drawn_numbers(book.layout, own=False)
+    game_form = forms.get("game") or TableForm(
+        fields, table.stated("game"), named_by_field=named_by_field(table)
+    )
     if fault is not None and fault.of == "game":
         game_form.mark(fault.error, fault.field)
     context |= {
         "game_form": game_form,
-        "moment": stated_words(fields, table.stated("game"), {name for _of, name in book.moment_fields}),
+        "between": [game_form[name] for name in game_form.fields if name in front],
+        "when": [game_form[name] for name in game_form.fields if name not in front],
+        "moment": stated_words(
+            [field for field in fields if field.name not in front],
+            table.stated("game"),
+            {name for _of, name in book.moment_fields},
+        ),
         "seats": [seat(draft, table, player, forms.get(player)) for player in book.layout.players],
-        "on_the_table": named_things(table),
         "can_be_set_up": bool(book.setup_fields),
+        "picker": picker,
     }
     return render(request, "disputes/build_start.html", context, status=status)
 
@@ -142,7 +156,7 @@ def form_of(table: Situation, of: str, sent: QueryDict) -> TableForm | CountForm
         return CountForm(sent)
     if of == "game" or of in table.tables:
         fields = table.layout.game if of == "game" else table.layout.player
-        return TableForm(fields, table.stated(of), sent, of=of)
+        return TableForm(fields, table.stated(of), sent, of=of, named_by_field=named_by_field(table))
     return None
 
 
@@ -166,83 +180,3 @@ def draft_restart(request: SignedInRequest, record_id: Any) -> HttpResponse:
     except Refused as refused:
         messages.error(request, refused.text)
     return redirect("disputes:draft", draft.pk)
-
-
-@login_required
-@never_cache
-def draft_place(request: SignedInRequest, record_id: Any, zone: str) -> HttpResponse:
-    """The picker of one zone: cards by name or reading as one types, or a name alone."""
-    draft = find_draft(request, record_id, to_edit=True)
-    table = reading.situation_of(draft)
-    if zone not in table.zones:
-        raise Http404
-    form = PlaceForm({**request.POST.dict(), "zone": zone}) if request.method == "POST" else PlaceForm()
-    if form.is_bound and form.is_valid():
-        name = situation.card_place(draft=draft, **form.cleaned_data)
-        messages.success(request, _("「%(name)s」を置きました。") % {"name": name})
-        return redirect("disputes:draft_place", draft.pk, zone)
-    query = request.GET.get("q", "")[:80]
-    context = {
-        "draft": draft,
-        "zone": table.zones[zone],
-        "player": zone.partition(".")[0],
-        "query": query,
-        "found": reading.cards_called(book=draft.book, query=query),
-        "form": form,
-    }
-    name = "build_found.html" if request.htmx and not request.htmx.boosted else "build_place.html"  # type: ignore[attr-defined]
-    return render(request, f"disputes/{name}", context, status=400 if form.is_bound else 200)
-
-
-@login_required
-@never_cache
-def draft_card(request: SignedInRequest, record_id: Any, card_id: str) -> HttpResponse:
-    """One card of the start: how it lies, what is printed on it, where it is."""
-    draft = find_draft(request, record_id, to_edit=True)
-    table = reading.situation_of(draft)
-    try:
-        zone, card = table.card(card_id)
-    except KeyError:
-        raise Http404 from None
-    layout, sent = table.layout, request.POST if request.method == "POST" else None
-    states = TableForm(shown_fields(layout.card, printed=False), card, sent, of="card")
-    printed = TableForm(shown_fields(layout.card, printed=True), card, sent, of="print")
-    status = 200
-    if sent is not None:
-        if sent.get("do") == "take_away":
-            situation.card_take_away(draft=draft, card_id=card_id)
-            return redirect(f"{reverse('disputes:draft', args=[draft.pk])}#zone-{zone.key}")
-        if states.is_valid() and printed.is_valid() and change_card(draft, card_id, states, printed, sent):
-            return redirect(
-                f"{reverse('disputes:draft', args=[draft.pk])}#zone-{sent.get('zone') or zone.key}"
-            )
-        status = 400
-    found = reading.start_fault(draft)
-    fault = found if found is not None and found.of == card_id else None
-    in_print = fault is not None and printed.mark(fault.error, fault.field)
-    if fault is not None and not in_print:
-        states.mark(fault.error, fault.field)
-    context = {
-        "draft": draft,
-        "card": card,
-        "zone": zone,
-        "zones": list(table.zones.values()),
-        "states": states,
-        "printed": printed,
-        "fault": fault,
-        "fault_printed": in_print,
-    }
-    return render(request, "disputes/build_card.html", context, status=status)
-
-
-def change_card(draft: Draft, card_id: str, states: TableForm, printed: TableForm, sent: QueryDict) -> bool:
-    """Store what was stated of a card; False where it is of the wrong kind, which the form then says."""
-    values, fields = {**printed.values, **states.values}, [*states.declared, *printed.declared]
-    try:
-        situation.card_change(
-            draft=draft, card_id=card_id, values=values, fields=fields, zone=sent.get("zone")
-        )
-    except InvalidRecord as error:
-        put_on(states, error)
-        return False
-    return True

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from judgeapp.common.problems import Refused
 from judgeapp.domain.engine import engine_for
 from judgeapp.domain.engine.kernel import Field
+from judgeapp.domain.engine.kernel.model.picture import Grid
 from judgeapp.domain.engine.tools.situation import Situation
 
 from ..models import Draft
@@ -75,12 +76,13 @@ def zone_count(*, draft: Draft, zone: str, unknown: int | None, more: bool) -> D
     return draft_situate(draft=draft, change=change)
 
 
-def card_place(*, draft: Draft, zone: str, number: str, name: str) -> str:
-    """Put a card of the lists, or a name alone, into a zone; answers what the card is called."""
-    listed = card_fields(book=draft.book, number=number) if number else None
-    values = listed or fields_called(book=draft.book, name=name.strip() or number)
+def card_place(*, draft: Draft, zone: str, number: str = "", stated: dict[str, Any] | None = None) -> None:
+    """Put a card of the lists into a zone, or one by its name with what is `stated` of its print."""
+    values = card_fields(book=draft.book, number=number) if number else None
+    if values is None:
+        told = stated or {"name": number}
+        values = fields_called(book=draft.book, name=told["name"]) | told
     draft_situate(draft=draft, change=lambda table: table.place(zone, values))
-    return str(values["name"])
 
 
 def card_change(
@@ -94,6 +96,38 @@ def card_change(
             table.move(card_id, zone)
 
     return draft_situate(draft=draft, change=change)
+
+
+def card_turn(*, draft: Draft, card_id: str, name: str) -> None:
+    """Turn a card over in one of the two ways it can lie: standing or exhausted, face up or down."""
+
+    def change(table: Situation) -> None:
+        layout = table.layout
+        field = layout.by_name[name]
+        if name not in (layout.posture, layout.face) or field.kind is not bool:
+            raise KeyError(name)
+        turned = not table.card(card_id)[1].get(name, field.default)
+        table.change(card_id, {} if turned == field.default else {name: turned}, [field])
+
+    draft_situate(draft=draft, change=change)
+
+
+def card_move(*, draft: Draft, card_id: str, to: str) -> None:
+    """Move a card into a zone, or onto a square of the zone that it lies in."""
+
+    def change(table: Situation) -> None:
+        if to in table.zones:
+            table.move(card_id, to)
+            return
+        cells = {
+            part.zone: part.cell
+            for part in (table.layout.picture.shared if table.layout.picture else ())
+            if isinstance(part, Grid) and any(to in row for row in part.rows if to)
+        }
+        cell = cells[table.card(card_id)[0].spec.name]
+        table.change(card_id, {cell.name: to}, [cell])
+
+    draft_situate(draft=draft, change=change)
 
 
 def card_take_away(*, draft: Draft, card_id: str) -> Draft:

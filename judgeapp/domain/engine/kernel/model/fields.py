@@ -47,6 +47,7 @@ class Field(Generic[T]):
     a record may have for a value: those of the game, 騎馬隊 for cavalry.
     `given_with` names fields of which one has to be stated for the default to count: of a card of which only the name
     is known, nobody knows that it has no keywords.
+    A number is counted in `step`s at the table: power in five hundreds.
     """
 
     name: str
@@ -67,6 +68,7 @@ class Field(Generic[T]):
     dash: Text | None = None
     spoken: Mapping[str, Any] = field(default_factory=dict)
     given_with: tuple[str, ...] = ()
+    step: int = 1
 
     def show(self, value: object) -> Text:
         """The value in words: 疲弊状態 rather than false."""
@@ -171,13 +173,14 @@ def number(
     dash: Text | None = None,
     choices: tuple[int, ...] = (),
     given_with: tuple[str, ...] = (),
+    step: int = 1,
 ) -> Field[int]:
     """A count or a printed value, never below `least`; `dash` where there may be none at all.
 
     One that ends somewhere names as `choices` what it can be.
     """
     more: dict[str, Any] = {"role": role, "fleeting": fleeting, "stays": stays, "secret": secret}
-    more |= {"least": least, "dash": dash, "given_with": given_with}
+    more |= {"least": least, "dash": dash, "given_with": given_with, "step": step}
     return Field(name, label, default, int, clause, printed, choices, **more)
 
 

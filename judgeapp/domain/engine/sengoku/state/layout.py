@@ -68,7 +68,9 @@ TYPE = word(
     role="quiet",
     shown=TYPES,
 )
-POWER = number("power", Text("武力", "power"), "sengoku:206.1", default=None, printed=True, role="stat")
+POWER = number(
+    "power", Text("武力", "power"), "sengoku:206.1", default=None, printed=True, role="stat", step=500
+)
 SIEGE = number(
     "siege_power", Text("攻城力", "siege power"), "sengoku:207.1", default=None, printed=True, role="stat"
 )
@@ -157,7 +159,9 @@ DEPLOYED = flag(
     yes=Text("攻撃制限を受けている", "under the attack restriction"),
     no=Text("攻撃制限を受けていない", "free of the attack restriction"),
 )
-CURRENT_POWER = number("current_power", Text("現在の武力", "current power"), "sengoku:206.1", default=None)
+CURRENT_POWER = number(
+    "current_power", Text("現在の武力", "current power"), "sengoku:206.1", default=None, step=500
+)
 CURRENT_SIEGE = number(
     "current_siege_power", Text("現在の攻城力", "current siege power"), "sengoku:207.1", default=None
 )
@@ -165,7 +169,7 @@ ATTACKS = number(
     "attacks", Text("このターンの攻撃回数", "attacks this turn"), "sengoku:200.2.3", fleeting=True
 )
 EXTRA_ATTACKS = number("extra_attacks", Text("追加の攻撃回数", "extra attacks"), "sengoku:800.1.2")
-DAMAGE = number("damage", Text("受けているダメージ", "damage"), "sengoku:212.3")
+DAMAGE = number("damage", Text("受けているダメージ", "damage"), "sengoku:212.3", step=500)
 WOUNDS = items(
     "wounds",
     Text("ダメージの内訳", "damage by kind and source"),

@@ -1,0 +1,155 @@
+"""The table that a record starts from, in words: what lies where, what was stated of it, what a tap changes."""
+
+from collections import Counter
+from collections.abc import Container, Iterable, Mapping
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from judgeapp.common.language import in_language
+from judgeapp.domain.engine.kernel import Field, Layout, ZoneSpec
+from judgeapp.domain.engine.kernel.model.picture import Gauge, Grid, Track
+from judgeapp.domain.engine.tools.situation import CardData, Situation, ZoneState
+
+from ..forms.builder import TableForm
+from ..models import Draft
+
+Named = dict[str, list[tuple[str, str]]]
+
+
+def seat(draft: Draft, table: Situation, player: str, wrong: TableForm | None) -> dict[str, Any]:
+    """One player's half of the table; `wrong` is the form of it that was sent with a fault."""
+    layout = table.layout
+    form = wrong or TableForm(
+        layout.player, table.stated(player), of=player, named_by_field=named_by_field(table)
+    )
+    namesakes = {name for name, number in Counter(names_on(table)).items() if number > 1}
+    zones: list[dict[str, Any]] = []
+    for spec in layout.zones:
+        state = table.zones[f"{player}.{spec.name}"]
+        cards = [placed(layout, spec, card, namesakes) for card in state.cards]
+        zones.append({"state": state, "cards": cards, "squares": squares(layout, spec)})
+    empty = [one for one in zones[1:] if one["state"].is_empty]
+    front = drawn_numbers(layout, own=True)
+    return {
+        "id": player,
+        "name": draft.players.get(player, ""),
+        "form": form,
+        "front": [form[name] for name in form.fields if name in front],
+        "more": [form[name] for name in form.fields if name not in front],
+        "stated": stated_words(
+            [field for field in layout.player if field.name not in front], table.stated(player)
+        ),
+        "places": [{"key": f"{player}.{spec.name}", "label": spec.label} for spec in layout.zones],
+        "zones": [one for one in zones if one not in empty],
+        "empty": empty,
+        "empty_keys": [one["state"].key for one in empty],
+    }
+
+
+def drawn_numbers(layout: Layout, *, own: bool) -> set[str]:
+    """The numbers that the picture of the table shows, before a player or between both: they change all the time."""
+    if layout.picture is None:
+        return set()
+    parts = layout.picture.own if own else layout.picture.shared
+    return {part.value.name for part in parts if isinstance(part, Gauge | Track)}
+
+
+def squares(layout: Layout, spec: ZoneSpec) -> list[str]:
+    """The squares on which a card of this zone can stand."""
+    return [
+        name for grid in grids(layout) if grid.zone == spec.name for row in grid.rows for name in row if name
+    ]
+
+
+def grids(layout: Layout) -> list[Grid]:
+    return [part for part in layout.picture.shared if isinstance(part, Grid)] if layout.picture else []
+
+
+def placed(layout: Layout, spec: ZoneSpec, card: CardData, namesakes: Container[str]) -> dict[str, Any]:
+    """A card of the start in a line: its name, its printed numbers, and how it lies where that was stated."""
+    stats = [
+        card[field.name] for field in layout.card if field.role == "stat" and card.get(field.name) is not None
+    ]
+    turned = turns(layout, spec, card)
+    shown = {one["field"] for one in turned}
+    return {
+        "id": card["id"],
+        "name": card.get("name") or _("不明のカード"),
+        "told_apart": card["id"] if card.get("name") in namesakes else "",
+        "stats": "/".join(map(str, stats)),
+        "turns": turned,
+        "states": stated_words(
+            [field for field in layout.card if not field.printed and field.name not in shown], card
+        ),
+    }
+
+
+def turns(layout: Layout, spec: ZoneSpec, card: CardData) -> list[dict[str, Any]]:
+    """What a tap turns about a card that lies open beside others: whether it stands, whether it lies face up."""
+    if spec.seen_by != "all" or spec.piled:
+        return []
+    found = []
+    for name in (layout.posture, layout.face):
+        field = layout.by_name.get(name)
+        if field is None or field.kind is not bool:
+            continue
+        value = card.get(name, field.default)
+        found.append(
+            {
+                "field": name,
+                "ordinary": value == field.default,
+                "words": in_language(field.show(value)),
+                "other": in_language(field.show(not value)),
+            }
+        )
+    return found
+
+
+def stated_words(
+    fields: Iterable[Field[Any]], stated: Mapping[str, Any], always: Container[str] = ()
+) -> list[str]:
+    """What was stated of a thing, in words; the fields in `always` are said with their ordinary value too."""
+    return [
+        state_words(field, stated.get(field.name, field.default))
+        for field in fields
+        if field.kind is not tuple and (field.name in stated or (field.name in always and field.default))
+    ]
+
+
+def state_words(field: Field[Any], value: Any) -> str:
+    """疲弊状態, or ダメージ 500: a flag says itself, a number what it counts."""
+    words = in_language(field.show(value))
+    return words if field.kind is bool else f"{in_language(field.label)} {words}"
+
+
+def names_on(table: Situation) -> list[str]:
+    return [card["name"] for state in table.zones.values() for card in state.cards if card.get("name")]
+
+
+def named_things(table: Situation) -> list[tuple[str, str]]:
+    """Everything on the table that a field can name, by its id: cards first, then zones."""
+    cards = [
+        (card["id"], f"{card.get('name') or _('不明のカード')} ({zone_words(state)})")
+        for state in table.zones.values()
+        for card in state.cards
+    ]
+    return cards + [(key, zone_words(state)) for key, state in table.zones.items()]
+
+
+def zone_words(state: ZoneState) -> str:
+    """A zone by its player and its name: a 自陣."""
+    return f"{state.key.partition('.')[0]} {in_language(state.spec.label)}"
+
+
+def named_by_field(table: Situation) -> Named:
+    """What each field that names something may name: things of the table, or squares."""
+    layout, things = table.layout, named_things(table)
+    named = {
+        field.name: things
+        for field in (*layout.game, *layout.player)
+        if field.kind is str and not field.choices
+    }
+    return named | {
+        grid.cell.name: [(name, name) for row in grid.rows for name in row if name] for grid in grids(layout)
+    }

@@ -1,0 +1,83 @@
+"""The cards of a match at hand while its table is written down: the lists that its players have handed in.
+
+Who may see a list, and that a look at it stands on record, is for `submissions` to say.
+"""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+from judgeapp.apps.cards.models import Card
+from judgeapp.apps.submissions.models import Look, SubmissionVersion
+from judgeapp.apps.submissions.selectors import chosen_in_public, game_version, listed, version_of
+from judgeapp.apps.tournaments.models import Match, Player
+from judgeapp.domain.engine.tools.situation import Situation
+
+from ..models import Draft
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A card of a list, and how many of it are not on the table yet."""
+
+    card: Card
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class AtHand:
+    """The lists at hand for one side. `unseen` are those that have to be looked at, on record, first."""
+
+    cards: list[Listed] = field(default_factory=list)
+    unseen: bool = False
+
+
+def lists_of(*, user: Any, match: Match, player: Player) -> list[SubmissionVersion]:
+    """What the player has handed in for the event, and for the latest game where decks are built for each."""
+    found = [version_of(player=player)]
+    if chosen_in_public(event=player.event):
+        found.append(game_version(player=player, match=match))
+    return [one for one in found if one is not None and user.has_perm("submissions.view_list", one)]
+
+
+def lists_unseen(*, user: Any, draft: Draft) -> list[SubmissionVersion]:
+    """The lists of the draft's match that the user may see and has not looked at for it."""
+    return [one for player in players_of(draft) for one in unseen(user, draft, player)]
+
+
+def unseen(user: Any, draft: Draft, player: Player) -> list[SubmissionVersion]:
+    assert draft.match is not None  # it has players
+    versions = lists_of(user=user, match=draft.match, player=player)
+    others = [one for one in versions if one.owner_id != user.pk]
+    looks = Look.objects.filter(
+        version__in=others, by=user, why=Look.Why.TABLE, at__gte=draft.created_at
+    ).values_list("version_id", flat=True)
+    seen = set(looks) if others else set()
+    return [one for one in others if one.pk not in seen]
+
+
+def players_of(draft: Draft) -> list[Player]:
+    """Who plays the match that is written down, in the order of the seats."""
+    return [one for one in (draft.match.player_a, draft.match.player_b) if one] if draft.match else []
+
+
+def at_hand(*, user: Any, draft: Draft, table: Situation, seat: str) -> AtHand:
+    """The cards of one side's lists that are at hand, once the look at them is on record."""
+    sides = dict(zip(table.layout.players, players_of(draft), strict=False))
+    if draft.match is None or seat not in sides:
+        return AtHand()
+    if unseen(user, draft, sides[seat]):
+        return AtHand(unseen=True)
+    counts: Counter[str] = Counter()
+    for version in lists_of(user=user, match=draft.match, player=sides[seat]):
+        counts |= Counter({one.number: one.count for one in listed(version=version)})
+    placed = Counter(
+        card.get("card_number")
+        for state in table.zones.values()
+        if state.key.partition(".")[0] == seat
+        for card in state.cards
+    )
+    cards = (
+        Card.objects.filter(book=draft.book, number__in=counts).select_related("set").order_by("type", "pk")
+    )
+    return AtHand([Listed(card, counts[card.number] - placed[card.number]) for card in cards])

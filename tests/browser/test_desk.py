@@ -1,0 +1,77 @@
+"""A judge's desk on a phone: from an empty page to the ruling in few taps, each page without a barrier."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, expect
+
+from judgeapp.apps.disputes.services import dispute_replay
+
+from .test_phone import SMALL, THUMB, WIDE, signed_in
+
+
+class Desk:
+    """A phone at the page of rulings, and how often it was tapped. What a field with the focus takes is typed."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.taps = page, 0
+
+    def tap(self, what: Locator) -> None:
+        what.click()
+        self.taps += 1
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("main").get_by_role("button", name=name)
+
+    def put(self, zone: str, reading: str, name: str) -> None:
+        """A card into a zone, by its reading."""
+        self.tap(self.button(zone))
+        field = self.page.locator("#q")
+        expect(field).to_be_focused()
+        self.page.keyboard.type(reading)
+        self.tap(self.page.locator("#found .pick", has_text=name).first)
+        expect(self.page.locator(".on-table", has_text=name)).to_be_visible()
+
+    def hand_in(self) -> None:
+        """The record becomes a dispute, and a worker rules on it."""
+        self.tap(self.button("裁定を求める"))
+        self.page.wait_for_url(re.compile(r"/rulings/[0-9a-f-]{36}/$"))
+        dispute_replay(dispute_id=self.page.url.rstrip("/").rpartition("/")[2])
+        self.page.reload()
+
+    def look(self) -> None:
+        """Nothing is wider than the phone, smaller than a thumb, or a barrier."""
+        found = self.page.evaluate(WIDE) + self.page.evaluate(SMALL, THUMB)
+        barriers = Axe().run(self.page).response["violations"]
+        found += [f"{one['id']}: {node['html'][:90]}" for one in barriers for node in one["nodes"]]
+        assert found == [], found
+
+
+@pytest.fixture
+def desk(page, site, make_user, client_of):
+    signed_in(page, site, client_of(make_user("judge")), "ja")
+    page.goto(f"{site}/rulings/")
+    return Desk(page)
+
+
+def test_an_exhausted_general_intercepts_in_twelve_taps_906_4_3(desk):
+    desk.tap(desk.button("局面を作る"))
+    desk.tap(desk.button(re.compile("^作る$")))
+    desk.put("aの自陣にカードを置く", "ほうじょうつなしげ", "北条綱成")
+    desk.look()
+    desk.put("bの自陣にカードを置く", "あさくらよしかげ", "朝倉義景")
+    desk.tap(desk.button(re.compile("朝倉義景: 待機状態")))
+    expect(desk.button(re.compile("朝倉義景: 疲弊状態"))).to_be_visible()
+    desk.look()
+    desk.tap(desk.page.get_by_role("link", name=re.compile("手順へ")))
+    desk.look()
+    desk.tap(desk.page.locator(".option", has_text="「北条綱成」でbの城壁を攻撃"))
+    desk.look()
+    desk.tap(desk.page.locator(".refused", has_text="疲弊状態の「朝倉義景」で迎撃"))
+    expect(desk.page.locator("#verdict.illegal")).to_be_visible()
+    desk.look()
+    desk.hand_in()
+    expect(desk.page.locator(".verdict.illegal")).to_contain_text("疲弊状態のため迎撃できません")
+    desk.look()
+    assert desk.taps <= 12
