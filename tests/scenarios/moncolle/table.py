@@ -3,7 +3,8 @@
 from typing import Any
 
 from judgeapp.domain.engine import GameRecord, engine_for
-from judgeapp.domain.engine.kernel import Ruling, judge
+from judgeapp.domain.engine.kernel import Action, Ruling, judge, start_position
+from judgeapp.domain.engine.kernel.judge.judge import replayed
 
 BOOK = engine_for("moncolle")
 Card = dict[str, Any]
@@ -66,11 +67,28 @@ def claim(**holds: Any) -> Entry:
     return {"kind": "claim", "by": "judge", "holds": said}
 
 
-def rule(position: dict[str, Any], *entries: Entry) -> Ruling:
-    """The ruling on a record that starts on this table, or from a setup."""
+def recorded(position: dict[str, Any], *entries: Entry) -> GameRecord:
+    """A record that starts on this table, or from a setup."""
     start = {"setup": position["setup"]} if "setup" in position else {"position": position}
     data = {"version": 1, "book": "moncolle", "start": start, "entries": list(entries)}
-    return judge(GameRecord.from_json(data), BOOK)
+    return GameRecord.from_json(data)
+
+
+def rule(position: dict[str, Any], *entries: Entry) -> Ruling:
+    """The ruling on a record that starts on this table, or from a setup."""
+    return judge(recorded(position, *entries), BOOK)
+
+
+def offered(position: dict[str, Any], *entries: Entry) -> list[str]:
+    """What can be decided next, each decision in a line: `advance ogre F1`, `spell bolt imp +mage +x`."""
+    record = recorded(position, *entries)
+    game = replayed(record, BOOK, start_position(record, BOOK)).game
+    return sorted(map(in_a_line, game.options()))
+
+
+def in_a_line(option: Action) -> str:
+    said = (option.move, option.card, option.target, *(f"+{key}" for key in option.cards))
+    return " ".join([*filter(None, said), *([f"#{option.value}"] if option.value != "" else [])])
 
 
 def main(a: dict[str, Any], b: dict[str, Any], **game: Any) -> dict[str, Any]:

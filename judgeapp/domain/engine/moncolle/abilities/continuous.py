@@ -58,8 +58,6 @@ def bearing_on(position: Position, card: Card, kind: type) -> Iterator[tuple[Car
 
 def parts(position: Position, card: Card, name: str) -> list[Part]:
     """What continuous abilities and lasting effects add to a value of a unit."""
-    if not card.zone.endswith(".field") or suspended(position, card):
-        return []
     made = [
         Part("plus", getattr(step, name), CONTINUOUS, source=source.id)
         for source, step in bearing_on(position, card, Strengthen)
@@ -84,11 +82,10 @@ def is_undying(position: Position, card: Card) -> bool:
 
 @clause("moncolle:details/damage/attribute", "moncolle:details/damage/attributeless")
 def is_warded(position: Position, card: Card, attribute: str) -> bool:
-    """Whether damage of an attribute does nothing to a unit; attributeless damage is of none."""
-    if not attribute or suspended(position, card):
-        return False
-    lasts = any(row[0] == "ward" and row[1] == attribute for row in card.values.get("lasting") or ())
-    return lasts or any(step.attribute == attribute for _, step in bearing_on(position, card, Ward))
+    """Whether damage of an attribute does nothing to a unit; attributeless damage is of none, and no ward names it."""
+    lasting = [tuple(row[:2]) for row in card.values.get("lasting") or ()]
+    bearing = bearing_on(position, card, Ward)
+    return ("ward", attribute) in lasting or any(step.attribute == attribute for _, step in bearing)
 
 
 @clause("moncolle:details/words/dice-result", "moncolle:details/words/dice-once")

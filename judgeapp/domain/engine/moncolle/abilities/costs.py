@@ -94,26 +94,34 @@ def unpaid(table: Table, player: str, card: Card, ability: Ability, cards: tuple
     """Why the cost of an effect is not paid; what cannot be paid cannot be declared."""
     cost = ability.cost
     payers, thrown = split(table, player, cards)
-    if any(table.unit(key, player) not in fighters(table, player) for key in payers):
+    if not set(payers) <= {one.id for one in fighters(table, player)}:
         return Refusal(COST, NO_SLOTS.fill(slots=worded(cost)), goes_on=False)
     if slots_paid(table, cost, payers) is None:
-        decisive = tuple((key, SPELL.name) for key in payers) + tuple(
-            (key, SPENT_SLOTS.name) for key in payers
+        return Refusal(
+            COST,
+            NO_SLOTS.fill(slots=worded(cost)),
+            tuple((key, field.name) for key in payers for field in (SPELL, SPENT_SLOTS)),
+            goes_on=False,
         )
-        return Refusal(COST, NO_SLOTS.fill(slots=worded(cost)), decisive, goes_on=False)
-    held = {key for _, _, note in pledges(table.position) for key in note.cards} | {card.id}
-    if len(thrown) != cost.discard or len(set(thrown)) != len(thrown) or held & set(thrown):
+    free = set(thrown) - in_use(table.position) - {card.id}
+    if not len(free) == len(thrown) == cost.discard:
         return Refusal(COST, NO_CARDS.fill(count=cost.discard), goes_on=False)
     return no_power(table, player, cost) or not_ready(table, card, cost)
+
+
+def in_use(position: Position) -> set[str]:
+    """The cards of a hand that are declared or pledged, and are neither discarded nor used for anything else."""
+    spells = {link[2] for link in position.game[CHAIN] if link[0] == "spell"}
+    return spells | {key for _, _, note in pledges(position) for key in note.cards}
 
 
 def worded(cost: Cost) -> Text:
     return SPELL.show(cost.slots)
 
 
-def fighters(table: Table, player: str) -> list[Card | None]:
+def fighters(table: Table, player: str) -> list[Card]:
     """Who can pay spell slots: the units of the battle."""
-    return [*table.fighters(player)] if table.battle else []
+    return table.fighters(player) if table.battle else []
 
 
 @clause("moncolle:board/8/use", "moncolle:details/cost", "moncolle:column/power-counter")
@@ -130,18 +138,16 @@ def no_power(table: Table, player: str, cost: Cost) -> Refusal | None:
 
 
 def not_ready(table: Table, card: Card, cost: Cost) -> Refusal | None:
-    """Why a unit cannot become spent, or be discarded, as cost: it is spent, or has pledged it."""
-    again = any(
-        key == card.id and (other.spend or other.sacrifice) for key, other, _ in pledges(table.position)
-    )
-    if (cost.spend and not card[STANDING]) or ((cost.spend or cost.sacrifice) and again):
+    """Why a unit cannot become spent, or be discarded, as cost: it is spent, or has pledged itself."""
+    pledged = [one for key, one, _ in pledges(table.position) if key == card.id and one.takes_the_unit]
+    if (cost.spend and not card[STANDING]) or (cost.takes_the_unit and pledged):
         return Refusal(COST, NOT_READY.fill(of=table.title(card)), ((card.id, STANDING.name),), goes_on=False)
     return None
 
 
 def ways_to_pay(table: Table, player: str, card: Card, cost: Cost) -> Iterator[tuple[str, ...]]:
     """The `cards` with which a cost might be paid: a unit for each slot, and cards of the hand."""
-    able = [one.id for one in fighters(table, player) if one is not None and one.values.get(SPELL.name)]
+    able = [one.id for one in fighters(table, player) if one.values.get(SPELL.name)]
     hand = [key for key in table.position.zones[f"{player}.hand"].cards if key != card.id]
     if len(hand) < cost.discard:
         return

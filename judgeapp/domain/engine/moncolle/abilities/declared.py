@@ -11,7 +11,7 @@ from .costs import Payment, slots_paid, split
 from .meant import abilities_of
 from .model import Cost
 from .performing import Doing, carry_out
-from .using import UseAbility, UseSpell
+from .using import number_meant
 
 SPENT_USE, OFTEN, GONE = (
     "moncolle-spent-units-use",
@@ -21,18 +21,11 @@ SPENT_USE, OFTEN, GONE = (
 SLOTS = "moncolle:details/static/slots"
 
 
-def number_of(card: Card, action: Action, *timings: str) -> int:
-    """The number of the effect that an entry uses; 0 for a text that is believed."""
-    chooser = UseSpell(timings) if action.move == "spell" else UseAbility(timings)
-    return chooser.meant(card, action) or 0
-
-
 @clause("moncolle:details/cost/settlement", "moncolle:battle/chain/scope", "moncolle:battle/5#1")
 def declare_use(table: Table, action: Action) -> Steps[Link]:
     """What pays is said with the use; it is settled when the effect comes to be produced."""
     card = table.position.cards[action.card]
-    timings = ("counter",) if table.position.game[CHAIN] else ("pre_attack", "swift")
-    number = number_of(card, action, *timings)
+    number = number_meant(card, action, (timing_of(table),)) or 0
     payers, thrown = split(table, action.player, action.cards)
     cost = cost_of(card, number)
     note = Payment(number, slots_paid(table, cost, payers) or (), thrown)
@@ -46,10 +39,17 @@ def declare_use(table: Table, action: Action) -> Steps[Link]:
     return Link.of(action, note=tuple(note))
 
 
+def timing_of(table: Table) -> str:
+    """As what an effect is declared now."""
+    if table.timing == "swift":
+        return "swift"
+    return "counter" if table.position.game[CHAIN] else "pre_attack"
+
+
 def cost_of(card: Card, number: int) -> Cost:
     """The cost of an effect; of a text that is believed nothing is known."""
     every = abilities_of(card)
-    return every[number - 1].cost if 0 < number <= len(every) else Cost()
+    return every[number - 1].cost if every else Cost()
 
 
 @clause(
@@ -79,7 +79,7 @@ def unsettled(table: Table, link: Link, card: Card, *, shared: bool) -> Steps[No
     if (target := table.unit(link.target)) is not None:
         why = "moncolle:battle/chain/reverse"
         yield Kept("spared", target.id, why, "moncolle:details/cost/settlement", about=((target.id, "zone"),))
-    if link.move == "spell" and card.zone.endswith(".hand"):
+    if link.move == "spell":
         thrown = discarded("unsettled", card, "moncolle:details/cost/settlement")
         yield thrown.read_as("moncolle-unsettled-spell", "moncolle-shared-slots" if shared else "")
     else:
@@ -99,20 +99,19 @@ def pay(table: Table, player: str, card: Card, cost: Cost, note: Payment) -> Ste
         left = max(0, table.power(player) - cost.power)
         yield Set("pay", player, {POWER: left}, "moncolle:board/8/use", why)
     for key in note.cards:
-        if (thrown := table.position.cards[key]).zone.endswith(".hand"):
-            yield discarded("discard", thrown, why)
-    if cost.spend and table.unit(card.id):
-        yield Set("spend", card.id, {STANDING: False}, "moncolle:details/cost/additional", why)
-    if cost.sacrifice and table.unit(card.id):
-        yield discarded("discard", card, "moncolle:details/cost/additional", why)
+        yield discarded("discard", table.position.cards[key], why)
+    if table.unit(card.id):
+        if cost.spend:
+            yield Set("spend", card.id, {STANDING: False}, "moncolle:details/cost/additional", why)
+        if cost.sacrifice:
+            yield discarded("discard", card, "moncolle:details/cost/additional", why)
 
 
 @clause("moncolle:battle/chain/reverse", "moncolle:cards/battle-spell")
 def resolve_use(table: Table, link: Link) -> Steps[None]:
     """The text is carried out; a spell is discarded when that is done."""
     card, note = table.position.cards[link.card], Payment(*link.note)
-    every = abilities_of(card)
-    if 0 < note.number <= len(every):
+    if every := abilities_of(card):
         ability = every[note.number - 1]
         yield from carry_out(Doing(table, link.player, card, link.target, ability.season), ability.do)
     yield from put_away(link, card)
@@ -120,7 +119,7 @@ def resolve_use(table: Table, link: Link) -> Steps[None]:
 
 def put_away(link: Link, card: Card) -> Steps[None]:
     """効果を発揮した戦闘スペルは破棄する."""
-    if link.move == "spell" and card.zone.endswith(".hand"):
+    if link.move == "spell":
         yield discarded("spell_over", card, "moncolle:cards/battle-spell")
 
 

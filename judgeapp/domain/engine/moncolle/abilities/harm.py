@@ -20,11 +20,15 @@ DEATH, UNDYING, ZERO = (
 
 
 class Hit(NamedTuple):
-    """So much damage to a unit, and the clause that makes it so much."""
+    """So much damage to a unit, and the clause that makes it so much.
+
+    `is_noted` is False where nobody noted in which order the units share it: then each may have taken something else.
+    """
 
     card: Card
     amount: int
     why: str
+    is_noted: bool = True
 
 
 @clause("moncolle:details/damage", "moncolle:details/damage/not-accumulated", "moncolle:details/damage/value")
@@ -33,7 +37,7 @@ def deal(table: Table, hits: list[Hit], *clauses: str, reading: str = "") -> Ste
     if not hits:
         return
     cited = dict.fromkeys((*clauses, *(hit.why for hit in hits)))
-    taken = {hit.card.id: {DAMAGE: hit.amount} for hit in hits}
+    taken = {hit.card.id: {DAMAGE: hit.amount if hit.is_noted else None} for hit in hits}
     yield Together("damage", taken, *cited).read_as(reading)
     deadly = [hit for hit in hits if hit.amount and hit.amount >= table.defense(hit.card)]
     for hit in hits:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel import Card, Position, clause
+from ..cards.facts import ATTRIBUTE, LEVEL, RACE
 from ..state.areas import area_of, home, is_front
+from ..state.layout import STANDING
 from .model import Ability, What, Which
 
 
@@ -53,13 +55,13 @@ def fits(position: Position, which: Which, source: Card, card: Card, season: str
         return False
     if which.other and card.id == source.id:
         return False
-    if which.attributes and card.values.get("attribute", "") not in which.attributes:
+    if which.attributes and card[ATTRIBUTE] not in which.attributes:
         return False
-    if which.races and card.values.get("race", "") not in which.races:
+    if which.races and card[RACE] not in which.races:
         return False
-    if which.state and card.values.get("standing", True) is not (which.state == "ready"):
+    if which.state and card[STANDING] is not (which.state == "ready"):
         return False
-    if which.level_up_to and (card.values.get("level") or 0) > which.level_up_to:
+    if which.level_up_to and card[LEVEL] > which.level_up_to:
         return False
     return affects(position, season, card) and stands(which.where, source, card)
 

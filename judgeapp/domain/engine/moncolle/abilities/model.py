@@ -226,6 +226,11 @@ class Cost:
     spend: bool = False
     sacrifice: bool = False
 
+    @property
+    def takes_the_unit(self) -> bool:
+        """Whether the unit pays with itself: no other cost can."""
+        return self.spend or self.sacrifice
+
 
 @dataclass(frozen=True, slots=True)
 class Ability:

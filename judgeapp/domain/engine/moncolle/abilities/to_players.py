@@ -6,6 +6,7 @@ from ...kernel import Set, Steps, clause, other
 from ..play.asking import ASKING
 from ..state.layout import POWER
 from ..turn.drawing import discarded, draw, into_the_hand
+from .costs import in_use
 from .model import DiscardHand, Draw, Power, Recover
 from .performing import PROGRAM, RULE, Doing
 
@@ -27,12 +28,14 @@ def gain(doing: Doing, step: Power) -> Steps[None]:
 
 @PROGRAM.carries_out(DiscardHand)
 def discard_hand(doing: Doing, step: DiscardHand) -> Steps[None]:
-    """The owner of the hand chooses."""
+    """The owner of the hand chooses, among the cards that are not being used."""
     player = doing.player if step.whose == "own" else other(doing.player)
-    hand = tuple(doing.table.position.zones[f"{player}.hand"].cards)
+    position = doing.table.position
+    used = in_use(position) | {doing.source.id}
+    hand = tuple(key for key in position.zones[f"{player}.hand"].cards if key not in used)
     doing.whole = doing.whole and len(hand) >= step.amount
     for key in (yield from ASKING.cards(player, hand, step.amount, step.amount, RULE)):
-        yield discarded("discard", doing.table.position.cards[key], RULE)
+        yield discarded("discard", position.cards[key], RULE)
 
 
 @PROGRAM.carries_out(Recover)

@@ -11,7 +11,7 @@ from ...kernel import Action, Card, Choice, Position, Refusal, Text, clause, oth
 from ..cards.facts import ABILITIES, KIND
 from ..state.layout import CHAIN
 from ..state.table import Table
-from .costs import Payment, unpaid, ways_to_pay
+from .costs import Payment, in_use, unpaid, ways_to_pay
 from .meant import abilities_of, fits, in_play
 from .model import Ability
 
@@ -29,12 +29,12 @@ NO_SPELL = Text("使うのは、自分の手札の戦闘スペルです。", "A 
 NOT_IN_BATTLE = Text(
     "使うのは、戦闘中の自軍ユニットの特殊能力です。", "It is an ability of an own unit in the battle."
 )
-NONE_HERE = Text("{of}には、ここで使える効果がありません。", "{of} has no effect that can be used here.")
 WRONG_TIME = Text(
     "{of}のその効果は、このタイミングでは使えません。", "That effect of {of} is not used at this timing."
 )
-WHICH = Text(
-    "効果が複数あるので、valueに番号を書いてください。", "There are several; give its number as value."
+WHICH_OF = Text(
+    "ここで使う{of}の効果が定まりません。効果が複数あるなら、valueに番号を書いてください。",
+    "Which effect of {of} is used here is not told; where it has several, give the number as value.",
 )
 BAD_TARGET = Text(
     "効果の対象にできるユニットではありません。", "No unit that the effect can have as its target."
@@ -76,25 +76,25 @@ class Use(Choice):
         table, card = Table(position), position.cards[action.card]
         if is_unencoded(card):
             return None
-        if (number := self.meant(card, action)) is None:
-            several = action.value == "" and len(abilities_of(card)) > 1
-            return Refusal(KINDS, WHICH if several else NONE_HERE.fill(of=table.title(card)), goes_on=False)
+        if (number := number_meant(card, action, self.timings)) is None:
+            return Refusal(KINDS, WHICH_OF.fill(of=table.title(card)), goes_on=False)
         ability = abilities_of(card)[number - 1]
         if ability.timing not in self.timings:
             return Refusal(TIMED[ability.timing], WRONG_TIME.fill(of=table.title(card)), goes_on=False)
         refused = no_target(table, card, ability, action)
         return refused or unpaid(table, action.player, card, ability, action.cards)
 
-    def meant(self, card: Card, action: Action) -> int | None:
-        """The effect that is meant: the one of that number, the only one of these timings, or the only one."""
-        every = abilities_of(card)
-        if action.value != "":
-            value = str(action.value)
-            return int(value) if value.isdecimal() and 1 <= int(value) <= len(every) else None
-        fitting = [number for number, one in enumerate(every, start=1) if one.timing in self.timings]
-        if len(fitting) == 1 or (not fitting and len(every) == 1):
-            return fitting[0] if fitting else 1
-        return None
+
+def number_meant(card: Card, action: Action, timings: tuple[str, ...]) -> int | None:
+    """The effect that is meant: the one of that number, the only one of these timings, or the only one."""
+    every = abilities_of(card)
+    if action.value != "":
+        value = str(action.value)
+        return int(value) if value.isdecimal() and 1 <= int(value) <= len(every) else None
+    fitting = [number for number, one in enumerate(every, start=1) if one.timing in timings]
+    if len(fitting) == 1 or (not fitting and len(every) == 1):
+        return fitting[0] if fitting else 1
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ class UseSpell(Use):
         if card is None or card.zone != f"{action.player}.hand" or card[KIND] != "battle_spell":
             decisive = ((card.id, "zone"),) if card is not None else ()
             return Refusal("moncolle:cards/battle-spell", NO_SPELL, decisive, goes_on=False)
-        if any(link[2] == card.id for link in position.game[CHAIN]):
+        if card.id in in_use(position):
             return Refusal("moncolle:cards/battle-spell", DECLARED, goes_on=False)
         return self.refuse_use(position, action)
 
@@ -134,8 +134,7 @@ class UseAbility(Use):
     )
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         table = Table(position)
-        card = table.unit(action.card, action.player)
-        if card is None or card not in table.fighters(action.player):
+        if table.unit(action.card, action.player) not in table.fighters(action.player):
             return Refusal("moncolle:details/validity/battle", NOT_IN_BATTLE, goes_on=False)
         return self.refuse_use(position, action)
 
@@ -156,7 +155,7 @@ def in_the_chain(table: Table) -> set[str]:
             found |= {link.card, link.target}
         else:
             found |= {link.target, *(key for key, _ in Payment(*link.note).slots)}
-    return found - {""}
+    return found
 
 
 def no_target(table: Table, card: Card, ability: Ability, action: Action) -> Refusal | None:

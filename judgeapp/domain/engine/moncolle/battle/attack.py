@@ -26,11 +26,11 @@ def strength(table: Table, attackers: list[Card]) -> int:
 def through_the_ranks(table: Table, player: str, total: int) -> list[Hit]:
     """What each unit of a side takes: what is left of the total beyond the defense of all in front of it, or 0."""
     hits, left = [], total
-    units = from_the_front(table, player, total)
+    units, in_order = from_the_front(table, player, total)
     for card in units:
         why = "moncolle:battle/attack/damage/over" if left > 0 else "moncolle:battle/attack/damage/within"
-        hits.append(Hit(card, max(0, left), why))
-        if left > 0 and card is not units[-1]:
+        hits.append(Hit(card, max(0, left), why, in_order))
+        if left > 0:
             left -= table.defense(card)
     return hits
 

@@ -8,10 +8,8 @@ from ...kernel import Set, Steps, Values, clause
 from ..abilities.conditions import fulfil_all
 from ..abilities.settling import settle_all
 from ..state.layout import (
-    ACTING,
     BATTLE,
     DAMAGE,
-    GOES_FIRST,
     INTERCEPTED,
     LASTING,
     RANK,
@@ -32,7 +30,7 @@ from .swift import swift_timing
 @clause("moncolle:battle", "moncolle:battle/overview", "moncolle:board/3")
 def fight(table: Table, area: str, *, intercepted: bool) -> Steps[None]:
     """Units of both sides are in one front terrain: a battle."""
-    begins: Values = {BATTLE: area, INTERCEPTED: intercepted, TIMING: "call", ACTING: "", GOES_FIRST: ""}
+    begins: Values = {BATTLE: area, INTERCEPTED: intercepted, TIMING: "call"}
     yield table.set_game("battle", begins, "moncolle:battle/overview")
     yield from fulfil_all(table, "battle_begins")
     yield from settle_all(table)

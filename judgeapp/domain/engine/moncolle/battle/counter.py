@@ -10,7 +10,7 @@ from ..abilities.declared import declare_use, resolve_use, settle_use
 from ..abilities.meant import abilities_of
 from ..abilities.using import UseAbility, UseSpell
 from ..state.layout import CHAIN
-from ..state.silence import battle_silence
+from ..state.silence import USES, battle_silence
 from ..state.table import Table
 from .attack import resolve_attack
 
@@ -19,7 +19,7 @@ from .attack import resolve_attack
 class Seen(UseSpell):
     """A counter spell, with the table on which it is declared."""
 
-    position: Position | None = None
+    position: Position
 
 
 @clause(
@@ -44,14 +44,12 @@ class Answering(Request):
 
     def goes_on(self, action: Action) -> bool:
         """Whether an entry is the next effect of the player whose attack or effect the chain began with."""
-        position: Position | None = next(
-            (one.position for one in self.choices if isinstance(one, Seen)), None
-        )
-        if position is None or action.move not in ("spell", "ability") or action.card not in position.cards:
+        position = next(one.position for one in self.choices if isinstance(one, Seen))
+        if action.move not in USES or action.card not in position.cards:
             return False
-        chain = position.game[CHAIN]
         timings = {ability.timing for ability in abilities_of(position.cards[action.card])}
-        return bool(chain) and chain[-1][1] == action.player and bool(timings) and "counter" not in timings
+        began = CHAIN_OF.lying(position)[-1].player
+        return began == action.player and bool(timings) and "counter" not in timings
 
     def answered_by(self, action: Action | None) -> bool:
         return action is not None and not self.goes_on(action) and super().answered_by(action)

@@ -6,7 +6,7 @@ from ...effects.dice import Die, one_each
 from ...kernel import Card, Pass, Request, Set, Steps, clause
 from ..abilities.continuous import dice_bonus
 from ..cards.facts import INITIATIVE
-from ..state.layout import ACTING, GOES_FIRST, INITIATIVE_VALUE, TIMING
+from ..state.layout import GOES_FIRST, INITIATIVE_VALUE, TIMING
 from ..state.silence import battle_silence
 from ..state.table import Table
 
@@ -29,7 +29,7 @@ def initiative_timing(table: Table) -> Steps[None]:
         found = Set("initiative", player, {INITIATIVE_VALUE: values[player]}, ROLL)
         yield found.read_as("moncolle-initiative-units" if outside else "")
     if len(set(values.values())) == 1:
-        yield table.set_game("timing", {TIMING: "simultaneous", ACTING: ""}, "moncolle:battle/7", COMPARE)
+        yield table.set_game("timing", {TIMING: "simultaneous"}, "moncolle:battle/7", COMPARE)
         return
     first = max(values, key=lambda player: values[player])
     yield table.set_game("goes_first", {TIMING: "first", GOES_FIRST: first}, COMPARE)

@@ -56,32 +56,41 @@ class LineUp(Choice):
 
 @clause("moncolle:battle/2", "moncolle:battle/2/order")
 def line_up_timing(table: Table) -> Steps[None]:
-    """The advancing side first; one unit alone is the front. An order that nobody wrote down is not known."""
+    """The advancing side first; one unit alone is in front. Another order that nobody wrote down is not known."""
     begun = table.position.game[ACTING] or table.advancing
     for player in table.players[table.players.index(begun) :]:
         yield table.set_game("acting", {ACTING: player}, "moncolle:battle/2/order")
-        if len(table.fighters(player)) > 1:
+        if units := table.fighters(player):
             silent = Action(player, LineUp.move)
             later = battle_silence("line_up", first=player == table.advancing)
             why = "moncolle:battle/2/order"
             answer = yield Request(player, "line_up", why, (LineUp(),), silent, **later)
-            ranks = {key: rank for rank, key in enumerate(answer.cards, start=1)}
-            for card in table.fighters(player):
+            told = answer.cards or tuple(card.id for card in units if len(units) == 1)
+            ranks = {key: rank for rank, key in enumerate(told, start=1)}
+            for card in units:
                 yield Set("line_up", card.id, {RANK: ranks.get(card.id)}, "moncolle:battle/2/stack")
     yield table.set_game("timing", {TIMING: "swift", ACTING: ""}, "moncolle:battle/3")
 
 
 @clause("moncolle:battle/2", "moncolle:battle/attack/damage")
-def from_the_front(table: Table, player: str, total: int) -> list[Card]:
-    """The units of a side from the front to the rear; raises `UnknownFact` where the unknown order tells who dies."""
+def from_the_front(table: Table, player: str, total: int) -> tuple[list[Card], bool]:
+    """The units of a side from the front to the rear, and whether that is their order.
+
+    Raises `UnknownFact` where nobody has told the order that says who dies.
+    """
     units = table.fighters(player)
-    ranks = [card.values.get(RANK.name, RANK.default) for card in units]
-    if len(units) < 2 or (all(ranks) and len(set(ranks)) == len(ranks)):
-        return units
+    if is_lined_up(units):
+        return units, True
     defenses = [table.defense(card) for card in units]
     if total >= sum(defenses) or total < min(defenses):
-        return units
-    return told_order(table, player, units)
+        return units, False
+    return told_order(table, player, units), True
+
+
+def is_lined_up(units: list[Card]) -> bool:
+    """Whether the order of units is known; of one alone it is."""
+    ranks = [card.values.get(RANK.name, RANK.default) for card in units]
+    return len(units) == 1 or (all(ranks) and len(set(ranks)) == len(ranks))
 
 
 def told_order(table: Table, player: str, units: list[Card]) -> list[Card]:

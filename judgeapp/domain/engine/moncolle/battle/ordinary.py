@@ -16,13 +16,12 @@ from ...kernel import (
     Request,
     Steps,
     Text,
-    Values,
     clause,
     other,
 )
 from ..abilities.settling import settle_all
 from ..abilities.using import UseAbility, UseSpell
-from ..state.layout import ACTING, GOES_FIRST, STANDING, TIMING
+from ..state.layout import GOES_FIRST, STANDING, TIMING
 from ..state.silence import battle_silence
 from ..state.table import Table
 from .counter import CHAIN_OF
@@ -80,7 +79,7 @@ class Attack(Choice):
 def first_timing(table: Table) -> Steps[None]:
     """The side that goes first acts; then the other one."""
     yield from ordinary(table, table.position.game[GOES_FIRST])
-    yield table.set_game("timing", {TIMING: "second", ACTING: ""}, "moncolle:battle/5/end")
+    yield table.set_game("timing", {TIMING: "second"}, "moncolle:battle/5/end")
 
 
 @clause("moncolle:battle/6", "moncolle:battle/6/end")
@@ -89,8 +88,7 @@ def second_timing(table: Table) -> Steps[None]:
     second = other(table.position.game[GOES_FIRST])
     if table.fighters(second):
         yield from ordinary(table, second)
-    ended: Values = {TIMING: "end", ACTING: ""}
-    yield table.set_game("timing", ended, "moncolle:battle/6/end", "moncolle:battle/8")
+    yield table.set_game("timing", {TIMING: "end"}, "moncolle:battle/6/end", "moncolle:battle/8")
 
 
 @clause(
