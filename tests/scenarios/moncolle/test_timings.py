@@ -134,7 +134,6 @@ def test_what_each_took_is_not_claimed_where_nobody_noted_the_order():
         (2, {"bo": 0, "ci": 0}, True),
         (3, {"bo": 1, "ci": 0}, True),
         (8, {"ci": 1}, False),
-        (0, {"ai": 0}, True),
     ],
 )
 def test_what_is_left_of_the_damage_goes_on_to_the_next(total, left, within):

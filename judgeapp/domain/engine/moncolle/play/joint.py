@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ...kernel import Action, Card, Choice, Duty, Pass, Position, Refusal, Set, Steps, Text, clause
 from ..state.areas import AREAS, area_of, home
 from ..state.layout import AREA, JOINT
-from ..state.silence import InTurn, turn_silence
+from ..state.silence import AFTER_JOINT, InTurn
 from ..state.table import Table
 from .limit import beyond_limit
 from .marching import march, not_marched
@@ -77,17 +77,15 @@ class Go(Choice):
 
 @clause("moncolle:advance/f", "moncolle:turn/4/d")
 def carry_out_joint(table: Table, what: str) -> Steps[None]:
-    """More units, or the declaration; a pass calls off what nobody has declared yet."""
+    """More units, or the declaration, which what comes next may imply; a pass calls off what was put together."""
     player, go = table.advancing, Go(what)
     why = ADVANCE if what == "advance" else EXCHANGE
     declared = Action(player, Go.move)
     refused = go.refuse(table.position, declared)
-    choices, kind = (Joint(what), go, Pass()), "main" if what == "advance" else "summon"
     duty = Duty(refused.clause, NOT_DONE, Pass.by(player)) if refused else None
     silent = None if refused else declared
-    later = turn_silence(kind)
-    later["implied_by"] |= {"advance", "rearrange", "ritual"}
-    later["implied_by_others"] |= {"intercept", "call", "line_up", "die"}
+    later: dict[str, Any] = {"implied_by": AFTER_JOINT, "implied_by_others": AFTER_JOINT | {Pass.move}}
+    choices = (Joint(what), go, Pass())
     answer = yield InTurn(player, "joint", why, choices, silent, rests=True, duty=duty, **later)
     moves = moves_of(table.position)
     if answer.move == "joint":

@@ -30,6 +30,7 @@ ONE_ONLY = Text(
     "{area}は無人か敵軍の支配地形なので、この進軍ではほかの進軍先を選べません。",
     "{area} is empty or held by the enemy, so this advance has no other destination.",
 )
+MOVE = "moncolle:advance/move"
 RANGE, SINGLE, OWN = (
     "moncolle-advance-range",
     "moncolle-advance-single-destination",
@@ -43,8 +44,7 @@ def not_marched(table: Table, player: str, moves: dict[str, str]) -> Refusal | N
     for key, area in moves.items():
         card = table.unit(key, player)
         if card is None:
-            moved = ((key, "zone"),) if key in table.position.cards else ()
-            return Refusal("moncolle:advance/move", NOT_OURS, moved, goes_on=False)
+            return Refusal(MOVE, NOT_OURS, goes_on=False)
         if refused := no_way(table, card, area) or fought_over(table, player, area):
             return refused
     return too_many_destinations(table, player, moves)
@@ -71,9 +71,7 @@ def no_way(table: Table, card: Card, area: str) -> Refusal | None:
 @clause("moncolle:advance/e", "moncolle:after-battle/2")
 def fought_over(table: Table, player: str, area: str) -> Refusal | None:
     """〔e〕: not where a battle has been fought this turn, unless the advancing side holds the terrain."""
-    if area not in FRONT or table.noted_on(area, player):
-        return None
-    if not table.position.game[FOUGHT[area]] or table.holds(area, player):
+    if area not in FRONT or not table.position.game[FOUGHT[area]] or table.holds(area, player):
         return None
     decisive = (("game", FOUGHT[area].name),)
     return Refusal("moncolle:advance/e", FOUGHT_THERE.fill(area=area), decisive, goes_on=False)
@@ -103,22 +101,26 @@ def march(table: Table, player: str, moves: dict[str, str]) -> Steps[None]:
     for key, area in moves.items():
         card = position.cards[key]
         gone: Values = {AREA: area, CAME_FROM: area_of(card)}
-        yield Set("advance", card.id, gone, "moncolle:advance/move").read_as(
-            RANGE, "" if is_front(area) else OWN
-        )
+        yield Set("advance", card.id, gone, MOVE).read_as(RANGE, "" if is_front(area) else OWN)
     yield Set("origins", player, {ORIGINS: origins}, "moncolle:after-battle/e")
     yield from mark_left(table)
-    if contested and table.holds(contested, other(player)):
+    if not contested:
+        yield from arrive(table, moves, MOVE)
+    elif table.holds(contested, other(player)):
         yield from fight(table, contested, intercepted=False)
-    elif contested and can_be_intercepted(table, contested) and (yield from intercepted_by(table, contested)):
+    elif can_be_intercepted(table, contested) and (yield from intercepted_by(table, contested)):
         yield from fight(table, contested, intercepted=True)
     else:
-        taken = ("moncolle:advance/no-intercept",) if contested else ()
-        for card in [one for key in moves if (one := table.unit(key, player)) is not None]:
-            left = "moncolle-no-intercept-marker" if contested else ""
-            arrived: Values = {STANDING: False, CAME_FROM: ""}
-            yield Set("spend", card.id, arrived, *taken, "moncolle:advance/move").read_as(left)
-        yield from check_victory(table, "moncolle:advance/no-intercept" if contested else "moncolle:flow/end")
+        yield from arrive(table, moves, "moncolle:advance/no-intercept", "moncolle-no-intercept-marker")
+
+
+@clause("moncolle:advance/move", "moncolle:advance/no-intercept")
+def arrive(table: Table, moves: dict[str, str], why: str, reading: str = "") -> Steps[None]:
+    """Without a battle the units that advanced are spent where they are, and somebody may have won."""
+    for key in moves:
+        arrived: Values = {STANDING: False, CAME_FROM: ""}
+        yield Set("spend", key, arrived, *dict.fromkeys((why, MOVE))).read_as(reading)
+    yield from check_victory(table, why)
 
 
 @clause("moncolle:advance/control-marker", "moncolle:board/9", "moncolle:components/5")
@@ -127,7 +129,7 @@ def mark_left(table: Table) -> Steps[None]:
     game = table.position.game
     for area in FRONT:
         held = game.values.get(BEGAN[area].name) == table.advancing
-        if held and not game[CONTROLLED[area]] and table.empty(area):
+        if held and table.empty(area):
             yield table.set_game(
                 "control_marker", {CONTROLLED[area]: True}, "moncolle:advance/control-marker"
             )

@@ -19,6 +19,15 @@ LATER_IN_TURN = {
     "second_adjust": frozenset({"proceed"}),
     "end": frozenset[str](),
 }
+AFTER_JOINT = IN_TURN - {"joint", "go"} | {
+    "intercept",
+    "call",
+    "line_up",
+    "die",
+    "spell",
+    "ability",
+    "attack",
+}
 AFTER_MAIN = frozenset({"summon", "second_adjust", "end"})
 ATTACK = frozenset({"attack", "choose", "activate"}) | IN_TURN
 USES = frozenset({"spell", "ability"})
