@@ -47,7 +47,8 @@ def line_ups(moment: Moment) -> Iterator[Fault]:
         return
     me, area = moment.action.player, str(noted(moment, "battle"))
     units = tuple(card.id for card in on(moment, me, area))
-    yield moment.instead("leaves_one_out", Action(me, "line_up", cards=units[:-1]), "moncolle:battle/2")
+    if len(units) > 1:
+        yield moment.instead("leaves_one_out", Action(me, "line_up", cards=units[:-1]), "moncolle:battle/2")
     yield moment.instead(
         "lines_one_up_twice", Action(me, "line_up", cards=(*units, units[0])), "moncolle:battle/2"
     )

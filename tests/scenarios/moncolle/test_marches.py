@@ -88,8 +88,9 @@ def test_a_joint_move_that_is_called_off_leaves_nothing_behind():
     )
     start = main(a, seat(), phase="summon")
     moved = act("a", "joint", "ogre", "A3"), act("a", "go"), act("a", "joint", "ogre", "A1")
-    ruling = legal(rule(start, *moved, claim(ogre__area="A3")))
+    ruling = legal(rule(start, *moved, claim(ogre__area="A3", ogre__standing="未行動")))
     assert ruling.final_position["joint"] == [["ogre", "A1"]]
+    assert "under_way" not in ruling.final_position
     full = main(seat(unit("Giant L5 5/5 A1"), unit(f"{OGRE} A2")), seat(), phase="summon")
     illegal_at(rule(full, act("a", "joint", "ogre", "A1"), act("a", "go")), 2, "turn/4/d")
     assert offered(full, act("a", "joint", "ogre", "A1")) == ["joint giant A2", "joint giant A3", "pass"]
@@ -135,6 +136,23 @@ def test_d_own_areas_together_and_what_rests_on_a_reading():
     illegal_at(emptied, 2, "advance/d")
 
 
+def test_d_empty_own_territory_is_no_terrain():
+    a = seat(unit(f"{OGRE} F1"), unit(f"{IMP} A2"), unit(f"{RAT} F2"), unit("Cat L1 1/1 A1"), hand=[])
+    start, home = main(a, seat(hand=[])), act("a", "joint", "imp", "A3")
+    legal(
+        rule(
+            start,
+            home,
+            act("a", "joint", "ogre", "F2"),
+            act("a", "go"),
+            claim(imp__area="A3", ogre__area="F2"),
+        )
+    )
+    ruling = rule(start, home, act("a", "joint", "rat", "F3"))
+    illegal_at(ruling, 2, "advance/d")
+    assert "moncolle-advance-single-destination" in read(ruling)
+
+
 @clause("moncolle:advance/k", "moncolle:advance/intercept", "moncolle:advance/control-marker")
 @pytest.mark.parametrize(
     ("game", "clause_of", "asked"),
@@ -148,12 +166,12 @@ def test_d_own_areas_together_and_what_rests_on_a_reading():
     ],
 )
 def test_the_defending_side_is_asked_where_it_can_intercept(game, clause_of, asked):
-    a, b = seat(unit(f"{OGRE} A1"), hand=[]), seat(unit(f"{WOLF} B1"), hand=[])
+    a, b = seat(unit(f"{OGRE} A1"), unit(f"{RAT} A3"), hand=[]), seat(unit(f"{WOLF} B1"), hand=[])
     start, went = main(a, b, **game), act("a", "advance", "ogre", "F1")
     then = offered(start, went)
     assert ("pass" in then and "intercept wolf F1" in then) is (asked and game == {})
     if not asked:
-        assert then == ["pass"]
+        assert then == ["advance rat A2", "advance rat F3", "joint rat A2", "joint rat F3", "pass"]
         illegal_at(rule(start, went, act("b", "intercept", "wolf")), 2, clause_of)
     elif game:
         assert verdicts(rule(start, went, act("b", "intercept", "wolf"))) == ["legal", "undetermined"]

@@ -31,6 +31,11 @@ def moves_of(position: Position) -> dict[str, str]:
     return {row[0]: row[1] for row in position.game[JOINT]}
 
 
+def rule_of(what: str) -> str:
+    """The clause by which units move together."""
+    return ADVANCE if what == "advance" else EXCHANGE
+
+
 @dataclass(frozen=True, slots=True)
 class Joint(Choice):
     """同時の移動に加える: the unit `card` goes to the area `target`. `what` is advance or rearrange."""
@@ -45,7 +50,7 @@ class Joint(Choice):
     @clause("moncolle:advance/f", "moncolle:turn/4/d")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         table, moves = Table(position), moves_of(position)
-        why = ADVANCE if self.what == "advance" else EXCHANGE
+        why = rule_of(self.what)
         card = table.unit(action.card, action.player)
         if card is None:
             return Refusal(why, NOT_YOURS, goes_on=False)
@@ -79,7 +84,7 @@ class Go(Choice):
 def carry_out_joint(table: Table, what: str) -> Steps[None]:
     """More units, or the declaration, which what comes next may imply; a pass calls off what was put together."""
     player, go = table.advancing, Go(what)
-    why = ADVANCE if what == "advance" else EXCHANGE
+    why = rule_of(what)
     declared = Action(player, Go.move)
     refused = go.refuse(table.position, declared)
     duty = Duty(refused.clause, NOT_DONE, Pass.by(player)) if refused else None

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...kernel import Card, Position, Refusal, Steps, Text, clause
 from ..cards.facts import LEVEL
-from ..state.layout import CALLED
+from ..state.areas import AREAS
+from ..state.layout import CALLED, CAME_FROM, ORIGINS
 from ..state.table import Table
 from ..turn.drawing import discarded
 from .asking import ASKING
@@ -38,11 +39,19 @@ def beyond_limit(table: Table, player: str, moves: dict[str, str], why: str) -> 
     "moncolle:other/limit-adjustment/order",
 )
 def adjust_limits(table: Table, *clauses: str) -> Steps[None]:
-    """Units are discarded one by one until the limit holds, those summoned immediately this turn first."""
-    for player in table.players:
-        while areas := table.over(player):
-            there = table.noted_on(areas[0], player)
+    """Where units have returned, they are discarded one by one until the limit holds; those just summoned first."""
+    came_to = [
+        (player, area) for player in table.players for area in AREAS if has_returned(table, player, area)
+    ]
+    for player, area in came_to:
+        while not table.fits(there := table.noted_on(area, player)):
             called = [card for card in there if card[CALLED]]
             among = tuple(card.id for card in called or there)
             (chosen,) = yield from ASKING.cards(player, among, 1, 1, ADJUST)
             yield discarded("adjust", table.position.cards[chosen], *clauses, ADJUST)
+
+
+def has_returned(table: Table, player: str, area: str) -> bool:
+    """Whether units of the battle that has just ended came from an area, and so have gone back to it."""
+    origins = [card.values.get(CAME_FROM.name) for card in table.units(player)]
+    return area in (*origins, *table.position.players[player][ORIGINS])

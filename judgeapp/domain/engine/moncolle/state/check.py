@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...kernel import Card, InvalidRecord, Position, Text, clause, other
 from ..cards.facts import ABILITIES, LEVEL
-from .areas import home
-from .layout import BATTLE, CHAIN, JOINT, LIMIT, TIMING, WAITING
+from .areas import AREAS, home
+from .layout import BATTLE, CHAIN, JOINT, LIMIT, TIMING, TURN_PLAYER, WAITING
 
 
 def check(position: Position) -> None:
@@ -89,9 +89,24 @@ def check_battle(position: Position) -> None:
     if game[CHAIN]:
         reason = Text("対抗連鎖の途中からは始められません。", "cannot be under way as a record begins.")
         raise InvalidRecord("start.position.chain", reason, clause="moncolle:battle/chain")
-    named = {row[1] for row in game[WAITING]} | {row[0] for row in game[JOINT]}
-    if missing := sorted(named - set(position.cards)):
-        reason = Text(
-            f"「{missing[0]}」は卓上にありません。", f"names {missing[0]}, which is not on the table."
-        )
-        raise InvalidRecord("start.position.waiting", reason, clause="moncolle:details/timing/condition")
+    for at, (_, key, number) in enumerate(game[WAITING]):
+        if number not in of_conditions(position, key):
+            reason = Text(
+                f"「{key}」にその【条件】はありません。", f"names a condition that {key} does not have."
+            )
+            where = f"start.position.waiting[{at}]"
+            raise InvalidRecord(where, reason, clause="moncolle:details/timing/condition")
+    for at, (key, area) in enumerate(game[JOINT]):
+        if area not in AREAS or key not in position.zones[f"{game[TURN_PLAYER]}.field"].cards:
+            reason = Text(
+                "進軍側のユニットと行き先を並べてください。",
+                "is no unit of the advancing side and where it goes.",
+            )
+            raise InvalidRecord(f"start.position.joint[{at}]", reason, clause="moncolle:advance/f")
+
+
+def of_conditions(position: Position, key: str) -> list[str]:
+    """The numbers of the conditions of a card, as they wait to be used."""
+    card = position.cards.get(key)
+    texts = card.values.get(ABILITIES.name) or () if card else ()
+    return [str(number) for number, one in enumerate(texts, start=1) if one.timing == "condition"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel import Card, Position, Set, Text, UnknownFact, Values, clause, other
 from ..cards.facts import ATTACK, DEFENSE, LEVEL
-from .areas import AREAS, FRONT, area_of
+from .areas import FRONT, area_of
 from .layout import BATTLE, LIMIT, POWER, STANDING, TIMING, TURN_PLAYER
 
 SPECTRES = ("スペクター", "Spectre")
@@ -78,18 +78,9 @@ class Table:
         known, open_ = sum(one for one in stated if one is not None), stated.count(None)
         if known + open_ > LIMIT:
             return False
-        if not open_ or (len(cards) == 1 and known == 0):
+        if not open_ or len(cards) == 1:
             return True
         raise UnknownFact(cards[stated.index(None)].fact(LEVEL))
-
-    def over(self, player: str) -> list[str]:
-        """The areas where a player has more than the limit allows, as far as levels are noted."""
-        found = []
-        for area in AREAS:
-            levels = [card.values.get(LEVEL.name) or 1 for card in self.noted_on(area, player)]
-            if sum(levels) > LIMIT:
-                found.append(area)
-        return found
 
     @clause("moncolle:cards/unit#6")
     def attack(self, card: Card) -> int:

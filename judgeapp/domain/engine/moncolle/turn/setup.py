@@ -8,7 +8,7 @@ from typing import Any
 from ...effects.shuffling import FirstShuffle, as_listed
 from ...kernel import Arrange, InvalidRecord, Request, Set, Steps, Text, Values, clause, number, other, word
 from ..play.dice import highest
-from ..state.layout import FIRST_PLAYER, POWER, TURN, TURN_PLAYER
+from ..state.layout import FIRST_PLAYER, PHASE, POWER, TURN_PLAYER
 from ..state.silence import EVERY_MOVE
 from ..state.table import Table
 from ..state.words import SEATS
@@ -102,6 +102,6 @@ def setup_phase(table: Table) -> Steps[None]:
     first = table.position.game[FIRST_PLAYER] or (
         yield from highest(tuple(table.position.players), "moncolle:setup/4")
     )
-    begins: Values = {FIRST_PLAYER: first, TURN_PLAYER: first, TURN: 1}
+    begins: Values = {FIRST_PLAYER: first, TURN_PLAYER: first, PHASE: "charge"}
     yield table.set_game("first_player", begins, "moncolle:setup/4")
     yield Set("charge", other(first), {POWER: 1}, "moncolle:setup/5")

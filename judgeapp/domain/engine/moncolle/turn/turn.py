@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...kernel import Action, Choice, Ordinary, Pass, Position, Refusal, Request, Set, Steps, Values, clause
+from ...kernel import Action, Choice, Pass, Position, Refusal, Request, Set, Steps, Values, clause
 from ..abilities.conditions import fulfil_all
 from ..abilities.settling import settle_all
 from ..battle.battle import battle_on
@@ -57,8 +57,8 @@ def play(position: Position) -> Steps[None]:
     table, order = Table(position), list(PHASES)
     if position.game[PHASE] == "setup":
         yield from setup_phase(table)
-        yield table.set_game("phase", {PHASE: order[0]}, "moncolle:turn/phases")
     yield from turn_begins(table, noted=True)
+    yield from settle_all(table)
     begun = position.game[PHASE]
     for name in order[order.index(begun) :]:
         yield from phase(table, name)
@@ -118,8 +118,7 @@ def charge_phase(table: Table) -> Steps[None]:
     yield proceed(table, "charge", "moncolle:turn/1")
     for player in table.players:
         for card in table.units(player):
-            if not card.values.get(STANDING.name, True):
-                yield Set("ready", card.id, {STANDING: True}, "moncolle:turn/1#1-1", "moncolle:setup/states")
+            yield Set("ready", card.id, {STANDING: True}, "moncolle:turn/1#1-1", "moncolle:setup/states")
     now = table.position.players[table.advancing].values.get(POWER.name)
     if now is not None:
         yield Set("charge", table.advancing, {POWER: now + 1}, "moncolle:turn/1#1-2")
@@ -177,8 +176,7 @@ def end_phase(table: Table) -> Steps[None]:
     yield from judge_if_due(table)
     for player in table.players:
         for card in table.units(player):
-            if over := card.unlike(CARDS_TURN):
-                yield Set("turn_over", card.id, over, "moncolle:turn/6#6-3")
+            yield Set("turn_over", card.id, {CALLED: False, DAMAGE: 0}, "moncolle:turn/6#6-3")
     count = table.position.game[TURN]
     following: Values = {TURN_PLAYER: table.defending, TURN: count + 1 if count else 0}
     yield table.set_game("turn", following, "moncolle:turn/6#6-3")
@@ -190,14 +188,11 @@ def run_out(table: Table, spans: tuple[str, ...], why: str) -> Steps[None]:
     """Effects that lasted for so long end, all at once; then whoever has no defense left is discarded."""
     for player in table.players:
         for card in table.units(player):
-            rows = card.values.get(LASTING.name) or ()
-            left = tuple(row for row in rows if row[2] not in spans)
-            if len(left) < len(rows):
-                yield Set("run_out", card.id, {LASTING: left}, why)
+            left = tuple(row for row in card.values.get(LASTING.name) or () if row[2] not in spans)
+            yield Set("run_out", card.id, {LASTING: left}, why)
     yield from settle_all(table)
 
 
-CARDS_TURN = Ordinary(CALLED, DAMAGE)
 OMITTED = ("charge", "first_adjust", "main")
 PHASES: dict[str, tuple[Callable[[Table], Steps[None]], str]] = {
     "charge": (charge_phase, "moncolle:turn/1"),
