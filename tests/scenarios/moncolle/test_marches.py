@@ -318,3 +318,54 @@ def test_dice_of_a_text_are_rolled_before_anything_else():
         4,
         "details/words/dice",
     )
+
+
+@clause("moncolle:ritual/use", "moncolle:ritual/spell-card", "moncolle:details/cost")
+def test_a_ritual_is_paid_for_produced_and_then_discarded():
+    ghost = unit(
+        "Ghost L1 1/1",
+        kind="トークン",
+        abilities=[one("condition", "draw", season="field", on="summoned", forced=True)],
+    )
+    rite = spell(
+        "Rite", one("ritual", "token", season="field", cost={"power": 1, "discard": 1}), kind="儀式スペル"
+    )
+    full = unit("Giant L8 8/8 A1"), unit("Titan L8 8/8 A2")
+    a = seat(*full, hand=[rite, {"id": "x"}], deck=5, power=3, summoner=[ghost])
+    ruling = legal(
+        rule(
+            main(a, seat(hand=[])),
+            act("a", "ritual", "rite", cards=["x"]),
+            claim(ghost__area="A3", a_hand__count=1, a__power=2, x__zone="a.discard_pile"),
+        )
+    )
+    told = [told.event.verb for told in ruling.entries[0].events]
+    assert [verb for verb in told if verb in ("ritual", "pay", "discard", "summon", "spell_over")] == [
+        *("ritual", "pay", "discard", "summon", "spell_over")
+    ]
+    assert "moncolle-unit-ritual-from-hand" not in read(ruling)
+    odd = {"id": "odd", "name": "Odd", "kind": "儀式スペル"}
+    trusted = seat(hand=[odd, {"id": "x"}], deck=5)
+    ruling = rule(
+        main(trusted, seat()), act("a", "ritual", "odd", cards=["x"]), claim(x__zone="a.discard_pile")
+    )
+    assert verdicts(ruling) == ["on_trust", "legal"]
+
+
+@clause("moncolle:turn/4/c", "moncolle:turn/4/d")
+def test_what_is_offered_in_the_normal_summon_phase():
+    hand = [unit(RAT), spell("Bolt", one("pre_attack", "draw")), {"id": "unseen"}]
+    a = seat(
+        unit(f"{OGRE} A1"),
+        unit("Titan L8 8/8 A2"),
+        unit(f"{IMP} F1"),
+        hand=hand,
+    )
+    others = [line for line in offered(main(a, seat(), phase="summon")) if not line.startswith("joint")]
+    assert others == [
+        "pass",
+        *("rearrange ogre A3", "rearrange ogre titan", "rearrange titan A3", "rearrange titan ogre"),
+        *("summon rat A1", "summon rat A3"),
+    ]
+    b = seat(unit(f"{OGRE} A1"), unit("Giant L5 5/5 A2"), hand=[])
+    assert "rearrange ogre giant" in offered(main(b, seat(), phase="summon"))

@@ -7,7 +7,7 @@ from ...kernel import Action, Card, Kept, Note, Set, Steps, clause
 from ..state.layout import CHAIN, POWER, SPENT_SLOTS, STANDING, USED
 from ..state.table import Table
 from ..turn.drawing import discarded
-from .costs import Payment, slots_paid, split
+from .costs import Paid, Payment, slots_paid, split
 from .meant import abilities_of
 from .model import Cost
 from .performing import Doing, carry_out
@@ -64,7 +64,7 @@ def settle_use(table: Table, link: Link) -> Steps[bool]:
     payers = {key for key, _ in note.slots}
     settled = all(table.unit(key) is not None for key in payers)
     there = link.move == "spell" or table.unit(link.card) is not None
-    yield from pay(table, link.player, card, cost, note)
+    yield from pay(table, link.player, card, cost, note.slots, note.cards)
     if not settled or not there:
         yield from unsettled(table, link, card, shared=len(payers) > 1)
         return False
@@ -88,17 +88,19 @@ def unsettled(table: Table, link: Link, card: Card, *, shared: bool) -> Steps[No
 
 
 @clause("moncolle:details/cost", "moncolle:board/8/use", "moncolle:details/static/slots")
-def pay(table: Table, player: str, card: Card, cost: Cost, note: Payment) -> Steps[None]:
+def pay(
+    table: Table, player: str, card: Card, cost: Cost, slots: Paid, cards: tuple[str, ...]
+) -> Steps[None]:
     """Slots of the units that are there, power, cards of the hand, the unit itself."""
     why = "moncolle:details/cost/settlement/still-paid"
-    for key, slot in note.slots:
+    for key, slot in slots:
         if (unit := table.unit(key)) is not None:
             spent = (*unit[SPENT_SLOTS], slot)
             yield Set("spend_slot", unit.id, {SPENT_SLOTS: spent}, SLOTS, why)
     if cost.power:
         left = max(0, table.power(player) - cost.power)
         yield Set("pay", player, {POWER: left}, "moncolle:board/8/use", why)
-    for key in note.cards:
+    for key in cards:
         yield discarded("discard", table.position.cards[key], why)
     if table.unit(card.id):
         if cost.spend:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel import Card, Steps, clause
 from ..play.asking import ASKING
 from ..state.table import Table
-from .costs import Payment, slots_paid, split, unpaid, ways_to_pay
+from .costs import slots_paid, split, unpaid, ways_to_pay
 from .declared import pay
 from .meant import abilities_of, fits, in_play
 from .model import Ability
@@ -26,8 +26,8 @@ def use_condition(table: Table, player: str, key: str, number: str) -> Steps[Non
     if ability.target is not None and not target:
         return
     payers, thrown = split(table, player, ways[0])
-    note = Payment(int(number), slots_paid(table, ability.cost, payers) or (), thrown)
-    yield from pay(table, player, card, ability.cost, note)
+    slots = slots_paid(table, ability.cost, payers) or ()
+    yield from pay(table, player, card, ability.cost, slots, thrown)
     yield from carry_out(Doing(table, player, card, target, ability.season), ability.do)
 
 

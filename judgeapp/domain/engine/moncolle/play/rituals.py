@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ...kernel import Action, Card, Choice, Note, Position, Refusal, Steps, Text, clause
-from ..abilities.costs import Payment, split, unpaid, ways_to_pay
-from ..abilities.declared import cost_of, pay
+from ..abilities.costs import split, unpaid, ways_to_pay
+from ..abilities.declared import pay
 from ..abilities.meant import abilities_of, fits, in_play
-from ..abilities.model import Ability
+from ..abilities.model import Ability, Cost
 from ..abilities.performing import Doing, carry_out
 from ..abilities.settling import settle_all
 from ..abilities.using import BAD_TARGET, TIMED, is_unencoded
@@ -105,13 +105,12 @@ def no_ritual_target(table: Table, card: Card, ability: Ability, action: Action)
 def use_ritual(table: Table, action: Action) -> Steps[None]:
     """Paid for and produced at once; a spell is then discarded, a unit card stays (moncolle-unit-ritual-from-hand)."""
     card, why = table.position.cards[action.card], why_of(table.position.cards[action.card])
-    found = None if is_unencoded(card) else chosen(card, action)
+    found = chosen(card, action)
     _, thrown = split(table, action.player, action.cards)
-    number = found[0] if found else 0
     yield Note("ritual", card.id, why).read_as("moncolle-unit-ritual-from-hand" if why == UNIT else "")
-    yield from pay(table, action.player, card, cost_of(card, number), Payment(number, (), thrown))
+    yield from pay(table, action.player, card, found[1].cost if found else Cost(), (), thrown)
     if found:
         yield from carry_out(Doing(table, action.player, card, action.target, found[1].season), found[1].do)
-    if why == SPELL and card.zone.endswith(".hand"):
+    if why == SPELL:
         yield discarded("spell_over", card, SPELL)
     yield from settle_all(table)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...kernel import Card, InvalidRecord, Position, Text, clause, other
 from ..cards.facts import ABILITIES, LEVEL
 from .areas import AREAS, home
@@ -89,14 +91,16 @@ def check_battle(position: Position) -> None:
     if game[CHAIN]:
         reason = Text("対抗連鎖の途中からは始められません。", "cannot be under way as a record begins.")
         raise InvalidRecord("start.position.chain", reason, clause="moncolle:battle/chain")
-    for at, (_, key, number) in enumerate(game[WAITING]):
+    waiting: tuple[Any, ...] = game[WAITING]
+    for at, (_, key, number) in enumerate(waiting):
         if number not in of_conditions(position, key):
             reason = Text(
                 f"「{key}」にその【条件】はありません。", f"names a condition that {key} does not have."
             )
             where = f"start.position.waiting[{at}]"
             raise InvalidRecord(where, reason, clause="moncolle:details/timing/condition")
-    for at, (key, area) in enumerate(game[JOINT]):
+    joint: tuple[Any, ...] = game[JOINT]
+    for at, (key, area) in enumerate(joint):
         if area not in AREAS or key not in position.zones[f"{game[TURN_PLAYER]}.field"].cards:
             reason = Text(
                 "進軍側のユニットと行き先を並べてください。",
