@@ -80,6 +80,7 @@ BOOKS: tuple[BookInfo, ...] = (
         decks=f"{_DECKS}.sakura",
         drafts=f"{_DRAFTS}.sakura",
         engine=f"{_ENGINE}.sakura",
+        notation=f"{_ENGINE}.sakura.notation",
         random_play=f"{_ENGINE}.tools.random_play.sakura",
     ),
     BookInfo(

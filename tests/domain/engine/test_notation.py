@@ -120,6 +120,16 @@ HAOU = """戦国覇王
 """
 
 
+SAKURA = """桜降る代に
+開始
+ 先手:a
+ a
+  手札 斬、柄打ち、一閃
+ b
+  手札 雅打ち
+"""
+
+
 def entries(lines: str, head: str = HAOU) -> list:
     return read_notation(head + lines).to_dict()["entries"]
 
@@ -298,6 +308,7 @@ def test_the_guide_has_an_example_that_is_ruled_on_and_lines_that_are_read():
         assert rule(read_notation(block)).verdict == "legal"
     heads = {
         "戦国覇王": HAOU,
+        "桜降る代に": SAKURA,
         "戦国大戦TCG": "戦国大戦\n開始\n a\n  自陣 小夜 2/1\n  自陣 兵衛 1/1\n b\n  自陣 宗近 1/1\n  手札 火計\n",
     }
     for title, head in heads.items():

@@ -58,6 +58,7 @@ BOOK = Book(
     encoded=encoded,
     unsupported=unencoded,
     moment_fields=(("game", "phase"), ("game", "turn_player")),
+    names_tell=True,
     effect_clause="sakura:core/9-1",
     one_zone_clause="sakura:core/7-1",
     game_over_clause="sakura:core/4-2",

@@ -2,13 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 from ..kernel import MoveKind, Text
+from .state.words import BASICS, MODES, SCHEMES
 
 ONLY_IN_MAIN = Text(
     "これを行えるのは自分のメインフェイズだけです。", "This is done in one's own main phase only."
 )
+
+
+PLACES = {
+    "space": Text("間合", "distance"),
+    "dust": Text("ダスト", "dust"),
+    **{"aura": Text("オーラ", "aura"), "flare": Text("フレア", "flare"), "life": Text("ライフ", "life")},
+}
+CHOSEN = {
+    **PLACES,
+    **{f"enemy.{place}": Text(f"相手の{of.ja}", f"the enemy's {of.en}") for place, of in PLACES.items()},
+    **BASICS,
+    **SCHEMES,
+    **{"wind": Text("風神ゲージ", "the wind gauge"), "thunder": Text("雷神ゲージ", "the thunder gauge")},
+    **{"right": Text("右向き", "to the right"), "left": Text("左向き", "to the left")},
+    **{"none": Text("なし", "none"), "front": Text("表", "front"), "will": Text("意思", "will")},
+}
+"""What the words of a choice stand for."""
 
 
 def kind(
@@ -17,8 +36,9 @@ def kind(
     text: Text,
     moment: Text = ONLY_IN_MAIN,
     secret: Literal["", "cards", "value"] = "",
+    values: Mapping[str, Text] | None = None,
 ) -> MoveKind:
-    return MoveKind(name, text, clause, moment, secret)
+    return MoveKind(name, text, clause, moment, secret, values=values or {})
 
 
 MOVES = {
@@ -35,11 +55,13 @@ MOVES = {
         "sakura:core/9-6",
         Text("基本動作", "basic action"),
         Text("基本動作（{value}）", "basic action: {value}"),
+        values=BASICS,
     ),
     "release": kind(
         "sakura:add/10-4",
         Text("帯電の解除", "release"),
         Text("{card}の帯電を解除（{value}）", "releasing {card}: {value}"),
+        values=CHOSEN,
     ),
     "dive": kind(
         "sakura:add/15-1-2",
@@ -64,7 +86,12 @@ MOVES = {
         Text("他のカードとしての使用の宣言", "declared use"),
         Text("{card}を「{value}」として使用する宣言", "{card} declared as “{value}”"),
     ),
-    "mode": kind("sakura:core/8-2-1", Text("行動の選択", "mode"), Text("{value}を選ぶ", "choosing {value}")),
+    "mode": kind(
+        "sakura:core/8-2-1",
+        Text("行動の選択", "mode"),
+        Text("{value}を選ぶ", "choosing {value}"),
+        values=MODES,
+    ),
     "pass": kind(
         "sakura:core/8-2-2",
         Text("見送り", "pass"),
@@ -76,6 +103,7 @@ MOVES = {
         Text("ダメージの選択", "damage"),
         Text("{value}で受ける", "taking it on {value}"),
         Text("ダメージを選ぶ場面ではありません。", "There is no damage to be chosen here."),
+        values=PLACES,
     ),
     "reconstruct": kind(
         "sakura:core/8-1-3#iii",
@@ -92,6 +120,7 @@ MOVES = {
         Text("{value}{cards}を選ぶ", "choosing {value}{cards}"),
         Text("選ぶ場面ではありません。", "There is nothing to choose."),
         secret="cards",
+        values=CHOSEN,
     ),
     "activate": kind(
         "sakura:core/9-1",

@@ -189,12 +189,22 @@ class Comparison:
                     break
                 later = True
             ahead.enter(request.default, self.index)
-            left = unlike(ahead, self.claim)
+            try:
+                left = unlike(ahead, self.claim)
+            except UnknownFact as need:
+                if self._worked_out_here(need.fact.key):
+                    break  # the attack is over, and with it what its damage was
+                raise
             if left < fewest and (not later or (not left and self._comes_here(ahead))):
                 best, fewest = steps, left
             if not left:
                 break
         return best
+
+    def _worked_out_here(self, key: str) -> bool:
+        """Whether a claimed value has that key, and follows from the table as it is now."""
+        reckoned = self.game.position.reckoned
+        return any(key == f"{one.of}.{one.field}" and reckoned(one.of, one.field) for one in self.claim.holds)
 
     def _comes_here(self, ahead: Game) -> bool:
         """Whether the next action of the record answers what is asked at this point."""

@@ -43,6 +43,11 @@ def version_of(card_list: CardList) -> str:
     return VERSIONS[key]
 
 
+def version_now(book: str, code: str) -> str:
+    """The version of the list of that code which the service has; empty where it has none."""
+    return next((version_of(one) for one in shelf() if (one.book, one.code) == (book, code)), "")
+
+
 VERSIONS: dict[tuple[str, str, str], str] = {}
 """The versions of the lists that have been asked for, by book, code and file."""
 
@@ -63,6 +68,7 @@ class PinnedLists:
 
     index: CardIndex
     printed: Callable[[Mapping[str, Any]], JSON]
+    names_tell: bool = False
 
     @classmethod
     def of(cls, record: GameRecord, book: Book) -> PinnedLists:
@@ -71,7 +77,7 @@ class PinnedLists:
             own_cards(book, pin, number) if pin.cards else pinned(book, pin, number).cards
             for number, pin in enumerate(record.card_lists)
         ]
-        return cls(CardIndex(card for one in lists for card in one), book.printed)
+        return cls(CardIndex(card for one in lists for card in one), book.printed, book.names_tell)
 
     def fields(self, number: str) -> JSON:
         """What is printed on the card of that number; nothing where no pinned list has it."""
@@ -87,6 +93,8 @@ class PinnedLists:
         A card that is stated by its number alone must be in a list.
         """
         number = str(stated.get("card_number") or "")
+        if not number and (number := self.number_of(stated.get("name"))):
+            stated = {**stated, "card_number": number}
         found = self.fields(number)
         if number and not found and stated.get("name") is None:
             raise self.no_such_number(number, where, entry)
@@ -98,6 +106,13 @@ class PinnedLists:
                 )
                 raise InvalidRecord(f"{where}.{name}", reason, entry=entry)
         return {**found, **stated}
+
+    def number_of(self, name: Any) -> str:
+        """The number of the card with that name, in a book in which no two cards share one."""
+        if not self.names_tell or not isinstance(name, str):
+            return ""
+        found = self.index.by_name(name)
+        return found[0].number if len(found) == 1 and found[0].name == name else ""
 
     def no_such_number(self, number: str, where: str, entry: int | None) -> InvalidRecord:
         """The refusal of a number that brings no card with it, with numbers like it."""
@@ -139,10 +154,13 @@ class PinnedLists:
             return {**value, "cards": self.zone(value.get("cards"), where)}
         if not isinstance(value, list):
             return value
-        return [
-            self.complete(card, f"{where}[{index}]") if isinstance(card, dict) else card
-            for index, card in enumerate(value)
-        ]
+        return [self.stated(card, f"{where}[{index}]") for index, card in enumerate(value)]
+
+    def stated(self, card: Any, where: str) -> Any:
+        """A card as it may be stated: its fields, or its name alone."""
+        if isinstance(card, str) and self.number_of(card):
+            card = {"name": card}
+        return self.complete(card, where) if isinstance(card, dict) else card
 
     def reveals(self, record: GameRecord) -> Iterator[tuple[int, Reveal]]:
         """The reveals of a record, each with what the list knows of the card that was shown."""

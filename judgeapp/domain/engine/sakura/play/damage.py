@@ -88,9 +88,12 @@ def chosen(
     choice = Take(victim, damage, barred)
     open_to = list(choice.options(table.position, chooser))
     default = open_to[0] if len(open_to) == 1 else None
-    answer = yield Request(
+    request = Request(
         chooser, "damage", RULE, (choice,), default, EVERY_MOVE - {TAKE}, implied_by_others=EVERY_MOVE
     )
+    if default is not None:
+        request.claims = "latest"
+    answer = yield request
     return SPOKEN[str(answer.value)]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from ...kernel import Card, Part, Position, Reckoning, clause
 from ..text.attacks import damage_of
-from .layout import LAYOUT
+from .layout import LAYOUT, SOURCE
 from .table import Table
 
 
@@ -29,7 +29,9 @@ def life_damage(position: Position, card: Card) -> Reckoning | None:
 
 
 def reckoned(position: Position, card: Card, which: int, printed: str) -> Reckoning | None:
-    """What the layers of 5-6 come to; nothing of a card that is no attack."""
-    if not card.zone.endswith(".attacking"):
+    """What the layers of 5-6 come to; of a card what its attack under way has, nothing of one that makes none."""
+    table = Table(position)
+    made = [one for one in table.everywhere("attacking") if card.id in (one.id, one.values.get(SOURCE.name))]
+    if not made:
         return None
-    return Reckoning((Part("is", damage_of(Table(position), card)[which], printed),), last)
+    return Reckoning((Part("is", damage_of(table, made[-1])[which], printed),), last)

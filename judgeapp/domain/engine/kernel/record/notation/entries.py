@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from ...model.errors import InvalidRecord
@@ -10,18 +11,20 @@ from ...model.inputs import Action, Change, Effect
 from ...model.text import Text
 from ...play.book import Book
 from ..record import Claim, Entry, Reveal, read_entry, write_entry
+from .below import take_notes, take_steps
 from .faults import Fault, near
 from .field_words import Unwritable, same
 from .moves import AS_ACTION, AS_CHANCE, MoveLines, Said
 from .naming import Names
+from .starts import FIRST, SECOND
 from .subjects import Subjects, write_answer
 from .table import Notation
+from .turn_marks import turn_mark
 from .words import Line, Scanner, Token, bare, fold, is_one, quote, to_json, write_note
 
 CLAIM, REVEAL, EFFECT = ("主張", "claim"), ("判明", "reveal"), ("効果", "effect")
 JUDGE = ("審判", "judge")
 STEP, SAYS, FACT = ("手順", "do"), ("文", "says"), ("事実", "fact")
-FIRST, SECOND = ("先", "先手"), ("後", "後手")
 Read = dict[str, Any]
 
 
@@ -34,7 +37,7 @@ class EntryLines:
         self.book, self.table, self.names = book, table, names
         self.faults: list[Fault] = []
         self.moves = MoveLines(book, table, names)
-        seats = book.layout.players
+        self.first, seats = first, book.layout.players
         self.players = {
             fold(str(name)): seat for seat, name in players.items() if seat in seats and str(name).strip()
         }
@@ -60,29 +63,13 @@ class EntryLines:
             said, found = Said("", "", chance=False), []
         below = list(line.below)
         if found and found[-1].get("kind") == "effect":
-            self._steps(found[-1], below)
-        notes = [one for one in (line.note, *self._notes(below)) if one is not None]
+            take_steps(found[-1], below, STEP)
+        notes = [one for one in (line.note, *take_notes(below)) if one is not None]
         if notes and found:
             found[0]["note"] = "\n".join(notes)
         yield from ((line, one) for one in found)
         for one in below:
             yield from self.read(one, said or above)
-
-    def _notes(self, below: list[Line]) -> Iterator[str]:
-        """The lines below that are notes and nothing else; they are taken out."""
-        for one in [one for one in below if not one.tokens and one.note is not None]:
-            below.remove(one)
-            yield str(one.note)
-
-    def _steps(self, effect: Read, below: list[Line]) -> None:
-        for one in [one for one in below if is_one(one.first, STEP)]:
-            if len(one.tokens) != 2:
-                raise Fault(one.number, Text("手順は1行に1つ書きます。", "One step stands on a line."))
-            word = one.tokens[1].word
-            effect.setdefault("do", []).append(word.said)
-            below.remove(one)
-        if "do" in effect and not effect.get("changes", [0]):
-            del effect["changes"]
 
     def _line(self, line: Line, above: Said | None) -> tuple[Said | None, list[Read]]:
         tokens = list(line.tokens)
@@ -92,6 +79,12 @@ class EntryLines:
             return None, [{**written}]
         if bare(tokens[0]) and is_one(tokens[0].word.text, self.table.leads) and len(tokens) > 1:
             del tokens[0]
+        marked = turn_mark(tokens[0], self.players, self.first) if self.table.turns else None
+        if marked is not None:
+            (tokens[0], number), turn = marked, self.table.turns
+            said, found = self._line(replace(line, tokens=tokens), above) if tokens[1:] else (None, [])
+            claim = write_entry(Claim("judge", (Change("game", turn, number),)))
+            return said, [*found[:1], claim, *found[1:]]
         player = self.player(tokens[0], judge=True) if len(tokens) > 1 else ""
         if player and player != "judge" and tokens[1].label:  # b 城:3 is about b, and not what b says
             return None, self._claim("judge", tokens, line, above)
@@ -104,7 +97,8 @@ class EntryLines:
             return None, [self._effect(player, tokens[1:], line)]
         if is_one(word, REVEAL) and not self.moves.named(tokens[0]):
             return None, [self._reveal(tokens[1:], line)]
-        if above is not None and not player and not self._begins(tokens[0]):
+        begins = player or self._begins(tokens[0]) or self._unnamed(tokens, line.number)
+        if above is not None and not begins:
             return None, self._claim("judge", tokens, line, above)
         return self._decisions(player, tokens, line, above)
 
@@ -119,6 +113,11 @@ class EntryLines:
         """Whether a word begins a decision or chance."""
         word = token.word.text if bare(token) else ""
         return bool(self.moves.named(token)) or is_one(word, AS_CHANCE) or is_one(word, AS_ACTION)
+
+    def _unnamed(self, tokens: list[Token], line: int) -> bool:
+        """Whether a line begins with a card in the place of a move, and says nothing of the card: 雅打ち 2/1."""
+        alone = self.table.unnamed and not any(token.label or token.key for token in tokens)
+        return bool(alone) and self.names.known(self.names.read(tokens[0].word, line))
 
     def _decisions(
         self, player: str, tokens: list[Token], line: Line, above: Said | None
@@ -156,7 +155,8 @@ class EntryLines:
             raise Fault(
                 line.number, reason, Text(f"{'か'.join(seats)} です。", f"Write {' or '.join(seats)}.")
             )
-        return self.moves.read(player, move, others, line.number)
+        begun = tokens[0] if others is not tokens else None
+        return self.moves.read(player, move, others, line.number, begun)
 
     def _no_move(self, token: Token, line: int) -> Fault:
         word = token.word.text or token.label

@@ -123,7 +123,10 @@ def read_list(one: Field[Any], word: Word) -> Any:
     if word.plain and fold(word.text) in EMPTY:
         return []
     words = {fold(key): value for key, value in words_of(one).items()}
-    return [words.get(fold(item.text), item.text) if item.plain else item.text for item in word.items]
+    items = [(fold(item.text) if item.plain else "", item.text) for item in word.items]
+    if len(items) == 1 and items[0][0] not in ("", *words) and all(letter in words for letter in items[0][0]):
+        items = [(letter, letter) for letter in items[0][0]]  # 刀薙
+    return [words.get(plain, text) for plain, text in items]
 
 
 def read_flag(one: Field[Any], text: str, line: int) -> Any:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from ...model.fields import NO_NUMBER
 from ...model.inputs import Action, Chance
 from ...model.text import Text
 from ...play.book import Book
@@ -14,7 +15,7 @@ from .faults import Fault
 from .field_words import NO, YES, same
 from .naming import Names
 from .table import MoveWords, Notation, Slot
-from .words import NUMBER, Piece, Token, Word, bare, fold, quote, to_json
+from .words import NUMBER, Piece, Token, Word, bare, fold, is_one, quote, to_json
 
 SLOTS: dict[str, Slot] = {
     **{"カード": "card", "card": "card", "対象": "target", "target": "target"},
@@ -22,6 +23,7 @@ SLOTS: dict[str, Slot] = {
 }
 WRITTEN: dict[Slot, str] = {"card": "カード", "target": "対象", "cards": "札", "value": "値"}
 AS_CHANCE, AS_ACTION = ("偶然", "chance"), ("行動", "action")
+NOBODY = ("なし", "none")
 
 
 @dataclass(slots=True)
@@ -32,7 +34,7 @@ class Said:
     move: str
     chance: bool
     slots: dict[str, Any] = field(default_factory=dict)
-    figures: list[int | None] = field(default_factory=list)
+    figures: list[int | str | None] = field(default_factory=list)
     claims: list[tuple[str, Token]] = field(default_factory=list)
     named: str = ""
     rest: list[Token] = field(default_factory=list)
@@ -54,6 +56,9 @@ class MoveLines:
             every = (*told, *((kind.name.ja, kind.name.en) if kind else ()), move)
             for word in every:
                 self.moves.setdefault(fold(word), move)
+        self.alone = {fold(word): value for one in table.moves.values() for word, value in one.alone.items()}
+        for move, one in table.moves.items():
+            self.moves |= dict.fromkeys(map(fold, one.alone), move)
         self.slots = {fold(word): slot for word, slot in {**SLOTS, **table.slots}.items()}
 
     def words(self, move: str) -> MoveWords:
@@ -73,13 +78,24 @@ class MoveLines:
 
     # Reading.
 
-    def read(self, player: str, move: str, tokens: list[Token], line: int) -> Said:
-        """The move with what follows it on the line; another move ends it."""
+    def read(
+        self, player: str, move: str, tokens: list[Token], line: int, begun: Token | None = None
+    ) -> Said:
+        """The move with what follows it on the line; another move ends it. `begun` is the word for the move."""
         words = self.words(move)
         said, open_slots, left = Said(player, move, words.chance), list(words.slots), list(tokens)
+        if begun is not None and bare(begun) and fold(begun.word.text) in self.alone:
+            said.slots["value"] = self.alone[fold(begun.word.text)]
+            open_slots = [slot for slot in open_slots if slot != "value"]
         while left:
             token = left[0]
-            if token.label or token.key:
+            if words.then and self.slots.get(fold(token.label)) == "cards":
+                none = token.word.plain and is_one(token.word.text, NOBODY)
+                left = left[1:] if none else [Token(Word((Piece(words.then),))), token, *left[1:]]
+                break
+            if bare(token) and is_one(token.word.text, self.table.idle):
+                pass
+            elif token.label or token.key:
                 self._labelled(said, token, line)
             elif self.named(token) and not self._is_value(words, open_slots, token):
                 break
@@ -140,7 +156,7 @@ class MoveLines:
         told = {fold(key): value for key, value in words.values.items()}
         if plain in told:
             return told[plain]
-        if words.counted and NUMBER.fullmatch(plain):
+        if (words.counted or words.digits) and NUMBER.fullmatch(plain):
             return int(plain)
         if words.counted:
             reason = Text("「{word}」は数字ではありません。", "{word} is no number.").fill(word=word.text)
@@ -152,10 +168,11 @@ class MoveLines:
     def _figures(self, said: Said, token: Token) -> bool:
         """Numbers after the slots, as in 3/1; False where the word is none, or claims nothing in this move."""
         parts, wanted = fold(token.word.text).split("/"), self.words(said.move).figures
-        numbers = all(NUMBER.fullmatch(part) or part == "?" for part in parts)
+        numbers = all(NUMBER.fullmatch(part) or part in ("?", NO_NUMBER) for part in parts)
         if said.figures or not wanted or len(parts) != len(wanted) or not numbers:
             return False
-        said.figures = [None if part == "?" else int(part) for part in parts]
+        read: dict[str, str | None] = {"?": None, NO_NUMBER: NO_NUMBER}
+        said.figures = [read[part] if part in read else int(part) for part in parts]
         return True
 
     # Writing.
@@ -165,14 +182,17 @@ class MoveLines:
         words = self.words(entry.move)
         usual = words.chance is isinstance(entry, Chance)
         said = [] if usual else [(AS_CHANCE if isinstance(entry, Chance) else AS_ACTION)[0]]
-        said = ([entry.player] if entry.player else []) + said + [self.word(entry.move)]
         slots = write_entry(entry)
+        alone = next((word for word, value in words.alone.items() if same(value, slots.get("value"))), "")
+        if alone:
+            del slots["value"]
+        said = ([entry.player] if entry.player else []) + said + [alone or self.word(entry.move)]
         told = {slot: self._told(slot, slots[slot], words, known) for slot in WRITTEN if slot in slots}
         in_order = [slot for slot in words.slots if slot in told]
         plain = words.slots[: len(in_order)] == tuple(in_order) or self._skips(words, in_order, told)
         for slot in (*in_order, *(one for one in told if one not in in_order)):
-            alone = plain and slot in in_order and not self.moves.get(fold(told[slot]))
-            said.append(told[slot] if alone else f"{self._label(slot)}:{told[slot]}")
+            unlabelled = plain and slot in in_order and not self.moves.get(fold(told[slot]))
+            said.append(told[slot] if unlabelled else f"{self._label(slot)}:{told[slot]}")
         return " ".join(said)
 
     def _skips(self, words: MoveWords, in_order: list[Slot], told: Mapping[Slot, str]) -> bool:

@@ -23,7 +23,8 @@ class Names:
         self.layout, self.table = layout, table
         self.ids: dict[str, str] = {}
         """The id of every card that the start has, with its name, empty where nobody knows it."""
-        self.ids.update(cards_of(start, {spec.name for spec in layout.zones}))
+        piles = {name: words[0] for name, words in table.piles.items()}
+        self.ids.update(cards_of(start, {spec.name: spec.name for spec in layout.zones}, piles))
         self.called: dict[str, list[str]] = {}
         for key, name in self.ids.items():
             if name:
@@ -133,13 +134,20 @@ class Names:
         return [*self.called, *self.ids, *self.layout.places]
 
 
-def cards_of(start: Mapping[str, Any], zones: set[str]) -> Iterator[tuple[str, str]]:
-    """The id and the name of every card that lies in one of these zones at the start."""
-    tables = [*part_of(start, "position", "players").items()]
-    tables += [(player, {"deck": deck}) for player, deck in part_of(start, "setup", "decks").items()]
-    for player, table in tables:
+def cards_of(
+    start: Mapping[str, Any], zones: Mapping[str, str], piles: Mapping[str, str]
+) -> Iterator[tuple[str, str]]:
+    """The id and the name of every card that lies in one of these zones at the start.
+
+    `piles` are parts of a deck in a setup, with the zone in which their cards begin.
+    """
+    tables = [(*one, zones) for one in part_of(start, "position", "players").items()]
+    for player, deck in part_of(start, "setup", "decks").items():
+        whole = deck if piles and isinstance(deck, Mapping) else {"deck": deck}
+        tables.append((player, whole, {**zones, **piles}))
+    for player, table, known in tables:
         for zone, stated in table.items() if isinstance(table, Mapping) else ():
-            yield from cards_in(f"{player}.{zone}", stated) if zone in zones else ()
+            yield from cards_in(f"{player}.{known[zone]}", stated) if zone in known else ()
 
 
 def part_of(start: Mapping[str, Any], kind: str, part: str) -> Mapping[str, Any]:

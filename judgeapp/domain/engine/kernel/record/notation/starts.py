@@ -5,23 +5,25 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any, TypeGuard
+from dataclasses import replace
+from typing import Any
 
 from ...model.text import Text
 from ...play.book import Book
 from .cards import CardWords
 from .faults import Fault, near
-from .field_words import FieldWords, same
+from .field_words import FieldWords
 from .naming import Names
 from .table import Notation
-from .words import Line, Token, bare, fold, quote, to_json
+from .words import Line, Token, bare, fold
+from .zone_counts import value_of, zone_count
 
+FIRST, SECOND = ("先", "先手"), ("後", "後手")
 CATALOGUE, UNDER_WAY = ("目録", "catalogue"), ("途中", "under_way")
-UNCOUNTED = {"cards", "more"}
 
 
 class StartWords:
-    """Reads and writes positions and setups of one book."""
+    """Reads positions and setups of one book."""
 
     def __init__(self, book: Book, table: Notation) -> None:
         self.book, self.layout = book, book.layout
@@ -32,12 +34,13 @@ class StartWords:
             (one for one in book.setup_fields if not one.name.startswith("decks.")), table
         )
         self.cards = CardWords(self.layout, table)
+        self.piles = {name: words[1] for name, words in table.piles.items()}
+        """The parts of a deck that a setup tells apart, with their words."""
+        self.in_setup = False
         self.places: dict[str, int] = {}
         """Where what was read stands: the line of a place as a fault of the record names it."""
         self.faults: list[Fault] = []
         self.filled: Counter[tuple[str, str]] = Counter()
-
-    # Reading.
 
     def read_position(self, line: Line) -> dict[str, Any]:
         """The position that the lines below say."""
@@ -68,23 +71,70 @@ class StartWords:
             data.setdefault("catalogue", []).append(self.cards.read(line.tokens[1:], line.number))
         elif word in map(fold, UNDER_WAY):
             data["under_way"] = value_of(line)
+        elif one := self._of_both(line):
+            self._both(data, players, one, line)
         else:
             self._fields(data, line.tokens, self.game, line.number, "start.position")
+
+    def _of_both(self, line: Line) -> str:
+        """The field of the players that a line gives for each of them (宿 先:刀薙 後:扇傘); empty where it does not."""
+        one = (
+            self.player.named(line.first)
+            if line.first and all(token.label for token in line.tokens[1:])
+            else None
+        )
+        return one.name if one is not None else ""
+
+    def _both(self, data: dict[str, Any], players: dict[str, Any], name: str, line: Line) -> None:
+        for token in line.tokens[1:]:
+            player = self._seat(data, token.label)
+            if player not in self.layout.players:
+                reason = Text(
+                    f"「{token.label}」はプレイヤーではありません。", f"{token.label} is no player."
+                )
+                raise Fault(line.number, reason)
+            self._fields(
+                players.setdefault(player, {}),
+                [replace(token, label=name)],
+                self.player,
+                line.number,
+                f"start.position.players.{player}",
+            )
+
+    def _seat(self, data: Mapping[str, Any], word: str) -> str:
+        """The player whom a word names: a, b, or 先 and 後 where the lines above say who went first."""
+        first, seat = data.get("first_player"), fold(word)
+        if first in self.layout.players and seat in (*FIRST, *SECOND):
+            return first if seat in FIRST else next(one for one in self.layout.players if one != first)
+        return seat
 
     def read_setup(self, line: Line) -> dict[str, Any]:
         """The setup that the lines below say."""
         data: dict[str, Any] = {}
         decks: dict[str, Any] = {}
         self._setup_fields(data, line.tokens[1:], line.number)
+        self.in_setup = True
         for one in line.below:
             with self._told():
-                if (player := fold(one.first)) in self.layout.players:
+                if (player := self._seat(data, one.first)) in self.layout.players:
                     self._player(decks.setdefault(player, {}), player, one)
+                elif self.piles and (name := self._of_both(one)):
+                    self._both(data, decks, name, one)
                 else:
                     self._setup_fields(data, one.tokens, one.number)
+        self.in_setup = False
         if decks:
-            data["decks"] = {player: own["deck"] for player, own in decks.items() if "deck" in own}
+            whole = {player: own["deck"] for player, own in decks.items() if "deck" in own}
+            data["decks"] = decks if self.piles else whole
         return data
+
+    def _zone(self, word: str) -> str:
+        """The zone of a player that a word names, in a setup a part of the deck."""
+        if self.in_setup and (
+            name := next((key for key, one in self.piles.items() if fold(one) == fold(word)), "")
+        ):
+            return name
+        return self.names.zone_named(word)
 
     def _setup_fields(self, data: dict[str, Any], tokens: list[Token], line: int) -> None:
         for token in tokens:
@@ -116,7 +166,7 @@ class StartWords:
     def _of_player(self, own: dict[str, Any], player: str, line: Line) -> None:
         where = f"start.position.players.{player}"
         for token in line.tokens[1:]:
-            zone = self.names.zone_named(token.label) if token.label else ""
+            zone = self._zone(token.label) if token.label else ""
             if zone:
                 self._once(own, zone, token.label, line.number)
                 own[zone] = zone_count(token, line.number)
@@ -125,7 +175,7 @@ class StartWords:
                 self._fields(own, [token], self.player, line.number, where)
 
     def _below(self, own: dict[str, Any], player: str, line: Line) -> None:
-        zone = self.names.zone_named(line.first) if line.first else ""
+        zone = self._zone(line.first) if line.first else ""
         if not zone:
             word = line.first or (line.tokens[0].label if line.tokens else "")
             reason = Text(f"「{word}」という置き場はありません。", f"{word} is not a place for cards.")
@@ -133,8 +183,14 @@ class StartWords:
         self._card(own, player, zone, line)
 
     def _card(self, own: dict[str, Any], player: str, zone: str, line: Line) -> None:
+        """The card of a line, or several by their names alone: 手札 斬、柄打ち."""
+        tokens = line.tokens[1:]
+        several = tokens[0].word.items if len(tokens) == 1 and bare(tokens[0]) else []
+        for one in [[Token(word)] for word in several] if len(several) > 1 else [tokens]:
+            self._one_card(own, player, zone, self.cards.read(one, line.number), line)
+
+    def _one_card(self, own: dict[str, Any], player: str, zone: str, card: Any, line: Line) -> None:
         """One card more in a zone, of which the player's line may have said how many there are."""
-        card = self.cards.read(line.tokens[1:], line.number)
         stated = own.setdefault(zone, [])
         if stated is None:
             own[zone] = stated = {"cards": [], "more": True}
@@ -148,100 +204,3 @@ class StartWords:
             cards[filled] = card
         else:
             cards.append(card)
-
-    # Writing.
-
-    def lines(self, start: Mapping[str, Any]) -> Iterator[str]:
-        """The lines of a start that is as the book's table is; empty for any other."""
-        if isinstance(setup := start.get("setup"), Mapping):
-            yield from self._setup_lines(setup)
-        elif self._laid_out(position := start.get("position")):
-            yield from self._position_lines(position)
-
-    def _laid_out(self, position: Any) -> TypeGuard[Mapping[str, Any]]:
-        """Whether a position has nothing but what the book's table has."""
-        if not isinstance(position, Mapping) or not isinstance(position.get("players"), Mapping):
-            return False
-        told = {*self.game.fields, "players", "catalogue", "under_way"}
-        own = {*self.player.fields, *self.names.labels}
-        return position.keys() <= told and all(
-            player in self.layout.players and isinstance(table, Mapping) and table.keys() <= own
-            for player, table in position["players"].items()
-        )
-
-    def _setup_lines(self, setup: Mapping[str, Any]) -> Iterator[str]:
-        yield "準備"
-        decks = setup.get("decks")
-        split = isinstance(decks, Mapping) and decks and decks.keys() <= set(self.layout.players)
-        split = split and "deck" in self.names.labels
-        for name, value in setup.items():
-            if name == "decks" and split:
-                continue
-            known = name in self.setup.fields
-            yield f" {self.setup.write(name, value) if known else f'{quote(name)}:{to_json(value)}'}"
-        for player, deck in decks.items() if isinstance(decks, Mapping) and split else ():
-            yield from self._player_lines(player, {"deck": deck})
-
-    def _position_lines(self, position: Mapping[str, Any]) -> Iterator[str]:
-        yield "開始"
-        told = [self.game.write(name, value) for name, value in position.items() if name in self.game.fields]
-        yield from ([f" {' '.join(told)}"] if told else [])
-        for card in position.get("catalogue", ()):
-            yield f" {CATALOGUE[0]} {self.cards.write(card)}"
-        for player, own in position["players"].items():
-            yield from self._player_lines(player, own)
-        if "under_way" in position:
-            yield f" {UNDER_WAY[0]} {to_json(position['under_way'])}"
-
-    def _player_lines(self, player: str, own: Mapping[str, Any]) -> Iterator[str]:
-        words, below = [player], []
-        for name, value in own.items():
-            if name in self.player.fields:
-                words.append(self.player.write(name, value))
-                continue
-            count, cards = zone_words(value)
-            words += [f"{self.names.labels[name]}:{count}"] if count else []
-            below += [f"  {self.names.labels[name]} {self.cards.write(card)}" for card in cards]
-        yield f" {' '.join(words)}"
-        yield from below
-
-
-def zone_words(stated: Any) -> tuple[str, list[Any]]:
-    """What the player's line says of a zone, and the cards that come below it."""
-    if stated is None:
-        return "?", []
-    if isinstance(stated, int) and not isinstance(stated, bool):
-        return str(stated), []
-    if isinstance(stated, list) and stated:
-        known = len(stated)
-        while known and stated[known - 1] == {}:
-            known -= 1
-        counted = str(len(stated)) if 0 < known < len(stated) else ""
-        return counted, stated[:known] if counted else stated
-    if stated == []:
-        return "なし", []
-    if isinstance(stated, Mapping) and stated.get("cards") and same(stated.get("more"), True):
-        return ("?", list(stated["cards"])) if set(stated) == UNCOUNTED else (to_json(stated), [])
-    return to_json(stated), []
-
-
-def zone_count(token: Token, line: int) -> Any:
-    """How many cards a zone has: a number, `?` for not counted, none, or the zone as JSON."""
-    if token.word.data:
-        return token.word.data[0]
-    word = fold(token.word.text).removesuffix("枚")
-    if token.word.open:
-        return None
-    if bare(Token(token.word)) and word in ("なし", "none"):
-        return []
-    if word.isdecimal() and len(word) < 5:
-        return int(word)
-    reason = Text(f"「{token.word.text}」は枚数ではありません。", f"{token.word.text} is no number of cards.")
-    raise Fault(line, reason, Text("数字か ? を書いてください。", "Write a number, or a question mark."))
-
-
-def value_of(line: Line) -> Any:
-    """The JSON that follows the first word of a line."""
-    if len(line.tokens) == 2 and line.tokens[1].word.data:
-        return line.tokens[1].word.data[0]
-    raise Fault(line.number, Text("ここにはJSONを書きます。", "JSON stands here."))

@@ -77,6 +77,8 @@ class Subjects:
         zone = zone or self.names.zones.get(fold(token.label))
         if zone and not (of and self.words(of).named(token.label)):
             return Change(zone, "count", read_value(COUNT, token.word, line))
+        if token.label and not (of and self.words(of).named(token.label)) and self.game.named(token.label):
+            of = "game"  # what the game alone has needs no word for the game: 間合:4
         if not of:
             raise Fault(line, NO_SUBJECT.fill(label=token.label))
         name, value = self.words(of).read(token, line)

@@ -17,6 +17,8 @@ class MoveWords:
     `values` are words for the `value`; one that is a number is `counted`. `by` says whose a line is that does not
     name its player and belongs to a line above: of the player of that line, or of the other one. `figures` are what
     bare numbers after the slots claim, as in 3/1: of the card or the target of the move, or of the game, which field.
+    `alone` are words that say the move and its value at once (前進). With `digits` a value of digits is a number, any
+    other a word. `then` is the move of the same player to which labelled cards on the line belong: 終了 伏:?
     """
 
     words: tuple[str, ...] = ()
@@ -26,6 +28,9 @@ class MoveWords:
     chance: bool = False
     by: Literal["same", "other"] = "same"
     figures: tuple[tuple[Literal["card", "target", "game"], str], ...] = ()
+    alone: Mapping[str, str] = field(default_factory=dict)
+    digits: bool = False
+    then: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,7 +39,9 @@ class Notation:
 
     `stats` are two fields of a card that are written as 5/6. `slots` are further words for the slots of a move, as
     払 for the cards that pay. `unnamed` is the move that is meant where a card's name stands in its place. `leads`
-    are words that may stand before a player and say nothing (対応).
+    are words that may stand before a player and say nothing (対応), `idle` such words on the line of a move (集中).
+    `turns` is the field of the game that counts the turns of both players: 後3t claims it. `piles` are the parts of a
+    player's deck that a setup tells apart, each with the zone where its cards begin and its words.
     """
 
     moves: Mapping[str, MoveWords]
@@ -45,3 +52,6 @@ class Notation:
     slots: Mapping[str, Slot] = field(default_factory=dict)
     unnamed: str = ""
     leads: tuple[str, ...] = ()
+    idle: tuple[str, ...] = ()
+    turns: str = ""
+    piles: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -12,6 +12,7 @@ from .entries import EntryLines
 from .field_words import same
 from .naming import Names
 from .reader import EDITION, PIN, PLAYERS, POSITION, SETUP, TITLE, first_of, read_text
+from .start_lines import StartLines
 from .starts import StartWords
 from .table import Notation
 from .words import quote, to_json
@@ -52,7 +53,7 @@ def one_text(text: str) -> str:
 
 def start_lines(record: GameRecord, book: Book, table: Notation) -> list[str]:
     """The lines of the start; JSON where the book has no words for something in it."""
-    lines = list(StartWords(book, table).lines(record.start))
+    lines = list(StartLines(StartWords(book, table)).lines(record.start))
     if lines and same(reads_as(lines, book, table), record.start):
         return lines
     kind = next(iter(record.start))
