@@ -190,6 +190,9 @@ def test_an_intercept_names_units_of_the_battlefield_each_once_and_the_terrain_a
     ):
         illegal_at(rule(start, went, wrong), 2, "advance/intercept")
     illegal_at(rule(start, went, met, met), 3, "advance/intercept")
+    legal(
+        rule(start, went, act("a", "pass"), claim(game__phase="通常召喚フェイズ", ogre__standing="行動完了"))
+    )
     legal(rule(start, went, act("b", "intercept", "wolf", "F1"), claim(game__battle="F1", b__origins=["B1"])))
     for later in (act("a", "call", "rat"), act("b", "call", "cat"), dice(6, 1)[0]):
         legal(

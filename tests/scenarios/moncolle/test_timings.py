@@ -53,6 +53,8 @@ def test_once_the_defending_side_summons_the_advancing_side_has_finished():
     legal(rule(start, mine, theirs, claim(rat__area="F2", rat__called=True, game__acting="b")))
     legal(rule(start, theirs, *dice(6, 1), act("a", "attack")))
     illegal_at(rule(start, theirs, mine), 2, "battle/1/order")
+    legal(rule(start, mine, act("b", "pass"), *dice(6, 1), claim(imp__area="F2")))
+    illegal_at(rule(start, act("b", "pass"), mine), 2, "battle/1/order")
     illegal_at(rule(battle(a, b, acting="b"), mine), 1, "battle/1/order")
 
 
@@ -179,6 +181,7 @@ def test_the_swift_timing_of_each_side():
         )
     )
     assert offered(start) == ["pass", "spell quick bear +ogre", "spell quick wolf +ogre"]
+    legal(rule(start, act("b", "pass"), *dice(6, 1), claim(wolf__zone="b.field")))
     legal(
         rule(
             start,

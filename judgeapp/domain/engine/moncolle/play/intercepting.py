@@ -137,7 +137,7 @@ def intercepted_by(table: Table, area: str) -> Steps[bool]:
     while True:
         choices = (Intercept(area), Pass())
         fought = LATER_IN_BATTLE["call"] | {"call"} if origins else frozenset[str]()
-        later: dict[str, Any] = {"implied_by": fought, "implied_by_others": IN_TURN}
+        later: dict[str, Any] = {"implied_by": fought, "implied_by_others": IN_TURN | {Pass.move}}
         answer = yield Request(
             player, "intercept", INTERCEPT, choices, claims="after", **declining(player), **later
         )

@@ -40,6 +40,13 @@ LATER_IN_BATTLE = {
     "no_die": USES | ATTACK,
     "simultaneous": ATTACK - {"attack"},
 }
+AGAIN = {
+    "call": frozenset({"call", "pass"}),
+    "line_up": frozenset({"line_up"}),
+    "swift": USES | {"pass"},
+    "ordinary": USES | {"pass"},
+}
+"""What the other player does when it is that one's turn to decide about the same, of which a pass is the least."""
 EVERY_MOVE = IN_TURN | LATER_IN_BATTLE["call"] | {"call", "pass", "intercept", "shuffle"}
 
 
@@ -80,7 +87,7 @@ def turn_silence(kind: str) -> dict[str, Any]:
 def battle_silence(kind: str, *, first: bool = True) -> dict[str, Any]:
     """The same for a decision of a battle; `first`: the other player still decides about the same after it."""
     later = LATER_IN_BATTLE[kind]
-    again = {"call": frozenset({"call"}), "line_up": frozenset({"line_up"})}.get(kind, USES)
+    again = AGAIN.get(kind, USES)
     return {"implied_by": later, "implied_by_others": later | (again if first else frozenset())}
 
 
