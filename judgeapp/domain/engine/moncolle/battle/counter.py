@@ -49,7 +49,7 @@ class Answering(Request):
             return False
         timings = {ability.timing for ability in abilities_of(position.cards[action.card])}
         began = CHAIN_OF.lying(position)[-1].player
-        return began == action.player and bool(timings) and "counter" not in timings
+        return began == action.player and "pre_attack" in timings and "counter" not in timings
 
     def answered_by(self, action: Action | None) -> bool:
         return action is not None and not self.goes_on(action) and super().answered_by(action)
