@@ -109,6 +109,29 @@ def test_a_deck_that_is_too_small_is_exit_2_with_its_clause(tmp_path):
     assert "50" in err
 
 
+def test_sakura_is_played_with_the_megami_that_are_named():
+    code, out, _err = run("play", "sakura", seed=1, actions=4, megami=["ユリナ", "薙", "himika-a1", "扇"])
+    decks = json.loads(out)["start"]["setup"]["decks"]
+    assert (code, decks["a"]["megami"], decks["b"]["megami"]) == (
+        0,
+        ["yurina", "saine"],
+        ["himika-a1", "tokoyo"],
+    )
+
+
+@pytest.mark.parametrize(
+    ("book", "megami", "said"),
+    [
+        ("sakura", ["ユリナ", "刀", "ヒミカ", "扇"], "番号の違うメガミ"),
+        ("sakura", ["ユリ", "薙", "ヒミカ", "扇"], "ユリナ"),
+        ("haou", ["ユリナ", "薙", "ヒミカ", "扇"], "メガミはいません"),
+    ],
+)
+def test_megami_that_cannot_sit_together_are_exit_2(book, megami, said):
+    code, _out, err = run("play", book, seed=1, megami=megami)
+    assert (code, said in err) == (2, True)
+
+
 @pytest.mark.parametrize(("book", "options"), [("chess", {}), ("sengoku", {"actions": -1})])
 def test_what_cannot_be_played_is_exit_2(book, options):
     code, out, err = run("play", book, seed=1, **options)

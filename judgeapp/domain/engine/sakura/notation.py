@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.record.notation.table import MoveWords, Notation
+from .simulator_log import SimulatorLog
 
 WEAPONS = {
     **{"刀": "yurina", "薙": "saine", "銃": "himika", "扇": "tokoyo", "忍": "oboro", "傘": "yukihi"},
@@ -98,5 +99,6 @@ NOTATION = Notation(
     leads=("対応", "結果"),
     idle=("集中", "集中力で"),
     turns="turn",
+    log=SimulatorLog,
     piles={"normal": ("deck", "通常札"), "trumps": ("trumps", "切札")},
 )

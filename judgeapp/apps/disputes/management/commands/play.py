@@ -1,4 +1,4 @@
-"""`manage.py play BOOK --seed S [--decks A B] [--actions N] [--start setup|middle] [--out FILE]`."""
+"""`manage.py play BOOK --seed S [--decks A B | --megami A A B B] [--actions N] [--start setup|middle] [--out FILE]`."""
 
 import sys
 from pathlib import Path
@@ -35,6 +35,13 @@ class Command(BaseCommand):
             default=[],
             help="the decklists of the players a and b, as those in examples/decks",
         )
+        parser.add_argument(
+            "--megami",
+            nargs=4,
+            metavar="NAME",
+            default=[],
+            help="桜降る代に: the two Megami of a and the two of b, in the place of decks: ユリナ 薙 himika-a1 扇",
+        )
         parser.add_argument("--out", type=Path, help="write here instead of to standard output")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -42,9 +49,8 @@ class Command(BaseCommand):
             self._refuse("--actions: 0 から 10000 までです。/ goes from 0 to 10000.")
         try:
             decklists = [read_bytes(path) for path in options["decks"]]
-            record = random_record(
-                options["book"], options["seed"], options["actions"], options["start"], decklists
-            )
+            begun = (options["book"], options["seed"], options["actions"], options["start"])
+            record = random_record(*begun, decklists, options["megami"])
         except Unreadable as error:
             self._refuse(str(error))
         except InvalidRecord as error:

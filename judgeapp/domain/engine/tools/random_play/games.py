@@ -45,25 +45,40 @@ def _module(book: str) -> ModuleType:
 
 
 def random_record(
-    book: str, seed: int, actions: int = LONGEST, start: str = "setup", decklists: Sequence[str | bytes] = ()
+    book: str,
+    seed: int,
+    actions: int = LONGEST,
+    start: str = "setup",
+    decklists: Sequence[str | bytes] = (),
+    megami: Sequence[str] = (),
 ) -> GameRecord:
     """A random legal game of at most so many actions; the same seed gives the same record.
 
     `decklists` are those of the players a and b, of cards in the card lists; without them all cards are invented.
+    `megami`: in their place the two Megami of a and the two of b, in a book that builds decks of them.
     Raises `InvalidRecord` for a book that cannot be played, and for a list that cannot be.
     """
-    begun = random_start(book, seed, start, decklists)
+    begun = random_start(book, seed, start, decklists, megami)
     game = play_on(begun, seed, actions)
     return replace(begun, entries=record_of(game).entries, edition=game.book.editions[-1])
 
 
-def random_start(book: str, seed: int, start: str, decklists: Sequence[str | bytes]) -> GameRecord:
+def random_start(
+    book: str, seed: int, start: str, decklists: Sequence[str | bytes], megami: Sequence[str] = ()
+) -> GameRecord:
     """The record of a random game before its first entry."""
     starts, engine = starts_of(book), engine_for(book)
     if start not in starts:
         known = ", ".join(starts)
         reason = Text(f"「{start}」からは始められません。", f"No game starts from {start}.")
         raise InvalidRecord("start", reason, expected=Text(f"使える値: {known}", f"Known: {known}."))
+    if megami:
+        of_megami = getattr(_module(book), "of_megami", None)
+        if of_megami is None:
+            reason = Text("この書にメガミはいません。", "There are no Megami in this book.")
+            raise InvalidRecord("megami", reason)
+        stated = starts[start](Random(seed), of_megami(Random(seed), megami))
+        return GameRecord(book=book, start=stated, title=f"seed {seed} {'・'.join(megami)}")
     if not decklists:
         stated = starts[start](Random(seed), _module(book).decks())
         return GameRecord(book=book, start=stated, title=f"seed {seed}（カードはすべて架空）")

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from difflib import get_close_matches
 from functools import cache
 from random import Random
 from typing import Any
 
+from ...kernel import InvalidRecord, Text
 from ...kernel.record.pinned_lists import shelf
 from ...sakura.aside import set_aside
+from ...sakura.notation import WEAPONS
 from ...sakura.printed import printed
 
 CardData = dict[str, Any]
@@ -100,6 +103,37 @@ def seat(player: str, deck: list[CardData], source: Random) -> CardData:
 
 
 STARTS = {"setup": from_the_setup, "middle": from_the_middle}
+
+
+def of_megami(source: Random, names: Sequence[str]) -> Decks:
+    """A deck for each player of the two Megami named for it, by name or weapon, drawn at random (2-1)."""
+    known = megami_names()
+    for at, name in enumerate(names):
+        if name not in known:
+            near = "、".join(get_close_matches(name, known)) or "ユリナ、刀、yurina"
+            reason = Text(f"「{name}」というメガミはいません。", f"There is no Megami called {name}.")
+            raise InvalidRecord(f"megami[{at}]", reason, expected=Text(f"例: {near}", f"Such as {near}."))
+    chosen = [known[name] for name in names]
+    numbers = [number for _, number in chosen]
+    if len(chosen) != 4 or numbers[0] == numbers[1] or numbers[2] == numbers[3]:
+        reason = Text(
+            "番号の違うメガミを2柱ずつ、4柱です。", "Four Megami are named, two of different numbers each."
+        )
+        raise InvalidRecord("megami", reason, clause="sakura:core/2-1")
+    (one, two, three, four), _ = zip(*chosen, strict=True)
+    return {"a": built(source, (one, two)), "b": built(source, (three, four))}
+
+
+def megami_names() -> dict[str, tuple[str, int]]:
+    """The id and the number of every Megami that can be chosen, by her id, her names and her weapon."""
+    listed = (card for one in shelf() if (one.book, one.code) == ("sakura", "MEGAMI") for card in one.cards)
+    found = {
+        name: (card.number, int(card.facts["megami_number"]))
+        for card in listed
+        if card.buildable
+        for name in (card.number, *card.names)
+    }
+    return {**{weapon: found[key] for weapon, key in WEAPONS.items()}, **found}
 
 
 def any_decks(source: Random) -> Decks:

@@ -16,7 +16,7 @@ from .entries import EntryLines
 from .faults import MOST, Fault, near
 from .naming import Names
 from .starts import StartWords
-from .table import Notation
+from .table import Log, Notation
 from .words import UNDIVIDED, Line, Scanner, fold, read_note
 
 TITLE, EDITION = UNDIVIDED[:2], UNDIVIDED[2:]
@@ -54,6 +54,7 @@ class Reader:
         self.books, self.known = books, known
         self.written = Written()
         self.entries: EntryLines | None = None
+        self.log: Log | None = None
 
     def read(self, text: str) -> Written:
         """The record of a text with all its faults."""
@@ -94,8 +95,11 @@ class Reader:
             try:
                 line = Scanner(written, number).line()
             except Fault as fault:
-                self._wrong(fault)
-                continue
+                if written[:1].isspace() or not roots:
+                    self._wrong(fault)
+                    continue
+                line = Line(number, [], fault=fault)  # a program may have printed it
+            line.written = written
             indent = sum(
                 2 if char == "\u3000" else 1 for char in written[: len(written) - len(written.lstrip())]
             )
@@ -113,7 +117,8 @@ class Reader:
         data |= {"version": VERSION, "book": book.key, "start": {}, "entries": []}
         for line in lines:
             try:
-                if self.entries is not None or not self._head(book, table, line):
+                printed = self._printed(book, table, line)
+                if not printed and (self.entries is not None or not self._head(book, table, line)):
                     self._entry(book, table, line)
             except Fault as fault:
                 self._wrong(fault)
@@ -155,14 +160,39 @@ class Reader:
         self.written.places |= words.places
         self.written.faults += words.faults
 
-    def _entry(self, book: Book, table: Notation, line: Line) -> None:
+    def _printed(self, book: Book, table: Notation, line: Line) -> bool:
+        """Read a line that a program has printed; False where it is none. A line in no form at all is told."""
         data = self.written.data
+        if table.log is not None and data["start"]:
+            if self.log is None:
+                seats = {str(name): seat for seat, name in data.get("players", {}).items()}
+                self.log = table.log(data["start"], seats)
+            found = self.log.read(line.written)
+            if found is not None:
+                self._entries(book, table)
+                self._add([(line, entry) for entry in found])
+                return True
+        if line.fault is not None:
+            raise line.fault
+        return False
+
+    def _entries(self, book: Book, table: Notation) -> EntryLines:
+        """The words for the entries of this record, once its start has been read."""
         if self.entries is None:
+            data = self.written.data
             names = Names(book.layout, table, data["start"])
             self.entries = EntryLines(book, table, names, data.get("players", {}), first_of(data["start"]))
-        found = list(self.entries.read(line))
-        self.written.faults += self.entries.faults
-        self.entries.faults.clear()
+        return self.entries
+
+    def _entry(self, book: Book, table: Notation, line: Line) -> None:
+        entries = self._entries(book, table)
+        found = list(entries.read(line))
+        self.written.faults += entries.faults
+        entries.faults.clear()
+        self._add(found)
+
+    def _add(self, found: list[tuple[Line, dict[str, Any]]]) -> None:
+        data = self.written.data
         for where, entry in found:
             if len(data["entries"]) == RECORD_ENTRIES:
                 most = f"{RECORD_ENTRIES:,}"

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias
+
+
+class Log(Protocol):
+    """Reads what a program has printed, line by line."""
+
+    def read(self, text: str) -> list[dict[str, Any]] | None:
+        """The entries of a line; None where it is none of the program's."""
+
 
 Slot: TypeAlias = Literal["card", "target", "cards", "value"]
 
@@ -41,7 +49,8 @@ class Notation:
     払 for the cards that pay. `unnamed` is the move that is meant where a card's name stands in its place. `leads`
     are words that may stand before a player and say nothing (対応), `idle` such words on the line of a move (集中).
     `turns` is the field of the game that counts the turns of both players: 後3t claims it. `piles` are the parts of a
-    player's deck that a setup tells apart, each with the zone where its cards begin and its words.
+    player's deck that a setup tells apart, each with the zone where its cards begin and its words. `log` reads lines
+    that a program prints, from the start and the words for the players.
     """
 
     moves: Mapping[str, MoveWords]
@@ -55,3 +64,4 @@ class Notation:
     idle: tuple[str, ...] = ()
     turns: str = ""
     piles: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    log: Callable[[Mapping[str, Any], Mapping[str, str]], Log] | None = None

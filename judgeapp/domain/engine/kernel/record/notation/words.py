@@ -101,13 +101,15 @@ class Token:
 
 @dataclass(slots=True)
 class Line:
-    """A line with the lines that belong to it."""
+    """A line with the lines that belong to it; `fault` is why it cannot be taken apart."""
 
     number: int
     tokens: list[Token]
     note: str | None = None
     rest: str = ""
     below: list[Line] = field(default_factory=list)
+    written: str = ""
+    fault: Fault | None = None
 
     @property
     def first(self) -> str:
