@@ -27,3 +27,9 @@ def json_of(path: str, content: str | bytes) -> Any:
         raise Unreadable(
             f"{path} はJSONとして読めません（{error.ja}）。/ {path} is not JSON: {error.en}."
         ) from error
+
+
+def password_in(path: str) -> str:
+    """The first line of a file, so that no password stands in a command line; empty without a file."""
+    text = read_bytes(path).decode("utf-8", errors="replace") if path else ""
+    return text.splitlines()[0].strip() if text.strip() else ""

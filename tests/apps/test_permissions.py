@@ -107,9 +107,14 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     EVENT: READ,
     EVENT + "settings/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "deck-rules/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
-    EVENT + "export/": {"GET": ORGANIZERS},
-    **{EVENT + name: READ for name in ("players.csv", "standings.csv", "embed/", "calendar.ics")},
-    ROUND + "tables.csv": READ,
+    EVENT + "export/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
+    **{EVENT + name: READ for name in ("event.trf", "embed/", "calendar.ics")},
+    **{
+        EVENT + f"{name}.{kind}": READ
+        for name in ("players", "standings", "results")
+        for kind in ("csv", "xlsx")
+    },
+    **{ROUND + f"tables.{kind}": READ for kind in ("csv", "xlsx")},
     EVENT + "webhooks/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "webhooks/<int:webhook_id>/<slug:action>/": {"POST": ORGANIZERS},
     EVENT + "staff/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
@@ -353,7 +358,8 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + PLAYER + "code/": {"GET": OFFICIALS, "POST": ORGANIZERS},
     API + EVENT + "entry/": {"GET": SIGNED_IN, "POST": SIGNED_IN, "DELETE": SIGNED_IN},
     API + EVENT + "entry/check-in/": {"POST": OWNER},
-    API + EVENT + "export/": {"GET": ORGANIZERS},
+    API + EVENT + "export/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
+    API + EVENT + "trf/": READ,
     API + "events/import/": {"POST": SIGNED_IN},
     API + EVENT + "waiting/": {"GET": OFFICIALS},
     API + EVENT + "waiting/<int:entry_id>/": {"DELETE": ORGANIZERS},

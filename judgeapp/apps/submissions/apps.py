@@ -15,6 +15,7 @@ class SubmissionsConfig(AppConfig):
         from judgeapp.apps.tournaments.selectors.events import read_with_event
         from judgeapp.apps.tournaments.selectors.history import register_words
         from judgeapp.apps.tournaments.services.deck_rules import needs_format
+        from judgeapp.apps.tournaments.services.event_file.extras import extras
         from judgeapp.common.panels import Panel
 
         from . import panels
@@ -22,6 +23,7 @@ class SubmissionsConfig(AppConfig):
         from .models import CheckDraw, DeckCheck, DeckPolicy, Extension, SubmissionVersion
         from .selectors import format_is_held
         from .selectors.lists import policy_read
+        from .services.transfer import LISTS_EXTRA, POLICY_EXTRA
 
         auditlog.register(DeckPolicy)
         auditlog.register(Extension, exclude_fields=["given_at"])
@@ -36,6 +38,7 @@ class SubmissionsConfig(AppConfig):
 
         register_words("submissions", WORDS)
         needs_format.append(format_is_held)
+        extras["deck_policy"], extras["decklists"] = POLICY_EXTRA, LISTS_EXTRA
         read_with_event("deck_policy__opened_by", policy_read)
         for place in ("tab", "home", "before_pairing", "settings"):
             panel = Panel("lists-" + place, f"submissions/_{place}.html", getattr(panels, place), place)

@@ -1,6 +1,11 @@
 """Addresses of events, below /events/."""
 
+from collections.abc import Callable
+
+from django.http import HttpResponse
 from django.urls import URLPattern, URLResolver, include, path
+
+from judgeapp.common.spreadsheet import KINDS
 
 from .pages import (
     cut,
@@ -19,6 +24,12 @@ from .pages import (
 from .pages.floor import announcements, boards, check_in, desk, guide, own, penalties, settings
 
 app_name = "tournaments"
+
+
+def listed(name: str, view: Callable[..., HttpResponse], called: str = "") -> list[URLPattern | URLResolver]:
+    """A list in every kind of file in which lists are given out."""
+    return [path(f"{name}.{kind}", view, {"kind": kind}, name=f"{called or name}_{kind}") for kind in KINDS]
+
 
 table = [
     path("correct/", pairing.correct, name="correct"),
@@ -49,7 +60,7 @@ player = [
 ]
 
 round_: list[URLPattern | URLResolver] = [
-    path("tables.csv", exports.round_csv, name="round_csv"),
+    *listed("tables", exports.round_list, "round"),
     path("swap/", pairing.swap, name="swap"),
     path("delete/", pairing.round_delete, name="round_delete"),
     path("standings/", events.standings, name="round_standings"),
@@ -127,8 +138,10 @@ event: list[URLPattern | URLResolver] = [
     path("penalties.csv", penalties.penalties_csv, name="penalties_csv"),
     path("codes.pdf", boards.codes_pdf, name="codes_pdf"),
     path("board/", boards.board, name="board"),
-    path("players.csv", exports.players_csv, name="players_csv"),
-    path("standings.csv", exports.standings_csv, name="standings_csv"),
+    *listed("players", exports.players_list),
+    *listed("standings", exports.standings_list),
+    *listed("results", exports.results_list),
+    path("event.trf", exports.trf, name="trf"),
     path("embed/", exports.embed, name="embed"),
     path("calendar.ics", exports.calendar, name="calendar"),
     path("join/", events.join, name="join"),

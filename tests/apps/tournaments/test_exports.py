@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from icalendar import Calendar
+from openpyxl import load_workbook
 
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.models import Event
@@ -36,6 +37,36 @@ def test_standings_players_and_tables_open_in_a_spreadsheet(client):
     assert ["", "'=HYPERLINK(1)", "東京", ""] in table(client.get("/events/cup/players.csv"))
     tables = table(client.get(f"/events/cup/rounds/{round_.number}/tables.csv"))
     assert [row[3:6] for row in tables[1:]] == [["2", "0", "0"]] * 2
+
+
+def test_the_same_lists_come_as_excel_files_with_numbers_as_numbers_and_nothing_as_a_formula(client):
+    event = make_event(players=3)
+    services.player_add(by=None, event=event, name="=HYPERLINK(1)", club="東京")
+    play_round(event)
+    for name, columns in (("standings", 11), ("players", 4), ("rounds/1/tables", 8)):
+        answer = client.get(f"/events/cup/{name}.xlsx")
+        sheet = load_workbook(io.BytesIO(answer.content)).active
+        assert sheet.max_column == columns
+        cells = [cell for row in sheet.iter_rows() for cell in row]
+        assert not any(cell.data_type == "f" for cell in cells)
+        assert any(cell.value == "=HYPERLINK(1)" for cell in cells)
+    assert [cell.value for cell in sheet["D"][1:]] == [2, 2]
+
+
+def test_the_results_of_all_rounds_are_one_list_without_the_round_that_is_held(client):
+    event = make_event(players=4)
+    play_round(event)
+    make_round(event, publish=False)
+    rows = table(client.get("/events/cup/results.csv"))
+    assert [row[:3] for row in rows[1:]] == [["1", "第1回戦", "1"], ["1", "第1回戦", "2"]]
+
+
+def test_a_list_of_tables_that_was_given_out_is_read_again_as_results(client):
+    round_ = play_round(make_event(players=4))
+    given = client.get("/events/cup/rounds/1/tables.csv").content
+    services.event_reopen(by=None, event=round_.event)
+    read = services.results_import_csv(by=None, round_=round_, content=given)
+    assert [one.is_new for one in read] == [False, False]
 
 
 def test_a_round_that_is_not_published_is_in_no_list(client):

@@ -207,7 +207,7 @@ def test_an_event_that_is_there_already_is_not_made_twice(tmp_path):
 def test_an_organizer_takes_the_event_away_and_another_brings_it_in(client_of):
     organizer, other = user("organizer"), user("other")
     make_event(by=organizer)
-    file = client_of(organizer).get("/events/cup/export/")
+    file = client_of(organizer).get("/events/cup/export/?file")
     assert file["Content-Disposition"] == 'attachment; filename="cup.gunbai-event.json"'
     upload = SimpleUploadedFile("cup.json", file.content)
     answer = client_of(other).post("/events/import/", {"file": upload, "slug": "cup-osaka"})

@@ -9,7 +9,7 @@ from django.views.decorators.cache import never_cache
 
 from judgeapp.common.addresses import absolute
 from judgeapp.common.paper import pdf_response
-from judgeapp.common.spreadsheet import csv_response
+from judgeapp.common.spreadsheet import list_response
 
 from .. import selectors, sheets
 
@@ -40,7 +40,9 @@ def sheet_response(kind: str, name: str, lists: list[sheets.Sheet]) -> HttpRespo
         story_of = sheets.list_story if kind == "sheet.pdf" else sheets.check_story
         return pdf_response(name, name, sheets.all_story(lists, story_of))
     if kind == "list.csv":
-        return csv_response(name, sheets.COLUMNS, (row for one in lists for row in sheets.table_rows(one)))
+        return list_response(
+            "csv", name, sheets.COLUMNS, (row for one in lists for row in sheets.table_rows(one))
+        )
     if kind == "list.json":
         headers = {"Cache-Control": "private, no-store"}
         data = {"name": name, "lists": [sheets.as_data(one) for one in lists]}

@@ -13,7 +13,7 @@ from judgeapp.apps.tournaments.models import Event, Player
 from judgeapp.apps.tournaments.pages.common import event_view, user_of
 from judgeapp.apps.tournaments.pages.floor.own import player_of
 from judgeapp.common.problems import Invalid, invalid_on
-from judgeapp.common.spreadsheet import csv_response
+from judgeapp.common.spreadsheet import list_response
 
 from .. import selectors, services
 from ..forms import ExtensionForm, LookForm, ReasonForm, ReplaceForm
@@ -56,8 +56,8 @@ def table_csv(request: HttpRequest, event: Event) -> HttpResponse:
         _("締切の延長"),
         _("照合コード"),
     )
-    return csv_response(
-        f"{event.slug}-lists", header, (_cells(row) for row in selectors.rows_of(event=event))
+    return list_response(
+        "csv", f"{event.slug}-lists", header, (_cells(row) for row in selectors.rows_of(event=event))
     )
 
 

@@ -233,12 +233,12 @@ def _version(
         state=state,
         late=late,
         chosen=[{"number": one.number, "name": one.name} for one in result.deck.choices],
-        code=_code(submission, result.checksum),
+        code=code_of(submission, result.checksum),
         **as_checked(text, result),
     )
 
 
-def _code(submission: Submission, checksum: str) -> str:
+def code_of(submission: Submission, checksum: str) -> str:
     """Eight digits of the list, keyed: nobody can try out from the code alone what might be in the list."""
     digest = salted_hmac("submissions.code", f"{submission.pk}:{checksum}", algorithm="sha256").hexdigest()
     digits = f"{int(digest, 16) % 10**8:08}"

@@ -21,14 +21,15 @@ def policy_update(*, by: User | None, event: Event, **fields: Any) -> DeckPolicy
         policy = selectors.policy_of(event=event)
         for field, value in fields.items():
             setattr(policy, field, value)
-        _check(policy, event)
+        check_policy(policy, event)
         if policy.shown != DeckPolicy.Shown.ROUND:
             policy.shown_from = None
         policy.save()
     return policy
 
 
-def _check(policy: DeckPolicy, event: Event) -> None:
+def check_policy(policy: DeckPolicy, event: Event) -> None:
+    """Raises Invalid, naming the field, for what no event can ask."""
     check_year(policy.deadline, "deadline")
     if policy.asks and not event.deck_format:
         message = _("先に大会の設定でデッキの形式を選んでください。")

@@ -19,8 +19,10 @@ from judgeapp.domain.books import book_keys
 from .. import selectors, services
 from ..models import Event, EventRole
 from ..selectors.history import entries_of
+from ..selectors.trf import trf_of
 from ..services.actions import EVENT_ACTIONS
-from ..services.transfer import event_export, event_import
+from ..services.bring import event_bring
+from ..services.transfer import event_export
 from . import shapes
 from .common import ERRORS, REFUSALS, EventApi
 
@@ -157,17 +159,34 @@ class ExportView(EventApi):
     """The event as one file that another machine can bring in, without handed-in lists."""
 
     permission_classes = [IsAuthenticated]
-    serializer_class = shapes.EventFileSerializer
+    serializer_class = shapes.EventExportSerializer
 
     @extend_schema(operation_id="events_export", responses={200: OpenApiTypes.OBJECT, **ERRORS})
     def get(self, request: Request, slug: str) -> HttpResponse:
         content = event_export(event=self.event("tournaments.manage_event"))
         return HttpResponse(content, content_type="application/json")
 
+    @extend_schema(operation_id="events_export_with_lists", responses={200: OpenApiTypes.OBJECT, **REFUSALS})
+    def post(self, request: Request, slug: str) -> HttpResponse:
+        """With handed-in lists, encrypted with the password; each is on record as looked at."""
+        event = self.event("tournaments.manage_event")
+        content = event_export(event=event, by=request.user, password=self.valid()["password"])
+        return HttpResponse(content, content_type="application/json")
+
+
+@extend_schema(tags=["events"])
+class TrfView(EventApi):
+    """The rounds before the bracket as a tournament report (TRF16)."""
+
+    @extend_schema(operation_id="events_trf", responses={(200, "text/plain"): OpenApiTypes.STR, **ERRORS})
+    def get(self, request: Request, slug: str) -> HttpResponse:
+        return HttpResponse(trf_of(event=self.event()), content_type="text/plain; charset=utf-8")
+
 
 @extend_schema(tags=["events"])
 class ImportView(EventApi):
-    """Make the event of an exported file (`multipart/form-data`); whoever brings it organizes it."""
+    """Make the event of an exported file, or of a TRF16 report of `book` (`multipart/form-data`); whoever brings it
+    organizes it."""
 
     serializer_class = shapes.EventFileSerializer
     permission_classes = [IsAuthenticated]
@@ -176,7 +195,7 @@ class ImportView(EventApi):
     @extend_schema(operation_id="events_import", responses={201: shapes.EventSerializer, **REFUSALS})
     def post(self, request: Request) -> Response:
         requested = self.valid()
-        event = event_import(by=request.user, content=requested["file"].read(), slug=requested["slug"])
+        event = event_bring(by=request.user, **requested)
         return self.created(shapes.EventSerializer(event).data, "api_event", slug=event.slug)
 
 

@@ -60,6 +60,7 @@ roster: list[URLPattern | URLResolver] = [
 
 event: list[URLPattern | URLResolver] = [
     path("export/", events.ExportView.as_view(), name="api_event_export"),
+    path("trf/", events.TrfView.as_view(), name="api_event_trf"),
     path("", events.EventView.as_view(), name="api_event"),
     path("entry/", players.EntryView.as_view(), name="api_entry"),
     path("entry/check-in/", players.OwnCheckInView.as_view(), name="api_own_check_in"),

@@ -1,6 +1,7 @@
 """Forms of events."""
 
 from .events import (
+    EventExportForm,
     EventFileForm,
     EventForm,
     EventSettingsForm,
@@ -13,6 +14,7 @@ from .players import EntryForm, ImportForm, LatePlayerForm, PlayerForm
 
 __all__ = [
     "EntryForm",
+    "EventExportForm",
     "EventFileForm",
     "EventForm",
     "EventSettingsForm",

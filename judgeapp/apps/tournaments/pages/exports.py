@@ -11,13 +11,14 @@ from icalendar import Calendar
 from icalendar import Event as Entry
 
 from judgeapp.common.addresses import absolute
-from judgeapp.common.spreadsheet import csv_response
+from judgeapp.common.spreadsheet import list_response
 
 from .. import selectors
 from ..clock import clock_of, face_of
-from ..models import Event, Round
+from ..models import Event, Match, Round
 from ..selectors.events import phases_of
 from ..selectors.pulses import event_pulse
+from ..selectors.trf import trf_of
 from .common import event_view, round_of
 
 MINUTES = 60  # of a round without a clock, for the calendar
@@ -25,7 +26,7 @@ BREAK = 10  # between two rounds
 
 
 @event_view()
-def players_csv(request: HttpRequest, event: Event) -> HttpResponse:
+def players_list(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
     """Who plays; for officials with how they are read, the note and the fee. User names are not among it."""
     header = [_("番号"), _("名前"), _("所属・地域"), _("棄権した回戦")]
     rows: list[list[object]] = [
@@ -35,29 +36,55 @@ def players_csv(request: HttpRequest, event: Event) -> HttpResponse:
         header += [_("ふりがな"), _("備考"), _("受け取った参加費")]
         for row, one in zip(rows, event.players.all(), strict=True):
             row += [one.reading, one.note, one.paid]
-    return csv_response(f"{event.slug}-players", header, rows)
+    return list_response(kind, f"{event.slug}-players", header, rows)
 
 
 @event_view()
-def round_csv(request: HttpRequest, event: Event, number: int) -> HttpResponse:
+def round_list(request: HttpRequest, event: Event, number: int, kind: str) -> HttpResponse:
     """The tables of a round with their results, as far as they are in."""
     round_ = round_of(request, event, number)
-    header = [_("卓"), _("名前"), _("名前"), _("勝ち"), _("勝ち"), _("引き分け"), _("結果")]
-    rows = [
-        [
-            match.table,
-            match.player_a.name,
-            match.player_b and match.player_b.name,
-            *([match.games_a, match.games_b, match.games_drawn] if match.outcome == "played" else [None] * 3),
-            match.get_outcome_display(),
-        ]
-        for match in round_.matches.select_related("player_a", "player_b")
-    ]
-    return csv_response(f"{event.slug}-{number}", header, rows)
+    matches = round_.matches.select_related("player_a", "player_b")
+    return list_response(kind, f"{event.slug}-{number}", _match_header(), map(_match_row, matches))
 
 
 @event_view()
-def standings_csv(request: HttpRequest, event: Event) -> HttpResponse:
+def results_list(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
+    """The tables of all rounds, the bracket's among them."""
+    official = request.user.has_perm("tournaments.enter_result", event)
+    rounds = {one.pk: one for one in selectors.rounds_visible(event=event, official=official)}
+    matches = Match.objects.filter(round__in=rounds).select_related("player_a", "player_b")
+    rows = [
+        [rounds[match.round_id].number, rounds[match.round_id].name, *_match_row(match)]
+        for match in sorted(matches, key=lambda one: (rounds[one.round_id].number, one.table))
+    ]
+    return list_response(kind, f"{event.slug}-results", [_("番号"), _("回戦"), *_match_header()], rows)
+
+
+def _match_header() -> list[str]:
+    return [_("卓"), _("名前"), _("名前"), _("勝ち"), _("勝ち"), _("引き分け"), _("結果"), _("勝ち方")]
+
+
+def _match_row(match: Match) -> list[object]:
+    played = match.outcome == Match.Outcome.PLAYED
+    return [
+        match.table,
+        match.player_a.name,
+        match.player_b and match.player_b.name,
+        *([match.games_a, match.games_b, match.games_drawn] if played else [None] * 3),
+        match.get_outcome_display(),
+        match.kind,
+    ]
+
+
+@event_view()
+def trf(request: HttpRequest, event: Event) -> HttpResponse:
+    """The rounds before the bracket for programs that pair chess."""
+    headers = {"Content-Disposition": f'attachment; filename="{event.slug}.trf"'}
+    return HttpResponse(trf_of(event=event), content_type="text/plain; charset=utf-8", headers=headers)
+
+
+@event_view()
+def standings_list(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
     """The standings now, every value as the page shows it."""
     table = selectors.standings_of(event=event)
     header = [
@@ -85,7 +112,7 @@ def standings_csv(request: HttpRequest, event: Event) -> HttpResponse:
         ]
         for row in table.rows
     ]
-    return csv_response(f"{event.slug}-standings", header, rows)
+    return list_response(kind, f"{event.slug}-standings", header, rows)
 
 
 @xframe_options_exempt

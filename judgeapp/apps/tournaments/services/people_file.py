@@ -33,7 +33,7 @@ def text_of(content: bytes) -> str:
         raise LinesRefused(_("ファイルが大きすぎます。2 MB までです。"), [])
     if content.startswith(OLD_EXCEL):
         raise LinesRefused(_("古い形式の Excel ファイル（.xls）です。.xlsx か CSV で保存してください。"), [])
-    text = _sheet(content) if content.startswith(ZIP) else _decoded(content)
+    text = _sheet(content) if content.startswith(ZIP) else decoded(content)
     try:
         check_size(text, PEOPLE)
         check_lines(text.splitlines(), PEOPLE)
@@ -58,7 +58,8 @@ def rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
         start = reader.line_num + 1
 
 
-def _decoded(content: bytes) -> str:
+def decoded(content: bytes) -> str:
+    """The text in whichever encoding it is. Raises LinesRefused where none fits."""
     if content[:2] in (b"\xff\xfe", b"\xfe\xff"):
         encodings = ["utf-16"]
     elif b"\x1b$" in content:

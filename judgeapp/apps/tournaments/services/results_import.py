@@ -1,7 +1,7 @@
 """結果の取り込み: the results of a round from a list; whole or not at all, every bad line named."""
 
 import csv
-from collections.abc import Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -17,10 +17,7 @@ from ..models import Match, Round
 from ..problems import LineFault, LinesRefused
 from .people_file import rows_of, text_of
 from .results import result_enter
-
-HEADER = {"卓", "卓番号", "table"}
-NUMBERS = 4
-"""Table, games of side A, games of side B, drawn games."""
+from .results_columns import POSITIONS, Row, columns_of, plain, row_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +30,8 @@ class ImportedResult:
 def results_import_csv(
     *, by: User | None, round_: Round, content: bytes, dry_run: bool = False
 ) -> list[ImportedResult]:
-    """Enter the results of a CSV file: table, A, B, drawn (drawn may be missing); a header line may stand above.
+    """Enter the results of a list: table, A, B, drawn (drawn may be missing); or with headings, as this service and
+    Melee give them out, by table or by both names.
 
     A table that has another result is an error: corrections are made at the table. With `dry_run` nothing is saved.
     Raises LinesRefused with all bad lines.
@@ -43,8 +41,6 @@ def results_import_csv(
         lines = list(rows_of(text))
     except csv.Error as error:
         raise LinesRefused(_('引用符（"）が閉じていないか、余分にあります。'), []) from error
-    if lines and lines[0][1][0].strip().casefold() in HEADER:
-        lines = lines[1:]
     with suppress(_OnlyLookedAt), changing(round_.event, by=by):
         read = _read(by, round_, lines)
         if dry_run:
@@ -57,14 +53,18 @@ class _OnlyLookedAt(Exception):
 
 
 def _read(by: User | None, round_: Round, lines: list[tuple[int, list[str]]]) -> list[ImportedResult]:
-    matches = {match.table: match for match in round_.matches.select_related("round__event")}
+    columns: Mapping[str, int] = POSITIONS
+    if lines and (heads := columns_of(lines[0][1])) is not None:
+        columns = heads if len(heads) > 1 else POSITIONS
+        lines = lines[1:]
+    tables = _Tables(round_)
     errors: list[LineFault] = []
     read: list[ImportedResult] = []
-    seen: dict[int, int] = {}
     for line, cells in lines:
         check_cancelled()
         try:
-            read.append(_enter(by, _numbers(cells), matches, seen, line))
+            entered = _enter(by, row_of(cells, columns), tables, line)
+            read += [entered] if entered else []
         except Problem as problem:
             if len(errors) >= ERRORS_TOLD:
                 break
@@ -75,27 +75,18 @@ def _read(by: User | None, round_: Round, lines: list[tuple[int, list[str]]]) ->
     return read
 
 
-def _numbers(cells: Sequence[str]) -> list[int]:
-    texts = [cell.strip() for cell in cells[:NUMBERS]]
-    texts += ["0"] * (NUMBERS - len(texts)) if len(texts) == NUMBERS - 1 else []
-    texts = [text or ("0" if place == NUMBERS - 1 else "") for place, text in enumerate(texts)]
-    if len(texts) < NUMBERS or not all(text.isdecimal() and len(text) < 6 for text in texts):
-        raise Refused("unreadable", _("「卓,左の勝ち数,右の勝ち数,引き分け」の数字にしてください。"))
-    return [int(text) for text in texts]
-
-
-def _enter(
-    by: User | None, numbers: list[int], matches: dict[int, Match], seen: dict[int, int], line: int
-) -> ImportedResult:
-    table, games_a, games_b, drawn = numbers
-    if table not in matches:
-        raise Refused("no_table", _("この回戦にない卓です。"))
-    if table in seen:
-        raise Refused(
-            "twice", _("%(table)s卓は%(line)s行目にもあります。") % {"table": table, "line": seen[table]}
-        )
-    seen[table] = line
-    match = matches[table]
+def _enter(by: User | None, row: Row, tables: "_Tables", line: int) -> ImportedResult | None:
+    """Enter one line; None where it has no result."""
+    if row.games is None:
+        return None
+    match = tables.of(row)
+    if match.table in tables.seen:
+        told = {"table": match.table, "line": tables.seen[match.table]}
+        raise Refused("twice", _("%(table)s卓は%(line)s行目にもあります。") % told)
+    tables.seen[match.table] = line
+    games_a, games_b, drawn = row.games
+    if tables.is_turned(row, match):
+        games_a, games_b = games_b, games_a
     entered = result_enter(
         by=by,
         match=match,
@@ -103,5 +94,38 @@ def _enter(
         games_a=games_a,
         games_b=games_b,
         games_drawn=drawn,
+        double_loss=row.double_loss,
     )
     return ImportedResult(entered, entered.version != match.version)
+
+
+class _Tables:
+    """The tables of the round, by number and by who sits there."""
+
+    def __init__(self, round_: Round) -> None:
+        self.by_number: dict[int, Match] = {}
+        self.by_name: dict[str, Match] = {}
+        self.seen: dict[int, int] = {}
+        for match in round_.matches.select_related("round__event", "player_a", "player_b"):
+            self.by_number[match.table] = match
+            for player in filter(None, (match.player_a, match.player_b)):
+                self.by_name[plain(player.name)] = match
+
+    def of(self, row: Row) -> Match:
+        named = {self.by_name[key] for name in row.names if (key := plain(name)) in self.by_name}
+        if row.table is None:
+            if len(named) != 1 or not all(plain(name) in self.by_name for name in row.names):
+                names = " – ".join(row.names)
+                raise Refused("no_table", _("この回戦に「%(names)s」の卓はありません。") % {"names": names})
+            return named.pop()
+        match = self.by_number.get(row.table)
+        if match is None:
+            raise Refused("no_table", _("この回戦にない卓です。"))
+        if named - {match}:
+            raise Refused("other_table", _("%(table)s卓は別の2人です。") % {"table": row.table})
+        return match
+
+    def is_turned(self, row: Row, match: Match) -> bool:
+        """The line's first number is of side B."""
+        first = plain(row.winner or row.names[0])
+        return match.player_b is not None and first == plain(match.player_b.name)

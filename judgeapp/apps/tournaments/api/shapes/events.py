@@ -105,6 +105,24 @@ class EventFileSerializer(Serializer):
     slug = serializers.SlugField(
         max_length=60, default="", allow_blank=True, help_text="the file's own address if absent"
     )
+    book = LiveChoiceField(
+        book_keys, default="", allow_blank=True, help_text="of a TRF16 report, which names no game"
+    )
+    password = serializers.CharField(
+        max_length=200,
+        default="",
+        allow_blank=True,
+        trim_whitespace=False,
+        write_only=True,
+        help_text="opens the lists of an event that was exported with them",
+    )
+    without_lists = serializers.BooleanField(default=False, help_text="leave sealed lists in the file")
+
+
+class EventExportSerializer(Serializer):
+    password = serializers.CharField(
+        min_length=8, max_length=200, trim_whitespace=False, write_only=True, help_text="seals the lists"
+    )
 
 
 class AccountsHidden(ModelSerializer):

@@ -6,9 +6,11 @@ from typing import Any
 from django.core.management.base import CommandError, CommandParser
 
 from judgeapp.common.commands import DatabaseCommand
+from judgeapp.common.console import Unreadable, password_in
+from judgeapp.common.problems import Problem
 
 from ...models import Event
-from ...services.transfer import event_export, extras
+from ...services.transfer import event_export
 
 
 class Command(DatabaseCommand):
@@ -18,19 +20,19 @@ class Command(DatabaseCommand):
         parser.add_argument("slug")
         parser.add_argument("file", type=Path)
         parser.add_argument(
-            "--with",
-            dest="extras",
-            action="append",
-            default=[],
-            choices=sorted(extras),
-            help="also what is secret or heavy",
+            "--password-file",
+            default="",
+            help="a file whose first line is a password: handed-in lists come too, encrypted with it",
         )
 
     def handle(self, *args: Any, **options: Any) -> None:
         event = Event.objects.filter(slug=options["slug"]).first()
         if event is None:
             raise CommandError(f"大会がありません。/ No such event: {options['slug']}")
-        content = event_export(event=event, with_extras=options["extras"])
+        try:
+            content = event_export(event=event, password=password_in(options["password_file"]))
+        except (Unreadable, Problem) as error:
+            raise CommandError(str(error)) from error
         try:
             options["file"].write_bytes(content)
         except OSError as error:

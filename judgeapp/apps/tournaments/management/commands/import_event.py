@@ -8,7 +8,7 @@ from django.utils.translation import override
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.commands import DatabaseCommand
-from judgeapp.common.console import Unreadable, read_bytes
+from judgeapp.common.console import Unreadable, password_in, read_bytes
 from judgeapp.common.problems import Problem
 
 from ...services.transfer import event_import
@@ -27,12 +27,18 @@ class Command(DatabaseCommand):
             help="give players and staff to the accounts of the same names on this machine",
         )
 
+        parser.add_argument(
+            "--password-file", default="", help="a file whose first line opens encrypted lists"
+        )
+        parser.add_argument("--without-lists", action="store_true", help="leave encrypted lists in the file")
+
     def handle(self, *args: Any, **options: Any) -> None:
         by = User.objects.filter(username=options["by"]).first()
         if options["by"] and by is None:
             raise CommandError(f"ユーザーがいません。/ No such user: {options['by']}")
         try:
             content = read_bytes(options["file"])
+            password = password_in(options["password_file"])
         except Unreadable as error:
             self.stderr.write(str(error))
             sys.exit(2)
@@ -41,6 +47,8 @@ class Command(DatabaseCommand):
             "content": content,
             "slug": options["slug"],
             "match_users": options["match_users"],
+            "password": password,
+            "without_lists": options["without_lists"],
         }
         told = []
         for language in ("ja", "en"):  # a refusal changes nothing, so it may be heard in both languages

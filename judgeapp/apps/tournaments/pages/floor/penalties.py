@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.language import in_language
 from judgeapp.common.problems import Invalid, invalid_on
-from judgeapp.common.spreadsheet import csv_response
+from judgeapp.common.spreadsheet import list_response
 from judgeapp.domain.penalties import Infraction
 
 from ... import selectors, services
@@ -62,7 +62,7 @@ def penalties_csv(request: HttpRequest, event: Event) -> HttpResponse:
         ]
         for given in selectors.penalties_of(event=event)
     ]
-    return csv_response(f"{event.slug}-penalties", header, rows)
+    return list_response("csv", f"{event.slug}-penalties", header, rows)
 
 
 @event_view("tournaments.give_penalty", methods=("GET", "POST"))

@@ -1,0 +1,19 @@
+"""TRF16: tournaments of chess programs read, written, and paired again."""
+
+from .checking import ByeGiven, RoundChecked, Weight, check_pairings
+from .reading import read_trf
+from .report import Cell, Entry, InvalidTrf, Report
+from .writing import write_trf
+
+__all__ = [
+    "ByeGiven",
+    "Cell",
+    "Entry",
+    "InvalidTrf",
+    "Report",
+    "RoundChecked",
+    "Weight",
+    "check_pairings",
+    "read_trf",
+    "write_trf",
+]
