@@ -27,6 +27,7 @@ from judgeapp.apps.submissions.services.policy import LIST_ACTIONS
 from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.apps.tournaments.models import Match, WaitingEntry
 from judgeapp.apps.tournaments.personal import code_of
+from judgeapp.apps.tournaments.services import invitation_make
 from judgeapp.apps.tournaments.services.actions import (
     CALL_ACTIONS,
     EVENT_ACTIONS,
@@ -40,12 +41,25 @@ from .disputes.factories import published, ruled
 from .disputes.records import unknown_wall
 from .tournaments.factories import make_event, make_round
 
-PEOPLE = ("anonymous", "stranger", "player", "judge", "head_judge", "organizer", "staff")
+PEOPLE = (
+    "anonymous",
+    "stranger",
+    "player",
+    "desk",
+    "scorekeeper",
+    "judge",
+    "head_judge",
+    "organizer",
+    "staff",
+)
 EVERYONE = set(PEOPLE)
 SIGNED_IN = EVERYONE - {"anonymous"}
 OFFICIALS = {"judge", "head_judge", "organizer", "staff"}
-HEADS = {"head_judge", "organizer", "staff"}
+HEADS = {"head_judge", "organizer", "staff", "scorekeeper"}
+KEEPERS = OFFICIALS | {"scorekeeper"}
+DOOR = KEEPERS | {"desk"}
 ORGANIZERS = {"organizer", "staff"}
+ENTERERS = ORGANIZERS | {"desk", "scorekeeper"}
 STAFF = {"staff"}
 OWNER = {"player"}  # the deck and the dispute of the test are the player's
 
@@ -119,10 +133,14 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     EVENT + "webhooks/<int:webhook_id>/<slug:action>/": {"POST": ORGANIZERS},
     EVENT + "staff/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "staff/<int:role_id>/revoke/": {"POST": ORGANIZERS},
+    EVENT + "staff/invite/": {"POST": ORGANIZERS},
+    EVENT + "staff/invitations/<int:invitation_id>/revoke/": {"POST": ORGANIZERS},
+    EVENT + "staff/invitations/<int:invitation_id>/qr/": {"GET": ORGANIZERS},
+    EVENT + "staff/join/<str:code>/": {"GET": set(), "POST": set()},  # who holds an invitation: test_staff.py
     EVENT + "do/<slug:action>/": {"POST": HEADS},
     EVENT + "join/": {"POST": EVERYONE},  # who is not signed in is told to sign in
     EVENT + "me/": READ,  # one's own table, or the event
-    EVENT + "log/": {"GET": OFFICIALS},
+    EVENT + "log/": {"GET": KEEPERS},
     EVENT + "log/<int:point>/restore/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "pairing/": {"GET": HEADS, "POST": HEADS},
     EVENT + "pairing/<int:rule_id>/remove/": {"POST": HEADS},
@@ -137,42 +155,42 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     PLAYER + "seat/": {"GET": HEADS, "POST": HEADS},
     ROUND + "swap/": {"GET": HEADS, "POST": HEADS},
     ROUND + "delete/": {"GET": HEADS, "POST": HEADS},
-    ROUND + "tables/<int:table>/correct/": {"GET": OFFICIALS, "POST": OFFICIALS},
+    ROUND + "tables/<int:table>/correct/": {"GET": KEEPERS, "POST": KEEPERS},
     EVENT + "settings/floor/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "now/": READ,
     EVENT + "qr/": READ,
-    EVENT + "poster/": {"GET": OFFICIALS},
+    EVENT + "poster/": {"GET": DOOR},
     EVENT + "board/": READ,
-    EVENT + "codes.pdf": {"GET": OFFICIALS},
+    EVENT + "codes.pdf": {"GET": DOOR},
     EVENT + "withdraw/": {"POST": EVERYONE},  # who is not signed in is told to sign in
-    EVENT + "check-in/": {"GET": OFFICIALS},
+    EVENT + "check-in/": {"GET": DOOR},
     EVENT + "check-in/drop-absent/": {"GET": HEADS, "POST": HEADS},
-    EVENT + "check-in/all/": {"POST": OFFICIALS},
-    EVENT + "check-in/<int:player_id>/paid/": {"POST": OFFICIALS},
+    EVENT + "check-in/all/": {"POST": DOOR},
+    EVENT + "check-in/<int:player_id>/paid/": {"POST": DOOR},
     EVENT + "check-in/<int:player_id>/": {"GET": EVERYONE, "POST": EVERYONE},  # others see the player's page
-    EVENT + "waiting/<int:entry_id>/up/": {"POST": ORGANIZERS},
-    EVENT + "waiting/<int:entry_id>/remove/": {"POST": ORGANIZERS},
-    EVENT + "floor/": {"GET": OFFICIALS},
-    EVENT + "announcements/": {"GET": OFFICIALS, "POST": OFFICIALS},
-    EVENT + "announcements/<int:announcement_id>/remove/": {"POST": OFFICIALS},
-    EVENT + "calls/<int:call_id>/": {"GET": OFFICIALS},
-    EVENT + "calls/<int:call_id>/<slug:action>/": {"POST": OFFICIALS},
-    EVENT + "penalties/": {"GET": OFFICIALS},
-    EVENT + "penalties.csv": {"GET": OFFICIALS},
+    EVENT + "waiting/<int:entry_id>/up/": {"POST": ENTERERS},
+    EVENT + "waiting/<int:entry_id>/remove/": {"POST": ENTERERS},
+    EVENT + "floor/": {"GET": KEEPERS},
+    EVENT + "announcements/": {"GET": KEEPERS, "POST": KEEPERS},
+    EVENT + "announcements/<int:announcement_id>/remove/": {"POST": KEEPERS},
+    EVENT + "calls/<int:call_id>/": {"GET": KEEPERS},
+    EVENT + "calls/<int:call_id>/<slug:action>/": {"POST": KEEPERS},
+    EVENT + "penalties/": {"GET": KEEPERS},
+    EVENT + "penalties.csv": {"GET": KEEPERS},
     EVENT + "penalties/guide/": READ,
     EVENT + "settings/penalties/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
-    EVENT + "penalties/new/": {"GET": OFFICIALS, "POST": OFFICIALS},
-    EVENT + "penalties/<int:penalty_id>/": {"GET": OFFICIALS},
-    EVENT + "penalties/<int:penalty_id>/apply/": {"POST": OFFICIALS},
-    EVENT + "penalties/<int:penalty_id>/revoke/": {"POST": OFFICIALS},
+    EVENT + "penalties/new/": {"GET": KEEPERS, "POST": KEEPERS},
+    EVENT + "penalties/<int:penalty_id>/": {"GET": KEEPERS},
+    EVENT + "penalties/<int:penalty_id>/apply/": {"POST": KEEPERS},
+    EVENT + "penalties/<int:penalty_id>/revoke/": {"POST": KEEPERS},
     EVENT + "standings/": READ,
     EVENT + "players/": READ,
-    EVENT + "players/add/": {"POST": ORGANIZERS},
-    EVENT + "players/import/": {"POST": ORGANIZERS},
+    EVENT + "players/add/": {"POST": ENTERERS},
+    EVENT + "players/import/": {"POST": ENTERERS},
     PLAYER: READ,
     PLAYER + "me/<str:code>/": READ,  # whoever has the code
-    PLAYER + "me-qr/": {"GET": OFFICIALS | OWNER},
-    PLAYER + "me-renew/": {"POST": ORGANIZERS},
+    PLAYER + "me-qr/": {"GET": DOOR | OWNER},
+    PLAYER + "me-renew/": {"POST": ENTERERS},
     PLAYER + "password-link/": {"POST": ORGANIZERS},
     PLAYER + "qr/": READ,
     PLAYER + "now/": READ,
@@ -181,23 +199,23 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     PLAYER + "here/": {"POST": OWNER},
     PLAYER + "details/": {"POST": OWNER},
     PLAYER + "leave/": {"POST": OWNER},
-    PLAYER + "edit/": {"POST": ORGANIZERS},
+    PLAYER + "edit/": {"POST": ENTERERS},
     PLAYER + "remove/": {"POST": ORGANIZERS},
-    PLAYER + "<slug:action>/": {"POST": OFFICIALS},
+    PLAYER + "<slug:action>/": {"POST": DOOR},
     EVENT + "rounds/pair/": {"POST": HEADS},
     ROUND: READ,
     ROUND + "standings/": READ,
-    ROUND + "entry/": {"POST": OFFICIALS},
-    ROUND + "tables/<int:table>/": {"GET": EVERYONE, "POST": OFFICIALS},
-    ROUND + "tables/<int:table>/extend/": {"POST": OFFICIALS},
-    ROUND + "tables/<int:table>/call/": {"POST": OFFICIALS},
-    ROUND + "tables/<int:table>/no-show/": {"POST": OFFICIALS},
+    ROUND + "entry/": {"POST": KEEPERS},
+    ROUND + "tables/<int:table>/": {"GET": EVERYONE, "POST": KEEPERS},
+    ROUND + "tables/<int:table>/extend/": {"POST": KEEPERS},
+    ROUND + "tables/<int:table>/call/": {"POST": KEEPERS},
+    ROUND + "tables/<int:table>/no-show/": {"POST": KEEPERS},
     ROUND + "clock/<slug:action>/": {"POST": HEADS},
-    ROUND + "import/": {"GET": OFFICIALS, "POST": OFFICIALS},
-    ROUND + "tables.pdf": {"GET": OFFICIALS},
-    ROUND + "names.pdf": {"GET": OFFICIALS},
-    ROUND + "slips.pdf": {"GET": OFFICIALS},
-    ROUND + "standings.pdf": {"GET": OFFICIALS},
+    ROUND + "import/": {"GET": KEEPERS, "POST": KEEPERS},
+    ROUND + "tables.pdf": {"GET": KEEPERS},
+    ROUND + "names.pdf": {"GET": KEEPERS},
+    ROUND + "slips.pdf": {"GET": KEEPERS},
+    ROUND + "standings.pdf": {"GET": KEEPERS},
     ROUND + "do/<slug:action>/": {"POST": HEADS},
     EVENT + "lists/": {"GET": OFFICIALS, "POST": OFFICIALS},  # everybody once the event has published them
     EVENT + "lists/export.csv": {"GET": OFFICIALS},
@@ -323,7 +341,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + EVENT + "webhooks/<int:webhook_id>/": dict.fromkeys(("GET", "PATCH", "DELETE"), ORGANIZERS),
     API + EVENT + "webhooks/<int:webhook_id>/ping/": {"POST": ORGANIZERS},
     API + EVENT + "webhooks/<int:webhook_id>/rotate/": {"POST": ORGANIZERS},
-    API + EVENT + "log/": {"GET": OFFICIALS},
+    API + EVENT + "log/": {"GET": KEEPERS},
     API + EVENT + "log/<int:point>/restore/": {"POST": ORGANIZERS},
     API + EVENT + "pair-rules/": {"GET": HEADS, "POST": HEADS},
     API + EVENT + "pair-rules/<int:rule_id>/": {"GET": HEADS, "DELETE": HEADS},
@@ -334,48 +352,48 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     **{API + PLAYER + f"phase/{place}/": {"POST": HEADS} for place in ("in", "out")},
     API + PLAYER + "seat/": {"PATCH": HEADS},
     API + ROUND + "swap/": {"POST": HEADS},
-    API + ROUND + "tables/<int:table>/consequences/": {"POST": OFFICIALS},
+    API + ROUND + "tables/<int:table>/consequences/": {"POST": KEEPERS},
     API + EVENT + "standings/": READ,
+    API + EVENT + "invitations/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
+    API + EVENT + "invitations/<int:invitation_id>/": {"GET": ORGANIZERS, "DELETE": ORGANIZERS},
     API + EVENT + "roles/": {"GET": EVERYONE, "POST": ORGANIZERS},
     API + EVENT + "roles/<str:username>/<slug:role>/": {"GET": ORGANIZERS, "DELETE": ORGANIZERS},
-    API + EVENT + "players/": {"GET": EVERYONE, "POST": ORGANIZERS},
-    API + EVENT + "players/import/": {"POST": ORGANIZERS},
+    API + EVENT + "players/": {"GET": EVERYONE, "POST": ENTERERS},
+    API + EVENT + "players/import/": {"POST": ENTERERS},
     API + EVENT + "players/drop-absent/": {"POST": HEADS},
-    API + EVENT + "calls/": {"GET": OFFICIALS},
-    API + EVENT + "calls/<int:call_id>/": {"GET": OFFICIALS},
+    API + EVENT + "calls/": {"GET": KEEPERS},
+    API + EVENT + "calls/<int:call_id>/": {"GET": KEEPERS},
     **{
-        API + EVENT + f"calls/<int:call_id>/{verb}/": {"POST": OFFICIALS}
-        for verb in ("resolve", *CALL_ACTIONS)
+        API + EVENT + f"calls/<int:call_id>/{verb}/": {"POST": KEEPERS} for verb in ("resolve", *CALL_ACTIONS)
     },
-    EVENT + "calls/": {"GET": OFFICIALS},
-    API + EVENT + "penalties/": {"GET": OFFICIALS, "POST": OFFICIALS},
-    API + EVENT + "penalties/<int:penalty_id>/": {"GET": OFFICIALS},
+    EVENT + "calls/": {"GET": KEEPERS},
+    API + EVENT + "penalties/": {"GET": KEEPERS, "POST": KEEPERS},
+    API + EVENT + "penalties/<int:penalty_id>/": {"GET": KEEPERS},
     **{
-        API + EVENT + f"penalties/<int:penalty_id>/{verb}/": {"POST": OFFICIALS}
-        for verb in ("apply", "revoke")
+        API + EVENT + f"penalties/<int:penalty_id>/{verb}/": {"POST": KEEPERS} for verb in ("apply", "revoke")
     },
-    API + PLAYER: {"GET": EVERYONE, "PUT": ORGANIZERS, "DELETE": ORGANIZERS},
-    API + PLAYER + "code/": {"GET": OFFICIALS, "POST": ORGANIZERS},
+    API + PLAYER: {"GET": EVERYONE, "PUT": ENTERERS, "DELETE": ORGANIZERS},
+    API + PLAYER + "code/": {"GET": DOOR, "POST": ENTERERS},
     API + EVENT + "entry/": {"GET": SIGNED_IN, "POST": SIGNED_IN, "DELETE": SIGNED_IN},
     API + EVENT + "entry/check-in/": {"POST": OWNER},
     API + EVENT + "export/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     API + EVENT + "trf/": READ,
     API + "events/import/": {"POST": SIGNED_IN},
-    API + EVENT + "waiting/": {"GET": OFFICIALS},
-    API + EVENT + "waiting/<int:entry_id>/": {"DELETE": ORGANIZERS},
-    API + EVENT + "waiting/<int:entry_id>/up/": {"POST": ORGANIZERS},
+    API + EVENT + "waiting/": {"GET": DOOR},
+    API + EVENT + "waiting/<int:entry_id>/": {"DELETE": ENTERERS},
+    API + EVENT + "waiting/<int:entry_id>/up/": {"POST": ENTERERS},
     API + PLAYER + "matches/": READ,
-    **{API + PLAYER + f"{verb}/": {"POST": OFFICIALS} for verb in PLAYER_ACTIONS},
+    **{API + PLAYER + f"{verb}/": {"POST": DOOR} for verb in PLAYER_ACTIONS},
     API + EVENT + "rounds/": {"GET": EVERYONE, "POST": HEADS},
     API + ROUND: {"GET": EVERYONE, "DELETE": HEADS},
     **{API + ROUND + f"{verb}/": {"POST": HEADS} for verb in (*ROUND_ACTIONS, "delete") if verb != "unpair"},
-    API + ROUND + "tables/<int:table>/": {"GET": EVERYONE, "PUT": OFFICIALS, "DELETE": OFFICIALS},
+    API + ROUND + "tables/<int:table>/": {"GET": EVERYONE, "PUT": KEEPERS, "DELETE": KEEPERS},
     API + ROUND + "clock/": {"GET": EVERYONE, "POST": HEADS},
-    API + ROUND + "results/": {"POST": OFFICIALS},
+    API + ROUND + "results/": {"POST": KEEPERS},
     API + ROUND + "tables/<int:table>/report/": {"POST": OWNER},
-    API + ROUND + "tables/<int:table>/extension/": {"PUT": OFFICIALS},
-    API + ROUND + "tables/<int:table>/no-show/": {"POST": OFFICIALS},
-    API + ROUND + "tables/<int:table>/call/": {"POST": OFFICIALS | OWNER},
+    API + ROUND + "tables/<int:table>/extension/": {"PUT": KEEPERS},
+    API + ROUND + "tables/<int:table>/no-show/": {"POST": KEEPERS},
+    API + ROUND + "tables/<int:table>/call/": {"POST": KEEPERS | OWNER},
     API + EVENT + "lists/": {"GET": OFFICIALS, "POST": OFFICIALS},
     API + EVENT + "lists/export/": {"POST": OFFICIALS},
     API + EVENT + "lists/policy/": {"GET": EVERYONE, "PATCH": ORGANIZERS},
@@ -385,6 +403,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + LISTS: {"GET": OFFICIALS},
     API + LISTS + "looks/": {"POST": OFFICIALS},
     **{API + LISTS + what: {"POST": ORGANIZERS} for what in ("versions/", "decision/", "extension/")},
+    API + LISTS + "waiver/": {"PUT": ORGANIZERS, "DELETE": ORGANIZERS},
     API + ROUND + "games/<int:game>/": {
         "GET": set(),
         "POST": set(),
@@ -465,7 +484,7 @@ def people(make_user):
 
 def make_cup(people, **options):
     event = make_event(by=people["organizer"], **options)
-    for role in (Role.PLAYER, Role.JUDGE, Role.HEAD_JUDGE):
+    for role in (Role.PLAYER, Role.DESK, Role.SCOREKEEPER, Role.JUDGE, Role.HEAD_JUDGE):
         tournaments.role_grant(by=people["organizer"], event=event, user=people[role], role=role)
     return event
 
@@ -568,6 +587,7 @@ def made_site(people, players=4):
             "token_id": token_create(user=people["player"], name="配信", scopes=[])[0].pk,
             "webhook_id": webhook_add(by=None, event=event, url="https://example.org/").pk,
             "announcement_id": announcement_make(by=None, event=event, text="昼休み").pk,
+            "invitation_id": invitation_make(by=None, event=event, role="desk").pk,
             "role_id": event.roles.get(user=people["judge"]).pk,
             "username": "judge",
             "role": "judge",

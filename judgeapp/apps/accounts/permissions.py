@@ -13,7 +13,7 @@ import rules
 
 from judgeapp.common.once import once
 
-from .roles import JUDGES, OFFICIALS, Role
+from .roles import AT_WORK, JUDGES, OFFICIALS, Role
 
 
 def event_of(obj: Any) -> Any:
@@ -103,6 +103,9 @@ organizes = is_site_staff | has_role(Role.ORGANIZER)
 heads = is_site_staff | has_role(Role.ORGANIZER, Role.HEAD_JUDGE)
 officiates = is_site_staff | has_role(*OFFICIALS)
 judges = is_site_staff | has_role(*JUDGES)
+keeps_score = has_role(Role.SCOREKEEPER)
+at_the_door = has_role(Role.SCOREKEEPER, Role.DESK)
+works = is_site_staff | has_role(*AT_WORK)
 decides = (is_site_staff | has_role(Role.HEAD_JUDGE)) & ~plays_the_match  # nobody rules on their own match
 
 PERMISSIONS = {
@@ -114,19 +117,22 @@ PERMISSIONS = {
     "decks.view_decklist": is_owner | is_site_staff,
     "tournaments.create_event": is_signed_in,
     "tournaments.manage_event": organizes,
-    "tournaments.view_roster": officiates,
-    "tournaments.view_log": officiates,
-    "tournaments.pair_round": heads,
-    "tournaments.enter_result": officiates,
-    "tournaments.drop_player": officiates,
-    "tournaments.check_in": officiates,
-    "tournaments.give_penalty": officiates,
+    "tournaments.enter_player": organizes | at_the_door,  # and correct, and the waiting list
+    "tournaments.view_event": works,  # while it is in preparation
+    "tournaments.view_roster": works,
+    "tournaments.view_log": officiates | keeps_score,
+    "tournaments.pair_round": heads | keeps_score,
+    "tournaments.enter_result": officiates | keeps_score,
+    "tournaments.drop_player": works,
+    "tournaments.check_in": works,
+    "tournaments.give_penalty": officiates | keeps_score,  # what a judge gave, from the slip
     "tournaments.disqualify": heads,
     "submissions.manage_lists": organizes,
     "submissions.view_lists": officiates,  # who has handed in; not what
     "submissions.check_deck": officiates,
     "submissions.view_list": is_owner | (officiates & is_opened & ~is_faced) | is_shown,
     "disputes.create_dispute": is_signed_in,
+    "disputes.record_match": officiates,  # of others: the two players may record their own
     "disputes.view_dispute": is_owner
     | judges,  # with all that the record knows; its match's players see less
     "disputes.list_disputes": judges,

@@ -18,7 +18,7 @@ from judgeapp.common.problems import Invalid, NotFound, Refused
 
 from .authentication import held_by, require_scope
 from .models import Token, User
-from .roles import OFFICIALS
+from .roles import AT_WORK
 from .scopes import Scope, known
 
 MOST_TOKENS = 20  # of one person
@@ -107,7 +107,7 @@ def password_link(*, by: User, user: User) -> str:
     Whoever holds the address is that person to the site. So there is none for people with powers of their own, nor
     where a mail server can send one; site staff may always make one, but for other staff.
     """
-    if user.is_staff or (not by.is_staff and user.event_roles.filter(role__in=OFFICIALS).exists()):
+    if user.is_staff or (not by.is_staff and user.event_roles.filter(role__in=AT_WORK).exists()):
         raise Refused("has_powers", _("運営の権限がある人のリンクは、サイトの管理者だけが作れます。"))
     if settings.GUNBAI_MAIL_URL and not by.is_staff:
         raise Refused("by_mail", _("メールで再設定できます。ログインのページから送ってください。"))

@@ -77,7 +77,7 @@ def rulings_of_round(request: HttpRequest, round_: Round) -> RoundRulings:
             disputes[one.match_id].append(one)
         read[round_.pk] = RoundRulings(
             frozenset(may_ask_about.values_list("pk", flat=True)),
-            request.user.has_perm("tournaments.enter_result", round_.event),
+            request.user.has_perm("disputes.record_match", round_.event),
             request.user.has_perm("disputes.list_disputes", round_.event),
             round_.event.book,
             disputes,

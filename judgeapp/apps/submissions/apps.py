@@ -14,18 +14,20 @@ class SubmissionsConfig(AppConfig):
         from judgeapp.apps.tournaments.panels import event_panels, player_panels, round_panels
         from judgeapp.apps.tournaments.selectors.events import read_with_event
         from judgeapp.apps.tournaments.selectors.history import register_words
+        from judgeapp.apps.tournaments.services.barred import keepers
         from judgeapp.apps.tournaments.services.deck_rules import needs_format
         from judgeapp.apps.tournaments.services.event_file.extras import extras
         from judgeapp.common.panels import Panel
 
         from . import panels
         from .history import WORDS
-        from .models import CheckDraw, DeckCheck, DeckPolicy, Extension, SubmissionVersion
-        from .selectors import format_is_held
+        from .models import CheckDraw, DeckCheck, DeckPolicy, Extension, SubmissionVersion, Waiver
+        from .selectors import barred_players, format_is_held
         from .selectors.lists import policy_read
         from .services.transfer import LISTS_EXTRA, POLICY_EXTRA
 
         auditlog.register(DeckPolicy)
+        auditlog.register(Waiver, exclude_fields=["given_at"])
         auditlog.register(Extension, exclude_fields=["given_at"])
         # Lists are secret: the log says that one was handed in and how it was judged, never what is in it.
         auditlog.register(
@@ -38,6 +40,7 @@ class SubmissionsConfig(AppConfig):
 
         register_words("submissions", WORDS)
         needs_format.append(format_is_held)
+        keepers.append(lambda event: barred_players(event=event))
         extras["deck_policy"], extras["decklists"] = POLICY_EXTRA, LISTS_EXTRA
         read_with_event("deck_policy__opened_by", policy_read)
         for place in ("tab", "home", "before_pairing", "settings"):

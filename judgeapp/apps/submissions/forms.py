@@ -98,6 +98,10 @@ class ReasonForm(OneOfSeveral):
     reason = forms.CharField(label=_("理由"), max_length=200)
 
 
+class WaiverForm(ReasonForm):
+    """Why somebody may play without a list."""
+
+
 class ExtensionForm(ReasonForm):
     field_order = ("until", "reason")
 

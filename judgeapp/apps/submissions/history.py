@@ -6,7 +6,7 @@ from auditlog.models import LogEntry
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.tournaments.naming import round_name
-from judgeapp.apps.tournaments.selectors.history import CREATE, Words
+from judgeapp.apps.tournaments.selectors.history import CREATE, DELETE, Words
 
 from .models import SubmissionVersion
 
@@ -44,6 +44,13 @@ def _extension(entry: LogEntry, data: dict[str, Any]) -> str:
     }
 
 
+def _waiver(entry: LogEntry, data: dict[str, Any]) -> str:
+    words = {"name": data.get("name", ""), "reason": data.get("reason", "")}
+    if entry.action == DELETE:
+        return _("%(name)s のデッキリスト提出の免除を取り消し") % words
+    return _("%(name)s をデッキリストなしで出場させる: %(reason)s") % words
+
+
 def _draw(entry: LogEntry, data: dict[str, Any]) -> str:
     name = round_name(data.get("round"), data.get("title"))
     if entry.action != CREATE:
@@ -65,6 +72,7 @@ WORDS: dict[str, Words] = {
     "deckpolicy": _policy,
     "submissionversion": _version,
     "extension": _extension,
+    "waiver": _waiver,
     "checkdraw": _draw,
     "deckcheck": _check,
 }

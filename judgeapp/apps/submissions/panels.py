@@ -38,12 +38,12 @@ def owed(request: HttpRequest, player: Player) -> dict[str, Any] | None:
 
 
 def _owed(event: Event, player: Player) -> dict[str, Any] | None:
-    if player.dropped_after is not None or not selectors.policy_of(event=event).asks:
+    if not player.is_playing or not selectors.policy_of(event=event).asks:
         return None
     player.event = event
     return {
         "event": event,
-        "counting": selectors.version_of(player=player),
+        "counting": selectors.version_of(player=player, phase=selectors.phase_open(event=event)),
         "waiting": selectors.waiting_version(player=player),
         "deadline": selectors.deadline_of(player=player),
         "game_url": _game_url(event, player),
@@ -72,7 +72,7 @@ def before_pairing(request: HttpRequest, event: Event) -> dict[str, Any] | None:
     policy = selectors.policy_of(event=event)
     if policy.asked != policy.Asked.REQUIRED or selectors.is_locked(event=event):
         return None
-    missing = selectors.missing_players(event=event)
+    missing = list(selectors.missing_players(event=event).filter(deck_waiver=None))
     return {"event": event, "missing": missing} if missing else None
 
 
@@ -96,13 +96,15 @@ def player(request: HttpRequest, player: Player) -> dict[str, Any] | None:
 
 
 def round_(request: HttpRequest, round_: Round) -> dict[str, Any] | None:
-    """The round's deck checks, for officials."""
+    """The round's deck checks, and how many who play have no list, for officials."""
     may_check = request.user.has_perm("submissions.check_deck", round_.event)
-    if (
-        not may_check
-        or round_.state == Round.State.PAIRED
-        or not selectors.policy_of(event=round_.event).asks
-    ):
+    if not may_check or not selectors.policy_of(event=round_.event).asks:
         return None
-    checks = selectors.checks_in(round_=round_).count()
-    return {"event": round_.event, "round": round_, "checks": checks}
+    checks, missing = selectors.counts_for_round(round_=round_)
+    published = round_.state != Round.State.PAIRED
+    return {
+        "event": round_.event,
+        "round": round_,
+        "checks": checks if published else None,
+        "missing": missing,
+    }

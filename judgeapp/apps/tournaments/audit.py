@@ -20,6 +20,7 @@ from .models import (
     Cut,
     Event,
     EventRole,
+    Invitation,
     JudgeCall,
     Match,
     PairRule,
@@ -50,6 +51,7 @@ def register() -> None:
     """Put every model of this app under the audit log."""
     auditlog.register(Event, exclude_fields=["created_at"])
     auditlog.register(EventRole)
+    auditlog.register(Invitation, include_fields=["event", "role", "until"])
     auditlog.register(Player, exclude_fields=["created_at"])
     auditlog.register(Round, exclude_fields=["created_at", "lots", "published_at"])
     auditlog.register(Match, exclude_fields=["why", "version", "reported_by"])

@@ -320,6 +320,8 @@ SPECTACULAR_SETTINGS = {
         "EventStateEnum": "judgeapp.apps.tournaments.models.Event.State",
         "RoundStateEnum": "judgeapp.apps.tournaments.models.Round.State",
         "BestOfEnum": "judgeapp.apps.tournaments.models.Event.BestOf",
+        "RoleEnum": "judgeapp.apps.accounts.roles.Role",
+        "InvitedRoleEnum": "judgeapp.apps.tournaments.models.events.INVITED_ROLES",
         "ListStateEnum": ["accepted", "waiting", "declined"],
         "PenaltyKindEnum": "judgeapp.apps.tournaments.models.Penalty.Kind",
         "ClauseKindEnum": "judgeapp.domain.corpus.model.KINDS",

@@ -19,7 +19,7 @@ def in_hours(hours):
 
 
 def make_cup(
-    *, by, users=(), players=4, asked="required", deadline=None, options=SMALL, deck_format=None, **more
+    *, by, users=(), players=4, asked="optional", deadline=None, options=SMALL, deck_format=None, **more
 ):
     """An event of `by` that asks for lists; its first players are the users'."""
     event = make_event(

@@ -47,7 +47,7 @@ def test_the_policy_is_read_by_all_and_settled_by_the_organizer(client_of, cup, 
     assert send(client_of(organizer), "patch", url, {"shown": "round"}).json()["code"] == "shown_from_missing"
     send(client_of(organizer), "patch", url, {"shown": "round", "shown_from": 2})
     told = client_of(None).get(url).json()
-    assert (told["asked"], told["shown"], told["shown_from"]) == ("required", "round", 2)
+    assert (told["asked"], told["shown"], told["shown_from"]) == ("optional", "round", 2)
     assert send(client_of(organizer), "post", url + "open/").json()["opened_by"] == "organizer"
 
 

@@ -176,11 +176,13 @@ def test_the_deck_format_stays_while_lists_are_in(client_of, cup, one, organizer
 
 def test_before_round_1_the_organizer_is_told_who_has_no_list(client_of, cup, one, other, organizer):
     home = reverse("tournaments:event", args=["cup"])
+    services.policy_update(by=organizer, event=cup, asked="required")
     hand_in(one)
     warned = text_of(client_of(organizer).get(home))
     assert "デッキリストのない人が3人います" in warned
     assert other.name in warned
     assert "デッキリストのない人" not in text_of(client_of(other.user).get(home))
+    services.policy_update(by=organizer, event=cup, asked="optional")
     make_round(cup)
     assert "デッキリストのない人" not in text_of(client_of(organizer).get(home))
 

@@ -13,6 +13,7 @@ from judgeapp.apps.tournaments.models import (
     Announcement,
     Delivery,
     Event,
+    Invitation,
     JournalEntry,
     JudgeCall,
     LiveCount,
@@ -30,9 +31,9 @@ from .factories import enter_all, make_event, make_round, play_round, user
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("past_the_services")]
 
-STAY = {Event, JournalEntry, LiveCount, Webhook, Delivery, Announcement}
+STAY = {Event, JournalEntry, LiveCount, Webhook, Delivery, Announcement, Invitation}
 """Kinds of rows that are no part: the event itself, the steps by which it can be put back on its own machine, whom that
-machine tells (with secrets), and what was announced while it went on.
+machine tells (with secrets), links that give roles there, and what was announced while it went on.
 """
 
 

@@ -113,7 +113,7 @@ def test_the_page_that_takes_event_files_takes_reports_and_asks_for_the_game(cli
     event = Event.objects.get(slug=send(content, book="haou", slug="open").url.split("/")[2])
     assert event.book == "haou"
     assert client.get(f"/events/{event.slug}/rounds/1/").status_code == 200
-    assert b"XXR" in client.get(f"/events/{event.slug}/event.trf").content
+    assert b"042 2026/04/05" in client.get(f"/events/{event.slug}/event.trf").content
 
 
 def test_the_command_lists_differences_and_ends_with_1(tmp_path, capsys):

@@ -62,7 +62,7 @@ def may_ask_about(*, user: Any, match: Match) -> bool:
         return False
     if match.event.state not in Event.IN_PROGRESS:
         return False
-    return match.is_played_by(user) or user.has_perm("tournaments.enter_result", match)
+    return match.is_played_by(user) or user.has_perm("disputes.record_match", match)
 
 
 def calls_to_ask_about(*, user: Any) -> QuerySet[JudgeCall]:

@@ -59,7 +59,7 @@ def draft_create(
         seats = zip(engine.layout.players, (match.player_a, match.player_b), strict=False)
         players = players or {seat: str(player) for seat, player in seats if player}
     cases.check_book(book, event)
-    if live and event is not None and not owner.has_perm("tournaments.enter_result", event):
+    if live and event is not None and not owner.has_perm("disputes.record_match", event):
         raise Invalid("not_an_official", _("卓での記録は、大会の運営だけが始められます。"), field="live")
     start = start if start is not None else {"position": {"players": {}}}
     check_shape(book, start, entries or [])

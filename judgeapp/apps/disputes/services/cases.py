@@ -148,7 +148,7 @@ def check_match(owner: User, event: Event | None, match: Match) -> None:
     """A match is for its players and for the officials of its event."""
     if event is not None and match.event != event:
         raise Invalid("other_event", _("この対戦は、選んだ大会のものではありません。"), field="match")
-    if not match.is_played_by(owner) and not owner.has_perm("tournaments.enter_result", match.event):
+    if not match.is_played_by(owner) and not owner.has_perm("disputes.record_match", match.event):
         raise Invalid("not_your_match", _("自分の対戦だけを選べます。"), field="match")
 
 

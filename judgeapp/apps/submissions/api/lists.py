@@ -2,6 +2,7 @@
 
 from django.http import Http404
 from drf_spectacular.utils import extend_schema
+from rest_framework import status
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -102,7 +103,8 @@ class OwnListView(ListApi):
     @extend_schema(operation_id="events_get_own_list", responses={200: shapes.OwnListSerializer, **ERRORS})
     def get(self, request: Request, slug: str) -> Response:
         player = self.own_entry(self.event())
-        counting = selectors.version_of(player=player)
+        phase = selectors.phase_open(event=player.event)
+        counting = selectors.version_of(player=player, phase=phase)
         versions = [
             one
             for one in selectors.versions_of(player=player)
@@ -111,6 +113,7 @@ class OwnListView(ListApi):
         data = {
             "closed": selectors.closed_for(player=player),
             "deadline": selectors.deadline_of(player=player),
+            "phase": phase,
             "counting": counting.number if counting else None,
             "versions": versions,
         }
@@ -179,6 +182,24 @@ class PlayerListView(ListApi):
             "versions": selectors.versions_of(player=player),
         }
         return Response(shapes.ListHistorySerializer(data).data)
+
+
+@extend_schema(tags=["lists"])
+class WaiverView(ListApi):
+    """Let a player play without the list that the event requires, or ask for it again."""
+
+    serializer_class = shapes.ListWaiverSerializer
+
+    @extend_schema(operation_id="events_waive_list", responses={200: shapes.ListWaiverSerializer, **REFUSALS})
+    def put(self, request: Request, slug: str, player_id: int) -> Response:
+        player = self.player("submissions.manage_lists")
+        waiver = services.waiver_give(by=request.user, player=player, **self.valid())
+        return Response(shapes.ListWaiverSerializer(waiver).data)
+
+    @extend_schema(operation_id="events_ask_for_list", responses={204: None, **REFUSALS})
+    def delete(self, request: Request, slug: str, player_id: int) -> Response:
+        services.waiver_withdraw(by=request.user, player=self.player("submissions.manage_lists"))
+        return Response(status=status.HTTP_204_NO_CONTENT)
 
 
 @extend_schema(tags=["lists"])

@@ -10,7 +10,7 @@ from judgeapp.apps.decks.models import Verdict
 from judgeapp.apps.tournaments.models import Penalty
 from judgeapp.common.api.shapes import ModelSerializer, Moment, Serializer
 
-from ..models import CheckDraw, DeckCheck, DeckPolicy, Look, SubmissionVersion
+from ..models import CheckDraw, DeckCheck, DeckPolicy, Look, SubmissionVersion, Waiver
 
 
 class ListPolicySerializer(ModelSerializer):
@@ -25,6 +25,9 @@ class ListPolicySerializer(ModelSerializer):
 class ListVersionSerializer(ModelSerializer):
     """A version without what is in it."""
 
+    phase = serializers.IntegerField(
+        source="submission.phase", read_only=True, help_text="the phase that it was handed in for"
+    )
     state = serializers.ChoiceField(["accepted", "waiting", "declined"], read_only=True)
     verdict = serializers.ChoiceField(
         Verdict.choices,
@@ -36,7 +39,7 @@ class ListVersionSerializer(ModelSerializer):
 
     class Meta:
         model = SubmissionVersion
-        fields = ["number", "state", "verdict", "late", "code", "reason", "created_at", "decided_at"]
+        fields = ["number", "phase", "state", "verdict", "late", "code", "reason", "created_at", "decided_at"]
         read_only_fields = fields
 
 
@@ -66,6 +69,7 @@ class OwnListSerializer(Serializer):
         ["late", "locked", "dropped"], allow_blank=True, help_text="null while the list may be handed in"
     )
     deadline = Moment(allow_null=True)
+    phase = serializers.IntegerField(help_text="the phase for which a list is handed in now, or counts")
     counting = serializers.IntegerField(allow_null=True, help_text="number of the version that counts")
     versions = HandedInListSerializer(many=True)
 
@@ -77,12 +81,27 @@ class ListRowSerializer(Serializer):
     version = ListVersionSerializer(allow_null=True)
     waiting = ListVersionSerializer(allow_null=True)
     extended_until = Moment(source="extension.until", default=None, allow_null=True)
+    excused = serializers.CharField(
+        source="waiver.reason",
+        default=None,
+        allow_null=True,
+        help_text="why they may play without a list; null where they may not",
+    )
     looks = serializers.IntegerField()
     verdict_now = serializers.ChoiceField(
         Verdict.choices,
         allow_blank=True,
         help_text="by the event's rules as they are now (POST), or when it was handed in (GET); null while sealed",
     )
+
+
+class ListWaiverSerializer(ModelSerializer):
+    given_by = serializers.StringRelatedField(read_only=True, allow_null=True)
+
+    class Meta:
+        model = Waiver
+        fields = ["reason", "given_at", "given_by"]
+        read_only_fields = ["given_at"]
 
 
 class ListHistorySerializer(Serializer):

@@ -10,6 +10,7 @@ player = [
     path("looks/", lists.LookView.as_view(), name="api_look"),
     path("versions/", lists.ReplaceView.as_view(), name="api_list_replace"),
     path("decision/", lists.DecisionView.as_view(), name="api_list_decide"),
+    path("waiver/", lists.WaiverView.as_view(), name="api_list_waiver"),
     path("extension/", lists.ExtensionView.as_view(), name="api_list_extend"),
 ]
 

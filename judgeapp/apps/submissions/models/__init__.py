@@ -7,6 +7,7 @@ from .lists import (
     Look,
     Submission,
     SubmissionVersion,
+    Waiver,
 )
 
 __all__ = [
@@ -17,4 +18,5 @@ __all__ = [
     "Look",
     "Submission",
     "SubmissionVersion",
+    "Waiver",
 ]

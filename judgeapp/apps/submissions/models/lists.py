@@ -81,8 +81,30 @@ class Extension(models.Model):
         return {"event": self.player.event_id, "name": self.player.name, "reason": self.reason}
 
 
+class Waiver(models.Model):
+    """提出の免除: an organizer lets somebody play without the list that the event requires."""
+
+    player = models.OneToOneField(Player, on_delete=models.CASCADE, related_name="deck_waiver")
+    reason = models.CharField(_("理由"), max_length=200)
+    given_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+", null=True
+    )
+    given_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        verbose_name = _("デッキリスト提出の免除")
+        verbose_name_plural = _("デッキリスト提出の免除")
+
+    def __str__(self) -> str:
+        return f"{self.player}"
+
+    def get_additional_data(self) -> dict[str, Any]:
+        return {"event": self.player.event_id, "name": self.player.name, "reason": self.reason}
+
+
 class Submission(models.Model):
-    """What a player hands in for the event; or the deck of one game of a match (Sakura's 7 + 3).
+    """What a player hands in for the event, or for one later phase that asks anew; or the deck of one game of a match
+    (Sakura's 7 + 3).
 
     A match goes by round and opponent: its row is written anew when the event is put back to an earlier point.
     """
@@ -93,13 +115,16 @@ class Submission(models.Model):
     game = models.PositiveSmallIntegerField(
         default=0, help_text="the game of the match, from 1; 0 without one"
     )
+    phase = models.PositiveSmallIntegerField(
+        _("ステージの番号"), default=1, help_text="the phase for which a list without a game was handed in"
+    )
 
     class Meta:
         verbose_name = _("デッキリストの提出")
         verbose_name_plural = _("デッキリストの提出")
         constraints = [
             models.UniqueConstraint(
-                fields=["player"], name="one_submission_per_player", condition=models.Q(game=0)
+                fields=["player", "phase"], name="one_submission_per_player", condition=models.Q(game=0)
             ),
             models.UniqueConstraint(
                 fields=["player", "round_number", "opponent", "game"],

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django import forms
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
@@ -16,7 +17,7 @@ from judgeapp.common.problems import Invalid, invalid_on
 from judgeapp.common.spreadsheet import list_response
 
 from .. import selectors, services
-from ..forms import ExtensionForm, LookForm, ReasonForm, ReplaceForm
+from ..forms import ExtensionForm, LookForm, ReasonForm, ReplaceForm, WaiverForm
 from ..models import Look, SubmissionVersion
 from .common import content_of, list_page, requested_number
 
@@ -36,6 +37,7 @@ def table(request: HttpRequest, event: Event) -> HttpResponse:
         event,
         rows=rows,
         total=len(rows),
+        phase=selectors.phase_named(event=event, number=selectors.phase_counting(event=event)),
         handed_in=sum(row.version is not None for row in rows),
         missing=[row for row in rows if row.version is None],
         may_manage=request.user.has_perm("submissions.manage_lists", event),
@@ -118,7 +120,12 @@ def _official_page(
 ) -> HttpResponse:
     may_manage = request.user.has_perm("submissions.manage_lists", event)
     counting = selectors.version_of(player=player)
-    forms = {"reason_form": ReasonForm(), "extension_form": ExtensionForm(), "replace_form": ReplaceForm()}
+    fresh = {
+        "reason_form": ReasonForm(),
+        "waiver_form": WaiverForm(),
+        "extension_form": ExtensionForm(),
+        "replace_form": ReplaceForm(),
+    }
     return list_page(
         request,
         "list.html",
@@ -134,7 +141,7 @@ def _official_page(
         looks=selectors.looks_of(player=player) if may_manage else None,
         reasons=LookForm.REASONS,
         checks=selectors.checks_of(event=event).filter(player=player).select_related("player__event"),
-        **forms | context,
+        **fresh | context,
     )
 
 
@@ -180,9 +187,21 @@ def _replace(by: User, player: Player, data: dict[str, Any], request: HttpReques
     return _("第%(number)d版として登録しました。") % {"number": version.number}
 
 
+def _waive(by: User, player: Player, data: dict[str, Any], request: HttpRequest) -> str:
+    services.waiver_give(by=by, player=player, reason=data["reason"])
+    return _("リストなしでの出場を認めました。")
+
+
+def _unwaive(by: User, player: Player, data: dict[str, Any], request: HttpRequest) -> str:
+    services.waiver_withdraw(by=by, player=player)
+    return _("リストなしでの出場を取り消しました。")
+
+
 _ACTIONS: dict[str, tuple[str, Any, Any]] = {
     "accept": ("reason_form", ReasonForm, _decide(True)),
     "decline": ("reason_form", ReasonForm, _decide(False)),
+    "waive": ("waiver_form", WaiverForm, _waive),
+    "unwaive": ("waiver_form", forms.Form, _unwaive),
     "extend": ("extension_form", ExtensionForm, _extend),
     "replace": ("replace_form", ReplaceForm, _replace),
 }

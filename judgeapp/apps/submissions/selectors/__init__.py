@@ -13,7 +13,6 @@ from .checks import (
     tables_in,
 )
 from .lists import (
-    Row,
     chosen_in_public,
     closed_for,
     deadline_of,
@@ -27,13 +26,11 @@ from .lists import (
     looks_at,
     looks_of,
     match_in,
-    missing_players,
     opened_lists,
     place_of,
     policy_of,
     public_choice,
     result_of,
-    rows_of,
     rules_for,
     version_of,
     versions_for_event,
@@ -41,14 +38,19 @@ from .lists import (
     visible_version,
     waiting_version,
 )
+from .phases import FIRST, phase_counting, phase_named, phase_open
+from .rows import Row, barred_players, counts_for_round, missing_players, rows_of
 
 __all__ = [
+    "FIRST",
     "Row",
+    "barred_players",
     "checks_in",
     "checks_of",
     "chosen_in_public",
     "clauses_of",
     "closed_for",
+    "counts_for_round",
     "counts_of",
     "deadline_of",
     "difference_rows",
@@ -67,6 +69,9 @@ __all__ = [
     "match_in",
     "missing_players",
     "opened_lists",
+    "phase_counting",
+    "phase_named",
+    "phase_open",
     "place_of",
     "policy_of",
     "pool_of",

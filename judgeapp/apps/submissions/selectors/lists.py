@@ -1,7 +1,6 @@
 """Reading what was handed in: the event's policy, who has a list, who may see it, who has looked."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
@@ -11,12 +10,13 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.cards.selectors import card_index
 from judgeapp.apps.tournaments.models import Event, Match, Player, Round
-from judgeapp.apps.tournaments.selectors import current_round, deck_rules_of
+from judgeapp.apps.tournaments.selectors import deck_rules_of
 from judgeapp.common.once import once, tell
 from judgeapp.common.problems import Refused
 from judgeapp.domain.deckcheck import CheckResult, Format, check_deck
 
 from ..models import DeckPolicy, Extension, Look, SubmissionVersion
+from .phases import FIRST, is_paired, phase_counting, phase_open
 
 State = SubmissionVersion.State
 
@@ -66,14 +66,19 @@ def list_check(
     return check_deck(source, format_, card_index(book=format_.book), chosen)
 
 
+def _deadline(event: Event) -> datetime | None:
+    """The event's, for the lists of its first phase; a later phase takes lists until its first round is paired."""
+    return policy_of(event=event).deadline if phase_open(event=event) == FIRST else None
+
+
 def is_locked(*, event: Event) -> bool:
-    """Lists are locked while there is a first round."""
-    return current_round(event=event) is not None
+    """No list is handed in any more: the first round of the phase that asked for them is paired."""
+    return is_paired(event=event, phase=phase_open(event=event))
 
 
 def deadline_of(*, player: Player) -> datetime | None:
     """The later of the event's deadline and the player's extension; None where the event has none."""
-    deadline = policy_of(event=player.event).deadline
+    deadline = _deadline(player.event)
     if deadline is None or (extension := extension_of(player=player)) is None:
         return deadline
     return max(deadline, extension.until)
@@ -92,31 +97,41 @@ def extended(*, player: Player) -> Extension | None:
 
 
 def closed_for(*, player: Player) -> str:
-    """Why the player cannot hand in a list for the event just so: `dropped`, `locked` (there is a list, and round 1 is
-    paired), `late`; empty where they can. Who is late may ask the organizer."""
-    if player.dropped_after is not None:
+    """Why the player cannot hand in a list just so: `dropped`, or not in the phase; `locked` (there is a list, and the
+    first round of the phase is paired); `late`; empty where they can. Who is late may ask the organizer."""
+    event = player.event
+    if not player.is_playing:
         return "dropped"
-    locked = is_locked(event=player.event)
-    if locked and version_of(player=player) is not None:
+    locked = is_locked(event=event)
+    if locked and version_of(player=player, phase=phase_open(event=event)) is not None:
         return "locked"
     if extended(player=player):
         return ""
-    deadline = policy_of(event=player.event).deadline
+    deadline = _deadline(event)
     return "late" if locked or (deadline is not None and deadline < timezone.now()) else ""
 
 
-def place_of(player: Player, match: Match | None, game: int) -> dict[str, Any]:
-    """What a submission is found by: for the event, or a game of the match against the player across."""
+def place_of(player: Player, match: Match | None, game: int, phase: int = FIRST) -> dict[str, Any]:
+    """What a submission is found by: for a phase of the event, or a game of the match against the player across."""
     if match is None:
-        return {"player": player, "round_number": None, "opponent": None, "game": 0}
+        return {"player": player, "round_number": None, "opponent": None, "game": 0, "phase": phase}
     opponent = match.player_b if match.player_a_id == player.pk else match.player_a
-    return {"player": player, "round_number": match.round.number, "opponent": opponent, "game": game}
+    return {
+        "player": player,
+        "round_number": match.round.number,
+        "opponent": opponent,
+        "game": game,
+        "phase": FIRST,
+    }
 
 
 def versions_of(*, player: Player, match: Match | None = None, game: int = 0) -> QuerySet[SubmissionVersion]:
-    """Every version of one submission, newest first."""
+    """Every version of what was handed in for the event, of all phases; or for one game. The newest first."""
+    place = place_of(player, match, game)
+    if match is None:
+        place.pop("phase")
     return SubmissionVersion.objects.filter(
-        **{f"submission__{name}": value for name, value in place_of(player, match, game).items()}
+        **{f"submission__{name}": value for name, value in place.items()}
     ).select_related("submission__player__event__deck_policy", "decided_by", "handed_in_by")
 
 
@@ -127,18 +142,22 @@ def versions_for_event(*, player: Player) -> list[SubmissionVersion]:
 
 
 def version_of(
-    *, player: Player, match: Match | None = None, game: int = 0, number: int | None = None
+    *,
+    player: Player,
+    match: Match | None = None,
+    game: int = 0,
+    number: int | None = None,
+    phase: int | None = None,
 ) -> SubmissionVersion | None:
-    """The version that counts: the last accepted one; or the one of a number, whatever became of it."""
+    """The version that counts: the last accepted one for a phase (the one whose lists count now); or the one of a
+    number, whatever became of it."""
     if match is None:
-        return next(
-            (
-                one
-                for one in versions_for_event(player=player)
-                if (one.state == State.ACCEPTED if number is None else one.number == number)
-            ),
-            None,
-        )
+        found = versions_for_event(player=player)
+        if number is not None:
+            return next((one for one in found if one.number == number), None)
+        phase = phase_counting(event=player.event) if phase is None else phase
+        accepted = (one for one in found if one.state == State.ACCEPTED and one.submission.phase == phase)
+        return next(accepted, None)
     versions = versions_of(player=player, match=match, game=game)
     condition = {"state": State.ACCEPTED} if number is None else {"number": number}
     return versions.filter(**condition).first()
@@ -159,13 +178,16 @@ def visible_version(
 
 
 def lists_of(*, event: Event) -> list[SubmissionVersion]:
-    """The list that counts of every player who has one, by the players' names. For whoever may see them all.
+    """The list that counts now of every player who has one, by the players' names. For whoever may see them all.
 
     Who dropped before round 1 has withdrawn theirs.
     """
     versions = (
         SubmissionVersion.objects.filter(
-            submission__player__event=event, submission__game=0, state=State.ACCEPTED
+            submission__player__event=event,
+            submission__game=0,
+            submission__phase=phase_counting(event=event),
+            state=State.ACCEPTED,
         )
         .select_related("submission__player__event__deck_policy")
         .exclude(submission__player__dropped_after=0)
@@ -186,7 +208,8 @@ def result_of(*, version: SubmissionVersion) -> CheckResult:
 def public_choice(*, player: Player) -> SubmissionVersion | None:
     """The player's choice in the open (Megami), once it is locked and everybody may know it."""
     event = player.event
-    return version_of(player=player) if chosen_in_public(event=event) and is_locked(event=event) else None
+    known = chosen_in_public(event=event) and is_paired(event=event, phase=phase_counting(event=event))
+    return version_of(player=player) if known else None
 
 
 def is_settled(*, match: Match, game: int) -> bool:
@@ -204,89 +227,12 @@ def match_in(*, player: Player, number: int) -> Match | None:
     return (matches.filter(player_a=player) | matches.filter(player_b=player)).first()
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """How one player's list stands, for the organizer's table. `status`: in, late, waiting or missing.
-
-    `verdict_now`: what the event's rules say today, where somebody asked who may look at the lists; else the
-    verdict of the day when the list was handed in, and nothing while the list is sealed.
-    """
-
-    player: Player
-    version: SubmissionVersion | None
-    waiting: SubmissionVersion | None
-    extension: Extension | None
-    looks: int
-    verdict_now: str
-
-    @property
-    def outdated(self) -> bool:
-        """Whether the event's rules or the card lists have changed what is said of the list."""
-        return self.version is not None and self.version.verdict_opened != self.verdict_now
-
-    @property
-    def status(self) -> str:
-        if self.version:
-            return "late" if self.version.late else "in"
-        return "waiting" if self.waiting else "missing"
-
-    @property
-    def unconfirmed(self) -> bool:
-        return self.version is not None and self.version.verdict_opened == "unconfirmed"
-
-
-def rows_of(*, event: Event, judged: Iterable[SubmissionVersion] = ()) -> list[Row]:
-    """Everybody who plays, by name. The lists that are `judged` anew were looked at: whoever asks records it."""
-    counting = {version.submission.player_id: version for version in lists_of(event=event)}
-    last: dict[int, SubmissionVersion] = {}
-    of_event = SubmissionVersion.objects.filter(
-        submission__player__event=event, submission__game=0
-    ).select_related("submission")
-    for version in of_event.order_by("number"):
-        last[version.submission.player_id] = version
-    extensions = {one.player_id: one for one in Extension.objects.filter(player__event=event)}
-    looks: dict[int, int] = {}
-    for player_id in looks_at(event=event).values_list("version__submission__player_id", flat=True):
-        looks[player_id] = looks.get(player_id, 0) + 1
-    now = _verdicts_now(event, judged)
-    rows = []
-    for player in event.players.filter(dropped_after=None).select_related("user").order_by("name"):
-        player.event = event
-        newest, counts = last.get(player.pk), counting.get(player.pk)
-        rows.append(
-            Row(
-                player=player,
-                version=counts,
-                waiting=newest if newest and newest.state == State.WAITING else None,
-                extension=extensions.get(player.pk),
-                looks=looks.get(player.pk, 0),
-                verdict_now=now.get(counts.pk, counts.verdict_opened) if counts else "",
-            )
-        )
-    return rows
-
-
-def _verdicts_now(event: Event, versions: Iterable[SubmissionVersion]) -> dict[int, str]:
-    """What the rules say of these versions now, by the versions' keys."""
-    format_ = rules_for(event=event)
-    if format_ is None:
-        return {}
-    index = card_index(book=format_.book)
-    return {version.pk: str(check_deck(version.text, format_, index).verdict) for version in versions}
-
-
 def opened_lists(*, user: Any, event: Event) -> list[SubmissionVersion]:
     """Every list that `user` may see now. Raises Refused while they are sealed."""
     if policy_of(event=event).opened_at is None:
         raise Refused("lists_sealed", _("リストは封をしたままです。先に主催者が開封してください。"))
     lists = lists_of(event=event)
     return [one for one in lists if user.has_perm("submissions.view_list", one)]
-
-
-def missing_players(*, event: Event) -> list[Player]:
-    """Who plays and has no list."""
-    having = {version.submission.player_id for version in lists_of(event=event)}
-    return list(event.players.filter(dropped_after=None).exclude(pk__in=having).order_by("name"))
 
 
 def looks_at(*, event: Event) -> QuerySet[Look]:

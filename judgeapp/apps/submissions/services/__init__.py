@@ -13,6 +13,7 @@ from .lists import (
     look_record,
 )
 from .policy import lists_close, lists_open, policy_update
+from .waivers import waiver_give, waiver_withdraw
 
 __all__ = [
     "check_begin",
@@ -31,4 +32,6 @@ __all__ = [
     "look_record",
     "policy_update",
     "tables_draw",
+    "waiver_give",
+    "waiver_withdraw",
 ]

@@ -29,10 +29,12 @@ def list_hand_in(*, by: User | None, player: Player, text: str, ask: bool = Fals
     With `ask`, a list that breaks a rule or comes late waits for the organizer; without, ListRefused.
     """
     with changing(player.event, by=by) as event:
-        player = _player(event, player)
+        player = player_in(event, player)
         closed = _open_or_late(player)
         result = _checked(event, text)
-        if (last := selectors.versions_of(player=player).first()) and _same(last, text):
+        phase = selectors.phase_open(event=event)
+        last = selectors.versions_of(player=player).filter(submission__phase=phase).first()
+        if last and _same(last, text):
             return last
         illegal = _breaks_a_rule(event, result)
         if not ask and closed == "late":
@@ -40,7 +42,8 @@ def list_hand_in(*, by: User | None, player: Player, text: str, ask: bool = Fals
         if not ask and illegal:
             raise refuse_illegal(result)
         state = State.WAITING if illegal or closed == "late" else State.ACCEPTED
-        version = _version(_submission(player), text, result, state=state, late=closed == "late")
+        submission = _submission(player, phase=phase)
+        version = _version(submission, text, result, state=state, late=closed == "late")
         version.owner = version.handed_in_by = by
         version.save()
     return version
@@ -54,7 +57,7 @@ def game_list_hand_in(
     Megami are those of the public choice: they may be left out of the list, and cannot be others.
     """
     with changing(player.event, by=by) as event:
-        player = _player(event, player)
+        player = player_in(event, player)
         match = Match.objects.select_related("round__event", "player_a", "player_b").get(pk=match.pk)
         public = selectors.public_choice(player=player)
         if public is None:
@@ -77,13 +80,14 @@ def list_replace(*, by: User | None, player: Player, text: str, reason: str) -> 
 
     It is a new version with the organizer's reason, which the player sees.
     """
-    reason = _reason(reason)
+    reason = given_reason(reason)
     with changing(player.event, by=by) as event:
-        player = _player(event, player)
+        player = player_in(event, player)
         policy_asking(event)
         result = _checked(event, text)
         late = selectors.closed_for(player=player) in ("late", "locked")
-        version = _version(_submission(player), text, result, late=late)
+        submission = _submission(player, phase=selectors.phase_counting(event=event))
+        version = _version(submission, text, result, late=late)
         version.owner, version.handed_in_by = player.user, by
         version.decided_by, version.decided_at, version.reason = by, timezone.now(), reason
         version.save()
@@ -94,9 +98,9 @@ def list_decide(
     *, by: User | None, player: Player, number: int, accept: bool, reason: str
 ) -> SubmissionVersion:
     """The organizer accepts a list that is late or breaks a rule, or declines it. Deciding twice is deciding once."""
-    reason = _reason(reason)
+    reason = given_reason(reason)
     with changing(player.event, by=by) as event:
-        player = _player(event, player)
+        player = player_in(event, player)
         version = selectors.version_of(player=player, number=number)
         decided = State.ACCEPTED if accept else State.DECLINED
         if version is not None and version.decided_at and version.state == decided:
@@ -112,12 +116,12 @@ def list_decide(
 
 def extension_give(*, by: User | None, player: Player, until: datetime, reason: str) -> Extension:
     """A later deadline for one player. After round 1 is paired it opens only for who has no list yet."""
-    reason = _reason(reason)
+    reason = given_reason(reason)
     check_year(until, "until")
     if until <= timezone.now():
         raise Invalid("until_past", _("これからの日時を入力してください。"), field="until")
     with changing(player.event, by=by) as event:
-        player = _player(event, player)
+        player = player_in(event, player)
         policy_asking(event)
         return Extension.objects.create(player=player, until=until, reason=reason, given_by=by)
 
@@ -141,7 +145,8 @@ def lists_judge(*, by: User, event: Event) -> list[SubmissionVersion]:
     return lists
 
 
-def _player(event: Event, player: Player) -> Player:
+def player_in(event: Event, player: Player) -> Player:
+    """The player as they stand now."""
     found = event.players.select_related("user").get(pk=player.pk)
     found.event = event
     return found
@@ -213,8 +218,10 @@ def _check_game(event: Event, match: Match, game: int) -> None:
         raise Refused("both_handed_in", _("両者の提出が済み、この試合のデッキは確定しています。"))
 
 
-def _submission(player: Player, match: Match | None = None, game: int = 0) -> Submission:
-    found = Submission.objects.get_or_create(**selectors.place_of(player, match, game))[0]
+def _submission(
+    player: Player, match: Match | None = None, game: int = 0, *, phase: int = selectors.FIRST
+) -> Submission:
+    found = Submission.objects.get_or_create(**selectors.place_of(player, match, game, phase))[0]
     found.player = player
     return found
 
@@ -226,7 +233,10 @@ def _same(last: SubmissionVersion, text: str) -> bool:
 def _version(
     submission: Submission, text: str, result: CheckResult, state: str = State.ACCEPTED, late: bool = False
 ) -> SubmissionVersion:
-    last = submission.versions.first()
+    numbered = submission.versions.all()
+    if not submission.game:  # one count for all phases: a player's version 3 is one list
+        numbered = selectors.versions_of(player=submission.player)
+    last = numbered.first()
     return SubmissionVersion(
         submission=submission,
         number=last.number + 1 if last else 1,
@@ -245,7 +255,8 @@ def code_of(submission: Submission, checksum: str) -> str:
     return f"{digits[:4]} {digits[4:]}"
 
 
-def _reason(reason: str) -> str:
+def given_reason(reason: str) -> str:
+    """The reason without spaces at its ends. Raises Invalid for none."""
     reason = reason.strip()
     if not reason:
         raise Invalid("reason_missing", _("理由を入力してください。"), field="reason")

@@ -16,7 +16,7 @@ from judgeapp.domain.deckcheck import DeckUnreadable
 from judgeapp.domain.limits import DECK
 
 from .. import selectors
-from ..models import DeckPolicy, Extension, Look, Submission, SubmissionVersion
+from ..models import DeckPolicy, Extension, Look, Submission, SubmissionVersion, Waiver
 from .lists import code_of
 from .policy import check_policy
 
@@ -42,6 +42,11 @@ POLICY = Draft202012Validator(
         shown={"enum": DeckPolicy.Shown.values},
         shown_from=ROUND,
         opened_at=MOMENT,
+        waivers={
+            "type": "array",
+            "maxItems": 200_000,
+            "items": _closed(player=PLACE, reason=TEXT | {"minLength": 1}),
+        },
     )
 )
 VERSION = _closed(
@@ -62,6 +67,7 @@ LISTS = Draft202012Validator(
                 round_number=ROUND,
                 opponent=PLACE | {"type": ["integer", "null"]},
                 game={"type": "integer", "minimum": 0, "maximum": 9},
+                phase={"type": "integer", "minimum": 1, "maximum": 9},
                 versions={"type": "array", "maxItems": 1000, "items": VERSION},
             ),
         },
@@ -79,7 +85,12 @@ def _policy_dump(event: Event, places: Mapping[int, int], by: User | None) -> An
     if policy.pk is None:
         return None
     told: dict[str, Any] = {name: getattr(policy, name) for name in ("asked", "shown", "shown_from")}
-    return told | {"deadline": _written(policy.deadline), "opened_at": _written(policy.opened_at)}
+    waivers = Waiver.objects.filter(player__event=event).order_by("pk") if policy.asks else []
+    return told | {
+        "deadline": _written(policy.deadline),
+        "opened_at": _written(policy.opened_at),
+        "waivers": [{"player": places[one.player_id], "reason": one.reason} for one in waivers],
+    }
 
 
 def _policy_load(event: Event, players: Mapping[int, Player], told: Any, by: User | None) -> None:
@@ -92,6 +103,8 @@ def _policy_load(event: Event, players: Mapping[int, Player], told: Any, by: Use
     )
     check_policy(policy, event)
     policy.save()
+    for one in told["waivers"]:
+        Waiver.objects.create(player=_player(players, one["player"]), reason=one["reason"], given_by=by)
 
 
 def _lists_dump(event: Event, places: Mapping[int, int], by: User | None) -> Any:
@@ -110,6 +123,7 @@ def _lists_dump(event: Event, places: Mapping[int, int], by: User | None) -> Any
                 "round_number": one.round_number,
                 "opponent": places[one.opponent_id] if one.opponent_id else None,
                 "game": one.game,
+                "phase": one.phase,
                 "versions": [
                     {name: getattr(version, name) for name in ("number", "text", "state", "late", "reason")}
                     | {"created_at": _written(version.created_at)}
@@ -135,6 +149,7 @@ def _lists_load(event: Event, players: Mapping[int, Player], told: Any, by: User
             round_number=one["round_number"],
             opponent=None if opponent is None else _player(players, opponent),
             game=one["game"],
+            phase=one["phase"],
         )
         for version in one["versions"]:
             _version_made(submission, version, event, f"extras.decklists.lists.{place}")

@@ -62,4 +62,4 @@ class EventApi(GenericApi):
         """The thing as this caller may know it: the names of accounts are for the event's officials."""
         slug = self.kwargs.get("slug")
         official = bool(slug) and self.request.user.has_perm("tournaments.view_roster", self.event())
-        return serializer(thing, many=many, context={"official": official}).data
+        return serializer(thing, many=many, context={"official": official, "request": self.request}).data

@@ -35,6 +35,7 @@ class PhaseSerializer(ModelSerializer):
             "best_of",
             "round_minutes",
             "extra_turns",
+            "own_lists",
             "began_after",
         ]
         read_only_fields = ["number", "began_after"]

@@ -39,7 +39,7 @@ class PlayersView(EventApi):
 
     @extend_schema(responses={201: shapes.PlayerSerializer, **REFUSALS})
     def post(self, request: Request, slug: str) -> Response:
-        event = self.event("tournaments.manage_event")
+        event = self.event("tournaments.enter_player")
         player = services.player_add(by=request.user, event=event, **self.new())
         body = self.represented(shapes.PlayerSerializer, player)
         return self.created(body, "api_player", slug=slug, player_id=player.pk)
@@ -62,7 +62,7 @@ class PlayersImportView(EventApi):
         responses={201: shapes.PlayerSerializer(many=True), **REFUSALS},
     )
     def post(self, request: Request, slug: str) -> Response:
-        event = self.event("tournaments.manage_event")
+        event = self.event("tournaments.enter_player")
         data = self.valid()
         content = data["file"].read() if data.get("file") else data.get("csv", "").encode()
         players = services.players_import(
@@ -140,7 +140,7 @@ class WaitingEntryView(EventApi):
     serializer_class = shapes.WaitingEntrySerializer
 
     def entry(self) -> WaitingEntry:
-        return get_object_or_404(self.event("tournaments.manage_event").waiting, pk=self.kwargs["entry_id"])
+        return get_object_or_404(self.event("tournaments.enter_player").waiting, pk=self.kwargs["entry_id"])
 
     @extend_schema(tags=["events"], responses={204: None, **REFUSALS})
     def delete(self, request: Request, slug: str, entry_id: int) -> Response:
@@ -187,7 +187,7 @@ class PlayerView(EventApi):
 
     @extend_schema(responses={200: shapes.PlayerSerializer, **REFUSALS})
     def put(self, request: Request, slug: str, player_id: int) -> Response:
-        player = self.player("tournaments.manage_event")
+        player = self.player("tournaments.enter_player")
         player = services.player_update(by=request.user, player=player, **self.valid())
         return Response(self.represented(shapes.PlayerSerializer, player))
 
@@ -216,7 +216,7 @@ class PlayerCodeView(PlayerView):
     )
     def post(self, request: Request, slug: str, player_id: int) -> Response:
         """All earlier codes of the player are worthless from now on."""
-        player = self.player("tournaments.manage_event")
+        player = self.player("tournaments.enter_player")
         return self._link(services.player_code_renew(by=request.user, player=player))
 
     def _link(self, player: Player) -> Response:

@@ -41,6 +41,7 @@ class RoundsView(EventApi):
             number=asked.get("number"),
             reason=asked["reason"],
             despite_calls=asked["despite_calls"],
+            leave_out=asked["leave_out"],
         )
         body = shapes.RoundDetailSerializer(round_).data
         return self.created(body, "api_round", slug=slug, number=round_.number) if made else Response(body)

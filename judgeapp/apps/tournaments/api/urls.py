@@ -3,7 +3,7 @@
 from django.urls import URLPattern, URLResolver, include, path
 
 from ..services.actions import CALL_ACTIONS, EVENT_ACTIONS, PLAYER_ACTIONS, ROUND_ACTIONS
-from . import events, floor, live, pairing, phases, players, rounds, webhooks
+from . import events, floor, live, pairing, phases, players, rounds, staff, webhooks
 
 table = [
     path("", rounds.MatchView.as_view(), name="api_match"),
@@ -82,6 +82,8 @@ event: list[URLPattern | URLResolver] = [
     path("standings/", events.StandingsView.as_view(), name="api_standings"),
     path("roles/", events.RolesView.as_view(), name="api_roles"),
     path("roles/<str:username>/<slug:role>/", events.RoleView.as_view(), name="api_role"),
+    path("invitations/", staff.InvitationsView.as_view(), name="api_invitations"),
+    path("invitations/<int:invitation_id>/", staff.InvitationView.as_view(), name="api_invitation"),
     path("cut/", pairing.CutView.as_view(), name="api_cut"),
     path("phases/", phases.PhasesView.as_view(), name="api_phases"),
     path("phases/<int:phase>/", phases.PhaseView.as_view(), name="api_phase"),

@@ -11,6 +11,7 @@ from judgeapp.common.language import in_language
 from judgeapp.domain.pairing import PROFILES
 
 from ..models import MAX_ROUNDS, Event
+from ..models.events import INVITED_ROLES
 from ..models.webhooks import Kind
 from ..scores import Score, parse_score
 from .players import UserField
@@ -104,6 +105,16 @@ class RoleForm(forms.Form):
         choices=[choice for choice in Role.choices if choice[0] != Role.PLAYER],
         initial=Role.JUDGE,
     )
+
+
+class InvitationForm(forms.Form):
+    """A link that gives a role."""
+
+    role = forms.ChoiceField(label=_("役割"), choices=INVITED_ROLES, initial=Role.JUDGE)
+    days = forms.IntegerField(label=_("有効な日数"), min_value=1, max_value=14, initial=3)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **{"auto_id": "invite_%s"} | kwargs)
 
 
 class ResultForm(forms.Form):

@@ -51,3 +51,8 @@ class PhaseForm(forms.Form):
         required=False,
         help_text=_("空欄なら大会と同じです。"),
     )
+    own_lists = forms.BooleanField(
+        label=_("このステージのデッキリストを新たに出してもらう"),
+        required=False,
+        help_text=_("このステージの最初の回戦を組むまで提出できます。選ばなければ、前のリストのままです。"),
+    )

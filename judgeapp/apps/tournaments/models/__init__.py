@@ -1,7 +1,7 @@
 """What an event keeps in the database."""
 
 from .announcements import Announcement
-from .events import MAX_ROUNDS, Event, EventRole
+from .events import MAX_ROUNDS, Event, EventRole, Invitation
 from .floor import JudgeCall, Penalty, ResultReport, WaitingEntry
 from .journal import JournalEntry
 from .live import LiveCount
@@ -19,6 +19,7 @@ __all__ = [
     "Draw",
     "Event",
     "EventRole",
+    "Invitation",
     "JournalEntry",
     "JudgeCall",
     "LiveCount",

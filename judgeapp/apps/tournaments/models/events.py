@@ -1,5 +1,6 @@
 """Events, and who is what at them."""
 
+import secrets
 from typing import Any
 
 from django.conf import settings
@@ -9,12 +10,14 @@ from django.db.models import Q
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
-from judgeapp.apps.accounts.roles import Role
+from judgeapp.apps.accounts.roles import INVITED, Role
 from judgeapp.apps.rules.labels import book_title
 from judgeapp.domain.pairing import PROFILES, Profile, Scoring
 
 MAX_ROUNDS = 50
 MOST_FEE = 1_000_000
+INVITED_ROLES = [(one.value, one.label) for one in INVITED]
+"""The roles that a link may give."""
 
 
 class Event(models.Model):
@@ -197,3 +200,36 @@ class EventRole(models.Model):
 
     def get_additional_data(self) -> dict[str, Any]:
         return {"event": self.event_id, "name": str(self.user), "role": self.role}
+
+
+def new_code() -> str:
+    """What nobody guesses, short enough for a code on a phone's screen."""
+    return secrets.token_urlsafe(15)
+
+
+class Invitation(models.Model):
+    """招待: whoever opens its link, signed in, gets the role; until it ends or is taken back."""
+
+    event = models.ForeignKey(Event, on_delete=models.CASCADE, related_name="invitations")
+    role = models.CharField(_("役割"), max_length=12, choices=INVITED_ROLES)
+    code = models.CharField(max_length=20, unique=True, default=new_code, editable=False)
+    until = models.DateTimeField(_("期限"))
+    used = models.PositiveIntegerField(default=0, help_text="how many have taken the role by it")
+    made_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    made_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        verbose_name = _("スタッフの招待")
+        verbose_name_plural = _("スタッフの招待")
+        ordering = ["pk"]
+
+    def __str__(self) -> str:
+        return str(self.get_role_display())
+
+    def get_absolute_url(self) -> str:
+        return reverse("tournaments:invited", args=[self.event.slug, self.code])
+
+    def get_additional_data(self) -> dict[str, Any]:
+        return {"event": self.event_id, "role": self.role}

@@ -49,6 +49,9 @@ class Phase(models.Model):
     extra_turns = models.PositiveSmallIntegerField(
         _("時間切れ後の追加ターン"), null=True, blank=True, validators=[MaxValueValidator(20)]
     )
+    own_lists = models.BooleanField(
+        _("デッキリストを新たに出す"), default=False, help_text="else those of the phase before go on"
+    )
     began_after = models.PositiveSmallIntegerField(
         _("ステージの前の最後の回戦"), null=True, blank=True, help_text="empty: it has not begun"
     )

@@ -68,6 +68,7 @@ def event_page(
         "tab": tab,
         "has_cut": event.state in Event.MAY_HAVE_CUT and cut_of(event=event) is not None,
         "official": official,
+        "at_door": official or request.user.has_perm("tournaments.check_in", event),
         "current": selectors.current_round(event=event, official=official),
         "panels": event_panels.of(request, event),
         "news": announced_to(event=event),

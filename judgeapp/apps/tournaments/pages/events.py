@@ -18,7 +18,7 @@ from judgeapp.common.problems import Refused, invalid_on
 
 from .. import selectors, services
 from ..clock import end_procedure
-from ..forms import EntryForm, EventForm, EventSettingsForm, RoleForm
+from ..forms import EntryForm, EventForm, EventSettingsForm
 from ..models import Event, Player
 from ..personal import acting_player
 from ..selectors.cautions import cautions_of
@@ -101,29 +101,6 @@ def event_settings(request: HttpRequest, event: Event) -> HttpResponse:
     return settings_page(
         request, event, EventSettingsForm, "settings.html", cautions=cautions_of(event=event)
     )
-
-
-@event_view("tournaments.manage_event", methods=("GET", "POST"))
-def staff(request: HttpRequest, event: Event) -> HttpResponse:
-    """Who is what; give a role."""
-    form = RoleForm(request.POST or None)
-    if form.is_valid():
-        services.role_grant(by=user_of(request), event=event, **form.cleaned_data)
-        messages.success(request, _("役割を割り当てました。"))
-        return redirect("tournaments:staff", event.slug)
-    roles = staff_of(event=event)
-    return event_page(
-        request, "staff.html", event, "settings", form=form, roles=roles, status=400 if form.errors else 200
-    )
-
-
-@event_view("tournaments.manage_event", methods=("POST",))
-def role_revoke(request: HttpRequest, event: Event, role_id: int) -> HttpResponse:
-    held = event.roles.filter(pk=role_id).first()
-    if held is not None:
-        services.role_revoke(by=user_of(request), event=event, user=held.user, role=held.role)
-        messages.success(request, _("役割を外しました。"))
-    return redirect("tournaments:staff", event.slug)
 
 
 @event_view("tournaments.pair_round", methods=("POST",))

@@ -53,7 +53,7 @@ def _roster(request: HttpRequest, event: Event, status: int = 200, **forms: Any)
         rows=[] if query or by_entry else in_rows(found),
         query=query,
         by_entry=by_entry,
-        may_manage=request.user.has_perm("tournaments.manage_event", event),
+        may_enter=request.user.has_perm("tournaments.enter_player", event),
         active=sum(player.dropped_after is None for player in everybody),
         **shown,
     )
@@ -65,7 +65,7 @@ def roster(request: HttpRequest, event: Event) -> HttpResponse:
     return _roster(request, event)
 
 
-@event_view("tournaments.manage_event", methods=("POST",))
+@event_view("tournaments.enter_player", methods=("POST",))
 def player_add(request: HttpRequest, event: Event) -> HttpResponse:
     form = _new_form(event)(request.POST)
     if form.is_valid():
@@ -94,6 +94,7 @@ def player_shown(
     stamp = player_pulse(player=player)["stamp"]  # before what it stands for: a change in between is heard of
     official = request.user.has_perm("tournaments.drop_player", event)
     may_manage = request.user.has_perm("tournaments.manage_event", event)
+    may_penalize = request.user.has_perm("tournaments.give_penalty", event)
     rounds = selectors.player_rounds(player=player)
     table = selectors.standings_of(event=event) if rounds else None
     own = acts_for(request, player)
@@ -121,12 +122,15 @@ def player_shown(
         stamp=stamp,
         form_id=form_of(event, shown),
         fresh_table=fresh_table(event, shown) if own else None,
-        penalties=selectors.penalties_of(event=event).filter(player=player) if official or own else [],
+        penalties=selectors.penalties_of(event=event).filter(player=player) if may_penalize or own else [],
         may_drop=official,
         form=form or _edit_form(player)(initial=_written(player)),
         own_form=own_form or (_own_form(event, player) if own and not shown else None),
         not_now=why_not_now(event, player) if own and event.state != Event.State.FINISHED else "",
         may_manage=may_manage,
+        may_enter=request.user.has_perm("tournaments.enter_player", event),
+        may_run=request.user.has_perm("tournaments.pair_round", event),
+        may_penalize=may_penalize,
         phase=phase_now(event=event) if official else None,
         played=may_manage and bool(matches_with(player=player)),
         player_panels=player_panels.of(request, player),
@@ -158,7 +162,7 @@ def _edit_form(player: Player) -> type[PlayerForm]:
     return LatePlayerForm if player.entered_after else PlayerForm
 
 
-@event_view("tournaments.manage_event", methods=("POST",))
+@event_view("tournaments.enter_player", methods=("POST",))
 def player_edit(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
     player = _player(event, player_id)
     form = with_version(_edit_form(player)(request.POST), player)
@@ -185,7 +189,7 @@ def player_act(request: HttpRequest, event: Event, player_id: int, action: str) 
     return redirect(player)
 
 
-@event_view("tournaments.manage_event", methods=("POST",))
+@event_view("tournaments.enter_player", methods=("POST",))
 def code_renew(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
     """A new personal code for a player whose old one got into other hands."""
     services.player_code_renew(by=user_of(request), player=_player(event, player_id))

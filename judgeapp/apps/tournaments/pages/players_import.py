@@ -21,7 +21,7 @@ SHOWN = 8
 """So many people of a list stand in its preview."""
 
 
-@event_view("tournaments.manage_event", methods=("GET", "HEAD", "POST"))
+@event_view("tournaments.enter_player", methods=("GET", "HEAD", "POST"))
 def players_import(request: HttpRequest, event: Event) -> HttpResponse:
     """Choose a file or paste a list; see whom it would enter; enter them."""
     if request.method != "POST":

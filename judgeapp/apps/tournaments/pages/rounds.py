@@ -107,6 +107,7 @@ def round_pair(request: HttpRequest, event: Event) -> HttpResponse:
         event=event,
         number=int(number),
         despite_calls="despite_calls" in request.POST,
+        leave_out="leave_out" in request.POST,
     )
     if not made:
         messages.warning(request, _("%(round)sはもう組まれています。") % {"round": round_.name})

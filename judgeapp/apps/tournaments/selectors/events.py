@@ -10,7 +10,7 @@ from django.shortcuts import get_object_or_404
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.permissions import roles_of
-from judgeapp.apps.accounts.roles import OFFICIALS, Role
+from judgeapp.apps.accounts.roles import AT_WORK, Role
 from judgeapp.common.once import once, tell
 
 from ..models import Announcement, Cut, Event, EventRole, JournalEntry, Phase, Player
@@ -35,6 +35,7 @@ def event_of(*, user: Any, slug: str) -> Event:
     events = Event.objects.select_related("cut", *_read_with).annotate(
         **{f"is_{role}": Exists(held.filter(role=role)) for role in STAFF},
         plans=Exists(Phase.objects.filter(event=OuterRef("pk"))),
+        asks_anew=Exists(Phase.objects.filter(event=OuterRef("pk"), own_lists=True)),
         announces=Exists(Announcement.objects.filter(event=OuterRef("pk"))),
         last_entry=Subquery(entries.values("pk")[:1]),
         last_entry_at=Subquery(entries.values("at")[:1]),
@@ -48,10 +49,11 @@ def event_of(*, user: Any, slug: str) -> Event:
         tell(announcements_of, [], event=event)
     if not read.plans:
         tell(phases_of, [], event=event)
+    tell(lists_asked_anew, read.asks_anew, event=event)
     tell(last_change, last if last[0] else None, event=event)
     for told in _read_with.values():
         told(event)
-    if event.state == Event.State.DRAFT and not user.has_perm("tournaments.view_log", event):
+    if event.state == Event.State.DRAFT and not user.has_perm("tournaments.view_event", event):
         raise Http404
     return event
 
@@ -75,6 +77,12 @@ def phases_of(*, event: Event) -> list[Phase]:
     for phase in found:
         phase.event = event
     return found
+
+
+@once
+def lists_asked_anew(*, event: Event) -> bool:
+    """Whether a later phase asks for decklists of its own."""
+    return event.phases.filter(own_lists=True).exists()
 
 
 @once
@@ -111,7 +119,7 @@ def events_listed(*, user: Any, state: str = "", book: str = "", query: str = ""
         return events.exclude(state=Event.State.DRAFT)
     if user.is_staff:
         return events
-    officiated = EventRole.objects.filter(event=OuterRef("pk"), user=user, role__in=OFFICIALS)
+    officiated = EventRole.objects.filter(event=OuterRef("pk"), user=user, role__in=AT_WORK)
     return events.filter(~Q(state=Event.State.DRAFT) | Q(Exists(officiated)))
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.common.problems import Refused
@@ -41,7 +42,7 @@ def trf_of(*, event: Event) -> str:
         entries.append(
             Entry(number, entered[key].name, Fraction(table.ledger.points(key)), standing[key].rank, row)
         )
-    starts = f"{event.starts_at:%Y/%m/%d}" if event.starts_at else ""
+    starts = f"{timezone.localtime(event.starts_at):%Y/%m/%d}" if event.starts_at else ""
     return write_trf(
         Report(
             tuple(entries),

@@ -41,7 +41,14 @@ from .players_import import players_import, players_preview
 from .restore import event_restore, restore_preview
 from .results import result_clear, result_enter
 from .results_import import results_import_csv
-from .roles import role_grant, role_revoke
+from .roles import (
+    invitation_accept,
+    invitation_make,
+    invitation_of,
+    invitation_revoke,
+    role_grant,
+    role_revoke,
+)
 from .rounds import (
     round_delete,
     round_finish,
@@ -83,6 +90,10 @@ __all__ = [
     "event_restore",
     "event_update",
     "everybody_check_in",
+    "invitation_accept",
+    "invitation_make",
+    "invitation_of",
+    "invitation_revoke",
     "no_show_lose",
     "pair_rule_add",
     "pair_rule_remove",

@@ -44,7 +44,7 @@ ROUND_ACTIONS: dict[str, Any] = {
 ROUND_OPTIONS: dict[str, tuple[str, ...]] = {
     "publish": ("version",),
     "repair": ("version", "reason", "keep_draw"),
-    "next": ("despite_calls",),
+    "next": ("despite_calls", "leave_out"),
 }
 """What else may be said with some of them."""
 CLOCK_ACTIONS: dict[str, Any] = {

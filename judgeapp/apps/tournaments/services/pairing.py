@@ -31,6 +31,7 @@ from ..audit import touch
 from ..models import Draw, Event, Match, Round
 from ..selectors.phases import phase_now
 from ..selectors.records import Entered, entered_in, ledger_of, lots_of, player_key
+from .barred import barred_from, barred_note
 
 Players = dict[PlayerId, Entered]
 
@@ -40,9 +41,12 @@ def make_round(
 ) -> Round:
     """Draw and pair the event's next main round, and hold it. Raises Invalid for a second draw without a reason."""
     players = entered_in(event)
-    if sum(player.is_playing for player in players.values()) < 2:
+    barred = barred_from(event)
+    out = {player_key(player.pk) for player in barred}
+    there = [key for key in players if key not in out]
+    if len([key for key in there if players[key].is_playing]) < 2:
         raise Refused("too_few_players", _("組み合わせるには、参加者が2人以上必要です。"))
-    lots = draw_lots(players, _drawn(event, number, seed, by, reason))
+    lots = draw_lots(there, _drawn(event, number, seed, by, reason))
     round_ = Round(
         event=event,
         number=number,
@@ -50,12 +54,13 @@ def make_round(
         seed=lots.seed or 0,
         lots=[int(player) for player in lots.order],
     )
+    round_.notes = [barred_note(barred)._asdict()] if barred else []
     if event.pod_size and round_.phase is None:
         return save_round(round_, _pod_matches(round_, players, lots))
     pairing = swiss_pairing(event, number, lots, players)
     round_.organizer_rules = event.pair_rules.filter(Q(round_number=None) | Q(round_number=number)).count()
     tables = seat(pairing.tables, fixed_tables(players))
-    round_.notes = [explain_rule(rule)._asdict() for rule in pairing.gave_way]
+    round_.notes += [explain_rule(rule)._asdict() for rule in pairing.gave_way]
     round_.notes += [note._asdict() for note in _missed_tables(tables, players)]
     return save_round(
         round_, [*(_seat(round_, table, players) for table in tables), *_byes(round_, pairing, players)]

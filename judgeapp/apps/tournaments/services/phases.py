@@ -41,7 +41,7 @@ def phase_update(*, by: User | None, phase: Phase, **fields: Any) -> Phase:
         phase = _current(phase, event)
         check_not_finished(event)
         changed = {name for name, value in fields.items() if getattr(phase, name) != value}
-        if phase.has_begun and (settled := changed & {"points", "best"}):
+        if phase.has_begun and (settled := changed & {"points", "best", "own_lists"}):
             message = _(
                 "このステージはもう始まっています。進む人を変えるには、参加者のページで決めてください。"
             )

@@ -11,6 +11,7 @@ from ..audit import changing
 from ..models import Event, Match, Round
 from ..problems import Asks, check_not_finished
 from ..versions import check_pairing
+from .barred import ask_about_barred
 from .cut import make_cut_round
 from .events import close_round
 from .floor.clock import CLOCK_FIELDS, reset_clock, start_now
@@ -27,12 +28,13 @@ def round_pair(
     seed: int | None = None,
     reason: str = "",
     despite_calls: bool = False,
+    leave_out: bool = False,
 ) -> tuple[Round, bool]:
     """Pair round `number` (the next one) and hold it. If it is there already, it is returned, and False.
 
     So two organizers who press at once get one round. `seed` fixes the draw, for simulations. A round that had been
     drawn before keeps its draw; with a `reason` it is drawn anew. While a table waits for a judge it asks first
-    (`despite_calls`).
+    (`despite_calls`), and before it leaves out whoever owes a decklist (`leave_out`).
     """
     with changing(event, by=by, reason=reason.strip()) as event:
         if number is not None and (there := event.rounds.filter(number=number).first()):
@@ -49,6 +51,8 @@ def round_pair(
             check_all_here(event)
         if not despite_calls:
             _ask_about_calls(event)
+        if not leave_out and event.state != Event.State.CUT:
+            ask_about_barred(event)
         with gc_paused:  # a large round makes many rows and no cycles
             return _make_round(event, following, seed, by, reason.strip()), True
 
@@ -163,13 +167,25 @@ def round_reopen(*, by: User | None, round_: Round) -> Round:
 
 
 def round_next(
-    *, by: User | None, round_: Round, seed: int | None = None, despite_calls: bool = False
+    *,
+    by: User | None,
+    round_: Round,
+    seed: int | None = None,
+    despite_calls: bool = False,
+    leave_out: bool = False,
 ) -> Round:
     """次へ: finish this round and pair the next in one step. Pressed twice, the next round is there already."""
     with changing(round_.event, by=by):
         round_finish(by=by, round_=round_)
         number = round_.number + 1
-        return round_pair(by=by, event=round_.event, number=number, seed=seed, despite_calls=despite_calls)[0]
+        return round_pair(
+            by=by,
+            event=round_.event,
+            number=number,
+            seed=seed,
+            despite_calls=despite_calls,
+            leave_out=leave_out,
+        )[0]
 
 
 def _ask_about_calls(event: Event) -> None:

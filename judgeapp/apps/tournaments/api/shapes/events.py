@@ -7,12 +7,14 @@ from rest_framework import serializers
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import Role
+from judgeapp.common.addresses import absolute
 from judgeapp.common.api.fields import LiveChoiceField
 from judgeapp.common.api.shapes import ModelSerializer, Moment, Serializer, TextPairSerializer
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.pairing import PROFILES
 
-from ...models import MAX_ROUNDS, Event, EventRole, Match, Player, Round, WaitingEntry
+from ...models import MAX_ROUNDS, Event, EventRole, Invitation, Match, Player, Round, WaitingEntry
+from ...models.events import INVITED_ROLES
 from ...selectors.cautions import cautions_of
 from .versions import VersionField
 
@@ -105,9 +107,7 @@ class EventFileSerializer(Serializer):
     slug = serializers.SlugField(
         max_length=60, default="", allow_blank=True, help_text="the file's own address if absent"
     )
-    book = LiveChoiceField(
-        book_keys, default="", allow_blank=True, help_text="of a TRF16 report, which names no game"
-    )
+    book = LiveChoiceField(book_keys, required=False, help_text="of a TRF16 report, which names no game")
     password = serializers.CharField(
         max_length=200,
         default="",
@@ -117,6 +117,22 @@ class EventFileSerializer(Serializer):
         help_text="opens the lists of an event that was exported with them",
     )
     without_lists = serializers.BooleanField(default=False, help_text="leave sealed lists in the file")
+
+
+class InvitationSerializer(ModelSerializer):
+    role = serializers.ChoiceField(INVITED_ROLES)
+    days = serializers.IntegerField(min_value=1, max_value=14, default=3, write_only=True)
+    url = serializers.SerializerMethodField(help_text="whoever opens it, signed in, may take the role")
+    made_by = serializers.StringRelatedField(read_only=True, allow_null=True)
+
+    class Meta:
+        model = Invitation
+        fields = ["id", "role", "days", "until", "used", "url", "made_by", "made_at"]
+        read_only_fields = ["until", "used", "made_at"]
+
+    @extend_schema_field(serializers.URLField())
+    def get_url(self, invitation: Invitation) -> str:
+        return absolute(self.context["request"], invitation.get_absolute_url())
 
 
 class EventExportSerializer(Serializer):
@@ -295,6 +311,7 @@ class PairRoundSerializer(Serializer):
         help_text="why a round is drawn anew whose pairing was taken back; without one it keeps its draw",
     )
     despite_calls = serializers.BooleanField(default=False, help_text="though tables wait for a judge")
+    leave_out = serializers.BooleanField(default=False, help_text="without those who owe a decklist")
 
 
 class MatchResultSerializer(Serializer):

@@ -66,4 +66,5 @@ class RoundActSerializer(Serializer):
         required=False, allow_blank=True, max_length=200, help_text="repair: why it is drawn anew"
     )
     despite_calls = serializers.BooleanField(required=False, help_text="next: though tables wait for a judge")
+    leave_out = serializers.BooleanField(required=False, help_text="next: without those who owe a decklist")
     keep_draw = serializers.BooleanField(required=False, help_text="repair: with the draw that it has")

@@ -44,7 +44,7 @@ def check_in(request: HttpRequest, event: Event) -> HttpResponse:
         absent=len(absent),
         may_run=request.user.has_perm("tournaments.pair_round", event),
         line=event.waiting.all(),
-        may_manage=request.user.has_perm("tournaments.manage_event", event),
+        may_enter=request.user.has_perm("tournaments.enter_player", event),
         open_now=event.state == Event.State.CHECK_IN,
     )
 
@@ -116,7 +116,7 @@ def drop_absent(request: HttpRequest, event: Event) -> HttpResponse:
     return redirect(event)
 
 
-@event_view("tournaments.manage_event", methods=("POST",))
+@event_view("tournaments.enter_player", methods=("POST",))
 def move_up(request: HttpRequest, event: Event, entry_id: int) -> HttpResponse:
     """繰り上げ: somebody in line becomes a player."""
     entry = get_object_or_404(event.waiting, pk=entry_id)
@@ -125,7 +125,7 @@ def move_up(request: HttpRequest, event: Event, entry_id: int) -> HttpResponse:
     return redirect("tournaments:check_in", event.slug)
 
 
-@event_view("tournaments.manage_event", methods=("POST",))
+@event_view("tournaments.enter_player", methods=("POST",))
 def waiting_remove(request: HttpRequest, event: Event, entry_id: int) -> HttpResponse:
     """Who no longer waits is struck out of the line."""
     entry = get_object_or_404(event.waiting, pk=entry_id)

@@ -1,0 +1,128 @@
+"""How everybody's list stands: the organizer's table, and who has none."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import Count, Exists, OuterRef, QuerySet, Subquery, Value
+from django.db.models.functions import Coalesce
+
+from judgeapp.apps.cards.selectors import card_index
+from judgeapp.apps.tournaments.models import Event, Player, Round
+from judgeapp.domain.deckcheck import check_deck
+
+from ..models import DeckCheck, DeckPolicy, Extension, SubmissionVersion, Waiver
+from .lists import lists_of, looks_at, policy_of, rules_for
+from .phases import phase_counting
+
+State = SubmissionVersion.State
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """How one player's list stands, for the organizer's table. `status`: in, late, waiting or missing.
+
+    `verdict_now`: what the event's rules say today, where somebody asked who may look at the lists; else the
+    verdict of the day when the list was handed in, and nothing while the list is sealed.
+    """
+
+    player: Player
+    version: SubmissionVersion | None
+    waiting: SubmissionVersion | None
+    extension: Extension | None
+    looks: int
+    verdict_now: str
+
+    @property
+    def outdated(self) -> bool:
+        """Whether the event's rules or the card lists have changed what is said of the list."""
+        return self.version is not None and self.version.verdict_opened != self.verdict_now
+
+    @property
+    def status(self) -> str:
+        if self.version:
+            return "late" if self.version.late else "in"
+        return "waiting" if self.waiting else "missing"
+
+    @property
+    def waiver(self) -> Waiver | None:
+        """That an organizer lets them play without one."""
+        return getattr(self.player, "deck_waiver", None)
+
+    @property
+    def unconfirmed(self) -> bool:
+        return self.version is not None and self.version.verdict_opened == "unconfirmed"
+
+
+def rows_of(*, event: Event, judged: Iterable[SubmissionVersion] = ()) -> list[Row]:
+    """Everybody who plays, by name. The lists that are `judged` anew were looked at: whoever asks records it."""
+    counting = {version.submission.player_id: version for version in lists_of(event=event)}
+    last: dict[int, SubmissionVersion] = {}
+    of_event = SubmissionVersion.objects.filter(
+        submission__player__event=event, submission__game=0, submission__phase=phase_counting(event=event)
+    ).select_related("submission")
+    for version in of_event.order_by("number"):
+        last[version.submission.player_id] = version
+    extensions = {one.player_id: one for one in Extension.objects.filter(player__event=event)}
+    looks: dict[int, int] = {}
+    for player_id in looks_at(event=event).values_list("version__submission__player_id", flat=True):
+        looks[player_id] = looks.get(player_id, 0) + 1
+    now = _verdicts_now(event, judged)
+    rows = []
+    for player in (
+        event.players.filter(**Player.PLAYING).select_related("user", "deck_waiver").order_by("name")
+    ):
+        player.event = event
+        newest, counts = last.get(player.pk), counting.get(player.pk)
+        rows.append(
+            Row(
+                player=player,
+                version=counts,
+                waiting=newest if newest and newest.state == State.WAITING else None,
+                extension=extensions.get(player.pk),
+                looks=looks.get(player.pk, 0),
+                verdict_now=now.get(counts.pk, counts.verdict_opened) if counts else "",
+            )
+        )
+    return rows
+
+
+def _verdicts_now(event: Event, versions: Iterable[SubmissionVersion]) -> dict[int, str]:
+    """What the rules say of these versions now, by the versions' keys."""
+    format_ = rules_for(event=event)
+    if format_ is None:
+        return {}
+    index = card_index(book=format_.book)
+    return {version.pk: str(check_deck(version.text, format_, index).verdict) for version in versions}
+
+
+def missing_players(*, event: Event) -> QuerySet[Player]:
+    """Who plays and has no list of those that count now, by name."""
+    accepted = SubmissionVersion.objects.filter(
+        submission__player=OuterRef("pk"),
+        submission__game=0,
+        submission__phase=phase_counting(event=event),
+        state=State.ACCEPTED,
+    )
+    return event.players.filter(~Exists(accepted), **Player.PLAYING).order_by("name")
+
+
+def barred_players(*, event: Event) -> list[Player]:
+    """Who owes the list that the event requires, and nobody has excused them."""
+    if policy_of(event=event).asked != DeckPolicy.Asked.REQUIRED:
+        return []
+    return list(missing_players(event=event).filter(deck_waiver=None))
+
+
+def counts_for_round(*, round_: Round) -> tuple[int, int]:
+    """How many decks were checked in a round, and how many who play now have no list: one query."""
+    checked = DeckCheck.objects.filter(player__event=round_.event, round_number=round_.number)
+    missing = missing_players(event=round_.event).order_by()
+    counted = Event.objects.filter(pk=round_.event_id).values_list(_count(checked), _count(missing))
+    checks, without = counted.get()
+    return checks, without
+
+
+def _count(rows: QuerySet[Any]) -> Coalesce:
+    one = rows.annotate(one=Value(1)).values("one").annotate(n=Count("pk")).values("n")
+    return Coalesce(Subquery(one), Value(0))

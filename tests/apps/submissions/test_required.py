@@ -1,0 +1,140 @@
+"""Required lists: who has none is not paired unless the organizer says so; a later phase may ask anew."""
+
+import pytest
+from django.urls import reverse
+
+from judgeapp.apps.submissions import selectors, services
+from judgeapp.apps.tournaments import services as tournaments
+from judgeapp.apps.tournaments.problems import Asks
+from judgeapp.apps.tournaments.selectors import standings_of
+from judgeapp.common.problems import Refused
+
+from ..tournaments.factories import enter_all, user
+from .factories import LEGAL, OTHER, hand_in, make_cup
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def organizer():
+    return user("organizer")
+
+
+@pytest.fixture
+def cup(organizer):
+    """Five players; the first three have accounts, the first two a list."""
+    people = [user(name) for name in ("ann", "bob", "cat")]
+    event = make_cup(by=organizer, users=people, players=5, asked="required")
+    for player in event.players.all()[:2]:
+        hand_in(player)
+    return event
+
+
+def names_in(round_):
+    sides = round_.matches.values_list("player_a__name", "player_b__name")
+    return {name for pair in sides for name in pair if name}
+
+
+def test_pairing_asks_before_it_leaves_out_who_owes_a_list(cup, organizer):
+    names = [player.name for player in cup.players.all()]
+    with pytest.raises(Asks) as asked:
+        tournaments.round_pair(by=organizer, event=cup)
+    assert asked.value.facts["players"] == names[2:]
+    round_, _made = tournaments.round_pair(by=organizer, event=cup, leave_out=True)
+    assert names_in(round_) == set(names[:2])
+    assert names[2] in round_.notes[0]["ja"]
+
+
+def test_who_was_left_out_has_lost_the_round_and_plays_the_next_with_a_list(cup, organizer):
+    round_, _made = tournaments.round_pair(by=organizer, event=cup, leave_out=True)
+    round_ = tournaments.round_publish(by=organizer, round_=round_)
+    enter_all(round_)
+    third = cup.players.all()[2]
+    hand_in(third, ask=True)
+    version = selectors.waiting_version(player=third)
+    services.list_decide(by=organizer, player=third, number=version.number, accept=True, reason="遅刻")
+    following = tournaments.round_next(by=organizer, round_=round_, leave_out=True)
+    assert third.name in names_in(following)
+    line = next(line for line in standings_of(event=cup).lines_of(third) if line.round == 1)
+    assert (line.opponent, line.points) == (None, 0)
+
+
+def test_whom_the_organizer_excuses_is_paired_without_a_list(cup, organizer):
+    for player in cup.players.all()[2:]:
+        services.waiver_give(by=organizer, player=player, reason="貸出デッキ")
+    round_, _made = tournaments.round_pair(by=organizer, event=cup)
+    assert len(names_in(round_)) == 5
+    assert round_.notes == []
+
+
+def test_an_excuse_wants_a_reason_and_can_be_withdrawn(cup, organizer, client_of):
+    third = cup.players.all()[2]
+    page = client_of(organizer)
+    address = reverse("submissions:decide", args=["cup", third.pk, "waive"])
+    assert page.post(address, {"reason": " "}).status_code == 400
+    page.post(address, {"reason": "貸出デッキ"})
+    assert "貸出デッキ" in page.get("/events/cup/lists/").content.decode()
+    assert third not in selectors.barred_players(event=cup)
+    page.post(address.replace("waive", "unwaive"))
+    assert third in selectors.barred_players(event=cup)
+
+
+def test_where_lists_are_optional_nobody_is_left_out(organizer):
+    event = make_cup(by=organizer, players=3, asked="optional")
+    round_, _made = tournaments.round_pair(by=organizer, event=event)
+    assert len(names_in(round_)) == 3
+
+
+def test_the_page_of_the_round_counts_who_has_none(cup, organizer, client_of):
+    tournaments.round_pair(by=organizer, event=cup, leave_out=True)
+    assert "リストのない人 3人" in client_of(organizer).get("/events/cup/rounds/1/").content.decode()
+    assert "リストのない人" not in client_of(None).get("/events/cup/rounds/1/").content.decode()
+
+
+@pytest.fixture
+def two_days(organizer):
+    """Two of four go on to a second day with lists of its own; the first day is over."""
+    people = [user(name) for name in ("ann", "bob", "cat", "dan")]
+    event = make_cup(by=organizer, users=people, players=4, asked="required", planned_rounds=1)
+    for player in event.players.all():
+        hand_in(player)
+    phase = tournaments.phase_add(by=organizer, event=event, rounds=1, best=2, own_lists=True)
+    round_, _made = tournaments.round_pair(by=organizer, event=event)
+    enter_all(tournaments.round_publish(by=organizer, round_=round_))
+    return event, phase, round_
+
+
+def test_a_later_phase_takes_lists_of_its_own_and_wants_them(two_days, organizer):
+    event, phase, _round = two_days
+    first = event.players.first()
+    assert selectors.phase_open(event=event) == 2
+    early = hand_in(first, OTHER)
+    assert (early.number, early.submission.phase) == (2, 2)
+    assert selectors.version_of(player=first).text == LEGAL  # until the phase begins, the first day's counts
+    tournaments.phase_begin(by=organizer, phase=phase)
+    event.refresh_from_db()
+    going = [player for player in event.players.all() if player.is_playing]
+    owing = selectors.barred_players(event=event)
+    assert {player.pk for player in owing} == {player.pk for player in going} - {first.pk}
+    for player in going:
+        if not selectors.version_of(player=player):
+            hand_in(player, OTHER)
+    tournaments.round_pair(by=organizer, event=event)
+    assert {version.text for version in selectors.lists_of(event=event)} == {OTHER}
+
+
+def test_who_did_not_go_on_hands_in_no_more_and_a_paired_phase_locks(two_days, organizer):
+    event, phase, _round = two_days
+    tournaments.phase_begin(by=organizer, phase=phase)
+    for player in event.players.all():
+        if player.is_playing:
+            hand_in(player, OTHER)
+        else:
+            with pytest.raises(Refused) as refused:
+                hand_in(player, OTHER)
+            assert refused.value.code == "dropped"
+    tournaments.round_pair(by=organizer, event=event)
+    player = next(player for player in event.players.all() if player.is_playing)
+    with pytest.raises(Refused) as refused:
+        hand_in(player, LEGAL)
+    assert refused.value.code == "lists_locked"
