@@ -11,14 +11,15 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from devtools.thirst import Thirst, pairs
 from judgeapp.domain import books
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.deckcheck import load_card_lists
 from judgeapp.domain.engine import engine_for
-from judgeapp.domain.engine.kernel import GameRecord, random_game, start_position
 
 SCENARIOS = Path("tests/scenarios")
-LONGEST = 400
+LONGEST, SHORT, WHOLE = 300, 60, 10
+"""How many actions a game has, from setup or from the middle; every so-manieth is from setup."""
 
 
 class Command(BaseCommand):
@@ -57,7 +58,7 @@ class Command(BaseCommand):
             view = engine.text_view({"number": card.number, "name": name})
             marks = {"encoded": card.written is not None, "ruled": view != "trust", "scenario": name in held}
             if options["games"]:
-                marks["used"] = used[name] > 0
+                marks["used"] = used[card.number] > 0
             told[card.megami].append({"number": card.number, "name": name, **marks})
         for megami, cards in told.items():
             counted = {mark: sum(card[mark] for card in cards) for mark in list(cards[0])[2:]}
@@ -72,16 +73,12 @@ class Command(BaseCommand):
 
 
 def uses(book: str, games: int) -> Counter[str]:
-    """How often random play uses each card, over so many games with any decks."""
-    found: Counter[str] = Counter()
-    for seed in range(games):
-        source = Random(seed)
-        module = import_module(books.book_info(book).random_play)
-        begun = module.from_the_setup(source, module.any_decks(source))
-        record = GameRecord.from_json({"version": 1, "book": book, "start": begun, "entries": []})
-        engine = engine_for(book)
-        game = random_game(engine, start_position(record, engine), seed=seed, length=LONGEST)
-        for event in game.events:
-            if event.verb in ("use", "react"):
-                found[str(game.position.cards[event.subject].values.get("name"))] += 1
-    return found
+    """How often random play that seeks unused cards uses each of them, by number, over so many games of every pair."""
+    module, engine, source = import_module(books.book_info(book).random_play), engine_for(book), Random(1)
+    play, seats = Thirst(engine, module), pairs(source)
+    for number in range(games):
+        whole = number % WHOLE == 0
+        play.game(
+            source, {"a": next(seats), "b": next(seats)}, whole=whole, length=LONGEST if whole else SHORT
+        )
+    return play.used

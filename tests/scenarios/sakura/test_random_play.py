@@ -34,8 +34,7 @@ def counting(game):
 
     def counted(event):
         apply(event)
-        if event.verb != "from_outside":
-            assert crystals(game.position) == game.position.game[TOTAL], event.verb
+        assert crystals(game.position) == game.position.game[TOTAL], event.verb
 
     game._apply = counted
     return game

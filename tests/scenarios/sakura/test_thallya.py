@@ -356,6 +356,7 @@ def test_a_drive_is_done_once_in_a_turn_and_cowes_its_player():
 
 @clause("sakura:add/9-3-1-5")
 def test_asura_makes_the_enemy_discard_two_cards_that_lie_face_down():
+    """Form: ASURA, as it is made."""
     ruling = rule(
         table(4, box("ASURA", "thallya-a1"), seat("8 3 2 1", down="斬 一閃 居合"), mode=""),
         use("a", "box"),
@@ -368,6 +369,7 @@ def test_asura_makes_the_enemy_discard_two_cards_that_lie_face_down():
 
 @clause("sakura:add/9-3-1-5", "sakura:add/9-3-1-6", "sakura:add/3-3")
 def test_kinnari_turns_the_enemys_deck_down_and_strikes_as_it_is_made_again():
+    """Form: KINNARI."""
     ruling = rule(
         table(4, box("KINNARI", "thallya-a1"), seat("8 3 2 1", deck="斬 一閃", down=0), mode=""),
         use("a", "box"),

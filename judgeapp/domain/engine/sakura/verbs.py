@@ -46,6 +46,7 @@ VERBS = {
     "ride_off": Text("マシンの造花結晶が出る", "an artificial crystal leaves the machine"),
     "rides_over": Text("間合のトークンが燃焼済になる", "tokens at distance are burnt"),
     "new_basic": Text("{subject}の追加基本動作", "the extra basic action of {subject}"),
+    "storm": Text("{subject}の効果で嵐の力を使用する", "a power of the storm is used by {subject}"),
     "transform": Text("{subject}にTransForm", "TransForm: {subject}"),
     "oath": Text("誓約を立てる", "an oath is sworn"),
     "scheme": Text("次の計略を準備", "the next scheme is prepared"),

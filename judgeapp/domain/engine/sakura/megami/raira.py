@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ...effects.choosing import OneOf
-from ...kernel import Action, Card, Choice, Position, Refusal, Set, Steps, Text, clause
+from ...kernel import Action, Card, Choice, Note, Position, Refusal, Set, Steps, Text, clause
 from ..cards import find_card
 from ..language import crystals
 from ..language.rules import Perform
@@ -85,6 +85,7 @@ def storm(context: Context, step: Perform) -> Steps[None]:
             return
         answer = yield from ASKING.ask(context.player, OneOf(words, "sakura:add/10-5"), "sakura:add/10-5")
         used += [str(answer.value)] if step.distinct else []
+        yield Note("storm", context.card.id, "sakura:add/10-5")
         yield from PROGRAM.carry_out(context, options[POWERS[str(answer.value)][0]].do)
 
 

@@ -12,7 +12,6 @@ from ...kernel import (
     Field,
     Note,
     Position,
-    Set,
     Steps,
     Together,
     Transfer,
@@ -142,8 +141,9 @@ def from_outside(table: Table, target: Place, wanted: int, *clauses: str) -> Ste
     entity, field = target
     limit = LIMITS.get(field.name)
     coming = wanted if limit is None else min(wanted, max(0, limit - entity[field]))
-    yield Set("from_outside", entity.id, {field: entity[field] + coming}, *clauses)
-    yield table.set_game("from_outside", {TOTAL: table.position.game[TOTAL] + coming}, *clauses)
+    of: dict[str, dict[Any, int]] = {"game": {TOTAL: table.position.game[TOTAL] + coming}}
+    of.setdefault(entity.id, {})[field] = entity[field] + coming
+    yield Together("from_outside", of, *clauses)
 
 
 def shields(table: Table, player: str) -> list[Card]:

@@ -120,7 +120,8 @@ def asked_about(card: Card) -> str:
 def waiting(table: Table, happening: Happening) -> Iterable[Due]:
     """The texts whose moment this is, and 即再起."""
     lying = (held for held in in_force(table) if not (happening.at in OF_ITSELF and held.card.zone in IN_USE))
-    for held in [*lying, *of_attack(table, happening), *of_card(table, happening)]:
+    own = [*of_attack(table, happening), *of_card(table, happening), *of_hand(table, happening)]
+    for held in [*lying, *own]:
         static = held.static
         if isinstance(static, statics.When) and comes(table, held, static.at, happening):
             yield Due(held.card, held.player, static.do, static.may, x=held.x, given=held.given)
@@ -142,6 +143,17 @@ def of_card(table: Table, happening: Happening) -> list[Held]:
     """What a card that is unused again waits for itself."""
     card = table.position.cards.get(happening.card)
     return list(own_statics(card, card.owner)) if card and happening.at in OF_A_CARD else []
+
+
+IN_HAND = ("umbrella",)
+"""Moments for which a card waits in the hand, from where its player may show it."""
+
+
+@clause("sakura:core/9-1-1-2")
+def of_hand(table: Table, happening: Happening) -> list[Held]:
+    """What cards of the hand of that player wait for; such a card is shown as its text is applied."""
+    cards = table.cards(happening.player, "hand") if happening.at in IN_HAND else ()
+    return [held for card in cards if card.known for held in own_statics(card, happening.player)]
 
 
 NAMED = {"next_end_phase": "end_phase", "next_start_phase": "start_phase"}
