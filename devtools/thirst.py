@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
-from itertools import combinations, cycle
+from collections.abc import Callable, Mapping
 from random import Random
 from types import ModuleType
 from typing import Any
 
 from judgeapp.domain.engine.kernel import Action, Book, Event, Game, read_position, start_position
-from judgeapp.domain.engine.kernel.record.pinned_lists import shelf
 from judgeapp.domain.engine.kernel.record.record import GameRecord
 from judgeapp.domain.engine.kernel.record.simulate import random_answer
 
@@ -18,17 +16,6 @@ Pair = tuple[str, str]
 KEENNESS = 0.75
 """How often a card is used where one can be, and an optional effect where there is one."""
 CARDS = ("use", "perjure", "declare")
-
-
-def pairs(source: Random) -> Iterator[Pair]:
-    """Two Megami of different numbers, every pair of numbers in turn and for ever, any of their versions."""
-    listed = (card for one in shelf() if (one.book, one.code) == ("sakura", "MEGAMI") for card in one.cards)
-    versions: dict[int, list[str]] = {}
-    for card in listed:
-        if card.buildable:
-            versions.setdefault(card.facts["megami_number"], []).append(card.number)
-    for one, two in cycle(combinations(sorted(versions), 2)):
-        yield source.choice(versions[one]), source.choice(versions[two])
 
 
 class Thirst:

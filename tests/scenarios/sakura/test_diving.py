@@ -1,4 +1,4 @@
-"""潜水 of ハツミ, 《潜水前進》 and 《潜水後退》: a direction that only its player knows, and what it does to the card that makes it public."""
+"""潜水 of ハツミ, 《潜水前進》 and 《潜水後退》: a direction that only its player knows, and the card that shows it."""
 
 import pytest
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from devtools.thirst import Thirst, pairs
+from devtools.thirst import Thirst
 from judgeapp.domain.engine.kernel import Game, dump_position, read_position
 from judgeapp.domain.engine.sakura import BOOK
 from judgeapp.domain.engine.sakura.cards import every_card
@@ -30,7 +30,7 @@ def read_back(game):
 @pytest.mark.slow
 def test_random_games_of_every_pair_use_every_card():
     source, play = Random(1), Thirst(BOOK, sakura, seen=looked_at)
-    seats = pairs(source)
+    seats = sakura.pairs(source)
     for number in range(GAMES):
         play.asked = read_back if number % READ == 0 else lambda game: None
         whole = number % WHOLE == 0

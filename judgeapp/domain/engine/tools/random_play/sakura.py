@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from functools import cache
+from itertools import combinations, cycle
 from random import Random
 from typing import Any
 
 from ...kernel import Event, InvalidRecord, Position, Text
 from ...kernel.record.pinned_lists import shelf
 from ...sakura.aside import additional, set_aside
-from ...sakura.cards import names
+from ...sakura.cards import names as card_names
 from ...sakura.notation import WEAPONS
 from ...sakura.printed import printed
 from ...sakura.state.board_fields import WILL
@@ -139,10 +140,26 @@ def megami_names() -> dict[str, tuple[str, int]]:
     return {**{weapon: found[key] for weapon, key in WEAPONS.items()}, **found}
 
 
+def versions() -> dict[int, list[str]]:
+    """The Megami that can be chosen, with their Another versions, by number."""
+    listed = (card for one in shelf() if (one.book, one.code) == ("sakura", "MEGAMI") for card in one.cards)
+    found: dict[int, list[str]] = {}
+    for card in listed:
+        if card.buildable:
+            found.setdefault(card.facts["megami_number"], []).append(card.number)
+    return found
+
+
+def pairs(source: Random) -> Iterator[tuple[str, str]]:
+    """Two Megami of different numbers (2-1): every pair of numbers in turn and for ever, any of their versions."""
+    megami = versions()
+    for one, two in cycle(combinations(sorted(megami), 2)):
+        yield source.choice(megami[one]), source.choice(megami[two])
+
+
 def any_decks(source: Random) -> Decks:
     """A deck of any two Megami for each player, as they could sit down together (2-1)."""
-    listed = (card for one in shelf() if (one.book, one.code) == ("sakura", "MEGAMI") for card in one.cards)
-    numbers = {card.number: card.facts.get("megami_number") for card in listed if card.buildable}
+    numbers = {name: number for number, found in versions().items() for name in found}
     seats = {}
     for player in "ab":
         one, two = source.sample(sorted(numbers), 2)
@@ -169,7 +186,9 @@ def played(position: Position, event: Event) -> set[str]:
     number, name = str(card.values.get(NUMBER.name) or ""), card.values.get(NAME.name)
     if card.values.get(WILL.name):
         return {f"{number}-will"}
-    return {number} | {one for one, said in names().items() if said == name and said != names().get(number)}
+    return {number} | {
+        one for one, said in card_names().items() if said == name and said != card_names().get(number)
+    }
 
 
 Seek = Mapping[str, int]
