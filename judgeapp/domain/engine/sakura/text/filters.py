@@ -40,12 +40,15 @@ def cards_meant(
 
 @clause("sakura:core/10-15")
 def of_megami(context: Context, of: str, users: Sequence[str]) -> bool:
-    """Whether a card or attack is of the same, of another Megami than this card, or of one of those named."""
+    """Whether a card or attack is of the same, of another Megami than this card, or of one of those named.
+
+    A card of two Megami is of the same and of another one at once.
+    """
     own = context.card.values.get(USERS.name) or ()
     if of == "same":
         return any(one in own for one in users)
     if of == "other":
-        return bool(users) and not any(one in own for one in users)
+        return any(one not in own for one in users)
     return not of or any(one in users for one in of.split("/"))
 
 
