@@ -39,8 +39,7 @@ def test_with_the_reveal_everybody_knows_who_fights():
     a, b = seat(sortie=[one("Rin 4/3/2")]), seat(sortie=[one(WU), one(ZHANG)])
     put_in = act("a", "fighter", "rin"), act("b", "fighter", "wu"), act("b", "defence", value="迎撃")
     told = rule(battle(a, b, step="3"), *put_in, act("b", "pass"), act("a", "pass")).entries[4]
-    known = [(event.event.subject, event.event.verb) for event in told.events if event.event.verb == "reveal"]
-    assert known[-2:] == [("a", "reveal"), ("b", "reveal")]
+    assert [event.event.subject for event in told.events if event.event.verb == "known"] == ["a", "b"]
 
 
 def test_a_stratagem_of_who_has_it_is_found_lawful():

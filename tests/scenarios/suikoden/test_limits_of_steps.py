@@ -56,6 +56,14 @@ def test_whoever_is_shot_at_is_who_fights():
     legal(rule(start, fight("rin", "wu", SALLY), *shot))
 
 
+def test_a_shot_of_who_cannot_shoot_changes_nothing():
+    start = out(a=[one("Ken 2/2/2")])
+    told = act("a", "shoot", "ken"), claim(wu__changes=[], wu__fighting_value=5)
+    ruling = rule(start, fight("rin", "wu", SALLY), *told)
+    wrong_at(ruling, 4, "skills/shooting")
+    assert verdicts(ruling)[4] == "legal"
+
+
 def test_after_a_draw_both_lie_face_up_and_spent():
     a, b = seat(sortie=[one("Rin 5/3/2", face_up=False)]), seat(sortie=[one(WU, face_up=False)])
     drawn = claim(rin__face_up=True, wu__face_up=True, rin__ready=False, wu__ready=False, rin__zone="a.field")

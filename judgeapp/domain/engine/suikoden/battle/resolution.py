@@ -39,7 +39,7 @@ def reveal(table: Table) -> Steps[None]:
     yield Together("reveal", {card.id: {FACE_UP: True} for card in fighters}, RULE)
     for player in table.sides:
         if table.position.players[player].values.get(FIGHTER.name):
-            yield Disclose("reveal", table.position.players[player], FIGHTER, RULE)
+            yield Disclose("known", table.position.players[player], FIGHTER, RULE)
     yield table.step("resolution", RULE)
 
 

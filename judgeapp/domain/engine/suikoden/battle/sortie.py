@@ -35,7 +35,8 @@ class Sortie(Choice):
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         table = Table(position)
         ready = [card.id for card in table.field(player) if card[IS_READY]]
-        for count in range(1, min(len(ready), most(table, player)) + 1):
+        land = table.land(player)
+        for count in range(1, min(len(ready), land[LEADER]) + 1) if land is not None else ():
             yield from (Action(player, self.move, cards=cards) for cards in combinations(ready, count))
 
     @clause("suikoden:battle/2")
@@ -58,12 +59,6 @@ class Sortie(Choice):
         if len(chosen) > 1 and len(chosen) > land[LEADER]:
             return Refusal(RULE, TOO_MANY.fill(leader=str(land[LEADER])), ((land.id, LEADER.name),))
         return None
-
-
-def most(table: Table, player: str) -> int:
-    """自分の土地の「頭領」の値; without a land nobody sorties."""
-    land = table.land(player)
-    return land[LEADER] if land is not None else 0
 
 
 @clause("suikoden:battle/2")

@@ -42,7 +42,7 @@ class Phase(Choice):
 
     @clause("suikoden:abilities")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        if action.player in position.players and str(action.value) in BY_WORD:
+        if str(action.value) in BY_WORD:
             return None
         return Refusal("suikoden:abilities", NO_PHASE, goes_on=False)
 

@@ -38,6 +38,7 @@ VERBS = {
     "land_stays": Text(
         "撤退したので{subject}は破壊されない", "{subject} is not destroyed: its holder retreats"
     ),
+    "known": Text("{subject}の中央の人物が分かる", "who fights for {subject} is known"),
     "look": Text(
         "{subject}の持ち主が山札の上3枚を見る", "the player of {subject} looks at the top three cards"
     ),
