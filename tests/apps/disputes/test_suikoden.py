@@ -32,6 +32,17 @@ def test_a_record_at_the_table_begins_with_a_position_where_the_book_has_no_setu
     assert "position" in Draft.objects.get().start
 
 
+def test_a_fighting_value_that_nobody_stated_is_shown_alone():
+    fighting = {**TABLE, "step": "resolution", "defence": "sally", "players": {}}
+    fighting["players"] = {"a": {"centre": [RIN]}, "b": {"centre": [WU]}}
+    (row,) = board_view(read_position(BOOK, fighting))["picture"]["shared"]
+    values = [
+        [badge for badge in card["badges"] if badge["field"] == "fighting_value"] for card in row["cards"]
+    ]
+    assert [[badge["value"]["ja"] for badge in badges] for badges in values] == [["4"], ["5"]]
+    assert not any("printed" in badge for badges in values for badge in badges)
+
+
 def test_who_fights_is_hidden_from_the_other_seat_until_the_reveal():
     position = read_position(BOOK, TABLE)
     for seat, name in (("a", "架空の凛"), ("b", None), ("", "架空の凛")):

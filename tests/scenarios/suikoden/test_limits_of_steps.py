@@ -58,10 +58,9 @@ def test_whoever_is_shot_at_is_who_fights():
 
 def test_a_shot_of_who_cannot_shoot_changes_nothing():
     start = out(a=[one("Ken 2/2/2")])
-    told = act("a", "shoot", "ken"), claim(wu__changes=[], wu__fighting_value=5)
-    ruling = rule(start, fight("rin", "wu", SALLY), *told)
-    wrong_at(ruling, 4, "skills/shooting")
-    assert verdicts(ruling)[4] == "legal"
+    ruling = rule(start, fight("rin", "wu", SALLY), act("a", "shoot", "ken"))
+    wrong = wrong_at(ruling, 4, "skills/shooting")
+    assert "change" not in [told.event.verb for told in wrong.events]
 
 
 def test_after_a_draw_both_lie_face_up_and_spent():

@@ -262,6 +262,15 @@ def test_one_fighter_uses_one_of_its_stratagems():
     wrong_at(ruling, 5, "battle/5")
 
 
+# 22b
+def test_a_stratagem_of_who_does_not_fight_is_not_used():
+    a = seat(sortie=[one("Rin 4/3/2 火計"), one("Gong 2/2/7 火計")], hand=2, deck=9)
+    used = act("a", "spell", "gong", value="火計", cards=["a.hand.1"])
+    wrong_at(met(a, seat(sortie=[one(WU)]), SALLY, used), 4, "skills/fire-stratagem")
+    own = act("a", "spell", "rin", value="火計", cards=["a.hand.1"])
+    legal(met(a, seat(sortie=[one(WU)]), SALLY, own))
+
+
 # 23
 def test_the_attacker_declares_after_the_defender_not_before_the_way_of_defending():
     a, b = seat(sortie=[one("Gong 2/2/7 火計")], hand=2, deck=9), seat(sortie=[one(WU)])

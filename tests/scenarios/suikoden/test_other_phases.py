@@ -97,6 +97,28 @@ def test_a_cost_is_not_paid_with_another_card(cost, card, cited):
     wrong_at(in_phase("内政", act("a", "pay_cost", card, value=cost), a=payers()), 1, cited)
 
 
+@pytest.mark.parametrize(
+    ("cost", "card", "reason", "where"),
+    [
+        ("仁", "", "自分の場にいる人物1枚", []),
+        ("仁", "h1", "自分の場にいる人物1枚", ["h1"]),
+        ("白", "jin", "手札1枚", ["jin"]),
+    ],
+)
+def test_who_pays_with_another_card_is_told_where_it_lies(cost, card, reason, where):
+    wrong = in_phase("内政", act("a", "pay_cost", card, value=cost), a=payers()).entries[0]
+    assert str(wrong.verdict) == "illegal"
+    assert reason in wrong.reason.ja
+    assert [told.of for told in wrong.provenance] == where
+
+
+@pytest.mark.parametrize(("move", "skill"), [("scout", "情報"), ("beauty", "美女")])
+def test_who_uses_a_skill_of_the_domestic_phase_is_in_the_field(move, skill):
+    a = seat(hand=[one(f"Yu 1/1/5 {skill}")], deck=9)
+    cited = {"scout": "skills/scouting", "beauty": "skills/beauty"}[move]
+    wrong_at(in_phase("内政", act("a", move, "yu"), a=a), 1, cited)
+
+
 def test_no_cost_is_paid_in_a_battle():
     wrong_at(rule(battle(payers(), seat()), act("a", "pay_cost", "jin", value="仁")), 1, "costs")
 

@@ -138,7 +138,7 @@ def knows(position: Position, entity: Entity, seat: str) -> bool:
 def badges(position: Position, entity: Entity, seat: str = "") -> list[dict[str, Any]]:
     """The fields of a thing that are not as they are by default, in words; a secret as hidden.
 
-    `printed` has the words of what is stated, where what counts now is something else.
+    `printed` has the words of what is printed or stated, where what counts now is something else.
     """
     shown = []
     for field in told_of(position, entity):
@@ -149,7 +149,10 @@ def badges(position: Position, entity: Entity, seat: str = "") -> list[dict[str,
         if field.secret and not knows(position, entity, seat):
             shown.append({**head, "value": HIDDEN.to_dict()})
             continue
-        differs = {"printed": in_words(position, field, stated).to_dict()} if stated != now else {}
+        counted = field.printed or field.name in entity.values
+        differs = (
+            {"printed": in_words(position, field, stated).to_dict()} if stated != now and counted else {}
+        )
         shown.append({**head, "value": in_words(position, field, now).to_dict(), **differs})
     return shown
 

@@ -21,6 +21,9 @@ ONLY_HOLDS = Text(
     "{of} has held the land and lies face up: its defence is to hold. A sally takes a face-down character.",
 )
 NO_SPELL = Text("選べるのは火計・水計・妖術です。", "It is a fire stratagem, a water stratagem or sorcery.")
+NOT_IN_THE_MIDDLE = Text(
+    "{spell}を使うのは、中央に出した人物だけです。", "Only the character in the middle uses {spell}."
+)
 BARRED = Text(
     "防御側が籠城を選んだので、攻防どちらも{spell}は選べません。",
     "The defender holds the land, so neither side can choose {spell}.",
@@ -79,6 +82,9 @@ class Spell(Choice):
         if not spell or card is None:
             return Refusal(step_clause(table, action.player), NO_SPELL, goes_on=False)
         rule, named = SPELL_CLAUSES[spell], SPELLS[spell]
+        if action.card not in ("", card.id):
+            where = ((action.card, "zone"),)
+            return Refusal(rule, NOT_IN_THE_MIDDLE.fill(spell=named), where, goes_on=False)
         if table.held and spell != "sorcery":
             return Refusal(rule, BARRED.fill(spell=named), (("game", DEFENCE.name),))
         if not table.has(card, spell):

@@ -9,7 +9,7 @@ from typing import ClassVar, NamedTuple
 from ...kernel import Action, Choice, Position, Refusal, Steps, Text, clause
 from ..state.layout import ATTRIBUTE
 from ..state.piles import one_of
-from ..state.table import Table, place, side
+from ..state.table import Table
 from ..state.words import ATTRIBUTES
 
 
@@ -58,18 +58,19 @@ class PayCost(Choice):
 
     @clause(*(unit.clause for unit in COSTS.values()), "suikoden:costs")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        unit, card = COSTS.get(str(action.value)), position.cards.get(action.card)
+        unit = COSTS.get(str(action.value))
         if unit is None:
             return Refusal("suikoden:costs", NO_COST, goes_on=False)
         if not unit.attribute and action.card in ("", f"{action.player}.hand"):
             hand = f"{action.player}.hand"
             none_left = Refusal(unit.clause, NOT_IN_HAND, ((hand, "count"),), goes_on=False)
             return none_left if position.top(hand) is None else None
-        there = (side(card), place(card)) if card is not None else ("", "")
-        where = ((action.card, "zone"),) if card is not None else ()
-        if card is None or there != (action.player, "field" if unit.attribute else "hand"):
+        zone = f"{action.player}.{'field' if unit.attribute else 'hand'}"
+        if action.card not in position.zones[zone].cards:
+            where = ((action.card, "zone"),) if action.card in position.cards else ()
             reason = NOT_IN_FIELD.fill(cost=str(action.value)) if unit.attribute else NOT_IN_HAND
             return Refusal(unit.clause, reason, where, goes_on=False)
+        card = position.cards[action.card]
         if unit.attribute and card[ATTRIBUTE] != unit.attribute:
             reason = OTHER_ATTRIBUTE.fill(cost=str(action.value), attribute=ATTRIBUTES[unit.attribute])
             return Refusal(unit.clause, reason, ((card.id, ATTRIBUTE.name),))
