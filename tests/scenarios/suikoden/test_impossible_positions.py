@@ -3,7 +3,7 @@
 import pytest
 
 from judgeapp.domain.engine import GameRecord, InvalidRecord
-from judgeapp.domain.engine.kernel import clause, judge
+from judgeapp.domain.engine.kernel import clause, dump_position, judge, read_position
 
 from .table import BOOK, act, battle, land, one, rule, seat
 
@@ -13,11 +13,24 @@ TABLES = [
     (battle(seat(sortie=[one(RIN)]), seat(), phase="内政"), "a.sortie", "battle/2"),
     (battle(seat(sortie=[one(RIN)]), seat(sortie=[one(WU)]), step="defence_sortie"), "b.sortie", "battle/2"),
     (battle(seat(sortie=[one(RIN), one("Ko")], land=land(1)), seat(), step="3"), "a.sortie", "battle/2"),
+    (
+        battle(seat(land=land(1), centre=[one(RIN)], sortie=[one("Ko")]), seat(), step="4"),
+        "a.sortie",
+        "battle/2",
+    ),
+    (battle(seat(centre=[one(RIN)]), seat()), "a.sortie", "battle/2"),
+    (battle(seat(sortie=[one(RIN)]), seat(), step="2"), "a.sortie", "battle/2"),
+    (battle(seat(sortie=[one(RIN)]), seat(), phase="内政", step="3"), "a.sortie", "battle/2"),
     (battle(seat(land=[{}, {}]), seat()), "a.land", "battle/9"),
     (battle(seat(occupied=1), seat()), "a.occupied", "battle/9"),
     (battle(seat(deck=9), seat(deck=9), shared_deck=True), "b.deck", "battle/6"),
     (battle(seat(centre=[one(RIN), one("Ko")]), seat(), step="4"), "a.centre", "battle/3"),
     (battle(seat(centre=[one(RIN, holding=True)]), seat(), step="4"), "a.centre", "battle/3"),
+    (
+        battle(seat(), seat(centre=[one(WU, holding=True), one("Ko"), one("Bo")]), step="3"),
+        "b.centre",
+        "battle/3",
+    ),
     (battle(seat(fighter="rin", sortie=[one(RIN)]), seat(), step="4"), "a.fighter", "battle/3"),
     (battle(seat(), seat(), step="4"), "a.centre", "battle/3"),
     (battle(seat(centre=[one(RIN)]), seat(), step="5", defence="迎撃"), "b.centre", "battle/3"),
@@ -33,6 +46,24 @@ def test_a_table_that_cannot_be_is_refused(table, place, cited):
         rule(table, act("a", "pass"))
     assert refused.value.field.endswith(place)
     assert refused.value.clause == f"suikoden:{cited}"
+
+
+POSSIBLE = [
+    battle(seat(occupied=1, deck=9), seat(), shared_deck=True),
+    battle(seat(), seat(centre=[one(WU, holding=True), one("Ko 1/1/1", holding=True)]), step="3"),
+    battle(
+        seat(centre=[one(RIN)]),
+        seat(centre=[one(WU, holding=True), one("Ko 1/1/1")], fighter="ko"),
+        step="defence_method",
+    ),
+    battle(seat(sortie=[one(RIN)]), seat(), step="defence_sortie"),
+    battle(seat(centre=[one(RIN)]), seat(centre=[one(WU)]), step="defence_method"),
+]
+
+
+@pytest.mark.parametrize("table", POSSIBLE)
+def test_a_table_that_can_be_is_taken(table):
+    assert dump_position(read_position(BOOK, table))
 
 
 def test_no_setup_is_in_the_sheet():

@@ -27,6 +27,15 @@ def test_beauty_spends_its_character():
     legal(in_phase("内政", act("a", "beauty", "mei"), claim(mei__ready="行動済み"), a=a))
 
 
+@pytest.mark.parametrize(
+    ("move", "skill", "told"), [("scout", "情報", "look"), ("beauty", "美女", "yields_white")]
+)
+def test_what_a_skill_of_the_domestic_phase_gives_is_told(move, skill, told):
+    a = seat(one(f"Yu 1/1/5 {skill}"), deck=9)
+    (entry,) = in_phase("内政", act("a", move, "yu"), a=a).entries
+    assert [event.event.verb for event in entry.events] == ["spend", told]
+
+
 @pytest.mark.parametrize("move", ["scout", "beauty"])
 def test_skills_of_the_domestic_phase_are_used_in_no_other(move):
     a = seat(one("Yu 1/1/5 情報 美女"))
@@ -322,6 +331,22 @@ def test_a_change_for_the_battle_lasts_longer_than_one_for_the_fight():
             claim(ko__fighting_value=3),
             act("a", "stop"),
             claim(ko__changes=[]),
+        )
+    )
+
+
+def test_a_change_for_the_fight_ends_with_it_for_those_too_who_did_not_fight():
+    once = text("battle", {"change": {"amount": 2, "what": {}}})
+    a = seat(sortie=[one(RIN), one("Ko 1/1/1"), one("Dai 3/3/3", abilities=once)], deck=9)
+    b = seat(sortie=[one("Wu 1/1/1"), one("Song 2/4/5")], deck=9)
+    legal(
+        rule(
+            battle(a, b, step="3"),
+            fight("rin", "wu", SALLY),
+            act("a", "ability", "dai"),
+            claim(ko__changes=[["dai", "any", 2, "fight"]], rin__fighting_value=6),
+            fight("ko", "song", SALLY),
+            claim(ko__changes=[], ko__fighting_value=1),
         )
     )
 

@@ -37,6 +37,16 @@ def test_cavalry_does_not_ride_in_a_draw_nor_on_an_empty_deck():
     )
 
 
+def test_an_archer_does_not_ride():
+    a, b = seat(sortie=[one("Hua 9/3/3 射撃2")]), seat(sortie=[one(WU)], deck=9)
+    legal(fought(a, b, SALLY, act("b", "pass"), claim(b_deck__count=9, wu__zone="a.trophies")))
+
+
+def test_a_water_stratagem_counts_where_nobody_is_left_to_undo_it():
+    a = seat(centre=[one("Zhang 3/2/8 水計", spell="水計")])
+    legal(rule(battle(a, seat(), step="6", defence=SALLY), claim(zhang__fighting_value=8)))
+
+
 def test_cavalry_can_take_the_card_that_a_retreat_would_need():
     a, b = seat(sortie=[one("Hu 7/3/2 騎馬")]), seat(sortie=[one(WU)], deck=2)
     ruling = fought(a, b, SALLY, act("b", "retreat"))

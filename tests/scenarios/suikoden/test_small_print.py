@@ -117,10 +117,45 @@ def test_a_fighter_that_an_effect_takes_away_fights_no_more():
     assert "suikoden-fighter-gone" in read(ruling)
 
 
+def test_who_holds_and_does_not_fight_may_leave_without_ending_the_fight():
+    b = seat(centre=[one("Bo 1/1/1", holding=True)], sortie=[one(WU)], deck=9)
+    gone = moved("b", "bo", "bo", "b.wanderers")
+    fought = act("b", "pass"), act("a", "pass"), gone, claim(b__fighter="wu", wu__fighting_value=5)
+    ruling = rule(battle(seat(sortie=[one(RIN)], deck=9), b, step="3"), fight("rin", "wu", SALLY), *fought)
+    assert verdicts(ruling)[-2:] == ["on_trust", "legal"]
+
+
+def test_a_change_that_the_start_states_is_told_without_an_entry():
+    a, b = seat(centre=[one(RIN)]), seat(centre=[one(WU, changes=[["hua", "armed", -2, "fight"]])])
+    stated = {"step": "6", "defence": SALLY}
+    ruling = rule(battle(a, b, **stated), claim(wu__fighting_value=5))
+    assert "5、" in ruling.entries[0].departures[0].text.ja
+    assert "第" not in ruling.entries[0].departures[0].text.ja
+
+
+def test_what_an_ability_adds_to_any_value_counts_for_intellect_too():
+    helps = [{"when": "battle", "do": {"change": 2}}]
+    a = seat(sortie=[one("Fan 2/2/7 妖術"), one("Dai 1/1/1", abilities=helps)], hand=1)
+    used = act("a", "spell", value="妖術", cards=["a.hand.1"]), act("a", "ability", "dai")
+    start = battle(a, seat(sortie=[one(WU)]), step="3")
+    legal(rule(start, fight("fan", "wu", SALLY), *used, claim(fan__fighting_value=9)))
+
+
+def test_feint_takes_nothing_from_who_is_known_by_name_alone():
+    """Whether X rides is asked for its own sake, and feint is its answer."""
+    x = {"id": "x", "name": "X", "attack": 9, "skills": None}
+    a, b = seat(sortie=[x]), seat(sortie=[one("Wu 5/4/1 陽動")], deck=9)
+    met = fight("x", "wu", SALLY), claim(b_deck__count=9, game__result="攻撃側の勝ち")
+    assert verdicts(rule(battle(a, b, step="3"), *met))[-1] == "legal"
+
+
 def test_who_leaves_the_wanderers_at_another_time_has_not_come_back():
     a = seat(wanderers=[one("Tao 2/2/2 調達")], deck=5)
     back = moved("a", "tao", "tao", "a.field")
     ruling = rule(battle(a, seat(), phase="内政"), back, claim(tao__returned=False))
+    assert verdicts(ruling) == ["on_trust", "legal"]
+    recruited = seat(hand=[one("Tao 2/2/2 調達")], deck=5)
+    ruling = rule(battle(recruited, seat(), phase="帰還"), back, claim(tao__returned=False))
     assert verdicts(ruling) == ["on_trust", "legal"]
     spent = moved("a", "tao", "tao", "a.trophies")
     ruling = rule(battle(a, seat(), phase="帰還"), spent, claim(tao__returned=False))

@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, battle, claim, fight, land, one, rule, seat, sortie, wrong_at
+from .table import act, battle, claim, fight, land, one, rule, seat, sortie, verdicts, wrong_at
 
 RIN, WU = "Rin 4/3/2", "Wu 5/4/1"
 HOLD, SALLY = "籠城", "迎撃"
@@ -97,6 +97,23 @@ NOTES = {
 def test_in_a_battle(a, b, way, entries, note, cited):
     ruling, last = noted(a, b, way, *entries, claim(**note))
     wrong_at(ruling, last, cited)
+
+
+@pytest.mark.parametrize(("value", "cited"), [(6, "skills/shooting"), (3, "battle/6")])
+def test_what_a_false_value_leaves_out_is_what_is_cited(value, cited):
+    """5, -2 by the shot of Hua, +1 by the ability of Dai: 6 leaves the one out, 3 the other."""
+    helps = [{"when": "battle", "do": {"change": {"amount": 1, "what": "enemy"}}}]
+    a = seat(sortie=[one(RIN), one("Hua 1/1/1 射撃2"), one("Dai 1/1/1", abilities=helps)])
+    declared = act("a", "shoot", "hua"), act("b", "pass"), act("a", "ability", "dai")
+    ruling, last = noted(a, out(WU), SALLY, *declared, claim(wu__fighting_value=value))
+    wrong_at(ruling, last, cited)
+
+
+def test_of_a_river_that_changes_nothing_no_skill_is_asked():
+    unknown = {"id": "x", "name": "X", "attack": 4, "skills": None}
+    river = out(WU, land=land(3, terrain="河川"))
+    ruling, _ = noted(seat(sortie=[unknown]), river, HOLD, claim(x__fighting_value=4))
+    assert verdicts(ruling)[-1] == "legal"
 
 
 @pytest.mark.parametrize(

@@ -126,8 +126,10 @@ def test_a_holder_keeps_what_lasts_for_the_battle_and_nothing_of_the_fight():
             act("b", "ability", "dai"),
             claim(wu__fighting_value=9),
             act("a", "retreat"),
-            claim(wu__changes=[["dai", "any", 2, "battle"]], wu__spell="", a_deck__count=4),
-            fight("lu", "wu", HOLD),
+            claim(wu__spell="", a_deck__count=4),
+            act("a", "fighter", "lu"),
+            claim(wu__changes=[["dai", "any", 2, "battle"]]),
+            act("b", "fighter", "wu"),
             claim(wu__fighting_value=6),
         )
     )

@@ -104,6 +104,20 @@ def test_which_of_two_known_cards_paid_is_asked_where_it_matters():
     assert ruling.facts[-1]["key"] == "taken?a.hand/2"
 
 
+@pytest.mark.parametrize("hand", [2, [one("H1 1/1/1")]])
+def test_of_cards_that_are_alike_or_of_one_nothing_is_asked(hand):
+    paid = act("a", "pay_cost", "a.hand", value="白"), claim(a_discard_pile__count=1)
+    ruling = legal(rule(battle(seat(hand=hand), seat(), phase="内政"), *paid))
+    assert ruling.facts == ()
+
+
+def test_of_a_deck_the_top_card_pays_though_everybody_knows_it():
+    a = seat(sortie=[one("Gong 2/2/7 火計")], deck=[one("T1 1/1/1"), one("T2 1/1/1")], hand=0)
+    used = act("a", "spell", value="火計", cards=["a.deck"]), claim(t1__zone="a.discard_pile")
+    ruling = legal(rule(battle(a, seat(sortie=[one(WU)]), step="3"), fight("gong", "wu", SALLY), *used))
+    assert ruling.facts == ()
+
+
 def test_the_card_that_uses_its_ability_from_the_hand_does_not_pay_for_itself():
     """Of the two only h2 can be discarded, so nothing has to be asked."""
     yan = one("Yan 1/1/1", abilities=[{"when": "hand", "cost": "discard", "do": "draw"}])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Ordinary, Set, Steps, Together, clause
+from ...kernel import Ordinary, Set, Steps, Together, Values, clause
 from ..state.layout import (
     ASKED,
     ATTACK_TOTAL,
@@ -48,7 +48,7 @@ def come_home(table: Table, player: str) -> Steps[None]:
                 yield wanders.read_as("suikoden-sorcery-wanders-when")
             elif zone != "field":
                 as_it_is = ((card.id, IS_READY.name), (card.id, FACE_UP.name))
-                yield table.stay("come_home", card, "field", RULE, face_up=True, about=as_it_is)
+                yield table.stay("come_home", card, "field", RULE, about=as_it_is)
     for card in table.field(player):
         if over := card.unlike(OF_A_BATTLE):
             yield Set("battle_over_for", card.id, over, RULE)
@@ -58,6 +58,8 @@ def come_home(table: Table, player: str) -> Steps[None]:
 def next_fight(table: Table) -> Steps[None]:
     """Nothing of the last fight counts in the next one."""
     position = table.position
-    over = {card.id: {VALUE: VALUE.default} for card in position.cards.values() if card[VALUE]}
-    if of_the_game := position.game.unlike(OF_A_FIGHT):
-        yield Together("next_fight", {**over, "game": of_the_game}, "suikoden:battle/10")
+    over: dict[str, Values] = {"game": position.game.unlike(OF_A_FIGHT)}
+    for card in position.cards.values():
+        lasting = tuple(row for row in card[CHANGES] if row[3] == "battle")
+        over[card.id] = {VALUE: VALUE.default, CHANGES: lasting}
+    yield Together("next_fight", over, "suikoden:battle/10")

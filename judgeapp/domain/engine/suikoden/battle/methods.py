@@ -83,8 +83,7 @@ class Spell(Choice):
             return Refusal(step_clause(table, action.player), NO_SPELL, goes_on=False)
         rule, named = SPELL_CLAUSES[spell], SPELLS[spell]
         if action.card not in ("", card.id):
-            where = ((action.card, "zone"),)
-            return Refusal(rule, NOT_IN_THE_MIDDLE.fill(spell=named), where, goes_on=False)
+            return Refusal(rule, NOT_IN_THE_MIDDLE.fill(spell=named), ((action.card, "zone"),), goes_on=False)
         if table.held and spell != "sorcery":
             return Refusal(rule, BARRED.fill(spell=named), (("game", DEFENCE.name),))
         if not table.has(card, spell):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...kernel import Card, Kept, Set, Steps, clause, other
-from ..state.layout import CHANGES, FIGHTER, HOLDING, IS_READY, RESULT, SKILLS_OF, SPELL, STEP, WANDERS
+from ..state.layout import FIGHTER, HOLDING, IS_READY, RESULT, SKILLS_OF, SPELL, STEP, WANDERS
 from ..state.piles import mill
 from ..state.table import Table, place, side
 from .plundering import plunder
@@ -27,12 +27,11 @@ def outcome(table: Table, attack: Card, defence: Card) -> Steps[None]:
             yield from wandering(card, spells, DRAW)
         yield table.step("continuation", "suikoden:battle/10")
         return
-    winner = attack if result == "attack" else defence
-    yield from spoils(table, winner)
+    winner, loser = (attack, defence) if result == "attack" else (defence, attack)
+    yield from spoils(table, winner, loser)
     if winner is defence and table.held:
-        kept = tuple(row for row in winner[CHANGES] if row[3] == "battle")
         stays = ((winner.id, IS_READY.name), (winner.id, "zone"))
-        yield Set("hold", winner.id, {HOLDING: True, CHANGES: kept, SPELL: ""}, VICTORY, about=stays)
+        yield Set("hold", winner.id, {HOLDING: True, SPELL: ""}, VICTORY, about=stays)
         yield Set("fight_over", table.defender, {FIGHTER: ""}, VICTORY)
     else:
         yield from come_back(table, winner, VICTORY)
@@ -42,7 +41,7 @@ def outcome(table: Table, attack: Card, defence: Card) -> Steps[None]:
 
 def come_back(table: Table, card: Card, *clauses: str) -> Steps[None]:
     """A character that has fought goes back to its field, spent."""
-    yield table.stay("come_back", card, "field", *clauses, ready=False, face_up=True)
+    yield table.stay("come_back", card, "field", *clauses, ready=False)
 
 
 @clause("suikoden:skills/sorcery")
@@ -57,10 +56,10 @@ def wandering(card: Card, spells: Mapping[str, str], *clauses: str) -> Steps[Non
 
 
 @clause("suikoden:skills/cavalry", "suikoden:skills/feint", "suikoden:skills/plunder")
-def spoils(table: Table, winner: Card) -> Steps[None]:
+def spoils(table: Table, winner: Card, loser: Card) -> Steps[None]:
     """騎馬 discards at once, before a retreat is paid for (suikoden-cavalry-when); 強奪 of an attacker against 籠城."""
     player = side(winner)
-    if table.rides(winner):
+    if table.rides(winner, loser):
         yield from mill(table, other(player), 1, CAVALRY, reading="suikoden-cavalry-when")
     elif table.has(winner, "cavalry"):
         yield Kept("no_ride", winner.id, FEINT, about=((table.deck(other(player)), "count"),))

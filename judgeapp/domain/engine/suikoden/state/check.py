@@ -7,7 +7,11 @@ from .layout import DEFENCE, FIGHTER, HOLDING, LEADER, PHASE, RESULT, SHARED_DEC
 from .table import ATTACKER_FIGHTS, Table
 
 IN_THE_MIDDLE = 1
-BEFORE_FIGHTS = ("declaration", "attack_sortie", "defence_sortie")
+BEFORE_A_SORTIE = {
+    True: ("declaration", "attack_sortie"),
+    False: ("declaration", "attack_sortie", "defence_sortie"),
+}
+"""The steps before the one in which a side sorties, by whether it attacks."""
 
 
 def check(position: Position) -> None:
@@ -57,7 +61,7 @@ def check_phase(table: Table, player: str) -> None:
     """Nobody is out before the sortie, or outside the battle phase; the attacker is out before the defender."""
     game, zones = table.position.game, table.position.zones
     out = bool(zones[f"{player}.sortie"].cards or zones[f"{player}.centre"].cards)
-    early = game[STEP] in BEFORE_FIGHTS[: 2 if player == table.attacker else 3]
+    early = game[STEP] in BEFORE_A_SORTIE[player == table.attacker]
     if out and (game[PHASE] != "battle" or early):
         reason = Text("この時点では、まだ誰も出撃していません。", "holds nobody at this point.")
         expected = Text("step に手順を書いてください。", "State the step.")

@@ -39,7 +39,7 @@ def summed(parts: Sequence[Part]) -> int:
 @clause("suikoden:battle/4", "suikoden:battle/5", "suikoden:battle/6")
 def fighting_value(position: Position, card: Card) -> Reckoning | None:
     """The value of a fighter until the two are compared; afterwards as it was then."""
-    if position.game[STEP] not in WORKED_OUT or not card.zone.endswith(".centre"):
+    if position.game[STEP] not in WORKED_OUT:
         return None
     table = Table(position)
     return worked_out(table, card) if table.is_fighter(card) else None
@@ -81,7 +81,7 @@ def from_land(table: Table, card: Card, stat: Field[int]) -> Iterator[Part]:
     if every and (skill := table.unmoved_by(card, land)):
         rule = NAVY if skill == "navy" else HELM
         yield Part("plus", -sum(every), rule, UNDONE.fill(skill=SKILLS[skill]))
-    if holds and stat is DEFENSE and land.values.get("terrain") == "river" and table.has(card, "navy"):
+    if stat is DEFENSE and land.values.get("terrain") == "river" and table.has(card, "navy"):
         yield Part("plus", 1, NAVY, SKILLS["navy"])
 
 
@@ -105,12 +105,10 @@ def from_changes(table: Table, card: Card, stat: Field[int]) -> Iterator[Part]:
 @clause("suikoden:skills/feint")
 def skills(position: Position, card: Card) -> Reckoning | None:
     """The skills of a fighter: 陽動 of who it fights takes 騎馬 away; of any other card what is printed stands."""
-    if not card.zone.endswith(".centre") or not card.tells(SKILLS_OF):
-        return None
-    table = Table(position)
+    table, printed = Table(position), card.values.get(SKILLS_OF.name)
     foe = table.foe(card) if table.is_fighter(card) else None
-    if foe is None or not foe.tells(SKILLS_OF) or "feint" not in foe[SKILLS_OF]:
+    if not printed or foe is None or "feint" not in (foe.values.get(SKILLS_OF.name) or ()):
         return None
-    parts = [Part("gains", skill, "suikoden:skills") for skill in card[SKILLS_OF]]
+    parts = [Part("gains", skill, "suikoden:skills") for skill in printed]
     lost = Part("loses", "cavalry", "suikoden:skills/feint", SKILLS["feint"])
     return Reckoning((*parts, lost), words_of)

@@ -16,7 +16,7 @@ def follow(position: Position, event: Event) -> Iterable[Event]:
     if not isinstance(event, Move):
         return
     player, _, left = event.came_from.partition(".")
-    if left == "centre" and position.players[player].values.get(FIGHTER.name) == event.subject:
+    if position.players[player].values.get(FIGHTER.name) == event.subject:
         yield Set("fight_over", player, {FIGHTER: ""}, event.decides)
     if left == "wanderers" and position.game[PHASE] == "return":
         card = position.cards[event.subject]

@@ -86,8 +86,7 @@ class Table:
         """The card of a player that fights. Where nobody has noted which, the only one in the middle does."""
         key = self.position.players[player].values.get(FIGHTER.name) or ""
         if key:
-            found = self.position.cards.get(key)
-            return found if found is not None and found.zone == f"{player}.centre" else None
+            return self.position.cards.get(key)
         steps = ATTACKER_FIGHTS if player == self.attacker else ATTACKER_FIGHTS[1:]
         there = self.position.cards_in(f"{player}.centre")
         return there[0] if len(there) == 1 and self.position.game[STEP] in steps else None
@@ -121,10 +120,9 @@ class Table:
         return self.position.answered(f"{card.id}.skills?{skill}", question)
 
     @clause("suikoden:skills/feint", "suikoden:skills/cavalry")
-    def rides(self, card: Card) -> bool:
+    def rides(self, card: Card, foe: Card) -> bool:
         """騎馬, unless who it fights has 陽動."""
-        foe = self.foe(card)
-        return self.has(card, "cavalry") and (foe is None or not self.has(foe, "feint"))
+        return self.has(card, "cavalry") and not self.has(foe, "feint")
 
     @clause("suikoden:skills/navy", "suikoden:skills/water-stratagem")
     def effective_spell(self, card: Card) -> str:
@@ -161,22 +159,19 @@ class Table:
         zone: str,
         *clauses: str,
         ready: bool | None = None,
-        face_up: bool | None = None,
         about: tuple[tuple[str, str], ...] = (),
     ) -> Move:
         """A character goes to another place of its side in play, and is there as it was: spent, changed, due to wander.
 
-        `ready` and `face_up` say what is otherwise from here, `about` what the rule says to stay as it was.
+        `ready` says what is otherwise from here, `about` what the rule says to stay as it was.
         """
         states: tuple[Field[Any], ...] = (IS_READY, FACE_UP, WANDERS, CHANGES)
         values: dict[Field[Any], Any] = {
             one: card.values[one.name] for one in states if one.name in card.values
         }
-        changed = {IS_READY: ready, FACE_UP: face_up}
-        values |= {one: value for one, value in changed.items() if value is not None}
-        if CHANGES in values and place(card) == "centre":
-            values[CHANGES] = tuple(row for row in card[CHANGES] if row[3] == "battle")
-        kept = {one: value for one, value in values.items() if value != one.default or value is None}
+        if ready is not None:
+            values[IS_READY] = ready
+        kept = {one: value for one, value in values.items() if value != one.default}
         return Move(verb, card, f"{side(card)}.{zone}", *clauses, at=None, values=kept, about=about)
 
 
