@@ -47,6 +47,8 @@ BROUGHT: dict[str, dict[str, Any]] = {"megumi": {"seeds": 5}, "thallya": {"artif
 
 
 @clause(
+    "sakura:add/18-1",
+    "sakura:add/19-1",
     "sakura:core/4-1#2",
     "sakura:add/3-1",
     "sakura:add/20-1",

@@ -15,7 +15,13 @@ TRUMP = re.compile(r"-S-\d")
 NOBODY = "nobody"
 
 
-@clause("sakura:core/6-2-1", "sakura:core/6-2-1-1", "sakura:core/6-2-1-4")
+@clause(
+    "sakura:core/6-2-1-3",
+    "sakura:core/1-3",
+    "sakura:core/6-2-1",
+    "sakura:core/6-2-1-1",
+    "sakura:core/6-2-1-4",
+)
 def printed(card: Mapping[str, Any]) -> dict[str, Any]:
     """The printed fields of a card of the Megami list, from the season's file.
 

@@ -69,7 +69,7 @@ def depart(context: Context, step: Perform) -> Steps[None]:
 
 
 @performs("journey")
-@clause("sakura:add/14-4", "sakura:add/14-6")
+@clause("sakura:add/14-4/table", "sakura:add/14-4", "sakura:add/14-6")
 def travel(context: Context, step: Perform) -> Steps[None]:
     """What the place of the crystal does, then the crystal goes on; back where it began it goes home instead."""
     seat = context.table.position.players[context.player]

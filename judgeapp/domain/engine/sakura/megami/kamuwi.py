@@ -75,7 +75,7 @@ def raise_taboo(table: Table, player: str, by: int, why: str) -> Steps[None]:
         yield table.set_game("lose", {WINNER: other(player)}, "sakura:add/19-4", "sakura:core/4-2#2")
 
 
-@clause("sakura:add/19-4")
+@clause("sakura:add/19-4/table", "sakura:add/19-4")
 def at_the_start(table: Table, happening: Happening) -> Steps[None]:
     """The gauge goes up in the own start phase: by 1 at a life of 6 to 9, by 2 below."""
     player = happening.player

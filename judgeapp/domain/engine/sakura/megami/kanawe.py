@@ -161,7 +161,7 @@ def achieved(table: Table, player: str, card: Card) -> Steps[None]:
     yield from by_colour(Context(table, player, card))
 
 
-@clause("sakura:add/18-3-1", "sakura:core/4-2#3")
+@clause("sakura:add/18-3-1/table", "sakura:add/18-3-1", "sakura:core/4-2#3")
 def by_colour(context: Context) -> Steps[None]:
     """What the colour of the current act does."""
     table, player = context.table, context.player

@@ -21,7 +21,7 @@ from ..text.performing import performs
 RULE, ASSEMBLE, DISMANTLE, MOST = "sakura:add/3-3", "sakura:add/3-7", "sakura:add/3-8", 5
 
 
-@clause("sakura:add/3-9", "sakura:add/3-7")
+@clause("sakura:add/3-4", "sakura:add/3-9", "sakura:add/3-7")
 def assembled(table: Table, player: str, *, yes: bool = True) -> list[Card]:
     """The parts of a player that are assembled, or those that are not."""
     return [card for card in table.cards(player, "parts") if card[ASSEMBLED] is yes]

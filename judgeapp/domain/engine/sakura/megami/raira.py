@@ -67,7 +67,7 @@ def gauge(context: Context, step: crystals.Gauge) -> Steps[None]:
 
 
 @performs("storm")
-@clause("sakura:add/10-5")
+@clause("sakura:add/10-5/wind", "sakura:add/10-5/thunder", "sakura:add/10-5")
 def storm(context: Context, step: Perform) -> Steps[None]:
     """嵐の力を使用する: a gauge goes down by 1 to 3, as far as it reaches (sakura-storm-power-shortfall)."""
     listed = find_card("storm-powers")

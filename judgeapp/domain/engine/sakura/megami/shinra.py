@@ -21,7 +21,7 @@ RULE = "sakura:add/5-2"
 
 
 @performs("scheme")
-@clause("sakura:add/5-2", "sakura:add/5-1")
+@clause("sakura:add/5-2/note", "sakura:add/5-2", "sakura:add/5-1")
 def carry_out(context: Context, step: Perform) -> Steps[None]:
     """計略を実行する: the scheme is shown, and what the card says of it is done."""
     seat = context.table.position.players[context.player]

@@ -97,7 +97,7 @@ def pay_by_burning(table: Table, player: str, card: Card) -> Steps[tuple[int, ..
 
 
 @performs("ride")
-@clause("sakura:add/9-9", "sakura:add/9-2-1-1", "sakura:add/9-6")
+@clause("sakura:add/9-9/note", "sakura:add/9-9", "sakura:add/9-2-1-1", "sakura:add/9-6")
 def ride(context: Context, step: Perform) -> Steps[None]:
     """騎動を行う: a crystal of the machine becomes a distance -1 or +1 token."""
     table, player = context.table, context.player

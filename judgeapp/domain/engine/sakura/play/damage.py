@@ -185,7 +185,7 @@ AFTER_LIFE_DAMAGE: list[Callable[[Table, str], Steps[None]]] = []
 """What additional rules do once damage to life is resolved, but for that of a reconstruction: `megami` adds it."""
 
 
-@clause("sakura:core/10-6", "sakura:core/5-8-3")
+@clause("sakura:core/5-5-1", "sakura:core/10-6", "sakura:core/5-8-3")
 def dealt_to(
     table: Table, victim: str, aura: int, life: int, *, attack: str = "", rule: bool = False
 ) -> Steps[None]:

@@ -104,7 +104,7 @@ def of_kind(table: Table, player: str, card: Card, how: How) -> Refusal | None:
     return None
 
 
-@clause("sakura:core/9-4#i", "sakura:core/10-22")
+@clause("sakura:core/10-22/note", "sakura:core/9-4#i", "sakura:core/10-22")
 def of_reaction(table: Table, player: str, card: Card, how: How) -> Refusal | None:
     """《対応》, and what 対応不可 of the attack says."""
     if how.by != "reaction":
@@ -168,6 +168,7 @@ def bars(table: Table, static: statics.Unusable, how: How) -> bool:
     return not fits_attack(mirrored, static.unless_reacting_to, attack, damage_of(table, attack))
 
 
+@clause("sakura:core/6-4-1-2", "sakura:core/6-4-1-3", "sakura:add/8-6")
 def draft(table: Table, player: str, card: Card, how: How) -> dict[Any, Any]:
     """The attack that an attack card would make (9-2-1 i), with what waits for the next one of the turn."""
     side = face(card)

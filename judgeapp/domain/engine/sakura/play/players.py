@@ -11,7 +11,7 @@ from ..text.context import Context, amount
 from ..text.numbers import in_effect
 
 
-@clause("sakura:core/5-1-2", "sakura:core/5-1-4")
+@clause("sakura:core/5-1-4/note", "sakura:core/5-1-2", "sakura:core/5-1-4")
 def gain_vigor(table: Table, player: str, by: int, *clauses: str) -> Steps[None]:
     """集中力を得る: a cowed player is no longer cowed instead; never above the limit."""
     now = table.position.players[player]

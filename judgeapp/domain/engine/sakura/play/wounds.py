@@ -16,7 +16,14 @@ def lying(table: Table, owner: str, victim: str, zone: str) -> int:
     return table.position.players[victim][(OWN if owner == victim else THEIRS)[zone]]
 
 
-@clause("sakura:add/22-6-3-1", "sakura:add/22-1", "sakura:add/22-2", "sakura:add/22-3", "sakura:add/22-4")
+@clause(
+    "sakura:add/22-5",
+    "sakura:add/22-6-3-1",
+    "sakura:add/22-1",
+    "sakura:add/22-2",
+    "sakura:add/22-3",
+    "sakura:add/22-4",
+)
 def wound(table: Table, owner: str, victim: str, zone: str, count: int, *clauses: str) -> Steps[None]:
     """Tokens come from outside the game to one zone; they are those of whoever deals them (sakura-laceration-owner)."""
     if count:

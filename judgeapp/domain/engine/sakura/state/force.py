@@ -87,6 +87,7 @@ def has(card: Card, keyword: str) -> bool:
     return any(text == keyword for text in card.values.get(TEXTS.name) or ())
 
 
+@clause("sakura:add/8-5")
 def opened(texts: Iterable[Any]) -> Iterator[tuple[Any, tuple[program.Condition, ...]]]:
     """Each text with the mechanism that must stand for it to be there (add/8-2)."""
     for text in texts:

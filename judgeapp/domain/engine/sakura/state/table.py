@@ -53,6 +53,16 @@ class Table:
             for zone in zones:
                 yield from self.cards(player, zone)
 
+    @clause(
+        "sakura:core/7-1-2",
+        "sakura:core/7-1-3",
+        "sakura:core/7-1-4",
+        "sakura:core/7-1-5",
+        "sakura:core/5-1-5",
+        "sakura:core/5-1-6",
+        "sakura:core/5-1-7",
+        "sakura:core/5-2-3",
+    )
     def crystals(self, player: str, place: str) -> int:
         """How many crystals lie in a zone."""
         of = self.position.game if place in ("space", "dust") else self.position.players[player]

@@ -8,6 +8,10 @@ from ...kernel import Text, ZoneSpec, clause
 
 
 @clause(
+    "sakura:core/6-2-2-1",
+    "sakura:add/3-4-3",
+    "sakura:add/18-4-3",
+    "sakura:add/17-2",
     *("sakura:core/7-1", "sakura:core/7-1-6", "sakura:core/7-1-7", "sakura:core/7-1-8", "sakura:core/7-1-9"),
     *("sakura:core/7-1-10", "sakura:core/7-1-11", "sakura:core/7-1-12", "sakura:core/7-1-13"),
     *("sakura:core/7-1-14", "sakura:core/7-1-15", "sakura:core/7-1-16", "sakura:core/6-2-2-3"),

@@ -17,8 +17,7 @@ from .filters import fits_attack
 from .numbers import in_effect
 
 Damage = tuple[Any, Any]
-FAR = 40
-"""Distances beyond this are none."""
+FAR = 40  # distances beyond this are none
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +188,7 @@ def second(table: Table, attack: Card) -> int:
     return next((amount(context, one.y) for one in stated if one.y is not None), 0)
 
 
+@clause("sakura:core/6-2-1-9", "sakura:core/6-2-1-10")
 def printed_damage(table: Table, attack: Card) -> Damage:
     """What stands on the card: X is what its text says."""
     aura, _, life = attack[DAMAGE].partition("/")

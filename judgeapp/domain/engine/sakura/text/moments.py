@@ -71,7 +71,7 @@ class Next(Choice):
         return None if action.card in self.cards else Refusal(RULE, CHOSEN, goes_on=False)
 
 
-@clause("sakura:core/9-1", "sakura:core/5-5", "sakura:core/5-1-1", "sakura:core/9-8")
+@clause("sakura:core/9-1-1-1", "sakura:core/9-1", "sakura:core/5-5", "sakura:core/5-1-1", "sakura:core/9-8")
 def at_moment(table: Table, happening: Happening) -> Steps[None]:
     """Every text that waits for this is carried out; the turn player chooses which is next."""
     yield from carry_out(table, list(waiting(table, happening)), happening)

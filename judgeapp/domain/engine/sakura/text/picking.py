@@ -76,6 +76,8 @@ def from_the_top(context: Context, pick: terms.Pick, wanted: int) -> list[Card]:
 
 
 @clause(
+    "sakura:core/5-4",
+    "sakura:core/7-2",
     *("sakura:core/7-1-6", "sakura:core/7-1-7", "sakura:core/7-1-8", "sakura:core/10-9", "sakura:core/10-17"),
     "sakura:add/7-2-1",
 )

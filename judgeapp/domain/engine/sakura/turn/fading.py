@@ -6,9 +6,9 @@ from typing import Any
 
 from ...kernel import Card, Steps, Together, clause
 from ..language import statics
-from ..play.crystals import held_here, stays
+from ..play.crystals import held_here, kept_off, stays
 from ..state.force import in_force
-from ..state.layout import CRYSTALS_ON, DUST, MOST_AURA, MOST_SPACE
+from ..state.layout import AURA, CRYSTALS_ON, DUST, MOST_AURA, MOST_SPACE
 from ..state.seed_fields import SEEDS, SEEDS_ON
 from ..state.table import FIELDS, Table, on_card
 from ..text.asking import ASKING
@@ -32,6 +32,8 @@ class Fading:
     @clause("sakura:add/17-5", "sakura:add/17-2-1-1", "sakura:core/1-4")
     def take(self, card: Card) -> None:
         """One crystal leaves a card, seeds last: for ＜ダスト＞, the soil, or where a text sends it instead."""
+        if self.left(card) == 0:
+            return
         player, seed = card.zone.partition(".")[0], not card.values.get(CRYSTALS_ON.name)
         self.more(card.id, SEEDS_ON if seed else CRYSTALS_ON, -1)
         into = gathering(self.table, card)
@@ -41,7 +43,17 @@ class Fading:
             self.more(player, SEEDS, 1)
         else:
             entity, field = self.goal(player, sent_to(self.table, card))
+            held = kept_off(self.table, player) if field is AURA else None
+            if held is not None and self.left(held.card):
+                self.more(held.card.id, CRYSTALS_ON, -1)
+                self.more("game", DUST, 1)
+                entity, field = "game", DUST
             self.more(entity, field, 1)
+
+    def left(self, card: Card) -> int:
+        """The crystals and seeds that are still on a card."""
+        now = self.of.get(card.id, {})
+        return sum(now.get(field, int(card.values.get(field.name) or 0)) for field in (CRYSTALS_ON, SEEDS_ON))
 
     def goal(self, player: str, spot: str) -> tuple[str, Any]:
         """Where a crystal goes: to ＜ダスト＞, or to the zone that a text names while that has room."""

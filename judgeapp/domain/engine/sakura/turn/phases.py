@@ -85,6 +85,7 @@ def play(position: Position) -> Steps[None]:
             taken_up = False
 
 
+@clause("sakura:core/8-3-2/note")
 def phase(
     table: Table, watch: Watch, name: str, procedure: Callable[[Table], Steps[None]], *, taken_up: bool
 ) -> Steps[None]:
