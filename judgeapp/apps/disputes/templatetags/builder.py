@@ -31,9 +31,11 @@ def as_json(value: Any) -> str:
 @register.simple_tag
 def option_note(option: dict[str, Any], group: dict[str, Any], game: Game) -> str:
     """What tells an option from another of the same words: the further cards that it names, or its value."""
-    chosen = option["action"]
-    cards = "、".join(in_language(game.position.title(card)) for card in chosen.get("cards", ()))
-    alike = sum(one["text"] == option["text"] for one in group["options"]) > 1
+    chosen, said = option["action"], in_language(option["text"])
+    titles = [in_language(game.position.title(card)) for card in chosen.get("cards", ())]
+    cards = "、".join(title for title in titles if title not in said)
+    others = (one["action"].get("cards") for one in group["options"] if one["text"] == option["text"])
+    alike = [*others].count(chosen.get("cards")) > 1
     value = str(chosen["value"]) if alike and "value" in chosen else ""
     return " ".join(part for part in (cards, value) if part)
 

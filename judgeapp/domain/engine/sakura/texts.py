@@ -54,7 +54,7 @@ MOVES = {
     "basic": kind(
         "sakura:core/9-6",
         Text("基本動作", "basic action"),
-        Text("基本動作（{value}）", "basic action: {value}"),
+        Text("{value}を行う", "basic action: {value}"),
         values=BASICS,
     ),
     "release": kind(

@@ -145,7 +145,10 @@ def options_told(
 
 def option_to_dict(book: Book, position: Position, action: Action, asked: str) -> dict[str, Any]:
     """A legal alternative, as data and in words."""
-    return {"action": action.to_dict(), "text": describe_action(book, position, action, asked).to_dict()}
+    said, more = describe_action(book, position, action, asked), book.offered(position, action)
+    if more.ja:
+        said = Text(f"{said.ja}（{more.ja}）", f"{said.en} ({more.en})")
+    return {"action": action.to_dict(), "text": said.to_dict()}
 
 
 def provenance(book: Book, position: Position, entries: Sequence[Entry], of: str, name: str) -> Provenance:

@@ -109,10 +109,11 @@ class Book:
     `text_view` says whether the text of such a card is ruled on, there is none, or it is taken on trust,
     and `text_schema` describes an ability of such a card, with the definitions that it refers to.
 
-    How it is told: `moves` and `verbs` word decisions and events, `declined` what passing means in each kind
-    of request; `moment_fields` say where in the turn the game stands. `not_asked` says why a decision is not asked for
-    where the events so far say more about it than its moment. `unsupported` says of
-    a card whether its text is at work and not encoded: the first action that is about it is taken on trust.
+    How it is told: `moves` and `verbs` word decisions and events, `offered` adds what a decision on offer comes to,
+    `declined` what passing means in each kind of request; `moment_fields` say where in the turn the game stands.
+    `not_asked` says why a decision is not asked for where the events so far say more about it than its moment.
+    `unsupported` says of a card whether its text is at work and not encoded: the first action that is about it is
+    taken on trust.
     `unspoken` says whether an action carries out the text of a card of which only the name was noted: unless an effect
     states what it did, nobody knows.
     `otherwise` are the interpretations that the book can also play by the other reading.
@@ -154,4 +155,5 @@ class Book:
     names_tell: bool = False
     not_asked: Callable[[Position, Sequence[Event], Action], Refusal | None] = lambda *asked: None
     otherwise: frozenset[str] = frozenset()
+    offered: Callable[[Position, Action], Text] = lambda position, action: NOTHING
     let_stand: Mapping[str, Callable[[Position, Action], Steps[None] | None]] = field(default_factory=dict)

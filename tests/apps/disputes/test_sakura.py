@@ -1,0 +1,50 @@
+"""A dispute of 桜降る代に決闘を at the desk: written down as players do, tapped as sentences, ruled on."""
+
+import html
+import re
+
+import pytest
+from django.conf import settings
+from django.urls import reverse
+
+from judgeapp.apps.disputes.models import Dispute
+from judgeapp.apps.disputes.services import builder as writing
+from judgeapp.apps.disputes.services import dispute_replay
+from judgeapp.domain.engine.notation import read_notation
+from tests.scenarios.sakura.table import seat, table
+
+TEXT = (settings.EXAMPLES_DIR / "records" / "sakura" / "legal_turn.txt").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def judge(make_user):
+    return make_user("judge")
+
+
+@pytest.fixture
+def page(judge, client_of):
+    """The moves that are offered in a main phase, where both hands are known."""
+    start = table(3, seat("8 3 1 1", hand="斬 柄打ち"), seat("7 3 1 1", hand="石突"))
+    draft = writing.draft_create(owner=judge, book="sakura", live=False, start={"position": start})
+    return client_of(judge).get(f"/rulings/build/{draft.pk}/play/").content.decode()
+
+
+@pytest.mark.django_db
+def test_what_is_legal_is_offered_as_sentences_with_distance_and_damage(page):
+    offered = {html.unescape(one) for one in re.findall(r'class="option">(.*?)</button>', page)}
+    assert "「斬」を使用（間合3、3/1）" in offered
+    assert "前進を行う（間合→オーラ、集中力を支払う）" in offered
+    assert "前進を行う（間合→オーラ、「斬」を伏せ札にする）" in offered
+
+
+@pytest.mark.django_db
+def test_a_text_in_the_words_of_players_is_ruled_on_and_given_out_again(judge, client_of):
+    browser = client_of(judge)
+    wrong = TEXT.replace("先 宿し 集中", "先 離脱 集中")
+    assert browser.post(reverse("disputes:dispute_new"), {"text": wrong}).status_code == 302
+    dispute = Dispute.objects.get()
+    dispute_replay(dispute_id=dispute.pk)
+    page = browser.get(dispute.get_absolute_url()).content.decode()
+    assert "離脱では何も動きません" in page
+    out = browser.get(reverse("disputes:dispute_text", args=[dispute.pk])).content.decode()
+    assert read_notation(out) == read_notation(wrong)
