@@ -1,11 +1,15 @@
 """The phases of a turn to the letter: setup, what begins and ends with a turn, adjustments, and the judgement."""
 
+from random import Random
+
 import pytest
 
 from judgeapp.domain.engine import InvalidRecord
-from judgeapp.domain.engine.kernel import clause
+from judgeapp.domain.engine.kernel import clause, start_position
+from judgeapp.domain.engine.moncolle.turn.adjusting import DiscardFromHand
 
 from .table import (
+    BOOK,
     act,
     battle,
     claim,
@@ -15,6 +19,7 @@ from .table import (
     main,
     offered,
     read,
+    recorded,
     rule,
     seat,
     spell,
@@ -44,12 +49,15 @@ def cards(count, letter="h"):
         ({"decks": {"a": [{"kind": "トークンカード"}, *([{}] * 29)]}}, "decks.a[0]"),
         ({"decks": {"a": [*([{}] * 29), {"kind": "トークン"}]}}, "decks.a[29]"),
         ({"summoners": {"b": 1}}, "summoners.b"),
+        ({"decks": {"b": [5] * 30}}, "decks.b[0]"),
     ],
 )
 def test_a_setup_that_cannot_be(setup, field):
     with pytest.raises(InvalidRecord) as caught:
         rule({"setup": setup})
     assert caught.value.field == f"start.setup.{field}"
+    if setup in ({"decks": {"a": True}}, {"decks": {"b": "30"}}):
+        assert "枚数か" in caught.value.message.ja
 
 
 @clause("moncolle:setup/3", "moncolle:setup/4", "moncolle:setup/5", "moncolle:turn/first-turn")
@@ -162,10 +170,25 @@ def test_a_hand_adjustment():
     six = main(seat(hand=cards(6), deck=9), seat(), phase="first_adjust", turn=5)
     assert "pass" in offered(six)
     assert "discard +h0" in offered(six)
+    illegal_at(rule(six, act("a", "discard", cards=[])), 1, "turn/2#2-1")
+    two = main(seat(hand=cards(2), deck=9), seat(), phase="first_adjust", turn=5)
+    assert offered(two) == ["discard +h0", "discard +h0 +h1", "discard +h1", "pass"]
+    many = main(seat(hand=cards(14), deck=9), seat(), phase="first_adjust", turn=5)
+    assert {len(line.split("+")) - 1 for line in offered(many)} == {8}
+    assert "under_way" not in rule(many).final_position
+    for hand, sizes in ((1, {1}), (2, {1, 2}), (8, {2, 3, 4, 5, 6, 7, 8})):
+        position = start_position(recorded(main(seat(hand=cards(hand)), seat())), BOOK)
+        drawn = [DiscardFromHand("turn/2").sample(position, "a", Random(seed)) for seed in range(60)]
+        assert {len(one.cards) for one in drawn} == sizes
+    nobody = start_position(recorded(main(seat(hand=[]), seat())), BOOK)
+    assert DiscardFromHand("turn/2").sample(nobody, "a", Random(1)) is None
     none = main(seat(hand=[], deck=0), seat(), phase="first_adjust", turn=5)
     assert offered(none) == ["pass"]
-    uncounted = main(seat(hand=None, deck=9), seat(), phase="first_adjust", turn=5)
-    legal(rule(uncounted, act("a", "pass")))
+    uncounted = main(seat(hand=None, deck=9, power=0), seat(), phase="first_adjust", turn=5)
+    again = [act("a", "pass"), act("a", "pass"), act("a", "pass"), act("a", "pass")]
+    told = [told.event for entry in legal(rule(uncounted, *again)).entries for told in entry.events]
+    refills = [event.changes() for event in told if event.verb == "refill"]
+    assert refills == [[{"of": "a.deck", "field": "count", "to": None}]]
     assert verdicts(rule(uncounted, act("a", "pass"), claim(a_deck__count=9))) == ["legal", "undetermined"]
 
 
@@ -177,6 +200,8 @@ def test_who_holds_a_terrain_is_noted_as_the_turn_begins():
     legal(rule(start, claim(game__start_f1="nobody", game__start_f2="b", game__start_f3="a")))
     held = claim(game__start_f1="a", game__start_f2="b", game__start_f3="nobody", game__turn=8)
     legal(rule(start, act("a", "proceed"), held))
+    a["field"][0] |= {"damage": 3, "called": True}
+    legal(rule(start, act("a", "proceed"), claim(ogre__damage=0, ogre__called=False)))
     uncounted = main(a, b, phase="end")
     legal(rule(uncounted, act("a", "proceed"), claim(game__turn=0, game__turn_player="b")))
 
@@ -216,6 +241,11 @@ def test_three_terrains_win_before_anything_is_judged_and_the_judgement_waits_fo
         ruling = rule(go_on, act("a", "proceed"), claim(game__winner=""))
         assert verdicts(ruling)[0] == "legal"
         assert ruling.entries[1].verdict == "legal"
+    legal(
+        rule(
+            main(a, b, phase="end", turn=7, last_turn=False), act("a", "proceed"), claim(game__last_turn=True)
+        )
+    )
     one_left = main(a, {**b, "deck": 1}, phase="end", turn=7, last_turn=True)
     legal(rule(one_left, act("a", "proceed"), claim(game__winner="")))
     uncounted = main(a, {**b, "deck": None}, phase="end", turn=7, last_turn=True)
@@ -318,6 +348,9 @@ def test_why_a_decision_is_not_asked_for():
     illegal_at(rule(start, act("b", "summon", "imp", "B2")), 1, "turn/4/c")
     illegal_at(rule(start, act("b", "discard", cards=["imp"])), 1, "turn/2#2-1")
     illegal_at(rule(start, act("b", "intercept", "wolf")), 1, "advance/intercept")
+    illegal_at(rule(start, act("b", "call", "imp")), 1, "battle/1/order")
+    illegal_at(rule(start, act("a", "spell")), 1, "details/timing/kinds")
+    illegal_at(rule(main(a, b, phase="summon", turn=1), act("a", "call", "ogre")), 1, "battle/1/order")
     illegal_at(rule(start, act("a", "spell", "bolt", "wolf")), 1, "details/timing/pre-attack")
     illegal_at(rule(start, act("a", "spell", "both")), 1, "details/timing/kinds")
     in_battle = battle(

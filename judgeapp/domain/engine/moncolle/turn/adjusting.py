@@ -43,7 +43,7 @@ class DiscardFromHand(Choice):
         hand, thrown = position.zones[f"{action.player}.hand"], set(action.cards)
         if not thrown or len(thrown) != len(action.cards) or not thrown <= set(hand.cards):
             return Refusal(self.why, NOT_IN_HAND, goes_on=False)
-        if not hand.open and len(hand) - len(thrown) > HAND_LIMIT:
+        if len(hand) - len(thrown) > HAND_LIMIT:
             reason = TOO_MANY.fill(count=len(hand), more=len(hand) - HAND_LIMIT)
             return Refusal(self.why, reason, ((hand.key, "count"),))
         return None

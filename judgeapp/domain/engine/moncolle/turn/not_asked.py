@@ -8,7 +8,7 @@ from ...kernel import Action, Event, Position, Refusal, Set, Text, UnknownFact, 
 from ..abilities.meant import abilities_of
 from ..abilities.using import TIMED
 from ..play.intercepting import no_intercept_there
-from ..state.layout import PHASE, TIMING
+from ..state.layout import TIMING
 from ..state.silence import NOT_ADVANCING, OF_ADVANCING
 from ..state.table import Table
 
@@ -19,7 +19,7 @@ SKIPPED = Text(
     "各プレイヤーの1ターン目では、このフェイズを省略します。",
     "Each player's first turn is without this phase.",
 )
-OF_SKIPPED = frozenset({"advance", "joint", "go", "ritual"})
+OF_SKIPPED = frozenset({"advance", "ritual"})
 
 
 def not_asked(position: Position, events: Sequence[Event], action: Action) -> Refusal | None:
@@ -47,10 +47,7 @@ def no_intercept(position: Position, events: Sequence[Event]) -> Refusal | None:
 @clause("moncolle:turn/first-turn")
 def first_turns(position: Position, action: Action) -> Refusal | None:
     """The phases that a first turn is without."""
-    game = position.game
-    early = game.values.get("turn", 0) in (1, 2) and game[PHASE] in ("summon", "second_adjust", "end")
-    omitted = action.move in OF_SKIPPED and not (action.move in ("joint", "go") and game[PHASE] == "summon")
-    if early and omitted:
+    if action.move in OF_SKIPPED and position.game.values.get("turn") in (1, 2):
         return Refusal("moncolle:turn/first-turn", SKIPPED, (("game", "turn"),), goes_on=False)
     return None
 

@@ -123,7 +123,6 @@ def charge_phase(table: Table) -> Steps[None]:
     if now is not None:
         yield Set("charge", table.advancing, {POWER: now + 1}, "moncolle:turn/1#1-2")
     yield from fulfil_all(table, "turn_begins")
-    yield from settle_all(table)
 
 
 def first_adjust(table: Table) -> Steps[None]:
