@@ -80,6 +80,10 @@ def test_eight_levels_of_either_side_are_possible():
     )
 
 
+def test_units_of_which_nobody_noted_where_they_are_fill_no_area():
+    rule(main(seat(*[unit(f"U{n} L4 1/1", area=None) for n in range(2, 6)]), seat()))
+
+
 def test_what_may_be_under_way_as_a_record_begins():
     """A text without 「対象」, a battle at any timing, a joint march, a condition that waits."""
     bare = {"timing": "pre_attack", "do": {"damage": {"amount": 1, "what": {"side": "enemy"}}}}

@@ -289,6 +289,7 @@ def test_a_level_that_nobody_noted_is_at_least_one_and_at_most_eight(there, verd
     fang = unit("Fang 1/1 A1", level=None)
     start = main(seat(fang, *units, hand=[]), seat(hand=[]))
     assert verdicts(rule(start, act("a", "advance", "fang", "A2"))) == [verdict]
+    assert ("advance fang A2" in offered(start)) is (verdict == "legal")
 
 
 @clause("moncolle:after-battle/e", "moncolle:other/limit-adjustment")

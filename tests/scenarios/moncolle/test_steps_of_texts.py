@@ -87,6 +87,7 @@ def test_where_a_continuous_effect_reaches(where, raised):
     a = seat(unit("Ai L1 1/1 A1", abilities=drum), unit("Bo L1 1/1 F1"), unit("Ci L1 1/1 A2"), hand=[])
     attacks = {f"{key}__attack": 3 if key in raised else 1 for key in ("ai", "bo", "ci")}
     legal(rule(main(a, seat()), claim(**attacks)))
+    legal(rule(main({**a, "hand": [unit("Di L1 1/1")]}, seat()), claim(di__attack=1)))
     in_hand = seat(unit("Bo L1 1/1 A1"), hand=[unit("Ai L1 1/1", abilities=drum)])
     legal(rule(main(in_hand, seat()), claim(bo__attack=1)))
 

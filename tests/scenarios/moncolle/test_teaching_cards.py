@@ -10,12 +10,13 @@ import pytest
 import yaml
 
 from judgeapp.domain.deckcheck.books.moncolle import BOX, FACTIONS
-from judgeapp.domain.engine.kernel import GameRecord, read_position
+from judgeapp.domain.engine import InvalidRecord
+from judgeapp.domain.engine.kernel import GameRecord, clause, read_position
 from judgeapp.domain.engine.moncolle.abilities.model import Moment, Step, Timing
 from judgeapp.domain.engine.tools.random_play import play_on
 from tests.domain.engine import legal_play
 
-from .table import BOOK, act, battle, claim, die, legal, rule, seat, unit
+from .table import BOOK, act, battle, claim, die, legal, rule, seat, unit, verdicts
 
 CARDS = {
     one["number"]: one
@@ -86,6 +87,31 @@ def test_a_printed_spell_rolls_its_die():
     b = seat(unit("Wall L8 0/9 F2"), hand=[])
     start = battle(a, b, "first", goes_first="a")
     legal(rule(start, act("a", "spell", "bolt", "wall"), die("a", 4), claim(wall__damage=4)))
+
+
+@clause("moncolle:cards/unit", "moncolle:cards/kinds")
+def test_what_a_card_list_says_is_printed_on_a_card():
+    listed = {"number": "FIRE-U99", "name": "架空", "type": "unit", "level": 2, "move_type": "fly"}
+    known = {"name": "架空", "card_number": "FIRE-U99", "kind": "unit", "level": 2, "move_type": "fly"}
+    assert BOOK.printed(listed) == known
+    assert BOOK.printed({**listed, "text": "文"}) == {**known, "abilities": None}
+    draws = [{"timing": "swift", "do": "draw"}]
+    assert BOOK.printed({**listed, "text": "文", "abilities": draws}) == {**known, "abilities": draws}
+    assert "kind" not in BOOK.printed({"number": "X", "name": "架空"})
+
+
+@clause("moncolle:details/special-ability/text")
+def test_what_a_card_of_the_set_does_is_carried_out_and_not_stated():
+    a = seat(
+        unit("Mage L2 2/2 火 F2"),
+        hand=[card("FIRE-B01", "bolt"), {"id": "odd", "kind": "戦闘スペル", "name": "Odd"}],
+    )
+    start = battle(a, seat(unit("Wall L8 0/20 F2"), hand=[]), "first", goes_first="a")
+    stated = {"kind": "effect", "player": "a", "do": [{"damage": {"amount": 3, "what": {"side": "enemy"}}}]}
+    with pytest.raises(InvalidRecord):
+        rule(start, {**stated, "source": "bolt"})
+    ruling = rule(start, {**stated, "source": "odd"}, claim(wall__damage=3))
+    assert verdicts(ruling) == ["on_trust", "legal"]
 
 
 def test_a_token_comes_from_its_place():

@@ -26,7 +26,7 @@ def encoded(position: Position, source: str) -> Encoded | None:
 def unencoded(position: Position, key: str) -> UnsupportedCard | None:
     """A card with a text that nobody has encoded."""
     card = position.cards.get(key)
-    if card is None or not card.known or not is_unencoded(card):
+    if card is None or not is_unencoded(card):
         return None
     return UnsupportedCard(
         key, "moncolle:details/special-ability/text", UNENCODED.fill(of=position.title(key))

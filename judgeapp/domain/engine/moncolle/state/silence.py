@@ -88,7 +88,7 @@ def battle_silence(kind: str, *, first: bool = True) -> dict[str, Any]:
     """The same for a decision of a battle; `first`: the other player still decides about the same after it."""
     later = LATER_IN_BATTLE[kind]
     again = AGAIN.get(kind, USES)
-    return {"implied_by": later, "implied_by_others": later | (again if first else frozenset())}
+    return {"implied_by": later, "implied_by_others": again if first else frozenset()}
 
 
 def declining(player: str) -> dict[str, Any]:

@@ -61,7 +61,7 @@ def judge(table: Table) -> Steps[None]:
     for why, test in TESTS.items():
         mine, theirs = test(table, one), test(table, two)
         if mine != theirs:
-            yield judged(table, one if mine > theirs else two, why)
+            yield judged(table, max((mine, one), (theirs, two))[1], why)
             return
     won = yield from highest(table.players, "moncolle:flow/deck-out#6")
     yield judged(table, won, "moncolle:flow/deck-out#6")
