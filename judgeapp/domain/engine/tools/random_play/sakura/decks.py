@@ -9,14 +9,11 @@ from itertools import combinations, cycle
 from random import Random
 from typing import Any
 
-from ...kernel import Event, InvalidRecord, Position, Text
-from ...kernel.record.pinned_lists import shelf
-from ...sakura.aside import additional, set_aside
-from ...sakura.cards import names as card_names
-from ...sakura.notation import WEAPONS
-from ...sakura.printed import printed
-from ...sakura.state.board_fields import WILL
-from ...sakura.state.layout import DIVED_BACKWARD, DIVED_FORWARD, NAME, NUMBER
+from ....kernel import InvalidRecord, Text
+from ....kernel.record.pinned_lists import shelf
+from ....sakura.aside import set_aside
+from ....sakura.notation import WEAPONS
+from ....sakura.printed import printed
 
 CardData = dict[str, Any]
 Decks = Mapping[str, list[CardData]]
@@ -167,77 +164,3 @@ def any_decks(source: Random) -> Decks:
             one, two = source.sample(sorted(numbers), 2)
         seats[player] = built(source, (one, two))
     return seats
-
-
-PLAYED = ("use", "react", "transform", "prepare", "assemble")
-RULES = {DIVED_FORWARD: "dive-forward", DIVED_BACKWARD: "dive-backward"}
-"""The cards of a rule, by the field that shows that it was carried out."""
-
-
-def played(position: Position, event: Event) -> set[str]:
-    """The numbers of the cards that an event brings into play: of the card, and of the one that it is a copy of."""
-    if event.verb == "storm":
-        return {"storm-powers"}
-    if event.verb == "dive_moves":
-        return {number for field, number in RULES.items() if field in event.values}
-    card = position.cards.get(event.subject) if event.verb in PLAYED else None
-    if card is None:
-        return set()
-    number, name = str(card.values.get(NUMBER.name) or ""), card.values.get(NAME.name)
-    if card.values.get(WILL.name):
-        return {f"{number}-will"}
-    return {number} | {
-        one for one, said in card_names().items() if said == name and said != card_names().get(number)
-    }
-
-
-Seek = Mapping[str, int]
-"""How often each card was used so far, by its number."""
-IN_HAND = ("normal", "poison", "troop")
-
-
-def seeking(source: Random, pairs: Mapping[str, tuple[str, str]], used: Seek) -> CardData:
-    """A main phase in which the cards used least so far lie where they can be used, additional ones among them."""
-    players = {player: thirsty(player, pair, source, used) for player, pair in pairs.items()}
-    spent = sum(one[key] for one in players.values() for key in ("life", "aura", "flare"))
-    space = source.randint(0, min(10, 36 - spent))
-    game = {"turn": 6, "turn_player": source.choice("ab"), "first_player": "a"}
-    table = {"space": space, "dust": 36 - spent - space, "start_distance": source.randint(0, 10)}
-    return {"position": {**game, **table, "players": players}}
-
-
-def thirsty(player: str, pair: tuple[str, str], source: Random, used: Seek) -> CardData:
-    """One player: the cards used least in hand and among the unused trumps, the rest elsewhere."""
-    cards = [card for megami in pair for _, card in usable(megami)]
-    cards += [card for megami in pair for _, card in additional(megami)]
-    source.shuffle(cards)
-    cards.sort(key=lambda card: used.get(card["card_number"], 0))
-    own = [{"id": f"{player}{at}", **card} for at, card in enumerate(cards, start=1)]
-    normal = [card for card in own if card["category"] in IN_HAND]
-    trumps = [card for card in own if card["category"] == "trump"]
-    piles = {"hand": normal[:4], "deck": normal[4:7], "discard": normal[7:9], "down": normal[9:11]}
-    taken = [*normal[:11], *trumps[:4]]
-    aside = set_aside(player, pair)
-    left: CardData = {}
-    for zone, value in aside.items():
-        left[zone] = without(value, taken) if isinstance(value, list) else value
-    crystals = {"life": source.randint(2, 8), "aura": source.randint(0, 4), "flare": source.randint(1, 6)}
-    gauges = {"wind": source.randint(0, 8), "thunder": source.randint(0, 8)} if hosted(pair, "raira") else {}
-    seats = {"megami": list(pair), "vigor": source.randint(0, 2), **crystals, **gauges}
-    return {**left, **piles, **seats, "trumps": trumps[:3], "used": trumps[3:4]}
-
-
-def hosted(pair: tuple[str, str], megami: str) -> bool:
-    return any(one.partition("-")[0] == megami for one in pair)
-
-
-def without(cards: list[CardData], taken: list[CardData]) -> list[CardData]:
-    """Those that were not taken, by their numbers, each as often as it is left."""
-    gone = [card["card_number"] for card in taken]
-    left = []
-    for card in cards:
-        if card["card_number"] in gone:
-            gone.remove(card["card_number"])
-        else:
-            left.append(card)
-    return left

@@ -1,0 +1,122 @@
+"""桜降る代に決闘を: games that seek the cards which random play has not used yet, and which cards an event uses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from ....kernel import Event, Position
+from ....sakura.aside import additional, set_aside
+from ....sakura.cards import names
+from ....sakura.state.board_fields import WILL
+from ....sakura.state.layout import DIVED_BACKWARD, DIVED_FORWARD, NAME, NUMBER
+from .decks import CardData, usable
+
+PLAYED = ("use", "react", "transform", "prepare", "assemble")
+RULES = {DIVED_FORWARD: "dive-forward", DIVED_BACKWARD: "dive-backward"}
+"""The cards of a rule, by the field that shows that it was carried out."""
+
+
+def played(position: Position, event: Event) -> set[str]:
+    """The numbers of the cards that an event brings into play: of the card, and of the one that it is a copy of."""
+    if event.verb == "storm":
+        return {"storm-powers"}
+    if event.verb == "dive_moves":
+        return {number for field, number in RULES.items() if field in event.values}
+    card = position.cards.get(event.subject) if event.verb in PLAYED else None
+    if card is None:
+        return set()
+    number, name = str(card.values.get(NUMBER.name) or ""), card.values.get(NAME.name)
+    if event.values.get(WILL) or card.values.get(WILL.name):
+        return {f"{number}-will"}
+    return {number} | {one for one, said in names().items() if said == name and said != names().get(number)}
+
+
+Seek = Mapping[str, int]
+"""How often each card was used so far, by its number."""
+IN_HAND = ("normal", "poison", "troop")
+
+
+def seeking(source: Random, pairs: Mapping[str, tuple[str, str]], used: Seek) -> CardData:
+    """A main phase in which the cards used least so far lie where they can be used, additional ones among them."""
+    players = {player: thirsty(player, pair, source, used) for player, pair in pairs.items()}
+    spent = sum(one[key] for one in players.values() for key in ("life", "aura", "flare"))
+    space = source.randint(0, min(10, 36 - spent))
+    game = {"turn": 6, "turn_player": source.choice("ab"), "first_player": "a"}
+    table = {"space": space, "dust": 36 - spent - space, "start_distance": source.randint(0, 10)}
+    return {"position": {**game, **table, "players": players}}
+
+
+def thirsty(player: str, pair: tuple[str, str], source: Random, used: Seek) -> CardData:
+    """One player: the cards used least in hand and among the unused trumps, the rest elsewhere."""
+    cards = [card for megami in pair for _, card in usable(megami)]
+    cards += [card for megami in pair for _, card in additional(megami)]
+    source.shuffle(cards)
+    cards.sort(key=lambda card: used.get(card["card_number"], 0))
+    own = [{"id": f"{player}{at}", **card} for at, card in enumerate(cards, start=1)]
+    normal = [card for card in own if card["category"] in IN_HAND]
+    trumps = [card for card in own if card["category"] == "trump"]
+    piles = {"hand": normal[:4], "deck": normal[4:7], "discard": normal[7:9], "down": normal[9:11]}
+    piles |= {"trumps": trumps[:3], "used": trumps[3:4]}
+    taken = [*normal[:11], *trumps[:4]]
+    piles |= copied(piles["hand"], [card for card in own if card not in taken])
+    taken += [*piles.get("anvil", ()), *piles.get("sealed", ()), *piles["used"]]
+    left = {
+        zone: without(value, taken) if isinstance(value, list) else value
+        for zone, value in set_aside(player, pair).items()
+    }
+    crystals = {"life": source.randint(2, 8), "aura": source.randint(0, 4), "flare": source.randint(1, 8)}
+    seats = {"megami": list(pair), "vigor": source.randint(0, 2), **crystals, **boards(pair, source)}
+    if "parts" in left:
+        left["parts"] = [{**part, "assembled": source.random() < KEPT_READY} for part in left["parts"]]
+    return {**left, **piles, **seats}
+
+
+KEPT_READY = 0.6
+"""How many parts are assembled."""
+
+
+def copied(hand: list[CardData], left: list[CardData]) -> CardData:
+    """What lies where copies in the hand find what they copy: an attack, on the anvil or under a used trump."""
+    found: CardData = {}
+    attack = next(
+        (card for card in left if card.get("type") == "attack" and card["category"] == "normal"), None
+    )
+    industria = next((card for card in left if card["card_number"] == INDUSTRIA), None)
+    numbers = {card["card_number"] for card in hand}
+    if attack is not None and FORGED in numbers:
+        found["anvil"] = [attack]
+    elif attack is not None and DUPLICATE in numbers and industria is not None:
+        found |= {"used": [industria], "sealed": [{**attack, "sealed_under": industria["id"]}]}
+    return found
+
+
+INDUSTRIA, DUPLICATE = "NA-10-kururu-O-S-3", "NA-10-kururu-O-S-3-Ex1"
+FORGED = "NA-08-hagane-A1-S-1-Ex1"
+
+
+def boards(pair: tuple[str, str], source: Random) -> CardData:
+    """Gauges and artificial crystals of the Megami that have some."""
+    found: CardData = {}
+    if hosted(pair, "raira"):
+        found |= {"wind": source.randint(0, 8), "thunder": source.randint(0, 8)}
+    if hosted(pair, "thallya"):
+        burnt = source.choice((0, 5))
+        found |= {"artificial": 5 - burnt, "burnt": burnt}
+    return found
+
+
+def hosted(pair: tuple[str, str], megami: str) -> bool:
+    return any(one.partition("-")[0] == megami for one in pair)
+
+
+def without(cards: list[CardData], taken: list[CardData]) -> list[CardData]:
+    """Those that were not taken, by their numbers, each as often as it is left."""
+    gone = [card["card_number"] for card in taken]
+    left = []
+    for card in cards:
+        if card["card_number"] in gone:
+            gone.remove(card["card_number"])
+        else:
+            left.append(card)
+    return left
