@@ -60,13 +60,7 @@ NUMBER = word(
     "card_number", Text("カードナンバー", "card number"), "sengoku:210.1", printed=True, role="quiet"
 )
 TYPE = word(
-    "card_type",
-    Text("カードの種類", "card type"),
-    "sengoku:200.1",
-    default=None,
-    printed=True,
-    role="quiet",
-    shown=TYPES,
+    "card_type", Text("カードの種類", "card type"), "sengoku:200.1", default=None, shown=TYPES, **words.QUIET
 )
 POWER = number(
     "power", Text("武力", "power"), "sengoku:206.1", default=None, printed=True, role="stat", step=500

@@ -65,3 +65,5 @@ TROOP_TYPES = (
     *("弓兵", "歩兵", "槍兵", "騎兵", "攻城兵", "象兵"),
 )
 """204.3: the list is closed."""
+QUIET: dict[str, Any] = {"printed": True, "role": "quiet"}
+"""Printed, and no figure that a board shows."""
