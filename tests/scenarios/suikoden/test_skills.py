@@ -27,6 +27,18 @@ def test_feint_takes_cavalry_away_from_who_fights_it():
     wrong_at(told, 4, "skills/feint")
 
 
+def test_the_skills_of_a_fighter_are_what_is_printed_less_what_feint_takes():
+    hu, wu = one("Hu 9/3/2 騎馬 強奪"), one("Wu 5/4/1 陽動")
+    known = claim(hu__skills=["cavalry", "plunder"])
+    alone = battle(seat(centre=[hu]), seat(), step="6", defence=SALLY)
+    legal(rule(alone, known))
+    legal(rule({**alone, "players": {"a": seat(centre=[hu]), "b": seat(centre=[one(WU)])}}, known))
+    met = {**alone, "players": {"a": seat(centre=[hu]), "b": seat(centre=[wu])}}
+    legal(rule(met, claim(hu__skills=["plunder"])))
+    unknown = {"a": seat(centre=[{"id": "hu", "attack": 9, "skills": None}]), "b": seat(centre=[wu])}
+    assert verdicts(rule({**alone, "players": unknown}, known)) == ["undetermined"]
+
+
 def test_cavalry_does_not_ride_in_a_draw_nor_on_an_empty_deck():
     a = seat(sortie=[one("Hu 5/3/2 騎馬")])
     legal(fought(a, seat(sortie=[one(WU)], deck=9), SALLY, claim(b_deck__count=9)))

@@ -114,6 +114,7 @@ def test_of_a_river_that_changes_nothing_no_skill_is_asked():
     river = out(WU, land=land(3, terrain="河川"))
     ruling, _ = noted(seat(sortie=[unknown]), river, HOLD, claim(x__fighting_value=4))
     assert verdicts(ruling)[-1] == "legal"
+    assert ruling.facts == ()
 
 
 @pytest.mark.parametrize(

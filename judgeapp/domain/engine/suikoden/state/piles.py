@@ -30,7 +30,7 @@ def one_of(table: Table, key: str, asked: Text = WHICH_PAID, *, without: str = "
         return position.cards[key]
     there = [card for card in position.cards_in(key) if card.id != without]
     pile = position.zones[key].spec.seen_by == "nobody"
-    if pile or len(there) == 1 or not any(card.known for card in there):
+    if pile or not any(card.known for card in there):
         return there[0]
     answers = {card.id: table.title(card) for card in there}
     fact = Fact(f"taken?{key}/{len(there)}", asked, tuple(answers), answers)
