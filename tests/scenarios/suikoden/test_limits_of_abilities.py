@@ -102,6 +102,12 @@ def test_becoming_ready_and_becoming_spent_are_told_as_what_they_are(step, verb)
     assert verb in [event.event.verb for event in told.events]
 
 
+def test_who_uses_its_ability_lies_face_up_from_then_on():
+    told = used(fighting(one("Dai 3/3/3", abilities=text("battle"), face_up=False)))
+    (dai,) = told.final_position["players"]["a"]["sortie"]
+    assert dai.get("face_up", True)
+
+
 def in_force(**state):
     strong = text("continuous", {"change": {"amount": 2, "what": {}}})
     return one("Hai 3/3/3", abilities=strong, **state)
@@ -119,7 +125,7 @@ def in_force(**state):
     ],
 )
 def test_the_reading_of_face_down_cards_is_told_where_one_of_them_would_count(sources, difference, told):
-    ended = act("b", "pass"), claim(game__difference=difference)
+    ended = act("b", "pass"), claim(game__difference=difference, game__attack_total=6)
     ruling = legal(rule(fighting(*sources), fight("rin", "wu", SALLY), *ended))
     assert read(ruling) == told
 

@@ -120,12 +120,16 @@ class Replay:
         tell_missed(ruling)
 
     def _leave_open(self, ruling: EntryRuling, need: UnknownFact) -> None:
-        """A fact whose answers can be tried goes to whoever tries them; another leaves the entry open."""
+        """A fact whose answers can be tried goes to whoever tries them; another leaves the entry open.
+
+        So does one that has its answer in this world and is still not known: a square of who has left the field.
+        """
         entry, position = self.record.entries[ruling.index], self.game.position
         need = UnknownFact(asked_for(position, need.fact))
-        if need.fact.answers and len(self.facts) < MOST_FACTS:
+        further = bool(need.fact.answers) and need.fact.key not in self.facts
+        if further and len(self.facts) < MOST_FACTS:
             raise need
-        if need.fact.answers:
+        if further:
             self.limits.append(TOO_MANY_FACTS)
         ruling.verdict, ruling.reason = Verdict.UNDETERMINED, need.fact.question
         ruling.decides = ruling.decides or clause_in_question(self.book, position, entry)

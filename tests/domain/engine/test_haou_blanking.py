@@ -1,0 +1,112 @@
+"""戦国覇王 with facts blanked: what was legal is never called a fault, and what was a fault is never called legal."""
+
+import copy
+from dataclasses import replace
+
+import pytest
+
+from devtools.faults import clean_records, faults_in
+from judgeapp.domain.engine import GameRecord, Verdict, rule
+
+LOOKED_AT, FAULTS_AMONG = 10, 14
+"""So many entries of a clean record; so many of one with a fault."""
+ACCUSED = {Verdict.ILLEGAL, Verdict.DEPARTED}
+ACQUITTED = {Verdict.LEGAL, Verdict.ON_TRUST}
+
+
+def cards_of(position, *zones):
+    for seat in position["players"].values():
+        for zone in zones:
+            yield from seat.get(zone) or ()
+
+
+def without_hidden_cards(position):
+    """Nobody has noted what hands and decks hold."""
+    for card in cards_of(position, "hand", "deck"):
+        for name in [name for name in card if name != "id"]:
+            del card[name]
+
+
+def names_alone(position):
+    """Of hidden cards only the names were noted."""
+    for card in cards_of(position, "hand", "deck"):
+        for name in [name for name in card if name not in ("id", "name")]:
+            card[name] = None
+
+
+def without(*names):
+    """Nobody has noted these figures of the generals in the field."""
+
+    def blank(position):
+        for card in cards_of(position, "field"):
+            card.update(dict.fromkeys(names))
+
+    return blank
+
+
+def without_gauges(position):
+    """Nobody has noted what the castles and the resources stand at."""
+    for seat in position["players"].values():
+        seat |= {"castle": None, "resources": None}
+
+
+BLANKED = {
+    "hidden cards": without_hidden_cards,
+    "all but names": names_alone,
+    "states": without("standing"),
+    "figures": without("power", "health"),
+    "damage": without("damage"),
+    "spirit": without("fighting_spirit"),
+    "troops": without("troop"),
+    "squares": without("square"),
+    "gauges": without_gauges,
+}
+
+
+def blanked(record, blank, entries=LOOKED_AT):
+    start = copy.deepcopy(record.start)
+    blank(start["position"])
+    return replace(record, start=start, entries=record.entries[:entries])
+
+
+def begun_in_the_middle(seed):
+    (record,) = (one for one in clean_records("haou", [seed]) if "position" in one.start)
+    return record
+
+
+@pytest.mark.parametrize("what", BLANKED)
+def test_a_clean_record_is_never_accused(what):
+    for seed in (1, 3):
+        ruling = rule(blanked(begun_in_the_middle(seed), BLANKED[what]))
+        assert not ACCUSED & {entry.verdict for entry in ruling.entries}, [
+            (entry.number, str(entry.verdict), entry.text.ja, entry.reason.ja) for entry in ruling.entries
+        ]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("what", BLANKED)
+def test_a_fault_is_never_acquitted(what):
+    kinds: set[str] = set()
+    for seed in (3, 11):
+        for fault in faults_in(begun_in_the_middle(seed), seed):
+            if fault.entry < FAULTS_AMONG and fault.kind not in kinds:
+                kinds.add(fault.kind)
+                told = rule(blanked(fault.record, BLANKED[what], FAULTS_AMONG))
+                verdict = told.entries[fault.entry].verdict
+                assert verdict not in ACQUITTED, fault.kind
+    assert len(kinds) > 10
+
+
+def test_where_a_general_stood_that_has_left_is_open_and_no_fault_of_the_engine():
+    """The answer can be tried and changes nothing: in the hand nobody stands anywhere."""
+    general = {"id": "kei", "name": "架空の圭", "troop": "spearmen", "power": 3, "health": 5, "square": "A2"}
+    table = {"players": {"a": {"field": [general], "castle": 7}, "b": {"castle": 7}}}
+    changes = [{"of": "kei", "field": "zone", "value": "a.hand"}]
+    entries = [
+        {"kind": "effect", "player": "a", "source": "kei", "changes": changes},
+        {"kind": "claim", "by": "judge", "holds": [{"of": "kei", "field": "square", "value": "A2"}]},
+        {"kind": "claim", "by": "judge", "holds": [{"of": "kei", "field": "zone", "value": "a.hand"}]},
+    ]
+    data = {"version": 1, "book": "haou", "start": {"position": table}, "entries": entries}
+    ruling = rule(GameRecord.from_json(data))
+    assert [str(entry.verdict) for entry in ruling.entries] == ["on_trust", "undetermined", "legal"]
