@@ -15,8 +15,8 @@ HEADERS: Mapping[str, tuple[str, ...]] = {
     "name_a": ("player1", "playera", "player1name", "プレイヤー1", "選手1", "名前1"),
     "name_b": ("player2", "playerb", "player2name", "opponent", "プレイヤー2", "選手2", "名前2", "対戦相手"),
     "games": ("勝ち", "勝ち数", "wins", "gamewins"),
-    "games_a": ("player1wins", "player1gamewins", "games_a", "gamesa", "勝ち1"),
-    "games_b": ("player2wins", "player2gamewins", "games_b", "gamesb", "勝ち2"),
+    "games_a": ("player1wins", "player1gamewins", "games_a", "gamesa", "勝ち1", "左"),
+    "games_b": ("player2wins", "player2gamewins", "games_b", "gamesb", "勝ち2", "右"),
     "drawn": ("引き分け", "引分", "draws", "drawn", "gamedraws", "games_drawn"),
     "result": ("結果", "result", "results", "resultstring", "score"),
 }
@@ -53,7 +53,9 @@ def columns_of(cells: Sequence[str]) -> dict[str, int] | None:
             if name not in found:
                 found[name] = place
                 break
-    return found if "table" in found or {"name_a", "name_b"} <= found.keys() else None
+    if "table" not in found and not {"name_a", "name_b"} <= found.keys():
+        return None
+    return found if "result" in found or {"games_a", "games_b"} <= found.keys() else dict(POSITIONS)
 
 
 def plain(text: str) -> str:
@@ -69,11 +71,11 @@ def row_of(cells: Sequence[str], columns: Mapping[str, int]) -> Row:
     words = plain(told.get("result", ""))
     if words in BOTH_LOST:
         return Row(table, names, (0, 0, 0), double_loss=True)
+    if columns == POSITIONS and not (table and told["games_a"] and told["games_b"]):
+        raise _unreadable()
     if told.get("games_a") or told.get("games_b"):
         games = tuple(_number(told.get(name) or "0") for name in ("games_a", "games_b", "drawn"))
         return Row(table, names, (games[0], games[1], games[2]))
-    if columns is POSITIONS:
-        raise _unreadable()
     if words in NOTHING or any(word in words for word in BYES):
         return Row(table, names, None)
     return _from_words(told["result"], table, names)
@@ -84,7 +86,8 @@ def _from_words(text: str, table: int | None, names: tuple[str, str]) -> Row:
     won = WON.fullmatch(text)
     found = SCORE.fullmatch(won["games"] if won else unicodedata.normalize("NFKC", text))
     if found is None:
-        raise _unreadable()
+        message = _("「%(text)s」は結果として読み取れません（例: 2-1、1-1-1、両者敗北）。")
+        raise Refused("unreadable", message % {"text": text[:40]})
     a, b, drawn = (int(found[group] or 0) for group in (1, 2, 3))
     return Row(table, names, (a, b, drawn), winner=won["who"] if won else "")
 
@@ -96,9 +99,4 @@ def _number(text: str) -> int:
 
 
 def _unreadable() -> Refused:
-    return Refused(
-        "unreadable",
-        _(
-            "「卓,左の勝ち数,右の勝ち数,引き分け」の数字か、見出しのある表（卓か両方の名前、結果）にしてください。"
-        ),
-    )
+    return Refused("unreadable", _("「卓,左の勝ち数,右の勝ち数,引き分け」の数字にしてください。"))

@@ -55,7 +55,7 @@ class _OnlyLookedAt(Exception):
 def _read(by: User | None, round_: Round, lines: list[tuple[int, list[str]]]) -> list[ImportedResult]:
     columns: Mapping[str, int] = POSITIONS
     if lines and (heads := columns_of(lines[0][1])) is not None:
-        columns = heads if len(heads) > 1 else POSITIONS
+        columns = heads
         lines = lines[1:]
     tables = _Tables(round_)
     errors: list[LineFault] = []
