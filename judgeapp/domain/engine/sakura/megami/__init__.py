@@ -1,35 +1,22 @@
 """The additional rules, §3 to §23, one module for each Megami: they add themselves to the core procedures."""
 
 from ..text.moments import RULE_EFFECTS
-from . import (
-    akina,
+from .aside import (
     chikage,
-    declaring,
-    diving,
     hagane,
-    hatsumi,
     honoka,
     journey,
-    kamuwi,
     kanawe,
-    korunu,
     kururu,
-    megumi,
-    misora,
-    mist,
     mizuki,
     oboro,
     oboro_parts,
-    raira,
-    renri,
-    shinra,
-    shisui,
-    thallya,
     transform,
     utsuro,
     yatsuha,
-    yukihi,
 )
+from .boards import akina, diving, hatsumi, kamuwi, korunu, megumi, misora, raira, shisui, thallya, yukihi
+from .declared import declaring, mist, renri, shinra
 
 __all__ = [
     "akina",

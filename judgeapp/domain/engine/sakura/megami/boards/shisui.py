@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...effects.choosing import OneOf
-from ...kernel import NO_NUMBER, Steps, Text, clause, other
-from ..language import crystals
-from ..language.rules import Perform
-from ..play.damage import chosen
-from ..play.wounds import bleeding, lying, to_damage, wound, wounded_zones
-from ..state.table import Table
-from ..text.asking import ASKING
-from ..text.attacks import damage_of
-from ..text.carrying_crystals import NAMES
-from ..text.context import COUNTED, Context, amount
-from ..text.moments import RULE_EFFECTS, Happening
-from ..text.performing import performs
-from ..text.program import PROGRAM
-from ..turn.watching import STATE_BASED
+from ....effects.choosing import OneOf
+from ....kernel import NO_NUMBER, Steps, Text, clause, other
+from ...language import crystals
+from ...language.rules import Perform
+from ...play.damage import chosen
+from ...play.wounds import bleeding, lying, to_damage, wound, wounded_zones
+from ...state.table import Table
+from ...text.asking import ASKING
+from ...text.attacks import damage_of
+from ...text.carrying_crystals import NAMES
+from ...text.context import COUNTED, Context, amount
+from ...text.moments import RULE_EFFECTS, Happening
+from ...text.performing import performs
+from ...text.program import PROGRAM
+from ...turn.watching import STATE_BASED
 
 RULE, START = "sakura:add/22-6-3", "sakura:add/22-11-1"
 

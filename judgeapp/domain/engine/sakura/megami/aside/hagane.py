@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from ...kernel import Card, Refusal, Text, clause
-from ..language import statics
-from ..play.limits import OF_KEYWORDS
-from ..state.board_fields import ANVIL
-from ..state.force import has, own_statics
-from ..state.layout import CATEGORY, START_DISTANCE
-from ..state.table import Table
-from ..text.carrying_crystals import ZONES_OF_MEGAMI
-from ..text.context import COUNTED, Context
-from ..text.numbers import distance
-from ..text.picking import NOT_CHOSEN, NOWHERE
-from .hosting import hosts_version
+from ....kernel import Card, Refusal, Text, clause
+from ...language import statics
+from ...play.limits import OF_KEYWORDS
+from ...state.board_fields import ANVIL
+from ...state.force import has, own_statics
+from ...state.layout import CATEGORY, START_DISTANCE
+from ...state.table import Table
+from ...text.carrying_crystals import ZONES_OF_MEGAMI
+from ...text.context import COUNTED, Context
+from ...text.numbers import distance
+from ...text.picking import NOT_CHOSEN, NOWHERE
+from ..hosting import hosts_version
 
 RULE, FAR = "sakura:add/6-2", 2
 TOO_NEAR = Text(

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from ...effects.choosing import OneOf
-from ...kernel import (
+from ....effects.choosing import OneOf
+from ....kernel import (
     Action,
     Card,
     Choice,
@@ -23,22 +23,22 @@ from ...kernel import (
     clause,
     other,
 )
-from ..cards import find_card
-from ..language import changes, effects, steps
-from ..language.rules import Perform
-from ..play.crystals import transfer
-from ..play.damage import single
-from ..play.players import forbidden
-from ..state.board_fields import ACT, COLOUR, COLOURS, PROGRESS, WILL
-from ..state.layout import AURA, CATEGORY, CHARGE, CRYSTALS_ON, DUST, NUMBER, WINNER
-from ..state.table import Table
-from ..text.asking import ASKING, EVERY_MOVE
-from ..text.attacks import RULE_CHANGES, Changing, owner_of
-from ..text.context import COUNTED, STATES, Context, holds
-from ..text.moments import RULE_EFFECTS, Happening, at_moment
-from ..text.performing import performs
-from ..text.program import PROGRAM
-from .hosting import hosts
+from ...cards import find_card
+from ...language import changes, effects, steps
+from ...language.rules import Perform
+from ...play.crystals import transfer
+from ...play.damage import single
+from ...play.players import forbidden
+from ...state.board_fields import ACT, COLOUR, COLOURS, PROGRESS, WILL
+from ...state.layout import AURA, CATEGORY, CHARGE, CRYSTALS_ON, DUST, NUMBER, WINNER
+from ...state.table import Table
+from ...text.asking import ASKING, EVERY_MOVE
+from ...text.attacks import RULE_CHANGES, Changing, owner_of
+from ...text.context import COUNTED, STATES, Context, holds
+from ...text.moments import RULE_EFFECTS, Happening, at_moment
+from ...text.performing import performs
+from ...text.program import PROGRAM
+from ..hosting import hosts
 
 PREPARE, ACHIEVE = "sakura:add/18-7", "sakura:add/18-6"
 SIDES = {"front": Text("表", "face up"), "will": Text("裏（意思）", "face down (will)")}

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...effects.choosing import Number
-from ...kernel import Appear, Card, Event, Position, Set, Steps, Together, clause
-from ..language import effects
-from ..language.rules import Perform
-from ..play.charging import AFTER_CHARGING, BEFORE_CHARGING
-from ..state.force import texts_of
-from ..state.layout import LOG, USERS
-from ..state.seed_fields import GROWN, SEEDS, SEEDS_ON, SPROUTED
-from ..state.table import Table
-from ..state.turn_fields import NEXT_CARDS
-from ..text.asking import ASKING
-from ..text.attacks import before_addition
-from ..text.context import COUNTED, STATES, Context, amount
-from ..text.moments import RULE_EFFECTS, Happening
-from ..text.next_cards import waits_for
-from ..text.performing import performs
-from ..turn.tallies import FOLLOWS
-from .hosting import hosts
+from ....effects.choosing import Number
+from ....kernel import Appear, Card, Event, Position, Set, Steps, Together, clause
+from ...language import effects
+from ...language.rules import Perform
+from ...play.charging import AFTER_CHARGING, BEFORE_CHARGING
+from ...state.force import texts_of
+from ...state.layout import LOG, USERS
+from ...state.seed_fields import GROWN, SEEDS, SEEDS_ON, SPROUTED
+from ...state.table import Table
+from ...state.turn_fields import NEXT_CARDS
+from ...text.asking import ASKING
+from ...text.attacks import before_addition
+from ...text.context import COUNTED, STATES, Context, amount
+from ...text.moments import RULE_EFFECTS, Happening
+from ...text.next_cards import waits_for
+from ...text.performing import performs
+from ...turn.tallies import FOLLOWS
+from ..hosting import hosts
 
 RULE = "sakura:add/17-7-1"
 

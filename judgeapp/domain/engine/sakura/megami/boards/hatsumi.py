@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ...kernel import Event, Set, Steps, clause, other
-from ..state.layout import DIVING, HEADWIND, SHELTERED
-from ..state.table import Table
-from ..text.context import STATES, Context
-from ..text.moments import RULE_EFFECTS, Happening
-from ..turn.ending import AT_TURNS_END
+from ....kernel import Event, Set, Steps, clause, other
+from ...state.layout import DIVING, HEADWIND, SHELTERED
+from ...state.table import Table
+from ...text.context import STATES, Context
+from ...text.moments import RULE_EFFECTS, Happening
+from ...turn.ending import AT_TURNS_END
+from ..hosting import hosts
 from .diving import surface
-from .hosting import hosts
 
 
 @clause("sakura:add/15-1-1", "sakura:add/15-2")

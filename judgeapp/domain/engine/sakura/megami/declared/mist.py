@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
 
-from ...kernel import (
+from ....kernel import (
     Action,
     Card,
     Choice,
@@ -25,21 +25,21 @@ from ...kernel import (
     other,
     until_end_of,
 )
-from ...kernel.record.pinned_lists import shelf
-from ..cards import Listed, find_card
-from ..language import statics
-from ..play.limits import ghost, why_not
-from ..play.using import AFTER_PAYING, use
-from ..state.board_fields import USED_AS
-from ..state.force import own_statics
-from ..state.layout import CATEGORY, LOG, MEGAMI, MODE, NAME, NUMBER, SOURCE, TEXTS, USERS
-from ..state.listed import own_values, values_of
-from ..state.table import Table
-from ..text.asking import ASKING
-from ..text.context import Context
-from ..text.filters import fits
-from ..turn.main_phase import MORE_ACTIONS, how
-from ..turn.tallies import FOLLOWS
+from ....kernel.record.pinned_lists import shelf
+from ...cards import Listed, find_card
+from ...language import statics
+from ...play.limits import ghost, why_not
+from ...play.using import AFTER_PAYING, use
+from ...state.board_fields import USED_AS
+from ...state.force import own_statics
+from ...state.layout import CATEGORY, LOG, MEGAMI, MODE, NAME, NUMBER, SOURCE, TEXTS, USERS
+from ...state.listed import own_values, values_of
+from ...state.table import Table
+from ...text.asking import ASKING
+from ...text.context import Context
+from ...text.filters import fits
+from ...turn.main_phase import MORE_ACTIONS, how
+from ...turn.tallies import FOLLOWS
 
 RULE, AS_ANOTHER = "sakura:core/10-39", "sakura:core/10-38"
 NO_SUCH = Text(

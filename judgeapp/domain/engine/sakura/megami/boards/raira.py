@@ -6,21 +6,21 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...effects.choosing import OneOf
-from ...kernel import Action, Card, Choice, Note, Position, Refusal, Set, Steps, Text, clause
-from ..cards import find_card
-from ..language import crystals
-from ..language.rules import Perform
-from ..play.players import forbidden
-from ..state.layout import CHARGED, MODE, THUNDER, USERS, WIND
-from ..state.table import Table
-from ..text.asking import ASKING
-from ..text.context import COUNTED, Context, amount, holds
-from ..text.moments import RULE_EFFECTS, Happening
-from ..text.performing import GAUGED, performs
-from ..text.program import PROGRAM
-from ..turn.main_phase import MORE_ACTIONS
-from .hosting import hosts
+from ....effects.choosing import OneOf
+from ....kernel import Action, Card, Choice, Note, Position, Refusal, Set, Steps, Text, clause
+from ...cards import find_card
+from ...language import crystals
+from ...language.rules import Perform
+from ...play.players import forbidden
+from ...state.layout import CHARGED, MODE, THUNDER, USERS, WIND
+from ...state.table import Table
+from ...text.asking import ASKING
+from ...text.context import COUNTED, Context, amount, holds
+from ...text.moments import RULE_EFFECTS, Happening
+from ...text.performing import GAUGED, performs
+from ...text.program import PROGRAM
+from ...turn.main_phase import MORE_ACTIONS
+from ..hosting import hosts
 from .kamuwi import raise_taboo
 
 MOST = 20

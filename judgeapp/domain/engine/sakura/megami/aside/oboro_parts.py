@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ...kernel import Card, Note, Set, Steps, Together, clause
-from ..language import effects
-from ..language.rules import Perform
-from ..play.drawing import IN_PLACE
-from ..state.board_fields import ASSEMBLED
-from ..state.force import has
-from ..state.layout import ANSWERS, CATEGORY, CHANGES, DAMAGE, NAME, RANGE, SOURCE, SUB, TEXTS, TYPE, USERS
-from ..state.table import Table
-from ..text.asking import ASKING
-from ..text.carrying_attacks import generated
-from ..text.context import COUNTED, Context, amount
-from ..text.performing import performs
+from ....kernel import Card, Note, Set, Steps, Together, clause
+from ...language import effects
+from ...language.rules import Perform
+from ...play.drawing import IN_PLACE
+from ...state.board_fields import ASSEMBLED
+from ...state.force import has
+from ...state.layout import ANSWERS, CATEGORY, CHANGES, DAMAGE, NAME, RANGE, SOURCE, SUB, TEXTS, TYPE, USERS
+from ...state.table import Table
+from ...text.asking import ASKING
+from ...text.carrying_attacks import generated
+from ...text.context import COUNTED, Context, amount
+from ...text.performing import performs
 
 RULE, ASSEMBLE, DISMANTLE, MOST = "sakura:add/3-3", "sakura:add/3-7", "sakura:add/3-8", 5
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from ...effects.choosing import OneOf
-from ...kernel import Card, Disclose, Note, Set, Steps, clause
-from ..language import cards, effects
-from ..language.rules import Perform
-from ..state.force import texts_of
-from ..state.layout import SCHEME, UNPREPARED
-from ..state.table import Table
-from ..state.words import SCHEMES
-from ..text.asking import ASKING
-from ..text.context import Context
-from ..text.moments import RULE_EFFECTS, Happening
-from ..text.performing import performs
-from ..text.program import PROGRAM
-from .hosting import hosts
+from ....effects.choosing import OneOf
+from ....kernel import Card, Disclose, Note, Set, Steps, clause
+from ...language import cards, effects
+from ...language.rules import Perform
+from ...state.force import texts_of
+from ...state.layout import SCHEME, UNPREPARED
+from ...state.table import Table
+from ...state.words import SCHEMES
+from ...text.asking import ASKING
+from ...text.context import Context
+from ...text.moments import RULE_EFFECTS, Happening
+from ...text.performing import performs
+from ...text.program import PROGRAM
+from ..hosting import hosts
 
 RULE = "sakura:add/5-2"
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from ...effects.choosing import OneOf
-from ...kernel import Card, Note, Refusal, Set, Steps, Text, clause
-from ..language import statics
-from ..language.rules import Perform
-from ..play.limits import OF_KEYWORDS
-from ..play.using import AFTER_PAYING
-from ..state.force import has, in_force
-from ..state.machine_fields import ARTIFICIAL, BURNT, FARTHER, NEARER
-from ..state.table import Table
-from ..text.asking import ASKING
-from ..text.carrying import PAYABLE
-from ..text.context import COUNTED, STATES, Context, amount
-from ..text.moments import RULE_EFFECTS, Happening, at_moment
-from ..text.numbers import in_effect
-from ..text.performing import performs
+from ....effects.choosing import OneOf
+from ....kernel import Card, Note, Refusal, Set, Steps, Text, clause
+from ...language import statics
+from ...language.rules import Perform
+from ...play.limits import OF_KEYWORDS
+from ...play.using import AFTER_PAYING
+from ...state.force import has, in_force
+from ...state.machine_fields import ARTIFICIAL, BURNT, FARTHER, NEARER
+from ...state.table import Table
+from ...text.asking import ASKING
+from ...text.carrying import PAYABLE
+from ...text.context import COUNTED, STATES, Context, amount
+from ...text.moments import RULE_EFFECTS, Happening, at_moment
+from ...text.numbers import in_effect
+from ...text.performing import performs
 
 BURNING, RIDING = "sakura:add/9-8", "sakura:add/9-9"
 NOTHING_TO_BURN = Text("燃焼させる造花結晶がありません。", "There is no artificial crystal to burn.")

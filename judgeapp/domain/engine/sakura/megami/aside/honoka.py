@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ...kernel import Event, Move, Set, Steps, clause
-from ..language import rules
-from ..state.board_fields import LOSES_MAIN
-from ..state.table import FIELDS, Table, on_card
-from ..text.context import COUNTED, Context
-from ..text.moments import Happening
-from ..text.program import PROGRAM
-from ..turn.watching import NOTICED
+from ....kernel import Event, Move, Set, Steps, clause
+from ...language import rules
+from ...state.board_fields import LOSES_MAIN
+from ...state.table import FIELDS, Table, on_card
+from ...text.context import COUNTED, Context
+from ...text.moments import Happening
+from ...text.program import PROGRAM
+from ...turn.watching import NOTICED
 
 FIVE = 5
 ON_CARDS = (("enhancements",), ("trumps", "used"), ("using",))

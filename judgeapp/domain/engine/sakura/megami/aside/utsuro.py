@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ...kernel import Move, Note, Steps, clause
-from ...kernel.model.bags import contents
-from ..language.rules import Perform
-from ..play.drawing import reconstruct
-from ..state.layout import CATEGORY, NUMBER
-from ..text.context import Context
-from ..text.performing import performs
+from ....kernel import Move, Note, Steps, clause
+from ....kernel.model.bags import contents
+from ...language.rules import Perform
+from ...play.drawing import reconstruct
+from ...state.layout import CATEGORY, NUMBER
+from ...text.context import Context
+from ...text.performing import performs
 
 RULE = "sakura:add/11-2"
 CLEARED = ("deck", "discard", "down", "enhancements", "hand")

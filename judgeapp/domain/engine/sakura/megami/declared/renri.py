@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from ...kernel import (
+from ....kernel import (
     Action,
     Appear,
     Card,
@@ -27,14 +27,14 @@ from ...kernel import (
     other,
     until_end_of,
 )
-from ..language import statics
-from ..language.rules import Perform
-from ..play.damage import impatience
-from ..play.limits import How
-from ..play.using import AFTER_PAYING, INSTEAD_OF_PUTTING_AWAY, use
-from ..state.board_fields import DECLARED, GOES_BACK, REFUTED, SHOWN, STANDS_FOR
-from ..state.force import has, own_statics
-from ..state.layout import (
+from ...language import statics
+from ...language.rules import Perform
+from ...play.damage import impatience
+from ...play.limits import How
+from ...play.using import AFTER_PAYING, INSTEAD_OF_PUTTING_AWAY, use
+from ...state.board_fields import DECLARED, GOES_BACK, REFUTED, SHOWN, STANDS_FOR
+from ...state.force import has, own_statics
+from ...state.layout import (
     LOG,
     MODE,
     NAME,
@@ -42,14 +42,14 @@ from ..state.layout import (
     SOURCE,
     TURN,
 )
-from ..state.table import Table
-from ..text.asking import ASKING, EVERY_MOVE
-from ..text.context import Context
-from ..text.moments import RULE_EFFECTS, Happening, at_moment
-from ..text.numbers import in_effect
-from ..text.performing import performs
-from ..text.program import PROGRAM
-from ..turn.main_phase import MORE_ACTIONS
+from ...state.table import Table
+from ...text.asking import ASKING, EVERY_MOVE
+from ...text.context import Context
+from ...text.moments import RULE_EFFECTS, Happening, at_moment
+from ...text.numbers import in_effect
+from ...text.performing import performs
+from ...text.program import PROGRAM
+from ...turn.main_phase import MORE_ACTIONS
 from .declaring import Perjure, listed, values_of, why_not_declared
 
 RULE, REFUTE = "sakura:add/20-6-1", "sakura:add/20-6-3"

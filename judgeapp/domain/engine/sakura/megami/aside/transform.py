@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from ...kernel import Event, Move, Steps, clause
-from ..language import effects
-from ..language.rules import Perform
-from ..state.force import texts_of
-from ..state.layout import CATEGORY
-from ..state.table import Table
-from ..text.asking import ASKING
-from ..text.context import Context
-from ..text.moments import Happening, at_moment
-from ..text.performing import performs
-from ..text.picking import AtOnce
-from ..text.program import PROGRAM
-from ..turn.watching import NOTICED
+from ....kernel import Event, Move, Steps, clause
+from ...language import effects
+from ...language.rules import Perform
+from ...state.force import texts_of
+from ...state.layout import CATEGORY
+from ...state.table import Table
+from ...text.asking import ASKING
+from ...text.context import Context
+from ...text.moments import Happening, at_moment
+from ...text.performing import performs
+from ...text.picking import AtOnce
+from ...text.program import PROGRAM
+from ...turn.watching import NOTICED
 
 RULE = "sakura:add/9-3"
 

@@ -6,20 +6,20 @@ import re
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from ...effects.choosing import Player
-from ...kernel import Card, Move, Note, Owned, Steps, clause
-from ..language import effects, statics, steps
-from ..language.rules import Perform
-from ..state.force import in_force
-from ..state.layout import CATEGORY, NUMBER, SUB, TYPE, USERS
-from ..state.table import Table, on_card
-from ..text.asking import ASKING
-from ..text.context import CONDITIONS, STATES, Context
-from ..text.filters import of_megami
-from ..text.mechanisms import REWRITING
-from ..text.numbers import in_effect
-from ..text.performing import performs
-from ..text.program import PROGRAM
+from ....effects.choosing import Player
+from ....kernel import Card, Move, Note, Owned, Steps, clause
+from ...language import effects, statics, steps
+from ...language.rules import Perform
+from ...state.force import in_force
+from ...state.layout import CATEGORY, NUMBER, SUB, TYPE, USERS
+from ...state.table import Table, on_card
+from ...text.asking import ASKING
+from ...text.context import CONDITIONS, STATES, Context
+from ...text.filters import of_megami
+from ...text.mechanisms import REWRITING
+from ...text.numbers import in_effect
+from ...text.performing import performs
+from ...text.program import PROGRAM
 
 OPEN = ("discard", "enhancements", "used")
 

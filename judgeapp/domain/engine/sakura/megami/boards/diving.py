@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...kernel import (
+from ....kernel import (
     Action,
     Choice,
     Disclose,
@@ -21,16 +21,16 @@ from ...kernel import (
     clause,
     other,
 )
-from ..language.rules import Perform
-from ..play.attack import in_range
-from ..play.using import BEFORE_RESOLVING
-from ..state.layout import DIVE, DIVED_BACKWARD, DIVED_FORWARD, DIVING, LOG, SHELTERED
-from ..state.table import Table
-from ..state.words import DIVES
-from ..text.asking import EVERY_MOVE
-from ..text.attacks import keywords_of
-from ..text.context import Context
-from ..text.performing import performs
+from ...language.rules import Perform
+from ...play.attack import in_range
+from ...play.using import BEFORE_RESOLVING
+from ...state.layout import DIVE, DIVED_BACKWARD, DIVED_FORWARD, DIVING, LOG, SHELTERED
+from ...state.table import Table
+from ...state.words import DIVES
+from ...text.asking import EVERY_MOVE
+from ...text.attacks import keywords_of
+from ...text.context import Context
+from ...text.performing import performs
 
 RULE, MOVE = "sakura:add/15-1-2", "dive"
 WHICH = Text("潜水前進（forward）か潜水後退（backward）を選びます。", "It is forward or backward.")

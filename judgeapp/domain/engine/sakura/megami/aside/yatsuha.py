@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel import NO_NUMBER, Appear, Card, Move, Note, Steps, clause
-from ..language import cards, changes, effects
-from ..language.rules import Perform
-from ..play.attack import resolve
-from ..play.limits import ghost, out_of_range
-from ..play.players import forbidden
-from ..play.using import new_key
-from ..state.layout import (
+from ....kernel import NO_NUMBER, Appear, Card, Move, Note, Steps, clause
+from ...language import cards, changes, effects
+from ...language.rules import Perform
+from ...play.attack import resolve
+from ...play.limits import ghost, out_of_range
+from ...play.players import forbidden
+from ...play.using import new_key
+from ...state.layout import (
     ANSWERS,
     CATEGORY,
     CHANGES,
@@ -24,11 +24,11 @@ from ..state.layout import (
     TEXTS,
     USERS,
 )
-from ..text.attacks import damage_of, keywords_of, texts
-from ..text.context import COUNTED, Context
-from ..text.performing import performs
-from ..text.program import PROGRAM
-from ..text.ranges import range_of
+from ...text.attacks import damage_of, keywords_of, texts
+from ...text.context import COUNTED, Context
+from ...text.performing import performs
+from ...text.program import PROGRAM
+from ...text.ranges import range_of
 
 
 @clause("sakura:add/14-2-1")

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from ...kernel import Card, Set, Steps, clause, other
-from ..language.rules import Perform
-from ..play.crystals import carried, place, transfer
-from ..play.damage import AFTER_LIFE_DAMAGE
-from ..state.board_fields import FLOW, MARKET, MOST_FLOW, MOST_MARKET
-from ..state.force import has
-from ..state.layout import CATEGORY
-from ..state.table import Table
-from ..text.asking import ASKING
-from ..text.carrying_crystals import ZONES_OF_MEGAMI
-from ..text.context import COUNTED, Context
-from ..text.instead import replaced
-from ..text.moments import RULE_EFFECTS, Happening
-from ..text.performing import performs
-from ..text.picking import put
-from .hosting import hosts
+from ....kernel import Card, Set, Steps, clause, other
+from ...language.rules import Perform
+from ...play.crystals import carried, place, transfer
+from ...play.damage import AFTER_LIFE_DAMAGE
+from ...state.board_fields import FLOW, MARKET, MOST_FLOW, MOST_MARKET
+from ...state.force import has
+from ...state.layout import CATEGORY
+from ...state.table import Table
+from ...text.asking import ASKING
+from ...text.carrying_crystals import ZONES_OF_MEGAMI
+from ...text.context import COUNTED, Context
+from ...text.instead import replaced
+from ...text.moments import RULE_EFFECTS, Happening
+from ...text.performing import performs
+from ...text.picking import put
+from ..hosting import hosts
 
 SPOTS = {1: "dust", 2: "aura", 3: "flare", 4: "life"}
 """The zone that each value of the market stands for (21-2-1)."""

@@ -1,0 +1,1 @@
+"""What is declared or chosen in secret: schemes, perjuries, cards used as others."""
