@@ -108,12 +108,21 @@ CONDITIONS |= {
     conditions.Reacted: reacted,
     conditions.Lies: lies,
 }
+
+
+@clause("sakura:core/9-4#i")
+def reacting(context: Context) -> bool:
+    """Whether the card is used as a reaction itself; one that a reaction lets be used is not."""
+    rows = context.table.done("reactions", context.player)
+    return bool(context.reacted) and any(row[2] == context.card.id for row in rows)
+
+
 STATES |= {
     "my_turn": lambda context: context.table.turn_player == context.player,
     "enemy_turn": lambda context: context.table.turn_player == context.enemy,
     "full": lambda context: context.full,
     "not_full": lambda context: not context.full,
-    "reacting": lambda context: bool(context.reacted),
+    "reacting": reacting,
     "reacted_to": answered,
     "took_aura": lambda context: took(context, "aura"),
     "took_life": lambda context: took(context, "life"),
