@@ -18,6 +18,7 @@ from judgeapp.apps.accounts.services import token_create
 from judgeapp.apps.cards.models import Card, CardImport, CardSet
 from judgeapp.apps.decks.services import decklist_create
 from judgeapp.apps.disputes.services.builder import draft_create
+from judgeapp.apps.disputes.services.photos import photo_add
 from judgeapp.apps.disputes.services.written import written_create
 from judgeapp.apps.drafting import services as drafting
 from judgeapp.apps.rules.models import OfficialEdition
@@ -37,7 +38,7 @@ from judgeapp.apps.tournaments.services.actions import (
 from judgeapp.apps.tournaments.services.floor.announcements import announcement_make
 from judgeapp.apps.tournaments.services.webhooks import webhook_add
 
-from .disputes.factories import published, ruled
+from .disputes.factories import picture, published, ruled
 from .disputes.records import unknown_wall
 from .tournaments.factories import make_event, make_round
 
@@ -259,6 +260,11 @@ ACCESS: dict[str, dict[str, set[str]]] = {
         "POST": OWNER | {"judge", "head_judge"} | STAFF,
     },
     DISPUTE + "answer/<int:fact>/<int:answer>/adopt/": {"POST": OWNER | {"judge", "head_judge"} | STAFF},
+    DISPUTE + "photos/": {"POST": OWNER | {"judge", "head_judge"} | STAFF},
+    DISPUTE + "photos/<int:photo_number>/": {"GET": OWNER | {"judge", "head_judge"} | STAFF},
+    DISPUTE + "photos/<int:photo_number>/delete/": {
+        "POST": OWNER | {"head_judge"} | STAFF
+    },  # who added it, who decides
     DISPUTE + "decide/": {"POST": {"head_judge"} | STAFF},
     DISPUTE + "publish/": {"GET": {"head_judge"} | STAFF, "POST": {"head_judge"} | STAFF},
     "rulings/written/": {"GET": SIGNED_IN},
@@ -550,6 +556,7 @@ def made_site(people, players=4):
     edition = OfficialEdition.objects.create(book="sengoku", report=report, imported_at=timezone.now())
     with mock.patch("judgeapp.apps.disputes.services.cases._enqueue"):
         dispute = ruled(people["player"], unknown_wall(), event=event)
+        photo_add(by=people["player"], dispute=dispute, **picture())
         draft = draft_create(
             owner=people["judge"],
             book="sengoku",
@@ -605,6 +612,7 @@ def made_site(people, players=4):
             "invitation": two_phones.seats.first().invitation,
             "after": 1,
             "step": 1,
+            "photo_number": 1,
             "fact": 0,
             "answer": 0,
             "check_id": check.pk,

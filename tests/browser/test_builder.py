@@ -31,7 +31,7 @@ def unfold(page: Page, zone: str):
 def put(page: Page, zone: str, reading: str, name: str) -> None:
     """Pick a card by its reading, as one types."""
     unfold(page, zone).get_by_role("button", name="カードを置く").click()
-    page.locator("#q").press_sequentially(reading)
+    page.locator(f"[id='zone-{zone}'] #q").press_sequentially(reading)
     page.locator("#found .pick", has_text=name).first.click()
     expect(page.locator(f"[id='zone-{zone}'] .on-table", has_text=name)).to_be_visible()
 
@@ -39,7 +39,7 @@ def put(page: Page, zone: str, reading: str, name: str) -> None:
 def name(page: Page, zone: str, called: str) -> None:
     """Put down a card that no list knows."""
     unfold(page, zone).get_by_role("button", name="カードを置く").click()
-    page.get_by_text("リストにないカードを書く").click()
+    page.locator(f"[id='zone-{zone}']").get_by_text("リストにないカードを書く").click()
     page.locator("#put-name").fill(called)
     page.get_by_role("button", name="置く", exact=True).click()
     expect(page.locator(f"[id='zone-{zone}'] .on-table", has_text=called)).to_be_visible()
@@ -63,7 +63,8 @@ def claim(page: Page, of: str, field: str, value: str) -> None:
     row = page.locator(".change").first
     row.locator("[name=of]").select_option(of)
     row.locator("[name=field]").select_option(field)
-    row.locator("[name=is]").fill(value)
+    said = row.locator("[name=is]")
+    said.select_option(value) if field == "zone" else said.fill(value)
     page.get_by_role("button", name="書く", exact=True).click()
 
 
@@ -107,7 +108,7 @@ def test_a_second_general_of_one_name_put_on_the_field_by_an_effect_goes_503_3_1
     row = judge.locator(".change").first
     row.locator("[name=of]").select_option("a2")
     row.locator("[name=field]").select_option("zone")
-    row.locator("[name=is]").fill("a.field")
+    row.locator("[name=is]").select_option("a.field")
     judge.get_by_role("button", name="書く", exact=True).click()
     expect(judge.locator("#step-1")).to_contain_text("503.3.1")
     claim(judge, "a2", "zone", "a.field")

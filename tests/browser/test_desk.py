@@ -33,6 +33,15 @@ class Desk:
         self.tap(self.page.locator("#found .pick", has_text=name).first)
         expect(self.page.locator(".on-table", has_text=name)).to_be_visible()
 
+    def count(self, zone: str, number: str) -> None:
+        """How many unknown cards a zone has; it is stored as it is typed."""
+        field = self.page.locator(f"[id='unknown-{zone}']")
+        self.tap(field)
+        with self.page.expect_response(lambda answer: answer.request.method == "POST"):
+            self.page.keyboard.type(number)
+            self.page.keyboard.press("Tab")
+        expect(self.page.locator("form.unsaved")).to_have_count(0)
+
     def hand_in(self) -> None:
         """The record becomes a dispute, and a worker rules on it."""
         self.tap(self.button("裁定を求める"))
@@ -75,3 +84,55 @@ def test_an_exhausted_general_intercepts_in_twelve_taps_906_4_3(desk):
     expect(desk.page.locator(".verdict.illegal")).to_contain_text("疲弊状態のため迎撃できません")
     desk.look()
     assert desk.taps <= 12
+
+
+def test_a_miscounted_siege_is_claimed_in_the_words_of_the_game_906_7_4(desk):
+    desk.tap(desk.button("局面を作る"))
+    desk.tap(desk.button(re.compile("^作る$")))
+    desk.put("aの自陣にカードを置く", "ほうじょうつなしげ", "北条綱成")
+    desk.count("b.wall", "６")
+    desk.tap(desk.page.get_by_role("link", name=re.compile("手順へ")))
+    desk.tap(desk.page.locator(".option", has_text="「北条綱成」でbの城壁を攻撃"))
+    desk.tap(desk.page.locator(".option", has_text="迎撃しない"))
+    desk.tap(desk.page.get_by_text("申告・カードの効果"))
+    desk.look()
+    row = desk.page.locator(".change").first
+    row.get_by_label("何の").select_option(label="bの城壁")
+    expect(row.get_by_label("何が")).to_have_value("count")
+    row.get_by_label("値").fill("５")
+    desk.tap(desk.button(re.compile("^書く$")))
+    expect(desk.page.locator("#verdict.departed")).to_be_visible()
+    desk.hand_in()
+    expect(desk.page.locator(".verdict.departed").first).to_be_visible()
+    expect(desk.page.locator("main")).to_contain_text("906.7.4")
+    desk.look()
+
+
+def test_who_has_won_is_asked_where_a_siege_meets_no_wall_906_7_4_1(desk):
+    desk.tap(desk.button("局面を作る"))
+    desk.tap(desk.button(re.compile("^作る$")))
+    desk.put("aの自陣にカードを置く", "ほうじょうつなしげ", "北条綱成")
+    desk.count("b.wall", "0")
+    desk.tap(desk.page.get_by_role("link", name=re.compile("手順へ")))
+    desk.tap(desk.page.locator(".option", has_text="「北条綱成」でbの城壁を攻撃"))
+    desk.tap(desk.page.locator(".option", has_text="迎撃しない"))
+    desk.tap(desk.page.get_by_text("だれが、いつ勝ったか"))
+    desk.look()
+    desk.hand_in()
+    expect(desk.page.locator(".verdict").first).to_contain_text("aの勝利")
+    desk.look()
+
+
+def test_a_card_held_down_is_moved_and_the_keyboard_does_the_same(desk):
+    desk.tap(desk.button("局面を作る"))
+    desk.tap(desk.button(re.compile("^作る$")))
+    desk.put("aの自陣にカードを置く", "ほうじょうつなしげ", "北条綱成")
+    card = desk.page.locator(".on-table", has_text="北条綱成")
+    card.locator("a").click(delay=700)
+    desk.look()
+    card.get_by_role("button", name="捨札").click()
+    in_pile = desk.page.locator("[id='zone-a.discard_pile'] .on-table", has_text="北条綱成")
+    expect(in_pile).to_be_visible()
+    in_pile.get_by_label("「北条綱成」を動かす").press("Enter")
+    in_pile.get_by_role("button", name="自陣").press("Enter")
+    expect(desk.page.locator("[id='zone-a.field'] .on-table", has_text="北条綱成")).to_be_visible()

@@ -137,6 +137,7 @@ PERMISSIONS = {
     | judges,  # with all that the record knows; its match's players see less
     "disputes.list_disputes": judges,
     "disputes.decide_ruling": decides,
+    "disputes.delete_photo": is_owner | decides,
     "disputes.write_ruling": is_site_staff | judges_an_event,
     "disputes.view_draft": is_owner | officiates,
     # What officials write into a record, its owner reads: never into a player's.

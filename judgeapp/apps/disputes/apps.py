@@ -20,7 +20,7 @@ class DisputesConfig(AppConfig):
         from judgeapp.domain.engine.figures import use_figures
 
         from . import problems  # noqa: F401  registers how errors of the domain are answered
-        from .models import Decision, Dispute, Draft, Publication, Ruling, WrittenRuling
+        from .models import Decision, Dispute, Draft, Photo, Publication, Ruling, WrittenRuling
         from .panels import call_panel, event_panel, player_panel, table_panel
         from .published import citing_panel, naming_panel, ruling_documents, rulings_version
 
@@ -31,6 +31,7 @@ class DisputesConfig(AppConfig):
         auditlog.register(
             Draft, include_fields=["title", "book", "event", "match", "owner", "live", "device"]
         )
+        auditlog.register(Photo, include_fields=["dispute", "number", "added_by"])
         auditlog.register(Publication)
         auditlog.register(WrittenRuling)
         clause_panels.register(Panel("rulings", "disputes/_citing.html", citing_panel))

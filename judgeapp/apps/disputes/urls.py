@@ -7,6 +7,7 @@ from .pages import (
     cases,
     feed,
     notation,
+    photos,
     placing,
     play,
     publications,
@@ -52,6 +53,9 @@ dispute = [
     path("ask/", questions.dispute_ask, name="dispute_ask"),
     path("again/", what_if.dispute_again, name="dispute_again"),
     path("qr/", cases.dispute_qr, name="dispute_qr"),
+    path("photos/", photos.photo_add, name="photo_add"),
+    path("photos/<int:photo_number>/", photos.photo, name="photo"),
+    path("photos/<int:photo_number>/delete/", photos.photo_delete, name="photo_delete"),
     path("decide/", publications.decide, name="decide"),
     path("publish/", publications.publish, name="publish"),
 ]

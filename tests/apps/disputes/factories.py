@@ -1,8 +1,11 @@
 """Disputes and rulings for tests, made through the services; the broker is not asked."""
 
 import copy
+import io
 import json
 from unittest import mock
+
+from PIL import Image
 
 from judgeapp.apps.disputes import services
 from judgeapp.apps.disputes.models import Dispute
@@ -58,3 +61,10 @@ def record_with_secret() -> str:
         3, {"kind": "reveal", "card": ID, "facts": {"colour": "black"}, "note": f"{SECRET}は手札にある"}
     )
     return json.dumps(record, ensure_ascii=False)
+
+
+def picture(size=(60, 40), kind="JPEG", **saved):
+    """A photograph as a phone sends it: `file` and `size`."""
+    out = io.BytesIO()
+    Image.new("RGB", size, "#b33").save(out, kind, **saved)
+    return {"file": io.BytesIO(out.getvalue()), "size": out.tell()}

@@ -150,6 +150,15 @@ def test_the_cards_at_hand_are_those_of_the_match_once_the_look_is_on_record(bro
     assert Look.objects.count() == 2
 
 
+def test_a_table_of_an_event_is_begun_from_its_own_page_with_its_game(browser, match):
+    page = browser.get(f"/events/{match.event.slug}/rounds/1/tables/{match.table}/").content.decode()
+    begin = f"/rulings/build/?match={match.pk}"
+    assert f'href="{begin}"' in page
+    form = browser.get(begin).content.decode()
+    assert '<option value="sengoku" selected>' in form
+    assert f'<option value="{match.pk}" selected>' in form
+
+
 def test_another_judge_has_to_look_for_themselves(client_of, make_user, browser, judge, match):
     draft = writing.draft_create(owner=judge, book="sengoku", match=match)
     place = f"{at(draft)}place/a.field/"

@@ -1,14 +1,17 @@
 """What a page or a recording device sends, as an entry of the record."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import zip_longest
 from typing import Any
 
 from django.http import QueryDict
 
 from judgeapp.domain.engine.kernel import Book, InvalidRecord, Position, Text
+from judgeapp.domain.engine.kernel.play.book import MoveKind
 from judgeapp.domain.json_text import NotJson, read_json
 
 from ..selectors.builder import fields_called
+from .stated import typed, word_or_number
 
 CHANGES = 3
 """So many changes fit into one claim or effect on the page."""
@@ -19,32 +22,84 @@ SLOTS = {
     "effect": ("player", "source", "says", "note"),
 }
 """The single words that each kind of entry has; the same form may send more of them."""
+SLOT_WORDS = {
+    "card": Text("どのカードで", "which card"),
+    "cards": Text("どのカードを", "which cards"),
+    "target": Text("対象", "the target"),
+    "value": Text("値（出目など）", "the value (of a die, say)"),
+}
+NO_ROW = Text("何の、何が、いくつかを選んでください。", "Choose of what, which value, and what it is.")
+NO_ROW = Text("何の、何が、いくつかを選んでください。", "Choose of what, which value, and what it is.")
+ROW_WORDS = (Text("何の", "of what"), Text("何が", "which value"), Text("値", "what it is"))
+
+
+class Sent:
+    """What a form sent, to be read as an entry or to be shown again: a single word by its name, lists of several."""
+
+    def __init__(self, data: Mapping[str, Sequence[str]]) -> None:
+        self.words = {name: str(values[-1]).strip() for name, values in data.items() if values}
+        self.lists = {name: [str(value).strip() for value in values] for name, values in data.items()}
+
+    def __getattr__(self, name: str) -> str:
+        return self.words.get(name, "")
+
+    @property
+    def cards(self) -> list[str]:
+        """The further cards that were chosen."""
+        return [key for key in self.lists.get("cards", ()) if key]
+
+    @property
+    def changes(self) -> list[tuple[str, ...]]:
+        """The rows of a claim or an effect: of what, which field, what is said of it."""
+        columns = (self.lists.get(name, []) for name in ("of", "field", "is"))
+        return [row for row in zip_longest(*columns, fillvalue="") if any(row)]
 
 
 def entry_of(data: QueryDict, book: Book, table: Callable[[], Position | None]) -> dict[str, Any]:
     """The entry that a form describes: an offered one as it is, or one written into free slots.
 
     `table` works out the position that the entry comes upon, for a form that needs it. Raises InvalidRecord where the
-    form describes none.
+    form describes none, and then names all that is missing.
     """
-    sent = {name: str(data.get(name, "")).strip() for name in data}
-    if sent.get("offered"):
-        return offered(sent["offered"])
-    if sent.get("fact"):
-        return {"kind": "reveal", "fact": sent["fact"], "answer": offered_answer(sent.get("answer", ""))}
-    kind = sent.get("kind", "")
-    if kind == "reveal":
+    sent = Sent(dict(data.lists()))
+    if sent.offered:
+        return offered(sent.offered)
+    if sent.fact:
+        return {"kind": "reveal", "fact": sent.fact, "answer": offered_answer(sent.answer)}
+    if sent.kind == "reveal":
         return reveal(sent, book, table())
-    entry: dict[str, Any] = {"kind": kind}
-    entry |= {slot: sent[slot] for slot in SLOTS.get(kind, ()) if sent.get(slot)}
-    if kind in ("action", "chance"):
-        if cards := [key for key in data.getlist("cards") if key]:
-            entry["cards"] = cards
-        if sent.get("value"):
-            entry["value"] = word_or_number(sent["value"])
-    if kind in ("claim", "effect"):
-        entry["holds" if kind == "claim" else "changes"] = list(changes(data, book))
+    entry: dict[str, Any] = {"kind": sent.kind}
+    entry |= {slot: word for slot in SLOTS.get(sent.kind, ()) if (word := sent.words.get(slot))}
+    if sent.kind in ("action", "chance"):
+        if sent.cards:
+            entry["cards"] = sent.cards
+        if sent.value:
+            entry["value"] = word_or_number(sent.value)
+        check_slots(entry, book)
+    if sent.kind in ("claim", "effect"):
+        entry["holds" if sent.kind == "claim" else "changes"] = list(changes(sent, book, table))
     return entry
+
+
+def slots_of(kind: MoveKind) -> list[str]:
+    """What a kind of decision is about, as its own sentence says it; what only its player knows may be left out."""
+    told = [slot for slot in SLOT_WORDS if f"{{{slot}}}" in kind.text.ja]
+    return [slot for slot in told if slot != kind.secret]
+
+
+def check_slots(entry: Mapping[str, Any], book: Book) -> None:
+    """Raise InvalidRecord naming every slot that the decision needs and has not."""
+    kind = book.moves.get(entry.get("move", ""))
+    if kind is None:
+        return
+    needed = slots_of(kind)
+    missing = [slot for slot in needed if slot not in entry]
+    if "cards" in needed and len(missing) < len(needed):
+        return  # several ways to say it, and one was taken
+    if missing:
+        ja = "".join(f"「{SLOT_WORDS[slot].ja}」" for slot in missing)
+        en = ", ".join(SLOT_WORDS[slot].en for slot in missing)
+        raise InvalidRecord("", Text(f"{kind.name.ja}には{ja}が要ります。", f"{kind.name.en} needs: {en}."))
 
 
 def offered(text: str) -> dict[str, Any]:
@@ -64,42 +119,26 @@ def offered_answer(text: str) -> Any:
         return text
 
 
-def reveal(sent: dict[str, str], book: Book, position: Position | None) -> dict[str, Any]:
+def reveal(sent: Sent, book: Book, position: Position | None) -> dict[str, Any]:
     """What a card is that has been shown: the card itself, or the first unknown one of a zone."""
-    key, name = sent.get("card", ""), sent.get("name", "")
-    if not name:
+    key = sent.card
+    if not sent.name:
         raise InvalidRecord("name", Text("カード名が必要です。", "is needed."))
     if position is not None and key in position.zones:
         zone, key = key, next((card.id for card in position.cards_in(key) if not card.known), "")
         if not key:
             raise InvalidRecord(zone, Text("不明のカードはありません。", "has no unknown card."))
-    return {"kind": "reveal", "card": key, "facts": fields_called(book=book.key, name=name)}
+    return {"kind": "reveal", "card": key, "facts": fields_called(book=book.key, name=sent.name)}
 
 
-def changes(data: QueryDict, book: Book) -> Any:
-    """The rows of a claim or an effect that are filled in."""
-    for of, field, value in zip(data.getlist("of"), data.getlist("field"), data.getlist("is"), strict=False):
-        if of and field:
-            yield {"of": of, "field": field, "value": typed(book, field, value.strip())}
-
-
-def typed(book: Book, field: str, value: str) -> Any:
-    """A value as its field wants it; what does not fit stays a word, and the engine says so."""
-    declared = book.layout.by_name.get(field)
-    if field == "count" or (declared is not None and declared.kind is int):
-        return int(value) if value.isdecimal() else value
-    if declared is not None and declared.kind is bool:
-        return {"true": True, "false": False}.get(value, value)
-    if declared is not None and declared.kind is tuple:
-        return [word.strip() for word in value.split("、") if word.strip()]
-    return value
-
-
-def word_or_number(value: str) -> str | int:
-    """A die's 6 is a number, a face `up` a word."""
-    return int(value) if value.isdecimal() else value
-
-
-def whole(text: Any) -> int | None:
-    """A number that a form carries; None for anything else."""
-    return int(text) if isinstance(text, str) and text.isdecimal() and len(text) < 10 else None
+def changes(sent: Sent, book: Book, table: Callable[[], Position | None]) -> Iterator[dict[str, Any]]:
+    """The rows of a claim or an effect. Raises InvalidRecord for one that is not whole, and where there is none."""
+    position = table() if sent.changes else None
+    for number, (of, field, value) in enumerate(sent.changes, start=1):
+        missing = [word for word, given in zip(ROW_WORDS, (of, field, value), strict=True) if not given]
+        if missing:
+            ja, en = "".join(f"「{one.ja}」" for one in missing), ", ".join(one.en for one in missing)
+            raise InvalidRecord("", Text(f"{number}行目に{ja}が要ります。", f"Row {number} needs: {en}."))
+        yield {"of": of, "field": field, "value": typed(book, field, value, position)}
+    if not sent.changes and sent.kind == "claim":
+        raise InvalidRecord("", NO_ROW)

@@ -12,6 +12,7 @@ from .cases import (
     State,
     Verdict,
 )
+from .photos import Photo
 from .written import WrittenRuling
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "Decision",
     "Dispute",
     "Draft",
+    "Photo",
     "Publication",
     "PublicationYear",
     "Ruling",

@@ -28,6 +28,7 @@ from ..presenters import boards, notation
 from ..presenters.penalties import proposal
 from ..presenters.rulings import reading
 from ..selectors import lists
+from ..selectors.photos import photos_of
 from ..selectors.written import written_drafts, written_visible
 from .sides import side_below
 
@@ -126,10 +127,11 @@ def _new_page(request: HttpRequest, form: DisputeForm, status: int) -> HttpRespo
 
 
 def prefilled(request: HttpRequest, matches: Any) -> dict[str, Any]:
-    """The event, match and call that the address names; a match brings its event."""
+    """The event, match and call that the address names; a match brings its event and the game of it."""
     event, match = request.GET.get("event"), request.GET.get("match", "")
     found = matches.filter(pk=match).first() if match.isdecimal() and len(match) < 10 else None
-    return {"event": found.event if found else event, "match": found, "call": request.GET.get("call")}
+    named = {"event": found.event if found else event, "match": found, "call": request.GET.get("call")}
+    return named | ({"book": found.event.book} if found else {})
 
 
 def find_dispute(request: HttpRequest, dispute_id: Any) -> Dispute:
@@ -233,11 +235,19 @@ def judge_forms(request: HttpRequest, dispute: Dispute) -> dict[str, Any]:
 @never_cache
 def dispute(request: HttpRequest, dispute_id: Any) -> HttpResponse:
     """One dispute: its state while it waits, its ruling when there is one."""
-    found = find_dispute(request, dispute_id)
-    context = dispute_context(request, found)
+    return dispute_page(request, find_dispute(request, dispute_id))
+
+
+def dispute_page(
+    request: HttpRequest, found: Dispute, more: dict[str, Any] | None = None, status: int = 200
+) -> HttpResponse:
+    """The page of a dispute; `more` says what was sent to it and could not be kept."""
+    context = dispute_context(request, found) | (more or {})
     if "ruling" in context:
         context |= judge_forms(request, found)
-    return render(request, "disputes/dispute.html", context)
+    if selectors.sees_all(user=request.user, dispute=found):
+        context |= {"keeps_photos": True, "photos": photos_of(user=request.user, dispute=found)}
+    return render(request, "disputes/dispute.html", context, status=status)
 
 
 @login_required

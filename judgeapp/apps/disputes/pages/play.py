@@ -21,8 +21,9 @@ from judgeapp.domain.engine import engine_for
 from judgeapp.domain.engine.kernel import Game
 from judgeapp.domain.engine.tools.questions import values
 
-from ..forms.entries import entry_of, whole
+from ..forms.entries import Sent, entry_of
 from ..forms.questions import QuestionForm
+from ..forms.stated import whole
 from ..models import Draft
 from ..presenters.builder import table_context
 from ..selectors import builder as reading
@@ -66,12 +67,17 @@ def play_page(request: SignedInRequest, draft: Draft, wrong: str = "", status: i
         "hidden": format_html('<input type="hidden" name="after" value="{}">', len(draft.entries)),
         "wrong": wrong,
         "question_form": QuestionForm(
-            values=value_choices(table["check"].game), initial={"kind": "may"}, auto_id="question_%s"
+            values=value_choices(table["check"].game), initial={"kind": usual(draft)}, auto_id="question_%s"
         ),
-        "sent": request.POST if wrong else None,
+        "sent": Sent(dict(request.POST.lists())) if wrong else None,
         "may_edit": request.user.has_perm("disputes.edit_draft", draft),
     }
     return render(request, "disputes/build_play.html", context, status=status)
+
+
+def usual(draft: Draft) -> str:
+    """What is asked first: whether the last thing may be done; of a claim, whether the record is right with it."""
+    return "may" if draft.entries and draft.entries[-1].get("kind") not in ("claim", "reveal") else "whole"
 
 
 def value_choices(game: Game | None) -> list[tuple[str, str]]:

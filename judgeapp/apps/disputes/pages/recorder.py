@@ -15,7 +15,8 @@ from judgeapp.apps.accounts.http import SignedInRequest
 from judgeapp.common.problems import Problem
 from judgeapp.domain.engine import InvalidRecord, engine_for
 
-from ..forms.entries import entry_of, whole
+from ..forms.entries import Sent, entry_of
+from ..forms.stated import whole
 from ..models import Draft
 from ..presenters.builder import table_context
 from ..selectors import builder as reading
@@ -55,7 +56,8 @@ def recording_panel(request: SignedInRequest, record_id: Any) -> HttpResponse:
 
 def panel_context(request: SignedInRequest, draft: Draft, device: str, wrong: str = "") -> dict[str, Any]:
     """How the game stands, what may be tapped, and whether this device holds the pen."""
-    tap = reading.next_tap(draft=draft, device=device)
+    last = reading.last_tap(draft=draft, device=device)
+    tap = last.number + 1 if last else 1
     return {
         **table_context(draft),
         "device": device,
@@ -65,6 +67,7 @@ def panel_context(request: SignedInRequest, draft: Draft, device: str, wrong: st
         "elsewhere": draft.device not in ("", device),
         "refused": reading.taps_refused(draft)[:5],
         "wrong": wrong,
+        "sent": Sent(last.what.get("sent", {})) if last and last.refused else None,
         "may_edit": request.user.has_perm("disputes.edit_draft", draft),
     }
 

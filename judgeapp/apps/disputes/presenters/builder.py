@@ -1,16 +1,20 @@
 """How a record in the making stands in words, and what may follow: the pages of its entries."""
 
+from itertools import islice
 from typing import Any
 
 from django.utils.translation import gettext as _
 
 from judgeapp.common.language import in_language
 from judgeapp.domain.engine import engine_for
-from judgeapp.domain.engine.kernel import board_view
+from judgeapp.domain.engine.kernel import Field, Game, Layout, board_view
 
-from ..forms.entries import CHANGES
+from ..forms.entries import slots_of
 from ..models import Draft
 from ..selectors import builder as reading
+
+MOST_ANSWERS = 60
+"""So many answers are looked through for the cards that the moment is about."""
 
 
 def offered(check: reading.Check) -> list[dict[str, Any]]:
@@ -24,28 +28,88 @@ def offered(check: reading.Check) -> list[dict[str, Any]]:
 def table_context(draft: Draft) -> dict[str, Any]:
     """How the draft stands, what may follow, and all that free slots can name."""
     book, check = engine_for(draft.book), reading.draft_check(draft)
-    context: dict[str, Any] = {"draft": draft, "check": check, "book": book, "changes": range(CHANGES)}
+    context: dict[str, Any] = {"draft": draft, "check": check, "book": book}
     if check.game is None:
         return context
     position, request = check.game.position, check.game.request
+    zones = [{"id": key, "name": in_language(position.title(key))} for key in position.zones]
     cards = [
-        {"id": card.id, "name": in_language(card.title), "zone": card.zone}
+        {"id": card.id, "name": in_language(card.title), "zone": in_language(position.title(card.zone))}
         for card in position.cards.values()
     ]
-    zones = [{"id": key, "name": in_language(position.title(key))} for key in position.zones]
-    unknown = [zone for zone in zones if any(not card.known for card in position.cards_in(zone["id"]))]
-    layout = book.layout
+    about = named_now(check.game)
+    in_question = [card["id"] for card in cards if card["id"] in about]
     return context | {
         "view": {"view": board_view(position), "acting": (), "after": 1, "total": 1},
         "offered": offered(check),
         "turn_of": request.player if request else "",
         "asked": request.clause if request else "",
-        "cards": cards,
+        "cards": sorted(cards, key=lambda card: card["id"] not in about),
+        "only_card": in_question[0] if len(in_question) == 1 else "",
         "zones": zones,
-        "unknown_zones": unknown,
-        "moves": [(move, kind.name) for move, kind in book.moves.items()],
-        "fields": [("zone", _("領域")), ("count", _("枚数"))]
-        + [(one.name, in_language(one.label)) for one in (*layout.card, *layout.player, *layout.game)],
-        "players": layout.players,
+        "unknown_zones": [
+            zone for zone in zones if any(not card.known for card in position.cards_in(zone["id"]))
+        ],
+        "moves": free_moves(check.game),
+        "fields": statable(book.layout),
+        "players": book.layout.players,
+        "places": sorted(book.layout.places),
         "card_names": reading.card_names(book=draft.book),
     }
+
+
+def named_now(game: Game) -> set[str]:
+    """The cards that an answer to what is asked now can name: they are what the moment is about."""
+    if game.request is None:
+        return set()
+    answers = (
+        action
+        for choice in game.request.choices
+        for action in islice(choice.candidates(game.position, game.request.player), MOST_ANSWERS)
+    )
+    return {key for action in answers for key in (action.card, action.target, *action.cards) if key}
+
+
+def free_moves(game: Game) -> list[dict[str, Any]]:
+    """Every kind of decision for the free form, with what each is about; those that are asked for now first."""
+    awaited = [choice.move for choice in game.request.choices] if game.request else []
+    chance = {choice.move for choice in game.request.choices if choice.chance} if game.request else set()
+    moves = sorted(game.book.moves.items(), key=lambda one: one[0] not in awaited)
+    return [
+        {
+            "id": move,
+            "name": kind.name,
+            "now": move in awaited,
+            "slots": " ".join(slots_of(kind)),
+            "chance": move in chance,
+        }
+        for move, kind in moves
+    ]
+
+
+def statable(layout: Layout) -> list[dict[str, Any]]:
+    """What may be claimed of a thing: where a card lies, how many cards a zone has, every field with its words."""
+    of = (("card", layout.card), ("player", layout.player), ("game", layout.game))
+    fields: list[dict[str, Any]] = [
+        {"name": "zone", "label": _("領域"), "of": "card", "kind": "zone"},
+        {"name": "count", "label": _("枚数"), "of": "zone", "kind": "int"},
+    ]
+    for whose, declared in of:
+        for field in (one for one in declared if one.rows is None and one.name != "name"):
+            choices = field.choices if field.kind is not int else ()
+            words = [(word_of(field, one), in_language(field.show(one))) for one in choices]
+            fields.append(
+                {
+                    "name": field.name,
+                    "label": in_language(field.label),
+                    "of": whose,
+                    "kind": field.kind.__name__,
+                    "words": words,
+                }
+            )
+    return fields
+
+
+def word_of(field: Field[Any], value: Any) -> str:
+    """A value as a form carries it."""
+    return str(value).lower() if field.kind is bool else str(value)

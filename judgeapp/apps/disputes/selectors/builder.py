@@ -175,7 +175,6 @@ def taps_refused(draft: Draft) -> QuerySet[Tap]:
     return draft.taps.filter(refused__isnull=False).order_by("-pk")
 
 
-def next_tap(*, draft: Draft, device: str) -> int:
-    """The number that a device's next tap carries."""
-    last = draft.taps.filter(device=device).order_by("-number").values_list("number", flat=True).first()
-    return (last or 0) + 1
+def last_tap(*, draft: Draft, device: str) -> Tap | None:
+    """The last thing that a device sent; its next tap has the number after it."""
+    return draft.taps.filter(device=device).order_by("-number").first()

@@ -9,6 +9,7 @@ from judgeapp.common.language import in_language
 from judgeapp.domain.engine.kernel import Game
 from judgeapp.domain.engine.kernel.model.text import short
 
+from ..forms.entries import CHANGES, Sent
 from ..models import Draft
 from ..selectors.builder import Check
 
@@ -44,6 +45,13 @@ def option_note(option: dict[str, Any], group: dict[str, Any], game: Game) -> st
 def short_clause(key: str) -> str:
     """A clause by its number, for a place that has no room for a link."""
     return short(key)
+
+
+@register.filter
+def change_rows(sent: Sent | None) -> list[tuple[str, ...]]:
+    """The rows in which a claim or an effect is written: those that were sent, and empty ones."""
+    rows = list(sent.changes) if sent else []
+    return rows + [("", "", "")] * (CHANGES - len(rows))
 
 
 @register.filter

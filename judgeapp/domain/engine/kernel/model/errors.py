@@ -46,13 +46,14 @@ class InvalidRecord(ValueError):
 
     @property
     def message(self) -> Text:
-        """One line: the place, the reason, what would be right."""
+        """One line: the place where there is one, the reason, what would be right."""
         place = self.field if self.entry is None else f"entries[{self.entry}].{self.field}"
+        head = f"{place}: " if place else ""
         clause = f" ({short(self.clause)})" if self.clause else ""
         expected = self.expected or NOTHING
         return Text(
-            f"{place}: {self.reason.ja}{clause}{expected.ja}",
-            f"{place}: {self.reason.en}{clause}{' ' if expected.en else ''}{expected.en}",
+            f"{head}{self.reason.ja}{clause}{expected.ja}",
+            f"{head}{self.reason.en}{clause}{' ' if expected.en else ''}{expected.en}",
         )
 
     def to_dict(self) -> dict[str, Any]:
