@@ -10,6 +10,13 @@ from judgeapp.domain.engine.kernel import Action, Card
 from ..model import Fault, Moment
 
 SEATS = {"a": "b", "b": "a"}
+PLAYED_BY = {
+    "general": "sengoku:701.1",
+    "stratagem_main": "sengoku:702.1",
+    "stratagem_battle": "sengoku:702.2",
+    "formation": "sengoku:204.2@200.4",
+}
+"""The clause that says when a card of a type is played, and so why it is not played at another time."""
 EXHAUSTED = ("sengoku:904.5.2", "sengoku:904.5.2.1", "sengoku:212.2", "sengoku:200.2.2", "sengoku:200.2.3")
 
 
@@ -74,12 +81,11 @@ def plays(moment: Moment) -> Iterator[Fault]:
     zones = (f"{me}.deck", f"{me}.discard_pile", f"{SEATS[me]}.hand")
     for card in (card for zone in zones for card in moment.cards(zone)[:1]):
         yield moment.instead("not_in_hand", Action(me, move, card.id), "sengoku:700.1")
-    wrong = ("general", "stratagem_main", "formation") if stratagem else ("stratagem_battle", "formation")
+    wrong = PLAYED_BY.keys() - ({"stratagem_battle"} if stratagem else {"general", "stratagem_main"})
     names = {general.values["name"] for general in generals(moment, me)}
     for card in moment.cards(f"{me}.hand"):
         if kind_of(card) in wrong:
-            kinds = ("sengoku:702.2", "sengoku:204.2@200.4", "sengoku:701.1")
-            yield moment.instead("wrong_type", Action(me, move, card.id), *kinds)
+            yield moment.instead("wrong_type", Action(me, move, card.id), PLAYED_BY[kind_of(card)])
         elif not stratagem and kind_of(card) == "general" and card.values["name"] in names:
             same = ("sengoku:701.2", "sengoku:304.4", "sengoku:904.2.1")
             yield moment.instead("same_name", Action(me, move, card.id), *same)
