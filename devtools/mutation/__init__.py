@@ -6,6 +6,6 @@ Who runs the scenarios on them is the pytest plugin `devtools/mutation/plugin.py
 
 from .explained import Explanations, load_explanations
 from .install import install
-from .mutants import Mutant, mutants_of
+from .mutants import FLOOR, Mutant, mutants_of, scenarios_of
 
-__all__ = ["Explanations", "Mutant", "install", "load_explanations", "mutants_of"]
+__all__ = ["FLOOR", "Explanations", "Mutant", "install", "load_explanations", "mutants_of", "scenarios_of"]

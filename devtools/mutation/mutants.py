@@ -20,6 +20,19 @@ from judgeapp.domain.books import book_info
 
 from .operators import Edit, alternatives, edits, source
 
+FLOOR = "effects"
+"""What the effects of cards need in any book goes by this name, as if it were a book."""
+
+
+def package_of(book: str) -> str:
+    """The package of a book's engine, or of the floor under all of them."""
+    return f"judgeapp.domain.engine.{FLOOR}" if book == FLOOR else book_info(book).engine
+
+
+def scenarios_of(book: str) -> str:
+    """Where the tests stand that hold its rules: the floor's are of tiny invented games."""
+    return f"tests/domain/engine/{FLOOR}" if book == FLOOR else f"tests/scenarios/{book}"
+
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
@@ -61,8 +74,8 @@ class Mutant:
 
 
 def modules_of(book: str) -> list[ModuleType]:
-    """The modules of a book's engine; those that hold nothing but words have no mutants."""
-    package = import_module(book_info(book).engine)
+    """The modules of a book's engine, or of the floor; those that hold nothing but words have no mutants."""
+    package = import_module(package_of(book))
     names = [one.name for one in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")]
     return [package, *map(import_module, names)]
 

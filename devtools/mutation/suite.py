@@ -12,7 +12,7 @@ from typing import Any
 
 from django.conf import settings
 
-from devtools.mutation import Explanations
+from devtools.mutation import Explanations, scenarios_of
 
 PLUGIN = "devtools.mutation.plugin"
 
@@ -74,7 +74,7 @@ def mutated_suite(
     `log` is a file that gets a line for each mutant as soon as it is known what became of it.
     """
     root = Path(settings.BASE_DIR)
-    suite = f"tests/scenarios/{book}"
+    suite = scenarios_of(book)
     if find_spec("pytest") is None or not (root / suite).is_dir():
         raise MutationError(
             f"{suite} を実行できません（要 bin/setup --dev）。/ {suite} cannot run: bin/setup --dev is needed."

@@ -6,7 +6,7 @@ from typing import Any, NoReturn
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from devtools.mutation import load_explanations
+from devtools.mutation import FLOOR, load_explanations
 from devtools.mutation.suite import MutationError, Report, mutated_suite
 from judgeapp.domain.engine import engine_books
 
@@ -23,7 +23,9 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument(
-            "book", choices=(*engine_books(), ALL), help=f"a book, or {ALL} of them one by one"
+            "book",
+            choices=(*engine_books(), FLOOR, ALL),
+            help=f"a book, {FLOOR}: what all of them share for their cards, or {ALL} of these one by one",
         )
         parser.add_argument("--jobs", type=int, default=1, help="processes at a time")
         parser.add_argument("--json", action="store_true", help="print the survivors as JSON")
@@ -47,7 +49,7 @@ class Command(BaseCommand):
                 "--jobs は 1 以上、--limit は 0 以上です。/ --jobs is at least 1, --limit at least 0."
             )
         wanted = {name: options[name] for name in ("only", "limit", "jobs", "unexplained", "log")}
-        books = engine_books() if options["book"] == ALL else (options["book"],)
+        books = (*engine_books(), FLOOR) if options["book"] == ALL else (options["book"],)
         reports: dict[str, Report] = {}
         for book in books:
             try:

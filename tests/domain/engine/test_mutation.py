@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from devtools.mutation import load_explanations, mutants_of
+from devtools.mutation import FLOOR, load_explanations, mutants_of
 from devtools.mutation.explained import ExplanationError, parse
 from devtools.mutation.mutants import changes
 from judgeapp.domain.engine import engine_books
@@ -75,7 +75,7 @@ def test_every_mutant_has_a_name_of_its_own_and_stands_at_its_line(book):
         )
 
 
-@pytest.mark.parametrize("book", engine_books())
+@pytest.mark.parametrize("book", [*engine_books(), FLOOR])
 def test_every_explanation_is_of_a_mutant(book):
     assert set(load_explanations(book)) <= {one.key for one in mutants_of(book)}
 

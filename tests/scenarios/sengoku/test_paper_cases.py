@@ -8,11 +8,11 @@ import pytest
 from judgeapp.domain.engine import GameRecord, rule
 from judgeapp.domain.engine.kernel.model.text import short
 
-from . import paper_notes_2
+from . import paper_notes_2, paper_notes_3
 from .paper_notes import CASES
 
 LINES = (Path(__file__).with_name("paper_cases.jsonl")).read_text("utf-8").splitlines()
-NOTES = [*CASES, *paper_notes_2.CASES]
+NOTES = [*CASES, *paper_notes_2.CASES, *paper_notes_3.CASES]
 FAMILY = {"departed": "illegal/departed", "illegal": "illegal/departed", "on_trust": "legal"}
 
 

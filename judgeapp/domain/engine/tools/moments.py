@@ -21,6 +21,7 @@ from ..kernel import Action, Game, GameRecord, Position
 from ..kernel.judge.explain import option_to_dict
 from ..kernel.judge.replay import Replay
 from ..kernel.judge.worlds import Worlds, closest
+from ..kernel.record.by_name import in_ids
 from ..kernel.record.start import start_position
 
 MOST_OPTIONS = 60
@@ -35,6 +36,7 @@ def game_after(record: GameRecord, entries: int) -> Game:
     """
     book = engine_for(record.book)
     start = start_position(record, book)
+    record = in_ids(record, start)
     shown = closest(Worlds(book, record, start, trace=False).all())
     return Replay(book, record, start, shown.facts, trace=False).run(until=entries).game
 

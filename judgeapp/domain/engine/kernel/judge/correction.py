@@ -30,13 +30,13 @@ def smallest_correction(record: GameRecord, entry: EntryRuling, faults: Faults) 
 def proposals(record: GameRecord, entry: EntryRuling) -> Iterator[tuple[GameRecord, Correction]]:
     """Changes of one entry as a judge orders them.
 
-    A duty that was passed over is done; a claim gets the right value; a play is taken back, or where that does not
-    help, changed as little as it can be while it stays the same play. Where the players have built on it, they go back
-    to where it was made.
+    A duty that was passed over is done; a claim gets the right value, where there is one; a play is taken back, or
+    where that does not help, changed as little as it can be while it stays the same play. Where the players have built
+    on it, they go back to where it was made.
     """
     written, pointer = record.entries[entry.index], f"/entries/{entry.index}"
     yield from done_after_all(record, entry)
-    if isinstance(written, Claim):
+    if isinstance(written, Claim) and all(one.expected is not None for one in entry.departures):
         if entry.departures:
             yield right_claim(record, entry, written)
         return

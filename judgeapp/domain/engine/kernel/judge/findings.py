@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..model.event import Event
 from ..model.fields import thaw
@@ -112,8 +112,7 @@ class Answered:
         return {**data, "verdict": self.verdict.value, "reason": self.reason.to_dict()}
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(NamedTuple):
     """An event, in the words that were true when it happened."""
 
     event: Event

@@ -26,8 +26,8 @@ def interpretations_of(book: str) -> dict[str, Interpretation]:
 
 def rest_on(ruling: EntryRuling, events: Iterable[Event]) -> None:
     """Note the interpretations that the events of an entry rest on."""
-    read = (one for event in events for one in event.readings)
-    ruling.interpretations = tuple(dict.fromkeys((*ruling.interpretations, *read)))
+    if read := [one for event in events for one in event.readings]:
+        ruling.interpretations = tuple(dict.fromkeys((*ruling.interpretations, *read)))
 
 
 def cite_origins(ruling: EntryRuling, position: Position, changes: Iterable[Change]) -> None:

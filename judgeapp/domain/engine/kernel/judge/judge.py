@@ -80,7 +80,8 @@ def replayed(record: GameRecord, book: Book, start: Position) -> Replay:
 def count_faults(record: GameRecord, book: Book) -> int:
     """How many entries would be illegal or departed; a record that can no longer be read counts as all of them."""
     try:
-        worlds = Worlds(book, record, start_position(record, book), trace=False)
+        start = start_position(record, book)
+        worlds = Worlds(book, in_ids(record, start), start, trace=False)
         main, _ = merge(worlds.all(), worlds.asked)
     except InvalidRecord:
         return len(record.entries) + 1

@@ -19,7 +19,6 @@ from ..play.book import Book
 from ..play.game import Game
 from ..play.request import Refusal
 from ..play.unasked import takes
-from ..record.by_name import in_ids
 from ..record.entry_checks import (
     check_claim,
     check_effect,
@@ -37,7 +36,7 @@ from .explain import asked_for, clause_in_question, describe_entry, find, option
 from .findings import Departure, Provenance, Verdict
 from .interpreted import cite_origins, rest_on
 from .limits import MOST_ALTERNATIVES, MOST_FACTS, THOROUGH, TOO_MANY_FACTS
-from .missing import KEPT_OFF, missing_thing, vanished
+from .missing import KEPT_OFF, claims_of_vanished, missing_thing, vanished
 from .passing import coming_action
 from .ruling import EntryRuling
 from .sayings import ALLOWED, HOLDS, RULED, SHOWN, STUCK, TRUST
@@ -48,14 +47,13 @@ from .unwritten import imply_passes, paid, pass_over, pass_silence, tell_missed
 
 
 class Replay:
-    """Walks through the entries of a record and writes an `EntryRuling` for each."""
+    """Walks through the entries of a record, which names cards by their ids, and writes an `EntryRuling` for each."""
 
     def __init__(
         self, book: Book, record: GameRecord, start: Position, facts: Mapping[str, Any], trace: bool
     ) -> None:
         position = start.copy()
         position.settle({key: answer for key, answer in facts.items() if not CHOICE.fullmatch(key)})
-        record = in_ids(record, start)
         self.secrets = Secrets(book, {**told_choices(record.entries), **facts})
         self.book, self.record, self.facts, self.trace = book, record, facts, trace
         self.game = Game(book, position)
@@ -91,8 +89,11 @@ class Replay:
         if isinstance(entry, Action) and not unknown(self.game.position, entry):
             return True
         key = missing_thing(self.game, entry)
-        if key and isinstance(entry, Action) and (gone := vanished(self.game, key)):
+        if key and isinstance(entry, Action | Effect) and (gone := vanished(self.game, key)):
             self._refuse(ruling, gone)
+        elif isinstance(entry, Claim) and (departed := claims_of_vanished(self.game, entry, ruling.index)):
+            self._depart(ruling, departed)
+            return False
         elif key and self.faults:
             ruling.verdict, ruling.reason, ruling.goes_on = Verdict.UNDETERMINED, KEPT_OFF, False
         else:
@@ -233,15 +234,19 @@ class Replay:
         rest_on(ruling, (event for one in departures if (event := origin.get((one.of, one.field)))))
         cited = (key for one in departures for key in (one.decides, *one.clauses))
         ruling.clauses = tuple(dict.fromkeys(cited))
-        ruling.provenance = [self._origin(one.of, one.field) for one in departures]
+        there = [one for one in departures if one.expected is not None]
+        ruling.provenance = [self._origin(one.of, one.field) for one in there]
 
     def _reveal(self, ruling: EntryRuling, reveal: Reveal) -> None:
         ruling.reason = SHOWN
 
     def write(self, ruling: EntryRuling, events: list[Event], clauses: list[str]) -> None:
         """Add events and their clauses to the ruling."""
-        cited = [*ruling.clauses, *clauses, *(key for event in events for key in event.clauses)]
+        cited = [*ruling.clauses, *clauses]
+        for event in events:
+            cited += event.clauses
         ruling.clauses = tuple(dict.fromkeys(cited))
         rest_on(ruling, events)
         if self.trace:
-            ruling.events.extend(tell(self.book, self.game.position, event) for event in events)
+            book, position = self.book, self.game.position
+            ruling.events += [tell(book, position, event) for event in events]

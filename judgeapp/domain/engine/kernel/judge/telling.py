@@ -17,16 +17,16 @@ from .findings import Told
 
 def tell(book: Book, position: Position, event: Event) -> Told:
     """An event with what it did in words; events of the same words share them."""
-    to = value = old = label = NOTHING
     if isinstance(event, Together):
         return Told(event, tell_together(book, position, event))
-    wording = book.verbs.get(event.verb) or plain(event.verb)
+    wording, subject = book.verbs.get(event.verb) or plain(event.verb), position.title(event.subject)
     if isinstance(event, Move):
-        to = position.title(event.to)
-    elif isinstance(event, Set) and event.before and tells_values(wording):
+        return Told(event, put_into_words(wording, subject, position.title(event.to)))
+    if isinstance(event, Set) and event.before and tells_values(wording):
         field = next(one for one in event.values if one.name in event.before)
-        value, old, label = field.show(event.values[field]), field.show(event.before[field.name]), field.label
-    return Told(event, put_into_words(wording, position.title(event.subject), to, value, old, label))
+        value, old = field.show(event.values[field]), field.show(event.before[field.name])
+        return Told(event, put_into_words(wording, subject, NOTHING, value, old, field.label))
+    return Told(event, put_into_words(wording, subject))
 
 
 @cache
@@ -58,5 +58,13 @@ def owned_field(position: Position, key: str, field: Field[Any]) -> Text:
 
 
 @lru_cache(maxsize=4096)
-def put_into_words(wording: Text, subject: Text, to: Text, value: Text, old: Text, label: Text) -> Text:
+def put_into_words(
+    wording: Text,
+    subject: Text,
+    to: Text = NOTHING,
+    value: Text = NOTHING,
+    old: Text = NOTHING,
+    label: Text = NOTHING,
+) -> Text:
+    """A wording with its slots filled; whatever it has no slot for may be left out."""
     return wording.fill(subject=subject, to=to, value=value, old=old, label=label)

@@ -192,13 +192,13 @@ class Arrange(Event):
 
 
 class Vanish(Event):
-    """A thing that is no card of any deck leaves the game altogether."""
+    """A thing that is no card of any deck leaves the game altogether; `title` is what it went by."""
 
-    __slots__ = ("came_from",)
+    __slots__ = ("came_from", "title")
 
     def __init__(self, verb: str, card: Card, *clauses: str, cause: Event | None = None) -> None:
         super().__init__(verb, card.id, {}, *clauses, cause=cause)
-        self.came_from = card.zone
+        self.came_from, self.title = card.zone, card.title
 
     def apply(self, position: Position) -> bool:
         card = position.cards.pop(self.subject)

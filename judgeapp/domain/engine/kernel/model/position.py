@@ -137,7 +137,8 @@ class Position:
     def title(self, key: str) -> Text:
         """The thing that an id names, in words."""
         titles: dict[str, Text] = self.from_print.setdefault("titles", {})
-        if (known := titles.get(key)) is not None:
+        as_they_lie: dict[str, Text] = self.from_cards.setdefault("titles", {})
+        if known := titles.get(key) or as_they_lie.get(key):
             return known
         if (zone := self.zones.get(key)) is not None:
             return titles.setdefault(key, owned(zone.owner, zone.spec.label))
@@ -149,9 +150,9 @@ class Position:
         alike = self.from_print["namesakes"].get(key)
         if alike is None:
             return titles.setdefault(key, entity.title)
-        if any(self._in_sight(other, self.cards[key].zone) for other in alike):
-            return told_apart(entity.values["name"], key)
-        return entity.title
+        apart = any(self._in_sight(other, self.cards[key].zone) for other in alike)
+        told = told_apart(entity.values["name"], key) if apart else entity.title
+        return as_they_lie.setdefault(key, told)
 
     def _in_sight(self, card: str, here: str) -> bool:
         """Whether a card lies open on the table, or side by side with those of a zone."""

@@ -48,7 +48,12 @@ class Meant:
         return entry
 
     def _action(self, action: Action) -> Action:
-        if not any(key in self.called for _, key in action.references):
+        called = self.called
+        if (
+            action.card not in called
+            and action.target not in called
+            and called.keys().isdisjoint(action.cards)
+        ):
             return action
         card, target = self.key(action.card, "card"), self.key(action.target, "target")
         known = action.cards != NOBODY_KNOWS

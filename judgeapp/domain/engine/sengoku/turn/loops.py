@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from ...kernel import Action, Event, Pass, Position, Refusal, Request, Set, Steps, Text, clause
+from ...kernel import Action, Event, Pass, Position, Refusal, Request, Set, Steps, Text, clause, staged
 from ..state.layout import LOOPS, TURN, WINNER
+from ..state.texts import MOVES
 from .endless import endless_in_any_order
 from .situations import Outline, Picture, choice_of, outline, picture, situation
 
 REPETITIONS = 10
 SUSPICIOUS = 50
-UNWATCHED = frozenset({"shuffle", "first_player", "mulligan", "die", "resource", "intercept", "discard"})
+UNWATCHED = staged(MOVES, "setup", "chance", "resource", "intercept", "discard")
 """Decisions that no effect asks for, and what chance decides."""
 STOPPING = ("pass", "end_turn")
 BARRED = Text(

@@ -65,8 +65,8 @@ def outline(position: Position, request: Request) -> Outline:
     """What two equal situations have in common at least, found at little cost."""
     cards, zones, state = position.cards, position.zones, STANDING.name
     standing = [cards[key].values.get(state) for name in IN_PLAY for key in zones[name].cards]
-    hands = len(zones["a.hand"].cards), len(zones["b.hand"].cards)
-    return request.kind, request.player, request.clause, standing.count(False), *hands
+    lying = [len(zone.cards) for zone in zones.values()]
+    return request.kind, request.player, request.clause, standing.count(False), *lying
 
 
 @clause("sengoku:1100.1.1")

@@ -1,24 +1,93 @@
-"""Why nothing has happened to a card, where no event tells: a general has not taken enough damage to retreat."""
+"""Why something has not happened, where no event tells: no retreat, no blow in a battle, no fall of a castle."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 
-from ...kernel import Change, Position, Text, UnknownFact, clause
-from ..state.layout import DAMAGE
+from ...kernel import Change, Event, Position, Text, UnknownFact, clause, other
+from ..state.layout import ATTACKER, DAMAGE, GONE, INTERCEPTOR, JOINED, PHASE, TARGET, TURN, WINNER
 from ..state.table import Table
+from ..state.words import SEATS
+
+TAKEN_OVER = Text("攻撃は{by}が迎撃した", "{by} has intercepted the attack")
+CUT_SHORT = Text(
+    "ダメージを与え合う前に戦闘武将がいなくなった", "a combatant was gone before any damage was dealt"
+)
+JUST_BARE = Text(
+    "城壁はこの攻城でなくなったところ。勝つのは、城壁が1枚もないところへの攻城",
+    "this siege took what was left of the wall; the one that wins finds none",
+)
+STILL_WALLED = Text("{player}の城壁はまだ{count}枚ある", "{player}'s wall still has {count} card(s)")
+
+
+def stays(position: Position, change: Change) -> tuple[Text, str] | None:
+    """What has kept a claimed change from coming about, and its clause; None where that is not known."""
+    with suppress(UnknownFact):
+        return next(reasons(position, change), None)
+    return None
+
+
+def reasons(position: Position, change: Change) -> Iterator[tuple[Text, str]]:
+    if change.field == DAMAGE.name:
+        yield from not_struck(position, change)
+    elif change.of == "game" and change.field == WINNER.name and change.value in SEATS:
+        yield from not_fallen(position, str(change.value))
+    elif change.field == "zone" and str(change.value).endswith(".discard_pile"):
+        yield from not_retreated(position, change.of)
 
 
 @clause("sengoku:503.2.1")
-def stays(position: Position, change: Change) -> tuple[Text, str] | None:
+def not_retreated(position: Position, key: str) -> Iterator[tuple[Text, str]]:
     """A general that is said to have retreated has not: its damage is below its power."""
     table = Table(position)
-    general = table.general(change.of)
-    if general is None or change.field != "zone" or not str(change.value).endswith(".discard_pile"):
-        return None
-    with suppress(UnknownFact):
+    if general := table.general(key):
         damage, power = general[DAMAGE], table.power(general)
         if damage < power:
             told = Text(f"ダメージ{damage}は武力{power}未満", f"damage {damage} is below power {power}")
-            return told, "sengoku:503.2.1"
-    return None
+            yield told, "sengoku:503.2.1"
+
+
+@clause("sengoku:906.4.3", "sengoku:906.8.1")
+def not_struck(position: Position, change: Change) -> Iterator[tuple[Text, str]]:
+    """A general that was attacked or fought has no damage of it: another took the attack, or nobody was left."""
+    over, game = last_battle(position), position.game
+    if game[PHASE] == "battle":
+        attacker, target, by = game[ATTACKER], game[TARGET], game[INTERCEPTOR]
+        cut_short = GONE in (attacker, by or target)
+    elif over is not None and not struck_since(position, change.of, over):
+        attacker, target, by = (over.had("game", role.name) for role in (ATTACKER, TARGET, INTERCEPTOR))
+        cut_short = "sengoku:906.8.1" in over.clauses
+    else:
+        return
+    if cut_short and change.of in (attacker, by or target):
+        yield CUT_SHORT, "sengoku:906.8.1"
+    elif change.of == target and by:
+        yield TAKEN_OVER.fill(by=position.title(by)), "sengoku:906.4.3"
+
+
+def struck_since(position: Position, general: str, over: Event) -> bool:
+    """Whether a general's damage has changed since a battle ended."""
+    changed = position.origin.get((general, DAMAGE.name))
+    return changed is not None and changed.seq > over.seq
+
+
+@clause("sengoku:610.6", "sengoku:906.7.4.1", "sengoku:100.3.1")
+def not_fallen(position: Position, winner: str) -> Iterator[tuple[Text, str]]:
+    """A siege wins only where it finds no wall; one that takes the last card of it does not."""
+    loser, over = other(winner), last_battle(position)
+    sieged = position.origin.get((f"{loser}.wall", "count"))
+    if over is None or sieged is None or sieged.verb != "siege" or sieged.entry != over.entry:
+        return
+    if left := len(position.zones[f"{loser}.wall"]):
+        yield STILL_WALLED.fill(player=loser, count=left), "sengoku:100.3.1"
+    else:
+        yield JUST_BARE, "sengoku:610.6" if over.had("game", JOINED.name) else "sengoku:906.7.4.1"
+
+
+def last_battle(position: Position) -> Event | None:
+    """The event that ended the last battle of this turn; None where there was none, or another one is fought."""
+    over, turned = position.origin.get(("game", TARGET.name)), position.origin.get(("game", TURN.name))
+    if over is None or over.verb != "battle_over" or (turned is not None and turned.seq > over.seq):
+        return None
+    return over

@@ -16,7 +16,7 @@ from ..abilities.standing.listening import Heard, heard
 from ..abilities.standing.speaking import LASTING, anything
 from ..keywords import TRIGGERED, Triggered, controller
 from ..keywords.model import DEPLOYED, RETREAT, STAR_LAID
-from ..state.layout import KEYWORDS, LIES_AS, LIES_ON, TURN_PLAYER, TYPE, WAITING
+from ..state.layout import KEYWORDS, LIES_AS, LIES_ON, RETREATED_KEYWORDS, TURN_PLAYER, TYPE, WAITING
 from ..state.table import Table
 from .implied_passes import ANY_MOVE
 from .processing import leave_battle, vanish
@@ -31,12 +31,38 @@ def wait(table: Table, moment: str, cards: Iterable[Card], player: str = "") -> 
     `cards` are those whose moment it is; `player` the one whose phase it is, or who did something.
     """
     subjects = list(cards)
-    by_keyword = wait_for_keywords(table, moment, subjects) if moment in KEYWORD_MOMENTS else ()
     if not anything(table):
-        return by_keyword
+        return wait_for_keywords(table, moment, may_hear(table.position, moment, subjects))
+    by_keyword = wait_for_keywords(table, moment, subjects) if moment in KEYWORD_MOMENTS else ()
     about = [None] if moment in PHASES else subjects
     by_ability = (wait_for_abilities(table, moment, subject, player) for subject in about)
     return chain(*by_ability, by_keyword)
+
+
+def may_hear(position: Position, moment: str, cards: list[Card]) -> list[Card]:
+    """Those that may have a keyword of that moment, where no text is at work that gives one.
+
+    What is printed on a card says so, unless the card lies on another one or has taken keywords along.
+    """
+    if moment not in KEYWORD_MOMENTS:
+        return []
+    deaf = without_keyword(position, moment)
+    return [
+        card
+        for card in cards
+        if card.id not in deaf or card.values.get(LIES_ON.name) or RETREATED_KEYWORDS.name in card.values
+    ]
+
+
+def without_keyword(position: Position, moment: str) -> frozenset[str]:
+    """The cards of which it is known that no keyword of that moment is printed on them."""
+    known, key = position.from_print, f"without keyword: {moment}"
+    if key not in known:
+        names = {name for name, one in TRIGGERED.items() if one.moment == moment}
+        told = {card.id: card[KEYWORDS] for card in position.cards.values() if card.tells(KEYWORDS)}
+        known[key] = frozenset(one for one, keywords in told.items() if names.isdisjoint(keywords))
+    found: frozenset[str] = known[key]
+    return found
 
 
 def wait_for_keywords(table: Table, moment: str, cards: list[Card]) -> Iterator[Event]:

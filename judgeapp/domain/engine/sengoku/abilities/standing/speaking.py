@@ -16,6 +16,7 @@ from ..language.changes import LoseAbilities
 from ..language.model import Ability, Gain, Give, Lasting
 
 Named = tuple[str, Ability]
+LASTS = EFFECTS.name
 WORKING_ZONES = ("field", "resources", "hand", "discard_pile")
 
 
@@ -67,10 +68,11 @@ def with_text(table: Table) -> list[Card]:
 def anything(table: Table) -> bool:
     """Whether a card has an encoded text, wherever it lies, or an effect lasts: most tables of a record have none."""
     position = table.position
-    known = position.from_print
-    if "any_text" not in known:
-        known["any_text"] = any(card.values.get(ABILITIES.name) for card in position.cards.values())
-    return bool(known["any_text"] or position.game.values.get(EFFECTS.name))
+    found: bool | None = position.from_print.get("any_text")
+    if found is None:
+        found = any(card.values.get(ABILITIES.name) for card in position.cards.values())
+        position.from_print["any_text"] = found
+    return found or bool(position.game.values.get(LASTS))
 
 
 def speaking(table: Table, moment: str, *, plain: bool = False) -> list[Card]:
