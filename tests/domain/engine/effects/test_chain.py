@@ -36,14 +36,17 @@ def pay(position, link):
 
 
 def book(**how):
-    how = {"asked": lambda position, link: (other(link.player), link.player), **how}
+    how = {
+        "asked": lambda position, link: (other(link.player), link.player),
+        "choices": lambda position, player, link: (Free("shot"),),
+        **how,
+    }
     chain = Chain(
         field=CHAIN,
         kind="answer",
         clause=RULE,
         declare=declare,
         resolve=resolve,
-        choices=lambda position, player, link: (Free("shot"),),
         **how,
     )
 
@@ -84,6 +87,20 @@ def test_the_links_lie_on_the_table_until_they_are_resolved():
 def test_a_book_may_let_nobody_but_the_other_player_answer():
     only_once = book(asked=lambda position, link: (other(link.player),))
     assert play(table(only_once), "a", "-b") == [("wound", "b")]
+
+
+def test_who_has_no_answer_to_give_is_not_asked():
+    game = table(book(choices=lambda position, player, link: (Free("shot"),) if player == "a" else ()))
+    play(game, "a")
+    assert game.request.player == "a"
+    assert play(game, "-a") == [("wound", "b")]
+
+
+def test_its_requests_say_what_silence_and_a_claim_are_about():
+    said = {"implied_by": frozenset({"turn"}), "implied_by_others": frozenset({"shot"}), "claims": "after"}
+    game = table(book(**said))
+    play(game, "a")
+    assert {name: getattr(game.request, name) for name in said} == said
 
 
 def test_a_book_may_open_the_chain_again_after_each_resolution():
