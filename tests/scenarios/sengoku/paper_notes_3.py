@@ -78,7 +78,7 @@ CASES = [
         "and who took the attack has the damage of it",
         LEGAL,
         {},
-        ["906.7.2"],
+        ["206.2", "906.7.2"],
         table([A1], [B1, general("b2", 3000)]),
         [*INTERCEPTED, act("b", "pass"), claim("b2", "damage", 2000)],
     ),
