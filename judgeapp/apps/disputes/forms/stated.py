@@ -5,6 +5,7 @@ from typing import Any
 
 from judgeapp.domain.deckcheck import name_key
 from judgeapp.domain.engine.kernel import Book, Field, Position
+from judgeapp.domain.numerals import whole
 
 
 def plain_digits(text: str) -> str:
@@ -12,15 +13,9 @@ def plain_digits(text: str) -> str:
     return unicodedata.normalize("NFKC", text).strip()
 
 
-def whole(text: Any) -> int | None:
-    """A number that a form carries; None for anything else."""
-    typed = plain_digits(text) if isinstance(text, str) else ""
-    return int(typed) if typed.isdecimal() and len(typed) < 10 else None
-
-
 def word_or_number(value: str) -> str | int:
     """A die's 6 is a number, a face `up` a word."""
-    number = whole(value)
+    number = whole(plain_digits(value))
     return value if number is None else number
 
 

@@ -20,10 +20,10 @@ from judgeapp.common.problems import Invalid, Problem
 from judgeapp.domain.engine import engine_for
 from judgeapp.domain.engine.kernel import Game
 from judgeapp.domain.engine.tools.questions import values
+from judgeapp.domain.numerals import whole
 
 from ..forms.entries import Sent, entry_of
 from ..forms.questions import QuestionForm
-from ..forms.stated import whole
 from ..models import Draft
 from ..presenters.builder import table_context
 from ..selectors import builder as reading

@@ -14,9 +14,9 @@ from django.views.decorators.http import require_POST
 from judgeapp.apps.accounts.http import SignedInRequest
 from judgeapp.common.problems import Problem
 from judgeapp.domain.engine import InvalidRecord, engine_for
+from judgeapp.domain.numerals import whole
 
 from ..forms.entries import Sent, entry_of
-from ..forms.stated import whole
 from ..models import Draft
 from ..presenters.builder import table_context
 from ..selectors import builder as reading

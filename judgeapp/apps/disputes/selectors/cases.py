@@ -11,6 +11,7 @@ from judgeapp.domain.books import find_book
 from judgeapp.domain.engine.tools.public import without_positions
 from judgeapp.domain.engine.tools.question import Question
 from judgeapp.domain.engine.tools.questions import of_entry
+from judgeapp.domain.numerals import whole
 
 from ..models import Dispute, Publication, Ruling, State
 
@@ -150,11 +151,12 @@ def publications(*, book: str = "") -> QuerySet[Publication]:
 def publication_by_number(number: str) -> Publication | None:
     """The publication of a permanent number, however many zeros are written."""
     parts = number.upper().split("-")
-    if len(parts) != 3 or parts[0] != "G" or not (parts[1].isdecimal() and parts[2].isdecimal()):
+    if len(parts) != 3 or parts[0] != "G":
         return None
-    if len(parts[1]) > 4 or len(parts[2]) > 9:
+    year, serial = whole(parts[1]), whole(parts[2])
+    if year is None or year > 9999 or serial is None:
         return None
-    return publications().filter(year=int(parts[1]), serial=int(parts[2])).first()
+    return publications().filter(year=year, serial=serial).first()
 
 
 def publications_citing(*, clause: str) -> QuerySet[Publication]:

@@ -6,6 +6,7 @@ from django.http import HttpRequest, HttpResponse
 
 from judgeapp.apps.tournaments.models import Event, Player
 from judgeapp.apps.tournaments.pages.common import event_page
+from judgeapp.domain.numerals import whole
 
 from .. import selectors
 from ..models import SubmissionVersion
@@ -26,8 +27,7 @@ def list_page(
 
 def requested_number(request: HttpRequest) -> int | None:
     """The version that `?version=` asks for."""
-    text = request.GET.get("version", "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 9 else None
+    return whole(request.GET.get("version"))
 
 
 def own_version(request: HttpRequest, player: Player, **which: Any) -> SubmissionVersion | None:

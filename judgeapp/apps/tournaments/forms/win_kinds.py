@@ -5,6 +5,8 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from judgeapp.domain.numerals import whole
+
 from ..services.events import MOST_KINDS
 
 
@@ -27,9 +29,8 @@ class WinKindsField(forms.CharField):
 
     def _kind(self, number: int, words: list[str]) -> dict[str, Any]:
         name, points = " ".join(words[:-2]), words[-2:]
-        if not 0 < len(name) <= 20 or not all(
-            word.isascii() and word.isdigit() and int(word) <= 100 for word in points
-        ):
+        numbers = [whole(word) for word in points]
+        if not 0 < len(name) <= 20 or not all(number is not None and number <= 100 for number in numbers):
             raise forms.ValidationError(
                 _("%(line)s行目: 「名前 勝者の点 敗者の点」の順に書いてください（例: 本陣陥落 3 0）。"),
                 params={"line": number},

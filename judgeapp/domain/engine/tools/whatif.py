@@ -17,6 +17,8 @@ import copy
 import re
 from typing import Any
 
+from judgeapp.domain.numerals import whole
+
 from ..kernel import GameRecord, InvalidRecord, Text
 
 ENTRY = re.compile(r"/entries/(\d+)((?:/[^/]+)*)")
@@ -78,7 +80,7 @@ def apply(entries: list[Any], index: int, rest: list[str], change: dict[str, Any
 
 def replace_inside(entry: Any, path: list[str], value: Any, index: int) -> None:
     """One value deep in an entry: `/entries/4/holds/0/value`."""
-    *outer, last = [int(part) if part.isdigit() else part for part in path]
+    *outer, last = [part if (number := whole(part)) is None else number for part in path]
     try:
         for part in outer:
             entry = entry[part]

@@ -6,6 +6,7 @@ from django.shortcuts import get_object_or_404, redirect
 from django.utils.translation import gettext as _
 
 from judgeapp.common.problems import invalid_on
+from judgeapp.domain.numerals import whole
 
 from ... import selectors, services
 from ...forms.floor import AnnouncementForm
@@ -18,8 +19,8 @@ from ..common import event_page, event_view, user_of
 def announcements(request: HttpRequest, event: Event) -> HttpResponse:
     """Announce to everybody, to a table (`table`) or to a player (`?player=`); take down what has had its time."""
     round_ = selectors.current_round(event=event, official=False)
-    chosen = request.GET.get("player", "")
-    player = get_object_or_404(event.players.all(), pk=chosen) if chosen.isdecimal() else None
+    chosen = whole(request.GET.get("player"))
+    player = get_object_or_404(event.players.all(), pk=chosen) if chosen is not None else None
     form = AnnouncementForm(request.POST or None, round_=round_)
     if form.is_valid():
         with invalid_on(form):

@@ -13,6 +13,7 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.common.language import in_language
 from judgeapp.common.problems import Invalid, invalid_on
 from judgeapp.common.spreadsheet import list_response
+from judgeapp.domain.numerals import whole
 from judgeapp.domain.penalties import Infraction
 
 from ... import selectors, services
@@ -76,8 +77,8 @@ def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
     players = event.players.all()
     if match:
         players = players.filter(Q(matches_as_a=match) | Q(matches_as_b=match))
-    chosen = request.GET.get("player", "")
-    if request.method != "POST" and not match and not players.filter(pk=chosen if chosen.isdecimal() else 0):
+    chosen = whole(request.GET.get("player"))
+    if request.method != "POST" and not match and not players.filter(pk=chosen or 0):
         return _whose(request, event, list(players))
     form = PenaltyForm(
         request.POST or None,
@@ -138,10 +139,10 @@ def _where(request: HttpRequest, event: Event) -> tuple[Match | None, JudgeCall 
 
 
 def _number(request: HttpRequest, name: str) -> int:
-    text = request.GET.get(name, "")
-    if not (text.isascii() and text.isdigit() and len(text) < 10):
+    number = whole(request.GET.get(name))
+    if number is None:
         raise Http404
-    return int(text)
+    return number
 
 
 def _penalty(event: Event, penalty_id: int) -> Penalty:
@@ -189,12 +190,12 @@ def penalty_page(request: HttpRequest, event: Event, penalty_id: int) -> HttpRes
 def penalty_apply(request: HttpRequest, event: Event, penalty_id: int) -> HttpResponse:
     """The judge confirms the table's result with the loss in it."""
     penalty = _penalty(event, penalty_id)
-    score, version = parse_score(request.POST.get("score", "")), request.POST.get("version", "")
-    if score is None or not version.isdecimal():
+    score, version = parse_score(request.POST.get("score", "")), whole(request.POST.get("version"))
+    if score is None or version is None:
         raise Invalid("invalid_result", _("結果は「2-1」のように入力してください。"), field="score")
     a, b, drawn = score
     services.penalty_apply(
-        by=user_of(request), penalty=penalty, version=int(version), games_a=a, games_b=b, games_drawn=drawn
+        by=user_of(request), penalty=penalty, version=version, games_a=a, games_b=b, games_drawn=drawn
     )
     messages.success(request, _("結果に反映しました。"))
     return redirect("tournaments:penalty", event.slug, penalty.pk)

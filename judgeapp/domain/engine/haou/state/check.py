@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from judgeapp.domain.numerals import whole
+
 from ...kernel import Card, InvalidRecord, Position, Text, clause
 from .grid import noted
 from .layout import ABILITIES, ACTED, NAME, NUMBER, PASSES, PHASE, STACK
@@ -84,7 +86,8 @@ def can_be_declared(position: Position, one: Declared) -> bool:
         return False
     if one.kind == "ability":
         every = card.values.get(ABILITIES.name) or ()
-        return one.more.isdecimal() and int(one.more) < len(every) and (target is not None or not one.target)
+        number = whole(one.more)
+        return number is not None and number < len(every) and (target is not None or not one.target)
     return target is not None
 
 

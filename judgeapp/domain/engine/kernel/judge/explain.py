@@ -87,14 +87,16 @@ def ordinary(position: Position, of: str, name: str) -> bool:
 def describe_action(book: Book, position: Position, action: Action, asked: str = "") -> Text:
     """A decision in words; `asked` is the kind of request that it answers."""
     kind = book.moves.get(action.move)
+    if kind is None:
+        return plain(action.move)
     wording = book.declined.get(asked) if action.move == "pass" else None
     return worded_decision(
-        wording or (kind.text if kind else plain(action.move)),
+        wording or kind.text,
         action.player,
         position.title(action.card) if action.card else NOTHING,
         position.title(action.target) if action.target else NOTHING,
         listed([position.title(card) for card in action.cards]) if action.cards else NOTHING,
-        (kind.values.get(str(action.value)) if kind else None) or plain(action.value),
+        kind.values.get(str(action.value)) or plain(action.value),
     )
 
 

@@ -62,7 +62,8 @@ class Worlds:
             return
         except UnknownFact as need:
             fact = need.fact
-        if not fact.answers:  # the game cannot even begin; in a later entry the replay leaves it open
+        if not fact.answers or fact.key in facts:
+            # The game cannot even begin, or the answer does not reach what asks; a later entry the replay leaves open.
             raise has_to_be_known(fact)
         self.asked[fact.key] = fact
         tried = len(facts) < COMBINED_FACTS and self._combinations(facts) * len(fact.answers) <= MOST_WORLDS

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from judgeapp.domain.numerals import whole
+
 from ..model.errors import InvalidRecord
 from ..model.facts import UnknownFact, has_to_be_known
 from ..model.inputs import Effect
@@ -65,7 +67,7 @@ def read_since(book: Book, stated: Mapping[str, Any]) -> Position:
     since = load_position(book.layout, stated, book.one_zone_clause)
     for zone in since.zones.values():
         numbers = (key.removeprefix(f"{zone.key}.") for key in since.cards)
-        zone.counted = max((int(one) for one in numbers if one.isdecimal()), default=zone.counted)
+        zone.counted = max((whole(one) or 0 for one in numbers), default=zone.counted)
     check_table(book, since)
     return since
 

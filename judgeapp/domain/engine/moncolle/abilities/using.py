@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
+from judgeapp.domain.numerals import whole
+
 from ...effects.chain import Link
 from ...kernel import Action, Card, Choice, Position, Refusal, Text, clause, other
 from ..cards.facts import ABILITIES, KIND
@@ -89,8 +91,8 @@ def number_meant(card: Card, action: Action, timings: tuple[str, ...]) -> int | 
     """The effect that is meant: the one of that number, the only one of these timings, or the only one."""
     every = abilities_of(card)
     if action.value != "":
-        value = str(action.value)
-        return int(value) if value.isdecimal() and 1 <= int(value) <= len(every) else None
+        number = whole(str(action.value))
+        return number if number and number <= len(every) else None
     fitting = [number for number, one in enumerate(every, start=1) if one.timing in timings]
     if len(fitting) == 1 or (not fitting and len(every) == 1):
         return fitting[0] if fitting else 1

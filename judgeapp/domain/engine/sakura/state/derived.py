@@ -6,7 +6,7 @@ from typing import Any
 
 from ...kernel import Card, Part, Position, Reckoning, clause
 from ..text.attacks import damage_of
-from .layout import LAYOUT, SOURCE
+from .layout import DAMAGE, LAYOUT, SOURCE
 from .table import Table
 
 
@@ -32,6 +32,8 @@ def reckoned(position: Position, card: Card, which: int, printed: str) -> Reckon
     """What the layers of 5-6 come to; of a card what its attack under way has, nothing of one that makes none."""
     table = Table(position)
     made = [one for one in table.everywhere("attacking") if card.id in (one.id, one.values.get(SOURCE.name))]
-    if not made:
+    if (
+        not made or made[-1].values.get(DAMAGE.name) == ""
+    ):  # a card that is said to attack and prints no damage
         return None
     return Reckoning((Part("is", damage_of(table, made[-1])[which], printed),), last)

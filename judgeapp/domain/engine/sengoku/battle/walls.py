@@ -22,8 +22,9 @@ def breach(table: Table, defender: str, amount: int, *clauses: str, already: Rep
         yield no_fall(defender, clauses[0])
     for _ in range(amount):
         card = table.position.top(f"{defender}.wall")
-        if card is not None:
-            yield table.discard("siege", card, *clauses, "sengoku:906.7.4.3")
+        if card is None:
+            break
+        yield table.discard("siege", card, *clauses, "sengoku:906.7.4.3")
     return True
 
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import ClassVar
 
+from judgeapp.domain.numerals import whole
+
 from ...kernel import Action, Card, Choice, Note, Position, Refusal, Set, Steps, Text, clause
 from ..state.layout import ABILITIES, FACE_UP, IS_READY, PHASE
 from ..state.piles import discard, hand_cards
@@ -89,10 +91,10 @@ def chosen(card: Card, action: Action, timings: tuple[str, ...]) -> Ability | No
 
 def numbered(every: tuple[Ability, ...], action: Action) -> tuple[Ability, ...]:
     """The ability of the number that the action gives, none where no ability has it; without a number all of them."""
-    number = str(action.value)
-    if not number:
+    if action.value == "":
         return every
-    return every[int(number) - 1 : int(number)] if number.isdecimal() else ()
+    number = whole(str(action.value))
+    return every[number - 1 : number] if number else ()
 
 
 def unusable(table: Table, card: Card, action: Action) -> Refusal:
