@@ -13,6 +13,7 @@ from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.apps.tournaments.models import Event, Match, Player
 from judgeapp.apps.tournaments.selectors import tables
 from judgeapp.common.once import forget, once, reads_once, tell
+from tests.conftest import slow
 
 from .test_permissions import ACCESS, API, EVENT, PEOPLE, address, made_site
 from .tournaments.factories import enter_all, make_round
@@ -83,7 +84,7 @@ def asked_by_page(clients, people, players, situation):
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("situation", ASKING)
+@pytest.mark.parametrize("situation", [in_a_round, slow(with_deadlines), slow(in_the_cut)])
 def test_a_page_asks_few_queries_and_no_more_for_more_players(situation, make_user, client_of):
     people = {name: make_user(name, staff=name == "staff") for name in PEOPLE if name != "anonymous"}
     clients = {name: client_of(people[name]) for name in ASKING[situation]}

@@ -20,8 +20,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-EVERY_RUN = {"test_four_jobs", "test_grid"}
-"""The walks of every run; a browser is dear, so the others are walked in the slow lane, which CI runs too."""
+EVERY_RUN = {"test_grid"}
+"""The walk of every run; a browser is dear, so the others are walked in the slow lane, which CI runs too."""
 PHONE = {"width": 390, "height": 844}
 
 TAKEN_OVER = """() => navigator.serviceWorker.controller ? true : new Promise((done) =>

@@ -28,6 +28,7 @@ def test_a_restored_backup_is_the_state_it_was_made_in_and_the_replaced_state_is
     assert names() == ["after", "before"]
 
 
+@pytest.mark.slow
 def test_a_backup_made_while_others_write_holds_no_half_of_a_change(make_user, tmp_path):
     pairs, begun, stop = 0, threading.Event(), threading.Event()
 

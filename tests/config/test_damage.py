@@ -30,7 +30,7 @@ from judgeapp.config.launcher.processes import Child, end_orphan_redis, redis_co
 from judgeapp.config.paths import redis_socket
 from judgeapp.config.scheduler import Scheduler
 from tests.apps.disputes.records import legal_battle
-from tests.conftest import ROOT, until
+from tests.conftest import ROOT, slow, until
 
 
 @pytest.fixture
@@ -146,7 +146,9 @@ def spoil(path):
     path.write_bytes(content)
 
 
-@pytest.mark.parametrize("damage", ["a flipped bit", "a missing file", "an empty pointer", "no folder"])
+@pytest.mark.parametrize(
+    "damage", ["a flipped bit", *map(slow, ["a missing file", "an empty pointer", "no folder"])]
+)
 def test_a_damaged_index_is_built_anew_at_the_start(index, damage):
     largest = max(index.iterdir(), key=lambda one: one.stat().st_size)
     match damage:

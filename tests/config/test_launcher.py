@@ -243,6 +243,7 @@ def test_the_service_starts_heals_itself_and_ends_all_its_children(running_servi
     assert not [name for name, pid in after.items() if running(pid)]
 
 
+@pytest.mark.slow
 @pytest.mark.worker
 @pytest.mark.xdist_group("launcher")
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the next start looks for orphans instead")

@@ -70,6 +70,7 @@ def test_every_app_passes_all_its_tests_on_postgresql(postgresql):
     assert passed_on(postgresql, "-n", jobs, "-m", "not worker and not slow and not browser", *FOLDERS) > 1000
 
 
+@pytest.mark.slow
 @pytest.mark.xdist_group("postgresql")
 def test_a_restart_of_the_database_loses_no_result_and_keeps_no_half(postgresql, tmp_path):
     """Results come in meanwhile: each stands once, the change that was under way is gone, nobody sees a 500."""

@@ -3,6 +3,8 @@
 `manage.py bench faults` measures over a thousand faults and prints the rates by kind.
 """
 
+import pytest
+
 from devtools.benches.running.service import ROOT
 from devtools.faults import called_faulty, clean_records, faults_in, measure, sengoku
 from devtools.faults.claims import true_claims
@@ -10,22 +12,26 @@ from devtools.faults.inject import moments
 from judgeapp.domain.engine import GameRecord, Verdict, rule
 from judgeapp.domain.engine.kernel import Claim
 from judgeapp.domain.engine.sengoku.battle import declarations
+from tests.conftest import slow
 
 CLEAN = {Verdict.LEGAL, Verdict.ON_TRUST}
 
 
-def test_two_hundred_faults_are_named_at_their_entry_and_under_their_clause():
-    tally = measure("sengoku", range(9))
-    assert tally.total.total() >= 200
-    assert len(tally.total) >= 30
+@pytest.mark.parametrize(("games", "faults", "kinds"), [(2, 40, 15), slow(9, 200, 30)])
+def test_faults_are_named_at_their_entry_and_under_their_clause(games, faults, kinds):
+    tally = measure("sengoku", range(games))
+    assert tally.total.total() >= faults
+    assert len(tally.total) >= kinds
     assert tally.exact >= 0.99, [str(finding) for finding in tally.missed]
     assert [str(finding) for finding in tally.miscited] == []
 
 
-def test_no_clean_record_is_called_faulty():
-    assert called_faulty(clean_records("sengoku", range(20, 50))) == []
+@pytest.mark.parametrize("games", [6, slow(30)])
+def test_no_clean_record_is_called_faulty(games):
+    assert called_faulty(clean_records("sengoku", range(20, 20 + games))) == []
 
 
+@pytest.mark.slow
 def test_faults_and_clean_records_of_games_with_real_cards():
     """The expectations do not know the texts, so of the faults a few may not be met."""
     decks = [
