@@ -2,9 +2,9 @@
 
 import pytest
 
-from judgeapp.domain.engine.kernel import clause
+from judgeapp.domain.engine.kernel import clause, read_position
 
-from .table import act, battle, claim, fight, land, legal, one, read, rule, seat, verdicts, wrong_at
+from .table import BOOK, act, battle, claim, fight, land, legal, one, read, rule, seat, verdicts, wrong_at
 
 RIN, KO, WU, SONG = "Rin 4/3/2", "Ko 6/4/2", "Wu 5/4/1", "Song 2/4/5"
 HOLD, SALLY = "籠城", "迎撃"
@@ -27,16 +27,20 @@ def test_feint_takes_cavalry_away_from_who_fights_it():
     wrong_at(told, 4, "skills/feint")
 
 
-def test_the_skills_of_a_fighter_are_what_is_printed_less_what_feint_takes():
-    hu, wu = one("Hu 9/3/2 騎馬 強奪"), one("Wu 5/4/1 陽動")
-    known = claim(hu__skills=["cavalry", "plunder"])
-    alone = battle(seat(centre=[hu]), seat(), step="6", defence=SALLY)
-    legal(rule(alone, known))
-    legal(rule({**alone, "players": {"a": seat(centre=[hu]), "b": seat(centre=[one(WU)])}}, known))
-    met = {**alone, "players": {"a": seat(centre=[hu]), "b": seat(centre=[wu])}}
-    legal(rule(met, claim(hu__skills=["plunder"])))
-    unknown = {"a": seat(centre=[{"id": "hu", "attack": 9, "skills": None}]), "b": seat(centre=[wu])}
-    assert verdicts(rule({**alone, "players": unknown}, known)) == ["undetermined"]
+@pytest.mark.parametrize(
+    ("foe", "left"),
+    [([], None), ([one(WU)], None), ([one("Wu 5/4/1 陽動")], ("plunder",))],
+)
+def test_the_skills_of_a_fighter_are_what_is_printed_less_what_feint_takes(foe, left):
+    met = battle(seat(centre=[one("Hu 9/3/2 騎馬 強奪")]), seat(centre=foe), step="6", defence=SALLY)
+    reckoned = read_position(BOOK, met).reckoned("hu", "skills")
+    assert (reckoned and reckoned.value) == left
+
+
+def test_feint_takes_nothing_from_skills_that_nobody_has_noted():
+    unknown = seat(centre=[{"id": "hu", "attack": 9, "skills": None}])
+    met = battle(unknown, seat(centre=[one("Wu 5/4/1 陽動")]), step="6", defence=SALLY)
+    assert verdicts(rule(met, claim(hu__skills=["plunder"]))) == ["undetermined"]
 
 
 def test_cavalry_does_not_ride_in_a_draw_nor_on_an_empty_deck():

@@ -111,7 +111,9 @@ def test_what_a_false_value_leaves_out_is_what_is_cited(value, cited):
 
 def test_of_a_river_that_changes_nothing_no_skill_is_asked():
     unknown = {"id": "x", "name": "X", "attack": 4, "skills": None}
-    river = out(WU, land=land(3, terrain="河川"))
+    river = out(WU, land=land(3, terrain="河川"), deck=9)
+    false, _ = noted(out("Rin 4/3/2 操舵"), river, HOLD, act("a", "stop"), claim(rin__fighting_value=5))
+    assert "打ち消し" not in false.entries[-1].departures[0].text.ja
     ruling, _ = noted(seat(sortie=[unknown]), river, HOLD, claim(x__fighting_value=4))
     assert verdicts(ruling)[-1] == "legal"
     assert ruling.facts == ()

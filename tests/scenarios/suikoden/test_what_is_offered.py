@@ -3,19 +3,11 @@
 import pytest
 
 from judgeapp.domain.engine.kernel import Game, read_position
-from judgeapp.domain.engine.tools.random_play import play_on, random_start, starts_of
-from tests.domain.engine import legal_play
 
 from .table import BOOK, act, battle, claim, fight, land, legal, one, rule, seat, verdicts
 
 RIN, WU = "Rin 4/3/2", "Wu 5/4/1"
 SALLY, HOLD = "迎撃", "籠城"
-
-
-@pytest.mark.parametrize("start", [*starts_of("suikoden")])
-def test_a_random_game_offers_what_it_accepts_at_every_step(start):
-    for seed in (1, 2, 3):
-        legal_play.check(play_on(random_start("suikoden", seed, start, ()), seed, 16))
 
 
 def offered(table, *played):
