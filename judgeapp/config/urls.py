@@ -5,12 +5,12 @@ from csp.decorators import csp_update
 from django.urls import include, path
 from django.views.decorators.csrf import csrf_exempt
 from django.views.i18n import set_language
-from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
+from drf_spectacular.views import SpectacularSwaggerSplitView
 
 from judgeapp.apps.rules.pages import offline
 from judgeapp.apps.rules.pages.search import search_page
 
-from . import bulk, errors, health, help, metrics
+from . import bulk, errors, health, help, metrics, schema
 
 docs = csp_update({"style-src": [SELF, UNSAFE_INLINE]})  # Swagger's page has its styles within it
 
@@ -27,7 +27,7 @@ api = [
     path("", include("judgeapp.apps.disputes.api.urls")),
     path("bulk/", bulk.BulkIndexView.as_view(), name="api_bulk"),
     path("bulk/<slug:kind>/<slug:book>.json", bulk.BulkFileView.as_view(), name="api_bulk_file"),
-    path("schema/", SpectacularAPIView.as_view(), name="schema"),
+    path("schema/", schema.SchemaView.as_view(), name="schema"),
     path("docs/", docs(SpectacularSwaggerSplitView.as_view(url_name="schema")), name="api_docs"),
 ]
 

@@ -17,10 +17,11 @@ from rest_framework.authentication import get_authorization_header
 from rest_framework.exceptions import AuthenticationFailed
 from rest_framework.request import Request
 
+from judgeapp.common.api.names import name_of
 from judgeapp.common.problems import Refused
 
 from .models import Token, User
-from .scopes import needed
+from .scopes import OF_SCOPE, Scope, needed
 
 USE_NOTED_EVERY = timedelta(minutes=1)
 
@@ -86,14 +87,30 @@ def _note_use(token: Token) -> None:
 
 
 class BearerScheme(OpenApiAuthenticationExtension):
-    """How the schema tells of tokens."""
+    """How the schema tells of tokens: the person's own and OAuth's, each with the scopes of which one is needed."""
 
     target_class = TokenAuthentication
-    name = "token"
+    name = ["token", "oauth"]
 
-    def get_security_definition(self, auto_schema: Any) -> dict[str, Any]:
-        return {
-            "type": "http",
-            "scheme": "bearer",
-            "description": "A token of /me/, named, scoped (read, play, judge, organize) and expiring.",
-        }
+    def get_security_definition(self, auto_schema: Any) -> list[dict[str, Any]]:
+        scopes = {str(value): OF_SCOPE[value] for value in Scope.values}
+        flow = {"tokenUrl": "/oauth/token/", "refreshUrl": "/oauth/token/", "scopes": scopes}
+        return [
+            {
+                "type": "http",
+                "scheme": "bearer",
+                "description": "A token of /me/, named, scoped (read, play, judge, organize) and expiring.",
+            },
+            {
+                "type": "oauth2",
+                "description": "Where the operator has turned it on: code with PKCE (S256); the device flow begins at "
+                "/oauth/device-authorization/.",
+                "flows": {"authorizationCode": {"authorizationUrl": "/oauth/authorize/", **flow}},
+            },
+        ]
+
+    def get_security_requirement(self, auto_schema: Any) -> list[dict[str, list[str]]]:
+        """One of these suffices. Every token reads, so what any token may do needs `read`."""
+        wanted = needed(name_of(auto_schema.path), auto_schema.method)
+        scopes = [Scope.READ.value] if Scope.READ in wanted else sorted(wanted)
+        return [{name: [scope]} for name in self.name for scope in scopes]

@@ -1,12 +1,11 @@
 """The answers of the API by their `Idempotency-Key`, one row each, for a day."""
 
 from datetime import timedelta
-from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
 
-from judgeapp.common.api.repeats import Kept
+from judgeapp.common.api.repeats import Kept, Owner
 
 from .models import KeptAnswer, User
 
@@ -16,15 +15,23 @@ KEPT_FOR = timedelta(days=1)
 class KeptAnswers:
     """`judgeapp.common.api.repeats.Keeper` on the database. Two requests with one key wait for each other."""
 
-    def find(self, user: Any, key: str) -> Kept | None:
-        """Called inside a transaction: whoever has the same key waits here until the other one is through."""
+    def find(self, owner: Owner, key: str) -> Kept | None:
+        """Called inside a transaction: an account that has the same key waits here until the other one is through."""
         assert transaction.get_connection().in_atomic_block
-        User.objects.select_for_update().filter(pk=user.pk).first()
-        KeptAnswer.objects.filter(user=user, kept_at__lt=timezone.now() - KEPT_FOR).delete()
-        row = KeptAnswer.objects.filter(user=user, key=key).first()
+        if owner.user:
+            User.objects.select_for_update().filter(pk=owner.user.pk).first()
+        own = KeptAnswer.objects.filter(user=owner.user)
+        own.filter(kept_at__lt=timezone.now() - KEPT_FOR).delete()
+        row = own.filter(shown=owner.shown, key=key).first()
         return Kept(row.asked, row.status, row.body, row.location) if row else None
 
-    def keep(self, user: Any, key: str, kept: Kept) -> None:
+    def keep(self, owner: Owner, key: str, kept: Kept) -> None:
         KeptAnswer.objects.create(
-            user=user, key=key, asked=kept.asked, status=kept.status, body=kept.body, location=kept.location
+            user=owner.user,
+            shown=owner.shown,
+            key=key,
+            asked=kept.asked,
+            status=kept.status,
+            body=kept.body,
+            location=kept.location,
         )

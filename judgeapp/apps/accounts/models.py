@@ -74,7 +74,10 @@ class Token(AbstractAuthToken):
 class KeptAnswer(models.Model):
     """What the API answered to a request with an `Idempotency-Key`: the same request again gets it and nothing more."""
 
-    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="+")
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="+", null=True)
+    shown = models.CharField(
+        max_length=64, blank=True, help_text="without an account: digest of what the caller shows instead"
+    )
     key = models.CharField(max_length=80)
     asked = models.CharField(max_length=64, help_text="digest of method, address and body")
     status = models.PositiveSmallIntegerField()
@@ -83,7 +86,14 @@ class KeptAnswer(models.Model):
     kept_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
-        constraints = [models.UniqueConstraint(fields=["user", "key"], name="one_answer_for_a_key")]
+        constraints = [
+            models.UniqueConstraint(fields=["user", "key"], name="one_answer_for_a_key"),
+            models.UniqueConstraint(
+                fields=["shown", "key"],
+                condition=models.Q(user=None),
+                name="one_answer_for_a_key_without_account",
+            ),
+        ]
         indexes = [models.Index(fields=["kept_at"])]
 
     def __str__(self) -> str:

@@ -19,6 +19,14 @@ class Scope(models.TextChoices):
     ORGANIZE = "organize", _("主催者として動く（大会の作成と設定・参加者・回戦・通知先）")
 
 
+OF_SCOPE: dict[str, str] = {
+    Scope.READ: "read what you may read",
+    Scope.PLAY: "enter, check in, report results, hand in lists, ask for rulings, call a judge",
+    Scope.JUDGE: "enter results, take calls, give penalties, decide and publish rulings",
+    Scope.ORGANIZE: "make and change events, players, rounds, roles, webhooks",
+}
+"""The scopes as the schema of the API tells them."""
+
 Scopes = frozenset[str]
 
 ANY: Scopes = frozenset(Scope.values)

@@ -23,8 +23,9 @@ from rest_framework.views import APIView
 
 from ..addresses import absolute
 from .answers import UnknownParameters
+from .deprecations import deprecated
 from .parameters import refuse_parameter
-from .repeats import digest_of, done_once, key_of
+from .repeats import Owner, digest_of, done_once, key_of
 from .shapes import MOST_NAMED
 
 PAGING = ("limit", "offset")
@@ -45,7 +46,9 @@ class Contract(APIView):
     """The floor under every view of the API."""
 
     keeps_answers = True
-    """Whether a POST takes an `Idempotency-Key`; false where the answer tells a secret that is not stored."""
+    """Whether a POST takes an `Idempotency-Key`; false where the answer tells a secret that is stored nowhere."""
+    conditional = True
+    """Whether what is read has an ETag; false for what is never the same answer twice."""
     counted: Sequence[Any] = ()
     """The throttles that counted this request."""
 
@@ -59,11 +62,18 @@ class Contract(APIView):
         handler = getattr(self, method.lower(), None)
         if handler is not None and method != "OPTIONS":
             if method == "POST" and self.keeps_answers and (key := key_of(request)):
-                self.__dict__["post"] = partial(done_once, key=key, asked=digest_of(request), handler=handler)
+                asked = digest_of(request)
+                if owner := Owner.of(request, self.shown_by(request)):
+                    once = partial(done_once, key=key, owner=owner, asked=asked, handler=handler)
+                    self.__dict__["post"] = once
             self._check(
                 request,
                 taken_by(type(self), handler.__func__, method, getattr(self, "action", None)),  # type: ignore[arg-type]  # a class is hashable
             )
+
+    def shown_by(self, request: Request) -> str:
+        """What a caller without an account shows instead, where that lets them make something."""
+        return ""
 
     def _check(self, request: Request, taken: Taken) -> None:
         """Refuse what would be passed over in silence."""
@@ -83,15 +93,29 @@ class Contract(APIView):
 
     def finalize_response(self, request: Request, response: Any, *args: Any, **kwargs: Any) -> Any:
         response = super().finalize_response(request, response, *args, **kwargs)
+        reading = request.method in READING and self.conditional
+        if response.status_code == 200 and reading and not response.has_header("ETag"):
+            response = self._conditional(request, response)
+        if response.status_code == status.HTTP_304_NOT_MODIFIED:
+            self.costs_nothing()
+        self._tell(request, response)
+        return response
+
+    def _tell(self, request: Request, response: Any) -> None:
+        """What every answer says of limits, and of what is to go."""
         for throttle in self.counted:
             for name, value in throttle.headers().items():
                 response[name] = value
-        if response.status_code == 200 and request.method in READING and not response.has_header("ETag"):
-            response = self._conditional(request, response)
-        if response.status_code == status.HTTP_304_NOT_MODIFIED:
-            for throttle in self.counted:
-                throttle.forget()
-        return response
+        match = request.resolver_match
+        if match and (
+            old := deprecated(match.view_name, request.method or "", frozenset(request.query_params))
+        ):
+            old.tell(response)
+
+    def costs_nothing(self) -> None:
+        """This request does not count against the limits: there was nothing new to tell."""
+        for throttle in self.counted:
+            throttle.forget()
 
     def _conditional(self, request: Request, response: Any) -> HttpResponseBase:
         """What is read is answered with 304 where the caller has the answer already."""

@@ -1,22 +1,24 @@
 """A request that is sent twice is done once: `Idempotency-Key` on whatever is made by POST.
 
 The answer is kept in the transaction that did the work, so there is never the one without the other. Where it is kept
-is the accounts' business: `common` knows no tables (`keep_with`).
+is the accounts' business: `common` knows no tables (`keep_with`). A key is its account's; without an account, that of
+what the caller shows instead, say an invitation. Who shows neither can make nothing, and needs no key.
 """
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.http import HttpResponse
 from django.utils.translation import gettext as _
 from rest_framework.renderers import JSONRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from ..problems import Invalid, Problem
+from ..problems import Invalid, Problem, Refused
 
 HEADER, LONGEST = "Idempotency-Key", 80
 
@@ -31,12 +33,27 @@ class Kept:
     location: str
 
 
+@dataclass(frozen=True, slots=True)
+class Owner:
+    """Whose a key is: an account's, or of whoever shows something (a digest of it)."""
+
+    user: Any
+    shown: str = ""
+
+    @classmethod
+    def of(cls, request: Request, shown: str) -> "Owner | None":
+        """None where the caller has no account and shows nothing."""
+        if request.user.is_authenticated:
+            return cls(request.user)
+        return cls(None, hashlib.sha256(shown.encode()).hexdigest()) if shown else None
+
+
 class Keeper(Protocol):
-    """Where answers are kept, for a day."""
+    """Where answers are kept, for a day; `keep` raises IntegrityError where the other of two at once was first."""
 
-    def find(self, user: Any, key: str) -> Kept | None: ...
+    def find(self, owner: Owner, key: str) -> Kept | None: ...
 
-    def keep(self, user: Any, key: str, kept: Kept) -> None: ...
+    def keep(self, owner: Owner, key: str, kept: Kept) -> None: ...
 
 
 _keeper: list[Keeper] = []
@@ -48,13 +65,11 @@ def keep_with(keeper: Keeper) -> None:
 
 
 def key_of(request: Request) -> str:
-    """The key that the request has; empty without. Raises Invalid for one that is none, or that nobody sent."""
+    """The key that the request has; empty without. Raises Invalid for one that is none."""
     key: str = request.headers.get(HEADER, "")
     if key and not (len(key) <= LONGEST and key.isascii() and key.isprintable()):
         text = _("Idempotency-Key は %(longest)s 文字までの英数字と記号です。") % {"longest": LONGEST}
         raise Invalid("invalid_key", text)
-    if key and not request.user.is_authenticated:
-        raise Invalid("key_without_account", _("Idempotency-Key にはログインまたはトークンが必要です。"))
     return key
 
 
@@ -64,18 +79,45 @@ def digest_of(request: Request) -> str:
 
 
 def done_once(
-    request: Request, *args: Any, key: str, asked: str, handler: Callable[..., Any], **kwargs: Any
+    request: Request,
+    *args: Any,
+    key: str,
+    owner: Owner,
+    asked: str,
+    handler: Callable[..., Any],
+    **kwargs: Any,
 ) -> HttpResponse | Response:
-    """The handler's answer, or the one that it gave before; raises Problem (422) for another request by that key."""
-    with transaction.atomic():
-        kept = _keeper[0].find(request.user, key)
-        if kept is not None:
-            return _again(kept, asked)
-        answer: Response = handler(request, *args, **kwargs)
-        body = JSONRenderer().render(answer.data).decode() if answer.data is not None else ""
-        told = Kept(asked, answer.status_code, body, answer.get("Location", ""))
-        _keeper[0].keep(request.user, key, told)
+    """The handler's answer, or the one that it gave before.
+
+    Raises Problem (422) for another request by that key, Refused (409) where the same one is under way.
+    """
+    try:
+        with transaction.atomic():
+            kept = _keeper[0].find(owner, key)
+            if kept is not None:
+                return _again(kept, asked)
+            answer: Response = handler(request, *args, **kwargs)
+            body = JSONRenderer().render(answer.data).decode() if answer.data is not None else ""
+            told = Kept(asked, answer.status_code, body, answer.get("Location", ""))
+            with _told_apart():
+                _keeper[0].keep(owner, key, told)
+    except UnderWay as error:
+        text = _("同じ Idempotency-Key の要求を処理しています。少し待ってから送り直してください。")
+        raise Refused("key_in_use", text) from error
     return answer
+
+
+class UnderWay(Exception):
+    """The other of two requests at once was first."""
+
+
+@contextmanager
+def _told_apart() -> Iterator[None]:
+    """An answer that is kept already is no fault of what the handler wrote."""
+    try:
+        yield
+    except IntegrityError as error:
+        raise UnderWay from error
 
 
 def _again(kept: Kept, asked: str) -> HttpResponse:

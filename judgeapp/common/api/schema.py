@@ -13,9 +13,11 @@ from drf_spectacular.openapi import AutoSchema
 from rest_framework.permissions import SAFE_METHODS, AllowAny, IsAuthenticatedOrReadOnly
 
 from ..problems import PROBLEM_TYPE
+from .deprecations import deprecated
 from .examples import give_examples
 from .json_schemas import components
-from .schema_answers import declare_answers
+from .names import name_of
+from .schema_answers import KEYLESS, declare_answers
 
 VERBS = {"GET": "get", "POST": "create", "PUT": "replace", "PATCH": "update", "DELETE": "delete"}
 PLURAL = {"standings", "consequences", "results"}
@@ -49,6 +51,21 @@ class Operations(AutoSchema):
         _area, _, words = self.get_operation_id().partition("_")
         text = words.replace("_", " ") or _area
         return text[:1].upper() + text[1:]
+
+    def is_deprecated(self) -> bool:
+        return deprecated(name_of(self.path), self.method) is not None
+
+    def get_operation(self, *args: Any, **kwargs: Any) -> Any:
+        """As the library has it, with what no decorator says: which parameters are to go, and who takes no key."""
+        operation = super().get_operation(*args, **kwargs)
+        if operation is None:
+            return None
+        for one in operation.get("parameters", []):
+            if deprecated(name_of(self.path), self.method, frozenset({one["name"]})):
+                one["deprecated"] = True
+        if self.method == "POST" and not getattr(self.view, "keeps_answers", True):
+            operation[KEYLESS] = True
+        return operation
 
     def get_auth(self) -> list[dict[str, list[str]]]:
         auth: list[dict[str, list[str]]] = [one for one in super().get_auth() if one]

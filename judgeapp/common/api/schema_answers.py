@@ -7,6 +7,9 @@ from ..problems import PROBLEM_TYPE
 PROBLEM = {"$ref": "#/components/schemas/Problem"}
 WRITES = ("post", "put", "patch", "delete")
 METHODS = ("get", *WRITES)
+STREAM = "text/event-stream"
+KEYLESS = "x-keyless"
+"""On an operation in the making: it takes no `Idempotency-Key`."""
 
 
 def _problem(text: str, **headers: str) -> dict[str, Any]:
@@ -55,7 +58,8 @@ def declare_answers(result: dict[str, Any]) -> None:
 def _declare(method: str, operation: dict[str, Any]) -> None:
     answers = operation["responses"]
     due = {"400": "Invalid", "404": "NotFound", "429": "TooMany", "default": "Problem"}
-    if method == "get":
+    streams = STREAM in answers.get("200", {}).get("content", {})
+    if method == "get" and not streams:
         due["304"] = "NotModified"
     if method in WRITES:
         due |= {"409": "Conflict", "403": "Forbidden"}
@@ -68,8 +72,8 @@ def _declare(method: str, operation: dict[str, Any]) -> None:
             answers[status] = {"$ref": UNDER + text}
     if "201" in answers:
         answers["201"].setdefault("headers", {})["Location"] = _header("where what was made can be read")
-    if method == "get" and "200" in answers:
+    if method == "get" and "200" in answers and not streams:
         answers["200"].setdefault("headers", {})["ETag"] = _header("for `If-None-Match`")
-    if method == "post":
+    if method == "post" and not operation.pop(KEYLESS, False):
         operation.setdefault("parameters", []).append({"$ref": "#/components/parameters/IdempotencyKey"})
     operation["responses"] = dict(sorted(answers.items()))

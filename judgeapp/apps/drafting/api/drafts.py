@@ -208,6 +208,11 @@ class DraftJoinView(Contract):
 
     permission_classes: list[Any] = []
 
+    def shown_by(self, request: Request) -> str:
+        """The invitation: who has it may take the seat, and ask again for the key that they lost on the way."""
+        invitation = request.data.get("invitation") if isinstance(request.data, dict) else None
+        return f"invitation {invitation}" if isinstance(invitation, str) else ""
+
     @extend_schema(
         operation_id="drafts_join",
         tags=["drafts"],
@@ -228,6 +233,11 @@ class DraftSeatView(Contract):
     """A seat, for its holder alone: what it may know and choose; a move."""
 
     permission_classes: list[Any] = []
+
+    def shown_by(self, request: Request) -> str:
+        """The seat's key."""
+        key = request.headers.get(HEADER, "")
+        return f"seat {key}" if key else ""
 
     def _seat(self, draft_id: UUID, number: int) -> Seat:
         seat = selectors.seat_of(draft_id=draft_id, number=number)
