@@ -64,6 +64,7 @@ def play_through(builder: Engine | Buildah, folder: Path) -> None:
 def ready() -> None:
     """Waits until every part says that it is there."""
     trial.until("/readyz", lambda: trial.ask("/readyz")["status"] == "ok")
+    trial.until("streams", lambda: trial.ask("/healthz", site=trial.STREAMS)["status"] == "ok")
     step("/readyz: ok")
 
 

@@ -32,6 +32,7 @@ VALUES = {
 MARK = "GUNBAI_TRIAL"
 """What tells the processes of one service from all others: buildah's containers have no list of their own."""
 WEB = "http://127.0.0.1:8000"
+STREAMS = "http://127.0.0.1:8001"
 HEADERS = {"Host": "gunbai.example", "X-Forwarded-Proto": "https"}
 MAKE_TOKEN = (
     "from judgeapp.apps.accounts.models import User as u;"
@@ -132,13 +133,13 @@ def marked(mark: str) -> list[int]:
     return found
 
 
-def ask(path: str, body: Any = None, token: str = "") -> Any:
-    """What the web service answers to a GET, or to a POST of `body` as JSON."""
+def ask(path: str, body: Any = None, token: str = "", site: str = WEB) -> Any:
+    """What the web service, or the one at `site`, answers to a GET, or to a POST of `body` as JSON."""
     data = None if body is None else json.dumps(body).encode()
     headers = {**HEADERS, **({"Authorization": f"Token {token}"} if token else {})}
     if data is not None:
         headers["Content-Type"] = "application/json"
-    with urllib.request.urlopen(urllib.request.Request(WEB + path, data, headers), timeout=10) as answer:
+    with urllib.request.urlopen(urllib.request.Request(site + path, data, headers), timeout=10) as answer:
         return json.load(answer)
 
 

@@ -10,6 +10,8 @@ from django.middleware.gzip import GZipMiddleware
 from django.urls import is_valid_path
 
 API = "/api/"
+EVENT_STREAM = "text/event-stream"
+"""What `config.streams` adds to after the site has answered."""
 
 
 def either_slash(get_response: Callable[[HttpRequest], HttpResponseBase]) -> Callable[..., HttpResponseBase]:
@@ -29,7 +31,8 @@ class CompressedApi(GZipMiddleware):
     """gzip for whoever takes it, below /api/ alone: a page holds form tokens, which compression could give away."""
 
     def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
-        if not request.path_info.startswith(API) or response.streaming:
+        goes_on = response.streaming or response.get("Content-Type") == EVENT_STREAM
+        if not request.path_info.startswith(API) or goes_on:
             return response
         answer: HttpResponseBase = super().process_response(request, response)
         return answer

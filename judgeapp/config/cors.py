@@ -10,7 +10,7 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
 READING = ("GET", "HEAD")
-READERS_HEADERS = ("accept", "accept-language", "if-none-match", "x-request-id")
+READERS_HEADERS = ("accept", "accept-language", "if-none-match", "last-event-id", "x-request-id")
 """What a page may send of its own with a question of nobody's."""
 ALLOWED = "access-control-allow-origin"
 

@@ -342,6 +342,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + EVENT: {"GET": EVERYONE, "PATCH": ORGANIZERS, "DELETE": ORGANIZERS},
     **{API + EVENT + f"{verb}/": {"POST": HEADS} for verb in EVENT_ACTIONS},
     API + EVENT + "pulse/": READ,
+    API + EVENT + "stream/": READ,
     API + EVENT + "webhooks/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     API + EVENT + "webhooks/deliveries/": {"GET": ORGANIZERS},
     API + EVENT + "webhooks/<int:webhook_id>/": dict.fromkeys(("GET", "PATCH", "DELETE"), ORGANIZERS),

@@ -12,6 +12,7 @@ import threading
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from django.conf import settings
@@ -24,6 +25,7 @@ from django.utils.http import quote_etag
 
 from .models import Announcement, Event, JudgeCall, LiveCount, Match, Player, ResultReport, Round
 from .selectors.pulses import Pulse, Pulses, pulses_of
+from .selectors.told import told_of
 
 SECONDS_BETWEEN_LOOKS = 0.5
 MOST_EVENTS = 500
@@ -48,11 +50,23 @@ class Answer:
         return get_conditional_response(request, etag=self.etag, response=response) or response
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class _Kept:
     count: tuple[int, int]
     """The event and how often it had changed."""
     pulses: Pulses
+
+    @cached_property
+    def for_programs(self) -> Pulse:
+        """Read when the first program asks: pages do without."""
+        return pulse_for_programs(self.pulses)
+
+
+def pulse_for_programs(pulses: Pulses) -> Pulse:
+    """The event's pulse with a stamp that changes with all that the API tells everybody of the event."""
+    pulse = pulses.of_event()
+    told = json.dumps([pulse["stamp"], pulse["news"], told_of(event=pulses.event)])
+    return pulse | {"stamp": hashlib.sha256(told.encode()).hexdigest()[:16]}
 
 
 class KeptPulses:
@@ -75,12 +89,12 @@ class KeptPulses:
         return answer_of(pulse) if pulse else None
 
     def event_pulse(self, slug: str) -> Pulse | None:
-        """The pulse of an event; None where the site has to be asked."""
+        """The pulse of an event for programs; None where the site has to be asked."""
         if not settings.GUNBAI_KEEPS_ANSWERS:
             return None
         self._look()
         kept = self._events.get(slug) or self._make(slug)
-        return kept.pulses.of_event() if kept else None
+        return kept.for_programs if kept else None
 
     def forget(self) -> None:
         with self._lock:

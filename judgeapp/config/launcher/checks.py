@@ -30,9 +30,15 @@ def parse(argv: list[str]) -> argparse.Namespace:
         "--data", type=Path, default=data, help="data folder (default: GUNBAI_DATA, else data)"
     )
     parser.add_argument("--workers", type=int, default=2, help="replays at the same time (default: 2)")
+    parser.add_argument(
+        "--stream-port",
+        type=int,
+        help="a process that holds the streams of the API listens there (default: none)",
+    )
     args = parser.parse_args(argv)
-    if not 0 < args.port < 65536:
-        raise CannotStart("--port は 1 から 65535 までです。", "--port must be between 1 and 65535.")
+    for name, port in {"--port": args.port, "--stream-port": args.stream_port}.items():
+        if port is not None and not 0 < port < 65536:
+            raise CannotStart(f"{name} は 1 から 65535 までです。", f"{name} must be between 1 and 65535.")
     if not 0 < args.workers <= 64:
         raise CannotStart("--workers は 1 から 64 までです。", "--workers must be between 1 and 64.")
     return args

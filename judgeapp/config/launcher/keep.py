@@ -1,4 +1,4 @@
-"""`python -m judgeapp.config.launcher.keep web|replay|hooks|scheduler`: one service, replaced when it hangs.
+"""`python -m judgeapp.config.launcher.keep web|streams|replay|hooks|scheduler`: one service, replaced when it hangs.
 
 What restarts containers or units restarts what has died; who hangs lives on. Here the service is asked as `bin/serve`
 asks its own, and started again where it does not answer.
@@ -11,7 +11,14 @@ import sys
 from pathlib import Path
 
 from .probes import Probe, Probes, scheduler_answers, web_answers, worker_answers
-from .processes import Child, hooks_command, scheduler_command, web_command, worker_command
+from .processes import (
+    Child,
+    hooks_command,
+    scheduler_command,
+    stream_command,
+    web_command,
+    worker_command,
+)
 from .service import stop, supervise
 
 
@@ -19,9 +26,9 @@ def parse(argv: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="python -m judgeapp.config.launcher.keep", description="one service, replaced when it hangs"
     )
-    parser.add_argument("service", choices=["web", "replay", "hooks", "scheduler"])
-    parser.add_argument("--host", default="0.0.0.0", help="web: the address to listen on")
-    parser.add_argument("--port", type=int, default=8000, help="web: the port to listen on")
+    parser.add_argument("service", choices=["web", "streams", "replay", "hooks", "scheduler"])
+    parser.add_argument("--host", default="0.0.0.0", help="web, streams: the address to listen on")
+    parser.add_argument("--port", type=int, default=8000, help="web, streams: the port to listen on")
     parser.add_argument("--workers", type=int, default=2, help="replay: replays at the same time")
     return parser.parse_args(argv)
 
@@ -31,6 +38,8 @@ def service_of(args: argparse.Namespace) -> tuple[list[str], Probe]:
     match args.service:
         case "web":
             return web_command(args.host, args.port), lambda: web_answers(args.host, args.port)
+        case "streams":
+            return stream_command(args.host, args.port), lambda: web_answers(args.host, args.port)
         case "replay":
             return worker_command(args.workers), lambda: worker_answers("replay")
         case "hooks":

@@ -193,6 +193,15 @@ def web_command(host: str, port: int) -> list[str]:
     ]
 
 
+def stream_command(host: str, port: int) -> list[str]:
+    """The process that holds the streams of events. Who has been told is let go two seconds after it is to end."""
+    return [
+        *(sys.executable, "-m", "uvicorn", "judgeapp.config.streams.asgi:application"),
+        *("--host", host, "--port", str(port), "--lifespan", "off", "--ws", "none"),
+        *("--no-access-log", "--no-server-header", "--no-proxy-headers", "--timeout-graceful-shutdown", "2"),
+    ]
+
+
 def _redis(folder: Path) -> Redis:
     return Redis(unix_socket_path=str(redis_socket(folder)), retry=Retry(NoBackoff(), 0), socket_timeout=2)
 

@@ -24,6 +24,7 @@ from .processes import (
     redis_ready,
     scheduler_command,
     set_redis_aside,
+    stream_command,
     wait_for,
     web_command,
     web_ready,
@@ -111,6 +112,8 @@ def run(args: argparse.Namespace) -> None:
     children: list[Child] = []
     with only_instance(folder, f"http://{args.host}:{args.port}/"), (folder / "serve.log").open("ab") as log:
         check_port(args.host, args.port)
+        if args.stream_port:
+            check_port(args.host, args.stream_port)
         end_orphan_redis(folder)
         try:
             signal.signal(signal.SIGTERM, signal.default_int_handler)
@@ -156,13 +159,22 @@ def start_services(args: argparse.Namespace, log: IO[bytes], children: list[Chil
     for child in (worker, hooks, scheduler, web):
         children.append(child)
         child.start()
+    streams = _start_streams(args, log, children) if args.stream_port else {}
     wait_for("Web", lambda: web_ready(args.host, args.port), web, 60)
-    return {
+    return streams | {
         web: lambda: web_answers(args.host, args.port),
         worker: lambda: worker_answers("replay"),
         hooks: lambda: worker_answers("hooks"),
         scheduler: lambda: scheduler_answers(args.data),
     }
+
+
+def _start_streams(args: argparse.Namespace, log: IO[bytes], children: list[Child]) -> dict[Child, Probe]:
+    """Start what holds the streams, where it is asked for: it takes as much memory as a worker."""
+    child = Child("Streams", stream_command(args.host, args.stream_port), log)
+    children.append(child)
+    child.start()
+    return {child: lambda: web_answers(args.host, args.stream_port)}
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -1,7 +1,7 @@
 """Programs of others: how they sign in, what pages of other origins may do, what OAuth grants."""
 
 from .addresses import foreign_origins
-from .environment import env
+from .environment import env, number
 
 # --- tokens: docs/decisions/0014-tokens.md ------------------------------------------------------
 KNOX_TOKEN_MODEL = "accounts.Token"
@@ -17,12 +17,15 @@ CORS_URLS_REGEX = r"^/api/"
 CORS_ALLOWED_ORIGINS = foreign_origins(env.str("GUNBAI_CORS_ORIGINS", ""))
 CORS_ALLOW_HEADERS = [
     *("accept", "accept-language", "authorization", "content-type", "content-disposition"),
-    *("if-none-match", "if-match", "idempotency-key", "x-request-id"),
+    *("if-none-match", "if-match", "last-event-id", "idempotency-key", "x-request-id"),
 ]
 CORS_EXPOSE_HEADERS = [
     *("ETag", "Location", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Request-ID"),
     *("Content-Disposition", "Deprecation", "Sunset", "Link"),
 ]
+
+# --- server-sent events: how many readers a process of `config.streams` holds ---------------------
+GUNBAI_STREAMS = number("GUNBAI_STREAMS", 1000)
 
 # --- OAuth 2: only where the operator turns it on, only for programs that site staff have registered ---
 GUNBAI_OAUTH = env.str("GUNBAI_OAUTH", "") == "1"

@@ -99,6 +99,7 @@ event: list[URLPattern | URLResolver] = [
     path("players/", include(roster)),
     path("webhooks/", include(webhook)),
     path("pulse/", live.PulseView.as_view(), name="api_pulse"),
+    path("stream/", live.StreamView.as_view(), name="api_stream"),
     *(
         path(f"{verb}/", events.EventActionView.as_view(verb=verb), name="api_event_act")
         for verb in EVENT_ACTIONS

@@ -1,0 +1,49 @@
+"""What anybody may read of an event over the API, in one word that changes with it.
+
+The pulse of pages leaves results out: a hall would fetch its pages at every one. A program that shows pairings and
+standings has to hear of them.
+"""
+
+import hashlib
+import json
+
+from ..models import Event, Match
+from ..versions import row_version
+from .pairings import rounds_visible
+
+OF_A_PLAYER = (
+    "pk",
+    "name",
+    "suffix",
+    "number",
+    "club",
+    "missed_as",
+    "checked_in_at",
+    "dropped_after",
+    "out_after",
+)
+"""What everybody is told of a player: nothing that `PlayerSerializer` keeps for officials."""
+OF_A_TABLE = (
+    "pk",
+    "round",
+    "table",
+    "player_a",
+    "player_b",
+    "version",
+    "outcome",
+    "games_a",
+    "games_b",
+    "games_drawn",
+)
+
+
+def told_of(*, event: Event) -> str:
+    """Changes with settings, state, players, published tables and their results, and with nothing that few may read."""
+    rounds = [[one.pk, one.state] for one in rounds_visible(event=event, official=False)]
+    tables = Match.objects.filter(round__in=[pk for pk, _state in rounds]).order_by("pk")
+    told = [
+        [event.state, row_version(event), rounds],
+        list(event.players.order_by("pk").values_list(*OF_A_PLAYER)),
+        list(tables.values_list(*OF_A_TABLE)),
+    ]
+    return hashlib.sha256(json.dumps(told, default=str).encode()).hexdigest()
