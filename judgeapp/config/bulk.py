@@ -8,12 +8,13 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.urls import reverse
 from django.utils.cache import get_conditional_response
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiParameter, extend_schema
+from drf_spectacular.utils import OpenApiParameter, PolymorphicProxySerializer, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from judgeapp.common.api.contract import Contract
+from judgeapp.common.api.fields import Shaped
 from judgeapp.common.api.shapes import ErrorSerializer, Serializer
 from judgeapp.domain.books import book_keys
 
@@ -36,14 +37,22 @@ class BulkFileSerializer(Serializer):
     says = serializers.CharField(help_text="what its items are")
 
 
-class BulkItemsSerializer(Serializer):
-    """A file."""
+def bulk_items() -> PolymorphicProxySerializer:
+    """What a file holds, told apart by its `kind`."""
+    return PolymorphicProxySerializer("BulkItems", {kind: _items_of(kind) for kind in KINDS}, "kind")
 
-    kind = serializers.CharField()
-    book = serializers.CharField()
-    version = serializers.CharField()
-    count = serializers.IntegerField()
-    items = serializers.ListField(child=serializers.DictField())
+
+def _items_of(kind: str) -> type[Serializer]:
+    """The shape of one kind of file."""
+    fields = {
+        "__doc__": KINDS[kind].says,
+        "kind": Shaped({"type": "string", "const": kind}),
+        "book": serializers.CharField(),
+        "version": serializers.CharField(),
+        "count": serializers.IntegerField(),
+        "items": KINDS[kind].shape(many=True),
+    }
+    return type(f"Bulk{kind.title()}Serializer", (Serializer,), fields)
 
 
 class BulkIndexView(Contract):
@@ -71,7 +80,7 @@ class BulkFileView(Contract):
             OpenApiParameter("kind", OpenApiTypes.STR, OpenApiParameter.PATH, enum=list(KINDS)),
             OpenApiParameter("book", OpenApiTypes.STR, OpenApiParameter.PATH, enum=list(book_keys())),
         ],
-        responses={200: BulkItemsSerializer, 304: None, 404: ErrorSerializer},
+        responses={200: bulk_items(), 304: None, 404: ErrorSerializer},
     )
     def get(self, request: Request, kind: str, book: str) -> HttpResponseBase:
         if kind not in KINDS or book not in book_keys():

@@ -55,6 +55,12 @@ class InterpretationSerializer(Serializer):
     reason = TextField()
 
 
+class BookInterpretationSerializer(InterpretationSerializer):
+    """An unclear place, with its book."""
+
+    book = serializers.CharField()
+
+
 def _interpretations(book: str) -> Iterable[Any]:
     found = InterpretationSerializer(rules.corpus().books[book].interpretations, many=True).data
     return [{"book": book, **one} for one in found]
@@ -63,6 +69,17 @@ def _interpretations(book: str) -> Iterable[Any]:
 def _cards(book: str) -> Iterable[Any]:
     shipped = Card.objects.filter(book=book, set__imported=False).select_related("set").order_by("number")
     return CardSerializer(shipped, many=True).data
+
+
+class SaidPublicationSerializer(PublicationSerializer):
+    """A published ruling, with what it says and the clauses that it cites."""
+
+    says = TextField()
+    clauses = serializers.ListField(child=serializers.CharField())
+
+    class Meta(PublicationSerializer.Meta):
+        fields = [*PublicationSerializer.Meta.fields, "says", "clauses"]
+        read_only_fields = fields
 
 
 def _rulings(book: str) -> Iterable[Any]:
@@ -82,23 +99,38 @@ class Kind:
     """One kind of file: there is one for every book."""
 
     says: str
+    shape: type[serializers.BaseSerializer[Any]]
+    """Of one item."""
     items: Callable[[str], Iterable[Any]]
     version: Callable[[], str]
     """Changes whenever an item may have; cheap."""
 
 
 KINDS = {
-    "clauses": Kind("every clause, in the shape of `clauses/`", _clauses, rules.corpus_version),
-    "glossary": Kind("every term, in the shape of `glossary/`", _terms, rules.corpus_version),
+    "clauses": Kind(
+        "every clause, in the shape of `clauses/`", ClauseSerializer, _clauses, rules.corpus_version
+    ),
+    "glossary": Kind(
+        "every term, in the shape of `glossary/`", GlossaryTermSerializer, _terms, rules.corpus_version
+    ),
     "interpretations": Kind(
         "where the book is unclear: its clauses, every reading, the chosen one (from 1), why",
+        BookInterpretationSerializer,
         _interpretations,
         rules.corpus_version,
     ),
-    "questions": Kind("answered questions, in the shape of `questions/`", _questions, rules.corpus_version),
-    "cards": Kind("the cards of the card lists, in the shape of `cards/`", _cards, card_version),
+    "questions": Kind(
+        "answered questions, in the shape of `questions/`",
+        AnsweredQuestionSerializer,
+        _questions,
+        rules.corpus_version,
+    ),
+    "cards": Kind(
+        "the cards of the card lists, in the shape of `cards/`", CardSerializer, _cards, card_version
+    ),
     "rulings": Kind(
         "published rulings, in the shape of `rulings/`, with what each says and the clauses it cites",
+        SaidPublicationSerializer,
         _rulings,
         rulings_version,
     ),

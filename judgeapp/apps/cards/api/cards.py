@@ -10,6 +10,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from judgeapp.common.api.contract import FIELDS, ApiViewSet
+from judgeapp.common.api.fields import Shaped
+from judgeapp.common.api.json_schemas import CARD_FACTS
 from judgeapp.common.api.parameters import choice, one_of, words
 from judgeapp.common.api.shapes import ErrorSerializer, ModelSerializer, TextPairSerializer
 from judgeapp.domain.books import book_keys
@@ -26,6 +28,8 @@ class CardSerializer(ModelSerializer):
     url = serializers.CharField(source="get_absolute_url", read_only=True, help_text="its page")
     api_url = serializers.SerializerMethodField(help_text="its address in the API")
     source = serializers.SerializerMethodField()
+    troops = serializers.ListField(child=serializers.CharField())
+    facts = Shaped(CARD_FACTS, help_text="everything that the card list says")
 
     class Meta:
         model = Card

@@ -11,7 +11,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from judgeapp.common.api.contract import ApiViewSet, Contract
-from judgeapp.common.api.fields import LiveChoiceField
+from judgeapp.common.api.fields import LiveChoiceField, Shaped
+from judgeapp.common.api.json_schemas import DECK_OPTIONS
 from judgeapp.common.api.shapes import ErrorSerializer, ModelSerializer, Serializer, TextPairSerializer
 from judgeapp.domain.deckcheck import Severity, formats
 
@@ -66,8 +67,10 @@ class DeckCheckSerializer(Serializer):
     text = serializers.CharField(
         trim_whitespace=False, help_text="the list as players write it, or CSV, or JSON"
     )
-    options = serializers.JSONField(
-        required=False, help_text="an event's own: banned, restricted, sets, numbers, and what its book adds"
+    options = Shaped(
+        DECK_OPTIONS,
+        required=False,
+        help_text="an event's own: banned, restricted, sets, numbers, and what its book adds",
     )
 
 
@@ -100,6 +103,8 @@ class DeckCheckView(Contract):
 
 
 class DecklistVersionSerializer(ModelSerializer):
+    cards = DeckCardSerializer(many=True, read_only=True)
+
     class Meta:
         model = DecklistVersion
         fields = ["number", "text", "cards", "total", "verdict", "checksum", "created_at"]

@@ -12,8 +12,9 @@ from rest_framework.response import Response
 
 from judgeapp.apps.tournaments.models import Event, Match
 from judgeapp.common.api.contract import ApiViewSet
-from judgeapp.common.api.fields import LiveChoiceField
-from judgeapp.common.api.shapes import ErrorSerializer, ModelSerializer, Serializer
+from judgeapp.common.api.fields import LiveChoiceField, Shaped, ShapedObject
+from judgeapp.common.api.json_schemas import ENTRY, FAULT_OR_NULL, LEGAL_MOVES, REFUSED_MOVES, START, many
+from judgeapp.common.api.shapes import ErrorSerializer, ModelSerializer, Serializer, TextPairSerializer
 from judgeapp.domain.engine import engine_books
 from judgeapp.domain.engine.kernel import board_view
 
@@ -33,8 +34,8 @@ class RecordDraftSerializer(AskedAboutSerializer):
         slug_field="slug", queryset=Event.objects.none(), required=False, allow_null=True
     )
     match = serializers.PrimaryKeyRelatedField(queryset=Match.objects.none(), required=False, allow_null=True)
-    start = serializers.JSONField(required=False, help_text="a record's start; left out, an empty table")
-    entries = serializers.JSONField(required=False, help_text="a record's entries")
+    start = Shaped(START, required=False, help_text="a record's start; left out, an empty table")
+    entries = Shaped(many(ENTRY), required=False, help_text="a record's entries")
     players = serializers.DictField(child=serializers.CharField(max_length=80), required=False)
     live = serializers.BooleanField(
         required=False, help_text="recorded at the table, by one device at a time"
@@ -76,14 +77,14 @@ class RecordDraftChangeSerializer(Serializer):
 
     title = serializers.CharField(max_length=120, required=False, allow_blank=True)
     players = serializers.DictField(child=serializers.CharField(max_length=80), required=False)
-    start = serializers.DictField(required=False)
+    start = ShapedObject(START, required=False)
 
 
 class RecordDraftEntrySerializer(Serializer):
     """An entry to add, or none to take the last one back. `after`: how many entries the caller saw."""
 
-    entry = serializers.DictField(
-        required=False, help_text="an entry of a record; left out, the last is taken back"
+    entry = ShapedObject(
+        ENTRY, required=False, help_text="an entry of a record; left out, the last is taken back"
     )
     after = serializers.IntegerField(min_value=0, required=False)
 
@@ -96,10 +97,11 @@ class RecordTapSerializer(Serializer):
         min_value=1, max_value=2**31 - 1, help_text="counts the taps of this device from 1"
     )
     do = serializers.ChoiceField(choices=["add", "undo"])
-    entry = serializers.DictField(required=False)
+    entry = ShapedObject(ENTRY, required=False)
 
 
 class RecordTapAnswerSerializer(ModelSerializer):
+    refused = TextPairSerializer(allow_null=True, read_only=True)
     entries = serializers.SerializerMethodField(help_text="how many entries the record has now")
 
     class Meta:
@@ -118,11 +120,12 @@ class RecordingDeviceSerializer(Serializer):
 class RecordDraftStandingSerializer(Serializer):
     """How a draft stands: at fault, or ruled so far with what may follow."""
 
-    fault = serializers.JSONField(allow_null=True, help_text="why the engine cannot read it, and where")
+    fault = Shaped(FAULT_OR_NULL, allow_null=True, help_text="why the engine cannot read it, and where")
     ruling = RulingField(allow_null=True)
-    options = serializers.JSONField(help_text="the legal answers, grouped by move, in words")
-    near = serializers.JSONField(
-        help_text="what is refused of the same moves, grouped likewise, each with its reason and clause"
+    options = Shaped(LEGAL_MOVES, help_text="the legal answers, grouped by move, in words")
+    near = Shaped(
+        REFUSED_MOVES,
+        help_text="what is refused of the same moves, grouped likewise, each with its reason and clause",
     )
     board = BoardField(allow_null=True)
     too_slow = serializers.BooleanField(

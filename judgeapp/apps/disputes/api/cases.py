@@ -16,7 +16,7 @@ from judgeapp.apps.tournaments.models import Event, Match
 from judgeapp.apps.tournaments.selectors import events_of
 from judgeapp.common.api.answers import UnknownParameters
 from judgeapp.common.api.contract import ApiViewSet, Contract
-from judgeapp.common.api.json_schemas import RECORD, RULING, RULING_OR_NULL
+from judgeapp.common.api.json_schemas import RECORD, RULING, RULING_OR_NULL, VERSIONS_OR_NULL
 from judgeapp.common.api.parameters import choice, number
 from judgeapp.common.api.shapes import ErrorSerializer, Serializer
 from judgeapp.domain.books import book_keys
@@ -123,7 +123,7 @@ class DisputeSerializer(AskedAboutSerializer):
         """The ruling as the caller may read it; null while there is none."""
         return selectors.document_for(user=self.context["request"].user, dispute=dispute)
 
-    @extend_schema_field({"type": ["object", "null"], "additionalProperties": True})
+    @extend_schema_field(VERSIONS_OR_NULL)
     def get_versions(self, dispute: Dispute) -> Any:
         """What made the ruling: engine, rules, card lists, the record's pins."""
         ruling = getattr(dispute, "ruling", None)

@@ -8,7 +8,16 @@ from rest_framework import serializers
 
 from judgeapp.apps.rules.api.shapes import TEXT_SCHEMA
 from judgeapp.apps.tournaments.selectors import events_of
-from judgeapp.common.api.json_schemas import BOARD, RECORD, RULING, RULING_OR_NULL
+from judgeapp.common.api.fields import Shaped
+from judgeapp.common.api.json_schemas import (
+    BOARD,
+    COMPARED,
+    EDIT,
+    RECORD,
+    RULING,
+    RULING_OR_NULL,
+    VERSIONS,
+)
 from judgeapp.common.api.shapes import ModelSerializer, Serializer, TextPairSerializer
 from judgeapp.common.language import both
 from judgeapp.domain.engine.tools.question import KINDS
@@ -200,15 +209,29 @@ class BoardAfterSerializer(Serializer):
 
 class WhatIfSerializer(Serializer):
     changes = serializers.ListField(
-        child=serializers.DictField(),
+        child=Shaped(EDIT),
         min_length=1,
         max_length=100,
         help_text='[{"op": "replace", "pointer": "/entries/5", "value": {…}}]; op is replace, remove, insert or cut',
     )
 
 
+class EnginesSerializer(Serializer):
+    """The engine that ruled, and the one that would rule now."""
+
+    then = serializers.CharField()
+    now = serializers.CharField()
+
+
+class VersionsSerializer(Serializer):
+    """What else ruled, and what would now."""
+
+    then = Shaped(VERSIONS)
+    now = Shaped(VERSIONS)
+
+
 class RulingAgainSerializer(Serializer):
     stands = serializers.BooleanField()
-    engine = serializers.JSONField(help_text="{then, now}")
-    versions = serializers.JSONField(help_text="{then, now}")
-    differences = serializers.JSONField(help_text="entries on which the two do not agree")
+    engine = EnginesSerializer()
+    versions = VersionsSerializer()
+    differences = Shaped(COMPARED, help_text="entries on which the two do not agree")

@@ -30,6 +30,8 @@ TEXT_SCHEMA = {
     "required": ["ja", "en"],
 }
 extend_schema_field(TEXT_SCHEMA)(TextField)
+CELL = {"oneOf": [{"type": "string"}, TEXT_SCHEMA]}
+"""A cell of a table: a number or a sign, or words."""
 
 
 class BookSerializer(Serializer):
@@ -67,6 +69,7 @@ class ClauseTableSerializer(Serializer):
     columns = serializers.ListField(child=TextField())
     rows = serializers.SerializerMethodField()
 
+    @extend_schema_field({"type": "array", "items": {"type": "array", "items": CELL}})
     def get_rows(self, table: Any) -> list[list[Any]]:
         return [
             [{"ja": cell.ja, "en": cell.en} if isinstance(cell, Text) else cell for cell in row]

@@ -118,6 +118,9 @@ class ConsequencesSerializer(Serializer):
 class CutSerializer(ModelSerializer):
     """The bracket. `size` players of the standings go on; `slots` tells who sits where."""
 
+    seeds = serializers.ListField(
+        child=serializers.IntegerField(), read_only=True, help_text="players by id, best seed first"
+    )
     size = serializers.IntegerField(min_value=2, max_value=128, write_only=True)
     kind = serializers.ChoiceField(Cut.Kind.choices, default=Cut.Kind.SINGLE)
     best_of = serializers.ChoiceField(Event.BestOf.choices, default=3)

@@ -8,7 +8,8 @@ from rest_framework import serializers
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.common.addresses import absolute
-from judgeapp.common.api.fields import LiveChoiceField
+from judgeapp.common.api.fields import LiveChoiceField, Shaped
+from judgeapp.common.api.json_schemas import DECK_OPTIONS, PENALTY_GUIDE
 from judgeapp.common.api.shapes import ModelSerializer, Moment, Serializer, TextPairSerializer
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.pairing import PROFILES
@@ -48,6 +49,8 @@ class EventSerializer(ModelSerializer):
     draw_points = serializers.IntegerField(min_value=0, **POINTS)
     loss_points = serializers.IntegerField(min_value=0, **POINTS)
     win_kinds = WinKindSerializer(many=True, required=False)
+    deck_options = Shaped(DECK_OPTIONS, required=False)
+    penalty_guide = Shaped(PENALTY_GUIDE, required=False)
     state = state_of(Event)
     url = serializers.CharField(source="get_absolute_url", read_only=True)
 
