@@ -14,8 +14,11 @@ from judgeapp.apps.tournaments.models import Event, Match
 
 from .accounts.factories import token_of
 
-CLIENTS = Path(__file__).resolve().parents[2] / "examples" / "clients"
-RECORD = CLIENTS.parent / "records" / "sengoku" / "illegal_interception.json"
+EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
+CLIENTS = Path(os.environ.get("GUNBAI_CLIENTS", EXAMPLES / "clients"))
+PYTHON = os.environ.get("GUNBAI_CLIENTS_PYTHON", sys.executable)
+"""`.ci/clients` plays them on a client that was generated."""
+RECORD = EXAMPLES / "records" / "sengoku" / "illegal_interception.json"
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
@@ -30,7 +33,7 @@ def run(live_server, tmp_path):
             "GUNBAI_TOKEN": token,
             "PYTHONIOENCODING": "utf-8",
         }
-        command = [sys.executable, str(CLIENTS / program), *words]
+        command = [PYTHON, str(CLIENTS / program), *words]
         done = subprocess.run(
             command, env=told, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False
         )

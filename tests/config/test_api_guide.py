@@ -3,8 +3,10 @@
 import json
 import re
 import time
+from functools import cache
 
 import pytest
+from django.conf import settings
 from django.test import Client
 from django.urls import Resolver404, resolve
 from django.utils import timezone
@@ -12,8 +14,11 @@ from standardwebhooks import Webhook
 
 from judgeapp.apps.accounts.scopes import Scope
 from judgeapp.apps.tournaments.models.webhooks import new_secret
+from judgeapp.common.api.schema import Generator
 from judgeapp.config.help import GUIDES_DIR
 from tests.apps.tournaments.factories import make_event, make_round
+from tests.config.test_streams import keeping, serve  # noqa: F401
+from tests.conftest import ROOT
 
 LANGUAGES = ("ja", "en")
 
@@ -57,7 +62,7 @@ def test_the_overlay_of_the_guide_shows_an_event_and_has_thirty_lines(live_serve
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_guides_receiver_knows_our_messages(language):
     names: dict = {}
-    exec(compile(programs(language)[1], "receiver.py", "exec"), names)
+    exec(compile(programs(language)[2], "receiver.py", "exec"), names)
     secret, now = new_secret(), timezone.now()
     body = json.dumps({"type": "ping"})
     headers = {"webhook-id": "1", "webhook-timestamp": str(int(now.timestamp()))}
@@ -74,14 +79,92 @@ def test_both_languages_have_the_same_parts_and_programs():
     assert programs("ja", "js") == programs("en", "js")
 
 
+def words(language):
+    """What stands in the guide as code within a line."""
+    prose = re.sub(r"^```.*?^```", "", guide(language), flags=re.DOTALL | re.MULTILINE)
+    return set(re.findall(r"`([^`\n]+)`", prose)) | set(re.findall(r"\]\((/[^)#]*)\)", prose))
+
+
+@cache
+def schema():
+    return Generator().get_schema(public=True)
+
+
+def places():
+    """The addresses of the API, whatever stands in their places."""
+    return {re.sub(r"\{\w+\}", "{}", path) for path in schema()["paths"]}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_address_that_the_guide_names_is_there(language):
-    for address in set(re.findall(r"[ `(](/(?:api|me|oauth)/[\w/.-]*?/?)[`)]", guide(language))):
-        if not re.fullmatch(r"/api/v\d/", address):  # where the version stands
-            try:
-                resolve(address)
-            except Resolver404:
-                pytest.fail(address)
+    """In full, or below an event: `rounds/<number>/`."""
+    named = [word for word in words(language) if re.search(r"/$|\.json$", word) and "://" not in word]
+    assert len(named) > 20
+    for word in named:
+        address = re.sub(r"^[A-Z… ]+", "", word)  # the method before it
+        if re.fullmatch(r"/api/v\d/(events/<[^>]+>/)?", address) or address in ("examples/clients/",):
+            continue
+        path = re.sub(r"<[^>]+>", "{}", address).rstrip("/")
+        if path in places() or any(known.endswith("/" + path.lstrip("/")) for known in places()):
+            continue
+        try:
+            resolve(address)
+        except Resolver404:
+            pytest.fail(word)
+
+
+HEADERS = {"Authorization", "Accept-Language", "Idempotent-Replayed", "Cache-Control"}
+"""Which no operation declares: of the security, of every request, of an answer that is given again, of HTTP."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_header_that_the_guide_names_is_sent_or_taken(language):
+    named = {
+        word.partition(":")[0] for word in words(language) if re.match(r"[A-Z][a-z]+(-[A-Z][A-Za-z]*)+", word)
+    }
+    named |= words(language) & {"ETag", "Location", "RateLimit", "Deprecation", "Sunset", "Link"}
+    known = HEADERS | set(settings.CORS_EXPOSE_HEADERS) | {one.title() for one in settings.CORS_ALLOW_HEADERS}
+    assert len(named) > 8
+    assert named <= known
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_code_and_status_that_the_guide_names_is_answered(language):
+    """A code of an error is told by the code of the service; a status by the schema, or by who stands before it."""
+    text = guide(language)
+    codes = {"insufficient_scope", "key_in_use", "key_reused"}
+    assert {word for word in words(language) if re.fullmatch(r"(insufficient|key)_\w+", word)} == codes
+    sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "judgeapp").glob("*/**/*.py"))
+    assert [code for code in codes if f'"{code}"' not in sources] == []
+    told = set(re.findall(r"\b(4\d\d|503)\b", " ".join(re.findall(r"^\| (\d.*?) \|", text, re.MULTILINE))))
+    answered = {
+        status for ways in schema()["paths"].values() for one in ways.values() for status in one["responses"]
+    }
+    assert told - answered == {"503"}
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_stream_of_the_guide_tells_what_changes(serve, monkeypatch, capsys, language):  # noqa: F811
+    event = make_event(players=4)
+    monkeypatch.setenv(
+        "GUNBAI_STREAM", f"http://127.0.0.1:{serve(held=0).port}/api/v1/events/{event.slug}/stream/"
+    )
+    rests = []
+
+    def rest(seconds):
+        rests.append(seconds)
+        if len(rests) == 1:
+            make_round(event)
+        else:
+            raise Closed
+
+    monkeypatch.setattr(time, "sleep", rest)
+    with pytest.raises(Closed):
+        exec(compile(programs(language)[1], "stream.py", "exec"), {})
+    shown = capsys.readouterr().out.splitlines()
+    assert [re.search(r"'round': (\w+)", line)[1] for line in shown] == ["None", "1"]
+    assert min(rests) >= 3
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
