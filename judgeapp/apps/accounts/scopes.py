@@ -54,6 +54,7 @@ CHANGES: dict[str, Scopes] = {
     **dict.fromkeys(("api_penalties", "api_penalty_revoke", "api_penalty_apply"), JUDGE),
     **dict.fromkeys(("dispute-decisions", "dispute-publication"), JUDGE),
     **dict.fromkeys(("ruling-supersede", "ruling-withdraw"), JUDGE),
+    **{f"written_ruling-{what}": JUDGE for what in ("list", "detail", "confirm")},
     **dict.fromkeys(("api_rounds", "api_round", "api_round_act", "api_event_act", "api_round_delete"), FLOOR),
     **dict.fromkeys(("api_match", "api_results", "api_clock", "api_extension", "api_no_show"), FLOOR),
     **dict.fromkeys(("api_swap", "api_player_seat", "api_pair_rules", "api_pair_rule", "api_cut"), FLOOR),

@@ -3,11 +3,12 @@
 from django.urls import include, path
 from rest_framework.routers import SimpleRouter
 
-from . import builder, cases, publications
+from . import builder, cases, publications, written
 
 router = SimpleRouter(use_regex_path=False)
 router.register("disputes", cases.DisputeViewSet, basename="dispute")
 router.register("record-drafts", builder.DraftViewSet, basename="record_draft")
+router.register("written-rulings", written.WrittenRulingViewSet, basename="written_ruling")
 router.register("rulings", publications.PublicationViewSet, basename="ruling")
 
 urlpatterns = [
