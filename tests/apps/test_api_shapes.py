@@ -15,7 +15,7 @@ from judgeapp.domain.engine import engine_books
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples" / "records"
 OPEN = {
-    r"get /api/v1/events/\{slug\}/export 200": "a sealed file with a checksum: import alone reads it",
+    r"(get|post) /api/v1/events/\{slug\}/export 200": "a sealed file with a checksum: import alone reads it",
     r"Problem\.facts": "another shape for each `code`",
     r"Position(\.players\.[ab]|\.catalogue/items/anyOf1)?": "without its book; that of each book is closed",
     r"RecordSetup(\.decks\.[ab]/anyOf\d(/items/anyOf1)?)?": "what decks are made of is each book's own",
