@@ -66,7 +66,8 @@ CHANGES: dict[str, Scopes] = {
     **dict.fromkeys(("api_events", "api_event", "api_event_import", "api_restore"), ORGANIZE),
     **dict.fromkeys(("api_players", "api_players_import", "api_player", "api_player_code"), ORGANIZE),
     **dict.fromkeys(("api_waiting_entry", "api_waiting_up", "api_roles", "api_role"), ORGANIZE),
-    **dict.fromkeys(("api_list_policy", "api_lists_act"), ORGANIZE),
+    **dict.fromkeys(("api_list_policy", "api_lists_act", "api_list_waiver"), ORGANIZE),
+    **dict.fromkeys(("api_event_export", "api_invitations", "api_invitation"), ORGANIZE),
     **dict.fromkeys(("api_list_replace", "api_list_decide", "api_list_extend"), ORGANIZE),
     **dict.fromkeys(("api_webhooks", "api_webhook", "api_webhook_ping", "api_webhook_rotate"), ORGANIZE),
 }
@@ -75,6 +76,9 @@ CHANGES: dict[str, Scopes] = {
 SECRETS: dict[str, Scopes] = {
     "api_event_export": ORGANIZE,
     "api_player_code": FLOOR,  # whoever has it is that player
+    **dict.fromkeys(
+        ("api_invitations", "api_invitation"), ORGANIZE
+    ),  # whoever has the code may take the role
     **dict.fromkeys(("api_webhooks", "api_webhook", "api_deliveries"), ORGANIZE),  # keys and tokens of others
 }
 """What is not read by every token of whoever may read it."""
