@@ -11,7 +11,10 @@ from jsonschema import Draft202012Validator
 from judgeapp.apps.accounts.scopes import SAFE, Scope, needed
 from judgeapp.common.api.names import name_of
 from judgeapp.common.api.schema import Generator
-from judgeapp.domain.engine import engine_books
+from judgeapp.domain.engine import GameRecord, engine_books, rule
+from judgeapp.domain.engine.kernel import board_view
+from judgeapp.domain.engine.tools.moments import game_after, options_by_move
+from judgeapp.domain.engine.tools.near import near_by_move
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples" / "records"
 OPEN = {
@@ -99,6 +102,24 @@ def test_every_example_of_a_record_is_what_the_schema_of_its_book_says(book):
         record = json.loads(path.read_text(encoding="utf-8"))
         assert [fault.message for fault in own.iter_errors(record)] == [], path
         assert every.is_valid(record), path  # one of the books', and no other
+
+
+@pytest.mark.parametrize("book", engine_books())
+def test_what_the_engine_answers_is_what_the_schema_says(book):
+    """Ruling, board, and what may follow and may not, at the beginning and at the end of a record."""
+    components = {"components": schema()["components"]}
+    record = GameRecord.from_json(
+        json.loads(next((EXAMPLES / book).glob("*.json")).read_text(encoding="utf-8"))
+    )
+    told = [(f"Ruling{book.title()}", rule(record).to_dict())]
+    for after in (0, len(record.entries)):
+        game = game_after(record, after)
+        told.append(("Board", board_view(game.position)))
+        told += [("LegalMove", one) for one in options_by_move(game)]
+        told += [("RefusedMove", one) for one in near_by_move(game)]
+    for name, data in told:
+        check = Draft202012Validator({**components, "$ref": f"#/components/schemas/{name}"})
+        assert [fault.message for fault in check.iter_errors(json.loads(json.dumps(data)))] == [], name
 
 
 def test_enumerations_have_a_name_for_each_choice_in_any_generator():

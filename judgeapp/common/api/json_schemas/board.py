@@ -2,7 +2,6 @@
 
 from .words import (
     BOOLEAN,
-    INTEGER,
     NULLABLE,
     SCALAR_OR_NULL,
     STRING,
@@ -36,7 +35,7 @@ PART_OF = {
     "count": {"type": ["integer", "null"], "description": "null: not counted"},
     "cards": PLACED,
     "value": {**SCALAR_OR_NULL, "description": "where a track or a gauge stands"},
-    "most": INTEGER,
+    "most": {"type": ["integer", "null"], "description": "of a gauge; null: it has no top"},
     "places": many(thing({"name": STRING, "here": BOOLEAN})),
     "rows": many(many(CELL)),
     "elsewhere": PLACED,
