@@ -52,13 +52,13 @@ def thirsty(player: str, pair: tuple[str, str], source: Random, used: Seek) -> C
     cards = [card for megami in pair for _, card in usable(megami)]
     cards += [card for megami in pair for _, card in additional(megami)]
     source.shuffle(cards)
-    cards.sort(key=lambda card: used.get(card["card_number"], 0))
+    cards.sort(key=lambda card: thirst(card, cards, used))
     own = [{"id": f"{player}{at}", **card} for at, card in enumerate(cards, start=1)]
     normal = [card for card in own if card["category"] in IN_HAND]
     trumps = [card for card in own if card["category"] == "trump"]
-    piles = {"hand": normal[:4], "deck": normal[4:7], "discard": normal[7:9], "down": normal[9:11]}
+    piles = {"hand": normal[:4], "deck": normal[4:7], "discard": normal[7:9], "down": normal[9:14]}
     piles |= {"trumps": trumps[:3], "used": trumps[3:4]}
-    taken = [*normal[:11], *trumps[:4]]
+    taken = [*normal[:14], *trumps[:4]]
     piles |= copied(piles["hand"], [card for card in own if card not in taken])
     taken += [*piles.get("anvil", ()), *piles.get("sealed", ()), *piles["used"]]
     left = {
@@ -70,6 +70,19 @@ def thirsty(player: str, pair: tuple[str, str], source: Random, used: Seek) -> C
     if "parts" in left:
         left["parts"] = [{**part, "assembled": source.random() < KEPT_READY} for part in left["parts"]]
     return {**left, **piles, **seats}
+
+
+BRINGS = {"transform": "transform", "plan": "prepare_plan"}
+"""Cards that no player uses, by kind, and the word by which a text brings them into play."""
+
+
+def thirst(card: CardData, cards: list[CardData], used: Seek) -> int:
+    """How often a card was used, or what its text brings into play, whichever is less."""
+    counts = [used.get(card["card_number"], 0)]
+    for kind, word in BRINGS.items():
+        if word in str(card["texts"]):
+            counts += [used.get(one["card_number"], 0) for one in cards if one["category"] == kind]
+    return min(counts)
 
 
 KEPT_READY = 0.6
