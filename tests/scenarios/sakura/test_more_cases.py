@@ -3,6 +3,8 @@
 import pytest
 
 from judgeapp.domain.engine.kernel import clause
+from judgeapp.domain.engine.sakura.language.changes import Reach
+from judgeapp.domain.engine.sakura.text.ranges import reached
 
 from .table import (
     act,
@@ -56,14 +58,28 @@ def test_092_the_distance_at_the_turns_start_is_that_before_an_enhancement_falls
     legal(ruling)
 
 
-@pytest.mark.parametrize("space", [8, 9])
-@clause("sakura:core/10-4-2")
-def test_105_distances_are_widened_beyond_their_greatest(space):
-    held = [card("追い風", crystals=1)]
-    name = "よこいと / たていと"
-    a = seat("8 3 1 1", hand=[card(name)], enhancements=held) | {"megami": ["yukihi-a1", "honoka"]}
-    illegal_at(rule(table(1, a, b_seat("8 3 1 1")), use("a", name)), 1, "9-4-1-1")
-    legal(rule(table(space, a, b_seat("8 3 1 1")), use("a", name), take("b", "オーラ"), claim(b__aura=2)))
+FAR_TWO, FAR_ONE, LESS_NEAR = Reach("far", 2), Reach("far", 1), Reach("near", 1, shrink=True)
+
+
+@pytest.mark.parametrize(
+    ("printed", "changes", "found"),
+    [({1, 3, 5, 7}, (FAR_TWO,), {1, 3, 5, 7, 8, 9}), ({3}, (FAR_ONE, LESS_NEAR), {4})],
+)
+@clause("sakura:core/10-4-2", "sakura:core/10-4-3", "sakura:core/5-7")
+def test_105_and_107_distances_grow_before_they_shrink(printed, changes, found):
+    for change in changes:
+        printed = reached(printed, change)
+    assert printed == found
+
+
+@clause("sakura:core/10-24", "sakura:core/1-4", "sakura:core/9-4#vii")
+def test_183_a_hand_of_attacks_alone_is_shown_and_another_card_is_discarded():
+    a = seat("6 3 3 1", hand="シュート 梳流し", trumps="無窮ノ風")
+    b = seat("7 3 2 1", hand="斬 一閃", trumps=0)
+    hit = (use("a", "無窮ノ風"), take("b", "オーラ"))
+    legal(rule(table(4, a, b), *hit, claim(b_hand__count=2, b__aura=2)))
+    other = seat("7 3 2 1", hand="斬 圧気", trumps=0)
+    legal(rule(table(4, a, other), *hit, claim(圧気__zone="b.discard", b_hand__count=1)))
 
 
 @clause("sakura:core/5-6", "sakura:core/6-4-1-4", "sakura:core/10-3")
