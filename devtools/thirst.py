@@ -76,4 +76,5 @@ class Thirst:
         return random_answer(game, request, source)
 
     def uses(self, game: Game, key: str) -> int:
-        return self.used[str(game.position.cards[key].values.get("card_number"))]
+        values = game.position.cards[key].values
+        return int(self.module.thirst(str(values.get("card_number")), values.get("texts"), self.used))

@@ -10,7 +10,7 @@ from .decks import (
     of_megami,
     pairs,
 )
-from .seeking import played, seeking
+from .seeking import played, seeking, thirst
 
 __all__ = [
     "STARTS",
@@ -23,4 +23,5 @@ __all__ = [
     "pairs",
     "played",
     "seeking",
+    "thirst",
 ]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from random import Random
+from typing import Any
 
 from ....kernel import Event, Position
 from ....sakura.aside import additional, set_aside
-from ....sakura.cards import names
+from ....sakura.cards import every_card, names
 from ....sakura.state.board_fields import WILL
 from ....sakura.state.layout import DIVED_BACKWARD, DIVED_FORWARD, NAME, NUMBER
 from .decks import CardData, usable
@@ -52,7 +54,7 @@ def thirsty(player: str, pair: tuple[str, str], source: Random, used: Seek) -> C
     cards = [card for megami in pair for _, card in usable(megami)]
     cards += [card for megami in pair for _, card in additional(megami)]
     source.shuffle(cards)
-    cards.sort(key=lambda card: thirst(card, cards, used))
+    cards.sort(key=lambda card: thirst(card["card_number"], card["texts"], used))
     own = [{"id": f"{player}{at}", **card} for at, card in enumerate(cards, start=1)]
     normal = [card for card in own if card["category"] in IN_HAND]
     trumps = [card for card in own if card["category"] == "trump"]
@@ -76,12 +78,18 @@ BRINGS = {"transform": "transform", "plan": "prepare_plan"}
 """Cards that no player uses, by kind, and the word by which a text brings them into play."""
 
 
-def thirst(card: CardData, cards: list[CardData], used: Seek) -> int:
+@cache
+def brought(kind: str) -> tuple[str, ...]:
+    """The numbers of the cards of a kind."""
+    return tuple(card.number for card in every_card() if card.facts.get("category") == kind)
+
+
+def thirst(number: str, texts: Any, used: Seek) -> int:
     """How often a card was used, or what its text brings into play, whichever is less."""
-    counts = [used.get(card["card_number"], 0)]
+    said, counts = str(texts), [used.get(number, 0)]
     for kind, word in BRINGS.items():
-        if word in str(card["texts"]):
-            counts += [used.get(one["card_number"], 0) for one in cards if one["category"] == kind]
+        if word in said:
+            counts += [used.get(one, 0) for one in brought(kind)]
     return min(counts)
 
 
