@@ -164,3 +164,10 @@ def test_frozen_aura_lets_focus_be_chosen_and_nothing_else_13_6():
     legal(rule(table(4, a, seat("7 3 1 1")), basic("a", "宿し"), claim(a__frozen=1, a__flare=1)))
     illegal_at(rule(table(4, a, seat("7 3 1 1")), basic("a", "後退")), 1, "9-6#i")
     illegal_at(rule(table(4, seat("8 0 1 1", hand="斬"), seat("7 3 1 1")), basic("a", "宿し")), 1, "9-6#i")
+
+
+@clause("sakura:core/7-1-11", "sakura:core/9-2-2#iv")
+def test_a_card_among_the_trumps_is_one_though_nobody_has_named_it_7_1_11():
+    hidden = {"id": "b9", "type": "action", "sub": "reaction", "texts": [], "cost": "2"}
+    start = attacked_by("斬", hand=0, trumps=[hidden])
+    legal(rule(start, use("a", "斬"), use("b", "b9"), claim(b9__zone="b.used", b__flare=3)))

@@ -9,6 +9,7 @@ from typing import Any
 from ...kernel import Card, Refusal, Text, clause
 from ..language import changes, effects, statics
 from ..state.board_fields import AIM
+from ..state.categories import category_of, category_of_attack
 from ..state.force import own_statics, texts_of, used_statics
 from ..state.layout import (
     ANSWERS,
@@ -146,7 +147,7 @@ def of_texts(table: Table, player: str, card: Card, how: How) -> Refusal | None:
         if isinstance(text, effects.Limit) and distance(table) not in distances(text.distance):
             return Refusal("sakura:core/10-37", LIMITED.fill(range=text.distance), (("game", "space"),))
     kinds = ("attack", "use") if card[TYPE] == "attack" else ("use",)
-    for kind in (*kinds, *(("use_trumps",) if card[CATEGORY] == "trump" else ())):
+    for kind in (*kinds, *(("use_trumps",) if category_of(card) == "trump" else ())):
         for held in forbidden(table, player, kind):
             context = Context(table, held.player, held.card)
             if fits(context, held.static.which, card):
@@ -172,10 +173,9 @@ def bars(table: Table, static: statics.Unusable, how: How) -> bool:
 def draft(table: Table, player: str, card: Card, how: How) -> dict[Any, Any]:
     """The attack that an attack card would make (9-2-1 i), with what waits for the next one of the turn."""
     side = face(card)
-    category = card[CATEGORY] if card[CATEGORY] in ("normal", "trump", "troop", "part", "poison") else "none"
     values = {
         NAME: card.values.get(NAME.name),
-        CATEGORY: category,
+        CATEGORY: category_of_attack(card),
         SUB: sub_of(table, card),
         USERS: card.values.get(USERS.name, ()),
         RANGE: side.range if side else card[RANGE],

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from ...kernel import Appear, Card, Move, Set, Steps, clause
 from ..language import effects, statics
 from ..state.board_fields import GOES_BACK
+from ..state.categories import category_of
 from ..state.force import opened, own_statics, texts_of
 from ..state.layout import (
     AWAITING,
-    CATEGORY,
     DUST,
     FIXED,
     FLARE,
@@ -157,7 +157,7 @@ def put_away(table: Table, player: str, card: Card, why: str) -> Steps[None]:
         if (yield from rule(table, player, card, why)):
             return
     if card.zone == f"{player}.using":
-        zone = goes_to(card, card[GOES_BACK] or ("used" if card[CATEGORY] == "trump" else "discard"))
+        zone = goes_to(card, card[GOES_BACK] or ("used" if category_of(card) == "trump" else "discard"))
         if zone == "discard" and (yield from put_down_instead(card)):
             zone = "down"
         yield Move("put_away", card, f"{card.owner}.{zone}", why)

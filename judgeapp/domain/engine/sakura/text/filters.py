@@ -8,6 +8,7 @@ from typing import Any
 from ...kernel import NO_NUMBER, Card, clause, other
 from ..language import conditions, statics, terms
 from ..state.board_fields import DECLARED
+from ..state.categories import category_of
 from ..state.force import has, in_force
 from ..state.layout import ANSWERS, CATEGORY, NAME, SOURCE, SUB, TYPE, USED_FROM, USERS
 from ..state.table import Row, Table
@@ -110,8 +111,8 @@ def fits(context: Context, which: terms.Which, card: Card) -> bool:
         (which.not_type, card.values.get(TYPE.name) not in which.not_type),
         (which.sub, not which.sub or subtype(context, which, card) in which.sub),
         (which.not_sub, not which.not_sub or subtype(context, which, card) not in which.not_sub),
-        (which.category, not which.category or card[CATEGORY] in which.category),
-        (which.not_category, card[CATEGORY] not in which.not_category),
+        (which.category, not which.category or category_of(card) in which.category),
+        (which.not_category, category_of(card) not in which.not_category),
         (which.name, not which.name or card[NAME] in which.name),
         (which.used_from, not which.used_from or card.values.get(USED_FROM.name) in which.used_from),
     )

@@ -9,6 +9,7 @@ from ...kernel import Event, Move, Ordinary, Set, Steps, Values, Vanish, clause,
 from ..language import effects
 from ..play.players import hand_limit
 from ..state.board_fields import GOES_BACK, STANDS_FOR
+from ..state.categories import category_of
 from ..state.force import texts_of
 from ..state.layout import (
     AWAITING,
@@ -122,4 +123,4 @@ def cut_short(table: Table) -> Steps[None]:
 
 
 def put_in(card: Any) -> str:
-    return goes_to(card, card[GOES_BACK] or ("used" if card[CATEGORY] == "trump" else "discard"))
+    return goes_to(card, card[GOES_BACK] or ("used" if category_of(card) == "trump" else "discard"))
