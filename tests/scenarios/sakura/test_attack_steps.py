@@ -171,3 +171,6 @@ def test_a_card_among_the_trumps_is_one_though_nobody_has_named_it_7_1_11():
     hidden = {"id": "b9", "type": "action", "sub": "reaction", "texts": [], "cost": "2"}
     start = attacked_by("斬", hand=0, trumps=[hidden])
     legal(rule(start, use("a", "斬"), use("b", "b9"), claim(b9__zone="b.used", b__flare=3)))
+    deployed = {"id": "b9", "type": "enhance", "sub": "reaction", "texts": [], "charge": 0}
+    start = attacked_by("斬", hand=0, trumps=[deployed])
+    legal(rule(start, use("a", "斬"), use("b", "b9"), claim(b9__zone="b.used")))

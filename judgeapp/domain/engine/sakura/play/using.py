@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...kernel import Appear, Card, Move, Set, Steps, clause
+from ...kernel import Appear, Card, Move, Set, Steps, Values, clause
 from ..language import effects, statics
 from ..state.board_fields import GOES_BACK
 from ..state.categories import category_of
 from ..state.force import opened, own_statics, texts_of
 from ..state.layout import (
     AWAITING,
+    CATEGORY,
     DUST,
     FIXED,
     FLARE,
@@ -96,9 +97,10 @@ def to_using(
     if origin == "using":
         row = ("used", player, card.id, origin)
         yield table.set_game("use", {LOG: (*table.position.game[LOG], row)}, why)
-    yield Move(
-        verb, card, f"{player}.using", why, values={USED_FROM: origin, SWORN: sworn, GOES_BACK: how.goes_back}
-    )
+    values: Values = {USED_FROM: origin, SWORN: sworn, GOES_BACK: how.goes_back}
+    if CATEGORY.name not in card.values and category_of(card) == "trump":
+        values = {**values, CATEGORY: "trump"}  # it is one wherever it goes from here
+    yield Move(verb, card, f"{player}.using", why, values=values)
     yield from used_up(table, player, card)
     yield from at_moment(table, Happening("used", player, card=card.id))
 
