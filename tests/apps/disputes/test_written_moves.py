@@ -77,6 +77,8 @@ def test_free_writing_begins_with_who_decides_and_with_what_is_asked_now(play):
     assert option(page, "free-card", "b1")
     assert "守将" in cards
     assert "(b.field)" not in page
+    assert "不明のカード（5枚目） (bの城壁)" in form
+    assert "b.wall.5)" not in form
 
 
 def test_what_is_missing_is_asked_at_once_and_what_was_chosen_stays(play, draft):
@@ -134,6 +136,11 @@ def test_what_a_device_sent_and_could_not_be_entered_stands_in_its_form_again(cl
     assert "入らなかった入力" in page
     assert 'value="疲弊"' in page
     assert entries(live) == [ATTACK]
+    gone = {"tap": 2, "offered": '{"kind": "action", "player": "b", "move": "intercept", "card": "zz"}'}
+    page = browser.post(f"/rulings/recordings/{live.pk}/tap/", gone, follow=True).content.decode()
+    assert "入らなかった入力" in page
+    assert option(page, "free-move", "intercept") is False
+    assert "<option selected>b" in page[page.index('id="free-player"') :]
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from judgeapp.domain.engine import InvalidRecord, engine_for
 from judgeapp.domain.numerals import whole
 
 from ..forms.entries import Sent, entry_of
-from ..models import Draft
+from ..models import Draft, Tap
 from ..presenters.builder import table_context
 from ..selectors import builder as reading
 from ..services import recorder as writing
@@ -67,9 +67,15 @@ def panel_context(request: SignedInRequest, draft: Draft, device: str, wrong: st
         "elsewhere": draft.device not in ("", device),
         "refused": reading.taps_refused(draft)[:5],
         "wrong": wrong,
-        "sent": Sent(last.what.get("sent", {})) if last and last.refused else None,
+        "sent": refused_form(last),
         "may_edit": request.user.has_perm("disputes.edit_draft", draft),
     }
+
+
+def refused_form(last: Tap | None) -> Sent | None:
+    """What was written freely with the last tap and could not be entered, to be shown in its form again."""
+    sent = last.what.get("sent", {}) if last and last.refused else {}
+    return Sent(sent) if "kind" in sent else None
 
 
 @login_required

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from judgeapp.common.language import in_language
 from judgeapp.domain.engine import engine_for
 from judgeapp.domain.engine.kernel import Field, Game, Layout, board_view
+from judgeapp.domain.engine.kernel.model.entity import Card
 
 from ..forms.entries import slots_of
 from ..models import Draft
@@ -34,8 +35,15 @@ def table_context(draft: Draft) -> dict[str, Any]:
     position, request = check.game.position, check.game.request
     zones = [{"id": key, "name": in_language(position.title(key))} for key in position.zones]
     cards = [
-        {"id": card.id, "name": in_language(card.title), "zone": in_language(position.title(card.zone))}
+        {"id": card.id, "name": called(card, number), "zone": zone["name"]}
+        for zone in zones
+        for number, card in enumerate(position.cards_in(zone["id"]), start=1)
+    ]
+    listed = {card["id"] for card in cards}
+    cards += [
+        {"id": card.id, "name": in_language(card.title), "zone": _("不明")}
         for card in position.cards.values()
+        if card.id not in listed
     ]
     about = named_now(check.game)
     in_question = [card["id"] for card in cards if card["id"] in about]
@@ -56,6 +64,11 @@ def table_context(draft: Draft) -> dict[str, Any]:
         "places": sorted(book.layout.places),
         "card_names": reading.card_names(book=draft.book),
     }
+
+
+def called(card: Card, number: int) -> str:
+    """A card by its name; one that nobody has shown by where it lies in its zone."""
+    return in_language(card.title) if card.known else _("不明のカード（%(number)s枚目）") % {"number": number}
 
 
 def named_now(game: Game) -> set[str]:
