@@ -107,11 +107,11 @@ class Watch:
 
     def become(self) -> list[Due]:
         """The texts whose condition holds now and did not before."""
-        due = []
-        for key, (one, met) in self.now().items():
+        due, now = [], self.now()
+        for key, (one, met) in now.items():
             if met and not self.before.get(key, met):
                 due.append(one)
-        self.seen()
+        self.before = {key: met for key, (_, met) in now.items()}
         return due
 
     def seen(self) -> None:

@@ -141,8 +141,9 @@ def declared(table: Table, answer: Action) -> Steps[None]:
 @clause("sakura:core/10-39#iii", "sakura:core/10-39#ii")
 def may_be_shown(table: Table, player: str, card: Card) -> Steps[tuple[int, ...]]:
     """Once the cost is paid the enemy may show the declared card, out of the zones that the text names."""
-    name, own = card.values.get(USED_AS.name), declaring_text(card)
-    if not name or own is None:
+    name = card.values.get(USED_AS.name)
+    own = declaring_text(card) if name else None
+    if own is None:
         return ()
     enemy = other(player)
     there = [one for zone in own.refuted_by for one in table.cards(enemy, zone)]

@@ -68,7 +68,7 @@ def thirsty(player: str, pair: tuple[str, str], source: Random, used: Seek) -> C
         for zone, value in set_aside(player, pair).items()
     }
     crystals = {"life": source.randint(2, 8), "aura": source.randint(0, 4), "flare": source.randint(1, 8)}
-    seats = {"megami": list(pair), "vigor": source.randint(0, 2), **crystals, **boards(pair, source)}
+    seats = {"megami": list(pair), "vigor": source.randint(0, 2), **crystals, **boards(pair, source, used)}
     if "parts" in left:
         left["parts"] = [{**part, "assembled": source.random() < KEPT_READY} for part in left["parts"]]
     return {**left, **piles, **seats}
@@ -93,8 +93,8 @@ def thirst(number: str, texts: Any, used: Seek) -> int:
     return min(counts)
 
 
-KEPT_READY = 0.6
-"""How many parts are assembled."""
+KEPT_READY, ENOUGH = 0.6, 20
+"""How many parts are assembled, and how often a card is used before it is sought no more."""
 
 
 def copied(hand: list[CardData], left: list[CardData]) -> CardData:
@@ -116,13 +116,14 @@ INDUSTRIA, DUPLICATE = "NA-10-kururu-O-S-3", "NA-10-kururu-O-S-3-Ex1"
 FORGED = "NA-08-hagane-A1-S-1-Ex1"
 
 
-def boards(pair: tuple[str, str], source: Random) -> CardData:
-    """Gauges and artificial crystals of the Megami that have some."""
+def boards(pair: tuple[str, str], source: Random, used: Seek) -> CardData:
+    """Gauges and artificial crystals of the Megami that have some; an empty machine while forms are sought."""
     found: CardData = {}
     if hosted(pair, "raira"):
         found |= {"wind": source.randint(0, 8), "thunder": source.randint(0, 8)}
     if hosted(pair, "thallya"):
-        burnt = source.choice((0, 5))
+        sought = min(used.get(one, 0) for one in brought("transform")) < ENOUGH
+        burnt = 5 if sought else source.choice((0, 5))
         found |= {"artificial": 5 - burnt, "burnt": burnt}
     return found
 
