@@ -43,6 +43,7 @@ def seeking(source: Random, pairs: Mapping[str, tuple[str, str]], used: Seek) ->
     """A main phase in which the cards used least so far lie where they can be used, additional ones among them."""
     players = {player: thirsty(player, pair, source, used) for player, pair in pairs.items()}
     spent = sum(one[key] for one in players.values() for key in ("life", "aura", "flare"))
+    spent += sum(card.get("crystals", 0) for one in players.values() for card in one["trumps"])
     space = source.randint(0, min(10, 36 - spent))
     game = {"turn": 6, "turn_player": source.choice("ab"), "first_player": "a"}
     table = {"space": space, "dust": 36 - spent - space, "start_distance": source.randint(0, 10)}
@@ -60,6 +61,8 @@ def thirsty(player: str, pair: tuple[str, str], source: Random, used: Seek) -> C
     trumps = [card for card in own if card["category"] == "trump"]
     piles = {"hand": normal[:4], "deck": normal[4:7], "discard": normal[7:9], "down": normal[9:14]}
     piles |= {"trumps": trumps[:3], "used": trumps[3:4]}
+    for card in piles["trumps"]:
+        card |= {"crystals": 1} if card["card_number"] == NEO else {}
     taken = [*normal[:14], *trumps[:4]]
     piles |= copied(piles["hand"], [card for card in own if card not in taken])
     taken += [*piles.get("anvil", ()), *piles.get("sealed", ()), *piles["used"]]
@@ -112,6 +115,8 @@ def copied(hand: list[CardData], left: list[CardData]) -> CardData:
     return found
 
 
+NEO = "NA-11-thallya-A1-S-1"
+"""A trump that makes a form with the second crystal on it."""
 INDUSTRIA, DUPLICATE = "NA-10-kururu-O-S-3", "NA-10-kururu-O-S-3-Ex1"
 FORGED = "NA-08-hagane-A1-S-1-Ex1"
 
@@ -123,7 +128,8 @@ def boards(pair: tuple[str, str], source: Random, used: Seek) -> CardData:
         found |= {"wind": source.randint(0, 8), "thunder": source.randint(0, 8)}
     if hosted(pair, "thallya"):
         sought = min(used.get(one, 0) for one in brought("transform")) < ENOUGH
-        burnt = 5 if sought else source.choice((0, 5))
+        fed = "thallya-a1" in pair
+        burnt = (1 if fed else 5) if sought else source.choice((0, 5))
         found |= {"artificial": 5 - burnt, "burnt": burnt}
     return found
 
