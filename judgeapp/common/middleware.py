@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from django.http import HttpRequest, HttpResponse, HttpResponseBase
-from django.shortcuts import render
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
+from django.shortcuts import redirect, render
+from django.urls import resolve
 from django.utils.cache import add_never_cache_headers
 
 from .problems import Problem, problem_of
@@ -38,3 +39,29 @@ class ProblemMiddleware:
         response = page(request, problem)
         add_never_cache_headers(response)
         return response
+
+
+def pages_for_presses(
+    get_response: Callable[[HttpRequest], HttpResponseBase],
+) -> Callable[[HttpRequest], HttpResponseBase]:
+    """Middleware: who comes by an address that only takes a press (after another language was chosen, by going back,
+    from a history) lands on the page above it, never on a blank."""
+
+    def middleware(request: HttpRequest) -> HttpResponseBase:
+        response = get_response(request)
+        if response.status_code != 405 or request.method != "GET" or request.path.startswith("/api/"):
+            return response
+        return redirect(page_above(request.path))
+
+    return middleware
+
+
+def page_above(path: str) -> str:
+    """The nearest address above that there is; the first page at last."""
+    while path := path.rstrip("/").rpartition("/")[0] + "/":
+        try:
+            resolve(path)
+        except Http404:
+            continue
+        return path
+    return "/"

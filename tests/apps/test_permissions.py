@@ -67,6 +67,7 @@ OWNER = {"player"}  # the deck and the dispute of the test are the player's
 PAGE = "rules/<slug:book_id>/-/"
 EVENT = "events/<slug:slug>/"
 ROUND = EVENT + "rounds/<int:number>/"
+SERIES = "events/series/<slug:series>/"
 PHASE = EVENT + "phases/<int:number>/"
 PLAYER = EVENT + "players/<int:player_id>/"
 LISTS = EVENT + "lists/<int:player_id>/"
@@ -119,6 +120,13 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     "events/": READ,
     "events/new/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
     "events/import/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
+    "events/series/": READ,
+    "events/series/new/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
+    SERIES: READ,
+    SERIES + "settings/": {"GET": ORGANIZERS, "POST": ORGANIZERS},  # the owner, and site staff
+    SERIES + "events/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
+    SERIES + "people/<slug:person>/": {"GET": set()},  # who has come somewhere: test_series.py
+    **{SERIES + f"standings.{kind}": READ for kind in ("csv", "xlsx")},
     EVENT: READ,
     EVENT + "settings/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "deck-rules/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
@@ -126,12 +134,15 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     **{EVENT + name: READ for name in ("event.trf", "embed/", "calendar.ics")},
     **{
         EVENT + f"{name}.{kind}": READ
-        for name in ("players", "standings", "results")
+        for name in ("players", "standings", "results", "places")
         for kind in ("csv", "xlsx")
     },
     **{ROUND + f"tables.{kind}": READ for kind in ("csv", "xlsx")},
     EVENT + "webhooks/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "webhooks/<int:webhook_id>/<slug:action>/": {"POST": ORGANIZERS},
+    EVENT + "map/": READ,
+    EVENT + "draw/": {"POST": ORGANIZERS},
+    EVENT + "accept/": {"POST": EVERYONE},  # who is offered no place is told so
     EVENT + "staff/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "staff/<int:role_id>/revoke/": {"POST": ORGANIZERS},
     EVENT + "staff/invite/": {"POST": ORGANIZERS},
@@ -383,9 +394,15 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     API + PLAYER + "code/": {"GET": DOOR, "POST": ENTERERS},
     API + EVENT + "entry/": {"GET": SIGNED_IN, "POST": SIGNED_IN, "DELETE": SIGNED_IN},
     API + EVENT + "entry/check-in/": {"POST": OWNER},
+    API + EVENT + "entry/accept/": {"POST": SIGNED_IN},
+    API + EVENT + "entry/draw/": {"POST": ORGANIZERS},  # GET: 404 for everybody until it is drawn
     API + EVENT + "export/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     API + EVENT + "trf/": READ,
     API + "events/import/": {"POST": SIGNED_IN},
+    API + "series/": {"GET": EVERYONE, "POST": SIGNED_IN},
+    API + "series/<slug:series>/": {"GET": EVERYONE, "PATCH": ORGANIZERS, "DELETE": ORGANIZERS},
+    API + "series/<slug:series>/standings/": READ,
+    API + "series/<slug:series>/events/<slug:slug>/": {"PUT": ORGANIZERS, "DELETE": ORGANIZERS},
     API + EVENT + "waiting/": {"GET": DOOR},
     API + EVENT + "waiting/<int:entry_id>/": {"DELETE": ENTERERS},
     API + EVENT + "waiting/<int:entry_id>/up/": {"POST": ENTERERS},
@@ -594,6 +611,8 @@ def made_site(people, players=4):
             "place": "out",
             "point": event.journal.last().pk,
             "slug": event.slug,
+            "series": tournaments.series_create(by=people["organizer"], name="Season").slug,
+            "person": "nobody",
             "number": 1,
             "table": 1,
             "player_id": event.players.first().pk,

@@ -117,6 +117,7 @@ PERMISSIONS = {
     "decks.view_decklist": is_owner | is_site_staff,
     "tournaments.create_event": is_signed_in,
     "tournaments.manage_event": organizes,
+    "tournaments.manage_series": is_owner | is_site_staff,
     "tournaments.enter_player": organizes | at_the_door,  # and correct, and the waiting list
     "tournaments.view_event": works,  # while it is in preparation
     "tournaments.view_roster": works,

@@ -45,6 +45,7 @@ CHANGES: dict[str, Scopes] = {
     **dict.fromkeys(("decklist-list", "decklist-versions"), PLAY),
     **dict.fromkeys(("draft_list_api", "draft_join_api", "draft_seat_api"), PLAY),
     **dict.fromkeys(("api_entry", "api_own_check_in", "api_report", "api_own_list", "api_game_list"), PLAY),
+    "api_entry_accept": PLAY,
     **dict.fromkeys(("dispute-list",), TABLE),
     **{f"record_draft-{what}": TABLE for what in ("list", "detail", "entries", "taps", "take", "hand-in")},
     "api_table_call": EACH,
@@ -68,6 +69,7 @@ CHANGES: dict[str, Scopes] = {
     **dict.fromkeys(("api_waiting_entry", "api_waiting_up", "api_roles", "api_role"), ORGANIZE),
     **dict.fromkeys(("api_list_policy", "api_lists_act", "api_list_waiver"), ORGANIZE),
     **dict.fromkeys(("api_event_export", "api_invitations", "api_invitation"), ORGANIZE),
+    **dict.fromkeys(("api_series_list", "api_series", "api_series_event", "api_entry_draw"), ORGANIZE),
     **dict.fromkeys(("api_list_replace", "api_list_decide", "api_list_extend"), ORGANIZE),
     **dict.fromkeys(("api_webhooks", "api_webhook", "api_webhook_ping", "api_webhook_rotate"), ORGANIZE),
 }

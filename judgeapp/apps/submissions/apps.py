@@ -17,6 +17,7 @@ class SubmissionsConfig(AppConfig):
         from judgeapp.apps.tournaments.services.barred import keepers
         from judgeapp.apps.tournaments.services.deck_rules import needs_format
         from judgeapp.apps.tournaments.services.event_file.extras import extras
+        from judgeapp.apps.tournaments.services.likes import copied
         from judgeapp.common.panels import Panel
 
         from . import panels
@@ -24,6 +25,7 @@ class SubmissionsConfig(AppConfig):
         from .models import CheckDraw, DeckCheck, DeckPolicy, Extension, SubmissionVersion, Waiver
         from .selectors import barred_players, format_is_held
         from .selectors.lists import policy_read
+        from .services.policy import policy_copy
         from .services.transfer import LISTS_EXTRA, POLICY_EXTRA
 
         auditlog.register(DeckPolicy)
@@ -40,6 +42,7 @@ class SubmissionsConfig(AppConfig):
 
         register_words("submissions", WORDS)
         needs_format.append(format_is_held)
+        copied.append(policy_copy)
         keepers.append(lambda event: barred_players(event=event))
         extras["deck_policy"], extras["decklists"] = POLICY_EXTRA, LISTS_EXTRA
         read_with_event("deck_policy__opened_by", policy_read)

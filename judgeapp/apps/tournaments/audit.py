@@ -18,6 +18,7 @@ from .journal import ChangedRows, listen
 from .models import (
     Announcement,
     Cut,
+    EntryDraw,
     Event,
     EventRole,
     Invitation,
@@ -29,6 +30,7 @@ from .models import (
     Player,
     ResultReport,
     Round,
+    Series,
     WaitingEntry,
     Webhook,
 )
@@ -59,6 +61,8 @@ def register() -> None:
     auditlog.register(Cut, exclude_fields=["created_at"])
     auditlog.register(Penalty)
     auditlog.register(Phase)
+    auditlog.register(EntryDraw, exclude_fields=["names", "made_at"])
+    auditlog.register(Series, exclude_fields=["created_at"])
     auditlog.register(WaitingEntry, exclude_fields=["created_at"])
     auditlog.register(ResultReport, exclude_fields=["version", "reported_at"])
     auditlog.register(JudgeCall, exclude_fields=["called_at"])

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from operator import attrgetter
+from typing import TypeVar
+from unicodedata import east_asian_width
 
 from django.utils.translation import gettext as _
 from reportlab.lib.units import mm
-from reportlab.platypus import Flowable, Table, TableStyle
+from reportlab.platypus import Flowable, PageBreak, Spacer, Table, TableStyle
 
 from judgeapp.common.paper import LINE, WIDTH, Choices, grid, heading, qr, text
 
@@ -18,6 +20,9 @@ from .selectors.tables import StandingsTable
 Cell = Flowable | str | list[Flowable]
 PER_ROW = 4
 """Personal codes beside one another."""
+SLIPS, HEIGHT = 4, 65
+"""Result slips on a page, and millimetres of each."""
+T = TypeVar("T")
 
 
 def by_table(title: str, rows: Sequence[TableRow]) -> list[Flowable]:
@@ -69,8 +74,34 @@ def personal_codes(title: str, players: Sequence[Player], absolute: Callable[[st
 
 
 def slips(title: str, matches: Sequence[Match], absolute: Callable[[str], str]) -> Iterator[Flowable]:
-    """One slip per table; `absolute` makes an address that a phone can open."""
-    return (_slip(title, match, absolute) for match in matches)
+    """One slip per table; `absolute` makes an address that a phone can open.
+
+    Cut and stacked: the pile of pages is cut across, and the stacks laid one on another are in the order of tables.
+    """
+    for place, match in enumerate(stacked(matches, SLIPS)):
+        if place and place % SLIPS == 0:
+            yield PageBreak()
+        yield _slip(title, match, absolute) if match is not None else Spacer(1, HEIGHT * mm)
+
+
+def stacked(things: Sequence[T], on_a_page: int) -> list[T | None]:
+    """The things page by page, so that each place of the pages, from the first page to the last, holds those that
+    follow one another; None where a place of the last pages stays empty.
+
+    >>> stacked([1, 2, 3, 4, 5], 2)
+    [1, 4, 2, 5, 3]
+    >>> stacked([1, 2, 3, 4], 3)
+    [1, 3, None, 2, 4]
+    """
+    pages = -(-len(things) // on_a_page)
+    order = [
+        things[row * pages + page] if row * pages + page < len(things) else None
+        for page in range(pages)
+        for row in range(on_a_page)
+    ]
+    while order and order[-1] is None:
+        order.pop()
+    return order
 
 
 def _slip(title: str, match: Match, absolute: Callable[[str], str]) -> Table:
@@ -88,16 +119,23 @@ def _slip(title: str, match: Match, absolute: Callable[[str], str]) -> Table:
             ("BOTTOMPADDING", (0, -1), (-1, -1), 10),
         ]
     )
-    return Table(rows, [100 * mm, 62 * mm, 24 * mm], style=style, spaceAfter=4 * mm)
+    heights = [11 * mm, *[19 * mm] * len(sides), 12 * mm]
+    return Table(rows, [104 * mm, 58 * mm, 24 * mm], heights, style=style, spaceAfter=4 * mm)
 
 
 def _slip_side(player: Player, most: int, absolute: Callable[[str], str]) -> list[Cell]:
     """Name and where the signature goes, boxes for the games won and for leaving, the code of the player's page."""
     return [
-        text(f"{player.name}\n{_('署名')} ＿＿＿＿＿＿＿＿＿＿", 12),
+        [text(player.name, _size(player.name)), text(_("署名") + " ＿＿＿＿＿＿＿＿＿＿", 9)],
         [_boxes(most), text("□ " + _("棄権"), 9)],
         qr(absolute(player.get_absolute_url()), 16),
     ]
+
+
+def _size(name: str) -> int:
+    """As large as the name fits: a player reads it from the other side of the table."""
+    wide = sum(2 if east_asian_width(char) in "WF" else 1 for char in name)
+    return next((size for most, size in ((28, 20), (36, 16), (72, 11)) if wide <= most), 7)
 
 
 def _boxes(most: int) -> Choices:

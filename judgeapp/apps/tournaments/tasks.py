@@ -3,6 +3,7 @@
 from celery import shared_task
 
 from .services import webhooks
+from .services.floor.waiting import offers_sweep
 
 
 @shared_task
@@ -13,3 +14,8 @@ def webhook_deliver(webhook_id: str) -> None:
 @shared_task
 def webhook_sweep() -> None:
     webhooks.sweep()
+
+
+@shared_task
+def places_sweep() -> None:
+    offers_sweep()

@@ -18,6 +18,7 @@ from .pages import (
     players_import,
     results_import,
     rounds,
+    series,
     staff,
     transfer,
     webhooks,
@@ -126,6 +127,8 @@ event: list[URLPattern | URLResolver] = [
     path("now/", own.event_now, name="event_now"),
     path("poster/", check_in.poster, name="poster"),
     path("qr/", check_in.event_qr, name="event_qr"),
+    path("draw/", check_in.entry_draw, name="entry_draw"),
+    path("accept/", check_in.offer_accept, name="offer_accept"),
     path("withdraw/", check_in.withdraw, name="withdraw"),
     path("waiting/<int:entry_id>/up/", check_in.move_up, name="move_up"),
     path("waiting/<int:entry_id>/remove/", check_in.waiting_remove, name="waiting_remove"),
@@ -142,10 +145,12 @@ event: list[URLPattern | URLResolver] = [
     path("settings/penalties/", guide.guide_settings, name="guide_settings"),
     path("penalties.csv", penalties.penalties_csv, name="penalties_csv"),
     path("codes.pdf", boards.codes_pdf, name="codes_pdf"),
+    path("map/", boards.room_map, name="room_map"),
     path("board/", boards.board, name="board"),
     *listed("players", exports.players_list),
     *listed("standings", exports.standings_list),
     *listed("results", exports.results_list),
+    *listed("places", exports.places_list),
     path("event.trf", exports.trf, name="trf"),
     path("embed/", exports.embed, name="embed"),
     path("calendar.ics", exports.calendar, name="calendar"),
@@ -167,9 +172,20 @@ event: list[URLPattern | URLResolver] = [
     path("penalties/", include(penalty)),
 ]
 
+series_: list[URLPattern | URLResolver] = [
+    path("", series.series_page, name="series"),
+    path("settings/", series.series_edit, name="series_edit"),
+    path("events/", series.series_event, name="series_event"),
+    path("people/<slug:person>/", series.series_person, name="series_person"),
+    *listed("standings", series.series_list_file, "series"),
+]
+
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", events.event_list, name="event_list"),
     path("new/", events.event_new, name="event_new"),
     path("import/", transfer.bring, name="event_import"),
+    path("series/", series.series_list, name="series_list"),
+    path("series/new/", series.series_new, name="series_new"),
+    path("series/<slug:series>/", include(series_)),
     path("<slug:slug>/", include(event)),
 ]

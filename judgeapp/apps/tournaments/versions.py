@@ -17,7 +17,7 @@ from .models import Event, JournalEntry, Match, Player, Round
 from .problems import Outdated
 
 OF_ITSELF: Mapping[type[Event] | type[Player], frozenset[str]] = {
-    Event: frozenset({"id", "state", "created_at", "created_by_id"}),
+    Event: frozenset({"id", "state", "created_at", "created_by_id", "series_id"}),
     Player: frozenset(
         {
             "id",
@@ -28,6 +28,8 @@ OF_ITSELF: Mapping[type[Event] | type[Player], frozenset[str]] = {
             "out_after",
             "code_renewals",
             "paid",
+            "no_show",
+            "final_place",
         }
     ),
 }

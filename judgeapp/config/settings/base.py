@@ -90,6 +90,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
+    "judgeapp.common.middleware.pages_for_presses",
     "judgeapp.common.once.reads_once",
     "auditlog.middleware.AuditlogMiddleware",
     "judgeapp.common.middleware.ProblemMiddleware",
@@ -204,6 +205,7 @@ CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_DEFAULT_QUEUE = "default"
 CELERY_TASK_ROUTES = {
     "judgeapp.apps.disputes.tasks.*": {"queue": "replay"},
+    "judgeapp.apps.tournaments.tasks.places_sweep": {"queue": "replay"},
     "judgeapp.apps.tournaments.tasks.webhook_*": {
         "queue": "hooks"
     },  # waits for strangers: a worker of its own
@@ -235,6 +237,11 @@ CELERY_BEAT_SCHEDULE = {
         "task": "judgeapp.apps.tournaments.tasks.webhook_sweep",
         "schedule": timedelta(seconds=15),
         "options": {"expires": 15},
+    },
+    "sweep-places": {
+        "task": "judgeapp.apps.tournaments.tasks.places_sweep",
+        "schedule": timedelta(minutes=2),
+        "options": {"expires": 120},
     },
 }
 

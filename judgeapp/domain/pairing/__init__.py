@@ -27,7 +27,7 @@ from .standings import (
     ends_of,
     standings,
 )
-from .suggestions import Format, RematchAhead, rematch_ahead, suggest_format
+from .suggestions import Format, RematchAhead, rematch_ahead, suggest_format, usual_formats
 from .swiss import (
     Bye,
     ByeReason,
@@ -102,4 +102,5 @@ __all__ = [
     "single_elimination",
     "standings",
     "suggest_format",
+    "usual_formats",
 ]

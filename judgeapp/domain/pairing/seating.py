@@ -1,14 +1,18 @@
 """卓: which table each pair sits at, best pair first, around players who need a table of their own."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import count
 
 from .results import PlayerId
 from .swiss import Table
 
 
-def seat(tables: Sequence[Table], fixed: Mapping[PlayerId, int]) -> tuple[Table, ...]:
+def seat(
+    tables: Sequence[Table], fixed: Mapping[PlayerId, int], numbers: Iterable[int] | None = None
+) -> tuple[Table, ...]:
     """The tables with their numbers, in order of number; a player of ``fixed`` sits at that table.
+
+    ``numbers`` are those of the room, in the order in which they are taken (1, 2, 3 …); best pair first.
 
     Where two want different tables or two pairs want the same one, the better pair, and in it the better player,
     is served; others who cannot be are numbered like everybody else.
@@ -27,6 +31,6 @@ def seat(tables: Sequence[Table], fixed: Mapping[PlayerId, int]) -> tuple[Table,
             others.append(table)
         else:
             served[number] = table
-    free = (number for number in count(1) if number not in served)
+    free = (number for number in (count(1) if numbers is None else numbers) if number not in served)
     numbered = [*served.items(), *zip(free, others, strict=False)]
     return tuple(table._replace(number=number) for number, table in sorted(numbered, key=lambda one: one[0]))

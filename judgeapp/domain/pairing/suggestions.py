@@ -25,6 +25,11 @@ _BY_ATTENDANCE = (
 )
 
 
+def usual_formats() -> tuple[tuple[int, Format], ...]:
+    """(so many players at most, the usual format) by attendance, from five players on."""
+    return _BY_ATTENDANCE
+
+
 def suggest_format(players: int) -> Format:
     """The usual format for this many players.
 

@@ -3,8 +3,9 @@
 import pytest
 from reportlab.platypus import Paragraph, Table
 
-from judgeapp.apps.tournaments import selectors, sheets
-from judgeapp.common.paper import Choices, qr
+from judgeapp.apps.tournaments import selectors, services, sheets
+from judgeapp.common.paper import Choices, pdf, qr
+from tests.conftest import pages_of
 
 from .factories import make_event, make_round, play_round
 
@@ -48,9 +49,24 @@ def test_a_slip_has_both_players_their_codes_and_a_box_for_each_number_of_games(
     match = round_.matches.select_related("player_a", "player_b").get(table=2)
     (slip,) = sheets.slips("第1回戦", [match], lambda path: f"https://example.org{path}")
     said = words([slip])
-    assert {"2卓", f"{match.player_a}署名 ＿＿＿＿＿＿＿＿＿＿"} <= {str(one) for one in said}
+    assert {"2卓", str(match.player_a), str(match.player_b)} <= {str(one) for one in said}
     assert sum(isinstance(part, type(qr(""))) for part in parts([slip])) == 2
     assert [part.labels for part in said if isinstance(part, Choices)] == [["0", "1", "2"]] * 3
+
+
+def test_slips_cut_and_stacked_are_in_the_order_of_tables():
+    pages = [sheets.stacked(range(1, 11), 4)[start : start + 4] for start in range(0, 12, 4)]
+    assert pages == [[1, 4, 7, 10], [2, 5, 8, None], [3, 6, 9]]
+    stacks = [[page[place] for page in pages if place < len(page)] for place in range(4)]
+    assert [one for stack in stacks for one in stack if one] == list(range(1, 11))
+
+
+def test_the_longest_names_stay_on_their_slip(organizer):
+    event = make_event(by=organizer, players=0, slug="long")
+    names = ["山" * 59 + str(number) for number in range(10)]
+    services.players_import(by=None, event=event, content="\n".join(names).encode())
+    matches = list(make_round(event).matches.select_related("player_a", "player_b", "round"))
+    assert len(pages_of(pdf("x", sheets.slips("第1回戦", matches, str)))) == 2
 
 
 def test_a_match_of_one_has_no_box_for_two_games(organizer):

@@ -20,6 +20,7 @@ from judgeapp.apps.tournaments.models import (
     PairRule,
     Penalty,
     ResultReport,
+    Series,
     Webhook,
 )
 from judgeapp.apps.tournaments.selectors.history import entries_of
@@ -31,7 +32,7 @@ from .factories import enter_all, make_event, make_round, play_round, user
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("past_the_services")]
 
-STAY = {Event, JournalEntry, LiveCount, Webhook, Delivery, Announcement, Invitation}
+STAY = {Event, JournalEntry, LiveCount, Webhook, Delivery, Announcement, Invitation, Series}
 """Kinds of rows that are no part: the event itself, the steps by which it can be put back on its own machine, whom that
 machine tells (with secrets), links that give roles there, and what was announced while it went on.
 """

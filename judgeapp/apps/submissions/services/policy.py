@@ -64,6 +64,19 @@ def lists_close(*, by: User | None, event: Event) -> DeckPolicy:
     return policy
 
 
+def policy_copy(earlier: Event, new: Event) -> None:
+    """A new event asks what an earlier one asked, its deadline as long before the start."""
+    policy = DeckPolicy.objects.filter(event=earlier).first()
+    if policy is None:
+        return
+    deadline = None
+    if policy.deadline and earlier.starts_at and new.starts_at:
+        deadline = policy.deadline + (new.starts_at - earlier.starts_at)
+    DeckPolicy.objects.create(
+        event=new, asked=policy.asked, deadline=deadline, shown=policy.shown, shown_from=policy.shown_from
+    )
+
+
 def policy_asking(event: Event) -> DeckPolicy:
     policy = selectors.policy_of(event=event)
     if not policy.asks:

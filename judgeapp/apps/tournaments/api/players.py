@@ -21,6 +21,7 @@ from ..personal import personal_path
 from ..services.actions import PLAYER_ACTIONS, PLAYER_OPTIONS
 from . import shapes
 from .common import ERRORS, REFUSALS, EventApi
+from .shapes import floor as shapes_floor
 
 
 @extend_schema(tags=["events"])
@@ -84,9 +85,13 @@ class EntryView(EventApi):
     def get(self, request: Request, slug: str) -> Response:
         return self._entry()
 
-    @extend_schema(request=None, responses={201: shapes.OwnEntrySerializer, **REFUSALS})
+    @extend_schema(
+        request=shapes_floor.EntryAskSerializer, responses={201: shapes.OwnEntrySerializer, **REFUSALS}
+    )
     def post(self, request: Request, slug: str) -> Response:
-        services.player_register(user=request.user, event=self.event())
+        asked = shapes_floor.EntryAskSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        services.player_register(user=request.user, event=self.event(), **asked.validated_data)
         return self.created(self._entry().data, "api_entry", slug=slug)
 
     @extend_schema(responses={204: None, **REFUSALS})
@@ -99,6 +104,48 @@ class EntryView(EventApi):
         _line, place = selectors.place_in_line(event=event, user=user)
         player = selectors.entry_of(event=event, user=user)
         return Response(shapes.OwnEntrySerializer({"player": player, "place": place}).data)
+
+
+@extend_schema(tags=["events"])
+class OfferView(EventApi):
+    """The caller takes the place that is held for them."""
+
+    permission_classes = [IsAuthenticated]
+    serializer_class = shapes.PlayerSerializer
+
+    @extend_schema(
+        operation_id="events_accept_place",
+        request=None,
+        responses={200: shapes.PlayerSerializer, **REFUSALS},
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        player = services.offer_accept(user=request.user, event=self.event())
+        return Response(self.represented(shapes.PlayerSerializer, player))
+
+
+@extend_schema(tags=["events"])
+class EntryDrawView(EventApi):
+    """参加者の抽選: draw who plays among those in line, once; what was drawn."""
+
+    serializer_class = shapes_floor.EntryDrawSerializer
+
+    @extend_schema(
+        operation_id="events_get_entry_draw", responses={200: shapes_floor.EntryDrawSerializer, **ERRORS}
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        draw = self.event().entry_draws.first()
+        if draw is None:
+            raise Http404
+        return Response(shapes_floor.EntryDrawSerializer(draw).data)
+
+    @extend_schema(
+        operation_id="events_draw_entries",
+        request=None,
+        responses={200: shapes_floor.EntryDrawSerializer, **REFUSALS},
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        draw = services.entry_draw(by=request.user, event=self.event("tournaments.manage_event"))
+        return Response(shapes_floor.EntryDrawSerializer(draw).data)
 
 
 @extend_schema(tags=["events"])

@@ -3,7 +3,7 @@
 from django.urls import URLPattern, URLResolver, include, path
 
 from ..services.actions import CALL_ACTIONS, EVENT_ACTIONS, PLAYER_ACTIONS, ROUND_ACTIONS
-from . import events, floor, live, pairing, phases, players, rounds, staff, webhooks
+from . import events, floor, live, pairing, phases, players, rounds, series, staff, webhooks
 
 table = [
     path("", rounds.MatchView.as_view(), name="api_match"),
@@ -63,6 +63,8 @@ event: list[URLPattern | URLResolver] = [
     path("trf/", events.TrfView.as_view(), name="api_event_trf"),
     path("", events.EventView.as_view(), name="api_event"),
     path("entry/", players.EntryView.as_view(), name="api_entry"),
+    path("entry/accept/", players.OfferView.as_view(), name="api_entry_accept"),
+    path("entry/draw/", players.EntryDrawView.as_view(), name="api_entry_draw"),
     path("entry/check-in/", players.OwnCheckInView.as_view(), name="api_own_check_in"),
     path("waiting/", players.WaitingView.as_view(), name="api_waiting"),
     path("waiting/<int:entry_id>/", players.WaitingEntryView.as_view(), name="api_waiting_entry"),
@@ -108,6 +110,16 @@ event: list[URLPattern | URLResolver] = [
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("events/", events.EventsView.as_view(), name="api_events"),
+    path("series/", series.SeriesListView.as_view(), name="api_series_list"),
+    path("series/<slug:series>/", series.SeriesView.as_view(), name="api_series"),
+    path(
+        "series/<slug:series>/standings/", series.SeriesStandingsView.as_view(), name="api_series_standings"
+    ),
+    path(
+        "series/<slug:series>/events/<slug:slug>/",
+        series.SeriesEventView.as_view(),
+        name="api_series_event",
+    ),
     path("events/import/", events.ImportView.as_view(), name="api_event_import"),
     path("events/<slug:slug>/", include(event)),
 ]

@@ -3,17 +3,20 @@
 from typing import Any
 
 from django import forms
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.accounts.roles import Role
-from judgeapp.apps.rules.labels import book_titles
+from judgeapp.apps.rules.labels import book_title, book_titles
 from judgeapp.common.language import in_language
+from judgeapp.domain.deckcheck import formats
 from judgeapp.domain.pairing import PROFILES
 
 from ..models import MAX_ROUNDS, Event
 from ..models.events import INVITED_ROLES
 from ..models.webhooks import Kind
 from ..scores import Score, parse_score
+from .places import PlacesField
 from .players import UserField
 from .win_kinds import WinKindsField
 
@@ -22,11 +25,41 @@ def _profiles() -> list[tuple[str, str]]:
     return [(name, in_language(profile.label)) for name, profile in PROFILES.items()]
 
 
+def _deck_formats() -> list[tuple[str, str]]:
+    told = {one.id: f"{book_title(one.book)} {in_language(one.name)}" for one in formats().values()}
+    return [("", gettext("確かめない")), *told.items()]
+
+
 class EventForm(forms.Form):
-    """Settings of an event. Points left empty are the usual ones of the tie-breaks."""
+    """Settings of an event; what is not asked for every event folds away. Points left empty are the usual ones of the
+    tie-breaks."""
+
+    USUAL: tuple[str, ...] = (
+        "name",
+        "book",
+        "starts_at",
+        "best_of",
+        "planned_rounds",
+        "cut_size",
+        "round_minutes",
+        "deck_format",
+    )
 
     name = forms.CharField(label=_("大会名"), max_length=100)
     book = forms.ChoiceField(label=_("ゲーム"), choices=book_titles)
+    starts_at = forms.DateTimeField(
+        label=_("開始日時"),
+        required=False,
+        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format="%Y-%m-%dT%H:%M"),
+    )
+    round_minutes = forms.IntegerField(
+        label=_("各回戦の時間（分）"),
+        min_value=1,
+        max_value=600,
+        required=False,
+        help_text=_("空欄なら時計を使いません。"),
+    )
+    deck_format = forms.ChoiceField(label=_("デッキの形式"), choices=_deck_formats, required=False)
     format = forms.CharField(
         label=_("フォーマット"), max_length=40, required=False, help_text=_("例: 構築戦")
     )
@@ -85,17 +118,49 @@ class EventForm(forms.Form):
         help_text=_("ページのアドレスになる半角英数字です。空欄なら自動で付きます。"),
     )
 
+    def usual(self) -> list[forms.BoundField]:
+        return [self[name] for name in self.USUAL]
+
+    def rare(self) -> list[forms.BoundField]:
+        return [field for field in self if field.name not in self.USUAL]
+
+    def rare_open(self) -> bool:
+        """Whether something in the fold is wrong."""
+        return any(field.errors for field in self.rare())
+
 
 class EventSettingsForm(EventForm):
-    """The same for an event that exists: its address stays, and points are given."""
+    """The same for an event that exists: its address stays, points are given, what has a page of its own is there."""
+
+    USUAL = ("name", "book", "best_of", "planned_rounds", "cut_size")
 
     slug = None  # type: ignore[assignment]
+    starts_at = None  # type: ignore[assignment]
+    round_minutes = None  # type: ignore[assignment]
+    deck_format = None  # type: ignore[assignment]
+    prizes = PlacesField(
+        label=_("順位ごとの賞品"),
+        required=False,
+        help_text=_("1行に1つ、「順位 賞品」。順位と並べて CSV で出せます。例: 2-4 プロモカード"),
+    )
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         for name in ("win_points", "draw_points", "loss_points"):
             self.fields[name].required = True
         self.fields["tiebreaks"].help_text = ""
+
+
+class LikeForm(forms.Form):
+    """An event like an earlier one: what is new of it."""
+
+    name = forms.CharField(label=_("大会名"), max_length=100)
+    starts_at = forms.DateTimeField(
+        label=_("開始日時"),
+        required=False,
+        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format="%Y-%m-%dT%H:%M"),
+    )
+    staff = forms.BooleanField(label=_("スタッフの役割も引き継ぐ"), required=False, initial=True)
 
 
 class RoleForm(forms.Form):

@@ -11,6 +11,8 @@ from judgeapp.domain.books import EXAMPLE_CLAUSE
 from ..models import Match, Penalty, Player, Round
 from ..models.events import MOST_FEE
 from ..services.floor.clock import MAX_MINUTES
+from .questions import QuestionsField
+from .zones import ZonesField
 
 
 class PenaltyForm(forms.Form):
@@ -106,6 +108,27 @@ class FloorSettingsForm(forms.Form):
         required=False,
         help_text=_("超えた人はキャンセル待ちになります。空欄なら制限しません。"),
     )
+    by_lottery = forms.BooleanField(
+        label=_("参加者を抽選で決める"),
+        required=False,
+        help_text=_("申し込みは抽選まで順番待ちになります。抽選は一度だけで、結果は種とともに残ります。"),
+    )
+    offer_hours = forms.IntegerField(
+        label=_("繰り上げの返事を待つ時間"),
+        min_value=1,
+        max_value=240,
+        required=False,
+        help_text=_(
+            "空いた席をこの時間だけ取り置き、返事がなければ次の人に回します。空欄ならすぐ参加になります。"
+        ),
+    )
+    questions = QuestionsField(
+        label=_("申し込みの質問"),
+        required=False,
+        help_text=_(
+            "1行に1つ。必ず答えてもらう質問は先頭に *、選択肢は : の後に / で区切ります。例: *昼食: 要る/要らない"
+        ),
+    )
     fee = forms.IntegerField(
         label=_("参加費（円）"),
         min_value=0,
@@ -120,6 +143,13 @@ class FloorSettingsForm(forms.Form):
         max_value=MAX_MINUTES,
         required=False,
         help_text=_("空欄なら時計を使いません。"),
+    )
+    zones = ZonesField(
+        label=_("卓の区画"),
+        required=False,
+        help_text=_(
+            "1行に1つ。上の区画の卓から順に使います。例: A 1-20 ×5。最初の卓番号を変えるだけなら 101-150。"
+        ),
     )
     clock_on_publish = forms.BooleanField(label=_("公開と同時に時計を始める"), required=False)
     no_show_minutes = forms.IntegerField(

@@ -9,6 +9,7 @@ from judgeapp.apps.accounts.models import User
 
 from ..models import Player
 from ..services.people_file import MAX_BYTES
+from .questions import answer_fields, answers_in
 
 
 class UserField(forms.CharField):
@@ -38,6 +39,18 @@ class EntryForm(forms.Form):
     )
     reading = forms.CharField(label=_("ふりがな"), max_length=60, required=False)
     club = forms.CharField(label=_("所属・地域（任意）"), max_length=60, required=False)
+
+    def __init__(self, *args: Any, questions: list[dict[str, Any]] | None = None, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.questions = questions or []
+        self.fields.update(answer_fields(self.questions))
+
+    def clean(self) -> dict[str, Any]:
+        """Puts what was answered into `answers`."""
+        data: dict[str, Any] = super().clean() or {}
+        if self.questions:
+            data["answers"] = answers_in(self.questions, data)
+        return data
 
 
 class PlayerForm(forms.Form):

@@ -2,13 +2,14 @@
 
 from .announcements import Announcement
 from .events import MAX_ROUNDS, Event, EventRole, Invitation
-from .floor import JudgeCall, Penalty, ResultReport, WaitingEntry
+from .floor import EntryDraw, JudgeCall, Penalty, ResultReport, WaitingEntry
 from .journal import JournalEntry
 from .live import LiveCount
 from .pairing import Cut, Draw, PairRule
 from .phases import Phase
 from .players import Player
 from .rounds import Match, Round
+from .series import Series
 from .webhooks import Delivery, Webhook
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "Cut",
     "Delivery",
     "Draw",
+    "EntryDraw",
     "Event",
     "EventRole",
     "Invitation",
@@ -30,6 +32,7 @@ __all__ = [
     "Player",
     "ResultReport",
     "Round",
+    "Series",
     "WaitingEntry",
     "Webhook",
 ]

@@ -87,6 +87,30 @@ class Event(models.Model):
         validators=[MaxValueValidator(MOST_FEE)],
         help_text="what is ticked as received at the desk; empty: none is asked for",
     )
+    questions = models.JSONField(
+        _("申し込みの質問"),
+        default=list,
+        blank=True,
+        help_text="[{text, required, choices}]; no choices: free text",
+    )
+    zones = models.JSONField(
+        _("卓の区画"),
+        default=list,
+        blank=True,
+        help_text="[{name, first, last, per_row}]: table numbers in the order in which they are taken; empty: from 1",
+    )
+    by_lottery = models.BooleanField(
+        _("参加者を抽選で決める"),
+        default=False,
+        help_text="who enters waits until the organizer draws; afterwards the line goes on as it was drawn",
+    )
+    offer_hours = models.PositiveSmallIntegerField(
+        _("繰り上げの返事を待つ時間"),
+        null=True,
+        blank=True,
+        validators=[MinValueValidator(1), MaxValueValidator(240)],
+        help_text="a free place is offered for so many hours, then to the next; empty: it is given at once",
+    )
     self_check_in = models.BooleanField(_("参加者が自分でチェックインできる"), default=False)
     round_minutes = models.PositiveSmallIntegerField(
         _("各回戦の時間（分）"),
@@ -135,6 +159,12 @@ class Event(models.Model):
         default=list,
         blank=True,
         help_text="kinds of win that score otherwise: [{name, win, loss}]",
+    )
+    prizes = models.JSONField(
+        _("順位ごとの賞品"), default=list, blank=True, help_text="[{first, last, value}] by place"
+    )
+    series = models.ForeignKey(
+        "tournaments.Series", on_delete=models.SET_NULL, related_name="events", null=True, blank=True
     )
     created_by = models.ForeignKey(
         settings.AUTH_USER_MODEL,

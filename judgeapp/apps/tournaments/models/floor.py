@@ -4,7 +4,7 @@ from typing import Any
 
 from django.conf import settings
 from django.db import models
-from django.db.models import Q
+from django.db.models import F, Q
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
@@ -109,19 +109,32 @@ class Penalty(models.Model):
 
 
 class WaitingEntry(models.Model):
-    """キャンセル待ち: somebody who wants to play when a place becomes free; the first in line moves up first."""
+    """キャンセル待ち: somebody who wants to play when a place becomes free; the first in line moves up first.
+
+    Before a lottery everybody is in line; the draw says who plays and in which order the others wait (`place`).
+    """
 
     event = models.ForeignKey("tournaments.Event", on_delete=models.CASCADE, related_name="waiting")
     name = models.CharField(_("名前"), max_length=60)
     reading = models.CharField(_("ふりがな"), max_length=60, blank=True)
     club = models.CharField(_("所属・地域"), max_length=60, blank=True)
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    answers = models.JSONField(_("質問への答え"), default=dict, blank=True, help_text="by the question")
+    place = models.PositiveIntegerField(
+        _("抽選の順番"),
+        null=True,
+        blank=True,
+        help_text="as drawn; empty: entered without a draw, or after it",
+    )
+    offered_until = models.DateTimeField(
+        _("返事の期限"), null=True, blank=True, help_text="a place is held for them until then"
+    )
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
         verbose_name = _("キャンセル待ち")
         verbose_name_plural = _("キャンセル待ち")
-        ordering = ["pk"]
+        ordering = [F("place").asc(nulls_last=True), "pk"]
         constraints = [models.UniqueConstraint(fields=["event", "user"], name="one_waits_once")]
 
     def __str__(self) -> str:
@@ -129,6 +142,31 @@ class WaitingEntry(models.Model):
 
     def get_additional_data(self) -> dict[str, Any]:
         return {"event": self.event_id, "name": self.name}
+
+
+class EntryDraw(models.Model):
+    """参加者の抽選: who wanted to play, in the order drawn; the first `places` do. From the seed anybody can draw it
+    again: the line in the order of entry, shuffled."""
+
+    event = models.ForeignKey("tournaments.Event", on_delete=models.CASCADE, related_name="entry_draws")
+    seed = models.BigIntegerField(_("抽選の種"))
+    names = models.JSONField(help_text="everybody in line, in the order drawn")
+    places = models.PositiveIntegerField(_("抽選で決まった人数"))
+    made_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    made_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        verbose_name = _("参加者の抽選")
+        verbose_name_plural = _("参加者の抽選")
+        ordering = ["pk"]
+
+    def __str__(self) -> str:
+        return f"{self.event} {self.seed}"
+
+    def get_additional_data(self) -> dict[str, Any]:
+        return {"event": self.event_id, "places": self.places}
 
 
 class ResultReport(models.Model):

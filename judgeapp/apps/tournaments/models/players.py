@@ -92,6 +92,15 @@ class Player(models.Model):
     code_renewals = models.PositiveSmallIntegerField(
         _("本人用のコードを作り直した回数"), default=0, help_text="each makes all earlier codes worthless"
     )
+    answers = models.JSONField(
+        _("質問への答え"), default=dict, blank=True, help_text="by the question; for the staff alone"
+    )
+    no_show = models.BooleanField(
+        _("無断欠席"), default=False, help_text="dropped because they were not there at check-in"
+    )
+    final_place = models.PositiveIntegerField(
+        _("最終順位"), null=True, blank=True, help_text="as the event ended; empty while it goes on"
+    )
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:

@@ -171,6 +171,12 @@ class Match(models.Model):
         return self.round.event
 
     @property
+    def zone(self) -> str:
+        """The part of the room in which the table stands; empty where the room has none."""
+        zones = self.round.event.zones
+        return next((one["name"] for one in zones if one["first"] <= self.table <= one["last"]), "")
+
+    @property
     def is_open(self) -> bool:
         return self.outcome == self.Outcome.OPEN
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
+from django.core.exceptions import PermissionDenied
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -15,17 +16,19 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.permissions import staff_of
 from judgeapp.common.addresses import absolute
 from judgeapp.common.problems import Refused, invalid_on
+from judgeapp.domain.pairing import usual_formats
 
 from .. import selectors, services
 from ..clock import end_procedure
-from ..forms import EntryForm, EventForm, EventSettingsForm
+from ..forms import EntryForm, EventForm, EventSettingsForm, LikeForm
 from ..models import Event, Player
 from ..personal import acting_player
 from ..selectors.cautions import cautions_of
-from ..selectors.events import phases_of, tell_in_progress
+from ..selectors.events import offer_to, phases_of, tell_in_progress
 from ..selectors.history import entries_of
 from ..selectors.names import found_among
 from ..services.actions import EVENT_ACTIONS
+from ..services.likes import next_name, next_start
 from .common import event_page, event_view, settings_page, user_of
 
 PER_PAGE = 200  # standings; a phone in a full hall loads no more than it shows
@@ -39,13 +42,34 @@ def event_list(request: HttpRequest) -> HttpResponse:
 
 @login_required
 def event_new(request: HttpRequest) -> HttpResponse:
-    """Create an event."""
+    """Create an event: by its settings, or like an earlier one (`like`)."""
+    if request.GET.get("like"):
+        return _event_like(request)
     form = EventForm(request.POST or None)
     if form.is_valid():
         with invalid_on(form):
             event = services.event_create(by=user_of(request), **form.cleaned_data)
             return redirect(event)
-    return render(request, "tournaments/event_new.html", {"form": form}, status=400 if form.errors else 200)
+    context = {
+        "form": form,
+        "earlier": selectors.events_organized(user=user_of(request))[:5],
+        "usual": usual_formats(),
+    }
+    return render(request, "tournaments/event_new.html", context, status=400 if form.errors else 200)
+
+
+def _event_like(request: HttpRequest) -> HttpResponse:
+    """先週と同じ: all settings of an earlier event; name and date are asked for."""
+    earlier = selectors.event_of(user=request.user, slug=request.GET["like"])
+    if not request.user.has_perm("tournaments.manage_event", earlier):
+        raise PermissionDenied
+    fresh = {"name": next_name(earlier.name), "starts_at": next_start(earlier.starts_at), "staff": True}
+    form = LikeForm(request.POST or None, initial=fresh)
+    if form.is_valid():
+        with invalid_on(form):
+            return redirect(services.event_like(by=user_of(request), event=earlier, **form.cleaned_data))
+    context = {"form": form, "like": earlier}
+    return render(request, "tournaments/event_new.html", context, status=400 if form.errors else 200)
 
 
 @event_view()
@@ -77,7 +101,14 @@ def _home(
         rounds=selectors.player_rounds(player=entry)[:1] if entry else [],
         entered=table.playing if table else event.players.filter(dropped_after=None).count(),
         line=line,
+        champions=[row.player for row in table.rows if row.standing.rank == 1]
+        if table and event.state == Event.State.FINISHED
+        else [],
         waiting=waiting,
+        offer=offer_to(event=event, user=request.user) if waiting else None,
+        awaits_draw=event.by_lottery
+        and event.state == Event.State.REGISTRATION
+        and not event.entry_draws.exists(),
         at_time=end_procedure(event),
         phases=phases_of(event=event),
         table=table,
@@ -92,14 +123,20 @@ def _entry_form(request: HttpRequest, event: Event, entered: Any) -> EntryForm |
         return None
     last = request.user.entries.order_by("-pk").first()
     if last is None:
-        return EntryForm(initial={"name": str(request.user)})
-    return EntryForm(initial={"name": last.plain_name, "reading": last.reading, "club": last.club})
+        return EntryForm(initial={"name": str(request.user)}, questions=event.questions)
+    initial = {"name": last.plain_name, "reading": last.reading, "club": last.club}
+    return EntryForm(initial=initial, questions=event.questions)
 
 
 @event_view("tournaments.manage_event", methods=("GET", "POST"))
 def event_settings(request: HttpRequest, event: Event) -> HttpResponse:
     return settings_page(
-        request, event, EventSettingsForm, "settings.html", cautions=cautions_of(event=event)
+        request,
+        event,
+        EventSettingsForm,
+        "settings.html",
+        cautions=cautions_of(event=event),
+        usual=usual_formats(),
     )
 
 
@@ -146,14 +183,15 @@ def join(request: HttpRequest, event: Event) -> HttpResponse:
     """A player enters themselves, under the name that they write."""
     if not isinstance(request.user, User):
         raise Refused("login", _("ログインしてから参加してください。"))
-    form = EntryForm(request.POST)
+    form = EntryForm(request.POST, questions=event.questions)
     if form.is_valid():
         with invalid_on(form):
             entry = services.player_register(user=user_of(request), event=event, **form.cleaned_data)
             entered = isinstance(entry, Player)
-            messages.success(
-                request, _("参加を受け付けました。") if entered else _("キャンセル待ちに加わりました。")
+            waits = (
+                _("抽選の結果をお待ちください。") if event.by_lottery else _("キャンセル待ちに加わりました。")
             )
+            messages.success(request, _("参加を受け付けました。") if entered else waits)
             return redirect(entry if isinstance(entry, Player) else event)
     return _home(request, event, form, 400)
 

@@ -18,6 +18,7 @@ from ..clock import clock_of, face_of
 from ..models import Event, Match, Round
 from ..selectors.events import phases_of
 from ..selectors.pulses import event_pulse
+from ..selectors.series import prize_for
 from ..selectors.trf import trf_of
 from .common import event_view, round_of
 
@@ -33,9 +34,10 @@ def players_list(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
         [one.number, one.name, one.club, one.dropped_after] for one in event.players.all()
     ]
     if request.user.has_perm("tournaments.view_roster", event):
-        header += [_("ふりがな"), _("備考"), _("受け取った参加費")]
+        asked = [one["text"] for one in event.questions]
+        header += [_("ふりがな"), _("備考"), _("受け取った参加費"), *asked]
         for row, one in zip(rows, event.players.all(), strict=True):
-            row += [one.reading, one.note, one.paid]
+            row += [one.reading, one.note, one.paid, *(one.answers.get(text, "") for text in asked)]
     return list_response(kind, f"{event.slug}-players", header, rows)
 
 
@@ -74,6 +76,25 @@ def _match_row(match: Match) -> list[object]:
         match.get_outcome_display(),
         match.kind,
     ]
+
+
+@event_view()
+def places_list(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
+    """Who came where, with what the place gives: the prize of the event and the points of its series."""
+    rows = [
+        [
+            place,
+            row.player.number,
+            row.player.name,
+            row.player.club,
+            prize_for(event, place),
+            event.series.points_for(place) if event.series else None,
+        ]
+        for row in selectors.standings_of(event=event).rows
+        for place in [row.standing.rank]
+    ]
+    header = [_("順位"), _("番号"), _("名前"), _("所属・地域"), _("賞品"), _("シリーズの点")]
+    return list_response(kind, f"{event.slug}-places", header, rows)
 
 
 @event_view()

@@ -18,7 +18,7 @@ from ..models import Event, Player
 from ..panels import player_panels
 from ..personal import acts_for, lost_code
 from ..selectors.announcements import announced_to
-from ..selectors.events import tell_in_progress
+from ..selectors.events import line_of_entry, tell_in_progress
 from ..selectors.names import found_among, in_rows
 from ..selectors.own import fresh_table, own_table
 from ..selectors.pairings import matches_with
@@ -54,6 +54,9 @@ def _roster(request: HttpRequest, event: Event, status: int = 200, **forms: Any)
         query=query,
         by_entry=by_entry,
         may_enter=request.user.has_perm("tournaments.enter_player", event),
+        may_draw=request.user.has_perm("tournaments.manage_event", event) and event.by_lottery,
+        line=line_of_entry(event=event) if event.by_lottery else [],
+        draw=event.entry_draws.first() if event.by_lottery else None,
         active=sum(player.dropped_after is None for player in everybody),
         **shown,
     )

@@ -1,7 +1,15 @@
 """What reads events: lists, pairings, standings, what to do next, the log."""
 
 from .deck_rules import deck_check, deck_rules_of, deck_rules_told
-from .events import entry_of, event_in_progress, event_of, events_listed, events_of, place_in_line
+from .events import (
+    entry_of,
+    event_in_progress,
+    event_of,
+    events_listed,
+    events_of,
+    events_organized,
+    place_in_line,
+)
 from .floor import (
     calls_open,
     conflicts_of,
@@ -39,6 +47,7 @@ __all__ = [
     "event_of",
     "events_listed",
     "events_of",
+    "events_organized",
     "ledger_of",
     "log_of",
     "lots_of",

@@ -7,13 +7,14 @@ from typing import Any
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet, Subquery
 from django.http import Http404
 from django.shortcuts import get_object_or_404
+from django.utils import timezone
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.permissions import roles_of
 from judgeapp.apps.accounts.roles import AT_WORK, Role
 from judgeapp.common.once import once, tell
 
-from ..models import Announcement, Cut, Event, EventRole, JournalEntry, Phase, Player
+from ..models import Announcement, Cut, Event, EventRole, JournalEntry, Phase, Player, WaitingEntry
 
 STAFF = [role for role in Role if role != Role.PLAYER]
 """Who may do more than play."""
@@ -123,6 +124,12 @@ def events_listed(*, user: Any, state: str = "", book: str = "", query: str = ""
     return events.filter(~Q(state=Event.State.DRAFT) | Q(Exists(officiated)))
 
 
+def events_organized(*, user: Any) -> QuerySet[Event]:
+    """The events that this person organizes, the newest first."""
+    organized = EventRole.objects.filter(event=OuterRef("pk"), user=user, role=Role.ORGANIZER)
+    return Event.objects.filter(Exists(organized))
+
+
 @once
 def event_in_progress(*, user: Any) -> Event | None:
     """The event that the header leads to: the user's running one, else the only running one. One query.
@@ -147,8 +154,21 @@ def tell_in_progress(event: Event, user: Any) -> None:
 
 def place_in_line(*, event: Event, user: Any) -> tuple[int, int | None]:
     """How many wait for a place, and how many of them up to this person; None for who does not wait."""
-    line = list(event.waiting.order_by("pk").values_list("user", flat=True))
+    line = [one.user_id for one in line_of_entry(event=event)]
     return len(line), line.index(user.pk) + 1 if user.pk is not None and user.pk in line else None
+
+
+@once
+def line_of_entry(*, event: Event) -> list[WaitingEntry]:
+    """Who waits for a place, the first in line first."""
+    return list(event.waiting.all())
+
+
+def offer_to(*, event: Event, user: Any) -> datetime | None:
+    """Until when a place is held for this person; None where none is."""
+    now = timezone.now()
+    offers = (one.offered_until for one in line_of_entry(event=event) if one.user_id == user.pk)
+    return next((until for until in offers if until is not None and until > now), None)
 
 
 @once

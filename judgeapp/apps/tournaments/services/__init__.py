@@ -9,6 +9,7 @@ from .events import event_create, event_delete, event_finish, event_open, event_
 from .floor.announcements import announcement_make, announcement_remove
 from .floor.calls import call_cancel, call_make, call_release, call_resolve, call_take
 from .floor.clock import clock_add, clock_cancel, clock_pause, clock_resume, clock_start, table_extend
+from .floor.lottery import entry_draw
 from .floor.no_show import no_show_lose
 from .floor.penalties import penalty_apply, penalty_give, penalty_revoke, suggested_score
 from .floor.registration import (
@@ -26,6 +27,8 @@ from .floor.registration import (
 )
 from .floor.reports import Reported, result_report
 from .floor.themselves import player_correct_self, player_drop_self
+from .floor.waiting import offer_accept
+from .likes import event_like
 from .pair_rules import pair_rule_add, pair_rule_remove, player_seat
 from .phases import phase_add, phase_begin, phase_place, phase_remove, phase_undo, phase_update
 from .players import (
@@ -60,6 +63,13 @@ from .rounds import (
     round_unpair,
     round_unpublish,
 )
+from .series import (
+    series_create,
+    series_delete,
+    series_event_add,
+    series_event_remove,
+    series_update,
+)
 from .swaps import round_swap, swap_preview
 
 __all__ = [
@@ -81,10 +91,12 @@ __all__ = [
     "correction_preview",
     "cut_make",
     "cut_undo",
+    "entry_draw",
     "event_check_in",
     "event_create",
     "event_delete",
     "event_finish",
+    "event_like",
     "event_open",
     "event_reopen",
     "event_restore",
@@ -95,6 +107,7 @@ __all__ = [
     "invitation_of",
     "invitation_revoke",
     "no_show_lose",
+    "offer_accept",
     "pair_rule_add",
     "pair_rule_remove",
     "penalty_apply",
@@ -142,6 +155,11 @@ __all__ = [
     "round_swap",
     "round_unpair",
     "round_unpublish",
+    "series_create",
+    "series_delete",
+    "series_event_add",
+    "series_event_remove",
+    "series_update",
     "suggested_score",
     "swap_preview",
     "table_extend",

@@ -1,5 +1,6 @@
 """Events as a whole: create, change, open registration, finish."""
 
+from collections.abc import Collection
 from datetime import datetime
 from typing import Any
 
@@ -18,11 +19,14 @@ from ..audit import acting, changing
 from ..models import Cut, Event, EventRole, Match, Round
 from ..selectors.brackets import bracket_of
 from ..versions import check_row
+from ..zones import check_zones
 from .deck_rules import DECK_FIELDS, check_deck_rules, check_format_may_change
 from .floor.guide import check_guide
 from .floor.waiting import fill_places
+from .places import check_places, place_all, unplace_all
+from .questions import check_questions
 
-RESERVED_SLUGS = {"new", "import"}
+RESERVED_SLUGS = {"new", "import", "series"}
 YEARS = range(2000, 2100)
 """The years that pages and calendars can show in every time zone."""
 MOST_KINDS = 12
@@ -42,7 +46,7 @@ def event_create(
         event = Event(
             name=name.strip(),
             book=book,
-            slug=slug or _free_slug(name),
+            slug=slug or free_address(name),
             tiebreaks=tiebreaks,
             created_by=by,
             **points | given,
@@ -129,16 +133,24 @@ def check_settings(event: Event) -> None:
         raise kind("invalid_event", faults[0].messages[0], field=field) from error
     check_year(event.starts_at, "starts_at")
     check_guide(event)
+    check_places(event.prizes, "prizes")
+    check_questions(event.questions)
+    check_zones(event.zones)
     names = [kind["name"] for kind in event.win_kinds]
     if len(names) > MOST_KINDS or len(set(names)) < len(names):
         message = _("名前の違う勝ち方を、12個まで書けます。")
         raise Invalid("invalid_event", message, field="win_kinds")
 
 
-def _free_slug(name: str) -> str:
+def free_address(name: str) -> str:
+    """An address for an event of this name that no event has."""
+    taken = set(Event.objects.values_list("slug", flat=True))
+    return free_slug(name, taken | RESERVED_SLUGS)
+
+
+def free_slug(name: str, taken: Collection[str]) -> str:
     """The name where it is written in Latin letters, else today's date; numbered when taken."""
     stem = slugify(name)[:50].strip("-") or timezone.localdate().isoformat()
-    taken = set(Event.objects.filter(slug__startswith=stem).values_list("slug", flat=True)) | RESERVED_SLUGS
     return next(
         slug for n in range(1, len(taken) + 2) if (slug := stem if n == 1 else f"{stem}-{n}") not in taken
     )
@@ -178,6 +190,7 @@ def event_finish(*, by: User | None, event: Event) -> Event:
         if now is not None and not now.is_over():
             raise Refused("bracket_open", _("決勝トーナメントに、まだ決まっていない対戦があります。"))
         _go(event, Event.State.FINISHED)
+        place_all(event)
     return event
 
 
@@ -186,6 +199,7 @@ def event_reopen(*, by: User | None, event: Event) -> Event:
     with changing(event, by=by) as event:
         if event.state == Event.State.FINISHED:
             in_cut = Cut.objects.filter(event=event).exists()
+            unplace_all(event)
             _go(event, Event.State.CUT if in_cut else Event.State.RUNNING)
     return event
 

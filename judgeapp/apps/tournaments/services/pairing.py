@@ -31,6 +31,7 @@ from ..audit import touch
 from ..models import Draw, Event, Match, Round
 from ..selectors.phases import phase_now
 from ..selectors.records import Entered, entered_in, ledger_of, lots_of, player_key
+from ..zones import table_numbers
 from .barred import barred_from, barred_note
 
 Players = dict[PlayerId, Entered]
@@ -59,7 +60,7 @@ def make_round(
         return save_round(round_, _pod_matches(round_, players, lots))
     pairing = swiss_pairing(event, number, lots, players)
     round_.organizer_rules = event.pair_rules.filter(Q(round_number=None) | Q(round_number=number)).count()
-    tables = seat(pairing.tables, fixed_tables(players))
+    tables = seat(pairing.tables, fixed_tables(players), table_numbers(event))
     round_.notes += [explain_rule(rule)._asdict() for rule in pairing.gave_way]
     round_.notes += [note._asdict() for note in _missed_tables(tables, players)]
     return save_round(
@@ -203,12 +204,17 @@ def _pod_match(round_: Round, sides: list[Entered], why: Text) -> list[Match]:
 
 
 def save_round(round_: Round, matches: list[Match]) -> Round:
-    """Store the round with its tables; those without a number are numbered in order after the others."""
-    number = max((match.table for match in matches), default=0)
-    for match in sorted(matches, key=lambda match: match.player_b_id is None):
+    """Store the round with its tables; those without a number take the next free ones of the room, byes after all."""
+    taken = {match.table for match in matches if match.table}
+    free = (number for number in table_numbers(round_.event) if number not in taken)
+    for match in matches:
+        if not match.table and match.player_b_id is not None:
+            match.table = next(free)
+    last = max((match.table for match in matches), default=0)
+    for match in matches:
         if not match.table:
-            number += 1
-            match.table = number
+            last += 1
+            match.table = last
     round_.tables_to_log = _for_log(round_.event, matches)  # type: ignore[attr-defined]
     round_.save()
     touch(*Match.objects.bulk_create(matches), new=True)

@@ -158,8 +158,8 @@ def player_reinstate(*, by: User | None, player: Player) -> Player:
         player = event.players.get(pk=player.pk)
         if player.dropped_after is not None:
             check_not_finished(event)
-            player.dropped_after = None
-            player.save(update_fields=["dropped_after"])
+            player.dropped_after, player.no_show = None, False
+            player.save(update_fields=["dropped_after", "no_show"])
     return player
 
 

@@ -17,6 +17,7 @@ from judgeapp.domain.pairing import PROFILES
 from ...models import MAX_ROUNDS, Event, EventRole, Invitation, Match, Player, Round, WaitingEntry
 from ...models.events import INVITED_ROLES
 from ...selectors.cautions import cautions_of
+from .series import PlacePrizeSerializer
 from .versions import VersionField
 
 POINTS = {"max_value": 100, "required": False}
@@ -35,6 +36,23 @@ class WinKindSerializer(Serializer):
     loss = serializers.IntegerField(min_value=0, max_value=100)
 
 
+class ZoneSerializer(Serializer):
+    """A part of the room; its tables are taken after those of the zones before it."""
+
+    name = serializers.CharField(max_length=20, allow_blank=True, default="")
+    first = serializers.IntegerField(min_value=1, max_value=9999)
+    last = serializers.IntegerField(min_value=1, max_value=9999)
+    per_row = serializers.IntegerField(min_value=1, max_value=50, default=5)
+
+
+class QuestionSerializer(Serializer):
+    """What an organizer asks of those who enter; without choices the answer is free text."""
+
+    text = serializers.CharField(max_length=100)
+    required = serializers.BooleanField(default=False)
+    choices = serializers.ListField(child=serializers.CharField(max_length=100), default=list, max_length=12)
+
+
 class EventSerializer(ModelSerializer):
     version = VersionField()
     book = LiveChoiceField(book_keys)
@@ -51,6 +69,10 @@ class EventSerializer(ModelSerializer):
     win_kinds = WinKindSerializer(many=True, required=False)
     deck_options = Shaped(DECK_OPTIONS, required=False)
     penalty_guide = Shaped(PENALTY_GUIDE, required=False)
+    prizes = PlacePrizeSerializer(many=True, required=False)
+    questions = QuestionSerializer(many=True, required=False)
+    zones = ZoneSerializer(many=True, required=False)
+    series = serializers.SlugRelatedField(slug_field="slug", read_only=True)
     state = state_of(Event)
     url = serializers.CharField(source="get_absolute_url", read_only=True)
 
@@ -88,6 +110,12 @@ class EventSerializer(ModelSerializer):
             "cut_size",
             "avoid_clubs",
             "win_kinds",
+            "prizes",
+            "questions",
+            "zones",
+            "by_lottery",
+            "offer_hours",
+            "series",
             "created_at",
         ]
         read_only_fields = ["state", "created_at"]

@@ -8,7 +8,7 @@ from rest_framework import serializers
 from judgeapp.common.api.shapes import ModelSerializer, Moment, Serializer
 
 from ...clock import clock_of
-from ...models import JudgeCall, Penalty, Round
+from ...models import EntryDraw, JudgeCall, Penalty, Round
 from ...services.floor.clock import MAX_MINUTES
 from .events import CsvFileSerializer, CsvSerializer, MatchSerializer, PlayerNameSerializer
 
@@ -165,3 +165,23 @@ class PenaltyApplySerializer(Serializer):
     games_a = serializers.IntegerField(**GAMES, default=0)
     games_b = serializers.IntegerField(**GAMES, default=0)
     games_drawn = serializers.IntegerField(**GAMES, default=0)
+
+
+class EntryAskSerializer(Serializer):
+    """How somebody enters: without a name under that of their account."""
+
+    name = serializers.CharField(max_length=60, required=False)
+    reading = serializers.CharField(max_length=60, required=False)
+    club = serializers.CharField(max_length=60, required=False)
+    answers = serializers.DictField(
+        child=serializers.CharField(max_length=200), required=False, help_text="by the text of the question"
+    )
+
+
+class EntryDrawSerializer(ModelSerializer):
+    names = serializers.ListField(child=serializers.CharField(), help_text="everybody in line, as drawn")
+
+    class Meta:
+        model = EntryDraw
+        fields = ["seed", "names", "places", "made_at"]
+        read_only_fields = fields

@@ -16,11 +16,13 @@ from judgeapp.common.problems import Refused
 from ... import selectors, sheets
 from ...clock import clock_of, end_procedure, face_of
 from ...models import Event
+from ...personal import acting_player
 from ...selectors.announcements import announced_to
 from ...selectors.names import in_rows
 from ...selectors.pairings import Side
 from ...selectors.pulses import event_pulse
-from ..common import event_view, round_of
+from ...selectors.room import rooms_of
+from ..common import event_page, event_view, round_of
 
 PAGE_SECONDS = 10  # how long the projector shows a page of names
 FEW, MANY = 40, 400  # names that are shown large, and those that are shown in a middling size; more are small
@@ -113,3 +115,17 @@ def codes_pdf(request: HttpRequest, event: Event) -> HttpResponse:
     title = _("本人用のコード")
     story = sheets.personal_codes(title, players, partial(absolute, request))
     return pdf_response(f"{event.slug}-codes", f"{event.name} {title}", story)
+
+
+@event_view()
+def room_map(request: HttpRequest, event: Event) -> HttpResponse:
+    """会場の地図: the tables of the round by zone and row, one's own marked; for officials with what is still open."""
+    official = request.user.has_perm("tournaments.enter_result", event)
+    round_ = selectors.current_round(event=event, official=official)
+    player = acting_player(request, event)
+    matches = list(round_.matches.exclude(player_b=None)) if round_ else []
+    zones = rooms_of(event, matches)
+    own = next(
+        (one.table for one in matches if player and player.pk in (one.player_a_id, one.player_b_id)), None
+    )
+    return event_page(request, "room_map.html", event, "round", round=round_, zones=zones, own=own)

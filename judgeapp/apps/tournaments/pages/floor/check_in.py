@@ -134,6 +134,26 @@ def waiting_remove(request: HttpRequest, event: Event, entry_id: int) -> HttpRes
     return redirect("tournaments:check_in", event.slug)
 
 
+@event_view("tournaments.manage_event", methods=("POST",))
+def entry_draw(request: HttpRequest, event: Event) -> HttpResponse:
+    """参加者の抽選: once; the draw stays for everybody to see."""
+    draw = services.entry_draw(by=user_of(request), event=event)
+    text = ngettext("%(count)s人の参加が決まりました。", "%(count)s人の参加が決まりました。", draw.places)
+    messages.success(request, text % {"count": draw.places})
+    return redirect("tournaments:roster", event.slug)
+
+
+@event_view(methods=("POST",))
+def offer_accept(request: HttpRequest, event: Event) -> HttpResponse:
+    """Who was offered a place takes it."""
+    user = user_behind(request)
+    if user is None:
+        raise Refused("login", _("ログインしてください。"))
+    player = services.offer_accept(user=user, event=event)
+    messages.success(request, _("参加を受け付けました。"))
+    return redirect(player)
+
+
 @event_view(methods=("POST",))
 def withdraw(request: HttpRequest, event: Event) -> HttpResponse:
     """A player, or who waits for a place, takes their entry back."""

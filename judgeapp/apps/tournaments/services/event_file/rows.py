@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 from judgeapp.apps.accounts.models import User
 
 from ...journal import KEPT
-from ...models import Cut, Draw, Event, EventRole, JudgeCall, Penalty, Player, Round
+from ...models import Cut, Draw, EntryDraw, Event, EventRole, JudgeCall, Penalty, Player, Round, Series
 from ...selectors.events import cut_of
 from .shape import file_schema
 
@@ -25,6 +25,7 @@ PARTS: dict[type[models.Model], str] = {
     EventRole: "event",
     **{model: way for model, way in KEPT.items() if model is not Event},
     Draw: "event",
+    EntryDraw: "event",
     JudgeCall: "event",
     Penalty: "event",
 }
@@ -87,11 +88,11 @@ def rows_of(model: type[models.Model], event: Event) -> Iterable[Any]:
 
 
 def plain_fields(model: type[models.Model]) -> list[Field]:
-    """The fields that travel: all but the key, and the event itself, which the file is about."""
+    """The fields that travel: all but the key, the event itself, which the file is about, and its series."""
     return [
         field
         for field in model._meta.concrete_fields
-        if not field.primary_key and not (field.is_relation and field.related_model is Event)
+        if not field.primary_key and not (field.is_relation and field.related_model in (Event, Series))
     ]
 
 

@@ -7,7 +7,20 @@ from django.db import models
 
 from judgeapp.apps.accounts.models import User
 
-from ...models import MAX_ROUNDS, Cut, Draw, Event, Match, Penalty, Phase, Player, ResultReport, Round
+from ...models import (
+    MAX_ROUNDS,
+    Cut,
+    Draw,
+    EntryDraw,
+    Event,
+    Match,
+    Penalty,
+    Phase,
+    Player,
+    ResultReport,
+    Round,
+    WaitingEntry,
+)
 from ...models import JudgeCall as Call
 from ..events import MOST_KINDS
 from ..floor.clock import MAX_MINUTES
@@ -26,6 +39,7 @@ BOUNDS: dict[tuple[type[models.Model], str], Schema] = {
     (Player, "dropped_after"): ROUND,
     (Player, "out_after"): ROUND,
     (Player, "entered_after"): ROUND,
+    (Player, "final_place"): {"minimum": 1, "maximum": 200_000},
     (Player, "code_renewals"): {"maximum": 30_000},
     (Round, "number"): ROUND | {"minimum": 1},
     (Round, "clock_seconds"): {"maximum": MONTH},
@@ -40,6 +54,8 @@ BOUNDS: dict[tuple[type[models.Model], str], Schema] = {
     (ResultReport, "games_b"): {"maximum": 9},
     (ResultReport, "games_drawn"): {"maximum": 9},
     (ResultReport, "version"): {"maximum": 1_000_000},
+    (WaitingEntry, "place"): {"minimum": 1, "maximum": MOST_ROWS},
+    (EntryDraw, "places"): {"maximum": MOST_ROWS},
     (Draw, "round_number"): ROUND | {"minimum": 1},
     (Call, "round_number"): ROUND,
     (Call, "table"): {"minimum": 1},
@@ -56,6 +72,12 @@ NAMED: Schema = {
 }
 NAMED_OR_NOTHING: Schema = {
     "anyOf": [NAMED | {"required": ["ja", "en"]}, {"type": "object", "maxProperties": 0}]
+}
+NAMES: Schema = {"type": "array", "maxItems": 10, "items": {"type": "string", "maxLength": 200}}
+ANSWERS: Schema = {
+    "type": "object",
+    "maxProperties": 10,
+    "additionalProperties": {"type": "string", "maxLength": 200},
 }
 PLACES: Schema = {"type": "array", "maxItems": MOST_ROWS, "items": {"type": "integer", "minimum": 1}}
 INSIDE: dict[tuple[type[models.Model], str], Schema] = {
@@ -75,6 +97,57 @@ INSIDE: dict[tuple[type[models.Model], str], Schema] = {
             },
         },
     },
+    (Event, "prizes"): {
+        "type": "array",
+        "maxItems": 50,
+        "items": {
+            "type": "object",
+            "additionalProperties": False,
+            "required": ["first", "last", "value"],
+            "properties": {
+                "first": {"type": "integer", "minimum": 1, "maximum": 10_000},
+                "last": {"type": "integer", "minimum": 1, "maximum": 10_000},
+                "value": {"type": "string", "minLength": 1, "maxLength": 100},
+            },
+        },
+    },
+    (Event, "questions"): {
+        "type": "array",
+        "maxItems": 10,
+        "items": {
+            "type": "object",
+            "additionalProperties": False,
+            "required": ["text", "required", "choices"],
+            "properties": {
+                "text": {"type": "string", "minLength": 1, "maxLength": 100},
+                "required": {"type": "boolean"},
+                "choices": NAMES | {"maxItems": 12},
+            },
+        },
+    },
+    (Event, "zones"): {
+        "type": "array",
+        "maxItems": 20,
+        "items": {
+            "type": "object",
+            "additionalProperties": False,
+            "required": ["name", "first", "last", "per_row"],
+            "properties": {
+                "name": {"type": "string", "maxLength": 20},
+                **{
+                    name: {"type": "integer", "minimum": 1, "maximum": 9999}
+                    for name in ("first", "last", "per_row")
+                },
+            },
+        },
+    },
+    (Player, "answers"): ANSWERS,
+    (WaitingEntry, "answers"): ANSWERS,
+    (EntryDraw, "names"): {
+        "type": "array",
+        "maxItems": MOST_ROWS,
+        "items": {"type": "string", "maxLength": 60},
+    },
     (Round, "title"): NAMED_OR_NOTHING,
     (Round, "lots"): PLACES,
     (Round, "notes"): {"type": "array", "maxItems": 1000, "items": NAMED | {"required": ["ja", "en"]}},
@@ -89,7 +162,6 @@ _WHOLE: dict[type[Field], tuple[int, int]] = {
     models.BigIntegerField: (-(2**63), 2**63 - 1),
 }
 WORD: Schema = {"type": ["string", "integer", "boolean", "null"], "maxLength": 500}
-NAMES: Schema = {"type": "array", "maxItems": 10, "items": {"type": "string", "maxLength": 200}}
 LOG_DATA: Schema = {
     "type": "object",
     "maxProperties": 20,

@@ -1,5 +1,7 @@
 """受付とチェックイン: who enters themselves, who waits for a place, who is here."""
 
+from collections.abc import Mapping
+
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -13,16 +15,19 @@ from ...models.events import MOST_FEE
 from ...selectors.floor import not_checked_in
 from ..names import check_details, check_new
 from ..players import player_remove
+from ..questions import check_answers
 from .waiting import has_room, move_up
 
 BEFORE_ROUNDS = (Event.State.REGISTRATION, Event.State.CHECK_IN)
 
 
-def player_register(*, user: User, event: Event, **details: str) -> Player | WaitingEntry:
-    """A signed-in user enters themselves; where the event is full, they join the waiting list.
+def player_register(
+    *, user: User, event: Event, answers: Mapping[str, str] | None = None, **details: str
+) -> Player | WaitingEntry:
+    """A signed-in user enters themselves; where the event is full or draws its players, they join the line.
 
-    `details`: name, reading and club as they write them; without a name it is that of their account. Entering twice
-    is entering once.
+    `details`: name, reading and club as they write them; without a name it is that of their account. `answers` are to
+    the organizer's questions. Entering twice is entering once.
     """
     with changing(event, by=user) as event:
         entry = event.players.filter(user=user).first() or event.waiting.filter(user=user).first()
@@ -34,10 +39,11 @@ def player_register(*, user: User, event: Event, **details: str) -> Player | Wai
             )
         fields = check_details(**{"name": str(user)} | details)
         check_new(event, fields["name"], user)
+        told = check_answers(event.questions, answers or {})
         if has_room(event):
-            return Player.objects.create(event=event, user=user, **fields)
+            return Player.objects.create(event=event, user=user, answers=told, **fields)
         del fields["suffix"]
-        return WaitingEntry.objects.create(event=event, user=user, **fields)
+        return WaitingEntry.objects.create(event=event, user=user, answers=told, **fields)
 
 
 def player_withdraw(*, user: User, event: Event) -> None:
@@ -92,8 +98,8 @@ def player_check_in(*, by: User | None, player: Player) -> Player:
         player = event.players.get(pk=player.pk)
         _require_check_in(event)
         if player.checked_in_at is None or player.dropped_after is not None:
-            player.checked_in_at, player.dropped_after = timezone.now(), None
-            player.save(update_fields=["checked_in_at", "dropped_after"])
+            player.checked_in_at, player.dropped_after, player.no_show = timezone.now(), None, False
+            player.save(update_fields=["checked_in_at", "dropped_after", "no_show"])
     return player
 
 
@@ -144,8 +150,8 @@ def absent_drop(*, by: User | None, event: Event) -> list[Player]:
         _require_check_in(event)
         absent = list(not_checked_in(event=event))
         for player in absent:
-            player.dropped_after = 0
-            player.save(update_fields=["dropped_after"])
+            player.dropped_after, player.no_show = 0, True
+            player.save(update_fields=["dropped_after", "no_show"])
     return absent
 
 

@@ -1,0 +1,77 @@
+"""先週と同じ: an event with the settings of an earlier one, in preparation."""
+
+import re
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.utils import timezone
+
+from judgeapp.apps.accounts.models import User
+from judgeapp.apps.accounts.roles import Role
+
+from ..audit import acting
+from ..models import Event, EventRole, Phase
+from .deck_rules import check_deck_rules
+from .events import check_settings, free_address
+
+ITS_OWN = {"id", "slug", "name", "state", "starts_at", "created_by", "created_at", "series"}
+"""What a new event does not take over."""
+WEEK = timedelta(days=7)
+copied: list[Callable[[Event, Event], None]] = []
+"""What apps above take over: each is given the earlier event and the new one."""
+
+
+def event_like(
+    *, by: User, event: Event, name: str, starts_at: datetime | None = None, staff: bool = True
+) -> Event:
+    """A new event like an earlier one: settings, phases, what apps above keep of them, and, with `staff`, the roles.
+
+    Whoever makes it organizes it; it stays in the series where they own that.
+    """
+    kept: dict[str, Any] = {
+        field.name: getattr(event, field.name)
+        for field in Event._meta.concrete_fields
+        if field.name not in ITS_OWN
+    }
+    with acting(by):
+        new = Event(name=name.strip(), slug=free_address(name), starts_at=starts_at, created_by=by, **kept)
+        if event.series is not None and by.has_perm("tournaments.manage_series", event.series):
+            new.series = event.series
+        check_settings(new)
+        check_deck_rules(new)
+        new.save()
+        EventRole.objects.create(event=new, user=by, role=Role.ORGANIZER)
+        for held in event.roles.exclude(role=Role.PLAYER) if staff else ():
+            EventRole.objects.get_or_create(event=new, user=held.user, role=held.role)
+        for phase in event.phases.all():
+            _copy_phase(phase, new)
+        for copy in copied:
+            copy(event, new)
+    return new
+
+
+def _copy_phase(phase: Phase, event: Event) -> None:
+    fields = {
+        field.name: getattr(phase, field.name)
+        for field in Phase._meta.concrete_fields
+        if field.name not in ("id", "event", "began_after")
+    }
+    Phase.objects.create(event=event, **fields)
+
+
+def next_name(name: str) -> str:
+    """The name with its last number one higher.
+
+    >>> next_name("第12回 軍配杯"), next_name("Weekly 9"), next_name("夏の陣")
+    ('第13回 軍配杯', 'Weekly 10', '夏の陣')
+    """
+    return re.sub(r"\d+(?!.*\d)", lambda found: str(int(found[0]) + 1), name)
+
+
+def next_start(moment: datetime | None) -> datetime | None:
+    """The same weekday and time, as many weeks later as it takes to lie ahead."""
+    if moment is None:
+        return None
+    weeks = max(1, (timezone.now() - moment) // WEEK + 1)
+    return moment + weeks * WEEK
