@@ -73,11 +73,13 @@ def test_a_condition_has_its_cost_and_its_target():
     a["field"] = [unit("Bear L7 4/9 F2", rank=1), unit("Cub L1 0/3 F2", rank=2)]
     legal(rule(first(a, b), hit, act("b", "choose", cards=["bear"]), spent))
     legal(rule(first(a, b), hit, act("b", "choose", cards=["cub"]), claim(cub__zone="a.discard_pile")))
-    ruling = rule(first(a, b), hit, act("b", "choose", cards=["mage"]))
-    assert verdicts(ruling) == ["legal", "illegal"]
+    for wrong in (["mage"], ["bear", "cub"]):
+        assert verdicts(rule(first(a, b), hit, act("b", "choose", cards=wrong))) == ["legal", "illegal"]
     poor = seat(rat, big, hand=[], power=0, deck=3)
     untouched = claim(bear__damage=0, cub__zone="a.field", b__power=0, mage__spent_slots=[])
     legal(rule(first(a, poor), hit, untouched))
+    a["field"].pop()
+    legal(rule(first(a, poor), hit, claim(bear__damage=0, b__power=0, rat__zone="b.discard_pile")))
 
 
 def test_a_condition_without_anybody_to_be_its_target_does_nothing_and_costs_nothing():

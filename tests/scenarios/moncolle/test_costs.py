@@ -110,7 +110,11 @@ def test_a_card_that_is_pledged_or_declared_is_used_for_nothing_else():
 
 @clause("moncolle:details/cost/additional", "moncolle:setup/states")
 def test_a_unit_that_becomes_spent_as_cost_is_ready_and_pays_so_once():
-    tires = [text("counter", SHELL, OWN, spend=True), text("counter", "draw", sacrifice=True)]
+    tires = [
+        text("counter", SHELL, OWN, spend=True),
+        text("counter", "draw", sacrifice=True),
+        text("counter", {"draw": 1}),
+    ]
     a = seat(unit("Ai L2 1/4 F2", abilities=tires), unit("Bo L2 1/4 F2", abilities=tires), hand=[], deck=3)
     b = seat(unit("Bear L3 2/4 F2"), hand=[])
     start, attack, declined = first(a, b), act("b", "attack"), act("b", "pass")
@@ -136,6 +140,10 @@ def test_a_unit_that_becomes_spent_as_cost_is_ready_and_pays_so_once():
     a["field"][0]["standing"] = "行動完了"
     illegal_at(rule(start, attack, tire), 2, "details/cost")
     legal(rule(start, attack, give, claim(ai__zone="a.discard_pile")))
+    a["field"][0]["standing"] = "未行動"
+    free = act("a", "ability", "ai", value=3)
+    for one, other in ((tire, free), (free, tire), (free, give)):
+        legal(rule(start, attack, one, declined, other, claim(a_hand__count=1)))
 
 
 @clause("moncolle:details/cost/settlement/still-paid", "moncolle:details/cost/additional")
