@@ -372,3 +372,31 @@ def test_what_is_offered_in_the_normal_summon_phase():
     ]
     b = seat(unit(f"{OGRE} A1"), unit("Giant L5 5/5 A2"), hand=[])
     assert "rearrange ogre giant" in offered(main(b, seat(), phase="summon"))
+
+
+@clause("moncolle:turn/4/d")
+def test_rearranged_are_own_units_of_the_own_territory_to_another_place_in_it():
+    a = seat(unit(f"{OGRE} A1"), unit(f"{IMP} F1"), unit("Cat L1 1/1 A2"), hand=[unit(RAT)])
+    start = main(a, seat(unit(f"{WOLF} B1"), hand=[]), phase="summon")
+    moves = (
+        ("rat", "A2"),
+        ("wolf", "A2"),
+        ("wolf", "B2"),
+        ("imp", "A2"),
+        ("imp", "F2"),
+        ("ogre", "imp"),
+        ("ogre", "wolf"),
+    )
+    for card, target in (*moves, ("ogre", "F1"), ("ogre", "A1"), ("ogre", ""), ("", "A2")):
+        illegal_at(rule(start, act("a", "rearrange", card, target)), 1, "turn/4/d")
+    legal(rule(start, act("a", "rearrange", "ogre", "cat"), claim(ogre__area="A2", cat__area="A1")))
+    legal(rule(start, act("a", "rearrange", "ogre", "A3"), claim(ogre__area="A3")))
+
+
+@clause("moncolle:turn/4/c", "moncolle:details/timing/condition")
+def test_a_condition_about_a_summon_knows_where_the_unit_came_to():
+    hears = one(
+        "condition", "draw", on="summoned", season="field", forced=True, of={"where": "own_territory"}
+    )
+    a = seat(unit(f"{OGRE} A1", abilities=[hears]), hand=[unit(RAT)], deck=3)
+    legal(rule(main(a, seat(), phase="summon"), act("a", "summon", "rat", "A2"), claim(a_hand__count=1)))

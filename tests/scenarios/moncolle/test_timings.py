@@ -319,6 +319,8 @@ def test_in_a_simultaneous_attack_one_side_may_write_for_both_and_nothing_else_i
     legal(rule(start, *dice(2, 2), act("b", "attack"), claim(ogre__zone="a.discard_pile", boar__area="F2")))
     illegal_at(rule(start, *dice(2, 2), act("b", "ability", "boar")), 3, "battle/7")
     illegal_at(rule(start, *dice(2, 2), act("a", "attack"), act("b", "ability", "boar")), 4, "battle/7")
+    b["field"][0]["standing"] = "行動完了"
+    illegal_at(rule(start, *dice(2, 2), act("b", "ability", "boar")), 3, "battle/7")
 
 
 @clause("moncolle:battle/7", "moncolle:battle/8", "moncolle:details/timing/condition")
@@ -450,3 +452,20 @@ def test_an_effect_with_a_target_names_one():
     ]
     expected = [f"{move} {one}" for move in ("advance", "joint") for one in goes]
     assert offered(main({**a, "hand": []}, seat(hand=[]))) == [*expected, "pass"]
+
+
+def test_an_order_that_was_told_tells_what_each_took():
+    a = seat(unit("Ogre L4 2/4 F2"), hand=[])
+    b = seat(unit("Bo L2 1/2 F2"), unit("Ci L2 1/3 F2"), hand=[])
+    ruling = rule(first(a, b), act("a", "attack"), claim(ci__damage=0))
+    answers = {one.answer: str(one.verdict) for one in ruling.entries[1].by_answer}
+    assert answers == {"bo,ci": "legal", "ci,bo": "departed"}
+
+
+@clause("moncolle:battle/8", "moncolle:battle/8/effects")
+def test_conditions_of_the_end_are_used_before_effects_of_the_battle_are_lost():
+    a = seat(
+        unit(f"{OGRE} F2", abilities=[when("battle_ends", {"damage": {"amount": 9, "what": ENEMY}})]), hand=[]
+    )
+    b = seat(unit("Boar L3 1/5 F2", lasting=[["undying", "", "battle"]]), hand=[])
+    legal(rule(battle(a, b, "end"), claim(boar__zone="b.field", ogre__zone="a.field", game__battle="")))

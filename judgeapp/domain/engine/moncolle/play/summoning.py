@@ -71,8 +71,7 @@ class Rearrange(Choice):
         table, own = Table(position), home(action.player)
         card, partner = table.unit(action.card, action.player), table.unit(action.target, action.player)
         if card is None or area_of(card) not in own or (partner is not None and area_of(partner) not in own):
-            moved = ((action.card, AREA.name),) if card is not None else ()
-            return Refusal(EXCHANGE, NOT_AT_HOME, moved, goes_on=False)
+            return Refusal(EXCHANGE, NOT_AT_HOME, goes_on=False)
         to = area_of(partner) if partner else action.target
         if to not in own or to == area_of(card):
             return Refusal(EXCHANGE, NO_PLACE.fill(areas="・".join(own)), goes_on=False)
