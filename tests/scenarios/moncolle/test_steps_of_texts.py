@@ -363,3 +363,28 @@ def test_an_attack_that_is_negated_deals_nothing():
             claim(bear__zone="b.field", bear__damage=0),
         )
     )
+
+
+def test_what_negates_nothing_does_nothing():
+    a, b = seat(unit(f"{OGRE} 火 F2"), hand=[now("negate")]), seat(unit("Bear L5 1/9 F2"), hand=[])
+    used = act("a", "spell", "word"), act("a", "attack")
+    legal(rule(first(a, b), *used, claim(bear__damage=4, word__zone="a.discard_pile")))
+
+
+@clause("moncolle:details/words/after-effect")
+@pytest.mark.parametrize(
+    "last", [{"discard_hand": {"amount": 1, "whose": "own"}}, {"recover": 1}, {"place": OWN}]
+)
+def test_one_step_that_could_not_be_done_is_enough(last):
+    text = {"after_effect": {"do": [{"draw": 9}, last], "then": [{"power": 1}]}}
+    hand = [now(text), {"id": "x"}]
+    a = seat(unit(f"{OGRE} 火 F2"), hand=hand, deck=2, discard_pile=[{"id": "y"}], power=0)
+    b = seat(unit("Bear L5 1/9 F2"), hand=[])
+    start, used = first(a, b), [act("a", "spell", "word"), act("b", "pass"), act("a", "pass")]
+    asked = offered(start, *used)
+    choice = [one.split() for one in asked if one.startswith("choose")][:1]
+    chosen = [
+        act("a", "choose", target=what) if what[0] != "+" else act("a", "choose", cards=[what[1:]])
+        for _, what in choice
+    ]
+    legal(rule(start, *used, *chosen, claim(a__power=0)))

@@ -6,7 +6,21 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...kernel import Action, Card, Choice, Move, Position, Refusal, Request, Set, Steps, Text, Values, clause
+from ...kernel import (
+    Action,
+    Card,
+    Choice,
+    Move,
+    Position,
+    Refusal,
+    Request,
+    Set,
+    Steps,
+    Text,
+    Values,
+    clause,
+    other,
+)
 from ..cards.facts import KIND
 from ..state.areas import AREAS, FRONT, area_of, home
 from ..state.layout import AREA, CALLED
@@ -37,8 +51,7 @@ class ChooseArea(Choice):
 
 def with_room(table: Table, player: str, card: Card, areas: Iterable[str]) -> tuple[str, ...]:
     """Those of some areas where a unit of a player fits and no enemy is."""
-    others = [one for one in table.players if one != player]
-    free = [area for area in areas if not any(table.noted_on(area, one) for one in others)]
+    free = [area for area in areas if not table.noted_on(area, other(player))]
     return tuple(area for area in free if table.fits([*table.noted_on(area, player), card]))
 
 

@@ -94,7 +94,7 @@ def number_meant(card: Card, action: Action, timings: tuple[str, ...]) -> int | 
         number = whole(str(action.value))
         return number if number and number <= len(every) else None
     fitting = [number for number, one in enumerate(every, start=1) if one.timing in timings]
-    if len(fitting) == 1 or (not fitting and len(every) == 1):
+    if len(fitting) == 1 or len(every) == 1:
         return fitting[0] if fitting else 1
     return None
 
@@ -108,7 +108,7 @@ class UseSpell(Use):
 
     def sources(self, position: Position, player: str) -> list[Card]:
         hand = position.cards_in(f"{player}.hand")
-        return [card for card in hand if card.known and card.values.get(KIND.name) == "battle_spell"]
+        return [card for card in hand if card.values.get(KIND.name) == "battle_spell"]
 
     @clause("moncolle:cards/battle-spell", "moncolle:details/static/spell", "moncolle:battle/3/use")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
