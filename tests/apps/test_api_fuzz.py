@@ -32,10 +32,12 @@ from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.cards.models import Card, CardSet, CardType, Faction
 from judgeapp.apps.decks.services import decklist_create
 from judgeapp.apps.disputes.services.builder import draft_create
+from judgeapp.apps.disputes.services.written import written_create
 from judgeapp.apps.drafting import services as drafting
 from judgeapp.apps.submissions import services as submissions
 from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.apps.tournaments.models import WaitingEntry
+from judgeapp.apps.tournaments.services.roles import invitation_make
 from judgeapp.apps.tournaments.services.webhooks import webhook_add
 from judgeapp.config.wsgi import application
 
@@ -118,6 +120,7 @@ def site(make_user, one_connection):
             for name in ("start", "live")
         }
         public = published(organizer, make_user("head", staff=True), event=event)
+        written = written_create(by=judge, book="sengoku", event=event, question_ja="問い", answer_ja="答え")
         people = (organizer, player, judge, stranger, staff, chief, organizer)
         signed = [{"Authorization": f"Bearer {token_of(user)}"} for user in people]
         yield Site(
@@ -126,6 +129,7 @@ def site(make_user, one_connection):
             ],  # hypothesis likes the ends of a list
             addresses={
                 "slug": ["cup"],
+                "invitation_id": [invitation_make(by=organizer, event=event, role="judge").pk],
                 "player_id": [event.players.first().pk],
                 "username": ["player"],
                 "role": ["player"],
@@ -151,6 +155,7 @@ def site(make_user, one_connection):
                 "seats/{number}": [1, 2],
                 "decks/{id}": [str(made.decklist.pk)],
                 "disputes/{id}": [str(dispute.pk)],
+                "written-rulings/{id}": [str(written.pk)],
                 "record-drafts/{id}": [str(drafts["start"].pk), str(drafts["live"].pk)],
                 "rulings/{number}": [public.number],
                 "after": [0, 1, 99],

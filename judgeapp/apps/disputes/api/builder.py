@@ -13,7 +13,7 @@ from rest_framework.response import Response
 from judgeapp.apps.tournaments.models import Event, Match
 from judgeapp.common.api.contract import ApiViewSet
 from judgeapp.common.api.fields import LiveChoiceField, Shaped, ShapedObject
-from judgeapp.common.api.json_schemas import ENTRY, FAULT_OR_NULL, LEGAL_MOVES, REFUSED_MOVES, START, many
+from judgeapp.common.api.json_schemas import ENTRY, FAULT, LEGAL_MOVES, REFUSED_MOVES, START, many
 from judgeapp.common.api.shapes import ErrorSerializer, ModelSerializer, Serializer, TextPairSerializer
 from judgeapp.domain.engine import engine_books
 from judgeapp.domain.engine.kernel import board_view
@@ -120,7 +120,7 @@ class RecordingDeviceSerializer(Serializer):
 class RecordDraftStandingSerializer(Serializer):
     """How a draft stands: at fault, or ruled so far with what may follow."""
 
-    fault = Shaped(FAULT_OR_NULL, allow_null=True, help_text="why the engine cannot read it, and where")
+    fault = Shaped(FAULT, allow_null=True, help_text="why the engine cannot read it, and where")
     ruling = RulingField(allow_null=True)
     options = Shaped(LEGAL_MOVES, help_text="the legal answers, grouped by move, in words")
     near = Shaped(

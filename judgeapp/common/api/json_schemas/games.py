@@ -106,6 +106,7 @@ def _facts(made: Schema) -> Schema:
     names = {"text": "TextPair", **own}
     made |= {component: _moved(schema["$defs"][one], names) for one, component in own.items()}
     card = deepcopy(schema["$defs"]["card"])
+    del card["required"]  # cards from before a field was asked for stay as they were brought in
     text = OWN | {"description": "a text in the words of its book: docs/reference/cards.md"}
     card["properties"]["abilities"]["items"] = text
     facts: Schema = _moved(card, names)
