@@ -38,6 +38,7 @@ from judgeapp.apps.submissions import services as submissions
 from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.apps.tournaments.models import WaitingEntry
 from judgeapp.apps.tournaments.services.roles import invitation_make
+from judgeapp.apps.tournaments.services.series import series_create
 from judgeapp.apps.tournaments.services.webhooks import webhook_add
 from judgeapp.config.wsgi import application
 
@@ -123,6 +124,7 @@ def site(make_user, one_connection):
             for name in ("start", "live")
         }
         public = published(organizer, make_user("head", staff=True), event=event)
+        season = series_create(by=organizer, name="春の陣", slug="season")
         written = written_create(by=judge, book="sengoku", event=event, question_ja="問い", answer_ja="答え")
         people = (organizer, player, judge, stranger, staff, chief, organizer)
         signed = [{"Authorization": f"Bearer {token_of(user)}"} for user in people]
@@ -142,6 +144,7 @@ def site(make_user, one_connection):
                 "key": ["sengoku:906.4.3"],
                 "number": ["G-001"],
                 "rounds/{number}": [1],
+                "series": [season.slug],
                 "table": [1, 2],
                 "game": [1],
                 "point": [event.journal.first().pk],
