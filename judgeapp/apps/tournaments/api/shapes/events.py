@@ -72,7 +72,7 @@ class EventSerializer(ModelSerializer):
     prizes = PlacePrizeSerializer(many=True, required=False)
     questions = QuestionSerializer(many=True, required=False)
     zones = ZoneSerializer(many=True, required=False)
-    series = serializers.SlugRelatedField(slug_field="slug", read_only=True)
+    series = serializers.SlugRelatedField(slug_field="slug", read_only=True, allow_null=True)
     state = state_of(Event)
     url = serializers.CharField(source="get_absolute_url", read_only=True)
 
