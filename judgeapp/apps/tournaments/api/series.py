@@ -93,14 +93,12 @@ class SeriesEventView(SeriesApi):
         operation_id="series_add_event", request=None, responses={200: shapes.SeriesSerializer, **REFUSALS}
     )
     def put(self, request: Request, series: str, slug: str) -> Response:
-        found = self.series(owned=True)
-        services.series_event_add(by=request.user, series=found, event=self.event("tournaments.manage_event"))
+        event = self.event("tournaments.manage_event")
+        services.series_event_add(by=request.user, series=self.series(owned=True), event=event)
         return Response(shapes.SeriesSerializer(self.series()).data)
 
     @extend_schema(operation_id="series_remove_event", responses={204: None, **REFUSALS})
     def delete(self, request: Request, series: str, slug: str) -> Response:
-        found = self.series(owned=True)
-        services.series_event_remove(
-            by=request.user, series=found, event=self.event("tournaments.manage_event")
-        )
+        event = self.event("tournaments.manage_event")
+        services.series_event_remove(by=request.user, series=self.series(owned=True), event=event)
         return Response(status=status.HTTP_204_NO_CONTENT)

@@ -71,7 +71,8 @@ def row_of(cells: Sequence[str], columns: Mapping[str, int]) -> Row:
     words = plain(told.get("result", ""))
     if words in BOTH_LOST:
         return Row(table, names, (0, 0, 0), double_loss=True)
-    if columns == POSITIONS and not (table and told["games_a"] and told["games_b"]):
+    one_side_alone = bool(told.get("games_a")) != bool(told.get("games_b"))
+    if one_side_alone or (columns == POSITIONS and not (table and told["games_a"])):
         raise _unreadable()
     if told.get("games_a") or told.get("games_b"):
         games = tuple(_number(told.get(name) or "0") for name in ("games_a", "games_b", "drawn"))
