@@ -242,10 +242,8 @@ class Replay:
 
     def write(self, ruling: EntryRuling, events: list[Event], clauses: list[str]) -> None:
         """Add events and their clauses to the ruling."""
-        cited = [*ruling.clauses, *clauses]
-        for event in events:
-            cited += event.clauses
-        ruling.clauses = tuple(dict.fromkeys(cited))
+        cited = (key for event in events for key in event.clauses)
+        ruling.clauses = tuple(dict.fromkeys((*ruling.clauses, *clauses, *cited)))
         rest_on(ruling, events)
         if self.trace:
             book, position = self.book, self.game.position
