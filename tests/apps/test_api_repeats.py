@@ -15,6 +15,7 @@ from judgeapp.apps.tournaments.models import Event
 from judgeapp.domain.drafts import kinds
 
 from .accounts.factories import token_of
+from .tournaments.factories import make_event
 
 CUP = {"name": "Cup", "book": "sengoku"}
 """Without an address of its own: each request that is done makes another event."""
@@ -125,3 +126,15 @@ def test_the_other_of_two_that_was_first_is_a_conflict(make_user, monkeypatch):
     answer = post("/api/v1/events/", CUP, **headers)
     assert (answer.status_code, answer.json()["code"]) == (409, "key_in_use")
     assert not Event.objects.exists()
+
+
+@pytest.mark.django_db
+def test_a_file_is_told_again_and_not_kept(make_user):
+    organizer = make_user("organizer")
+    make_event(by=organizer, players=4)
+    headers = {"Authorization": f"Bearer {token_of(organizer)}", "Idempotency-Key": "a"}
+    for _time in range(2):
+        answer = post("/api/v1/events/cup/export/", {"password": "long enough"}, **headers)
+        assert answer.status_code == 200
+        assert json.loads(answer.content)["product"]
+    assert not KeptAnswer.objects.exists()

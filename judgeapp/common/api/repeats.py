@@ -96,7 +96,9 @@ def done_once(
             kept = _keeper[0].find(owner, key)
             if kept is not None:
                 return _again(kept, asked)
-            answer: Response = handler(request, *args, **kwargs)
+            answer: HttpResponse | Response = handler(request, *args, **kwargs)
+            if not isinstance(answer, Response):  # a file: nothing is made, and what it tells is made anew
+                return answer
             body = JSONRenderer().render(answer.data).decode() if answer.data is not None else ""
             told = Kept(asked, answer.status_code, body, answer.get("Location", ""))
             with _told_apart():
