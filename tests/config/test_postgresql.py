@@ -66,8 +66,9 @@ def test_what_databases_do_differently_holds_on_postgresql(postgresql):
 
 @pytest.mark.postgresql
 def test_every_app_passes_all_its_tests_on_postgresql(postgresql):
-    jobs = os.environ.get("GUNBAI_TEST_PROCESSES", "2")
-    assert passed_on(postgresql, "-n", jobs, "-m", "not worker and not slow and not browser", *FOLDERS) > 1000
+    """The tables are made by the migrations, as production's are."""
+    chosen = ["-m", "not worker and not slow and not browser", "--migrations", *FOLDERS]
+    assert passed_on(postgresql, "-n", os.environ.get("GUNBAI_TEST_PROCESSES", "2"), *chosen) > 1000
 
 
 @pytest.mark.slow
