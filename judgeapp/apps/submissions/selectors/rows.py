@@ -124,5 +124,5 @@ def counts_for_round(*, round_: Round) -> tuple[int, int]:
 
 
 def _count(rows: QuerySet[Any]) -> Coalesce:
-    one = rows.annotate(one=Value(1)).values("one").annotate(n=Count("pk")).values("n")
+    one = rows.order_by().annotate(one=Value(1)).values("one").annotate(n=Count("pk")).values("n")
     return Coalesce(Subquery(one), Value(0))
