@@ -79,6 +79,7 @@ def test_an_event_of_37_from_the_first_name_to_the_last_print(day, chromium):
     page.get_by_label("大会名").fill("軍配杯")
     page.get_by_label("予定回戦数").fill(str(ROUNDS))
     page.get_by_label("決勝に進む人数").fill("8")
+    page.get_by_text("細かい設定").click()
     page.get_by_label("アドレス").fill("day")
     page.get_by_role("button", name="大会を作る").click()
     page.wait_for_url("**/events/day/")
@@ -181,6 +182,6 @@ def _prints(day, event):
     for name in ("tables", "names", "slips", "standings"):
         assert day.fetch(f"rounds/{ROUNDS}/{name}.pdf").startswith(b"%PDF")
     assert day.fetch("penalties.csv").startswith("\ufeff".encode())
-    assert '"product":"gunbai-event"' in day.fetch("export/").decode()
+    assert '"product":"gunbai-event"' in day.fetch("export/?file=1").decode()
     played = Match.objects.filter(Q(outcome="played"), round__event=event).count()
     assert played == Match.objects.filter(round__event=event, player_b__isnull=False).count()
