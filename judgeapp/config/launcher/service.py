@@ -32,6 +32,8 @@ from .processes import (
 )
 
 STOP_SECONDS = 10
+WEB_SECONDS = 180
+"""A busy machine takes minutes; a web server that ends is noticed at once."""
 
 
 def prepare() -> bool:
@@ -160,7 +162,7 @@ def start_services(args: argparse.Namespace, log: IO[bytes], children: list[Chil
         children.append(child)
         child.start()
     streams = _start_streams(args, log, children) if args.stream_port else {}
-    wait_for("Web", lambda: web_ready(args.host, args.port), web, 60)
+    wait_for("Web", lambda: web_ready(args.host, args.port), web, WEB_SECONDS)
     return streams | {
         web: lambda: web_answers(args.host, args.port),
         worker: lambda: worker_answers("replay"),
