@@ -5,9 +5,11 @@ import io
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from django.core.exceptions import ValidationError
 from django.utils import timezone
 
 from judgeapp.apps.tournaments import services
+from judgeapp.apps.tournaments.forms.places import PlacesField
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.selectors.series import lines_of
 from judgeapp.apps.tournaments.services.likes import next_start
@@ -86,6 +88,12 @@ def test_places_are_written_once(organizer):
     twice = [{"first": 1, "last": 2, "value": 3}, {"first": 2, "last": 2, "value": 1}]
     with pytest.raises(Invalid):
         services.series_create(by=organizer, name="x", points=twice)
+
+
+@pytest.mark.parametrize("points", ["1 " + "9" * 5000, "1 10001", "1 ten"])
+def test_points_beyond_what_a_place_may_be_worth_are_refused_by_their_line(points):
+    with pytest.raises(ValidationError, match="1行目"):
+        PlacesField(whole=True).clean(points)
 
 
 def test_an_event_is_of_one_series(series, organizer):

@@ -109,6 +109,7 @@ def test_who_did_not_play_though_paired_has_not_met_the_other_and_has_had_the_by
         ("XXA    1  1.0\n" + line(1, 0), 1, "acceleration"),
         ("BBW  0.3\n" + line(1, 0), 1, "steps of 0.5"),
         ("001  abc", 1, "starting number"),
+        (line(1, 0) + "\nXXP 1 " + "9" * 1000, 2, "not in the file"),
     ],
 )
 def test_a_fault_is_told_with_its_line(text, where, reason):

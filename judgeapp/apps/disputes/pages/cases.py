@@ -20,6 +20,7 @@ from judgeapp.common.problems import Problem, put_on
 from judgeapp.common.qr import qr_response
 from judgeapp.domain.books import BOOKS
 from judgeapp.domain.engine import GameRecord, InvalidRecord, engine_books
+from judgeapp.domain.numerals import whole
 
 from .. import selectors, services
 from ..forms import DecisionForm, DisputeForm, ListForm, PublicationForm
@@ -128,8 +129,8 @@ def _new_page(request: HttpRequest, form: DisputeForm, status: int) -> HttpRespo
 
 def prefilled(request: HttpRequest, matches: Any) -> dict[str, Any]:
     """The event, match and call that the address names; a match brings its event and the game of it."""
-    event, match = request.GET.get("event"), request.GET.get("match", "")
-    found = matches.filter(pk=match).first() if match.isdecimal() and len(match) < 10 else None
+    event, match = request.GET.get("event"), whole(request.GET.get("match"))
+    found = matches.filter(pk=match).first() if match is not None else None
     named = {"event": found.event if found else event, "match": found, "call": request.GET.get("call")}
     return named | ({"book": found.event.book} if found else {})
 

@@ -6,6 +6,8 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from judgeapp.domain.numerals import whole
+
 PLACES = re.compile(r"(\d{1,5})\s*(?:[-–〜～]\s*(\d{1,5}))?\s*位?\s*[:：]?\s+(.+)")
 LONGEST = 100
 
@@ -31,7 +33,8 @@ class PlacesField(forms.CharField):
     def _place(self, number: int, line: str) -> dict[str, Any]:
         found = PLACES.fullmatch(line)
         text = found[3].strip() if found else ""
-        number_ok = not self.whole or (text.isascii() and text.isdigit() and int(text) <= 10_000)
+        points = whole(text) if self.whole and text.isascii() else None
+        number_ok = not self.whole or (points is not None and points <= 10_000)
         if found is None or len(text) > LONGEST or not number_ok:
             example = "1 10、2 8、3-4 5" if self.whole else "1 トロフィー、2-4 プロモカード"
             raise forms.ValidationError(
@@ -39,7 +42,7 @@ class PlacesField(forms.CharField):
                 params={"line": number, "example": example},
             )
         first, last = int(found[1]), int(found[2] or found[1])
-        return {"first": first, "last": last, "value": int(text) if self.whole else text}
+        return {"first": first, "last": last, "value": points if self.whole else text}
 
 
 def _run(one: dict[str, Any]) -> str:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from judgeapp.domain.limits import ERRORS_TOLD, TRF, TooMuch, check_lines, check_size
+from judgeapp.domain.numerals import whole
 
 from ..text import Text
 from .points import declared, scored
@@ -111,13 +112,12 @@ def _entry(number: int, line: str, faults: list[Fault]) -> Iterator[Entry]:
             )
         )
         return
-    rank = line[85:89].strip()
     cells = list(_cells(number, line, faults))
     yield Entry(
         int(start),
         line[14:47].strip(),
         Fraction(points or 0),
-        int(rank) if rank.isdecimal() else None,
+        whole(line[85:89].strip()),
         tuple(cells),
         number,
     )
@@ -230,10 +230,11 @@ def _others(report: Report, lines: Sequence[tuple[int, str]], faults: list[Fault
     planned = report.planned
     for number, line in lines:
         code, words = line[:3], line[3:].split()
-        if code == "XXR" and words and words[0].isdecimal():
-            planned = int(words[0])
+        rounds = whole(words[0]) if words else None
+        if code == "XXR" and rounds is not None:
+            planned = rounds
         elif code == "XXP":
-            named = [int(word) for word in words if word.isdecimal()]
+            named = [found for word in words if (found := whole(word)) is not None]
             if len(named) != len(words) or not set(named) <= report.by_number.keys():
                 faults.append(
                     (

@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from ...models import Delivery, Webhook
 from ...models.webhooks import PING, Chat, Kind
 from ...naming import round_name
+from .messages import HEADERS
 
 LONGEST = 1900
 """Characters: Discord takes 2,000, the others more."""
@@ -31,10 +32,9 @@ def chat_body(webhook: Webhook, kind: str, told: dict[str, Any]) -> dict[str, An
 
 def chat_headers(delivery: Delivery, webhook: Webhook) -> dict[str, str]:
     """LINE knows a message that is sent again by the key of its first try."""
-    headers = {"Content-Type": "application/json", "User-Agent": "Gunbai"}
-    if webhook.chat == Chat.LINE:
-        headers |= {"Authorization": f"Bearer {webhook.token}", "X-Line-Retry-Key": str(delivery.pk)}
-    return headers
+    if webhook.chat != Chat.LINE:
+        return HEADERS
+    return {**HEADERS, "Authorization": f"Bearer {webhook.token}", "X-Line-Retry-Key": str(delivery.pk)}
 
 
 def text_of(webhook: Webhook, kind: str, told: dict[str, Any]) -> str:
@@ -42,12 +42,13 @@ def text_of(webhook: Webhook, kind: str, told: dict[str, Any]) -> str:
     lines = [f"【{webhook.event.name}】"]
     for language in ("ja", "en"):
         with translation.override(language):
-            lines.append(_sentence(kind, told, language))
+            lines.append(_sentence(kind, told))
     lines = list(dict.fromkeys(lines))  # an announcement is in the words of whoever made it
     return "\n".join([*lines, *_page(webhook, kind, told)])
 
 
-def _sentence(kind: str, told: dict[str, Any], language: str) -> str:
+def _sentence(kind: str, told: dict[str, Any]) -> str:
+    """What happened, in the language that is on."""
     names = {name: told.get(name, "") for name in ("table", "score", "name")}
     names["round"] = round_name(told.get("round", 0), told.get("title"))
     names["players"] = " – ".join(told.get("players", []))

@@ -15,6 +15,9 @@ from django.utils import timezone
 from ...models import Delivery, Webhook
 from ...models.webhooks import SECRET_PREFIX
 
+HEADERS = {"Content-Type": "application/json", "User-Agent": "Gunbai"}
+"""Of every message, whoever reads it."""
+
 
 def signature(secret: str, ident: str, moment: str, body: str) -> str:
     """What a receiver computes, from the key as it was shown (`whsec_…`), to know that a message is ours."""
@@ -29,8 +32,7 @@ def headers_of(delivery: Delivery, webhook: Webhook) -> dict[str, str]:
     ident, moment = str(delivery.pk), str(int(now.timestamp()))
     signed = (signature(secret, ident, moment, delivery.body) for secret in webhook.secrets_at(now))
     return {
-        "Content-Type": "application/json",
-        "User-Agent": "Gunbai",
+        **HEADERS,
         "webhook-id": ident,
         "webhook-timestamp": moment,
         "webhook-signature": " ".join(signed),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias, get_args
 
+from judgeapp.domain.numerals import whole
+
 from . import cards, changes, conditions, crystals, effects, rules, statics, steps, terms, words
 from .moments import Moment
 
@@ -166,7 +168,8 @@ SPOTS: frozenset[str] = frozenset(get_args(words.Spot))
 
 def number(word: str) -> Any:
     """The number that a word of a short form says, or the count that it names; None where it is no such word."""
-    return int(word) if word.isdecimal() else word if word in COUNTS else None
+    said = whole(word)
+    return said if said is not None else word if word in COUNTS else None
 
 
 def spot(word: str) -> Any:

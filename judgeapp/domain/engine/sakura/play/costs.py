@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgeapp.domain.numerals import whole
+
 from ...kernel import Card, clause
 from ..language import statics
 from ..state.force import in_force, own_statics
@@ -26,7 +28,7 @@ def cost_of(table: Table, player: str, card: Card, *, reacting: bool = False) ->
     if printed == "market":
         return amount(Context(table, card.owner, card), "market")
     context = Context(table, player, card)
-    base = fixed(context, card) if printed == "x" else int(printed) if printed.isdecimal() else 0
+    base = fixed(context, card) if printed == "x" else whole(printed) or 0
     base = as_a_reaction(card, player, base) if reacting else base
     mine = [one for one in own_statics(card, player) if isinstance(one.static, statics.Cost)]
     theirs = [

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from judgeapp.domain.numerals import whole
+
 from ....effects.choosing import OneOf
 from ....kernel import (
     Action,
@@ -81,7 +83,8 @@ def read_act(said: str) -> tuple[str, int] | None:
     colour = SPOKEN[found[1]]
     if colour == "final":
         return colour, 0
-    return (colour, int(found[2])) if found[2] else None
+    value = whole(found[2])
+    return None if value is None else (colour, value)
 
 
 @clause("sakura:add/18-2", "sakura:add/18-2-2-1", "sakura:add/18-2-2-2", "sakura:add/18-2-1-6")

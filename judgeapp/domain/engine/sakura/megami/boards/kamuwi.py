@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import ClassVar
 
+from judgeapp.domain.numerals import whole
+
 from ....kernel import Action, Card, Choice, Pass, Position, Refusal, Request, Set, Steps, Text, clause, other
 from ...language import effects
 from ...play.using import AFTER_PAYING
@@ -42,7 +44,7 @@ class Swear(Choice):
     @clause("sakura:add/19-3")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         parts = str(action.value).split(",")
-        fits = all(one.isdecimal() and 1 <= int(one) <= self.count for one in parts)
+        fits = all(1 <= (whole(one) or 0) <= self.count for one in parts)
         return None if fits and len(set(parts)) == len(parts) else Refusal(RULE, NO_SUCH, goes_on=False)
 
 
