@@ -117,8 +117,10 @@ def _tell_values(made: Schema) -> None:
     """What the engine's schemas leave open, because it is checked by the field that is named beside it."""
     made["RecordChange"]["properties"]["value"] = VALUE
     made["RecordReveal"]["properties"]["facts"] = {
-        "type": "object", "description": "the card's fields, by name", "additionalProperties": VALUE,
-    }  # fmt: skip
+        "type": "object",
+        "description": "the card's fields, by name",
+        "additionalProperties": VALUE,
+    }
     made["RecordEffect"]["properties"]["do"]["items"] = CARD
     for name, fields in {
         "RulingProvenance": ["value"],

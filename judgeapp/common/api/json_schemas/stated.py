@@ -27,25 +27,7 @@ def stated() -> Schema:
             },
             "why a record cannot be read, and where",
         ),
-        "LegalAnswer": thing({"action": to("RulingAction"), "text": TEXT}, "a legal answer at this point"),
-        "LegalMove": thing(
-            {
-                "move": STRING,
-                "name": TEXT,
-                "chance": {"type": "boolean", "description": "nobody decides it"},
-                "options": many(to("LegalAnswer")),
-                "more": {"type": "boolean", "description": "there are more than are told"},
-            },
-            "a kind of move that can be made, with its legal answers",
-        ),
-        "RefusedAnswer": thing(
-            {"action": to("RulingAction"), "text": TEXT, "clause": STRING, "reason": TEXT},
-            "an answer that is refused at this point",
-        ),
-        "RefusedMove": thing(
-            {"move": STRING, "name": TEXT, "options": many(to("RefusedAnswer")), "more": BOOLEAN},
-            "a kind of move, with what is refused of it",
-        ),
+        **_moves(),
         "RecordEdit": thing(
             {
                 "op": {"type": "string", "enum": [*OPERATIONS]},
@@ -75,6 +57,31 @@ def stated() -> Schema:
         "PenaltyGuideChanges": changed | CLOSED,
         "InfractionChange": _infraction(),
         **what,
+    }
+
+
+def _moves() -> Schema:
+    """What can be answered at a point, and what is refused there."""
+    return {
+        "LegalAnswer": thing({"action": to("RulingAction"), "text": TEXT}, "a legal answer at this point"),
+        "LegalMove": thing(
+            {
+                "move": STRING,
+                "name": TEXT,
+                "chance": {"type": "boolean", "description": "nobody decides it"},
+                "options": many(to("LegalAnswer")),
+                "more": {"type": "boolean", "description": "there are more than are told"},
+            },
+            "a kind of move that can be made, with its legal answers",
+        ),
+        "RefusedAnswer": thing(
+            {"action": to("RulingAction"), "text": TEXT, "clause": STRING, "reason": TEXT},
+            "an answer that is refused at this point",
+        ),
+        "RefusedMove": thing(
+            {"move": STRING, "name": TEXT, "options": many(to("RefusedAnswer")), "more": BOOLEAN},
+            "a kind of move, with what is refused of it",
+        ),
     }
 
 

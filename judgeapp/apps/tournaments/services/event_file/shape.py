@@ -80,67 +80,40 @@ ANSWERS: Schema = {
     "additionalProperties": {"type": "string", "maxLength": 200},
 }
 PLACES: Schema = {"type": "array", "maxItems": MOST_ROWS, "items": {"type": "integer", "minimum": 1}}
+
+
+def _rows(most: int, **columns: Schema) -> Schema:
+    """At most so many rows, each with all of these columns and no other."""
+    row = {"type": "object", "additionalProperties": False, "required": [*columns], "properties": columns}
+    return {"type": "array", "maxItems": most, "items": row}
+
+
 INSIDE: dict[tuple[type[models.Model], str], Schema] = {
     (Event, "deck_options"): {"type": "object"},
     (Event, "penalty_guide"): {"type": "object"},
-    (Event, "win_kinds"): {
-        "type": "array",
-        "maxItems": MOST_KINDS,
-        "items": {
-            "type": "object",
-            "additionalProperties": False,
-            "required": ["name", "win", "loss"],
-            "properties": {
-                "name": {"type": "string", "minLength": 1, "maxLength": 20},
-                "win": {"type": "integer", "minimum": 0, "maximum": 100},
-                "loss": {"type": "integer", "minimum": 0, "maximum": 100},
-            },
-        },
-    },
-    (Event, "prizes"): {
-        "type": "array",
-        "maxItems": 50,
-        "items": {
-            "type": "object",
-            "additionalProperties": False,
-            "required": ["first", "last", "value"],
-            "properties": {
-                "first": {"type": "integer", "minimum": 1, "maximum": 10_000},
-                "last": {"type": "integer", "minimum": 1, "maximum": 10_000},
-                "value": {"type": "string", "minLength": 1, "maxLength": 100},
-            },
-        },
-    },
-    (Event, "questions"): {
-        "type": "array",
-        "maxItems": 10,
-        "items": {
-            "type": "object",
-            "additionalProperties": False,
-            "required": ["text", "required", "choices"],
-            "properties": {
-                "text": {"type": "string", "minLength": 1, "maxLength": 100},
-                "required": {"type": "boolean"},
-                "choices": NAMES | {"maxItems": 12},
-            },
-        },
-    },
-    (Event, "zones"): {
-        "type": "array",
-        "maxItems": 20,
-        "items": {
-            "type": "object",
-            "additionalProperties": False,
-            "required": ["name", "first", "last", "per_row"],
-            "properties": {
-                "name": {"type": "string", "maxLength": 20},
-                **{
-                    name: {"type": "integer", "minimum": 1, "maximum": 9999}
-                    for name in ("first", "last", "per_row")
-                },
-            },
-        },
-    },
+    (Event, "win_kinds"): _rows(
+        MOST_KINDS,
+        name={"type": "string", "minLength": 1, "maxLength": 20},
+        win={"type": "integer", "minimum": 0, "maximum": 100},
+        loss={"type": "integer", "minimum": 0, "maximum": 100},
+    ),
+    (Event, "prizes"): _rows(
+        50,
+        first={"type": "integer", "minimum": 1, "maximum": 10_000},
+        last={"type": "integer", "minimum": 1, "maximum": 10_000},
+        value={"type": "string", "minLength": 1, "maxLength": 100},
+    ),
+    (Event, "questions"): _rows(
+        10,
+        text={"type": "string", "minLength": 1, "maxLength": 100},
+        required={"type": "boolean"},
+        choices=NAMES | {"maxItems": 12},
+    ),
+    (Event, "zones"): _rows(
+        20,
+        name={"type": "string", "maxLength": 20},
+        **{name: {"type": "integer", "minimum": 1, "maximum": 9999} for name in ("first", "last", "per_row")},
+    ),
     (Player, "answers"): ANSWERS,
     (WaitingEntry, "answers"): ANSWERS,
     (EntryDraw, "names"): {
