@@ -54,12 +54,12 @@ CHECKS = [
     response_schema_conformance,
 ]
 FEW, MANY = (
-    4,
+    2,
     110,
 )  # examples for each of some 180 operations: in every run, and in the slow lane (20,000 and more)
 PARTS = 8  # each has a site of its own, so that processes can share the work
 STEPS = 12  # requests of one chain
-FEW_CHAINS, MANY_CHAINS = 8, 60
+FEW_CHAINS, MANY_CHAINS = 4, 60
 asked = Counter()
 """Answers by status, of all tests in this process; `-s` prints them."""
 linked = Counter()

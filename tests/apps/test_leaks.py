@@ -158,7 +158,7 @@ def found_by(client, names, printed, markers, routes):
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("person", ["anonymous", slow("rival"), "judge", slow("organizer"), slow("staff")])
+@pytest.mark.parametrize("person", ["anonymous", *map(slow, ["rival", "judge", "organizer", "staff"])])
 def test_nobody_finds_what_a_player_handed_in_while_it_is_sealed(
     person, secrets, client_of, printed, django_user_model
 ):
@@ -188,6 +188,7 @@ def test_the_owner_finds_it_as_others_would_find_a_leak_and_no_log_line_tells_it
     assert not any(one in caplog.text for marker in (*HANDED_IN, DECK_NAME) for one in spelled(marker))
 
 
+@pytest.mark.slow
 @pytest.mark.django_db
 def test_once_the_lists_are_opened_the_judge_finds_it_and_the_rival_still_does_not(
     secrets, people, client_of, printed, django_user_model

@@ -14,6 +14,7 @@ from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.domain.cancellation import Cancelled, cancelled_unless
 from judgeapp.domain.limits import DECK, JSON_BODY, PEOPLE
 from judgeapp.domain.search.asking.query import MAX_LENGTH
+from tests.conftest import slow
 from tests.cpu import grows_linearly, takes_at_most
 from tests.domain.test_linear_work import JSON_SHAPES, UNITS, all_signs, one_line
 
@@ -90,6 +91,8 @@ ENTRIES = {
     "a list of results": Entry(api(RESULTS, "csv"), PEOPLE.characters, CSV),
     "signing in": Entry(form("/accounts/login/", "login", password="x"), 90_000, WORDS[:3]),
 }
+LONG = ("JSON for a deck", "JSON for a record", "JSON for an event", "a search of cards")
+"""Read by what the others are read by, or long: asked in the slow lane."""
 
 
 @pytest.fixture
@@ -115,7 +118,7 @@ def is_linear(client, entry, shape, size):
     return grows_linearly(lambda size: request(client, entry, shape(size)), size, AT_ONCE)
 
 
-@pytest.mark.parametrize("name", ENTRIES)
+@pytest.mark.parametrize("name", [slow(one) if one in LONG else one for one in ENTRIES])
 def test_twice_the_text_is_twice_the_work_and_the_most_of_it_little(name, client):
     entry = ENTRIES[name]
     request(client, entry, "x")()  # what a process makes once is made

@@ -37,6 +37,7 @@ from judgeapp.apps.tournaments.services.actions import (
 )
 from judgeapp.apps.tournaments.services.floor.announcements import announcement_make
 from judgeapp.apps.tournaments.services.webhooks import webhook_add
+from tests.conftest import slow
 
 from .disputes.factories import picture, published, ruled
 from .disputes.records import unknown_wall
@@ -53,6 +54,8 @@ PEOPLE = (
     "organizer",
     "staff",
 )
+IN_EVERY_RUN = ("anonymous", "stranger", "judge")
+"""Those below and above whom most doors stand; the others ask in the slow lane."""
 EVERYONE = set(PEOPLE)
 SIGNED_IN = EVERYONE - {"anonymous"}
 OFFICIALS = {"judge", "head_judge", "organizer", "staff"}
@@ -704,7 +707,7 @@ def expected(person, route):
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("person", PEOPLE)
+@pytest.mark.parametrize("person", [one if one in IN_EVERY_RUN else slow(one) for one in PEOPLE])
 def test_who_gets_an_answer(person, people, site, client_of):
     wrong, client = [], client_of(people[person])
     for route in ACCESS:
@@ -717,7 +720,7 @@ def test_who_gets_an_answer(person, people, site, client_of):
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("person", ["anonymous", "stranger", "player"])
+@pytest.mark.parametrize("person", [slow("anonymous"), slow("stranger"), "player"])
 def test_an_event_in_preparation_is_not_there_for_others(person, people, site, client_of):
     draft = make_cup(people, players=4, opened=False, slug="secret")
     client = client_of(people[person])
@@ -735,7 +738,7 @@ def test_an_event_in_preparation_is_not_there_for_others(person, people, site, c
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("person", ["anonymous", "stranger", "player"])
+@pytest.mark.parametrize("person", [slow("anonymous"), slow("stranger"), "player"])
 def test_an_unpublished_round_is_not_there_for_others(person, people, site, client_of):
     event = make_cup(people, players=4, slug="paired")
     make_round(event, publish=False)

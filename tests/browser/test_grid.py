@@ -83,6 +83,7 @@ def card(page, key):
     return page.locator(f"#board [data-card={key}]")
 
 
+@pytest.mark.slow
 def test_two_taps_deploy_move_and_shoot_and_what_cannot_be_done_is_not_entered(table, draft):
     rows = table.locator("#board td > small").all_inner_texts()
     assert [rows[0][:2], rows[10][:2]] == ["B1", "A1"]  # the own side below

@@ -18,6 +18,7 @@ def names():
     return sorted(User.objects.values_list("username", flat=True))
 
 
+@pytest.mark.slow
 def test_a_restored_backup_is_the_state_it_was_made_in_and_the_replaced_state_is_kept(make_user, tmp_path):
     make_user("before")
     call_command("backup", str(tmp_path / "backup"))

@@ -98,6 +98,7 @@ def test_the_data_folder_is_the_one_that_manage_uses(tmp_path, monkeypatch):
     assert checks.parse([]).data == checks.ROOT / "data"
 
 
+@pytest.mark.slow
 def test_a_command_before_the_database_is_there_prepares_it(tmp_path):
     told = subprocess.run(
         [sys.executable, "manage.py", "head_judge", "kato"],
@@ -221,6 +222,7 @@ def running_service(tmp_path):
 @pytest.mark.worker
 @pytest.mark.xdist_group("launcher")
 @pytest.mark.skipif(sys.platform != "linux", reason="looks at processes the Linux way")
+@pytest.mark.slow
 def test_the_service_starts_heals_itself_and_ends_all_its_children(running_service):
     process, port = running_service
     until(lambda: answers(port, "/readyz") == 200, "every part is ready", seconds=40)

@@ -76,6 +76,7 @@ def test_production_refuses_a_value_that_cannot_be_right(name, value):
     assert name in answer.stderr
 
 
+@pytest.mark.slow
 def test_production_passes_the_deployment_check():
     answer = manage("check", "--deploy", "--fail-level", "WARNING", environment=COMPLETE)
     assert answer.returncode == 0, answer.stderr

@@ -21,6 +21,7 @@ def test_the_long_record_is_legal_to_the_end():
     assert ruling.winner == ""
 
 
+@pytest.mark.slow
 def test_the_chess_game_has_its_plies():
     assert engine.chess_rate(40) > 0
 

@@ -120,6 +120,7 @@ def test_every_clause_that_it_cites_shows_it_and_the_deciding_one_first(owner, s
         )
 
 
+@pytest.mark.slow
 @pytest.mark.django_db
 def test_the_one_search_finds_it_by_number_and_by_words(owner, staff):
     publication = published(owner, staff, title="眠れる獅子の迎撃について")

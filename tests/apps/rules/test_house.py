@@ -51,6 +51,7 @@ def test_what_is_no_numbered_text_is_refused_with_its_line(source, line):
     assert refused.value.text.en
 
 
+@pytest.mark.slow
 @pytest.mark.django_db
 def test_it_is_read_searched_beside_the_book_and_carried(staff, client):
     taken_in(staff)

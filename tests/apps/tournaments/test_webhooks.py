@@ -422,6 +422,7 @@ def test_a_real_worker_tells_without_being_asked(hooks_worker, receiver):
     until(lambda: receiver.kinds == ["round.published"], "the worker has told")
 
 
+@pytest.mark.slow
 @pytest.mark.worker
 @pytest.mark.xdist_group("worker")
 @pytest.mark.django_db(transaction=True)

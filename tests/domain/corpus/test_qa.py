@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from judgeapp.domain.corpus import CorpusError, load_corpus
+from judgeapp.apps.rules.selectors import corpus
+from judgeapp.domain.corpus import CorpusError
 from judgeapp.domain.corpus.qa import read_questions
 
 ROOT = Path(__file__).parents[3]
@@ -66,7 +67,7 @@ def test_an_id_stands_once(tmp_path):
 
 
 def test_every_card_of_a_shipped_question_is_in_a_card_list():
-    books = load_corpus(ROOT / "rules_corpus").books
+    books = corpus().books
     assert len(books["sakura"].questions) >= 211
     for book in books.values():
         lists = "".join(path.read_text() for path in (ROOT / "cardlists" / book.id).glob("*.yaml"))

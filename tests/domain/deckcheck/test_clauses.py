@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 import yaml
 
+from judgeapp.apps.rules.selectors import corpus
 from judgeapp.domain.books import book_keys
-from judgeapp.domain.corpus import load_corpus
 from judgeapp.domain.deckcheck import (
     CardIndex,
     check_deck,
@@ -20,7 +20,7 @@ from judgeapp.domain.deckcheck import (
 from judgeapp.domain.drafts import DraftRefused, Move, kinds, start
 
 ROOT = Path(__file__).parents[3]
-CORPUS = load_corpus(ROOT / "rules_corpus")
+CORPUS = corpus()
 CARDS = [card for one in load_card_lists(ROOT / "cardlists") for card in one.cards]
 DECKCHECK = ROOT / "judgeapp/domain/deckcheck"
 CITED = re.compile(r'"((?:sengoku|moncolle|sakura|haou):[^"{}\s]+)"')

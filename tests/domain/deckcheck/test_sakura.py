@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from judgeapp.domain.corpus import load_corpus
+from judgeapp.apps.rules.selectors import corpus
 from judgeapp.domain.deckcheck import CardIndex, Severity, Verdict, check_deck, format_by_id, load_card_lists
 from judgeapp.domain.deckcheck.books.sakura import usable
 
@@ -111,8 +111,7 @@ def test_seven_normal_cards_and_three_trumps_of_two_megami_are_legal(check):
 
 
 def test_every_clause_named_is_in_the_corpus(check):
-    corpus = load_corpus(ROOT / "rules_corpus")
-    assert [key for key in format_by_id("sakura-7-3").clauses if not corpus.has(key)] == []
+    assert [key for key in format_by_id("sakura-7-3").clauses if not corpus().has(key)] == []
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from judgeapp.apps.rules.selectors import corpus
 from judgeapp.domain import drafts
-from judgeapp.domain.corpus import load_corpus
 from judgeapp.domain.deckcheck import CardIndex, Verdict, check_deck, format_by_id, load_card_lists
 from judgeapp.domain.deckcheck.books.sakura import usable
 from judgeapp.domain.drafts import DraftRefused, Move, kinds, replay, start
@@ -322,12 +322,11 @@ def test_a_move_that_is_not_asked_for_is_refused_and_changes_nothing(moves, bad,
 
 @any_draft
 def test_every_clause_asked_by_is_in_the_corpus(seed):
-    corpus = load_corpus(ROOT / "rules_corpus")
     for kind in kinds():
         for draft, _move, _seen in play(seed, kind):
             clauses = [ask.clause for seat in (1, 2) if (ask := draft.ask(seat))]
             clauses += [fact.clause for fact in draft.facts(1)]
-            assert [clause for clause in clauses if not corpus.has(clause)] == []
+            assert [clause for clause in clauses if not corpus().has(clause)] == []
 
 
 def test_the_examples_run():

@@ -10,7 +10,8 @@ import pytest
 
 from devtools.clauses.coverage import cover
 from devtools.clauses.exclusions import Exclusion, ExclusionError, load_exclusions, parse
-from judgeapp.domain.corpus import Entry, Text, load_corpus
+from judgeapp.apps.rules.selectors import corpus
+from judgeapp.domain.corpus import Entry, Text
 from judgeapp.domain.engine import engine_books, engine_for
 from judgeapp.domain.engine.kernel import CARRIED_OUT_BY
 
@@ -69,7 +70,7 @@ def test_an_exclusion_needs_one_admissible_reason_and_a_note(text):
 @pytest.mark.parametrize("book", engine_books())
 def test_the_exclusions_name_rules_that_no_code_carries_out(book):
     engine_for(book)
-    entries = load_corpus(ROOT / "rules_corpus").books[book].entries.values()
+    entries = corpus().books[book].entries.values()
     assert cover(book, entries, CARRIED_OUT_BY, {}, load_exclusions(book)).stale == ()
 
 

@@ -85,6 +85,7 @@ def test_an_explanation_needs_a_reason():
         parse("sengoku", "sengoku.turn.draw: {'0 → 1': ''}")
 
 
+@pytest.mark.slow
 def test_the_scenarios_notice_a_changed_rule(tmp_path):
     """In a process of its own: the siege damage of 906.7.4.3 under the tests that read it."""
     first = mutants_of("sengoku", "walls")[0].key

@@ -11,6 +11,7 @@ from judgeapp.domain.pairing import Entrant, draw_lots, pair_round
 from judgeapp.domain.pairing.swiss.exact import full_cost
 from judgeapp.domain.pairing.swiss.field import Field
 from judgeapp.domain.pairing.swiss.windows import solve
+from tests.conftest import slow
 
 from .builders import best_by_trying_all, check_seating, in_order, rematches_and_cost
 from .tangles import tangle
@@ -80,7 +81,7 @@ def test_tangled_fields_cost_what_dense_blossom_costs(seed):
     )
 
 
-@pytest.mark.parametrize("size", [128, 200])
+@pytest.mark.parametrize("size", [128, slow(200)])
 def test_large_fields_cost_what_rustworkx_says(size):
     rustworkx = pytest.importorskip(
         "rustworkx", reason="rustworkx is not installed: no oracle for large fields"
