@@ -7,7 +7,7 @@ import pytest
 from judgeapp.apps.submissions import services
 from judgeapp.apps.submissions.models import DeckPolicy, Extension, Look, Submission
 from judgeapp.apps.tournaments.services.event_file.extras import SCRYPT, opened, sealed
-from judgeapp.apps.tournaments.services.transfer import event_export, event_import
+from judgeapp.apps.tournaments.services.exchange.transfer import event_export, event_import
 from judgeapp.common.problems import Invalid
 
 from ..tournaments.factories import user

@@ -18,7 +18,7 @@ from django.urls.resolvers import URLPattern, URLResolver
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.problems import Invalid
-from judgeapp.apps.tournaments.services.transfer import checked, event_export, event_import
+from judgeapp.apps.tournaments.services.exchange.transfer import checked, event_export, event_import
 from tests.conftest import slow
 
 from .factories import make_event, play_round, user

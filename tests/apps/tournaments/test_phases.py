@@ -7,7 +7,7 @@ import pytest
 from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.models import Event, Match, Phase, Player, Round
 from judgeapp.apps.tournaments.selectors.history import entries_of
-from judgeapp.apps.tournaments.services.transfer import event_export, event_import
+from judgeapp.apps.tournaments.services.exchange.transfer import event_export, event_import
 from judgeapp.common.problems import Invalid, Refused
 from tests.conftest import ROOT
 

@@ -24,7 +24,7 @@ from judgeapp.apps.tournaments.models import (
     Webhook,
 )
 from judgeapp.apps.tournaments.selectors.history import entries_of
-from judgeapp.apps.tournaments.services.transfer import PARTS, event_export, event_import
+from judgeapp.apps.tournaments.services.exchange.transfer import PARTS, event_export, event_import
 from judgeapp.apps.tournaments.services.webhooks import webhook_add
 from judgeapp.common.problems import Invalid
 

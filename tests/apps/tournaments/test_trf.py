@@ -10,7 +10,7 @@ from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.problems import LinesRefused
 from judgeapp.apps.tournaments.selectors.trf import trf_of
-from judgeapp.apps.tournaments.services.trf import trf_import
+from judgeapp.apps.tournaments.services.exchange.trf import trf_import
 from judgeapp.common.problems import Refused
 from judgeapp.domain.pairing.trf import check_pairings, read_trf
 

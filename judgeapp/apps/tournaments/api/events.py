@@ -21,8 +21,8 @@ from ..models import Event, EventRole
 from ..selectors.history import entries_of
 from ..selectors.trf import trf_of
 from ..services.actions import EVENT_ACTIONS
-from ..services.bring import event_bring
-from ..services.transfer import event_export
+from ..services.exchange.bring import event_bring
+from ..services.exchange.transfer import event_export
 from . import shapes
 from .common import ERRORS, REFUSALS, EventApi
 

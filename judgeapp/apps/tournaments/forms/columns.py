@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
-from ..services.columns import FIELDS
-from ..services.people_file import rows_of
-from ..services.players_import import Reading
+from ..services.exchange.columns import FIELDS
+from ..services.exchange.people_file import rows_of
+from ..services.exchange.players_import import Reading
 
 SAMPLES = 4
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from judgeapp.apps.accounts.models import User
 
 from ..models import Player
-from ..services.people_file import MAX_BYTES
+from ..services.exchange.people_file import MAX_BYTES
 from .questions import answer_fields, answers_in
 
 

@@ -14,7 +14,7 @@ from ..forms import ImportForm
 from ..forms.columns import columns_chosen, columns_shown
 from ..models import Event
 from ..problems import LinesRefused
-from ..services.people_file import MAX_COLUMNS
+from ..services.exchange.people_file import MAX_COLUMNS
 from .common import event_page, event_view, user_of
 
 SHOWN = 8

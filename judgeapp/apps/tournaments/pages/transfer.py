@@ -10,8 +10,8 @@ from judgeapp.common.problems import Invalid, invalid_on, put_on
 
 from ..forms import EventExportForm, EventFileForm
 from ..models import Event
-from ..services.bring import event_bring
-from ..services.transfer import event_export
+from ..services.exchange.bring import event_bring
+from ..services.exchange.transfer import event_export
 from .common import event_page, event_view, user_of
 
 

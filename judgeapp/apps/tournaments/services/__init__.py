@@ -6,6 +6,8 @@ All raise `problems.Refused` (or a kind of it) where they cannot do as asked, an
 from .corrections import Consequences, correction_preview, result_correct
 from .cut import cut_make, cut_undo
 from .events import event_create, event_delete, event_finish, event_open, event_reopen, event_update
+from .exchange.players_import import players_import, players_preview
+from .exchange.results_import import results_import_csv
 from .floor.announcements import announcement_make, announcement_remove
 from .floor.calls import call_cancel, call_make, call_release, call_resolve, call_take
 from .floor.clock import clock_add, clock_cancel, clock_pause, clock_resume, clock_start, table_extend
@@ -40,10 +42,8 @@ from .players import (
     player_remove,
     player_update,
 )
-from .players_import import players_import, players_preview
 from .restore import event_restore, restore_preview
 from .results import result_clear, result_enter
-from .results_import import results_import_csv
 from .roles import (
     invitation_accept,
     invitation_make,

@@ -10,7 +10,7 @@ from judgeapp.common.console import Unreadable, password_in
 from judgeapp.common.problems import Problem
 
 from ...models import Event
-from ...services.transfer import event_export
+from ...services.exchange.transfer import event_export
 
 
 class Command(DatabaseCommand):

@@ -11,7 +11,7 @@ from judgeapp.common.commands import DatabaseCommand
 from judgeapp.common.console import Unreadable, password_in, read_bytes
 from judgeapp.common.problems import Problem
 
-from ...services.transfer import event_import
+from ...services.exchange.transfer import event_import
 
 
 class Command(DatabaseCommand):

@@ -11,15 +11,15 @@ from judgeapp.common.problems import Invalid, Taken
 from judgeapp.domain.cancellation import check_cancelled
 from judgeapp.domain.limits import ERRORS_TOLD
 
-from ..audit import changing
-from ..models import Event, Player
-from ..models.players import suffixed
-from ..naming import same_name_key
-from ..problems import LineFault, LinesRefused, check_not_finished
+from ...audit import changing
+from ...models import Event, Player
+from ...models.players import suffixed
+from ...naming import same_name_key
+from ...problems import LineFault, LinesRefused, check_not_finished
+from ..names import check_details, taken
+from ..players import rounds_begun
 from .columns import KANJI, guessed, header_of
-from .names import check_details, taken
 from .people_file import rows_of, text_of
-from .players import rounds_begun
 
 Columns = Mapping[str, int]
 

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.problems import Invalid
 
-from ..models import Event
+from ...models import Event
 from .transfer import event_import
 from .trf import is_trf, trf_import
 

@@ -14,14 +14,14 @@ from judgeapp.common.problems import Invalid
 from judgeapp.domain.limits import ERRORS_TOLD, TRF
 from judgeapp.domain.pairing.trf import Cell, Entry, InvalidTrf, Report, read_trf
 
-from ..audit import acting
-from ..models import MAX_ROUNDS, Event, Match, PairRule, Player, Round
-from ..models.players import suffixed
-from ..naming import same_name_key
-from ..problems import LineFault, LinesRefused
-from .events import event_create
-from .names import check_details
-from .pairing import save_round
+from ...audit import acting
+from ...models import MAX_ROUNDS, Event, Match, PairRule, Player, Round
+from ...models.players import suffixed
+from ...naming import same_name_key
+from ...problems import LineFault, LinesRefused
+from ..events import event_create
+from ..names import check_details
+from ..pairing import save_round
 from .people_file import decoded
 
 DATE = re.compile(r"(\d{4})\D{1,2}(\d{1,2})\D{1,2}(\d{1,2})")

@@ -20,13 +20,13 @@ from judgeapp.common.problems import Invalid, Taken
 from judgeapp.domain.json_text import NotJson, read_json
 from judgeapp.domain.limits import EVENT_FILE
 
-from ..audit import acting
-from ..models import Event, EventRole, Player
-from ..selectors.history import entries_of
-from .event_file import FileWrong, check_event_file
-from .event_file.extras import check_password, extras_told, holds_secrets
-from .event_file.making import EventImport
-from .event_file.rows import (
+from ...audit import acting
+from ...models import Event, EventRole, Player
+from ...selectors.history import entries_of
+from ..event_file import FileWrong, check_event_file
+from ..event_file.extras import check_password, extras_told, holds_secrets
+from ..event_file.making import EventImport
+from ..event_file.rows import (
     MODELS,
     PARTS,
     canonical,

@@ -12,11 +12,11 @@ from judgeapp.common.problems import Problem, Refused
 from judgeapp.domain.cancellation import check_cancelled
 from judgeapp.domain.limits import ERRORS_TOLD
 
-from ..audit import changing
-from ..models import Match, Round
-from ..problems import LineFault, LinesRefused
+from ...audit import changing
+from ...models import Match, Round
+from ...problems import LineFault, LinesRefused
+from ..results import result_enter
 from .people_file import rows_of, text_of
-from .results import result_enter
 from .results_columns import POSITIONS, Row, columns_of, plain, row_of
 
 

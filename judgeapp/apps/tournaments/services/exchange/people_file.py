@@ -15,7 +15,7 @@ from judgeapp.domain.cancellation import check_cancelled
 from judgeapp.domain.limits import PEOPLE, TooMuch, check_lines, check_size
 from judgeapp.domain.text import Text
 
-from ..problems import LinesRefused
+from ...problems import LinesRefused
 
 MAX_BYTES = PEOPLE.bytes
 MAX_UNPACKED = 20 * 2**20
