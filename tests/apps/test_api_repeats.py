@@ -1,11 +1,9 @@
 """`Idempotency-Key`: two at once are one, whoever sends them; real threads, each with a connection of its own."""
 
 import json
-import threading
 from datetime import timedelta
 
 import pytest
-from django.db import connection
 from django.test import Client
 from django.utils import timezone
 
@@ -15,6 +13,7 @@ from judgeapp.apps.tournaments.models import Event
 from judgeapp.domain.drafts import kinds
 
 from .accounts.factories import token_of
+from .concurrency import at_once
 from .tournaments.factories import make_event
 
 CUP = {"name": "Cup", "book": "sengoku"}
@@ -23,25 +22,6 @@ CUP = {"name": "Cup", "book": "sengoku"}
 
 def post(url, body, **headers):
     return Client().post(url, json.dumps(body), content_type="application/json", headers=headers)
-
-
-def at_once(*attempts):
-    """What each attempt answered; all of them begin together."""
-    start, answers = threading.Barrier(len(attempts)), [None] * len(attempts)
-
-    def run(place, attempt):
-        try:
-            start.wait()
-            answers[place] = attempt()
-        finally:
-            connection.close()
-
-    threads = [threading.Thread(target=run, args=pair) for pair in enumerate(attempts)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    return answers
 
 
 @pytest.mark.django_db(transaction=True)

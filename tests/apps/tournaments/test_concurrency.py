@@ -1,41 +1,18 @@
 """Two people at once: one round, one result. Real threads on a database file, each with its own connection."""
 
-import threading
 from functools import partial
 
 import pytest
-from django.db import connection
 
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Round
 from judgeapp.apps.tournaments.problems import ResultConflict
-from judgeapp.common.problems import Invalid, Problem
+from judgeapp.common.problems import Invalid
 
+from ..concurrency import at_once
 from .factories import enter_all, make_event, make_round
 
 pytestmark = pytest.mark.django_db(transaction=True)
-
-
-def at_once(*attempts):
-    """Run all attempts at the same moment; what each returned or was refused with."""
-    start = threading.Barrier(len(attempts))
-    answers = [None] * len(attempts)
-
-    def run(place, attempt):
-        try:
-            start.wait()
-            answers[place] = attempt()
-        except Problem as problem:
-            answers[place] = problem
-        finally:
-            connection.close()
-
-    threads = [threading.Thread(target=run, args=pair) for pair in enumerate(attempts)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    return answers
 
 
 def test_two_organizers_pressing_pair_get_one_round():

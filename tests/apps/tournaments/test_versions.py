@@ -11,8 +11,8 @@ from judgeapp.apps.tournaments.services.exchange.transfer import event_export, e
 from judgeapp.apps.tournaments.versions import pairing_version, row_version
 from judgeapp.common.problems import Invalid
 
+from ..concurrency import at_once
 from .factories import make_event, make_round
-from .test_concurrency import at_once
 
 pytestmark = pytest.mark.django_db
 
