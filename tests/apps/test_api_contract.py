@@ -242,7 +242,8 @@ def test_an_event_in_preparation_is_deleted_and_an_announced_one_is_not(api):
 
 @pytest.mark.parametrize(
     "asked", ["events/?state=soon", "events/?book=chess", "cards/?book=chess", "rulings/?book=chess",
-              "disputes/?stage=soon", "events/cup/standings/?round=7", "clauses/?kind=x", "events/?fields=colour"],
+              "disputes/?stage=soon", "events/cup/standings/?round=7", "clauses/?kind=x", "events/?fields=colour",
+              "events/?limit=abc", "events/?limit=0", "clauses/?limit=1.5", "events/?offset=-1", "clauses/?offset="],
 )  # fmt: skip
 def test_a_filter_works_or_is_refused(api, organizer, asked):
     make_event(by=organizer)

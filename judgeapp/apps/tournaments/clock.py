@@ -25,8 +25,9 @@ class Clock:
 
     @property
     def ends_at(self) -> datetime:
-        """When time is called, if nobody pauses it from now on."""
-        return self.started_at + timedelta(seconds=self.seconds + self.paused_seconds)
+        """When time is called, if nobody pauses it from now on; to the millisecond, as everybody is told it."""
+        end = self.started_at + timedelta(seconds=self.seconds + self.paused_seconds)
+        return end.replace(microsecond=end.microsecond // 1000 * 1000)
 
     def elapsed(self, now: datetime) -> int:
         """Seconds it has run, pauses left out."""

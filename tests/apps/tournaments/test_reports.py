@@ -96,9 +96,11 @@ def test_both_sides_name_the_kind_of_win_where_the_event_has_kinds(event, table)
         say(table, "a", 2, 1, kind="楽勝")
 
 
-def test_an_impossible_score_is_refused(table):
-    with pytest.raises(Invalid):
-        say(table, "a", 3, 0)
+@pytest.mark.parametrize(("score", "field"), [((3, 0), "games_a"), ((0, 3), "games_b"), ((2, 2), "games_b")])
+def test_an_impossible_score_is_refused_and_its_field_named(table, score, field):
+    with pytest.raises(Invalid) as refused:
+        say(table, "a", *score)
+    assert refused.value.field == field
     assert not ResultReport.objects.exists()
 
 

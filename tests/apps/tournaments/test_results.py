@@ -36,6 +36,11 @@ def test_another_result_on_an_old_version_is_a_conflict_that_shows_what_stands(m
     assert "organizer" in refusal.value.text
 
 
+def test_a_version_that_no_table_has_had_yet_is_not_told_as_somebody_elses_change(match):
+    with pytest.raises(ResultConflict, match="まだ誰も入力していません"):
+        enter(match, 7)
+
+
 def test_a_result_can_be_corrected_on_the_version_seen(match):
     enter(match, 0)
     assert enter(match, 1, a=1, b=2).score == "1–2"

@@ -33,8 +33,8 @@ from .shapes import (
 NOT_FOUND = {404: ErrorSerializer}
 BOOK = OpenApiParameter("book", str, description="id of a book: " + ", ".join(book_keys()))
 PAGING = [
-    OpenApiParameter("limit", int, description="page size, 500 at most"),
-    OpenApiParameter("offset", int, description="where the page begins"),
+    OpenApiParameter("limit", {"type": "integer", "minimum": 1}, description="page size, 500 at most"),
+    OpenApiParameter("offset", {"type": "integer", "minimum": 0}, description="where the page begins"),
 ]
 
 

@@ -86,7 +86,11 @@ def _check_version(match: Match, version: int) -> None:
     if match.version == version:
         return
     who = str(match.reported_by or "—")
-    if match.is_open:
+    if match.is_open and match.version == 0:
+        message = _("%(table)s卓の結果は、まだ誰も入力していません（版は0）。別の版が送られました。") % {
+            "table": match.table
+        }
+    elif match.is_open:
         message = _("%(table)s卓の結果は、%(who)s さんが先に取り消しました。") % {
             "table": match.table,
             "who": who,
@@ -106,16 +110,17 @@ def check_games(match: Match, games_a: int, games_b: int, drawn: int, double_los
     most = match.round.games_to_win
     if match.round.is_cut and (double_loss or games_a == games_b):
         message = _("決勝トーナメントでは、どちらかの勝ちを入力してください。")
-        raise Invalid("needs_winner", message, field="score")
-    if min(games_a, games_b, drawn) < 0 or max(games_a, games_b) > most or drawn > MAX_DRAWN:
+        raise Invalid("needs_winner", message, field="games_a")
+    limits = {"games_a": (games_a, most), "games_b": (games_b, most), "games_drawn": (drawn, MAX_DRAWN)}
+    if wrong := next((name for name, (value, limit) in limits.items() if not 0 <= value <= limit), ""):
         message = _("勝ち数は0から%(most)sまで、引き分けは%(drawn)sまでです。") % {
             "most": most,
             "drawn": MAX_DRAWN,
         }
-        raise Invalid("impossible_score", message, field="score")
+        raise Invalid("impossible_score", message, field=wrong)
     if games_a == games_b == most and not double_loss:
         message = _("両者が%(most)s勝することはありません。") % {"most": most}
-        raise Invalid("impossible_score", message, field="score")
+        raise Invalid("impossible_score", message, field="games_b")
 
 
 def lost_by(match: Match, player: Player) -> tuple[int, int, int]:
