@@ -140,7 +140,20 @@ def test_every_code_and_status_that_the_guide_names_is_answered(language):
     answered = {
         status for ways in schema()["paths"].values() for one in ways.values() for status in one["responses"]
     }
-    assert told - answered == {"503"}
+    assert told - answered == SHARED
+
+
+SHARED = {"405", "415", "422", "503"}
+"""What every operation shares, so that none declares it."""
+
+
+def test_a_wrong_method_and_a_wrong_kind_of_body_are_answered_as_the_guide_says(client):
+    put, sent = (
+        client.put("/api/v1/decks/check/"),
+        client.post("/api/v1/decks/check/", "x", content_type="text/x"),
+    )
+    assert (put.status_code, put.json()["code"], "POST" in put["Allow"]) == (405, "method_not_allowed", True)
+    assert (sent.status_code, sent.json()["code"]) == (415, "unsupported_media_type")
 
 
 @pytest.mark.django_db(transaction=True)
