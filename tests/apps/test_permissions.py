@@ -89,6 +89,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     "rules/<slug:book_id>/": READ,
     "rules/<slug:book_id>/<path:local>/": READ,
     "rules/house/": READ,
+    "rules/mine/": READ,
     "rules/house/import/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     "rules/house/<slug:slug>/": READ,
     "rules/house/<slug:slug>/<str:number>/": READ,

@@ -1,4 +1,4 @@
-"""Handing in an official document, and choosing two editions."""
+"""Handing in a document, choosing two editions, and what a reader keeps of a clause."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -11,7 +11,7 @@ from judgeapp.domain.corpus.official.document import LARGEST
 from judgeapp.domain.limits import HOUSE_DOCUMENT
 
 from .labels import book_titles
-from .models import OfficialEdition
+from .models import KeptClause, OfficialEdition
 
 
 class ImportForm(forms.Form):
@@ -87,3 +87,15 @@ class HouseForm(forms.Form):
         except UnicodeDecodeError:
             self.add_error("file", gettext("文字コードが UTF-8 ではありません。"))
         return data
+
+
+class NoteForm(forms.Form):
+    """A note that nobody else reads."""
+
+    note = forms.CharField(
+        label=_("自分用のメモ"),
+        required=False,
+        max_length=KeptClause.NOTE_LENGTH,
+        widget=forms.Textarea(attrs={"rows": 3}),
+        help_text=_("ほかの人には見えません。"),
+    )

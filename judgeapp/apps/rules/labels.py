@@ -6,9 +6,9 @@ from django.utils.translation import gettext_lazy as _
 from judgeapp.common.language import language
 from judgeapp.domain import books
 from judgeapp.domain.books import find_book
-from judgeapp.domain.corpus import Entry, Text
+from judgeapp.domain.corpus import Entry
+from judgeapp.domain.corpus.labels import label_of
 
-PARTS = {"add": Text("追加", "Add."), "core": Text("", "")}
 KINDS: dict[str, str | Promise] = {
     "heading": _("見出し"),
     "procedure": _("処理"),
@@ -61,24 +61,8 @@ def book_titles() -> list[tuple[str, str]]:
 
 
 def entry_label(entry: Entry, step: str | None = None) -> str:
-    """What a clause is called: its printed number (with the part where two parts share numbers), or its heading.
-
-    An example is called after the clause that it belongs to; a number in the wrong place says where it stands.
-    """
-    part = PARTS.get(entry.local.partition("/")[0])
-    number = entry.number
-    if not number and entry.kind == "example" and entry.parent:
-        number = entry.local.partition("/example")[0].rpartition("/")[2]
-        number = f"{number} {KINDS['example']}"
-    name = number or entry.heading[language()] or entry.local
-    if place := entry.local.partition("@")[2]:
-        name = f"{name} @{place}"
-    if part and number and part[language()]:
-        name = f"{part[language()]} {name}"
-    if step:
-        printed = next((one.number for one in entry.steps if one.id == step), step)
-        name = f"{name} {printed}"
-    return name
+    """What a clause is called, in the language of the page."""
+    return label_of(entry, step)[language()]
 
 
 def statement(entry: Entry) -> str:

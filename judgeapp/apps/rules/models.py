@@ -116,3 +116,24 @@ class HouseClause(models.Model):
 
     def __str__(self) -> str:
         return f"{self.document} {self.number}"
+
+
+class KeptClause(models.Model):
+    """What a reader keeps of a clause for themselves: that it is a favourite, and a note that nobody else reads."""
+
+    NOTE_LENGTH = 2000
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="kept_clauses")
+    key = models.CharField(max_length=120, help_text="full clause key")
+    favourite = models.BooleanField(_("お気に入り"), default=False)
+    note = models.TextField(_("自分用のメモ"), max_length=NOTE_LENGTH, blank=True)
+    changed_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        verbose_name = _("お気に入りとメモ")
+        verbose_name_plural = _("お気に入りとメモ")
+        ordering = ["-changed_at", "-pk"]
+        constraints = [models.UniqueConstraint(fields=["user", "key"], name="kept_clause_once")]
+
+    def __str__(self) -> str:
+        return self.key

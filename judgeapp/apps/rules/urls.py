@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from .pages import books, house, official, qa
+from .pages import books, house, mine, official, qa
 
 app_name = "rules"
 urlpatterns = [
@@ -11,6 +11,7 @@ urlpatterns = [
     path("house/import/", house.house_new, name="house_new"),
     path("house/<slug:slug>/", house.house, name="house"),
     path("house/<slug:slug>/<str:number>/", house.house_clause, name="house_clause"),
+    path("mine/", mine.mine, name="mine"),
     path("<slug:book_id>/", books.book, name="book"),
     path("<slug:book_id>/-/anomalies/", books.anomalies, name="anomalies"),
     path("<slug:book_id>/-/terms/", books.terms, name="terms"),
@@ -19,6 +20,7 @@ urlpatterns = [
     path("<slug:book_id>/-/chapter/<slug:chapter_id>/", books.chapter, name="chapter"),
     path("<slug:book_id>/-/card/<path:local>/", books.clause_card, name="clause_card"),
     path("<slug:book_id>/-/qr/<path:local>/", books.clause_qr, name="clause_qr"),
+    path("<slug:book_id>/-/mine/<path:local>/", mine.clause_mine, name="clause_mine"),
     path("<slug:book_id>/-/official/", official.official, name="official"),
     path("<slug:book_id>/-/official/import/", official.official_import, name="official_import"),
     path("<slug:book_id>/-/official/compare/", official.official_compare, name="official_compare"),

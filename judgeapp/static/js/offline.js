@@ -154,9 +154,16 @@
     );
   }
 
+  // What the reader keeps on this device (mine.js).
+  const kept = (name) => { try { return Object.values(JSON.parse(localStorage.getItem(name)) ?? []); } catch { return []; } };
+  const ofMine = (name) => kept(name).map(({ key, note }) => {
+    const row = byKey.get(key);
+    return row && (note ? { ...row, ja: note, en: note } : row);
+  }).filter(Boolean);
+
   function showBooks() {
     count.textContent = "";
-    out.replaceChildren(make("h2", {}, text("carried")), make("ul", {}, ...corpus.books.map((book) => make("li", {},
+    out.replaceChildren(...list(text("kept"), ofMine("kept-clauses")), ...list(text("read"), ofMine("read-clauses")), make("h2", {}, text("carried")), make("ul", {}, ...corpus.books.map((book) => make("li", {},
       `${pick(...book.title)} — ${book.edition ? `${text("edition")} ${book.edition} ${book.date}` : text("no_edition")}`))),
       make("p", { className: "muted" }, `${text("digest")} · ${corpus.version}`));
   }

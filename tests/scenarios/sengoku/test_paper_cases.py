@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from judgeapp.domain.engine import GameRecord, rule
-from judgeapp.domain.engine.kernel.model.text import short
 
 from . import paper_notes_2, paper_notes_3
 from .paper_notes import CASES
@@ -29,8 +28,8 @@ def check(ruling, verdict, entries, clauses):
     assert came_to(ruling.verdict) == verdict, ruling.summary.ja
     for number, expected in entries.items():
         assert came_to(ruling.entries[int(number) - 1].verdict) == came_to(expected)
-    deciding = [short(entry.decides) for entry in ruling.entries if entry.decides]
-    at_fault = [short(entry.decides) for entry in ruling.entries if entry.faulty]
+    deciding = [entry.decides.partition(":")[2] for entry in ruling.entries if entry.decides]
+    at_fault = [entry.decides.partition(":")[2] for entry in ruling.entries if entry.faulty]
     if clauses:
         assert (at_fault or deciding)[0 if at_fault else -1] in clauses
 

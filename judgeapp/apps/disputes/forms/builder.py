@@ -14,7 +14,7 @@ from judgeapp.apps.rules.labels import book_title
 from judgeapp.common.language import in_language
 from judgeapp.domain.engine import InvalidRecord, engine_books
 from judgeapp.domain.engine.kernel import Field, Layout
-from judgeapp.domain.engine.kernel.model.text import short
+from judgeapp.domain.engine.kernel.model.clauses import cited
 from judgeapp.domain.json_text import NotJson, read_json
 
 from .cases import AboutForm
@@ -129,7 +129,7 @@ class TableForm(forms.Form):
         """Say beside a field why the engine does not take what stands in it; False where the form has no such field."""
         if name not in self.fields:
             return False
-        clause = f" ({short(fault.clause)})" if fault.clause else ""
+        clause = f" ({in_language(cited(fault.clause))})" if fault.clause else ""
         self.fields[name].help_text = escape(in_language(fault.reason) + clause)
         self.fields[name].widget.attrs["aria-invalid"] = "true"
         return True

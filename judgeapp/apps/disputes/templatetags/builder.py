@@ -7,7 +7,7 @@ from django import template
 
 from judgeapp.common.language import in_language
 from judgeapp.domain.engine.kernel import Game
-from judgeapp.domain.engine.kernel.model.text import short
+from judgeapp.domain.engine.kernel.model.clauses import cited
 
 from ..forms.entries import CHANGES, Sent
 from ..models import Draft
@@ -44,7 +44,7 @@ def option_note(option: dict[str, Any], group: dict[str, Any], game: Game) -> st
 @register.filter
 def short_clause(key: str) -> str:
     """A clause by its number, for a place that has no room for a link."""
-    return short(key)
+    return in_language(cited(key))
 
 
 @register.filter

@@ -14,9 +14,11 @@ from judgeapp.domain.corpus import Book, Entry
 
 from .. import selectors
 from ..conditional import corpus_page
+from ..forms import NoteForm
 from ..labels import citation, language, statement
 from ..panels import clause_panels
 from ..rendering import clause_url
+from ..selectors.mine import kept_of
 from ..selectors.official import official_text_for, official_version, wordings
 from .search import hits_around
 
@@ -28,7 +30,7 @@ def found_book(book_id: str) -> Book:
         raise Http404 from None
 
 
-def _entry(book_id: str, local: str) -> Entry:
+def found_entry(book_id: str, local: str) -> Entry:
     entry = found_book(book_id).entries.get(f"{book_id}:{local}")
     if entry is None:
         raise Http404
@@ -126,7 +128,14 @@ def clause(request: HttpRequest, book_id: str, local: str) -> HttpResponse:
     key = f"{book_id}:{local}"
     if key not in found.entries and official_text_for(user=request.user, key=key):
         return redirect("rules:official_history", book_id, local)  # new in an edition, not restated yet
-    entry = _entry(book_id, local)
+    return clause_page(request, found_entry(book_id, local))
+
+
+def clause_page(
+    request: HttpRequest, entry: Entry, note: NoteForm | None = None, status: int = 200
+) -> HttpResponse:
+    """A clause with all that is known of it; `note` is one that was typed and could not be kept."""
+    found = found_book(entry.book)
     before, after = selectors.previous_and_next(entry)
     interpretations = selectors.interpretations_of(entry)
     hits = hits_around(request, entry.key)
@@ -150,18 +159,20 @@ def clause(request: HttpRequest, book_id: str, local: str) -> HttpResponse:
         "hits": hits,
         "marks": hits.marks if hits else None,
         "panels": clause_panels.of(request, entry.key),
+        "kept": (kept := kept_of(user=request.user, key=entry.key)),
+        "note": note or NoteForm(initial={"note": kept.note if kept else ""}),
     }
-    return render(request, "rules/clause.html", context)
+    return render(request, "rules/clause.html", context, status=status)
 
 
 @corpus_page
 def clause_card(request: HttpRequest, book_id: str, local: str) -> HttpResponse:
     """A clause in a few lines: what a tap on a term in a text shows."""
-    return render(request, "rules/_card.html", {"entry": _entry(book_id, local)})
+    return render(request, "rules/_card.html", {"entry": found_entry(book_id, local)})
 
 
 @require_safe
 def clause_qr(request: HttpRequest, book_id: str, local: str) -> HttpResponse:
     """The clause's link as a QR code."""
-    entry = _entry(book_id, local)
+    entry = found_entry(book_id, local)
     return qr_response(absolute(request, clause_url(entry.key)))

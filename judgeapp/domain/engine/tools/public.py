@@ -14,7 +14,8 @@ from typing import Any
 from ..books import engine_for
 from ..kernel import Book, EngineBug, GameRecord, InvalidRecord, Reveal, Text, judge
 from ..kernel.judge.explain import name_entry
-from ..kernel.model.text import NOTHING, short
+from ..kernel.model.clauses import cited
+from ..kernel.model.text import NOTHING
 from ..kernel.record.by_name import in_ids
 from ..kernel.record.record import Entry
 from ..kernel.record.start import start_position
@@ -107,7 +108,7 @@ def unspoken(ruling: Mapping[str, Any]) -> dict[str, Any]:
     said = VERDICTS.get(ruling["verdict"], NOTHING).fill(total=len(ruling["entries"]))
     if departed is not None:
         said = FAULTS[ruling["entries"][departed["seen_at"]]["verdict"]]
-        clauses = ", ".join(short(key) for key in departed["clauses"][:1])
+        clauses = next((cited(key) for key in departed["clauses"]), NOTHING)
         said = said.fill(number=departed["seen_at"] + 1, clauses=clauses)
         departed = {**departed, "clauses": departed["clauses"][:1]}
     stands = {"verdict": ruling["verdict"], "summary": said.to_dict(), "first_departure": departed}

@@ -148,7 +148,7 @@ def blank(seen: Position, card: Card, number: int) -> str:
     lies = (seen.layout.face, seen.layout.posture)
     kept: dict[str, Any] = {name: card.values[name] for name in lies if name in card.values}
     key = f"{card.zone}.?{number}"
-    seen.cards[key] = Card(key, kept, card.owner, card.zone)
+    seen.cards[key] = Card(key, kept, card.owner, card.zone, seen.zones[card.zone].spot(number))
     return key
 
 

@@ -8,11 +8,12 @@ from functools import lru_cache
 from typing import Any
 
 from ..model.bags import has_to_be_found, whereabouts, which
+from ..model.clauses import cited
 from ..model.event import Event
 from ..model.facts import Fact, UnknownFact
 from ..model.inputs import Action, Change, Effect
 from ..model.position import Position
-from ..model.text import NOTHING, Text, plain, short
+from ..model.text import NOTHING, Text, plain
 from ..play.book import Book
 from ..record.record import Claim, Entry, Reveal
 from ..record.reveals import CHOICE
@@ -20,6 +21,8 @@ from .findings import Provenance
 
 WITH_CARDS = Text("{said}（{cards}）", "{said} ({cards})")
 NOT_KNOWN = Text("不明", "unknown")
+NONE_CHOSEN = Text("なし", "none")
+OF = Text("{of}の{label}", "the {label} of {of}")
 START = Text("記録の開始時点", "the start of the record")
 
 
@@ -100,6 +103,16 @@ def describe_action(book: Book, position: Position, action: Action, asked: str =
     )
 
 
+def describe_choice(book: Book, position: Position, move: str, chosen: object) -> Text:
+    """What stands in one slot of a decision, in words: a thing, several, or a value."""
+    if isinstance(chosen, tuple):
+        return listed([position.title(str(one)) for one in chosen]) if chosen else NONE_CHOSEN
+    if chosen in ("", None):
+        return NONE_CHOSEN
+    named = isinstance(chosen, str) and (chosen in position.cards or chosen in position.zones)
+    return position.title(str(chosen)) if named else book.moves[move].values.get(str(chosen)) or plain(chosen)
+
+
 def listed(titles: Sequence[Text]) -> Text:
     """Several things, one after another."""
     return Text("、".join([title.ja for title in titles]), ", ".join([title.en for title in titles]))
@@ -120,7 +133,22 @@ def describe_entry(book: Book, position: Position, entry: Entry, asked: str = ""
         return said.fill(source=position.title(entry.source))
     if isinstance(entry, Claim):
         return Text("申告", "claim")
-    return Text("{of}の公開", "reveal of {of}").fill(of=position.title(entry.card or entry.fact))
+    return Text("{of}の公開", "reveal of {of}").fill(of=revealed(position, entry))
+
+
+def revealed(position: Position, reveal: Reveal) -> Text:
+    """What an entry shows: a card, a choice that was made in secret, what is so of something, or what was asked."""
+    of, _, name = reveal.fact.rpartition(".")
+    if reveal.card or reveal.fact in position.cards:
+        return position.title(reveal.card or reveal.fact)
+    if choice := CHOICE.fullmatch(reveal.fact):
+        return Text("第{number}手の選択", "the choice of entry {number}").fill(number=choice[1])
+    zone, counted, _ = reveal.fact.rpartition("#")
+    if counted and zone in position.zones:
+        return OF.fill(of=position.title(zone), label=label_of(position, "count"))
+    if name in position.layout.by_name:
+        return OF.fill(of=position.title(of), label=label_of(position, name))
+    return Text("卓で確かめたこと", "what was asked at the table")
 
 
 def name_entry(book: Book, entry: Entry) -> Text:
@@ -170,7 +198,7 @@ def provenance(book: Book, position: Position, entries: Sequence[Entry], of: str
         begun = Text("{says}（{start}から{shown}）", "{says} (from {start}{shown})")
         text = begun.fill(says=says, start=START, shown=shown)
         return Provenance(of, name, value, None, None, (), text)
-    clauses = ", ".join(short(key) for key in event.clauses)
+    clauses = listed([cited(key) for key in event.clauses])
     said = Text(
         "{says}（第{number}手の{entry}、{clauses}{shown}）",
         "{says} (entry {number}, {entry}, {clauses}{shown})",

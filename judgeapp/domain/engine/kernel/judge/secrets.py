@@ -13,6 +13,7 @@ from ..model.text import Text
 from ..play.book import Book
 from ..play.game import Game
 from ..record.reveals import choice_key
+from .explain import describe_choice
 
 QUESTION = Text("第{number}手（{move}）で選んだものは？", "What was chosen in entry {number} ({move})?")
 
@@ -44,7 +45,8 @@ class Secrets:
             only: dict[str, Any] = dict.fromkeys((slot,), ways[0]) if ways else {}
             return replace(action, **only)
         question = QUESTION.fill(number=index + 1, move=self.book.moves[action.move].name)
-        fact = Fact(key, question, ways)
+        told_as = {one: describe_choice(self.book, game.position, action.move, one) for one in ways}
+        fact = Fact(key, question, ways, told_as)
         if slot != "value":
             raise UnknownFact(fact)
         open_value: dict[str, Any] = {slot: Unstated(fact)}

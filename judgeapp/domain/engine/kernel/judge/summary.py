@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ..model.clauses import cited
 from ..model.position import Position
-from ..model.text import Text, in_a_row, short
+from ..model.text import Text, in_a_row
 from .findings import ErrorClass, Verdict
 from .ruling import EntryRuling, FirstDeparture
 
@@ -59,7 +60,7 @@ def the_end(position: Position) -> Text | None:
         return None
     said = Text("第{number}手で決着：{won} ({clause})。", "Entry {number} ends the game: {won} ({clause}).")
     won = position.layout.by_name["winner"].show(winner)
-    return said.fill(number=event.entry + 1, won=won, clause=short(event.decides))
+    return said.fill(number=event.entry + 1, won=won, clause=cited(event.decides))
 
 
 def summarize_entries(entries: list[EntryRuling], departed: EntryRuling | None) -> Text:
@@ -86,7 +87,7 @@ def summarize_fault(entry: EntryRuling) -> Text:
     """What is wrong, under which clause, and where the deciding state comes from."""
     if entry.missed and entry.verdict is Verdict.DEPARTED and not entry.departures:
         said = Text("{reason} ({clause}) {gone_on}", "{reason} ({clause}) {gone_on}")
-        return said.fill(reason=entry.reason, clause=short(entry.decides), gone_on=GONE_ON)
+        return said.fill(reason=entry.reason, clause=cited(entry.decides), gone_on=GONE_ON)
     if entry.departures:
         said = Text(
             "第{number}手の申告は、第{step}手の結果と一致しません。{reason} ({clauses})",
@@ -98,14 +99,14 @@ def summarize_fault(entry: EntryRuling) -> Text:
                 "第{number}手の申告は盤面と一致しません。{reason} ({clauses})",
                 "The claim in entry {number} departs from the table. {reason} ({clauses})",
             )
-        clause = short(entry.decides)
+        clause = cited(entry.decides)
         return said.fill(number=entry.number, step=step, reason=entry.reason, clauses=clause)
     said = Text(
         "第{number}手（{text}）は認められません。{reason} ({clause})",
         "Entry {number} ({text}) is illegal. {reason} ({clause})",
     )
     summary = said.fill(
-        number=entry.number, text=entry.text, reason=entry.reason, clause=short(entry.clauses[0])
+        number=entry.number, text=entry.text, reason=entry.reason, clause=cited(entry.clauses[0])
     )
     for origin in entry.provenance:
         summary = Text(f"{summary.ja} {origin.text.ja}。", f"{summary.en} {origin.text.en}.")

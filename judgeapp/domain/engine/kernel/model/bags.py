@@ -154,5 +154,5 @@ def which(position: Position, place: str) -> Fact | None:
     keys = tuple(reversed(different.values()))
     key = f"{place}?card"
     told = key in position.told or len(keys) > MOST_CARDS or bag.more
-    asked = WHICH.fill(zone=position.title(position.cards[place].zone), place=place)
+    asked = WHICH.fill(zone=position.title(position.cards[place].zone), place=position.cards[place].spot)
     return Fact(key, asked, () if told else keys, {one: position.title(one) for one in keys})

@@ -8,14 +8,15 @@ from typing import Any, TypeVar
 from .facts import Fact, UnknownFact
 from .fields import Field
 from .layout import ZoneSpec
-from .names import quoted
-from .text import Text, plain
+from .names import quoted, spot_in
+from .text import NOTHING, Text, plain
 
 T = TypeVar("T")
 
 THERE_OR_NOT = {True: Text("あった", "yes"), False: Text("なかった", "no")}
 YES_OR_NO = {True: Text("はい", "yes"), False: Text("いいえ", "no")}
 UNKNOWN_CARD = Text("不明のカード", "an unknown card")
+UNKNOWN_AT = Text("{card}（{spot}）", "{card} ({spot})")
 
 
 class Ordinary:
@@ -65,10 +66,13 @@ class Entity:
 
 @dataclass(slots=True)
 class Card(Entity):
-    """A card, known or not. Its id names the physical card for the whole record."""
+    """A card, known or not. Its id names the physical card for the whole record; people tell it apart by its `spot`,
+    the place where it lay at the start.
+    """
 
     owner: str = ""
     zone: str = ""
+    spot: Text = NOTHING
 
     def __getitem__(self, wanted: Field[T]) -> T:
         """The value of a field; raises `UnknownFact` where nobody has shown it."""
@@ -94,7 +98,7 @@ class Card(Entity):
         name = self.values.get("name")
         if name:
             return quoted(name)
-        return Text(f"{UNKNOWN_CARD.ja}({self.id})", f"{UNKNOWN_CARD.en} ({self.id})")
+        return UNKNOWN_AT.fill(card=UNKNOWN_CARD, spot=self.spot) if self.spot.ja else UNKNOWN_CARD
 
 
 @dataclass(slots=True)
@@ -119,6 +123,10 @@ class Zone:
         if self.open:
             raise UnknownFact(self.next_fact())
         return len(self.cards)
+
+    def spot(self, number: int) -> Text:
+        """A place of the zone as it lay at the start, in words."""
+        return spot_in(self.owner, self.spec.label, number)
 
     def holds(self, number: int) -> bool:
         """Whether so many cards lie here; unknown only where those that somebody counted are not enough.

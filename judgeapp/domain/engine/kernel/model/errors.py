@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from .text import NOTHING, Text, short
+from .clauses import cited
+from .text import NOTHING, Text
 
 if TYPE_CHECKING:
     from .inputs import Action
@@ -49,11 +50,13 @@ class InvalidRecord(ValueError):
         """One line: the place where there is one, the reason, what would be right."""
         place = self.field if self.entry is None else f"entries[{self.entry}].{self.field}"
         head = f"{place}: " if place else ""
-        clause = f" ({short(self.clause)})" if self.clause else ""
+        clause = (
+            Text(" ({clause})", " ({clause})").fill(clause=cited(self.clause)) if self.clause else NOTHING
+        )
         expected = self.expected or NOTHING
         return Text(
-            f"{head}{self.reason.ja}{clause}{expected.ja}",
-            f"{head}{self.reason.en}{clause}{' ' if expected.en else ''}{expected.en}",
+            f"{head}{self.reason.ja}{clause.ja}{expected.ja}",
+            f"{head}{self.reason.en}{clause.en}{' ' if expected.en else ''}{expected.en}",
         )
 
     def to_dict(self) -> dict[str, Any]:

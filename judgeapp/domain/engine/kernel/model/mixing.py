@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from .bags import Bag, bag_of, lies, narrow
 from .entity import Card, Zone
 from .errors import InvalidRecord
+from .names import spot_since
 from .text import Text
 
 if TYPE_CHECKING:
@@ -53,7 +54,8 @@ def mix(position: Position, zone: Zone, top: tuple[str, ...] = ()) -> None:
     places |= dict.fromkeys(open_places, now)
     owner = zone.owner
     for place in open_places:
-        position.cards[place] = Card(place, {}, owner, zone.key)
+        spot = spot_since(owner, zone.spec.label, now, fresh.index(place) + 1)
+        position.cards[place] = Card(place, {}, owner, zone.key, spot)
     more = (zone.open and not top) or any(bag.more for bag in older)
     position.bags = (*(bag for bag in position.bags if bag not in older), Bag(members, places, more))
     narrow(position)

@@ -1,4 +1,4 @@
-"""What cards are called in sentences: by their names, and by their ids too where another one has the same name."""
+"""What cards are called in sentences: by their names, and by where they lay too where another one has the same."""
 
 from __future__ import annotations
 
@@ -25,16 +25,37 @@ def owned(owner: str, label: Text) -> Text:
 
 
 @lru_cache(maxsize=1024)
-def told_apart(name: str, key: str) -> Text:
+def spot_in(owner: str, label: Text, number: int) -> Text:
+    """A place of a player's zone, counted from the top."""
+    return Text(f"{owner}の{label.ja}の{number}枚目", f"no. {number} of {owner}'s {label.en}")
+
+
+@lru_cache(maxsize=1024)
+def spot_since(owner: str, label: Text, shuffle: int, number: int) -> Text:
+    """A place of a pile since it was shuffled."""
+    return Text(
+        f"{shuffle}回目のシャッフル後の{owner}の{label.ja}の{number}枚目",
+        f"no. {number} of {owner}'s {label.en} since shuffle {shuffle}",
+    )
+
+
+@lru_cache(maxsize=1024)
+def told_apart(name: str, spot: Text) -> Text:
     """The name of a card that shares it with another one in sight."""
-    return Text(f"「{name}（{key}）」", f"“{name} ({key})”")
+    return Text(f"「{name}（{spot.ja}）」", f"“{name} ({spot.en})”")
+
+
+@lru_cache(maxsize=256)
+def one_of(number: int) -> Text:
+    """One of those that share a name and have come into the game since."""
+    return Text(f"{number}枚目", f"no. {number}")
 
 
 def namesakes(cards: Iterable[Card]) -> dict[str, list[str]]:
-    """The ids of the other cards of its name, for each card that has such."""
+    """The ids of all cards of its name, for each card that shares it."""
     called: dict[str, list[str]] = {}
     for card in cards:
         if card.known:
             called.setdefault(card.values["name"], []).append(card.id)
     alike = (keys for keys in called.values() if len(keys) > 1)
-    return {key: [other for other in keys if other != key] for keys in alike for key in keys}
+    return {key: keys for keys in alike for key in keys}

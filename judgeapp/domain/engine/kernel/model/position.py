@@ -14,7 +14,7 @@ from .fields import Field
 from .inputs import Input
 from .layout import Layout
 from .mixing import answer
-from .names import namesakes, owned, told_apart
+from .names import namesakes, one_of, owned, told_apart
 from .text import Text, plain
 
 if TYPE_CHECKING:
@@ -84,7 +84,9 @@ class Position:
 
     def copy(self) -> Position:
         """An independent table in the same state, its past forgotten."""
-        cards = {key: Card(key, dict(one.values), one.owner, one.zone) for key, one in self.cards.items()}
+        cards = {
+            key: Card(key, dict(one.values), one.owner, one.zone, one.spot) for key, one in self.cards.items()
+        }
         zones = {
             key: Zone(
                 key, one.owner, one.spec, list(one.cards), one.open, one.counted, one.most, one.left_out
@@ -150,9 +152,10 @@ class Position:
         alike = self.from_print["namesakes"].get(key)
         if alike is None:
             return titles.setdefault(key, entity.title)
-        apart = any(self._in_sight(other, self.cards[key].zone) for other in alike)
-        told = told_apart(entity.values["name"], key) if apart else entity.title
-        return as_they_lie.setdefault(key, told)
+        card = self.cards[key]
+        apart = any(self._in_sight(other, card.zone) for other in alike if other != key)
+        spot = card.spot if card.spot.ja else one_of(alike.index(key) + 1)
+        return as_they_lie.setdefault(key, told_apart(card.values["name"], spot) if apart else card.title)
 
     def _in_sight(self, card: str, here: str) -> bool:
         """Whether a card lies open on the table, or side by side with those of a zone."""
@@ -235,7 +238,7 @@ class Position:
         while key in self.cards:
             key += "+"
         shown = self.later.pop(key, {})
-        self.cards[key] = Card(key, shown, zone.owner, zone.key)
+        self.cards[key] = Card(key, shown, zone.owner, zone.key, zone.spot(zone.counted))
         zone.cards.append(key)
         self.from_cards.clear()
         if shown:

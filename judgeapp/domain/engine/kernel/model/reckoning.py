@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from .text import NOTHING, Text, short
+from .clauses import cited
+from .text import NOTHING, Text
 
 if TYPE_CHECKING:
     from .position import Position
@@ -47,8 +48,11 @@ class Part:
         by = self.by if self.by != NOTHING or not self.source else position.title(self.source)
         began = Text(f"第{self.entry + 1}手の", f"entry {self.entry + 1}, ") if self.entry >= 0 else NOTHING
         bare = self.op == "is" and by == NOTHING
-        cited, gap = "" if bare else f" ({short(self.clause)})", " " if by.en else ""
-        return Text(f"{began.ja}{by.ja}{value.ja}{cited}", f"{began.en}{by.en}{gap}{value.en}{cited}")
+        gap = " " if by.en else ""
+        said = Text(f"{began.ja}{by.ja}{value.ja}", f"{began.en}{by.en}{gap}{value.en}")
+        if bare:
+            return said
+        return Text("{said} ({clause})", "{said} ({clause})").fill(said=said, clause=cited(self.clause))
 
 
 def number_of(parts: Sequence[Part]) -> int:

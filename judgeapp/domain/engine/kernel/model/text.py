@@ -46,12 +46,3 @@ NOTHING = Text("", "")
 def plain(word: object) -> Text:
     """A word that reads the same in both languages: a name, a number, a clause."""
     return Text(str(word), str(word))
-
-
-def short(clause: str) -> str:
-    """The printed number of a clause, without its book: what a judge says aloud.
-
-    >>> short("sengoku:906.4.3")
-    '906.4.3'
-    """
-    return clause.partition(":")[2]

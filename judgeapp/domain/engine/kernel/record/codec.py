@@ -62,7 +62,7 @@ def read_zone(position: Position, zone: Zone, stated: Any, clause: str) -> None:
         described = {"name": entry} if isinstance(entry, str) else entry
         key = described.get("id", f"{zone.key}.{number}")
         check_only_once(position, key, f"{zone.key}[{number - 1}].id", clause)
-        card = Card(key, {}, described.get("owner", zone.owner), zone.key)
+        card = Card(key, {}, described.get("owner", zone.owner), zone.key, zone.spot(number))
         read_fields(card, described, position.layout.card, f"start.position.players.{zone.key}[{number - 1}]")
         position.cards[key] = card
         zone.cards.append(key)

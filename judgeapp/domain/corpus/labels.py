@@ -1,0 +1,72 @@
+"""What a clause is called: on a chip, and in a sentence. A key is for machines."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+from ..text import Text
+from .files import CorpusError
+from .keys import ClauseKey, InvalidKey
+from .loader import load_book
+from .model import Book, Entry
+
+CORPUS = Path(__file__).resolve().parents[3] / "rules_corpus"
+PARTS = {"add": Text("追加", "Add.")}
+TAILS = {"example": Text("例", "Example"), "note": Text("注", "Note")}
+ORDINAL = re.compile(r"[〔(]?\w{1,2}[〕)]?")
+"""A number that counts within its section only: 〔7〕, 3, (1)."""
+
+
+def label_of(entry: Entry, step: str | None = None) -> Text:
+    """The printed number of a clause (with the part where two parts share numbers), or its heading.
+
+    An example or a note is called after the clause that it belongs to; a number in the wrong place says where
+    it stands.
+    """
+    part = PARTS.get(entry.local.partition("/")[0])
+    above, _, tail = entry.local.rpartition("/")
+    name = Text(entry.number, entry.number) if entry.number else entry.heading
+    if not name and (tail_word := TAILS.get(tail.partition("-")[0])):
+        owner, count = above.rpartition("/")[2], tail.partition("-")[2]
+        part = part and Text(f"{part.ja} {owner}", f"{part.en} {owner}")
+        part = part or Text(owner, owner)
+        name = Text(f"{tail_word.ja}{count}", f"{tail_word.en} {count}".strip())
+    elif not name and entry.kind == "history":
+        edition, _, line = tail.partition("-")
+        name = Text(f"Ver.{edition} の{int(line)}", f"Ver.{edition}, no. {int(line)}")
+    elif not entry.number:
+        part = None
+    if place := entry.local.partition("@")[2]:
+        name = Text(f"{name.ja} @{place}", f"{name.en} @{place}")
+    if part:
+        name = Text(f"{part.ja} {name.ja}", f"{part.en} {name.en}")
+    if step:
+        printed = next((one.number for one in entry.steps if one.id == step), step)
+        name = Text(f"{name.ja} {printed}", f"{name.en} {printed}")
+    return name
+
+
+@cache
+def spoken_label(key: str) -> Text:
+    """A clause in a sentence: its label; with the heading too where its number counts within its section alone."""
+    try:
+        parsed = ClauseKey.parse(key)
+        book = _book(parsed.book)
+    except (InvalidKey, CorpusError):
+        return Text(key, key)  # a clause of no book that is here: an engine of somebody's own
+    entry = book.entries.get(key.partition("#")[0])
+    if entry is None:
+        local = key.partition(":")[2]
+        return Text(local, local)
+    label = label_of(entry, parsed.step)
+    if not ORDINAL.fullmatch(entry.number):
+        return label
+    if heading := entry.heading:
+        return Text(f"{label.ja} {heading.ja}", f"{label.en} {heading.en}")
+    above = next((one.heading for one in reversed(book.ancestors(entry.key)) if one.heading), Text("", ""))
+    return Text(f"{above.ja} {label.ja}".strip(), f"{above.en} {label.en}".strip())
+
+
+@cache
+def _book(key: str) -> Book:
+    return load_book(CORPUS / key)
