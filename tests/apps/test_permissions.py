@@ -100,6 +100,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     PAGE + "chapter/<slug:chapter_id>/": READ,
     PAGE + "card/<path:local>/": READ,
     PAGE + "qr/<path:local>/": READ,
+    PAGE + "mine/<path:local>/": {"POST": SIGNED_IN},
     PAGE + "official/": {"GET": STAFF},
     PAGE + "official/import/": {"GET": STAFF, "POST": STAFF},
     PAGE + "official/compare/": {"GET": STAFF},
@@ -238,6 +239,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     EVENT + "lists/settings/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "lists/do/<slug:action>/": {"POST": ORGANIZERS},
     EVENT + "lists/mine/": {"GET": OWNER, "POST": OWNER},
+    EVENT + "lists/mine/pick/": {"GET": OWNER, "POST": OWNER},
     EVENT + "lists/mine/check/": {"POST": OWNER},
     EVENT + "lists/mine/confirmation/": {"GET": OWNER},
     EVENT + "lists/<int:player_id>/": {"GET": OFFICIALS | OWNER, "POST": OFFICIALS | OWNER},
@@ -246,6 +248,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     EVENT + "lists/<int:player_id>/files/<str:kind>/": {"POST": OFFICIALS},
     EVENT + "lists/<int:player_id>/check/": {"POST": OFFICIALS},
     EVENT + "lists/<int:player_id>/do/<slug:action>/": {"POST": ORGANIZERS},
+    ROUND + "games/<int:game>/pick/": {"GET": set(), "POST": set()},
     ROUND + "games/<int:game>/": {"GET": set(), "POST": set()},  # only at events of Sakura: test_sakura.py
     ROUND + "checks/": {"GET": OFFICIALS, "POST": OFFICIALS},
     EVENT + "checks/": {"GET": OFFICIALS},

@@ -10,6 +10,7 @@ from judgeapp.domain.deckcheck import (
     Deck,
     DeckUnreadable,
     Format,
+    check_deck,
     decks_of,
     find_number,
     read_deck,
@@ -18,9 +19,7 @@ from judgeapp.domain.deckcheck import (
 from judgeapp.domain.deckcheck.counts import MAX_COPIES
 from judgeapp.domain.deckcheck.deck import CHOSEN
 from judgeapp.domain.deckcheck.reading import fold_width, split_lines
-from judgeapp.domain.deckcheck.sections import Part, offered, parts_of, section_of, suggested
-
-from .selectors import deck_check
+from judgeapp.domain.deckcheck.sections import Part, hosts_of, offered, parts_of, section_of, suggested
 
 SHOWN = 60
 Counts = dict[str, int]
@@ -32,6 +31,11 @@ class Offer:
 
     card: Card
     section: int
+    host: Card | None = None
+    """Which of the chosen Megami brings it."""
+    held: int = 0
+    once: bool = False
+    """No second copy: a press takes it out again."""
 
 
 def index_of(format_: Format) -> CardIndex:
@@ -70,7 +74,7 @@ def text_of(counts: Counts, format_: Format) -> str:
 def checked(counts: Counts, format_: Format) -> CheckResult | None:
     """What the checker says; None while there is no card, or where what was sent names none."""
     try:
-        return deck_check(format_id=format_.id, source=text_of(counts, format_))
+        return check_deck(text_of(counts, format_), format_, card_index(book=format_.book))
     except DeckUnreadable:
         return None
 
@@ -84,9 +88,20 @@ def offers(query: str, format_: Format, result: CheckResult | None) -> list[Offe
     """The cards to choose from: those that match what was typed; where nothing was, those the deck still needs."""
     index = index_of(format_)
     chosen = result.deck.choices if result else ()
-    found = index.matching(query) if query.strip() else suggested(index, format_, laid_out(result, format_))
-    cards = list(offered(found, chosen))[:SHOWN]
-    return [Offer(card, section_of(card, format_)) for card in cards]
+    parts = laid_out(result, format_)
+    found = index.matching(query) if query.strip() else suggested(index, format_, parts, chosen)
+    held = {row.number: row.count for part in parts for row in part.rows}
+    single = any(use.numbers.get("copies") == 1 for use in format_.rules)
+    return [
+        Offer(
+            card,
+            section_of(card, format_),
+            next(iter(hosts_of(card, chosen)), None),
+            held.get(card.base, 0),
+            single or card.type in CHOSEN,
+        )
+        for card in list(offered(found, chosen))[:SHOWN]
+    ]
 
 
 def as_typed(query: str, format_: Format) -> str:

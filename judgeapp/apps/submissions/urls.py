@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, include, path
 
-from .pages import checks, exports, lists, own, policy
+from .pages import checks, exports, lists, own, picking, policy
 
 app_name = "submissions"
 
@@ -22,11 +22,13 @@ check = [
 
 round_ = [
     path("games/<int:game>/", own.game_list, name="game"),
+    path("games/<int:game>/pick/", picking.game_pick, name="game_pick"),
     path("checks/", checks.round_checks, name="round_checks"),
 ]
 
 own_list = [
     path("", own.own_list, name="own"),
+    path("pick/", picking.own_pick, name="own_pick"),
     path("check/", own.own_check, name="own_check"),
     path("confirmation/", own.confirmation, name="confirmation"),
     path("files/<str:kind>/", exports.own, name="export_own"),

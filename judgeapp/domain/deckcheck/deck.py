@@ -12,12 +12,15 @@ from .cards import Card, CardIndex, name_key
 from .counts import EXAMPLE
 from .findings import Finding, Severity
 from .lines import Broken, Line
+from .numbers import find_number
 
 CHOSEN = ("megami", "summoner")  # what a player chooses beside the deck
 MOST_GUESSES = 20
 """So many unreadable lines of a list are told which names look like theirs: looking takes longer than all the rest."""
-_CHOICE = re.compile(r"^(?:使用|宿し?た?)?(?:メガミ|召喚術師|megami|summoner)\s*:\s*", re.IGNORECASE)
-_BETWEEN = re.compile(r"\s*(?:[/・&+×、]|\sと\s|\s)\s*")
+_CHOICE = re.compile(
+    r"^(?:(?:使用|宿し?た?)?(?:メガミ|召喚術師|megami|summoner)|宿し?)\s*:\s*", re.IGNORECASE
+)
+_BETWEEN = re.compile(r"\s*(?:[/・&+×、と,]|\band\b|\s)\s*", re.IGNORECASE)
 _QUOTES = re.compile(r"[\s「」『』【】\"']")
 
 
@@ -174,19 +177,36 @@ def _entry_by_name(line: Line, index: CardIndex, named: bool, guess: bool) -> En
         return None
     if named and (plain := _QUOTES.sub("", line.name)) and not plain.isdecimal():
         return Entry(line.number, line.count, plain, plain)
-    message = Text(
-        f"「{name}」からカードナンバーを読み取れず、同じ名前のカードもありません。",
-        f"“{name}” holds no card number and is no known card name.",
-    )
-    fix = Text(
-        f"枚数とカードナンバーを書いてください（例: {EXAMPLE}）。見出しなら行頭に # を付けてください。",
-        f"Write count and card number, e.g. {EXAMPLE}. If it is a heading, begin it with #.",
-    )
+    message, fix = _unread(name, index)
     if guess and (similar := index.similar_names(line.name)):
         fix = Text(
             f"もしかして: {'、'.join(similar)}。{fix.ja}", f"Did you mean {', '.join(similar)}? {fix.en}"
         )
     return _finding("line_card", line.number, message, fix)
+
+
+def _unread(name: str, index: CardIndex) -> tuple[Text, Text]:
+    """What is said of a line that names no card, in the manner of the game: by numbers, or by names alone."""
+    first = next(iter(index), None)
+    ja, en = "見出しなら行頭に # を付けてください。", "If it is a heading, begin it with #."
+    if first and not find_number(first.number):
+        return (
+            Text(f"「{name}」という名前のカードはありません。", f"No card is called “{name}”."),
+            Text(
+                f"カードの名前を1行に1つ書いてください（例: {first.name}）。{ja}",
+                f"Write one card name on each line, e.g. {first.name}. {en}",
+            ),
+        )
+    return (
+        Text(
+            f"「{name}」からカードナンバーを読み取れず、同じ名前のカードもありません。",
+            f"“{name}” holds no card number and is no known card name.",
+        ),
+        Text(
+            f"枚数とカードナンバーを書いてください（例: {EXAMPLE}）。{ja}",
+            f"Write count and card number, e.g. {EXAMPLE}. {en}",
+        ),
+    )
 
 
 def _number_beside_name(text: str, index: CardIndex) -> tuple[Card, str] | None:

@@ -35,6 +35,11 @@ class Part:
     def count(self) -> int:
         return sum(row.count for row in self.rows)
 
+    @property
+    def left(self) -> int:
+        """How many are still to be chosen."""
+        return max(0, (self.wanted or 0) - self.count)
+
 
 def parts_of(deck: Deck, format_: Format) -> tuple[Part, ...]:
     """The sections of the format in order, and last the cards that belong to none."""
@@ -73,11 +78,23 @@ def offered(cards: Iterable[Card], chosen: Iterable[Card]) -> Iterator[Card]:
             yield card
 
 
-def suggested(index: CardIndex, format_: Format, parts: tuple[Part, ...]) -> list[Card]:
+def hosts_of(card: Card, chosen: Iterable[Card]) -> list[Card]:
+    """Which of those that are chosen beside the deck (Megami) bring a card to it."""
+    bringing = card.facts.get("megami", ())
+    return [one for one in chosen if one.number in bringing]
+
+
+def suggested(
+    index: CardIndex, format_: Format, parts: tuple[Part, ...], chosen: tuple[Card, ...] = ()
+) -> list[Card]:
     """The cards of the first section that is not full yet; nothing where no rule says how many it wants.
 
-    Of a faction that the deck has no card of yet nothing is suggested: which factions is the player's choice.
+    Once both Megami are chosen: all that they bring, by Megami, also what is in the deck already. Of a faction that the
+    deck has no card of yet nothing is suggested: which factions is the player's choice.
     """
+    if len(chosen) == 2 and chosen[0].type == "megami":
+        brought = [(hosts[0], card) for card in index if (hosts := hosts_of(card, chosen))]
+        return [card for host in chosen for found, card in brought if found == host and card.buildable]
     for at, (section, part) in enumerate(zip(format_.sections, parts, strict=False)):
         open_ = part.wanted is not None and part.count < part.wanted
         if open_ and (part.count or not section.faction):

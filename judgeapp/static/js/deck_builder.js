@@ -16,6 +16,10 @@
       const shown = part.querySelector(".count");
       part.hidden = !rows.length && !shown.dataset.wanted;
       shown.textContent = shown.dataset.wanted ? `${count} / ${shown.dataset.wanted}` : count;
+      const toGo = form.querySelector(`.to-go [data-part="${part.dataset.section}"]`);
+      if (!toGo) continue;
+      toGo.querySelector(".have").textContent = count;
+      toGo.querySelector(".left").textContent = Math.max(0, shown.dataset.wanted - count);
     }
   };
   const tell = () => {
@@ -32,7 +36,7 @@
   };
   const add = (button) => {
     const row = rowOf(button.value);
-    if (row) { step(row, 1); row.scrollIntoView({ block: "nearest" }); return; }
+    if (row) { step(row, 1); return; }
     const found = button.closest(".card-row");
     const part = parts[found.dataset.section];
     part.querySelector(".card-rows").append(found.querySelector("template").content.cloneNode(true));
@@ -43,7 +47,7 @@
     if (!button || !["add", "more", "less"].includes(button.name)) return;
     event.preventDefault();
     if (button.name === "add") add(button);
-    else step(button.closest(".card-row"), button.name === "more" ? 1 : -1);
+    else step(rowOf(button.value), button.name === "more" ? 1 : -1);
   });
   form.addEventListener("change", (event) => {
     if (event.target.name !== "count") return;

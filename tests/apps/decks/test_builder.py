@@ -174,3 +174,34 @@ def test_nobody_builds_on_with_another_players_list(send, client_of, make_deckli
 def test_the_deck_can_be_had_as_a_list(send):
     page = send([("yurina", 1), ("NA-01-yurina-O-N-1", 1)], "sakura-7-3", to="check").content.decode()
     assert "ユリナ\n1 斬</textarea>" in page
+
+
+def test_with_both_megami_their_cards_stand_by_megami_with_what_is_left_and_a_press_takes_one_out(send):
+    counts = [("yurina", 1), ("saine", 1)]
+    page = send(counts, "sakura-7-3").content.decode()
+    hosts = [one.partition("<")[0] for one in page.split('class="host">')[1:]]
+    assert hosts == ["ユリナ", "サイネ"]
+    assert "斬を1枚加える" in page
+    assert "ヒミカ" not in page.partition('id="found"')[2].partition("</section>")[0]
+    page = send(counts, "sakura-7-3", add="NA-01-yurina-O-N-1").content.decode()
+    assert "斬を外す" in page
+    to_go = page.partition('class="to-go')[2].partition("</p>")[0]
+    assert [one.partition("<")[0] for one in to_go.split('class="left">')[1:]] == ["0", "6", "3"]
+    left = [("NA-01-yurina-O-N-1", 1), *counts]
+    assert counts_in(send(left, "sakura-7-3", less="NA-01-yurina-O-N-1")) == [("yurina", "1"), ("saine", "1")]
+
+
+@pytest.mark.parametrize(
+    "line", ["ユリナとサイネ", "宿し: ユリナ、サイネ", "Yurina and Saine", "ユリナ\nサイネ"]
+)
+def test_both_megami_are_understood_as_people_write_them(send, line):
+    assert counts_in(send((), "sakura-7-3", text=f"{line}\n斬"))[:2] == [("yurina", "1"), ("saine", "1")]
+
+
+def test_a_game_whose_cards_have_no_numbers_asks_for_names(client, cards):
+    answer = client.post(
+        reverse("decks:deck_check"), {"format": "sakura-7-3", "text": "ユリナとサイネ\n足捌"}
+    )
+    page = answer.content.decode()
+    assert "「足捌」という名前のカードはありません。" in page
+    assert "カードナンバーを書いて" not in page

@@ -8,6 +8,7 @@ from django.utils.timezone import localtime
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.cards.services import cards_load
 from judgeapp.apps.submissions import selectors, services
+from judgeapp.apps.submissions.models import SubmissionVersion
 from judgeapp.apps.submissions.problems import ListRefused
 from judgeapp.apps.tournaments import services as tournaments
 from tests.apps.tournaments.factories import enter_all, make_round
@@ -158,3 +159,46 @@ def test_putting_the_event_back_loses_no_deck(match, one, cup, organizer):
     tournaments.event_restore(by=organizer, event=cup, entry=point)
     found = selectors.match_in(player=one, number=1)
     assert selectors.version_of(player=one, match=found, game=1) == built
+
+
+def rows(**counts):
+    return {"card": list(counts), "count": list(counts.values())}
+
+
+def test_megami_are_picked_and_fill_the_form_that_hands_them_in(client_of, cup, one):
+    client, pick = client_of(one.user), reverse("submissions:own_pick", args=[cup.slug])
+    assert "ユリナを1枚加える" in client.get(pick).content.decode()
+    page = client.post(pick, rows(yurina=1, saine=1) | {"to": "hand_in"}).content.decode()
+    text = page.partition("<textarea")[2].partition(">")[2].partition("</textarea>")[0].strip()
+    assert not SubmissionVersion.objects.exists()
+    client.post(reverse("submissions:own", args=[cup.slug]), {"text": text})
+    assert [chosen["name"] for chosen in SubmissionVersion.objects.get().chosen] == ["ユリナ", "サイネ"]
+
+
+def test_the_cards_of_a_game_are_those_of_the_megami_chosen_and_what_was_typed_comes_along(
+    client_of,
+    cup,
+    match,
+    one,
+):
+    client = client_of(one.user)
+    pick = reverse("submissions:game_pick", args=[cup.slug, 1, 1])
+    page = client.get(pick).content.decode()
+    assert "斬を1枚加える" in page
+    assert "ヒミカ" not in page
+    page = client.post(pick, {"text": "斬\n一閃\nこれは何"}).content.decode()
+    assert "斬を外す" in page
+    assert "これは何" in page
+    page = client.post(pick, {"text": CARDS, "to": "hand_in"})
+    assert "月影落" in page.content.decode().partition("<textarea")[2].partition("</textarea>")[0]
+    assert "第1戦" in text_of(page)
+
+
+def test_nobody_else_picks(client_of, cup, match, client, make_user):
+    stranger = client_of(make_user("somebody"))
+    for url in (
+        reverse("submissions:own_pick", args=[cup.slug]),
+        reverse("submissions:game_pick", args=[cup.slug, 1, 1]),
+    ):
+        assert stranger.get(url).status_code == 404
+        assert client.get(url).status_code in (302, 404)

@@ -1,5 +1,6 @@
 """The builder: search a card, add it, see at once what the rules say. The deck stands in the form alone."""
 
+from dataclasses import dataclass, replace
 from typing import Any
 from uuid import UUID
 
@@ -7,6 +8,7 @@ from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
@@ -32,19 +34,41 @@ def build(request: HttpRequest) -> HttpResponse:
     format_ = (
         own.rules if own else formats().get(requested.get("format", "")) or next(iter(formats().values()))
     )
+    version = selectors.version_of(decklist=own) if own else None
+    bench = bench_of(request, format_, version.text if version else "")
+    if request.POST.get("to") == "check" and not bench.refused:
+        return check_page(request, _as_form(bench, request))
+    if request.POST.get("to") == "keep" and not bench.refused:
+        return _keep(request, bench, own)
+    return _page(request, bench, own)
+
+
+@dataclass(frozen=True)
+class Bench:
+    """A deck being built: what is in the form, and the lines of a list that found no place in it."""
+
+    format: Format
+    counts: builder.Counts
+    left: list[str]
+    refused: str = ""
+    """Why the list that it began with could not be read."""
+
+    @property
+    def text(self) -> str:
+        return builder.text_of(self.counts, self.format)
+
+
+def bench_of(request: HttpRequest, format_: Format, begun: str = "", fixed: tuple[str, ...] = ()) -> Bench:
+    """The deck that the form holds, else a list that is sent, else `begun`; `fixed` cards are in it from the start."""
     try:
-        counts, left = _counts(request, format_, own)
+        counts, left = _counts(request, format_, begun)
     except DeckUnreadable as error:
-        return _page(request, format_, {}, own, [], refused=in_language(error.text))
+        return Bench(format_, dict.fromkeys(fixed, 1), [], in_language(error.text))
     if not request.headers.get("HX-Request"):  # with the script, the press is counted already
         for name, by in STEPS.items():
             if number := request.POST.get(name):
                 counts = builder.changed(counts, _one_line(number), by)
-    if request.POST.get("to") == "check":
-        return check_page(request, _as_form(format_, counts, request))
-    if request.POST.get("to") == "keep":
-        return _keep(request, format_, counts, own, left)
-    return _page(request, format_, counts, own, left)
+    return Bench(format_, dict.fromkeys(fixed, 1) | counts, left)
 
 
 def _own(request: HttpRequest, requested: str) -> Decklist | None:
@@ -55,16 +79,14 @@ def _own(request: HttpRequest, requested: str) -> Decklist | None:
         return None
 
 
-def _counts(request: HttpRequest, format_: Format, own: Decklist | None) -> tuple[builder.Counts, list[str]]:
+def _counts(request: HttpRequest, format_: Format, begun: str) -> tuple[builder.Counts, list[str]]:
     """The deck in the form, and the lines of a list that found no place in it."""
     if request.method == "POST" and "text" not in request.POST:
         numbers, typed = request.POST.getlist("card")[:MOST_CARDS], request.POST.getlist("count")
         pairs = ((_one_line(number), _count(count)) for number, count in zip(numbers, typed, strict=False))
         return {number: count for number, count in pairs if number and count}, []
-    version = selectors.version_of(decklist=own) if own else None
     file = request.FILES.get("file")
-    text = decode(file.read(MAX_BYTES + 1)) if file else request.POST.get("text", "")
-    text = text or (version.text if version else "")
+    text = decode(file.read(MAX_BYTES + 1)) if file else request.POST.get("text", "") or begun
     return builder.counts_read(text, format_) if text.strip() else ({}, [])
 
 
@@ -77,59 +99,57 @@ def _count(typed: str) -> int:
     return min(int(typed), MAX_COPIES) if typed.isdecimal() and len(typed) < 6 else 0
 
 
-def _as_form(format_: Format, counts: builder.Counts, request: HttpRequest) -> DeckForm:
-    initial = {"format": format_.id, "text": builder.text_of(counts, format_)}
+def _as_form(bench: Bench, request: HttpRequest) -> DeckForm:
+    initial = {"format": bench.format.id, "text": bench.text}
     return DeckForm(initial=initial, signed_in=request.user.is_authenticated)
 
 
-def _keep(
-    request: HttpRequest, format_: Format, counts: builder.Counts, own: Decklist | None, left: list[str]
-) -> HttpResponse:
+def _keep(request: HttpRequest, bench: Bench, own: Decklist | None) -> HttpResponse:
     """Keep the deck as a new list, or as the next version of the one it came from."""
     if not request.user.is_authenticated:
         return redirect_to_login(request.get_full_path())
-    name, text = request.POST.get("name", "").strip()[:80], builder.text_of(counts, format_)
-    readable = builder.checked(counts, format_) is not None
+    name, text = request.POST.get("name", "").strip()[:80], bench.text
+    readable = builder.checked(bench.counts, bench.format) is not None
     if not readable or not (name or own):
         why = _("デッキ名を入れてください。") if readable else _("カードを1枚も入れていません。")
-        return _page(request, format_, counts, own, left, refused=why)
+        return _page(request, replace(bench, refused=why), own)
     if own:
         version = services.decklist_revise(decklist=own, text=text, name=name)
     else:
-        version = services.decklist_create(owner=request.user, name=name, format_id=format_.id, text=text)
+        version = services.decklist_create(
+            owner=request.user, name=name, format_id=bench.format.id, text=text
+        )
     messages.success(request, _("保存しました。"))
     return redirect(version.decklist)
 
 
-def _page(
-    request: HttpRequest,
-    format_: Format,
-    counts: builder.Counts,
-    own: Decklist | None,
-    left: list[str],
-    refused: str = "",
-) -> HttpResponse:
-    """The whole page, or the part that htmx asks for: the answer, or the cards to choose from."""
+def bench_part(request: HttpRequest, bench: Bench) -> tuple[HttpResponse | None, dict[str, Any]]:
+    """The part of the page that htmx asks for (the answer, or the cards to choose from), and what the page shows."""
     query = request.POST.get("q", request.GET.get("q", ""))[:80]
-    result = builder.checked(counts, format_)
-    context: dict[str, Any] = {"format": format_, "result": result, "query": query}
+    result = builder.checked(bench.counts, bench.format)
+    shown: dict[str, Any] = {"format": bench.format, "result": result, "query": query, "source": bench.text}
     target = request.headers.get("HX-Target")
     if target == "answer":
-        return render(request, "decks/_built.html", context | {"source": builder.text_of(counts, format_)})
-    context |= {
-        "offers": builder.offers(query, format_, result),
-        "as_typed": builder.as_typed(query, format_),
-        "by_number": decks_of(format_.book).numbered,
+        return render(request, "decks/_built.html", shown), {}
+    shown |= {
+        "offers": builder.offers(query, bench.format, result),
+        "as_typed": builder.as_typed(query, bench.format),
+        "by_number": decks_of(bench.format.book).numbered,
     }
     if target == "found":
-        return render(request, "decks/_found.html", context)
-    context |= {
+        return render(request, "decks/_found.html", shown), {}
+    parts = builder.laid_out(result, bench.format)
+    return None, shown | {"parts": parts, "left": bench.left, "refused": bench.refused}
+
+
+def _page(request: HttpRequest, bench: Bench, own: Decklist | None) -> HttpResponse:
+    part, shown = bench_part(request, bench)
+    if part is not None:
+        return part
+    shown |= {
+        "address": reverse("decks:build"),
         "formats": formats().values(),
-        "parts": builder.laid_out(result, format_),
         "own": own,
-        "left": left,
-        "source": builder.text_of(counts, format_),
-        "refused": refused,
         "name": request.POST.get("name", own.name if own else ""),
     }
-    return render(request, "decks/build.html", context, status=400 if refused else 200)
+    return render(request, "decks/build.html", shown, status=400 if bench.refused else 200)

@@ -8,7 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
-from judgeapp.apps.tournaments.models import Event, Player
+from judgeapp.apps.tournaments.models import Event, Match, Player
 from judgeapp.apps.tournaments.pages.common import event_view
 from judgeapp.apps.tournaments.personal import acting_player, user_behind
 from judgeapp.common.problems import Invalid, put_on
@@ -21,7 +21,7 @@ from ..problems import ListRefused
 from .common import content_of, list_page, own_version, remember, requested_number
 
 
-def _form(request: HttpRequest, event: Event, initial: dict[str, Any] | None = None) -> HandInForm:
+def hand_in_form(request: HttpRequest, event: Event, initial: dict[str, Any] | None = None) -> HandInForm:
     data = (request.POST, request.FILES) if request.method == "POST" else ()
     return HandInForm(*data, user=request.user, event=event, session=request.session, initial=initial)
 
@@ -40,14 +40,14 @@ def own_list(request: HttpRequest, event: Event) -> HttpResponse:
     version = own_version(request, player, number=number)
     if number is not None and version is None:
         raise Http404
-    return _own_page(request, event, player, version, _form(request, event, _typed(version)))
+    return own_page(request, event, player, version, hand_in_form(request, event, typed_in(version)))
 
 
-def _typed(version: SubmissionVersion | None) -> dict[str, Any]:
+def typed_in(version: SubmissionVersion | None) -> dict[str, Any]:
     return {"text": version.text} if version else {}
 
 
-def _own_page(
+def own_page(
     request: HttpRequest,
     event: Event,
     player: Player,
@@ -78,7 +78,7 @@ def _own_page(
 
 
 def _hand_in(request: HttpRequest, event: Event, player: Player) -> HttpResponse:
-    form = _form(request, event)
+    form = hand_in_form(request, event)
     context: dict[str, Any] = {}
     if form.is_valid():
         source = form.cleaned_data["source"]
@@ -97,7 +97,7 @@ def _hand_in(request: HttpRequest, event: Event, player: Player) -> HttpResponse
             put_on(form, problem, "text")
     status = 409 if context else 400
     version_now = None if context else own_version(request, player)
-    return _own_page(request, event, player, version_now, form, status, **context)
+    return own_page(request, event, player, version_now, form, status, **context)
 
 
 def _handed_in(request: HttpRequest, event: Event, version: SubmissionVersion) -> HttpResponse:
@@ -113,7 +113,7 @@ def own_check(request: HttpRequest, event: Event) -> HttpResponse:
     """What the event's rules say of a list while it is typed; nothing is stored."""
     if acting_player(request, event) is None or selectors.rules_for(event=event) is None:
         raise Http404
-    form = _form(request, event)
+    form = hand_in_form(request, event)
     result = None
     if form.is_valid():
         try:
@@ -137,14 +137,9 @@ def confirmation(request: HttpRequest, event: Event) -> HttpResponse:
 @event_view(methods=("GET", "HEAD", "POST"))
 def game_list(request: HttpRequest, event: Event, number: int, game: int) -> HttpResponse:
     """The deck of one game of one's match, in secret: Megami are known, seven and three are not."""
-    player = acting_player(request, event)
-    match = selectors.match_in(player=player, number=number) if player else None
-    if player is None or match is None or not 1 <= game <= match.round.setting("best_of"):
-        raise Http404
-    if not selectors.chosen_in_public(event=event):
-        raise Http404
+    player, match = own_match(request, event, number, game)
     version = own_version(request, player, match=match, game=game)
-    form = _form(request, event, _typed(version))
+    form = hand_in_form(request, event, typed_in(version))
     context: dict[str, Any] = {}
     if request.method == "POST" and form.is_valid():
         source = form.cleaned_data["source"]
@@ -161,6 +156,30 @@ def game_list(request: HttpRequest, event: Event, number: int, game: int) -> Htt
             put_on(form, problem, "text")
     elif version:
         context = content_of(version)
+    return game_page(request, event, player, match, game, form, version, **context)
+
+
+def own_match(request: HttpRequest, event: Event, number: int, game: int) -> tuple[Player, Match]:
+    """One's own match of a round, for whose games decks are handed in; 404 where there is none."""
+    player = acting_player(request, event)
+    match = selectors.match_in(player=player, number=number) if player else None
+    if player is None or match is None or not 1 <= game <= match.round.setting("best_of"):
+        raise Http404
+    if not selectors.chosen_in_public(event=event):
+        raise Http404
+    return player, match
+
+
+def game_page(
+    request: HttpRequest,
+    event: Event,
+    player: Player,
+    match: Match,
+    game: int,
+    form: HandInForm,
+    counting: SubmissionVersion | None,
+    **context: Any,
+) -> HttpResponse:
     status = 409 if "problem" in context else 400 if form.errors else 200
     return list_page(
         request,
@@ -169,11 +188,11 @@ def game_list(request: HttpRequest, event: Event, number: int, game: int) -> Htt
         status=status,
         player=player,
         match=match,
-        number=number,
+        number=match.round.number,
         game=game,
         form=form,
         games=range(1, match.round.setting("best_of") + 1),
-        counting=version,
+        counting=counting,
         settled=selectors.is_settled(match=match, game=game),
         public=selectors.public_choice(player=player),
         **context,

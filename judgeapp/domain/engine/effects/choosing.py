@@ -79,7 +79,7 @@ class Player(Choice):
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         if action.target in position.players:
             return None
-        reason = Text("プレイヤーを1人選びます（target: aかb）。", "A player is chosen (target: a or b).")
+        reason = Text("プレイヤーを1人選びます（aかb）。", "A player is chosen (a or b).")
         return Refusal(self.rule, reason, goes_on=False)
 
 
@@ -116,11 +116,14 @@ class OneOf(Choice):
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         return (Action(player, self.move, value=word) for word in self.words)
 
+    def told(self, value: object) -> Text | None:
+        return self.words.get(value) if isinstance(value, str) else None
+
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         if action.value in self.words:
             return None
-        ja = "、".join(f"{word}（{shown.ja}）" for word, shown in self.words.items())
-        en = ", ".join(f"{word} ({shown.en})" for word, shown in self.words.items())
+        ja = "、".join(shown.ja for shown in self.words.values())
+        en = ", ".join(shown.en for shown in self.words.values())
         reason = Text(f"次のうち1つを選びます: {ja}", f"One of these is chosen: {en}.")
         return Refusal(self.rule, reason, goes_on=False)
 

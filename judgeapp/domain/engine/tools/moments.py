@@ -46,7 +46,7 @@ def options_at(game: Game) -> list[dict[str, Any]]:
     if game.request is None:
         return []
     offers = islice(game.request.offers(game.position), MOST_OPTIONS)
-    return [option_to_dict(game.book, game.position, one, game.request.kind) for one in offers]
+    return [option_to_dict(game.book, game.position, one, game.request) for one in offers]
 
 
 def options_by_move(game: Game, most: int = MOST_OPTIONS) -> list[dict[str, Any]]:
@@ -62,7 +62,7 @@ def options_by_move(game: Game, most: int = MOST_OPTIONS) -> list[dict[str, Any]
         offers = replace(request, choices=(choice,)).offers(game.position)
         offered = list(islice(distinct(game.position, islice(offers, MOST_LOOKED_AT)), most + 1))
         if offered:
-            options = [option_to_dict(game.book, game.position, one, request.kind) for one in offered[:most]]
+            options = [option_to_dict(game.book, game.position, one, request) for one in offered[:most]]
             name = game.book.moves[choice.move].name.to_dict()
             group = {"move": choice.move, "name": name, "chance": choice.chance, "options": options}
             groups.append({**group, "more": len(offered) > most})

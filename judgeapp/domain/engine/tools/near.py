@@ -71,7 +71,7 @@ def near_by_move(game: Game, most: int = MOST_NEAR) -> list[dict[str, Any]]:
 
 def told(game: Game, action: Action, why: Refusal) -> dict[str, Any]:
     """A refused answer as data and in words: with what refuses it where that is how its card lies."""
-    said = describe_action(game.book, game.position, action)
+    said = describe_action(game.book, game.position, action, game.request)
     if states := lies_so(game.position, action.card, why):
         ja, en = "、".join(one.ja for one in states), ", ".join(one.en for one in states)
         link = "" if ja.endswith(VERBAL) else "の"

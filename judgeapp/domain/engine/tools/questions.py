@@ -160,7 +160,7 @@ def unasked(game: Game, player: str) -> Iterator[tuple[Action, Refusal]]:
 def worded(book: Book, game: Game, action: Action) -> Text:
     """A decision in words; one that names nothing by the name of its kind."""
     if action.references:
-        return describe_action(book, game.position, action)
+        return describe_action(book, game.position, action, game.request)
     return book.moves[action.move].name
 
 

@@ -18,9 +18,7 @@ from .performing import perform
 
 NOT_OURS = Text("能力を使うのは、自分の場にいる武将です。", "The ability is one of an own general in play.")
 NONE_HERE = Text("{of}には、ここで使える能力がありません。", "{of} has no ability that can be used here.")
-WHICH = Text(
-    "能力が複数あるので、valueに番号を書いてください。", "There are several; give its number as value."
-)
+WHICH = Text("能力が複数あります。何番目かを示します。", "There are several; it is said which by its number.")
 UNPAID = Text("{of}の能力のコストを支払えません。", "The cost of the ability of {of} cannot be paid.")
 SPENT = Text("その能力はこのターン使っています。", "That ability has been used this turn.")
 BAD_TARGET = Text(

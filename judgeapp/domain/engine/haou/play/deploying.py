@@ -26,8 +26,8 @@ NOT_HOME = Text(
     "A general is deployed on an own castle square ({squares}).",
 )
 NO_WAY = Text(
-    "出陣の仕方（value）は、書かないか、dance（舞）か、secret_art（奥義）です。",
-    "The way of deploying (value) is left out, or dance, or secret_art.",
+    "出陣の仕方は、ふつうの出陣か、【舞】か、【奥義】です。",
+    "A general is deployed in the ordinary way, by dance or by secret art.",
 )
 LACKS = Text("{of}は{way}を持っていません。", "{of} has no {way}.")
 SECOND_ART = Text(

@@ -111,7 +111,7 @@ class Order(Choice):
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         if action.value in ORDER_WORDS:
             return None
-        reason = Text("先攻（first）か後攻（second）を選びます。", "The choice is to go first or second.")
+        reason = Text("先攻か後攻を選びます。", "The choice is to go first or second.")
         return Refusal("haou:setup/5", reason, goes_on=False)
 
 

@@ -15,6 +15,7 @@ from ..model.inputs import Action, Change, Effect
 from ..model.position import Position
 from ..model.text import NOTHING, Text, plain
 from ..play.book import Book
+from ..play.request import Request
 from ..record.record import Claim, Entry, Reveal
 from ..record.reveals import CHOICE
 from .findings import Provenance
@@ -87,19 +88,20 @@ def ordinary(position: Position, of: str, name: str) -> bool:
     return bool(stored(position, of, name) == position.layout.by_name[name].default)
 
 
-def describe_action(book: Book, position: Position, action: Action, asked: str = "") -> Text:
-    """A decision in words; `asked` is the kind of request that it answers."""
+def describe_action(book: Book, position: Position, action: Action, request: Request | None = None) -> Text:
+    """A decision in words; `request` is what it answers."""
     kind = book.moves.get(action.move)
     if kind is None:
         return plain(action.move)
-    wording = book.declined.get(asked) if action.move == "pass" else None
+    wording = book.declined.get(request.kind) if request and action.move == "pass" else None
+    value = kind.values.get(str(action.value)) or (request and request.told(action)) or plain(action.value)
     return worded_decision(
         wording or kind.text,
         action.player,
         position.title(action.card) if action.card else NOTHING,
         position.title(action.target) if action.target else NOTHING,
         listed([position.title(card) for card in action.cards]) if action.cards else NOTHING,
-        kind.values.get(str(action.value)) or plain(action.value),
+        value,
     )
 
 
@@ -124,10 +126,10 @@ def worded_decision(wording: Text, player: str, card: Text, target: Text, cards:
     return wording.fill(player=player, card=card, target=target, cards=cards, value=value)
 
 
-def describe_entry(book: Book, position: Position, entry: Entry, asked: str = "") -> Text:
+def describe_entry(book: Book, position: Position, entry: Entry, request: Request | None = None) -> Text:
     """What an entry says, in words."""
     if isinstance(entry, Action):
-        return describe_action(book, position, entry, asked)
+        return describe_action(book, position, entry, request)
     if isinstance(entry, Effect):
         said = Text("{source}の効果の申告", "the stated effect of {source}")
         return said.fill(source=position.title(entry.source))
@@ -161,10 +163,10 @@ def name_entry(book: Book, entry: Entry) -> Text:
 
 
 def options_told(
-    book: Book, position: Position, options: Sequence[Action], asked: str
+    book: Book, position: Position, options: Sequence[Action], request: Request
 ) -> list[dict[str, Any]]:
     """Legal alternatives, as data and in words; those that differ in their cards alone name them."""
-    told = [option_to_dict(book, position, one, asked) for one in options]
+    told = [option_to_dict(book, position, one, request) for one in options]
     alike = Counter(one["text"]["ja"] for one in told)
     for action, one in zip(options, told, strict=True):
         if alike[one["text"]["ja"]] > 1 and action.cards:
@@ -173,9 +175,9 @@ def options_told(
     return told
 
 
-def option_to_dict(book: Book, position: Position, action: Action, asked: str) -> dict[str, Any]:
+def option_to_dict(book: Book, position: Position, action: Action, request: Request) -> dict[str, Any]:
     """A legal alternative, as data and in words."""
-    said, more = describe_action(book, position, action, asked), book.offered(position, action)
+    said, more = describe_action(book, position, action, request), book.offered(position, action)
     if more.ja:
         said = Text(f"{said.ja}（{more.ja}）", f"{said.en} ({more.en})")
     return {"action": action.to_dict(), "text": said.to_dict()}

@@ -73,7 +73,7 @@ class Replay:
         }
         for index, entry in enumerate(self.record.entries[:until]):
             check_cancelled()
-            text = describe_entry(self.book, self.game.position, entry, self.game.asked_now)
+            text = describe_entry(self.book, self.game.position, entry, self.game.request)
             ruling = EntryRuling(index, type(entry).__name__.lower(), text)
             self.entries.append(ruling)
             try:
@@ -172,7 +172,7 @@ class Replay:
         ruling.provenance = [self._origin(*one) for one in refused.decisive if not ordinary(position, *one)]
         if (request := self.game.request) is not None:
             ruling.options = list(islice(request.offers(position), MOST_ALTERNATIVES))
-            ruling.alternatives = options_told(self.book, position, ruling.options, request.kind)
+            ruling.alternatives = options_told(self.book, position, ruling.options, request)
 
     def _origin(self, of: str, name: str) -> Provenance:
         return provenance(self.book, self.game.position, self.record.entries, of, name)

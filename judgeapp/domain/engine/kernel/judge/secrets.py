@@ -45,7 +45,11 @@ class Secrets:
             only: dict[str, Any] = dict.fromkeys((slot,), ways[0]) if ways else {}
             return replace(action, **only)
         question = QUESTION.fill(number=index + 1, move=self.book.moves[action.move].name)
-        told_as = {one: describe_choice(self.book, game.position, action.move, one) for one in ways}
+        said = {one: game.request.told(replace(action, **{slot: one})) for one in ways}
+        told_as = {
+            one: words or describe_choice(self.book, game.position, action.move, one)
+            for one, words in said.items()
+        }
         fact = Fact(key, question, ways, told_as)
         if slot != "value":
             raise UnknownFact(fact)

@@ -41,7 +41,7 @@ def imply_passes(replay: Replay, ruling: EntryRuling, action: Action) -> None:
         and not request.neglected(action)
     ):
         pass_over(replay, ruling)
-        ruling.text = describe_entry(replay.book, replay.game.position, action, replay.game.asked_now)
+        ruling.text = describe_entry(replay.book, replay.game.position, action, replay.game.request)
 
 
 def pass_over(replay: Replay, ruling: EntryRuling) -> None:

@@ -201,6 +201,7 @@ class Vanish(Event):
         self.came_from, self.title = card.zone, card.title
 
     def apply(self, position: Position) -> bool:
+        position.gone[self.subject] = position.title(self.subject)
         card = position.cards.pop(self.subject)
         position.zones[card.zone].cards.remove(card.id)
         position.origin[card.zone, "count"] = self

@@ -48,6 +48,7 @@ class Position:
     `bags` are the cards that were shuffled together while nobody wrote down the order; `shuffles` and `places` count
     such shuffles and the places in them.
     `otherwise` are the interpretations that the rules are read by the other way on this table.
+    `gone` has what things were called that have left the game altogether.
     `under_way` is what a game on this table goes through again first, where it was saved half way.
     """
 
@@ -70,6 +71,7 @@ class Position:
     places: int = 0
     otherwise: frozenset[str] = frozenset()
     catalogue: dict[str, dict[str, Any]] = field(default_factory=dict)
+    gone: dict[str, Text] = field(default_factory=dict)
 
     @classmethod
     def empty(cls, layout: Layout) -> Position:
@@ -98,7 +100,7 @@ class Position:
         game = Entity("game", dict(self.game.values))
         begun = self.under_way and UnderWay(self.under_way.since.copy(), self.under_way.inputs)
         known: dict[str, Any] = {"later": later, "told": dict(self.told), "unstated": dict(self.unstated)}
-        known["catalogue"], known["otherwise"] = self.catalogue, self.otherwise
+        known |= {"catalogue": self.catalogue, "otherwise": self.otherwise, "gone": dict(self.gone)}
         known |= {"bags": self.bags, "shuffles": self.shuffles, "places": self.places}
         return Position(self.layout, game, players, cards, zones, under_way=begun, **known)
 
@@ -146,7 +148,7 @@ class Position:
             return titles.setdefault(key, owned(zone.owner, zone.spec.label))
         entity = self.entity(key)
         if entity is None:
-            return plain(key)
+            return self.gone.get(key) or plain(key)
         if "namesakes" not in self.from_print:
             self.from_print["namesakes"] = namesakes(self.cards.values())
         alike = self.from_print["namesakes"].get(key)

@@ -82,6 +82,10 @@ class Choice(ABC):
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         """Why this answer is not legal; None where it is."""
 
+    def told(self, value: object) -> Text | None:
+        """A value of this kind of answer in words, where it brings its own."""
+        return None
+
     def in_full(self, position: Position, action: Action) -> Action:
         """The same answer with what may be left out where nothing else can be meant."""
         return action
@@ -160,6 +164,11 @@ class Request:
     implied_by_others: frozenset[str] = frozenset()
     duty: Duty | None = None
     holds_up: bool = False
+
+    def told(self, action: Action) -> Text | None:
+        """The value of an answer in words, where what is asked here brings them."""
+        told = (choice.told(action.value) for choice in self.choices if choice.move == action.move)
+        return next((one for one in told if one is not None), None)
 
     def offers(self, position: Position) -> Iterator[Action]:
         """The legal answers in a fixed order, worked out one by one: there can be very many."""

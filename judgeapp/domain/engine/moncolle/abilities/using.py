@@ -35,8 +35,8 @@ WRONG_TIME = Text(
     "{of}のその効果は、このタイミングでは使えません。", "That effect of {of} is not used at this timing."
 )
 WHICH_OF = Text(
-    "ここで使う{of}の効果が定まりません。効果が複数あるなら、valueに番号を書いてください。",
-    "Which effect of {of} is used here is not told; where it has several, give the number as value.",
+    "ここで使う{of}の効果が定まりません。効果が複数あるなら、何番目かを示します。",
+    "Which effect of {of} is used here is not told; where it has several, it is said which by its number.",
 )
 BAD_TARGET = Text(
     "効果の対象にできるユニットではありません。", "No unit that the effect can have as its target."

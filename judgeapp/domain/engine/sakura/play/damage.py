@@ -44,7 +44,7 @@ NO_CHOICE = Text(
     "オーラへのダメージを選べない効果が働いています。", "An effect forbids the choice of the damage to aura."
 )
 NOT_THERE = Text("「-」のダメージは選べません。", "Damage of 「-」 cannot be chosen.")
-WORDS = Text("オーラ（aura）かライフ（life）を選びます。", "It is aura or life.")
+WORDS = Text("オーラかライフを選びます。", "It is aura or life.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ ELSEWHERE = Text(
     "使用するのは、自分の手札か未使用の切札です。", "A card of the own hand or an unused own trump is used."
 )
 CHOSEN = Text("行動はすでに選ばれています。", "Standard or full power has been chosen already.")
-WORDS = Text("標準行動（standard）か全力行動（full）を選びます。", "It is standard or full.")
+WORDS = Text("標準行動か全力行動を選びます。", "It is standard or full.")
 NO_BASIC = Text("全力行動では基本動作を行えません。", "No basic action is done in a full power phase.")
 UNKNOWN = Text("基本動作は、前進・後退・纏い・宿し・離脱です。", "It is one of the five basic actions.")
 NO_VIGOR = Text(

@@ -38,8 +38,8 @@ class PlaceResource(Choice):
         card = position.cards.get(action.card)
         if card is None or card.zone != f"{action.player}.hand" or action.value not in ("up", "down"):
             reason = Text(
-                "国力に置けるのは手札のカード1枚です。表向き（up）か裏向き（down）かも示します。",
-                "One card of the hand becomes a resource; say whether face up (up) or face down (down).",
+                "国力に置けるのは手札のカード1枚です。表向きか裏向きかも示します。",
+                "One card of the hand becomes a resource; it is said whether face up or face down.",
             )
             return Refusal("sengoku:903.2", reason, goes_on=False)
         if len(position.zones[f"{action.player}.resources"].cards) >= RESOURCE_LIMIT:

@@ -32,8 +32,8 @@ WITHOUT = Text("中央の{of}は「{spell}」を持っていません。", "{of}
 UNPAID = {
     True: Text("{spell}には自分の手札1枚を捨てます。", "{spell} takes one card of the own hand."),
     False: Text(
-        "{spell}には自分の手札か山札の1枚を捨てます（山札なら cards に山札を書きます）。",
-        "{spell} takes one card of the own hand or deck (for the deck, name the zone in cards).",
+        "{spell}には自分の手札か山札の1枚を捨てます。",
+        "{spell} takes one card of the own hand or deck.",
     ),
 }
 

@@ -18,7 +18,7 @@ from ..state.words import PHASE_CLAUSES, PHASE_NAMES, PHASES
 from .paying import PayCost, pay_cost
 from .skills import Beauty, Procure, Scout, beauty, procure, scout
 
-NO_PHASE = Text("フェイズの名前を value に書きます。", "Name the phase as value.")
+NO_PHASE = Text("どのフェイズかを示します。", "It is said which phase it is.")
 BY_WORD = {
     **{name: name for name in PHASES},
     **PHASE_NAMES,

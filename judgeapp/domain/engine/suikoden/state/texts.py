@@ -115,8 +115,8 @@ MOVES = {
         Text("{player}の{value}", "{player}'s phase: {value}"),
         "suikoden:battle/1",
         Text(
-            "戦闘フェイズの途中です。攻撃しないこと（pass）か戦闘の中止（stop）で終わります。",
-            "The battle phase is going on; it ends when no attack is declared (pass) or the attacker stops (stop).",
+            "戦闘フェイズの途中です。攻撃しないことか、戦闘の中止で終わります。",
+            "The battle phase is going on; it ends when no attack is declared or the attacker stops it.",
         ),
         on_trust=OUTSIDE,
         values=said(PHASES, PHASE_NAMES),

@@ -33,7 +33,7 @@ from ...text.context import Context
 from ...text.performing import performs
 
 RULE, MOVE = "sakura:add/15-1-2", "dive"
-WHICH = Text("潜水前進（forward）か潜水後退（backward）を選びます。", "It is forward or backward.")
+WHICH = Text("潜水前進か潜水後退を選びます。", "It is forward or backward.")
 SPOKEN = {words.ja: key for key, words in DIVES.items() if key} | {key: key for key in DIVES if key}
 
 

@@ -39,7 +39,7 @@ NOT_CHARGED = Text("帯電していないカードです。", "The card is not c
 STANDARD = Text(
     "帯電の解除を選べるのは標準行動のときだけです。", "Charges are released in a standard phase only."
 )
-WHICH = Text("風神（wind）か雷神（thunder）を選びます。", "It is wind or thunder.")
+WHICH = Text("風神か雷神を選びます。", "It is the wind gauge or the thunder gauge.")
 
 
 @PROGRAM.carries_out(crystals.Gauge)

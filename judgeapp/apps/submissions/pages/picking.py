@@ -1,0 +1,60 @@
+"""A list that is picked card by card on the phone, for the event or for one game; the picked list fills the form."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import reverse
+
+from judgeapp.apps.decks.pages.builder import Bench, bench_of, bench_part
+from judgeapp.apps.tournaments.models import Event
+from judgeapp.apps.tournaments.pages.common import event_view
+from judgeapp.apps.tournaments.personal import acting_player
+
+from .. import selectors
+from ..forms import HandInForm
+from .common import list_page, own_version
+from .own import game_page, own_match, own_page, typed_in
+
+
+@event_view(methods=("GET", "HEAD", "POST"))
+def own_pick(request: HttpRequest, event: Event) -> HttpResponse:
+    """One's own list for the event."""
+    player, format_ = acting_player(request, event), selectors.rules_for(event=event)
+    if player is None or format_ is None:
+        raise Http404
+    version = own_version(request, player)
+    bench = bench_of(request, format_, typed_in(version).get("text", ""))
+    if _is_ready(request, bench):
+        return own_page(request, event, player, None, _filled(request, event, bench))
+    return _page(request, event, bench, reverse("submissions:own_pick", args=[event.slug]))
+
+
+@event_view(methods=("GET", "HEAD", "POST"))
+def game_pick(request: HttpRequest, event: Event, number: int, game: int) -> HttpResponse:
+    """The deck of one game; the Megami are chosen already."""
+    player, match = own_match(request, event, number, game)
+    format_ = selectors.rules_for(event=event, game=game)
+    public = selectors.public_choice(player=player)
+    if format_ is None:
+        raise Http404
+    fixed = tuple(one["number"] for one in public.chosen) if public else ()
+    version = own_version(request, player, match=match, game=game)
+    bench = bench_of(request, format_, typed_in(version).get("text", ""), fixed)
+    if _is_ready(request, bench):
+        return game_page(request, event, player, match, game, _filled(request, event, bench), version)
+    return _page(request, event, bench, reverse("submissions:game_pick", args=[event.slug, number, game]))
+
+
+def _is_ready(request: HttpRequest, bench: Bench) -> bool:
+    return request.POST.get("to") == "hand_in" and bool(bench.counts)
+
+
+def _filled(request: HttpRequest, event: Event, bench: Bench) -> HandInForm:
+    """The form that hands a list in, with what was picked in it."""
+    return HandInForm(user=request.user, event=event, session=request.session, initial={"text": bench.text})
+
+
+def _page(request: HttpRequest, event: Event, bench: Bench, address: str) -> HttpResponse:
+    part, shown = bench_part(request, bench)
+    if part is not None:
+        return part
+    status = 400 if bench.refused else 200
+    return list_page(request, "pick.html", event, status=status, address=address, hand_in=True, **shown)
