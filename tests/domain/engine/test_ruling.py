@@ -62,17 +62,17 @@ def test_a_state_from_the_start_of_the_record_is_named_as_such(judged, legal, st
     assert origin.text.ja == "「架空の一番槍」は疲弊状態（記録の開始時点から）"
 
 
-def test_two_cards_of_one_name_in_sight_are_told_apart_by_their_ids(judged, start, legal):
+def test_two_cards_of_one_name_in_sight_are_told_apart_by_where_they_lay(judged, start, legal):
     for player in "ab":
         start["players"][player]["field"][0]["name"] = "架空の足軽"
     start["players"]["a"]["field"][0]["standing"] = False
     entry = judged(legal, start).entries[0]
     assert entry.reason == (
-        "「架空の足軽（a1）」は疲弊状態のため攻撃宣言できません。",
-        "“架空の足軽 (a1)” is exhausted and cannot attack.",
+        "「架空の足軽（aの自陣の1枚目）」は疲弊状態のため攻撃宣言できません。",
+        "“架空の足軽 (no. 1 of a's field)” is exhausted and cannot attack.",
     )
-    assert entry.text.ja == "「架空の足軽（a1）」でbの城壁を攻撃"
-    assert entry.provenance[0].text.ja.startswith("「架空の足軽（a1）」は疲弊状態")
+    assert entry.text.ja == "「架空の足軽（aの自陣の1枚目）」でbの城壁を攻撃"
+    assert entry.provenance[0].text.ja.startswith("「架空の足軽（aの自陣の1枚目）」は疲弊状態")
 
 
 @pytest.mark.parametrize("zone", ["deck", "wall", "hand", "discard_pile"])

@@ -465,7 +465,7 @@ def test_what_an_effect_states_is_followed_by_retreats_and_by_the_end_of_the_gam
 @clause("haou:turn/3/ability")
 def test_the_first_of_several_is_the_first_printed_and_the_number_is_asked_for():
     dear = [*text("spirit", cost={"spirit": 1}), *text("draw")]
-    assert "番号" in used(dear, a={"deck": 3}).entries[0].reason.ja
+    assert "何番目" in used(dear, a={"deck": 3}).entries[0].reason.ja
     illegal_at(used(dear, value="1", a={"deck": 3}), 1, "turn/3/ability")
     legal(used(dear, claim(a_hand__count=1), value="2", a={"deck": 3}))
 

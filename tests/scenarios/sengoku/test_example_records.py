@@ -156,5 +156,11 @@ def test_the_restriction_of_a_deployment_212_2_is_told_in_a_whole_sentence():
 
 def test_the_cards_of_a_decision_are_named_in_both_languages():
     shown, thrown = (ruling("ninja_siege").entries[index].text for index in (2, 9))
-    assert (shown.ja, shown.en) == ("「黒瀬 霞（a7）」を公開", "“黒瀬 霞 (a7)” shown")
-    assert (thrown.ja, thrown.en) == ("不明のカード(b.hand.2)を選択", "an unknown card (b.hand.2) chosen")
+    assert (shown.ja, shown.en) == (
+        "「黒瀬 霞（aの手札の1枚目）」を公開",
+        "“黒瀬 霞 (no. 1 of a's hand)” shown",
+    )
+    assert (thrown.ja, thrown.en) == (
+        "不明のカード（bの手札の2枚目）を選択",
+        "an unknown card (no. 2 of b's hand) chosen",
+    )

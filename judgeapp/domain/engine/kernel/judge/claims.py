@@ -219,7 +219,7 @@ class Comparison:
         while begun and looked_at < MOST_FALLS:
             ahead = begun.pop(0)
             if holds(ahead, self.claim):
-                return NOT_ROLLED.fill(move=request.choices[0].move)
+                return NOT_ROLLED.fill(move=self.game.book.moves[request.choices[0].move].name)
             if ahead.request is None or not is_open_chance(ahead.request, None):
                 looked_at += 1
                 continue

@@ -21,7 +21,7 @@ from ...kernel import (
 from ...kernel.model.fields import Field, flag
 from ..cards.facts import PRINTED
 from .areas import AREAS, FRONT, row
-from .words import HELD_BY, PHASE_NAMES, PHASES, PLAYERS, READY, SEATS, SPENT, STATE_NAMES, TIMINGS
+from .words import HELD_BY, PHASE_NAMES, PHASES, PLAYERS, READY, SEATS, SLOTS, SPENT, STATE_NAMES, TIMINGS
 from .zones import zones
 
 HAND_LIMIT, LIMIT, MOST_POWER, MOST_CARRIED = 6, 8, 30, 10
@@ -174,7 +174,10 @@ CALLED = flag(
     no=NO,
 )
 SPENT_SLOTS = items(
-    "spent_slots", Text("消費済みのスペル枠", "spent spell slots"), "moncolle:details/static/slots"
+    "spent_slots",
+    Text("消費済みのスペル枠", "spent spell slots"),
+    "moncolle:details/static/slots",
+    shown=SLOTS,
 )
 LASTING = items(
     "lasting",
