@@ -59,7 +59,7 @@ def test_what_is_offered_is_what_is_not_refused(choice, offered, wrong):
 
 def test_a_list_of_ways_is_named_where_another_word_is_given():
     assert started(one(WAYS)).refusal(Action("a", "choose", value="blue")).reason.en == (
-        "One of these is chosen: red (red), black (black)."
+        "One of these is chosen: red, black."
     )
 
 
