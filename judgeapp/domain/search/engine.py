@@ -17,7 +17,7 @@ from .asking.wanted import Wanted, wanted_of
 from .asking.words import Word
 from .spelling.text import fold_text
 
-CANDIDATES = 32
+CANDIDATES = 28
 _TAIL = 0.42
 _SHOWN = 10
 _LISTED = 2000
@@ -141,13 +141,14 @@ class Engine:
         weights = [word.counts * rarity for word, rarity in zip(words, rarities, strict=True)]
         like = self.electorate.features(self.lexicon.written(bare(query.text)))
         heard = self.electorate.sounds(bare(query.text))
-        votes, every = vote(self.electorate, words, holdings, weights, [*like, *heard], narrowed)
+        content = self.electorate.content(bare(query.text))
+        votes, every = vote(self.electorate, words, holdings, weights, [*like, *heard, *content], narrowed)
         named = self._named(query, words, narrowed)
         prefers = frozenset(one for one in (prefer, analysis.book) if one)
         candidates = {*votes.best(CANDIDATES, votes.voted), *named}
         candidates |= {at for key in numbered for at in self.tables.keys[key] if among >> at & 1}
         hits = self._rank(
-            candidates, wanted_of(query, words, holdings, weights, (like, heard), prefers), named
+            candidates, wanted_of(query, words, holdings, weights, (like, heard, content), prefers), named
         )
         if not hits:
             results.nearest = self._nearest(query)

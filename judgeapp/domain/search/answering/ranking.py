@@ -16,12 +16,14 @@ IN_HEAD = (1.5, 1.5, 1.3, 1.15, 1.1)
 _PARTLY = 0.55
 _ADJACENT = 0.3
 _TURNED = 0.6
-_KIND = {"heading": 0.4, "interpretation": 0.7, "glossary": 0.85, "example": 0.75, "history": 0.3}
+_KIND = {"heading": 0.6, "interpretation": 0.7, "glossary": 0.85, "example": 0.75, "history": 0.3}
 """A question is answered by clauses: by what a section holds or a word means only where nothing else is as near."""
 PREFERRED = 1.35
 _PRESENT = 0.25
 _CHANCE = 0.6
 _ASKED_FOR = 0.6
+_CONTENT = 2.0
+"""What it adds to a score, as a share of it, that all of what the input is about stands somewhere in the document."""
 
 
 class Counts(NamedTuple):
@@ -38,7 +40,7 @@ class Counts(NamedTuple):
     whole_heard: float
 
 
-MIXED = Counts(0.85, 2.0, 1.0, 1.0, 0.6, 0.0, 1.2, 0.4)
+MIXED = Counts(1.1, 2.0, 0.5, 1.0, 1.0, 0.0, 1.2, 0.4)
 KANA = Counts(0.5, 0.0, 3.0, 0.0, 0.6, 1.0, 0.0, 2.0)
 """For an input in kana alone: where its words end is guessed, how it reads is known."""
 
@@ -108,7 +110,8 @@ def score(one: Prepared, at: int, wanted: Wanted) -> tuple[float, Tier]:
     counts = KANA if wanted.kana else MIXED
     like, asked = _likenesses(one, at, wanted, counts)
     value = one.quality * counts.words * value + like
-    value *= _KIND.get(one.document.kind, 1.0)
+    content = share([part for part, held in wanted.content if held >> at & 1], wanted.content_total)
+    value *= _KIND.get(one.document.kind, 1.0) * (1.0 + _CONTENT * content * content)
     return value, min(tier, Tier.ASKED) if asked >= _ASKED_FOR else tier
 
 

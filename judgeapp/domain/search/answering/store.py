@@ -6,9 +6,23 @@ from typing import Protocol
 from ..document import Prepared
 from ..spelling.script import bigrams
 from . import bits
+from .content import content
 from .phrases import features, sounds
 
-FIELDS = ("gram", "skel", "head", "near", "like", "heard", "stem", "stem_head", "stem_near", "term", "flag")
+FIELDS = (
+    "gram",
+    "skel",
+    "head",
+    "near",
+    "like",
+    "heard",
+    "content",
+    "stem",
+    "stem_head",
+    "stem_near",
+    "term",
+    "flag",
+)
 
 
 class Store(Protocol):
@@ -31,6 +45,8 @@ def index_terms(one: Prepared) -> Iterator[tuple[str, set[str]]]:
     phrases = (*one.asked.ja, *one.asked.en, *one.said.ja, *one.said.en)
     yield "like", {feature for text, _ in phrases for feature in features(text)}
     yield "heard", {sound for heard, _ in (*one.asked.kana, *one.said.kana) for sound in sounds(heard)}
+    texts = (told.heading, told.text, told.above)
+    yield "content", set(content("\n".join((*(f"{one.ja}\n{one.en}" for one in texts), *told.asked))))
     yield "stem", set(one.stems_body.split()) | set(one.stems_head.split())
     yield "stem_head", set(one.stems_head.split())
     yield "stem_near", set(one.stems_above.split()) | set(one.stems_near.split())

@@ -10,6 +10,7 @@ from ..spelling.readings import read
 from ..spelling.script import bigrams, stems
 from ..spelling.text import fold_text
 from . import bits
+from .content import content
 from .phrases import Held, features, rarity, sounds, spelling
 from .store import Store
 
@@ -96,6 +97,10 @@ class Electorate:
     def sounds(self, text: str) -> list[Held]:
         """The rarest features of an input's reading: what each weighs, and the documents that are read so."""
         return [] if text.isascii() else self._rarest("heard", sounds(read(text)), _SOUNDS)
+
+    def content(self, text: str) -> list[Held]:
+        """The rarest of what carries the meaning of an input, and the documents that have it anywhere."""
+        return self._rarest("content", content(text), _FEATURES)
 
     def _rarest(self, field: str, parts: Sequence[str], most: int) -> list[Held]:
         members, size = self.store.members, len(self.documents)

@@ -5,16 +5,17 @@ meets 攻撃した. The groups are data (`plain.txt`): one a line, in the spelli
 """
 
 import re
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
+from ..spelling.script import wide
 from ..spelling.text import fold_text
 
 _GROUPS = Path(__file__).with_name("plain.txt")
 
 
-@cache
-def _plain() -> tuple[re.Pattern[str], dict[str, str]]:
+def _read(spelt: Callable[[str], str]) -> tuple[re.Pattern[str], dict[str, str]]:
     """A pattern of all words of the groups, longest first, and the word that each is written as.
 
     The words of the line that begins with `=` stay as they are: 山札 is no 山. Those of the line that begins with `-`
@@ -23,10 +24,20 @@ def _plain() -> tuple[re.Pattern[str], dict[str, str]]:
     written: dict[str, str] = {}
     for line in _GROUPS.read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
-            first, *others = fold_text(line.replace(" ", "|")).split("|")
+            first, *others = map(spelt, line.split())
             written |= {one: {"=": one, "-": "|"}.get(first, first) for one in others}
     ordered = sorted(written, key=len, reverse=True)
     return re.compile("|".join(map(re.escape, ordered))), written
+
+
+@cache
+def _folded() -> tuple[re.Pattern[str], dict[str, str]]:
+    return _read(fold_text)
+
+
+@cache
+def _as_written() -> tuple[re.Pattern[str], dict[str, str]]:
+    return _read(lambda word: wide(word).lower())
 
 
 def in_plain_words(folded: str) -> str:
@@ -35,5 +46,15 @@ def in_plain_words(folded: str) -> str:
     >>> in_plain_words("墓地") == in_plain_words("捨札"), in_plain_words("山札")
     (True, '山札')
     """
-    pattern, written = _plain()
+    pattern, written = _folded()
     return pattern.sub(lambda match: written[match[0]], folded)
+
+
+def in_plain_words_as_written(text: str) -> str:
+    """The same of a text whose katakana stayed katakana.
+
+    >>> in_plain_words_as_written("アタック")
+    '攻撃'
+    """
+    pattern, written = _as_written()
+    return pattern.sub(lambda match: written[match[0]], text)

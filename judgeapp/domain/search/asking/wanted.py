@@ -41,6 +41,8 @@ class Wanted:
     """The features of its spelling."""
     heard: list[Held] = field(default_factory=list)
     """The features of its reading."""
+    content: list[Held] = field(default_factory=list)
+    """What carries its meaning."""
     pairs: list[tuple[str, str, float]] = field(init=False)
     stem_pairs: list[tuple[str, float]] = field(init=False)
     telling: list[tuple[Word, Holding, float]] = field(init=False)
@@ -51,7 +53,10 @@ class Wanted:
     """What all the features of the spelling together weigh."""
     heard_total: float = field(init=False)
 
+    content_total: float = field(init=False)
+
     def __post_init__(self) -> None:
+        self.content_total = sum(weight for (_, weight), _ in self.content)
         self.like_total = sum(weight for (_, weight), _ in self.like)
         self.heard_total = sum(weight for (_, weight), _ in self.heard)
         self.total = sum(self.weights) or 1.0
@@ -80,7 +85,7 @@ def wanted_of(
     words: list[Word],
     holdings: list[Holding],
     weights: list[float],
-    features: tuple[list[Held], list[Held]],
+    features: tuple[list[Held], list[Held], list[Held]],
     prefer: frozenset[str],
 ) -> Wanted:
     whole = bare(query.text)
@@ -99,5 +104,6 @@ def wanted_of(
         kana=in_kana(whole),
         like=features[0],
         heard=features[1],
+        content=features[2],
         english=english,
     )
