@@ -10,6 +10,8 @@ BOOK = engine_for("moncolle")
 Card = dict[str, Any]
 Entry = dict[str, Any]
 SLOTS = "火水土風聖魔※"
+OGRE, GOLEM = "Ogre L4 4/4", "Golem L5 3/5"
+IMP, RAT, WOLF = "Imp L2 2/2", "Rat L1 1/1", "Wolf L3 3/3"
 
 
 def unit(words: str, **facts: Any) -> Card:
@@ -38,6 +40,11 @@ def unit(words: str, **facts: Any) -> Card:
 
 def spell(name: str, *abilities: dict[str, Any], kind: str = "戦闘スペル") -> Card:
     return {"id": name.lower(), "name": name, "kind": kind, "abilities": list(abilities)}
+
+
+def one(timing: str, do: Any, **more: Any) -> dict[str, Any]:
+    """A text of a card: when it is used, and what it does."""
+    return {"timing": timing, "do": do, **more}
 
 
 def seat(*units: Card, hand: Any = None, deck: Any = None, **more: Any) -> dict[str, Any]:

@@ -5,9 +5,23 @@ import pytest
 from judgeapp.domain.engine.kernel import clause
 from judgeapp.domain.engine.moncolle.state.areas import RANGES, use_figures
 
-from .table import act, claim, dice, illegal_at, legal, main, read, rule, seat, unit, verdicts
-
-OGRE, IMP, RAT, WOLF = "Ogre L4 4/4", "Imp L2 2/2", "Rat L1 1/1", "Wolf L3 3/3"
+from .table import (
+    IMP,
+    OGRE,
+    RAT,
+    WOLF,
+    act,
+    claim,
+    dice,
+    illegal_at,
+    legal,
+    main,
+    read,
+    rule,
+    seat,
+    unit,
+    verdicts,
+)
 
 
 @clause("moncolle:advance/a")

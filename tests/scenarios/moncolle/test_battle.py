@@ -4,9 +4,26 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, battle, claim, dice, illegal_at, legal, main, read, rule, seat, spell, unit, verdicts
-
-OGRE, IMP, RAT, WOLF, GOLEM = "Ogre L4 4/4", "Imp L2 2/2", "Rat L1 1/1", "Wolf L3 3/3", "Golem L5 3/5"
+from .table import (
+    GOLEM,
+    IMP,
+    OGRE,
+    RAT,
+    WOLF,
+    act,
+    battle,
+    claim,
+    dice,
+    illegal_at,
+    legal,
+    main,
+    read,
+    rule,
+    seat,
+    spell,
+    unit,
+    verdicts,
+)
 
 
 def first(a, b, **game):

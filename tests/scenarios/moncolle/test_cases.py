@@ -3,6 +3,11 @@
 from judgeapp.domain.engine.kernel import clause
 
 from .table import (
+    GOLEM,
+    IMP,
+    OGRE,
+    RAT,
+    WOLF,
     act,
     battle,
     claim,
@@ -20,8 +25,7 @@ from .table import (
 )
 
 PROCEED = "proceed"
-OGRE, TROLL, IMP = "Ogre L4 4/4", "Troll L4 2/6", "Imp L2 2/2"
-WOLF, RAT, GOLEM = "Wolf L3 3/3", "Rat L1 1/1", "Golem L5 3/5"
+TROLL = "Troll L4 2/6"
 
 
 @clause("moncolle:turn/first-turn", "moncolle:turn/4/c", "moncolle:turn/5", "moncolle:setup/3")

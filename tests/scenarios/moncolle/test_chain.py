@@ -2,9 +2,21 @@
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, battle, claim, illegal_at, legal, read, rule, seat, spell, unit, verdicts
+from .table import (
+    OGRE,
+    act,
+    battle,
+    claim,
+    illegal_at,
+    legal,
+    read,
+    rule,
+    seat,
+    spell,
+    unit,
+    verdicts,
+)
 
-OGRE, WOLF, GOLEM = "Ogre L4 4/4", "Wolf L3 3/3", "Golem L5 3/5"
 ENEMY, OWN = {"side": "enemy"}, {"side": "own"}
 
 

@@ -4,14 +4,25 @@ import pytest
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, battle, claim, die, illegal_at, legal, main, rule, seat, spell, unit, verdicts
+from .table import (
+    OGRE,
+    WOLF,
+    act,
+    battle,
+    claim,
+    die,
+    illegal_at,
+    legal,
+    main,
+    one,
+    rule,
+    seat,
+    spell,
+    unit,
+    verdicts,
+)
 
-OGRE, WOLF = "Ogre L4 4/4", "Wolf L3 3/3"
 ENEMY, OWN = {"side": "enemy"}, {"side": "own"}
-
-
-def one(timing, do, **more):
-    return {"timing": timing, "do": do, **more}
 
 
 def when(on, do="draw", **more):

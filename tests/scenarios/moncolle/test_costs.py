@@ -2,9 +2,22 @@
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, battle, claim, illegal_at, legal, read, rule, seat, spell, unit, verdicts
+from .table import (
+    OGRE,
+    act,
+    battle,
+    claim,
+    illegal_at,
+    legal,
+    read,
+    rule,
+    seat,
+    spell,
+    unit,
+    verdicts,
+)
 
-OGRE, BIG = "Ogre L4 4/4", "Big L8 1/9 F2"
+BIG = "Big L8 1/9 F2"
 ENEMY, OWN = {"side": "enemy"}, {"side": "own"}
 
 

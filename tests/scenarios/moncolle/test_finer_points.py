@@ -2,14 +2,27 @@
 
 import pytest
 
-from .table import act, battle, claim, dice, die, illegal_at, legal, main, rule, seat, spell, unit, verdicts
+from .table import (
+    IMP,
+    OGRE,
+    WOLF,
+    act,
+    battle,
+    claim,
+    dice,
+    die,
+    illegal_at,
+    legal,
+    main,
+    one,
+    rule,
+    seat,
+    spell,
+    unit,
+    verdicts,
+)
 
-OGRE, IMP, WOLF = "Ogre L4 4/4", "Imp L2 2/2", "Wolf L3 3/3"
 ENEMY = {"side": "enemy"}
-
-
-def one(timing, do, **more):
-    return {"timing": timing, "do": do, **more}
 
 
 def first(a, b, **game):

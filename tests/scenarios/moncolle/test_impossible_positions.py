@@ -4,10 +4,17 @@ import pytest
 
 from judgeapp.domain.engine import InvalidRecord
 
-from .table import act, legal, main, rule, seat, unit
+from .table import (
+    OGRE,
+    act,
+    legal,
+    main,
+    rule,
+    seat,
+    unit,
+)
 
 GONE = {"timing": "pre_attack", "do": {"damage": 1}}
-OGRE = "Ogre L4 4/4"
 CHAIN = [["attack", "a", "", "", [], "", ""]]
 NINE = [unit(f"U{n} 1/1 A1") for n in range(10, 19)]
 WITCH = unit(

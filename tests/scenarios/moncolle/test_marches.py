@@ -5,6 +5,10 @@ import pytest
 from judgeapp.domain.engine.kernel import clause
 
 from .table import (
+    IMP,
+    OGRE,
+    RAT,
+    WOLF,
     act,
     battle,
     claim,
@@ -13,6 +17,7 @@ from .table import (
     legal,
     main,
     offered,
+    one,
     read,
     rule,
     seat,
@@ -20,12 +25,6 @@ from .table import (
     unit,
     verdicts,
 )
-
-OGRE, IMP, RAT, WOLF = "Ogre L4 4/4", "Imp L2 2/2", "Rat L1 1/1", "Wolf L3 3/3"
-
-
-def one(timing, do, **more):
-    return {"timing": timing, "do": do, **more}
 
 
 @clause("moncolle:advance/f", "moncolle:turn/3/a")

@@ -2,14 +2,28 @@
 
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, battle, claim, dice, illegal_at, legal, main, read, rule, seat, spell, unit, verdicts
+from .table import (
+    IMP,
+    OGRE,
+    RAT,
+    WOLF,
+    act,
+    battle,
+    claim,
+    dice,
+    illegal_at,
+    legal,
+    main,
+    one,
+    read,
+    rule,
+    seat,
+    spell,
+    unit,
+    verdicts,
+)
 
-OGRE, IMP, RAT, WOLF = "Ogre L4 4/4", "Imp L2 2/2", "Rat L1 1/1", "Wolf L3 3/3"
 ENEMY = {"side": "enemy"}
-
-
-def one(timing, do, **more):
-    return {"timing": timing, "do": do, **more}
 
 
 def test_an_intercept_from_two_areas_leaves_a_terrain_that_is_then_taken_unopposed():

@@ -3,6 +3,11 @@
 from judgeapp.domain.engine.kernel import clause
 
 from .table import (
+    GOLEM,
+    IMP,
+    OGRE,
+    RAT,
+    WOLF,
     act,
     battle,
     claim,
@@ -11,6 +16,7 @@ from .table import (
     illegal_at,
     legal,
     main,
+    one,
     read,
     rule,
     seat,
@@ -19,12 +25,7 @@ from .table import (
     verdicts,
 )
 
-OGRE, IMP, RAT, WOLF, GOLEM = "Ogre L4 4/4", "Imp L2 2/2", "Rat L1 1/1", "Wolf L3 3/3", "Golem L5 3/5"
 ENEMY, OWN = {"side": "enemy"}, {"side": "own"}
-
-
-def one(timing, do, **more):
-    return {"timing": timing, "do": do, **more}
 
 
 def cast(name, timing, do, *slots, **more):

@@ -10,6 +10,10 @@ from judgeapp.domain.engine.moncolle.turn.adjusting import DiscardFromHand
 
 from .table import (
     BOOK,
+    IMP,
+    OGRE,
+    RAT,
+    WOLF,
     act,
     battle,
     claim,
@@ -18,6 +22,7 @@ from .table import (
     legal,
     main,
     offered,
+    one,
     read,
     recorded,
     rule,
@@ -26,12 +31,6 @@ from .table import (
     unit,
     verdicts,
 )
-
-OGRE, IMP, RAT, WOLF = "Ogre L4 4/4", "Imp L2 2/2", "Rat L1 1/1", "Wolf L3 3/3"
-
-
-def one(timing, do, **more):
-    return {"timing": timing, "do": do, **more}
 
 
 def cards(count, letter="h"):

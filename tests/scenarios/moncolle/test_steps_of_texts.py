@@ -5,6 +5,8 @@ import pytest
 from judgeapp.domain.engine.kernel import clause
 
 from .table import (
+    OGRE,
+    WOLF,
     act,
     battle,
     claim,
@@ -13,6 +15,7 @@ from .table import (
     legal,
     main,
     offered,
+    one,
     rule,
     seat,
     spell,
@@ -20,12 +23,7 @@ from .table import (
     verdicts,
 )
 
-OGRE, WOLF = "Ogre L4 4/4", "Wolf L3 3/3"
 ENEMY, OWN = {"side": "enemy"}, {"side": "own"}
-
-
-def one(timing, do, **more):
-    return {"timing": timing, "do": do, **more}
 
 
 def now(do, **more):

@@ -5,6 +5,8 @@ import pytest
 from judgeapp.domain.engine.kernel import clause
 
 from .table import (
+    OGRE,
+    WOLF,
     act,
     battle,
     claim,
@@ -21,7 +23,6 @@ from .table import (
     verdicts,
 )
 
-OGRE, WOLF = "Ogre L4 4/4", "Wolf L3 3/3"
 ENEMY = {"side": "enemy"}
 
 

@@ -5,6 +5,10 @@ import pytest
 from judgeapp.domain.engine.kernel import clause
 
 from .table import (
+    IMP,
+    OGRE,
+    RAT,
+    WOLF,
     act,
     battle,
     claim,
@@ -14,6 +18,7 @@ from .table import (
     legal,
     main,
     offered,
+    one,
     read,
     rule,
     seat,
@@ -22,12 +27,7 @@ from .table import (
     verdicts,
 )
 
-OGRE, IMP, RAT, WOLF = "Ogre L4 4/4", "Imp L2 2/2", "Rat L1 1/1", "Wolf L3 3/3"
 ENEMY, OWN = {"side": "enemy"}, {"side": "own"}
-
-
-def one(timing, do, **more):
-    return {"timing": timing, "do": do, **more}
 
 
 def when(on, do="draw", **more):

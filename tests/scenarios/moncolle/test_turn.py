@@ -5,9 +5,22 @@ import pytest
 from judgeapp.domain.engine import InvalidRecord
 from judgeapp.domain.engine.kernel import clause
 
-from .table import act, claim, die, illegal_at, legal, main, read, rule, seat, unit, verdicts
-
-OGRE, IMP, RAT = "Ogre L4 4/4", "Imp L2 2/2", "Rat L1 1/1"
+from .table import (
+    IMP,
+    OGRE,
+    RAT,
+    act,
+    claim,
+    die,
+    illegal_at,
+    legal,
+    main,
+    read,
+    rule,
+    seat,
+    unit,
+    verdicts,
+)
 
 
 @clause(
