@@ -1,47 +1,20 @@
 """戦国覇王 with facts blanked: what was legal is never called a fault, and what was a fault is never called legal."""
 
-import copy
-from dataclasses import replace
-
 import pytest
 
 from devtools.faults import clean_records, faults_in
-from judgeapp.domain.engine import GameRecord, Verdict, rule
+from judgeapp.domain.engine import GameRecord, rule
+from tests.domain.engine.blanking import (
+    ACCUSED,
+    ACQUITTED,
+    blanked,
+    names_alone,
+    without,
+    without_hidden_cards,
+)
 
 LOOKED_AT, FAULTS_AMONG = 10, 14
 """So many entries of a clean record; so many of one with a fault."""
-ACCUSED = {Verdict.ILLEGAL, Verdict.DEPARTED}
-ACQUITTED = {Verdict.LEGAL, Verdict.ON_TRUST}
-
-
-def cards_of(position, *zones):
-    for seat in position["players"].values():
-        for zone in zones:
-            yield from seat.get(zone) or ()
-
-
-def without_hidden_cards(position):
-    """Nobody has noted what hands and decks hold."""
-    for card in cards_of(position, "hand", "deck"):
-        for name in [name for name in card if name != "id"]:
-            del card[name]
-
-
-def names_alone(position):
-    """Of hidden cards only the names were noted."""
-    for card in cards_of(position, "hand", "deck"):
-        for name in [name for name in card if name not in ("id", "name")]:
-            card[name] = None
-
-
-def without(*names):
-    """Nobody has noted these figures of the generals in the field."""
-
-    def blank(position):
-        for card in cards_of(position, "field"):
-            card.update(dict.fromkeys(names))
-
-    return blank
 
 
 def without_gauges(position):
@@ -63,12 +36,6 @@ BLANKED = {
 }
 
 
-def blanked(record, blank, entries=LOOKED_AT):
-    start = copy.deepcopy(record.start)
-    blank(start["position"])
-    return replace(record, start=start, entries=record.entries[:entries])
-
-
 def begun_in_the_middle(seed):
     (record,) = (one for one in clean_records("haou", [seed]) if "position" in one.start)
     return record
@@ -77,7 +44,7 @@ def begun_in_the_middle(seed):
 @pytest.mark.parametrize("what", BLANKED)
 def test_a_clean_record_is_never_accused(what):
     for seed in (1, 3):
-        ruling = rule(blanked(begun_in_the_middle(seed), BLANKED[what]))
+        ruling = rule(blanked(begun_in_the_middle(seed), BLANKED[what], LOOKED_AT))
         assert not ACCUSED & {entry.verdict for entry in ruling.entries}, [
             (entry.number, str(entry.verdict), entry.text.ja, entry.reason.ja) for entry in ruling.entries
         ]

@@ -1,47 +1,22 @@
 """モンコレD with facts blanked: what was legal is never called a fault, and what was a fault is never called legal."""
 
-import copy
 from dataclasses import replace
 
 import pytest
 
 from devtools.faults import clean_records, faults_in
-from judgeapp.domain.engine import Verdict, rule
+from judgeapp.domain.engine import rule
+from tests.domain.engine.blanking import (
+    ACCUSED,
+    ACQUITTED,
+    blanked,
+    names_alone,
+    without,
+    without_hidden_cards,
+)
 
 LOOKED_AT = 7
 """So many entries of each record."""
-ACCUSED = {Verdict.ILLEGAL, Verdict.DEPARTED}
-ACQUITTED = {Verdict.LEGAL, Verdict.ON_TRUST}
-
-
-def cards_of(position, *zones):
-    for seat in position["players"].values():
-        for zone in zones:
-            yield from (card for card in seat.get(zone) or () if isinstance(card, dict))
-
-
-def without_hidden_cards(position):
-    """Nobody has noted what hands and piles hold."""
-    for card in cards_of(position, "hand", "deck"):
-        for name in [name for name in card if name != "id"]:
-            del card[name]
-
-
-def names_alone(position):
-    """Of hidden cards only the names were noted."""
-    for card in cards_of(position, "hand", "deck"):
-        for name in [name for name in card if name not in ("id", "name")]:
-            card[name] = None
-
-
-def without(*names):
-    """Nobody has noted these figures of the units on the battlefield."""
-
-    def blank(position):
-        for card in cards_of(position, "field"):
-            card.update(dict.fromkeys(names))
-
-    return blank
 
 
 def without_power(position):
@@ -70,12 +45,6 @@ BLANKED = {
 }
 
 
-def blanked(record, blank):
-    start = copy.deepcopy(record.start)
-    blank(start["position"])
-    return replace(record, start=start, entries=record.entries[:LOOKED_AT])
-
-
 def begun_in_the_middle(seed):
     return clean_records("moncolle", [seed])[0]
 
@@ -85,7 +54,7 @@ def test_a_clean_record_is_never_accused(what):
     for seed in (1, 3):
         record = begun_in_the_middle(seed)
         record = replace(record, entries=record.entries[: 3 if what == "areas" else LOOKED_AT])
-        verdicts = [entry.verdict for entry in rule(blanked(record, BLANKED[what])).entries]
+        verdicts = [entry.verdict for entry in rule(blanked(record, BLANKED[what], LOOKED_AT)).entries]
         assert not ACCUSED & set(verdicts), (seed, [str(one) for one in verdicts])
 
 
@@ -96,6 +65,6 @@ def test_a_fault_is_never_acquitted(what):
     for fault in faults_in(begun_in_the_middle(3), 3):
         if fault.entry < LOOKED_AT and fault.kind not in kinds:
             kinds.add(fault.kind)
-            verdict = rule(blanked(fault.record, BLANKED[what])).entries[fault.entry].verdict
+            verdict = rule(blanked(fault.record, BLANKED[what], LOOKED_AT)).entries[fault.entry].verdict
             assert verdict not in ACQUITTED, fault.kind
     assert len(kinds) > 10

@@ -1,16 +1,12 @@
 """Unknown is not illegal in 桜降る代に決闘を: with facts blanked a verdict stays or is undetermined."""
 
-import copy
-from dataclasses import replace
-
 import pytest
 
 from devtools.faults import clean_records, faults_in
-from judgeapp.domain.engine import InvalidRecord, Verdict, engine_for
-from judgeapp.domain.engine.kernel import judge
+from judgeapp.domain.engine import engine_for
+from tests.domain.engine.blanking import never_the_opposite
 
-BOOK = engine_for("sakura")
-PRINTED = {field.name for field in BOOK.layout.card if field.printed}
+PRINTED = {field.name for field in engine_for("sakura").layout.card if field.printed}
 LOOKED_AT = 16
 """So many entries of each record."""
 
@@ -66,27 +62,6 @@ BLANKS = [
     without_flare_and_dust,
     without_the_distance,
 ]
-
-
-def came_to(verdict):
-    return Verdict.LEGAL if verdict is Verdict.ON_TRUST else verdict
-
-
-def never_the_opposite(record, blank):
-    whole = judge(record, BOOK, trace=False, correct=False)
-    table = copy.deepcopy(record.start["position"])
-    blank(table)
-    try:
-        less = judge(replace(record, start={"position": table}), BOOK, trace=False, correct=False)
-    except InvalidRecord:
-        return  # a table on which a card is named that nobody can know
-    for before, after in zip(whole.entries, less.entries, strict=True):
-        if after.verdict is not Verdict.UNDETERMINED:
-            assert came_to(after.verdict) == came_to(before.verdict), (
-                after.number,
-                after.text.ja,
-                after.reason.ja,
-            )
 
 
 def begun_in_the_middle(seed):

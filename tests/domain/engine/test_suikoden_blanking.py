@@ -1,23 +1,21 @@
 """Unknown is not illegal in 乙女遊戯『水滸伝』: with facts blanked a verdict stays or is undetermined."""
 
-import copy
 from dataclasses import replace
 
 import pytest
 
 from devtools.faults import clean_records, faults_in
-from judgeapp.domain.engine import InvalidRecord, Verdict, engine_for
-from judgeapp.domain.engine.kernel import Action, judge
+from judgeapp.domain.engine import Verdict, rule
+from judgeapp.domain.engine.kernel import Action
+from tests.domain.engine.blanking import cards_of, never_the_opposite
 
-BOOK = engine_for("suikoden")
 PEOPLE = ("field", "sortie", "centre", "hand")
 
 
 def without_hidden_cards(table):
-    for seat in table["players"].values():
-        for zone in ("hand", "deck", "land_deck"):
-            if isinstance(seat.get(zone), list):
-                seat[zone] = [{"id": card["id"]} for card in seat[zone]]
+    for card in cards_of(table, "hand", "deck", "land_deck"):
+        for name in [name for name in card if name != "id"]:
+            del card[name]
 
 
 def names_alone(table):
@@ -28,22 +26,18 @@ def names_alone(table):
 
 
 def without_values(table):
-    for seat in table["players"].values():
-        for zone in PEOPLE:
-            for card in seat.get(zone, ()):
-                card |= {"attack": None, "intellect": None}
+    for card in cards_of(table, *PEOPLE):
+        card |= {"attack": None, "intellect": None}
 
 
 def without_states(table):
-    for seat in table["players"].values():
-        for card in seat.get("field", ()):
-            card["ready"] = None
+    for card in cards_of(table, "field"):
+        card["ready"] = None
 
 
 def without_lands(table):
-    for seat in table["players"].values():
-        for card in seat["land"]:
-            card |= {"leader": None, "land_effects": None}
+    for card in cards_of(table, "land"):
+        card |= {"leader": None, "land_effects": None}
 
 
 def without_counts(table):
@@ -52,27 +46,6 @@ def without_counts(table):
 
 
 BLANKS = [without_hidden_cards, names_alone, without_values, without_states, without_lands, without_counts]
-
-
-def came_to(verdict):
-    return Verdict.LEGAL if verdict is Verdict.ON_TRUST else verdict
-
-
-def never_the_opposite(record, blank):
-    whole = judge(record, BOOK, trace=False, correct=False)
-    table = copy.deepcopy(record.start["position"])
-    blank(table)
-    try:
-        less = judge(replace(record, start={"position": table}), BOOK, trace=False, correct=False)
-    except InvalidRecord:
-        return  # a table on which a card is named that nobody can know
-    for before, after in zip(whole.entries, less.entries, strict=True):
-        if after.verdict is not Verdict.UNDETERMINED:
-            assert came_to(after.verdict) == came_to(before.verdict), (
-                after.number,
-                after.text.ja,
-                after.reason.ja,
-            )
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -110,7 +83,7 @@ def hidden_fighters(record):
 def test_with_hidden_fighters_a_battle_is_never_called_illegal(seed):
     (record,) = clean_records("suikoden", [seed])
     shorter = record.with_entries(record.entries[:8])
-    ruling = judge(hidden_fighters(shorter), BOOK, trace=False, correct=False)
+    ruling = rule(hidden_fighters(shorter), trace=False)
     assert {entry.verdict for entry in ruling.entries} <= {
         Verdict.LEGAL,
         Verdict.UNDETERMINED,
