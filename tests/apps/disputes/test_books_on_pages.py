@@ -10,7 +10,7 @@ import pytest
 from judgeapp.apps.disputes import services
 from judgeapp.apps.disputes.models import Dispute
 from judgeapp.apps.disputes.services import builder as writing
-from judgeapp.domain.engine import engine_for
+from judgeapp.domain.engine import engine_books, engine_for
 from tests.apps.disputes.factories import ruled
 from tests.apps.tournaments.factories import make_event, make_round
 
@@ -110,6 +110,18 @@ b 計略 火計 b手札1
 BOOKS = (HAOU, MONCOLLE, SUIKODEN)
 
 
+def example(name: str) -> str:
+    return (EXAMPLES / f"{name}.json").read_text("utf-8")
+
+
+ASKED = [(one.book, name, one.note, one.fault) for one in BOOKS for name in one.formats]
+"""A format of every game, a note from a table of it, and what the ruling on it says."""
+ASKED += [
+    ("sengoku", "sengoku-constructed", example("sengoku/illegal_interception"), "906.4.3"),
+    ("sakura", "sakura-7-3", example("sakura/aura_too_small"), "オーラ"),
+]
+
+
 @pytest.fixture(params=BOOKS, ids=str)
 def on_pages(request):
     return request.param
@@ -146,7 +158,7 @@ def test_a_decision_is_a_button(on_pages, judge, client_of, live):
 
 
 def test_a_ruling_is_read_with_its_board_and_with_every_reading(on_pages, judge, client_of):
-    dispute = ruled(judge, (EXAMPLES / on_pages.book / "legal.json").read_text("utf-8"))
+    dispute = ruled(judge, example(f"{on_pages.book}/legal"))
     browser, address = client_of(judge), dispute.get_absolute_url()
     for language, words in zip(LANGUAGES, on_pages.board, strict=True):
         asked = {"accept-language": language}
@@ -155,25 +167,29 @@ def test_a_ruling_is_read_with_its_board_and_with_every_reading(on_pages, judge,
         assert [word for word in words if word not in page + board.content.decode()] == []
 
 
-@pytest.mark.parametrize(
-    ("on_pages", "deck_format"), [(one, name) for one in BOOKS for name in one.formats], ids=str
-)
-def test_from_the_match_to_its_dispute_and_back(make_user, client_of, on_pages, deck_format):
+@pytest.mark.parametrize(("book", "deck_format", "note", "fault"), ASKED, ids=[one[1] for one in ASKED])
+def test_from_the_match_to_its_dispute_and_back(make_user, client_of, book, deck_format, note, fault):
     """What is asked at a table of an event of this game stands at the table, at the event, and on the ruling."""
     organizer = make_user("organizer")
-    event = make_event(by=organizer, players=4, book=on_pages.book, deck_format=deck_format)
+    event = make_event(by=organizer, players=4, book=book, deck_format=deck_format)
     match = make_round(event).matches.get(table=1)
     desk = client_of(organizer)
     table = f"{match.round.get_absolute_url()}tables/{match.table}/"
-    assert f"/rulings/new/?match={match.pk}" in desk.get(table).content.decode()
-    sent = {"text": on_pages.note, "match": match.pk, "title": "3番卓の質問"}
-    asked = desk.post("/rulings/new/", sent)
+    at_table = desk.get(table).content.decode()
+    assert f"/rulings/new/?match={match.pk}" in at_table[at_table.index('<details class="more" open>') :]
+    asking = desk.get(f"/rulings/new/?match={match.pk}").content.decode()
+    (shown,) = re.findall(r"<details open>.*?</details>", asking)
+    assert set(re.findall(r"\?match=(\d+)&amp;example=(\w+)", shown)) == {(str(match.pk), book)}
+    asked = desk.post("/rulings/new/", {"text": note, "match": match.pk, "title": "3番卓の質問"})
     dispute = Dispute.objects.get()
     assert asked.headers["Location"] == dispute.get_absolute_url()
-    assert (dispute.match, dispute.event, dispute.book) == (match, event, on_pages.book)
+    assert (dispute.match, dispute.event, dispute.book) == (match, event, book)
     services.dispute_replay(dispute_id=dispute.pk)
     assert dispute.get_absolute_url() in desk.get(table).content.decode()
     page = desk.get(dispute.get_absolute_url()).content.decode()
     assert event.get_absolute_url() in page
-    assert on_pages.fault in page
-    assert "別の読み" in page
+    assert fault in page
+
+
+def test_every_game_is_asked_about_at_a_table_of_its_event():
+    assert {book for book, *_rest in ASKED} == set(engine_books())

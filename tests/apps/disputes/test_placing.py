@@ -112,6 +112,19 @@ def test_what_is_printed_on_a_card_that_no_list_knows_is_asked_at_once(browser, 
     assert "矛盾はありません" in browser.get(at(draft)).content.decode()
 
 
+def test_a_unit_of_a_grid_is_asked_for_its_area_and_has_no_attribute_that_nobody_wrote(browser, judge):
+    draft = begun(judge, "moncolle")
+    placing = f"{at(draft)}place/a.field/"
+    form = browser.get(placing).context["picker"]["form"]
+    sent = {name: form[name].value() or "" for name in form.fields} | {"name": "鬼", "level": "4"}
+    sent |= {name: form.fields[name].choices[0][0] for name in ("faction", "attribute")}
+    browser.post(placing, sent)
+    assert cards(draft, "a", "field") == [{"id": "a1", "name": "鬼", "level": 4}]
+    assert '<details class="move-to" name="move" open>' in browser.get(at(draft)).content.decode()
+    touch(browser, draft, "move F2 a1")
+    assert '<details class="move-to" name="move">' in browser.get(at(draft)).content.decode()
+
+
 def test_what_a_field_names_is_chosen_by_name(browser, judge):
     draft = begun(judge, b={"field": [{"id": "b1", **GENERAL}]})
     page = browser.get(at(draft)).content.decode()

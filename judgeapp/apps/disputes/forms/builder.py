@@ -77,7 +77,8 @@ def form_field(field: Field[Any], named: Sequence[tuple[str, str]] = ()) -> form
         return number_field(field, common)
     if field.choices:
         words = [(one, in_language(field.show(one))) for one in field.choices]
-        blank = [] if field.default is not None else [("", gettext("不明"))]
+        nothing = [("", gettext("不明") if field.default is None else "—")]
+        blank = [] if field.default in field.choices else nothing
         return forms.ChoiceField(choices=[*blank, *words], **common)
     if field.kind is tuple:
         return WordsField(max_length=2000, help_text=gettext("「、」で区切ります。"), **common)

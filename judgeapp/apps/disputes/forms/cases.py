@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.rules.labels import book_titles
 from judgeapp.apps.tournaments.models import Event, JudgeCall, Match
+from judgeapp.domain.numerals import whole
 
 from .. import services
 from ..models import Decision, Verdict
@@ -51,6 +52,17 @@ class AboutForm(forms.Form):
             field.help_text = self.choosing.get(name, "")
             if not choices.exists():
                 del self.fields[name]
+
+    @property
+    def game(self) -> str:
+        """The game of the match or the event that is named; empty where none is."""
+        for name, game in (("match", "round__event__book"), ("event", "book")):
+            field = self.fields.get(name)
+            if isinstance(field, forms.ModelChoiceField) and field.queryset is not None:
+                named = field.queryset.filter(pk=whole(str(self[name].value())))
+                if book := named.values_list(game, flat=True).first():
+                    return str(book)
+        return ""
 
 
 class DisputeForm(AboutForm, QuestionForm):

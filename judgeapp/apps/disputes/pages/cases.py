@@ -1,10 +1,7 @@
 """Pages of disputes: hand in a record, watch it, read the ruling, look around in it."""
 
-import json
-from pathlib import Path
 from typing import Any
 
-from django.conf import settings
 from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
@@ -19,21 +16,21 @@ from judgeapp.common.addresses import absolute
 from judgeapp.common.problems import Problem, put_on
 from judgeapp.common.qr import qr_response
 from judgeapp.domain.books import BOOKS
-from judgeapp.domain.engine import GameRecord, InvalidRecord, engine_books
+from judgeapp.domain.engine import InvalidRecord, engine_books
 from judgeapp.domain.numerals import whole
 
 from .. import selectors, services
 from ..forms import DecisionForm, DisputeForm, ListForm, PublicationForm
 from ..models import Dispute, Ruling
-from ..presenters import boards, notation
+from ..presenters import boards
 from ..presenters.penalties import proposal
 from ..presenters.rulings import reading
 from ..selectors import lists
 from ..selectors.photos import photos_of
 from ..selectors.written import written_drafts, written_visible
+from .examples import example_text, examples
 from .sides import side_below
 
-EXAMPLES = Path(settings.EXAMPLES_DIR) / "records"
 STEPS_PER_PAGE = 200
 
 
@@ -68,27 +65,6 @@ def desk(request: HttpRequest) -> dict[str, Any]:
     }
 
 
-def _examples() -> list[dict[str, str]]:
-    """The example records that ship with the product: name and title."""
-    found = []
-    for path in sorted(EXAMPLES.glob("*/*.json")):
-        found.append(
-            {
-                "name": f"{path.parent.name}/{path.stem}",
-                "title": json.loads(path.read_text()).get("title", path.stem),
-            }
-        )
-    return found
-
-
-def _example_text(name: str) -> str:
-    """The text of a shipped example as people write it; empty for any other name."""
-    if name not in {one["name"] for one in _examples()}:
-        return ""
-    data = (EXAMPLES / f"{name}.json").read_text()
-    return notation.as_text(GameRecord.from_json(data)) or data
-
-
 @login_required
 def dispute_new(request: SignedInRequest) -> HttpResponse:
     """Hand in a record. Whatever is wrong with it, what was typed stays on the page and nothing is stored."""
@@ -98,7 +74,7 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
         "calls": selectors.calls_to_ask_about(user=request.user),
     }
     if request.method != "POST":
-        text = _example_text(request.GET.get("example", ""))
+        text = example_text(request.GET.get("example", ""))
         form = DisputeForm(initial={"text": text, **prefilled(request, choices["matches"])}, **choices)
         return _new_page(request, form, 200)
     form = DisputeForm(request.POST, request.FILES, **choices)
@@ -123,7 +99,7 @@ def dispute_new(request: SignedInRequest) -> HttpResponse:
 
 
 def _new_page(request: HttpRequest, form: DisputeForm, status: int) -> HttpResponse:
-    context = {"form": form, "examples": _examples(), **desk(request)}
+    context = {"form": form, "examples": examples(), **desk(request)}
     return render(request, "disputes/dispute_new.html", context, status=status)
 
 

@@ -79,6 +79,7 @@ def placed(layout: Layout, spec: ZoneSpec, card: CardData, namesakes: Container[
         "told_apart": card["id"] if card.get("name") in namesakes else "",
         "stats": "/".join(map(str, stats)),
         "turns": turned,
+        "nowhere": any(grid.zone == spec.name and card.get(grid.cell.name) is None for grid in grids(layout)),
         "states": stated_words(
             [field for field in layout.card if not field.printed and field.name not in shown], card
         ),
