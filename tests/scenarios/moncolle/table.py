@@ -3,7 +3,7 @@
 from typing import Any
 
 from judgeapp.domain.engine import GameRecord, engine_for
-from judgeapp.domain.engine.kernel import Action, Ruling, judge, start_position
+from judgeapp.domain.engine.kernel import Action, Game, Ruling, judge, start_position
 from judgeapp.domain.engine.kernel.judge.judge import replayed
 
 BOOK = engine_for("moncolle")
@@ -86,11 +86,15 @@ def rule(position: dict[str, Any], *entries: Entry) -> Ruling:
     return judge(recorded(position, *entries), BOOK)
 
 
+def played(position: dict[str, Any], *entries: Entry) -> Game:
+    """The game as it stands after these entries."""
+    record = recorded(position, *entries)
+    return replayed(record, BOOK, start_position(record, BOOK)).game
+
+
 def offered(position: dict[str, Any], *entries: Entry) -> list[str]:
     """What can be decided next, each decision in a line: `advance ogre F1`, `spell bolt imp +mage +x`."""
-    record = recorded(position, *entries)
-    game = replayed(record, BOOK, start_position(record, BOOK)).game
-    return sorted(map(in_a_line, game.options()))
+    return sorted(map(in_a_line, played(position, *entries).options()))
 
 
 def in_a_line(option: Action) -> str:

@@ -6,6 +6,7 @@ from judgeapp.domain.engine.kernel import clause
 
 from .table import (
     OGRE,
+    RAT,
     WOLF,
     act,
     battle,
@@ -14,6 +15,7 @@ from .table import (
     illegal_at,
     legal,
     main,
+    offered,
     one,
     rule,
     seat,
@@ -89,6 +91,7 @@ def test_a_condition_has_its_cost_and_its_target():
     poor = seat(rat, big, hand=[], power=0, deck=3)
     untouched = claim(bear__damage=0, cub__zone="a.field", b__power=0, mage__spent_slots=[])
     legal(rule(first(a, poor), hit, untouched))
+    assert verdicts(rule(first(a, poor), hit, act("b", "choose", cards=["bear"]))) == ["legal", "illegal"]
     a["field"].pop()
     legal(rule(first(a, poor), hit, claim(bear__damage=0, b__power=0, rat__zone="b.discard_pile")))
 
@@ -188,6 +191,37 @@ def test_a_dice_bonus_is_the_one_of_the_own_side():
         a = seat(unit(f"{OGRE} 火 F2", abilities=mine), hand=[blast])
         b = seat(unit("Wall L8 0/20 F2", abilities=theirs), hand=[])
         legal(rule(first(a, b), act("a", "spell", "blast", "wall"), die("a", 3), claim(wall__damage=damage)))
+
+
+@clause("moncolle:details/words/dice-result")
+def test_a_dice_bonus_adds_nothing_to_damage_without_dice():
+    blast = spell("Blast", one("pre_attack", {"damage": 3}, cost={"slots": ["fire"]}, target=ENEMY))
+    a = seat(unit(f"{OGRE} 火 F2", abilities=[one("continuous", {"dice_result": 2})]), hand=[blast])
+    b = seat(unit("Wall L8 0/20 F2"), hand=[])
+    legal(rule(first(a, b), act("a", "spell", "blast", "wall"), claim(wall__damage=3)))
+
+
+@clause("moncolle:details/timing/condition/times")
+def test_what_a_condition_fulfils_is_used_after_it():
+    """Nurse kills Rat as she comes; that Rat died is a condition of its own."""
+    comes = when("summoned", {"kill": {"races": ["獣"]}}, season="field")
+    rat = unit(f"{RAT} A2", race="獣", abilities=[when("dies", {"power": 1}, season="field")])
+    a = seat(rat, hand=[unit("Nurse L1 1/1", abilities=[comes])], power=0)
+    start = main(a, seat(), phase="summon")
+    legal(rule(start, act("a", "summon", "nurse", "A1"), claim(rat__zone="a.discard_pile", a__power=1)))
+
+
+@clause("moncolle:details/timing/condition/several")
+def test_whoever_has_conditions_of_several_units_names_the_one_that_comes_next():
+    seers = [
+        unit(f"{name} L1 1/1 F2", abilities=[when("summoned", what, of=OWN)])
+        for name, what in (("Seer", "draw"), ("Sage", {"power": 1}))
+    ]
+    a = seat(*seers, hand=[unit("Imp L2 2/2 即")], deck=5, power=0)
+    start, call = battle(a, seat(unit(f"{OGRE} F2"), hand=[])), act("a", "call", "imp")
+    assert offered(start, call) == ["choose +sage", "choose +seer"]
+    sage = act("a", "choose", cards=["sage"])
+    legal(rule(start, call, sage, claim(a__power=1, a_hand__count=1)))
 
 
 def test_a_forced_condition_of_a_dying_unit_is_asked_of_nobody():

@@ -11,11 +11,13 @@ from .table import (
     battle,
     claim,
     dice,
+    die,
     illegal_at,
     legal,
     main,
     offered,
     one,
+    played,
     rule,
     seat,
     spell,
@@ -228,6 +230,18 @@ def test_and_hits_and_kills_once_and_the_next_step_follows():
     legal(rule(first(a, b), act("a", "spell", "word"), claim(rat__zone="b.discard_pile", a_hand__count=1)))
 
 
+@clause("moncolle:details/words/and")
+def test_of_what_happens_at_once_the_damage_meets_whoever_was_there_before():
+    """Drum makes Wolf's defense 4: of Drum's death and 3 damage to Wolf at once, Wolf is left."""
+    drum = [one("continuous", {"strengthen": {"defense": 1, "what": {"other": True}}})]
+    steps = [{"kill": {"side": "enemy", "races": ["太鼓"]}}, {"damage": {"amount": 3, "what": "target"}}]
+    b = seat(unit("Drum L2 1/1 F2", race="太鼓", abilities=drum), unit(f"{WOLF} F2"), hand=[])
+    for text, zone in (([{"at_once": steps}], "b.field"), (steps, "b.discard_pile")):
+        a = seat(unit(f"{OGRE} 火 F2"), hand=[now(text, target=ENEMY)])
+        done = claim(drum__zone="b.discard_pile", wolf__zone=zone)
+        legal(rule(first(a, b), act("a", "spell", "word", "wolf"), done))
+
+
 @clause("moncolle:details/defense-zero")
 def test_between_two_steps_whoever_has_no_defense_left_is_discarded_without_dying():
     text = [{"strengthen": {"defense": -3, "what": "target"}}, {"kill": "target"}]
@@ -347,6 +361,19 @@ def test_only_what_was_declared_last_before_it_is_negated():
             claim(early__zone="a.discard_pile"),
         )
     )
+
+
+@clause("moncolle:battle/chain/reverse")
+def test_a_counter_that_negates_stays_the_last_of_the_chain_until_all_of_it_is_done():
+    veto = spell(
+        "Veto", one("counter", ["negate", {"damage": {"dice": 1, "what": ENEMY}}], cost={"slots": ["water"]})
+    )
+    a = seat(unit(f"{OGRE} 火 F2"), hand=[now({"damage": 2}, target=ENEMY)])
+    b = seat(unit("Bear L5 1/9 水 F2"), hand=[veto])
+    declared = act("a", "spell", "word", "bear"), act("b", "spell", "veto")
+    chain = played(first(a, b), *declared, act("a", "pass"), act("b", "pass")).position.game.values["chain"]
+    assert [row[2] for row in chain] == ["veto", "word"]
+    legal(rule(first(a, b), *declared, die("b", 3), claim(ogre__damage=3, bear__damage=0)))
 
 
 @clause("moncolle:battle/chain/reverse")

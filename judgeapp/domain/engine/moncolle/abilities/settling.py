@@ -29,7 +29,6 @@ def settle_all(table: Table) -> Steps[None]:
             "use_condition", {WAITING: tuple(left)}, "moncolle:details/timing/condition/times"
         )
         yield from use_condition(table, *row)
-        yield from fade(table)
 
 
 def next_one(table: Table, waiting: tuple[Fulfilled, ...]) -> Steps[Fulfilled]:
