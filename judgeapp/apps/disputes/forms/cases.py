@@ -58,10 +58,9 @@ class AboutForm(forms.Form):
         """The game of the match or the event that is named; empty where none is."""
         for name, game in (("match", "round__event__book"), ("event", "book")):
             field = self.fields.get(name)
-            if isinstance(field, forms.ModelChoiceField) and field.queryset is not None:
-                named = field.queryset.filter(pk=whole(str(self[name].value())))
-                if book := named.values_list(game, flat=True).first():
-                    return str(book)
+            named = whole(str(self[name].value())) if field else None
+            if named is not None and isinstance(field, forms.ModelChoiceField) and field.queryset is not None:
+                return field.queryset.filter(pk=named).values_list(game, flat=True).first() or ""
         return ""
 
 

@@ -70,7 +70,7 @@ class Rearrange(Choice):
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         table, own = Table(position), home(action.player)
         card, partner = table.unit(action.card, action.player), table.unit(action.target, action.player)
-        if card is None or area_of(card) not in own or (partner is not None and area_of(partner) not in own):
+        if card is None or area_of(card) not in own:
             return Refusal(EXCHANGE, NOT_AT_HOME, goes_on=False)
         to = area_of(partner) if partner else action.target
         if to not in own or to == area_of(card):
