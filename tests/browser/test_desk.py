@@ -7,6 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 from judgeapp.apps.disputes.services import dispute_replay
+from judgeapp.apps.rules.search import build
 
 from .test_phone import SMALL, THUMB, WIDE, signed_in
 
@@ -136,3 +137,52 @@ def test_a_card_held_down_is_moved_and_the_keyboard_does_the_same(desk):
     in_pile.get_by_label("「北条綱成」を動かす").press("Enter")
     in_pile.get_by_role("button", name="自陣").press("Enter")
     expect(desk.page.locator("[id='zone-a.field'] .on-table", has_text="北条綱成")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("book", "question", "answer", "asked"),
+    [
+        (
+            "sakura",
+            "対応でオーラが増えたら受け方はいつ選ぶか",
+            "対応を解決したあとの盤面で選びます。",
+            "対応 ダメージ",
+        ),
+        ("moncolle", "迎撃して生き残ったユニットはどこへ戻るか", "進軍元のエリアへ戻ります。", "迎撃"),
+        (
+            "haou",
+            "割り込みの順番が前後したらどうするか",
+            "あとに宣言した割り込みから解決します。",
+            "割り込み 順番",
+        ),
+    ],
+    ids=["sakura", "moncolle", "haou"],
+)
+def test_what_no_record_answers_is_answered_by_a_written_ruling_that_the_next_search_finds(
+    page, site, make_user, client_of, book, question, answer, asked
+):
+    signed_in(page, site, client_of(make_user("head_judge", staff=True)), "ja")
+    page.goto(f"{site}/rulings/")
+    desk = Desk(page)
+    desk.look()
+    desk.tap(page.get_by_role("main").get_by_role("link", name="裁定を書く"))
+    desk.look()
+    desk.tap(page.locator(f"a[href*='/written/new/{book}/']").first)
+    page.get_by_label("問い").first.fill(question)
+    page.get_by_label("答え").first.fill(answer)
+    page.locator("[name=find]").fill(asked)
+    desk.tap(desk.button("探す"))
+    desk.tap(page.locator("#cited [name=clause]").first)
+    desk.look()
+    desk.tap(desk.button("下書きを保存"))
+    desk.look()
+    desk.tap(desk.button("確認して公開"))
+    expect(page.locator("h1")).to_contain_text(question)
+    expect(page.locator(".verdict")).to_contain_text(answer)
+    desk.look()
+    assert desk.taps <= 6
+    build.build()  # what the worker does on commit
+    page.goto(f"{site}/?q={question[:12]}&book={book}")
+    expect(page.locator(".hit").first).to_contain_text(question[:8])
+    expect(page.locator(".hit .tier").first).to_have_text("裁定")
+    desk.look()

@@ -76,3 +76,25 @@ def test_a_book_can_be_chosen_offline_and_stands_in_the_address(carried, site):
 def test_how_an_unclear_clause_is_read_is_found_offline(carried, site):
     carried.goto(f"{site}/?q=城門は5マスのうちの一つ&book=haou")
     expect(carried.locator(".hit .where", has_text="解釈").first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("typed", "clause"),
+    [("ひへいのぶしょうでげいげきできるか", "906.4.3"), ("てふだななまいいじょうあったら", "905.4")],
+)
+def test_a_sentence_in_kana_finds_what_is_written_in_kanji_offline(carried, site, typed, clause):
+    carried.goto(f"{site}/?book=sengoku&q={typed}")
+    expect(carried.locator(".hit b", has_text=clause).first).to_be_visible()
+
+
+def test_questions_and_answers_and_what_is_kept_on_the_device_are_there_offline(page, site):
+    page.goto(f"{site}/rules/sengoku/906.4.3/")
+    page.locator("[data-favourite]").click()
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.evaluate(TAKEN_OVER)
+    page.context.set_offline(True)
+    page.goto(site)
+    expect(page.locator("#out h2", has_text="この端末のお気に入りとメモ")).to_be_visible()
+    expect(page.locator(".hit b", has_text="906.4.3").first).to_be_visible()
+    page.goto(f"{site}/?book=sakura&q=オーラが0のとき、コストを払って宿しを選べますか")
+    expect(page.locator(".hit .where", has_text="Q&A").first).to_be_visible()

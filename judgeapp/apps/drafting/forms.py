@@ -66,6 +66,7 @@ class DraftForm(forms.Form):
         choices=[("two", _("2人それぞれの端末")), ("one", _("この端末だけ（手渡し）"))],
         initial="two",
     )
+    event = forms.SlugField(required=False, max_length=60, widget=forms.HiddenInput)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

@@ -26,6 +26,9 @@ class TableDraft(models.Model):
         settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="table_drafts"
     )
     created_at = models.DateTimeField(auto_now_add=True)
+    event = models.CharField(
+        max_length=60, blank=True, help_text="address of the event that it was begun from"
+    )
 
     class Meta:
         verbose_name = _("卓でのドラフト")
@@ -60,6 +63,7 @@ class Seat(models.Model):
         max_length=32, unique=True, default=_token, help_text="kept in the holder's session"
     )
     claimed_at = models.DateTimeField(null=True)
+    player = models.PositiveBigIntegerField(null=True, help_text="who sits here, as the event knows them")
 
     class Meta:
         verbose_name = _("席")

@@ -17,6 +17,7 @@ from judgeapp.domain.drafts import DraftRefused
 from . import selectors, services
 from .forms import DraftForm
 from .models import Seat, TableDraft
+from .occasions import player_at
 from .problems import SeatTaken
 from .seats import holds, own_seat, remember
 
@@ -30,7 +31,11 @@ def draft_new(request: HttpRequest) -> HttpResponse:
         one_phone = form.cleaned_data["phones"] == "one"
         try:
             draft = services.draft_create(
-                by=request.user, kind=form.cleaned_data["kind"], setup=form.setup, one_phone=one_phone
+                by=request.user,
+                kind=form.cleaned_data["kind"],
+                setup=form.setup,
+                one_phone=one_phone,
+                event=form.cleaned_data["event"],
             )
             return redirect(draft)
         except DraftRefused as refused:
@@ -71,7 +76,7 @@ def join(request: HttpRequest, invitation: str) -> HttpResponse:
     try:
         if own is not None:
             raise SeatTaken
-        seat = services.seat_claim(seat=seat)
+        seat = services.seat_claim(seat=seat, player=player_at(request, seat.draft))
     except SeatTaken:
         return render(request, "drafting/join.html", {**context, "taken": True}, status=409)
     remember(request, seat)

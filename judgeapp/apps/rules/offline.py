@@ -17,6 +17,7 @@ from django.utils.translation import gettext_lazy as _
 from judgeapp.domain.books import book_info
 from judgeapp.domain.corpus import Entry
 from judgeapp.domain.search.document import SearchDocument
+from judgeapp.domain.search.spelling.readings import TABLE, table
 
 from .digests import digest_of
 from .labels import KINDS
@@ -62,7 +63,7 @@ def _shipped_version() -> str:
     """Changes whenever the corpus or the offline page does."""
     files = [Path(path) for name in ASSETS if isinstance(path := finders.find(name), str)]
     files += [Path(settings.BASE_DIR) / "judgeapp" / "templates" / "rules" / "offline.html"]
-    return f"{corpus_version()}{digest_of(files)}"[:24]
+    return f"{corpus_version()[:12]}{digest_of([*files, TABLE])[:12]}"
 
 
 def asset_addresses() -> list[str]:
@@ -90,7 +91,7 @@ def _entry_row(entry: Entry) -> list[object]:
 
 
 def _carried_row(one: SearchDocument) -> list[object]:
-    """A document that travels beside the clauses, as such a row; its address stands at the end."""
+    """A document that travels beside the clauses, as such a row: found by its question, its address at the end."""
     clauses = [_local(one.book, key) for key in one.clauses]
     return [
         one.key,
@@ -104,7 +105,7 @@ def _carried_row(one: SearchDocument) -> list[object]:
         clauses,
         [],
         [],
-        one.asked,
+        [text for text in (one.heading.ja, one.heading.en, *one.asked) if text],
         one.url,
     ]
 
@@ -123,7 +124,7 @@ def _table(entry: Entry) -> list[list[list[str]]]:
 
 
 def offline_corpus() -> bytes:
-    """The five books in our own words, with their questions and the published rulings, as compact JSON."""
+    """The five books in our own words, with their questions, the published rulings and how words are read, as JSON."""
     return _offline_corpus(offline_version())
 
 
@@ -144,7 +145,12 @@ def _offline_corpus(version: str) -> bytes:
         }
         for book in corpus().books.values()
     ]
-    data = {"version": version, "texts": _in_both_languages(), "books": books}
+    data = {
+        "version": version,
+        "texts": _in_both_languages(),
+        "readings": list(table().items()),
+        "books": books,
+    }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
 
 

@@ -11,6 +11,7 @@ class SubmissionsConfig(AppConfig):
     def ready(self) -> None:
         from auditlog.registry import auditlog
 
+        from judgeapp.apps.drafting import occasions
         from judgeapp.apps.tournaments.panels import event_panels, player_panels, round_panels
         from judgeapp.apps.tournaments.selectors.events import read_with_event
         from judgeapp.apps.tournaments.selectors.history import register_words
@@ -25,6 +26,7 @@ class SubmissionsConfig(AppConfig):
         from .models import CheckDraw, DeckCheck, DeckPolicy, Extension, SubmissionVersion, Waiver
         from .selectors import barred_players, format_is_held
         from .selectors.lists import policy_read
+        from .services import drafted
         from .services.policy import policy_copy
         from .services.transfer import LISTS_EXTRA, POLICY_EXTRA
 
@@ -41,6 +43,8 @@ class SubmissionsConfig(AppConfig):
         )
 
         register_words("submissions", WORDS)
+        occasions.player_of.append(drafted.player_of)
+        occasions.finished.append(drafted.drafted_hand_in)
         needs_format.append(format_is_held)
         copied.append(policy_copy)
         keepers.append(lambda event: barred_players(event=event))

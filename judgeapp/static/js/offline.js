@@ -8,7 +8,7 @@
   const count = document.getElementById("count");
   const LIMIT = 50;
   let language = localStorage.getItem("lang") || (navigator.language.startsWith("ja") ? "ja" : "en");
-  let corpus, rows, byKey, byAddress, weights;
+  let corpus, rows, byKey, byAddress;
 
   const text = (name) => corpus.texts[language][name];
   const pick = (ja, en) => (language === "en" ? en || ja : ja || en);
@@ -24,6 +24,27 @@
     .replace(/[‐‑–—―−]/g, "-").replace(/々/g, "").replace(/\s+/g, " ").trim();
   const numberOf = (value) => fold(value).replace(/^(§|第)/, "").replace(/条$/, "").replace(/[-の]/g, ".").replace(/[〔〕()]/g, "");
 
+  // How a text is read, in the kana that people type carelessly (as domain/search/spelling/readings.py).
+  const readings = new Map();
+  let longest = 0;
+  const alike = (kana) => kana.replace(/ー/g, "").replace(/[ぁぃぅぇぉっゃゅょゎゕゖをづぢ]/g, (one) => "あいうえおつやゆよわかけおずじ"["ぁぃぅぇぉっゃゅょゎゕゖをづぢ".indexOf(one)]);
+  const inKana = (value) => /^[ぁ-ゖー\s、。,.?!|…・〜~]+$/.test(fold(value));
+  function read(value) {
+    const folded = fold(value);
+    let found = "", at = 0;
+    while (at < folded.length) {
+      let end = at + 1;
+      if (/[一-鿿㐀-䶿々〆0-9]/.test(folded[at])) {
+        for (let upto = Math.min(folded.length, at + longest); upto > at; upto -= 1) {
+          if (readings.has(folded.slice(at, upto))) { end = upto; break; }
+        }
+      }
+      found += readings.get(folded.slice(at, end)) ?? folded.slice(at, end);
+      at = end;
+    }
+    return alike(found).replace(/[^\p{L}\p{N}_]+/gu, "|").replace(/^\||\|$/g, "");
+  }
+
   // What a text is compared by: Japanese by pairs of neighbouring characters, English by its words without endings.
   const isEnglish = (value) => /^[\x00-\x7f]*$/.test(value);
   const stem = (word) => (word.length > 4 ? word.replace(/(ing|ed|es|s)$/, "").replace(/e$/, "") : word);
@@ -37,10 +58,13 @@
     }
     return pairs;
   }
-  const weightOf = (feature) => Math.log(1 + rows.length / ((weights.get(feature) || 0) + 0.5));
+  // Texts as they are written; where only kana is typed, as they are read.
+  const WAYS = { written: spelling, read: (value) => (isEnglish(value) ? spelling(value) : read(value)) };
+  const weights = {};
+  const weightOf = (feature, way) => Math.log(1 + rows.length / ((weights[way].get(feature) || 0) + 0.5));
   // How like a phrase is to what was typed (as domain/search/phrases.py), 0 to 1: the input's share in it, and the phrase's.
   const INPUT = 0.7;
-  const weighed = (spelt) => [spelt, [...features(spelt)].reduce((sum, one) => sum + weightOf(one), 0) ** (INPUT - 1)];
+  const weighed = (spelt, way) => [spelt, [...features(spelt)].reduce((sum, one) => sum + weightOf(one, way), 0) ** (INPUT - 1)];
   const likeness = (phrases, wanted, scale) => scale * Math.max(0, ...phrases.map(([spelt, share]) =>
     spelt.startsWith(" ") !== wanted[0][0].startsWith(" ") ? 0 : share * wanted.reduce((sum, [feature, weight]) => (spelt.includes(feature) ? sum + weight : sum), 0)));
 
@@ -49,7 +73,7 @@
     rows = [];
     byKey = new Map();
     byAddress = new Map();
-    weights = new Map();
+    for (const [word, kana] of data.readings) { readings.set(fold(word), kana); longest = Math.max(longest, word.length); }
     for (const book of data.books) {
       const full = (key) => (!key || key.includes(":") ? key : `${book.id}:${key}`);
       for (const [key, number, kind, headJa, headEn, ja, en, parent, related, steps, table, asked, url] of book.entries) {
@@ -59,25 +83,37 @@
         const row = {
           book, key: full(key), url: url || `/rules/${book.id}/${key}/`, number, kind, headJa, headEn, ja, en, parent: full(parent), related: related.map(full), steps, table,
           at: numberOf(number), head: fold(`${headJa} ${headEn}`), body: fold(said.join(" ")), more: fold(more.join(" ")),
-          asked: asked.map(spelling), said: said.join("\n").split(/[。\n]|[.;] /).map(spelling),
+          asked, said: said.join("\n").split(/[。\n]|[.;] /),
         };
         rows.push(row);
         byKey.set(row.key, row);
         byAddress.set(row.url, row);
-        const all = new Set([...row.asked, ...row.said].flatMap((spelt) => [...features(spelt)]));
-        all.forEach((feature) => weights.set(feature, (weights.get(feature) || 0) + 1));
       }
     }
+  }
+
+  // The phrases and sentences of every row, spelt in one of the ways; once it is first asked for.
+  function spell(way) {
+    if (weights[way]) return;
+    weights[way] = new Map();
     for (const row of rows) {
-      for (const name of ["asked", "said"]) row[name] = row[name].filter((spelt) => features(spelt).size).map(weighed);
+      row[way] = { asked: row.asked.map(WAYS[way]), said: row.said.map(WAYS[way]) };
+      const all = new Set([...row[way].asked, ...row[way].said].flatMap((spelt) => [...features(spelt)]));
+      all.forEach((feature) => weights[way].set(feature, (weights[way].get(feature) || 0) + 1));
+    }
+    for (const row of rows) {
+      for (const name of ["asked", "said"]) {
+        row[way][name] = row[way][name].filter((spelt) => features(spelt).size).map((spelt) => weighed(spelt, way));
+      }
     }
   }
 
   // How well the words typed stand in a row: all of them, in the heading best; a part of them counts little.
-  function lexical(row, words) {
+  function lexical(row, words, way) {
     let worth = 0, held = 0;
     for (const word of words) {
-      const where = row.head.includes(word) ? 1.4 : row.body.includes(word) ? 1 : row.more.includes(word) ? 0.8 : 0;
+      const where = row.head.includes(word) ? 1.4 : row.body.includes(word) ? 1 : row.more.includes(word) ? 0.8
+        : way === "read" && row.read.said.some(([spelt]) => spelt.includes(alike(word))) ? 0.8 : 0;
       worth += row.head === word || row.head.startsWith(`${word} `) ? 2.5 : where;
       held += where > 0;
     }
@@ -90,7 +126,9 @@
   // Numbers first; then what is asked by such a phrase, says it, or holds the words.
   function find(query, book) {
     const words = fold(query).split(" ").filter(Boolean);
-    const wanted = [...features(spelling(query))].map((feature) => [feature, weightOf(feature)]);
+    const way = inKana(query) ? "read" : "written";
+    spell(way);
+    const wanted = [...features(WAYS[way](query))].map((feature) => [feature, weightOf(feature, way)]);
     if (!words.length || !wanted.length) return [];
     const number = /[0-9]/.test(words[0]) ? numberOf(words[0]) : "";
     const scale = wanted.reduce((sum, [, weight]) => sum + weight, 0) ** -INPUT;
@@ -98,8 +136,8 @@
     if (!among.length) return [];
     const hits = among.map((row, place) => {
       if (number && row.at === number) return { row, place, worth: 100, every: true };
-      const { worth, every } = lexical(row, words);
-      const like = 2 * likeness(row.asked, wanted, scale) + 0.6 * likeness(row.said, wanted, scale);
+      const { worth, every } = lexical(row, words, way);
+      const like = 2 * likeness(row[way].asked, wanted, scale) + 0.6 * likeness(row[way].said, wanted, scale);
       const kind = words.length === 1 && every && row.kind !== "history" ? 1 : KINDS[row.kind] || 1;
       return { row, place, worth: kind * (worth + like), every };
     }).sort((one, other) => other.worth - one.worth || one.place - other.place);

@@ -335,6 +335,28 @@ def test_the_deck_of_a_draft_played_on_this_phone_can_be_handed_in_and_no_other(
     assert selectors.version_of(player=one).text == played(draft=draft).deck_list(1)
 
 
+@pytest.mark.parametrize(
+    ("asked", "begun_from", "taken"),
+    [("optional", "cup", True), ("optional", "", False), ("none", "cup", False)],
+)
+def test_a_draft_of_the_event_is_handed_in_by_itself_once_it_is_over(
+    client_of, cup, one, other, organizer, asked, begun_from, taken
+):
+    tournaments.event_update(by=organizer, event=cup, book="haou", deck_format="haou-casual", deck_options={})
+    services.policy_update(by=organizer, event=cup, asked=asked)
+    cards = {"cards": [f"武将{n}" for n in range(1, 31)]}
+    draft = drafting.draft_create(by=organizer, kind="haou-casual", setup=cards, event=begun_from)
+    for player, seat in zip((one, other), draft.seats.all(), strict=True):
+        client_of(player.user).post(f"/drafts/join/{seat.invitation}/")
+    assert selectors.version_of(player=one) is None
+    played_to_its_end(draft)
+    state = played(draft=draft)
+    for player, number in ((one, 1), (other, 2)):
+        version = selectors.version_of(player=player)
+        assert (version and version.text) == (state.deck_list(number) if taken else None)
+        assert not version or version.owner == player.user
+
+
 def played_to_its_end(draft):
     while not (state := played(draft=draft)).finished:
         seat = next(one for one in draft.seats.all() if state.ask(one.number))

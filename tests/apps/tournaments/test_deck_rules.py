@@ -199,7 +199,7 @@ def test_an_event_may_have_megami_chosen_three_each_with_one_struck_and_its_draf
     assert Event.objects.get(slug="sakura").deck_options == {"ban": True}
     page = browser.get("/events/sakura/").content.decode()
     assert "3柱ずつ公開し、相手が1柱を外す" in page
-    address = "/drafts/?kind=sakura-7-3&amp;ban=1"
+    address = "/drafts/?kind=sakura-7-3&amp;event=sakura&amp;ban=1"
     assert address in page
     draft = browser.get(address.replace("&amp;", "&")).content.decode()
     assert re.search(r'value="sakura-7-3" checked', draft)

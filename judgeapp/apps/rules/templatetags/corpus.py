@@ -18,6 +18,8 @@ from ..selectors import citable
 register = template.Library()
 register.filter("says", in_language)
 _EXCERPT = 90
+BESIDE = ("ruling", "qa", "interpretation", "house")
+"""Kinds of hits that say what they are: they are no clause."""
 
 
 @register.simple_tag
@@ -115,7 +117,7 @@ def hit_item(hit: ShownHit) -> SafeString:
         format_html("<b>{}</b> ", marked_text(heading)) if heading else "",
         marked_text(hit.text),
         hit.tier.value,
-        hit.tier_name,
+        KINDS[hit.kind] if hit.kind in BESIDE else hit.tier_name,
         format_html(' <q class="asked-as">{}</q>', hit.question) if hit.question else "",
         book_name(hit.book),
         format_html(' <span class="num">Ver.{}</span>', hit.edition) if hit.edition else "",

@@ -1,6 +1,5 @@
 """What an event asks of decks: a format with the event's own numbers and lists."""
 
-from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlencode
 
@@ -50,11 +49,13 @@ def deck_check(*, event: Event, source: str | bytes) -> CheckResult:
     return decks.deck_check(format_id=event.deck_format, source=source, options=event.deck_options)
 
 
-def _draft_address(format_: Format, options: Mapping[str, Any]) -> str:
+def _draft_address(format_: Format, event: Event) -> str:
     """Where two players begin a draft as the event wants it; empty where its format is not drafted."""
     if (kind := kinds().get(format_.id)) is None:
         return ""
-    asked = {"kind": kind.id} | {one.name: "1" for one in kind.options if options.get(one.name) is True}
+    options = event.deck_options
+    asked = {"kind": kind.id, "event": event.slug}
+    asked |= {one.name: "1" for one in kind.options if options.get(one.name) is True}
     return f"{reverse('drafting:draft_new')}?{urlencode(asked)}"
 
 
@@ -77,5 +78,5 @@ def deck_rules_told(*, event: Event) -> dict[str, Any] | None:
         "format": format_,
         "numbers": [(NUMBERS[name], value) for name, value in options.get("numbers", {}).items()],
         "lists": [(name, words) for name, words in lists.items() if words],
-        "draft": _draft_address(format_, options),
+        "draft": _draft_address(format_, event),
     }
