@@ -1,9 +1,10 @@
 """A pytest plugin that runs the collected tests on every mutant of a book's rules, each in a fork of this process.
 
 `manage.py mutate_rules` starts it with its orders in GUNBAI_MUTATION (JSON): book, only, without (the keys of
-mutants to leave out), limit, jobs, out, log. First every test runs once, and which lines it reaches is written down;
-then each mutant meets the tests that reach its statement, until one of them fails: first those that have noticed
-another mutant of the module, then the quick ones. A mutant that runs on for ever or eats the memory counts as noticed.
+mutants to leave out), settled (key → state, of those that an earlier run has settled), limit, jobs, out, log. First
+every test runs once, and which lines it reaches is written down; then each mutant meets the tests that reach its
+statement, until one of them fails: first those that have noticed another mutant of the module, then the quick ones. A
+mutant that runs on for ever or eats the memory counts as noticed.
 """
 
 import json
@@ -113,8 +114,9 @@ def run(orders, items):
     if orders["limit"]:
         mutants = mutants[:: -(-len(mutants) // orders["limit"])]
     reach = Reach(modules)
-    failed = [item.nodeid for item in items if not reach.run(item)]
-    states: dict[str, str] = {}
+    states: dict[str, str] = dict(orders["settled"])
+    left = [one for one in mutants if one.key not in states]
+    failed = [item.nodeid for item in items if left and not reach.run(item)]
     running: dict[int, tuple[Mutant, list[pytest.Item], mmap.mmap]] = {}
 
     def settle(mutant, state):
@@ -130,7 +132,7 @@ def run(orders, items):
         if place < len(tests):
             reach.noticed[mutant.module, tests[place]] += 1
 
-    for mutant in mutants:
+    for mutant in left:
         tests = reach.of(mutant, modules)
         if not tests:
             settle(mutant, "unreached")

@@ -15,6 +15,7 @@ from django.conf import settings
 from devtools.mutation import Explanations, scenarios_of
 
 PLUGIN = "devtools.mutation.plugin"
+STATES = ("noticed", "survived", "unreached")
 
 
 class MutationError(RuntimeError):
@@ -67,11 +68,20 @@ class Report:
 
 
 def mutated_suite(
-    book: str, explained: Explanations, *, only: str, limit: int, jobs: int, unexplained: bool, log: str = ""
+    book: str,
+    explained: Explanations,
+    *,
+    only: str,
+    limit: int,
+    jobs: int,
+    unexplained: bool,
+    log: str = "",
+    resume: bool = False,
 ) -> Report:
     """Run the book's scenarios on its mutants, or on the unexplained ones, in processes of their own.
 
-    `log` is a file that gets a line for each mutant as soon as it is known what became of it.
+    `log` is a file that gets a line for each mutant as soon as it is known what became of it; to `resume` is to believe
+    what it tells already, where neither rules nor scenarios have changed since.
     """
     root = Path(settings.BASE_DIR)
     suite = scenarios_of(book)
@@ -83,6 +93,7 @@ def mutated_suite(
         out = Path(folder, "mutants.json")
         orders = {"book": book, "only": only, "limit": limit, "jobs": jobs, "out": str(out), "log": log}
         orders["without"] = list(explained) if unexplained else []
+        orders["settled"] = settled_in(log) if resume else {}
         done = run_tests(root, suite, json.dumps(orders))
         if not out.exists():
             raise MutationError(
@@ -93,6 +104,14 @@ def mutated_suite(
         failed = "\n".join(data["failed"])
         raise MutationError(f"変異なしで失敗するテストがあります。/ Tests fail without any mutant:\n{failed}")
     return Report(data["tests"], data["mutants"], explained, whole=not (only or limit or unexplained))
+
+
+def settled_in(log: str) -> dict[str, str]:
+    """Key of a mutant → what became of it, as the log of a run tells that was perhaps ended in the middle of a line."""
+    path = Path(log)
+    lines = path.read_text("utf-8").splitlines(keepends=True) if log and path.is_file() else []
+    rows = (line.rstrip("\n").partition("\t") for line in lines if line.endswith("\n"))
+    return {key: state for state, _, key in rows if state in STATES and key}
 
 
 def run_tests(root: Path, suite: str, orders: str) -> subprocess.CompletedProcess[str]:

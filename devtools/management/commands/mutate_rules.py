@@ -1,4 +1,4 @@
-"""`manage.py mutate_rules BOOK|all [--jobs N] [--json] [--log FILE] [--limit N] [--only MODULES] [--unexplained]`."""
+"""`manage.py mutate_rules BOOK|all [--only MODULES] [--unexplained] [--log FILE [--resume]] …`."""
 
 import json
 import sys
@@ -42,13 +42,20 @@ class Command(BaseCommand):
         parser.add_argument(
             "--log", default="", metavar="FILE", help="add a line for each mutant as soon as it is settled"
         )
+        parser.add_argument(
+            "--resume",
+            action="store_true",
+            help="go on where a run with this --log ended; neither rules nor scenarios have changed since",
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         if options["jobs"] < 1 or options["limit"] < 0:
             self._refuse(
                 "--jobs は 1 以上、--limit は 0 以上です。/ --jobs is at least 1, --limit at least 0."
             )
-        wanted = {name: options[name] for name in ("only", "limit", "jobs", "unexplained", "log")}
+        if options["resume"] and not options["log"]:
+            self._refuse("--resume には --log が必要です。/ --resume needs the --log of the run.")
+        wanted = {name: options[name] for name in ("only", "limit", "jobs", "unexplained", "log", "resume")}
         books = (*engine_books(), FLOOR) if options["book"] == ALL else (options["book"],)
         reports: dict[str, Report] = {}
         for book in books:

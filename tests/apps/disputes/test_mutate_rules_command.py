@@ -6,7 +6,8 @@ import pytest
 from django.core.management import call_command
 
 from devtools.management.commands import mutate_rules
-from devtools.mutation.suite import MutationError, Report
+from devtools.mutation import mutants_of, plugin
+from devtools.mutation.suite import MutationError, Report, settled_in
 from judgeapp.domain.engine import engine_books
 
 
@@ -69,9 +70,32 @@ def test_a_module_without_mutants_is_refused(mutated):
     assert mutated([], {}, "--only", "nothing")[0] == 2
 
 
-@pytest.mark.parametrize("arguments", [("--jobs", "0"), ("--limit", "-1")])
+@pytest.mark.parametrize("arguments", [("--jobs", "0"), ("--limit", "-1"), ("--resume",)])
 def test_numbers_out_of_range_are_refused(mutated, arguments):
     assert mutated(ROWS, {}, *arguments)[0] == 2
+
+
+def test_a_resumed_run_believes_its_log_and_runs_what_is_left(tmp_path):
+    log = tmp_path / "log"
+    keys = [one.key for one in mutants_of("sengoku", "walls")]
+    log.write_text("".join(f"noticed\t{key}\n" for key in keys) + "surv", "utf-8")
+    settled = settled_in(str(log))
+    assert settled == dict.fromkeys(keys, "noticed")
+    orders = {
+        "book": "sengoku",
+        "only": "walls",
+        "without": [],
+        "limit": 0,
+        "jobs": 1,
+        "log": "",
+        "settled": settled,
+    }
+    told = plugin.run(orders, [])
+    assert [(one["key"], one["state"]) for one in told["mutants"]] == [(key, "noticed") for key in keys]
+    first = keys[0]
+    del settled[first]
+    states = {one["key"]: one["state"] for one in plugin.run(orders, [])["mutants"]}
+    assert states == settled | {first: "unreached"}
 
 
 def test_without_scenarios_it_says_what_is_missing(monkeypatch, capsys):

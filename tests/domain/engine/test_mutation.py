@@ -89,7 +89,15 @@ def test_an_explanation_needs_a_reason():
 def test_the_scenarios_notice_a_changed_rule(tmp_path):
     """In a process of its own: the siege damage of 906.7.4.3 under the tests that read it."""
     first = mutants_of("sengoku", "walls")[0].key
-    orders = {"book": "sengoku", "only": "walls", "limit": 0, "jobs": 1, "log": "", "without": [first]}
+    orders = {
+        "book": "sengoku",
+        "only": "walls",
+        "limit": 0,
+        "jobs": 1,
+        "log": "",
+        "without": [first],
+        "settled": {},
+    }
     orders["out"] = str(tmp_path / "out.json")
     test = "tests/scenarios/sengoku/test_906_7_damage_step.py"
     done = subprocess.run(
