@@ -107,7 +107,9 @@ class Engine:
         analysis = analyse(query, self.lexicon)
         numbered: Hits = {}
         for typed, number in analysis.numbers:
-            for hit in self.tables.numbered(number, typed, among, prefer or analysis.book):
+            for hit in self.tables.numbered(
+                number, typed, among, prefer or analysis.book, alone=not analysis.words
+            ):
                 numbered.setdefault(hit.prepared.document.key, hit)
         if not analysis.words:
             return numbered, 0

@@ -163,6 +163,11 @@ def test_a_number_that_is_not_there_leads_to_the_nearest(engine):
     assert keys(engine, "906.4.")[0] == "sengoku:906.4"
 
 
+def test_a_number_within_a_sentence_that_no_clause_has_is_a_cards(engine):
+    asked = "is the starter deck card numbered S1-005(1-001) the same card as 1-001"
+    assert keys(engine, asked, book="sengoku")[0].startswith("sengoku:210.")
+
+
 def test_a_step_is_a_hit_of_its_own(engine):
     assert keys(engine, "9-4ⅲ")[0] == "sakura:core/9-4#iii"
 

@@ -62,9 +62,14 @@ class Tables:
         return [Hit(self.documents[at], Tier.NUMBER, 11.0, self._known_step(at, step)) for at in found]
 
     # ---- clause numbers -------------------------------------------------------------------------------------------
-    def numbered(self, number: Number, typed: str, among: int, prefer: str | None) -> list[Hit]:
-        """The clauses under a number, every collision, then their children; where none is there, the nearest."""
-        exact = self._exact(number, among) or self._nearest(number, among)
+    def numbered(
+        self, number: Number, typed: str, among: int, prefer: str | None, *, alone: bool = True
+    ) -> list[Hit]:
+        """The clauses under a number, every collision, then their children; where none is there, the nearest.
+
+        Among words a number that no clause has is something else (a card's), and nothing is near it.
+        """
+        exact = self._exact(number, among) or (self._nearest(number, among) if alone else [])
         exact = sorted(exact, key=lambda at: self._rank(at, number, typed, prefer))
         hits = [Hit(self.documents[at], Tier.NUMBER, 10.0, self._known_step(at, number.step)) for at in exact]
         if len(exact) <= _WITH_CHILDREN:

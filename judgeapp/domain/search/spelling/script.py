@@ -31,6 +31,8 @@ STOP_WORDS = frozenset(
     )
 )
 
+_ENDINGS = (("ies", "y"), ("ied", "y"), ("sses", "ss"), ("ing", ""), ("ed", ""), ("es", ""), ("s", ""))
+
 
 def wide(text: str) -> str:
     """NFKC with 々 kept: what the run patterns are written for."""
@@ -59,19 +61,16 @@ def stem(word: str) -> str:
     {'retreat'}
     >>> [stem(word) for word in ("plays", "abilities", "placed", "choosing", "discarding", "stopped")]
     ['play', 'ability', 'plac', 'choos', 'discard', 'stop']
+    >>> {stem(word) for word in ("intercept", "interceptions")}, {stem(word) for word in ("declare", "declaration")}
+    ({'intercept'}, {'declar'})
     """
-    for ending, put in (
-        ("ies", "y"),
-        ("ied", "y"),
-        ("sses", "ss"),
-        ("ing", ""),
-        ("ed", ""),
-        ("es", ""),
-        ("s", ""),
-    ):
+    for ending, put in _ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) >= 3 and not word.endswith("ss"):
             word = word[: len(word) - len(ending)] + put
             break
+    for noun in ("ation", "ion"):
+        if word.endswith(noun) and len(word) - len(noun) >= 4:
+            return word[: -len(noun)]
     if len(word) > 3 and word[-1] == word[-2] and word[-1] in "bdgmnprt":
         word = word[:-1]
     return word[:-1] if word.endswith("e") and len(word) > 3 else word
