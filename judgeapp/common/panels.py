@@ -43,7 +43,8 @@ class Panels:
             context = panel.context(request, subject) if panel.place == place else None
             if context is not None:
                 html = render_to_string(panel.template, context, request)
-                found.append(mark_safe(html))  # our own template, which escapes what it shows
+                if html.strip():
+                    found.append(mark_safe(html))  # our own template, which escapes what it shows
         return found
 
     def of(self, request: HttpRequest, subject: Any) -> "PanelsOf":

@@ -53,6 +53,10 @@ class Service:
     port: int = field(default_factory=free_port)
     tokens: list[str] = field(default_factory=list)
 
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
     def __enter__(self) -> Self:
         self._folder = tempfile.TemporaryDirectory(prefix="gunbai-bench-")
         self.folder = Path(self._folder.name)

@@ -17,6 +17,7 @@ from rules.contrib.views import permission_required
 from . import selectors, services
 from .forms import ProfileForm, TokenForm
 from .http import SignedInRequest
+from .kept_entries import KEY
 
 
 @login_required
@@ -28,6 +29,16 @@ def profile(request: SignedInRequest) -> HttpResponse:
         messages.success(request, _("保存しました。"))
         return redirect("profile")
     return _profile(request, form=form, token_form=TokenForm())
+
+
+@login_required
+def unsent(request: SignedInRequest) -> HttpResponse:
+    """What was typed when the session had ended, to be sent or thrown away by whoever has signed in."""
+    kept = request.session.pop(KEY, None) if request.method == "POST" else request.session.get(KEY)
+    if kept is None or request.method == "POST":
+        return redirect("home")
+    shown = [value for _name, value in kept["fields"] if value.strip()]
+    return render(request, "accounts/unsent.html", {"kept": kept, "shown": shown})
 
 
 @login_required

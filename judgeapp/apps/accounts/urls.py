@@ -8,5 +8,6 @@ urlpatterns = [
     path("", pages.profile, name="profile"),
     path("tokens/", pages.token_create, name="token_create"),
     path("tokens/<int:token_id>/revoke/", pages.token_revoke, name="token_revoke"),
+    path("unsent/", pages.unsent, name="unsent"),
     path("log/", pages.audit_log, name="audit_log"),
 ]

@@ -12,6 +12,7 @@ class SubmissionsConfig(AppConfig):
         from auditlog.registry import auditlog
 
         from judgeapp.apps.drafting import occasions
+        from judgeapp.apps.tournaments.asked import asked_of_new
         from judgeapp.apps.tournaments.panels import event_panels, player_panels, round_panels
         from judgeapp.apps.tournaments.selectors.events import read_with_event
         from judgeapp.apps.tournaments.selectors.history import register_words
@@ -27,7 +28,7 @@ class SubmissionsConfig(AppConfig):
         from .selectors import barred_players, format_is_held
         from .selectors.lists import policy_read
         from .services import drafted
-        from .services.policy import policy_copy
+        from .services.policy import LISTS_ASKED, policy_copy
         from .services.transfer import LISTS_EXTRA, POLICY_EXTRA
 
         auditlog.register(DeckPolicy)
@@ -47,6 +48,7 @@ class SubmissionsConfig(AppConfig):
         occasions.finished.append(drafted.drafted_hand_in)
         needs_format.append(format_is_held)
         copied.append(policy_copy)
+        asked_of_new["asked"] = LISTS_ASKED
         keepers.append(lambda event: barred_players(event=event))
         extras["deck_policy"], extras["decklists"] = POLICY_EXTRA, LISTS_EXTRA
         read_with_event("deck_policy__opened_by", policy_read)

@@ -10,6 +10,7 @@ from judgeapp.apps.tournaments.personal import acting_player, acts_for
 from judgeapp.apps.tournaments.selectors import current_round
 
 from . import selectors
+from .models import DeckPolicy
 
 
 def tab(request: HttpRequest, event: Event) -> dict[str, Any] | None:
@@ -41,12 +42,18 @@ def _owed(event: Event, player: Player) -> dict[str, Any] | None:
     if not player.is_playing or not selectors.policy_of(event=event).asks:
         return None
     player.event = event
+    counting = selectors.version_of(player=player, phase=selectors.phase_open(event=event))
+    waiting, game_url = selectors.waiting_version(player=player), _game_url(event, player)
+    required = selectors.policy_of(event=event).asked == DeckPolicy.Asked.REQUIRED
+    if not (required or counting or waiting or game_url) and selectors.closed_for(player=player):
+        return None  # nothing was asked for, and it is too late
     return {
         "event": event,
-        "counting": selectors.version_of(player=player, phase=selectors.phase_open(event=event)),
-        "waiting": selectors.waiting_version(player=player),
+        "counting": counting,
+        "waiting": waiting,
         "deadline": selectors.deadline_of(player=player),
-        "game_url": _game_url(event, player),
+        "required": required,
+        "game_url": game_url,
     }
 
 

@@ -28,20 +28,42 @@ T = TypeVar("T")
 def by_table(title: str, rows: Sequence[TableRow]) -> list[Flowable]:
     matches = sorted((row.match for row in rows), key=lambda match: (match.player_b is None, match.table))
     cells = [
-        ["—" if match.player_b is None else match.table, match.player_a, match.player_b or _("不戦勝")]
+        [
+            "—" if match.player_b is None else _place(match.zone, match.table),
+            match.player_a,
+            match.player_b or _("不戦勝"),
+        ]
         for match in matches
     ]
-    return [heading(title), grid([_("卓"), _("参加者"), _("参加者")], cells, [18, 84, 84], 12)]
+    place = _room_for(matches, 12, 18)
+    name = (WIDTH - place) / 2
+    return [heading(title), grid([_("卓"), _("参加者"), _("参加者")], cells, [place, name, name], 12)]
 
 
 def by_name(title: str, sides: Sequence[Side]) -> list[Flowable]:
     """For two columns to a page: 五十音順, each row of the kana under its heading."""
     header = [_("名前"), _("卓"), _("対戦相手")]
     story: list[Flowable] = []
+    place = _room_for(sides, 9, 12)
+    name = (90 - place) / 2
     for row in in_rows(sides, attrgetter("player")):
-        cells = [[side.player, side.table or "—", side.opponent or _("不戦勝")] for side in row.people]
-        story += [*([heading(row.row, 11)] if row.row else []), grid(header, cells, [39, 12, 39], 9)]
+        cells = [
+            [side.player, _place(side.zone, side.table) if side.table else "—", side.opponent or _("不戦勝")]
+            for side in row.people
+        ]
+        story += [*([heading(row.row, 11)] if row.row else []), grid(header, cells, [name, place, name], 9)]
     return [heading(title), *story]
+
+
+def _place(zone: str, table: int) -> str:
+    """Where people go: the table, and the part of the room before it."""
+    return f"{zone} {table}".strip()
+
+
+def _room_for(places: Sequence[Match | Side], size: float, least: float) -> float:
+    """Millimetres in which the longest of these places stands in one line, letters of so many points."""
+    longest = max((_wide(_place(one.zone, one.table)) for one in places), default=0)
+    return max(least, longest * size / 2 * 25.4 / 72 + 6)
 
 
 def standings(title: str, table: StandingsTable) -> list[Flowable]:
@@ -108,7 +130,7 @@ def _slip(title: str, match: Match, absolute: Callable[[str], str]) -> Table:
     sides = [player for player in (match.player_a, match.player_b) if player]
     most = match.round.games_to_win
     rows: list[list[Cell]] = [
-        [text(title, 9), text(_("%(table)s卓") % {"table": match.table}, 22), ""],
+        [text(title, 9), text(_("%(table)s卓") % {"table": _place(match.zone, match.table)}, 22), ""],
         *[_slip_side(player, most, absolute) for player in sides],
         [text(_("引き分けた本数"), 9), _boxes(most), ""],
     ]
@@ -134,8 +156,13 @@ def _slip_side(player: Player, most: int, absolute: Callable[[str], str]) -> lis
 
 def _size(name: str) -> int:
     """As large as the name fits: a player reads it from the other side of the table."""
-    wide = sum(2 if east_asian_width(char) in "WF" else 1 for char in name)
+    wide = _wide(name)
     return next((size for most, size in ((28, 20), (36, 16), (72, 11)) if wide <= most), 7)
+
+
+def _wide(words: str) -> int:
+    """The width in halves of a kana's."""
+    return sum(2 if east_asian_width(char) in "WF" else 1 for char in words)
 
 
 def _boxes(most: int) -> Choices:

@@ -90,6 +90,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
+    "judgeapp.apps.accounts.kept_entries.kept_entries",
     "judgeapp.common.middleware.pages_for_presses",
     "judgeapp.common.once.reads_once",
     "auditlog.middleware.AuditlogMiddleware",

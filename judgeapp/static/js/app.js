@@ -4,3 +4,27 @@ if ("serviceWorker" in navigator) {
 }
 // A recording that is kept for a broken line is not left to the next user of the browser.
 for (const form of document.querySelectorAll("form[data-sign-out]")) form.addEventListener("submit", () => window.caches?.delete("recordings"));
+// Another language is another page: what was typed on this one is there again. Passwords and files are not kept.
+(() => {
+  const KEPT = "typed";
+  const typed = "main form :is(input:not([type=hidden], [type=password], [type=file]), textarea, select)";
+  const place = (field) => {
+    const names = [...new Set([...field.form.querySelectorAll(typed.slice(10))].map((one) => one.name))];
+    return `${names.join()} ${field.name} ${["radio", "checkbox"].includes(field.type) ? field.value : ""}`;
+  };
+  const ticked = (field) => field.type === "radio" || field.type === "checkbox";
+  document.querySelector("form.lang")?.addEventListener("submit", () => {
+    const fields = [...document.querySelectorAll(typed)].filter((one) => one.name && one.form.method === "post");
+    const held = fields.map((one) => [place(one), ticked(one) ? one.checked : one.value]);
+    sessionStorage.setItem(KEPT, JSON.stringify(held));
+  });
+  const held = new Map(JSON.parse(sessionStorage.getItem(KEPT) ?? "[]"));
+  sessionStorage.removeItem(KEPT);
+  if (!held.size) return;
+  for (const field of document.querySelectorAll(typed)) {
+    const value = field.name && field.form.method === "post" ? held.get(place(field)) : undefined;
+    if (value === undefined) continue;
+    if (ticked(field)) field.checked = value;
+    else if (field.type !== "select-one" || [...field.options].some((one) => one.value === value)) field.value = value;
+  }
+})();

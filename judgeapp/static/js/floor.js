@@ -15,8 +15,40 @@
   }
   setInterval(tick, 500);
 
-  // Slips one after the other: after each the cursor is back at the table's number.
-  if (location.hash === "#quick") document.querySelector("#quick [name=table]")?.focus();
+  // One player after the other, too; of a namesake it is asked what tells the two apart.
+  const add = location.hash === "#add" && document.getElementById("add");
+  if (add) (add.querySelector("details[open] [name=suffix]") ?? add.elements.name).focus();
+
+  // Slips one after the other: the cursor is at the next table at once, and what has come of the last one is told.
+  const quick = document.getElementById("quick");
+  if (location.hash === "#quick") quick?.elements.table.focus();
+  quick?.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const body = new FormData(quick);
+    quick.reset();
+    quick.elements.table.focus();
+    try {
+      const answer = await fetch(quick.action, { method: "POST", body, headers: { "HX-Request": "true" } });
+      const elsewhere = answer.headers.get("HX-Redirect");
+      if (elsewhere) return location.assign(elsewhere);
+      const parts = new DOMParser().parseFromString(await answer.text(), "text/html");
+      if (!parts.getElementById("said")) throw new Error(answer.status);
+      for (const part of [...parts.body.children]) {
+        document.getElementById(part.id)?.replaceWith(part);
+        htmx.process(part);
+      }
+    } catch {
+      const said = document.getElementById("said");
+      said.className = "said field-error";
+      said.textContent = `${body.get("table")} ${body.get("score")} ${quick.dataset.lost}`;
+    }
+  });
+
+  // Where the tabs or the rounds are wider than their line, the one that is open is in sight.
+  for (const open of document.querySelectorAll(".tabs [aria-current], .rounds [aria-current]")) {
+    const line = open.parentElement;
+    line.scrollLeft = open.offsetLeft - line.offsetLeft - (line.clientWidth - open.offsetWidth) / 2;
+  }
 
   const sound = document.getElementById("sound");
   let audio;

@@ -1,13 +1,17 @@
 """Required lists: who has none is not paired unless the organizer says so; a later phase may ask anew."""
 
+from datetime import timedelta
+
 import pytest
 from django.urls import reverse
+from django.utils import timezone
 
 from judgeapp.apps.submissions import selectors, services
 from judgeapp.apps.tournaments import services as tournaments
+from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.problems import Asks
 from judgeapp.apps.tournaments.selectors import standings_of
-from judgeapp.common.problems import Refused
+from judgeapp.common.problems import Invalid, Refused
 
 from ..tournaments.factories import enter_all, user
 from .factories import LEGAL, OTHER, hand_in, make_cup
@@ -138,3 +142,35 @@ def test_who_did_not_go_on_hands_in_no_more_and_a_paired_phase_locks(two_days, o
     with pytest.raises(Refused) as refused:
         hand_in(player, LEGAL)
     assert refused.value.code == "lists_locked"
+
+
+def test_a_later_phase_may_have_a_deadline_of_its_own(two_days):
+    event, phase, _round = two_days
+    player = event.players.first()
+    assert selectors.closed_for(player=player) == ""
+    passed = timezone.now() - timedelta(minutes=1)
+    tournaments.phase_update(by=None, phase=phase, lists_due=passed)
+    again = event.players.model.objects.get(pk=player.pk)
+    assert selectors.deadline_of(player=again) == passed
+    assert selectors.closed_for(player=again) == "late"
+
+
+def test_only_a_phase_with_lists_of_its_own_has_a_deadline(two_days):
+    _event, phase, _round = two_days
+    with pytest.raises(Invalid) as problem:
+        tournaments.phase_update(by=None, phase=phase, lists_due=timezone.now(), own_lists=False)
+    assert problem.value.field == "lists_due"
+
+
+def test_what_is_asked_of_lists_is_settled_with_the_event(client_of, organizer):
+    desk = client_of(organizer)
+    form = {"name": "春の杯", "book": "sengoku", "best_of": 3, "tiebreaks": "mtg", "asked": "required"}
+    refused = desk.post("/events/new/", form)
+    assert (refused.status_code, "デッキの形式" in str(refused.context["form"].errors["asked"])) == (
+        400,
+        True,
+    )
+    assert not Event.objects.filter(name="春の杯").exists()
+    assert desk.post("/events/new/", form | {"deck_format": "sakura-7-3"}).status_code == 302
+    made = Event.objects.get(name="春の杯")
+    assert (made.book, made.deck_policy.asked) == ("sakura", "required")

@@ -450,10 +450,9 @@ def test_a_share_that_does_not_exist_shows_everybody(client, event, table, query
     assert read(client, url("board", "cup") + query).count('class="who"') == 7
 
 
-@pytest.mark.parametrize(("few", "many", "size"), [(6, 6, "full"), (6, 7, "many"), (7, 7, "")])
-def test_the_more_names_the_smaller_they_are(client, event, table, monkeypatch, few, many, size):
-    monkeypatch.setattr(boards, "FEW", few)
-    monkeypatch.setattr(boards, "MANY", many)
+@pytest.mark.parametrize(("most", "size"), [(6, "full"), (7, "many")])
+def test_the_more_names_the_smaller_they_are(client, event, table, monkeypatch, most, size):
+    monkeypatch.setattr(boards, "SIZES", ((4, "few"), (most, "many")))
     assert f'class="names {size}"' in read(client, url("board", "cup"))
 
 

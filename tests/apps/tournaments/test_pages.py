@@ -283,3 +283,17 @@ def test_pages_speak_english(client, event):
     client.cookies["lang"] = "en"
     page = client.get(url("round", event.slug, 1)).content.decode()
     assert "Both have 0 points." in page
+
+
+def test_the_log_writes_settings_as_people_do(desk, event):
+    services.event_update(
+        by=None,
+        event=event,
+        clock_on_publish=True,
+        zones=[{"name": "窓側", "first": 7, "last": 20, "per_row": 5}],
+    )
+    page = desk.get("/events/cup/log/").content.decode()
+    text = " ".join(re.sub("<[^>]+>", " ", page).split())
+    assert "公開と同時に時計を始める いいえ → はい" in text
+    assert "卓の区画 — → 7 20 窓側 5" in text
+    assert "True" not in text

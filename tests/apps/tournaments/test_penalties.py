@@ -4,10 +4,11 @@ import pytest
 
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Match, Penalty
+from judgeapp.apps.tournaments.problems import Asks
 from judgeapp.apps.tournaments.selectors.history import entries_of, log_of
 from judgeapp.common.problems import Invalid, Refused
 
-from .factories import make_event, make_round
+from .factories import enter_all, make_event, make_round
 
 pytestmark = pytest.mark.django_db
 Kind = Penalty.Kind
@@ -139,3 +140,40 @@ def test_the_events_log_tells_what_was_given_and_why_it_was_revoked(event, organ
     services.penalty_revoke(by=organizer, penalty=given, reason="人違い")
     told = [line.what for line in log_of(entries_of(event=event))][:2]
     assert told == ["青柳 の罰則「注意」を取り消し: 人違い", "青柳 に罰則「注意」（プレイ上の誤り）"]
+
+
+def test_one_press_records_a_loss_and_puts_it_into_the_result(client_of, organizer, table):
+    services.result_enter(by=None, match=table, version=table.version, games_a=2, games_b=0)
+    table.refresh_from_db()
+    where = f"/events/cup/penalties/new/?round=1&table=1&player={table.player_a_id}"
+    page = client_of(organizer).get(where)
+    assert f'value="{table.player_a_id}" required id="id_player_0" checked' in page.content.decode()
+    form = {"player": table.player_a_id, "infraction": "deck", "kind": "game_loss", "version": table.version}
+    client_of(organizer).post(where, form | {"apply": "1"})
+    table.refresh_from_db()
+    given = Penalty.objects.get()
+    assert (table.score, given.applied_at is None) == ("2–1", False)
+
+
+def test_in_one_press_or_not_at_all(client_of, organizer, table):
+    services.result_enter(by=None, match=table, version=table.version, games_a=2, games_b=0)
+    form = {
+        "player": table.player_a_id,
+        "infraction": "deck",
+        "kind": "match_loss",
+        "version": 0,
+        "apply": "1",
+    }
+    answer = client_of(organizer).post("/events/cup/penalties/new/?round=1&table=1", form)
+    assert answer.status_code == 409
+    assert not Penalty.objects.exists()
+
+
+def test_pairing_over_a_loss_that_has_not_counted_asks(table):
+    give(table.player_a, Kind.GAME_LOSS, match=table)
+    enter_all(table.round)
+    with pytest.raises(Asks) as problem:
+        services.round_next(by=None, round_=table.round)
+    assert problem.value.code == "losses_open"
+    assert table.player_a.name in problem.value.text
+    assert services.round_next(by=None, round_=table.round, despite_calls=True).number == 2

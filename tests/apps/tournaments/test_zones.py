@@ -5,6 +5,7 @@ import pytest
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.zones import check_zones
 from judgeapp.common.problems import Invalid
+from tests.conftest import pages_of
 
 from .factories import make_event, make_round, user
 
@@ -79,3 +80,16 @@ def test_the_map_marks_the_table_of_whoever_looks(client_of):
     assert page.count('class="room-row"') == 2
     assert page.count("own open") == 1
     assert "own open" not in client_of(None).get("/events/cup/map/").content.decode()
+
+
+def test_projector_paper_and_programs_tell_where_a_table_stands(client_of, organizer):
+    event = make_event(
+        by=organizer, players=4, zones=[{"name": "窓側", "first": 7, "last": 20, "per_row": 5}]
+    )
+    make_round(event)
+    assert "<small>窓側</small> 7" in client_of(None).get("/events/cup/board/").content.decode()
+    for sheet in ("tables", "names", "slips"):
+        printed = client_of(organizer).get(f"/events/cup/rounds/1/{sheet}.pdf").content
+        assert "窓側7" in "".join("".join(pages_of(printed)).split())
+    told = client_of(None).get("/api/v1/events/cup/rounds/1/").json()
+    assert [match["zone"] for match in told["matches"]] == ["窓側", "窓側"]

@@ -22,7 +22,7 @@ def settings(request: HttpRequest, event: Event) -> HttpResponse:
         with invalid_on(form):
             services.policy_update(by=user_of(request), event=event, **form.cleaned_data)
             messages.success(request, _("保存しました。"))
-            return redirect("submissions:table", event.slug)
+            return redirect("tournaments:event_settings", event.slug)
     return list_page(request, "settings.html", event, form=form, status=400 if form.errors else 200)
 
 

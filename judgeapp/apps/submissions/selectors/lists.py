@@ -16,7 +16,7 @@ from judgeapp.common.problems import Refused
 from judgeapp.domain.deckcheck import CheckResult, Format, check_deck
 
 from ..models import DeckPolicy, Extension, Look, SubmissionVersion
-from .phases import FIRST, is_paired, phase_counting, phase_open
+from .phases import FIRST, is_paired, phase_counting, phase_open, phases_asking
 
 State = SubmissionVersion.State
 
@@ -67,8 +67,11 @@ def list_check(
 
 
 def _deadline(event: Event) -> datetime | None:
-    """The event's, for the lists of its first phase; a later phase takes lists until its first round is paired."""
-    return policy_of(event=event).deadline if phase_open(event=event) == FIRST else None
+    """The event's, for the lists of its first phase; of a later one, what that phase says."""
+    number = phase_open(event=event)
+    if number == FIRST:
+        return policy_of(event=event).deadline
+    return next((phase.lists_due for phase in phases_asking(event=event) if phase.number == number), None)
 
 
 def is_locked(*, event: Event) -> bool:

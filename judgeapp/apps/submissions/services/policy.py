@@ -2,10 +2,12 @@
 
 from typing import Any
 
+from django import forms
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.apps.tournaments.asked import Asked
 from judgeapp.apps.tournaments.audit import changing
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.services.events import check_year
@@ -75,6 +77,25 @@ def policy_copy(earlier: Event, new: Event) -> None:
     DeckPolicy.objects.create(
         event=new, asked=policy.asked, deadline=deadline, shown=policy.shown, shown_from=policy.shown_from
     )
+
+
+def _asked_field() -> forms.Field:
+    return forms.ChoiceField(
+        label=_("デッキリストの提出"),
+        choices=DeckPolicy.Asked.choices,
+        initial=DeckPolicy.Asked.NONE,
+        widget=forms.RadioSelect,
+        required=False,
+    )
+
+
+def _settle(by: User | None, event: Event, asked: str) -> None:
+    if asked and asked != DeckPolicy.Asked.NONE:
+        policy_update(by=by, event=event, asked=asked)
+
+
+LISTS_ASKED = Asked(_asked_field, _settle)
+"""What is asked when an event is made: whether lists are handed in."""
 
 
 def policy_asking(event: Event) -> DeckPolicy:

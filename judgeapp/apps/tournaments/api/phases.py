@@ -36,6 +36,7 @@ class PhaseSerializer(ModelSerializer):
             "round_minutes",
             "extra_turns",
             "own_lists",
+            "lists_due",
             "began_after",
         ]
         read_only_fields = ["number", "began_after"]

@@ -3,27 +3,26 @@
 from .events import (
     EventExportForm,
     EventFileForm,
-    EventForm,
     EventSettingsForm,
     InvitationForm,
-    LikeForm,
     QuickForm,
     ResultForm,
     RoleForm,
     WebhookForm,
 )
+from .new_events import LikeForm, NewEventForm
 from .players import EntryForm, ImportForm, LatePlayerForm, PlayerForm
 
 __all__ = [
     "EntryForm",
     "EventExportForm",
     "EventFileForm",
-    "EventForm",
     "EventSettingsForm",
     "ImportForm",
     "InvitationForm",
     "LatePlayerForm",
     "LikeForm",
+    "NewEventForm",
     "PlayerForm",
     "QuickForm",
     "ResultForm",

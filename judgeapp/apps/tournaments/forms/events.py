@@ -7,7 +7,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.accounts.roles import Role
-from judgeapp.apps.rules.labels import book_title, book_titles
+from judgeapp.apps.rules.labels import book_titles
 from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import formats
 from judgeapp.domain.pairing import PROFILES
@@ -26,8 +26,7 @@ def _profiles() -> list[tuple[str, str]]:
 
 
 def _deck_formats() -> list[tuple[str, str]]:
-    told = {one.id: f"{book_title(one.book)} {in_language(one.name)}" for one in formats().values()}
-    return [("", gettext("確かめない")), *told.items()]
+    return [("", gettext("確かめない")), *((one.id, in_language(one.name)) for one in formats().values())]
 
 
 class EventForm(forms.Form):
@@ -149,18 +148,6 @@ class EventSettingsForm(EventForm):
         for name in ("win_points", "draw_points", "loss_points"):
             self.fields[name].required = True
         self.fields["tiebreaks"].help_text = ""
-
-
-class LikeForm(forms.Form):
-    """An event like an earlier one: what is new of it."""
-
-    name = forms.CharField(label=_("大会名"), max_length=100)
-    starts_at = forms.DateTimeField(
-        label=_("開始日時"),
-        required=False,
-        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format="%Y-%m-%dT%H:%M"),
-    )
-    staff = forms.BooleanField(label=_("スタッフの役割も引き継ぐ"), required=False, initial=True)
 
 
 class RoleForm(forms.Form):

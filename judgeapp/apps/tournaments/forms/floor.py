@@ -14,12 +14,17 @@ from ..services.floor.clock import MAX_MINUTES
 from .questions import QuestionsField
 from .zones import ZonesField
 
+SIDES = 2
+
 
 class PenaltyForm(forms.Form):
-    """A penalty for one of `players`; disqualification only where `may_disqualify`."""
+    """A penalty for one of `players`, each a press away where they are two; disqualification only where
+    `may_disqualify`."""
 
     player = forms.ModelChoiceField(label=_("参加者"), queryset=Player.objects.none())
-    infraction = forms.ChoiceField(label=_("違反"), choices=Penalty.Infraction.choices)
+    infraction = forms.ChoiceField(
+        label=_("違反"), choices=Penalty.Infraction.choices, widget=forms.RadioSelect
+    )
     kind = forms.ChoiceField(label=_("罰則"), widget=forms.RadioSelect)
     clause = forms.CharField(
         label=_("条文"),
@@ -38,7 +43,12 @@ class PenaltyForm(forms.Form):
             for choice in Penalty.Kind.choices
             if may_disqualify or choice[0] != Penalty.Kind.DISQUALIFICATION
         ]
-        self.fields["player"].queryset = players  # type: ignore[attr-defined]
+        player = self.fields["player"]
+        assert isinstance(player, forms.ModelChoiceField)
+        player.queryset = players
+        if len(players) == SIDES:
+            player.widget, player.empty_label = forms.RadioSelect(), None
+            player.widget.choices = player.choices
         self.fields["kind"].choices = kinds  # type: ignore[attr-defined]
 
 

@@ -54,5 +54,13 @@ class PhaseForm(forms.Form):
     own_lists = forms.BooleanField(
         label=_("このステージのデッキリストを新たに出してもらう"),
         required=False,
-        help_text=_("このステージの最初の回戦を組むまで提出できます。選ばなければ、前のリストのままです。"),
+        help_text=_("選ばなければ、前のリストのままです。"),
+    )
+    lists_due = forms.DateTimeField(
+        label=_("リストの締切"),
+        required=False,
+        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format="%Y-%m-%dT%H:%M"),
+        help_text=_(
+            "新たに出してもらうときの締切です。空欄なら、このステージの最初の回戦を組むまで受け付けます。"
+        ),
     )

@@ -52,6 +52,12 @@ class Phase(models.Model):
     own_lists = models.BooleanField(
         _("デッキリストを新たに出す"), default=False, help_text="else those of the phase before go on"
     )
+    lists_due = models.DateTimeField(
+        _("リストの締切"),
+        null=True,
+        blank=True,
+        help_text="of its own lists; empty: until its first round is paired",
+    )
     began_after = models.PositiveSmallIntegerField(
         _("ステージの前の最後の回戦"), null=True, blank=True, help_text="empty: it has not begun"
     )

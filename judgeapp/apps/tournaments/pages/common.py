@@ -15,6 +15,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from judgeapp.apps.accounts.models import User
+from judgeapp.common.addresses import absolute, only_here
 from judgeapp.common.middleware import answer_problems_with
 from judgeapp.common.problems import Problem, invalid_on
 
@@ -25,7 +26,7 @@ from ..problems import Asks, LinesRefused, NoSuchRound, ResultConflict
 from ..scores import usual_scores
 from ..selectors.announcements import announced_to
 from ..selectors.cautions import cautions_of
-from ..selectors.events import cut_of, tell_in_progress
+from ..selectors.events import cut_of
 from ..versions import row_version
 
 View = Callable[..., HttpResponse]
@@ -58,17 +59,18 @@ def event_page(
 ) -> HttpResponse:
     """Render a page of the event with what its head needs; a bare template name is one of this app's."""
     official = request.user.has_perm("tournaments.enter_result", event)
-    if official:
-        tell_in_progress(event, request.user)
     calls = selectors.calls_open(event=event) if official and event.state in Event.IN_PROGRESS else []
+    at_door = official or request.user.has_perm("tournaments.check_in", event)
     shared = {
         "event": event,
+        "stands_in": event,
         "calls_waiting": calls,
         "title_mark": f"({len(calls)}) " if calls else "",
         "tab": tab,
         "has_cut": event.state in Event.MAY_HAVE_CUT and cut_of(event=event) is not None,
         "official": official,
-        "at_door": official or request.user.has_perm("tournaments.check_in", event),
+        "at_door": at_door,
+        "only_here": at_door and only_here(absolute(request, "/")),
         "current": selectors.current_round(event=event, official=official),
         "panels": event_panels.of(request, event),
         "news": announced_to(event=event),
@@ -103,7 +105,7 @@ def settings_page(
             messages.success(request, _("保存しました。"))
             for caution in cautions_of(event=event) if "cautions" in context else []:
                 messages.warning(request, caution)
-            return redirect(event)
+            return redirect("tournaments:event_settings", event.slug)
     status = 400 if form.errors else 200
     return event_page(request, template, event, "settings", form=form, status=status, **context)
 

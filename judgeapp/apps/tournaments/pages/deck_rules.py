@@ -24,6 +24,6 @@ def deck_rules(request: HttpRequest, event: Event) -> HttpResponse:
                 by=user_of(request), event=event, version=form.cleaned_data["version"], **form.fields_to_keep
             )
             messages.success(request, _("保存しました。"))
-            return redirect(event)
+            return redirect("tournaments:event_settings", event.slug)
     status = 400 if form.errors else 200
     return event_page(request, "deck_rules.html", event, "settings", form=form, status=status)

@@ -16,15 +16,16 @@ from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.permissions import staff_of
 from judgeapp.common.addresses import absolute
 from judgeapp.common.problems import Refused, invalid_on
+from judgeapp.domain.books import book_keys
 from judgeapp.domain.pairing import usual_formats
 
 from .. import selectors, services
 from ..clock import end_procedure
-from ..forms import EntryForm, EventForm, EventSettingsForm, LikeForm
+from ..forms import EntryForm, EventSettingsForm, LikeForm, NewEventForm
 from ..models import Event, Player
 from ..personal import acting_player
 from ..selectors.cautions import cautions_of
-from ..selectors.events import offer_to, phases_of, tell_in_progress
+from ..selectors.events import offer_to, phases_of
 from ..selectors.history import entries_of
 from ..selectors.names import found_among
 from ..services.actions import EVENT_ACTIONS
@@ -45,14 +46,15 @@ def event_new(request: HttpRequest) -> HttpResponse:
     """Create an event: by its settings, or like an earlier one (`like`)."""
     if request.GET.get("like"):
         return _event_like(request)
-    form = EventForm(request.POST or None)
+    earlier = list(selectors.events_organized(user=user_of(request))[:5])
+    usual = {"book": earlier[0].book if earlier else book_keys()[0]}
+    form = NewEventForm(request.POST or None, initial=usual)
     if form.is_valid():
         with invalid_on(form):
-            event = services.event_create(by=user_of(request), **form.cleaned_data)
-            return redirect(event)
+            return redirect(services.event_create(by=user_of(request), **form.asked))
     context = {
         "form": form,
-        "earlier": selectors.events_organized(user=user_of(request))[:5],
+        "earlier": earlier,
         "usual": usual_formats(),
     }
     return render(request, "tournaments/event_new.html", context, status=400 if form.errors else 200)
@@ -82,8 +84,6 @@ def _home(
     request: HttpRequest, event: Event, entry_form: EntryForm | None = None, status: int = 200
 ) -> HttpResponse:
     entry = acting_player(request, event)
-    if entry and entry.user_id == request.user.pk:
-        tell_in_progress(event, request.user)
     table = selectors.standings_of(event=event) if selectors.current_round(event=event) else None
     line, waiting = selectors.place_in_line(event=event, user=request.user)
     may_run = request.user.has_perm("tournaments.pair_round", event)
@@ -99,7 +99,8 @@ def _home(
         may_manage=request.user.has_perm("tournaments.manage_event", event),
         entry=entry,
         rounds=selectors.player_rounds(player=entry)[:1] if entry else [],
-        entered=table.playing if table else event.players.filter(dropped_after=None).count(),
+        entered=len(table.rows) if table else event.players.filter(dropped_after=None).count(),
+        playing=table.playing if table and event.state in Event.IN_PROGRESS else None,
         line=line,
         champions=[row.player for row in table.rows if row.standing.rank == 1]
         if table and event.state == Event.State.FINISHED

@@ -8,6 +8,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from judgeapp.common.addresses import absolute
 from judgeapp.common.once import tell
 from judgeapp.common.problems import invalid_on
 
@@ -16,9 +17,9 @@ from ..explain import explain
 from ..forms import EntryForm, LatePlayerForm, PlayerForm
 from ..models import Event, Player
 from ..panels import player_panels
-from ..personal import acts_for, lost_code
+from ..personal import acts_for, lost_code, personal_path
 from ..selectors.announcements import announced_to
-from ..selectors.events import line_of_entry, tell_in_progress
+from ..selectors.events import line_of_entry
 from ..selectors.names import found_among, in_rows
 from ..selectors.own import fresh_table, own_table
 from ..selectors.pairings import matches_with
@@ -75,7 +76,7 @@ def player_add(request: HttpRequest, event: Event) -> HttpResponse:
         with invalid_on(form):
             player = services.player_add(by=user_of(request), event=event, **form.cleaned_data)
             messages.success(request, _("%(name)s を登録しました。") % {"name": player.name})
-            return redirect("tournaments:roster", event.slug)
+            return redirect(reverse("tournaments:roster", args=[event.slug]) + "#add")
     return _roster(request, event, 400, form=form)
 
 
@@ -134,6 +135,7 @@ def player_shown(
         may_enter=request.user.has_perm("tournaments.enter_player", event),
         may_run=request.user.has_perm("tournaments.pair_round", event),
         may_penalize=may_penalize,
+        personal_link=absolute(request, personal_path(player)) if official else "",
         phase=phase_now(event=event) if official else None,
         played=may_manage and bool(matches_with(player=player)),
         player_panels=player_panels.of(request, player),
@@ -146,7 +148,6 @@ def player_page(request: HttpRequest, event: Event, player_id: int) -> HttpRespo
     player = _player(event, player_id)
     if player.user == request.user:
         tell(selectors.entry_of, player, event=event, user=request.user)
-        tell_in_progress(event, request.user)
     return player_shown(request, event, player)
 
 

@@ -164,7 +164,9 @@ def _enter(request: HttpRequest, match: Match, data: dict[str, Any]) -> Match:
     )
 
 
-def _row(request: HttpRequest, event: Event, match: Match) -> HttpResponse:
+def _row(
+    request: HttpRequest, event: Event, match: Match, template: str = "_row_answer.html", **more: Any
+) -> HttpResponse:
     """The table's row for htmx, and the step card, which may have changed with it."""
     match.round.event = event
     context = entry_context(match.round) | {
@@ -177,22 +179,27 @@ def _row(request: HttpRequest, event: Event, match: Match) -> HttpResponse:
         "step": _step(event, match.round),
         "may_run": request.user.has_perm("tournaments.pair_round", event),
     }
-    return render(request, "tournaments/_row_answer.html", context)
+    return render(request, f"tournaments/{template}", context | more)
 
 
 def _say(request: HttpRequest, match: Match) -> None:
+    messages.success(request, _said(match))
+
+
+def _said(match: Match) -> str:
     names = {"table": match.table, "a": match.player_a, "b": match.player_b, "result": match.result_text}
     text = (
         _("%(table)s卓の結果を取り消しました。")
         if match.is_open
         else _("%(table)s卓 %(a)s %(result)s %(b)s を記録しました。")
     )
-    messages.success(request, text % names)
+    return text % names
 
 
 @event_view("tournaments.enter_result", methods=("POST",))
 def quick_entry(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     """Table, score, enter. Only for tables without a result: a correction is made at the table's own row."""
+    htmx = getattr(request, "htmx", False)
     round_ = round_of(request, event, number)
     form = QuickForm(request.POST)
     if form.is_valid():
@@ -201,9 +208,21 @@ def quick_entry(request: HttpRequest, event: Event, number: int) -> HttpResponse
             form.add_error("table", _("この回戦にない卓です。"))
         else:
             with invalid_on(form, "score"):
-                _say(request, _enter_open(request, match, form.cleaned_data["score"]))
-                return redirect(round_.get_absolute_url() + "#quick")
+                match = _enter_open(request, match, form.cleaned_data["score"])
+                if not htmx:
+                    _say(request, match)
+                    return redirect(round_.get_absolute_url() + "#quick")
+                return _row(request, event, match, "_quick_answer.html", said=_said(match))
+    if htmx:
+        return _unread(request, form)
     return _round_page(request, event, round_, form, 400)
+
+
+def _unread(request: HttpRequest, form: QuickForm) -> HttpResponse:
+    """What is wrong with one entry of a pile: it is told with what was typed, for the cursor is at the next one."""
+    typed = " ".join(request.POST.get(name, "")[:20] for name in form.fields)
+    error = str(next(iter(form.errors.values()))[0])
+    return render(request, "tournaments/_quick_answer.html", {"error": error, "typed": typed}, status=400)
 
 
 def _enter_open(request: HttpRequest, match: Match, score: Score) -> Match:

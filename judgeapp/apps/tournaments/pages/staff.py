@@ -8,7 +8,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.permissions import staff_of
-from judgeapp.common.addresses import absolute, only_here
+from judgeapp.common.addresses import absolute
 from judgeapp.common.problems import invalid_on
 from judgeapp.common.qr import qr_response
 
@@ -48,7 +48,6 @@ def _page(
 ) -> HttpResponse:
     shown = form if form is not None else RoleForm()
     asked = invitation_form if invitation_form is not None else InvitationForm()
-    address = absolute(request, event.get_absolute_url())
     return event_page(
         request,
         "staff.html",
@@ -61,7 +60,6 @@ def _page(
             (one, absolute(request, one.get_absolute_url()))
             for one in event.invitations.filter(until__gt=timezone.now()).select_related("event")
         ],
-        only_here=only_here(address),
         status=400 if shown.errors or asked.errors else 200,
     )
 

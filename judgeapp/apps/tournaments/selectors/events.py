@@ -134,7 +134,7 @@ def events_organized(*, user: Any) -> QuerySet[Event]:
 def event_in_progress(*, user: Any) -> Event | None:
     """The event that the header leads to: the user's running one, else the only running one. One query.
 
-    The pages of a running event stay with it where the user officiates or plays there (`tell_in_progress`).
+    The pages of an event stay with that one, whatever else is running (`stands_in` of `event_page`).
     """
     running = Event.objects.filter(state__in=Event.IN_PROGRESS)
     if not isinstance(user, User):
@@ -144,12 +144,6 @@ def event_in_progress(*, user: Any) -> Event | None:
     if found and (len(found) == 1 or found[0].own):  # type: ignore[attr-defined]
         return found[0]
     return None
-
-
-def tell_in_progress(event: Event, user: Any) -> None:
-    """On a page of a running event, for whoever is known to be of it: the header leads to this one."""
-    if event.state in Event.IN_PROGRESS:
-        tell(event_in_progress, event, user=user)
 
 
 def place_in_line(*, event: Event, user: Any) -> tuple[int, int | None]:

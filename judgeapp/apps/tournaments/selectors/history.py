@@ -14,6 +14,7 @@ from judgeapp.apps.accounts.roles import Role
 
 from ..models import Event, JournalEntry, Match, Penalty, Round
 from ..naming import phase_name, round_name
+from .changes import changes_of
 
 Words: TypeAlias = Callable[[LogEntry, dict[str, Any]], str]
 CREATE, UPDATE, DELETE = LogEntry.Action.CREATE, LogEntry.Action.UPDATE, LogEntry.Action.DELETE
@@ -56,18 +57,11 @@ def _line(entry: LogEntry, point: int | None) -> LogLine:
         when=entry.timestamp,
         who=str(entry.actor or data.get("actor") or _("システム")),
         what=_WORDS[model](entry, data),
-        changes=_changes(entry) if plain else [],
+        changes=changes_of(entry) if plain else [],
         tables=data.get("tables", []),
         reason=data.get("reason", "") if model == "match" else "",
         point=point,
     )
-
-
-def _changes(entry: LogEntry) -> list[tuple[str, str, str]]:
-    return [
-        (field, *("—" if value == "None" else value for value in change))
-        for field, change in entry.changes_display_dict.items()
-    ]
 
 
 def _event(entry: LogEntry, data: dict[str, Any]) -> str:

@@ -62,15 +62,19 @@ class Side:
     player: Player
     opponent: Player | None
     table: int
+    zone: str
+    """Where the table stands; empty where the room has no zones."""
 
 
 def sides_by_name(*, round_: Round) -> list[Side]:
     """Everybody in a round, in 五十音順. One query: this is what a hall full of people asks for."""
     sides = []
     for match in round_.matches.select_related("player_a", "player_b"):
-        sides.append(Side(match.player_a, match.player_b, match.table if match.player_b else 0))
+        match.round = round_
+        table, zone = (match.table, match.zone) if match.player_b else (0, "")
+        sides.append(Side(match.player_a, match.player_b, table, zone))
         if match.player_b:
-            sides.append(Side(match.player_b, match.player_a, match.table))
+            sides.append(Side(match.player_b, match.player_a, table, zone))
     for side in sides:
         side.player.event = round_.event
     return sorted(sides, key=lambda side: reading_key(side.player))

@@ -13,7 +13,7 @@ from .floor.calls import call_cancel, call_make, call_release, call_resolve, cal
 from .floor.clock import clock_add, clock_cancel, clock_pause, clock_resume, clock_start, table_extend
 from .floor.lottery import entry_draw
 from .floor.no_show import no_show_lose
-from .floor.penalties import penalty_apply, penalty_give, penalty_revoke, suggested_score
+from .floor.penalties import penalty_apply, penalty_give, penalty_revoke, penalty_settle, suggested_score
 from .floor.registration import (
     absent_drop,
     event_check_in,
@@ -113,6 +113,7 @@ __all__ = [
     "penalty_apply",
     "penalty_give",
     "penalty_revoke",
+    "penalty_settle",
     "phase_add",
     "phase_begin",
     "phase_place",

@@ -1,7 +1,8 @@
 """Events as a whole: create, change, open registration, finish."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from datetime import datetime
+from types import MappingProxyType
 from typing import Any
 
 from django.core.exceptions import ValidationError
@@ -15,6 +16,7 @@ from judgeapp.common.problems import Invalid, Refused, Taken
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.pairing import PROFILES
 
+from ..asked import asked_of_new
 from ..audit import acting, changing
 from ..models import Cut, Event, EventRole, Match, Round
 from ..selectors.brackets import bracket_of
@@ -33,11 +35,19 @@ MOST_KINDS = 12
 
 
 def event_create(
-    *, by: User | None, name: str, book: str, slug: str = "", tiebreaks: str = "mtg", **more: Any
+    *,
+    by: User | None,
+    name: str,
+    book: str,
+    slug: str = "",
+    tiebreaks: str = "mtg",
+    answers: Mapping[str, Any] = MappingProxyType({}),
+    **more: Any,
 ) -> Event:
     """A new event in preparation; whoever makes it organizes it.
 
-    Points that are not given are the usual ones of the tie-break profile. Without `slug` one is made.
+    Points that are not given are the usual ones of the tie-break profile. Without `slug` one is made. `answers` are to
+    what apps above ask of a new event.
     """
     scoring = _profile(tiebreaks).scoring
     points = {"win_points": scoring.win, "draw_points": scoring.draw, "loss_points": scoring.loss}
@@ -56,6 +66,8 @@ def event_create(
         event.save()
         if by is not None:
             EventRole.objects.create(event=event, user=by, role=Role.ORGANIZER)
+        for question, answer in answers.items():
+            asked_of_new[question].settle(by, event, answer)
     return event
 
 

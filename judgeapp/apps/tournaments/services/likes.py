@@ -45,18 +45,22 @@ def event_like(
         for held in event.roles.exclude(role=Role.PLAYER) if staff else ():
             EventRole.objects.get_or_create(event=new, user=held.user, role=held.role)
         for phase in event.phases.all():
-            _copy_phase(phase, new)
+            _copy_phase(phase, event, new)
         for copy in copied:
             copy(event, new)
     return new
 
 
-def _copy_phase(phase: Phase, event: Event) -> None:
+def _copy_phase(phase: Phase, earlier: Event, event: Event) -> None:
+    """Planned anew, its lists due as long before the start."""
     fields = {
         field.name: getattr(phase, field.name)
         for field in Phase._meta.concrete_fields
         if field.name not in ("id", "event", "began_after")
     }
+    if phase.lists_due:
+        moved = event.starts_at - earlier.starts_at if event.starts_at and earlier.starts_at else None
+        fields["lists_due"] = phase.lists_due + moved if moved else None
     Phase.objects.create(event=event, **fields)
 
 

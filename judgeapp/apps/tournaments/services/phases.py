@@ -14,7 +14,7 @@ from ..audit import changing, touch
 from ..models import Event, Match, Phase, Player, Round
 from ..problems import check_not_finished
 from ..selectors.phases import going_on, phase_now, phase_waiting
-from .events import close_round
+from .events import check_year, close_round
 
 MOST_PHASES = 8
 """Phases after the first."""
@@ -170,6 +170,10 @@ def _check(phase: Phase) -> None:
     if (phase.points is None) == (phase.best is None):
         message = _("進むのに必要な勝ち点か、進む人数の、どちらか1つを入力してください。")
         raise Invalid("invalid_phase", message, field="points")
+    check_year(phase.lists_due, "lists_due")
+    if phase.lists_due and not phase.own_lists:
+        message = _("締切は、リストを新たに出してもらうステージにだけ付けられます。")
+        raise Invalid("invalid_phase", message, field="lists_due")
     try:
         phase.full_clean()
     except ValidationError as error:

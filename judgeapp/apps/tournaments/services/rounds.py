@@ -9,11 +9,12 @@ from judgeapp.domain.gc_pause import gc_paused
 
 from ..audit import changing
 from ..models import Event, Match, Round
-from ..problems import Asks, check_not_finished
+from ..problems import check_not_finished
 from ..versions import check_pairing
 from .barred import ask_about_barred
 from .cut import make_cut_round
 from .events import close_round
+from .floor.asking import ask_what_waits
 from .floor.clock import CLOCK_FIELDS, reset_clock, start_now
 from .floor.losses import losses_seat
 from .floor.registration import check_all_here
@@ -50,7 +51,7 @@ def round_pair(
         if event.state == Event.State.CHECK_IN:
             check_all_here(event)
         if not despite_calls:
-            _ask_about_calls(event)
+            ask_what_waits(event)
         if not leave_out and event.state != Event.State.CUT:
             ask_about_barred(event)
         with gc_paused:  # a large round makes many rows and no cycles
@@ -186,22 +187,6 @@ def round_next(
             despite_calls=despite_calls,
             leave_out=leave_out,
         )[0]
-
-
-def _ask_about_calls(event: Event) -> None:
-    """Raise Asks while a table waits for a judge: what is decided there may change who meets whom."""
-    tables = [call.table for call in event.calls.filter(resolved_at=None).order_by("pk")]
-    if tables:
-        message = _(
-            "%(tables)s卓がジャッジを呼んでいます。先に対応するか、呼び出しを残したまま組んでください。"
-        )
-        raise Asks(
-            "calls_open",
-            message % {"tables": "、".join(str(table) for table in tables[:10])},
-            confirm="despite_calls",
-            label=_("呼び出しを残したまま組む"),
-            facts={"tables": tables},
-        )
 
 
 def _current(round_: Round, event: Event) -> Round:

@@ -272,12 +272,16 @@ class PlayerNameSerializer(ModelSerializer):
 class MatchSerializer(ModelSerializer):
     player_a = PlayerNameSerializer(read_only=True)
     player_b = PlayerNameSerializer(read_only=True, allow_null=True)
+    zone = serializers.CharField(
+        read_only=True, help_text="where the table stands; empty where the room has no zones"
+    )
     why = serializers.SerializerMethodField()
 
     class Meta:
         model = Match
         fields = [
             "table",
+            "zone",
             "player_a",
             "player_b",
             "outcome",

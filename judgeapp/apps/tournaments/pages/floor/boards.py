@@ -25,7 +25,8 @@ from ...selectors.room import rooms_of
 from ..common import event_page, event_view, round_of
 
 PAGE_SECONDS = 10  # how long the projector shows a page of names
-FEW, MANY = 40, 400  # names that are shown large, and those that are shown in a middling size; more are small
+SIZES = ((4, "few"), (10, "some"), (40, ""), (400, "many"))
+"""How many names are shown at which size, so that the wall is full: the fewer, the larger; more are small."""
 
 
 @event_view()
@@ -43,7 +44,7 @@ def board(request: HttpRequest, event: Event) -> HttpResponse:
             "rows": in_rows(sides, attrgetter("player")),
             "news": announced_to(event=event),
             "seconds": PAGE_SECONDS,
-            "size": "" if len(sides) <= FEW else "many" if len(sides) <= MANY else "full",
+            "size": next((name for most, name in SIZES if len(sides) <= most), "full"),
             "face": face_of(clock_of(round_)) if round_ else None,
             "at_time": end_procedure(event, round_),
             "stamp": event_pulse(event=event)["stamp"],

@@ -7,7 +7,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from judgeapp.common.addresses import absolute, only_here
+from judgeapp.common.addresses import absolute
 from judgeapp.common.problems import Refused
 from judgeapp.common.qr import qr_response
 
@@ -169,7 +169,7 @@ def withdraw(request: HttpRequest, event: Event) -> HttpResponse:
 def poster(request: HttpRequest, event: Event) -> HttpResponse:
     """A page to hold up or to hang up: the event's address as a large code."""
     address = absolute(request, event.get_absolute_url())
-    return event_page(request, "poster.html", event, "", address=address, only_here=only_here(address))
+    return event_page(request, "poster.html", event, "", address=address)
 
 
 @event_view()

@@ -96,6 +96,7 @@ def _tools(event: Event, match: Match) -> dict[str, Any]:
     return {
         **(entry_context(match.round) if takes_results(event, match.round) else {}),
         "reports": reports_at(match=match) if match.is_open else [],
+        "seated": [match.player_a, match.player_b],
         "extend": MinutesForm(initial={"minutes": match.extra_seconds // 60}),
         "no_show": NoShowForm(match=match) if match.is_open and not no_show_waits(match, event) else None,
         "calls": calls_at(match=match),

@@ -35,6 +35,6 @@ def guide_settings(request: HttpRequest, event: Event) -> HttpResponse:
                 penalty_guide=form.changes,
             )
             messages.success(request, _("保存しました。"))
-            return redirect("tournaments:penalty_guide", event.slug)
+            return redirect("tournaments:event_settings", event.slug)
     status = 400 if form.errors else 200
     return event_page(request, "guide_settings.html", event, "settings", form=form, status=status)

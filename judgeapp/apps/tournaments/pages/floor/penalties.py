@@ -88,7 +88,7 @@ def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
     )
     if form.is_valid():
         with invalid_on(form):
-            given = services.penalty_give(by=user_of(request), match=match, call=call, **form.cleaned_data)
+            given = _give(request, match=match, call=call, **form.cleaned_data)
             messages.success(request, _("記録しました: %(penalty)s") % {"penalty": given})
             return redirect("tournaments:penalty", event.slug, given.pk)
     return event_page(
@@ -101,6 +101,14 @@ def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
         guided=guided,
         status=400 if form.errors else 200,
     )
+
+
+def _give(request: HttpRequest, *, match: Match | None, **given: Any) -> Penalty:
+    """Recorded; with `apply`, by the version of the table that the page showed, the result too."""
+    version = whole(request.POST.get("version"))
+    if "apply" in request.POST and match is not None and version is not None:
+        return services.penalty_settle(by=user_of(request), version=version, match=match, **given)
+    return services.penalty_give(by=user_of(request), match=match, **given)
 
 
 def _whose(request: HttpRequest, event: Event, players: list[Player]) -> HttpResponse:

@@ -1,5 +1,7 @@
 """罰則: give, confirm the result that follows, revoke with a reason. Nothing of it is ever deleted."""
 
+from typing import Any
+
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -50,6 +52,18 @@ def penalty_give(
             note=note.strip(),
             given_by=by,
         )
+
+
+def penalty_settle(*, by: User | None, version: int, player: Player, **given: Any) -> Penalty:
+    """Record a penalty and, where the table's result with the loss in it follows from what stands there, confirm that
+    in the same step; `version` is of the table that was looked at."""
+    with changing(player.event, by=by):
+        penalty = penalty_give(by=by, player=player, **given)
+        score = suggested_score(penalty)
+        if score is None:
+            return penalty
+        a, b, drawn = score
+        return penalty_apply(by=by, penalty=penalty, version=version, games_a=a, games_b=b, games_drawn=drawn)
 
 
 def penalty_apply(

@@ -1,0 +1,21 @@
+"""Days of events, played through in a real browser as an organizer, judges and players would: every press is one that a
+person could make, every step has a name and a picture at a desk's and at a phone's width."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from .browser import Walk, chromium
+from .day_of_26 import DayOf26
+from .event import Desk
+from .two_days_of_300 import TwoDaysOf300
+
+WALKS: dict[int, Callable[[Desk], DayOf26 | TwoDaysOf300]] = {26: DayOf26, 300: TwoDaysOf300}
+"""By the number of players."""
+
+
+def walked(players: int, address: str, folder: Path | None, tell: Callable[[str], None]) -> Walk:
+    """The event of so many players at the service of this address, walked from end to end."""
+    with chromium() as browser:
+        walk = Walk(browser, address, folder)
+        WALKS[players](Desk(walk, walk.somebody(), tell)).walk()
+    return walk

@@ -1,0 +1,153 @@
+"""The browsers of a walk: people with a page each, what they press, and what every page looks like."""
+
+import shutil
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Locator, Page, Response, ViewportSize, sync_playwright
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESK: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+TALL = 1800
+"""How much of a long page a picture shows, in pixels."""
+SLOW = 1.5
+"""Seconds after which a page is named as slow."""
+PASSWORD = "gunbai-walk-2026"
+WIDE = """() => document.documentElement.scrollWidth <= innerWidth ? [] :
+[...document.querySelectorAll('body *')].filter(one => one.getBoundingClientRect().right > innerWidth + 1
+  && !one.closest('.scroll')).slice(0, 3).map(one => one.outerHTML.slice(0, 90))"""
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """The browser of this machine."""
+    path = shutil.which("chromium") or shutil.which("google-chrome")
+    if path is None:
+        raise FileNotFoundError("chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@dataclass
+class Walk:
+    """One walk: its service, its pictures, and what was found wrong on the way."""
+
+    browser: Browser
+    address: str
+    folder: Path | None = None
+    faults: list[str] = field(default_factory=list)
+    slow: list[str] = field(default_factory=list)
+    taps: dict[str, int] = field(default_factory=dict)
+    """Name of a way → how many presses it took."""
+    seconds: dict[str, float] = field(default_factory=dict)
+    """Name of a step → how long it took."""
+
+    def somebody(self, viewport: ViewportSize = DESK) -> "Person":
+        """A new person with a browser of their own."""
+        context = self.browser.new_context(
+            viewport=viewport, locale="ja-JP", timezone_id="Asia/Tokyo", reduced_motion="reduce"
+        )
+        page = context.new_page()
+        page.set_default_timeout(30_000)
+        page.on("response", self._answered)
+        page.on("pageerror", lambda error: self.faults.append(f"{page.url}: {error}"))
+        return Person(self, page)
+
+    def _answered(self, answer: Response) -> None:
+        if answer.status >= 500:
+            self.faults.append(f"{answer.status} {answer.url}")
+
+    @contextmanager
+    def counted(self, way: str, person: "Person") -> Iterator[None]:
+        """What is pressed within counts for this way."""
+        before = person.presses
+        yield
+        self.taps[way] = person.presses - before
+
+
+@dataclass
+class Person:
+    """Somebody with a browser."""
+
+    walk: Walk
+    page: Page
+    presses: int = 0
+
+    def go(self, path: str) -> None:
+        begun = time.monotonic()
+        answer = self.page.goto(self.walk.address + path)
+        if answer is None or answer.status != 200:
+            raise AssertionError(f"{path}: {answer and answer.status}")
+        if (took := time.monotonic() - begun) > SLOW:
+            self.walk.slow.append(f"{path}: {took:.1f} s")
+
+    def tap(self, what: Locator) -> None:
+        """One press; what it leads to is waited for."""
+        what.click()
+        self.presses += 1
+        self.page.wait_for_load_state()
+
+    def press(self, name: str, within: Locator | None = None) -> None:
+        """The button or link of this name."""
+        place = within or self.page.get_by_role("main")
+        button = place.get_by_role("button", name=name, exact=True)
+        self.tap((button if button.count() else place.get_by_role("link", name=name, exact=True)).first)
+
+    def type_into(self, label: str, text: str) -> None:
+        """A field is pressed, unless it has the focus already, and written into."""
+        box = self.page.get_by_label(label, exact=True).first
+        if not box.evaluate("one => one === document.activeElement"):
+            box.click()
+            self.presses += 1
+        box.fill(text)
+
+    def choose(self, label: str, option: str) -> None:
+        """An option of a list: one press opens it, one takes it."""
+        self.page.get_by_label(label, exact=True).first.select_option(label=option)
+        self.presses += 2
+
+    def pick(self, option: str) -> None:
+        """One of the options that all lie open."""
+        self.page.get_by_role("main").get_by_label(option, exact=True).first.check()
+        self.presses += 1
+
+    def sign_up(self, name: str, then: str = "/") -> None:
+        """アカウント作成, and on to the page that asked for it."""
+        self.go(f"/accounts/signup/?next={then}")
+        self.page.locator("#id_username").fill(name)
+        for field_name in ("password1", "password2"):
+            self.page.locator(f"#id_{field_name}").fill(PASSWORD)
+        self.press("アカウント作成")
+
+    def look(self, name: str) -> None:
+        """A picture at both widths; what is a barrier or sticks out goes among the faults."""
+        walk, held = self.walk, self.page.viewport_size
+        for width, viewport in (("desk", DESK), ("phone", PHONE)):
+            self.page.set_viewport_size(viewport)
+            found = [f"wider than the screen: {one}" for one in self.page.evaluate(WIDE)]
+            if width == "phone":
+                barriers = Axe().run(self.page).response["violations"]
+                found += [f"{one['id']}: {node['html'][:120]}" for one in barriers for node in one["nodes"]]
+            walk.faults += [f"{name} ({width}): {one}" for one in found]
+            if walk.folder:
+                path = walk.folder / f"{name}-{width}.png"
+                whole = self.page.evaluate("document.documentElement.scrollHeight")
+                size = {"x": 0, "y": 0, "width": viewport["width"], "height": min(TALL, whole)}
+                self.page.screenshot(path=path, full_page=True, clip=size)  # type: ignore[arg-type]
+        if held:
+            self.page.set_viewport_size(held)

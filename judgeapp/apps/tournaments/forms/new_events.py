@@ -1,0 +1,52 @@
+"""Forms of an event that is being made: by its settings, or like an earlier one."""
+
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from judgeapp.domain.deckcheck import formats
+
+from ..asked import asked_of_new
+from .events import EventForm
+
+
+class NewEventForm(EventForm):
+    """An event that is being made, with what apps above ask of it. A deck format says which game is played, where
+    nobody has chosen one."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["name"].widget.attrs["autofocus"] = True
+        self.fields.update({name: one.field() for name, one in asked_of_new.items()})
+
+    def usual(self) -> list[forms.BoundField]:
+        return [*super().usual(), *(self[name] for name in asked_of_new)]
+
+    def rare(self) -> list[forms.BoundField]:
+        return [field for field in super().rare() if field.name not in asked_of_new]
+
+    def clean(self) -> dict[str, Any]:
+        data: dict[str, Any] = super().clean() or {}
+        format_ = formats().get(data.get("deck_format", ""))
+        if format_ and "book" not in self.changed_data:
+            data["book"] = format_.book
+        return data
+
+    @property
+    def asked(self) -> dict[str, Any]:
+        """What the service is asked to make of it."""
+        own = {name: value for name, value in self.cleaned_data.items() if name not in asked_of_new}
+        return own | {"answers": {name: self.cleaned_data[name] for name in asked_of_new}}
+
+
+class LikeForm(forms.Form):
+    """An event like an earlier one: what is new of it."""
+
+    name = forms.CharField(label=_("大会名"), max_length=100)
+    starts_at = forms.DateTimeField(
+        label=_("開始日時"),
+        required=False,
+        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format="%Y-%m-%dT%H:%M"),
+    )
+    staff = forms.BooleanField(label=_("スタッフの役割も引き継ぐ"), required=False, initial=True)

@@ -1,0 +1,97 @@
+"""What people at an event's pages rely on: nothing typed is lost, the cursor stays, tables stand high, no barriers."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from judgeapp.apps.tournaments.models import Match
+
+from ..apps.tournaments.factories import make_event, make_round, play_round
+from .test_phone import signed_in
+
+DESK = {"width": 1280, "height": 800}
+
+
+@pytest.fixture
+def organizer(make_user, db):
+    return make_user("organizer")
+
+
+@pytest.fixture
+def event(organizer):
+    event = make_event(by=organizer, players=25, round_minutes=50, clock_on_publish=True)
+    play_round(event)
+    make_round(event)
+    return event
+
+
+@pytest.fixture
+def desk(chromium, site, organizer, client_of):
+    context = chromium.new_context(viewport=DESK, locale="ja-JP")
+    page = context.new_page()
+    page.set_default_timeout(15_000)
+    signed_in(page, site, client_of(organizer), "ja")
+    yield page
+    context.close()
+
+
+@pytest.mark.parametrize("width", [390, 1280, 1920])
+@pytest.mark.parametrize("path", ["board/", "embed/"])
+def test_the_projector_and_what_other_sites_embed_are_without_barriers(desk, site, event, path, width):
+    desk.set_viewport_size({"width": width, "height": 1080})
+    assert desk.goto(f"{site}/events/cup/{path}").status == 200
+    barriers = Axe().run(desk).response["violations"]
+    assert [f"{one['id']}: {node['html'][:120]}" for one in barriers for node in one["nodes"]] == []
+    assert desk.locator("meta[http-equiv]").count() == 0
+    assert desk.get_by_role("main").count() == 1
+
+
+def test_the_first_table_stands_high_and_the_mark_tells_why(desk, site, event):
+    desk.goto(f"{site}/events/cup/rounds/2/")
+    assert desk.locator("#tables").bounding_box()["y"] <= 250
+    desk.get_by_label("1卓: なぜこの組み合わせか").click()
+    expect(desk.locator(".why:popover-open")).to_contain_text("勝ち点3")
+
+
+def test_a_pile_of_slips_is_typed_without_looking(desk, site, event):
+    desk.goto(f"{site}/events/cup/rounds/2/")
+    desk.locator("#quick [name=table]").click()
+    for table, score in ((3, "2-1"), (1, "0-2"), (2, "9-9"), (4, "1-1")):
+        desk.keyboard.type(str(table))
+        desk.keyboard.press("Tab")
+        desk.keyboard.type(score)
+        desk.keyboard.press("Enter")
+        expect(desk.locator("#quick [name=table]")).to_be_focused()
+        expect(desk.locator("#said")).to_contain_text("2 9-9" if table == 2 else f"{table}卓")
+    told = dict(Match.objects.filter(round__number=2, table__lte=4).values_list("table", "outcome"))
+    assert told == {1: "played", 2: "open", 3: "played", 4: "played"}
+    expect(desk.locator("#t3 .score")).to_have_text("2–1")
+
+
+def test_another_language_after_an_error_keeps_what_was_typed(desk, site, event):
+    desk.goto(f"{site}/events/cup/players/")
+    form = desk.locator("#add")
+    form.get_by_label("名前", exact=True).fill("青柳")  # there is one already
+    form.get_by_label("所属・地域").fill("神田")
+    form.get_by_role("button", name="参加者の追加").click()
+    expect(form.get_by_role("alert")).to_be_visible()
+    desk.get_by_role("button", name="English").click()
+    expect(desk.locator("html")).to_have_attribute("lang", "en")
+    expect(desk.locator("#add [name=name]")).to_have_value("青柳")
+    expect(desk.locator("#add [name=club]")).to_have_value("神田")
+
+
+def test_an_entry_after_the_session_has_ended_is_sent_after_signing_in(desk, site, event, organizer):
+    organizer.set_password("pass-1234-word")
+    organizer.save()
+    desk.goto(f"{site}/events/cup/rounds/2/")
+    desk.context.clear_cookies(name="sessionid")
+    desk.locator("#quick [name=table]").fill("3")
+    desk.locator("#quick [name=score]").fill("2-1")
+    desk.keyboard.press("Enter")
+    desk.locator("#id_login").fill("organizer")
+    desk.locator("#id_password").fill("pass-1234-word")
+    desk.get_by_role("main").get_by_role("button", name="ログイン").click()
+    desk.get_by_role("button", name="送る", exact=True).click()
+    expect(desk.get_by_role("main")).to_contain_text("3卓")
+    assert Match.objects.get(round__number=2, table=3).score == "2–1"
