@@ -63,7 +63,7 @@ class Walk:
             viewport=viewport, locale="ja-JP", timezone_id="Asia/Tokyo", reduced_motion="reduce"
         )
         page = context.new_page()
-        page.set_default_timeout(30_000)
+        page.set_default_timeout(120_000)
         page.on("response", self._answered)
         page.on("pageerror", lambda error: self.faults.append(f"{page.url}: {error}"))
         return Person(self, page)
