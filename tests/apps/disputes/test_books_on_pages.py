@@ -176,7 +176,7 @@ def test_from_the_match_to_its_dispute_and_back(make_user, client_of, book, deck
     desk = client_of(organizer)
     table = f"{match.round.get_absolute_url()}tables/{match.table}/"
     at_table = desk.get(table).content.decode()
-    assert f"/rulings/new/?match={match.pk}" in at_table[at_table.index('<details class="more" open>') :]
+    assert f"/rulings/new/?match={match.pk}" in at_table[: at_table.index(" popover>")]  # in sight, unfolded
     asking = desk.get(f"/rulings/new/?match={match.pk}").content.decode()
     (shown,) = re.findall(r"<details open>.*?</details>", asking)
     assert set(re.findall(r"\?match=(\d+)&amp;example=(\w+)", shown)) == {(str(match.pk), book)}
