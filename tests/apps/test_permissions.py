@@ -321,6 +321,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     "me/tokens/": {"POST": SIGNED_IN},
     "me/tokens/<int:token_id>/revoke/": {"POST": {"player"}},  # whose token it is
     "me/log/": {"GET": STAFF},
+    "me/unsent/": {"GET": SIGNED_IN, "POST": SIGNED_IN},
     "accounts/login/": {"GET": EVERYONE, "POST": EVERYONE},
     "accounts/logout/": {"GET": EVERYONE, "POST": EVERYONE},
     "accounts/signup/": {"GET": EVERYONE, "POST": EVERYONE},

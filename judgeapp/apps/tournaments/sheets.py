@@ -63,7 +63,7 @@ def _place(zone: str, table: int) -> str:
 def _room_for(places: Sequence[Match | Side], size: float, least: float) -> float:
     """Millimetres in which the longest of these places stands in one line, letters of so many points."""
     longest = max((_wide(_place(one.zone, one.table)) for one in places), default=0)
-    return max(least, longest * size / 2 * 25.4 / 72 + 6)
+    return max(least, longest * size * 0.62 * 25.4 / 72 + 6)
 
 
 def standings(title: str, table: StandingsTable) -> list[Flowable]:
