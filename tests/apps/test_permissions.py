@@ -314,6 +314,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     "rulings/published/feed/": READ,
     PUBLISHED: READ,
     PUBLISHED + "board/<int:after>/": READ,
+    PUBLISHED + "publish/": READ,
     PUBLISHED + "qr/": READ,
     PUBLISHED + "supersede/": {"POST": {"head_judge"} | STAFF},
     PUBLISHED + "withdraw/": {"GET": {"head_judge"} | STAFF, "POST": {"head_judge"} | STAFF},

@@ -21,6 +21,16 @@ PAGES = [
     "/rulings/",
     "/rulings/new/",
     "/me/",
+    "/rules/mine/",
+    "/rules/house/",
+    "/rules/sakura/-/qa/",
+    "/cards/",
+    "/cards/sakura/",
+    "/decks/build/?format=sakura-7-3",
+    "/drafts/",
+    "/rulings/build/",
+    "/rulings/published/",
+    "/offline/",
 ]
 PLAYERS = ["朝霧", "石楠", "鵜飼", "榎本", "大神", "楓", "霧島"]
 
@@ -116,8 +126,7 @@ def test_a_phone_sees_no_page_wider_than_itself_and_no_barrier(page, site):
         width = page.evaluate("document.documentElement.scrollWidth")
         assert width <= 390, f"{address} is {width} px wide"
         found = Axe().run(page).response["violations"]
-        serious = [one["id"] for one in found if one["impact"] in ("serious", "critical")]
-        assert not serious, f"{address}: {serious}"
+        assert not found, f"{address}: {[one['id'] for one in found]}"
 
 
 @pytest.mark.parametrize("address", ["/?q=906.4.3", "/decks/", "/events/", "/rulings/"])

@@ -65,6 +65,7 @@ publication = [
     path("board/<int:after>/", publications.publication_board, name="publication_board"),
     path("qr/", publications.publication_qr, name="publication_qr"),
     path("supersede/", publications.supersede, name="supersede"),
+    path("publish/", publications.published_already, name="published_already"),
     path("withdraw/", publications.withdraw, name="withdraw"),
 ]
 

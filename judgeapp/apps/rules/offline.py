@@ -31,6 +31,7 @@ TEXTS = {
     "offline": _("オフライン"),
     "placeholder": _("条文番号・語句・よみ"),
     "search": _("検索"),
+    "search_rules": _("ルールを検索"),
     "book": _("本"),
     "all_books": _("すべての本"),
     "count": _("{n}件"),

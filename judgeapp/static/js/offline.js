@@ -221,6 +221,7 @@
     const notice = document.getElementById("notice");
     notice.hidden = Boolean(row) || path === "/" || path.startsWith("/rules/") || path.startsWith("/offline/");
     notice.textContent = text("needs_network");
+    document.getElementById("title").hidden = Boolean(row);
     if (row) { showClause(row); return; }
     const asked = new URLSearchParams(location.search);
     box.value = asked.get("q") || "";
@@ -231,6 +232,7 @@
   function dress() {
     html.lang = language;
     document.getElementById("badge").textContent = text("offline");
+    document.getElementById("title").textContent = text("search_rules");
     box.placeholder = text("placeholder");
     box.setAttribute("aria-label", text("search"));
     chosen.setAttribute("aria-label", text("book"));

@@ -101,6 +101,12 @@ def publication_board(request: HttpRequest, published: str, after: int) -> HttpR
 
 
 @require_safe
+def published_already(request: HttpRequest, published: str) -> HttpResponse:
+    """A ruling that has a number is published: its page."""
+    return redirect(find_publication(published))
+
+
+@require_safe
 def publication_qr(request: HttpRequest, published: str) -> HttpResponse:
     """The permanent link as a QR code."""
     return qr_response(absolute(request, find_publication(published).get_absolute_url()))
