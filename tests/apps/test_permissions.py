@@ -239,6 +239,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     EVENT + "lists/settings/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "lists/do/<slug:action>/": {"POST": ORGANIZERS},
     EVENT + "lists/mine/": {"GET": OWNER, "POST": OWNER},
+    LISTS + "pick/": {"GET": ORGANIZERS, "POST": ORGANIZERS},
     EVENT + "lists/mine/pick/": {"GET": OWNER, "POST": OWNER},
     EVENT + "lists/mine/check/": {"POST": OWNER},
     EVENT + "lists/mine/confirmation/": {"GET": OWNER},

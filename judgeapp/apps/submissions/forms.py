@@ -13,6 +13,7 @@ from judgeapp.apps.drafting.seats import holders
 from judgeapp.apps.drafting.selectors import finished_seats
 from judgeapp.apps.tournaments.models import Event, Penalty
 from judgeapp.common.language import in_language
+from judgeapp.domain.deckcheck import decks_of
 
 from .models import DeckPolicy, Look
 
@@ -42,6 +43,8 @@ class HandInForm(ListForm):
             str(seat.pk): (seat, deck)
             for seat, deck in finished_seats(holders=holders(session), deck_format=event.deck_format)
         }
+        if not decks_of(event.book).numbered:
+            self.fields["text"].help_text = _("1行にカード名を1つ書きます。# から後は読みません。")
         self._offer("decklist", [(key, deck.name) for key, deck in self._decks.items()])
         self._offer("draft", [(key, _when(seat.draft)) for key, (seat, _deck) in self._drafts.items()])
 

@@ -9,6 +9,7 @@ app_name = "submissions"
 player = [
     path("files/<str:kind>/", exports.one, name="export_one"),
     path("", lists.player_list, name="list"),
+    path("pick/", picking.player_pick, name="player_pick"),
     path("check/", checks.begin, name="check_begin"),
     path("do/<slug:action>/", lists.decide, name="decide"),
 ]

@@ -202,3 +202,10 @@ def test_nobody_else_picks(client_of, cup, match, client, make_user):
     ):
         assert stranger.get(url).status_code == 404
         assert client.get(url).status_code in (302, 404)
+
+
+def test_an_organizer_picks_for_a_player(client_of, cup, one, organizer):
+    client, pick = client_of(organizer), reverse("submissions:player_pick", args=[cup.slug, one.pk])
+    page = client.post(pick, rows(yurina=1, saine=1) | {"to": "hand_in"}).content.decode()
+    assert "ユリナ" in page.partition("<textarea")[2].partition("</textarea>")[0]
+    assert "差し替える" in page

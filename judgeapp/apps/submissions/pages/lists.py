@@ -90,7 +90,7 @@ def player_list(request: HttpRequest, event: Event, player_id: int) -> HttpRespo
     context: dict[str, Any] = {}
     if request.method == "POST":
         context = _look(request, event, player)
-    return _official_page(request, event, player, **context)
+    return official_page(request, event, player, **context)
 
 
 def _shown_list(request: HttpRequest, event: Event, player: Player) -> HttpResponse:
@@ -115,7 +115,7 @@ def _look(request: HttpRequest, event: Event, player: Player) -> dict[str, Any]:
     return content_of(version)
 
 
-def _official_page(
+def official_page(
     request: HttpRequest, event: Event, player: Player, status: int = 200, **context: Any
 ) -> HttpResponse:
     may_manage = request.user.has_perm("submissions.manage_lists", event)
@@ -157,7 +157,7 @@ def decide(request: HttpRequest, event: Event, player_id: int, action: str) -> H
         with invalid_on(form):
             messages.success(request, act(user_of(request), player, form.cleaned_data, request))
             return redirect("submissions:list", event.slug, player.pk)
-    return _official_page(request, event, player, 400, **{name: form})
+    return official_page(request, event, player, 400, **{name: form})
 
 
 def _decide(accept: bool) -> Any:

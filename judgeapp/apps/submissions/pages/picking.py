@@ -6,11 +6,13 @@ from django.urls import reverse
 from judgeapp.apps.decks.pages.builder import Bench, bench_of, bench_part
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.pages.common import event_view
+from judgeapp.apps.tournaments.pages.floor.own import player_of
 from judgeapp.apps.tournaments.personal import acting_player
 
 from .. import selectors
-from ..forms import HandInForm
+from ..forms import HandInForm, ReplaceForm
 from .common import list_page, own_version
+from .lists import official_page
 from .own import game_page, own_match, own_page, typed_in
 
 
@@ -41,6 +43,18 @@ def game_pick(request: HttpRequest, event: Event, number: int, game: int) -> Htt
     if _is_ready(request, bench):
         return game_page(request, event, player, match, game, _filled(request, event, bench), version)
     return _page(request, event, bench, reverse("submissions:game_pick", args=[event.slug, number, game]))
+
+
+@event_view("submissions.manage_lists", methods=("GET", "HEAD", "POST"))
+def player_pick(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
+    """The list that an organizer hands in for a player."""
+    player, format_ = player_of(event, player_id), selectors.rules_for(event=event)
+    if format_ is None:
+        raise Http404
+    bench = bench_of(request, format_)
+    if _is_ready(request, bench):
+        return official_page(request, event, player, replace_form=ReplaceForm(initial={"text": bench.text}))
+    return _page(request, event, bench, reverse("submissions:player_pick", args=[event.slug, player.pk]))
 
 
 def _is_ready(request: HttpRequest, bench: Bench) -> bool:
