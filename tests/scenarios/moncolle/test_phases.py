@@ -185,9 +185,10 @@ def test_a_hand_adjustment():
     assert offered(none) == ["pass"]
     uncounted = main(seat(hand=None, deck=9, power=0), seat(), phase="first_adjust", turn=5)
     again = [act("a", "pass"), act("a", "pass"), act("a", "pass"), act("a", "pass")]
-    told = [told.event for entry in legal(rule(uncounted, *again)).entries for told in entry.events]
-    refills = [event.changes() for event in told if event.verb == "refill"]
-    assert refills == [[{"of": "a.deck", "field": "count", "to": None}]]
+    ruling = legal(rule(uncounted, *again))
+    told = [(entry.number, told.event) for entry in ruling.entries for told in entry.events]
+    refills = [(number, event.changes()) for number, event in told if event.verb == "refill"]
+    assert refills == [(1, [{"of": "a.deck", "field": "count", "to": None}])]
     assert verdicts(rule(uncounted, act("a", "pass"), claim(a_deck__count=9))) == ["legal", "undetermined"]
 
 
