@@ -17,5 +17,8 @@ def walked(players: int, address: str, folder: Path | None, tell: Callable[[str]
     """The event of so many players at the service of this address, walked from end to end."""
     with chromium() as browser:
         walk = Walk(browser, address, folder)
-        WALKS[players](Desk(walk, walk.somebody(), tell)).walk()
+        try:
+            WALKS[players](Desk(walk, walk.somebody(), tell)).walk()
+        finally:
+            walk.close()
     return walk

@@ -68,6 +68,11 @@ class Walk:
         page.on("pageerror", lambda error: self.faults.append(f"{page.url}: {error}"))
         return Person(self, page)
 
+    def close(self) -> None:
+        """Everybody goes home: no page asks for news any more."""
+        for context in list(self.browser.contexts):
+            context.close()
+
     def _answered(self, answer: Response) -> None:
         if answer.status >= 500:
             self.faults.append(f"{answer.status} {answer.url}")

@@ -84,11 +84,10 @@ class Desk:
         lost = 1 if table % 3 == 0 else 0
         return f"2-{lost}" if self.strength.get(a, 0) >= self.strength.get(b, 0) else f"{lost}-2"
 
-    def enter(self, number: int, *, leave: int = 0) -> int:
+    def enter(self, number: int) -> int:
         """Every result by the keyboard: table, score, Enter, and the cursor is back at the table. How many."""
         self.go(f"rounds/{number}/")
         waiting = self.open_tables()
-        waiting = waiting[: len(waiting) - leave]
         self.go(f"rounds/{number}/")
         if waiting:
             self.page.locator("#quick [name=table]").click()

@@ -13,7 +13,10 @@ from judgeapp.apps.tournaments.models import Event, Match, Penalty
 def test_a_day_of_26_from_the_first_page_to_the_champion(chromium, site):
     walk = Walk(chromium, site)
     desk = Desk(walk, walk.somebody(), tell=print)
-    DayOf26(desk).walk()
+    try:
+        DayOf26(desk).walk()
+    finally:
+        walk.close()
     assert walk.faults == [], "\n".join(walk.faults)
     most = {
         "event with date, clock, deck rules and list policy": 9,

@@ -96,3 +96,15 @@ def test_an_entry_after_the_session_has_ended_is_sent_after_signing_in(desk, sit
     desk.get_by_role("button", name="送る", exact=True).click()
     expect(desk.get_by_role("main")).to_contain_text("3卓")
     assert Match.objects.get(round__number=2, table=3).score == "2–1"
+
+
+def test_the_cursor_is_where_the_next_name_is_typed(desk, site, event):
+    desk.goto(f"{site}/events/cup/players/")
+    name, suffix = desk.locator("#add [name=name]"), desk.locator("#add [name=suffix]")
+    name.fill("新顔")
+    name.press("Enter")
+    expect(desk.get_by_role("status").first).to_contain_text("新顔 を登録しました")
+    expect(name).to_be_focused()
+    desk.keyboard.type("青柳")  # there is one already
+    desk.keyboard.press("Enter")
+    expect(suffix).to_be_focused()

@@ -15,13 +15,19 @@
   }
   setInterval(tick, 500);
 
+  // The browser goes to the address's fragment once it has the page, and takes the cursor along: after that it is ours.
+  function settle(field) {
+    field.focus();
+    addEventListener("load", () => field.focus());
+  }
+
   // One player after the other, too; of a namesake it is asked what tells the two apart.
   const add = location.hash === "#add" && document.getElementById("add");
-  if (add) (add.querySelector("details[open] [name=suffix]") ?? add.elements.name).focus();
+  if (add) settle(add.querySelector("details[open] [name=suffix]") ?? add.elements.name);
 
   // Slips one after the other: the cursor is at the next table at once, and what has come of the last one is told.
   const quick = document.getElementById("quick");
-  if (location.hash === "#quick") quick?.elements.table.focus();
+  if (quick && location.hash === "#quick") settle(quick.elements.table);
   quick?.addEventListener("submit", async (event) => {
     event.preventDefault();
     const body = new FormData(quick);
