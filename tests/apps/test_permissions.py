@@ -216,6 +216,7 @@ ACCESS: dict[str, dict[str, set[str]]] = {
     PLAYER + "here/": {"POST": OWNER},
     PLAYER + "details/": {"POST": OWNER},
     PLAYER + "leave/": {"POST": OWNER},
+    PLAYER + "push/": {"POST": OWNER},
     PLAYER + "edit/": {"POST": ENTERERS},
     PLAYER + "remove/": {"POST": ORGANIZERS},
     PLAYER + "<slug:action>/": {"POST": DOOR},

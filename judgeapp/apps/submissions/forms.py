@@ -35,13 +35,16 @@ class HandInForm(ListForm):
     decklist = forms.ChoiceField(label=_("自分のデッキから"), required=False)
     draft = forms.ChoiceField(label=_("卓でのドラフトから"), required=False)
 
-    def __init__(self, *args: Any, user: Any, event: Event, session: Any, **kwargs: Any) -> None:
+    def __init__(
+        self, *args: Any, user: Any, event: Event, session: Any, seat: str = "", **kwargs: Any
+    ) -> None:
         super().__init__(*args, **kwargs)
-        own = decklists_of(user=user).filter(format=event.deck_format)
+        deck_format = event.format_at(seat)
+        own = decklists_of(user=user).filter(format=deck_format)
         self._decks = {str(deck.pk): deck for deck in own}
         self._drafts = {
             str(seat.pk): (seat, deck)
-            for seat, deck in finished_seats(holders=holders(session), deck_format=event.deck_format)
+            for seat, deck in finished_seats(holders=holders(session), deck_format=deck_format)
         }
         if not decks_of(event.book).numbered:
             self.fields["text"].help_text = _("1行にカード名を1つ書きます。# から後は読みません。")

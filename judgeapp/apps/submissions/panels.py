@@ -59,7 +59,7 @@ def _owed(event: Event, player: Player) -> dict[str, Any] | None:
 
 def _game_url(event: Event, player: Player) -> str | None:
     round_ = current_round(event=event, official=False)
-    if round_ is None or not selectors.public_choice(player=player):
+    if round_ is None or player.team_id or not selectors.public_choice(player=player):
         return None
     match = selectors.match_in(player=player, number=round_.number)
     if match is None or not match.is_open:

@@ -14,10 +14,11 @@ class TournamentsConfig(AppConfig):
         from . import live
         from .audit import register
         from .selectors import event_in_progress
-        from .services import webhooks
+        from .services import push, webhooks
 
         register()
         webhooks.register()
+        push.register()
         live.register()
         register_current_book(
             lambda request: event.book if (event := event_in_progress(user=request.user)) else None

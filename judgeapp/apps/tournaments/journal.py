@@ -91,7 +91,7 @@ def rows_of(event: int, *, read: Event | None = None) -> Rows:
             fields = {field.attname: getattr(read, field.attname) for field in Event._meta.concrete_fields}
             found[Event.__name__] = {read.pk: plain(fields)}
             continue
-        rows = model._default_manager.filter(**{path: event}).order_by("pk").values()
+        rows = model._base_manager.filter(**{path: event}).order_by("pk").values()
         found[model.__name__] = {row["id"]: plain(row) for row in rows}
     return found
 
@@ -108,7 +108,7 @@ def _as_they_are(
         kept |= {pk: dict(zip(names, told(row), strict=True)) for pk, row in rows.items() if row is not None}
         unread = [pk for pk, row in rows.items() if row is None]
         for start in range(0, len(unread), _CHUNK):
-            read = model._default_manager.filter(pk__in=unread[start : start + _CHUNK]).values()
+            read = model._base_manager.filter(pk__in=unread[start : start + _CHUNK]).values()
             kept |= {fields["id"]: fields for fields in read}
         found[model.__name__] = kept
     return found

@@ -50,7 +50,7 @@ def acting_player(request: Any, event: Event) -> Player | None:
 
 @once
 def _entrant(*, event: Event, pk: int) -> Player | None:
-    return event.players.filter(pk=pk).first()
+    return event.everybody.filter(pk=pk).select_related("team").first()
 
 
 def acts_for(request: Any, player: Player) -> bool:

@@ -16,6 +16,7 @@ from .personal import personal_path
 from .selectors.names import in_rows
 from .selectors.pairings import Side, TableRow
 from .selectors.tables import StandingsTable
+from .selectors.teams import SeatRow
 
 Cell = Flowable | str | list[Flowable]
 PER_ROW = 4
@@ -48,21 +49,22 @@ def by_name(title: str, sides: Sequence[Side]) -> list[Flowable]:
     name = (90 - place) / 2
     for row in in_rows(sides, attrgetter("player")):
         cells = [
-            [side.player, _place(side.zone, side.table) if side.table else "—", side.opponent or _("不戦勝")]
+            [side.player, _place(side.zone, side.place) if side.place else "—", side.opponent or _("不戦勝")]
             for side in row.people
         ]
         story += [*([heading(row.row, 11)] if row.row else []), grid(header, cells, [name, place, name], 9)]
     return [heading(title), *story]
 
 
-def _place(zone: str, table: int) -> str:
+def _place(zone: str, table: int | str) -> str:
     """Where people go: the table, and the part of the room before it."""
     return f"{zone} {table}".strip()
 
 
 def _room_for(places: Sequence[Match | Side], size: float, least: float) -> float:
     """Millimetres in which the longest of these places stands in one line, letters of so many points."""
-    longest = max((_wide(_place(one.zone, one.table)) for one in places), default=0)
+    told = (one.place if isinstance(one, Side) else one.table for one in places)
+    longest = max((_wide(_place(one.zone, at)) for one, at in zip(places, told, strict=True)), default=0)
     return max(least, longest * size * 0.62 * 25.4 / 72 + 6)
 
 
@@ -85,7 +87,12 @@ def standings(title: str, table: StandingsTable) -> list[Flowable]:
 def personal_codes(title: str, players: Sequence[Player], absolute: Callable[[str], str]) -> list[Flowable]:
     """Cards to cut out and hand to each player: their name, and the code that lets their phone act for them."""
     cards: list[list[Flowable]] = [
-        [text(player, 12), qr(absolute(personal_path(player)), 30)] for player in players
+        [
+            text(player, 12),
+            *([text(f"{player.team} {player.seat}", 9)] if player.team else []),
+            qr(absolute(personal_path(player)), 30),
+        ]
+        for player in players
     ]
     rows = [cards[start : start + PER_ROW] for start in range(0, len(cards), PER_ROW)]
     rows[-1] += [[text("")]] * (PER_ROW - len(rows[-1]))
@@ -95,15 +102,15 @@ def personal_codes(title: str, players: Sequence[Player], absolute: Callable[[st
     return [heading(title), Table(rows, [WIDTH / PER_ROW * mm] * PER_ROW, style=style)]
 
 
-def slips(title: str, matches: Sequence[Match], absolute: Callable[[str], str]) -> Iterator[Flowable]:
+def slips(title: str, rows: Sequence[TableRow], absolute: Callable[[str], str]) -> Iterator[Flowable]:
     """One slip per table; `absolute` makes an address that a phone can open.
 
     Cut and stacked: the pile of pages is cut across, and the stacks laid one on another are in the order of tables.
     """
-    for place, match in enumerate(stacked(matches, SLIPS)):
+    for place, row in enumerate(stacked(rows, SLIPS)):
         if place and place % SLIPS == 0:
             yield PageBreak()
-        yield _slip(title, match, absolute) if match is not None else Spacer(1, HEIGHT * mm)
+        yield _slip(title, row, absolute) if row is not None else Spacer(1, HEIGHT * mm)
 
 
 def stacked(things: Sequence[T], on_a_page: int) -> list[T | None]:
@@ -126,23 +133,56 @@ def stacked(things: Sequence[T], on_a_page: int) -> list[T | None]:
     return order
 
 
-def _slip(title: str, match: Match, absolute: Callable[[str], str]) -> Table:
+def _slip(title: str, row: TableRow, absolute: Callable[[str], str]) -> Table:
+    match = row.match
     sides = [player for player in (match.player_a, match.player_b) if player]
     most = match.round.games_to_win
+    head: list[Cell] = [
+        text(title, 9),
+        text(_("%(table)s卓") % {"table": _place(match.zone, match.table)}, 22),
+        "",
+    ]
+    if row.seats:
+        return _team_slip(head, row, sides, absolute)
     rows: list[list[Cell]] = [
-        [text(title, 9), text(_("%(table)s卓") % {"table": _place(match.zone, match.table)}, 22), ""],
+        head,
         *[_slip_side(player, most, absolute) for player in sides],
         [text(_("引き分けた本数"), 9), _boxes(most), ""],
     ]
-    style = TableStyle(
-        [
-            ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
-            ("LINEBELOW", (0, -1), (-1, -1), 0.6, LINE, None, (3, 3)),
-            ("BOTTOMPADDING", (0, -1), (-1, -1), 10),
-        ]
-    )
     heights = [11 * mm, *[19 * mm] * len(sides), 12 * mm]
-    return Table(rows, [104 * mm, 58 * mm, 24 * mm], heights, style=style, spaceAfter=4 * mm)
+    return Table(rows, [104 * mm, 58 * mm, 24 * mm], heights, style=_SLIP, spaceAfter=4 * mm)
+
+
+_SLIP = TableStyle(
+    [
+        ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
+        ("LINEBELOW", (0, -1), (-1, -1), 0.6, LINE, None, (3, 3)),
+        ("BOTTOMPADDING", (0, -1), (-1, -1), 10),
+    ]
+)
+
+
+def _team_slip(
+    head: list[Cell], row: TableRow, sides: Sequence[Player], absolute: Callable[[str], str]
+) -> Table:
+    """Both teams, and below them a line for each seat: who sits there, boxes for the games that either won."""
+    most = row.match.round.games_to_win
+    mark = text("□ " + _("棄権") + "　" + _("署名") + " ＿＿＿＿＿", 9)
+    names: list[list[Flowable]] = [[text(side.name, 12), mark] for side in sides]
+    lines: list[list[Cell]] = [_seat_line(at, most) for at in row.seats]
+    rows: list[list[Cell]] = [
+        [head[0], head[1], "", "", qr(absolute(sides[0].get_absolute_url()), 12)],
+        ["", names[0], "", names[1], ""],
+        *lines,
+    ]
+    heights = [9 * mm, 11 * mm, *[13 * mm] * len(row.seats)]
+    widths = [12 * mm, 76 * mm, 6 * mm, 76 * mm, 16 * mm]
+    return Table(rows, widths, heights, style=_SLIP, spaceAfter=6 * mm)
+
+
+def _seat_line(at: SeatRow, most: int) -> list[Cell]:
+    sides: list[list[Flowable]] = [[text(one.name if one else "—", 11), _boxes(most)] for one in (at.a, at.b)]
+    return [text(at.seat, 14), sides[0], text("–", 11), sides[1], ""]
 
 
 def _slip_side(player: Player, most: int, absolute: Callable[[str], str]) -> list[Cell]:

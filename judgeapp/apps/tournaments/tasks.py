@@ -2,7 +2,7 @@
 
 from celery import shared_task
 
-from .services import webhooks
+from .services import push, webhooks
 from .services.floor.waiting import offers_sweep
 
 
@@ -14,6 +14,16 @@ def webhook_deliver(webhook_id: str) -> None:
 @shared_task
 def webhook_sweep() -> None:
     webhooks.sweep()
+
+
+@shared_task
+def push_deliver(messages: str) -> None:
+    push.push_send(messages=[int(one) for one in messages.split(",")])
+
+
+@shared_task
+def push_sweep() -> None:
+    push.push_sweep()
 
 
 @shared_task

@@ -23,7 +23,7 @@ from .pages import (
     transfer,
     webhooks,
 )
-from .pages.floor import announcements, boards, check_in, desk, guide, own, penalties, settings
+from .pages.floor import announcements, boards, check_in, desk, guide, own, penalties, push, settings
 
 app_name = "tournaments"
 
@@ -57,6 +57,7 @@ player = [
     path("here/", own.here, name="here"),
     path("details/", own.details, name="own_details"),
     path("leave/", own.leave, name="leave"),
+    path("push/", push.push, name="push"),
     path("phase/<slug:place>/", phases.phase_place, name="phase_place"),
     path("<slug:action>/", players.player_act, name="player_act"),
 ]

@@ -115,7 +115,7 @@ def _told(pair: tuple[int, int | None] | None, names: Mapping[int, str]) -> list
 
 
 def _names(event: int) -> dict[int, str]:
-    return dict(Player.objects.filter(event=event).values_list("pk", "name"))
+    return dict(Player.everybody.filter(event=event).values_list("pk", "name"))
 
 
 def _entries(event: int) -> Iterable[dict[str, Any]]:

@@ -210,6 +210,7 @@ CELERY_TASK_ROUTES = {
     "judgeapp.apps.tournaments.tasks.webhook_*": {
         "queue": "hooks"
     },  # waits for strangers: a worker of its own
+    "judgeapp.apps.tournaments.tasks.push_*": {"queue": "hooks"},
 }
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_TRANSPORT_OPTIONS = {
@@ -239,6 +240,11 @@ CELERY_BEAT_SCHEDULE = {
         "schedule": timedelta(seconds=15),
         "options": {"expires": 15},
     },
+    "sweep-push": {
+        "task": "judgeapp.apps.tournaments.tasks.push_sweep",
+        "schedule": timedelta(seconds=15),
+        "options": {"expires": 15},
+    },
     "sweep-places": {
         "task": "judgeapp.apps.tournaments.tasks.places_sweep",
         "schedule": timedelta(minutes=2),
@@ -252,6 +258,12 @@ GUNBAI_ADDRESS = env.str("GUNBAI_ADDRESS", "")
 # Whether events may tell programs on private addresses (a screen on the venue's network). Whoever may name a webhook
 # could otherwise reach what only this machine can.
 GUNBAI_WEBHOOKS_PRIVATE = env.str("GUNBAI_WEBHOOKS_PRIVATE", "") == "1"
+# The key by which push services know this site (`manage.py push_key` makes one). The embedded service keeps its own in
+# the data folder; several hosts share one.
+GUNBAI_PUSH_KEY = env.str("GUNBAI_PUSH_KEY", "")
+PUSH_KEY_FILE: Path | None = None
+# Whom a push service may turn to about this site, mailto: or https:; empty: the site itself.
+GUNBAI_PUSH_CONTACT = env.str("GUNBAI_PUSH_CONTACT", "")
 # What one try to tell a program may take in all, in seconds.
 GUNBAI_WEBHOOK_SECONDS = number("GUNBAI_WEBHOOK_SECONDS", 10)
 

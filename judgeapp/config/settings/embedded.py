@@ -30,6 +30,7 @@ def _secret_key() -> str:
 
 
 SECRET_KEY = _secret_key()
+PUSH_KEY_FILE = DATA_DIR / "push_key"
 DEBUG = False
 # A venue's phones come by the laptop's address, which nobody knows beforehand.
 ALLOWED_HOSTS = ["*"]

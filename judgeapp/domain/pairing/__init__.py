@@ -42,6 +42,7 @@ from .swiss import (
     explain_table,
     pair_round,
 )
+from .teams import SEATS, TABLES_TO_WIN, TableResult, TeamResult, team_result
 from .text import Text
 
 __all__ = [
@@ -49,6 +50,8 @@ __all__ = [
     "MTG",
     "NO_ORDERS",
     "PROFILES",
+    "SEATS",
+    "TABLES_TO_WIN",
     "Bracket",
     "Bye",
     "ByeReason",
@@ -82,6 +85,8 @@ __all__ = [
     "Standing",
     "Table",
     "TableReason",
+    "TableResult",
+    "TeamResult",
     "Text",
     "UnknownLot",
     "double_elimination",
@@ -102,5 +107,6 @@ __all__ = [
     "single_elimination",
     "standings",
     "suggest_format",
+    "team_result",
     "usual_formats",
 ]

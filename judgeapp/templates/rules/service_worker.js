@@ -30,3 +30,20 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(fetch(request).catch(() => caches.match(request, KEPT)));
   }
 });
+
+// What is announced at an event reaches this browser while no page of it is open.
+self.addEventListener("push", (event) => {
+  const told = event.data?.json() ?? {};
+  if (told.title) event.waitUntil(self.registration.showNotification(told.title, { body: told.body, tag: told.tag, icon: "{{ icon|escapejs }}", data: { path: told.path } }));
+});
+
+// A tap leads to the player's page: the one that is open, else a new one.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const address = new URL(event.notification.data?.path ?? "/", location.origin);
+  if (address.origin !== location.origin) return;
+  event.waitUntil(self.clients.matchAll({ type: "window" }).then((pages) => {
+    const open = pages.find((page) => new URL(page.url).pathname === address.pathname);
+    return open ? open.focus() : self.clients.openWindow(address.href);
+  }));
+});

@@ -4,6 +4,7 @@ import pytest
 from reportlab.platypus import Paragraph, Table
 
 from judgeapp.apps.tournaments import selectors, services, sheets
+from judgeapp.apps.tournaments.selectors.pairings import TableRow
 from judgeapp.common.paper import Choices, pdf, qr
 from tests.conftest import pages_of
 
@@ -47,7 +48,7 @@ def test_by_name_everybody_stands_with_their_table(round_):
 
 def test_a_slip_has_both_players_their_codes_and_a_box_for_each_number_of_games(round_):
     match = round_.matches.select_related("player_a", "player_b").get(table=2)
-    (slip,) = sheets.slips("第1回戦", [match], lambda path: f"https://example.org{path}")
+    (slip,) = sheets.slips("第1回戦", [TableRow(match, 0, 0)], lambda path: f"https://example.org{path}")
     said = words([slip])
     assert {"2卓", str(match.player_a), str(match.player_b)} <= {str(one) for one in said}
     assert sum(isinstance(part, type(qr(""))) for part in parts([slip])) == 2
@@ -65,13 +66,13 @@ def test_the_longest_names_stay_on_their_slip(organizer):
     event = make_event(by=organizer, players=0, slug="long")
     names = ["山" * 59 + str(number) for number in range(10)]
     services.players_import(by=None, event=event, content="\n".join(names).encode())
-    matches = list(make_round(event).matches.select_related("player_a", "player_b", "round"))
-    assert len(pages_of(pdf("x", sheets.slips("第1回戦", matches, str)))) == 2
+    rows = selectors.matches_of(round_=make_round(event))
+    assert len(pages_of(pdf("x", sheets.slips("第1回戦", rows, str)))) == 2
 
 
 def test_a_match_of_one_has_no_box_for_two_games(organizer):
     match = make_round(make_event(by=organizer, best_of=1, slug="one")).matches.get(table=1)
-    said = words(sheets.slips("第1回戦", [match], str))
+    said = words(sheets.slips("第1回戦", [TableRow(match, 0, 0)], str))
     assert [part.labels for part in said if isinstance(part, Choices)] == [["0", "1"]] * 3
 
 

@@ -19,6 +19,8 @@ from judgeapp.apps.tournaments.models import (
     LiveCount,
     PairRule,
     Penalty,
+    PushMessage,
+    PushSubscription,
     ResultReport,
     Series,
     Webhook,
@@ -33,8 +35,9 @@ from .factories import enter_all, make_event, make_round, play_round, user
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("past_the_services")]
 
 STAY = {Event, JournalEntry, LiveCount, Webhook, Delivery, Announcement, Invitation, Series}
+STAY |= {PushSubscription, PushMessage}
 """Kinds of rows that are no part: the event itself, the steps by which it can be put back on its own machine, whom that
-machine tells (with secrets), links that give roles there, and what was announced while it went on.
+machine tells (programs and browsers, with secrets), links that give roles there, what was announced while it went on.
 """
 
 

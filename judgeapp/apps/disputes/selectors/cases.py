@@ -6,7 +6,7 @@ from django.db.models import Exists, F, OuterRef, Q, QuerySet
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.accounts.roles import JUDGES, OFFICIALS
-from judgeapp.apps.tournaments.models import Event, EventRole, JudgeCall, Match, Round
+from judgeapp.apps.tournaments.models import Event, EventRole, JudgeCall, Match, Player, Round
 from judgeapp.domain.books import find_book
 from judgeapp.domain.engine.tools.public import without_positions
 from judgeapp.domain.engine.tools.question import Question
@@ -36,7 +36,10 @@ def disputes_listed(*, user: Any) -> QuerySet[Dispute]:
 
 
 def played_by(user: User, prefix: str = "") -> Q:
-    return Q(**{f"{prefix}player_a__user": user}) | Q(**{f"{prefix}player_b__user": user})
+    """The matches at which `user` sits, for themselves or for their team."""
+    teams = Player.everybody.filter(user=user).exclude(team=None).values("team")
+    own = Q(**{f"{prefix}player_a__user": user}) | Q(**{f"{prefix}player_b__user": user})
+    return own | Q(**{f"{prefix}player_a__in": teams}) | Q(**{f"{prefix}player_b__in": teams})
 
 
 def dispute_by_id(*, user: Any, dispute_id: Any) -> Dispute | None:

@@ -42,6 +42,7 @@ def service_worker(request: HttpRequest) -> HttpResponse:
         "addresses": [reverse("offline_page"), reverse("offline_corpus"), *offline.asset_addresses()],
         "page": reverse("offline_page"),
         "static": settings.STATIC_URL,
+        "icon": static("img/icon-192.png"),
     }
     return render(request, "rules/service_worker.js", context, content_type="text/javascript; charset=utf-8")
 

@@ -59,7 +59,7 @@ class ChecksView(EventApi):
     def post(self, request: Request, slug: str) -> Response:
         event = self.event("submissions.check_deck")
         asked = self.valid()
-        player = event.players.filter(pk=asked["player"]).first()
+        player = event.people.filter(pk=asked["player"]).first()
         if player is None:
             raise exceptions.ValidationError({"player": [_("この大会の参加者ではありません。")]})
         match = selectors.match_in(player=player, number=asked["round"]) if "round" in asked else None

@@ -23,7 +23,7 @@ class ListApi(EventApi):
 
     def player(self, permission: str) -> Player:
         event = self.event(permission)
-        player = event.players.filter(pk=self.kwargs["player_id"]).first()
+        player = event.people.filter(pk=self.kwargs["player_id"]).first()
         if player is None:
             raise Http404
         return player
@@ -137,7 +137,7 @@ class GameListView(ListApi):
     def place(self) -> tuple[Player, Match, int]:
         player = self.own_entry(self.event())
         match = selectors.match_in(player=player, number=self.kwargs["number"])
-        if match is None or not selectors.chosen_in_public(event=player.event):
+        if match is None or not selectors.chosen_in_public(event=player.event, seat=player.seat):
             raise Http404
         return player, match, self.kwargs["game"]
 

@@ -244,7 +244,11 @@ def _met(player: Player, user: Any, since: int) -> bool:
 
 def _across(player: Player, user: Any) -> models.Q:
     """The matches of the player against the user."""
-    return models.Q(player_a=player, player_b__user=user) | models.Q(player_b=player, player_a__user=user)
+    if player.team_id is None:
+        return models.Q(player_a=player, player_b__user=user) | models.Q(player_b=player, player_a__user=user)
+    across = Player.everybody.filter(event=player.event, seat=player.seat, user=user).values("team")
+    own = player.team_id
+    return models.Q(player_a=own, player_b__in=across) | models.Q(player_b=own, player_a__in=across)
 
 
 class Look(models.Model):

@@ -21,9 +21,19 @@ from ..problems import ListRefused
 from .common import content_of, list_page, own_version, remember, requested_number
 
 
-def hand_in_form(request: HttpRequest, event: Event, initial: dict[str, Any] | None = None) -> HandInForm:
+def hand_in_form(request: HttpRequest, player: Player, initial: dict[str, Any] | None = None) -> HandInForm:
     data = (request.POST, request.FILES) if request.method == "POST" else ()
-    return HandInForm(*data, user=request.user, event=event, session=request.session, initial=initial)
+    return HandInForm(*data, **form_context(request, player), initial=initial)
+
+
+def form_context(request: HttpRequest, player: Player) -> dict[str, Any]:
+    """Who hands in, where: what the form offers their decks and drafts by."""
+    return {
+        "user": request.user,
+        "event": player.event,
+        "session": request.session,
+        "seat": player.seat,
+    }
 
 
 @event_view(methods=("GET", "HEAD", "POST"))
@@ -40,7 +50,7 @@ def own_list(request: HttpRequest, event: Event) -> HttpResponse:
     version = own_version(request, player, number=number)
     if number is not None and version is None:
         raise Http404
-    return own_page(request, event, player, version, hand_in_form(request, event, typed_in(version)))
+    return own_page(request, event, player, version, hand_in_form(request, player, typed_in(version)))
 
 
 def typed_in(version: SubmissionVersion | None) -> dict[str, Any]:
@@ -71,14 +81,14 @@ def own_page(
         closed=selectors.closed_for(player=player),
         deadline=selectors.deadline_of(player=player),
         extension=selectors.extended(player=player),
-        in_public=selectors.chosen_in_public(event=event),
+        in_public=selectors.chosen_in_public(event=event, seat=player.seat),
         looks=selectors.looks_of(player=player) if event.state == Event.State.FINISHED else None,
         **shown | context,
     )
 
 
 def _hand_in(request: HttpRequest, event: Event, player: Player) -> HttpResponse:
-    form = hand_in_form(request, event)
+    form = hand_in_form(request, player)
     context: dict[str, Any] = {}
     if form.is_valid():
         source = form.cleaned_data["source"]
@@ -90,9 +100,7 @@ def _hand_in(request: HttpRequest, event: Event, player: Player) -> HttpResponse
             return _handed_in(request, event, version)
         except ListRefused as problem:
             context = {"problem": problem, "result": problem.result, "source": source}
-            form = HandInForm(
-                user=request.user, event=event, session=request.session, initial={"text": source}
-            )
+            form = HandInForm(**form_context(request, player), initial={"text": source})
         except Invalid as problem:
             put_on(form, problem, "text")
     status = 409 if context else 400
@@ -111,13 +119,15 @@ def _handed_in(request: HttpRequest, event: Event, version: SubmissionVersion) -
 @event_view(methods=("POST",))
 def own_check(request: HttpRequest, event: Event) -> HttpResponse:
     """What the event's rules say of a list while it is typed; nothing is stored."""
-    if acting_player(request, event) is None or selectors.rules_for(event=event) is None:
+    player = acting_player(request, event)
+    if player is None or selectors.rules_for(event=event, seat=player.seat) is None:
         raise Http404
-    form = hand_in_form(request, event)
+    form = hand_in_form(request, player)
     result = None
     if form.is_valid():
         try:
-            result = selectors.list_check(event=event, source=form.cleaned_data["source"])
+            source = form.cleaned_data["source"]
+            result = selectors.list_check(event=event, source=source, seat=player.seat)
         except DeckUnreadable as error:
             form.refuse(error)
     context = {"form": form, "result": result, "source": form.cleaned_data.get("source", "")}
@@ -139,7 +149,7 @@ def game_list(request: HttpRequest, event: Event, number: int, game: int) -> Htt
     """The deck of one game of one's match, in secret: Megami are known, seven and three are not."""
     player, match = own_match(request, event, number, game)
     version = own_version(request, player, match=match, game=game)
-    form = hand_in_form(request, event, typed_in(version))
+    form = hand_in_form(request, player, typed_in(version))
     context: dict[str, Any] = {}
     if request.method == "POST" and form.is_valid():
         source = form.cleaned_data["source"]
@@ -165,7 +175,7 @@ def own_match(request: HttpRequest, event: Event, number: int, game: int) -> tup
     match = selectors.match_in(player=player, number=number) if player else None
     if player is None or match is None or not 1 <= game <= match.round.setting("best_of"):
         raise Http404
-    if not selectors.chosen_in_public(event=event):
+    if player.team_id or not selectors.chosen_in_public(event=event):
         raise Http404
     return player, match
 

@@ -4,7 +4,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 
 from judgeapp.apps.decks.pages.builder import Bench, bench_of, bench_part
-from judgeapp.apps.tournaments.models import Event
+from judgeapp.apps.tournaments.models import Event, Player
 from judgeapp.apps.tournaments.pages.common import event_view
 from judgeapp.apps.tournaments.pages.floor.own import player_of
 from judgeapp.apps.tournaments.personal import acting_player
@@ -13,19 +13,20 @@ from .. import selectors
 from ..forms import HandInForm, ReplaceForm
 from .common import list_page, own_version
 from .lists import official_page
-from .own import game_page, own_match, own_page, typed_in
+from .own import form_context, game_page, own_match, own_page, typed_in
 
 
 @event_view(methods=("GET", "HEAD", "POST"))
 def own_pick(request: HttpRequest, event: Event) -> HttpResponse:
     """One's own list for the event."""
-    player, format_ = acting_player(request, event), selectors.rules_for(event=event)
+    player = acting_player(request, event)
+    format_ = selectors.rules_for(event=event, seat=player.seat) if player else None
     if player is None or format_ is None:
         raise Http404
     version = own_version(request, player)
     bench = bench_of(request, format_, typed_in(version).get("text", ""))
     if _is_ready(request, bench):
-        return own_page(request, event, player, None, _filled(request, event, bench))
+        return own_page(request, event, player, None, _filled(request, player, bench))
     return _page(request, event, bench, reverse("submissions:own_pick", args=[event.slug]))
 
 
@@ -41,14 +42,15 @@ def game_pick(request: HttpRequest, event: Event, number: int, game: int) -> Htt
     version = own_version(request, player, match=match, game=game)
     bench = bench_of(request, format_, typed_in(version).get("text", ""), fixed)
     if _is_ready(request, bench):
-        return game_page(request, event, player, match, game, _filled(request, event, bench), version)
+        return game_page(request, event, player, match, game, _filled(request, player, bench), version)
     return _page(request, event, bench, reverse("submissions:game_pick", args=[event.slug, number, game]))
 
 
 @event_view("submissions.manage_lists", methods=("GET", "HEAD", "POST"))
 def player_pick(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
     """The list that an organizer hands in for a player."""
-    player, format_ = player_of(event, player_id), selectors.rules_for(event=event)
+    player = player_of(event, player_id)
+    format_ = selectors.rules_for(event=event, seat=player.seat)
     if format_ is None:
         raise Http404
     bench = bench_of(request, format_)
@@ -61,9 +63,9 @@ def _is_ready(request: HttpRequest, bench: Bench) -> bool:
     return request.POST.get("to") == "hand_in" and bool(bench.counts)
 
 
-def _filled(request: HttpRequest, event: Event, bench: Bench) -> HandInForm:
+def _filled(request: HttpRequest, player: Player, bench: Bench) -> HandInForm:
     """The form that hands a list in, with what was picked in it."""
-    return HandInForm(user=request.user, event=event, session=request.session, initial={"text": bench.text})
+    return HandInForm(**form_context(request, player), initial={"text": bench.text})
 
 
 def _page(request: HttpRequest, event: Event, bench: Bench, address: str) -> HttpResponse:

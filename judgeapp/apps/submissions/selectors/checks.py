@@ -5,6 +5,7 @@ from typing import Any
 from django.db.models import QuerySet
 
 from judgeapp.apps.tournaments.models import Event, Match, Player, Round
+from judgeapp.apps.tournaments.selectors.teams import Members, members_of
 from judgeapp.domain.deckcheck.table_check import Counted, Difference
 
 from ..models import CheckDraw, DeckCheck, SubmissionVersion
@@ -20,7 +21,8 @@ def listed(*, version: SubmissionVersion) -> list[Counted]:
 
 def pool_of(*, round_: Round) -> list[list[int]]:
     """The tables that can be checked, in two groups: nobody there was checked in this event yet; the others."""
-    checked = set(DeckCheck.objects.filter(player__event=round_.event).values_list("player_id", flat=True))
+    people = DeckCheck.objects.filter(player__event=round_.event).values_list("player_id", "player__team")
+    checked = {team or player for player, team in people}
     fresh: list[int] = []
     others: list[int] = []
     for match in round_.matches.filter(player_b__isnull=False).order_by("table"):
@@ -42,12 +44,15 @@ def clauses_of(*, check: DeckCheck) -> list[str]:
     lines = [f"{count} {number}" for number, count in check.found.items() if count]
     lines += [f"{one['count']} {one['number']}" for one in check.extra]
     version = check.version
-    format_ = lists.rules_for(event=check.event, game=version.submission.game)
+    seat = version.submission.player.seat
+    format_ = lists.rules_for(event=check.event, game=version.submission.game, seat=seat)
     if format_ is None:
         return []
     if not lines:
         return list(format_.clauses[:1])
-    result = lists.list_check(event=check.event, source="\n".join(lines), game=version.submission.game)
+    result = lists.list_check(
+        event=check.event, source="\n".join(lines), game=version.submission.game, seat=seat
+    )
     broken = [clause for finding in result.findings for clause in finding.clauses]
     return list(dict.fromkeys(broken)) or list(format_.clauses[:1])
 
@@ -68,13 +73,20 @@ def draws_in(*, round_: Round) -> QuerySet[CheckDraw]:
     return CheckDraw.objects.filter(round=round_).select_related("drawn_by", "round")
 
 
-def tables_in(*, round_: Round, tables: list[int]) -> list[Match]:
-    """The tables of a draw, in its order."""
+def tables_in(*, round_: Round, tables: list[int]) -> list[tuple[Match, list[Player]]]:
+    """The tables of a draw, in its order, with everybody who sits there: of teams the members by seat."""
+    mates = members_of(event=round_.event)
     matches = {
         match.table: match
         for match in round_.matches.filter(table__in=tables).select_related("player_a", "player_b")
     }
-    return [matches[table] for table in tables if table in matches]
+    return [(matches[table], _people(matches[table], mates)) for table in tables if table in matches]
+
+
+def _people(match: Match, mates: Members) -> list[Player]:
+    sides = [side for side in (match.player_a, match.player_b) if side]
+    people = [one for side in sides for one in mates.get(side.pk, {}).values()]
+    return sorted(people, key=lambda one: one.seat) or sides
 
 
 def difference_rows(check: DeckCheck) -> list[Difference]:

@@ -34,10 +34,10 @@ def policy_read(event: Event) -> None:
     tell(policy_of, getattr(event, "deck_policy", None) or DeckPolicy(event=event), event=event)
 
 
-def rules_for(*, event: Event, game: int = 0) -> Format | None:
+def rules_for(*, event: Event, game: int = 0, seat: str = "") -> Format | None:
     """What the lists of an event are checked by. Where a part is chosen in the open, that part is handed in for the
-    event, and the whole for a game of a match."""
-    format_ = deck_rules_of(event=event)
+    event, and the whole for a game of a match. `seat`: of the member of a team who hands it in."""
+    format_ = deck_rules_of(event=event, seat=seat)
     return format_.public_part if format_ and format_.in_public and not game else format_
 
 
@@ -48,20 +48,20 @@ def format_is_held(event: Event) -> bool:
     return not event.deck_format and policy_of(event=event).asks
 
 
-def chosen_in_public(*, event: Event) -> bool:
+def chosen_in_public(*, event: Event, seat: str = "") -> bool:
     """Whether what is handed in for the event is a choice in the open (Megami), and decks follow for each game."""
-    format_ = deck_rules_of(event=event)
+    format_ = deck_rules_of(event=event, seat=seat)
     return bool(format_ and format_.in_public)
 
 
 def list_check(
-    *, event: Event, source: str | bytes, game: int = 0, chosen: Iterable[str] = ()
+    *, event: Event, source: str | bytes, game: int = 0, chosen: Iterable[str] = (), seat: str = ""
 ) -> CheckResult:
     """What the event's rules say about a list; the event names a format. `chosen`: what was chosen before (Megami).
 
     Raises DeckUnreadable.
     """
-    format_ = rules_for(event=event, game=game)
+    format_ = rules_for(event=event, game=game, seat=seat)
     assert format_ is not None
     return check_deck(source, format_, card_index(book=format_.book), chosen)
 
@@ -205,13 +205,19 @@ def lists_of(*, event: Event) -> list[SubmissionVersion]:
 def result_of(*, version: SubmissionVersion) -> CheckResult:
     """What the event's rules, as they are now, say about a version."""
     chosen = [one["number"] for one in version.chosen]
-    return list_check(event=version.event, source=version.text, game=version.submission.game, chosen=chosen)
+    submission = version.submission
+    seat = submission.player.seat
+    return list_check(
+        event=version.event, source=version.text, game=submission.game, chosen=chosen, seat=seat
+    )
 
 
 def public_choice(*, player: Player) -> SubmissionVersion | None:
     """The player's choice in the open (Megami), once it is locked and everybody may know it."""
     event = player.event
-    known = chosen_in_public(event=event) and is_paired(event=event, phase=phase_counting(event=event))
+    known = chosen_in_public(event=event, seat=player.seat) and is_paired(
+        event=event, phase=phase_counting(event=event)
+    )
     return version_of(player=player) if known else None
 
 
@@ -227,7 +233,8 @@ def match_in(*, player: Player, number: int) -> Match | None:
     matches = Match.objects.filter(round__in=rounds, player_b__isnull=False).select_related(
         "round__event", "player_a", "player_b"
     )
-    return (matches.filter(player_a=player) | matches.filter(player_b=player)).first()
+    own = player.entrant_id
+    return (matches.filter(player_a=own) | matches.filter(player_b=own)).first()
 
 
 def opened_lists(*, user: Any, event: Event) -> list[SubmissionVersion]:

@@ -70,7 +70,7 @@ def rows_of(*, event: Event, judged: Iterable[SubmissionVersion] = ()) -> list[R
     now = _verdicts_now(event, judged)
     rows = []
     for player in (
-        event.players.filter(**Player.PLAYING).select_related("user", "deck_waiver").order_by("name")
+        event.people.filter(**Player.PLAYING).select_related("user", "deck_waiver").order_by("name")
     ):
         player.event = event
         newest, counts = last.get(player.pk), counting.get(player.pk)
@@ -89,11 +89,12 @@ def rows_of(*, event: Event, judged: Iterable[SubmissionVersion] = ()) -> list[R
 
 def _verdicts_now(event: Event, versions: Iterable[SubmissionVersion]) -> dict[int, str]:
     """What the rules say of these versions now, by the versions' keys."""
-    format_ = rules_for(event=event)
-    if format_ is None:
-        return {}
-    index = card_index(book=format_.book)
-    return {version.pk: str(check_deck(version.text, format_, index).verdict) for version in versions}
+    now: dict[int, str] = {}
+    for version in versions:
+        format_ = rules_for(event=event, seat=version.submission.player.seat)
+        if format_ is not None:
+            now[version.pk] = str(check_deck(version.text, format_, card_index(book=format_.book)).verdict)
+    return now
 
 
 def missing_players(*, event: Event) -> QuerySet[Player]:
@@ -104,14 +105,17 @@ def missing_players(*, event: Event) -> QuerySet[Player]:
         submission__phase=phase_counting(event=event),
         state=State.ACCEPTED,
     )
-    return event.players.filter(~Exists(accepted), **Player.PLAYING).order_by("name")
+    return event.people.filter(~Exists(accepted), **Player.PLAYING).order_by("name")
 
 
 def barred_players(*, event: Event) -> list[Player]:
     """Who owes the list that the event requires, and nobody has excused them."""
     if policy_of(event=event).asked != DeckPolicy.Asked.REQUIRED:
         return []
-    return list(missing_players(event=event).filter(deck_waiver=None))
+    owing = missing_players(event=event).filter(deck_waiver=None)
+    if event.by_teams:  # a team waits for each of its members
+        return list(event.players.filter(pk__in=owing.order_by().values("team"), **Player.PLAYING))
+    return list(owing)
 
 
 def counts_for_round(*, round_: Round) -> tuple[int, int]:

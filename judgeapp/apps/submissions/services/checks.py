@@ -61,7 +61,7 @@ def check_begin(*, by: User, player: Player, match: Match | None = None) -> Deck
     A check of the same list that is not finished goes on: two judges count together.
     """
     with changing(player.event, by=by) as event:
-        player = event.players.get(pk=player.pk)
+        player = event.people.get(pk=player.pk)
         player.event = event
         version = _list_to_check(event, player, match)
         _not_faced(version, by)
@@ -111,7 +111,8 @@ def check_count(*, by: User, check: DeckCheck, number: str, count: int) -> DeckC
 def _extra(event: Event, check: DeckCheck, text: str) -> list[dict[str, Any]]:
     if not text.strip():
         return []
-    format_ = selectors.rules_for(event=event, game=check.version.submission.game)
+    submission = check.version.submission
+    format_ = selectors.rules_for(event=event, game=submission.game, seat=submission.player.seat)
     assert format_ is not None
     try:
         deck = read_deck(text, card_index(book=format_.book), named=True)

@@ -31,12 +31,12 @@ def list_hand_in(*, by: User | None, player: Player, text: str, ask: bool = Fals
     with changing(player.event, by=by) as event:
         player = player_in(event, player)
         closed = _open_or_late(player)
-        result = _checked(event, text)
+        result = _checked(player, text)
         phase = selectors.phase_open(event=event)
         last = selectors.versions_of(player=player).filter(submission__phase=phase).first()
         if last and _same(last, text):
             return last
-        illegal = _breaks_a_rule(event, result)
+        illegal = _breaks_a_rule(player, result)
         if not ask and closed == "late":
             raise refuse_late(result)
         if not ask and illegal:
@@ -63,7 +63,7 @@ def game_list_hand_in(
         if public is None:
             raise Refused("no_public_choice", _("先に、公開して選ぶもの（メガミ）を提出してください。"))
         _check_game(event, match, game)
-        result = _with_choice(event, public, text, game)
+        result = _with_choice(player, public, text, game)
         if result.verdict == Verdict.ILLEGAL:
             raise refuse_illegal(result)
         submission = _submission(player, match, game)
@@ -84,7 +84,7 @@ def list_replace(*, by: User | None, player: Player, text: str, reason: str) -> 
     with changing(player.event, by=by) as event:
         player = player_in(event, player)
         policy_asking(event)
-        result = _checked(event, text)
+        result = _checked(player, text)
         late = selectors.closed_for(player=player) in ("late", "locked")
         submission = _submission(player, phase=selectors.phase_counting(event=event))
         version = _version(submission, text, result, late=late)
@@ -147,7 +147,7 @@ def lists_judge(*, by: User, event: Event) -> list[SubmissionVersion]:
 
 def player_in(event: Event, player: Player) -> Player:
     """The player as they stand now."""
-    found = event.players.select_related("user").get(pk=player.pk)
+    found = event.people.select_related("user", "team").get(pk=player.pk)
     found.event = event
     return found
 
@@ -165,25 +165,26 @@ def _open_or_late(player: Player) -> str:
     return closed
 
 
-def _checked(event: Event, text: str) -> CheckResult:
+def _checked(player: Player, text: str) -> CheckResult:
     """What the rules say. Every line must be readable; a public choice holds no card that should stay secret."""
-    result = _readable(event, text, 0)
-    if selectors.chosen_in_public(event=event) and result.deck.total:
+    result = _readable(player, text, 0)
+    if selectors.chosen_in_public(event=player.event, seat=player.seat) and result.deck.total:
         message = _("ここには公開して選ぶもの（メガミ）だけを書きます。カードは対戦ごとに提出します。")
         raise Invalid("cards_in_public", message, field="text")
     return result
 
 
-def _breaks_a_rule(event: Event, result: CheckResult) -> bool:
+def _breaks_a_rule(player: Player, result: CheckResult) -> bool:
     """Unknown cards are taken and flagged; but a choice in the open must be whole."""
-    if selectors.chosen_in_public(event=event):
+    if selectors.chosen_in_public(event=player.event, seat=player.seat):
         return result.verdict != Verdict.LEGAL
     return result.verdict == Verdict.ILLEGAL
 
 
-def _readable(event: Event, text: str, game: int, chosen: Iterable[str] = ()) -> CheckResult:
+def _readable(player: Player, text: str, game: int, chosen: Iterable[str] = ()) -> CheckResult:
+    event, seat = player.event, player.seat
     try:
-        result = selectors.list_check(event=event, source=text, game=game, chosen=chosen)
+        result = selectors.list_check(event=event, source=text, game=game, chosen=chosen, seat=seat)
     except DeckUnreadable as error:
         raise unreadable(error) from error
     if not result.readable:
@@ -195,9 +196,9 @@ def _readable(event: Event, text: str, game: int, chosen: Iterable[str] = ()) ->
     return result
 
 
-def _with_choice(event: Event, public: SubmissionVersion, text: str, game: int) -> CheckResult:
+def _with_choice(player: Player, public: SubmissionVersion, text: str, game: int) -> CheckResult:
     chosen = [one["number"] for one in public.chosen]
-    result = _readable(event, text, game, chosen)
+    result = _readable(player, text, game, chosen)
     if {one.number for one in result.deck.choices} != set(chosen):
         message = _("公開して選んだもの（%(names)s）と違います。") % {
             "names": "・".join(one["name"] for one in public.chosen)

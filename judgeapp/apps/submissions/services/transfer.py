@@ -161,7 +161,9 @@ def _lists_load(event: Event, players: Mapping[int, Player], told: Any, by: User
 
 def _version_made(submission: Submission, told: Mapping[str, Any], event: Event, where: str) -> None:
     try:
-        result = selectors.list_check(event=event, source=told["text"], game=submission.game)
+        result = selectors.list_check(
+            event=event, source=told["text"], game=submission.game, seat=submission.player.seat
+        )
     except (DeckUnreadable, AssertionError) as error:
         raise _wrong(where) from error
     version = SubmissionVersion.objects.create(

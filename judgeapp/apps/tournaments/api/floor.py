@@ -254,7 +254,7 @@ class PenaltiesView(EventApi):
         event, requested = self.event("tournaments.give_penalty"), self.valid()
         if requested["kind"] == Penalty.Kind.DISQUALIFICATION:
             self.event("tournaments.disqualify")
-        player = event.players.filter(pk=requested.pop("player")).first()
+        player = event.everybody.filter(pk=requested.pop("player")).first()
         if player is None:
             raise exceptions.ValidationError({"player": [_("この大会の参加者ではありません。")]})
         player.event = event

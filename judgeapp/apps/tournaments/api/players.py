@@ -222,7 +222,7 @@ class PlayerView(EventApi):
 
     def player(self, permission: str | None = None) -> Player:
         event = self.event(permission)
-        player = event.players.filter(pk=self.kwargs["player_id"]).first()
+        player = event.everybody.filter(pk=self.kwargs["player_id"]).first()
         if player is None:
             raise Http404
         player.event = event

@@ -124,12 +124,16 @@ class MatchView(EventApi):
 
     @extend_schema(
         operation_id="events_clear_result",
-        parameters=[OpenApiParameter("version", int, required=True)],
+        parameters=[
+            OpenApiParameter("version", int, required=True),
+            OpenApiParameter("seat", str, description="of a match of teams"),
+        ],
         responses={200: shapes.MatchSerializer, **REFUSALS},
     )
     def delete(self, request: Request, slug: str, number: int, table: int) -> Response:
         """Take the result back; the table is missing again."""
         match = self.match("tournaments.enter_result")
         version = parameters.number(request, "version", 10**9, required=True) or 0
-        match = services.result_clear(by=request.user, match=match, version=version)
+        seat = parameters.words(request, "seat")
+        match = services.result_clear(by=request.user, match=match, version=version, seat=seat)
         return Response(shapes.MatchSerializer(match).data)

@@ -8,6 +8,7 @@ from .events import (
     QuickForm,
     ResultForm,
     RoleForm,
+    TeamQuickForm,
     WebhookForm,
 )
 from .new_events import LikeForm, NewEventForm
@@ -27,5 +28,6 @@ __all__ = [
     "QuickForm",
     "ResultForm",
     "RoleForm",
+    "TeamQuickForm",
     "WebhookForm",
 ]

@@ -37,6 +37,8 @@ def labels() -> dict[str, str]:
         "suffix": _("区別（同姓同名）"),
         "note": _("備考"),
         "user": _("ユーザー名"),
+        "team": _("チーム"),
+        "seat": _("席"),
     }
 
 
@@ -45,6 +47,8 @@ def columns_shown(reading: Reading) -> list[ColumnShown]:
     rows = [cells for _line, cells in rows_of(reading.text)][bool(reading.headers) :][:SAMPLES]
     chosen = {place: field for field, place in reading.columns.items()}
     told = labels()
+    by_teams = reading.event.by_teams
+    fields = [field for field in FIELDS if by_teams or field not in ("team", "seat")]
 
     def cell(cells: list[str], place: int) -> str:
         return cells[place] if place < len(cells) else ""
@@ -56,7 +60,7 @@ def columns_shown(reading: Reading) -> list[ColumnShown]:
             [cell(cells, place) for cells in rows],
             [
                 ("", _("使わない"), place not in chosen),
-                *((field, told[field], chosen.get(place) == field) for field in FIELDS),
+                *((field, told[field], chosen.get(place) == field) for field in fields),
             ],
         )
         for place in range(reading.width)

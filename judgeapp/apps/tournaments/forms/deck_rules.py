@@ -8,6 +8,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.cards.selectors import card_index
+from judgeapp.apps.rules.labels import book_title
 from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import (
     DeckUnreadable,
@@ -19,6 +20,7 @@ from judgeapp.domain.deckcheck import (
     read_cards,
     write_card,
 )
+from judgeapp.domain.pairing import SEATS
 
 from ..models import Event
 from ..selectors.deck_rules import NUMBERS
@@ -30,6 +32,11 @@ _SHOWN = 10
 def formats_of(event: Event) -> dict[str, Format]:
     """The deck formats of the event's game."""
     return {one.id: one for one in formats().values() if one.book == event.book}
+
+
+def _every_format() -> list[tuple[str, str]]:
+    """The formats of all games: the seats of a team may play different ones."""
+    return [(one.id, f"{book_title(one.book)} {in_language(one.name)}") for one in formats().values()]
 
 
 class CardLines(forms.CharField):
@@ -84,6 +91,12 @@ class DeckRulesForm(forms.Form):
                 required=False,
                 help_text=gettext("空欄なら: %s") % told,
             )
+        for seat in SEATS if event.by_teams else ():
+            self.fields[f"seat_{seat}"] = forms.ChoiceField(
+                label=gettext("%(seat)s席のデッキの形式") % {"seat": seat},
+                choices=[("", gettext("大会と同じ")), *_every_format()],
+                required=False,
+            )
         for option in self.options:
             self.fields[option.name] = _option_field(option)
         self.order_fields(["deck_format", *(f"number_{name}" for name in numbers)])
@@ -94,6 +107,7 @@ class DeckRulesForm(forms.Form):
         restricted = options.get("restricted", {}).items()
         return {
             "deck_format": event.deck_format,
+            **{f"seat_{seat}": name for seat, name in event.seat_formats.items()},
             "banned": "\n".join(write_card(one, self.index) for one in options.get("banned", [])),
             "restricted": "\n".join(f"{count} {write_card(one, self.index)}" for one, count in restricted),
             "sets": " ".join(options.get("sets", [])),
@@ -104,20 +118,23 @@ class DeckRulesForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         data: dict[str, Any] = super().clean() or {}
         self.fields_to_keep: dict[str, Any] = {"deck_format": data.get("deck_format", ""), "deck_options": {}}
+        if self.event.by_teams:
+            told = {seat: data.get(f"seat_{seat}") for seat in SEATS}
+            self.fields_to_keep["seat_formats"] = {seat: name for seat, name in told.items() if name}
         if not data.get("deck_format"):
             return data
         format_ = formats_of(self.event)[data["deck_format"]]
         usual = numbers_of(format_)
         numbers = {name: data.get(f"number_{name}") for name in usual}
         banned, restricted = self._cards("banned", format_), self._cards("restricted", format_)
-        told = {
+        rules = {
             "numbers": {name: value for name, value in numbers.items() if value not in (None, usual[name])},
             "banned": list(banned),
             "restricted": restricted,
             "sets": [one.upper() for one in _SETS.split(data.get("sets", "")) if one],
             **{one.name: data.get(one.name) for one in self.options},
         }
-        self.fields_to_keep["deck_options"] = {name: value for name, value in told.items() if value}
+        self.fields_to_keep["deck_options"] = {name: value for name, value in rules.items() if value}
         return data
 
     def _cards(self, name: str, format_: Format) -> dict[str, int]:

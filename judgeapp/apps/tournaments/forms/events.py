@@ -10,7 +10,7 @@ from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.rules.labels import book_titles
 from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import formats
-from judgeapp.domain.pairing import PROFILES
+from judgeapp.domain.pairing import PROFILES, SEATS
 
 from ..models import MAX_ROUNDS, Event
 from ..models.events import INVITED_ROLES
@@ -100,6 +100,11 @@ class EventForm(forms.Form):
         required=False,
         help_text=_("この人数までの組に分け、組の中で総当たりにします。空欄ならスイスドローです。"),
     )
+    by_teams = forms.BooleanField(
+        label=_("チーム戦（3人）"),
+        required=False,
+        help_text=_("3人のチームどうしで、A・B・Cの3卓を行い、2卓以上取ったチームの勝ちです。"),
+    )
     avoid_clubs = forms.BooleanField(
         label=_("同じ所属・地域の対戦を避ける"),
         required=False,
@@ -176,6 +181,7 @@ class ResultForm(forms.Form):
     score = forms.CharField(required=False, max_length=10)
     double_loss = forms.BooleanField(required=False)
     kind = forms.CharField(label=_("勝ち方"), required=False, max_length=20)
+    seat = forms.CharField(label=_("席"), required=False, max_length=1)
 
     def clean_score(self) -> Score | None:
         text = self.cleaned_data["score"]
@@ -211,6 +217,25 @@ class QuickForm(forms.Form):
         if score is None:
             raise forms.ValidationError(_("結果は「2-1」のように入力してください。"))
         return score
+
+
+class TeamQuickForm(QuickForm):
+    """The same for teams: table, and the scores at its three seats."""
+
+    score = forms.CharField(
+        label=_("結果（A B C）"),
+        max_length=30,
+        widget=forms.TextInput(attrs={"inputmode": "text", "autocomplete": "off", "placeholder": "21 02 20"}),
+    )
+
+    def clean_score(self) -> list[Score]:  # type: ignore[override]
+        scores = [parse_score(part) for part in self.cleaned_data["score"].split()]
+        known = [score for score in scores if score is not None]
+        if len(known) < len(scores) or len(known) != len(SEATS):
+            raise forms.ValidationError(
+                _("A、B、Cの結果を「21 02 20」のように、空白で区切って入力してください。")
+            )
+        return known
 
 
 class EventFileForm(forms.Form):

@@ -92,7 +92,10 @@ class NoShowForm(forms.Form):
 
     def __init__(self, data: Any = None, *, match: Match) -> None:
         super().__init__(data, initial={"version": match.version})
-        seated = {str(one.pk): one for one in (match.player_a, match.player_b) if one}
+        sides = [one for one in (match.player_a, match.player_b) if one]
+        if match.event.by_teams:
+            sides += Player.everybody.filter(team__in=sides).select_related("team").order_by("team", "seat")
+        seated = {str(one.pk): one for one in sides}
         player = self.fields["player"]
         assert isinstance(player, forms.TypedChoiceField)
         player.choices = [(pk, one.name) for pk, one in seated.items()]

@@ -89,6 +89,7 @@ class CorrectionForm(ResultForm):
     score = forms.CharField(label=_("正しい結果"), required=False, max_length=10, help_text=_("例: 2-1"))
     double_loss = forms.BooleanField(label=_("両者敗北"), required=False)
     version = forms.IntegerField(min_value=0, widget=forms.HiddenInput)
+    seat = forms.CharField(required=False, max_length=1, widget=forms.HiddenInput)
     reason = forms.CharField(label=_("理由"), max_length=200)
     repair = forms.BooleanField(
         label=_("公開前の組み合わせを、同じ抽選で組み直す"), required=False, initial=True

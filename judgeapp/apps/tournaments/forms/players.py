@@ -56,7 +56,7 @@ class EntryForm(forms.Form):
 class PlayerForm(forms.Form):
     """What is written down of a player. What is not asked every day folds away (`rare`)."""
 
-    RARE = ("suffix", "number", "note", "user")
+    RARE: tuple[str, ...] = ("suffix", "number", "note", "user")
 
     name = forms.CharField(
         label=_("名前"), max_length=60, widget=forms.TextInput(attrs={"autocomplete": "off"})

@@ -8,6 +8,7 @@ from .live import LiveCount
 from .pairing import Cut, Draw, PairRule
 from .phases import Phase
 from .players import Player
+from .push import PushMessage, PushSubscription
 from .rounds import Match, Round
 from .series import Series
 from .webhooks import Delivery, Webhook
@@ -30,6 +31,8 @@ __all__ = [
     "Penalty",
     "Phase",
     "Player",
+    "PushMessage",
+    "PushSubscription",
     "ResultReport",
     "Round",
     "Series",

@@ -52,8 +52,8 @@ class Announcement(models.Model):
     def is_for(self, player: Any) -> bool:
         """Whether a player of the event is meant."""
         if self.player_id is not None:
-            return bool(self.player_id == player.pk)
-        return self.match is None or player.pk in (self.match.player_a_id, self.match.player_b_id)
+            return self.player_id in (player.pk, player.entrant_id)
+        return self.match is None or player.entrant_id in (self.match.player_a_id, self.match.player_b_id)
 
     def get_additional_data(self) -> dict[str, Any]:
         return {"event": self.event_id, "name": self.text, "for_all": self.is_for_all}

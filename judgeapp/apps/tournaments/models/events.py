@@ -1,7 +1,7 @@
 """Events, and who is what at them."""
 
 import secrets
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from django.conf import settings
 from django.core.validators import MaxValueValidator, MinValueValidator
@@ -13,6 +13,9 @@ from django.utils.translation import gettext_lazy as _
 from judgeapp.apps.accounts.roles import INVITED, Role
 from judgeapp.apps.rules.labels import book_title
 from judgeapp.domain.pairing import PROFILES, Profile, Scoring
+
+if TYPE_CHECKING:
+    from .players import Player
 
 MAX_ROUNDS = 50
 MOST_FEE = 1_000_000
@@ -154,6 +157,15 @@ class Event(models.Model):
         default=False,
         help_text="among pairings that cost the same, the fewest pairs of one club",
     )
+    by_teams = models.BooleanField(
+        _("チーム戦（3人）"), default=False, help_text="teams of three are paired; a match is three tables"
+    )
+    seat_formats = models.JSONField(
+        _("席ごとのデッキの形式"),
+        default=dict,
+        blank=True,
+        help_text="{seat: a format of domain/deckcheck}; a seat that is not named: as in the event",
+    )
     win_kinds = models.JSONField(
         _("勝ち方ごとの点"),
         default=list,
@@ -195,8 +207,22 @@ class Event(models.Model):
         return {"event": self.pk}
 
     @property
+    def everybody(self) -> "models.QuerySet[Player]":
+        """Everybody entered, teams and their members alike."""
+        return self.players(manager="everybody").all()
+
+    @property
+    def people(self) -> "models.QuerySet[Player]":
+        """Those who sit at tables: the players, or the members of the teams."""
+        return self.everybody.exclude(team=None) if self.by_teams else self.players.all()
+
+    @property
     def profile(self) -> Profile:
         return PROFILES[self.tiebreaks]
+
+    def format_at(self, seat: str) -> str:
+        """The format of decks at a seat of a team; without a seat the event's."""
+        return str(self.seat_formats.get(seat) or self.deck_format)
 
     @property
     def scoring(self) -> Scoring:

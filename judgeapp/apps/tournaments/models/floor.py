@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from ..naming import round_name_at
 from ..scores import Score
+from ..seats import SEAT_CHOICES
 
 
 class Penalty(models.Model):
@@ -120,6 +121,12 @@ class WaitingEntry(models.Model):
     club = models.CharField(_("所属・地域"), max_length=60, blank=True)
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
     answers = models.JSONField(_("質問への答え"), default=dict, blank=True, help_text="by the question")
+    members = models.JSONField(
+        _("メンバー"),
+        default=list,
+        blank=True,
+        help_text="of a team: [{seat, name, reading}]; `user` has the first",
+    )
     place = models.PositiveIntegerField(
         _("抽選の順番"),
         null=True,
@@ -182,6 +189,7 @@ class ResultReport(models.Model):
 
     match = models.ForeignKey("tournaments.Match", on_delete=models.CASCADE, related_name="reports")
     side = models.CharField(max_length=1, choices=Side.choices)
+    seat = models.CharField(max_length=1, choices=SEAT_CHOICES, blank=True, help_text="of a match of teams")
     version = models.PositiveIntegerField()
     games_a = models.PositiveSmallIntegerField()
     games_b = models.PositiveSmallIntegerField()
@@ -192,8 +200,8 @@ class ResultReport(models.Model):
     class Meta:
         verbose_name = _("結果の報告")
         verbose_name_plural = _("結果の報告")
-        ordering = ["side"]
-        constraints = [models.UniqueConstraint(fields=["match", "side"], name="one_report_per_side")]
+        ordering = ["seat", "side"]
+        constraints = [models.UniqueConstraint(fields=["match", "side", "seat"], name="one_report_per_side")]
 
     def __str__(self) -> str:
         return f"{self.match} {self.side}: {self.text}"
@@ -208,6 +216,11 @@ class ResultReport(models.Model):
         """Side A first: "2–1"."""
         score = Score(self.games_a, self.games_b, self.games_drawn).label
         return f"{score} {self.kind}".strip()
+
+    @property
+    def stands(self) -> bool:
+        """Whether it is about the table as it is now."""
+        return self.version == self.match.version_at(self.seat)
 
     @property
     def player(self) -> Any:

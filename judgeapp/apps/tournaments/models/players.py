@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 
 from judgeapp.common.kana import hiragana, is_reading
 
+from ..seats import SEAT_CHOICES
 from .events import MAX_ROUNDS, MOST_FEE, Event
 
 
@@ -23,8 +24,20 @@ def suffixed(name: str, suffix: str) -> str:
     return f"{name}（{suffix}）" if suffix else name
 
 
+class Entrants(models.Manager["Player"]):
+    """Those who are paired: players, and at an event of teams the teams; not the members of a team."""
+
+    def get_queryset(self) -> models.QuerySet["Player"]:
+        return super().get_queryset().filter(team=None)
+
+
 class Player(models.Model):
-    """One entrant. `dropped_after` is the last round they count as present in; None while they play on.
+    """One entrant, or a member of one: at an event of teams a team is a row, and its members are rows of that `team`.
+
+    What is paired, ranked and dropped is the entrant; lists, penalties and personal codes belong to people. So
+    `objects` and `event.players` are the entrants, `event.people` those who sit at a table, and only `everybody` both.
+
+    `dropped_after` is the last round they count as present in; None while they play on.
 
     The order of entry (the primary key) is the seed order.
     """
@@ -37,6 +50,18 @@ class Player(models.Model):
         WIN = "win", _("不戦勝")
 
     event = models.ForeignKey(Event, on_delete=models.CASCADE, related_name="players")
+    team = models.ForeignKey(
+        "self",
+        verbose_name=_("チーム"),
+        on_delete=models.CASCADE,
+        null=True,
+        blank=True,
+        related_name="seated",
+        help_text="of a member; empty for whoever is paired",
+    )
+    seat = models.CharField(
+        _("席"), max_length=1, choices=SEAT_CHOICES, blank=True, help_text="of a member, in the team"
+    )
     name = models.CharField(
         _("名前"), max_length=60, help_text="as every page and sheet shows it; of namesakes with the suffix"
     )
@@ -103,6 +128,9 @@ class Player(models.Model):
     )
     created_at = models.DateTimeField(auto_now_add=True)
 
+    objects = Entrants()
+    everybody: models.Manager["Player"] = models.Manager()  # a manager, not a field
+
     class Meta:
         verbose_name = _("参加者")
         verbose_name_plural = _("参加者")
@@ -111,6 +139,13 @@ class Player(models.Model):
             models.UniqueConstraint(fields=["event", "name"], name="one_name_per_event"),
             models.UniqueConstraint(
                 fields=["event", "user"], name="one_entry_per_user", condition=Q(user__isnull=False)
+            ),
+            models.UniqueConstraint(
+                fields=["team", "seat"], name="one_member_per_seat", condition=Q(team__isnull=False)
+            ),
+            models.CheckConstraint(
+                condition=Q(team__isnull=True, seat="") | Q(team__isnull=False) & ~Q(seat=""),
+                name="a_member_has_a_seat",
             ),
         ]
 
@@ -128,7 +163,17 @@ class Player(models.Model):
         return self.dropped_after is None and self.out_after is None
 
     def get_additional_data(self) -> dict[str, Any]:
-        return {"event": self.event_id, "name": self.name}
+        return {"event": self.event_id, "name": self.name} | ({"seat": self.seat} if self.seat else {})
+
+    @property
+    def members(self) -> models.QuerySet["Player"]:
+        """Of a team, by seat; nobody else has any."""
+        return self.seated(manager="everybody").order_by("seat")
+
+    @property
+    def entrant_id(self) -> int:
+        """Who is paired for them: their team, or themselves."""
+        return self.team_id or self.pk
 
     @property
     def plain_name(self) -> str:

@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from ..naming import round_name
+from ..seats import Table, table_of
 from .events import Event
 from .phases import Phase
 from .players import Player
@@ -137,6 +138,11 @@ class Match(models.Model):
         blank=True,
         help_text="a kind of win of the event",
     )
+    tables = models.JSONField(
+        default=dict,
+        blank=True,
+        help_text="of teams: {seat: {games, both_lost, version}}; a seat without games has no result",
+    )
     extra_seconds = models.PositiveIntegerField(default=0, help_text="time that judges gave this table")
     slot = models.CharField(max_length=8, blank=True, help_text="the place in the bracket, such as W2.1")
     version = models.PositiveIntegerField(
@@ -182,8 +188,23 @@ class Match(models.Model):
 
     def is_played_by(self, user: Any) -> bool:
         """Whether `user` sits at this table."""
-        players = (self.player_a, self.player_b)
-        return any(player is not None and player.user_id == user.pk for player in players)
+        players = [player for player in (self.player_a, self.player_b) if player is not None]
+        if self.event.by_teams:
+            return user.pk is not None and Player.everybody.filter(team__in=players, user=user.pk).exists()
+        return any(player.user_id == user.pk for player in players)
+
+    def at_seat(self, seat: str) -> Table:
+        """A table of a match of teams, as it stands."""
+        return table_of(self.tables, seat)
+
+    def version_at(self, seat: str) -> int:
+        """What an entry is made on: the version of the table where there are seats, else of the match."""
+        return self.at_seat(seat).version if seat else self.version
+
+    @property
+    def said(self) -> tuple[int, int, int, str]:
+        """The result as both sides report it: games of side A, of side B, drawn, and the kind of win."""
+        return self.games_a, self.games_b, self.games_drawn, self.kind
 
     @property
     def score(self) -> str:

@@ -22,6 +22,7 @@ from judgeapp.domain.pairing import usual_formats
 from .. import selectors, services
 from ..clock import end_procedure
 from ..forms import EntryForm, EventSettingsForm, LikeForm, NewEventForm
+from ..forms.teams import TeamEntryForm
 from ..models import Event, Player
 from ..personal import acting_player
 from ..selectors.cautions import cautions_of
@@ -122,6 +123,9 @@ def _entry_form(request: HttpRequest, event: Event, entered: Any) -> EntryForm |
     """For who may enter themselves now, filled in with what they wrote the last time."""
     if entered or event.state != Event.State.REGISTRATION or not isinstance(request.user, User):
         return None
+    if event.by_teams:
+        initial = {"name_A": request.user.display_name}
+        return TeamEntryForm(initial=initial, questions=event.questions)
     last = request.user.entries.order_by("-pk").first()
     if last is None:
         return EntryForm(initial={"name": str(request.user)}, questions=event.questions)
@@ -184,7 +188,7 @@ def join(request: HttpRequest, event: Event) -> HttpResponse:
     """A player enters themselves, under the name that they write."""
     if not isinstance(request.user, User):
         raise Refused("login", _("ログインしてから参加してください。"))
-    form = EntryForm(request.POST, questions=event.questions)
+    form = (TeamEntryForm if event.by_teams else EntryForm)(request.POST, questions=event.questions)
     if form.is_valid():
         with invalid_on(form):
             entry = services.player_register(user=user_of(request), event=event, **form.cleaned_data)
@@ -193,7 +197,7 @@ def join(request: HttpRequest, event: Event) -> HttpResponse:
                 _("抽選の結果をお待ちください。") if event.by_lottery else _("キャンセル待ちに加わりました。")
             )
             messages.success(request, _("参加を受け付けました。") if entered else waits)
-            return redirect(entry if isinstance(entry, Player) else event)
+            return redirect(acting_player(request, event) or event)
     return _home(request, event, form, 400)
 
 

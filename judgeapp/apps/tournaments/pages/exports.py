@@ -12,13 +12,16 @@ from icalendar import Event as Entry
 
 from judgeapp.common.addresses import absolute
 from judgeapp.common.spreadsheet import list_response
+from judgeapp.domain.pairing import SEATS
 
 from .. import selectors
 from ..clock import clock_of, face_of
 from ..models import Event, Match, Round
+from ..seats import tables_of
 from ..selectors.events import phases_of
 from ..selectors.pulses import event_pulse
 from ..selectors.series import prize_for
+from ..selectors.teams import result_told
 from ..selectors.trf import trf_of
 from .common import event_view, round_of
 
@@ -30,14 +33,17 @@ BREAK = 10  # between two rounds
 def players_list(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
     """Who plays; for officials with how they are read, the note and the fee. User names are not among it."""
     header = [_("番号"), _("名前"), _("所属・地域"), _("棄権した回戦")]
-    rows: list[list[object]] = [
-        [one.number, one.name, one.club, one.dropped_after] for one in event.players.all()
-    ]
+    people = list(event.people.select_related("team").order_by("team", "seat", "pk"))
+    rows: list[list[object]] = [[one.number, one.name, one.club, one.dropped_after] for one in people]
+    if event.by_teams:
+        header += [_("チーム"), _("席")]
+        rows = [[*row, one.team, one.seat] for row, one in zip(rows, people, strict=True)]
     if request.user.has_perm("tournaments.view_roster", event):
         asked = [one["text"] for one in event.questions]
         header += [_("ふりがな"), _("備考"), _("受け取った参加費"), *asked]
-        for row, one in zip(rows, event.players.all(), strict=True):
-            row += [one.reading, one.note, one.paid, *(one.answers.get(text, "") for text in asked)]
+        for row, one in zip(rows, people, strict=True):
+            entry = one.team or one
+            row += [one.reading, one.note, entry.paid, *(entry.answers.get(text, "") for text in asked)]
     return list_response(kind, f"{event.slug}-players", header, rows)
 
 
@@ -46,7 +52,8 @@ def round_list(request: HttpRequest, event: Event, number: int, kind: str) -> Ht
     """The tables of a round with their results, as far as they are in."""
     round_ = round_of(request, event, number)
     matches = round_.matches.select_related("player_a", "player_b")
-    return list_response(kind, f"{event.slug}-{number}", _match_header(), map(_match_row, matches))
+    rows = (_match_row(match, event) for match in matches)
+    return list_response(kind, f"{event.slug}-{number}", _match_header(event), rows)
 
 
 @event_view()
@@ -56,17 +63,28 @@ def results_list(request: HttpRequest, event: Event, kind: str) -> HttpResponse:
     rounds = {one.pk: one for one in selectors.rounds_visible(event=event, official=official)}
     matches = Match.objects.filter(round__in=rounds).select_related("player_a", "player_b")
     rows = [
-        [rounds[match.round_id].number, rounds[match.round_id].name, *_match_row(match)]
+        [rounds[match.round_id].number, rounds[match.round_id].name, *_match_row(match, event)]
         for match in sorted(matches, key=lambda one: (rounds[one.round_id].number, one.table))
     ]
-    return list_response(kind, f"{event.slug}-results", [_("番号"), _("回戦"), *_match_header()], rows)
+    return list_response(kind, f"{event.slug}-results", [_("番号"), _("回戦"), *_match_header(event)], rows)
 
 
-def _match_header() -> list[str]:
-    return [_("卓"), _("名前"), _("名前"), _("勝ち"), _("勝ち"), _("引き分け"), _("結果"), _("勝ち方")]
+def _match_header(event: Event) -> list[str]:
+    return [
+        _("卓"),
+        _("名前"),
+        _("名前"),
+        _("勝ち"),
+        _("勝ち"),
+        _("引き分け"),
+        _("結果"),
+        _("勝ち方"),
+        *(SEATS if event.by_teams else ()),
+    ]
 
 
-def _match_row(match: Match) -> list[object]:
+def _match_row(match: Match, event: Event) -> list[object]:
+    """A match; of teams with the result at each seat."""
     played = match.outcome == Match.Outcome.PLAYED
     return [
         match.table,
@@ -75,6 +93,7 @@ def _match_row(match: Match) -> list[object]:
         *([match.games_a, match.games_b, match.games_drawn] if played else [None] * 3),
         match.get_outcome_display(),
         match.kind,
+        *(result_told(table) for table in (tables_of(match.tables) if event.by_teams else ())),
     ]
 
 

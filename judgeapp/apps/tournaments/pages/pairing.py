@@ -8,6 +8,7 @@ from django.shortcuts import get_object_or_404, redirect
 from django.utils.translation import gettext as _
 
 from judgeapp.common.problems import Problem, invalid_on, put_on
+from judgeapp.domain.pairing import SEATS
 
 from .. import services
 from ..forms.pairing import CorrectionForm, PairRuleForm, PlayerSeatForm, SwapForm
@@ -106,9 +107,9 @@ def correct(request: HttpRequest, event: Event, number: int, table: int) -> Http
     round_ = round_of(request, event, number)
     match = get_object_or_404(round_.matches.select_related("player_a", "player_b"), table=table)
     match.round = round_
-    form = CorrectionForm(
-        request.POST or None, event=event, initial={"version": match.version, "kind": match.kind}
-    )
+    seat = (request.POST or request.GET).get("seat", SEATS[0]) if event.by_teams else ""
+    initial = {"version": match.version_at(seat), "kind": match.kind, "seat": seat}
+    form = CorrectionForm(request.POST or None, event=event, initial=initial)
     found = None
     if form.is_valid():
         try:
@@ -129,6 +130,7 @@ def correct(request: HttpRequest, event: Event, number: int, table: int) -> Http
         status=400 if form.errors else 200,
         round=round_,
         match=match,
+        seat=seat,
         form=form,
         found=found,
     )
@@ -153,6 +155,7 @@ def _result(data: dict[str, Any]) -> dict[str, Any]:
         "games_drawn": drawn,
         "double_loss": data["double_loss"],
         "kind": data["kind"],
+        "seat": data["seat"],
     }
 
 

@@ -15,6 +15,7 @@ from judgeapp.common.problems import invalid_on
 from .. import selectors, services
 from ..explain import explain
 from ..forms import EntryForm, LatePlayerForm, PlayerForm
+from ..forms.teams import LateTeamForm, OwnTeamForm, TeamForm, written
 from ..models import Event, Player
 from ..panels import player_panels
 from ..personal import acts_for, lost_code, personal_path
@@ -25,15 +26,26 @@ from ..selectors.own import fresh_table, own_table
 from ..selectors.pairings import matches_with
 from ..selectors.phases import phase_now
 from ..selectors.pulses import form_of, player_pulse
+from ..selectors.teams import entrant_of, mates_of, members_of, teams_among
 from ..services.floor.registration import BEFORE_ROUNDS
 from ..services.floor.themselves import why_not_now
 from ..services.names import DETAILS
+from ..services.push.keys import public_key
 from .common import event_page, event_view, user_of, with_version
+
+FORMS = {
+    (False, False): PlayerForm,
+    (False, True): LatePlayerForm,
+    (True, False): TeamForm,
+    (True, True): LateTeamForm,
+}
+"""Of a player or a team, in time or late."""
 
 
 def _new_form(event: Event) -> type[PlayerForm]:
     """Whoever is entered after the first round has begun is late."""
-    return LatePlayerForm if selectors.current_round(event=event, official=False) else PlayerForm
+    late = selectors.current_round(event=event, official=False) is not None
+    return FORMS[event.by_teams, late]
 
 
 def _roster(request: HttpRequest, event: Event, status: int = 200, **forms: Any) -> HttpResponse:
@@ -41,8 +53,9 @@ def _roster(request: HttpRequest, event: Event, status: int = 200, **forms: Any)
     everybody = list(event.players.select_related("user"))
     for player in everybody:
         player.event = event
+    mates = members_of(event=event)
     query, by_entry = request.GET.get("q", "").strip(), request.GET.get("by") == "entry"
-    found = found_among(everybody, query)
+    found = teams_among(everybody, query, mates) if mates else found_among(everybody, query)
     return event_page(
         request,
         "roster.html",
@@ -50,6 +63,7 @@ def _roster(request: HttpRequest, event: Event, status: int = 200, **forms: Any)
         "roster",
         status=status,
         everybody=everybody,
+        mates=mates,
         found=found if query or by_entry else [],
         rows=[] if query or by_entry else in_rows(found),
         query=query,
@@ -81,7 +95,7 @@ def player_add(request: HttpRequest, event: Event) -> HttpResponse:
 
 
 def _player(event: Event, player_id: int) -> Player:
-    player = get_object_or_404(event.players.select_related("user"), pk=player_id)
+    player = get_object_or_404(event.everybody.select_related("user", "team"), pk=player_id)
     player.event = event
     return player
 
@@ -114,7 +128,7 @@ def player_shown(
         rounds=rounds,
         latest=latest,
         row=table.row_of(player) if table else None,
-        criteria=explain(table, player) if table else [],
+        criteria=explain(table, entrant_of(player=player)) if table else [],
         own=own,
         announced=[
             one
@@ -122,6 +136,7 @@ def player_shown(
             if not one.is_for_all and (own or official)
         ],
         lost_code=lost_code(request, player),
+        push_key=public_key() if own and event.state != Event.State.FINISHED else "",
         own_table=own_table(player=player) if own else None,
         stamp=stamp,
         form_id=form_of(event, shown),
@@ -130,6 +145,7 @@ def player_shown(
         may_drop=official,
         form=form or _edit_form(player)(initial=_written(player)),
         own_form=own_form or (_own_form(event, player) if own and not shown else None),
+        mates=mates_of(player) if event.by_teams else {},
         not_now=why_not_now(event, player) if own and event.state != Event.State.FINISHED else "",
         may_manage=may_manage,
         may_enter=request.user.has_perm("tournaments.enter_player", event),
@@ -152,18 +168,23 @@ def player_page(request: HttpRequest, event: Event, player_id: int) -> HttpRespo
 
 
 def _own_form(event: Event, player: Player) -> EntryForm | None:
-    """For the player, until the first round is paired."""
-    return EntryForm(initial=_written(player)) if event.state in BEFORE_ROUNDS else None
+    """For the player, until the first round is paired; a member corrects the whole team."""
+    if event.state not in BEFORE_ROUNDS:
+        return None
+    return OwnTeamForm(initial=_written(player.team)) if player.team else EntryForm(initial=_written(player))
 
 
 def _written(player: Player) -> dict[str, Any]:
     """What is written down of a player, as the form has it."""
     told = {name: getattr(player, name) for name in (*DETAILS, "missed_as")}
+    if player.event.by_teams and player.team_id is None:
+        told |= written(player.members.all())
     return told | {"name": player.plain_name, "user": player.user.username if player.user else ""}
 
 
 def _edit_form(player: Player) -> type[PlayerForm]:
-    return LatePlayerForm if player.entered_after else PlayerForm
+    of_team = player.event.by_teams and player.team_id is None
+    return FORMS[of_team, bool(player.entered_after)]
 
 
 @event_view("tournaments.enter_player", methods=("POST",))
@@ -216,7 +237,7 @@ def password_link(request: HttpRequest, event: Event, player_id: int) -> HttpRes
 
 @event_view("tournaments.manage_event", methods=("POST",))
 def player_remove(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
-    player = event.players.filter(pk=player_id).first()
+    player = event.everybody.filter(pk=player_id).first()
     if player is not None:
         services.player_remove(by=user_of(request), player=player)
         messages.success(request, _("%(name)s を削除しました。") % {"name": player.name})

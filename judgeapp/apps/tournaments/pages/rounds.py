@@ -10,10 +10,12 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 
 from judgeapp.common.problems import Invalid, invalid_on
+from judgeapp.domain.pairing import SEATS
 
 from .. import selectors, services
+from ..audit import acting
 from ..clock import clock_of, end_procedure, face_of
-from ..forms import QuickForm, ResultForm
+from ..forms import QuickForm, ResultForm, TeamQuickForm
 from ..models import Event, Match, Round
 from ..panels import round_panels
 from ..scores import Score
@@ -31,7 +33,11 @@ PER_PAGE = 100
 @event_view()
 def round_page(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     """All tables of a round; what is missing on top."""
-    return _round_page(request, event, round_of(request, event, number), QuickForm())
+    return _round_page(request, event, round_of(request, event, number), _quick(event)())
+
+
+def _quick(event: Event) -> type[QuickForm]:
+    return TeamQuickForm if event.by_teams else QuickForm
 
 
 def _round_page(
@@ -75,6 +81,7 @@ def _tables(round_: Round, query: str) -> list[TableRow]:
     if not query:
         return rows
     sides = [(row, side) for row in rows for side in (row.match.player_a, row.match.player_b) if side]
+    sides += [(row, side) for row in rows for at in row.seats for side in (at.a, at.b) if side]
     found = found_among(sides, query, itemgetter(1))
     return list({row.match.pk: row for row, _side in found}.values())
 
@@ -139,7 +146,8 @@ def result(request: HttpRequest, event: Event, number: int, table: int) -> HttpR
     match.round = round_
     form = ResultForm(request.POST)
     if "clear" in request.POST and "version" not in form.errors:
-        match = services.result_clear(by=user_of(request), match=match, version=form.cleaned_data["version"])
+        told = {name: form.cleaned_data[name] for name in ("version", "seat")}
+        match = services.result_clear(by=user_of(request), match=match, **told)
     elif form.is_valid():
         match = _enter(request, match, form.cleaned_data)
     else:
@@ -161,6 +169,7 @@ def _enter(request: HttpRequest, match: Match, data: dict[str, Any]) -> Match:
         games_drawn=drawn,
         double_loss=data["double_loss"],
         kind=data["kind"],
+        seat=data["seat"],
     )
 
 
@@ -201,14 +210,15 @@ def quick_entry(request: HttpRequest, event: Event, number: int) -> HttpResponse
     """Table, score, enter. Only for tables without a result: a correction is made at the table's own row."""
     htmx = getattr(request, "htmx", False)
     round_ = round_of(request, event, number)
-    form = QuickForm(request.POST)
+    form = _quick(event)(request.POST)
     if form.is_valid():
         match = round_.matches.filter(table=form.cleaned_data["table"]).first()
         if match is None:
             form.add_error("table", _("この回戦にない卓です。"))
         else:
             with invalid_on(form, "score"):
-                match = _enter_open(request, match, form.cleaned_data["score"])
+                enter: Any = _enter_tables if event.by_teams else _enter_open
+                match = enter(request, match, form.cleaned_data["score"])
                 if not htmx:
                     _say(request, match)
                     return redirect(round_.get_absolute_url() + "#quick")
@@ -232,3 +242,21 @@ def _enter_open(request: HttpRequest, match: Match, score: Score) -> Match:
     return services.result_enter(
         by=user_of(request), match=match, version=version, games_a=a, games_b=b, games_drawn=drawn
     )
+
+
+def _enter_tables(request: HttpRequest, match: Match, scores: list[Score]) -> Match:
+    """The same for the three tables of a match of teams, all of them or none."""
+    with acting(user_of(request)):
+        for seat, (a, b, drawn) in zip(SEATS, scores, strict=True):
+            at = match.at_seat(seat)
+            version = at.version if at.is_open else -1
+            match = services.result_enter(
+                by=user_of(request),
+                match=match,
+                version=version,
+                games_a=a,
+                games_b=b,
+                games_drawn=drawn,
+                seat=seat,
+            )
+    return match

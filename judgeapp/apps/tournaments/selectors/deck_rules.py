@@ -33,11 +33,16 @@ NUMBERS: dict[str, str | Promise] = {
 }
 
 
-def deck_rules_of(*, event: Event) -> Format | None:
-    """The format that decks of the event are checked by, with its options; None where the event names none."""
-    if not event.deck_format:
+def deck_rules_of(*, event: Event, seat: str = "") -> Format | None:
+    """The format that decks of the event are checked by, with its options; None where the event names none.
+
+    A `seat` of a team may have a format of its own: the event's options are for the event's.
+    """
+    if not (name := event.format_at(seat)):
         return None
-    format_ = format_by_id(event.deck_format)
+    format_ = format_by_id(name)
+    if name != event.deck_format:
+        return format_
     return with_options(format_, options_from(event.deck_options, format_))
 
 
@@ -79,4 +84,9 @@ def deck_rules_told(*, event: Event) -> dict[str, Any] | None:
         "numbers": [(NUMBERS[name], value) for name, value in options.get("numbers", {}).items()],
         "lists": [(name, words) for name, words in lists.items() if words],
         "draft": _draft_address(format_, event),
+        "seats": [
+            (seat, in_language(format_by_id(name).name))
+            for seat, name in sorted(event.seat_formats.items())
+            if name
+        ],
     }

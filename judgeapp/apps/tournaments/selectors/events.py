@@ -103,7 +103,7 @@ def events_of(*, user: Any) -> QuerySet[Event]:
 
 def _is_own(user: User) -> Q:
     roles = EventRole.objects.filter(event=OuterRef("pk"), user=user)
-    entries = Player.objects.filter(event=OuterRef("pk"), user=user)
+    entries = Player.everybody.filter(event=OuterRef("pk"), user=user)
     return Q(Exists(roles)) | Q(Exists(entries))
 
 
@@ -112,7 +112,8 @@ def events_listed(*, user: Any, state: str = "", book: str = "", query: str = ""
 
     Narrowed to a state, to a book, and to those whose name or place holds each word of `query`.
     """
-    events = Event.objects.annotate(entered=Count("players", distinct=True)).order_by("-created_at", "-pk")
+    entrants = Count("players", filter=Q(players__team=None), distinct=True)
+    events = Event.objects.annotate(entered=entrants).order_by("-created_at", "-pk")
     events = events.filter(**({"state": state} if state else {}), **({"book": book} if book else {}))
     for word in query.split():
         events = events.filter(Q(name__icontains=word) | Q(place__icontains=word))
@@ -168,7 +169,9 @@ def offer_to(*, event: Event, user: Any) -> datetime | None:
 @once
 def entry_of(*, event: Event, user: Any) -> Player | None:
     """The user as a player of this event."""
-    entry = event.players.filter(user=user).first() if isinstance(user, User) else None
+    entry = (
+        event.everybody.filter(user=user).select_related("team").first() if isinstance(user, User) else None
+    )
     if entry is not None:
         entry.event = event
     return entry

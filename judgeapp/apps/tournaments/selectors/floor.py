@@ -24,10 +24,10 @@ class Conflict:
 @once
 def reports_at(*, match: Match) -> list[ResultReport]:
     """What the sides of one table have said of it as it stands, side A first."""
-    said = list(match.reports.filter(version=match.version))
+    said = list(match.reports.all())
     for report in said:
         report.match = match
-    return said
+    return [report for report in said if report.stands]
 
 
 @once
@@ -36,15 +36,16 @@ def calls_at(*, match: Match) -> list[JudgeCall]:
     return list(match.calls.select_related("taken_by", "resolved_by"))
 
 
-def reports_by_table(*, round_: Round) -> dict[int, dict[str, ResultReport]]:
-    """What the sides of each open table say, by the table's key and side. Words about an older state are left out."""
-    standing = ResultReport.objects.filter(
-        match__round=round_, match__outcome=Match.Outcome.OPEN, version=F("match__version")
-    )
-    said: dict[int, dict[str, ResultReport]] = {}
+def reports_by_table(*, round_: Round) -> dict[tuple[int, str], dict[str, ResultReport]]:
+    """What the sides of each open table say, by match, seat and side. Words about an older state are left out."""
+    standing = ResultReport.objects.filter(match__round=round_, match__outcome=Match.Outcome.OPEN)
+    if not round_.event.by_teams:
+        standing = standing.filter(version=F("match__version"))
+    said: dict[tuple[int, str], dict[str, ResultReport]] = {}
     for report in standing.select_related("match__player_a", "match__player_b"):
         report.match.round = round_
-        said.setdefault(report.match_id, {})[report.side] = report
+        if report.stands and (not report.seat or report.match.at_seat(report.seat).is_open):
+            said.setdefault((report.match_id, report.seat), {})[report.side] = report
     return said
 
 
@@ -54,7 +55,7 @@ def conflicts_of(*, round_: Round) -> list[Conflict]:
     found = [
         Conflict(said["a"].match, said["a"], said["b"]) for said in both if said["a"].said != said["b"].said
     ]
-    return sorted(found, key=lambda conflict: conflict.match.table)
+    return sorted(found, key=lambda conflict: (conflict.match.table, conflict.said_a.seat))
 
 
 def outstanding(*, round_: Round) -> list[Match]:

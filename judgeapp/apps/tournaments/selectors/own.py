@@ -15,6 +15,8 @@ class OwnTable:
     """The player's table in the last published round, as it stands."""
 
     match: Match
+    seat: str
+    """Of a member of a team."""
     is_a: bool
     own_report: Score | None
     """What the player said, own games first; None where nothing stands."""
@@ -49,12 +51,15 @@ def own_table(*, player: Player) -> OwnTable | None:
     match = own_match(player=player)
     if match is None:
         return None
-    is_a = match.player_a_id == player.pk
-    said = {report.side: report for report in reports_at(match=match)}
+    is_a = match.player_a_id == player.entrant_id
+    said = {report.side: report for report in reports_at(match=match) if report.seat == player.seat}
     mine, theirs = (said.get(side) for side in ("ab" if is_a else "ba"))
-    playing = match.is_open and match.round.state == Round.State.PUBLISHED
+    seated = player.seat or not player.event.by_teams
+    is_open = match.at_seat(player.seat).is_open if player.seat else match.is_open
+    playing = is_open and match.round.state == Round.State.PUBLISHED and bool(seated)
     return OwnTable(
         match,
+        player.seat,
         is_a,
         _seen(mine, is_a),
         _seen(theirs, is_a),
@@ -74,6 +79,7 @@ def fresh_table(event: Event, shown: Round | None) -> OwnTable:
     match, face = Match(round=round_), Face("", is_over=False, is_running=False, ends=None, now=0)
     return OwnTable(
         match,
+        seat="",
         is_a=True,
         own_report=None,
         their_report=None,

@@ -1,17 +1,21 @@
 """Rounds and tables as the pages show them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
-from django.db.models import Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.utils.translation import gettext as _
 
 from judgeapp.common.once import once
 from judgeapp.domain.pairing import Line, Outcome
 
 from ..models import Event, Match, Player, Round
+from ..scores import Score
+from ..seats import known_tables
 from .brackets import round_name_of, winner_of
 from .names import reading_key
 from .records import ledger_of, player_key, rounds_of
 from .tables import standings_of
+from .teams import Members, SeatRow, entrant_of, members_of, seat_rows
 
 
 @dataclass(slots=True)
@@ -21,6 +25,8 @@ class TableRow:
     match: Match
     points_a: int
     points_b: int
+    seats: list[SeatRow] = field(default_factory=list)
+    """Of teams the three tables of the match."""
 
 
 def rounds_visible(*, event: Event, official: bool) -> list[Round]:
@@ -42,6 +48,7 @@ def matches_of(*, round_: Round, only: Match | None = None) -> list[TableRow]:
     """All tables of a round, or the row of `only`; those without a result first, by table number, and the bye last."""
     before = ledger_of(event=round_.event, through=round_.number - 1)
     points = {player: before.points(player) for player in before.players}
+    members = members_of(event=round_.event)
     rows = []
     for match in [only] if only else round_.matches.select_related("player_a", "player_b", "reported_by"):
         match.round = round_
@@ -51,24 +58,34 @@ def matches_of(*, round_: Round, only: Match | None = None) -> list[TableRow]:
             points[player_key(match.player_a_id)],
             points[player_key(match.player_b_id)] if match.player_b_id else 0,
         )
-        rows.append(TableRow(match, a, b))
+        rows.append(TableRow(match, a, b, seat_rows(match=match, members=members)))
     return sorted(rows, key=lambda row: (not row.match.is_open, row.match.outcome == "bye", row.match.table))
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One player of a round, as a list by name has them. Without an opponent it is a bye, and `table` is 0."""
+    """One person of a round, as a list by name has them. Without an opponent it is a bye, and `table` is 0."""
 
     player: Player
     opponent: Player | None
     table: int
     zone: str
     """Where the table stands; empty where the room has no zones."""
+    seat: str = ""
+    """Of a member of a team."""
+
+    @property
+    def place(self) -> str:
+        """Where they sit: 12, of a team 12A; empty with a bye."""
+        return f"{self.table}{self.seat}" if self.table else ""
 
 
 def sides_by_name(*, round_: Round) -> list[Side]:
-    """Everybody in a round, in 五十音順. One query: this is what a hall full of people asks for."""
-    sides = []
+    """Everybody in a round, in 五十音順; of teams the members, and a team of which nobody is known.
+
+    One query, with teams two: this is what a hall full of people asks for.
+    """
+    sides, members = [], members_of(event=round_.event)
     for match in round_.matches.select_related("player_a", "player_b"):
         match.round = round_
         table, zone = (match.table, match.zone) if match.player_b else (0, "")
@@ -77,7 +94,19 @@ def sides_by_name(*, round_: Round) -> list[Side]:
             sides.append(Side(match.player_b, match.player_a, table, zone))
     for side in sides:
         side.player.event = round_.event
+    if members:
+        sides = [mate for side in sides for mate in _mates(side, members)]
     return sorted(sides, key=lambda side: reading_key(side.player))
+
+
+def _mates(side: Side, members: Members) -> list[Side]:
+    """The members of a team where each of them sits."""
+    others = members.get(side.opponent.pk, {}) if side.opponent else {}
+    mates = members.get(side.player.pk, {}).items()
+    found = [
+        replace(side, player=one, opponent=others.get(seat, side.opponent), seat=seat) for seat, one in mates
+    ]
+    return found or [side]
 
 
 def waiting_players(*, round_: Round) -> list[Player]:
@@ -98,20 +127,26 @@ class OwnRound:
     score: str
     outcome: str
     """win, draw, loss, bye, absent, or open"""
+    tables: str = ""
+    """Of teams the scores at the seats, own first: A 2–1 B 0–2."""
 
 
 @once
 def players_named(*, event: Event, query: str) -> QuerySet[Player]:
-    """The players whose name or club holds each word of `query`; without words everybody."""
+    """The players whose name or club holds each word of `query`, of teams also by their members; without words all."""
     players = event.players.all()
     for word in query.split():
-        players = players.filter(Q(name__icontains=word) | Q(club__icontains=word))
+        found = Q(name__icontains=word) | Q(club__icontains=word)
+        if event.by_teams:
+            found |= Q(Exists(Player.everybody.filter(team=OuterRef("pk"), name__icontains=word)))
+        players = players.filter(found)
     return players
 
 
 def matches_of_player(*, player: Player, official: bool) -> QuerySet[Match]:
     """A player's matches in their order: of the rounds that players see, or for officials of all."""
-    found = Match.objects.filter(Q(player_a=player) | Q(player_b=player))
+    own = player.entrant_id
+    found = Match.objects.filter(Q(player_a=own) | Q(player_b=own))
     if not official:
         found = found.exclude(round__state=Round.State.PAIRED)
     return found.select_related("round", "player_a", "player_b").order_by("round__number", "table")
@@ -121,7 +156,7 @@ def matches_of_player(*, player: Player, official: bool) -> QuerySet[Match]:
 def matches_with(*, player: Player) -> list[Match]:
     """The player's tables in all rounds, the newest first, with both players."""
     rounds = {round_.pk: round_ for round_ in rounds_of(event=player.event)}
-    own = Q(player_a=player) | Q(player_b=player)
+    own = Q(player_a=player.entrant_id) | Q(player_b=player.entrant_id)
     matches = Match.objects.filter(own, round__in=rounds).select_related("player_a", "player_b")
     for match in matches:
         match.round = rounds[match.round_id]
@@ -137,8 +172,8 @@ def seat_of(*, player: Player) -> Match | None:
 
 
 def player_rounds(*, player: Player, official: bool = False) -> list[OwnRound]:
-    """The player's rounds, newest first."""
-    event = player.event
+    """The player's rounds, newest first; of a member the team's."""
+    event, player = player.event, entrant_of(player=player)
     by_number = {match.round.number: match for match in matches_with(player=player)}
     lines = {line.round: line for line in standings_of(event=event).lines_of(player)}
     rows = []
@@ -160,7 +195,10 @@ def _own_round(round_: Round, match: Match | None, player: Player, line: Line | 
     opponent = match.player_b if match.player_a_id == player.pk else match.player_a
     if match.player_b_id is None:
         return OwnRound(number, name, match, None, "", "bye")
-    return OwnRound(number, name, match, opponent, _score_for(match, player), _outcome(match, player, line))
+    outcome = _outcome(match, player, line)
+    return OwnRound(
+        number, name, match, opponent, _score_for(match, player), outcome, _tables_for(match, player)
+    )
 
 
 def _outcome(match: Match, player: Player, line: Line | None) -> str:
@@ -170,6 +208,15 @@ def _outcome(match: Match, player: Player, line: Line | None) -> str:
     if line is not None:
         return line.outcome.value
     return "win" if winner_of(match) == player.pk else "loss"
+
+
+def _tables_for(match: Match, player: Player) -> str:
+    """The scores at the tables of a match of teams that are in, own games first."""
+    mine = match.player_a_id == player.pk
+    told = ((seat, one if mine else one.turned()) for seat, one in known_tables(match.tables))
+    return " ".join(
+        f"{seat} {_('両者敗北') if one.both_lost else Score(*one.games).label}" for seat, one in told
+    )
 
 
 def _score_for(match: Match, player: Player) -> str:

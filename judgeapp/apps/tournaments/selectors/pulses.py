@@ -41,6 +41,8 @@ class Pulses:
     """Match → the judge call that is open there, and who has taken it"""
     announced: list[Announcement] = field(default_factory=list)
     """What stands; the words for everybody are told in every pulse."""
+    teams: dict[int, int] = field(default_factory=dict)
+    """Member → their team"""
 
     def of_event(self) -> Pulse:
         """For pages that show the round and its clock to everybody."""
@@ -75,7 +77,8 @@ class Pulses:
     def _own(self, player: int, match: Match | None) -> list[Announcement]:
         """What was announced to this player or their table alone: the page has to be fetched for it."""
         at = match.pk if match else 0
-        return [one for one in self.announced if one.player_id == player or one.match_id == at]
+        own = (player, self.teams.get(player, player))
+        return [one for one in self.announced if one.player_id in own or one.match_id == at]
 
     def _round_seen(self) -> list[Any]:
         return [self.round.number, self.round.state, self.round.published_at] if self.round else []
@@ -101,6 +104,8 @@ class Pulses:
             return None
         if match.player_b_id is None:
             return {"what": "bye", "round": names_of(self.round)}
+        if self.event.by_teams:
+            return None
         other = match.player_b_id if match.player_a_id == player else match.player_a_id
         return {
             "what": "seat",
@@ -145,16 +150,18 @@ def table_pulse(*, match: Match) -> Pulse:
 def _pulse_at(player: Player, seat: Match | None) -> Pulse:
     """The pulse of a player whose table in the last published round has been read."""
     seated = [one for one in (seat.player_a, seat.player_b) if one] if seat else [player]
+    seated = [*seated, *([player] if player not in seated else [])]
     players = {one.pk: [one.name, one.checked_in_at, one.dropped_after] for one in seated}
     said, calls = dict[int, list[Any]](), dict[int, list[Any]]()
     if seat is not None:
         reports, call = (reports_at(match=seat), open_call_at(match=seat)) if seat.is_open else ([], None)
-        said[seat.pk] = [[report.side, *report.said] for report in reports]
+        said[seat.pk] = [[report.side + report.seat, *report.said] for report in reports]
         calls[seat.pk] = [[call.pk, call.taken_by_id]] if call else []
     event = player.event
     seats = {player.pk: seat} if seat else {}
+    teams = {player.pk: player.team_id} if player.team_id else {}
     pulse = Pulses(
-        event, _round_of(event), players, seats, said, calls, announced_now(event=event)
+        event, _round_of(event), players, seats, said, calls, announced_now(event=event), teams
     ).of_player(player.pk)
     assert pulse is not None
     return pulse
@@ -165,9 +172,15 @@ def pulses_of(*, event: Event) -> Pulses:
     round_ = _round_of(event)
     matches = round_.matches.defer("why") if round_ else []
     seats = {pk: match for match in matches for pk in (match.player_a_id, match.player_b_id) if pk}
-    players = event.players.values_list("pk", "name", "checked_in_at", "dropped_after")
-    told = {pk: told for pk, *told in players}
-    return Pulses(event, round_, told, seats, _said(round_), _calls(event), announced_now(event=event))
+    players = event.everybody.values_list("pk", "team", "name", "checked_in_at", "dropped_after")
+    told, teams = dict[int, list[Any]](), dict[int, int]()
+    for pk, team, *of_player in players:
+        told[pk] = of_player
+        if team is not None:
+            teams[pk] = team
+            if team in seats:
+                seats[pk] = seats[team]
+    return Pulses(event, round_, told, seats, _said(round_), _calls(event), announced_now(event=event), teams)
 
 
 def _round_of(event: Event) -> Round | None:
@@ -179,10 +192,17 @@ def _said(round_: Round | None) -> dict[int, list[Any]]:
     said: dict[int, list[Any]] = defaultdict(list)
     if round_ is None:
         return said
-    standing = ResultReport.objects.filter(match__round=round_, version=F("match__version"))
-    told = standing.order_by("side").values_list("match", "side", "games_a", "games_b", "games_drawn", "kind")
-    for match, *report in told:
-        said[match].append(report)
+    standing = ResultReport.objects.filter(match__round=round_).order_by("seat", "side")
+    if round_.event.by_teams:
+        for report in standing.select_related("match"):
+            report.match.round = round_
+            if report.stands:
+                said[report.match_id].append([report.side + report.seat, *report.said])
+        return said
+    standing = standing.filter(version=F("match__version"))
+    told = standing.values_list("match", "side", "games_a", "games_b", "games_drawn", "kind")
+    for match, *of_match in told:
+        said[match].append(of_match)
     return said
 
 

@@ -79,11 +79,11 @@ class StandingsTable:
         return sum(row.player.is_playing for row in self.rows)
 
     def row_of(self, player: Player) -> Row | None:
-        return next((row for row in self.rows if row.player.pk == player.pk), None)
+        return next((row for row in self.rows if row.player.pk == player.entrant_id), None)
 
     def lines_of(self, player: Player) -> tuple[Line, ...]:
         """The player's rounds; none for who left before their first."""
-        return self.ledger.lines(player_key(player.pk)) if self.row_of(player) else ()
+        return self.ledger.lines(player_key(player.entrant_id)) if self.row_of(player) else ()
 
 
 def columns_of(profile: Profile) -> list[Column]:

@@ -14,6 +14,8 @@ from .pairings import rounds_visible
 OF_A_PLAYER = (
     "pk",
     "name",
+    "team",
+    "seat",
     "suffix",
     "number",
     "club",
@@ -34,6 +36,7 @@ OF_A_TABLE = (
     "games_a",
     "games_b",
     "games_drawn",
+    "tables",
 )
 
 
@@ -43,7 +46,7 @@ def told_of(*, event: Event) -> str:
     tables = Match.objects.filter(round__in=[pk for pk, _state in rounds]).order_by("pk")
     told = [
         [event.state, row_version(event), rounds],
-        list(event.players.order_by("pk").values_list(*OF_A_PLAYER)),
+        list(event.everybody.order_by("pk").values_list(*OF_A_PLAYER)),
         list(tables.values_list(*OF_A_TABLE)),
     ]
     return hashlib.sha256(json.dumps(told, default=str).encode()).hexdigest()

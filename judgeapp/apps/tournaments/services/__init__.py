@@ -28,7 +28,7 @@ from .floor.registration import (
     waiting_remove,
 )
 from .floor.reports import Reported, result_report
-from .floor.themselves import player_correct_self, player_drop_self
+from .floor.themselves import player_correct_self, player_drop_self, team_correct_self
 from .floor.waiting import offer_accept
 from .likes import event_like
 from .pair_rules import pair_rule_add, pair_rule_remove, player_seat
@@ -164,6 +164,7 @@ __all__ = [
     "suggested_score",
     "swap_preview",
     "table_extend",
+    "team_correct_self",
     "waiting_move_up",
     "waiting_remove",
 ]

@@ -96,7 +96,8 @@ def correction_preview(*, by: User | None, match: Match, **result: Any) -> Conse
     rounds = list(event.rounds.filter(number__gt=match.round.number, stage=Round.Stage.MAIN))
     before = _picture(event, rounds)
     with _undone():
-        result_correct(by=by, match=match, version=match.version, reason="…", **result)
+        version = match.version_at(result.get("seat", ""))
+        result_correct(by=by, match=match, version=version, reason="…", **result)
         after = _picture(Event.objects.get(pk=event.pk), rounds)
     return Consequences(
         standings=[

@@ -8,10 +8,11 @@ from judgeapp.apps.cards.selectors import card_index
 from judgeapp.common.language import in_language
 from judgeapp.common.problems import Invalid, Taken
 from judgeapp.domain.deckcheck import OptionsError, UnknownFormat, check_known, format_by_id, options_from
+from judgeapp.domain.pairing import SEATS
 
 from ..models import Event
 
-DECK_FIELDS = {"book", "deck_format", "deck_options"}
+DECK_FIELDS = {"book", "deck_format", "deck_options", "seat_formats", "by_teams"}
 
 
 needs_format: list[Callable[[Event], bool]] = []
@@ -25,8 +26,24 @@ def check_format_may_change(event: Event) -> None:
         raise Taken("lists_handed_in", message, field="deck_format")
 
 
+def _check_seat_formats(event: Event) -> None:
+    """The formats of seats: of teams alone, and beside a format of the event. Each brings its own game."""
+    told = event.seat_formats
+    if not isinstance(told, dict) or not set(told) <= set(SEATS):
+        raise Invalid("invalid_event", _("席はA、B、Cの3つです。"), field="seat_formats")
+    if any(told.values()) and not (event.by_teams and event.deck_format):
+        message = _("席ごとの形式は、チーム戦で、大会のデッキの形式を選んだときに使えます。")
+        raise Invalid("invalid_event", message, field="seat_formats")
+    try:
+        for name in filter(None, told.values()):
+            format_by_id(name)
+    except UnknownFormat as error:
+        raise Invalid("invalid_event", in_language(error.text), field="seat_formats") from error
+
+
 def check_deck_rules(event: Event) -> None:
     """Raise Invalid, naming the field, where the event's deck format or its options cannot be."""
+    _check_seat_formats(event)
     if not event.deck_format:
         if event.deck_options:
             raise Invalid("invalid_event", _("先にデッキの形式を選んでください。"), field="deck_format")

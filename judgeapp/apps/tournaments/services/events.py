@@ -62,6 +62,7 @@ def event_create(
             **points | given,
         )
         check_settings(event)
+        _check_teams(event, set())
         check_deck_rules(event)
         event.save()
         if by is not None:
@@ -84,7 +85,8 @@ def event_update(*, by: User | None, event: Event, version: str = "", **fields: 
             setattr(event, field, value)
         check_settings(event)
         _check_rounds_played(event, changed)
-        if changed & {"book", "deck_format"}:
+        _check_teams(event, changed)
+        if changed & {"book", "deck_format", "seat_formats"}:
             check_format_may_change(event)
         if changed & DECK_FIELDS:
             check_deck_rules(event)
@@ -102,6 +104,16 @@ def _check_rounds_played(event: Event, changed: set[str]) -> None:
     if "pod_size" in changed and played:
         message = _("総当たりの組は第1回戦の抽選で決まるため、第1回戦を組んだあとは変えられません。")
         raise Invalid("rounds_played", message, field="pod_size")
+
+
+def _check_teams(event: Event, changed: set[str]) -> None:
+    """Raise Invalid for settings that an event of teams cannot have, or that those who are entered contradict."""
+    if "by_teams" in changed and (event.everybody.exists() or event.waiting.exists()):
+        message = _("参加者がいるため、チーム戦かどうかは変えられません。")
+        raise Invalid("players_entered", message, field="by_teams")
+    if event.by_teams and event.win_kinds:
+        message = _("チーム戦では、勝ち方ごとの点は使えません。卓の数で勝敗が決まります。")
+        raise Invalid("invalid_event", message, field="win_kinds")
 
 
 def event_delete(*, by: User | None, event: Event) -> None:

@@ -72,11 +72,14 @@ def check_new(
 ) -> None:
     """Raises Invalid where the name, the number or the user is entered already, or waits for a place."""
     here: list[Player | WaitingEntry] = [
-        *event.players.only("name", "number", "user", "event"),
-        *event.waiting.only("name", "user", "event"),
+        *event.everybody.only("name", "number", "user", "event"),
+        *event.waiting.only("name", "user", "event", "members"),
     ]
     others = [entry for entry in here if entry != besides]
-    if same_name_key(name) in {same_name_key(entry.name) for entry in others}:
+    names = {same_name_key(entry.name) for entry in others}
+    waiting = [entry for entry in others if isinstance(entry, WaitingEntry)]
+    names |= {same_name_key(one["name"]) for entry in waiting for one in entry.members if one["name"]}
+    if same_name_key(name) in names:
         raise Taken("name_taken", taken(name), field="name")
     if number and number in {entry.number for entry in others if isinstance(entry, Player)}:
         message = _("番号「%(number)s」は、ほかの参加者が使っています。") % {"number": number}

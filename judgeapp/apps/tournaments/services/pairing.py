@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.problems import Invalid, Refused
 from judgeapp.domain.pairing import (
+    TABLES_TO_WIN,
     InvalidOrders,
     Lots,
     Orders,
@@ -166,7 +167,7 @@ def bye_match(round_: Round, player: int, why: Text, slot: str = "") -> Match:
         table=0,
         player_a_id=player,
         outcome=Match.Outcome.BYE,
-        games_a=round_.games_to_win,
+        games_a=TABLES_TO_WIN if round_.event.by_teams else round_.games_to_win,
         why=why._asdict(),
         slot=slot,
     )

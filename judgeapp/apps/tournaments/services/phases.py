@@ -15,6 +15,7 @@ from ..models import Event, Match, Phase, Player, Round
 from ..problems import check_not_finished
 from ..selectors.phases import going_on, phase_now, phase_waiting
 from .events import check_year, close_round
+from .teams.members import together
 
 MOST_PHASES = 8
 """Phases after the first."""
@@ -139,16 +140,18 @@ def phase_place(*, by: User | None, player: Player, plays: bool) -> Player:
             message = _("%(name)s はこのステージの組み合わせに入っています。棄権にしてください。")
             raise Refused("has_matches", message % {"name": player.name})
         player.out_after = wanted
-        player.save(update_fields=["out_after"])
+        for one in together(player):
+            one.out_after = wanted
+            one.save(update_fields=["out_after"])
     return player
 
 
 def _set_out(players: Iterable[Player], after: int | None) -> None:
-    """In one go: hundreds of players leave at the end of a phase."""
-    found = list(players)
+    """In one go: hundreds of players leave at the end of a phase, teams with their members."""
+    found = [one for player in players for one in together(player)]
     for player in found:
         player.out_after = after
-    Player.objects.bulk_update(found, ["out_after"], batch_size=200)
+    Player.everybody.bulk_update(found, ["out_after"], batch_size=200)
     touch(*found)
 
 

@@ -1,5 +1,6 @@
 """Players of an event: enter, correct, drop, reinstate."""
 
+from collections.abc import Iterable, Mapping
 from copy import copy
 
 from auditlog.models import LogEntry
@@ -17,7 +18,8 @@ from ..problems import Asks, check_not_finished
 from ..versions import check_row, row_version
 from .floor.waiting import fill_places
 from .names import check_details, check_new, tidy
-from .results import lost_by, result_enter
+from .results import result_lose
+from .teams.members import Told, mates_there, members_put, together
 
 
 def player_add(
@@ -26,11 +28,14 @@ def player_add(
     event: Event,
     user: User | None = None,
     missed_as: str = Player.Missed.LOSS,
+    members: Iterable[Told] = (),
+    users: Mapping[str, User] | None = None,
     **details: str,
 ) -> Player:
     """Enter one player, at any time before the event is finished. `details`: see `names.check_details`.
 
-    For who comes late, the rounds missed count as `missed_as`. Who is entered during check-in stands at the desk.
+    At an event of teams it is a team, with its `members` and by seat their accounts (`members_put`). For who comes
+    late, the rounds missed count as `missed_as`. Who is entered during check-in stands at the desk.
     """
     _check_missed_as(missed_as)
     with changing(event, by=by) as event:
@@ -38,7 +43,7 @@ def player_add(
         fields = check_details(**details)
         check_new(event, fields["name"], user, number=fields.get("number", ""))
         here = timezone.now() if event.state == Event.State.CHECK_IN else None
-        return Player.objects.create(
+        player = Player.objects.create(
             event=event,
             user=user,
             entered_after=rounds_begun(event),
@@ -46,6 +51,8 @@ def player_add(
             checked_in_at=here,
             **fields,
         )
+        members_put(player, members, users)
+    return player
 
 
 def rounds_begun(event: Event) -> int:
@@ -61,16 +68,18 @@ def player_update(
     user: User | None = None,
     missed_as: str | None = None,
     version: str = "",
+    members: Iterable[Told] = (),
     **details: str,
 ) -> Player:
-    """Correct name, reading, club … or account, or what the rounds before a late entry count as; results stay.
+    """Correct name, reading, club … or account, or what the rounds before a late entry count as; of a team the members
+    too. Results stay.
 
     Of `details` (see `names.check_details`), what is not told stays as it is. `version` is the entry that the caller
     saw; the same correction sent twice is one.
     """
     _check_missed_as(missed_as or Player.Missed.LOSS)
     with changing(player.event, by=by) as event:
-        player = event.players.get(pk=player.pk)
+        player = event.everybody.get(pk=player.pk)
         seen = copy(player)
         as_shown = tidy(details.get("name", player.name)) == player.name
         kept = {"suffix": player.suffix} | details
@@ -83,20 +92,21 @@ def player_update(
         if row_version(player) != row_version(seen):
             check_row(seen, version)
             player.save()
+        members_put(player, members)
     return player
 
 
 def player_remove(*, by: User | None, player: Player) -> None:
     """Strike out somebody who has not been paired yet. Who has played is dropped instead."""
     with changing(player.event, by=by) as event:
-        entry = event.players.filter(pk=player.pk).first()
+        entry = event.everybody.filter(pk=player.pk).first()
         if entry is None:
             return
-        if entry.matches_as_a.exists() or entry.matches_as_b.exists():
+        if Match.objects.filter(Q(player_a=entry.entrant_id) | Q(player_b=entry.entrant_id)).exists():
             raise Refused(
                 "has_matches", _("組み合わせに入っている参加者は削除できません。棄権にしてください。")
             )
-        if entry.penalties.exists():
+        if event.penalties.filter(player__in=together(entry)).exists():
             raise Refused("has_penalties", _("罰則の記録がある参加者は削除できません。棄権にしてください。"))
         try:
             entry.delete()
@@ -111,14 +121,24 @@ def player_drop(*, by: User | None, player: Player, walkover: bool = False) -> P
 
     A table of the bracket that is being played must have its result first, or with `walkover` is lost without a game:
     nothing but a result sends anybody on. Raises Asks where neither is so.
+
+    A team leaves with its members. Of a team that a member leaves, the seat loses its tables from the next round on;
+    with the last of them the team leaves.
     """
     with changing(player.event, by=by) as event:
-        player = event.players.get(pk=player.pk)
+        player = event.everybody.get(pk=player.pk)
         if player.dropped_after is None:
             check_not_finished(event)
+            last = player.team if player.team and not mates_there(player) else None
+            if last is not None:
+                player_drop(by=by, player=last, walkover=walkover)
+                return event.everybody.get(pk=player.pk)
             _settle_bracket_table(by, event, player, walkover=walkover)
+            for one in together(player):
+                if one.dropped_after is None:
+                    one.dropped_after = rounds_begun(event)
+                    one.save(update_fields=["dropped_after"])
             player.dropped_after = rounds_begun(event)
-            player.save(update_fields=["dropped_after"])
             fill_places(event)
     return player
 
@@ -126,7 +146,8 @@ def player_drop(*, by: User | None, player: Player, walkover: bool = False) -> P
 def _settle_bracket_table(by: User | None, event: Event, player: Player, *, walkover: bool) -> None:
     """The open table of the bracket at which the player sits, where players see it: lost, or asked about."""
     tables = Match.objects.filter(
-        Q(player_a=player) | Q(player_b=player),
+        Q(player_a=player)
+        | Q(player_b=player),  # of teams the team: a member's table takes its result as ever
         round__event=event,
         round__stage=Round.Stage.CUT,
         round__state=Round.State.PUBLISHED,
@@ -147,28 +168,35 @@ def _settle_bracket_table(by: User | None, event: Event, player: Player, *, walk
             label=_("相手の不戦勝にして棄権にする"),
             facts={"round": match.round.number, "table": match.table},
         )
-    a, b, drawn = lost_by(match, player)
     with acting(by, reason=_("棄権による不戦勝")):
-        result_enter(by=by, match=match, version=match.version, games_a=a, games_b=b, games_drawn=drawn)
+        result_lose(by=by, match=match, player=player)
 
 
 def player_reinstate(*, by: User | None, player: Player) -> Player:
     """棄権の取り消し: plays on from the next pairing; rounds missed in between count as lost."""
     with changing(player.event, by=by) as event:
-        player = event.players.get(pk=player.pk)
+        player = event.everybody.get(pk=player.pk)
         if player.dropped_after is not None:
             check_not_finished(event)
+            if player.team is not None and player.team.dropped_after is not None:
+                message = _("チームが棄権しています。先にチームの棄権を取り消してください。")
+                raise Refused("team_dropped", message)
+            left = player.dropped_after
+            for one in together(player):
+                if one.dropped_after == left:
+                    one.dropped_after, one.no_show = None, False
+                    one.save(update_fields=["dropped_after", "no_show"])
             player.dropped_after, player.no_show = None, False
-            player.save(update_fields=["dropped_after", "no_show"])
     return player
 
 
 def player_code_renew(*, by: User | None, player: Player) -> Player:
     """Make a new personal code; the old one, and every phone that has read it, acts for nobody from now on."""
     with changing(player.event, by=by) as event:
-        player = event.players.get(pk=player.pk)
+        player = event.everybody.get(pk=player.pk)
         player.event = event
         player.code_renewals += 1
+        player.push_subscriptions.all().delete()
         player.save(update_fields=["code_renewals"])
     return player
 

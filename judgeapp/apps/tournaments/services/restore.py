@@ -144,7 +144,7 @@ def _with_users(model: type[Model], fields: Fields, users: set[int]) -> Fields |
 def _delete(plan: _Plan) -> None:
     """Rows that were not there; and matches that change, which would clash while their seats are written."""
     going = [*plan.gone, *(plan.changed if plan.model is Match else ())]
-    plan.model._default_manager.filter(pk__in=going).delete()
+    plan.model._base_manager.filter(pk__in=going).delete()
 
 
 def _write(plan: _Plan) -> None:
@@ -156,23 +156,23 @@ def _write(plan: _Plan) -> None:
     _insert(plan.model, rows)
     fields = [field.attname for field in plan.model._meta.concrete_fields if not field.primary_key]
     if changed:
-        plan.model._default_manager.bulk_update(changed, fields, batch_size=50)
+        plan.model._base_manager.bulk_update(changed, fields, batch_size=50)
 
 
 def _insert(model: type[Model], rows: list[Any]) -> None:
     """Insert with their own keys; the time of making, which Django sets anew, is put back after it."""
     made = {row.pk: getattr(row, "created_at", None) for row in rows}
-    model._default_manager.bulk_create(rows)
+    model._base_manager.bulk_create(rows)
     if any(made.values()):
         for row in rows:
             row.created_at = made[row.pk]
-        model._default_manager.bulk_update(rows, ["created_at"], batch_size=200)
+        model._base_manager.bulk_update(rows, ["created_at"], batch_size=200)
 
 
 def _step_aside(plan: _Plan) -> None:
-    """Names may go round among players; nobody has an old one while the new ones are written."""
-    for player in Player.objects.filter(pk__in=plan.changed):
-        Player.objects.filter(pk=player.pk).update(name=f"\x01{player.pk}", user=None)
+    """Names and seats may go round among players; nobody has an old one while the new ones are written."""
+    for player in Player.everybody.filter(pk__in=plan.changed):
+        Player.everybody.filter(pk=player.pk).update(name=f"\x01{player.pk}", user=None, team=None, seat="")
 
 
 def _row(model: type[Model], fields: Mapping[str, Any]) -> Any:
@@ -194,7 +194,7 @@ def _links(matches: Iterable[int]) -> _Links:
     for relation in Match._meta.related_objects:
         if relation.on_delete is SET_NULL:
             model, name = relation.related_model, relation.field.attname
-            rows = model._default_manager.filter(**{f"{name}__in": wanted})
+            rows = model._base_manager.filter(**{f"{name}__in": wanted})
             found += [(model, name, pk, match) for pk, match in rows.values_list("pk", name)]
     return found
 
@@ -203,4 +203,4 @@ def _relink(links: _Links) -> None:
     there = set(Match.objects.filter(pk__in=[match for *_rest, match in links]).values_list("pk", flat=True))
     for model, name, pk, match in links:
         if match in there:
-            model._default_manager.filter(pk=pk).update(**{name: match})
+            model._base_manager.filter(pk=pk).update(**{name: match})

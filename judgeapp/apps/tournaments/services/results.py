@@ -4,12 +4,19 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.problems import Invalid, Refused
+from judgeapp.domain.pairing import SEATS, Games, TableResult
 
 from ..audit import changing, reason_given
 from ..models import Event, Match, Player, Round
 from ..problems import ResultConflict, check_not_finished
+from ..scores import Score
+from ..seats import Table
+from ..selectors.teams import outcome_at
+from .teams.tables import put_at_seat
 
 MAX_DRAWN = 9
+Entered = tuple[str, int, int, int, str]
+"""Outcome, games of side A, of side B and drawn, kind of win."""
 
 
 def result_enter(
@@ -22,8 +29,10 @@ def result_enter(
     games_drawn: int = 0,
     double_loss: bool = False,
     kind: str = "",
+    seat: str = "",
 ) -> Match:
-    """Record or correct a table's result. `version` is the one the caller saw, `kind` one of the event's kinds of win.
+    """Record or correct a table's result. `version` is the one the caller saw, `kind` one of the event's kinds of win;
+    of a match of teams it is the table of a `seat`, with that table's version, and the match follows from all three.
 
     Where the tie-breaks have it so, a match without a winner is lost by both. The same result sent twice is one entry.
     Another result on an old version raises ResultConflict, one for a round that is finished Invalid: it is corrected
@@ -31,6 +40,7 @@ def result_enter(
     """
     with changing(match.event, by=by) as event:
         match = current_match(match, event)
+        check_seat(event, seat)
         double_loss = double_loss or (
             event.profile.draw_loses and games_a == games_b and not match.round.is_cut
         )
@@ -39,28 +49,29 @@ def result_enter(
         result = (outcome, games_a, games_b, games_drawn, kind)
         check_games(match, games_a, games_b, games_drawn, double_loss)
         check_kind(event, kind)
-        if (match.outcome, match.games_a, match.games_b, match.games_drawn, match.kind) == result:
+        if _standing(match, seat) == result:
             return match
-        _check_version(match, version)
+        _check_version(match, version, seat)
         if match.round.state == Round.State.FINISHED and not reason_given():
             raise Invalid(
                 "reason_needed", _("終了した回戦の結果を訂正するには、理由が必要です。"), field="reason"
             )
-        return _save(match, by, *result)
+        return _save(match, by, seat, *result)
 
 
-def result_clear(*, by: User | None, match: Match, version: int) -> Match:
+def result_clear(*, by: User | None, match: Match, version: int, seat: str = "") -> Match:
     """Take a result back while its round is being played: the table is missing again."""
     with changing(match.event, by=by) as event:
         match = current_match(match, event)
-        if match.is_open:
+        check_seat(event, seat)
+        if _standing(match, seat)[0] == Match.Outcome.OPEN:
             return match
         if match.round.state != Round.State.PUBLISHED:
             raise Refused(
                 "round_finished", _("終了した回戦の結果は消せません。正しい結果に訂正してください。")
             )
-        _check_version(match, version)
-        return _save(match, by, Match.Outcome.OPEN, 0, 0, 0, "")
+        _check_version(match, version, seat)
+        return _save(match, by, seat, Match.Outcome.OPEN, 0, 0, 0, "")
 
 
 def current_match(match: Match, event: Event) -> Match:
@@ -82,23 +93,38 @@ def check_kind(event: Event, kind: str) -> None:
         raise Invalid("unknown_kind", message, field="kind")
 
 
-def _check_version(match: Match, version: int) -> None:
-    if match.version == version:
+def check_seat(event: Event, seat: str) -> None:
+    """A table of a match of teams has a seat, every other table none."""
+    if event.by_teams and seat not in SEATS:
+        raise Invalid("unknown_seat", _("席（A、B、C）を指定してください。"), field="seat")
+    if seat and not event.by_teams:
+        raise Invalid("unknown_seat", _("この大会はチーム戦ではありません。"), field="seat")
+
+
+def _standing(match: Match, seat: str) -> Entered:
+    """What is entered now, at the table of a seat or of the match."""
+    if not seat:
+        return match.outcome, match.games_a, match.games_b, match.games_drawn, match.kind
+    table = match.at_seat(seat)
+    return outcome_at(table), *table.games, ""
+
+
+def _check_version(match: Match, version: int, seat: str) -> None:
+    if match.version_at(seat) == version:
         return
-    who = str(match.reported_by or "—")
-    if match.is_open and match.version == 0:
+    who, table = str(match.reported_by or "—"), f"{match.table}{seat}"
+    outcome, *score, _kind = _standing(match, seat)
+    if outcome == Match.Outcome.OPEN and match.version_at(seat) == 0:
         message = _("%(table)s卓の結果は、まだ誰も入力していません（版は0）。別の版が送られました。") % {
-            "table": match.table
+            "table": table
         }
-    elif match.is_open:
-        message = _("%(table)s卓の結果は、%(who)s さんが先に取り消しました。") % {
-            "table": match.table,
-            "who": who,
-        }
+    elif outcome == Match.Outcome.OPEN:
+        message = _("%(table)s卓の結果は、%(who)s さんが先に取り消しました。") % {"table": table, "who": who}
     else:
-        result = match.score or match.get_outcome_display()
+        played = outcome == Match.Outcome.PLAYED
+        result = Score(*score).label if played else Match.Outcome(outcome).label
         message = _("%(table)s卓には、%(who)s さんが先に「%(result)s」と入力しています。") % {
-            "table": match.table,
+            "table": table,
             "who": who,
             "result": result,
         }
@@ -124,17 +150,39 @@ def check_games(match: Match, games_a: int, games_b: int, drawn: int, double_los
 
 
 def lost_by(match: Match, player: Player) -> tuple[int, int, int]:
-    """The match lost by `player` without a game, side A first."""
+    """The match, or the table at which a member of a team sits, lost by `player` without a game, side A first."""
     most = match.round.games_to_win
-    return (0, most, 0) if match.player_a_id == player.pk else (most, 0, 0)
+    return (0, most, 0) if match.player_a_id == player.entrant_id else (most, 0, 0)
+
+
+def seats_of(event: Event, player: Player) -> tuple[str, ...]:
+    """At which tables of a match `player` plays: a team at all of them, a member at theirs; the seat of who plays for
+    themselves is empty."""
+    return ((player.seat,) if player.seat else SEATS) if event.by_teams else ("",)
+
+
+def result_lose(*, by: User | None, match: Match, player: Player) -> Match:
+    """Enter that `player` has lost without a game, whatever stands: the match, or of a match of teams their tables."""
+    a, b, drawn = lost_by(match, player)
+    for seat in seats_of(match.event, player):
+        version = match.version_at(seat)
+        match = result_enter(
+            by=by, match=match, version=version, games_a=a, games_b=b, games_drawn=drawn, seat=seat
+        )
+    return match
 
 
 def _save(
-    match: Match, by: User | None, outcome: str, games_a: int, games_b: int, drawn: int, kind: str
+    match: Match, by: User | None, seat: str, outcome: str, games_a: int, games_b: int, drawn: int, kind: str
 ) -> Match:
     match.score_before = match.score or match.outcome  # type: ignore[attr-defined]  # for the audit log
-    match.outcome, match.games_a, match.games_b, match.games_drawn = outcome, games_a, games_b, drawn
-    match.kind = kind
+    if seat:
+        is_open, both_lost = outcome == Match.Outcome.OPEN, outcome == Match.Outcome.DOUBLE_LOSS
+        result = None if is_open else TableResult(Games(games_a, games_b, drawn), both_lost)
+        put_at_seat(match, Table(seat, result, match.version_at(seat) + 1))
+    else:
+        match.outcome, match.games_a, match.games_b, match.games_drawn = outcome, games_a, games_b, drawn
+        match.kind = kind
     match.version += 1
     match.reported_by = by
     match.save()

@@ -19,6 +19,7 @@ from .floor.clock import CLOCK_FIELDS, reset_clock, start_now
 from .floor.losses import losses_seat
 from .floor.registration import check_all_here
 from .pairing import delete_round, make_round
+from .teams.tables import absences_clear, absences_enter, any_entered
 
 
 def round_pair(
@@ -127,6 +128,8 @@ def round_publish(*, by: User | None, round_: Round, version: str = "") -> Round
                 start_now(round_)
             _go(round_, Round.State.PUBLISHED)
             losses_seat(round_)
+            if event.by_teams:
+                absences_enter(round_)
     return round_
 
 
@@ -137,8 +140,15 @@ def round_unpublish(*, by: User | None, round_: Round) -> Round:
         if round_.state == Round.State.PAIRED:
             return round_
         _require(round_, Round.State.PUBLISHED)
-        if round_.matches.filter(outcome__in=[Match.Outcome.PLAYED, Match.Outcome.DOUBLE_LOSS]).exists():
+        if event.by_teams:
+            entered = any_entered(round_)
+        else:
+            results = (Match.Outcome.PLAYED, Match.Outcome.DOUBLE_LOSS)
+            entered = round_.matches.filter(outcome__in=results).exists()
+        if entered:
             raise Refused("has_results", _("結果が入っているため、公開を取り消せません。"))
+        if event.by_teams:
+            absences_clear(round_)
         round_.published_at = None
         reset_clock(round_)
         _go(round_, Round.State.PAIRED)

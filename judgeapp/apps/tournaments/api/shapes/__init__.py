@@ -1,8 +1,6 @@
 """What the API of events takes and gives."""
 
 from .events import (
-    CsvFileSerializer,
-    CsvSerializer,
     EventDetailSerializer,
     EventExportSerializer,
     EventFileSerializer,
@@ -11,17 +9,23 @@ from .events import (
     EventRoleSerializer,
     EventSerializer,
     InvitationSerializer,
+)
+from .matches import (
     MatchResultSerializer,
     MatchSerializer,
-    OwnEntrySerializer,
     PairRoundSerializer,
+    PlayerMatchSerializer,
+    RoundSerializer,
+    StandingsSerializer,
+)
+from .players import (
+    CsvFileSerializer,
+    CsvSerializer,
+    OwnEntrySerializer,
     PersonalLinkSerializer,
     PlayerCsvSerializer,
     PlayerFileSerializer,
-    PlayerMatchSerializer,
     PlayerSerializer,
-    RoundSerializer,
-    StandingsSerializer,
     WaitingEntrySerializer,
 )
 from .rounds import PlayerActSerializer, RoundActSerializer, RoundDetailSerializer

@@ -10,13 +10,14 @@ from judgeapp.apps.accounts.roles import Role
 from judgeapp.common.addresses import absolute
 from judgeapp.common.api.fields import LiveChoiceField, Shaped
 from judgeapp.common.api.json_schemas import DECK_OPTIONS, PENALTY_GUIDE
-from judgeapp.common.api.shapes import ModelSerializer, Moment, Serializer, TextPairSerializer
+from judgeapp.common.api.shapes import ModelSerializer, Moment, Serializer
 from judgeapp.domain.books import book_keys
 from judgeapp.domain.pairing import PROFILES
 
-from ...models import MAX_ROUNDS, Event, EventRole, Invitation, Match, Player, Round, WaitingEntry
+from ...models import MAX_ROUNDS, Event, EventRole, Invitation, Round
 from ...models.events import INVITED_ROLES
 from ...selectors.cautions import cautions_of
+from .players import AccountsHidden
 from .series import PlacePrizeSerializer
 from .versions import VersionField
 
@@ -67,6 +68,11 @@ class EventSerializer(ModelSerializer):
     draw_points = serializers.IntegerField(min_value=0, **POINTS)
     loss_points = serializers.IntegerField(min_value=0, **POINTS)
     win_kinds = WinKindSerializer(many=True, required=False)
+    seat_formats = serializers.DictField(
+        child=serializers.CharField(max_length=40, allow_blank=True),
+        required=False,
+        help_text="of teams: {seat: format of decks}, where it is not the event's",
+    )
     deck_options = Shaped(DECK_OPTIONS, required=False)
     penalty_guide = Shaped(PENALTY_GUIDE, required=False)
     prizes = PlacePrizeSerializer(many=True, required=False)
@@ -89,6 +95,8 @@ class EventSerializer(ModelSerializer):
             "deck_options",
             "penalty_guide",
             "state",
+            "by_teams",
+            "seat_formats",
             "best_of",
             "tiebreaks",
             "win_points",
@@ -172,197 +180,6 @@ class EventExportSerializer(Serializer):
     )
 
 
-class AccountsHidden(ModelSerializer):
-    """`SECRET` fields, the name of an account first, are told to the event's officials and to nobody else."""
-
-    SECRET: tuple[tuple[str, Any], ...] = (("user", None),)
-
-    def to_representation(self, instance: Any) -> Any:
-        data = super().to_representation(instance)
-        return data if self.context.get("official") else data | dict(self.SECRET)
-
-
-class PlayerSerializer(AccountsHidden):
-    user = serializers.SlugRelatedField(
-        slug_field="username", queryset=User.objects.all(), required=False, allow_null=True, default=None
-    )
-
-    SECRET = (("version", None), ("user", None), ("reading", None), ("note", None), ("paid", None))
-    version = VersionField(allow_null=True)
-
-    class Meta:
-        model = Player
-        fields = [
-            "id",
-            "version",
-            "name",
-            "reading",
-            "suffix",
-            "number",
-            "club",
-            "note",
-            "user",
-            "missed_as",
-            "paid",
-            "checked_in_at",
-            "dropped_after",
-            "out_after",
-        ]
-        read_only_fields = ["paid", "checked_in_at", "dropped_after", "out_after"]
-
-
-class OwnEntrySerializer(Serializer):
-    """The caller at an event: a player, in line, or (both null) neither."""
-
-    player = PlayerSerializer(allow_null=True, read_only=True)
-    place = serializers.IntegerField(
-        allow_null=True, read_only=True, help_text="how many wait up to the caller, themselves counted"
-    )
-
-
-class WaitingEntrySerializer(AccountsHidden):
-    user = serializers.SlugRelatedField(slug_field="username", read_only=True, allow_null=True)
-
-    class Meta:
-        model = WaitingEntry
-        fields = ["id", "name", "user", "created_at"]
-
-
-class PersonalLinkSerializer(Serializer):
-    url = serializers.CharField(read_only=True)
-
-
-class CsvSerializer(Serializer):
-    """A list as CSV text."""
-
-    csv = serializers.CharField(trim_whitespace=False)
-
-
-class CsvFileSerializer(Serializer):
-    """A list as a CSV file, or as text."""
-
-    csv = serializers.CharField(required=False, trim_whitespace=False)
-    file = serializers.FileField(required=False)
-
-
-def namesakes() -> serializers.BooleanField:
-    return serializers.BooleanField(
-        default=False, help_text="people of one name are different people, and numbered"
-    )
-
-
-class PlayerCsvSerializer(CsvSerializer):
-    """Players as CSV text."""
-
-    namesakes = namesakes()
-
-
-class PlayerFileSerializer(CsvFileSerializer):
-    """Players as a file, CSV or .xlsx."""
-
-    namesakes = namesakes()
-
-
-class PlayerNameSerializer(ModelSerializer):
-    class Meta:
-        model = Player
-        fields = ["id", "name"]
-
-
-class MatchSerializer(ModelSerializer):
-    player_a = PlayerNameSerializer(read_only=True)
-    player_b = PlayerNameSerializer(read_only=True, allow_null=True)
-    zone = serializers.CharField(
-        read_only=True, help_text="where the table stands; empty where the room has no zones"
-    )
-    why = serializers.SerializerMethodField()
-
-    class Meta:
-        model = Match
-        fields = [
-            "table",
-            "zone",
-            "player_a",
-            "player_b",
-            "outcome",
-            "games_a",
-            "games_b",
-            "games_drawn",
-            "kind",
-            "slot",
-            "version",
-            "why",
-        ]
-
-    @extend_schema_field(TextPairSerializer(allow_null=True))
-    def get_why(self, match: Match) -> Any:
-        return match.why or None
-
-
-class RoundSerializer(ModelSerializer):
-    state = state_of(Round)
-    title = serializers.SerializerMethodField()
-    phase = serializers.SerializerMethodField()
-    notes = serializers.SerializerMethodField()
-
-    class Meta:
-        model = Round
-        fields = ["number", "title", "stage", "phase", "state", "seed", "notes", "created_at"]
-
-    @extend_schema_field(TextPairSerializer(allow_null=True))
-    def get_title(self, round_: Round) -> Any:
-        """What a round of the bracket is called; else null."""
-        return round_.title or None
-
-    def get_phase(self, round_: Round) -> int:
-        """The number of the phase; rounds of the bracket come after the last one."""
-        return round_.phase.number if round_.phase else 1
-
-    @extend_schema_field(TextPairSerializer(many=True))
-    def get_notes(self, round_: Round) -> Any:
-        return round_.notes
-
-
-class PlayerMatchSerializer(MatchSerializer):
-    """A match of one player, with its round."""
-
-    round = serializers.IntegerField(source="round.number")
-
-    class Meta(MatchSerializer.Meta):
-        fields = ["round", *MatchSerializer.Meta.fields]
-
-
-class PairRoundSerializer(Serializer):
-    number = serializers.IntegerField(
-        min_value=1,
-        max_value=MAX_ROUNDS * 100,
-        required=False,
-        help_text="the round meant; sent twice, it is made once",
-    )
-    reason = serializers.CharField(
-        default="",
-        allow_blank=True,
-        max_length=200,
-        help_text="why a round is drawn anew whose pairing was taken back; without one it keeps its draw",
-    )
-    despite_calls = serializers.BooleanField(default=False, help_text="though tables wait for a judge")
-    leave_out = serializers.BooleanField(default=False, help_text="without those who owe a decklist")
-
-
-class MatchResultSerializer(Serializer):
-    version = serializers.IntegerField(min_value=0, help_text="the match's version that the caller saw")
-    games_a = serializers.IntegerField(min_value=0, max_value=9, default=0)
-    games_b = serializers.IntegerField(min_value=0, max_value=9, default=0)
-    games_drawn = serializers.IntegerField(min_value=0, max_value=9, default=0)
-    double_loss = serializers.BooleanField(default=False)
-    kind = serializers.CharField(
-        default="", allow_blank=True, max_length=20, help_text="one of the event's kinds of win"
-    )
-    reason = serializers.CharField(
-        default="", allow_blank=True, max_length=200, help_text="why; needed where the round is finished"
-    )
-
-
 class EventRoleSerializer(AccountsHidden):
     user = serializers.CharField(source="user.username", allow_null=True, help_text="only to officials")
     name = serializers.CharField(source="user.display_name")
@@ -380,29 +197,6 @@ class EventRoleGrantSerializer(ModelSerializer):
         model = EventRole
         fields = ["user", "role"]
         validators: list[Any] = []  # giving a role twice is giving it once
-
-
-class StandingSerializer(Serializer):
-    rank = serializers.IntegerField()
-    player = PlayerNameSerializer()
-    points = serializers.IntegerField()
-    wins = serializers.IntegerField()
-    losses = serializers.IntegerField()
-    draws = serializers.IntegerField()
-    byes = serializers.IntegerField()
-    dropped_after = serializers.IntegerField(allow_null=True)
-    out_after = serializers.IntegerField(
-        allow_null=True, help_text="the end of the phase that was their last; values stand still from there"
-    )
-    values = serializers.DictField(child=serializers.FloatField(), help_text="tie-break values by name")
-    decided_by = serializers.CharField(help_text="what put this row below the one above")
-
-
-class StandingsSerializer(Serializer):
-    through = serializers.IntegerField(help_text="the last round counted")
-    profile = serializers.CharField()
-    source = serializers.CharField()
-    standings = StandingSerializer(many=True)
 
 
 class EventLogLineSerializer(Serializer):

@@ -9,8 +9,10 @@ from judgeapp.common.api.shapes import ModelSerializer, Moment, Serializer
 
 from ...clock import clock_of
 from ...models import EntryDraw, JudgeCall, Penalty, Round
+from ...seats import SEAT_CHOICES
 from ...services.floor.clock import MAX_MINUTES
-from .events import CsvFileSerializer, CsvSerializer, MatchSerializer, PlayerNameSerializer
+from .matches import MatchSerializer
+from .players import CsvFileSerializer, CsvSerializer, MemberSerializer, PlayerNameSerializer
 
 GAMES = {"min_value": 0, "max_value": 9}
 
@@ -175,6 +177,10 @@ class EntryAskSerializer(Serializer):
     club = serializers.CharField(max_length=60, required=False)
     answers = serializers.DictField(
         child=serializers.CharField(max_length=200), required=False, help_text="by the text of the question"
+    )
+    members = MemberSerializer(many=True, required=False, help_text="of a team, whose name is `name`")
+    seat = serializers.ChoiceField(
+        choices=SEAT_CHOICES, required=False, help_text="the caller's own; A if absent"
     )
 
 

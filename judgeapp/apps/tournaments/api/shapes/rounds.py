@@ -11,7 +11,7 @@ from judgeapp.common.api.shapes import ModelSerializer, Serializer
 from ...models import Draw, Match, Round
 from ...selectors.draws import draws_of
 from ...versions import pairing_version
-from .events import MatchSerializer, RoundSerializer
+from .matches import MatchSerializer, RoundSerializer
 
 
 class DrawSerializer(ModelSerializer):

@@ -91,8 +91,8 @@ def slips_pdf(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     """結果記入票: several to a sheet, each with its table, both players, boxes and the way to their own pages."""
     round_ = round_of(request, event, number)
     title = _("%(round)s 結果記入票") % {"round": round_.name}
-    rows = [row.match for row in selectors.matches_of(round_=round_) if row.match.player_b]
-    story = sheets.slips(title, sorted(rows, key=lambda match: match.table), partial(absolute, request))
+    rows = [row for row in selectors.matches_of(round_=round_) if row.match.player_b]
+    story = sheets.slips(title, sorted(rows, key=lambda row: row.match.table), partial(absolute, request))
     return _sheet(event, number, "slips", title, story)
 
 
@@ -108,7 +108,9 @@ def standings_pdf(request: HttpRequest, event: Event, number: int) -> HttpRespon
 @event_view("tournaments.check_in")
 def codes_pdf(request: HttpRequest, event: Event) -> HttpResponse:
     """本人用のコード: to hand out at the desk to players without an account."""
-    players = list(event.players.filter(dropped_after=None))
+    players = list(
+        event.people.select_related("team").filter(dropped_after=None).order_by("team", "seat", "pk")
+    )
     if not players:
         raise Refused("no_players", _("まだ参加者はいません。"))
     for player in players:
@@ -127,6 +129,7 @@ def room_map(request: HttpRequest, event: Event) -> HttpResponse:
     matches = list(round_.matches.exclude(player_b=None)) if round_ else []
     zones = rooms_of(event, matches)
     own = next(
-        (one.table for one in matches if player and player.pk in (one.player_a_id, one.player_b_id)), None
+        (one.table for one in matches if player and player.entrant_id in (one.player_a_id, one.player_b_id)),
+        None,
     )
     return event_page(request, "room_map.html", event, "round", round=round_, zones=zones, own=own)

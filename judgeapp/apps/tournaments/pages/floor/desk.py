@@ -95,7 +95,9 @@ def _tools(event: Event, match: Match) -> dict[str, Any]:
     """What officials do at a table."""
     return {
         **(entry_context(match.round) if takes_results(event, match.round) else {}),
-        "reports": reports_at(match=match) if match.is_open else [],
+        "reports": [one for one in reports_at(match=match) if not one.seat or match.at_seat(one.seat).is_open]
+        if match.is_open
+        else [],
         "seated": [match.player_a, match.player_b],
         "extend": MinutesForm(initial={"minutes": match.extra_seconds // 60}),
         "no_show": NoShowForm(match=match) if match.is_open and not no_show_waits(match, event) else None,

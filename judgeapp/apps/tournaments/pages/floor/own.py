@@ -1,5 +1,7 @@
 """A player's own page: report the result, call a judge, check in; and the pulse that the open page listens to."""
 
+from typing import Any
+
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
@@ -13,6 +15,7 @@ from judgeapp.common.qr import qr_response
 
 from ... import live, selectors, services
 from ...forms import EntryForm
+from ...forms.teams import OwnTeamForm
 from ...models import Event, Match, Player
 from ...personal import acting_player, adopt, personal_path, user_behind
 from ...problems import DeadCode
@@ -24,12 +27,12 @@ from ..players import player_shown
 
 
 def player_of(event: Event, player_id: int) -> Player:
-    player = get_object_or_404(event.players.select_related("user"), pk=player_id)
+    player = get_object_or_404(event.everybody.select_related("user", "team"), pk=player_id)
     player.event = event
     return player
 
 
-def _self(request: HttpRequest, event: Event, player_id: int) -> Player:
+def own_player(request: HttpRequest, event: Event, player_id: int) -> Player:
     """The player of the address, if the request acts for them."""
     player = player_of(event, player_id)
     if acting_player(request, event) != player:
@@ -65,12 +68,12 @@ def player_qr(request: HttpRequest, event: Event, player_id: int) -> HttpRespons
 @event_view(methods=("POST",))
 def report(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
     """The player says how their match ended, own games first."""
-    player = _self(request, event, player_id)
+    player = own_player(request, event, player_id)
     match = _own_match(player)
     score = parse_score(request.POST.get("score", ""))
     if score is None:
         raise Invalid("invalid_result", _("結果は「2-1」のように入力してください。"), field="score")
-    a, b, drawn = turned(score, match.player_a_id == player.pk)
+    a, b, drawn = turned(score, match.player_a_id == player.entrant_id)
     answer = services.result_report(
         by=user_behind(request),
         player=player,
@@ -105,7 +108,7 @@ def _say(request: HttpRequest, answer: services.Reported, score: Score) -> None:
 @event_view(methods=("POST",))
 def call(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
     """ジャッジを呼ぶ, or take the call back."""
-    player = _self(request, event, player_id)
+    player = own_player(request, event, player_id)
     match = _own_match(player)
     if "cancel" in request.POST:
         services.call_cancel(by=user_behind(request), match=match)
@@ -119,7 +122,7 @@ def call(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
 @event_view(methods=("POST",))
 def here(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
     """The player checks themselves in, where the event lets them."""
-    player = _self(request, event, player_id)
+    player = own_player(request, event, player_id)
     services.player_check_in_self(by=user_behind(request), player=player)
     messages.success(request, _("チェックインしました。"))
     return redirect(player)
@@ -127,11 +130,13 @@ def here(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
 
 @event_view(methods=("POST",))
 def details(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
-    """The player corrects name, reading and club, until the first round."""
-    player, form = _self(request, event, player_id), EntryForm(request.POST)
+    """The player corrects name, reading and club, a member those of the team, until the first round."""
+    player = own_player(request, event, player_id)
+    form = (OwnTeamForm if player.team else EntryForm)(request.POST)
+    correct: Any = services.team_correct_self if player.team else services.player_correct_self
     if form.is_valid():
         with invalid_on(form):
-            services.player_correct_self(by=user_behind(request), player=player, **form.cleaned_data)
+            correct(by=user_behind(request), player=player, **form.cleaned_data)
             messages.success(request, _("保存しました。"))
             return redirect(player)
     return player_shown(request, event, player, status=400, own_form=form)
@@ -140,7 +145,7 @@ def details(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
 @event_view(methods=("POST",))
 def leave(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
     """棄権, by the player, between rounds."""
-    player = services.player_drop_self(by=user_behind(request), player=_self(request, event, player_id))
+    player = services.player_drop_self(by=user_behind(request), player=own_player(request, event, player_id))
     messages.success(request, _("棄権しました。間違えたときは、大会のスタッフに声をかけてください。"))
     player.event = event
     return redirect(player)

@@ -74,9 +74,10 @@ def penalty_new(request: HttpRequest, event: Event) -> HttpResponse:
     """
     match, call = _where(request, event)
     guided = guide.guided(event=event, name=request.GET.get("guide", ""))
-    players = event.players.all()
+    players = event.everybody
     if match:
-        players = players.filter(Q(matches_as_a=match) | Q(matches_as_b=match))
+        sides = [match.player_a_id, match.player_b_id]
+        players = players.filter(Q(pk__in=sides) | Q(team__in=sides))
     chosen = whole(request.GET.get("player"))
     if request.method != "POST" and not match and not players.filter(pk=chosen or 0):
         return _whose(request, event, list(players))
@@ -173,6 +174,7 @@ def _page(
         penalty=penalty,
         form=form,
         suggested=Score(*suggested).short if suggested else "",
+        match_version=penalty.match.version_at(penalty.player.seat) if penalty.match else 0,
         history=history_of(request, event, penalty.player),
     )
 

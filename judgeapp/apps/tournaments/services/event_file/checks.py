@@ -16,6 +16,7 @@ from .bracket import check_bracket
 from .faults import FileWrong, wrong
 from .log import check_log
 from .phases import check_phases
+from .teams import check_teams
 
 Row = Mapping[str, Any]
 Rows = list[Row]
@@ -44,13 +45,14 @@ def check_event_file(
     check_phases(rows)
     _rounds(rows["round"], body["settings"], rows["cut"])
     _matches(rows)
-    _once(rows, "resultreport", ("match", "side"))
+    _once(rows, "resultreport", ("match", "side", "seat"))
     _once(rows, "eventrole", ("user", "role"))
     _once(rows, "waitingentry", ("user",))
     _once(rows, "cut", ())
     _calls(rows["judgecall"])
     _pair_rules(rows["pairrule"])
     check_bracket(rows)
+    check_teams(body["settings"], rows)
     for at, line in enumerate(body["log"]):
         _moment(line["at"], ("log", at, "at"))
         check_log(line, ("log", at))

@@ -37,8 +37,10 @@ class EventImport:
         self._save(event)
         for model in PARTS:
             told = self.body["rows"].get(name_of(model), [])
-            rows = {place: self._row(model, fields, event) for place, fields in enumerate(told, 1)}
-            self.made[model] = {place: row for place, row in rows.items() if row is not None}
+            made = self.made[model] = {}  # filled row by row: a member's team is a row before it
+            for place, fields in enumerate(told, 1):
+                if (row := self._row(model, fields, event)) is not None:
+                    made[place] = row
         if self.by is not None:
             EventRole.objects.get_or_create(event=event, user=self.by, role=Role.ORGANIZER)
         for line in self.body["log"]:

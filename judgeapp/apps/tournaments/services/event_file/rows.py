@@ -82,7 +82,7 @@ def rows_of(model: type[models.Model], event: Event) -> Iterable[Any]:
     """All rows of a kind."""
     if model is Cut:  # read with the event
         return filter(None, [cut_of(event=event)])
-    rows = model._default_manager.filter(**{PARTS[model]: event}).order_by("pk")
+    rows = model._base_manager.filter(**{PARTS[model]: event}).order_by("pk")
     people = [field.name for field in plain_fields(model) if field.is_relation and target_of(field) is User]
     return rows.select_related(*people) if people else rows
 

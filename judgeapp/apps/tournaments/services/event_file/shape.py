@@ -22,16 +22,14 @@ from ...models import (
     WaitingEntry,
 )
 from ...models import JudgeCall as Call
-from ..events import MOST_KINDS
 from ..floor.clock import MAX_MINUTES
+from .inside import INSIDE, MOST_ROWS, NAMED_OR_NOTHING, NAMES, Schema
 
 if TYPE_CHECKING:
     Field = models.Field[Any, Any]
 else:
     Field = models.Field
-Schema = dict[str, Any]
 
-MOST_ROWS = 200_000
 MOST_ROUNDS = MAX_ROUNDS + 50  # with those of the largest bracket
 MONTH = 31 * 24 * 3600
 ROUND = {"minimum": 0, "maximum": MOST_ROUNDS}
@@ -64,70 +62,6 @@ BOUNDS: dict[tuple[type[models.Model], str], Schema] = {
     (Cut, "best_of"): {"enum": Event.BestOf.values},
 }
 """What a column would hold and no service writes: the next change would not fit any more, or a page not hold it."""
-
-NAMED: Schema = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {"ja": {"type": "string", "maxLength": 1000}, "en": {"type": "string", "maxLength": 1000}},
-}
-NAMED_OR_NOTHING: Schema = {
-    "anyOf": [NAMED | {"required": ["ja", "en"]}, {"type": "object", "maxProperties": 0}]
-}
-NAMES: Schema = {"type": "array", "maxItems": 10, "items": {"type": "string", "maxLength": 200}}
-ANSWERS: Schema = {
-    "type": "object",
-    "maxProperties": 10,
-    "additionalProperties": {"type": "string", "maxLength": 200},
-}
-PLACES: Schema = {"type": "array", "maxItems": MOST_ROWS, "items": {"type": "integer", "minimum": 1}}
-
-
-def _rows(most: int, **columns: Schema) -> Schema:
-    """At most so many rows, each with all of these columns and no other."""
-    row = {"type": "object", "additionalProperties": False, "required": [*columns], "properties": columns}
-    return {"type": "array", "maxItems": most, "items": row}
-
-
-INSIDE: dict[tuple[type[models.Model], str], Schema] = {
-    (Event, "deck_options"): {"type": "object"},
-    (Event, "penalty_guide"): {"type": "object"},
-    (Event, "win_kinds"): _rows(
-        MOST_KINDS,
-        name={"type": "string", "minLength": 1, "maxLength": 20},
-        win={"type": "integer", "minimum": 0, "maximum": 100},
-        loss={"type": "integer", "minimum": 0, "maximum": 100},
-    ),
-    (Event, "prizes"): _rows(
-        50,
-        first={"type": "integer", "minimum": 1, "maximum": 10_000},
-        last={"type": "integer", "minimum": 1, "maximum": 10_000},
-        value={"type": "string", "minLength": 1, "maxLength": 100},
-    ),
-    (Event, "questions"): _rows(
-        10,
-        text={"type": "string", "minLength": 1, "maxLength": 100},
-        required={"type": "boolean"},
-        choices=NAMES | {"maxItems": 12},
-    ),
-    (Event, "zones"): _rows(
-        20,
-        name={"type": "string", "maxLength": 20},
-        **{name: {"type": "integer", "minimum": 1, "maximum": 9999} for name in ("first", "last", "per_row")},
-    ),
-    (Player, "answers"): ANSWERS,
-    (WaitingEntry, "answers"): ANSWERS,
-    (EntryDraw, "names"): {
-        "type": "array",
-        "maxItems": MOST_ROWS,
-        "items": {"type": "string", "maxLength": 60},
-    },
-    (Round, "title"): NAMED_OR_NOTHING,
-    (Round, "lots"): PLACES,
-    (Round, "notes"): {"type": "array", "maxItems": 1000, "items": NAMED | {"required": ["ja", "en"]}},
-    (Match, "why"): NAMED_OR_NOTHING,
-    (Cut, "seeds"): PLACES,
-}
-"""What is inside fields that hold JSON."""
 
 _WHOLE: dict[type[Field], tuple[int, int]] = {
     models.PositiveSmallIntegerField: (0, 32_767),
@@ -196,7 +130,7 @@ def _plain(field: Field) -> Schema:
         return {"type": "string", "maxLength": 40}
     text: Schema = {"type": "string", "minLength": 0 if field.blank else 1, "maxLength": field.max_length}
     if field.choices:
-        text["enum"] = [value for value, _label in field.flatchoices]
+        text["enum"] = [*([""] if field.blank else []), *(value for value, _label in field.flatchoices)]
     if isinstance(field, models.SlugField):
         text["pattern"] = "^[-a-zA-Z0-9_]+$"
     return text

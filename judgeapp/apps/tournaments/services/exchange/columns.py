@@ -16,8 +16,9 @@ HEADERS: Mapping[str, frozenset[str]] = {
         "reading": "ルビ/reading/kana/furigana",
         "reading_family": "せい/セイ/姓かな/姓カナ",
         "reading_given": "めい/メイ/名かな/名カナ",
-        "club": "所属/所属・地域/所属地域/"
-        "所属チーム/地域/チーム/チーム名/クラブ/サークル/店舗/都道府県/club/team/region",
+        "club": "所属/所属・地域/所属地域/地域/クラブ/サークル/店舗/都道府県/club/region",
+        "team": "所属チーム/チーム/チーム名/team/teamname",
+        "seat": "席/座席/シート/ポジション/seat/position",
         "number": "番号/no/no./№/会員番号/参加番号/参加者番号/受付番号/エントリー番号/選手番号/id/playerid/number",
         "suffix": "区別/suffix",
         "note": "備考/メモ/コメント/note/notes/comment",
@@ -49,21 +50,29 @@ def field_of(header: str) -> str:
     return ""
 
 
-def header_of(cells: Sequence[str]) -> dict[str, int] | None:
-    """Field → column, if this is a header line: one that names at least the name's column."""
+def header_of(cells: Sequence[str], *, by_teams: bool = False) -> dict[str, int] | None:
+    """Field → column, if this is a header line: one that names at least the name's column.
+
+    Where nobody plays in teams, a team is what people belong to, and seats are nothing.
+    """
     found: dict[str, int] = {}
     for place, cell in enumerate(cells):
         if field := field_of(cell):
             found.setdefault(field, place)
     if {"family", "given"} <= found.keys() and "firstname" in "".join("".join(cells).casefold().split()):
         found.pop("user", None)  # a list of another site, with that site's accounts
+    if not by_teams:
+        found.pop("seat", None)
+        if "team" in found:
+            found.setdefault("club", found.pop("team"))
     if "name" in found:
         return found
     return found if "family" in found else None
 
 
-def guessed(rows: Sequence[Sequence[str]]) -> dict[str, int]:
-    """Field → column of a list without headers: a number before the name, the name, its reading, the club."""
+def guessed(rows: Sequence[Sequence[str]], *, by_teams: bool = False) -> dict[str, int]:
+    """Field → column of a list without headers: a number before the name, the name, its reading, the club; where people
+    play in teams the team in its place."""
     looked = rows[:LOOKED_AT]
     width = max((len(row) for row in looked), default=0)
     columns = [[row[at].strip() if at < len(row) else "" for row in looked] for at in range(width)]
@@ -76,7 +85,7 @@ def guessed(rows: Sequence[Sequence[str]]) -> dict[str, int]:
     if order and _reads(columns[order[0]], columns[found["name"]]):
         found["reading"] = order.pop(0)
     if order:
-        found["club"] = order.pop(0)
+        found["team" if by_teams else "club"] = order.pop(0)
     return found
 
 

@@ -18,6 +18,7 @@ from ...naming import same_name_key
 from ...problems import LineFault, LinesRefused, check_not_finished
 from ..names import check_details, taken
 from ..players import rounds_begun
+from ..teams.importing import TeamsRead
 from .columns import KANJI, guessed, header_of
 from .people_file import rows_of, text_of
 
@@ -45,6 +46,8 @@ class Reading:
     users: dict[str, User] = field(default_factory=dict)
     """The accounts that the list names."""
     users_taken: set[int] = field(default_factory=set)
+    teams: TeamsRead | None = None
+    """The teams, where people play in teams: `players` are their members then."""
 
 
 def players_preview(
@@ -78,13 +81,22 @@ def players_import(
         begun = rounds_begun(event)
         for player in reading.players:
             check_cancelled()
+            if player.team is not None:
+                _save_team(player.team, begun)
+                player.team = player.team  # with the key that it has now
             player.entered_after = begun
             player.save()
     return reading.players
 
 
+def _save_team(team: Player, begun: int) -> None:
+    if team.pk is None:
+        team.entered_after = begun
+        team.save()
+
+
 def _start(event: Event, namesakes: bool) -> Reading:
-    entered = list(event.players.values_list("name", "user_id", "number"))
+    entered = list(event.everybody.values_list("name", "user_id", "number"))
     waiting = [(name, user, "") for name, user in event.waiting.values_list("name", "user_id")]
     here = entered + waiting
     return Reading(
@@ -93,21 +105,23 @@ def _start(event: Event, namesakes: bool) -> Reading:
         taken={same_name_key(name): 0 for name, _user, _number in here},
         numbers={number: 0 for _name, _user, number in here if number},
         users_taken={user for _name, user, _number in here if user is not None},
+        teams=TeamsRead.of(event) if event.by_teams else None,
     )
 
 
 def _read(reading: Reading, columns: Columns | None) -> None:
     rows: list[tuple[int, list[str]]] = []
+    by_teams = reading.event.by_teams
     try:
         rows.extend(rows_of(reading.text))
     except csv.Error:
         message = _('引用符（"）が閉じていないか、余分にあります。')
         after = rows[-1][0] + 1 if rows else 1
         reading.errors.append(LineFault(after, message))
-    if rows and (header := header_of(rows[0][1])) is not None:
+    if rows and (header := header_of(rows[0][1], by_teams=by_teams)) is not None:
         reading.headers, reading.columns = rows.pop(0)[1], header
     else:
-        reading.columns = guessed([cells for _line, cells in rows])
+        reading.columns = guessed([cells for _line, cells in rows], by_teams=by_teams)
     reading.columns = reading.columns if columns is None else columns
     reading.width = max([len(reading.headers), *(len(cells) for _line, cells in rows)], default=0)
     _find_users(reading, rows)
@@ -133,10 +147,14 @@ def _read_row(line: int, cells: Sequence[str], reading: Reading) -> None:
         )
         user = _user(told.get("user", "").strip(), reading)
         fields = _once(fields, line, reading)
+        seat = reading.teams.seat(told, reading.taken) if reading.teams else None
     except Invalid as problem:
         reading.errors.append(LineFault(line, problem.text))
         return
-    reading.players.append(Player(event=reading.event, user=user, **fields))
+    player = Player(event=reading.event, user=user, **fields)
+    if seat is not None:
+        player.team, player.seat = seat
+    reading.players.append(player)
 
 
 def _joined(told: Mapping[str, str], whole: str, family: str, given: str) -> str:

@@ -36,6 +36,8 @@ def results_import_csv(
     A table that has another result is an error: corrections are made at the table. With `dry_run` nothing is saved.
     Raises LinesRefused with all bad lines.
     """
+    if round_.event.by_teams:
+        raise LinesRefused(_("チーム戦の結果は、一覧から取り込めません。"), [])
     text = text_of(content)
     try:
         lines = list(rows_of(text))

@@ -7,7 +7,8 @@ from ...models import Match, Penalty, Player, Round
 
 def table_of(player: Player) -> Match | None:
     """The player's table in the round that is being played; a bye is none."""
-    seated = Match.objects.filter(Q(player_a=player) | Q(player_b=player), player_b__isnull=False)
+    own = player.entrant_id
+    seated = Match.objects.filter(Q(player_a=own) | Q(player_b=own), player_b__isnull=False)
     return seated.filter(round__event=player.event_id, round__state=Round.State.PUBLISHED).last()
 
 

@@ -34,9 +34,8 @@ def no_show_lose(
             kind=Penalty.Kind.MATCH_LOSS,
         )
         a, b, drawn = lost_by(match, player)
-        penalty = penalty_apply(
-            by=by, penalty=penalty, version=version, games_a=a, games_b=b, games_drawn=drawn
-        )
+        at = match.version_at(player.seat) if event.by_teams else version
+        penalty = penalty_apply(by=by, penalty=penalty, version=at, games_a=a, games_b=b, games_drawn=drawn)
         if drop:
             player_drop(by=by, player=player)
     return penalty

@@ -12,7 +12,7 @@ from judgeapp.common.problems import Invalid, Refused
 from ...audit import changing
 from ...models import Event, JudgeCall, Match, Penalty, Player
 from ..corrections import result_correct
-from ..results import lost_by
+from ..results import lost_by, seats_of
 from .losses import table_of
 
 
@@ -35,7 +35,7 @@ def penalty_give(
     """
     _check(infraction, kind, clause)
     with changing(player.event, by=by) as event:
-        player = event.players.get(pk=player.pk)
+        player = event.everybody.get(pk=player.pk)
         if match is None and kind in Penalty.LOSSES and round_number is None:
             match = table_of(player)
         if match is not None:
@@ -69,21 +69,28 @@ def penalty_settle(*, by: User | None, version: int, player: Player, **given: An
 def penalty_apply(
     *, by: User | None, penalty: Penalty, version: int, games_a: int, games_b: int, games_drawn: int = 0
 ) -> Penalty:
-    """The judge confirms the table's result with the loss in it. Confirming twice is confirming once."""
+    """The judge confirms the table's result with the loss in it. Confirming twice is confirming once.
+
+    Of teams it is the table of the member, or where the team itself was given it, every table.
+    """
     with changing(penalty.event, by=by) as event:
         penalty = _standing(penalty, event)
         if penalty.applied_at is None:
             if penalty.match is None or penalty.kind not in Penalty.LOSSES:
                 raise Refused("no_result_follows", _("この罰則で変わる結果はありません。"))
-            result_correct(
-                by=by,
-                match=penalty.match,
-                version=version,
-                reason=str(penalty),
-                games_a=games_a,
-                games_b=games_b,
-                games_drawn=games_drawn,
-            )
+            seats = seats_of(event, penalty.player)
+            for seat in seats:
+                match = result_correct(
+                    by=by,
+                    match=penalty.match,
+                    version=version if len(seats) == 1 else penalty.match.version_at(seat),
+                    reason=str(penalty),
+                    games_a=games_a,
+                    games_b=games_b,
+                    games_drawn=games_drawn,
+                    seat=seat,
+                )
+                penalty.match = match
             penalty.applied_at = timezone.now()
             penalty.save()
     return penalty
@@ -112,15 +119,17 @@ def suggested_score(penalty: Penalty) -> tuple[int, int, int] | None:
     if match is None or penalty.kind not in Penalty.LOSSES:
         return None
     most = match.round.games_to_win
-    loser_is_a = match.player_a_id == penalty.player_id
+    loser_is_a = match.player_a_id == penalty.player.entrant_id
     if penalty.kind == Penalty.Kind.MATCH_LOSS or most == 1:
         return lost_by(match, penalty.player)
-    if match.is_open:
+    seat = penalty.player.seat
+    if match.at_seat(seat).is_open if seat else match.is_open or bool(match.tables):
         return None
-    own, other = (match.games_a, match.games_b) if loser_is_a else (match.games_b, match.games_a)
+    a, b, drawn = match.at_seat(seat).games if seat else match.said[:3]
+    own, other = (a, b) if loser_is_a else (b, a)
     other = min(other + 1, most)
     own = min(own, most - 1) if other == most else own
-    return (own, other, match.games_drawn) if loser_is_a else (other, own, match.games_drawn)
+    return (own, other, drawn) if loser_is_a else (other, own, drawn)
 
 
 def _check(infraction: str, kind: str, clause: str) -> None:
@@ -134,7 +143,7 @@ def _check(infraction: str, kind: str, clause: str) -> None:
 
 
 def _round_of(match: Match, player: Player, event: Event) -> int:
-    if match.round.event_id != event.pk or player.pk not in (match.player_a_id, match.player_b_id):
+    if match.round.event_id != event.pk or player.entrant_id not in (match.player_a_id, match.player_b_id):
         message = _("%(name)s はその卓にいません。") % {"name": player.name}
         raise Invalid("not_at_table", message, field="match")
     return match.round.number

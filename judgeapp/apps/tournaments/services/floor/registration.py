@@ -1,6 +1,6 @@
 """受付とチェックイン: who enters themselves, who waits for a place, who is here."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -8,6 +8,7 @@ from django.utils.translation import ngettext
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.problems import Invalid, Refused
+from judgeapp.domain.pairing import SEATS
 
 from ...audit import changing
 from ...models import Event, Player, WaitingEntry
@@ -16,21 +17,29 @@ from ...selectors.floor import not_checked_in
 from ..names import check_details, check_new
 from ..players import player_remove
 from ..questions import check_answers
+from ..teams.members import Told, mates_here, own_first, team_enter, together
 from .waiting import has_room, move_up
 
 BEFORE_ROUNDS = (Event.State.REGISTRATION, Event.State.CHECK_IN)
 
 
 def player_register(
-    *, user: User, event: Event, answers: Mapping[str, str] | None = None, **details: str
+    *,
+    user: User,
+    event: Event,
+    answers: Mapping[str, str] | None = None,
+    members: Iterable[Told] = (),
+    seat: str = "",
+    **details: str,
 ) -> Player | WaitingEntry:
     """A signed-in user enters themselves; where the event is full or draws its players, they join the line.
 
     `details`: name, reading and club as they write them; without a name it is that of their account. `answers` are to
-    the organizer's questions. Entering twice is entering once.
+    the organizer's questions. Of a team one enters all: `members` as `members_put` has them, `seat` is the user's own.
+    Entering twice is entering once.
     """
     with changing(event, by=user) as event:
-        entry = event.players.filter(user=user).first() or event.waiting.filter(user=user).first()
+        entry = event.everybody.filter(user=user).first() or event.waiting.filter(user=user).first()
         if entry is not None:
             return entry
         if event.state != Event.State.REGISTRATION:
@@ -40,10 +49,13 @@ def player_register(
         fields = check_details(**{"name": str(user)} | details)
         check_new(event, fields["name"], user)
         told = check_answers(event.questions, answers or {})
+        team = own_first(event, members, seat or SEATS[0]) if event.by_teams else []
         if has_room(event):
+            if event.by_teams:
+                return team_enter(event, user, team, answers=told, **fields)
             return Player.objects.create(event=event, user=user, answers=told, **fields)
         del fields["suffix"]
-        return WaitingEntry.objects.create(event=event, user=user, answers=told, **fields)
+        return WaitingEntry.objects.create(event=event, user=user, answers=told, members=team, **fields)
 
 
 def player_withdraw(*, user: User, event: Event) -> None:
@@ -52,7 +64,7 @@ def player_withdraw(*, user: User, event: Event) -> None:
         if waiting := event.waiting.filter(user=user).first():
             waiting.delete()
             return
-        entry = event.players.filter(user=user).first()
+        entry = event.everybody.filter(user=user).first()
         if entry is None:
             return
         if event.state not in BEFORE_ROUNDS:
@@ -60,7 +72,7 @@ def player_withdraw(*, user: User, event: Event) -> None:
                 "already_running",
                 _("大会が始まっています。棄権するときは、大会のスタッフに声をかけてください。"),
             )
-        player_remove(by=user, player=entry)
+        player_remove(by=user, player=entry.team or entry)
 
 
 def waiting_move_up(*, by: User | None, event: Event, entry: WaitingEntry) -> Player:
@@ -68,7 +80,7 @@ def waiting_move_up(*, by: User | None, event: Event, entry: WaitingEntry) -> Pl
     with changing(event, by=by) as event:
         found = event.waiting.filter(pk=entry.pk).first()
         if found is None:
-            if player := event.players.filter(user_id=entry.user_id).first():
+            if player := event.everybody.filter(user_id=entry.user_id).first():
                 return player
             raise Refused("not_waiting", _("この人はもうキャンセル待ちをしていません。"))
         return move_up(found)
@@ -93,13 +105,20 @@ def event_check_in(*, by: User | None, event: Event) -> Event:
 
 
 def player_check_in(*, by: User | None, player: Player) -> Player:
-    """The player is here. Who had been dropped for not being here plays after all."""
+    """The player is here. Who had been dropped for not being here plays after all.
+
+    A team is here with all its members, and once the last of them has checked in.
+    """
     with changing(player.event, by=by) as event:
-        player = event.players.get(pk=player.pk)
+        player = event.everybody.get(pk=player.pk)
         _require_check_in(event)
-        if player.checked_in_at is None or player.dropped_after is not None:
-            player.checked_in_at, player.dropped_after, player.no_show = timezone.now(), None, False
-            player.save(update_fields=["checked_in_at", "dropped_after", "no_show"])
+        now = timezone.now()
+        here = [player] if player.team and not mates_here(player) else together(player.team or player)
+        for one in here:
+            if one.checked_in_at is None or one.dropped_after is not None:
+                one.checked_in_at, one.dropped_after, one.no_show = now, None, False
+                one.save(update_fields=["checked_in_at", "dropped_after", "no_show"])
+        player.refresh_from_db()
     return player
 
 
@@ -109,8 +128,9 @@ def everybody_check_in(*, by: User | None, event: Event) -> list[Player]:
         _require_check_in(event)
         awaited = list(not_checked_in(event=event))
         for player in awaited:
-            player.checked_in_at = timezone.now()
-            player.save(update_fields=["checked_in_at"])
+            for one in together(player):
+                one.checked_in_at = timezone.now()
+                one.save(update_fields=["checked_in_at"])
     return awaited
 
 
@@ -136,11 +156,13 @@ def player_check_in_self(*, by: User | None, player: Player) -> Player:
 def player_check_out(*, by: User | None, player: Player) -> Player:
     """チェックインの取り消し."""
     with changing(player.event, by=by) as event:
-        player = event.players.get(pk=player.pk)
+        player = event.everybody.get(pk=player.pk)
         _require_check_in(event)
-        if player.checked_in_at is not None:
-            player.checked_in_at = None
-            player.save(update_fields=["checked_in_at"])
+        for one in [player, player.team] if player.team else together(player):
+            if one.checked_in_at is not None:
+                one.checked_in_at = None
+                one.save(update_fields=["checked_in_at"])
+        player.checked_in_at = None
     return player
 
 
@@ -150,8 +172,9 @@ def absent_drop(*, by: User | None, event: Event) -> list[Player]:
         _require_check_in(event)
         absent = list(not_checked_in(event=event))
         for player in absent:
-            player.dropped_after, player.no_show = 0, True
-            player.save(update_fields=["dropped_after", "no_show"])
+            for one in together(player):
+                one.dropped_after, one.no_show = 0, True
+                one.save(update_fields=["dropped_after", "no_show"])
     return absent
 
 

@@ -9,7 +9,7 @@ from judgeapp.common.problems import Refused
 
 from ...audit import changing
 from ...models import Match, Player, ResultReport
-from ..results import check_games, check_kind, current_match, result_enter
+from ..results import check_games, check_kind, check_seat, current_match, result_enter
 
 Side = ResultReport.Side
 
@@ -39,18 +39,21 @@ def result_report(
     """
     with changing(match.event, by=by) as event:
         match = current_match(match, event)
+        seat = player.seat
+        check_seat(event, seat)
         side = side_of(player, match)
         check_games(match, games_a, games_b, games_drawn, double_loss=False)
         check_kind(event, kind)
         said = (games_a, games_b, games_drawn, kind if games_a != games_b else "")
-        if not match.is_open:
-            if said == (match.games_a, match.games_b, match.games_drawn, match.kind):
+        stands = (*match.at_seat(seat).games, "") if seat else match.said
+        if not (match.at_seat(seat).is_open if seat else match.is_open):
+            if said == stands:
                 return Reported(match, "entered")
             raise Refused(
                 "result_stands", _("この卓の結果はもう入っています。違うときはジャッジを呼んでください。")
             )
-        _keep(match, side, said)
-        other = report_of(match, Side.B if side == Side.A else Side.A)
+        _keep(match, side, seat, said)
+        other = report_of(match, Side.B if side == Side.A else Side.A, seat)
         if other is None:
             return Reported(match, "waiting")
         if other.said != said:
@@ -58,33 +61,35 @@ def result_report(
         entered = result_enter(
             by=by,
             match=match,
-            version=match.version,
+            version=match.version_at(seat),
             games_a=games_a,
             games_b=games_b,
             games_drawn=games_drawn,
             kind=kind,
+            seat=seat,
         )
         return Reported(entered, "entered")
 
 
 def side_of(player: Player, match: Match) -> str:
     """The side of a player at a table; Refused for who does not sit there."""
-    if player.pk == match.player_a_id:
+    if player.entrant_id == match.player_a_id:
         return Side.A
-    if player.pk == match.player_b_id:
+    if player.entrant_id == match.player_b_id:
         return Side.B
     raise Refused("not_at_table", _("%(name)s はその卓にいません。") % {"name": player.name})
 
 
-def report_of(match: Match, side: str) -> ResultReport | None:
+def report_of(match: Match, side: str, seat: str = "") -> ResultReport | None:
     """What a side says about the table as it stands."""
-    return match.reports.filter(side=side, version=match.version).first()
+    return match.reports.filter(side=side, seat=seat, version=match.version_at(seat)).first()
 
 
-def _keep(match: Match, side: str, said: tuple[int, int, int, str]) -> None:
-    report = match.reports.filter(side=side).first() or ResultReport(match=match, side=side)
-    if report.pk and report.version == match.version and report.said == said:
+def _keep(match: Match, side: str, seat: str, said: tuple[int, int, int, str]) -> None:
+    found = match.reports.filter(side=side, seat=seat).first()
+    report = found or ResultReport(match=match, side=side, seat=seat)
+    if report.pk and report.version == match.version_at(seat) and report.said == said:
         return
-    report.version = match.version
+    report.version = match.version_at(seat)
     report.games_a, report.games_b, report.games_drawn, report.kind = said
     report.save()

@@ -1,5 +1,7 @@
 """What players do for themselves, with an account or a personal code: correct what is written of them, and leave."""
 
+from collections.abc import Iterable
+
 from django.utils.translation import gettext as _
 
 from judgeapp.apps.accounts.models import User
@@ -10,6 +12,7 @@ from ...models import Event, Player, Round
 from ...problems import check_not_finished
 from ...selectors.pairings import current_round, seat_of
 from ..players import player_drop, player_update
+from ..teams.members import Told
 from .registration import BEFORE_ROUNDS
 
 
@@ -19,10 +22,27 @@ def player_correct_self(
     """Name, reading and club, until the first round is paired: from then on they stand on sheets."""
     with changing(player.event, by=by) as event:
         if event.state not in BEFORE_ROUNDS or event.rounds.exists():
-            message = _("大会が始まっています。直すときは、大会のスタッフに声をかけてください。")
-            raise Refused("already_running", message)
-        told = {"name": name, "reading": reading, "club": club}
-        return player_update(by=by, player=player, user=event.players.get(pk=player.pk).user, **told)
+            raise Refused("already_running", _begun())
+        user = event.everybody.get(pk=player.pk).user
+        return player_update(by=by, player=player, user=user, name=name, reading=reading, club=club)
+
+
+def team_correct_self(
+    *, by: User | None, player: Player, name: str, reading: str = "", club: str = "", members: Iterable[Told]
+) -> Player:
+    """What a member writes of the whole team, until the first round is paired: its name, and who sits where."""
+    assert player.team is not None
+    player.team.event = player.event
+    with changing(player.event, by=by) as event:
+        if event.state not in BEFORE_ROUNDS or event.rounds.exists():
+            raise Refused("already_running", _begun())
+        return player_update(
+            by=by, player=player.team, members=members, name=name, reading=reading, club=club
+        )
+
+
+def _begun() -> str:
+    return _("大会が始まっています。直すときは、大会のスタッフに声をかけてください。")
 
 
 def player_drop_self(*, by: User | None, player: Player) -> Player:
@@ -42,6 +62,7 @@ def why_not_now(event: Event, player: Player) -> str:
     if last is not None and last.state == Round.State.PAIRED:
         return _("次の回戦の組み合わせを作っています。大会のスタッフに声をかけてください。")
     seat = seat_of(player=player)
-    if seat is not None and seat.is_open:
+    is_open = seat is not None and (seat.at_seat(player.seat).is_open if player.seat else seat.is_open)
+    if is_open:
         return _("対戦の結果が入ってから棄権できます。")
     return ""

@@ -11,6 +11,7 @@ from judgeapp.common.problems import Refused
 from ...audit import changing
 from ...models import Event, Player, WaitingEntry
 from ..names import check_new
+from ..teams.members import team_enter
 
 
 def awaits_draw(event: Event) -> bool:
@@ -63,7 +64,7 @@ def offers_sweep() -> None:
 def offer_accept(*, user: User, event: Event) -> Player:
     """繰り上げを受ける: the place that is held becomes theirs. Accepted twice, it is accepted once."""
     with changing(event, by=user) as event:
-        if player := event.players.filter(user=user).first():
+        if player := event.everybody.filter(user=user).first():
             return player
         entry = event.waiting.filter(user=user, offered_until__gt=timezone.now()).first()
         if entry is None:
@@ -74,6 +75,11 @@ def offer_accept(*, user: User, event: Event) -> Player:
 def move_up(entry: WaitingEntry) -> Player:
     """The one in line becomes a player; the log keeps both."""
     check_new(entry.event, entry.name, entry.user, besides=entry)
+    if entry.event.by_teams:
+        told = {"name": entry.name, "reading": entry.reading, "club": entry.club, "answers": entry.answers}
+        event, user, members = entry.event, entry.user, entry.members
+        entry.delete()
+        return team_enter(event, user, members, **told)
     player = Player.objects.create(
         event=entry.event,
         name=entry.name,

@@ -72,6 +72,8 @@ def _kind(entry: LogEntry) -> Kind | None:
             )
         case "announcement", LogEntry.Action.CREATE if entry.additional_data.get("for_all"):
             return Kind.ANNOUNCEMENT_MADE
+        case "player", _ if "seat" in entry.additional_data:
+            return None  # a member: what programs hear of is the team
         case "player", LogEntry.Action.CREATE:
             return Kind.PLAYER_ENTERED
         case "player", LogEntry.Action.UPDATE if "dropped_after" in changes:

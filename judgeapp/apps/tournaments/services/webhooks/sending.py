@@ -18,7 +18,7 @@ _NOT_ASKED = [ipaddress.ip_network(one) for one in ("2002::/16", "2001::/23", "3
 _resolver = ThreadPoolExecutor(8, "webhook-names")
 
 
-def post(url: str, body: str, headers: dict[str, str], seconds: float) -> tuple[bool, str]:
+def post(url: str, body: str | bytes, headers: dict[str, str], seconds: float) -> tuple[bool, str]:
     """Whether it arrived (any 2xx), and the status or the reason. Redirections are not followed.
 
     Looking up the name, connecting, the handshake, sending and the answer's head take `seconds` together, however
@@ -29,7 +29,8 @@ def post(url: str, body: str, headers: dict[str, str], seconds: float) -> tuple[
         connection = _Checked(parts.scheme, parts.hostname or "", parts.port, time.monotonic() + seconds)
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         try:
-            connection.request("POST", path, body.encode(), headers)
+            content = body.encode() if isinstance(body, str) else body
+            connection.request("POST", path, content, headers)
             status = connection.getresponse().status
         finally:
             connection.close()

@@ -1,0 +1,72 @@
+"""Forms of teams: a team with its three members, as the desk writes it down and as one of them enters it."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from judgeapp.domain.pairing import SEATS
+
+from ..models import Player
+from ..seats import SEAT_CHOICES
+from .players import EntryForm, LatePlayerForm, PlayerForm
+
+
+def written(members: Iterable[Player]) -> dict[str, str]:
+    """The members of a team as the fields have them."""
+    fields: dict[str, str] = {}
+    for member in members:
+        fields |= {f"name_{member.seat}": member.name, f"reading_{member.seat}": member.reading}
+    return fields
+
+
+class WithMembers(forms.Form):
+    """A name and a reading for each seat; what was written is in `members`."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["name"].label = _("チーム名")
+        self.fields["reading"].label = _("チーム名のふりがな")
+        for seat in SEATS:
+            self.fields[f"name_{seat}"] = forms.CharField(
+                label=_("%(seat)s席の名前") % {"seat": seat}, max_length=60, required=False
+            )
+            self.fields[f"reading_{seat}"] = forms.CharField(
+                label=_("%(seat)s席のふりがな") % {"seat": seat}, max_length=60, required=False
+            )
+
+    def clean(self) -> dict[str, Any]:
+        data: dict[str, Any] = super().clean() or {}
+        data["members"] = [
+            {"seat": seat} | {name: data.pop(f"{name}_{seat}", "") for name in ("name", "reading")}
+            for seat in SEATS
+        ]
+        return data
+
+
+class TeamForm(WithMembers, PlayerForm):
+    """A team as the desk writes it down; accounts and what tells namesakes apart are on the members' own pages."""
+
+    RARE = ("number", "note")
+
+    suffix = None  # type: ignore[assignment]
+    user = None  # type: ignore[assignment]
+
+    def rare_open(self) -> bool:
+        return any(name in self.errors for name in self.RARE)
+
+
+class LateTeamForm(TeamForm, LatePlayerForm):
+    """For a team that comes after the first round."""
+
+
+class TeamEntryForm(WithMembers, EntryForm):
+    """What a player writes who enters their team."""
+
+    seat = forms.ChoiceField(label=gettext_lazy("自分の席"), choices=SEAT_CHOICES, initial=SEATS[0])
+
+
+class OwnTeamForm(WithMembers, EntryForm):
+    """What a member corrects of the team, until the first round."""

@@ -1,0 +1,65 @@
+"""Web Push: the browsers that are told of announcements while no page is open, and what they are still to be told."""
+
+from typing import Any
+
+from django.db import models
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+
+class PushSubscription(models.Model):
+    """One browser of a player. `endpoint` is its maker's service, and with the two keys only the browser can read."""
+
+    player = models.ForeignKey(
+        "tournaments.Player", on_delete=models.CASCADE, related_name="push_subscriptions"
+    )
+    endpoint = models.URLField(max_length=500)
+    p256dh = models.CharField(max_length=90)
+    auth = models.CharField(max_length=30)
+    origin = models.CharField(max_length=200, help_text="where the pages are that the browser has open")
+    path = models.CharField(max_length=200, help_text="the page that a notification leads to")
+    failures = models.PositiveSmallIntegerField(
+        default=0, help_text="tries that failed since the last that arrived"
+    )
+    seen_at = models.DateTimeField(
+        default=timezone.now, help_text="when the browser last said that it wants them"
+    )
+
+    class Meta:
+        verbose_name = _("プッシュ通知の登録")
+        verbose_name_plural = _("プッシュ通知の登録")
+        ordering = ["pk"]
+        constraints = [
+            models.UniqueConstraint(fields=["player", "endpoint"], name="one_subscription_per_browser")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.player} {self.pk}"
+
+
+class PushMessage(models.Model):
+    """One announcement for one browser: stored with the announcement, gone once it has arrived or is too old."""
+
+    subscription = models.ForeignKey(PushSubscription, on_delete=models.CASCADE, related_name="messages")
+    announcement = models.ForeignKey("tournaments.Announcement", on_delete=models.CASCADE, related_name="+")
+    due_at = models.DateTimeField(default=timezone.now)
+    tries = models.PositiveSmallIntegerField(default=0)
+
+    class Meta:
+        verbose_name = _("プッシュ通知")
+        verbose_name_plural = _("プッシュ通知")
+        ordering = ["pk"]
+        indexes = [models.Index(fields=["due_at"], name="push_due")]
+
+    def __str__(self) -> str:
+        return f"{self.subscription} {self.announcement_id}"
+
+    def told(self) -> dict[str, Any]:
+        """What the service worker shows."""
+        about = self.announcement
+        return {
+            "title": about.event.name,
+            "body": about.text,
+            "tag": f"announcement-{about.pk}",
+            "path": self.subscription.path,
+        }

@@ -1,0 +1,1 @@
+"""チーム戦: teams and their members, and the three tables of a match between two."""
