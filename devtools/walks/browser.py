@@ -30,6 +30,22 @@ WIDE = """() => document.documentElement.scrollWidth <= innerWidth ? [] :
 [...document.querySelectorAll('body *')].filter(one => one.getBoundingClientRect().right > innerWidth + 1
   && !one.closest('.scroll')).slice(0, 3).map(one => one.outerHTML.slice(0, 90))"""
 
+BROKEN = """() => {
+  const found = [], range = document.createRange();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode.data.trim(), of = walker.currentNode.parentElement;
+    if (!text || !of.checkVisibility() || of.closest('.sr, .scores')) continue;
+    const label = of.matches('dt, th, button, summary, b, .chip') && text.length < 9;
+    if (!label && !/^[0-9]+$/.test(text)) continue;
+    range.selectNodeContents(walker.currentNode);
+    const lines = new Set([...range.getClientRects()].map(one => Math.round(one.top))).size;
+    if (lines > 1 && (lines > 2 || text.length < 5)) found.push(`${of.tagName} ${text}: ${lines} lines`);
+  }
+  return found.slice(0, 5);
+}"""
+"""Numbers and short labels that are broken letter by letter."""
+
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
@@ -145,6 +161,7 @@ class Person:
         for width, viewport in (("desk", DESK), ("phone", PHONE)):
             self.page.set_viewport_size(viewport)
             found = [f"wider than the screen: {one}" for one in self.page.evaluate(WIDE)]
+            found += [f"broken: {one}" for one in self.page.evaluate(BROKEN)]
             if width == "phone":
                 barriers = Axe().run(self.page).response["violations"]
                 found += [f"{one['id']}: {node['html'][:120]}" for one in barriers for node in one["nodes"]]
