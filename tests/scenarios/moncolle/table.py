@@ -131,5 +131,18 @@ def illegal_at(ruling: Ruling, number: int, *cited: str) -> Any:
     return ruling.entries[number - 1]
 
 
+def departs(ruling: Ruling, number: int, decides: str) -> Ruling:
+    """That claim does not hold, and this one clause says why."""
+    entry = ruling.entries[number - 1]
+    assert (str(entry.verdict), entry.decides) == ("departed", f"moncolle:{decides}"), entry.reason.en
+    return ruling
+
+
+def decided(ruling: Ruling, number: int, decides: str) -> None:
+    """That entry is legal by this clause."""
+    entry = ruling.entries[number - 1]
+    assert (str(entry.verdict), entry.decides) == ("legal", f"moncolle:{decides}"), entry.reason.en
+
+
 def read(ruling: Ruling) -> set[str]:
     return {one["id"] for one in ruling.interpretations}

@@ -98,7 +98,7 @@ def test_swift_effects_come_before_initiative_and_are_not_countered():
             claim(a__initiative_value=4, b__initiative_value=3, game__goes_first="a"),
         )
     )
-    illegal_at(rule(start, used, act("b", "ability", "golem")), 2, "details/timing/counter", "battle/3/order")
+    illegal_at(rule(start, used, act("b", "ability", "golem")), 2, "battle/chain/swift-attack")
     illegal_at(rule(start, *dice(1, 3), used), 3, "details/timing/swift-attack", "battle/6#2", "battle/5#2")
 
 
@@ -132,7 +132,7 @@ def test_every_x_is_added_and_a_dice_bonus_once():
 def test_first_and_then_second_attack_once_each():
     a, b = seat(unit(f"{OGRE} F2"), hand=[]), seat(unit("Boar L3 3/5 F2"), hand=[])
     start = first(a, b)
-    legal(rule(start, act("a", "attack"), act("b", "attack"), claim(ogre__damage=0, boar__zone="b.field")))
+    legal(rule(start, act("a", "attack"), act("b", "attack"), claim(ogre__damage=3, boar__zone="b.field")))
     twice = rule(start, act("a", "attack"), act("a", "attack"))
     illegal_at(twice, 2, "battle/5#2", "battle/6#2", "battle/attack/declare", "battle/chain/right")
     ruling = rule(start, act("b", "attack"))

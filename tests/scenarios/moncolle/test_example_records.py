@@ -24,7 +24,7 @@ DECIDED = {
     "illegal_advance": "advance/e",
     "no_intercept": "advance/intercept",
     "chain": "battle/chain/reverse",
-    "simultaneous": "battle/7",
+    "simultaneous": "battle/7/basic-values",
     "wrong_return": "after-battle/c",
     "attack_withheld": "battle/attack/declare",
 }

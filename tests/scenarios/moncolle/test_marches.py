@@ -298,8 +298,8 @@ def test_rituals_that_are_offered_and_by_which_clause_the_others_are_not():
     illegal_at(rule(start, act("a", "ritual", "rain")), 1, "ritual/spell-card")
     illegal_at(rule(start, act("a", "ritual", "rain", value=3)), 1, "ritual/spell-card")
     illegal_at(rule(start, act("a", "ritual", "seer", value=1)), 1, "ritual/unit")
-    for key in ("bolt", "ogre"):
-        illegal_at(rule(start, act("a", "ritual", key)), 1, "ritual/sources")
+    illegal_at(rule(start, act("a", "ritual", "bolt")), 1, "ritual/sources")
+    illegal_at(rule(start, act("a", "ritual", "ogre")), 1, "ritual/unit")
     illegal_at(rule(start, act("a", "ritual")), 1, "ritual/sources")
     sage["abilities"] = [one("condition", "draw", on="dies")]
     illegal_at(rule(start, act("a", "ritual", "sage")), 1, "ritual/summoner")

@@ -276,7 +276,7 @@ def test_a_unit_on_the_battlefield_has_no_ritual_and_one_of_battle_is_none():
         hand=[unit("Monk L2 1/1", abilities=one("ritual", "draw"))],
         deck=9,
     )
-    illegal_at(rule(main(a, seat()), act("a", "ritual", "seer")), 1, "ritual/sources")
+    illegal_at(rule(main(a, seat()), act("a", "ritual", "seer")), 1, "ritual/unit")
     illegal_at(rule(main(a, seat()), act("a", "ritual", "monk")), 1, "ritual/unit")
     b = seat(hand=[spell("Rain", *draw, kind="儀式スペル")], deck=3)
     assert verdicts(rule(main(seat(), b), act("b", "ritual", "rain"))) == ["illegal"]

@@ -444,8 +444,9 @@ def test_the_number_of_an_effect():
 def test_an_effect_with_a_target_names_one():
     bolt = spell("Bolt", one("pre_attack", {"damage": 1}, cost={"slots": ["fire"]}, target=ENEMY))
     a, b = seat(unit(f"{OGRE} 火 F2"), unit("Ape L1 1/1 A1"), hand=[bolt]), seat(unit(f"{WOLF} F2"), hand=[])
-    for target in ("", "ape", "ogre", "bolt"):
+    for target in ("", "ogre", "bolt"):
         illegal_at(rule(first(a, b), act("a", "spell", "bolt", target)), 1, "details/timing/pre-attack")
+    illegal_at(rule(first(a, b), act("a", "spell", "bolt", "ape")), 1, "details/validity/battle")
     goes = [
         f"{card} {to}"
         for card, to in (("ape", "A2"), ("ape", "F1"), ("ogre", "A2"), ("ogre", "F1"), ("ogre", "F3"))

@@ -154,9 +154,10 @@ class Replay:
                 return
         events = self.game.enter(action, ruling.index)
         self.trust.listen(self.game, action, ruling, unspoken=unspoken)
-        self.write(ruling, events, [request.clause] if request and refused is None else [])
+        decides = request.ruled_by(action) if request else ""
+        self.write(ruling, events, [decides, request.clause] if request and refused is None else [])
         if ruling.verdict is Verdict.LEGAL:
-            ruling.decides = request.clause if request else ""
+            ruling.decides = decides
             trusted = self.trust.newly(self.game.position, action)
             ruling.verdict = Verdict.ON_TRUST if trusted else Verdict.LEGAL
             ruling.reason = in_a_row(trusted) if trusted else ALLOWED

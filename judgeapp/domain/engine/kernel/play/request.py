@@ -197,6 +197,10 @@ class Request:
         chance = self.default is None and all(choice.chance for choice in self.choices)
         return self.choices[0].move if chance and self.choices else ""
 
+    def ruled_by(self, action: Action) -> str:
+        """The clause that a legal answer turns on; a request of several kinds of answers may have one for each."""
+        return self.clause
+
     def awaits(self, move: str) -> Choice | None:
         """The kind of answer that this move is, if it can be given here at all."""
         for choice in self.choices:

@@ -18,7 +18,7 @@ SPENT_USE, OFTEN, GONE = (
     "moncolle-missing-effects-chapter",
     "moncolle-gone-before-resolution",
 )
-SLOTS = "moncolle:details/static/slots"
+SLOTS, STILL_PAID = "moncolle:details/static/slots", "moncolle:details/cost/settlement/still-paid"
 
 
 @clause("moncolle:details/cost/settlement", "moncolle:battle/chain/scope", "moncolle:battle/5#1")
@@ -64,11 +64,13 @@ def settle_use(table: Table, link: Link) -> Steps[bool]:
     payers = {key for key, _ in note.slots}
     settled = all(table.unit(key) is not None for key in payers)
     there = link.move == "spell" or table.unit(link.card) is not None
-    yield from pay(table, link.player, card, cost, note.slots, note.cards)
+    why = () if settled and there else (STILL_PAID,)
+    yield from pay(table, link.player, card, cost, note.slots, note.cards, *why)
     if not settled or not there:
         yield from unsettled(table, link, card, shared=len(payers) > 1)
         return False
     if link.value == "negated":
+        yield Kept("not_produced", card.id, "moncolle:details/special-ability/text", about=())
         yield from put_away(link, card)
         return False
     return True
@@ -89,24 +91,23 @@ def unsettled(table: Table, link: Link, card: Card, *, shared: bool) -> Steps[No
 
 @clause("moncolle:details/cost", "moncolle:board/8/use", "moncolle:details/static/slots")
 def pay(
-    table: Table, player: str, card: Card, cost: Cost, slots: Paid, cards: tuple[str, ...]
+    table: Table, player: str, card: Card, cost: Cost, slots: Paid, cards: tuple[str, ...], *why: str
 ) -> Steps[None]:
-    """Slots of the units that are there, power, cards of the hand, the unit itself."""
-    why = "moncolle:details/cost/settlement/still-paid"
+    """Slots of the units that are there, power, cards, the unit itself; `why`, where nothing comes of it."""
     for key, slot in slots:
         if (unit := table.unit(key)) is not None:
             spent = (*unit[SPENT_SLOTS], slot)
-            yield Set("spend_slot", unit.id, {SPENT_SLOTS: spent}, SLOTS, why)
+            yield Set("spend_slot", unit.id, {SPENT_SLOTS: spent}, *why, SLOTS)
     if cost.power:
         left = max(0, table.power(player) - cost.power)
-        yield Set("pay", player, {POWER: left}, "moncolle:board/8/use", why)
+        yield Set("pay", player, {POWER: left}, *why, "moncolle:board/8/use")
     for key in cards:
-        yield discarded("discard", table.position.cards[key], why)
+        yield discarded("discard", table.position.cards[key], *why, "moncolle:details/cost")
     if table.unit(card.id):
         if cost.spend:
-            yield Set("spend", card.id, {STANDING: False}, "moncolle:details/cost/additional", why)
+            yield Set("spend", card.id, {STANDING: False}, *why, "moncolle:details/cost/additional")
         if cost.sacrifice:
-            yield discarded("discard", card, "moncolle:details/cost/additional", why)
+            yield discarded("discard", card, *why, "moncolle:details/cost/additional")
 
 
 @clause("moncolle:battle/chain/reverse", "moncolle:cards/battle-spell")

@@ -13,11 +13,10 @@ from .performing import Doing, carry_out
 
 
 @clause("moncolle:details/timing/condition/forced", "moncolle:details/timing/condition/times")
-def use_condition(table: Table, player: str, key: str, number: str) -> Steps[None]:
-    """A condition that is fulfilled: used if its player likes, or because it is forced."""
+def use_condition(table: Table, player: str, key: str, number: str, rule: str) -> Steps[None]:
+    """A condition that is fulfilled: used if its player likes, as `rule` lets that player, or because it is forced."""
     card = table.position.cards[key]
     ability = abilities_of(card)[int(number) - 1]
-    rule = "moncolle:details/timing/condition/forced"
     every = ways_to_pay(table, player, card, ability.cost)
     ways = [way for way in every if not unpaid(table, player, card, ability, way)]
     if not ways or (not ability.forced and not (yield from ASKING.agree(player, key, rule))):
@@ -28,7 +27,8 @@ def use_condition(table: Table, player: str, key: str, number: str) -> Steps[Non
     payers, thrown = split(table, player, ways[0])
     slots = slots_paid(table, ability.cost, payers) or ()
     yield from pay(table, player, card, ability.cost, slots, thrown)
-    yield from carry_out(Doing(table, player, card, target, ability.season), ability.do)
+    doing = Doing(table, player, card, target, ability.season, forced=ability.forced)
+    yield from carry_out(doing, ability.do)
 
 
 def condition_target(table: Table, player: str, card: Card, ability: Ability) -> Steps[str]:

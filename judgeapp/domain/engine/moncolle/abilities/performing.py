@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ...effects.program import Program
-from ...kernel import Card, Set, Steps, clause
+from ...kernel import Card, Kept, Set, Steps, clause
 from ..play.dice import several
 from ..state.layout import CHAIN, LASTING, SPENT_SLOTS, STANDING
 from ..state.table import Table
@@ -44,7 +44,7 @@ class Doing:
     """What a text is carried out in: whose, of which card, at which target, in which season.
 
     `done` counts events; `whole` is False once a step could not be carried out in full. While several steps happen at
-    once, who dies of them waits in `dying`.
+    once, who dies of them waits in `dying`. `forced`: nobody was asked whether it is used.
     """
 
     table: Table
@@ -55,8 +55,14 @@ class Doing:
     done: int = 0
     whole: bool = True
     at_once: bool = False
+    forced: bool = False
     hits: list[Hit] = field(default_factory=list)
     dying: list[Card] = field(default_factory=list)
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """By which clauses a step happens: that a condition is forced, and that the text says so."""
+        return ("moncolle:details/timing/condition/forced", RULE) if self.forced else (RULE,)
 
     def meant(self, what: What) -> list[Card]:
         """The units that a step is about; where there are none, it could not be carried out."""
@@ -82,17 +88,18 @@ def carry_out(doing: Doing, steps: Iterable[Step]) -> Steps[None]:
 )
 def damage(doing: Doing, step: Damage) -> Steps[None]:
     """[n]: dice are rolled once for all that it is dealt to."""
-    units, amount = doing.meant(step.what), step.amount
+    units, amount, counted = doing.meant(step.what), step.amount, tuple[str, ...]()
     if units and step.dice:
         bonus = dice_bonus(doing.table.position, doing.player)
         amount += yield from several(doing.player, step.dice, bonus, "moncolle:details/words/dice")
+        counted = ("moncolle:details/words/dice-once",) if bonus else ()
     position, kind = doing.table.position, "attribute" if step.attribute else "attributeless"
     why = f"moncolle:details/damage/{kind}"
     hits = [Hit(card, 0 if is_warded(position, card, step.attribute) else amount, why) for card in units]
     if doing.at_once:
         doing.hits += hits
     else:
-        yield from deal(doing.table, hits, "moncolle:details/damage/value")
+        yield from deal(doing.table, hits, *counted, "moncolle:details/damage/value")
 
 
 @PROGRAM.carries_out(Kill)
@@ -101,14 +108,14 @@ def kill(doing: Doing, step: Kill) -> Steps[None]:
     if doing.at_once:
         doing.dying += doing.meant(step.what)
     else:
-        yield from die(doing.table, doing.meant(step.what), RULE)
+        yield from die(doing.table, doing.meant(step.what), *doing.rules)
 
 
 @PROGRAM.carries_out(Discard)
 @clause("moncolle:details/words/discard", "moncolle:other/duration/one-off")
 def discard(doing: Doing, step: Discard) -> Steps[None]:
     for card in doing.meant(step.what):
-        yield discarded("discard", card, RULE)
+        yield discarded("discard", card, *doing.rules)
 
 
 def until(doing: Doing, stated: str) -> str:
@@ -155,28 +162,28 @@ def dice_result(doing: Doing, step: DiceResult) -> Steps[None]:
 @clause("moncolle:setup/states")
 def spend(doing: Doing, step: Spend) -> Steps[None]:
     for card in doing.meant(step.what):
-        yield Set("spend", card.id, {STANDING: False}, RULE)
+        yield Set("spend", card.id, {STANDING: False}, *doing.rules)
 
 
 @PROGRAM.carries_out(Ready)
 @clause("moncolle:setup/states")
 def ready(doing: Doing, step: Ready) -> Steps[None]:
     for card in doing.meant(step.what):
-        yield Set("ready", card.id, {STANDING: True}, RULE)
+        yield Set("ready", card.id, {STANDING: True}, *doing.rules)
 
 
 @PROGRAM.carries_out(RestoreSlots)
 @clause("moncolle:details/static/slots")
 def restore_slots(doing: Doing, step: RestoreSlots) -> Steps[None]:
     for card in doing.meant(step.what):
-        yield Set("restore_slots", card.id, {SPENT_SLOTS: ()}, RULE)
+        yield Set("restore_slots", card.id, {SPENT_SLOTS: ()}, *doing.rules)
 
 
 @PROGRAM.carries_out(ToHand)
 @clause("moncolle:other/duration/one-off")
 def to_hand(doing: Doing, step: ToHand) -> Steps[None]:
     for card in doing.meant(step.what):
-        yield into_the_hand(card, RULE)
+        yield into_the_hand(card, *doing.rules)
 
 
 @PROGRAM.carries_out(Negate)
@@ -210,6 +217,8 @@ def after_effect(doing: Doing, step: AfterEffect) -> Steps[None]:
     yield from carry_out(doing, step.do)
     if doing.whole:
         yield from carry_out(doing, step.then)
+    else:
+        yield Kept("not_reached", doing.source.id, "moncolle:details/words/after-effect", about=())
 
 
 @PROGRAM.carries_out(Roll)

@@ -69,7 +69,7 @@ def place(doing: Doing, step: Place) -> Steps[None]:
         doing.whole = doing.whole and bool(areas)
         if areas:
             answer = yield Request(doing.player, "choose", RULE, (ChooseArea(areas, RULE),))
-            yield Set("place", card.id, {AREA: answer.target}, RULE)
+            yield Set("place", card.id, {AREA: answer.target}, *doing.rules)
 
 
 @PROGRAM.carries_out(Token)

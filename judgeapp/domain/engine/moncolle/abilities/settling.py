@@ -9,6 +9,10 @@ from ..state.table import Table
 from .fulfilled import use_condition
 from .harm import fade
 
+BOTH_SIDES, FORCED = (
+    "moncolle:details/timing/condition/both-sides",
+    "moncolle:details/timing/condition/forced",
+)
 Fulfilled = tuple[str, str, str]
 """The player, the card and the number of the ability."""
 
@@ -23,12 +27,13 @@ def settle_all(table: Table) -> Steps[None]:
     yield from fade(table)
     while waiting := table.position.game[WAITING]:
         row = yield from next_one(table, waiting)
+        rule = BOTH_SIDES if len({one[0] for one in waiting}) > 1 else FORCED
         left = list(waiting)
         left.remove(row)
         yield table.set_game(
             "use_condition", {WAITING: tuple(left)}, "moncolle:details/timing/condition/times"
         )
-        yield from use_condition(table, *row)
+        yield from use_condition(table, *row, rule)
 
 
 def next_one(table: Table, waiting: tuple[Fulfilled, ...]) -> Steps[Fulfilled]:

@@ -15,7 +15,7 @@ from .performing import PROGRAM, RULE, Doing
 def draw_cards(doing: Doing, step: Draw) -> Steps[None]:
     deck = doing.table.position.zones[f"{doing.player}.deck"]
     doing.whole = doing.whole and (deck.open or len(deck.cards) >= step.amount)
-    yield from draw(doing.table, doing.player, step.amount, RULE)
+    yield from draw(doing.table, doing.player, step.amount, *doing.rules)
 
 
 @PROGRAM.carries_out(Power)
@@ -23,7 +23,7 @@ def draw_cards(doing: Doing, step: Draw) -> Steps[None]:
 def gain(doing: Doing, step: Power) -> Steps[None]:
     now = doing.table.position.players[doing.player].values.get(POWER.name)
     if now is not None:
-        yield Set("charge", doing.player, {POWER: now + step.amount}, RULE, "moncolle:board/8")
+        yield Set("charge", doing.player, {POWER: now + step.amount}, *doing.rules, "moncolle:board/8")
 
 
 @PROGRAM.carries_out(DiscardHand)
@@ -35,7 +35,7 @@ def discard_hand(doing: Doing, step: DiscardHand) -> Steps[None]:
     hand = tuple(key for key in position.zones[f"{player}.hand"].cards if key not in used)
     doing.whole = doing.whole and len(hand) >= step.amount
     for key in (yield from ASKING.cards(player, hand, step.amount, step.amount, RULE)):
-        yield discarded("discard", position.cards[key], RULE)
+        yield discarded("discard", position.cards[key], *doing.rules)
 
 
 @PROGRAM.carries_out(Recover)
@@ -43,4 +43,4 @@ def recover(doing: Doing, step: Recover) -> Steps[None]:
     pile = tuple(doing.table.position.zones[f"{doing.player}.discard_pile"].cards)
     doing.whole = doing.whole and len(pile) >= step.amount
     for key in (yield from ASKING.some(doing.player, pile, step.amount, step.amount, RULE)):
-        yield into_the_hand(doing.table.position.cards[key], RULE)
+        yield into_the_hand(doing.table.position.cards[key], *doing.rules)

@@ -14,7 +14,7 @@ from ..cards.facts import ABILITIES, KIND
 from ..state.layout import CHAIN
 from ..state.table import Table
 from .costs import Payment, in_use, unpaid, ways_to_pay
-from .meant import abilities_of, fits, in_play
+from .meant import abilities_of, affects, fits, in_play
 from .model import Ability
 
 TIMED = {
@@ -26,6 +26,7 @@ TIMED = {
     "continuous": "moncolle:details/timing/continuous",
 }
 """The clause of each timing: when an effect of it can be declared."""
+VALIDITY = {"battle": "moncolle:details/validity/battle", "field": "moncolle:details/validity/field"}
 KINDS = "moncolle:details/timing/kinds"
 NO_SPELL = Text("使うのは、自分の手札の戦闘スペルです。", "A battle spell of the own hand is used.")
 NOT_IN_BATTLE = Text(
@@ -40,6 +41,16 @@ WHICH_OF = Text(
 )
 BAD_TARGET = Text(
     "効果の対象にできるユニットではありません。", "No unit that the effect can have as its target."
+)
+OUT_OF_SEASON = {
+    "battle": Text(
+        "「Battle」の効果は、戦闘中の前線地形にいるユニットにしか及びません。",
+        "A Battle effect reaches units in the terrain of the battle only.",
+    ),
+    "field": Text("「Field」の効果は、戦闘中には使えません。", "A Field effect is not used during a battle."),
+}
+NEVER_COUNTERED = Text(
+    "[速攻]の効果に[対抗]で割り込むことはできません。", "A counter cannot interrupt a swift attack effect."
 )
 NOT_IN_CHAIN = Text(
     "対抗の対象は、この連鎖で効果を使った、攻撃した、対象になった、攻撃されたユニットから選びます。",
@@ -82,9 +93,16 @@ class Use(Choice):
             return Refusal(KINDS, WHICH_OF.fill(of=table.title(card)), goes_on=False)
         ability = abilities_of(card)[number - 1]
         if ability.timing not in self.timings:
-            return Refusal(TIMED[ability.timing], WRONG_TIME.fill(of=table.title(card)), goes_on=False)
+            return self.wrong_time(table, card, ability)
         refused = no_target(table, card, ability, action)
         return refused or unpaid(table, action.player, card, ability, action.cards)
+
+    @clause("moncolle:battle/chain/swift-attack")
+    def wrong_time(self, table: Table, card: Card, ability: Ability) -> Refusal:
+        """Why an effect of another timing is not used here; a counter among swift effects for a reason of its own."""
+        if ability.timing == "counter" and self.timings == ("swift",):
+            return Refusal("moncolle:battle/chain/swift-attack", NEVER_COUNTERED, goes_on=False)
+        return Refusal(TIMED[ability.timing], WRONG_TIME.fill(of=table.title(card)), goes_on=False)
 
 
 def number_meant(card: Card, action: Action, timings: tuple[str, ...]) -> int | None:
@@ -160,12 +178,15 @@ def in_the_chain(table: Table) -> set[str]:
     return found
 
 
+@clause("moncolle:details/validity/battle", "moncolle:details/validity/field")
 def no_target(table: Table, card: Card, ability: Ability, action: Action) -> Refusal | None:
     """Why the target of an effect is none that it can have."""
     target = table.unit(action.target) if action.target else None
     why = TIMED[ability.timing]
     if ability.target is None:
         return Refusal(why, BAD_TARGET, goes_on=False) if action.target else None
+    if target is not None and not affects(table.position, ability.season, target):
+        return Refusal(VALIDITY[ability.season], OUT_OF_SEASON[ability.season], goes_on=False)
     if target is None or not fits(table.position, ability.target, card, target, ability.season):
         return Refusal(why, BAD_TARGET, goes_on=False)
     if ability.timing == "counter" and target.id not in in_the_chain(table):

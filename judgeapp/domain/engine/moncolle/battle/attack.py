@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ...effects.chain import Link
-from ...kernel import Card, Set, Steps, clause, other
+from ...kernel import Card, Kept, Set, Steps, clause, other
 from ..abilities.harm import Hit, deal
+from ..state.layout import DAMAGE as TAKEN
 from ..state.layout import STANDING
 from ..state.table import Table
 from .line_up import from_the_front
@@ -48,6 +49,10 @@ def resolve_attack(table: Table, link: Link) -> Steps[None]:
     if there:
         hits = through_the_ranks(table, other(link.player), strength(table, there))
         yield from deal(table, hits, DAMAGE, reading=gone)
+    else:
+        for card in table.fighters(other(link.player)):
+            about = tuple((card.id, name) for name in ("zone", TAKEN.name))
+            yield Kept("spared", card.id, DAMAGE, "moncolle:battle/chain/reverse", about=about).read_as(gone)
     for key in link.cards:
         if (card := table.unit(key)) is not None:
             yield Set("spend", card.id, {STANDING: False}, "moncolle:battle/attack/declare")

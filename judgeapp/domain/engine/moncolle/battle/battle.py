@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...kernel import Set, Steps, Values, clause
+from ...kernel import Steps, Values, clause
 from ..abilities.conditions import fulfil_all
+from ..abilities.lasting import run_down
 from ..abilities.settling import settle_all
 from ..state.layout import (
     BATTLE,
-    DAMAGE,
     INTERCEPTED,
-    LASTING,
     RANK,
     SPENT_SLOTS,
     TIMING,
@@ -56,9 +55,8 @@ def end_timing(table: Table) -> Steps[None]:
     yield from settle_all(table)
     for player in table.players:
         for card in table.fighters(player):
-            lasting = tuple(row for row in card.values.get(LASTING.name) or () if row[2] != "battle")
-            over: Values = {LASTING: lasting, SPENT_SLOTS: (), USED: (), RANK: 0, DAMAGE: 0}
-            yield Set("battle_over", card.id, over, "moncolle:battle/8/effects")
+            over: Values = {SPENT_SLOTS: (), USED: (), RANK: 0}
+            yield run_down("battle_over", card, ("battle",), "moncolle:battle/8/effects", over)
     yield from settle_all(table)
     yield from after_battle(table)
 

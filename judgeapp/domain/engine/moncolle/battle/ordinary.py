@@ -22,7 +22,7 @@ from ...kernel import (
 from ..abilities.settling import settle_all
 from ..abilities.using import UseAbility, UseSpell
 from ..state.layout import GOES_FIRST, STANDING, TIMING
-from ..state.silence import battle_silence
+from ..state.silence import USES, battle_silence
 from ..state.table import Table
 from .counter import CHAIN_OF
 
@@ -39,6 +39,15 @@ HELD_BACK = Text(
 )
 DECLARE = "moncolle:battle/attack/declare"
 FORCED = {"first": "moncolle:battle/5#2", "second": "moncolle:battle/6#2"}
+BEFORE = {"moncolle:battle/5#2": "moncolle:battle/5#1", "moncolle:battle/6#2": "moncolle:battle/6#1"}
+"""By the clause of the attack, that of the effects before it."""
+
+
+class Acting(Request):
+    """What a side does in its ordinary timing: effects before the attack, and the attack."""
+
+    def ruled_by(self, action: Action) -> str:
+        return BEFORE[self.clause] if action.move in USES else self.clause
 
 
 def attackers(table: Table, player: str) -> list[str]:
@@ -107,10 +116,10 @@ def ordinary(table: Table, player: str) -> Steps[None]:
         if can_attack(table, player):
             duty = Duty(why, HELD_BACK, Action(player, Attack.move))
             choices: tuple[Choice, ...] = (*uses, Attack())
-            asked = Request(player, "ordinary", why, choices, duty=duty, **later)
+            asked = Acting(player, "ordinary", why, choices, duty=duty, **later)
         else:
             choices, silent = (*uses, Attack(), Pass()), Pass.by(player)
-            asked = Request(player, "ordinary", why, choices, silent, **later)
+            asked = Acting(player, "ordinary", why, choices, silent, **later)
         answer = yield asked
         if answer.move == "pass":
             return

@@ -11,7 +11,7 @@ from ..state.table import Table
 from .attack import strength, through_the_ranks
 from .ordinary import Attack, attackers, can_attack
 
-WHY = "moncolle:battle/7"
+WHY, BASIC = "moncolle:battle/7", "moncolle:battle/7/basic-values"
 
 
 @clause(
@@ -33,8 +33,10 @@ def simultaneous_timing(table: Table) -> Steps[None]:
         mine = [card for card in table.fighters(player) if card.id in taking_part[player]]
         if mine:
             hits += through_the_ranks(table, other(player), strength(table, mine))
-    read = "moncolle-simultaneous-effects" if anything_lost(table) else ""
-    yield from deal(table, hits, WHY, "moncolle:battle/7/basic-values", reading=read)
+    if anything_lost(table):
+        yield from deal(table, hits, BASIC, WHY, reading="moncolle-simultaneous-effects")
+    else:
+        yield from deal(table, hits, WHY, BASIC)
     for card in [*table.fighters(table.advancing), *table.fighters(table.defending)]:
         yield Set("spend", card.id, {STANDING: False}, WHY)
     yield table.set_game("timing", {TIMING: "end"}, "moncolle:battle/7/end", "moncolle:battle/8")

@@ -33,6 +33,12 @@ def why_of(card: Card) -> str:
     return {"ritual_spell": SPELL, "summoner": SUMMONER}.get(str(card.values.get(KIND.name, "unit")), UNIT)
 
 
+def no_source(card: Card | None) -> str:
+    """The clause by which a card is no source here: that of its kind, where a card of its kind can be one."""
+    is_spell = card is not None and card.values.get(KIND.name) == "battle_spell"
+    return "moncolle:ritual/sources" if card is None or is_spell else why_of(card)
+
+
 @clause("moncolle:details/timing/ritual", "moncolle:ritual/unit", "moncolle:details/validity/field")
 def rituals_of(card: Card) -> list[tuple[int, Ability]]:
     """The ritual effects of a card; of a unit card in the hand those of the season Field."""
@@ -74,7 +80,7 @@ class Ritual(Choice):
         }
         if card is None or card.zone not in zones or card[KIND] not in zones[card.zone]:
             decisive = ((card.id, "zone"),) if card is not None else ()
-            return Refusal("moncolle:ritual/sources", NO_SOURCE, decisive, goes_on=False)
+            return Refusal(no_source(card), NO_SOURCE, decisive, goes_on=False)
         if is_unencoded(card):
             return None
         if (found := chosen(card, action)) is None:

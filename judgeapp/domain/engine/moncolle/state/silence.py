@@ -63,6 +63,14 @@ OF_ADVANCING = {
 }
 """What the advancing side alone does, each with its clause."""
 
+RULED_BY = {
+    ("main", "advance"): "moncolle:turn/3/a",
+    ("main", "ritual"): "moncolle:turn/3/b",
+    ("summon", "summon"): "moncolle:turn/4/c",
+    ("summon", "rearrange"): "moncolle:turn/4/d",
+}
+"""What a phase lets its player do, each with its own clause."""
+
 
 class InTurn(Request):
     """A decision of a phase: what its own player does later passes it over, and of the other one's moves only some."""
@@ -73,6 +81,9 @@ class InTurn(Request):
             decisive = (("game", "turn_player"),)
             return Refusal(OF_ADVANCING[action.move], reason, decisive, goes_on=False)
         return super().refuse(position, action)
+
+    def ruled_by(self, action: Action) -> str:
+        return RULED_BY.get((self.kind, action.move), self.clause)
 
     def passed_over(self, action: Action) -> bool:
         return action.move in (self.implied_by if action.player == self.player else self.implied_by_others)

@@ -38,6 +38,9 @@ VERBS = {
     "markers": Text("マーカーを取り除く", "the markers are removed"),
     "negate": Text("先に宣言されたものは発揮されない", "what was declared before it is not produced"),
     "not_produced": Text("{subject}の効果は発揮されない", "the effect of {subject} is not produced"),
+    "not_reached": Text(
+        "{subject}の「効果適用後」は処理されない", "what follows the effect of {subject} is not carried out"
+    ),
     "origins": Text("{subject}の進軍元は{value}", "units of {subject} came from {value}"),
     "outcome": Text("戦闘の結果を処理する", "the outcome of the battle"),
     "pay": Text("{subject}のパワーが{old}から{value}になる", "power of {subject}: {old} to {value}"),

@@ -54,7 +54,7 @@ def refill(table: Table, player: str, *clauses: str) -> Steps[None]:
 def discarded(verb: str, card: Card, *clauses: str) -> Event:
     """破棄: into the owner's discard pile; a token goes to the token place instead."""
     if card.values.get(KIND.name) == "token":
-        return Move(verb, card, f"{card.owner}.summoner", *clauses, TOKEN_PLACE)
+        return Move(verb, card, f"{card.owner}.summoner", TOKEN_PLACE, *clauses)
     return Move(verb, card, f"{card.owner}.discard_pile", *clauses, PILE)
 
 
@@ -62,5 +62,5 @@ def discarded(verb: str, card: Card, *clauses: str) -> Event:
 def into_the_hand(card: Card, *clauses: str) -> Event:
     """A card goes to its owner's hand; Spectre goes to the token place instead."""
     if card.values.get("name") in SPECTRES:
-        return Move("to_hand", card, f"{card.owner}.summoner", *clauses, TOKEN_PLACE)
+        return Move("to_hand", card, f"{card.owner}.summoner", TOKEN_PLACE, *clauses)
     return Move("to_hand", card, f"{card.owner}.hand", *clauses, at=None)

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from ...kernel import Action, Choice, Pass, Position, Refusal, Request, Set, Steps, Values, clause
 from ..abilities.conditions import fulfil_all
+from ..abilities.lasting import run_down
 from ..abilities.settling import settle_all
 from ..battle.battle import battle_on
 from ..play.advancing import Advance, named
@@ -24,7 +25,6 @@ from ..state.layout import (
     FOUGHT,
     JOINT,
     LAST_TURN,
-    LASTING,
     PHASE,
     POWER,
     STANDING,
@@ -187,8 +187,7 @@ def run_out(table: Table, spans: tuple[str, ...], why: str) -> Steps[None]:
     """Effects that lasted for so long end, all at once; then whoever has no defense left is discarded."""
     for player in table.players:
         for card in table.units(player):
-            left = tuple(row for row in card.values.get(LASTING.name) or () if row[2] not in spans)
-            yield Set("run_out", card.id, {LASTING: left}, why)
+            yield run_down("run_out", card, spans, why)
     yield from settle_all(table)
 
 

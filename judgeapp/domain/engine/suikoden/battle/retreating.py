@@ -111,7 +111,7 @@ def retreat(table: Table, card: Card) -> Steps[None]:
     spell = table.position.game[BEATEN_BY]
     doubled = (SPELL_CLAUSES["sorcery"],) if spell == "sorcery" else ()
     shared = "suikoden-retreat-shared-deck" if table.shared else ""
-    yield from mill(table, side(card), price(table), RULE, *doubled, reading=shared)
+    yield from mill(table, side(card), price(table), *doubled, RULE, reading=shared)
     if spell == "water":
         yield table.leave("retreat", card, "hand", SPELL_CLAUSES["water"], RULE)
     else:
