@@ -425,3 +425,10 @@ def test_the_used_clear_account_lets_its_player_focus_instead_of_collecting():
         act("a", "activate", "a"),
     )
     illegal_at(ruling, 3, "9-1")
+
+
+@clause("sakura:add/21-5", "sakura:core/6-3")
+def test_a_crystal_that_a_market_of_1_takes_from_the_dust_stays_there_where_the_aura_is_full():
+    a = seat("8 5 2 1", hand="算盤玉", flow=1, market=1)
+    start = table(4, a, seat("8 3 3 1"), **DAWN)
+    legal(rule(start, act("a", "activate", "a"), claim(a__flow=0, a__aura=5, dust=start["dust"] + 1)))

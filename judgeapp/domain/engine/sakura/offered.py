@@ -6,7 +6,7 @@ from ..kernel import Action, Card, Position, Text, UnknownFact, other
 from ..kernel.model.text import NOTHING
 from .play.basics import WAYS
 from .play.costs import cost_of
-from .play.limits import How, draft, ghost
+from .play.drafts import How, draft, ghost
 from .state.layout import TYPE
 from .state.table import Table
 from .text.asking import BASIC, TAKE, USE

@@ -79,6 +79,8 @@ class Transfer(Together):
         limits = [wanted, held] + ([] if room is None else [room - lying])
         self.moved, self.wanted = max(0, min(limits)), wanted
         self.source, self.target = (giver.id, lost), (taker.id, gained)
+        if self.source == self.target:
+            self.moved = 0  # what stays where it is has not moved
         of: dict[str, dict[Field[Any], Any]] = {giver.id: {lost: held - self.moved}}
         of.setdefault(taker.id, {})[gained] = lying + self.moved
         super().__init__(verb, of, *clauses, cause=cause)

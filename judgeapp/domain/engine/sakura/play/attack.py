@@ -38,7 +38,8 @@ from ..text.moments import Happening, at_moment
 from ..text.program import PROGRAM
 from ..text.ranges import measured, range_of
 from .damage import hit
-from .limits import How, why_not
+from .drafts import How
+from .limits import why_not
 from .players import forbidden
 from .wounds import wounded
 
@@ -145,8 +146,7 @@ def reaction(table: Table, attack: Card) -> Steps[None]:
 def outcome(table: Table, attack: Card) -> Steps[None]:
     """ii to vii: cancelled, out of range, or damage and 【攻撃後】."""
     keywords = keywords_of(table, attack)
-    fails = "fails_if_answered" in keywords and attack[ANSWERED]
-    if cancelled(attack, "attack", keywords) or fails or "cancelled" in keywords:
+    if cancelled(attack, "attack", keywords):
         yield Note("cancelled", attack.id, "sakura:core/9-4#ii")
         return
     if not in_range(table, attack, keywords):
@@ -182,7 +182,10 @@ def instead_of_damage(table: Table, attack: Card) -> tuple[Any, ...]:
 @clause("sakura:core/9-4#ii", "sakura:core/9-4#iv", "sakura:core/9-4#vi", "sakura:core/10-23")
 def cancelled(attack: Card, what: str, keywords: set[str]) -> bool:
     """Whether that of the attack has been cancelled; what is not cancelled (10-23) cannot be."""
-    return what in attack[CANCELLED] and "uncancellable" not in keywords
+    if "uncancellable" in keywords:
+        return False
+    by_answer = "fails_if_answered" in keywords and attack[ANSWERED]
+    return what in attack[CANCELLED] or (what == "attack" and (by_answer or "cancelled" in keywords))
 
 
 @clause("sakura:core/9-4#iii", "sakura:core/9-4-1-1")

@@ -64,5 +64,5 @@ def about(table: Table, held: Any, player: str, card: Card) -> bool:
     static = held.static
     if static.which == "this":
         return bool(held.card.id == card.id)
-    met = held.player == player if static.who == "me" else held.player != player
+    met = held.player == card.owner if static.who == "me" else held.player != player
     return met and fits(Context(table, held.player, held.card), static.which, card)

@@ -3,35 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
 
 from ...kernel import Card, Refusal, Text, clause
-from ..language import changes, effects, statics
+from ..language import effects, statics
 from ..state.board_fields import AIM
-from ..state.categories import category_of, category_of_attack
-from ..state.force import own_statics, texts_of, used_statics
+from ..state.categories import category_of
+from ..state.force import own_statics, used_statics
 from ..state.layout import (
-    ANSWERS,
-    AWAITING,
-    CATEGORY,
-    CHANGES,
-    DAMAGE,
     FLARE,
-    FULL,
     MODE,
-    NAME,
-    OPEN_SIDE,
-    RANGE,
-    SOURCE,
     SUB,
     TERMINAL,
     TEXTS,
     TYPE,
-    USERS,
 )
 from ..state.table import Table
-from ..state.wound_fields import WOUNDS
 from ..text.attacks import context_of, damage_of, keywords_of, owner_of, unanswerable_to
 from ..text.context import Context
 from ..text.filters import fits, fits_attack, sub_of
@@ -39,6 +25,7 @@ from ..text.next_cards import payable
 from ..text.numbers import distance, in_effect
 from ..text.ranges import distances, measured, range_of
 from .costs import cost_of
+from .drafts import How, draft, ghost
 from .players import forbidden
 from .refusals import (
     BARRED,
@@ -59,28 +46,7 @@ from .refusals import (
 USING = "sakura:core/9-2"
 
 
-@dataclass(frozen=True, slots=True)
-class How:
-    """How a card is used: in the main phase, as a reaction to an attack, or by an effect.
-
-    `free`: without its 消費, `no_costs`: without any cost (9-3); `goes_back`: the zone to which it goes in place of any
-    other; `changes` of its attack, and how much more its 納 is,
-    `from_life` of it taken from life.
-    """
-
-    by: str = "main"
-    reacting: str = ""
-    full: bool = False
-    free: bool = False
-    no_costs: bool = False
-    gains: tuple[Any, ...] = ()
-    goes_back: str = ""
-    changes: tuple[Any, ...] = ()
-    charge: int = 0
-    from_life: int = 0
-
-
-OF_KEYWORDS: list[Callable[[Table, str, Card], Refusal | None]] = []
+OF_KEYWORDS: list[Callable[[Table, str, Card, How], Refusal | None]] = []
 """Conditions of use that additional rules tie to a keyword: `megami` adds them."""
 
 
@@ -141,7 +107,7 @@ def of_texts(table: Table, player: str, card: Card, how: How) -> Refusal | None:
         ):
             return Refusal(USING, BARRED.fill(card=named))
     for test in OF_KEYWORDS:
-        if refused := test(table, player, card):
+        if refused := test(table, player, card, how):
             return refused
     for text in card.values.get(TEXTS.name) or ():
         if isinstance(text, effects.Limit) and distance(table) not in distances(text.distance):
@@ -167,54 +133,6 @@ def bars(table: Table, static: statics.Unusable, how: How) -> bool:
     context = context_of(table, attack)
     mirrored = Context(table, context.enemy, context.card)
     return not fits_attack(mirrored, static.unless_reacting_to, attack, damage_of(table, attack))
-
-
-@clause("sakura:core/6-4-1-2", "sakura:core/6-4-1-3", "sakura:add/8-6")
-def draft(table: Table, player: str, card: Card, how: How) -> dict[Any, Any]:
-    """The attack that an attack card would make (9-2-1 i), with what waits for the next one of the turn."""
-    side = face(card)
-    values = {
-        NAME: card.values.get(NAME.name),
-        CATEGORY: category_of_attack(card),
-        SUB: sub_of(table, card),
-        USERS: card.values.get(USERS.name, ()),
-        RANGE: side.range if side else card[RANGE],
-        DAMAGE: side.damage if side else card[DAMAGE],
-        TEXTS: tuple(texts_of(card, full=how.full)),
-        SOURCE: card.id,
-        WOUNDS: card[WOUNDS],
-        ANSWERS: how.reacting,
-        FULL: how.full,
-        CHANGES: (),
-    }
-    gains = (changes.Gain(how.gains),) if how.gains else ()
-    rows = awaiting(table, player, values)
-    values[CHANGES] = (*gains, *how.changes, *(change for row in rows for change in row.change))
-    return values
-
-
-@clause("sakura:add/4-2-1")
-def face(card: Card) -> effects.Face | None:
-    """The other side of a card of two sides, while it is the one that counts."""
-    found = (text for text in card.values.get(TEXTS.name) or () if isinstance(text, effects.Face))
-    return next(found, None) if card.values.get(OPEN_SIDE.name) else None
-
-
-def ghost(player: str, values: dict[Any, Any]) -> Card:
-    """An attack that is not made yet, to be looked at."""
-    return Card("", {field.name: value for field, value in values.items()}, player, f"{player}.attacking")
-
-
-def awaiting(table: Table, player: str, values: dict[Any, Any]) -> list[Any]:
-    """The rows that wait for an attack like this one."""
-    found, attack = [], ghost(player, values)
-    for row in table.position.game[AWAITING]:
-        card = table.position.cards.get(row.card)
-        if card is not None:
-            context = Context(table, row.player, card)
-            if fits_attack(context, row.which, attack, damage_of(table, attack)):
-                found.append(row)
-    return found
 
 
 @clause("sakura:core/9-2-1#i", "sakura:core/9-4-1-1", "sakura:core/5-2-1")

@@ -14,7 +14,7 @@ from ..text.context import Context
 from ..text.filters import fits
 from ..text.numbers import in_effect
 from ..text.program import PROGRAM
-from .limits import How
+from .drafts import How
 
 
 @clause("sakura:core/10-30", "sakura:core/10-34")

@@ -37,7 +37,7 @@ from .attack import USING, resolve
 from .charging import charge
 from .costs import cost_of
 from .crystals import transfer
-from .limits import How, awaiting, draft
+from .drafts import How, awaiting, draft
 from .replacing import replaced
 from .wounds import wound
 
@@ -82,6 +82,8 @@ def pay(table: Table, player: str, card: Card, how: How) -> Steps[tuple[int, ...
         yield transfer("pay", flare, (table.position.game, DUST), cost, "sakura:core/9-3#ii")
     if not how.no_costs:
         yield from pay_further(table, player, card)
+        for cost_by_rule in FURTHER_COSTS:
+            yield from cost_by_rule(table, player, card)
     sworn: tuple[int, ...] = ()
     for rule in AFTER_PAYING:
         sworn = (*sworn, *(yield from rule(table, player, card)))
@@ -224,6 +226,8 @@ def use_enhance(table: Table, player: str, card: Card, how: How) -> Steps[None]:
 
 BEFORE_RESOLVING: list[Callable[[Table, str, str], Steps[None]]] = []
 """What additional rules put before the resolution of a used card, and of the attack that it makes: `megami` adds it."""
+FURTHER_COSTS: list[Callable[[Table, str, Card], Steps[None]]] = []
+"""Costs that additional rules tie to a keyword: `megami` adds them."""
 AFTER_PAYING: list[Callable[[Table, str, Card], Steps[tuple[int, ...]]]] = []
 """What additional rules put after the payment: `megami` adds it."""
 PROCEDURES: dict[str, Callable[[Table, str, Card, How], Steps[None]]] = {

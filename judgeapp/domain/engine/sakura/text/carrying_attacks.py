@@ -22,7 +22,8 @@ from ...kernel import (
 from ..language import steps
 from ..play.attack import resolve
 from ..play.basics import basic_action, why_not_basic
-from ..play.limits import awaiting, ghost, out_of_range
+from ..play.drafts import awaiting, ghost
+from ..play.limits import out_of_range
 from ..play.new_basics import new_basic, new_basics, why_not_new
 from ..play.players import forbidden
 from ..play.using import new_key
@@ -81,7 +82,9 @@ class ChooseBasic(Choice):
 @clause("sakura:core/9-6", "sakura:core/9-6#i")
 def basic_actions(context: Context, step: steps.BasicAction) -> Steps[None]:
     """基本動作 by an effect: nothing is paid; a named one is done as far as it moves anything."""
-    player, done = context.of(step.who), [*([context.last_basic] if step.the_same else [])]
+    player, done = context.of(step.who), [context.last_basic] if step.the_same else []
+    if step.the_same and not context.last_basic:
+        return  # none could be done: there is no same one
     for _ in range(amount(context, step.n)):
         open_to: tuple[str, ...] = tuple(done) if step.the_same else step.which or tuple(BASICS)
         if not step.which and not step.the_same:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ...kernel import Card, EndOf, Move, Note, Set, Steps, clause
 from ..language import cards, terms
+from ..play.drafts import How
 from ..play.drawing import draw as draw_one
 from ..play.drawing import reconstruct as reconstruct_deck
-from ..play.limits import How, why_not
+from ..play.limits import why_not
 from ..play.using import use
 from ..state.board_fields import SHOWN, STANDS_FOR
 from ..state.layout import CHARGE, NAME
@@ -14,17 +15,24 @@ from .asking import ASKING
 from .context import Context, amount
 from .filters import sub_of
 from .moments import Happening, at_moment
-from .picking import AFTER_RISING, picked, put
+from .picking import AFTER_RISING, another, picked, put
 from .program import PROGRAM
 from .varying import varied
 
 RULE = "sakura:core/9-1"
 
 
+@clause("sakura:core/10-11", "sakura:core/10-27")
+def of_a_copy(context: Context) -> bool:
+    """Whether this is the text of an attack copied: no card was used for it that 「このカード」 could be."""
+    attack = context.fight()
+    return attack is not None and attack.values.get(NAME.name) != context.card.values.get(NAME.name)
+
+
 def named(context: Context, what: object) -> tuple[str, ...]:
     """The cards that a word of a text means."""
     if what == "this":
-        return (context.card.id,)
+        return () if of_a_copy(context) else (context.card.id,)
     if what == "trigger":
         return (context.trigger,) if context.trigger in context.table.position.cards else ()
     if what == "sealed":
@@ -97,37 +105,49 @@ def uncovered(context: Context, key: str) -> Steps[None]:
 @PROGRAM.carries_out(cards.UseCard)
 @clause("sakura:core/9-2", "sakura:core/9-8")
 def use_card(context: Context, step: cards.UseCard) -> Steps[None]:
-    """効果による使用; an improper use does not happen."""
-    keys = yield from meant(context, step.what)
-    for key in keys:
+    """効果による使用; improper, it does not happen. Of different cards each is chosen once the last is resolved."""
+    if isinstance(step.what, terms.Pick) and step.what.distinct:
+        taken: set[str] = set()
+        for _ in range(amount(context, step.what.n)):
+            chosen = yield from another(context, step.what, taken)
+            if not chosen:
+                return
+            taken.add(str(context.table.position.cards[chosen[0]].values.get(NAME.name)))
+            yield from use_one(context, step, chosen[0])
+        return
+    for key in (yield from meant(context, step.what)):
         if step.may and not (yield from ASKING.agree(context.player, context.card.id, RULE)):
             return
-        card, fullpower = (
-            context.table.position.cards[key],
-            sub_of(context.table, context.table.position.cards[key]) == "fullpower",
-        )
-        reacting = context.reacted if step.reacting else ""
-        outside = step.returns and card.zone.endswith(".outside")
-        goes_back = "outside" if outside else ""
-        changed, charge = (yield from varied(context, card, step.vary)) if step.vary else ((), 0)
-        how = How(
-            "own" if key == context.card.id else "effect",
-            reacting,
-            free=step.free or step.no_costs,
-            no_costs=step.no_costs,
-            gains=step.gains,
-            goes_back=goes_back,
-            changes=changed,
-            charge=charge if step.charge is None else amount(context, step.charge) - card[CHARGE],
-            from_life=step.from_life,
-        )
-        if why_not(context.table, context.player, card, how) is not None:
-            yield Note("improper", key, "sakura:core/9-2")
-            continue
-        yield from use(context.table, context.player, card, how)
-        if step.ends_phase and fullpower:
-            yield Note("ends_phase", key, "sakura:core/10-13")
-            raise EndOf("phase")
+        yield from use_one(context, step, key)
+
+
+def use_one(context: Context, step: cards.UseCard, key: str) -> Steps[None]:
+    """One of the cards that an effect uses."""
+    card, fullpower = (
+        context.table.position.cards[key],
+        sub_of(context.table, context.table.position.cards[key]) == "fullpower",
+    )
+    reacting = context.reacted if step.reacting else ""
+    outside = step.returns and card.zone.endswith(".outside")
+    changed, charge = (yield from varied(context, card, step.vary)) if step.vary else ((), 0)
+    how = How(
+        "own" if key == context.card.id else "effect",
+        reacting,
+        free=step.free or step.no_costs,
+        no_costs=step.no_costs,
+        gains=step.gains,
+        goes_back="outside" if outside else "",
+        changes=changed,
+        charge=charge if step.charge is None else amount(context, step.charge) - card[CHARGE],
+        from_life=step.from_life,
+    )
+    if why_not(context.table, context.player, card, how) is not None:
+        yield Note("improper", key, "sakura:core/9-2")
+        return
+    yield from use(context.table, context.player, card, how)
+    if step.ends_phase and fullpower:
+        yield Note("ends_phase", key, "sakura:core/10-13")
+        raise EndOf("phase")
 
 
 @PROGRAM.carries_out(cards.Fetch)

@@ -17,11 +17,12 @@ from ...kernel import (
 )
 from ..language import crystals, statics
 from ..play.basics import space_moved
-from ..play.crystals import carried, from_outside, leaving, off_card, place, stays, transfer
+from ..play.crystals import Place, carried, from_outside, leaving, off_card, place, stays, transfer
 from ..play.damage import chosen, dealt_to, single, to_aura, to_life
 from ..play.players import cow, forbidden, gain_vigor, set_vigor
 from ..state.force import Held, in_force, own_statics
 from ..state.layout import (
+    AURA,
     TOTAL,
     VIGOR,
 )
@@ -63,18 +64,20 @@ def turned(context: Context) -> tuple[str, int]:
         static = held.static
         if (
             isinstance(static, statics.Arrows)
-            and held.player == context.player
             and in_effect(context.table, held)
+            and about(held, static.which, context)
         ):
-            theirs = Context(context.table, held.player, held.card)
-            mine = (
-                held.card.id == context.card.id
-                if static.which == "this"
-                else fits(theirs, static.which, context.card)
-            )
-            if mine:
-                become, more = static.become or become, more + static.more
+            become, more = static.become or become, more + static.more
     return become, more
+
+
+@clause("sakura:core/5-4")
+def about(held: Held, which: Any, context: Context) -> bool:
+    """Whether a text is about this card: itself, or a card of its player, whoever uses it (5-4)."""
+    if which == "this":
+        return held.player == context.player and held.card.id == context.card.id
+    theirs = Context(context.table, held.player, held.card)
+    return held.player == context.card.owner and fits(theirs, which, context.card)
 
 
 @clause("sakura:core/9-1-2")
@@ -111,12 +114,12 @@ def moved(context: Context, verb: str, out: str, to: str, wanted: int, why: str)
             yield from leaving(context.table, giver, wanted, why, verb=verb)
         else:
             target = place(context.table, context.player, to, taker)
-            limit = aura_limit(context) if verb == "arrow" and to == "aura" else None
+            limit = aura_limit(context, target) if verb == "arrow" else None
             yield from off_card(verb, context.table, giver, target, wanted, why, limit=limit)
         return
     source = place(context.table, context.player, out, giver)
     target = place(context.table, context.player, to, taker)
-    limit = aura_limit(context) if verb == "arrow" and to == "aura" else None
+    limit = aura_limit(context, target) if verb == "arrow" else None
     event = transfer(verb, source, target, wanted, why, limit=limit)
     yield from carried(context.table, event)
     if out == "space" and event.moved:
@@ -151,10 +154,13 @@ def missing(context: Context, spot: str) -> bool:
     return name in ZONES_OF_MEGAMI and not ZONES_OF_MEGAMI[name](context.table, player)
 
 
-def aura_limit(context: Context) -> int | None:
-    """The limit of the aura while an arrow of this player's cards fills it."""
-    for held in in_force(context.table):
-        if isinstance(held.static, statics.AuraLimit) and held.player == context.player:
+@clause("sakura:core/5-4")
+def aura_limit(context: Context, target: Place) -> int | None:
+    """The limit of an aura while an arrow of a card of its player fills it, whoever uses that card (5-4)."""
+    entity, field = target
+    for held in in_force(context.table) if field is AURA else ():
+        theirs = held.player == entity.id == context.card.owner
+        if isinstance(held.static, statics.AuraLimit) and theirs:
             return held.static.to if in_effect(context.table, held) else None
     return None
 

@@ -33,10 +33,7 @@ def picked(context: Context, pick: terms.Pick, goal: str = "") -> Steps[tuple[st
     among = tuple(key for key in among if not untouched(context, key))
     chooser = context.enemy if pick.by == "enemy" else context.player
     least = 0 if pick.up_to else min(wanted, len(among))
-    if pick.distinct:
-        chosen = yield from of_other_names(context, chooser, among, least, wanted)
-    else:
-        chosen = yield from ASKING.some(chooser, among, least, wanted, RULE)
+    chosen = yield from ASKING.some(chooser, among, least, wanted, RULE)
     if pick.shown:
         for key in chosen:
             yield Note("show", key, RULE)
@@ -49,20 +46,11 @@ def untouched(context: Context, key: str) -> bool:
     return any(rule(context, context.table.position.cards[key]) for rule in NOT_CHOSEN)
 
 
-def of_other_names(
-    context: Context, chooser: str, among: tuple[str, ...], least: int, most: int
-) -> Steps[tuple[str, ...]]:
-    """Cards one after another, no two of the same name."""
-    chosen: tuple[str, ...] = ()
-    cards = context.table.position.cards
-    while len(chosen) < most:
-        taken = {cards[key][NAME] for key in chosen}
-        left = tuple(key for key in among if cards[key][NAME] not in taken)
-        more = yield from ASKING.one_by_one(chooser, left, min(1, max(0, least - len(chosen))), 1, RULE)
-        if not more:
-            break
-        chosen = (*chosen, *more)
-    return chosen
+def another(context: Context, pick: terms.Pick, taken: set[str]) -> Steps[tuple[str, ...]]:
+    """One more card, of another name than those taken; the choice ends where none is wanted or left."""
+    there = cards_meant(context, pick.at, pick.which, pick.side)
+    among = tuple(card.id for card in there if card[NAME] not in taken and not untouched(context, card.id))
+    return (yield from ASKING.one_by_one(context.player, among, 0 if pick.up_to else 1, 1, RULE))
 
 
 def from_the_top(context: Context, pick: terms.Pick, wanted: int) -> list[Card]:

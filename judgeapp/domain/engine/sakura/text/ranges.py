@@ -52,6 +52,16 @@ def both_sides(table: Table, attack: Card) -> set[int]:
     return distances(card[RANGE]).union(*(distances(one.range) for one in faces))
 
 
+@clause("sakura:core/5-7")
+def taken_off(change: Any, found: set[int]) -> set[int]:
+    """What a removal takes off these distances; all removals look at the same ones, as they apply at the same time."""
+    bared = bare(change)
+    if not isinstance(bared, changes.Distances):
+        return set()
+    inner = found - {min(found), max(found)} if bared.ends_only and len(found) >= least(change) else set()
+    return inner | set(bared.drop)
+
+
 @clause("sakura:core/5-7", "sakura:core/10-35-1")
 def range_of(table: Table, attack: Card) -> set[int]:
     """適正距離: changed, shifted, added to, taken from, expanded and shrunk, in that order."""
@@ -67,12 +77,7 @@ def range_of(table: Table, attack: Card) -> set[int]:
         found = {value + shifted.shift for value in found}
     for added in sets:
         found |= set(added.add)
-    for taken in sets:
-        found -= set(taken.drop)
-    for one in every:
-        change = bare(one.change)
-        if isinstance(change, changes.Distances) and change.ends_only and len(found) >= least(one.change):
-            found = {min(found), max(found)}
+    found -= {gone for one in every for gone in taken_off(one.change, found)}
     reaches = [one for one in own_changes if isinstance(one, changes.Reach)]
     for reach in (*(one for one in reaches if not one.shrink), *(one for one in reaches if one.shrink)):
         found = reached(found, reach)

@@ -9,7 +9,8 @@ from typing import ClassVar
 from ...kernel import Action, Card, Choice, Move, Pass, Position, Refusal, Request, Set, Steps, Text, clause
 from ..language import statics
 from ..play.basics import basic_action, why_not_basic
-from ..play.limits import How, why_not
+from ..play.drafts import How
+from ..play.limits import why_not
 from ..play.new_basics import new_basic, new_basics, why_not_new
 from ..play.players import forbidden
 from ..play.refusals import OVER

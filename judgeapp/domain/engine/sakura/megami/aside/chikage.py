@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from ....kernel import Card, Event, Lift, Move, Owned, Position, Steps, clause, other
 from ....kernel.model.bags import contents
 from ...play.drawing import AT_THE_END
+from ...state.hosting import hosts
 from ...state.layout import CATEGORY
 from ...state.table import Table
 from ...text.context import Context
 from ...text.picking import NOWHERE
 from ...turn.tallies import FOLLOWS
-from ..hosting import hosts
 
 BAG = "poison_bag"
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from ....kernel import Card, Refusal, Text, clause
 from ...language import statics
+from ...play.drafts import How
 from ...play.limits import OF_KEYWORDS
 from ...state.board_fields import ANVIL
 from ...state.force import has, own_statics
+from ...state.hosting import hosts_version
 from ...state.layout import CATEGORY, START_DISTANCE
 from ...state.table import Table
 from ...text.carrying_crystals import ZONES_OF_MEGAMI
 from ...text.context import COUNTED, Context
 from ...text.numbers import distance
 from ...text.picking import NOT_CHOSEN, NOWHERE
-from ..hosting import hosts_version
 
 RULE, FAR = "sakura:add/6-2", 2
 TOO_NEAR = Text(
@@ -26,7 +27,7 @@ ATTACKED = Text(
 
 
 @clause("sakura:add/6-2")
-def centrifugal(table: Table, player: str, card: Card) -> Refusal | None:
+def centrifugal(table: Table, player: str, card: Card, how: How) -> Refusal | None:
     """遠心: two or more away from where the turn began, and before any attack of this turn."""
     if not has(card, "centrifugal"):
         return None

@@ -11,13 +11,13 @@ from ...play.crystals import transfer
 from ...play.drawing import draw
 from ...play.players import gain_vigor
 from ...state.board_fields import LOCATION, MEMORY, ORIGIN, ORIGIN_DONE
+from ...state.hosting import hosts_version
 from ...state.layout import CATEGORY, CRYSTALS_ON, DUST, NAME, USERS
 from ...state.table import Table, on_card
 from ...text.asking import ASKING
 from ...text.context import Context
 from ...text.performing import performs
 from ...text.picking import AFTER_PUTTING, NOWHERE
-from ..hosting import hosts_version
 from .yatsuha import COMPLETE, completed
 
 MEMORIES, DEPART, HOME = "sakura:add/14-4", "sakura:add/14-5", "sakura:add/14-7"

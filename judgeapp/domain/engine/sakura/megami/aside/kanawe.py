@@ -32,6 +32,7 @@ from ...play.crystals import transfer
 from ...play.damage import single
 from ...play.players import forbidden
 from ...state.board_fields import ACT, COLOUR, COLOURS, PROGRESS, WILL
+from ...state.hosting import hosts
 from ...state.layout import AURA, CATEGORY, CHARGE, CRYSTALS_ON, DUST, NUMBER, WINNER
 from ...state.table import Table
 from ...text.asking import ASKING, EVERY_MOVE
@@ -40,7 +41,6 @@ from ...text.context import COUNTED, STATES, Context, holds
 from ...text.moments import RULE_EFFECTS, Happening, at_moment
 from ...text.performing import performs
 from ...text.program import PROGRAM
-from ..hosting import hosts
 
 PREPARE, ACHIEVE = "sakura:add/18-7", "sakura:add/18-6"
 SIDES = {"front": Text("表", "face up"), "will": Text("裏（意思）", "face down (will)")}

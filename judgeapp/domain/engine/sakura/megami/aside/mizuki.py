@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ....kernel import Card, Set, Steps, clause
 from ...language.rules import Perform
+from ...state.hosting import hosts
 from ...state.layout import CATEGORY
 from ...state.troops import CONSCRIPTED
 from ...text.asking import ASKING
 from ...text.context import Context, amount
 from ...text.performing import performs
 from ...text.picking import NOWHERE
-from ..hosting import hosts
 
 RULE = "sakura:add/16-5"
 

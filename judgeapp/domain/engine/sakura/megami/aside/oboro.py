@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ....kernel import Steps, clause
-from ...play.limits import How, why_not
+from ...play.drafts import How
+from ...play.limits import why_not
 from ...play.using import use
 from ...state.force import has
+from ...state.hosting import hosts
 from ...state.table import Table
 from ...text.asking import ASKING
 from ...text.moments import RULE_EFFECTS, Happening
-from ..hosting import hosts
 
 
 @clause("sakura:add/3-3", "sakura:add/3-2")

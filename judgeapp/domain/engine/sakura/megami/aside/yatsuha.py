@@ -8,7 +8,8 @@ from ....kernel import NO_NUMBER, Appear, Card, Move, Note, Steps, clause
 from ...language import cards, changes, effects
 from ...language.rules import Perform
 from ...play.attack import resolve
-from ...play.limits import ghost, out_of_range
+from ...play.drafts import ghost
+from ...play.limits import out_of_range
 from ...play.players import forbidden
 from ...play.using import new_key
 from ...state.layout import (

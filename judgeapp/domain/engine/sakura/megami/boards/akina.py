@@ -8,6 +8,7 @@ from ...play.crystals import carried, place, transfer
 from ...play.damage import AFTER_LIFE_DAMAGE
 from ...state.board_fields import FLOW, MARKET, MOST_FLOW, MOST_MARKET
 from ...state.force import has
+from ...state.hosting import hosts
 from ...state.layout import CATEGORY
 from ...state.table import Table
 from ...text.asking import ASKING
@@ -17,7 +18,6 @@ from ...text.instead import replaced
 from ...text.moments import RULE_EFFECTS, Happening
 from ...text.performing import performs
 from ...text.picking import put
-from ..hosting import hosts
 
 SPOTS = {1: "dust", 2: "aura", 3: "flare", 4: "life"}
 """The zone that each value of the market stands for (21-2-1)."""

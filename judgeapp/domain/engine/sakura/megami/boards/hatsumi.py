@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ....kernel import Event, Set, Steps, clause, other
+from ...state.hosting import hosts
 from ...state.layout import DIVING, HEADWIND, SHELTERED
 from ...state.table import Table
 from ...text.context import STATES, Context
 from ...text.moments import RULE_EFFECTS, Happening
 from ...turn.ending import AT_TURNS_END
-from ..hosting import hosts
 from .diving import surface
 
 

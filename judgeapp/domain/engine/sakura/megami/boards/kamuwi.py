@@ -12,13 +12,13 @@ from judgeapp.domain.numerals import whole
 from ....kernel import Action, Card, Choice, Pass, Position, Refusal, Request, Set, Steps, Text, clause, other
 from ...language import effects
 from ...play.using import AFTER_PAYING
+from ...state.hosting import hosts
 from ...state.layout import LIFE, TABOO, TEXTS, WINNER
 from ...state.ruled import ruled
 from ...state.table import Table
 from ...text.asking import EVERY_MOVE
 from ...text.context import COUNTED
 from ...text.moments import RULE_EFFECTS, Happening, at_moment
-from ..hosting import hosts
 
 RULE, MOST = "sakura:add/19-3", 16
 NO_SUCH = Text(

@@ -10,6 +10,7 @@ from ...language import effects
 from ...language.rules import Perform
 from ...play.charging import AFTER_CHARGING, BEFORE_CHARGING
 from ...state.force import texts_of
+from ...state.hosting import hosts
 from ...state.layout import LOG, USERS
 from ...state.seed_fields import GROWN, SEEDS, SEEDS_ON, SPROUTED
 from ...state.table import Table
@@ -21,7 +22,6 @@ from ...text.moments import RULE_EFFECTS, Happening
 from ...text.next_cards import waits_for
 from ...text.performing import performs
 from ...turn.tallies import FOLLOWS
-from ..hosting import hosts
 
 RULE = "sakura:add/17-7-1"
 

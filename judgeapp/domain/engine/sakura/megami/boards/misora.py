@@ -8,6 +8,7 @@ from ....effects.choosing import Number, OneOf
 from ....kernel import NO_NUMBER, Card, Pass, Request, Set, Steps, Text, clause
 from ...language.crystals import Gauge
 from ...state.board_fields import AIM
+from ...state.hosting import hosts
 from ...state.table import Table
 from ...text.asking import ASKING, EVERY_MOVE
 from ...text.context import COUNTED, STATES, UNSTATED, Context, amount
@@ -16,7 +17,6 @@ from ...text.moments import RULE_EFFECTS, Happening
 from ...text.numbers import distance
 from ...text.performing import GAUGED
 from ...text.ranges import range_of
-from ..hosting import hosts
 
 RULE = "sakura:add/23-2"
 WAYS = {"up": Text("増加", "up"), "down": Text("減少", "down")}

@@ -12,6 +12,7 @@ from ...cards import find_card
 from ...language import crystals
 from ...language.rules import Perform
 from ...play.players import forbidden
+from ...state.hosting import hosts
 from ...state.layout import CHARGED, MODE, THUNDER, USERS, WIND
 from ...state.table import Table
 from ...text.asking import ASKING
@@ -20,7 +21,6 @@ from ...text.moments import RULE_EFFECTS, Happening
 from ...text.performing import GAUGED, performs
 from ...text.program import PROGRAM
 from ...turn.main_phase import MORE_ACTIONS
-from ..hosting import hosts
 from .kamuwi import raise_taboo
 
 MOST = 20
@@ -114,9 +114,9 @@ def release(table: Table, player: str, card: Card, gauge: str) -> Steps[None]:
 
 @clause("sakura:add/10-4")
 def before_reconstruction(table: Table, happening: Happening) -> Steps[None]:
-    """Whoever has chosen to reconstruct may release charged cards just before."""
+    """Whoever reconstructs, by the rule or by an effect, may release charged cards just before."""
     player = happening.player
-    if not happening.by_rule or not hosts(table, player, "raira"):
+    if not hosts(table, player, "raira"):
         return
     while charged := tuple(card.id for zone in OPEN for card in table.cards(player, zone) if card[CHARGED]):
         chosen = yield from ASKING.one_by_one(player, charged, 0, 1, RELEASE)

@@ -6,8 +6,9 @@ from ....effects.choosing import OneOf
 from ....kernel import Card, Note, Refusal, Set, Steps, Text, clause
 from ...language import statics
 from ...language.rules import Perform
+from ...play.drafts import How
 from ...play.limits import OF_KEYWORDS
-from ...play.using import AFTER_PAYING
+from ...play.using import FURTHER_COSTS
 from ...state.force import has, in_force
 from ...state.machine_fields import ARTIFICIAL, BURNT, FARTHER, NEARER
 from ...state.table import Table
@@ -82,18 +83,17 @@ def restore(context: Context, step: Perform) -> Steps[None]:
 
 
 @clause("sakura:add/9-8")
-def combustion(table: Table, player: str, card: Card) -> Refusal | None:
-    """燃焼: the card is not used where nothing can be burnt for it."""
-    if not has(card, "burning") or can_burn(table, player, 1):
+def combustion(table: Table, player: str, card: Card, how: How) -> Refusal | None:
+    """燃焼: the card is not used where nothing can be burnt for it, but where no cost is paid at all."""
+    if how.no_costs or not has(card, "burning") or can_burn(table, player, 1):
         return None
     return Refusal(BURNING, NOTHING_TO_BURN, ((player, ARTIFICIAL.name),))
 
 
 @clause("sakura:add/9-8", "sakura:core/9-3")
-def pay_by_burning(table: Table, player: str, card: Card) -> Steps[tuple[int, ...]]:
+def pay_by_burning(table: Table, player: str, card: Card) -> Steps[None]:
     if has(card, "burning"):
         yield from burn(table, player, 1, BURNING)
-    return ()
 
 
 @performs("ride")
@@ -129,7 +129,7 @@ def rides_over(table: Table, happening: Happening) -> Steps[None]:
 
 
 OF_KEYWORDS.append(combustion)
-AFTER_PAYING.append(pay_by_burning)
+FURTHER_COSTS.append(pay_by_burning)
 PAYABLE[Perform] = burnable
 RULE_EFFECTS.setdefault("start_phase", []).append(rides_over)
 STATES["machine_empty"] = lambda context: context.table.position.players[context.player][ARTIFICIAL] == 0

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ....kernel import Event, Steps, Together, clause
 from ...language.rules import Perform
+from ...state.hosting import hosts
 from ...state.layout import OPEN_SIDE, UMBRELLA
 from ...state.table import Table
 from ...text.asking import ASKING
 from ...text.context import STATES, Context
 from ...text.moments import RULE_EFFECTS, Happening, at_moment
 from ...text.performing import performs
-from ..hosting import hosts
 
 
 @clause("sakura:add/4-3", "sakura:add/4-1-1", "sakura:add/4-2-1")

@@ -9,14 +9,15 @@ from typing import Any, ClassVar
 from ....kernel import Action, Card, Choice, Position, Refusal, Text, clause
 from ...cards import Listed
 from ...cards.declarable import declarable
-from ...play.limits import How, ghost, why_not
+from ...play.drafts import How, ghost
+from ...play.limits import why_not
 from ...state.board_fields import DECLARED, REFUTED, STANDS_FOR
+from ...state.hosting import hosts, hosts_version
 from ...state.layout import CATEGORY, NAME, NUMBER, SOURCE
 from ...state.listed import values_of as printed_on
 from ...state.table import Table
 from ...text.context import STATES, Context
 from ...turn.main_phase import at_hand
-from ..hosting import hosts, hosts_version
 
 RULE = "sakura:add/20-6-1"
 NO_NORMAL = Text(

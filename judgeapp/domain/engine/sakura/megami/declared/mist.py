@@ -28,7 +28,8 @@ from ....kernel import (
 from ....kernel.record.pinned_lists import shelf
 from ...cards import Listed, find_card
 from ...language import statics
-from ...play.limits import ghost, why_not
+from ...play.drafts import ghost
+from ...play.limits import why_not
 from ...play.using import AFTER_PAYING, use
 from ...state.board_fields import USED_AS
 from ...state.force import own_statics

@@ -30,7 +30,7 @@ from ....kernel import (
 from ...language import statics
 from ...language.rules import Perform
 from ...play.damage import impatience
-from ...play.limits import How
+from ...play.drafts import How
 from ...play.using import AFTER_PAYING, INSTEAD_OF_PUTTING_AWAY, use
 from ...state.board_fields import DECLARED, GOES_BACK, REFUTED, SHOWN, STANDS_FOR
 from ...state.force import has, own_statics

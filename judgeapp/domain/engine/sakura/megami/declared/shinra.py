@@ -7,6 +7,7 @@ from ....kernel import Card, Disclose, Note, Set, Steps, clause
 from ...language import cards, effects
 from ...language.rules import Perform
 from ...state.force import texts_of
+from ...state.hosting import hosts
 from ...state.layout import SCHEME, UNPREPARED
 from ...state.table import Table
 from ...state.words import SCHEMES
@@ -15,7 +16,6 @@ from ...text.context import Context
 from ...text.moments import RULE_EFFECTS, Happening
 from ...text.performing import performs
 from ...text.program import PROGRAM
-from ..hosting import hosts
 
 RULE = "sakura:add/5-2"
 

@@ -70,7 +70,8 @@ def thirsty(player: str, pair: tuple[str, str], source: Random, used: Seek) -> C
         zone: without(value, taken) if isinstance(value, list) else value
         for zone, value in set_aside(player, pair).items()
     }
-    crystals = {"life": source.randint(2, 8), "aura": source.randint(0, 4), "flare": source.randint(1, 8)}
+    crystals = {"life": source.randint(2, 8), "aura": source.randint(0, 4)}
+    crystals["flare"] = source.randint(1, min(8, SHARE - sum(crystals.values())))
     seats = {"megami": list(pair), "vigor": source.randint(0, 2), **crystals, **boards(pair, source, used)}
     if "parts" in left:
         left["parts"] = [{**part, "assembled": source.random() < KEPT_READY} for part in left["parts"]]
@@ -96,6 +97,8 @@ def thirst(number: str, texts: Any, used: Seek) -> int:
     return min(counts)
 
 
+SHARE = 17
+"""The crystals that one player has at most in its zones, so that those on a card find place too among 36."""
 KEPT_READY, ENOUGH = 0.6, 20
 """How many parts are assembled, and how often a card is used before it is sought no more."""
 

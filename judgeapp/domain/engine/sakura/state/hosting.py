@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...kernel import clause
-from ..state.layout import MEGAMI, NUMBER, USERS
-from ..state.table import Table
+from .layout import MEGAMI, NUMBER, USERS
+from .table import Table
 
 
 @clause("sakura:core/2-1")

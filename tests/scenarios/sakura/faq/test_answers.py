@@ -1,0 +1,36 @@
+"""Every question that the publisher has answered has its row: the module that asks it, or why it stands open."""
+
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+import yaml
+from django.conf import settings
+
+HERE = Path(__file__).parent
+ROWS = yaml.safe_load((HERE / "answers.yaml").read_text())
+OPEN = 2
+"""How many answers are not ruled on as the publisher gave them; never more."""
+
+
+def asked_in(module):
+    """The questions of a module of this folder, without what tells several records of one apart."""
+    return {one.number.split()[0] for one in import_module(f"{__package__}.{module}").ASKED}
+
+
+def test_every_answer_of_the_publisher_has_a_row_and_no_row_is_of_another():
+    published = yaml.safe_load((settings.CORPUS_DIR / "sakura" / "qa.yaml").read_text())["questions"]
+    numbers = {one["id"].removeprefix("faq-") for one in published if one["id"].startswith("faq-")}
+    assert set(ROWS) == {f"T{number}" for number in numbers}
+
+
+@pytest.mark.parametrize("module", sorted(path.stem for path in HERE.glob("test_*.py")))
+def test_a_module_asks_what_its_rows_say_and_nothing_else(module):
+    if module != "test_answers":
+        assert asked_in(module) == {number for number, row in ROWS.items() if row == module}
+
+
+def test_no_more_answers_stand_open_and_each_says_why():
+    left = [row for row in ROWS.values() if not isinstance(row, str)]
+    assert len(left) <= OPEN
+    assert all(row["open"] for row in left)
