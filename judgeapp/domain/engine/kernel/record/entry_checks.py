@@ -12,6 +12,7 @@ from ..model.inputs import Change, Effect
 from ..model.position import Position
 from ..model.text import Text
 from ..play.book import Book, Encoded, read_steps
+from .relative import is_change
 from .schema import check, value_validator
 
 
@@ -50,11 +51,16 @@ def check_claim(position: Position, change: Change, where: str) -> None:
 
     A number that the field can never have (fourteen resources) is what somebody noted, and ruled on as such.
     """
-    check_change(position, change, where, bounded=False)
+    check_change(position, change, where, bounded=False, by=is_change(position.layout, change))
 
 
-def check_change(position: Position, change: Change, where: str, *, bounded: bool = True) -> None:
-    """Things and fields that exist, with values of the right type; numbers within their bounds if `bounded`."""
+def check_change(
+    position: Position, change: Change, where: str, *, bounded: bool = True, by: bool = False
+) -> None:
+    """Things and fields that exist, with values of the right type; numbers within their bounds if `bounded`.
+
+    `by`: it is said by how much a number has changed.
+    """
     names = field_names(position, change.of)
     if not names:
         raise InvalidRecord(
@@ -66,8 +72,9 @@ def check_change(position: Position, change: Change, where: str, *, bounded: boo
             f"「{change.field}」という項目はありません。", f"{change.field} is not a field of {change.of}."
         )
         raise InvalidRecord(f"{where}.field", reason, expected=expected)
-    validator = value_validator(position.layout, change.field, bounded=bounded)
-    check(validator, thaw(change.value), f"{where}.value")
+    if not by:
+        validator = value_validator(position.layout, change.field, bounded=bounded)
+        check(validator, thaw(change.value), f"{where}.value")
 
 
 def checked(

@@ -75,6 +75,9 @@ class EntryLines:
         tokens = list(line.tokens)
         if not tokens:
             return None, []
+        tokens = [self.subjects.relative(one) for one in tokens]
+        if tokens[0].by:
+            return None, self._claim("judge", tokens, line, above)
         if isinstance(written := tokens[0].word.said, dict) and not tokens[0].label and len(tokens) == 1:
             return None, [{**written}]
         if bare(tokens[0]) and is_one(tokens[0].word.text, self.table.leads) and len(tokens) > 1:

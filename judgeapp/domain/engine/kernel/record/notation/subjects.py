@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
-from ...model.fields import freeze, number, thaw, word
+from ...model.fields import Field, freeze, number, thaw, word
 from ...model.inputs import Change
 from ...model.layout import Layout
 from ...model.text import Text
+from ..relative import BY, counts, is_change
 from .faults import Fault
 from .field_words import NO, YES, FieldWords, read_value
 from .naming import Names
 from .table import Notation
-from .words import NUMBER, Token, bare, fold, quote, to_json
+from .words import NUMBER, Piece, Token, Word, bare, fold, quote, to_json
 
 GAME = ("対戦", "game")
 ZONE = ("置き場", "zone")
 COUNT = number("count", Text("枚数", "cards"), "")
 NO_SUBJECT = Text("「{label}」が何のことか、前に書いてください。", "Say first what {label} is about.")
+
+
+RELATIVE = re.compile(r"(?P<of>[^\d:：=]+?)(?P<by>[+＋\-－−]\d{1,9})")
+SIGNS = str.maketrans("＋－−", "+--")
+
+
+def by_how_much(field: Field[Any], token: Token) -> str:
+    """The change of a number that `+2` behind a label says; a number below 0 alone stays one (`修正:-1`)."""
+    return token.word.text if counts(field) and token.by and BY.fullmatch(token.word.text) else ""
 
 
 class Subjects:
@@ -57,6 +69,20 @@ class Subjects:
             found += [change] if change.value is not None else []
         return found
 
+    def relative(self, token: Token) -> Token:
+        """`ライフ-1` as a label and its change; any other word as it is."""
+        found = RELATIVE.fullmatch(token.word.text) if bare(token) else None
+        if found is None or self.names.known(token.word.text) or not self.countable(found["of"]):
+            return token
+        said = found["by"].translate(SIGNS)
+        return replace(token, label=found["of"], word=Word((Piece(said),)), by=True)
+
+    def countable(self, label: str) -> bool:
+        """Whether a word names a number of somebody or something here, or the cards of a zone."""
+        fields = (words.named(label) for words in (self.player, self.game, self.card, self.zone))
+        zones = (fold(f"{player}{label}") for player in ("", *self.layout.players))
+        return any(zone in self.names.zones for zone in zones) or any(counts(one) for one in fields)
+
     def subject(self, token: Token, line: int) -> str:
         """What a word names."""
         if bare(token) and fold(token.word.text) in map(fold, GAME):
@@ -76,11 +102,14 @@ class Subjects:
         zone = self.names.zones.get(fold(f"{of}{token.label}")) if token.label else None
         zone = zone or self.names.zones.get(fold(token.label))
         if zone and not (of and self.words(of).named(token.label)):
-            return Change(zone, "count", read_value(COUNT, token.word, line))
+            return Change(zone, "count", by_how_much(COUNT, token) or read_value(COUNT, token.word, line))
         if token.label and not (of and self.words(of).named(token.label)) and self.game.named(token.label):
             of = "game"  # what the game alone has needs no word for the game: 間合:4
         if not of:
             raise Fault(line, NO_SUBJECT.fill(label=token.label))
+        named = self.words(of).named(token.label)
+        if named and (changed := by_how_much(named, token)):
+            return Change(of, named.name, changed)
         name, value = self.words(of).read(token, line)
         if name == "zone" and isinstance(value, str) and not token.word.data:
             value = self.names.read(token.word, line)
@@ -110,6 +139,8 @@ class Subjects:
 
     def _told(self, change: Change) -> str:
         words, value = self.words(change.of), thaw(change.value)
+        if is_change(self.layout, change):
+            return f"{words.labels[change.field]}{value}"
         if change.field == "zone" and isinstance(value, str):
             return f"{words.labels['zone']}:{self.names.say(value)}"
         return words.write(change.field, value)

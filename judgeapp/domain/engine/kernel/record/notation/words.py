@@ -92,11 +92,12 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A word with what stands before it: `label:word`, or `id=name`."""
+    """A word with what stands before it: `label:word`, or `id=name`; `by`: a change is said right behind, `label-1`."""
 
     word: Word
     label: str = ""
     key: str = ""
+    by: bool = False
 
 
 @dataclass(slots=True)
