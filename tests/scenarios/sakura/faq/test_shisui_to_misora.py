@@ -116,6 +116,30 @@ ASKED = [
         use("a", "浦波嵐"),
     ),
     yes(
+        "T504",
+        table(
+            5,
+            a(
+                "5 1 1 1",
+                hand="シュート バックステップ バックドラフト 円月 黒き波動",
+                deck=3,
+                trumps=0,
+                megami=["himika", "utsuro"],
+            ),
+            b("7 5 2 1", hand="反論", trumps=0),
+        ),
+        use("a", "シュート"),
+        take("b", "オーラ"),
+        use("a", "バックステップ"),
+        use("a", "バックドラフト"),
+        use("a", "円月"),
+        use("b", "反論"),
+        take("a", "オーラ"),
+        claim(dust=12, b__life=5, b__aura=3),
+        use("a", "黒き波動"),
+        claim(**{"attack.5.4__aura_damage": 2, "attack.5.4__life_damage": 3}),
+    ),
+    yes(
         "T506",
         table(
             3,

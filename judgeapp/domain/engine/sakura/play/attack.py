@@ -25,7 +25,7 @@ from ...kernel import (
 )
 from ..language import effects, statics
 from ..state.force import opened
-from ..state.layout import AFTERWARDS, ANSWERED, CANCELLED, DEALT_AURA
+from ..state.layout import AFTERWARDS, ANSWERED, AWAITING, BOUND, CANCELLED, CHANGES, DEALT_AURA
 from ..state.table import Table
 from ..state.troops import CONSCRIPTED
 from ..text.asking import EVERY_MOVE, USE
@@ -38,7 +38,7 @@ from ..text.moments import Happening, at_moment
 from ..text.program import PROGRAM
 from ..text.ranges import measured, range_of
 from .damage import hit
-from .drafts import How
+from .drafts import How, no_more
 from .limits import why_not
 from .players import forbidden
 from .wounds import wounded
@@ -92,6 +92,7 @@ def resolve(table: Table, key: str) -> Steps[None]:
         yield from reaction(table, attack)
     if key not in table.position.cards:
         return
+    yield from let_go(table, attack)
     yield from outcome(table, attack)
     if key in table.position.cards:
         yield from afterwards(table, attack)
@@ -102,6 +103,19 @@ def resolve(table: Table, key: str) -> Steps[None]:
             yield from at_moment(table, Happening("aura_changed", victim, attack=key, nth=nth))
     if key in table.position.cards:
         yield Vanish("attack_over", attack, "sakura:core/9-4#viii")
+
+
+@clause("sakura:core/5-6", "sakura:core/10-3")
+def let_go(table: Table, attack: Card) -> Steps[None]:
+    """What an attack got as the next of a kind waits for another one where this is none of that kind any more."""
+    rows = no_more(table, attack)
+    if not rows:
+        return
+    gone = [change for row in rows for change in row.change]
+    kept = tuple(change for change in attack[CHANGES] if change not in gone)
+    left = tuple(row for row in attack[BOUND] if row not in rows)
+    yield Set("change_attack", attack.id, {CHANGES: kept, BOUND: left}, "sakura:core/5-6")
+    yield table.set_game("await", {AWAITING: (*table.position.game[AWAITING], *rows)}, "sakura:core/10-3")
 
 
 def announce(table: Table, attack: Card) -> Steps[None]:

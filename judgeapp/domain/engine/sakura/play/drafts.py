@@ -13,6 +13,7 @@ from ..state.hosting import hosts
 from ..state.layout import (
     ANSWERS,
     AWAITING,
+    BOUND,
     CATEGORY,
     CHANGES,
     DAMAGE,
@@ -70,9 +71,11 @@ def draft(table: Table, player: str, card: Card, how: How) -> dict[Any, Any]:
         ANSWERS: how.reacting,
         FULL: how.full,
         CHANGES: (),
+        BOUND: (),
     }
     gains = (changes.Gain(how.gains),) if how.gains else ()
     rows = awaiting(table, player, values)
+    values[BOUND] = tuple(rows)
     values[CHANGES] = (*gains, *how.changes, *(change for row in rows for change in row.change))
     return values
 
@@ -94,6 +97,20 @@ def without_side(table: Table, card: Card) -> bool:
 def ghost(player: str, values: dict[Any, Any]) -> Card:
     """An attack that is not made yet, to be looked at."""
     return Card("", {field.name: value for field, value in values.items()}, player, f"{player}.attacking")
+
+
+@clause("sakura:core/5-6", "sakura:core/10-3")
+def no_more(table: Table, attack: Card) -> list[Any]:
+    """What the attack got as the next of a kind that it is no more: without it its damage is looked at again."""
+    found = []
+    for row in attack[BOUND]:
+        others = tuple(change for change in attack[CHANGES] if change not in row.change)
+        bare = Card("", {**attack.values, CHANGES.name: others}, attack.owner, attack.zone)
+        card = table.position.cards.get(row.card)
+        about = None if card is None else Context(table, row.player, card)
+        if about is not None and not fits_attack(about, row.which, bare, damage_of(table, bare)):
+            found.append(row)
+    return found
 
 
 def awaiting(table: Table, player: str, values: dict[Any, Any]) -> list[Any]:

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from ...kernel import Text, flag, items, number, word
 from ..language.program import Change
-from .rows import Reserved
+from .rows import Awaiting, Reserved
 from .words import NO, TAKEN, YES
 
 SOURCE = word("source", Text("生成したカード", "made by"), "sakura:core/6-4", role="quiet")
 ANSWERS = word("answers", Text("対応した攻撃", "reacts to"), "sakura:core/9-4#i", role="quiet")
 CHANGES = items("changes", Text("与えられた修正", "changes"), "sakura:core/10-3", role="quiet", rows=Change)
+BOUND = items(
+    "bound",
+    Text("次の攻撃として得た修正", "got as the next attack"),
+    "sakura:core/10-3",
+    role="quiet",
+    rows=Awaiting,
+)
+"""What waited for this attack: it waits again where the attack is no such one any more."""
 TO_AURA = number(
     "aura_damage",
     Text("オーラへのダメージ", "damage to aura"),

@@ -30,6 +30,7 @@ from ..play.using import new_key
 from ..state.layout import (
     ANSWERS,
     AWAITING,
+    BOUND,
     CATEGORY,
     CHANGES,
     DAMAGE,
@@ -147,7 +148,7 @@ def generated(
 ) -> Steps[None]:
     """An attack that no card in use makes: with what waits for it, if its range fits, and resolved to its end."""
     rows = awaiting(table, player, values)
-    values[CHANGES] = tuple(change for row in rows for change in row.change)
+    values |= {BOUND: tuple(rows), CHANGES: tuple(change for row in rows for change in row.change)}
     if forbidden(table, player, "attack"):
         yield Note("not_made", source, "sakura:core/9-4")
         return
