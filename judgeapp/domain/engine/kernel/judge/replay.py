@@ -20,7 +20,6 @@ from ..play.game import Game
 from ..play.request import Refusal
 from ..play.unasked import takes
 from ..record.entry_checks import (
-    check_claim,
     check_effect,
     check_references,
     check_steps,
@@ -29,20 +28,11 @@ from ..record.entry_checks import (
     unknown,
 )
 from ..record.record import Claim, GameRecord, Reveal
-from ..record.relative import is_change
 from ..record.reveals import CHOICE, told_choices
 from .asserted import way_to
+from .changed import against_before
 from .claims import Comparison
-from .explain import (
-    asked_for,
-    clause_in_question,
-    current,
-    describe_entry,
-    find,
-    options_told,
-    ordinary,
-    provenance,
-)
+from .explain import asked_for, clause_in_question, describe_entry, find, options_told, ordinary, provenance
 from .findings import Departure, Provenance, Verdict
 from .interpreted import cite_origins, rest_on
 from .limits import MOST_ALTERNATIVES, MOST_FACTS, THOROUGH, TOO_MANY_FACTS
@@ -218,8 +208,7 @@ class Replay:
         cite_origins(ruling, self.game.position, effect.changes)
 
     def _claim(self, ruling: EntryRuling, claim: Claim) -> None:
-        claim = replace(claim, holds=checked(self.game.position, claim.holds, "holds", check_claim))
-        claim = self._against_before(claim, ruling.index)
+        claim = against_before(self.game, self.record.entries, claim, ruling.index)
         thorough, coming = self.departed < THOROUGH, coming_action(self.record.entries, ruling.index)
         pass_silence(self, ruling, coming, "after")
         compared = Comparison(self.game, claim, ruling.index, self.entries, thorough, coming)
@@ -236,22 +225,6 @@ class Replay:
             cite_origins(ruling, self.game.position, claim.holds)
         else:
             self._depart(ruling, departures)
-
-    def _against_before(self, claim: Claim, index: int) -> Claim:
-        """The claim with the numbers that its changes come to, from what they were before the last decision (`-1`)."""
-        layout = self.game.position.layout
-        if not any(is_change(layout, one) for one in claim.holds):
-            return claim
-        decided = [at for at in range(index) if not isinstance(self.record.entries[at], Claim | Reveal)]
-        since = decided[-1] if decided else index
-        before = self.game.fork(sum(entry < since for entry, _ in self.game.inputs)).position
-        holds = (
-            replace(one, value=current(before, one.of, one.field) + int(one.value))
-            if is_change(layout, one)
-            else one
-            for one in claim.holds
-        )
-        return replace(claim, holds=tuple(holds))
 
     def _depart(self, ruling: EntryRuling, departures: list[Departure]) -> None:
         self.departed += 1

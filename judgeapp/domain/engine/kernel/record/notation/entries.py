@@ -72,12 +72,9 @@ class EntryLines:
             yield from self.read(one, said or above)
 
     def _line(self, line: Line, above: Said | None) -> tuple[Said | None, list[Read]]:
-        tokens = list(line.tokens)
+        tokens = [self.subjects.relative(one) for one in line.tokens]
         if not tokens:
             return None, []
-        tokens = [self.subjects.relative(one) for one in tokens]
-        if tokens[0].by:
-            return None, self._claim("judge", tokens, line, above)
         if isinstance(written := tokens[0].word.said, dict) and not tokens[0].label and len(tokens) == 1:
             return None, [{**written}]
         if bare(tokens[0]) and is_one(tokens[0].word.text, self.table.leads) and len(tokens) > 1:
@@ -89,10 +86,10 @@ class EntryLines:
             claim = write_entry(Claim("judge", (Change("game", turn, number),)))
             return said, [*found[:1], claim, *found[1:]]
         player = self.player(tokens[0], judge=True) if len(tokens) > 1 else ""
-        if player and player != "judge" and tokens[1].label:  # b 城:3 is about b, and not what b says
+        told = player and player != "judge" and tokens[1].label  # b 城:3 is about b, and not what b says
+        if told or tokens[0].by:
             return None, self._claim("judge", tokens, line, above)
-        if player:
-            del tokens[0]
+        tokens = tokens[1:] if player else tokens
         word = tokens[0].word.text if bare(tokens[0]) else ""
         if is_one(word, CLAIM):
             return None, self._claim(player or "judge", tokens[1:], line, above)

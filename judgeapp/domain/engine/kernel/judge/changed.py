@@ -1,0 +1,30 @@
+"""Claims of a change (`-1`): the number that it comes to, from what was there before the last decision."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ..play.game import Game
+from ..record.entry_checks import check_claim, checked
+from ..record.record import Claim, Entry, Reveal
+from ..record.relative import is_change
+from .explain import current
+
+
+def against_before(game: Game, entries: Sequence[Entry], claim: Claim, index: int) -> Claim:
+    """The claim at that place of the record, looked at, and with numbers for its changes."""
+    claim = replace(claim, holds=checked(game.position, claim.holds, "holds", check_claim))
+    layout = game.position.layout
+    if not any(is_change(layout, one) for one in claim.holds):
+        return claim
+    decided = [at for at in range(index) if not isinstance(entries[at], Claim | Reveal)]
+    since = decided[-1] if decided else index
+    before = game.fork(sum(entry < since for entry, _ in game.inputs)).position
+    holds = (
+        replace(one, value=current(before, one.of, one.field) + int(one.value))
+        if is_change(layout, one)
+        else one
+        for one in claim.holds
+    )
+    return replace(claim, holds=tuple(holds))
