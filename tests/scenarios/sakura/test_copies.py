@@ -56,21 +56,18 @@ def test_a_great_forging_rises_in_a_turn_in_which_a_forged_attack_was_used(uses,
     legal(ruling)
 
 
-@clause("sakura:core/10-7")
-def test_a_forged_attack_of_the_enemy_counts_for_it_too():
-    a = seat("8 3 1 1", hand="引用", used="大錬成マテリアル") | {"megami": ["hagane-a1", "shinra"]}
-    b = seat("8 5 1 1", hand="錬成攻撃", trumps=0, anvil="斬") | FORGER
-    ruling = rule(
-        table(4, a, b),
-        use("a", "引用"),
-        agreed("a", "引用"),
-        choose("a", "", "錬成攻撃"),
-        choose("a", "1"),
-        take("b", "オーラ"),
-        act("b", "proceed"),
-        claim(大錬成マテリアル__zone="a.trumps"),
-    )
-    assert ruling.final_position["players"]["a"]["trumps"]
+@clause("sakura:core/10-7", "sakura:core/10-33")
+def test_a_forged_attack_of_the_enemy_counts_for_it_too_and_is_not_chosen_out_of_the_hand():
+    forger = {"megami": ["hagane-a1", "shinra"]}
+    a = seat("8 3 1 1", hand="詭弁", scheme="kibou", used="大錬成マテリアル") | forger
+    b = seat("8 5 1 1", hand=0, trumps=0, discard="錬成攻撃", anvil="斬") | FORGER
+    begun = (use("a", "詭弁"), agreed("a", "詭弁"), take("b", "オーラ"), choose("a", "kibou"))
+    risen = claim(大錬成マテリアル__zone="a.trumps", b__life=7, b__aura=1)
+    legal(rule(table(4, a, b, mode="full"), *begun, act("b", "proceed"), risen))
+    quotes = seat("8 3 1 1", hand="引用", used="大錬成マテリアル") | forger
+    held = seat("8 5 1 1", hand="錬成攻撃", trumps=0, anvil="斬") | FORGER
+    refused = rule(table(4, quotes, held), use("a", "引用"), agreed("a", "引用"), choose("a", "", "錬成攻撃"))
+    assert str(refused.entries[2].verdict) == "illegal"
 
 
 @pytest.mark.parametrize(("crystals", "space", "aura"), [(0, 5, 1), (1, 6, 0), (2, 7, 0)])
