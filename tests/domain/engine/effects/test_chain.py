@@ -3,7 +3,16 @@
 import pytest
 
 from judgeapp.domain.engine.effects.chain import Chain, Link, links
-from judgeapp.domain.engine.kernel import Action, Game, Request, Set, dump_position, number, read_position
+from judgeapp.domain.engine.kernel import (
+    Action,
+    Game,
+    InvalidRecord,
+    Request,
+    Set,
+    dump_position,
+    number,
+    read_position,
+)
 from tests.domain.engine.tiny import RULE, Free, act, rule_on, says, table, tiny
 
 LIFE = number("life", says("life"), RULE, default=5)
@@ -162,3 +171,32 @@ def test_a_record_may_leave_the_passes_out():
     assert [str(one.verdict) for one in ruling.entries] == ["legal"] * 3
     assert ruling.entries[1].implied == [{"player": "b", "move": "pass"}]
     assert ruling.final_position["players"]["b"]["life"] == 3
+
+
+@pytest.mark.parametrize("cards", ["r1", [1]])
+def test_a_link_names_its_cards_in_a_list_of_words(cards):
+    lying = links("lying", says("lying"), RULE)
+    alone = tiny(lambda position: iter(()), game=(lying,))
+    link = ["shot", "a", "", "", cards, "", ""]
+    with pytest.raises(InvalidRecord) as refused:
+        read_position(alone, {"lying": [link], "players": {}})
+    assert "lying" in refused.value.field
+
+
+def test_what_a_resolution_has_left_on_the_chain_goes_with_its_link():
+    def leaves_one(position, link):
+        yield from resolve(position, link)
+        if len(position.game[CHAIN]) == 1 and position.players["b"][LIFE] == 4:
+            yield from chain.add(position, Action("b", "shot"))
+
+    nobody = {"asked": lambda position, link: (), "choices": lambda *asked: ()}
+    chain = Chain(field=CHAIN, kind="answer", clause=RULE, declare=declare, resolve=leaves_one, **nobody)
+
+    def alone(position):
+        while True:
+            first = yield Request("a", "turn", RULE, (Free("shot"),), rests=True)
+            yield from chain.run(position, first)
+
+    game = table(tiny(alone, game=(CHAIN,), player=(LIFE, COINS), moves=("shot",)))
+    assert play(game, "a") == [("wound", "b")]
+    assert game.position.game[CHAIN] == ()

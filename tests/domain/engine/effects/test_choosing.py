@@ -44,15 +44,17 @@ def one(choice):
     [
         (Cards(("x1", "x2"), 0, 2, RULE), 4, {"cards": ("x3",)}),
         (Cards(("x1", "x2"), 1, 1, RULE), 2, {"cards": ("x1", "x1")}),
+        (Cards(("x1", "x2"), 1, 1, RULE), 2, {"cards": ("x1", "x2")}),
         (Player(RULE), 2, {"target": "c"}),
         (Number(3, RULE), 4, {"value": 4}),
+        (Number(3, RULE), 4, {"value": True}),
         (Number(3, RULE, least=1), 3, {"value": 0}),
         (WAYS, 2, {"value": "blue"}),
     ],
 )
 def test_what_is_offered_is_what_is_not_refused(choice, offered, wrong):
     game = started(one(choice))
-    assert len(game.options()) == offered
+    assert len(game.options()) == len(list(choice.candidates(game.position, "a"))) == offered
     refused = game.refusal(Action("a", "choose", **wrong))
     assert (refused.clause, refused.goes_on) == (RULE, False)
 
@@ -74,6 +76,39 @@ def test_an_effect_is_agreed_to_by_its_source_and_declined_by_silence():
     assert isinstance(game.request.choices[0], Agree)
     silent = rule_on(book(asked), act("a", "go"), act("a", "go"), a={"field": [{"id": "x1"}]})
     assert silent.entries[1].implied == [{"player": "a", "move": "pass"}]
+
+
+def test_whoever_agrees_goes_on_and_whoever_declines_does_not():
+    def asked(position):
+        agreed = yield from ASKING.agree("a", "x1", RULE)
+        return ("yes",) if agreed else ("no",)
+
+    for move, card, told in (("activate", "x1", "yes"), ("pass", "", "no")):
+        game = started(asked)
+        game.play(Action("a", move, card))
+        assert game.position.game[TAKEN] == (told,)
+
+
+def test_only_other_moves_show_that_a_choice_was_left_unwritten():
+    def agreed(position):
+        yield from ASKING.agree("a", "x1", RULE)
+        return ()
+
+    for asked, shown in (
+        (one(WAYS), {"go", "pass"}),
+        (agreed, {"go", "choose"}),
+        (choosing(ASKING.one_by_one, ("x1", "x2"), 1, 1), {"go"}),
+    ):
+        assert started(asked).request.implied_by == shown
+
+
+def test_a_choice_binds_where_the_book_says_by_which_clause():
+    def asked(position):
+        answer = yield from Asking(binding="tiny:must").ask("a", WAYS, RULE)
+        return (answer.value,)
+
+    assert started(asked).request.duty.clause == "tiny:must"
+    assert started(one(WAYS)).request.duty is None
 
 
 def choosing(way, among, least, most):
@@ -103,3 +138,19 @@ def test_many_cards_are_chosen_at_once_only_while_the_ways_can_be_listed(count, 
     game = table(book(choosing(ASKING.some, among, 3, 3)))
     game.play(Action("a", "go"))
     assert len(game.options()) == (comb(count, 3) if listed else count)
+
+
+@pytest.mark.parametrize(("cards", "at_once"), [(999, True), (1_000, False)])
+def test_a_thousand_ways_are_listed_and_no_more(cards, at_once):
+    game = table(book(choosing(ASKING.some, tuple(f"y{number}" for number in range(cards)), 0, 1)))
+    game.play(Action("a", "go"))
+    assert {option.move for option in game.options()} == ({"choose"} if at_once else {"choose", "pass"})
+
+
+@pytest.mark.parametrize(("among", "most"), [(("x1", "x2", "x3"), 2), (("x1", "x2"), 5)])
+def test_choosing_one_by_one_ends_with_the_last_that_can_be_chosen(among, most):
+    game = started(choosing(ASKING.one_by_one, among, 0, most))
+    for card in ("x1", "x2"):
+        assert game.asked_now == "choose"
+        game.play(Action("a", "choose", cards=(card,)))
+    assert (game.asked_now, game.position.game[TAKEN]) == ("turn", ("x1", "x2"))

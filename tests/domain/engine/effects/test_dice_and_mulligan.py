@@ -45,6 +45,14 @@ def test_a_die_shows_one_to_six(face):
         table(DICE).play(Chance("a", "die", value=face))
 
 
+def test_every_face_is_offered_for_each_die_and_play_waits_for_them():
+    game = table(DICE)
+    assert game.request.holds_up
+    every = [(one.player, one.value) for one in game.request.choices[0].candidates(game.position, "")]
+    assert every == [(player, face) for player in "ab" for face in (1, 2, 3, 4, 5, 6)]
+    assert [(one.player, one.value) for one in game.options()] == every
+
+
 def test_cards_put_back_go_under_the_deck_and_are_counted():
     game = hand_of_two()
     events = game.play(Action("a", "mulligan", cards=("h2", "h1")))
@@ -67,3 +75,14 @@ def test_who_puts_nothing_back_draws_nothing():
 def test_any_number_of_cards_can_be_put_back():
     offered = [option.cards for option in hand_of_two().options() if option.move == "mulligan"]
     assert offered == [("h1",), ("h2",), ("h1", "h2")]
+    candidates = hand_of_two().request.choices[0].candidates(hand_of_two().position, "a")
+    assert [one.cards for one in candidates] == offered
+
+
+def test_cards_go_back_by_the_rule_itself_where_no_other_says_where_to():
+    def anywhere(position):
+        yield from put_back(position, "a", "tiny:mulligan", frozenset())
+        yield Request("a", "pass", RULE, (Pass(),))
+
+    game = table(tiny(anywhere, moves=("mulligan",), zones=("hand", "deck")), a={"hand": [{"id": "h1"}]})
+    assert game.play(Action("a", "mulligan", cards=("h1",)))[0].clauses == ("tiny:mulligan",)

@@ -55,6 +55,16 @@ def prevented(context, step):
     yield Kept("prevented", "a", RULE, about=(("a", "coins"),))
 
 
+@dataclass(frozen=True)
+class Asked:
+    pass
+
+
+@PROGRAM.carries_out(Asked)
+def asked(context, step):
+    yield Request("a", "turn", RULE, (Free("go"),))
+
+
 def coins_after(*steps, coins=0):
     """What a text of these steps leaves in the purse."""
 
@@ -83,3 +93,15 @@ def coins_after(*steps, coins=0):
 )
 def test_what_a_text_does(steps, left):
     assert coins_after(*steps) == left
+
+
+def test_what_happened_is_counted_and_no_question_is_anything_that_happened():
+    text = SimpleNamespace(done=0, purse=None)
+
+    def play(position):
+        text.purse = position.players["a"]
+        yield from PROGRAM.carry_out(text, (Earn(1), Asked(), Prevented(), Earn(2)))
+        yield Request("a", "turn", RULE, (Free("go"),))
+
+    table(tiny(play, player=(COINS,), moves=("go",))).play(Action("a", "go"))
+    assert (text.done, text.purse[COINS]) == (2, 3)

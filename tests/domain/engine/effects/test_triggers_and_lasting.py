@@ -1,11 +1,12 @@
 """Queues of triggers, lasting effects, replacement and layers, on a game of a few runners."""
 
 from dataclasses import dataclass
+from functools import partial
 
-from judgeapp.domain.engine.effects.choosing import Asking
+from judgeapp.domain.engine.effects.choosing import Asking, Cards
 from judgeapp.domain.engine.effects.instead import Replacing
 from judgeapp.domain.engine.effects.lasting import LastingEffects
-from judgeapp.domain.engine.effects.layers import Applied, Layer, Layers
+from judgeapp.domain.engine.effects.layers import Applied, Layer, Layers, once
 from judgeapp.domain.engine.effects.triggers import Queue
 from judgeapp.domain.engine.kernel import Action, Move, Part, Request, Set, items, number
 from tests.domain.engine.tiny import RULE, Free, act, rule_on, says, table, tiny
@@ -115,6 +116,42 @@ def test_what_waits_is_lost_with_its_card():
     assert lost == [("tiny:left",)]
 
 
+def test_each_order_that_is_left_is_offered_and_the_last_one_is_not_asked_about():
+    game = table(BOOK, **RUNNERS)
+    game.play(Action("a", "go"))
+    for ran, left in (("r2", ["r1", "r2", "r3"]), ("r3", ["r1", "r3"])):
+        assert [(one.card, one.value) for one in game.options()] == [(key, "run") for key in left]
+        assert game.request.implied_by == {"go"}
+        game.play(Action("a", "trigger", ran, value="run"))
+    assert (game.asked_now, game.position.game[TALLY]) == ("go", ("r2", "r3", "r1"))
+
+
+def test_what_its_card_has_lost_while_it_waited_is_told_and_does_not_trigger():
+    stays = tiny(play, game=(WAITING, TALLY, LASTS), card=(SPEED,), moves=("go", "race", "trigger"))
+    game = table(stays, **RUNNERS)
+    game.play(Action("a", "race"))
+    events = game.play(Action("a", "trigger", "r1", value="push"))
+    assert [event.clauses for event in events if event.verb == "untriggered"] == [("tiny:lost",)]
+    assert game.position.game[TALLY] == ("r1", "r2")
+
+
+def test_what_waits_may_say_what_it_was_about():
+    def resolve(row, one):
+        yield Set("tally", "game", {TALLY: (*game.position.game[TALLY], row[2])}, RULE)
+
+    def about(position):
+        rows = [("run", "r1", "b"), ("run", "r2", "a")]
+        while True:
+            yield Request("a", "go", RULE, (Free("go"),))
+            yield QUEUE.add(position, rows, "tiny:run")
+            yield from QUEUE.run(position, resolve)
+
+    game = table(tiny(about, game=(WAITING, TALLY), moves=("go", "trigger")), **RUNNERS)
+    game.play(Action("a", "go"))
+    game.play(Action("a", "trigger", "r2", value="run"))
+    assert game.position.game[TALLY] == ("a", "b")
+
+
 def lasting_on(*rows):
     game = table(BOOK, **RUNNERS)
     for row in rows:
@@ -133,12 +170,28 @@ def test_layers_come_in_their_order_whatever_came_first():
     made = speed(position, "r1", AtMost(6), Put(3))
     assert (made.value, [part.op for part in made.parts]) == (6, ["is", "put", "plus", "most"])
     assert made.decides == "tiny:most"
-    assert speed(position, "r1", Put(3), Put(5), AtMost(20)).value == 9
+    last = speed(position, "r1", Put(3), Put(5), AtMost(20))
+    assert (last.value, [part.value for part in last.parts]) == (9, [1, 5, 4, 20])
+    both = speed(lasting_on(Boost("r1", Plus(4)), Boost("r1", Plus(2))).position, "r1")
+    assert [part.value for part in both.parts] == [1, 4, 2]
 
 
 def test_what_lasts_is_told_with_the_entry_it_began_with():
     position = lasting_on(Boost("r1", Plus(4), source="r2")).position
     assert speed(position, "r1").parts[1].clause == "tiny:text"
+
+
+def test_what_lasted_already_at_the_start_is_told_with_no_entry():
+    part = LASTING.part(table(BOOK, **RUNNERS).position, Boost("r1", Plus(4), source="r2"), "plus", 4)
+    assert (part.clause, part.entry, part.source) == ("tiny:lasts", -1, "r2")
+
+
+def test_what_is_worked_out_is_kept_until_anything_happens():
+    game, asked = lasting_on(), []
+    work_out = partial(once, game.position, "speeds", "r1", lambda: asked.append(1) or 7)
+    assert (work_out(), work_out(), len(asked)) == (7, 7, 1)
+    game._apply(LASTING.begin(game.position, Boost("r1", Plus(4)), "tiny:text"))
+    assert (work_out(), len(asked)) == (7, 2)
 
 
 def test_what_is_over_ends_and_nothing_else():
@@ -156,21 +209,24 @@ REPLACING = Replacing(
 
 def replaced(found, already=()):
     """What comes of a fall that these texts would replace: the requests, and what was carried out."""
-    done = []
+    done, kept = [], []
 
     def carry_out(one, replacements):
+        assert kept == [("replaced", "r1", ("tiny:instead",), (("r1", "speed"),))]
         done.append((one, replacements))
         yield from ()
 
-    steps = REPLACING.instead(
-        table(BOOK, **RUNNERS).position, "fall", "r1", found, carry_out, already=already
-    )
+    position, about = table(BOOK, **RUNNERS).position, (("r1", "speed"),)
+    steps = REPLACING.instead(position, "fall", "r1", found, carry_out, already=already, about=about)
     asked, answer = [], None
     try:
         while True:
             step = steps.send(answer)
             answer = None
-            if isinstance(step, Request):
+            if not isinstance(step, Request):
+                kept.append((step.verb, step.subject, step.clauses, step.about))
+            else:
+                assert step.choices == (Cards(("t1", "t2"), 1, 1, "tiny:pick"),)
                 asked.append(step.player)
                 answer = Action("b", "choose", cards=("t2",))
     except StopIteration as end:
