@@ -17,6 +17,8 @@ LATELY = 200
 MOST_WORLDS = 64
 COMBINED_FACTS = 4
 """The answers of the first facts are tried in every combination; each further one is tried by itself."""
+MOST_REPLAYED = 6_000
+"""So many entries are replayed, all worlds together, before only the nearest world is looked at."""
 MOST_WAYS = 16
 """So many ways to use the source of an effect that a record asserts are tried."""
 MOST_PAYMENTS = 12

@@ -22,7 +22,7 @@ def tell(book: Book, position: Position, event: Event) -> Told:
     wording, subject = book.verbs.get(event.verb) or plain(event.verb), position.title(event.subject)
     if isinstance(event, Move):
         return Told(event, put_into_words(wording, subject, position.title(event.to)))
-    if isinstance(event, Set) and event.before and tells_values(wording):
+    if tells_values(wording) and isinstance(event, Set) and event.before:
         field = next(one for one in event.values if one.name in event.before)
         value, old = field.show(event.values[field]), field.show(event.before[field.name])
         return Told(event, put_into_words(wording, subject, NOTHING, value, old, field.label))

@@ -15,14 +15,14 @@ from ..model.text import Text
 from ..play.book import Book
 from ..record.record import GameRecord
 from .findings import Answered, Verdict
-from .limits import COMBINED_FACTS, MOST_WORLDS, NOT_COMBINED
+from .limits import COMBINED_FACTS, MOST_REPLAYED, MOST_WORLDS, NOT_COMBINED
 from .replay import Replay
 from .ruling import EntryRuling
 
 
 @dataclass(slots=True)
 class Worlds:
-    """A record and all the worlds it may have happened in."""
+    """A record and all the worlds it may have happened in. `replayed` are the entries gone through so far."""
 
     book: Book
     record: GameRecord
@@ -30,6 +30,7 @@ class Worlds:
     trace: bool
     asked: dict[str, Fact] = field(default_factory=dict)
     combined: bool = True
+    replayed: int = 0
 
     def all(self) -> list[Replay]:
         """The worlds of the combined facts, then the nearest of them with each further fact answered otherwise.
@@ -48,7 +49,11 @@ class Worlds:
         tried = {(keys[0], world.facts[keys[0]]) for world, keys in apart_by if len(keys) == 1}
         for key, answer in base.facts.items():
             for other in self.asked[key].answers:
-                if other != answer and (key, other) not in tried:
+                if other == answer or (key, other) in tried:
+                    continue
+                if self.has_looked_enough:
+                    self.combined = False
+                else:
                     yield from self._possible([{**base.facts, key: other}], [])
 
     def limits(self, main: Replay) -> tuple[Text, ...]:
@@ -57,6 +62,7 @@ class Worlds:
 
     def _explore(self, facts: Mapping[str, Any]) -> Iterator[Replay]:
         """Replay; at a fact nobody has shown, replay with an answer to it."""
+        self.replayed += len(self.record.entries)
         try:
             yield Replay(self.book, self.record, self.start, facts, self.trace).run()
             return
@@ -66,7 +72,8 @@ class Worlds:
             # The game cannot even begin, or the answer does not reach what asks; a later entry the replay leaves open.
             raise has_to_be_known(fact)
         self.asked[fact.key] = fact
-        tried = len(facts) < COMBINED_FACTS and self._combinations(facts) * len(fact.answers) <= MOST_WORLDS
+        tried = not self.has_looked_enough and len(facts) < COMBINED_FACTS
+        tried = tried and self._combinations(facts) * len(fact.answers) <= MOST_WORLDS
         self.combined &= tried or len(fact.answers) < 2
         answered, impossible = ({**facts, fact.key: answer} for answer in fact.answers), list[InvalidRecord]()
         found = self._possible(answered, impossible)
@@ -84,6 +91,11 @@ class Worlds:
                 yield from list(self._explore(facts))
             except InvalidRecord as fault:
                 impossible.append(fault)
+
+    @property
+    def has_looked_enough(self) -> bool:
+        """Whether more worlds would take longer than anybody waits."""
+        return self.replayed > MOST_REPLAYED
 
     def _combinations(self, facts: Mapping[str, Any]) -> int:
         """How many answers the facts so far have together."""

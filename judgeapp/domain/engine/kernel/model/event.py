@@ -16,6 +16,8 @@ from .writing import told, write
 
 Values: TypeAlias = Mapping[Field[Any], Any]
 """New values of one entity, by field."""
+AS_IT_IS = frozenset((bool, int, str))
+"""What is written in JSON as it stands."""
 
 
 class Event:
@@ -99,16 +101,15 @@ class Set(Event):
         return self.before.get(name)
 
     def changes(self) -> list[dict[str, Any]]:
-        return [
-            {
-                "of": self.subject,
-                "field": field.name,
-                "from": field.write(self.before[field.name]),
-                "to": field.write(told(value)),
-            }
-            for field, value in self.values.items()
-            if field.name in self.before
-        ]
+        subject, before, changed = self.subject, self.before, []
+        for field, value in self.values.items():
+            name = field.name
+            if name in before:
+                was = before[name]
+                old = was if was.__class__ in AS_IT_IS else field.write(was)
+                new = value if value.__class__ in AS_IT_IS else field.write(told(value))
+                changed.append({"of": subject, "field": name, "from": old, "to": new})
+        return changed
 
 
 class Move(Event):

@@ -95,12 +95,15 @@ class Field(Generic[T]):
             return tuple(self.spoken.get(one, one) for one in value)
         if self.rows is None or value is None:
             return freeze(value)
-        return tuple(vocabulary.read(self.rows, row, f"{where}[{index}]") for index, row in enumerate(value))
+        read = vocabulary.read_text if self.printed else vocabulary.read
+        return tuple(read(self.rows, row, f"{where}[{index}]") for index, row in enumerate(value))
 
     def write(self, value: Any) -> Any:
         """The JSON form of a value."""
-        plain_value = self.rows is None or value is None
-        return thaw(value) if plain_value else [vocabulary.write(self.rows, row) for row in value]
+        if self.rows is None or value is None:
+            return thaw(value)
+        write = vocabulary.write_text if self.printed else vocabulary.write
+        return [write(self.rows, row) for row in value]
 
     def schema(self, *, known: bool = False) -> dict[str, Any]:
         """JSON Schema of one value; null says: not known, where the value need not be `known`."""

@@ -140,10 +140,16 @@ class Position:
 
     def title(self, key: str) -> Text:
         """The thing that an id names, in words."""
+        for kept in (self.from_print, self.from_cards):
+            titles: dict[str, Text] | None = kept.get("titles")
+            if titles is not None and key in titles:
+                return titles[key]
+        return self._worded(key)
+
+    def _worded(self, key: str) -> Text:
+        """The same, put into words; kept until a card changes that it may depend on."""
         titles: dict[str, Text] = self.from_print.setdefault("titles", {})
         as_they_lie: dict[str, Text] = self.from_cards.setdefault("titles", {})
-        if known := titles.get(key) or as_they_lie.get(key):
-            return known
         if (zone := self.zones.get(key)) is not None:
             return titles.setdefault(key, owned(zone.owner, zone.spec.label))
         entity = self.entity(key)

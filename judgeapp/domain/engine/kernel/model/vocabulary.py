@@ -21,11 +21,12 @@ A dataclass with a `SPELLING` can be written as one word that fits it: `of_words
 
 from __future__ import annotations
 
+import json
 import re
 import types
 from dataclasses import MISSING, fields, is_dataclass
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Literal, NoReturn, Union, get_args, get_origin, get_type_hints
 
 from .errors import InvalidRecord
@@ -34,6 +35,29 @@ from .text import Text
 SCALARS = {int: "integer", bool: "boolean", str: "string"}
 DEEPEST = 24
 """A value nested deeper than this is no card text."""
+
+
+def read_text(kind: Any, data: Any, where: str) -> Any:
+    """A value of that kind, read once: the text of a card comes again with every record that has the card."""
+    try:
+        return _known_text(kind, json.dumps(data))
+    except InvalidRecord:
+        return read(kind, data, where)  # says where
+
+
+@lru_cache(maxsize=4096)
+def _known_text(kind: Any, data: str) -> Any:
+    return read(kind, json.loads(data))
+
+
+def write_text(kind: Any, value: Any) -> Any:
+    """The JSON form of the text of a card, worked out once."""
+    return json.loads(_written_text(kind, value))
+
+
+@lru_cache(maxsize=4096)
+def _written_text(kind: Any, value: Any) -> str:
+    return json.dumps(write(kind, value))
 
 
 def read(kind: Any, data: Any, where: str = "", depth: int = 0) -> Any:

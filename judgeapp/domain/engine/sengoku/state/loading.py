@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ...kernel import Card, Field, InvalidRecord, Position, Text, clause
-from ..abilities.language.checking import check_ability
+from ..abilities.language.checking import can_be_carried_out, check_ability
 from ..cards.facts import names_of
 from ..cards.identity import base_number
 from ..keywords import TRIGGERED
@@ -199,7 +199,8 @@ def check_texts(position: Position) -> None:
             for index, card in enumerate(position.cards_in(f"{player}.{spec.name}")):
                 for number, ability in enumerate(card.values.get(ABILITIES.name) or ()):
                     where = f"start.position.players.{player}.{spec.name}[{index}].abilities[{number}]"
-                    check_ability(ability, where)
+                    if not can_be_carried_out(ability):
+                        check_ability(ability, where)
 
 
 def check_setup(position: Position) -> None:

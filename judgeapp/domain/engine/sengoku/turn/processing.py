@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ...kernel import Card, Event, Kept, Move, Ordinary, Position, Set, Steps, Text, Vanish, clause
 from ..abilities.resolving.instead import instead
 from ..abilities.standing.leaving import leaving, retreat
+from ..abilities.standing.numbers import may_fall
 from ..abilities.standing.speaking import anything
 from ..cards.facts import names_of
 from ..state.layout import (
@@ -118,9 +119,12 @@ def sound_cards(position: Position) -> frozenset[str]:
 
 
 def to_be_checked(table: Table) -> list[Card]:
-    """The generals that may have something to retreat for, the turn player's first: all, where a text is at work."""
+    """The generals that may have something to retreat for, the turn player's first: those that are hurt or changed.
+
+    Where a text may take something away from a power, it is all of them.
+    """
     every = [general for player in table.players for general in table.generals(player)]
-    if anything(table):
+    if anything(table) and may_fall(table):
         return every
     sound = sound_cards(table.position)
     return [one for one in every if one.id not in sound or one.unlike(WHOLE)]

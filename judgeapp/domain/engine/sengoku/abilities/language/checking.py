@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from functools import lru_cache
 from typing import Any
 
 from ....kernel import InvalidRecord, Text, clause
@@ -13,6 +14,16 @@ from .changes import Keyword, LoseKeyword
 from .model import Ability, Give
 from .steps import Counters
 from .terms import Filter
+
+
+@lru_cache(maxsize=4096)
+def can_be_carried_out(ability: Ability) -> bool:
+    """Whether `check_ability` has nothing to say; looked at once for each text, which many records share."""
+    try:
+        check_ability(ability, "")
+    except InvalidRecord:
+        return False
+    return True
 
 
 @clause("sengoku:400.1", "sengoku:400.1.1", "sengoku:402.1", "sengoku:700.7.2")

@@ -18,7 +18,18 @@ from ..language.terms import Filter
 from .active import ACTIVE
 from .context import Context
 from .filters import matches
-from .speaking import LASTING, altered, anything, gives, lasting, makes, printed, speaking, works_here
+from .speaking import (
+    LASTING,
+    altered,
+    anything,
+    gives,
+    lasts,
+    makes,
+    printed,
+    speaking,
+    with_constant,
+    works_here,
+)
 from .values import hold
 
 
@@ -27,9 +38,12 @@ def abilities_of(table: Table, card: Card) -> dict[str, Ability]:
     """The abilities that a card has now, by their names: printed, gained and not lost."""
     if not anything(table):
         return {}
-    known: dict[str, dict[str, Ability]] = table.position.derived.setdefault("abilities", {})
+    position, as_printed = table.position, not altered(table)
+    known: dict[str, dict[str, Ability]] = (
+        position.from_print if as_printed else position.derived
+    ).setdefault("abilities", {})
     if card.id not in known:
-        known[card.id] = abilities_left(table, card)
+        known[card.id] = dict(printed(card)) if as_printed else abilities_left(table, card)
     return known[card.id]
 
 
@@ -83,18 +97,25 @@ def applied(
 
 def making(table: Table, kinds: tuple[type, ...]) -> list[tuple[Card, Ability]]:
     """The constant abilities that make changes of these kinds, to whatever card."""
-    plain = Gain in kinds or LoseAbilities in kinds or not altered(table)
     position = table.position
+    having = with_constant(position, kinds)
+    plain = Gain in kinds or LoseAbilities in kinds or not altered(table)
+    if plain and not having:
+        return []
     known, key = position.from_cards if plain else position.derived, ("making", kinds, table.turn_player)
     if key not in known:
-        known[key] = [one for one in constants(table, plain) if makes(one[1], kinds)]
+        known[key] = [
+            (card, ability)
+            for card, ability in constants(table, plain)
+            if (not plain or card.id in having) and makes(ability, kinds)
+        ]
     found: list[tuple[Card, Ability]] = known[key]
     return found
 
 
 def at_work(table: Table, kinds: tuple[type, ...]) -> bool:
     """Whether anything makes changes of these kinds now, to whatever card."""
-    return any(isinstance(row.change, kinds) for row in lasting(table)) or bool(making(table, kinds))
+    return lasts(table, kinds) or bool(making(table, kinds))
 
 
 @clause("sengoku:400.4", "sengoku:400.4.1", "sengoku:501.1", "sengoku:501.2.1", "sengoku:506.3")

@@ -9,12 +9,14 @@ from ...state.layout import TYPE
 from ...state.table import Table
 from ..language.changes import Cannot, Keyword, Kind, LoseKeyword, Must, Name
 from .active import KINDS
-from .continuous import applied
+from .continuous import applied, at_work
 from .numbers import part
 
 
 def keywords(table: Table, card: Card, printed: tuple[str, ...]) -> tuple[str, ...]:
     """The keywords that the card has now, each once."""
+    if not at_work(table, (Keyword, LoseKeyword)):
+        return printed if len(printed) < 2 else tuple(dict.fromkeys(printed))
     known: dict[str, tuple[str, ...]] = table.position.derived.setdefault("keywords", {})
     if card.id not in known:
         known[card.id] = words_of(keyword_parts(table, card, printed))
@@ -52,7 +54,7 @@ def kinds(table: Table, card: Card) -> set[str]:
 @clause("sengoku:103.1.2", "sengoku:505.2", "sengoku:505.2.1", "sengoku:401.2.1")
 def barred(table: Table, card: Card, deed: str, by: str, source: Card | None) -> bool:
     """Whether one of the prohibitions on the card is about this deed, and about effects like this one."""
-    for one in applied(table, card, (Cannot,)):
+    for one in applied(table, card, (Cannot,)) if at_work(table, (Cannot,)) else ():
         ban: Cannot = one.change
         by_side = ban.by == "any" or by in one.context.sides(ban.by)
         by_type = ban.type == "any" or (source is not None and source[TYPE].startswith(ban.type))
@@ -64,4 +66,6 @@ def barred(table: Table, card: Card, deed: str, by: str, source: Card | None) ->
 @clause("sengoku:504.1", "sengoku:504.2")
 def forced(table: Table, card: Card, deed: str) -> bool:
     """Whether an effect demands this of the card."""
+    if not at_work(table, (Must,)):
+        return False
     return any(one.change.do == deed for one in applied(table, card, (Must,)))

@@ -13,9 +13,10 @@ from ...state import layout
 from ...state.might import own_power
 from ...state.table import Table
 from ..language.changes import Power, PowerAtMost, SetPower, SetSiegePower, SiegePower, SiegePowerAtMost
+from ..language.terms import Count
 from .context import Context
-from .continuous import applied, at_work
-from .speaking import LASTING, anything
+from .continuous import applied, at_work, making
+from .speaking import LASTING, anything, gives, lasting
 from .values import amount
 
 
@@ -51,6 +52,23 @@ def number(table: Table, card: Card, kind: Kind) -> int:
         return card[kind.printed] + own(table, card, kind) if stated is None else stated
     key = card.id, kind.printed.name
     return once(table.position, "numbers", key, lambda: number_of(parts_of(table, card, kind)))
+
+
+def may_fall(table: Table) -> bool:
+    """Whether something at work may make a power less than what is printed."""
+    if any(lessens(row.change) for row in lasting(table)):
+        return True
+    made = making(table, (Power, SetPower, PowerAtMost))
+    return any(lessens(change) for _, ability in made for step in gives(ability) for change in step.changes)
+
+
+def lessens(change: object) -> bool:
+    """Whether a change may take something away from a power: what only adds to it cannot."""
+    if not isinstance(change, Power):
+        return isinstance(change, SetPower | PowerAtMost)
+    if isinstance(change.amount, Count):
+        return min(change.amount.times, change.amount.plus, change.amount.most or 0) < 0
+    return change.amount < 0
 
 
 def reckoning(table: Table, card: Card, kind: Kind) -> Reckoning:

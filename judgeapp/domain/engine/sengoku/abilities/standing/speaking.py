@@ -5,7 +5,8 @@ What follows from the cards alone and how they lie is kept until one of them mov
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Set
 
 from ....effects.lasting import LastingEffects
 from ....kernel import Card, Position, clause
@@ -18,6 +19,7 @@ from ..language.model import Ability, Gain, Give, Lasting
 Named = tuple[str, Ability]
 LASTS = EFFECTS.name
 WORKING_ZONES = ("field", "resources", "hand", "discard_pile")
+NOBODY: frozenset[str] = frozenset()
 
 
 LASTING: LastingEffects[Lasting] = LastingEffects(field=EFFECTS, rule="sengoku:506.1")
@@ -79,22 +81,41 @@ def speaking(table: Table, moment: str, *, plain: bool = False) -> list[Card]:
     """Cards that may have an ability of that moment; `plain`: those on which one is printed."""
     if not plain and passed_on(table):
         return bearers(table)
-    known, key = table.position.from_cards, ("speaking", moment, table.turn_player)
+    position = table.position
+    having = with_printed(position, moment)
+    if not having:
+        return []
+    known, key = position.from_cards, ("speaking", moment, table.turn_player)
     if key not in known:
-        having = with_printed(table.position, moment)
-        known[key] = [card for card in with_text(table) if card.id in having]
+        zones = (position.zones[f"{player}.{zone}"] for player in table.players for zone in WORKING_ZONES)
+        known[key] = [position.cards[one] for zone in zones for one in zone.cards if one in having]
     found: list[Card] = known[key]
     return found
 
 
-def with_printed(position: Position, moment: str) -> frozenset[str]:
+def with_printed(position: Position, moment: str) -> Set[str]:
     """The cards on which an ability of that moment is printed, wherever they lie."""
-    known, key = position.from_print, f"printed:{moment}"
-    if key not in known:
-        known[key] = frozenset(
-            card.id for card in position.cards.values() if any(one.when == moment for _, one in printed(card))
+    known = position.from_print
+    if "by_moment" not in known:
+        every = known["by_moment"] = defaultdict[str, set[str]](set)
+        for card in position.cards.values():
+            for ability in card.values.get(ABILITIES.name) or ():
+                every[ability.when].add(card.id)
+    found: Set[str] = known["by_moment"].get(moment, NOBODY)
+    return found
+
+
+def with_constant(position: Position, kinds: tuple[type, ...]) -> frozenset[str]:
+    """The cards on which a constant ability is printed that makes a change of these kinds, wherever they lie."""
+    known = position.from_print
+    found: frozenset[str] | None = known.get(kinds)
+    if found is None:
+        cards = (position.cards[key] for key in with_printed(position, "constant"))
+        found = known[kinds] = frozenset(
+            card.id
+            for card in cards
+            if any(one.when == "constant" and makes(one, kinds) for _, one in printed(card))
         )
-    found: frozenset[str] = known[key]
     return found
 
 
@@ -109,23 +130,38 @@ def bearers(table: Table) -> list[Card]:
 
 def passed_on(table: Table) -> bool:
     """Whether anything on the table gives abilities to other cards now."""
-    return any(isinstance(row.change, Gain) for row in lasting(table)) or by_cards(table, Gain)
+    known = table.position.from_cards
+    by_card: bool | None = known.get("passed_on")
+    if by_card is None:
+        by_card = known["passed_on"] = by_cards(table, Gain)
+    return by_card or lasts(table, (Gain,))
 
 
 def altered(table: Table) -> bool:
     """Whether any card may have other abilities than those that are printed on it."""
-    lasts = any(isinstance(row.change, Gain | LoseAbilities) for row in lasting(table))
-    return lasts or by_cards(table, Gain) or by_cards(table, LoseAbilities)
+    known = table.position.from_cards
+    by_card: bool | None = known.get("altered")
+    if by_card is None:
+        by_card = known["altered"] = by_cards(table, Gain) or by_cards(table, LoseAbilities)
+    return by_card or lasts(table, (Gain, LoseAbilities))
+
+
+def lasts(table: Table, kinds: tuple[type, ...]) -> bool:
+    """Whether an effect lasts that makes a change of these kinds."""
+    rows: tuple[Lasting, ...] = table.position.game.values.get(LASTS) or ()
+    return bool(rows) and any(isinstance(row.change, kinds) for row in rows)
 
 
 def by_cards(table: Table, kind: type[Gain | LoseAbilities]) -> bool:
     """Whether a card as it lies may give abilities to others, or take them: by its text, or at a feast."""
-    known, key = table.position.from_cards, ("by_cards", kind)
-    if key not in known:
-        feasts = (general[FEASTS_WITH] for player in table.players for general in table.generals(player))
-        texts = (one for card in speaking(table, "constant", plain=True) for _, one in printed(card))
-        known[key] = (kind is Gain and any(feasts)) or any(makes(one, kind) for one in texts)
-    return bool(known[key])
+    feasts = (general[FEASTS_WITH] for player in table.players for general in table.generals(player))
+    return by_text(table, kind) or (kind is Gain and any(feasts))
+
+
+def by_text(table: Table, kind: type[Gain | LoseAbilities]) -> bool:
+    """Whether a card as it lies may do so by what is printed on it."""
+    having = with_constant(table.position, (kind,))
+    return bool(having) and any(card.id in having for card in speaking(table, "constant", plain=True))
 
 
 def gives(ability: Ability) -> Iterator[Give]:

@@ -1,0 +1,68 @@
+"""How far a ruling looks, and that it says so where there was more to look at."""
+
+import pytest
+
+from judgeapp.domain.engine.kernel import Action, Choice, Encoded, Request, Set, number
+from judgeapp.domain.engine.kernel.judge import worlds
+from judgeapp.domain.engine.kernel.judge.limits import MOST_WAYS, NOT_COMBINED, TOO_MANY_WAYS
+from tests.domain.engine.tiny import RULE, Free, act, rule_on, says, tiny
+
+COINS = number("coins", says("coins"), RULE, default=None, choices=(0, 1))
+FOUND = number("found", says("found"), RULE)
+TURN = number("turn", says("turn"), RULE)
+
+
+class Find(Choice):
+    """The card finds a number of coins that its player names."""
+
+    move = "find"
+
+    def candidates(self, position, player):
+        return (Action(player, self.move, "x1", value=count) for count in range(1, MOST_WAYS + 2))
+
+    def refuse(self, position, action):
+        return None
+
+
+def finding(position):
+    while True:
+        answer = yield Request("a", "turn", RULE, (Find(), Free("rest")), rests=True)
+        if answer.move == "find":
+            yield Set("find", "a", {FOUND: answer.value}, RULE)
+
+
+FINDING = tiny(
+    finding,
+    player=(FOUND,),
+    moves=("find", "rest"),
+    encoded=lambda position, source: Encoded(frozenset({RULE}), frozenset({"find"}), whole=True),
+)
+
+
+@pytest.mark.parametrize(("found", "verdict"), [(MOST_WAYS, "legal"), (MOST_WAYS + 1, "departed")])
+def test_an_effect_that_its_source_can_bring_about_in_many_ways_says_how_many_were_tried(found, verdict):
+    stated = {"changes": [{"of": "a", "field": "found", "value": found}], "source": "x1"}
+    effect = {"kind": "effect", "player": "a", **stated}
+    ruling = rule_on(FINDING, act("a", "rest"), effect, a={"field": [{"id": "x1"}]})
+    assert str(ruling.entries[1].verdict) == verdict
+    assert ruling.limits == (TOO_MANY_WAYS.fill(number=2),)
+    assert ruling.summary.en.endswith(f"only the first {MOST_WAYS} were tried.")
+
+
+def spending(position):
+    for purse in (*position.cards.values(),) * 2:
+        yield Request("a", "turn", RULE, (Free("rest"),), rests=True)
+        yield Set("spend", "game", {TURN: position.game[TURN] + 1 + purse[COINS]}, RULE)
+    yield Request("a", "turn", RULE, (Free("rest"),), rests=True)
+
+
+SPENDING = tiny(spending, game=(TURN,), card=(COINS,), moves=("rest",))
+
+
+@pytest.mark.parametrize(("enough", "limits"), [(9_999, ()), (3, (NOT_COMBINED,))])
+def test_a_record_of_many_unknown_facts_is_not_replayed_for_ever(monkeypatch, enough, limits):
+    monkeypatch.setattr(worlds, "MOST_REPLAYED", enough)
+    purses = [{"id": key, "coins": None} for key in ("x1", "x2", "x3")]
+    ruling = rule_on(SPENDING, *[act("a", "rest")] * 6, a={"field": purses})
+    assert ruling.limits == limits
+    assert {str(entry.verdict) for entry in ruling.entries} == {"legal"}
