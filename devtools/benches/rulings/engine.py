@@ -1,6 +1,7 @@
 """`manage.py bench replay`: how fast records are ruled on.
 
-The speed is measured beside python-chess replaying PGN in the same run.
+The speed is measured beside python-chess replaying PGN in the same run, so that it can be compared from machine to
+machine: a decision takes as long as so many plies.
 """
 
 import gc
@@ -13,7 +14,7 @@ from random import Random
 from devtools.benches.figures import Figure
 from judgeapp.domain.engine import GameRecord, Verdict, rule
 
-from .records import long_record, played_record
+from .records import long_record, played_record, teaching_record, wrong_effects
 
 try:
     import chess.pgn
@@ -22,6 +23,10 @@ except ImportError:  # a development requirement
 
 LENGTHS = (200, 2_000, 10_000)
 MEBIBYTE = 2**20
+BASELINE = "304e23ee"
+PLIES_THEN = {"cards without texts": 11.0, "two teaching decks": 41.0, "cited action": 5.5}
+"""What a decision took in plies on `BASELINE`, the last tree before effects had a floor of their own."""
+WRONG = 84
 
 
 def seconds(work: Callable[[], object], runs: int = 5) -> float:
@@ -74,7 +79,10 @@ def replay(say: Callable[[str], object]) -> list[Figure]:
     assert rule(GameRecord.from_json(text)).verdict is not Verdict.ILLEGAL
     whole = seconds(lambda: rule(GameRecord.from_json(text)).to_json()) * 1e3
     memory = peak_memory(lambda: rule(GameRecord.from_json(text)).to_json())
+    taught = teaching_record().to_json()
+    texts = seconds(lambda: rule(GameRecord.from_json(taught)).to_json()) * 1e3
     cited, bare, each, longest = rates(say)
+    wrong = against_bare()
     if chess is None:
         say("python-chess is not installed (bin/setup --dev): no baseline")
     else:
@@ -83,8 +91,18 @@ def replay(say: Callable[[str], object]) -> list[Figure]:
         say(
             f"ratio: a cited action takes as long as {plies / cited:.1f} plies, without the trace {plies / bare:.1f}"
         )
+        took = {
+            "cards without texts": whole / 2e5,
+            "two teaching decks": texts / 2e5,
+            "cited action": 1 / cited,
+        }
+        for what, seconds_each in took.items():
+            now, then = plies * seconds_each, PLIES_THEN[what]
+            say(f"{what}: {now:.1f} plies a decision, {now / then:.2f} × those of {BASELINE}")
     figures = [
         Figure("200 decisions of a played game, JSON to cited JSON", whole, "ms", 50, at_most=True),
+        Figure("200 decisions with two teaching decks, JSON to cited JSON", texts, "ms", 60, at_most=True),
+        Figure(f"{WRONG} wrong effects in 2,000 actions against none", wrong, "×", 3, at_most=True),
         Figure("cited actions per second", cited, "/s", 5_000, at_most=False),
         Figure("actions per second without the trace", bare, "/s", 20_000, at_most=False),
         Figure("memory of one replay of 200 decisions", memory, "MiB", 64, at_most=True),
@@ -94,6 +112,13 @@ def replay(say: Callable[[str], object]) -> list[Figure]:
     for figure in figures:
         say(str(figure))
     return figures
+
+
+def against_bare(actions: int = 2_000) -> float:
+    """How much longer a record takes with effects that have not happened: each is looked for on a fork of the game."""
+    bare, wrong = long_record(actions), wrong_effects(actions, WRONG)
+    assert sum(entry.verdict is Verdict.DEPARTED for entry in rule(wrong).entries) == WRONG
+    return seconds(lambda: rule(wrong).to_dict(), 2) / seconds(lambda: rule(bare).to_dict(), 2)
 
 
 def rates(say: Callable[[str], object]) -> tuple[float, float, dict[int, float], float]:

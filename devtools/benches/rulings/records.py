@@ -3,7 +3,12 @@
 from importlib import import_module
 
 from judgeapp.domain.engine import GameRecord, engine_books
+from judgeapp.domain.engine.kernel import Change, Effect
 from judgeapp.domain.engine.tools.random_play import random_record
+
+from ..running.service import ROOT
+
+DECKS = ("hiyama", "kirisawa")
 
 
 def played_record() -> GameRecord:
@@ -19,3 +24,23 @@ def long_record(actions: int) -> GameRecord:
     """Legal play without an end, so of any length: that of the book's module beside this one."""
     record: GameRecord = import_module(f"{__package__}.{engine_books()[0]}").long_record(actions)
     return record
+
+
+def teaching_record() -> GameRecord:
+    """A random game of 200 decisions with two teaching decks, whose cards have texts."""
+    book = engine_books()[0]
+    lists = [(ROOT / "examples" / "decks" / book / f"{name}.txt").read_text("utf-8") for name in DECKS]
+    return random_record(book, 5, 200, decklists=lists)
+
+
+def wrong_effects(actions: int, wrong: int) -> GameRecord:
+    """The long record, and so many times between its actions an effect that has not happened."""
+    bare = long_record(actions)
+    stated = Effect("a", "a0", (Change("b1", "damage", 500),))
+    every = actions // wrong
+    entries = [
+        one
+        for number, entry in enumerate(bare.entries)
+        for one in ((entry, stated) if number < every * wrong and number % every == 0 else (entry,))
+    ]
+    return bare.with_entries(tuple(entries))

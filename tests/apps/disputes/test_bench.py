@@ -21,6 +21,12 @@ def test_the_long_record_is_legal_to_the_end():
     assert ruling.winner == ""
 
 
+def test_the_wrong_effects_depart_and_nothing_else_does():
+    entries = rule(records.wrong_effects(300, 10), trace=False).entries
+    assert sum(one.verdict is Verdict.DEPARTED for one in entries) == 10
+    assert sum(one.verdict is Verdict.LEGAL for one in entries) == 300
+
+
 @pytest.mark.slow
 def test_the_chess_game_has_its_plies():
     assert engine.chess_rate(40) > 0
