@@ -191,7 +191,7 @@ class Engine:
             held = best.get(one.document.key)
             if held is None or held.score < value:
                 best[one.document.key] = Hit(one, tier, value, step)
-        hits = [hit for hit in best.values() if not _is_late(hit)] or list(best.values())
+        hits = [hit for hit in best.values() if wanted.changed or not _is_late(hit)] or list(best.values())
         hits.sort(key=_order)
         floor = _TAIL * hits[0].score if hits else 0.0
         first = [

@@ -98,6 +98,10 @@ def test_real_questions_find_their_clauses(engine, questions, first, first_five)
         ("drawn", False, 0.75, 0.95),
         ("again", True, 0.86, 0.98),
         ("again", False, 0.80, 0.96),
+        ("clauses", True, 0.83, 0.97),
+        ("clauses", False, 0.77, 0.94),
+        ("books", True, 0.81, 0.98),
+        ("books", False, 0.75, 0.96),
     ],
 )
 def test_questions_of_twelve_kinds_of_people(engine, people, book, first, first_ten):
@@ -186,6 +190,17 @@ def test_history_comes_last(engine):
     kinds = [hit.prepared.document.kind for hit in engine.search("布陣カード", limit=100).hits]
     assert "history" in kinds
     assert kinds == sorted(kinds, key=lambda kind: kind == "history")
+
+
+def test_history_is_an_answer_where_it_is_asked_what_changed(engine):
+    assert (
+        "sengoku:history/3.5-05"
+        in keys(engine, "Ver3.5 武将に置くカウンターの種類を追加", book="sengoku")[:10]
+    )
+
+
+def test_a_heading_typed_in_kana_is_that_heading(engine):
+    assert keys(engine, "るーるによるしょりのかいけつ", book="sengoku")[0] == "sengoku:503"
 
 
 def test_what_a_word_means_comes_before_where_it_is_used(engine):

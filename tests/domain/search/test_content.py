@@ -1,7 +1,10 @@
 """What a question is about, wherever a document has it, decides between documents that share its small words."""
 
+import pytest
+
 from judgeapp.domain.corpus import Text
 from judgeapp.domain.search.answering.content import content
+from judgeapp.domain.search.answering.phrases import likenesses
 from judgeapp.domain.search.answering.store import MemoryStore
 from judgeapp.domain.search.document import SearchDocument
 from judgeapp.domain.search.engine import Engine
@@ -31,3 +34,10 @@ def test_the_document_that_has_the_subject_comes_before_the_one_that_has_the_sen
     ]
     engine = Engine(MemoryStore(prepare(documents)))
     assert engine.search("束が無くなったらどうするのか").hits[0].key == "b:packs"
+
+
+def test_three_questions_about_the_same_count_more_than_one():
+    about, wanted = ("罠|国|力", 1.0), [("罠", 1.0)]
+    assert likenesses([about] * 3, wanted, 1.0) == 1.0
+    assert likenesses([about], wanted, 1.0) == pytest.approx(1 / 3)
+    assert likenesses([("城|壁", 1.0)], wanted, 1.0) == 0.0

@@ -17,6 +17,7 @@ from ..asking.plain import in_plain_words
 from ..spelling.readings import read
 from ..spelling.script import bigrams, stems
 from ..spelling.text import fold_text
+from .content import content
 
 _INPUT = 0.7
 """The share of the input in the likeness; the rest is the phrase's."""
@@ -32,15 +33,18 @@ class Spelt(NamedTuple):
 
     text: str
     heard: str
+    about: str
+    """What carries its meaning, in a row."""
 
     @classmethod
     def of(cls, phrase: str) -> "Spelt":
-        return cls(spelling(phrase), "" if phrase.isascii() else read(phrase))
+        heard = "" if phrase.isascii() else read(phrase)
+        return cls(spelling(phrase), heard, "|".join(content(phrase)))
 
     @property
     def parts(self) -> list[str]:
         """All its features, those of its reading among them."""
-        return [*features(self.text), *sounds(self.heard)]
+        return [*features(self.text), *sounds(self.heard), *self.about.split("|")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,18 +55,21 @@ class Phrases:
     en: tuple[tuple[str, float], ...] = ()
     kana: tuple[tuple[str, float], ...] = ()
     """The Japanese ones as they are read."""
+    about: tuple[tuple[str, float], ...] = ()
+    """All of them by what carries their meaning."""
 
     @classmethod
     def of(cls, told: Iterable["Spelt"], weight: Mapping[str, float]) -> "Phrases":
         """These phrases, where features weigh what `weight` says."""
-        japanese, english, kana = [], [], []
+        japanese, english, kana, about = [], [], [], []
         for one in told:
+            about.append(_scaled(one.about, [part for part in one.about.split("|") if part], weight))
             if is_english(one.text):
                 english.append(_scaled(one.text, features(one.text), weight))
             else:
                 japanese.append(_scaled(one.text, features(one.text), weight))
                 kana.append(_scaled(one.heard, sounds(one.heard), weight))
-        return cls(*(tuple(filter(None, group)) for group in (japanese, english, kana)))
+        return cls(*(tuple(filter(None, group)) for group in (japanese, english, kana, about)))
 
 
 def _scaled(text: str, parts: list[str], weight: Mapping[str, float]) -> tuple[str, float] | None:
@@ -122,6 +129,15 @@ def likeness(phrases: Iterable[tuple[str, float]], wanted: Sequence[Feature], to
             if common > best:
                 best = common
     return best * total**-_INPUT if best else 0.0
+
+
+def likenesses(phrases: Iterable[tuple[str, float]], wanted: Sequence[Feature], total: float) -> float:
+    """How like the three likest phrases are to an input on the whole: 0 to 1."""
+    common = [
+        scale * sum([weight for feature, weight in wanted if feature in text]) for text, scale in phrases
+    ]
+    common.sort(reverse=True)
+    return sum(common[:3]) / 3.0 * total**-_INPUT if total else 0.0
 
 
 @lru_cache(maxsize=1 << 14)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from ..asking.wanted import Wanted
 from ..asking.words import OTHER_NAME, Word
 from ..document import Prepared
-from .phrases import likeness, share
+from .phrases import likeness, likenesses, share
 from .results import Tier
 from .voting import REAL_WORD, Holding
 
@@ -24,6 +24,8 @@ _CHANCE = 0.6
 _ASKED_FOR = 0.6
 _CONTENT = 2.0
 """What it adds to a score, as a share of it, that all of what the input is about stands somewhere in the document."""
+_ABOUT = 1.5
+"""What it counts that the document is asked about the same, in three of its questions."""
 
 
 class Counts(NamedTuple):
@@ -110,8 +112,12 @@ def score(one: Prepared, at: int, wanted: Wanted) -> tuple[float, Tier]:
     counts = KANA if wanted.kana else MIXED
     like, asked = _likenesses(one, at, wanted, counts)
     value = one.quality * counts.words * value + like
-    content = share([part for part, held in wanted.content if held >> at & 1], wanted.content_total)
-    value *= _KIND.get(one.document.kind, 1.0) * (1.0 + _CONTENT * content * content)
+    held = [part for part, holders in wanted.content if holders >> at & 1]
+    if held:
+        value += _ABOUT * likenesses(one.asked.about, held, wanted.content_total)
+    content = share(held, wanted.content_total)
+    kind = "clause" if wanted.changed and one.document.kind == "history" else one.document.kind
+    value *= _KIND.get(kind, 1.0) * (1.0 + _CONTENT * content * content)
     return value, min(tier, Tier.ASKED) if asked >= _ASKED_FOR else tier
 
 

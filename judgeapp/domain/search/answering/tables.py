@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from ..document import Prepared
 from ..spelling.numbers import Number, printed
+from ..spelling.readings import in_kana, read
 from ..spelling.script import skeleton, stems, wide
 from ..spelling.text import fold_text
 from .results import Hit, Tier
@@ -14,9 +15,9 @@ _WITH_CHILDREN = 3
 
 
 def heading_spellings(ja: str, en: str) -> set[str]:
-    """The spellings under which a heading is found when it is typed whole."""
+    """The spellings under which a heading is found when it is typed whole, its reading among them."""
     english = " ".join(stems(en))
-    return {fold_text(ja), skeleton(ja).replace("|", ""), f" {english} " if english else ""} - {""}
+    return {fold_text(ja), skeleton(ja).replace("|", ""), read(ja), f" {english} " if english else ""} - {""}
 
 
 @dataclass
@@ -51,7 +52,9 @@ class Tables:
         """The documents that have a text, typed whole, as their heading."""
         if text.isascii():
             return self.headings.get(f" {' '.join(stems(text))} ", [])
-        return self.headings.get(fold_text(text), [])
+        return self.headings.get(fold_text(text)) or self.headings.get(
+            read(text) if in_kana(text) else "", []
+        )
 
     def keyed(self, typed: str, among: int) -> list[Hit]:
         """The clauses whose key was typed, with its book or without (`sakura:core/9-4#iii`, `core/9-4`)."""

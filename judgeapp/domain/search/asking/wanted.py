@@ -20,6 +20,21 @@ _ASKS = re.compile(
 )
 
 
+_CHANGED = re.compile(
+    r"\bver\.?\s*\d|バージョン|更新|改訂|改定|変更点|(?:前|昔|旧版|以前).{0,8}(?:変わ|違)|\bchange[ds]?\b|\bupdate",
+    re.IGNORECASE,
+)
+
+
+def asks_what_changed(text: str) -> bool:
+    """Whether an input asks for the history of the rules.
+
+    >>> [asks_what_changed(text) for text in ("Ver3.3 種別の追加", "what changed in 3.3?", "手札の上限")]
+    [True, True, False]
+    """
+    return bool(_CHANGED.search(text))
+
+
 @dataclass(slots=True)
 class Wanted:
     """A query ready for scoring: its words with their weights, and the whole of it as one spelling."""
@@ -31,6 +46,8 @@ class Wanted:
     folded: str = ""
     stems: str = ""
     asks: bool = False
+    changed: bool = False
+    """Asks for the history of the rules."""
     apart: bool = False
     """Typed as words with blanks between them."""
     prefer: frozenset[str] = frozenset()
@@ -100,6 +117,7 @@ def wanted_of(
         stems=f" {' '.join(told)} " if told else "",
         apart=len(query.words) > 1 and not english,
         asks=bool(_ASKS.search(query.text)),
+        changed=asks_what_changed(query.text),
         prefer=prefer,
         kana=in_kana(whole),
         like=features[0],
