@@ -49,14 +49,14 @@ def label_of(entry: Entry, step: str | None = None) -> Text:
 @cache
 def spoken_label(key: str) -> Text:
     """A clause in a sentence: its label; with the heading too where its number counts within its section alone."""
+    local = key.partition(":")[2]
     try:
         parsed = ClauseKey.parse(key)
         book = _book(parsed.book)
     except (InvalidKey, CorpusError):
-        return Text(key, key)  # a clause of no book that is here: an engine of somebody's own
+        return Text(local, local)  # a clause of no book that is here: an engine of somebody's own
     entry = book.entries.get(key.partition("#")[0])
     if entry is None:
-        local = key.partition(":")[2]
         return Text(local, local)
     label = label_of(entry, parsed.step)
     if not ORDINAL.fullmatch(entry.number):
