@@ -21,8 +21,8 @@ def kept_entries(
 
     def middleware(request: HttpRequest) -> HttpResponseBase:
         response = get_response(request)
-        if request.method != "POST" or request.path.startswith(("/api/", "/accounts/")):
-            return response
+        if request.method != "POST" or request.path.startswith(("/api/", "/accounts/", "/language/")):
+            return response  # the language is switched on the page where one signs in, too
         if request.user.is_authenticated:
             if request.session.get(KEY, {}).get("path") == request.get_full_path():
                 del request.session[KEY]
