@@ -29,7 +29,7 @@ READ_FROM_A_FILE = {
     "__init__.py",
 }
 """Modules whose faults are about the machine's form of a position, and name the place in it."""
-PRINTED = {"TransForm", "Field"}
+PRINTED = {"TransForm", "Field", "Battle"}
 """Words that the cards themselves print."""
 
 
