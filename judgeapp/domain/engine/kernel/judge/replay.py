@@ -19,14 +19,7 @@ from ..play.book import Book
 from ..play.game import Game
 from ..play.request import Refusal
 from ..play.unasked import takes
-from ..record.entry_checks import (
-    check_effect,
-    check_references,
-    check_steps,
-    checked,
-    known_move,
-    unknown,
-)
+from ..record.entry_checks import check_effect, check_references, check_steps, checked, known_move, unknown
 from ..record.record import Claim, GameRecord, Reveal
 from ..record.reveals import CHOICE, told_choices
 from .asserted import way_to
