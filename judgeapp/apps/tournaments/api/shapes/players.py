@@ -62,6 +62,9 @@ class PlayerSerializer(AccountsHidden):
 
     members = MembersField()
     team = serializers.PrimaryKeyRelatedField(read_only=True, allow_null=True, help_text="of a member")
+    seat = serializers.CharField(
+        read_only=True, help_text="A, B or C of a member; empty for whoever is paired"
+    )
     user = serializers.SlugRelatedField(
         slug_field="username", queryset=User.objects.all(), required=False, allow_null=True, default=None
     )
@@ -90,7 +93,7 @@ class PlayerSerializer(AccountsHidden):
             "dropped_after",
             "out_after",
         ]
-        read_only_fields = ["seat", "paid", "checked_in_at", "dropped_after", "out_after"]
+        read_only_fields = ["paid", "checked_in_at", "dropped_after", "out_after"]
 
 
 class OwnEntrySerializer(Serializer):
