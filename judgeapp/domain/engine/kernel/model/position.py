@@ -140,11 +140,9 @@ class Position:
 
     def title(self, key: str) -> Text:
         """The thing that an id names, in words."""
-        for kept in (self.from_print, self.from_cards):
-            titles: dict[str, Text] | None = kept.get("titles")
-            if titles is not None and key in titles:
-                return titles[key]
-        return self._worded(key)
+        kept: dict[str, Text] = self.from_print.get("titles") or {}
+        lying: dict[str, Text] = self.from_cards.get("titles") or {}
+        return kept.get(key) or lying.get(key) or self._worded(key)
 
     def _worded(self, key: str) -> Text:
         """The same, put into words; kept until a card changes that it may depend on."""
@@ -152,8 +150,7 @@ class Position:
         as_they_lie: dict[str, Text] = self.from_cards.setdefault("titles", {})
         if (zone := self.zones.get(key)) is not None:
             return titles.setdefault(key, owned(zone.owner, zone.spec.label))
-        entity = self.entity(key)
-        if entity is None:
+        if (entity := self.entity(key)) is None:
             return self.gone.get(key) or plain(key)
         if "namesakes" not in self.from_print:
             self.from_print["namesakes"] = namesakes(self.cards.values())
