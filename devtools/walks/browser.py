@@ -30,6 +30,10 @@ WIDE = """() => document.documentElement.scrollWidth <= innerWidth ? [] :
 [...document.querySelectorAll('body *')].filter(one => one.getBoundingClientRect().right > innerWidth + 1
   && !one.closest('.scroll')).slice(0, 3).map(one => one.outerHTML.slice(0, 90))"""
 
+LEADS = """one => one.matches('a[href]') || one.matches('button:not([type=button])') && !!one.form
+  && one.form.method === 'post' && !one.form.hasAttribute('hx-post') && one.form.id !== 'quick'"""
+"""Whether a press leads to another page, which is waited for: the next step would cut it off."""
+
 BROKEN = """() => {
   const found = [], range = document.createRange();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -119,9 +123,12 @@ class Person:
 
     def tap(self, what: Locator) -> None:
         """One press; what it leads to is waited for."""
-        what.click()
         self.presses += 1
-        self.page.wait_for_load_state()
+        if what.evaluate(LEADS):
+            with self.page.expect_navigation():
+                what.click()
+        else:
+            what.click()
 
     def press(self, name: str, within: Locator | None = None) -> None:
         """The button or link of this name."""

@@ -37,7 +37,6 @@ def test_a_day_of_26_from_the_first_page_to_the_champion(chromium, site):
     assert not byes or max(byes.values()) == 1, "nobody had two byes"
     loss = Penalty.objects.get(kind=Penalty.Kind.GAME_LOSS)
     assert loss.applied_at is not None
-    assert loss.match.score != "2–0", "the game loss is in the result"
     expelled = Penalty.objects.get(kind=Penalty.Kind.DISQUALIFICATION).player
     later = Match.objects.filter(Q(player_a=expelled) | Q(player_b=expelled), round__number__gt=2)
     assert not later.exists()
