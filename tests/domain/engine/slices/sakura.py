@@ -20,11 +20,13 @@ from judgeapp.domain.engine.kernel import (
     Set,
     Steps,
     Text,
+    Transfer,
     ZoneSpec,
     clause,
     flag,
     items,
     number,
+    other,
     winner,
     word,
 )
@@ -55,10 +57,6 @@ LAYOUT = Layout(
         ZoneSpec("discard_pile", Text("捨て札", "discard pile"), "sakura:core/9-4", piled=True),
     ),
 )
-
-
-def other(player: str) -> str:
-    return "b" if player == "a" else "a"
 
 
 class Use(Choice):
@@ -156,16 +154,13 @@ def damage(position: Position, card: Card, player: str) -> Steps[None]:
     """The attacked player chooses aura or life and moves the crystals."""
     to_aura, to_life = card[DAMAGE]
     chosen = yield Request(player, "damage", "sakura:core/5-8-3-2", (ChooseDamage(card),))
-    entity = position.players[player]
+    entity, rule = position.players[player], "sakura:core/5-8-3-1"
     if chosen.value == "aura":
-        yield Set("aura", player, {AURA: entity[AURA] - to_aura}, "sakura:core/5-8-3-1")
-        yield Set("dust", "game", {DUST: position.game[DUST] + to_aura}, "sakura:core/5-8-3-1")
-        return
-    taken = min(to_life, entity[LIFE])
-    left = {LIFE: entity[LIFE] - taken, FLARE: entity[FLARE] + taken}
-    yield Set("life", player, left, "sakura:core/5-8-3-1")
+        yield Transfer("aura", (entity, AURA), (position.game, DUST), to_aura, rule)
+    else:
+        yield Transfer("life", (entity, LIFE), (entity, FLARE), to_life, rule)
     if entity[LIFE] == 0:
-        yield Set("lost", "game", {LAYOUT.by_name["winner"]: other(player)}, "sakura:core/5-8-3-1")
+        yield Set("lost", "game", {LAYOUT.by_name["winner"]: other(player)}, rule)
 
 
 def kind(ja: str, en: str) -> MoveKind:
