@@ -1,7 +1,7 @@
 """A pytest plugin that runs the collected tests on every mutant of a book's rules, each in a fork of this process.
 
 `manage.py mutate_rules` starts it with its orders in GUNBAI_MUTATION (JSON): book, only, without (the keys of
-mutants to leave out), settled (key → state, of those that an earlier run has settled), limit, jobs, out, log. First
+mutants to leave out), settled (a file: key → state, of those settled before), limit, jobs, out, log. First
 every test runs once, and which lines it reaches is written down; then each mutant meets the tests that reach its
 statement, until one of them fails: first those that have noticed another mutant of the module, then the quick ones. A
 mutant that runs on for ever or eats the memory counts as noticed.
@@ -160,5 +160,6 @@ def run(orders, items):
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtestloop(session):
     orders = json.loads(os.environ["GUNBAI_MUTATION"])
+    orders["settled"] = json.loads(Path(orders["settled"]).read_text("utf-8"))
     Path(orders["out"]).write_text(json.dumps(run(orders, session.items), ensure_ascii=False), "utf-8")
     return True

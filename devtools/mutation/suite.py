@@ -93,7 +93,9 @@ def mutated_suite(
         out = Path(folder, "mutants.json")
         orders = {"book": book, "only": only, "limit": limit, "jobs": jobs, "out": str(out), "log": log}
         orders["without"] = list(explained) if unexplained else []
-        orders["settled"] = settled_in(log) if resume else {}
+        settled = Path(folder, "settled.json")  # too much for the environment of a process
+        settled.write_text(json.dumps(settled_in(log) if resume else {}), "utf-8")
+        orders["settled"] = str(settled)
         done = run_tests(root, suite, json.dumps(orders))
         if not out.exists():
             raise MutationError(

@@ -96,8 +96,9 @@ def test_the_scenarios_notice_a_changed_rule(tmp_path):
         "jobs": 1,
         "log": "",
         "without": [first],
-        "settled": {},
+        "settled": str(tmp_path / "settled"),
     }
+    (tmp_path / "settled").write_text("{}", "utf-8")
     orders["out"] = str(tmp_path / "out.json")
     test = "tests/scenarios/sengoku/test_906_7_damage_step.py"
     done = subprocess.run(
