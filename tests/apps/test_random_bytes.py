@@ -6,6 +6,8 @@ from unittest import mock
 import pytest
 from django.db import transaction
 
+from tests.conftest import slow
+
 from .test_permissions import ACCESS, address, people, site  # noqa: F401  the site and its people are fixtures
 
 TYPES = [
@@ -76,7 +78,7 @@ def check_requests(client, site, chance, routes):  # noqa: F811
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("person", ["anonymous", "organizer"])
+@pytest.mark.parametrize("person", ["anonymous", slow("organizer")])
 def test_every_address_once(person, people, site, client_of):  # noqa: F811
     client = client_of(people[person])
     client.raise_request_exception = False

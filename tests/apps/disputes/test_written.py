@@ -64,6 +64,7 @@ def test_it_stands_on_the_pages_of_its_clauses_and_cards(staff, client, cards):
     assert number not in client.get("/cards/sakura/NA-02-saine-O-S-2/").content.decode()
 
 
+@pytest.mark.slow
 def test_the_next_search_finds_it_and_the_api_and_the_feed_tell_it(staff, client):
     publication = confirmed(staff)
     build.build()

@@ -30,6 +30,7 @@ def test_only_readers_find_the_wording(engine, staff, make_user):
         assert not any("印を五" in hit.prepared.document.text.ja for hit in found[name].hits)
 
 
+@pytest.mark.slow
 def test_a_clause_is_one_hit_though_it_stands_in_both_layers(engine, staff):
     hits = engine.search("机", access=audiences(staff)).hits
     keys = [hit.key for hit in hits]
@@ -46,6 +47,7 @@ def test_only_the_current_edition_is_found_and_a_new_import_makes_the_index_stal
     assert any("印を七" in one.text.ja for one in official_documents())
 
 
+@pytest.mark.slow
 def test_a_clause_that_the_corpus_lacks_is_found_by_its_wording_and_number(imported, staff):
     imported[1].texts.create(key="haou:setup/7", text="旗を卓の端に立てる。", order=999)
     engine = Engine(MemoryStore(prepare(sources.documents())))
