@@ -12,6 +12,12 @@ from .table import FRONT, SEATS, field, home, is_ready, kind, level, near, noted
 A, B, C, D, E = (f"moncolle:advance/{letter}" for letter in "abcde")
 H, I, J = (f"moncolle:advance/{letter}" for letter in "hij")  # noqa: E741  # the letters of the book
 MOVE, INTERCEPT, RITUAL = "moncolle:advance/move", "moncolle:advance/intercept", "moncolle:ritual/sources"
+SOURCES = {
+    "unit": "moncolle:ritual/unit",
+    "token": "moncolle:ritual/unit",
+    "ritual_spell": "moncolle:ritual/spell-card",
+}
+"""From where a ritual of each kind of card comes; of other kinds none does."""
 
 
 def advances(moment: Moment) -> Iterator[Fault]:
@@ -102,7 +108,8 @@ def rituals(moment: Moment) -> Iterator[Fault]:
             )
     for zone in ("field", "discard_pile"):
         for card in moment.cards(f"{me}.{zone}")[:1]:
-            yield moment.instead(f"ritual_from_{zone}", Action(me, "ritual", card.id), RITUAL)
+            why = SOURCES.get(kind(card), RITUAL)
+            yield moment.instead(f"ritual_from_{zone}", Action(me, "ritual", card.id), why)
 
 
 def wrong_side(moment: Moment) -> Iterator[Fault]:
