@@ -4,7 +4,7 @@ import pytest
 
 from judgeapp.domain.engine.kernel import Action, Choice, Encoded, Request, Set, number
 from judgeapp.domain.engine.kernel.judge import worlds
-from judgeapp.domain.engine.kernel.judge.limits import MOST_WAYS, NOT_COMBINED, TOO_MANY_WAYS
+from judgeapp.domain.engine.kernel.judge.limits import MOST_WAYS, NOT_COMBINED, NOT_TRIED, TOO_MANY_WAYS
 from tests.domain.engine.tiny import RULE, Free, act, rule_on, says, tiny
 
 COINS = number("coins", says("coins"), RULE, default=None, choices=(0, 1))
@@ -59,10 +59,14 @@ def spending(position):
 SPENDING = tiny(spending, game=(TURN,), card=(COINS,), moves=("rest",))
 
 
-@pytest.mark.parametrize(("enough", "limits"), [(9_999, ()), (3, (NOT_COMBINED,))])
-def test_a_record_of_many_unknown_facts_is_not_replayed_for_ever(monkeypatch, enough, limits):
+@pytest.mark.parametrize(
+    ("enough", "limits", "verdicts"),
+    [(9_999, (), {"legal"}), (3, (NOT_COMBINED, NOT_TRIED), {"undetermined"})],
+)
+def test_a_record_of_many_unknown_facts_is_not_replayed_for_ever(monkeypatch, enough, limits, verdicts):
+    """What turns on an answer that was not looked at is open, whatever the one that was would make of it."""
     monkeypatch.setattr(worlds, "MOST_REPLAYED", enough)
     purses = [{"id": key, "coins": None} for key in ("x1", "x2", "x3")]
     ruling = rule_on(SPENDING, *[act("a", "rest")] * 6, a={"field": purses})
     assert ruling.limits == limits
-    assert {str(entry.verdict) for entry in ruling.entries} == {"legal"}
+    assert {str(entry.verdict) for entry in ruling.entries} == verdicts

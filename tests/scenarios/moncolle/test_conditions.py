@@ -11,6 +11,7 @@ from .table import (
     act,
     battle,
     claim,
+    decided,
     die,
     illegal_at,
     legal,
@@ -222,6 +223,11 @@ def test_whoever_has_conditions_of_several_units_names_the_one_that_comes_next()
     assert offered(start, call) == ["choose +sage", "choose +seer"]
     sage = act("a", "choose", cards=["sage"])
     legal(rule(start, call, sage, claim(a__power=1, a_hand__count=1)))
+    for seer in seers:
+        seer["abilities"][0]["forced"] = False
+    ruling = rule(start, call, sage, act("a", "activate", "sage"), act("a", "activate", "seer"))
+    for number in (3, 4):  # both of one side: none comes first because of whose it is
+        decided(ruling, number, "details/timing/condition/forced")
 
 
 def test_a_forced_condition_of_a_dying_unit_is_asked_of_nobody():

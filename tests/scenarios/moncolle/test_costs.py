@@ -7,6 +7,7 @@ from .table import (
     act,
     battle,
     claim,
+    departs,
     illegal_at,
     legal,
     read,
@@ -165,16 +166,11 @@ def test_a_user_that_is_gone_pays_what_else_it_declared():
     sting = spell("Sting", text("counter", {"damage": 2}, ENEMY, slots=["water"]))
     a = seat(unit("Archer L2 2/2 F2", abilities=shot), hand=[], power=1)
     b = seat(unit("Boar L3 3/2 水 F2"), hand=[sting])
-    ruling = legal(
-        rule(
-            first(a, b),
-            act("a", "ability", "archer", "boar", value=1),
-            act("b", "spell", "sting", "archer"),
-            claim(
-                archer__zone="a.discard_pile", boar__zone="b.field", a__power=0, sting__zone="b.discard_pile"
-            ),
-        )
-    )
+    declared = act("a", "ability", "archer", "boar", value=1), act("b", "spell", "sting", "archer")
+    paid = {"a__power": 0, "sting__zone": "b.discard_pile"}
+    there = claim(archer__zone="a.discard_pile", boar__zone="b.field", **paid)
+    ruling = legal(rule(first(a, b), *declared, there))
+    departs(rule(first(a, b), *declared, claim(a__power=1)), 3, "details/cost/settlement/still-paid")
     assert "moncolle-gone-before-resolution" not in read(ruling)
 
 

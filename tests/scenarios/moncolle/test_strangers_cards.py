@@ -184,6 +184,7 @@ def test_what_was_negated_is_said_to_be_so():
     start = first(seat(unit(MAGE), hand=[cast("Fire", "pre_attack", {"damage": 3}, "fire")]), b)
     noted = act("a", "spell", "fire", "imp"), act("b", "spell", "void")
     departs(rule(start, *noted, claim(imp__zone="b.discard_pile")), 3, "details/special-ability/text")
+    departs(rule(start, *noted, claim(a_discard_pile__count=0)), 3, "cards/battle-spell")
     legal(rule(start, *noted, claim(imp__zone="b.field", fire__zone="a.discard_pile")))
 
 

@@ -22,7 +22,7 @@ from .otherwise import by_other_readings
 from .replay import Replay
 from .ruling import Ruling
 from .summary import first_departure, overall, summarize, the_end
-from .worlds import Worlds, merge
+from .worlds import Worlds
 
 __all__ = ["count_faults", "judge", "start_position"]
 
@@ -45,7 +45,7 @@ def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Rul
     start = start_position(record, book)
     record = in_ids(record, start)
     worlds = Worlds(book, record, start, trace)
-    main, facts = merge(worlds.all(), worlds.asked)
+    main, facts = worlds.ruled()
     limits = worlds.limits(main)
     departed = next((entry for entry in main.entries if entry.faulty), None)
     correction = None
@@ -73,16 +73,14 @@ def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Rul
 
 def replayed(record: GameRecord, book: Book, start: Position) -> Replay:
     """The record on another start, in the world that a ruling would show."""
-    worlds = Worlds(book, record, start, trace=False)
-    return merge(worlds.all(), worlds.asked)[0]
+    return Worlds(book, record, start, trace=False).ruled()[0]
 
 
 def count_faults(record: GameRecord, book: Book) -> int:
     """How many entries would be illegal or departed; a record that can no longer be read counts as all of them."""
     try:
         start = start_position(record, book)
-        worlds = Worlds(book, in_ids(record, start), start, trace=False)
-        main, _ = merge(worlds.all(), worlds.asked)
+        main, _ = Worlds(book, in_ids(record, start), start, trace=False).ruled()
     except InvalidRecord:
         return len(record.entries) + 1
     return main.faults

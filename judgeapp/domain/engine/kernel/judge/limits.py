@@ -18,7 +18,7 @@ MOST_WORLDS = 64
 COMBINED_FACTS = 4
 """The answers of the first facts are tried in every combination; each further one is tried by itself."""
 MOST_REPLAYED = 6_000
-"""So many entries are replayed, all worlds together, before only the nearest world is looked at."""
+"""So many entries are replayed, all worlds together; what turns on further answers is left open."""
 MOST_WAYS = 16
 """So many ways to use the source of an effect that a record asserts are tried."""
 MOST_PAYMENTS = 12
@@ -27,6 +27,10 @@ MOST_PAYMENTS = 12
 NOT_COMBINED = Text(
     "不明な事実が多いため、一部は組み合わせず、1つずつ変えて確かめました。",
     "So many facts are unknown that some were not tried in combination, but one at a time.",
+)
+NOT_TRIED = Text(
+    "不明な事実が多いため、一部は答えごとに確かめず、それで結論が変わりうる手は未決としました。",
+    "So many facts are unknown that some were not tried; what may turn on them is left open.",
 )
 TOO_MANY_FACTS = Text(
     f"不明な事実が{MOST_FACTS}を超えるため、その先は場合分けしていません。",

@@ -54,6 +54,7 @@ class Replay:
         self.inputs_before: dict[int, int] = {}
         self.trust = Trust(book)
         self.stuck, self.departed = False, 0
+        self.asks = True  # else what turns on a further fact is left open at once
         self.winners: list[str] = []
         self.limits: list[Text] = []
 
@@ -120,7 +121,7 @@ class Replay:
         """
         entry, position = self.record.entries[ruling.index], self.game.position
         need = UnknownFact(asked_for(position, need.fact))
-        further = bool(need.fact.answers) and need.fact.key not in self.facts
+        further = self.asks and bool(need.fact.answers) and need.fact.key not in self.facts
         if further and len(self.facts) < MOST_FACTS:
             raise need
         if further:

@@ -15,14 +15,18 @@ from ..model.text import Text
 from ..play.book import Book
 from ..record.record import GameRecord
 from .findings import Answered, Verdict
-from .limits import COMBINED_FACTS, MOST_REPLAYED, MOST_WORLDS, NOT_COMBINED
+from .limits import COMBINED_FACTS, MOST_REPLAYED, MOST_WORLDS, NOT_COMBINED, NOT_TRIED
 from .replay import Replay
 from .ruling import EntryRuling
 
 
 @dataclass(slots=True)
 class Worlds:
-    """A record and all the worlds it may have happened in. `replayed` are the entries gone through so far."""
+    """A record and all the worlds it may have happened in.
+
+    `replayed` are the entries gone through so far, `untried` the facts of the nearest world that there was no more time
+    to answer otherwise.
+    """
 
     book: Book
     record: GameRecord
@@ -31,6 +35,14 @@ class Worlds:
     asked: dict[str, Fact] = field(default_factory=dict)
     combined: bool = True
     replayed: int = 0
+    untried: set[str] = field(default_factory=set)
+
+    def ruled(self) -> tuple[Replay, list[dict[str, Any]]]:
+        """The world closest to a clean record, and the facts that would settle what is open in it."""
+        main, settling = merge(self.all(), self.asked)
+        if self.untried:
+            self._leave_untried(main)
+        return main, settling
 
     def all(self) -> list[Replay]:
         """The worlds of the combined facts, then the nearest of them with each further fact answered otherwise.
@@ -47,18 +59,29 @@ class Worlds:
         """The worlds that differ from one in a single fact and have not been looked at."""
         apart_by = [(world, apart(world, base)) for world in worlds]
         tried = {(keys[0], world.facts[keys[0]]) for world, keys in apart_by if len(keys) == 1}
+        self.untried.clear()
         for key, answer in base.facts.items():
             for other in self.asked[key].answers:
                 if other == answer or (key, other) in tried:
                     continue
                 if self.has_looked_enough:
-                    self.combined = False
+                    self.untried.add(key)
                 else:
                     yield from self._possible([{**base.facts, key: other}], [])
 
     def limits(self, main: Replay) -> tuple[Text, ...]:
         """What was not looked at, because there would have been too much of it."""
-        return (*(() if self.combined else (NOT_COMBINED,)), *dict.fromkeys(main.limits))
+        said = ((NOT_COMBINED, not self.combined), (NOT_TRIED, bool(self.untried)))
+        return (*(limit for limit, met in said if met), *dict.fromkeys(main.limits))
+
+    def _leave_untried(self, main: Replay) -> None:
+        """What turns on a fact of which only one answer was looked at is open: that answer is nobody's."""
+        known = {key: answer for key, answer in main.facts.items() if key not in self.untried}
+        doubtful = Replay(self.book, self.record, self.start, known, trace=False)
+        doubtful.asks = False
+        for entry, doubt in zip(main.entries, doubtful.run().entries, strict=True):
+            if doubt.verdict is Verdict.UNDETERMINED and entry.verdict is not Verdict.UNDETERMINED:
+                entry.verdict, entry.reason = doubt.verdict, doubt.reason
 
     def _explore(self, facts: Mapping[str, Any]) -> Iterator[Replay]:
         """Replay; at a fact nobody has shown, replay with an answer to it."""

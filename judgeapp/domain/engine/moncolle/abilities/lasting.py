@@ -7,14 +7,12 @@ from collections.abc import Collection
 from ...kernel import Card, Set, Values, clause
 from ..state.layout import LASTING
 
-VALUES = ("attack", "defense", "initiative")
-
 
 @clause("moncolle:other/duration/stated", "moncolle:battle/8/effects", "moncolle:turn/6#6-3")
 def run_down(verb: str, card: Card, spans: Collection[str], why: str, also: Values | None = None) -> Set:
-    """What lasted for so long ends, at once with what else is over; the values that it changed are so because of it."""
+    """What lasted for so long ends, at once with what else is over; what it bore on is so because of it."""
     rows = card.values.get(LASTING.name) or ()
     left = tuple(row for row in rows if row[2] not in spans)
-    changed = dict.fromkeys(row[0] for row in rows if row[2] in spans and row[0] in VALUES)
+    changed = dict.fromkeys(row[0] for row in rows if row[2] in spans)
     values: Values = {LASTING: left, **(also or {})}
     return Set(verb, card.id, values, why, about=tuple((card.id, name) for name in changed))
