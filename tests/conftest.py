@@ -42,6 +42,11 @@ def slow(*values: object) -> object:
     return pytest.param(*values, marks=pytest.mark.slow)
 
 
+def giant(*values: object) -> object:
+    """A parameter that CI leaves out too: `parametrize("lot", [slow(0), *map(giant, range(1, 20))])`."""
+    return pytest.param(*values, marks=[pytest.mark.slow, pytest.mark.giant])
+
+
 def until(condition: Callable[[], object], what: str, seconds: float = 20) -> None:
     """Wait until something real has happened; fail with what was waited for."""
     end, pause = time.monotonic() + seconds, threading.Event()

@@ -41,6 +41,7 @@ from judgeapp.apps.tournaments.services.roles import invitation_make
 from judgeapp.apps.tournaments.services.series import series_create
 from judgeapp.apps.tournaments.services.webhooks import webhook_add
 from judgeapp.config.wsgi import application
+from tests.conftest import giant, slow
 
 from .accounts.factories import token_of
 from .disputes.factories import published, ruled
@@ -53,13 +54,11 @@ CHECKS = [
     content_type_conformance,
     response_schema_conformance,
 ]
-FEW, MANY = (
-    2,
-    110,
-)  # examples for each of some 180 operations: in every run, and in the slow lane (20,000 and more)
+FEW, SOME, MANY = 2, 20, 110
+"""Examples for each of some 180 operations: in every run, in the slow lane, among the giants (20,000 and more)."""
 PARTS = 8  # each has a site of its own, so that processes can share the work
 STEPS = 12  # requests of one chain
-FEW_CHAINS, MANY_CHAINS = 4, 60
+FEW_CHAINS, SOME_CHAINS, MANY_CHAINS = 4, 10, 60
 asked = Counter()
 """Answers by status, of all tests in this process; `-s` prints them."""
 linked = Counter()
@@ -241,7 +240,7 @@ def told():
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("part", range(PARTS))
-@pytest.mark.parametrize("examples", [FEW, pytest.param(MANY, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("examples", [FEW, slow(SOME), giant(MANY)])
 def test_every_operation(part, examples, site):
     for label in list(operations())[part::PARTS]:
         try:
@@ -287,7 +286,11 @@ def examine(operation, site, examples):
 @pytest.mark.django_db
 @pytest.mark.parametrize(
     ("chains", "part"),
-    [(FEW_CHAINS, 0), *(pytest.param(MANY_CHAINS, part, marks=pytest.mark.slow) for part in range(PARTS))],
+    [
+        (FEW_CHAINS, 0),
+        *(slow(SOME_CHAINS, part) for part in range(PARTS)),
+        *(giant(MANY_CHAINS, part) for part in range(PARTS)),
+    ],
 )
 def test_chains_of_requests(chains, part, site):
     """Stateful: what one answer holds (a key, a version, a number) goes into the requests that schemathesis finds it

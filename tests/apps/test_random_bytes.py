@@ -86,6 +86,7 @@ def test_every_address_once(person, people, site, client_of):  # noqa: F811
 
 
 @pytest.mark.slow
+@pytest.mark.giant
 @pytest.mark.django_db
 def test_five_thousand_requests(people, site, client_of):  # noqa: F811
     wrong, sent = [], 0

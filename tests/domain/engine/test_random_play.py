@@ -15,7 +15,7 @@ from judgeapp.domain.engine.kernel import Action, dump_position, random_game, re
 from judgeapp.domain.engine.kernel.model.facts import UnknownFact
 from judgeapp.domain.engine.sengoku.keywords import NAMES
 from judgeapp.domain.engine.tools.random_play import play_on, random_start, starts_of
-from tests.conftest import slow
+from tests.conftest import giant, slow
 from tests.domain.engine import legal_play
 from tests.domain.engine.slices import sakura
 
@@ -209,8 +209,7 @@ def test_a_game_with_the_teaching_decks_is_legal_in_every_respect(seed):
     legal_play.check(whole_game(seed, PAIRINGS[seed * 3]), every=40)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("hundred", range(10))
+@pytest.mark.parametrize("hundred", [slow(0), *map(giant, range(1, 10))])
 def test_a_thousand_whole_games_are_legal_in_every_respect(hundred):
     """From the setup and from the middle, played to their end, some of them with the teaching decks."""
     for seed in range(100 * hundred, 100 * (hundred + 1)):
@@ -247,8 +246,7 @@ def test_a_random_game_of_haou_is_never_stuck_and_its_gauges_stay_in_range(seed)
     legal_play.check(game, every=40)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("lot", range(20))
+@pytest.mark.parametrize("lot", [slow(0), *map(giant, range(1, 20))])
 def test_two_thousand_random_games_of_haou(lot):
     for seed in range(lot * 100, lot * 100 + 100):
         game = play_on(random_start("haou", seed, "middle" if seed % 2 else "setup", ()), seed, 300)
@@ -279,8 +277,7 @@ def test_a_random_game_of_moncolle_is_never_stuck_and_keeps_the_limits(seed):
     legal_play.check(game, every=50)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("lot", range(20))
+@pytest.mark.parametrize("lot", [slow(0), *map(giant, range(1, 20))])
 def test_two_thousand_random_games_of_moncolle(lot):
     for seed in range(lot * 100, lot * 100 + 100):
         game = play_on(random_start("moncolle", seed, "middle" if seed % 2 else "setup", ()), seed, 300)
@@ -304,8 +301,7 @@ def test_a_random_battle_of_suikoden_is_never_stuck(seed):
     legal_play.check(battle_of_suikoden(seed), every=10)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("lot", range(20))
+@pytest.mark.parametrize("lot", [slow(0), *map(giant, range(1, 20))])
 def test_two_thousand_random_battles_of_suikoden(lot):
     for seed in range(lot * 100, lot * 100 + 100):
         game = battle_of_suikoden(seed)

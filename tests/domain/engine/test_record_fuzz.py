@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from judgeapp.domain.engine import GameRecord, InvalidRecord, rule
-from tests.conftest import slow
+from tests.conftest import giant, slow
 
 EXAMPLES = sorted(Path("examples/records").glob("*/*.json"))
 JUNK = [
@@ -55,7 +55,7 @@ def cases():
                 yield path, told, way, value
 
 
-@pytest.mark.parametrize("every", [211, slow(1)])
+@pytest.mark.parametrize("every", [211, slow(8), giant(1)])
 def test_no_value_of_a_record_brings_the_engine_down(every):
     ruled = refused = 0
     for path, told, way, value in list(cases())[::every]:

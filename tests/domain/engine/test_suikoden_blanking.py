@@ -7,6 +7,7 @@ import pytest
 from devtools.faults import clean_records, faults_in
 from judgeapp.domain.engine import Verdict, rule
 from judgeapp.domain.engine.kernel import Action
+from tests.conftest import giant, slow
 from tests.domain.engine.blanking import cards_of, never_the_opposite
 
 PEOPLE = ("field", "sortie", "centre", "hand")
@@ -63,8 +64,7 @@ def test_faults_with_facts_blanked_are_never_ruled_the_other_way(seed):
         never_the_opposite(fault.record, BLANKS[number % len(BLANKS)])
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", range(400))
+@pytest.mark.parametrize("seed", [*map(slow, range(40)), *map(giant, range(40, 400))])
 def test_four_hundred_random_battles_with_facts_blanked(seed):
     (record,) = clean_records("suikoden", [seed])
     never_the_opposite(record, BLANKS[seed % len(BLANKS)])

@@ -12,6 +12,7 @@ from judgeapp.domain.pairing.rounds import entrants
 from judgeapp.domain.pairing.standings import MTG
 from judgeapp.domain.pairing.swiss.exact import full_cost
 from judgeapp.domain.pairing.swiss.field import Field
+from tests.conftest import giant, slow
 
 from .builders import check_seating
 from .test_simulated_tournaments import entrants_before, legal_alternative
@@ -128,8 +129,9 @@ def test_fields_with_drops_draws_and_pairs_kept_apart_cost_what_dense_blossom_co
     assert costs_what_rustworkx_says(size, rounds, seed=size)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("size", [*range(8, 72, 4), 96, 128, 200, 256, 384, 512])
+@pytest.mark.parametrize(
+    "size", [*map(slow, range(8, 72, 8)), *map(giant, [*range(12, 72, 8), 96, 128, 200, 256, 384, 512])]
+)
 def test_every_size_up_to_512_costs_what_dense_blossom_costs(size):
     assert all(costs_what_rustworkx_says(size, rounds, seed=size + rounds) for rounds in (3, 6, 9))
 
@@ -152,7 +154,6 @@ def test_whole_tournaments_without_a_rematch_or_second_bye(seed):
     assert no_rule_bends(seed)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("hundred", range(10))
+@pytest.mark.parametrize("hundred", [slow(0), *map(giant, range(1, 10))])
 def test_a_thousand_tournaments_without_a_rematch_or_second_bye(hundred):
     assert all(no_rule_bends(1000 + 100 * hundred + number) for number in range(100))
