@@ -17,6 +17,7 @@ TIMINGS = {
     "counter": f"{TIMED}/counter",
     "swift": f"{TIMED}/swift-attack",
 }
+UNCOUNTERED = "moncolle:battle/chain/swift-attack"
 SPELL, OUTSIDE = "moncolle:cards/battle-spell", "moncolle:details/validity/battle"
 FORCED = ("moncolle:battle/5#2", "moncolle:battle/6#2")
 OPEN = {"swift": "swift", "ordinary": "pre_attack", "counter": "counter"}
@@ -99,9 +100,9 @@ def effects(moment: Moment) -> Iterator[Fault]:
             tuple(mine[0].id for _ in text.cost.slots),
         )
         if text.timing != OPEN[moment.asked] and not goes_on(moment, text.timing):
-            yield moment.instead(
-                f"casts_{text.timing}_in_{moment.asked}", aimed, TIMINGS.get(text.timing, TIMED)
-            )
+            untimely = text.timing, moment.asked
+            decides = UNCOUNTERED if untimely == ("counter", "swift") else TIMINGS.get(text.timing, TIMED)
+            yield moment.instead(f"casts_{text.timing}_in_{moment.asked}", aimed, decides)
         elif text.timing == OPEN[moment.asked] and not any(unit.values.get("spell") for unit in mine):
             yield moment.instead(
                 "casts_without_slots", aimed, COST, "moncolle:battle/chain/target", *TIMINGS.values()

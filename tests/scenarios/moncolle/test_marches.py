@@ -3,6 +3,7 @@
 import pytest
 
 from judgeapp.domain.engine.kernel import clause
+from judgeapp.domain.engine.tools.near import near_by_move
 
 from .table import (
     IMP,
@@ -18,6 +19,7 @@ from .table import (
     main,
     offered,
     one,
+    played,
     read,
     rule,
     seat,
@@ -399,3 +401,11 @@ def test_a_condition_about_a_summon_knows_where_the_unit_came_to():
     )
     a = seat(unit(f"{OGRE} A1", abilities=[hears]), hand=[unit(RAT)], deck=3)
     legal(rule(main(a, seat(), phase="summon"), act("a", "summon", "rat", "A2"), claim(a_hand__count=1)))
+
+
+def test_no_unit_is_said_to_go_where_it_stands():
+    """Not even among what is refused: from A2 to A2 is no mistake that anybody makes."""
+    start = main(seat(unit(f"{OGRE} A2"), unit(f"{RAT} F1 行動完了")), seat(unit("Golem L5 3/5 B2")))
+    said = [way["action"] for group in near_by_move(played(start), most=99) for way in group["options"]]
+    assert {"joint", "advance"} <= {way["move"] for way in said}
+    assert not {("ogre", "A2"), ("rat", "F1")} & {(way.get("card"), way.get("target")) for way in said}

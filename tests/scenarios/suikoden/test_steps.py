@@ -355,6 +355,16 @@ def test_what_lies_outside_the_battle_phase_is_taken_as_stated_and_the_ruling_sa
     assert ruling.final_position["turn_player"] == "b"
 
 
+def test_who_has_won_is_taken_as_stated_until_somebody_concedes():
+    start, over = battle(seat(one(RIN)), seat(one(WU))), claim(game__winner="a")
+    ruling = rule(start, act("a", "pass"), over, claim(game__winner="b", rin__zone="a.field"))
+    assert verdicts(ruling) == ["legal", "on_trust", "on_trust"]
+    assert "戦闘フェイズの外" in ruling.entries[1].reason.ja
+    assert verdicts(rule(start, claim(game__winner="a", rin__zone="a.hand"))) == ["departed"]
+    ruling = rule(start, act("a", "concede"), claim(game__winner="b"), over)
+    assert verdicts(ruling) == ["on_trust", "legal", "departed"]
+
+
 def test_a_recruitment_is_stated_and_believed():
     a = seat(hand=[one("Lu 3/3/3 勇", abilities=[{"when": "battle", "do": "draw"}])])
     stated = {

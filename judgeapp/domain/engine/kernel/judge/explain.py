@@ -222,11 +222,19 @@ def revealed_in(entries: Sequence[Entry], fact: str, event: Event | None) -> Tex
 
 def agrees(position: Position, change: Change) -> bool:
     """Whether a field is as somebody says; of the words that are worked out for a card the order says nothing."""
+    if believed(position, change):
+        return True
     value, field = current(position, change.of, change.field), position.layout.by_name.get(change.field)
     stated = field.read(change.value, change.field) if field and not field.rows else change.value
     if isinstance(value, tuple) and position.reckoned(change.of, change.field):
         return sorted(value) == sorted(stated)
     return bool(value == stated)
+
+
+def believed(position: Position, change: Change) -> Text | None:
+    """Why what is said of a field is taken as stated: the book does not rule on it, and nothing has set it."""
+    field = position.layout.by_name.get(change.field)
+    return field.on_trust if field and (change.of, change.field) not in position.origin else None
 
 
 def stored(position: Position, of: str, name: str) -> Any:

@@ -217,6 +217,8 @@ class Replay:
         elif not departures:
             ruling.reason = HOLDS
             cite_origins(ruling, self.game.position, claim.holds)
+            if trusted := self.trust.claimed(self.game.position, claim):
+                ruling.verdict, ruling.reason = Verdict.ON_TRUST, in_a_row(trusted)
         else:
             self._depart(ruling, departures)
 

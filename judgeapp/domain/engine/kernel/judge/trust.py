@@ -9,6 +9,8 @@ from ..model.position import Position
 from ..model.text import NOTHING, Text
 from ..play.book import Book
 from ..play.game import Game
+from ..record.record import Claim
+from .explain import believed
 from .ruling import EntryRuling
 from .sayings import UNSPOKEN
 
@@ -30,6 +32,11 @@ class Trust:
                 self.believed.add(key)
                 found.append(one.reason)
         return found
+
+    def claimed(self, position: Position, claim: Claim) -> list[Text]:
+        """Why a claim is on trust, if it is: of something that it says the book has no rules."""
+        reasons = (believed(position, one) for one in claim.holds)
+        return list(dict.fromkeys(filter(None, reasons)))
 
     def listen(self, game: Game, action: Action, ruling: EntryRuling, *, unspoken: bool) -> None:
         """Remember, to the end of the turn, a card that has done something of which the record does not say what."""

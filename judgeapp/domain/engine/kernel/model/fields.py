@@ -7,7 +7,7 @@ comparison with a claim.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from . import vocabulary
@@ -47,7 +47,8 @@ class Field(Generic[T]):
     a record may have for a value: those of the game, 騎馬隊 for cavalry.
     `given_with` names fields of which one has to be stated for the default to count: of a card of which only the name
     is known, nobody knows that it has no keywords.
-    A number is counted in `step`s at the table: power in five hundreds.
+    A number is counted in `step`s at the table: power in five hundreds. Where the book does not rule on a value it is
+    `on_trust`: until something sets it what is claimed of it is taken as stated, and this says so.
     """
 
     name: str
@@ -69,6 +70,7 @@ class Field(Generic[T]):
     spoken: Mapping[str, Any] = field(default_factory=dict)
     given_with: tuple[str, ...] = ()
     step: int = 1
+    on_trust: Text | None = None
 
     def show(self, value: object) -> Text:
         """The value in words: 疲弊状態 rather than false."""
@@ -234,7 +236,7 @@ def items(
     return Field(name, label, default, tuple, clause, printed, **more)
 
 
-def winner(clause: str) -> Field[str]:
+def winner(clause: str, on_trust: Text | None = None) -> Field[str]:
     """Who has won, in every book the same: empty while the game goes on, `draw` where nobody does."""
     shown = {
         "": Text("決着なし", "undecided"),
@@ -242,4 +244,4 @@ def winner(clause: str) -> Field[str]:
         "b": Text("bの勝利", "b wins"),
         "draw": Text("引き分け", "a draw"),
     }
-    return word("winner", Text("勝敗", "winner"), clause, shown=shown)
+    return replace(word("winner", Text("勝敗", "winner"), clause, shown=shown), on_trust=on_trust)

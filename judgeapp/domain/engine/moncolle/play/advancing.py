@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ...kernel import Action, Choice, Position, Refusal, Text, clause
-from ..state.areas import AREAS
+from ..state.areas import elsewhere
 from ..state.table import Table
 from .marching import not_marched, over_the_limit
 
@@ -27,7 +27,7 @@ class Advance(Choice):
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         for card in position.cards_in(f"{player}.field"):
-            yield from (Action(player, self.move, card.id, area) for area in AREAS)
+            yield from (Action(player, self.move, card.id, area) for area in elsewhere(card))
 
     @clause("moncolle:advance", "moncolle:advance/f", "moncolle:advance/move")
     def refuse(self, position: Position, action: Action) -> Refusal | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from ...kernel import Action, Card, Choice, Duty, Pass, Position, Refusal, Set, Steps, Text, clause
-from ..state.areas import AREAS, area_of, home
+from ..state.areas import area_of, elsewhere, home
 from ..state.layout import AREA, JOINT
 from ..state.silence import AFTER_JOINT, InTurn
 from ..state.table import Table
@@ -45,7 +45,7 @@ class Joint(Choice):
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         for card in position.cards_in(f"{player}.field"):
-            yield from (Action(player, self.move, card.id, area) for area in AREAS)
+            yield from (Action(player, self.move, card.id, area) for area in elsewhere(card))
 
     @clause("moncolle:advance/f", "moncolle:turn/4/d")
     def refuse(self, position: Position, action: Action) -> Refusal | None:

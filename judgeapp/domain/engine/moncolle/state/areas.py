@@ -81,3 +81,8 @@ def area_of(card: Card) -> str:
         question = Text("{of}はどのエリアにいましたか。", "In which area was {of}?").fill(of=card.title)
         raise UnknownFact(Fact(f"{card.id}.area", question, (*FRONT, *home(card.owner))))
     return str(stated)
+
+
+def elsewhere(card: Card) -> tuple[str, ...]:
+    """Where a unit may be said to go: any area but the one that it stands in, as far as that was noted."""
+    return tuple(area for area in AREAS if area != card.values.get("area"))

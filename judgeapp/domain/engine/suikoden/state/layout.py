@@ -20,6 +20,7 @@ from ...kernel import (
     word,
 )
 from ..abilities.model import Ability, LandEffect
+from .texts import OUTSIDE
 from .words import (
     ATTRIBUTE_NAMES,
     ATTRIBUTES,
@@ -91,7 +92,7 @@ RESULT = word("result", Text("勝敗（戦闘）", "result of the fight"), "suik
 BEATEN_BY = word(
     "beaten_by", Text("勝った側の計略", "beaten by"), "suikoden:battle/7", shown=SPELLS, spoken=SPELL_NAMES
 )
-WINNER = winner("suikoden:battle")
+WINNER = winner("suikoden:battle", on_trust=OUTSIDE)
 
 # A player.
 FIGHTER = word("fighter", Text("中央の人物", "fighting character"), "suikoden:battle/3", secret=True)
