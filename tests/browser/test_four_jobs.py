@@ -109,6 +109,7 @@ def test_three_rounds_with_seven_players_and_one_drop(page, site):
 def test_an_illegal_interception_is_ruled_live_with_clause_and_cause(page, site, worker):
     sign_up(page, site, "judge")
     page.goto(f"{site}/rulings/new/")
+    page.locator("summary", has_text="戦国大戦").click()
     page.get_by_role("link", name=re.compile("疲弊")).click()
     page.get_by_role("button", name="裁定を求める").click()
     verdict = page.locator(".verdict.illegal")
