@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Locator, Page, Response, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, FloatRect, Locator, Page, Response, ViewportSize, sync_playwright
 
 FLAGS = [
     "--no-sandbox",
@@ -51,10 +51,16 @@ BROKEN = """() => {
 """Numbers and short labels that are broken letter by letter."""
 
 
+def installed() -> str | None:
+    """Where the browser of this machine is; None where there is none."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return next(filter(None, map(shutil.which, names)), None)
+
+
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    """The browser of this machine."""
-    path = shutil.which("chromium") or shutil.which("google-chrome")
+    """The browser of this machine. Raises FileNotFoundError where there is none."""
+    path = installed()
     if path is None:
         raise FileNotFoundError("chromium")
     with sync_playwright() as playwright:
@@ -176,7 +182,7 @@ class Person:
             if walk.folder:
                 path = walk.folder / f"{name}-{width}.png"
                 whole = self.page.evaluate("document.documentElement.scrollHeight")
-                size = {"x": 0, "y": 0, "width": viewport["width"], "height": min(TALL, whole)}
-                self.page.screenshot(path=path, full_page=True, clip=size)  # type: ignore[arg-type]
+                size: FloatRect = {"x": 0, "y": 0, "width": viewport["width"], "height": min(TALL, whole)}
+                self.page.screenshot(path=path, full_page=True, clip=size)
         if held:
             self.page.set_viewport_size(held)

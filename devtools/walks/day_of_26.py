@@ -3,6 +3,7 @@ found a round later, a game loss, a judge call, a cut to eight."""
 
 import time
 from collections.abc import Callable
+from functools import partial
 
 from playwright.sync_api import expect
 
@@ -56,19 +57,19 @@ class DayOf26:
             ("ゲームロスを終わった対戦の結果に反映する", self.apply),
             ("第3回戦を組んで公開する", pair),
             ("前の回戦の間違った結果を訂正する", self.correct),
-            ("第3回戦の結果を入力する", lambda: self.results(3)),
+            ("第3回戦の結果を入力する", partial(self.results, 3)),
             ("一人が自分のスマートフォンで棄権する", self.leave),
             ("第4回戦を組んで公開する", pair),
-            ("第4回戦の結果を入力する", lambda: self.results(4)),
+            ("第4回戦の結果を入力する", partial(self.results, 4)),
             ("第5回戦を組んで公開する", pair),
-            ("第5回戦の結果を入力する", lambda: self.results(5)),
+            ("第5回戦の結果を入力する", partial(self.results, 5)),
             ("上位8人の決勝トーナメントに進む", self.cut),
             ("準々決勝を組んで公開する", pair),
-            ("準々決勝の結果を入力する", lambda: self.results(6)),
+            ("準々決勝の結果を入力する", partial(self.results, 6)),
             ("準決勝を組んで公開する", pair),
-            ("準決勝の結果を入力する", lambda: self.results(7)),
+            ("準決勝の結果を入力する", partial(self.results, 7)),
             ("決勝を組んで公開する", pair),
-            ("決勝の結果を入力する", lambda: self.results(8)),
+            ("決勝の結果を入力する", partial(self.results, 8)),
             ("大会を終了する", self.desk.next),
             ("優勝者のいる大会のページ", self.desk.go),
         ]
@@ -275,6 +276,6 @@ class DayOf26:
             "埋め込み": "embed/",
             "名前順": "rounds/5/?by=name",
         }.items():
-            self.desk.step(name, lambda path=path: self.desk.go(path))  # type: ignore[misc]
+            self.desk.step(name, partial(self.desk.go, path))
         self.desk.go(person=self.phones[self.accounts[0][0]])
         self.desk.look("99 参加者から見た大会", self.phones[self.accounts[0][0]])

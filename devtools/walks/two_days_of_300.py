@@ -2,6 +2,7 @@
 for those with nine points, a cut to eight; two zones of tables, four who did not come."""
 
 import time
+from functools import partial
 
 from playwright.sync_api import expect
 
@@ -35,26 +36,26 @@ class TwoDaysOf300:
         step("来ていない4人のほかを受け付ける", self.check_in)
         step("第1回戦を組んで公開する", pair)
         step("貼り出しと会場の表示", self.shown)
-        step("第1回戦の148卓の結果をキーボードで入力する", lambda: self.typed(1))
+        step("第1回戦の148卓の結果をキーボードで入力する", partial(self.typed, 1))
         for number in range(2, DAY_1 + 1):
             step(f"第{number}回戦を組んで公開する", pair, look=number == DAY_1)
-            step(f"第{number}回戦の結果を一覧で取り込む", lambda number=number: self.listed(number))  # type: ignore[misc]
-        step("1日目の順位", lambda: self.desk.go("standings/"))
+            step(f"第{number}回戦の結果を一覧で取り込む", partial(self.listed, number))
+        step("1日目の順位", partial(self.desk.go, "standings/"))
         step("2日目へ進む人を決める", self.go_on)
         for number in range(DAY_1 + 1, DAY_1 + DAY_2 + 1):
             step(f"第{number}回戦を組んで公開する", pair)
             if number == DAY_1 + 1:
-                step(f"第{number}回戦の結果をキーボードで入力する", lambda number=number: self.typed(number))  # type: ignore[misc]
+                step(f"第{number}回戦の結果をキーボードで入力する", partial(self.typed, number))
             else:
-                step(f"第{number}回戦の結果を一覧で取り込む", lambda number=number: self.listed(number))  # type: ignore[misc]
+                step(f"第{number}回戦の結果を一覧で取り込む", partial(self.listed, number))
         step("上位8人の決勝トーナメントに進む", self.cut)
         for number in range(DAY_1 + DAY_2 + 1, DAY_1 + DAY_2 + 4):
             step(f"決勝の第{number}回戦を組んで公開する", pair, look=False)
-            step(f"決勝の第{number}回戦の結果を入力する", lambda number=number: self.typed(number))  # type: ignore[misc]
+            step(f"決勝の第{number}回戦の結果を入力する", partial(self.typed, number))
         step("大会を終了する", self.desk.next)
         step("優勝者のいる大会のページ", self.desk.go)
         for name, path in {"決勝トーナメント表": "cut/", "記録": "log/", "会場の地図": "map/"}.items():
-            step(name, lambda path=path: self.desk.go(path))  # type: ignore[misc]
+            step(name, partial(self.desk.go, path))
 
     def create(self) -> None:
         me = self.organizer

@@ -1,28 +1,20 @@
 """A real Chromium against the running site, at phone and desktop width."""
 
 import os
-import shutil
 
 import pytest
 from django.conf import settings
 from django.core.management import call_command
 
+from devtools.walks.browser import PHONE, installed
+from devtools.walks.browser import chromium as started
+
 os.environ.setdefault(
     "DJANGO_ALLOW_ASYNC_UNSAFE", "1"
 )  # Playwright's sync face runs an event loop of its own
 
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 EVERY_RUN = {"test_grid"}
 """The walk of every run; a browser is dear, so the others are walked in the slow lane, which CI runs too."""
-PHONE = {"width": 390, "height": 844}
 
 TAKEN_OVER = """() => navigator.serviceWorker.controller ? true : new Promise((done) =>
     navigator.serviceWorker.addEventListener("controllerchange", () => done(true), {once: true}))"""
@@ -41,17 +33,12 @@ def pytest_collection_modifyitems(items):
 @pytest.fixture(scope="session")
 def chromium():
     """The browser; skipped with a reason where there is none, unless REQUIRE_BROWSER=1."""
-    path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    if path is None:
+    if installed() is None:
         if os.environ.get("REQUIRE_BROWSER") == "1":
             pytest.fail("REQUIRE_BROWSER=1, and no chromium on the path")
         pytest.skip("no chromium on this machine")
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+    with started() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture

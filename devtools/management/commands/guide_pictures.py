@@ -1,15 +1,15 @@
 """`manage.py guide_pictures`: the pictures of docs/guides, taken from a running service at a phone's width."""
 
 import json
-import shutil
 import time
 from typing import Any
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.test import Client
-from playwright.sync_api import Browser, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, ViewportSize
 
+from devtools.walks.browser import chromium, installed
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.disputes.models import Dispute
 from judgeapp.apps.disputes.services.cases import dispute_create
@@ -19,13 +19,6 @@ from judgeapp.config.help import GUIDES_DIR
 from judgeapp.domain.engine import engine_books
 
 PHONE: ViewportSize = {"width": 390, "height": 720}
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-sync",
-]
 BOOK = engine_books()[0]
 RECORD = settings.EXAMPLES_DIR / "records" / BOOK / "illegal_interception.json"
 TITLE = "疲弊した武将の迎撃"
@@ -43,8 +36,7 @@ class Command(BaseCommand):
         parser.add_argument("address", help="such as http://127.0.0.1:8000")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        path = shutil.which("chromium") or shutil.which("google-chrome")
-        if path is None:
+        if installed() is None:
             raise CommandError("chromium がありません。 / There is no chromium on this machine.")
         user, _made = User.objects.get_or_create(username="guide", defaults={"is_staff": True})
         event, _made = demo_event_create()
@@ -52,15 +44,13 @@ class Command(BaseCommand):
         own_session = _session(user)  # before Playwright, whose loop keeps the database away
         folder = GUIDES_DIR / "pictures"
         folder.mkdir(exist_ok=True)
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        with chromium() as browser:
             for language in ("ja", "en"):
                 for name, (address, official) in pages.items():
                     session = own_session if official else None
                     shot = _shot(browser, options["address"] + address, language, session, name == "deck")
                     (folder / f"{name}.{language}.png").write_bytes(shot)
                     self.stdout.write(f"{name}.{language}.png")
-            browser.close()
 
 
 def _ruled(user: User) -> Dispute:
