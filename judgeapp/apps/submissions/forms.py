@@ -12,16 +12,11 @@ from judgeapp.apps.decks.selectors import decklists_of, version_of
 from judgeapp.apps.drafting.seats import holders
 from judgeapp.apps.drafting.selectors import finished_seats
 from judgeapp.apps.tournaments.models import Event, Penalty
+from judgeapp.common.fields import MomentField
 from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import decks_of
 
 from .models import DeckPolicy, Look
-
-
-class MomentField(forms.DateTimeField):
-    """A date and time as phones let people choose it."""
-
-    widget = forms.DateTimeInput(attrs={"type": "datetime-local"}, format="%Y-%m-%dT%H:%M")
 
 
 class HandInForm(ListForm):

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from judgeapp.apps.tournaments.models import Event, Round
 from judgeapp.apps.tournaments.pages.common import event_view, user_of
-from judgeapp.apps.tournaments.pages.floor.own import player_of
+from judgeapp.apps.tournaments.pages.players import player_of
 from judgeapp.common.problems import Invalid, invalid_on
 
 from .. import selectors, services

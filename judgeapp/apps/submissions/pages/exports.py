@@ -5,7 +5,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from judgeapp.apps.decks.pages.paper import sheet_response
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.apps.tournaments.pages.common import event_view, user_of
-from judgeapp.apps.tournaments.pages.floor.own import player_of
+from judgeapp.apps.tournaments.pages.players import player_of
 from judgeapp.apps.tournaments.personal import acting_player
 
 from .. import selectors, services

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from judgeapp.apps.accounts.models import User
 from judgeapp.apps.tournaments.models import Event, Player
 from judgeapp.apps.tournaments.pages.common import event_view, user_of
-from judgeapp.apps.tournaments.pages.floor.own import player_of
+from judgeapp.apps.tournaments.pages.players import player_of
 from judgeapp.common.problems import Invalid, invalid_on
 from judgeapp.common.spreadsheet import list_response
 

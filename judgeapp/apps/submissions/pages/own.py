@@ -50,10 +50,10 @@ def own_list(request: HttpRequest, event: Event) -> HttpResponse:
     version = own_version(request, player, number=number)
     if number is not None and version is None:
         raise Http404
-    return own_page(request, event, player, version, hand_in_form(request, player, typed_in(version)))
+    return own_page(request, event, player, version, hand_in_form(request, player, _typed(version)))
 
 
-def typed_in(version: SubmissionVersion | None) -> dict[str, Any]:
+def _typed(version: SubmissionVersion | None) -> dict[str, Any]:
     return {"text": version.text} if version else {}
 
 
@@ -149,7 +149,7 @@ def game_list(request: HttpRequest, event: Event, number: int, game: int) -> Htt
     """The deck of one game of one's match, in secret: Megami are known, seven and three are not."""
     player, match = own_match(request, event, number, game)
     version = own_version(request, player, match=match, game=game)
-    form = hand_in_form(request, player, typed_in(version))
+    form = hand_in_form(request, player, _typed(version))
     context: dict[str, Any] = {}
     if request.method == "POST" and form.is_valid():
         source = form.cleaned_data["source"]

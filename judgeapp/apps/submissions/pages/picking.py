@@ -6,14 +6,14 @@ from django.urls import reverse
 from judgeapp.apps.decks.pages.builder import Bench, bench_of, bench_part
 from judgeapp.apps.tournaments.models import Event, Player
 from judgeapp.apps.tournaments.pages.common import event_view
-from judgeapp.apps.tournaments.pages.floor.own import player_of
+from judgeapp.apps.tournaments.pages.players import player_of
 from judgeapp.apps.tournaments.personal import acting_player
 
 from .. import selectors
 from ..forms import HandInForm, ReplaceForm
 from .common import list_page, own_version
 from .lists import official_page
-from .own import form_context, game_page, own_match, own_page, typed_in
+from .own import form_context, game_page, own_match, own_page
 
 
 @event_view(methods=("GET", "HEAD", "POST"))
@@ -24,7 +24,7 @@ def own_pick(request: HttpRequest, event: Event) -> HttpResponse:
     if player is None or format_ is None:
         raise Http404
     version = own_version(request, player)
-    bench = bench_of(request, format_, typed_in(version).get("text", ""))
+    bench = bench_of(request, format_, version.text if version else "")
     if _is_ready(request, bench):
         return own_page(request, event, player, None, _filled(request, player, bench))
     return _page(request, event, bench, reverse("submissions:own_pick", args=[event.slug]))
@@ -40,7 +40,7 @@ def game_pick(request: HttpRequest, event: Event, number: int, game: int) -> Htt
         raise Http404
     fixed = tuple(one["number"] for one in public.chosen) if public else ()
     version = own_version(request, player, match=match, game=game)
-    bench = bench_of(request, format_, typed_in(version).get("text", ""), fixed)
+    bench = bench_of(request, format_, version.text if version else "", fixed)
     if _is_ready(request, bench):
         return game_page(request, event, player, match, game, _filled(request, player, bench), version)
     return _page(request, event, bench, reverse("submissions:game_pick", args=[event.slug, number, game]))

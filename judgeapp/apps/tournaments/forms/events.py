@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.rules.labels import book_titles
+from judgeapp.common.fields import MomentField
 from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import formats
 from judgeapp.domain.pairing import PROFILES, SEATS
@@ -46,10 +47,9 @@ class EventForm(forms.Form):
 
     name = forms.CharField(label=_("大会名"), max_length=100)
     book = forms.ChoiceField(label=_("ゲーム"), choices=book_titles)
-    starts_at = forms.DateTimeField(
+    starts_at = MomentField(
         label=_("開始日時"),
         required=False,
-        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format="%Y-%m-%dT%H:%M"),
     )
     round_minutes = forms.IntegerField(
         label=_("各回戦の時間（分）"),

@@ -6,6 +6,7 @@ from django import forms
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
+from judgeapp.common.fields import MomentField
 from judgeapp.domain.books import EXAMPLE_CLAUSE
 
 from ..models import Match, Penalty, Player, Round
@@ -105,10 +106,9 @@ class NoShowForm(forms.Form):
 class FloorSettingsForm(forms.Form):
     """When and where an event is, how many may enter, and how its rounds are timed."""
 
-    starts_at = forms.DateTimeField(
+    starts_at = MomentField(
         label=_("開始日時"),
         required=False,
-        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format="%Y-%m-%dT%H:%M"),
     )
     place = forms.CharField(label=_("会場"), max_length=120, required=False)
     description = forms.CharField(

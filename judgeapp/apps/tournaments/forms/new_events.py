@@ -5,6 +5,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from judgeapp.common.fields import MomentField
 from judgeapp.domain.deckcheck import formats
 
 from ..asked import asked_of_new
@@ -44,9 +45,8 @@ class LikeForm(forms.Form):
     """An event like an earlier one: what is new of it."""
 
     name = forms.CharField(label=_("大会名"), max_length=100)
-    starts_at = forms.DateTimeField(
+    starts_at = MomentField(
         label=_("開始日時"),
         required=False,
-        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format="%Y-%m-%dT%H:%M"),
     )
     staff = forms.BooleanField(label=_("スタッフの役割も引き継ぐ"), required=False, initial=True)

@@ -3,6 +3,8 @@
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from judgeapp.common.fields import MomentField
+
 from ..models import MAX_ROUNDS, Event
 
 
@@ -56,10 +58,9 @@ class PhaseForm(forms.Form):
         required=False,
         help_text=_("選ばなければ、前のリストのままです。"),
     )
-    lists_due = forms.DateTimeField(
+    lists_due = MomentField(
         label=_("リストの締切"),
         required=False,
-        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format="%Y-%m-%dT%H:%M"),
         help_text=_(
             "新たに出してもらうときの締切です。空欄なら、このステージの最初の回戦を組むまで受け付けます。"
         ),

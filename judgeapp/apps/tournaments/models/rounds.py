@@ -201,9 +201,14 @@ class Match(models.Model):
         """What an entry is made on: the version of the table where there are seats, else of the match."""
         return self.at_seat(seat).version if seat else self.version
 
-    @property
-    def said(self) -> tuple[int, int, int, str]:
+    def is_open_at(self, seat: str) -> bool:
+        """Whether a result is missing: at the table of a seat, without one of the match."""
+        return self.at_seat(seat).is_open if seat else self.is_open
+
+    def said_at(self, seat: str) -> tuple[int, int, int, str]:
         """The result as both sides report it: games of side A, of side B, drawn, and the kind of win."""
+        if seat:
+            return *self.at_seat(seat).games, ""
         return self.games_a, self.games_b, self.games_drawn, self.kind
 
     @property

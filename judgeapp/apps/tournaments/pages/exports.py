@@ -93,7 +93,7 @@ def _match_row(match: Match, event: Event) -> list[object]:
         *([match.games_a, match.games_b, match.games_drawn] if played else [None] * 3),
         match.get_outcome_display(),
         match.kind,
-        *(result_told(table) for table in (tables_of(match.tables) if event.by_teams else ())),
+        *(result_told(table.result) for table in (tables_of(match.tables) if event.by_teams else ())),
     ]
 
 

@@ -94,7 +94,8 @@ def player_add(request: HttpRequest, event: Event) -> HttpResponse:
     return _roster(request, event, 400, form=form)
 
 
-def _player(event: Event, player_id: int) -> Player:
+def player_of(event: Event, player_id: int) -> Player:
+    """The player of an address, a team or a member too; 404 where there is none."""
     player = get_object_or_404(event.everybody.select_related("user", "team"), pk=player_id)
     player.event = event
     return player
@@ -161,7 +162,7 @@ def player_shown(
 @event_view()
 def player_page(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
     """Where this player sits, in very large figures; then how they stand and why."""
-    player = _player(event, player_id)
+    player = player_of(event, player_id)
     if player.user == request.user:
         tell(selectors.entry_of, player, event=event, user=request.user)
     return player_shown(request, event, player)
@@ -189,7 +190,7 @@ def _edit_form(player: Player) -> type[PlayerForm]:
 
 @event_view("tournaments.enter_player", methods=("POST",))
 def player_edit(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
-    player = _player(event, player_id)
+    player = player_of(event, player_id)
     form = with_version(_edit_form(player)(request.POST), player)
     if form.is_valid():
         with invalid_on(form):
@@ -202,7 +203,7 @@ def player_edit(request: HttpRequest, event: Event, player_id: int) -> HttpRespo
 @event_view("tournaments.drop_player", methods=("POST",))
 def player_act(request: HttpRequest, event: Event, player_id: int, action: str) -> HttpResponse:
     """Drop a player, or take it back."""
-    player = _player(event, player_id)
+    player = player_of(event, player_id)
     if action == "drop":
         services.player_drop(by=user_of(request), player=player, walkover="walkover" in request.POST)
         messages.success(request, _("%(name)s を棄権にしました。") % {"name": player.name})
@@ -217,7 +218,7 @@ def player_act(request: HttpRequest, event: Event, player_id: int, action: str) 
 @event_view("tournaments.enter_player", methods=("POST",))
 def code_renew(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
     """A new personal code for a player whose old one got into other hands."""
-    services.player_code_renew(by=user_of(request), player=_player(event, player_id))
+    services.player_code_renew(by=user_of(request), player=player_of(event, player_id))
     messages.success(request, _("新しい本人用のコードを作りました。前のコードはもう使えません。"))
     return redirect(reverse("tournaments:player", args=[event.slug, player_id]) + "#code")
 
@@ -225,7 +226,7 @@ def code_renew(request: HttpRequest, event: Event, player_id: int) -> HttpRespon
 @event_view("tournaments.manage_event", methods=("POST",))
 def password_link(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
     """A link by which a player who forgot the password chooses a new one; shown once."""
-    player = _player(event, player_id)
+    player = player_of(event, player_id)
     link = services.player_password_link(by=user_of(request), player=player)
     context = {
         "link": request.build_absolute_uri(link),

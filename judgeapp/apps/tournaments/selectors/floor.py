@@ -44,7 +44,7 @@ def reports_by_table(*, round_: Round) -> dict[tuple[int, str], dict[str, Result
     said: dict[tuple[int, str], dict[str, ResultReport]] = {}
     for report in standing.select_related("match__player_a", "match__player_b"):
         report.match.round = round_
-        if report.stands and (not report.seat or report.match.at_seat(report.seat).is_open):
+        if report.stands and report.match.is_open_at(report.seat):
             said.setdefault((report.match_id, report.seat), {})[report.side] = report
     return said
 

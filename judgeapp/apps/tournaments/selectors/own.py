@@ -55,8 +55,7 @@ def own_table(*, player: Player) -> OwnTable | None:
     said = {report.side: report for report in reports_at(match=match) if report.seat == player.seat}
     mine, theirs = (said.get(side) for side in ("ab" if is_a else "ba"))
     seated = player.seat or not player.event.by_teams
-    is_open = match.at_seat(player.seat).is_open if player.seat else match.is_open
-    playing = is_open and match.round.state == Round.State.PUBLISHED and bool(seated)
+    playing = match.is_open_at(player.seat) and match.round.state == Round.State.PUBLISHED and bool(seated)
     return OwnTable(
         match,
         player.seat,

@@ -3,19 +3,17 @@
 from dataclasses import dataclass, field, replace
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
-from django.utils.translation import gettext as _
 
 from judgeapp.common.once import once
 from judgeapp.domain.pairing import Line, Outcome
 
 from ..models import Event, Match, Player, Round
-from ..scores import Score
 from ..seats import known_tables
 from .brackets import round_name_of, winner_of
 from .names import reading_key
 from .records import ledger_of, player_key, rounds_of
 from .tables import standings_of
-from .teams import Members, SeatRow, entrant_of, members_of, seat_rows
+from .teams import Members, SeatRow, entrant_of, members_of, result_told, seat_rows
 
 
 @dataclass(slots=True)
@@ -214,9 +212,7 @@ def _tables_for(match: Match, player: Player) -> str:
     """The scores at the tables of a match of teams that are in, own games first."""
     mine = match.player_a_id == player.pk
     told = ((seat, one if mine else one.turned()) for seat, one in known_tables(match.tables))
-    return " ".join(
-        f"{seat} {_('両者敗北') if one.both_lost else Score(*one.games).label}" for seat, one in told
-    )
+    return " ".join(f"{seat} {result_told(one)}" for seat, one in told)
 
 
 def _score_for(match: Match, player: Player) -> str:

@@ -7,7 +7,7 @@ from operator import itemgetter
 from django.utils.translation import gettext as _
 
 from judgeapp.common.once import once
-from judgeapp.domain.pairing import SEATS
+from judgeapp.domain.pairing import SEATS, TableResult
 
 from ..models import Event, Match, Player
 from ..scores import Score
@@ -53,7 +53,7 @@ class SeatRow:
     @property
     def score(self) -> str:
         """Empty while there is none."""
-        return result_told(self.table)
+        return result_told(self.table.result)
 
 
 def outcome_at(table: Table) -> str:
@@ -63,11 +63,11 @@ def outcome_at(table: Table) -> str:
     return Match.Outcome.DOUBLE_LOSS if table.both_lost else Match.Outcome.PLAYED
 
 
-def result_told(table: Table) -> str:
-    """The result of a table, side A first; empty while there is none."""
-    if table.result is None:
+def result_told(result: TableResult | None) -> str:
+    """The result of a table; empty while there is none."""
+    if result is None:
         return ""
-    return _("両者敗北") if table.both_lost else Score(*table.games).label
+    return _("両者敗北") if result.both_lost else Score(*result.games).label
 
 
 def seat_rows(*, match: Match, members: Members) -> list[SeatRow]:

@@ -138,7 +138,6 @@ def player_drop(*, by: User | None, player: Player, walkover: bool = False) -> P
                 if one.dropped_after is None:
                     one.dropped_after = rounds_begun(event)
                     one.save(update_fields=["dropped_after"])
-            player.dropped_after = rounds_begun(event)
             fill_places(event)
     return player
 
@@ -146,8 +145,7 @@ def player_drop(*, by: User | None, player: Player, walkover: bool = False) -> P
 def _settle_bracket_table(by: User | None, event: Event, player: Player, *, walkover: bool) -> None:
     """The open table of the bracket at which the player sits, where players see it: lost, or asked about."""
     tables = Match.objects.filter(
-        Q(player_a=player)
-        | Q(player_b=player),  # of teams the team: a member's table takes its result as ever
+        Q(player_a=player) | Q(player_b=player),  # the team: a member's table takes its result as ever
         round__event=event,
         round__stage=Round.Stage.CUT,
         round__state=Round.State.PUBLISHED,
@@ -186,7 +184,6 @@ def player_reinstate(*, by: User | None, player: Player) -> Player:
                 if one.dropped_after == left:
                     one.dropped_after, one.no_show = None, False
                     one.save(update_fields=["dropped_after", "no_show"])
-            player.dropped_after, player.no_show = None, False
     return player
 
 

@@ -103,10 +103,7 @@ def check_seat(event: Event, seat: str) -> None:
 
 def _standing(match: Match, seat: str) -> Entered:
     """What is entered now, at the table of a seat or of the match."""
-    if not seat:
-        return match.outcome, match.games_a, match.games_b, match.games_drawn, match.kind
-    table = match.at_seat(seat)
-    return outcome_at(table), *table.games, ""
+    return outcome_at(match.at_seat(seat)) if seat else match.outcome, *match.said_at(seat)
 
 
 def _check_version(match: Match, version: int, seat: str) -> None:

@@ -16,7 +16,7 @@ from ...models import Event, Player
 from ...personal import user_behind
 from ...selectors.names import Kana, found_among, in_rows
 from ..common import event_page, event_view, user_of
-from .own import player_of
+from ..players import player_of
 
 
 @event_view("tournaments.check_in")

@@ -5,7 +5,7 @@ from typing import Any
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
-from django.shortcuts import get_object_or_404, redirect
+from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
@@ -23,13 +23,7 @@ from ...scores import Score, parse_score
 from ...selectors.own import own_match, turned
 from ...selectors.pulses import event_pulse, player_pulse
 from ..common import event_view
-from ..players import player_shown
-
-
-def player_of(event: Event, player_id: int) -> Player:
-    player = get_object_or_404(event.everybody.select_related("user", "team"), pk=player_id)
-    player.event = event
-    return player
+from ..players import player_of, player_shown
 
 
 def own_player(request: HttpRequest, event: Event, player_id: int) -> Player:

@@ -123,9 +123,9 @@ def suggested_score(penalty: Penalty) -> tuple[int, int, int] | None:
     if penalty.kind == Penalty.Kind.MATCH_LOSS or most == 1:
         return lost_by(match, penalty.player)
     seat = penalty.player.seat
-    if match.at_seat(seat).is_open if seat else match.is_open or bool(match.tables):
+    if match.is_open_at(seat) or (not seat and match.tables):
         return None
-    a, b, drawn = match.at_seat(seat).games if seat else match.said[:3]
+    a, b, drawn, _kind = match.said_at(seat)
     own, other = (a, b) if loser_is_a else (b, a)
     other = min(other + 1, most)
     own = min(own, most - 1) if other == most else own

@@ -162,7 +162,6 @@ def player_check_out(*, by: User | None, player: Player) -> Player:
             if one.checked_in_at is not None:
                 one.checked_in_at = None
                 one.save(update_fields=["checked_in_at"])
-        player.checked_in_at = None
     return player
 
 

@@ -45,9 +45,8 @@ def result_report(
         check_games(match, games_a, games_b, games_drawn, double_loss=False)
         check_kind(event, kind)
         said = (games_a, games_b, games_drawn, kind if games_a != games_b else "")
-        stands = (*match.at_seat(seat).games, "") if seat else match.said
-        if not (match.at_seat(seat).is_open if seat else match.is_open):
-            if said == stands:
+        if not match.is_open_at(seat):
+            if said == match.said_at(seat):
                 return Reported(match, "entered")
             raise Refused(
                 "result_stands", _("この卓の結果はもう入っています。違うときはジャッジを呼んでください。")

@@ -21,8 +21,7 @@ def player_correct_self(
 ) -> Player:
     """Name, reading and club, until the first round is paired: from then on they stand on sheets."""
     with changing(player.event, by=by) as event:
-        if event.state not in BEFORE_ROUNDS or event.rounds.exists():
-            raise Refused("already_running", _begun())
+        _check_not_begun(event)
         user = event.everybody.get(pk=player.pk).user
         return player_update(by=by, player=player, user=user, name=name, reading=reading, club=club)
 
@@ -34,15 +33,16 @@ def team_correct_self(
     assert player.team is not None
     player.team.event = player.event
     with changing(player.event, by=by) as event:
-        if event.state not in BEFORE_ROUNDS or event.rounds.exists():
-            raise Refused("already_running", _begun())
+        _check_not_begun(event)
         return player_update(
             by=by, player=player.team, members=members, name=name, reading=reading, club=club
         )
 
 
-def _begun() -> str:
-    return _("大会が始まっています。直すときは、大会のスタッフに声をかけてください。")
+def _check_not_begun(event: Event) -> None:
+    if event.state not in BEFORE_ROUNDS or event.rounds.exists():
+        message = _("大会が始まっています。直すときは、大会のスタッフに声をかけてください。")
+        raise Refused("already_running", message)
 
 
 def player_drop_self(*, by: User | None, player: Player) -> Player:
@@ -62,7 +62,6 @@ def why_not_now(event: Event, player: Player) -> str:
     if last is not None and last.state == Round.State.PAIRED:
         return _("次の回戦の組み合わせを作っています。大会のスタッフに声をかけてください。")
     seat = seat_of(player=player)
-    is_open = seat is not None and (seat.at_seat(player.seat).is_open if player.seat else seat.is_open)
-    if is_open:
+    if seat is not None and seat.is_open_at(player.seat):
         return _("対戦の結果が入ってから棄権できます。")
     return ""

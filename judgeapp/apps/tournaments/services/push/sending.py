@@ -7,13 +7,13 @@ redirection, one deadline (`webhooks/sending.py`).
 import json
 import time
 from collections.abc import Iterable
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.db import close_old_connections, connection
-from django.db.models import F
+from django.db.models import F, QuerySet
 from django.utils import timezone
 
 from judgeapp.common.workers import due
@@ -39,8 +39,7 @@ def push_send(*, messages: Iterable[int]) -> None:
     """Tell the browsers of these messages. Of two workers that want the same message, only one gets it."""
     for pk in messages:
         now = timezone.now()
-        mine = PushMessage.objects.filter(due("due_at", now, LEASE + timedelta(seconds=WAITS[-1])), pk=pk)
-        if mine.update(due_at=now + LEASE, tries=F("tries") + 1):
+        if _due(now).filter(pk=pk).update(due_at=now + LEASE, tries=F("tries") + 1):
             _try(PushMessage.objects.select_related("subscription", "announcement__event").get(pk=pk))
 
 
@@ -49,8 +48,11 @@ def push_sweep() -> None:
     now = timezone.now()
     PushMessage.objects.filter(announcement__made_at__lt=now - WORTH).delete()
     PushSubscription.objects.filter(seen_at__lt=now - KEPT).delete()
-    waiting = PushMessage.objects.filter(due("due_at", now, LEASE + timedelta(seconds=WAITS[-1])))
-    enqueue(waiting.values_list("pk", flat=True)[:_SWEPT])
+    enqueue(_due(now).values_list("pk", flat=True)[:_SWEPT])
+
+
+def _due(now: datetime) -> QuerySet[PushMessage]:
+    return PushMessage.objects.filter(due("due_at", now, LEASE + timedelta(seconds=WAITS[-1])))
 
 
 def _try(message: PushMessage) -> None:

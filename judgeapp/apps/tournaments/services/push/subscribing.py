@@ -34,9 +34,8 @@ def push_subscribe(*, player: Player, endpoint: str, p256dh: str, auth: str, ori
         raise Refused("no_push", _("このサイトでは、プッシュ通知を使えません。"))
     if player.event.state == Event.State.FINISHED:
         raise Refused("event_finished", _("大会は終了しています。"))
-    if urlsplit(endpoint).scheme != "https" and not settings.GUNBAI_WEBHOOKS_PRIVATE:
-        raise Invalid("invalid_url", _("通知の送り先が正しくありません。"), field="endpoint")
-    if len(endpoint) > LONGEST:
+    is_plain = urlsplit(endpoint).scheme != "https" and not settings.GUNBAI_WEBHOOKS_PRIVATE
+    if is_plain or len(endpoint) > LONGEST:
         raise Invalid("invalid_url", _("通知の送り先が正しくありません。"), field="endpoint")
     checked_address(endpoint)
     _check_key(p256dh, POINT, "p256dh")

@@ -87,7 +87,7 @@ def _leave_seat(member: Player | None) -> None:
 
 
 def together(player: Player) -> list[Player]:
-    """The player; a team with its members."""
+    """The player, this very row first; of a team then its members."""
     return [player, *player.members.all()] if player.event.by_teams and player.team_id is None else [player]
 
 
