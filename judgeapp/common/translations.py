@@ -99,7 +99,7 @@ def update(root: Path, english: Mapping[str, str | list[str]] | None = None) -> 
     """
     with _locked(root):
         catalog = read(root)
-        catalog.update(extract(root), no_fuzzy_matching=True)
+        catalog.update(extract(root), no_fuzzy_matching=True, update_creation_date=False)
         catalog.obsolete.clear()
         catalog.fuzzy = False  # a catalogue marked so would be left out of the compiled file
         for message_id, text in (english or {}).items():

@@ -1,6 +1,7 @@
 """The installed reference with the network cut: the same addresses, our own words, in both languages."""
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import TAKEN_OVER
@@ -48,6 +49,14 @@ def test_it_says_which_books_and_editions_it_carries(carried, site):
     carried.goto(site)
     expect(carried.locator("#out li")).to_have_count(5)
     expect(carried.locator("#out")).to_contain_text("3.6")
+
+
+def test_before_its_books_arrive_the_page_has_names_and_no_barrier_and_says_if_they_never_do(page, site):
+    page.route("**/offline/corpus.json", lambda route: route.abort())
+    page.goto(f"{site}/offline/")
+    expect(page.locator("#notice")).to_contain_text("まだルールが入っていません")
+    page.locator("#q").fill("迎撃")
+    assert not Axe().run(page).response["violations"]
 
 
 def test_a_page_that_needs_the_network_says_so(carried, site):

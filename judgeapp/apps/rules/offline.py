@@ -47,9 +47,9 @@ TEXTS = {
     "section": _("同じ節の項目"),
     "home": _("検索に戻る"),
     "needs_network": _("このページには通信が必要です。条文の検索と閲覧は、このまま使えます。"),
+    "not_carried": _("この端末にはまだルールが入っていません。通信できる場所で一度開いてください。"),
     "online": _("通信が戻りました。ページを開き直せます。"),
     "reload": _("開き直す"),
-    "other_language": _("English"),
 }
 
 
@@ -148,17 +148,14 @@ def _offline_corpus(version: str) -> bytes:
     ]
     data = {
         "version": version,
-        "texts": _in_both_languages(),
+        "texts": {language: page_texts(language) for language in ("ja", "en")},
         "readings": list(table().items()),
         "books": books,
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-def _in_both_languages() -> dict[str, dict[str, str]]:
-    """The page's own texts and the names of the kinds, by language."""
-    found = {}
-    for language in ("ja", "en"):
-        with translation.override(language):
-            found[language] = {name: str(text) for name, text in (*TEXTS.items(), *KINDS.items())}
-    return found
+def page_texts(language: str) -> dict[str, str]:
+    """The offline page's own texts and the names of the kinds of entries, in `language` (`ja` or `en`)."""
+    with translation.override(language):
+        return {name: str(text) for name, text in (*TEXTS.items(), *KINDS.items())}

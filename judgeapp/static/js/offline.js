@@ -207,6 +207,7 @@
   }
 
   function search() {
+    if (!corpus) return;
     const query = box.value;
     if (!query.trim()) { showBooks(); return; }
     const found = find(query, chosen.value);
@@ -216,6 +217,7 @@
   }
 
   function route() {
+    if (!corpus) return;
     const path = decodeURIComponent(location.pathname);
     const row = byAddress.get(path.replace("/-/card/", "/"));
     const notice = document.getElementById("notice");
@@ -230,6 +232,7 @@
   }
 
   function dress() {
+    if (!corpus) return;
     html.lang = language;
     document.getElementById("badge").textContent = text("offline");
     document.getElementById("title").textContent = text("search_rules");
@@ -266,10 +269,15 @@
     scrollTo(0, 0);
   });
   window.addEventListener("online", () => {
+    if (!corpus) { location.reload(); return; }
     const notice = document.getElementById("notice");
     notice.hidden = false;
     notice.replaceChildren(`${text("online")} `, make("a", { href: location.href }, text("reload")));
   });
 
-  fetch(html.dataset.corpus).then((answer) => answer.json()).then((data) => { prepare(data); dress(); route(); });
+  // Until the books are there the page stands in Japanese as it was sent; what is typed meanwhile is kept in its address.
+  fetch(html.dataset.corpus).then((answer) => answer.json()).then(
+    (data) => { prepare(data); dress(); route(); },
+    () => { document.getElementById("notice").hidden = false; },
+  );
 })();

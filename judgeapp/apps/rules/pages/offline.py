@@ -30,7 +30,8 @@ def offline_corpus(request: HttpRequest) -> HttpResponse:
 @cache_control(no_cache=True)
 def offline_page(request: HttpRequest) -> HttpResponse:
     """The page that the service worker shows where the network is gone. It knows nobody's name."""
-    return render(request, "rules/offline.html", {"version": offline.offline_version()})
+    context = {"version": offline.offline_version(), "texts": offline.page_texts("ja")}
+    return render(request, "rules/offline.html", context)
 
 
 @require_safe
