@@ -140,28 +140,37 @@ def test_tickets_before_a_reconstruction_go_back_to_the_deck_with_the_rest():
     legal(ruling)
 
 
-@clause("sakura:add/21-6-1")
-def test_all_tickets_of_one_moment_are_named_at_once_before_a_trap():
+RECONSTRUCTING = {"phase": "start", "mode": "", "turn": 7}
+
+
+@pytest.mark.parametrize("tickets_first", [False, True])
+@clause("sakura:add/21-6-1", "sakura:add/3-3", "sakura:core/5-1-1")
+def test_all_tickets_of_one_moment_are_named_at_once_before_or_after_a_trap(tickets_first):
     """T472: no second ticket once the trap has been used."""
-    a = seat("8 3 0 1", hand=2, deck=0, discard="恫喝 直接金融", down="鋼糸")
-    begun = (
-        act("a", "proceed"),
-        act("a", "reconstruct"),
-        choose("a", "", "鋼糸"),
-        passed("b"),
-        take("b", "オーラ"),
-    )
-    start = table(4, a, seat("8 4 3 1"), phase="start", mode="", turn=7)
-    ruling = rule(
-        start,
-        *begun,
-        choose("a", "", "恫喝"),
-        choose("a", "", "直接金融"),
-        claim(a__flow=2),
-    )
-    assert [str(entry.verdict) for entry in ruling.entries][5:7] == ["legal", "legal"]
-    again = rule(start, *begun, choose("a", "", "恫喝"), shuffled("a"), choose("a", "", "直接金融"))
-    assert str(again.entries[7].verdict) == "illegal"
+    a = seat("8 3 0 1", hand=2, deck=0, discard="恫喝 直接金融", down="鋼糸", megami=["akina", "oboro"])
+    start = table(4, a, seat("8 4 3 1"), **RECONSTRUCTING)
+    begun = (act("a", "proceed"), act("a", "reconstruct"))
+    trap = (choose("a", "", "鋼糸"), passed("b"), take("b", "オーラ"))
+    tickets = (choose("a", "", "恫喝"), choose("a", "", "直接金融"))
+    ordered = (*tickets, *trap) if tickets_first else (*trap, *tickets)
+    legal(rule(start, *begun, *ordered, claim(a__flow=1, a__aura=2, a__market=3, b__aura=2, a__life=7)))
+    again = rule(start, *begun, tickets[0], *trap, tickets[1])
+    assert str(again.entries[-1].verdict) == "illegal"
+
+
+@pytest.mark.parametrize(
+    ("entries", "gauge", "flow"),
+    [
+        ((choose("a", "", "恫喝"), choose("a", "wind")), 1, 0),
+        ((act("a", "order", value="投資券"), choose("a", "", "恫喝")), 0, 1),
+    ],
+)
+@clause("sakura:core/5-1-1", "sakura:add/10-4")
+def test_a_charged_ticket_is_released_unless_tickets_are_said_to_come_first(entries, gauge, flow):
+    a = seat("8 3 0 1", deck=0, discard=[card("恫喝", charged=True)], megami=["akina", "raira"])
+    start = table(4, a, seat("8 4 3 1"), **RECONSTRUCTING)
+    begun = (act("a", "proceed"), act("a", "reconstruct"))
+    legal(rule(start, *begun, *entries, claim(a__wind=gauge, a__flow=flow)))
 
 
 @pytest.mark.parametrize(("hit", "b_first", "market", "enemy"), [("ライフ", 3, 3, 2), ("オーラ", 3, 2, 3)])

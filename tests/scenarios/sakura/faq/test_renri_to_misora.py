@@ -3,10 +3,11 @@
 import pytest
 
 from ..table import act, card, choose, claim, passed, table, take, use
-from .asking import SILENT, a, answered, b, yes
+from .asking import SILENT, a, answered, b, no, yes
 
 LIAR = {"megami": ["renri", "yurina"]}
 TRADER = {"megami": ["akina", "yurina"]}
+TRAPPER = {"megami": ["akina", "oboro"]}
 PARRY, WEAR = "最後の結晶", "衰垜逐肘守料術"
 
 
@@ -76,6 +77,23 @@ ASKED = [
         use("a", "神渉装置:枢式"),
         act("a", "activate", "神渉装置:枢式"),
         claim(b__life=6, a__flare=1, 開方冥式切取法__zone="b.used"),
+    ),
+    no(
+        "T472",
+        6,
+        "add/21-6-1",
+        table(
+            2,
+            a("8 3 0 1", deck=0, discard="恫喝 直接金融", down="影菱", trumps=0, **TRAPPER),
+            b("7 4 3 1", **SILENT),
+            **{"phase": "start", "mode": "", "turn": 7},
+        ),
+        act("a", "proceed"),
+        act("a", "reconstruct"),
+        choose("a", "", "恫喝"),
+        choose("a", "", "影菱"),
+        take("b", "オーラ"),
+        choose("a", "", "直接金融"),
     ),
     yes(
         "T474",

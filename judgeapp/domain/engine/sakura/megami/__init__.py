@@ -1,5 +1,7 @@
 """The additional rules, §3 to §23, one module for each Megami: they add themselves to the core procedures."""
 
+from functools import partial
+
 from ..text.moments import RULE_EFFECTS
 from .aside import (
     chikage,
@@ -15,6 +17,7 @@ from .aside import (
     utsuro,
     yatsuha,
 )
+from .before_reconstruction import carry_out
 from .boards import akina, diving, hatsumi, kamuwi, korunu, megumi, misora, raira, shisui, thallya, yukihi
 from .declared import declaring, mist, renri, shinra
 
@@ -53,7 +56,11 @@ NUMBERED = (
     *("korunu", "yatsuha", "hatsumi", "mizuki", "megumi", "kanawe", "kamuwi", "renri", "akina", "shisui"),
     "misora",
 )
-"""By number: in that order come rule effects of one moment (sakura-just-before-a-reconstruction)."""
+"""By number: in that order come rule effects of one moment."""
 
 for at_one_moment in RULE_EFFECTS.values():
     at_one_moment.sort(key=lambda effect: NUMBERED.index(effect.__module__.rpartition(".")[2]))
+
+OFFERS = (oboro.TRAP, raira.RELEASES, renri.PERJURY, akina.TICKET)
+"""What rule effects allow just before a reconstruction, by the numbers of their Megami."""
+RULE_EFFECTS["reconstructing"] = [partial(carry_out, OFFERS)]

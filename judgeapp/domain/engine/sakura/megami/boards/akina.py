@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel import Card, Set, Steps, clause, other
+from ....kernel import Card, Set, Steps, Text, clause, other
 from ...language.rules import Perform
 from ...play.crystals import carried, place, transfer
 from ...play.damage import AFTER_LIFE_DAMAGE
@@ -18,6 +18,7 @@ from ...text.instead import replaced
 from ...text.moments import RULE_EFFECTS, Happening
 from ...text.performing import performs
 from ...text.picking import put
+from ..before_reconstruction import Offer
 
 SPOTS = {1: "dust", 2: "aura", 3: "flare", 4: "life"}
 """The zone that each value of the market stands for (21-2-1)."""
@@ -65,16 +66,28 @@ def collect(table: Table, player: str) -> Steps[None]:
         yield from move_market(table, player, -2, f"{COLLECT}#3")
 
 
-@clause("sakura:add/21-6-1", "sakura:add/21-4")
-def tickets(table: Table, happening: Happening) -> Steps[None]:
-    """投資券の利用: before the own reconstruction and as the own main phase begins, any of them at once."""
-    player = happening.player
+def tickets(table: Table, player: str) -> tuple[str, ...]:
+    """The tickets that can be used: discarded, or used trumps."""
     if not hosts(table, player, "akina"):
-        return
+        return ()
     held = [*table.cards(player, "discard"), *table.cards(player, "used")]
-    among = tuple(card.id for card in held if card.known and has(card, "investment"))
-    for key in (yield from ASKING.one_by_one(player, among, 0, len(among), TICKETS)):
+    return tuple(card.id for card in held if card.known and has(card, "investment"))
+
+
+@clause("sakura:add/21-6-1", "sakura:add/21-4")
+def use_tickets(table: Table, player: str, chosen: tuple[str, ...]) -> Steps[None]:
+    for key in chosen:
         yield from cash_in(table, player, table.position.cards[key])
+
+
+def tickets_at_the_start(table: Table, happening: Happening) -> Steps[None]:
+    """投資券の利用 as the own main phase begins, any of them at once."""
+    among = tickets(table, happening.player)
+    chosen = yield from ASKING.one_by_one(happening.player, among, 0, len(among), TICKETS)
+    yield from use_tickets(table, happening.player, chosen)
+
+
+TICKET = Offer(Text("投資券", "Investment tickets"), TICKETS, tickets, use_tickets, most=0)
 
 
 @clause("sakura:add/21-6-1#2", "sakura:add/21-6-1#3", "sakura:add/21-6-1#4")
@@ -111,8 +124,7 @@ def moved_by_damage(table: Table, victim: str) -> Steps[None]:
     yield from move_market(table, other(victim), 1, "sakura:add/21-6-3")
 
 
-RULE_EFFECTS.setdefault("reconstructing", []).append(tickets)
-RULE_EFFECTS.setdefault("main_start", []).extend((tickets, collect_at_the_start))
+RULE_EFFECTS.setdefault("main_start", []).extend((tickets_at_the_start, collect_at_the_start))
 AFTER_LIFE_DAMAGE.append(moved_by_damage)
 ZONES_OF_MEGAMI["flow"] = lambda table, player: hosts(table, player, "akina")
 COUNTED |= {

@@ -21,6 +21,7 @@ from ...text.moments import RULE_EFFECTS, Happening
 from ...text.performing import GAUGED, performs
 from ...text.program import PROGRAM
 from ...turn.main_phase import MORE_ACTIONS
+from ..before_reconstruction import Offer
 from .kamuwi import raise_taboo
 
 MOST = 20
@@ -112,18 +113,23 @@ def release(table: Table, player: str, card: Card, gauge: str) -> Steps[None]:
     yield Set(gauge, player, {field: min(MOST, table.position.players[player][field] + 1)}, RELEASE)
 
 
-@clause("sakura:add/10-4")
-def before_reconstruction(table: Table, happening: Happening) -> Steps[None]:
-    """Whoever reconstructs, by the rule or by an effect, may release charged cards just before."""
-    player = happening.player
+def charged_cards(table: Table, player: str) -> tuple[str, ...]:
     if not hosts(table, player, "raira"):
-        return
-    while charged := tuple(card.id for zone in OPEN for card in table.cards(player, zone) if card[CHARGED]):
-        chosen = yield from ASKING.one_by_one(player, charged, 0, 1, RELEASE)
-        if not chosen:
-            return
+        return ()
+    return tuple(card.id for zone in OPEN for card in table.cards(player, zone) if card[CHARGED])
+
+
+@clause("sakura:add/10-4")
+def released_before(table: Table, player: str, chosen: tuple[str, ...]) -> Steps[None]:
+    """Whoever reconstructs, by the rule or by an effect, may release charged cards just before."""
+    for key in chosen:
         answer = yield from ASKING.ask(player, OneOf(WORDS, RELEASE), RELEASE)
-        yield from release(table, player, table.position.cards[chosen[0]], str(answer.value))
+        yield from release(table, player, table.position.cards[key], str(answer.value))
+
+
+RELEASES = Offer(
+    Text("帯電の解除", "Releasing a charge"), RELEASE, charged_cards, released_before, again=True
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +158,6 @@ def released(table: Table, action: Action) -> Steps[None]:
 
 
 RULE_EFFECTS.setdefault("used", []).append(charge)
-RULE_EFFECTS.setdefault("reconstructing", []).append(before_reconstruction)
 MORE_ACTIONS[Release.move] = (Release(), released)
 COUNTED |= {
     "wind": lambda context: context.table.position.players[context.player][WIND],

@@ -19,9 +19,11 @@ from ....kernel import (
     Move,
     Pass,
     Position,
+    Refusal,
     Request,
     Set,
     Steps,
+    Text,
     Vanish,
     clause,
     other,
@@ -45,11 +47,12 @@ from ...state.layout import (
 from ...state.table import Table
 from ...text.asking import ASKING, EVERY_MOVE
 from ...text.context import Context
-from ...text.moments import RULE_EFFECTS, Happening, at_moment
+from ...text.moments import Happening, at_moment
 from ...text.numbers import in_effect
 from ...text.performing import performs
 from ...text.program import PROGRAM
 from ...turn.main_phase import MORE_ACTIONS
+from ..before_reconstruction import Offer
 from .declaring import Perjure, listed, values_of, why_not_declared
 
 RULE, REFUTE = "sakura:add/20-6-1", "sakura:add/20-6-3"
@@ -185,24 +188,29 @@ def put_away_for(table: Table, player: str, stand_in: Card, why: str) -> Steps[b
     return True
 
 
+def why_no_trap(table: Table, player: str, name: str, key: str) -> Refusal | None:
+    return why_not_declared(table, player, name, table.position.cards[key], TRAP)
+
+
+def for_a_trap(table: Table, player: str) -> tuple[str, ...]:
+    """The cards of ＜伏せ札＞ with which a card with 偽証設置 can be declared."""
+    names, down = listed(table, player, TRAP), [card.id for card in table.cards(player, "down")]
+    return tuple(key for key in down if any(why_no_trap(table, player, name, key) is None for name in names))
+
+
 @clause("sakura:add/20-6-2", "sakura:add/20-4")
-def perjury_trap(table: Table, happening: Happening) -> Steps[None]:
+def perjury_trap(table: Table, player: str, chosen: tuple[str, ...]) -> Steps[None]:
     """偽証設置: just before a reconstruction a perjury may be made with a card of ＜伏せ札＞."""
-    player, rule = happening.player, "sakura:add/20-6-2"
-    names = listed(table, player, "perjury_trap")
-    down = tuple(card.id for card in table.cards(player, "down"))
-    for name in names:
-        usable = [
-            key for key in down if not why_not_declared(table, player, name, table.position.cards[key], TRAP)
-        ]
-        for key in (yield from ASKING.one_by_one(player, tuple(usable), 0, 1, rule)):
-            yield from perjure(table, player, key, name, How("effect"), TRAP)
+    names = listed(table, player, TRAP)
+    for key in chosen:
+        name = next(name for name in names if why_no_trap(table, player, name, key) is None)
+        yield from perjure(table, player, key, name, How("effect"), TRAP)
 
 
 TRAP = "perjury_trap"
+PERJURY = Offer(Text("偽証設置", "Perjury trap"), "sakura:add/20-6-2", for_a_trap, perjury_trap)
 
 
 AFTER_PAYING.append(may_be_refuted)
 INSTEAD_OF_PUTTING_AWAY.append(put_away_for)
-RULE_EFFECTS.setdefault("reconstructing", []).append(perjury_trap)
 MORE_ACTIONS[Perjure.move] = (Perjure(), perjured)

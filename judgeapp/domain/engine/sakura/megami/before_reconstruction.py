@@ -1,0 +1,148 @@
+"""山札の再構成の直前: traps, releases, tickets and perjury traps, in whatever order their player likes (5-1-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from ...effects.choosing import CHOOSE, Cards
+from ...kernel import Action, Choice, Pass, Position, Refusal, Request, Steps, Text, clause
+from ..state.table import Table
+from ..text.asking import EVERY_MOVE
+from ..text.moments import Happening
+
+TOO_LATE = Text(
+    "1度の機会に使うものは、まとめて選びます。このカードはもう選べません。",
+    "What is used on one occasion is chosen at once; this card comes too late.",
+)
+WHICH = Text("どの効果を先に行うかを、名前で選びます。", "Which effect comes first is chosen by its name.")
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a rule effect allows: with which cards, how many of them at once (0: any), and what is done with them.
+
+    `again`: as often as there are cards, not once.
+    """
+
+    name: Text
+    rule: str
+    cards: Callable[[Table, str], tuple[str, ...]]
+    carry_out: Callable[[Table, str, tuple[str, ...]], Steps[None]]
+    most: int = 1
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class First(Choice):
+    """先に行う効果: `value` is its name, where a card could be meant for two of them."""
+
+    names: tuple[Text, ...]
+    move: ClassVar[str] = "order"
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return (Action(player, self.move, value=name.ja) for name in self.names)
+
+    def told(self, value: object) -> Text | None:
+        return next((name for name in self.names if name.ja == value), None)
+
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        known = any(name.ja == action.value for name in self.names)
+        return None if known else Refusal("sakura:core/5-1-1", WHICH, goes_on=False)
+
+
+@dataclass(frozen=True, slots=True)
+class NextCard(Cards):
+    """One card for any offer; `late` are those of an offer that has been used, with its clause."""
+
+    late: tuple[tuple[str, str], ...] = ()
+
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        for key, rule in self.late:
+            if key in action.cards:
+                return Refusal(rule, TOO_LATE)
+        return Cards.refuse(self, position, action)
+
+
+@dataclass(slots=True, eq=False)
+class Asked(Request):
+    """One card for any of the offers; its clause is that of the first one that takes it."""
+
+    rules: dict[str, str] = field(default_factory=dict)
+
+    def ruled_by(self, action: Action) -> str:
+        return self.rules.get(action.cards[0], self.clause) if action.cards else self.clause
+
+
+Found = list[tuple[Offer, tuple[str, ...]]]
+
+
+@dataclass(slots=True)
+class Round:
+    """What one player may still do before one reconstruction, and what has been done."""
+
+    table: Table
+    player: str
+    left: list[Offer]
+    done: list[Offer] = field(default_factory=list)
+
+    def found(self, offers: Sequence[Offer]) -> Found:
+        return [(offer, cards) for offer in offers if (cards := offer.cards(self.table, self.player))]
+
+    def ask(self, found: Found, taken: tuple[str, ...] = ()) -> Steps[Action]:
+        """Which card is next, of any offer; whoever passes is done with the first of them."""
+        rule = found[0][0].rule if found else self.done[0].rule
+        every = [key for _, cards in found for key in cards if key not in taken]
+        among, rules = tuple(dict.fromkeys(every)), {}
+        for offer, cards in reversed(found):
+            rules |= dict.fromkeys(cards, offer.rule)
+        late = [(key, offer.rule) for offer, cards in self.found(self.done) for key in cards]
+        choices: list[Choice] = [
+            NextCard(among, 1, 1, rule, tuple(one for one in late if one[0] not in among))
+        ]
+        choices.append(Pass())
+        if len(among) < len(every):
+            choices.append(First(tuple(offer.name for offer, _ in found)))
+        silence = EVERY_MOVE - {CHOOSE, Pass.move, First.move}
+        answer = yield Asked(
+            self.player, CHOOSE, rule, tuple(choices), Pass.by(self.player), silence, rules=rules
+        )
+        return answer
+
+    def taken(self, found: Found, answer: Action) -> Steps[Action | None]:
+        """One offer is carried out with the card of this answer and those after it; what was said next, if anything."""
+        offer, cards = next(one for one in found if answer.cards[0] in one[1])
+        others = [one for one in found if one[0] is not offer]
+        chosen, further = answer.cards, None
+        while len(chosen) < (offer.most or len(cards)) and set(chosen) < set(cards):
+            further = yield from self.ask([(offer, cards), *others], chosen)
+            if further.move != CHOOSE or further.cards[0] not in cards:
+                break
+            chosen, further = (*chosen, *further.cards), None
+        if not offer.again:
+            self.left.remove(offer)
+            self.done.append(offer)
+        yield from offer.carry_out(self.table, self.player, chosen)
+        return None if further is None or further.move == Pass.move else further
+
+
+@clause("sakura:core/5-1-1", "sakura:core/9-1-1-1")
+def carry_out(offers: Sequence[Offer], table: Table, happening: Happening) -> Steps[None]:
+    """Each offer once, in the order of the record; without a word in that of the numbers of their Megami."""
+    now = Round(table, happening.player, list(offers))
+    answer: Action | None = None
+    while found := now.found(now.left):
+        if answer is None:
+            answer = yield from now.ask(found)
+        if answer.move == Pass.move:
+            now.left.remove(found[0][0])
+        elif answer.move == First.move:
+            wanted = answer.value
+            now.left.sort(key=lambda offer: offer.name.ja != wanted)
+        else:
+            answer = yield from now.taken(found, answer)
+            continue
+        answer = None
+    if len(now.done) > 1 and now.found(now.done):
+        yield from now.ask([])
