@@ -8,6 +8,7 @@ import jsonschema
 import pytest
 import yaml
 from django.conf import settings
+from django.core.management import call_command
 
 from judgeapp.domain.deckcheck import load_card_lists
 from judgeapp.domain.engine import sakura
@@ -28,6 +29,18 @@ def test_every_text_is_in_the_language():
 
 def test_every_card_is_encoded():
     assert [card.number for card in every_card() if card.texts() is None] == []
+
+
+def test_every_card_is_ruled_on_and_in_a_scenario(capsys):
+    """413 of 413, one line for each Megami; what lacks something would stand below its Megami."""
+    with pytest.raises(SystemExit) as ended:
+        call_command("card_coverage", book="sakura")
+    counted = [
+        re.fullmatch(r"\w+: (\d+)  encoded (\d+)  ruled (\d+)  scenario (\d+)", line).groups()
+        for line in capsys.readouterr().out.splitlines()
+    ]
+    assert [sum(map(int, column)) for column in zip(*counted, strict=True)] == [CARDS] * 4
+    assert ended.value.code == 0
 
 
 def test_a_text_comes_back_as_it_was_written():
