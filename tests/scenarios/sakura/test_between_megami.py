@@ -132,7 +132,6 @@ def test_a_great_forging_that_the_enemy_uses_forges_nothing_and_is_terminal():
         table(4, a, b),
         use("a", name),
         choose("a", "", "大錬成マテリアル"),
-        agreed("a", name),
         claim(錬成攻撃__zone="b.extra", 大錬成マテリアル__zone="b.used", a__terminal=True),
     )
     legal(ruling)
@@ -163,7 +162,6 @@ def test_an_effigy_makes_a_card_that_an_effect_uses_cost_a_card_too(spent):
         take("b", "オーラ"),
         use("a", "鳶影"),
         choose("a", "", "一閃"),
-        agreed("a", "鳶影"),
         *([take("b", "オーラ")] if spent else []),
         claim(b__aura=0 if spent else 2, a_hand__count=0, 一閃__zone="a.discard" if spent else "a.down"),
     )

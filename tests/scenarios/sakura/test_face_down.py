@@ -44,12 +44,10 @@ KITE = "鳶影"
 def test_a_kites_shadow_uses_a_face_down_card_that_reacts_as_it_does(agrees):
     a = seat("8 3 1 1", hand="斬")
     b = seat("8 3 4 2", hand=0, trumps=KITE, down="雅打ち 居合")
-    answer = (
-        [act("b", "activate", KITE), take("a", "オーラ")] if agrees else [passed("b"), take("b", "ライフ")]
-    )
-    pick = [choose("b", "", "雅打ち")]
+    agreed = [choose("b", "", "雅打ち"), take("a", "オーラ")]
+    answer = agreed if agrees else [passed("b"), take("b", "ライフ")]
     done = claim(b__life=8 if agrees else 7, b__flare=0 if agrees else 1, a__aura=1 if agrees else 3)
-    legal(rule(table(4, a, b), use("a", "斬"), use("b", KITE), *pick, *answer, done))
+    legal(rule(table(4, a, b), use("a", "斬"), use("b", KITE), *answer, done))
 
 
 @clause("sakura:core/9-2", "sakura:core/9-8")
@@ -63,7 +61,6 @@ def test_a_kites_shadow_in_the_own_turn_uses_no_card_of_full_power():
             start,
             use("a", KITE),
             choose("a", "", "斬"),
-            act("a", "activate", KITE),
             take("b", "オーラ"),
             claim(b__aura=2),
         )

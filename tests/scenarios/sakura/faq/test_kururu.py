@@ -16,7 +16,7 @@ def again(*discarded, hand=AGAIN, **more):
 
 
 def used_again(*named):
-    return use("a", AGAIN), choose("a", "", *named), act("a", "activate", AGAIN)
+    return use("a", AGAIN), choose("a", "", *named)
 
 
 DOUBLED = {"used": [card("こねくとだいぶ", crystals=1)]}
@@ -212,13 +212,12 @@ ASKED = [
     ),
     no(
         "T278",
-        5,
+        4,
         "core/10-35",
         table(4, again("斬", "一閃", trumps=2, **DOUBLED), b("7 5 1 1", **SILENT), mode="full"),
         use("a", AGAIN),
         act("a", "activate", "こねくとだいぶ"),
         choose("a", "", "斬", "一閃"),
-        act("a", "activate", AGAIN),
         choose("a", "aura+1"),
     ),
     no(

@@ -18,7 +18,6 @@ ASKED = [
         use("b", "斬#2"),
         use("a", "鳶影"),
         choose("a", "", "斬"),
-        act("a", "activate", "鳶影"),
         take("a", "ライフ"),
         claim(a__life=7, 斬__zone="a.down"),
     ),
@@ -28,7 +27,6 @@ ASKED = [
         use("a", "斬"),
         use("b", "鳶影"),
         choose("b", "", "くるるーん"),
-        act("b", "activate", "鳶影"),
         claim(くるるーん__zone="b.down"),
     ),
     yes(
@@ -41,7 +39,6 @@ ASKED = [
         use("a", "斬"),
         use("b", "鳶影"),
         choose("b", "", "真言"),
-        act("b", "activate", "鳶影"),
         take("b", "ライフ"),
         claim(a__life=8, b__life=6, 真言__zone="b.discard"),
     ),

@@ -8,13 +8,12 @@ from .asking import SILENT, a, answered, b, no, yes
 ASKED = [
     no(
         "T065",
-        5,
+        4,
         "core/9-2",
         table(3, a("8 3 1 1", hand="斬 石突", trumps=0), b("7 3 4 1", hand=0, trumps="鳶影", down="雅打ち")),
         use("a", "斬"),
         use("b", "鳶影"),
         choose("b", "", "雅打ち"),
-        act("b", "activate", "鳶影"),
         use("a", "石突"),
     ),
     yes(
@@ -25,7 +24,6 @@ ASKED = [
         use("a", "斬"),
         use("b", "鳶影"),
         choose("b", "", "八方振り"),
-        act("b", "activate", "鳶影"),
         take("a", "オーラ"),
         use("a", "雅打ち"),
     ),

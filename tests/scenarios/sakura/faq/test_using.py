@@ -97,7 +97,6 @@ ASKED = [
         table(3, a("8 3 4 1", hand=0, down="斬", trumps="鳶影"), b("7 3 1 2", hand="雅打ち", trumps=0)),
         use("a", "鳶影"),
         choose("a", "", "斬"),
-        act("a", "activate", "鳶影"),
         use("b", "雅打ち"),
         take("a", "オーラ"),
         claim(b__life=7, b__aura=3, 斬__zone="a.discard"),

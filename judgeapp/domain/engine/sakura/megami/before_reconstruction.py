@@ -94,7 +94,8 @@ class Round:
         """Which card is next, of any offer; whoever passes is done with the first of them."""
         rule = found[0][0].rule if found else self.done[0].rule
         every = [key for _, cards in found for key in cards if key not in taken]
-        among, rules = tuple(dict.fromkeys(every)), {}
+        among = tuple(dict.fromkeys(every))
+        rules: dict[str, str] = {}
         for offer, cards in reversed(found):
             rules |= dict.fromkeys(cards, offer.rule)
         late = [(key, offer.rule) for offer, cards in self.found(self.done) for key in cards]

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
 from ...effects.choosing import AGREE, CHOOSE, Agree, Asking
-from ...kernel import Pass, Request, Steps
+from ...kernel import Action, EndOf, Pass, Position, Request, Steps, UnknownFact
 
 TAKE, USE, BASIC, MODE, RECONSTRUCT = "take", "use", "basic", "mode", "reconstruct"
 MAIN_MOVES = frozenset({USE, BASIC, MODE, "release", "perjure", "declare"})
@@ -34,6 +39,112 @@ class Silently(Asking):
             player, AGREE, rule, choices, Pass.by(player), silence, implied_by_others=self.later
         )
         return answer.move != Pass.move
+
+    def go_on(
+        self, position: Position, player: str, source: str, rule: str, steps: Callable[[], Steps[Any]]
+    ) -> Steps[bool]:
+        """Carries out what a player may do, if it is agreed to; whoever names what it lets them choose first agrees."""
+        begun, first, need = steps(), None, None
+        try:
+            first = next(begun)
+        except UnknownFact as unknown:
+            need = unknown
+        except (StopIteration, EndOf):
+            pass
+        if not isinstance(first, Request) or (first.player, first.kind) != (player, CHOOSE):
+            begun.close()
+            if (yield self.whether(position, player, source, rule, None, need)).move == Pass.move:
+                return False
+            yield from steps()
+            return True
+        answer = yield self.whether(position, player, source, rule, first, None)
+        if answer.move == AGREE:
+            answer = yield self.alone(first, position)
+        elif answer.move == Pass.move:
+            begun.close()
+            return False
+        yield from resumed(begun, answer)
+        return True
+
+    def whether(
+        self,
+        position: Position,
+        player: str,
+        source: str,
+        rule: str,
+        first: Request | None,
+        need: UnknownFact | None,
+    ) -> Request:
+        """Whether one goes on, or what is chosen first."""
+        directly = [one for one in first.choices if one.move == CHOOSE] if first else []
+        agree = Unsaid(source, rule) if directly else Agree(source, rule)
+        silence = self.later - {AGREE, CHOOSE, Pass.move} if directly else self.later - {AGREE, Pass.move}
+        return Directly(
+            player,
+            AGREE,
+            rule,
+            (agree, *directly, Pass()),
+            Pass.by(player),
+            silence,
+            implied_by_others=self.later,
+            first=first,
+            position=position,
+            need=need,
+        )
+
+    def alone(self, first: Request, position: Position) -> Request:
+        """What is chosen once one has agreed; where only one answer is possible it need not be written."""
+        forced, player = first.default, first.player
+        return Directly(
+            player,
+            CHOOSE,
+            first.clause,
+            first.choices,
+            forced,
+            first.implied_by,
+            first=first,
+            position=position,
+        )
+
+
+class Unsaid(Agree):
+    """The word that one goes on, which nobody has to say where something is chosen."""
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return ()
+
+
+@dataclass(slots=True, eq=False)
+class Directly(Request):
+    """Whether an effect goes on, or at once what is chosen `first`; another choice is about something later."""
+
+    first: Request | None = None
+    position: Position | None = None
+    need: UnknownFact | None = None
+    """The fact on which hangs what can be chosen first."""
+
+    def is_later(self, action: Action) -> bool:
+        if action.move != CHOOSE or action.player != self.player:
+            return False
+        if self.need is not None:
+            raise self.need
+        if self.first is None or self.position is None:
+            return False
+        return self.first.refuse(self.position, action) is not None
+
+    def answered_by(self, action: Action | None) -> bool:
+        return action is not None and not self.is_later(action) and Request.answered_by(self, action)
+
+    def passed_over(self, action: Action) -> bool:
+        return self.is_later(action) or Request.passed_over(self, action)
+
+
+def resumed(begun: Steps[Any], answer: Any) -> Steps[None]:
+    """What has been begun goes on with an answer."""
+    with suppress(StopIteration):
+        item = begun.send(answer)
+        while True:
+            item = begun.send((yield item))
 
 
 ASKING = Silently(EVERY_MOVE)

@@ -33,9 +33,16 @@ def may(context: Context, step: steps.May) -> Steps[None]:
     """してもよい: nothing is asked where it cannot be paid."""
     player = context.of(step.by)
     payable = all(PAYABLE[type(one)](context, one) for one in step.do if type(one) in PAYABLE)
-    if payable and (yield from ASKING.agree(player, context.card.id, RULE)):
-        yield from PROGRAM.carry_out(context, (*step.do, *step.then))
-    else:
+    done = payable and (
+        yield from ASKING.go_on(
+            context.table.position,
+            player,
+            context.card.id,
+            RULE,
+            lambda: PROGRAM.carry_out(context, (*step.do, *step.then)),
+        )
+    )
+    if not done:
         yield from PROGRAM.carry_out(context, step.otherwise)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ...kernel import Card, EndOf, Move, Note, Set, Steps, clause
 from ..language import cards, terms
 from ..play.drafts import How
@@ -115,9 +117,16 @@ def use_card(context: Context, step: cards.UseCard) -> Steps[None]:
             taken.add(str(context.table.position.cards[chosen[0]].values.get(NAME.name)))
             yield from use_one(context, step, chosen[0])
         return
+    position = context.table.position
+    if step.may:
+        ways = partial(use_those, context, step)
+        yield from ASKING.go_on(position, context.player, context.card.id, RULE, ways)
+    else:
+        yield from use_those(context, step)
+
+
+def use_those(context: Context, step: cards.UseCard) -> Steps[None]:
     for key in (yield from meant(context, step.what)):
-        if step.may and not (yield from ASKING.agree(context.player, context.card.id, RULE)):
-            return
         yield from use_one(context, step, key)
 
 

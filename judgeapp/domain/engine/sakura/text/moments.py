@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, ClassVar
 
 from ...kernel import Action, Card, Choice, Move, Position, Refusal, Request, Steps, Text, clause, other
@@ -104,10 +105,17 @@ def perform(table: Table, due: Due, happening: Happening) -> Steps[None]:
     context = Context(table, due.player, due.card, trigger=happening.attack or happening.card, x=due.x)
     if attack is not None:
         context.attack = attack.id if context_of(table, attack).card.id == due.card.id else ""
-    if due.may and not (yield from ASKING.agree(due.player, asked_about(due.card), RULE)):
-        return
+    steps = partial(resolved, context, due)
+    if due.may:
+        yield from ASKING.go_on(table.position, due.player, asked_about(due.card), RULE, steps)
+    else:
+        yield from steps()
+
+
+def resolved(context: Context, due: Due) -> Steps[None]:
+    """What the text does."""
     context.gears = tuple(one for one in due.given if isinstance(one, effects.Gears))
-    do = yield from as_resolved(table, due.player, due.do, due.given)
+    do = yield from as_resolved(context.table, due.player, due.do, due.given)
     yield from PROGRAM.carry_out(context, do)
 
 
