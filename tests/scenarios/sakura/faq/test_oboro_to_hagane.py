@@ -2,7 +2,7 @@
 
 import pytest
 
-from ..table import act, basic, card, choose, claim, passed, table, take, use
+from ..table import basic, card, choose, claim, passed, table, take, use
 from .asking import SILENT, a, answered, b, no, yes
 
 ASKED = [
