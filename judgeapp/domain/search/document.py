@@ -54,6 +54,11 @@ class SearchDocument:
     access: str = ""
     clauses: tuple[str, ...] = ()
 
+    @property
+    def is_change(self) -> bool:
+        """A line of what an edition changed. What a book tells of its past under a heading is read as it stands."""
+        return self.kind == "history" and not self.heading.ja
+
 
 @dataclass(frozen=True, slots=True)
 class Prepared:

@@ -1,6 +1,7 @@
 """The search itself: votes over sets of documents bring up candidates, exact scores order them."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from .answering import bits
 from .answering.highlight import marks_of
@@ -19,6 +20,7 @@ from .spelling.text import fold_text
 
 CANDIDATES = 28
 _TAIL = 0.42
+_NEARLY, _BEHIND = 0.8, 0.999
 _SHOWN = 10
 _LISTED = 2000
 Named = dict[int, tuple[float, str]]
@@ -191,7 +193,8 @@ class Engine:
             held = best.get(one.document.key)
             if held is None or held.score < value:
                 best[one.document.key] = Hit(one, tier, value, step)
-        hits = [hit for hit in best.values() if wanted.changed or not _is_late(hit)] or list(best.values())
+        found = _rows_first(best)
+        hits = [hit for hit in found if wanted.changed or not _is_late(hit)] or found
         hits.sort(key=_order)
         floor = _TAIL * hits[0].score if hits else 0.0
         first = [
@@ -207,9 +210,25 @@ class Engine:
         return tuple({self.lexicon.concepts[one].name.text: None for _, meant in nearest for one in meant})
 
 
+def _rows_first(best: Hits) -> list[Hit]:
+    """The hits, a table behind the best of its rows that answers nearly as well: the row has the answer, the table
+    all the words of its rows."""
+    rows: dict[str, float] = {}
+    for hit in best.values():
+        table = hit.prepared.document.parent
+        rows[table] = max(rows.get(table, 0.0), hit.score)
+    return [
+        replace(hit, score=row * _BEHIND)
+        if hit.prepared.document.kind == "table"
+        and _NEARLY * hit.score <= (row := rows.get(key, 0.0)) <= hit.score
+        else hit
+        for key, hit in best.items()
+    ]
+
+
 def _is_late(hit: Hit) -> bool:
-    """A line of the history that is not what was asked for. It has the least weight: unranked, it comes last."""
-    return hit.prepared.document.kind == "history" and hit.tier > Tier.ASKED
+    """A line of what an edition changed that is not asked for. It has the least weight: unranked, it comes last."""
+    return hit.prepared.document.is_change and hit.tier > Tier.ASKED
 
 
 def _order(hit: Hit) -> tuple[bool, float, str]:

@@ -102,6 +102,10 @@ def test_real_questions_find_their_clauses(engine, questions, first, first_five)
         ("clauses", False, 0.77, 0.94),
         ("books", True, 0.81, 0.98),
         ("books", False, 0.75, 0.96),
+        ("named_150", True, 0.91, 0.98),
+        ("named_150", False, 0.79, 0.97),
+        ("named_100", True, 0.90, 0.98),
+        ("named_100", False, 0.78, 0.96),
     ],
 )
 def test_questions_of_twelve_kinds_of_people(engine, people, book, first, first_ten):

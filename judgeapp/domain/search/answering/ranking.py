@@ -16,8 +16,10 @@ IN_HEAD = (1.5, 1.5, 1.3, 1.15, 1.1)
 _PARTLY = 0.55
 _ADJACENT = 0.3
 _TURNED = 0.6
-_KIND = {"heading": 0.6, "interpretation": 0.7, "glossary": 0.85, "example": 0.75, "history": 0.3}
+_KIND = {"heading": 0.6, "interpretation": 0.7, "glossary": 0.85, "example": 0.75, "history": 0.75}
 """A question is answered by clauses: by what a section holds or a word means only where nothing else is as near."""
+_CHANGE = 0.3
+"""A line of what an edition changed, where nobody asks for that."""
 PREFERRED = 1.35
 _PRESENT = 0.25
 _CHANCE = 0.6
@@ -116,8 +118,10 @@ def score(one: Prepared, at: int, wanted: Wanted) -> tuple[float, Tier]:
     if held:
         value += _ABOUT * likenesses(one.asked.about, held, wanted.content_total)
     content = share(held, wanted.content_total)
-    kind = "clause" if wanted.changed and one.document.kind == "history" else one.document.kind
-    value *= _KIND.get(kind, 1.0) * (1.0 + _CONTENT * content * content)
+    kind = _KIND.get(one.document.kind, 1.0)
+    if one.document.is_change:
+        kind = 1.0 if wanted.changed else _CHANGE
+    value *= kind * (1.0 + _CONTENT * content * content)
     return value, min(tier, Tier.ASKED) if asked >= _ASKED_FOR else tier
 
 

@@ -21,7 +21,9 @@ _ASKS = re.compile(
 
 
 _CHANGED = re.compile(
-    r"\bver\.?\s*\d|バージョン|更新|改訂|改定|変更点|(?:前|昔|旧版|以前).{0,8}(?:変わ|違)|\bchange[ds]?\b|\bupdate",
+    r"\bver\.?\s*\d|バージョン|更新|改訂|改定|変更点|(?:前|昔|旧版|以前).{0,8}(?:変わ|違)|\bchange[ds]?\b|\bupdate|"
+    r"(?<![\d.])\d\.\d(?![\d.]).*(?:変わ|変更|追加|足さ|増え|直っ|直さ)|"
+    r"\d弾.{0,12}(?:変わ|変更|追加|足さ|増え)|ルール.{0,4}(?:変わ|変更|追加さ|足さ)",
     re.IGNORECASE,
 )
 
@@ -29,8 +31,10 @@ _CHANGED = re.compile(
 def asks_what_changed(text: str) -> bool:
     """Whether an input asks for the history of the rules.
 
-    >>> [asks_what_changed(text) for text in ("Ver3.3 種別の追加", "what changed in 3.3?", "手札の上限")]
-    [True, True, False]
+    >>> [asks_what_changed(text) for text in ("Ver3.3 種別の追加", "what changed in 3.3?", "9弾でルールに足されたもの")]
+    [True, True, True]
+    >>> asks_what_changed("手札の上限"), asks_what_changed("906.4.3で追加のコスト")
+    (False, False)
     """
     return bool(_CHANGED.search(text))
 
