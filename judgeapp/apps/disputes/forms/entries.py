@@ -8,7 +8,9 @@ from django.http import QueryDict
 
 from judgeapp.domain.engine.kernel import Book, InvalidRecord, Position, Text
 from judgeapp.domain.engine.kernel.play.book import MoveKind
+from judgeapp.domain.engine.tools import pieces
 from judgeapp.domain.json_text import NotJson, read_json
+from judgeapp.domain.numerals import whole
 
 from ..selectors.builder import fields_called
 from .stated import typed, word_or_number
@@ -39,6 +41,7 @@ class Sent:
     def __init__(self, data: Mapping[str, Sequence[str]]) -> None:
         self.words = {name: str(values[-1]).strip() for name, values in data.items() if values}
         self.lists = {name: [str(value).strip() for value in values] for name, values in data.items()}
+        self.words["out"] = next((word for word in self.lists.get("out", ()) if word), "")
 
     def __getattr__(self, name: str) -> str:
         return self.words.get(name, "")
@@ -66,6 +69,10 @@ def entry_of(data: QueryDict, book: Book, table: Callable[[], Position | None]) 
         return offered(sent.offered)
     if sent.fact:
         return {"kind": "reveal", "fact": sent.fact, "answer": offered_answer(sent.answer)}
+    if sent.kind == "pieces":
+        position = table()
+        places = pieces.in_play(position) if position is not None else []
+        return pieces.claimed(*pieces.chosen(places, sent.out, sent.to, whole(sent.n)))
     if sent.kind == "reveal":
         return reveal(sent, book, table())
     entry: dict[str, Any] = {"kind": sent.kind}

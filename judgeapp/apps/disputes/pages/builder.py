@@ -13,9 +13,12 @@ from django.views.decorators.http import require_POST
 
 from judgeapp.apps.accounts.http import SignedInRequest
 from judgeapp.apps.tournaments.selectors import events_of
+from judgeapp.common.language import in_language
 from judgeapp.common.problems import Problem, Refused, put_on
 from judgeapp.domain.engine import InvalidRecord, engine_for
+from judgeapp.domain.engine.tools.pieces import in_the_making
 from judgeapp.domain.engine.tools.situation import Situation
+from judgeapp.domain.numerals import whole
 
 from .. import selectors
 from ..forms.builder import CountForm, DraftForm, TableForm
@@ -125,6 +128,7 @@ def start_page(
             {name for _of, name in book.moment_fields},
         ),
         "seats": [seat(draft, table, player, forms.get(player)) for player in book.layout.players],
+        "pieces": in_the_making(table),
         "can_be_set_up": bool(book.setup_fields),
         "picker": picker,
     }
@@ -136,6 +140,8 @@ def situate(request: SignedInRequest, draft: Draft) -> HttpResponse:
     of = request.POST.get("of", "")
     if of == "setup":
         return set_up(request, draft)
+    if of == "pieces":
+        return push(request, draft)
     form = form_of(reading.situation_of(draft), of, request.POST)
     if form is None or not form.is_valid():
         return start_page(request, draft, {of: form}, status=400)
@@ -148,6 +154,17 @@ def situate(request: SignedInRequest, draft: Draft) -> HttpResponse:
         put_on(form, error)
         return start_page(request, draft, {of: form}, status=400)
     return redirect(f"{reverse('disputes:draft', args=[draft.pk])}#seat-{of.partition('.')[0]}")
+
+
+def push(request: SignedInRequest, draft: Draft) -> HttpResponse:
+    """Pieces pushed from one place to another."""
+    out = next((place for place in request.POST.getlist("out") if place), "")
+    number = whole(request.POST.get("n"))
+    try:
+        situation.pieces_move(draft=draft, out=out, to=request.POST.get("to", ""), number=number)
+    except InvalidRecord as error:
+        messages.error(request, in_language(error.message))
+    return redirect(f"{reverse('disputes:draft', args=[draft.pk])}#pieces")
 
 
 def form_of(table: Situation, of: str, sent: QueryDict) -> TableForm | CountForm | None:

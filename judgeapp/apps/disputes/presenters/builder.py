@@ -9,6 +9,7 @@ from judgeapp.common.language import in_language
 from judgeapp.domain.engine import engine_for
 from judgeapp.domain.engine.kernel import Field, Game, Layout, board_view
 from judgeapp.domain.engine.kernel.model.entity import Card
+from judgeapp.domain.engine.tools import pieces
 
 from ..forms.entries import slots_of
 from ..models import Draft
@@ -62,6 +63,7 @@ def table_context(draft: Draft) -> dict[str, Any]:
         "fields": statable(book.layout),
         "players": book.layout.players,
         "places": sorted(book.layout.places),
+        "pieces": pieces.in_play(position),
         "card_names": reading.card_names(book=draft.book),
     }
 

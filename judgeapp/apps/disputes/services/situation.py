@@ -9,6 +9,7 @@ from judgeapp.common.problems import Refused
 from judgeapp.domain.engine import engine_for
 from judgeapp.domain.engine.kernel import Field
 from judgeapp.domain.engine.kernel.model.picture import Grid
+from judgeapp.domain.engine.tools import pieces
 from judgeapp.domain.engine.tools.situation import Situation
 
 from ..models import Draft
@@ -94,6 +95,15 @@ def card_change(
         table.change(card_id, values, fields)
         if zone in table.zones and table.card(card_id)[0].key != zone:
             table.move(card_id, zone)
+
+    return draft_situate(draft=draft, change=change)
+
+
+def pieces_move(*, draft: Draft, out: str, to: str, number: int | None) -> Draft:
+    """Push pieces from one place to another. Raises InvalidRecord where the move is none."""
+
+    def change(table: Situation) -> None:
+        pieces.moved(table, *pieces.chosen(pieces.in_the_making(table), out, to, number))
 
     return draft_situate(draft=draft, change=change)
 

@@ -6,8 +6,10 @@ from typing import Any
 from django import template
 
 from judgeapp.common.language import in_language
-from judgeapp.domain.engine.kernel import Game
+from judgeapp.domain.engine import engine_for
+from judgeapp.domain.engine.kernel import Action, Game, Text
 from judgeapp.domain.engine.kernel.model.clauses import cited
+from judgeapp.domain.engine.kernel.model.text import NOTHING
 
 from ..forms.entries import CHANGES, Sent
 from ..models import Draft
@@ -39,6 +41,21 @@ def option_note(option: dict[str, Any], group: dict[str, Any], game: Game) -> st
     alike = [*others].count(chosen.get("cards")) > 1
     value = str(chosen["value"]) if alike and "value" in chosen else ""
     return " ".join(part for part in (cards, value) if part)
+
+
+@register.simple_tag
+def option_way(option: dict[str, Any], game: Game) -> str:
+    """From which place to which an option is seen to move pieces; empty where it is not."""
+    said = option["action"]
+    action = Action(said.get("player", ""), said["move"], value=said.get("value", ""))
+    return ">".join(game.book.carries(game.position, action) or ())
+
+
+@register.filter
+def pieces_of(draft: Draft) -> Text:
+    """What the pieces of a draft's game are called."""
+    pieces = engine_for(draft.book).layout.pieces
+    return pieces.label if pieces is not None else NOTHING
 
 
 @register.filter

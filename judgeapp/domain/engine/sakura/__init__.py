@@ -7,7 +7,7 @@ from .check import check
 from .encoded import encoded, text_view, unencoded
 from .language import Step
 from .language.schema import texts_schema
-from .offered import offered
+from .offered import carries, offered
 from .printed import printed
 from .state import derived  # noqa: F401  # it tells the layout what is worked out
 from .state.layout import LAYOUT
@@ -61,6 +61,7 @@ BOOK = Book(
     moment_fields=(("game", "phase"), ("game", "turn_player")),
     names_tell=True,
     offered=offered,
+    carries=carries,
     effect_clause="sakura:core/9-1",
     one_zone_clause="sakura:core/7-1",
     game_over_clause="sakura:core/4-2",

@@ -37,6 +37,24 @@ def offered(position: Position, action: Action) -> Text:
     return NOTHING
 
 
+def carries(position: Position, action: Action) -> tuple[str, str] | None:
+    """Between which places the crystals of a decision are seen to go."""
+    if action.move == BASIC and action.value in WAYS:
+        out, to = WAYS[str(action.value)]
+    elif action.move == TAKE and action.value in TAKEN:
+        out, to = TAKEN[str(action.value)]
+    else:
+        return None
+    return lies_at(action.player, out), lies_at(action.player, to)
+
+
+TAKEN = {"aura": ("aura", "dust"), "life": ("life", "flare")}
+
+
+def lies_at(player: str, place: str) -> str:
+    return f"game.{place}" if place in ("space", "dust") else f"{player}.{place}"
+
+
 def attack_of(table: Table, player: str) -> Card | None:
     """The attack of a player that is under way; of several the last."""
     made = table.cards(player, "attacking")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar
 from .errors import EngineBug
 from .fields import Field
 from .picture import Picture
+from .pieces import Pieces
 from .text import Text
 
 if TYPE_CHECKING:
@@ -57,8 +58,8 @@ class Layout:
     `derived` says of a card's field how its value is worked out from the table, None where it is as it is stated.
     A book fills it with `derives`. `kept` says of each field whether a card that changes zone takes it along.
     `posture` and `face` name the fields of a card that say whether it stands upright and lies face up, if there are
-    such; `picture` is what the table looks like, where it is more than zones; `places` are spots of the table that an
-    entry may name: the squares of a grid.
+    such; `picture` is what the table looks like, where it is more than zones; `pieces` are what players push from place
+    to place; `places` are spots of the table that an entry may name: the squares of a grid.
     """
 
     game: tuple[Field[Any], ...]
@@ -73,6 +74,7 @@ class Layout:
     posture: str = "standing"
     face: str = "face_up"
     picture: Picture | None = None
+    pieces: Pieces | None = None
 
     def derives(self, *names: str) -> Callable[[D], D]:
         """Declare that a function works out these fields of a card."""

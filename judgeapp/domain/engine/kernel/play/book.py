@@ -110,6 +110,7 @@ class Book:
     and `text_schema` describes an ability of such a card, with the definitions that it refers to.
 
     How it is told: `moves` and `verbs` word decisions and events, `offered` adds what a decision on offer comes to,
+    `carries` from which place to which a decision is seen to move pieces (`game.space`, `a.aura`),
     `declined` what passing means in each kind of request; `moment_fields` say where in the turn the game stands.
     `not_asked` says why a decision is not asked for where the events so far say more about it than its moment.
     `unsupported` says of a card whether its text is at work and not encoded: the first action that is about it is
@@ -156,4 +157,5 @@ class Book:
     not_asked: Callable[[Position, Sequence[Event], Action], Refusal | None] = lambda *asked: None
     otherwise: frozenset[str] = frozenset()
     offered: Callable[[Position, Action], Text] = lambda position, action: NOTHING
+    carries: Callable[[Position, Action], tuple[str, str] | None] = lambda position, action: None
     let_stand: Mapping[str, Callable[[Position, Action], Steps[None] | None]] = field(default_factory=dict)

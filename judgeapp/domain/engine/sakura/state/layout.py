@@ -8,6 +8,7 @@ from ...kernel import (
     Gauge,
     Layout,
     Picture,
+    Pieces,
     Pile,
     Row,
     Text,
@@ -35,7 +36,7 @@ from .attack_fields import (
     TO_AURA,
     TO_LIFE,
 )
-from .board_fields import BOARDS, ON_CARDS
+from .board_fields import ANVIL, BOARDS, FLOW, MEMORY, ON_CARDS
 from .machine_fields import ARTIFICIAL, BURNT, RIDDEN
 from .megami_fields import (
     CHARGED,
@@ -195,6 +196,10 @@ LAYOUT = Layout(
         *(FULL, ANSWERED, DEALT_AURA, DEALT_LIFE, AFTERWARDS),
     ),
     zones=zones(),
+    pieces=Pieces(
+        Text("桜花結晶", "sakura crystals"),
+        *((SPACE, DUST), (AURA, FLARE, LIFE), CRYSTALS_ON, ("enhancements", "used"), (FLOW, MEMORY, ANVIL)),
+    ),
     picture=Picture(
         shared=(Track(SPACE, 0, MOST_SPACE), Track(DUST, 0, CRYSTALS)),
         own=(
@@ -238,8 +243,6 @@ __all__ = [
     "TABOO",
     "TAKEN_ON",
     "THUNDER",
-    "TO_AURA",
-    "TO_LIFE",
     "UMBRELLA",
     "UNPREPARED",
     "WIND",

@@ -139,6 +139,8 @@ class Release(Choice):
     move: ClassVar[str] = "release"
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        if not hosts(Table(position), player, "raira"):
+            return
         for zone in OPEN:
             for card in position.cards_in(f"{player}.{zone}"):
                 yield from (Action(player, self.move, card.id, value=gauge) for gauge in GAUGES)
