@@ -21,6 +21,7 @@ from pypdf import PdfReader
 from redis.exceptions import RedisError
 from whitenoise.middleware import WhiteNoiseMiddleware
 
+from judgeapp.apps.rules.search import reader, sources
 from judgeapp.config.celery import app
 from judgeapp.config.launcher.processes import hooks_command, redis_command, redis_ready, worker_command
 from judgeapp.domain.books import book_keys
@@ -102,7 +103,8 @@ def seeds() -> Path:
 
 
 def pytest_configure():
-    """What is the same for every test is read once in a process: each text of a card list, the static files."""
+    """What is the same for every test is read once in a process: each text of a card list, the static files, and what is
+    searched where there is no index."""
     read, kept = cardlist.load_card_list, {}
 
     def read_once(path):
@@ -112,6 +114,16 @@ def pytest_configure():
         return kept[key]
 
     cardlist.load_card_list = read_once
+    in_memory, engines = reader.in_memory, {}
+
+    def held_once(documents):
+        key = sources.version()
+        if key not in engines:
+            engines.clear()
+            engines[key] = in_memory(documents)
+        return engines[key]
+
+    reader.in_memory = held_once
     scan, files = WhiteNoiseMiddleware.add_files_from_finders, {}
 
     def scan_once(middleware):

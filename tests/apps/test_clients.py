@@ -43,6 +43,7 @@ def run(live_server, tmp_path):
     return run
 
 
+@pytest.mark.slow
 def test_an_organizer_holds_an_event_and_an_overlay_and_a_bot_look_on(run, make_user, tmp_path):
     token = token_of(make_user("organizer"), "organize")
     told = run("organizer.py", "cup", token=token)

@@ -108,6 +108,7 @@ def test_two_taps_deploy_move_and_shoot_and_what_cannot_be_done_is_not_entered(t
     expect(card(table, "gen")).to_have_class("board-card exhausted side-a")
 
 
+@pytest.mark.slow
 def test_a_card_is_dragged_to_its_square(table, draft):
     card(table, "hayase").drag_to(square(table, "C1"))
     assert entered(table, draft, 1) == ("move", "hayase", "C1")

@@ -63,6 +63,7 @@ def test_the_proxy_of_the_bench_sends_each_request_to_the_next_host_that_lives()
         one.server_close()
 
 
+@pytest.mark.slow
 @pytest.mark.worker
 def test_a_keeper_starts_its_service_again_and_takes_it_down_with_itself(tmp_path):
     """The scheduler, which needs nobody to answer; Redis is away all the time."""

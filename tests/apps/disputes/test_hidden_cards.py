@@ -12,6 +12,7 @@ from judgeapp.apps.tournaments import services as tournaments
 from judgeapp.apps.tournaments.models import Match
 from judgeapp.common.problems import Invalid
 from tests.apps.tournaments.factories import make_event, make_round
+from tests.conftest import slow
 
 from .factories import ID, SECRET, decided, published, record_with_secret, ruled
 from .records import legal_battle
@@ -93,7 +94,7 @@ def test_the_opponent_reads_the_ruling_and_nothing_of_the_hidden_cards_until_the
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("role", ["staff", Role.HEAD_JUDGE, Role.JUDGE, Role.ORGANIZER])
+@pytest.mark.parametrize("role", [Role.HEAD_JUDGE, *map(slow, ["staff", Role.JUDGE, Role.ORGANIZER])])
 def test_an_official_who_plays_the_match_reads_what_a_player_reads_until_it_is_over(
     match, players, judge, staff, client_of, role
 ):

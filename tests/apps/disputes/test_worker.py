@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from judgeapp.apps.disputes import services
 from judgeapp.apps.disputes.models import Dispute, Ruling, State
-from tests.conftest import until
+from tests.conftest import slow, until
 
 from .records import legal_battle
 
@@ -77,7 +77,7 @@ def _sweep_until_taken(dispute: Dispute) -> bool:
 
 @pytest.mark.parametrize(
     ("worker", "said"),
-    [({"GUNBAI_REPLAY_SECONDS": "1"}, "1秒で"), ({"GUNBAI_REPLAY_MEBIBYTES": "8"}, "8 MB")],
+    [slow({"GUNBAI_REPLAY_SECONDS": "1"}, "1秒で"), ({"GUNBAI_REPLAY_MEBIBYTES": "8"}, "8 MB")],
     indirect=["worker"],
 )
 def test_a_record_beyond_a_limit_of_the_worker_fails_with_that_limit_and_the_queue_goes_on(

@@ -17,6 +17,7 @@ from judgeapp.domain.search.prepare import prepare
 from judgeapp.domain.search.spelling.readings import read
 from tests.cpu import takes_at_most
 
+pytestmark = pytest.mark.xdist_group("search")  # they share one engine
 HERE = Path(__file__).parent
 QUESTIONS = yaml.safe_load((HERE / "questions.yaml").read_text(encoding="utf-8"))
 OTHERS = yaml.safe_load((HERE / "questions_of_others.yaml").read_text(encoding="utf-8"))

