@@ -103,8 +103,8 @@ def seeds() -> Path:
 
 
 def pytest_configure():
-    """What is the same for every test is read once in a process: each text of a card list, the static files, and what is
-    searched where there is no index."""
+    """What is the same for every test is made once in a process: what is read of each text of a card list, the static
+    files, the engine of a search without an index."""
     read, kept = cardlist.load_card_list, {}
 
     def read_once(path):

@@ -118,7 +118,7 @@ def test_a_password_in_a_variable_of_its_own_is_taken_to_the_letter():
     "value", ["*", "https://gunbai.example", "gunbai.example:443", "a b", "gunbai.example/x"]
 )
 def test_what_is_no_host_name_is_refused_and_told_what_would_be(value):
-    with pytest.raises(ImproperlyConfigured, match="GUNBAI_ALLOWED_HOSTS: .*separated by commas") as refused:
+    with pytest.raises(ImproperlyConfigured, match=r"GUNBAI_ALLOWED_HOSTS: .*separated by commas") as refused:
         hosts(f"ok.example,{value}")
     assert repr(value) in str(refused.value)
 
