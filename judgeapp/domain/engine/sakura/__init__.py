@@ -8,6 +8,7 @@ from .encoded import encoded, text_view, unencoded
 from .language import Step
 from .language.schema import texts_schema
 from .offered import carries, offered
+from .own_cards import cannot_be
 from .printed import printed
 from .state import derived  # noqa: F401  # it tells the layout what is worked out
 from .state.layout import LAYOUT
@@ -62,6 +63,7 @@ BOOK = Book(
     names_tell=True,
     offered=offered,
     carries=carries,
+    cannot_be=cannot_be,
     effect_clause="sakura:core/9-1",
     one_zone_clause="sakura:core/7-1",
     game_over_clause="sakura:core/4-2",

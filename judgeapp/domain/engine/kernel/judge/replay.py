@@ -235,7 +235,10 @@ class Replay:
         ruling.provenance = [self._origin(one.of, one.field) for one in there]
 
     def _reveal(self, ruling: EntryRuling, reveal: Reveal) -> None:
-        ruling.reason = SHOWN
+        position, ruling.reason = self.game.position, SHOWN
+        refused = self.book.cannot_be(position, reveal.card) if reveal.card in position.cards else None
+        if refused is not None:
+            self._refuse(ruling, refused)
 
     def write(self, ruling: EntryRuling, events: list[Event], clauses: list[str]) -> None:
         """Add events and their clauses to the ruling."""

@@ -112,6 +112,7 @@ class Book:
     How it is told: `moves` and `verbs` word decisions and events, `offered` adds what a decision on offer comes to,
     `carries` from which place to which a decision is seen to move pieces (`game.space`, `a.aura`),
     `declined` what passing means in each kind of request; `moment_fields` say where in the turn the game stands.
+    `cannot_be` says of a card that is shown why it cannot be what was shown.
     `not_asked` says why a decision is not asked for where the events so far say more about it than its moment.
     `unsupported` says of a card whether its text is at work and not encoded: the first action that is about it is
     taken on trust.
@@ -157,5 +158,6 @@ class Book:
     not_asked: Callable[[Position, Sequence[Event], Action], Refusal | None] = lambda *asked: None
     otherwise: frozenset[str] = frozenset()
     offered: Callable[[Position, Action], Text] = lambda position, action: NOTHING
+    cannot_be: Callable[[Position, str], Refusal | None] = lambda position, card: None
     carries: Callable[[Position, Action], tuple[str, str] | None] = lambda position, action: None
     let_stand: Mapping[str, Callable[[Position, Action], Steps[None] | None]] = field(default_factory=dict)

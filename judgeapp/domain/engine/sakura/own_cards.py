@@ -1,0 +1,42 @@
+"""眼前構築: a card that a player has chosen is one of the own Megami, and there is one of each (3-1)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ..kernel import Position, Refusal, Text, clause
+from ..kernel.record.pinned_lists import shelf
+from .state.layout import MEGAMI, NUMBER
+
+RULE = "sakura:core/3-1"
+FOREIGN = Text(
+    "{card}は、{player}の宿すメガミのカードではありません。",
+    "{card} is no card of the Megami that {player} has.",
+)
+TWICE = Text(
+    "{card}は1枚しかなく、すでに別のところにあります。", "There is one {card}, and it lies elsewhere."
+)
+
+
+@cache
+def brought_by() -> dict[str, frozenset[str]]:
+    """The Megami, or their Another versions, that bring each card to deck building, by its number."""
+    cards = (card for one in shelf() if (one.book, one.code) == ("sakura", "NA") for card in one.cards)
+    chosen = (card for card in cards if card.buildable and card.type in ("normal", "trump"))
+    return {card.number: frozenset(card.facts.get("megami", ())) for card in chosen}
+
+
+@clause("sakura:core/3-1", "sakura:core/2-1")
+def cannot_be(position: Position, key: str) -> Refusal | None:
+    """Why a card of a player's own that is shown cannot be that one; nothing where the Megami were not noted."""
+    card = position.cards[key]
+    number = str(card.values.get(NUMBER.name) or "")
+    if number not in brought_by():
+        return None
+    hosted = position.players[card.owner].values.get(MEGAMI.name)
+    if hosted and not brought_by()[number] & set(hosted):
+        return Refusal(RULE, FOREIGN.fill(card=position.title(key), player=card.owner))
+    others = (one for one in position.cards.values() if one.id != key and one.owner == card.owner)
+    if any(one.values.get(NUMBER.name) == number for one in others):
+        return Refusal(RULE, TWICE.fill(card=position.title(key)))
+    return None
