@@ -8,7 +8,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, FloatRect, Locator, Page, Response, ViewportSize, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    FloatRect,
+    Locator,
+    Page,
+    Response,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
 FLAGS = [
     "--no-sandbox",
@@ -25,6 +34,8 @@ TALL = 1800
 """How much of a long page a picture shows, in pixels."""
 SLOW = 1.5
 """Seconds after which a page is named as slow."""
+PATIENCE = 120_000
+"""Milliseconds that a walk waits for what a page is to show: the machine may be busy."""
 PASSWORD = "gunbai-walk-2026"
 WIDE = """() => document.documentElement.scrollWidth <= innerWidth ? [] :
 [...document.querySelectorAll('body *')].filter(one => one.getBoundingClientRect().right > innerWidth + 1
@@ -89,7 +100,8 @@ class Walk:
             viewport=viewport, locale="ja-JP", timezone_id="Asia/Tokyo", reduced_motion="reduce"
         )
         page = context.new_page()
-        page.set_default_timeout(120_000)
+        page.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE)
         page.on("response", self._answered)
         page.on("pageerror", lambda error: self.faults.append(f"{page.url}: {error}"))
         return Person(self, page)

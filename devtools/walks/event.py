@@ -12,6 +12,9 @@ from .browser import PHONE, Person, Walk
 READ = """rows => rows.map(row => [Number(row.id.slice(1)),
   row.querySelector('.side.a a').textContent, row.querySelector('.side.b a').textContent])"""
 """Table and names of rows of a round."""
+FOLLOWED = """() => { window.followed = new Promise(
+  done => document.addEventListener('htmx:afterSettle', () => done(), {once: true})) }"""
+"""From here on `followed` waits until the list has followed the keys: a press in between is lost with its row."""
 
 
 @dataclass
@@ -110,10 +113,9 @@ class Desk:
     def player_page(self, name: str) -> None:
         """The player, found by the name on the list of players."""
         self.go("players/")
+        self.page.evaluate(FOLLOWED)
         self.page.locator("#q").fill(name)
-        link = self.page.locator("#people a", has_text=name).first
-        link.wait_for()
-        self.page.wait_for_timeout(300)  # the list follows the keys
+        self.page.evaluate("followed")
         self.organizer.tap(self.page.locator("#people a", has_text=name).first)
 
     def phone_of(self, name: str) -> Person:

@@ -1,18 +1,12 @@
 """Forms of events."""
 
-from .events import (
-    EventExportForm,
-    EventFileForm,
-    EventSettingsForm,
-    InvitationForm,
-    QuickForm,
-    ResultForm,
-    RoleForm,
-    TeamQuickForm,
-    WebhookForm,
-)
+from .events import EventSettingsForm
 from .new_events import LikeForm, NewEventForm
 from .players import EntryForm, ImportForm, LatePlayerForm, PlayerForm
+from .results import QuickForm, ResultForm, TeamQuickForm
+from .staff import InvitationForm, RoleForm
+from .transfer import EventExportForm, EventFileForm
+from .webhooks import WebhookForm
 
 __all__ = [
     "EntryForm",

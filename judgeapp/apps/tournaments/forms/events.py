@@ -6,19 +6,14 @@ from django import forms
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from judgeapp.apps.accounts.roles import Role
 from judgeapp.apps.rules.labels import book_titles
 from judgeapp.common.fields import MomentField
 from judgeapp.common.language import in_language
 from judgeapp.domain.deckcheck import formats
-from judgeapp.domain.pairing import PROFILES, SEATS
+from judgeapp.domain.pairing import PROFILES
 
 from ..models import MAX_ROUNDS, Event
-from ..models.events import INVITED_ROLES
-from ..models.webhooks import Kind
-from ..scores import Score, parse_score
 from .places import PlacesField
-from .players import UserField
 from .win_kinds import WinKindsField
 
 
@@ -153,156 +148,3 @@ class EventSettingsForm(EventForm):
         for name in ("win_points", "draw_points", "loss_points"):
             self.fields[name].required = True
         self.fields["tiebreaks"].help_text = ""
-
-
-class RoleForm(forms.Form):
-    user = UserField(label=_("ユーザー名"))
-    role = forms.ChoiceField(
-        label=_("役割"),
-        choices=[choice for choice in Role.choices if choice[0] != Role.PLAYER],
-        initial=Role.JUDGE,
-    )
-
-
-class InvitationForm(forms.Form):
-    """A link that gives a role."""
-
-    role = forms.ChoiceField(label=_("役割"), choices=INVITED_ROLES, initial=Role.JUDGE)
-    days = forms.IntegerField(label=_("有効な日数"), min_value=1, max_value=14, initial=3)
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **{"auto_id": "invite_%s"} | kwargs)
-
-
-class ResultForm(forms.Form):
-    """One table's result: a score as one press sends it, or both sides losing."""
-
-    version = forms.IntegerField(min_value=0)
-    score = forms.CharField(required=False, max_length=10)
-    double_loss = forms.BooleanField(required=False)
-    kind = forms.CharField(label=_("勝ち方"), required=False, max_length=20)
-    seat = forms.CharField(label=_("席"), required=False, max_length=1)
-
-    def clean_score(self) -> Score | None:
-        text = self.cleaned_data["score"]
-        score = parse_score(text) if text else None
-        if text and score is None:
-            raise forms.ValidationError(_("結果は「2-1」のように入力してください。"))
-        return score
-
-    def clean(self) -> dict[str, Any]:
-        data: dict[str, Any] = super().clean() or {}
-        if not self.errors and data.get("score") is None and not data.get("double_loss"):
-            self.add_error("score", _("結果は「2-1」のように入力してください。"))
-        return data
-
-
-class QuickForm(forms.Form):
-    """Keyboard entry: table, score, enter."""
-
-    table = forms.IntegerField(
-        label=_("卓"),
-        min_value=1,
-        max_value=32767,
-        widget=forms.NumberInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
-    )
-    score = forms.CharField(
-        label=_("結果"),
-        max_length=10,
-        widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off", "placeholder": "2-1"}),
-    )
-
-    def clean_score(self) -> Score:
-        score = parse_score(self.cleaned_data["score"])
-        if score is None:
-            raise forms.ValidationError(_("結果は「2-1」のように入力してください。"))
-        return score
-
-
-class TeamQuickForm(QuickForm):
-    """The same for teams: table, and the scores at its three seats."""
-
-    score = forms.CharField(
-        label=_("結果（A B C）"),
-        max_length=30,
-        widget=forms.TextInput(attrs={"inputmode": "text", "autocomplete": "off", "placeholder": "21 02 20"}),
-    )
-
-    def clean_score(self) -> list[Score]:  # type: ignore[override]
-        scores = [parse_score(part) for part in self.cleaned_data["score"].split()]
-        known = [score for score in scores if score is not None]
-        if len(known) < len(scores) or len(known) != len(SEATS):
-            raise forms.ValidationError(
-                _("A、B、Cの結果を「21 02 20」のように、空白で区切って入力してください。")
-            )
-        return known
-
-
-class EventFileForm(forms.Form):
-    """An event that another machine exported, or a tournament report of another program."""
-
-    file = forms.FileField(
-        label=_("大会ファイル"),
-        help_text=_("「大会を書き出す」で保存したファイルか、ほかのソフトの TRF16 です。"),
-    )
-    book = forms.ChoiceField(
-        label=_("ゲーム（TRF16 のとき）"),
-        choices=lambda: [("", _("大会ファイルのまま")), *book_titles()],
-        required=False,
-    )
-    password = forms.CharField(
-        label=_("デッキリストのパスワード"),
-        required=False,
-        strip=False,
-        max_length=200,
-        widget=forms.PasswordInput(render_value=False, attrs={"autocomplete": "off"}),
-        help_text=_("リストを入れて書き出したファイルのときだけ必要です。"),
-    )
-    without_lists = forms.BooleanField(label=_("デッキリストを除いて取り込む"), required=False)
-    slug = forms.SlugField(
-        label=_("アドレス"), max_length=60, required=False, help_text=_("空欄なら、元のアドレスのままです。")
-    )
-
-
-class EventExportForm(forms.Form):
-    """What the file of an event holds beside the event itself."""
-
-    password = forms.CharField(
-        label=_("デッキリストを入れるためのパスワード"),
-        required=False,
-        strip=False,
-        max_length=200,
-        widget=forms.PasswordInput(attrs={"autocomplete": "new-password"}),
-        help_text=_(
-            "8文字以上。リストはこのパスワードで暗号化され、書き出したことが閲覧として残ります。空欄ならリストは入りません。"
-        ),
-    )
-
-
-class WebhookForm(forms.Form):
-    url = forms.URLField(
-        label=_("送り先"),
-        max_length=300,
-        assume_scheme="https",
-        help_text=_(
-            "プログラムのほか、Discord と Slack の Webhook も使えます。"
-            "LINE は https://api.line.me/v2/bot/message/broadcast です。"
-        ),
-        widget=forms.URLInput(attrs={"inputmode": "url"}),
-    )
-    token = forms.CharField(
-        label=_("LINE のチャネルアクセストークン"),
-        max_length=300,
-        required=False,
-        help_text=_("LINE のときだけ。保存した後は表示されません。"),
-        widget=forms.PasswordInput(attrs={"autocomplete": "off"}),
-    )
-    kinds = forms.MultipleChoiceField(
-        label=_("知らせること"),
-        choices=Kind.choices,
-        required=False,
-        widget=forms.CheckboxSelectMultiple,
-        help_text=_(
-            "何も選ばなければ、プログラムにはすべて、チャットには組み合わせ・回戦と大会の終了・放送を知らせます。"
-        ),
-    )
