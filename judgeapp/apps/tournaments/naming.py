@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from judgeapp.common.language import in_language
 
@@ -12,6 +13,13 @@ from judgeapp.common.language import in_language
 def same_name_key(name: str) -> str:
     """Two names with the same key are the same name: width and case make no difference."""
     return unicodedata.normalize("NFKC", name).casefold()
+
+
+def entrants(count: int, by_teams: bool) -> str:
+    """So many of those who are paired: 8人, or where teams are, 8チーム."""
+    if by_teams:
+        return ngettext("%(count)sチーム", "%(count)sチーム", count) % {"count": count}
+    return ngettext("%(count)s人", "%(count)s人", count) % {"count": count}
 
 
 def round_name(number: int | None, title: Mapping[str, str] | None = None) -> str:

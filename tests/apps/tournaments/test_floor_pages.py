@@ -7,7 +7,7 @@ import pytest
 from django.urls import reverse
 
 from judgeapp.apps.accounts.roles import Role
-from judgeapp.apps.tournaments import services
+from judgeapp.apps.tournaments import selectors, services
 from judgeapp.apps.tournaments.models import JudgeCall, Match, Penalty, Player, ResultReport
 from judgeapp.apps.tournaments.pages.floor import boards
 from judgeapp.apps.tournaments.personal import personal_path
@@ -458,6 +458,15 @@ def test_the_more_names_the_smaller_they_are(client, event, table, monkeypatch, 
 
 def test_the_projector_waits_for_the_first_round(client, event):
     assert "まだ発表されていません" in read(client, url("board", "cup"))
+
+
+def test_the_projector_shows_the_champion_once_the_event_has_ended(client):
+    event = make_event(planned_rounds=1)
+    first = selectors.standings_of(event=play_round(event).event).rows[0].player
+    services.event_finish(by=None, event=event)
+    page = read(client, url("board", "cup"))
+    assert f'class="champion">{first.name}<' in page
+    assert 'class="names' not in page
 
 
 def test_a_board_of_many_players_asks_the_database_no_more_often(

@@ -1,6 +1,9 @@
 """A day of teams in a browser: the desk, the round, the phone of a member, the sheets, the lists and the API."""
 
+import re
+
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.urls import reverse
 
 from judgeapp.apps.submissions import services as submissions
@@ -8,6 +11,7 @@ from judgeapp.apps.submissions.models import SubmissionVersion
 from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Match, ResultReport
 from judgeapp.apps.tournaments.personal import personal_path
+from judgeapp.apps.tournaments.problems import LinesRefused
 from judgeapp.apps.tournaments.selectors.teams import members_of
 from judgeapp.common.problems import Problem
 from judgeapp.domain.pairing import SEATS
@@ -222,6 +226,72 @@ def test_decks_are_checked_at_the_seats(desk, organizer):
     assert [page.count(name) for name in ("甲A", "乙C")] == [1, 1]
 
 
-def test_results_are_not_read_from_a_list(organizer, cup, match):
-    with pytest.raises(Problem, match="チーム戦"):
-        services.results_import_csv(by=organizer, round_=match.round, content=b"1,2,0")
+LISTS = {
+    "with a column for each seat": "卓,A,B,C\n1,2-1,0-2,両者敗北",
+    "without headings": "1,21,02,両者敗北",
+    "a line for each table": "卓,席,結果\n1,A,2-1\n1,B,0-2\n1,C,両者敗北",
+    "with the seat behind the table": "卓,結果\n1A,2-1\n1Ｂ,0-2\n1c,両者敗北",
+    "by the members, the other side first": "名前,名前,結果\n{b}A,{a}A,1-2\n{a}B,{b}B,0-2\n{b}C,{a}C,両者敗北",
+    "as it is given out": "卓,名前,名前,勝ち,勝ち,引き分け,結果,勝ち方,A,B,C\n1,{a},{b},9,9,,未報告,,2–1,0–2,両者敗北",
+}
+
+
+@pytest.mark.parametrize("lines", LISTS.values(), ids=LISTS)
+def test_results_are_read_from_a_list_by_table_and_seat(organizer, match, lines):
+    content = lines.format(a=match.player_a.name, b=match.player_b.name).encode()
+    read = services.results_import_csv(by=organizer, round_=match.round, content=content)
+    match.refresh_from_db()
+    assert [(one.seat, one.said, one.is_new) for one in read] == [
+        ("A", "2–1", True),
+        ("B", "0–2", True),
+        ("C", "両者敗北", True),
+    ]
+    assert (match.outcome, match.games_a, match.games_b) == ("played", 1, 1)
+    again = services.results_import_csv(by=organizer, round_=match.round, content=content)
+    assert not any(one.is_new for one in again)
+
+
+def test_what_of_a_list_of_tables_does_not_fit_is_told_by_its_line(organizer, match):
+    a, b = match.player_a.name, match.player_b.name
+    lines = [
+        "卓,席,名前,名前,結果",
+        "1,,,,2-0",
+        f"1,A,{a}B,{b}B,2-0",
+        "1,D,,,2-0",
+        f"1,,{a}A,{b}C,2-0",
+        "1,B,,,2-0",
+    ]
+    with pytest.raises(LinesRefused) as refused:
+        services.results_import_csv(by=organizer, round_=match.round, content="\n".join(lines).encode())
+    assert [fault.line for fault in refused.value.errors] == [2, 3, 4, 5]
+    match.refresh_from_db()
+    assert match.tables == {}, "nothing of it is saved"
+
+
+def test_a_list_that_was_looked_at_is_saved_as_it_was_read(desk, cup, match):
+    form = {
+        "text": "",
+        "try": "1",
+        "file": SimpleUploadedFile("r.csv", "卓,席,結果\n1,Ｂ,2-1".encode("cp932")),
+    }
+    page = desk.post(url(cup, "results_import", 1), form).content.decode()
+    kept = re.search(r'name="text" value="([^"]*)"', page)[1]
+    desk.post(url(cup, "results_import", 1), {"text": kept})
+    match.refresh_from_db()
+    assert match.at_seat("B").games == (2, 1, 0)
+
+
+def test_entrants_are_counted_in_teams(desk, cup):
+    assert "2チーム" in read(desk, cup.get_absolute_url())
+    assert "チームの数" in read(desk, url(cup, "event_settings"))
+    assert "2チーム" in read(desk, reverse("tournaments:event_list"))
+
+
+def test_the_winning_team_is_shown_with_its_members(desk, cup, match):
+    enter(match)
+    services.event_finish(by=None, event=cup)
+    winner = [member.name for member in members_of(event=cup)[match.player_a_id].values()]
+    for address in (url(cup, "board"), cup.get_absolute_url()):
+        page = read(desk, address)
+        assert page.index(match.player_a.name) < page.index(winner[0])
+        assert all(name in page for name in winner), address

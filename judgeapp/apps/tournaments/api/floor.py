@@ -83,7 +83,8 @@ class ResultsView(EventApi):
         read = services.results_import_csv(
             by=request.user, round_=round_, content=content, dry_run=data["dry_run"]
         )
-        return Response(shapes.MatchSerializer([one.match for one in read], many=True).data)
+        matches = {one.match.pk: one.match for one in read}  # of teams several lines are of one match
+        return Response(shapes.MatchSerializer(list(matches.values()), many=True).data)
 
 
 class TableView(MatchView):

@@ -86,14 +86,18 @@ class EventForm(forms.Form):
         min_value=2,
         max_value=128,
         required=False,
-        help_text=_("予定回戦の後、順位の上から決勝トーナメントに進む人数です。空欄なら行いません。"),
+        help_text=_(
+            "予定回戦の後、順位の上から決勝トーナメントに進む人数（チーム戦ではチームの数）です。空欄なら行いません。"
+        ),
     )
     pod_size = forms.IntegerField(
         label=_("総当たりの組の人数"),
         min_value=3,
         max_value=16,
         required=False,
-        help_text=_("この人数までの組に分け、組の中で総当たりにします。空欄ならスイスドローです。"),
+        help_text=_(
+            "この人数（チーム戦ではチームの数）までの組に分け、組の中で総当たりにします。空欄ならスイスドローです。"
+        ),
     )
     by_teams = forms.BooleanField(
         label=_("チーム戦（3人）"),

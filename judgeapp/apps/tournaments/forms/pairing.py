@@ -6,7 +6,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from ..models import MAX_ROUNDS, Cut, Event, Player
-from .events import ResultForm
+from .results import ResultForm
 
 
 class PlayerChoice(forms.ModelChoiceField):

@@ -1,7 +1,7 @@
 """Forms of teams: a team with its three members, as the desk writes it down and as one of them enters it."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar
 
 from django import forms
 from django.utils.translation import gettext as _
@@ -9,9 +9,42 @@ from django.utils.translation import gettext_lazy
 
 from judgeapp.domain.pairing import SEATS
 
-from ..models import Player
+from ..models import Event, Player
 from ..seats import SEAT_CHOICES
 from .players import EntryForm, LatePlayerForm, PlayerForm
+
+WORDS: Mapping[str, tuple[Any, Any]] = {
+    "size": (gettext_lazy("決勝に進むチームの数"), None),
+    "cut_size": (gettext_lazy("決勝に進むチームの数"), None),
+    "pod_size": (gettext_lazy("総当たりの組のチームの数"), None),
+    "best": (
+        gettext_lazy("進むチームの数"),
+        gettext_lazy("順位の上からこの数のチームが進みます。勝ち点で決めるときは空欄にします。"),
+    ),
+    "points": (None, gettext_lazy("この点以上のチームが進みます。数で決めるときは空欄にします。")),
+    "capacity": (
+        gettext_lazy("定員（チーム）"),
+        gettext_lazy("超えたチームはキャンセル待ちになります。空欄なら制限しません。"),
+    ),
+    "player_a": (gettext_lazy("1チーム目"), None),
+    "player_b": (gettext_lazy("2チーム目"), None),
+    "one": (gettext_lazy("1チーム目"), None),
+    "other": (gettext_lazy("2チーム目"), None),
+}
+"""What a field that counts or names entrants is called where they are teams: its label, and its help."""
+
+Some = TypeVar("Some", bound=forms.Form)
+
+
+def as_entered(form: Some, event: Event) -> Some:
+    """The form in the words of who is entered at the event: players, or teams."""
+    for name, words in WORDS.items() if event.by_teams else ():
+        if name in form.fields:
+            field = form.fields[name]
+            field.label, field.help_text = (
+                new or old for new, old in zip(words, (field.label, field.help_text), strict=True)
+            )
+    return form
 
 
 def written(members: Iterable[Player]) -> dict[str, str]:

@@ -20,6 +20,7 @@ from judgeapp.common.middleware import answer_problems_with
 from judgeapp.common.problems import Problem, invalid_on
 
 from .. import selectors, services
+from ..forms.teams import as_entered
 from ..models import Event, Player, Round
 from ..panels import event_panels
 from ..problems import Asks, LinesRefused, NoSuchRound, ResultConflict
@@ -98,7 +99,7 @@ def settings_page(
 ) -> HttpResponse:
     """A page that changes fields of the event by a form of the same names."""
     initial = {name: getattr(event, name) for name in form_class.base_fields}
-    form = with_version(form_class(request.POST or None, initial=initial), event)
+    form = with_version(as_entered(form_class(request.POST or None, initial=initial), event), event)
     if form.is_valid():
         with invalid_on(form):
             event = services.event_update(by=user_of(request), event=event, **form.cleaned_data)

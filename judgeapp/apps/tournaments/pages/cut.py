@@ -10,6 +10,7 @@ from judgeapp.domain.pairing import suggest_format
 
 from .. import services
 from ..forms.pairing import CutForm
+from ..forms.teams import as_entered
 from ..models import Event
 from ..selectors.brackets import bracket_of, columns_of, cut_line
 from ..selectors.pairings import current_round
@@ -41,7 +42,7 @@ def _make(request: HttpRequest, event: Event) -> HttpResponse:
     dropped = list(event.players.values_list("dropped_after", flat=True))
     playing, begun = dropped.count(None), current_round(event=event) is not None
     size = event.cut_size or (suggest_format(len(dropped)).cut if begun else playing) or 4
-    form = CutForm(request.POST or None, initial={"size": size, "best_of": event.best_of})
+    form = as_entered(CutForm(request.POST or None, initial={"size": size, "best_of": event.best_of}), event)
     if request.method == "POST" and form.is_valid():
         try:
             services.cut_make(by=user_of(request), event=event, **form.cleaned_data)

@@ -29,6 +29,7 @@ from ..selectors.cautions import cautions_of
 from ..selectors.events import offer_to, phases_of
 from ..selectors.history import entries_of
 from ..selectors.names import found_among
+from ..selectors.places import final_places
 from ..services.actions import EVENT_ACTIONS
 from ..services.likes import next_name, next_start
 from .common import event_page, event_view, settings_page, user_of
@@ -103,9 +104,7 @@ def _home(
         entered=len(table.rows) if table else event.players.filter(dropped_after=None).count(),
         playing=table.playing if table and event.state in Event.IN_PROGRESS else None,
         line=line,
-        champions=[row.player for row in table.rows if row.standing.rank == 1]
-        if table and event.state == Event.State.FINISHED
-        else [],
+        champions=[one for one in final_places(event=event) if one.place == 1],
         waiting=waiting,
         offer=offer_to(event=event, user=request.user) if waiting else None,
         awaits_draw=event.by_lottery

@@ -12,6 +12,7 @@ from judgeapp.domain.pairing import SEATS
 
 from .. import services
 from ..forms.pairing import CorrectionForm, PairRuleForm, PlayerSeatForm, SwapForm
+from ..forms.teams import as_entered
 from ..journal import entries_until
 from ..models import Event, Match, Player
 from ..problems import Outdated
@@ -22,7 +23,7 @@ from .common import event_page, event_view, round_of, user_of
 @event_view("tournaments.pair_round", methods=("GET", "POST"))
 def pair_rules(request: HttpRequest, event: Event) -> HttpResponse:
     """Who must and must not meet, and who needs what; a new order."""
-    form = PairRuleForm(request.POST or None, event=event)
+    form = as_entered(PairRuleForm(request.POST or None, event=event), event)
     if form.is_valid():
         with invalid_on(form):
             services.pair_rule_add(by=user_of(request), event=event, **form.cleaned_data)
@@ -75,7 +76,8 @@ def player_seat(request: HttpRequest, event: Event, player_id: int) -> HttpRespo
 def swap(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     """Two players exchange seats: first what it would break, then, pressed again, it is done."""
     round_ = round_of(request, event, number)
-    form = SwapForm(request.POST or None, event=event, initial={"version": pairing_version(round_)})
+    initial = {"version": pairing_version(round_)}
+    form = as_entered(SwapForm(request.POST or None, event=event, initial=initial), event)
     said = []
     if form.is_valid():
         try:

@@ -9,6 +9,7 @@ from judgeapp.common.problems import invalid_on
 
 from .. import services
 from ..forms.phases import PhaseForm
+from ..forms.teams import as_entered
 from ..models import Event, Phase
 from ..selectors.events import phases_of
 from ..selectors.phases import going_on, phase_now, tied_at_line
@@ -18,7 +19,7 @@ from .common import event_page, event_view, user_of
 @event_view("tournaments.manage_event", methods=("GET", "POST"))
 def phases(request: HttpRequest, event: Event) -> HttpResponse:
     """All phases, and one more."""
-    form = PhaseForm(request.POST or None)
+    form = as_entered(PhaseForm(request.POST or None), event)
     if form.is_valid():
         with invalid_on(form):
             services.phase_add(by=user_of(request), event=event, **form.cleaned_data)
@@ -40,9 +41,8 @@ def phases(request: HttpRequest, event: Event) -> HttpResponse:
 def phase(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     """The settings of one phase."""
     found = _phase(event, number)
-    form = PhaseForm(
-        request.POST or None, initial={name: getattr(found, name) for name in PhaseForm.base_fields}
-    )
+    initial = {name: getattr(found, name) for name in PhaseForm.base_fields}
+    form = as_entered(PhaseForm(request.POST or None, initial=initial), event)
     if form.is_valid():
         with invalid_on(form):
             services.phase_update(by=user_of(request), phase=found, **form.cleaned_data)

@@ -14,23 +14,35 @@ from .. import services
 from ..forms import ImportForm
 from ..models import Event
 from ..problems import LinesRefused
+from ..services.exchange.people_file import text_of
 from .common import event_page, event_view, round_of, user_of
 
 
 class ResultsForm(ImportForm):
     """The same two ways in, for results."""
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    namesakes = None  # type: ignore[assignment]
+
+    def __init__(self, *args: Any, event: Event, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["file"].help_text = _("卓、左の勝ち数、右の勝ち数、引き分けの順。UTF-8 か Shift_JIS。")
-        self.fields["text"].help_text = _("例: 1,2,0 または 1,2,1,0。")
+        if event.by_teams:
+            file, text = (
+                _("卓、A、B、Cの結果の順。見出し行があれば順は自由です。"),
+                _("例: 1,2-1,0-2,2-0 または 1A,2,1。"),
+            )
+        else:
+            file, text = (
+                _("卓、左の勝ち数、右の勝ち数、引き分けの順。見出し行があれば順は自由です。"),
+                _("例: 1,2,0 または 1,2,1,0。"),
+            )
+        self.fields["file"].help_text, self.fields["text"].help_text = file, text
 
 
 @event_view("tournaments.enter_result", methods=("GET", "POST"))
 def results_import(request: HttpRequest, event: Event, number: int) -> HttpResponse:
     """Read a list; `try` shows what it would enter and saves nothing."""
     round_ = round_of(request, event, number)
-    form = ResultsForm(request.POST or None, request.FILES or None)
+    form = ResultsForm(request.POST or None, request.FILES or None, event=event)
     context: dict[str, Any] = {}
     if form.is_valid():
         trying = "try" in request.POST
@@ -46,7 +58,7 @@ def results_import(request: HttpRequest, event: Event, number: int) -> HttpRespo
                 messages.success(request, text % {"count": count})
                 return redirect(round_)
             context["read"] = read
-            context["content"] = form.cleaned_data["content"].decode(errors="replace")
+            context["content"] = text_of(form.cleaned_data["content"])
         except LinesRefused as problem:
             put_on(form, problem)
             context["line_errors"] = problem.errors

@@ -8,6 +8,7 @@ from judgeapp.common.language import in_language
 from judgeapp.domain.pairing import rematch_ahead
 
 from ..models import Event, Player
+from ..naming import entrants
 from .events import phases_of
 
 
@@ -43,15 +44,19 @@ def _rematches(event: Event) -> Iterator[str]:
     ahead = rematch_ahead(players, event.planned_rounds)
     if ahead is None:
         return
-    words = {"players": players, "rounds": event.planned_rounds, "all": ahead.round_robin}
+    words = {
+        "players": entrants(players, event.by_teams),
+        "rounds": event.planned_rounds,
+        "all": ahead.round_robin,
+    }
     if ahead.certain:
         yield (
-            _("%(players)s人では%(rounds)s回戦を再戦なしに行えません。総当たりなら%(all)s回戦です。") % words
+            _("%(players)sでは%(rounds)s回戦を再戦なしに行えません。総当たりなら%(all)s回戦です。") % words
         )
     else:
         yield (
             _(
-                "%(players)s人で%(rounds)s回戦を行うと、再戦を避けられなくなることがあります。"
+                "%(players)sで%(rounds)s回戦を行うと、再戦を避けられなくなることがあります。"
                 "総当たり（%(all)s回戦）なら再戦はありません。"
             )
             % words

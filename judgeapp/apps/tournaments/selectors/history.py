@@ -221,8 +221,8 @@ def _pair_rule(entry: LogEntry, data: dict[str, Any]) -> str:
 def _cut(entry: LogEntry, data: dict[str, Any]) -> str:
     size = {"size": data.get("size")}
     if entry.action == DELETE:
-        return _("上位%(size)s人の決勝トーナメントを取り消し") % size
-    return _("上位%(size)s人の決勝トーナメントを作成") % size
+        return _("決勝トーナメント（上位%(size)s）を取り消し") % size
+    return _("決勝トーナメント（上位%(size)s）を作成") % size
 
 
 def _phase(entry: LogEntry, data: dict[str, Any]) -> str:

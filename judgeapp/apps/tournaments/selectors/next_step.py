@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from judgeapp.domain.pairing import pods, round_robin, suggest_format
 
 from ..models import Event, Match, Round
+from ..naming import entrants
 from ..versions import pairing_version
 from .brackets import bracket_of
 from .cautions import rematch_caution
@@ -126,7 +127,7 @@ def _last_action(event: Event) -> Action:
         label = _("%(phase)sへ進む") % {"phase": phase.name}
         return Action(label, reverse("tournaments:phase_begin", args=[event.slug, phase.number]), post=False)
     if event.cut_size and event.state == Event.State.RUNNING:
-        label = _("上位%(size)s人の決勝トーナメントへ") % {"size": event.cut_size}
+        label = _("上位%(size)sの決勝トーナメントへ") % {"size": entrants(event.cut_size, event.by_teams)}
         return Action(label, reverse("tournaments:cut", args=[event.slug]), post=False)
     return Action(
         _("大会を終了し、順位を確定"), reverse("tournaments:event_act", args=[event.slug, "finish"])
@@ -141,13 +142,15 @@ def _before_rounds(event: Event) -> Step:
         return Step(_("準備中です。スタッフだけに見えています。"), opening)
     if players < 2:
         return Step(
-            _("参加者を登録します。2人以上で組み合わせられます。"),
+            _("参加者を登録します。%(two)s以上で組み合わせられます。") % {"two": entrants(2, event.by_teams)},
             Action(_("参加者を登録"), roster, post=False),
         )
     if event.state == Event.State.CHECK_IN:
         return _check_in(event, players)
     begin = Action(_("チェックインを始める"), reverse("tournaments:event_act", args=[event.slug, "check-in"]))
-    text = _("参加者は%(players)s人です。") % {"players": players} + _suggestion(event, players)
+    text = _("参加者は%(players)sです。") % {"players": entrants(players, event.by_teams)} + _suggestion(
+        event, players
+    )
     text += rematch_caution(event=event)
     return Step(text, _pair(event, 1), begin)
 
@@ -158,8 +161,11 @@ def _suggestion(event: Event, players: int) -> str:
         return ""
     usual = suggest_format(players)
     if usual.cut:
-        return _("この人数の目安は%(rounds)s回戦と上位%(cut)s人の決勝です。") % usual._asdict()
-    return _("この人数の目安は%(rounds)s回戦です。") % usual._asdict()
+        return _("目安は%(rounds)s回戦と上位%(cut)sの決勝です。") % {
+            "rounds": usual.rounds,
+            "cut": entrants(usual.cut, event.by_teams),
+        }
+    return _("目安は%(rounds)s回戦です。") % {"rounds": usual.rounds}
 
 
 def _check_in(event: Event, players: int) -> Step:
@@ -168,9 +174,11 @@ def _check_in(event: Event, players: int) -> Step:
     back = Action(_("受付に戻す"), reverse("tournaments:event_act", args=[event.slug, "open"]))
     if absent:
         page = Action(_("チェックインの一覧"), reverse("tournaments:check_in", args=[event.slug]), post=False)
-        text = _("%(players)s人のうち%(absent)s人がまだチェックインしていません。")
-        return Step(text % {"players": players, "absent": absent}, page, back)
-    return Step(_("%(players)s人全員がチェックインしました。") % {"players": players}, _pair(event, 1), back)
+        text = _("%(players)sのうち%(absent)sがまだチェックインしていません。")
+        told = {name: entrants(n, event.by_teams) for name, n in (("players", players), ("absent", absent))}
+        return Step(text % told, page, back)
+    text = _("全%(players)sがチェックインしました。") % {"players": entrants(players, event.by_teams)}
+    return Step(text, _pair(event, 1), back)
 
 
 def _look(event: Event, round_: Round) -> Step:

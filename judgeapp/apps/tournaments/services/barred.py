@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from judgeapp.domain.pairing import Text
 
 from ..models import Event, Player
+from ..naming import entrants
 from ..problems import Asks
 
 Barred = list[Player]
@@ -27,14 +28,14 @@ def ask_about_barred(event: Event) -> None:
     if not barred:
         return
     message = _(
-        "デッキリストのない人が%(count)s人います（%(names)s）。このまま組むと、この人たちは対戦がなく、回戦を終えると負けになります。"
+        "デッキリストのない参加者が%(count)sいます（%(names)s）。このまま組むと、この参加者には対戦がなく、回戦を終えると負けになります。"
         "出場させるときは、先にデッキリストの画面で認めてください。"
     )
     raise Asks(
         "lists_missing",
-        message % {"count": len(barred), "names": names_of(barred)},
+        message % {"count": entrants(len(barred), event.by_teams), "names": names_of(barred)},
         confirm="leave_out",
-        label=_("この人たちを除いて組む"),
+        label=_("この参加者を除いて組む"),
         facts={"players": [player.name for player in barred]},
     )
 

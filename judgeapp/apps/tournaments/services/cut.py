@@ -9,6 +9,7 @@ from judgeapp.domain.pairing import Playing, Text
 
 from ..audit import changing
 from ..models import Cut, Event, Match, Round
+from ..naming import entrants
 from ..problems import check_not_finished
 from ..selectors.brackets import BracketNow, bracket_of, cut_order
 from ..selectors.phases import phase_waiting
@@ -48,7 +49,9 @@ def cut_make(
             raise Invalid("unknown_cut", message, field="reseed")
         order = cut_order(event=event)
         if len(order) < size:
-            message = _("決勝に進めるのは%(players)s人までです。") % {"players": len(order)}
+            message = _("決勝に進めるのは%(players)sまでです。") % {
+                "players": entrants(len(order), event.by_teams)
+            }
             raise Invalid("cut_too_large", message, field="size")
         seeds = [player.pk for player in order[:size]]
         cut = Cut(
@@ -74,9 +77,8 @@ def _check(event: Event, size: int, kind: str, best_of: int) -> None:
     if kind not in Cut.Kind.values or best_of not in Event.BestOf.values:
         raise Invalid("unknown_cut", _("この方式はありません。"), field="kind")
     if not 2 <= size <= MOST:
-        raise Invalid(
-            "cut_size", _("決勝に進む人数は2人から%(most)s人までです。") % {"most": MOST}, field="size"
-        )
+        message = _("決勝に進めるのは2から%(most)sまでです。") % {"most": entrants(MOST, event.by_teams)}
+        raise Invalid("cut_size", message, field="size")
     if (phase := phase_waiting(event=event)) is not None:
         message = _("%(phase)sがまだ始まっていません。行わないときは、先に予定から削除してください。")
         raise Refused("phase_waiting", message % {"phase": phase.name})

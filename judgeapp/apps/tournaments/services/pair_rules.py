@@ -44,7 +44,9 @@ def pair_rule_add(
 
 def _check(event: Event, one: Player, other: Player, together: bool, reason: str, number: int | None) -> None:
     if one.pk == other.pk:
-        raise Invalid("same_player", _("別の2人を選んでください。"), field="player_b")
+        raise Invalid(
+            "same_player", _("どちらも同じ参加者です。別の参加者を選んでください。"), field="player_b"
+        )
     if not reason:
         raise Invalid("reason_missing", _("理由を入力してください。"), field="reason")
     if together and number is None:

@@ -30,6 +30,7 @@ from judgeapp.domain.pairing import (
 
 from ..audit import touch
 from ..models import Draw, Event, Match, Round
+from ..naming import entrants
 from ..selectors.phases import phase_now
 from ..selectors.records import Entered, entered_in, ledger_of, lots_of, player_key
 from ..zones import table_numbers
@@ -47,7 +48,8 @@ def make_round(
     out = {player_key(player.pk) for player in barred}
     there = [key for key in players if key not in out]
     if len([key for key in there if players[key].is_playing]) < 2:
-        raise Refused("too_few_players", _("組み合わせるには、参加者が2人以上必要です。"))
+        message = _("組み合わせるには、参加者が%(two)s以上必要です。") % {"two": entrants(2, event.by_teams)}
+        raise Refused("too_few_players", message)
     lots = draw_lots(there, _drawn(event, number, seed, by, reason))
     round_ = Round(
         event=event,
@@ -123,7 +125,7 @@ def orders_of(event: Event, number: int, players: Players, absent: Iterable[Play
         )
     except InvalidOrders as error:
         message = _(
-            "組み合わせの指定どうしが両立しません。1人を2人と対戦させる指定がないか確かめてください。"
+            "組み合わせの指定どうしが両立しません。1回戦に2つの対戦をさせる指定がないか確かめてください。"
         )
         raise Refused("orders_clash", message) from error
 
@@ -180,13 +182,14 @@ def _pod_matches(round_: Round, players: Players, lots: Lots) -> list[Match]:
     drawn = [player for player in first.order if player in players and players[player].entered_after == 0]
     assert event.pod_size
     matches = []
+    unit = Text("チーム", "teams") if event.by_teams else Text("人", "players")
     for place, pod in enumerate(pods(drawn, event.pod_size), start=1):
         rounds = round_robin(pod)
         if round_.number > len(rounds):
             continue
         why = Text(
-            f"第{place}組（{len(pod)}人）の総当たり、{len(rounds)}回戦のうち{round_.number}回目です。",
-            f"Pod {place} of {len(pod)} players, round {round_.number} of {len(rounds)}.",
+            f"第{place}組（{len(pod)}{unit.ja}）の総当たり、{len(rounds)}回戦のうち{round_.number}回目です。",
+            f"Pod {place} of {len(pod)} {unit.en}, round {round_.number} of {len(rounds)}.",
         )
         for meeting in rounds[round_.number - 1]:
             matches += _pod_match(round_, [players[key] for key in meeting if key is not None], why)

@@ -12,6 +12,7 @@ from judgeapp.common.problems import Invalid, Refused, Taken
 
 from ..audit import changing, touch
 from ..models import Event, Match, Phase, Player, Round
+from ..naming import entrants
 from ..problems import check_not_finished
 from ..selectors.phases import going_on, phase_now, phase_waiting
 from .events import check_year, close_round
@@ -44,7 +45,7 @@ def phase_update(*, by: User | None, phase: Phase, **fields: Any) -> Phase:
         changed = {name for name, value in fields.items() if getattr(phase, name) != value}
         if phase.has_begun and (settled := changed & {"points", "best", "own_lists"}):
             message = _(
-                "このステージはもう始まっています。進む人を変えるには、参加者のページで決めてください。"
+                "このステージはもう始まっています。進む参加者を変えるには、参加者のページで決めてください。"
             )
             raise Taken("phase_begun", message, field=min(settled))
         for name, value in fields.items():
@@ -94,7 +95,7 @@ def phase_begin(*, by: User | None, phase: Phase) -> Phase:
         if len(staying_in) < 2:
             raise Invalid(
                 "phase_empty",
-                _("このステージに進む参加者が2人以上いません。"),
+                _("このステージに進む参加者が%(two)s未満です。") % {"two": entrants(2, event.by_teams)},
                 field="points" if phase.points is not None else "best",
             )
         phase.began_after = last.number
@@ -171,7 +172,7 @@ def _check_before_cut(event: Event) -> None:
 
 def _check(phase: Phase) -> None:
     if (phase.points is None) == (phase.best is None):
-        message = _("進むのに必要な勝ち点か、進む人数の、どちらか1つを入力してください。")
+        message = _("進むのに必要な勝ち点か、進む数の、どちらか1つを入力してください。")
         raise Invalid("invalid_phase", message, field="points")
     check_year(phase.lists_due, "lists_due")
     if phase.lists_due and not phase.own_lists:

@@ -63,7 +63,7 @@ def _exchanged(round_: Round, one: Player, other: Player) -> tuple[list[Match], 
         raise Refused("not_held", _("入れ替えられるのは、公開前の予選の組み合わせだけです。"))
     matches = [_match_of(round_, player) for player in (one, other)]
     if matches[0].pk == matches[1].pk:
-        raise Refused("same_table", _("2人は同じ卓です。別の卓の2人を選んでください。"))
+        raise Refused("same_table", _("どちらも同じ卓です。別の卓の参加者を選んでください。"))
     turn = {one.pk: other, other.pk: one}
     seats: Seats = []
     for match in matches:
@@ -119,7 +119,7 @@ def _table(ledger: Ledger, orders: Orders, table: int, a: Player, b: Player) -> 
     if met := ledger.opponents(one).count(other):
         yield Text(f"再戦になります（過去{met}回対戦）。", f"It is a rematch (met {met} before).")
     if other in orders.kept_from.get(one, ()):
-        yield Text("対戦させないとした2人です。", "The two are to be kept apart.")
+        yield Text("対戦させないとした組です。", "The two are to be kept apart.")
     for pair in orders.together:
         if len({one, other} & set(pair)) == 1:
             yield Text("対戦させるとした組を崩します。", "It breaks a pair that is to meet.")

@@ -5,7 +5,10 @@ from typing import Any
 
 from django import template
 
+from ..naming import entrants
+
 register = template.Library()
+register.filter(entrants)
 
 
 @register.filter

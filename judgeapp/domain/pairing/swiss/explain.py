@@ -9,7 +9,7 @@ def explain_table(table: Table) -> Text:
     """Why these two meet.
 
     >>> print(explain_table(Table(1, "ann", "bob", (9, 6), TableReason.ODD_GROUP)).en)
-    9 points against 6: a score group with an odd number of players hands one of them down.
+    9 points against 6: a score group with an odd number hands one down.
     """
     upper, lower = table.points
     match table.reason:
@@ -17,8 +17,8 @@ def explain_table(table: Table) -> Text:
             return Text(f"勝ち点{upper}どうしの対戦です。", f"Both have {upper} points.")
         case TableReason.ODD_GROUP:
             return Text(
-                f"勝ち点{upper}と{lower}の対戦です。人数が奇数の得点帯から1人が下の得点帯に移りました。",
-                f"{upper} points against {lower}: a score group with an odd number of players hands one of them down.",
+                f"勝ち点{upper}と{lower}の対戦です。数が奇数の得点帯から、下の得点帯に移りました。",
+                f"{upper} points against {lower}: a score group with an odd number hands one down.",
             )
         case TableReason.AVOIDS_REMATCH:
             return Text(
@@ -29,14 +29,14 @@ def explain_table(table: Table) -> Text:
             )
         case TableReason.AVOIDS_APART:
             return Text(
-                f"勝ち点{upper}と{lower}の対戦です。得点帯の中だけでは主催者が対戦させないとした2人が当たるため、"
+                f"勝ち点{upper}と{lower}の対戦です。得点帯の中だけでは主催者が対戦させないとした組が当たるため、"
                 "それを避けて勝ち点の差が最も小さい組み合わせを選びました。",
                 f"{upper} points against {lower}: inside the score groups two would have met whom the organizer "
                 "keeps apart; this is the pairing with the smallest point differences in which they do not.",
             )
         case TableReason.AVOIDS_BOTH:
             return Text(
-                f"勝ち点{upper}と{lower}の対戦です。得点帯の中だけでは、再戦か、主催者が対戦させないとした2人の"
+                f"勝ち点{upper}と{lower}の対戦です。得点帯の中だけでは、再戦か、主催者が対戦させないとした組の"
                 "対戦ができるため、どちらもなく勝ち点の差が最も小さい組み合わせを選びました。",
                 f"{upper} points against {lower}: inside the score groups there would have been a rematch, or a pair "
                 "that the organizer keeps apart; this is the pairing with the smallest point differences with neither.",
@@ -62,7 +62,7 @@ def explain_table(table: Table) -> Text:
             )
         case TableReason.APART:
             return Text(
-                f"主催者が対戦させないとした2人です（勝ち点{upper}と{lower}）。避けられる組み合わせはありませんでした。",
+                f"主催者が対戦させないとした組です（勝ち点{upper}と{lower}）。避けられる組み合わせはありませんでした。",
                 f"The organizer wanted no match between these two ({upper} points against {lower}), "
                 "but no pairing keeps them apart.",
             )
@@ -71,10 +71,10 @@ def explain_table(table: Table) -> Text:
 _SPARED = {
     ByeReason.AVOIDS_REMATCH: Text("再戦が増える", "more rematches"),
     ByeReason.AVOIDS_APART: Text(
-        "主催者が対戦させないとした2人の対戦が増える", "more pairs that the organizer keeps apart"
+        "主催者が対戦させないとした組の対戦が増える", "more pairs that the organizer keeps apart"
     ),
     ByeReason.AVOIDS_BOTH: Text(
-        "再戦も、主催者が対戦させないとした2人の対戦も増える",
+        "再戦も、主催者が対戦させないとした組の対戦も増える",
         "more rematches and more pairs that the organizer keeps apart",
     ),
 }
@@ -130,7 +130,7 @@ def explain_rule(rule: Rule) -> Text:
             )
         case Rule.KEPT_APART:
             return Text(
-                "主催者が対戦させないとした2人を、分けられる組み合わせがありませんでした。",
+                "主催者が対戦させないとした組を、分けられる組み合わせがありませんでした。",
                 "No pairing keeps apart all whom the organizer keeps apart.",
             )
         case Rule.PUT_TOGETHER:
@@ -140,6 +140,6 @@ def explain_rule(rule: Rule) -> Text:
             )
         case Rule.NO_SECOND_BYE:
             return Text(
-                "全員にすでに不戦勝があるため、「不戦勝は1人1回」の規則を緩めました。",
+                "全員にすでに不戦勝があるため、「不戦勝は1回まで」の規則を緩めました。",
                 "Everybody has had a bye, so the rule of one bye each gave way.",
             )

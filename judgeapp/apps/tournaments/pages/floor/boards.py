@@ -20,6 +20,7 @@ from ...personal import acting_player
 from ...selectors.announcements import announced_to
 from ...selectors.names import in_rows
 from ...selectors.pairings import Side
+from ...selectors.places import final_places
 from ...selectors.pulses import event_pulse
 from ...selectors.room import rooms_of
 from ..common import event_page, event_view, round_of
@@ -31,7 +32,10 @@ SIZES = ((4, "few"), (10, "some"), (40, ""), (400, "many"))
 
 @event_view()
 def board(request: HttpRequest, event: Event) -> HttpResponse:
-    """The projector: the round that players see, by name, its clock always there. It follows by itself."""
+    """The projector: the round that players see, by name, its clock always there; once the event has ended, who won
+    it. It follows by itself."""
+    if event.state == Event.State.FINISHED:
+        return _end(request, event)
     round_ = selectors.current_round(event=event, official=False)
     sides = _share(request, selectors.sides_by_name(round_=round_)) if round_ else []
     return render(
@@ -50,6 +54,19 @@ def board(request: HttpRequest, event: Event) -> HttpResponse:
             "stamp": event_pulse(event=event)["stamp"],
         },
     )
+
+
+def _end(request: HttpRequest, event: Event) -> HttpResponse:
+    """The champion, and the places after."""
+    places = final_places(event=event)
+    context = {
+        "event": event,
+        "champions": [one for one in places if one.place == 1],
+        "places": [one for one in places if one.place > 1],
+        "news": announced_to(event=event),
+        "stamp": event_pulse(event=event)["stamp"],
+    }
+    return render(request, "tournaments/board.html", context)
 
 
 def _share(request: HttpRequest, sides: list[Side]) -> list[Side]:

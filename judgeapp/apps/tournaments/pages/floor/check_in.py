@@ -5,7 +5,6 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 from judgeapp.common.addresses import absolute
 from judgeapp.common.problems import Refused
@@ -13,6 +12,7 @@ from judgeapp.common.qr import qr_response
 
 from ... import selectors, services
 from ...models import Event, Player
+from ...naming import entrants
 from ...personal import user_behind
 from ...selectors.names import Kana, found_among, in_rows
 from ..common import event_page, event_view, user_of
@@ -98,8 +98,8 @@ def pay(request: HttpRequest, event: Event, player_id: int) -> HttpResponse:
 def all_here(request: HttpRequest, event: Event) -> HttpResponse:
     """全員出席: everybody who is awaited is here."""
     count = len(services.everybody_check_in(by=user_of(request), event=event))
-    text = ngettext("%(count)s人がチェックインしました。", "%(count)s人がチェックインしました。", count)
-    messages.success(request, text % {"count": count})
+    text = _("%(who)sがチェックインしました。") % {"who": entrants(count, event.by_teams)}
+    messages.success(request, text)
     return redirect("tournaments:check_in", event.slug)
 
 
@@ -111,8 +111,8 @@ def drop_absent(request: HttpRequest, event: Event) -> HttpResponse:
         names = [player for row in absent for player in row.people]
         return event_page(request, "drop_absent.html", event, "check_in", absent=names)
     count = len(services.absent_drop(by=user_of(request), event=event))
-    text = ngettext("%(count)s人を棄権にしました。", "%(count)s人を棄権にしました。", count)
-    messages.success(request, text % {"count": count})
+    text = _("%(who)sを棄権にしました。") % {"who": entrants(count, event.by_teams)}
+    messages.success(request, text)
     return redirect(event)
 
 
@@ -138,8 +138,8 @@ def waiting_remove(request: HttpRequest, event: Event, entry_id: int) -> HttpRes
 def entry_draw(request: HttpRequest, event: Event) -> HttpResponse:
     """参加者の抽選: once; the draw stays for everybody to see."""
     draw = services.entry_draw(by=user_of(request), event=event)
-    text = ngettext("%(count)s人の参加が決まりました。", "%(count)s人の参加が決まりました。", draw.places)
-    messages.success(request, text % {"count": draw.places})
+    text = _("%(who)sの参加が決まりました。") % {"who": entrants(draw.places, event.by_teams)}
+    messages.success(request, text)
     return redirect("tournaments:roster", event.slug)
 
 

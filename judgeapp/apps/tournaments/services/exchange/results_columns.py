@@ -3,14 +3,18 @@
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
 
 from judgeapp.common.problems import Refused
+from judgeapp.domain.pairing import SEATS
+
+from ...scores import parse_score
 
 HEADERS: Mapping[str, tuple[str, ...]] = {
     "table": ("卓", "卓番号", "table", "tablenumber"),
+    "seat": ("席", "seat"),
     "name": ("名前", "氏名", "player", "playername", "プレイヤー", "選手"),
     "name_a": ("player1", "playera", "player1name", "プレイヤー1", "選手1", "名前1"),
     "name_b": ("player2", "playerb", "player2name", "opponent", "プレイヤー2", "選手2", "名前2", "対戦相手"),
@@ -24,6 +28,11 @@ SIDES = {"name": ("name_a", "name_b"), "games": ("games_a", "games_b")}
 """Columns of one heading for both sides: the first is of side A."""
 POSITIONS = {"table": 0, "games_a": 1, "games_b": 2, "drawn": 3}
 """A list without headings."""
+SEATED = {seat: place for place, seat in enumerate(SEATS, start=1)}
+"""Of a match of teams without headings: the score at each seat after the table; with the seat beside the table (12A,
+or a column of its own), a line each."""
+SEAT_HEADERS = {heading: seat for seat in SEATS for heading in (seat.lower(), f"{seat.lower()}席")}
+TABLE = re.compile(r"(\d{1,5})\s*([A-C])?", re.IGNORECASE)
 WON = re.compile(r"(?P<who>.+) won (?P<games>\d-\d(-\d)?)", re.IGNORECASE)
 SCORE = re.compile(r"(\d)\D(\d)(?:\D(\d))?( draw)?", re.IGNORECASE)
 NOTHING = ("", "未報告", "notreported", "open")
@@ -41,13 +50,18 @@ class Row:
     winner: str = ""
     """The name that stands before a result of the form “A won 2-1-0”: the first number is that player's."""
     double_loss: bool = False
+    seat: str = ""
+    """Of a match of teams, which of its tables."""
 
 
-def columns_of(cells: Sequence[str]) -> dict[str, int] | None:
+def columns_of(cells: Sequence[str], *, by_teams: bool = False) -> dict[str, int] | None:
     """Field → column, if this is a heading that tells tables or both players."""
     found: dict[str, int] = {}
     for place, cell in enumerate(cells):
         told = plain(cell)
+        if by_teams and told in SEAT_HEADERS:
+            found.setdefault(SEAT_HEADERS[told], place)
+            continue
         field = next((field for field, words in HEADERS.items() if told in words), "")
         for name in SIDES.get(field, (field,) if field else ()):
             if name not in found:
@@ -55,6 +69,12 @@ def columns_of(cells: Sequence[str]) -> dict[str, int] | None:
                 break
     if "table" not in found and not {"name_a", "name_b"} <= found.keys():
         return None
+    if SEATED.keys() & found.keys():  # what the match comes to follows from its tables
+        return {
+            name: place
+            for name, place in found.items()
+            if name not in ("result", "games_a", "games_b", "drawn")
+        }
     return found if "result" in found or {"games_a", "games_b"} <= found.keys() else dict(POSITIONS)
 
 
@@ -63,14 +83,61 @@ def plain(text: str) -> str:
     return "".join(unicodedata.normalize("NFKC", text).casefold().split())
 
 
+def rows_in(cells: Sequence[str], columns: Mapping[str, int], *, by_teams: bool = False) -> list[Row]:
+    """What a line says: one result, or of a match of teams one for each seat that it tells. Raises Refused where it is
+    unreadable."""
+    if by_teams and columns == POSITIONS:
+        columns = _seats_of(cells)
+    if not SEATED.keys() & columns.keys():
+        return [row_of(cells, columns)]
+    told = _told(cells, columns)
+    (table, _seat), names = _place(told.get("table", "")), _names(told)
+    scores = {seat: told.get(seat, "") for seat in SEATS}
+    return [
+        replace(_from_words(text, table, names), seat=seat)
+        for seat, text in scores.items()
+        if plain(text) not in NOTHING
+    ]
+
+
+def _seats_of(cells: Sequence[str]) -> dict[str, int]:
+    """The columns of a line without headings: 12,2-1,0-2,20 or 12A,2,1 or 12,A,2,1."""
+    first, second = ([*cells, ""])[:2]
+    if plain(second).upper() in SEATS:
+        return {"table": 0, "seat": 1} | {name: place + 1 for name, place in POSITIONS.items() if place}
+    seated = TABLE.fullmatch(unicodedata.normalize("NFKC", first).strip())
+    return dict(POSITIONS) if seated and seated[2] else {"table": 0, **SEATED}
+
+
+def _told(cells: Sequence[str], columns: Mapping[str, int]) -> dict[str, str]:
+    return {name: cells[place].strip() if place < len(cells) else "" for name, place in columns.items()}
+
+
 def row_of(cells: Sequence[str], columns: Mapping[str, int]) -> Row:
-    """What a line says. Raises Refused where it is unreadable."""
-    told = {name: cells[place].strip() if place < len(cells) else "" for name, place in columns.items()}
-    names = (told.get("name_a", ""), told.get("name_b", ""))
-    table = _number(told["table"]) if told.get("table") else None
-    words = plain(told.get("result", ""))
+    """One result. Raises Refused where it is unreadable."""
+    told = _told(cells, columns)
+    table, seat = _place(told.get("table", ""))
+    return replace(_result_of(told, columns, table), seat=plain(told.get("seat", "")).upper() or seat)
+
+
+def _names(told: Mapping[str, str]) -> tuple[str, str]:
+    return told.get("name_a", ""), told.get("name_b", "")
+
+
+def _place(text: str) -> tuple[int | None, str]:
+    """Table and seat: 12, or 12A."""
+    if not text:
+        return None, ""
+    found = TABLE.fullmatch(unicodedata.normalize("NFKC", text))
+    if found is None:
+        raise _unreadable()
+    return int(found[1]), (found[2] or "").upper()
+
+
+def _result_of(told: Mapping[str, str], columns: Mapping[str, int], table: int | None) -> Row:
+    names, words = _names(told), plain(told.get("result", ""))
     if words in BOTH_LOST:
-        return Row(table, names, (0, 0, 0), double_loss=True)
+        return _from_words(words, table, names)
     one_side_alone = bool(told.get("games_a")) != bool(told.get("games_b"))
     if one_side_alone or (columns == POSITIONS and not (table and told["games_a"])):
         raise _unreadable()
@@ -84,6 +151,10 @@ def row_of(cells: Sequence[str], columns: Mapping[str, int]) -> Row:
 
 def _from_words(text: str, table: int | None, names: tuple[str, str]) -> Row:
     """2-1, 2-1-0, 0-0-3 Draw, or A won 2-1-0."""
+    if plain(text) in BOTH_LOST:
+        return Row(table, names, (0, 0, 0), double_loss=True)
+    if (short := parse_score(text)) is not None:
+        return Row(table, names, (*short,))
     won = WON.fullmatch(text)
     found = SCORE.fullmatch(won["games"] if won else unicodedata.normalize("NFKC", text))
     if found is None:

@@ -28,7 +28,7 @@ def entry_draw(*, by: User | None, event: Event, seed: int | None = None) -> Ent
             raise Refused("not_in_registration", _("抽選は、受付中の大会で行います。"))
         line = sorted(event.waiting.all(), key=lambda entry: entry.pk)
         if not line:
-            raise Refused("nobody_waits", _("申し込んだ人がいません。"))
+            raise Refused("nobody_waits", _("申し込みがありません。"))
         seed = secrets.randbits(32) if seed is None else seed
         Random(seed).shuffle(line)
         free = rooms(event)

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping
 
 from django.utils import timezone
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 from judgeapp.apps.accounts.models import User
 from judgeapp.common.problems import Invalid, Refused
@@ -13,6 +12,7 @@ from judgeapp.domain.pairing import SEATS
 from ...audit import changing
 from ...models import Event, Player, WaitingEntry
 from ...models.events import MOST_FEE
+from ...naming import entrants
 from ...selectors.floor import not_checked_in
 from ..names import check_details, check_new
 from ..players import player_remove
@@ -82,7 +82,7 @@ def waiting_move_up(*, by: User | None, event: Event, entry: WaitingEntry) -> Pl
         if found is None:
             if player := event.everybody.filter(user_id=entry.user_id).first():
                 return player
-            raise Refused("not_waiting", _("この人はもうキャンセル待ちをしていません。"))
+            raise Refused("not_waiting", _("もうキャンセル待ちをしていません。"))
         return move_up(found)
 
 
@@ -181,11 +181,9 @@ def check_all_here(event: Event) -> None:
     """The first round waits until everybody who plays has checked in. Called inside `changing(event)`."""
     absent = list(not_checked_in(event=event).values_list("name", flat=True))
     if absent:
-        message = ngettext(
-            "チェックインしていない参加者が%(count)s人います。チェックインするか、棄権にしてください。",
-            "チェックインしていない参加者が%(count)s人います。チェックインするか、棄権にしてください。",
-            len(absent),
-        ) % {"count": len(absent)}
+        message = _(
+            "チェックインしていない参加者が%(count)sいます。チェックインするか、棄権にしてください。"
+        ) % {"count": entrants(len(absent), event.by_teams)}
         raise Refused("not_checked_in", message, facts={"players": absent})
 
 
