@@ -1,4 +1,4 @@
-// On a player's own page: this browser is told of announcements though no page is open, where it can be.
+// On a player's own page: this browser is told of announcements, the table and its time though no page is open.
 (async () => {
   const place = document.getElementById("push");
   if (!place || !("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window)) return;

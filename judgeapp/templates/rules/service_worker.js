@@ -31,7 +31,7 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
-// What is announced at an event reaches this browser while no page of it is open.
+// What is told at an event reaches this browser while no page of it is open.
 self.addEventListener("push", (event) => {
   const told = event.data?.json() ?? {};
   if (told.title) event.waitUntil(self.registration.showNotification(told.title, { body: told.body, tag: told.tag, icon: "{{ icon|escapejs }}", data: { path: told.path } }));

@@ -1,4 +1,5 @@
-"""Web Push: a browser without an open page hears what is announced, encrypted for it alone."""
+"""Web Push: a browser without an open page hears what is announced, where its player sits, and that time runs out;
+encrypted for it alone."""
 
 import base64
 import json
@@ -134,7 +135,10 @@ def test_only_those_whom_it_is_for(maker, no_worker):
     services.announcement_make(by=None, event=event, text="この卓へ", match=match)
     services.announcement_make(by=None, event=event, text="あなたへ", player=people[0])
     seated = {match.player_a_id, match.player_b_id}
-    meant = [(one.announcement.text, one.subscription.player_id) for one in PushMessage.objects.all()]
+    meant = [
+        (one.announcement.text, one.subscription.player_id)
+        for one in PushMessage.objects.exclude(announcement=None)
+    ]
     assert sorted(meant) == sorted([("あなたへ", people[0].pk), *(("この卓へ", pk) for pk in seated)])
 
 
@@ -147,6 +151,128 @@ def test_of_a_team_every_member(maker, no_worker):
     services.announcement_make(by=None, event=event, text="甲へ", player=event.players.first())
     assert PushMessage.objects.filter(announcement__text="卓へ").count() == 6
     assert PushMessage.objects.filter(announcement__text="甲へ").count() == 3
+
+
+def heard(maker, browsers):
+    """Path → what that browser has read."""
+    return {path: browsers[path].reads(body)["body"] for path, _headers, body in maker.asked}
+
+
+def test_everybody_hears_where_they_sit_in_their_own_language(maker, no_worker):
+    event = make_event(players=3)
+    browsers = {f"/{player.pk}": Browser() for player in event.players.all()}
+    for player in event.players.all():
+        subscribed(player, maker, browsers[f"/{player.pk}"], f"/{player.pk}")
+    round_ = make_round(event, publish=False)
+    assert not PushMessage.objects.exists(), "a pairing that nobody sees is told to nobody"
+    match, bye = round_.matches.get(table=1), round_.matches.get(player_b=None)
+    PushSubscription.objects.filter(player=match.player_b).update(language="en")
+    services.round_publish(by=None, round_=round_)
+    told()
+    assert heard(maker, browsers) == {
+        f"/{match.player_a_id}": f"第1回戦: 1卓、対戦相手は {match.player_b.name} です。",
+        f"/{match.player_b_id}": f"Round 1: table 1, against {match.player_a.name}.",
+        f"/{bye.player_a_id}": "第1回戦: 不戦勝です。",
+    }
+
+
+def test_of_a_team_everybody_hears_of_their_seat(maker, no_worker):
+    event = team_event(2)
+    people = {f"/{player.pk}": player for player in event.people}
+    browsers = {path: Browser() for path in people}
+    for path, player in people.items():
+        subscribed(player, maker, browsers[path], path)
+    make_round(event)
+    told()
+    words = heard(maker, browsers)
+    assert {people[path].name: text[:9] for path, text in words.items() if "甲" in people[path].name} == {
+        "甲A": "第1回戦: 1A卓",
+        "甲B": "第1回戦: 1B卓",
+        "甲C": "第1回戦: 1C卓",
+    }
+
+
+def test_a_publication_that_was_taken_back_is_not_told(maker, no_worker):
+    event = make_event(players=2)
+    subscribed(event.players.first(), maker, Browser())
+    services.round_unpublish(by=None, round_=make_round(event))
+    told()
+    assert not maker.asked
+    assert not PushMessage.objects.exists()
+
+
+@pytest.fixture
+def timed(maker, no_worker):
+    """A round of 50 minutes under way, and the browser of one of its players, who has read where they sit."""
+    event = make_event(players=2, round_minutes=50)
+    subscribed(event.players.first(), maker, Browser())
+    round_ = make_round(event)
+    told()
+    maker.asked.clear()
+    return services.clock_start(by=None, round_=round_)
+
+
+def pass_minutes(round_, minutes):
+    """The clock was started so long ago; what was put ahead comes nearer."""
+    ago = timedelta(minutes=minutes)
+    round_.clock_started_at -= ago
+    round_.save(update_fields=["clock_started_at"])
+
+
+def test_ten_minutes_before_time_is_called_the_players_hear_of_it(maker, timed, past_the_services):
+    told()
+    assert not maker.asked, "not before"
+    assert PushMessage.objects.get().due_at == timed.clock_started_at.replace(
+        microsecond=timed.clock_started_at.microsecond // 1000 * 1000
+    ) + timedelta(minutes=40)
+    browser = Browser()
+    kept = PushSubscription.objects.get()
+    PushSubscription.objects.update(p256dh=text(browser.point))
+    pass_minutes(timed, 39.9)
+    PushMessage.objects.update(due_at=timezone.now())
+    told()
+    ((_path, headers, body),) = maker.asked
+    assert browser.reads(body)["body"] == "第1回戦 1卓: 残り10分です。"
+    assert int(headers["TTL"]) <= 606, "what is held longer than the round lasts says something wrong"
+    assert (kept.path, PushMessage.objects.count()) == (browser.reads(body)["path"], 0)
+
+
+def test_a_table_with_more_time_hears_of_it_later(maker, timed):
+    services.table_extend(by=None, match=timed.matches.get(), minutes=5)
+    PushMessage.objects.update(due_at=timezone.now())
+    told()
+    assert not maker.asked
+    assert PushMessage.objects.get().due_at > timezone.now() + timedelta(minutes=44)
+
+
+@pytest.mark.parametrize("what", ["paused", "cancelled", "played"])
+def test_of_a_clock_that_does_not_matter_nobody_hears(maker, timed, what):
+    match {"paused": services.clock_pause, "cancelled": services.clock_cancel}.get(what):
+        case None:
+            table = timed.matches.get()
+            services.result_enter(by=None, match=table, version=table.version, games_a=2)
+            PushMessage.objects.update(due_at=timezone.now())
+            told()
+        case change:
+            change(by=None, round_=timed)
+    assert not PushMessage.objects.exists()
+    assert not maker.asked
+    if what == "paused":
+        services.clock_resume(by=None, round_=timed)
+        assert PushMessage.objects.get().due_at > timezone.now() + timedelta(minutes=39)
+
+
+def test_the_sweeper_leaves_what_lies_ahead(timed, monkeypatch):
+    missed = []
+    monkeypatch.setattr(
+        "judgeapp.apps.tournaments.services.push.storing.tell_worker",
+        lambda task, key: missed.append(key) or True,
+    )
+    push_sweep()
+    assert not missed
+    PushMessage.objects.update(due_at=timezone.now())
+    push_sweep()
+    assert len(missed) == 1
 
 
 @pytest.mark.parametrize("status", [404, 410])

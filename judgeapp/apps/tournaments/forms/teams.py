@@ -41,9 +41,8 @@ def as_entered(form: Some, event: Event) -> Some:
     for name, words in WORDS.items() if event.by_teams else ():
         if name in form.fields:
             field = form.fields[name]
-            field.label, field.help_text = (
-                new or old for new, old in zip(words, (field.label, field.help_text), strict=True)
-            )
+            label, help_text = words
+            field.label, field.help_text = label or field.label, help_text or field.help_text
     return form
 
 

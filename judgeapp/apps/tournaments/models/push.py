@@ -1,7 +1,6 @@
-"""Web Push: the browsers that are told of announcements while no page is open, and what they are still to be told."""
+"""Web Push: the browsers that are told while no page is open, and what they are still to be told."""
 
-from typing import Any
-
+from django.conf import settings
 from django.db import models
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
@@ -18,6 +17,9 @@ class PushSubscription(models.Model):
     auth = models.CharField(max_length=30)
     origin = models.CharField(max_length=200, help_text="where the pages are that the browser has open")
     path = models.CharField(max_length=200, help_text="the page that a notification leads to")
+    language = models.CharField(
+        max_length=10, default=settings.LANGUAGE_CODE, help_text="what the site itself says is in it"
+    )
     failures = models.PositiveSmallIntegerField(
         default=0, help_text="tries that failed since the last that arrived"
     )
@@ -38,10 +40,20 @@ class PushSubscription(models.Model):
 
 
 class PushMessage(models.Model):
-    """One announcement for one browser: stored with the announcement, gone once it has arrived or is too old."""
+    """Something for one browser, gone once it has arrived or is too old: an announcement, in the words of whoever made
+    it, or of a table that it is published, or that its time is nearly over."""
+
+    class Kind(models.TextChoices):
+        ANNOUNCED = "announced", _("放送")
+        PUBLISHED = "published", _("組み合わせの公開")
+        TIME = "time", _("残り時間")
 
     subscription = models.ForeignKey(PushSubscription, on_delete=models.CASCADE, related_name="messages")
-    announcement = models.ForeignKey("tournaments.Announcement", on_delete=models.CASCADE, related_name="+")
+    kind = models.CharField(max_length=10, choices=Kind.choices, default=Kind.ANNOUNCED)
+    announcement = models.ForeignKey(
+        "tournaments.Announcement", on_delete=models.CASCADE, null=True, related_name="+"
+    )
+    match = models.ForeignKey("tournaments.Match", on_delete=models.CASCADE, null=True, related_name="+")
     due_at = models.DateTimeField(default=timezone.now)
     tries = models.PositiveSmallIntegerField(default=0)
 
@@ -50,16 +62,12 @@ class PushMessage(models.Model):
         verbose_name_plural = _("プッシュ通知")
         ordering = ["pk"]
         indexes = [models.Index(fields=["due_at"], name="push_due")]
+        constraints = [
+            models.CheckConstraint(
+                condition=models.Q(announcement__isnull=False) ^ models.Q(match__isnull=False),
+                name="push_is_of_one_thing",
+            )
+        ]
 
     def __str__(self) -> str:
-        return f"{self.subscription} {self.announcement_id}"
-
-    def told(self) -> dict[str, Any]:
-        """What the service worker shows."""
-        about = self.announcement
-        return {
-            "title": about.event.name,
-            "body": about.text,
-            "tag": f"announcement-{about.pk}",
-            "path": self.subscription.path,
-        }
+        return f"{self.subscription} {self.kind} {self.announcement_id or self.match_id}"

@@ -1,4 +1,4 @@
-"""Web Push of announcements: browsers subscribe, a worker tells them."""
+"""Web Push: browsers subscribe, a worker tells them what is announced, their table and its time."""
 
 from .sending import push_send, push_sweep
 from .storing import register

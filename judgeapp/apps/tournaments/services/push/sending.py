@@ -13,19 +13,19 @@ from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.db import close_old_connections, connection
-from django.db.models import F, QuerySet
+from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 
 from judgeapp.common.workers import due
 
+from ...models import Round
 from ...models.push import PushMessage, PushSubscription
 from ..webhooks.sending import post
 from .keys import private_key
 from .storing import enqueue
+from .words import WORTH, told, too_early, worth_until
 
 WAITS = (20, 120, 600)  # seconds before each next try of a message
-WORTH = timedelta(minutes=30)
-"""After this an announcement is told no more: 残り10分 is none an hour later. A push service keeps it as long."""
 LEASE = timedelta(seconds=120)
 """A worker that died while it sent gives its messages back after this."""
 MOST_FAILURES = 10  # tries in a row before a browser is forgotten
@@ -33,6 +33,14 @@ KEPT = timedelta(days=30)  # since a browser last said that it wants to be told
 SIGNED = timedelta(hours=12)  # how long a push service takes the signature; 24 hours at the most
 GONE = ("404", "410")
 _SWEPT = 500
+RELATED = (
+    "subscription__player__team",
+    "announcement__event",
+    "match__player_a",
+    "match__player_b",
+    "match__round__event",
+    "match__round__phase",
+)
 
 
 def push_send(*, messages: Iterable[int]) -> None:
@@ -40,29 +48,36 @@ def push_send(*, messages: Iterable[int]) -> None:
     for pk in messages:
         now = timezone.now()
         if _due(now).filter(pk=pk).update(due_at=now + LEASE, tries=F("tries") + 1):
-            _try(PushMessage.objects.select_related("subscription", "announcement__event").get(pk=pk))
+            _try(PushMessage.objects.select_related(*RELATED).get(pk=pk))
 
 
 def push_sweep() -> None:
     """Tell a worker of what is due; forget what is too old, and browsers that were not heard of for long."""
     now = timezone.now()
     PushMessage.objects.filter(announcement__made_at__lt=now - WORTH).delete()
+    PushMessage.objects.exclude(match=None).exclude(match__round__state=Round.State.PUBLISHED).delete()
     PushSubscription.objects.filter(seen_at__lt=now - KEPT).delete()
     enqueue(_due(now).values_list("pk", flat=True)[:_SWEPT])
 
 
 def _due(now: datetime) -> QuerySet[PushMessage]:
-    return PushMessage.objects.filter(due("due_at", now, LEASE + timedelta(seconds=WAITS[-1])))
+    """Of a clock, what lies ahead was put there on purpose; anything else that does is from before the machine's own
+    clock was put back."""
+    ahead = due("due_at", now, LEASE + timedelta(seconds=WAITS[-1]))
+    return PushMessage.objects.filter(Q(due_at__lte=now) | ahead & ~Q(kind=PushMessage.Kind.TIME))
 
 
 def _try(message: PushMessage) -> None:
     """One try; what arrived is gone, what did not waits for the next try or is given up."""
-    subscription, age = message.subscription, timezone.now() - message.announcement.made_at
-    if age >= WORTH or not private_key():
+    subscription, until = message.subscription, worth_until(message)
+    left = int((until - timezone.now()).total_seconds()) if until else 0
+    if left <= 0 or not private_key():
         message.delete()
         return
-    left = int((WORTH - age).total_seconds())
-    headers, body = sealed(subscription, json.dumps(message.told(), ensure_ascii=False).encode(), left)
+    if moment := too_early(message):
+        PushMessage.objects.filter(pk=message.pk).update(due_at=moment, tries=0)
+        return
+    headers, body = sealed(subscription, json.dumps(told(message), ensure_ascii=False).encode(), left)
     if not connection.in_atomic_block:
         close_old_connections()  # a push service may take its time
     arrived, answer = post(subscription.endpoint, body, headers, settings.GUNBAI_WEBHOOK_SECONDS)

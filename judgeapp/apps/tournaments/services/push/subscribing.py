@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from judgeapp.common.problems import Invalid, Refused
@@ -25,7 +26,8 @@ POINT, SECRET = 65, 16
 
 
 def push_subscribe(*, player: Player, endpoint: str, p256dh: str, auth: str, origin: str) -> PushSubscription:
-    """Tell this browser what is announced to the player. Asked again, it is the same subscription. `origin`: where it
+    """Tell this browser what is announced to the player, that their table is published, and when its time is nearly
+    over, in the language in which they ask. Asked again, it is the same subscription. `origin`: where it
     has our pages.
 
     Raises Invalid for an address that would never be asked, or for keys that are none.
@@ -48,6 +50,7 @@ def push_subscribe(*, player: Player, endpoint: str, p256dh: str, auth: str, ori
                 "p256dh": p256dh,
                 "auth": auth,
                 "origin": origin,
+                "language": get_language() or settings.LANGUAGE_CODE,
                 "path": player.get_absolute_url(),
                 "failures": 0,
                 "seen_at": timezone.now(),

@@ -25,7 +25,7 @@ def register() -> None:
 
 def _heard(sender: Any, instance: LogEntry, created: bool, **kwargs: Any) -> None:
     data = instance.additional_data or {}
-    if not created or "event" not in data or (kind := _kind(instance)) is None:
+    if not created or "event" not in data or (kind := kind_of(instance)) is None:
         return
     asked = Webhook.objects.filter(event=data["event"], is_active=True).select_related("event")
     webhooks = [one for one in asked if one.hears(kind)]  # mostly there are none
@@ -44,7 +44,7 @@ def _ids(entry: LogEntry) -> dict[str, Any]:
     return {}
 
 
-def _kind(entry: LogEntry) -> Kind | None:
+def kind_of(entry: LogEntry) -> Kind | None:
     """What happened, as the API names it; None for what nobody outside needs."""
     changes = entry.changes_dict
     before, after = (changes.get("state") or ("", ""))[:2]
