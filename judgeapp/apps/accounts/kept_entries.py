@@ -12,6 +12,8 @@ KEY = "unsent"
 MOST = 20_000
 """Characters of an entry that are kept: strangers, too, could ask us to keep something."""
 NOT_KEPT = "csrfmiddlewaretoken"
+NOT_TYPED = ("version", "place")
+"""Fields that a page fills in by itself: they are sent again, and say nothing to who typed the rest."""
 
 
 def kept_entries(

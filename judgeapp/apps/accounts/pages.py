@@ -17,7 +17,7 @@ from rules.contrib.views import permission_required
 from . import selectors, services
 from .forms import ProfileForm, TokenForm
 from .http import SignedInRequest
-from .kept_entries import KEY
+from .kept_entries import KEY, NOT_TYPED
 
 
 @login_required
@@ -37,7 +37,7 @@ def unsent(request: SignedInRequest) -> HttpResponse:
     kept = request.session.pop(KEY, None) if request.method == "POST" else request.session.get(KEY)
     if kept is None or request.method == "POST":
         return redirect("home")
-    shown = [value for _name, value in kept["fields"] if value.strip()]
+    shown = [value for name, value in kept["fields"] if value.strip() and name not in NOT_TYPED]
     return render(request, "accounts/unsent.html", {"kept": kept, "shown": shown})
 
 

@@ -270,3 +270,15 @@ def test_everybody_is_here_by_one_press_and_who_is_not_is_asked_about_before_the
     assert not hall.players.exclude(dropped_after=None).exists()
     desk.post(url("all_here", "cup"))
     assert not hall.players.filter(checked_in_at=None).exists()
+
+
+def test_who_enters_themselves_under_a_taken_name_is_asked_what_tells_them_apart(client_of, make_user):
+    event = make_event(players=2)
+    phone, own = client_of(make_user("hana")), {"name": "青柳"}
+    assert 'name="suffix"' not in phone.get(event.get_absolute_url()).content.decode()
+    assert 'name="suffix"' in phone.post(url("join", "cup"), own).content.decode()
+    assert phone.post(url("join", "cup"), own | {"suffix": "大阪"}).status_code == 302
+    entered = event.players.get(name="青柳（大阪）")
+    corrected = own | {"suffix": "大阪", "reading": "あおやぎ"}
+    assert phone.post(url("own_details", "cup", entered.pk), corrected).status_code == 302
+    assert event.players.get(reading="あおやぎ").name == "青柳（大阪）"

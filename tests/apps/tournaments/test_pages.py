@@ -290,10 +290,12 @@ def test_the_log_writes_settings_as_people_do(desk, event):
         by=None,
         event=event,
         clock_on_publish=True,
+        tiebreaks="bandai",
         zones=[{"name": "窓側", "first": 7, "last": 20, "per_row": 5}],
     )
     page = desk.get("/events/cup/log/").content.decode()
     text = " ".join(re.sub("<[^>]+>", " ", page).split())
     assert "公開と同時に時計を始める いいえ → はい" in text
     assert "卓の区画 — → 7 20 窓側 5" in text
+    assert "順位の決め方 MTG方式 → バンダイ方式" in text
     assert "True" not in text

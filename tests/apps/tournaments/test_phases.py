@@ -151,7 +151,7 @@ def test_a_phase_says_in_one_way_who_goes_on(day_one, fields):
 
 def test_nobody_begins_a_phase_of_one_player_or_before_the_results_are_in(day_one):
     phase = plan(day_one, points=100)
-    with pytest.raises(Invalid, match="2人以上"):
+    with pytest.raises(Invalid, match="2人未満"):
         services.phase_begin(by=None, phase=phase)
     round_ = make_round(day_one)
     with pytest.raises(Refused, match="結果の出ていない"):

@@ -113,7 +113,7 @@ def test_nobody_is_put_together_with_two_players_or_with_themselves():
     order(event, one, two, together=True)
     with pytest.raises(Invalid, match=one.name):
         order(event, one, three, together=True)
-    with pytest.raises(Invalid, match="別の2人"):
+    with pytest.raises(Invalid, match="同じ参加者"):
         order(event, one, one, together=False)
 
 

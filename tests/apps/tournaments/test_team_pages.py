@@ -12,8 +12,9 @@ from judgeapp.apps.tournaments import services
 from judgeapp.apps.tournaments.models import Match, ResultReport
 from judgeapp.apps.tournaments.personal import personal_path
 from judgeapp.apps.tournaments.problems import LinesRefused
+from judgeapp.apps.tournaments.selectors.cautions import cautions_of
 from judgeapp.apps.tournaments.selectors.teams import members_of
-from judgeapp.common.problems import Problem
+from judgeapp.common.problems import Problem, Refused
 from judgeapp.domain.pairing import SEATS
 from tests.apps.submissions.factories import LEGAL, SMALL
 from tests.conftest import pages_of
@@ -295,3 +296,37 @@ def test_the_winning_team_is_shown_with_its_members(desk, cup, match):
         page = read(desk, address)
         assert page.index(match.player_a.name) < page.index(winner[0])
         assert all(name in page for name in winner), address
+
+
+def test_decks_of_single_games_stay_at_the_table_and_the_organizer_hears_so(organizer, cup, match):
+    cup.deck_format, cup.book = "sakura-7-3", "sakura"
+    assert [one for one in cautions_of(event=cup) if "対戦ごとのデッキ" in one]
+    player = seated(cup, match)
+    with pytest.raises(Refused, match="卓で紙に書き"):
+        submissions.game_list_hand_in(by=None, player=player, match=match, game=1, text="")
+
+
+def test_a_namesake_in_a_team_is_asked_what_tells_them_apart(desk, client_of, cup, make_user):
+    fields = {"name": "丙", "name_A": "佐藤 葵", "name_B": "佐藤 葵", "name_C": "甲A"}
+    assert 'name="suffix_B"' not in read(desk, url(cup, "roster"))
+    for suffixes, status in (
+        ({}, 400),
+        ({"suffix_B": "2"}, 400),
+        ({"suffix_B": "2", "suffix_C": "東京"}, 302),
+    ):
+        answer = desk.post(url(cup, "player_add"), fields | suffixes)
+        assert answer.status_code == status
+        assert ('name="suffix_B"' in answer.content.decode()) == (status == 400)
+    assert [one.name for one in cup.players.get(name="丙").members.all()] == [
+        "佐藤 葵",
+        "佐藤 葵（2）",
+        "甲A（東京）",
+    ]
+    phone, own = client_of(make_user("hana")), {"name": "丁", "name_A": "佐藤 葵", "seat": "A"}
+    assert 'name="suffix_A"' in phone.post(url(cup, "join"), own).content.decode()
+    assert phone.post(url(cup, "join"), own | {"suffix_A": "3"}).status_code == 302
+    entered = cup.everybody.get(name="佐藤 葵（3）")
+    corrected = own | {"suffix_A": "3", "reading_A": "あおい"}
+    assert phone.post(url(cup, "own_details", entered.pk), corrected).status_code == 302
+    entered.refresh_from_db()
+    assert (entered.name, entered.suffix, entered.reading) == ("佐藤 葵（3）", "3", "あおい")

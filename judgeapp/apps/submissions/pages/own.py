@@ -175,8 +175,9 @@ def own_match(request: HttpRequest, event: Event, number: int, game: int) -> tup
     match = selectors.match_in(player=player, number=number) if player else None
     if player is None or match is None or not 1 <= game <= match.round.setting("best_of"):
         raise Http404
-    if player.team_id or not selectors.chosen_in_public(event=event):
+    if not selectors.chosen_in_public(event=event, seat=player.seat):
         raise Http404
+    services.check_not_of_team(player)
     return player, match
 
 

@@ -4,6 +4,7 @@ the pairing of round 1. All raise `Refused` (tournaments/problems.py) where they
 
 from .checks import check_begin, check_count, check_finish, check_look, check_reopen, tables_draw
 from .lists import (
+    check_not_of_team,
     extension_give,
     game_list_hand_in,
     list_decide,
@@ -20,6 +21,7 @@ __all__ = [
     "check_count",
     "check_finish",
     "check_look",
+    "check_not_of_team",
     "check_reopen",
     "extension_give",
     "game_list_hand_in",

@@ -58,6 +58,7 @@ def game_list_hand_in(
     """
     with changing(player.event, by=by) as event:
         player = player_in(event, player)
+        check_not_of_team(player)
         match = Match.objects.select_related("round__event", "player_a", "player_b").get(pk=match.pk)
         public = selectors.public_choice(player=player)
         if public is None:
@@ -73,6 +74,15 @@ def game_list_hand_in(
         version.owner = version.handed_in_by = by
         version.save()
     return version
+
+
+def check_not_of_team(player: Player) -> None:
+    """Raise Refused for a member of a team: decks of single games are theirs to keep at the table."""
+    if player.team_id is not None:
+        message = _(
+            "チーム戦では、対戦ごとのデッキをここには提出できません。卓で紙に書き、伏せて置いてから見せ合ってください。"
+        )
+        raise Refused("no_games_of_teams", message)
 
 
 def list_replace(*, by: User | None, player: Player, text: str, reason: str) -> SubmissionVersion:

@@ -28,6 +28,18 @@ class UserField(forms.CharField):
         return user
 
 
+def suffix_field(label: Any) -> forms.CharField:
+    """区別: what tells somebody apart from a namesake."""
+    help_text = _("同じ名前の人がいるときに、名前の後に付きます。例: 2、東京")
+    return forms.CharField(label=label, max_length=10, required=False, help_text=help_text)
+
+
+def asks_suffix(form: forms.Form, name: str = "suffix") -> bool:
+    """Whether a form that has no room for it every day asks what tells a namesake apart: once it was sent and came
+    back, or where something stands there."""
+    return form.is_bound or bool(form.initial.get(name))
+
+
 class EntryForm(forms.Form):
     """What players write of themselves: on entering, and until the first round."""
 
@@ -39,9 +51,12 @@ class EntryForm(forms.Form):
     )
     reading = forms.CharField(label=_("ふりがな"), max_length=60, required=False)
     club = forms.CharField(label=_("所属・地域（任意）"), max_length=60, required=False)
+    suffix = suffix_field(_("区別（同姓同名）"))
 
     def __init__(self, *args: Any, questions: list[dict[str, Any]] | None = None, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        if "suffix" in self.fields and not asks_suffix(self):
+            del self.fields["suffix"]
         self.questions = questions or []
         self.fields.update(answer_fields(self.questions))
 
@@ -68,12 +83,7 @@ class PlayerForm(forms.Form):
         widget=forms.TextInput(attrs={"autocomplete": "off"}),
     )
     club = forms.CharField(label=_("所属・地域"), max_length=60, required=False)
-    suffix = forms.CharField(
-        label=_("区別（同姓同名）"),
-        max_length=10,
-        required=False,
-        help_text=_("名前の後に付きます。例: 2、東京"),
-    )
+    suffix = suffix_field(_("区別（同姓同名）"))
     number = forms.CharField(
         label=_("番号"), max_length=20, required=False, help_text=_("会員番号など、主催者が付けた番号です。")
     )

@@ -11,7 +11,7 @@ from judgeapp.domain.pairing import SEATS
 
 from ..models import Event, Player
 from ..seats import SEAT_CHOICES
-from .players import EntryForm, LatePlayerForm, PlayerForm
+from .players import EntryForm, LatePlayerForm, PlayerForm, asks_suffix, suffix_field
 
 WORDS: Mapping[str, tuple[Any, Any]] = {
     "size": (gettext_lazy("決勝に進むチームの数"), None),
@@ -50,12 +50,13 @@ def written(members: Iterable[Player]) -> dict[str, str]:
     """The members of a team as the fields have them."""
     fields: dict[str, str] = {}
     for member in members:
-        fields |= {f"name_{member.seat}": member.name, f"reading_{member.seat}": member.reading}
+        told = {"name": member.plain_name, "reading": member.reading, "suffix": member.suffix}
+        fields |= {f"{name}_{member.seat}": text for name, text in told.items()}
     return fields
 
 
 class WithMembers(forms.Form):
-    """A name and a reading for each seat; what was written is in `members`."""
+    """A name and a reading for each seat, and what tells a namesake apart; what was written is in `members`."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -68,18 +69,22 @@ class WithMembers(forms.Form):
             self.fields[f"reading_{seat}"] = forms.CharField(
                 label=_("%(seat)s席のふりがな") % {"seat": seat}, max_length=60, required=False
             )
+            if asks_suffix(self, f"suffix_{seat}"):
+                self.fields[f"suffix_{seat}"] = suffix_field(
+                    _("%(seat)s席の区別（同姓同名）") % {"seat": seat}
+                )
 
     def clean(self) -> dict[str, Any]:
         data: dict[str, Any] = super().clean() or {}
         data["members"] = [
-            {"seat": seat} | {name: data.pop(f"{name}_{seat}", "") for name in ("name", "reading")}
+            {"seat": seat} | {name: data.pop(f"{name}_{seat}", "") for name in ("name", "reading", "suffix")}
             for seat in SEATS
         ]
         return data
 
 
 class TeamForm(WithMembers, PlayerForm):
-    """A team as the desk writes it down; accounts and what tells namesakes apart are on the members' own pages."""
+    """A team as the desk writes it down; accounts are on the members' own pages."""
 
     RARE = ("number", "note")
 
@@ -97,8 +102,11 @@ class LateTeamForm(TeamForm, LatePlayerForm):
 class TeamEntryForm(WithMembers, EntryForm):
     """What a player writes who enters their team."""
 
+    suffix = None  # type: ignore[assignment]
     seat = forms.ChoiceField(label=gettext_lazy("自分の席"), choices=SEAT_CHOICES, initial=SEATS[0])
 
 
 class OwnTeamForm(WithMembers, EntryForm):
     """What a member corrects of the team, until the first round."""
+
+    suffix = None  # type: ignore[assignment]

@@ -5,16 +5,17 @@ from collections.abc import Iterator
 from django.utils.translation import gettext as _
 
 from judgeapp.common.language import in_language
-from judgeapp.domain.pairing import rematch_ahead
+from judgeapp.domain.pairing import SEATS, rematch_ahead
 
 from ..models import Event, Player
 from ..naming import entrants
+from .deck_rules import deck_rules_of
 from .events import phases_of
 
 
 def cautions_of(*, event: Event) -> list[str]:
     """What the organizer is told beside the settings, one sentence each."""
-    return [one for one in (_points(event), *_rematches(event)) if one]
+    return [one for one in (_points(event), *_rematches(event), _games_of_teams(event)) if one]
 
 
 def rematch_caution(*, event: Event) -> str:
@@ -35,6 +36,16 @@ def _points(event: Event) -> str:
         "draw": usual.draw,
         "loss": usual.loss,
     }
+
+
+def _games_of_teams(event: Event) -> str:
+    """Decks of single games (7+3) are not handed in by the members of a team."""
+    formats = [deck_rules_of(event=event, seat=seat) for seat in SEATS] if event.by_teams else []
+    if not any(one and one.in_public for one in formats):
+        return ""
+    return _(
+        "チーム戦では、対戦ごとのデッキ（7枚と3枚など）はここには提出できません。卓で紙に書いて見せ合います。"
+    )
 
 
 def _rematches(event: Event) -> Iterator[str]:

@@ -6,12 +6,28 @@ from typing import Any
 from auditlog.models import LogEntry
 from django.utils.translation import gettext as _
 
+from judgeapp.apps.rules.labels import book_titles
+from judgeapp.common.language import in_language
+from judgeapp.domain.deckcheck import formats
+from judgeapp.domain.pairing import PROFILES
+
 
 def changes_of(entry: LogEntry) -> list[tuple[str, str, str]]:
     """Each changed field with its value before and after."""
-    return [
-        (field, *(written(value) for value in change)) for field, change in entry.changes_display_dict.items()
-    ]
+    shown = zip(entry.changes_dict, entry.changes_display_dict.items(), strict=True)
+    return [(label, *(_named(field, value) for value in change)) for field, (label, change) in shown]
+
+
+def _named(field: str, value: str) -> str:
+    """A value by the name that its list gives it, where it is the key of one."""
+    match field:
+        case "tiebreaks" if value in PROFILES:
+            return in_language(PROFILES[value].label)
+        case "deck_format" if value in formats():
+            return in_language(formats()[value].name)
+        case "book":
+            return dict(book_titles()).get(value) or written(value)
+    return written(value)
 
 
 def written(value: str) -> str:

@@ -1,6 +1,7 @@
 """What players do for themselves, with an account or a personal code: correct what is written of them, and leave."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from django.utils.translation import gettext as _
 
@@ -17,13 +18,14 @@ from .registration import BEFORE_ROUNDS
 
 
 def player_correct_self(
-    *, by: User | None, player: Player, name: str, reading: str = "", club: str = ""
+    *, by: User | None, player: Player, name: str, reading: str = "", club: str = "", **told: Any
 ) -> Player:
-    """Name, reading and club, until the first round is paired: from then on they stand on sheets."""
+    """Name, reading and club, and the suffix of a namesake, until the first round is paired: from then on they stand on
+    sheets."""
     with changing(player.event, by=by) as event:
         _check_not_begun(event)
         user = event.everybody.get(pk=player.pk).user
-        return player_update(by=by, player=player, user=user, name=name, reading=reading, club=club)
+        return player_update(by=by, player=player, user=user, name=name, reading=reading, club=club, **told)
 
 
 def team_correct_self(

@@ -16,7 +16,7 @@ from ...naming import same_name_key
 from ..names import check_details, check_new
 
 Told = Mapping[str, Any]
-"""{seat, name, reading}; without a name nobody sits there."""
+"""{seat, name, reading, suffix}; without a name nobody sits there."""
 COURSE = ("entered_after", "checked_in_at", "dropped_after")
 """What a member who comes to a team later shares with it."""
 
@@ -39,7 +39,11 @@ def checked_members(event: Event, members: Iterable[Told]) -> list[dict[str, str
             found[seat] = {"seat": seat} | check_details(**details)
     names = [same_name_key(one["name"]) for one in found.values() if one["name"]]
     if len(set(names)) < len(names):
-        raise Invalid("name_taken", _("同じ名前の人が2人います。"), field="members")
+        raise Invalid(
+            "name_taken",
+            _("同じ名前の人が2人います。「区別」を書いてください（例: 2、東京）。名前の後に付きます。"),
+            field="members",
+        )
     return [found[seat] for seat in SEATS if seat in found]
 
 
