@@ -8,7 +8,12 @@ from drf_spectacular.utils import OpenApiParameter
 from rest_framework.exceptions import ErrorDetail
 from rest_framework.request import Request
 
+from judgeapp.domain.numerals import whole
+
 from .answers import UnknownParameters
+
+LARGEST = 999_999_999
+"""The largest whole number that is read at all (`whole`)."""
 
 
 def refuse_parameter(
@@ -28,16 +33,18 @@ def one_of(request: Request, name: str, choices: Iterable[str]) -> str:
     return asked or ""
 
 
-def number(request: Request, name: str, most: int, *, required: bool = False) -> int | None:
-    """A parameter that is a whole number from 0; None where it is not given."""
+def number(request: Request, name: str, most: int, *, least: int = 0, required: bool = False) -> int | None:
+    """A parameter that is a whole number from `least` to `most`; None where it is not given."""
     text = request.query_params.get(name)
     if text is None:
         if required:
             refuse_parameter(name, _("このパラメーターは必須です。"), code="required")
         return None
-    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) <= most):
-        refuse_parameter(name, _("%(most)s までの整数で指定してください。") % {"most": most}, code="invalid")
-    return int(text)
+    found = whole(text)
+    if found is None or not least <= found <= most:
+        told = _("%(least)s から %(most)s までの整数で指定してください。") % {"least": least, "most": most}
+        refuse_parameter(name, told, code="invalid")
+    return found
 
 
 def words(request: Request, name: str, longest: int = 80) -> str:

@@ -1,10 +1,10 @@
 """The default: one machine, no configuration. Everything lives in one data folder (GUNBAI_DATA)."""
 
-import os
 import secrets
-import tempfile
+from functools import partial
 from pathlib import Path
 
+from judgeapp.common.kept_secrets import kept_secret
 from judgeapp.config.paths import redis_socket
 
 from .base import *
@@ -16,17 +16,11 @@ INDEX_DIR = DATA_DIR / "index"
 
 def _secret_key() -> str:
     """The key kept in the data folder; made once. Where the folder cannot be written, a key for this run."""
-    path = DATA_DIR / "secret_key"
+    new_key = partial(secrets.token_urlsafe, 50)
     try:
-        DATA_DIR.mkdir(parents=True, exist_ok=True)
-        if not path.exists():
-            fd, made = tempfile.mkstemp(dir=DATA_DIR)
-            with os.fdopen(fd, "w") as file:
-                file.write(secrets.token_urlsafe(50))
-            os.replace(made, path)
-        return path.read_text()
+        return kept_secret(DATA_DIR / "secret_key", new_key)
     except OSError:  # the launcher has told the user why already
-        return secrets.token_urlsafe(50)
+        return new_key()
 
 
 SECRET_KEY = _secret_key()

@@ -137,6 +137,7 @@ class EventSettingsForm(EventForm):
 
     USUAL = ("name", "book", "best_of", "planned_rounds", "cut_size")
 
+    # None takes a parent's field away.
     slug = None  # type: ignore[assignment]
     starts_at = None  # type: ignore[assignment]
     round_minutes = None  # type: ignore[assignment]

@@ -88,6 +88,7 @@ class TeamForm(WithMembers, PlayerForm):
 
     RARE = ("number", "note")
 
+    # None takes a parent's field away.
     suffix = None  # type: ignore[assignment]
     user = None  # type: ignore[assignment]
 

@@ -5,14 +5,14 @@ Browsers bind their subscriptions to it: with another key all of them have to su
 
 import base64
 import logging
-import os
-import tempfile
 from functools import cache
 from pathlib import Path
 
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from django.conf import settings
+
+from judgeapp.common.kept_secrets import kept_secret
 
 log = logging.getLogger(__name__)
 CURVE = ec.SECP256R1()
@@ -33,7 +33,11 @@ def private_key() -> str:
     """
     if settings.GUNBAI_PUSH_KEY or settings.PUSH_KEY_FILE is None:
         return str(settings.GUNBAI_PUSH_KEY)
-    return _kept(Path(settings.PUSH_KEY_FILE))
+    try:
+        return kept_secret(Path(settings.PUSH_KEY_FILE), new_key)
+    except OSError as error:
+        log.warning("no key for web push: %s", error)
+        return ""
 
 
 def public_key() -> str:
@@ -44,26 +48,6 @@ def public_key() -> str:
     number = int.from_bytes(base64.urlsafe_b64decode(told + "=" * (-len(told) % 4)), "big")
     point = ec.derive_private_key(number, CURVE).public_key()
     return _text(point.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint))
-
-
-def _kept(path: Path) -> str:
-    """The key in the file. Of two processes that make one, the first stays."""
-    try:
-        if not path.exists():
-            path.parent.mkdir(parents=True, exist_ok=True)
-            fd, made = tempfile.mkstemp(dir=path.parent)
-            with os.fdopen(fd, "w") as file:
-                file.write(new_key())
-            try:
-                os.link(made, path)
-            except FileExistsError:
-                pass
-            finally:
-                os.unlink(made)
-        return path.read_text().strip()
-    except OSError as error:
-        log.warning("no key for web push: %s", error)
-        return ""
 
 
 def _text(content: bytes) -> str:
