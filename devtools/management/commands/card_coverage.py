@@ -75,7 +75,8 @@ class Command(BaseCommand):
 def uses(book: str, games: int) -> Counter[str]:
     """How often random play that seeks unused cards uses each of them, by number, over so many games of every pair."""
     module, engine, source = import_module(books.book_info(book).random_play), engine_for(book), Random(1)
-    play, seats = Thirst(engine, module), module.pairs(source)
+    play = Thirst(engine, module)
+    seats = module.pairs(source, play.used)
     for number in range(games):
         whole = number % WHOLE == 0
         play.game(

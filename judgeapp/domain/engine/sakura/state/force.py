@@ -10,7 +10,7 @@ from ...kernel import Card, clause
 from ..language import conditions, effects, program, statics
 from .board_fields import DECLARED, STANDS_FOR
 from .layout import BREAKING, LASTING, OPEN_SIDE, SWORN, TEXTS, UNDER
-from .ruled import ruled
+from .ruled import as_printed, ruled
 from .table import Table
 
 OPEN = ("enhancements", "used", "using", "discard")
@@ -29,11 +29,12 @@ class Held:
 
 
 @clause("sakura:core/6-2-1-7", "sakura:core/9-1-2")
-def texts_of(card: Card, *, full: bool = False) -> Iterator[Any]:
+def texts_of(card: Card, *, full: bool = False) -> Iterable[Any]:
     """The texts of a card in their order; those of 全力化 only where it was used so. A text taken on trust is none."""
-    texts = card.values.get(TEXTS.name) or ()
-    if ruled(texts):
-        yield from spread(sworn(card, this_side(card, texts)), full)
+    texts: tuple[Any, ...] = card.values.get(TEXTS.name) or ()
+    if not texts or not ruled(texts):
+        return ()
+    return texts if as_printed(texts) else spread(sworn(card, this_side(card, texts)), full)
 
 
 @clause("sakura:add/4-2-1")
@@ -124,8 +125,9 @@ def offset(every: list[Held]) -> Iterator[Held]:
 
 def gathered(table: Table) -> Iterator[Held]:
     """What the cards hold: 【常時】 wherever they are seen, 【展開中】 while deployed, 【使用済】 while used."""
+    players = table.players
     for zone, kinds in CLASSES.items():
-        for card in table.everywhere(zone):
+        for card in (card for player in players for card in table.cards(player, zone)):
             if zone == "using" and card.values.get(DECLARED.name) and not card.values.get(STANDS_FOR.name):
                 continue
             player = card.zone.partition(".")[0]

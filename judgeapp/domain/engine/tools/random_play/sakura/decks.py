@@ -11,7 +11,7 @@ from typing import Any
 
 from ....kernel import InvalidRecord, Text
 from ....kernel.record.pinned_lists import shelf
-from ....sakura.aside import set_aside
+from ....sakura.aside import additional, set_aside
 from ....sakura.notation import WEAPONS
 from ....sakura.printed import printed
 
@@ -147,11 +147,30 @@ def versions() -> dict[int, list[str]]:
     return found
 
 
-def pairs(source: Random) -> Iterator[tuple[str, str]]:
-    """Two Megami of different numbers (2-1): every pair of numbers in turn and for ever, any of their versions."""
+def pairs(source: Random, used: Mapping[str, int] | None = None) -> Iterator[tuple[str, str]]:
+    """Two Megami of different numbers (2-1): every pair of numbers in turn and for ever, any of their versions.
+
+    `used` tells how often each card was used so far: every other time the version is the one with the card used least.
+    """
     megami = versions()
+
+    def version(number: int) -> str:
+        drawn = source.choice(megami[number])
+        if used is None or source.random() < EVERY_OTHER:
+            return drawn
+        return min(megami[number], key=lambda one: min(used.get(card, 0) for card in brought(one)))
+
     for one, two in cycle(combinations(sorted(megami), 2)):
-        yield source.choice(megami[one]), source.choice(megami[two])
+        yield version(one), version(two)
+
+
+EVERY_OTHER = 0.5
+
+
+@cache
+def brought(megami: str) -> tuple[str, ...]:
+    """The numbers of the cards that a Megami brings, additional ones among them."""
+    return tuple(card["card_number"] for _, card in (*usable(megami), *additional(megami)))
 
 
 def any_decks(source: Random) -> Decks:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from random import Random
@@ -44,10 +45,28 @@ def seeking(source: Random, pairs: Mapping[str, tuple[str, str]], used: Seek) ->
     players = {player: thirsty(player, pair, source, used) for player, pair in pairs.items()}
     spent = sum(one[key] for one in players.values() for key in ("life", "aura", "flare"))
     spent += sum(card.get("crystals", 0) for one in players.values() for card in one["trumps"])
-    space = source.randint(0, min(10, 36 - spent))
-    game = {"turn": 6, "turn_player": source.choice("ab"), "first_player": "a"}
-    table = {"space": space, "dust": 36 - spent - space, "start_distance": source.randint(0, 10)}
+    turn, most = source.choice("ab"), min(10, 36 - spent)
+    space, before = placed(source, players[turn], most)
+    game = {"turn": 6, "turn_player": turn, "first_player": "a"}
+    table = {"space": space, "dust": 36 - spent - space, "start_distance": before}
     return {"position": {**game, **table, "players": players}}
+
+
+NUMBERS = re.compile(r"(\d+)(?:-(\d+))?")
+
+
+def placed(source: Random, seat: CardData, most: int) -> tuple[int, int]:
+    """The distance now and at the turn's start, where the card sought most can be used more often than not."""
+    space, before = source.randint(0, most), source.randint(0, 10)
+    sought: CardData = next(iter(seat["hand"]), {})
+    attack = seat["anvil"][0] if seat.get("anvil") and sought.get("card_number") == FORGED else sought
+    found = NUMBERS.findall(str(attack.get("range", "")))
+    reach = [one for first, last in found for one in range(int(first), int(last or first) + 1) if one <= most]
+    if reach and source.random() < KEPT_READY:
+        space = source.choice(reach)
+        if "centrifugal" in (sought.get("texts") or ()):
+            before = max(0, space - 2)
+    return space, before
 
 
 def thirsty(player: str, pair: tuple[str, str], source: Random, used: Seek) -> CardData:
