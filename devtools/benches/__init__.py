@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from . import decks, pairing, search
 from .figures import Figure
-from .rulings import books, engine, faults, sakura
+from .rulings import books, engine, faults
 from .running import disputes, hooks, hosts, live, readers, scale
 
 Bench = Callable[..., list[Figure]]
@@ -19,7 +19,6 @@ BENCHES: Mapping[str, Bench] = {
         readers.readers,
         engine.replay,
         books.books,
-        sakura.sakura,
         faults.faults,
         disputes.disputes,
         disputes.storm,

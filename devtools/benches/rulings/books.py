@@ -12,13 +12,14 @@ def books(say: Say, decisions: int = 200) -> list[Figure]:
     """Milliseconds for a record of so many decisions, and cited actions per second, of each book.
 
     What is asked of a book stands as `ASKED` in its module beside this one: milliseconds, and actions per second
-    (None: nothing is asked).
+    (None: nothing is asked); what else is asked of it is measured by `further` there.
     """
-    figures = []
+    figures: list[Figure] = []
     for book in engine_books():
         record = longest(book, decisions)
         text, entries = record.to_json(), len(record.entries)
-        milliseconds, rate = import_module(f"{__package__}.{book}").ASKED
+        module = import_module(f"{__package__}.{book}")
+        milliseconds, rate = module.ASKED
         each = seconds(lambda text=text: rule(GameRecord.from_json(text)).to_json()) / entries  # type: ignore[misc]
         cited = seconds(lambda record=record: rule(record).to_dict()) / entries  # type: ignore[misc]
         memory = peak_memory(lambda text=text: rule(GameRecord.from_json(text)).to_json())  # type: ignore[misc]
@@ -33,6 +34,7 @@ def books(say: Say, decisions: int = 200) -> list[Figure]:
                 milliseconds,
             ),
             Figure(f"{book}: memory of one replay", memory, "MiB", 64),
+            *(module.further(say) if hasattr(module, "further") else ()),
         ]
     return figures
 

@@ -1,4 +1,4 @@
-"""What is measured with 新幕 桜降る代に決闘を: `bench sakura`, and its part of `bench books`."""
+"""What `bench books` measures with 新幕 桜降る代に決闘を."""
 
 import subprocess
 import sys
@@ -54,7 +54,7 @@ def replay(book: Book, pieces: Sequence[tuple[GameRecord, Position]]) -> float:
     return seconds(lambda: [Replay(book, record, start, {}, True).run() for record, start in pieces], 3)
 
 
-def sakura(say: Say) -> list[Figure]:
+def further(say: Say) -> list[Figure]:
     """A record of 150 actions, the rate and its growth, and what loading the season's 413 cards takes."""
     game = played(LONG)
     text = record_of(game.fork(ACTIONS)).to_json()

@@ -83,7 +83,9 @@ def thirsty(player: str, pair: tuple[str, str], source: Random, used: Seek) -> C
     for card in piles["trumps"]:
         card |= {"crystals": 1} if card["card_number"] == NEO else {}
     taken = [*normal[:14], *trumps[:4]]
-    piles |= copied(piles["hand"], [card for card in own if card not in taken])
+    piles |= copied(piles["hand"], [card for card in own if card not in taken] + piles["down"])
+    copies = {card["id"] for zone in ("anvil", "sealed") for card in piles.get(zone, ())}
+    piles["down"] = [card for card in piles["down"] if card["id"] not in copies]
     taken += [*piles.get("anvil", ()), *piles.get("sealed", ()), *piles["used"]]
     left = {
         zone: without(value, taken) if isinstance(value, list) else value
