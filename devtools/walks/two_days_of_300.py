@@ -54,7 +54,13 @@ class TwoDaysOf300:
             step(f"決勝の第{number}回戦の結果を入力する", partial(self.typed, number))
         step("大会を終了する", self.desk.next)
         step("優勝者のいる大会のページ", self.desk.go)
-        for name, path in {"決勝トーナメント表": "cut/", "記録": "log/", "会場の地図": "map/"}.items():
+        last = {
+            "決勝トーナメント表": "cut/",
+            "終わった後のプロジェクター": "board/",
+            "記録": "log/",
+            "会場の地図": "map/",
+        }
+        for name, path in last.items():
             step(name, partial(self.desk.go, path))
 
     def create(self) -> None:

@@ -68,7 +68,7 @@ class Service:
             command, cwd=ROOT, env=self._environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
         try:
-            wait_until(self._ready, "the service starts", 300)
+            wait_until(self._ready, "the service starts", 900)
             made = self.manage("shell", "-v", "0", "-c", SCRIPT % USERS)
         except BaseException:
             self.__exit__(None, None, None)

@@ -330,3 +330,12 @@ def test_a_namesake_in_a_team_is_asked_what_tells_them_apart(desk, client_of, cu
     assert phone.post(url(cup, "own_details", entered.pk), corrected).status_code == 302
     entered.refresh_from_db()
     assert (entered.name, entered.suffix, entered.reading) == ("佐藤 葵（3）", "3", "あおい")
+
+
+def test_the_log_tells_what_was_entered_at_which_seat(desk, organizer, cup, match):
+    services.result_enter(by=organizer, match=match, version=0, games_a=2, games_b=1, seat="B")
+    services.result_enter(by=organizer, match=match, version=1, double_loss=True, seat="B")
+    text = " ".join(re.sub("<[^>]+>", " ", read(desk, url(cup, "log"))).split())
+    names = f"第1回戦 1卓 {match.player_a.name} 対 {match.player_b.name}"
+    assert f"{names} B: 未報告 → 2–1" in text
+    assert f"{names} B: 2–1 → 両者敗北" in text

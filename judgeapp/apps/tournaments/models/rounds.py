@@ -228,6 +228,7 @@ class Match(models.Model):
         return self.score + kind if self.score else "" if self.is_open else str(self.get_outcome_display())
 
     def get_additional_data(self) -> dict[str, Any]:
+        """`score_before` and `seats_to_log` ("A open 2–1" …) are set by the services that change a result."""
         return {
             "event": self.round.event_id,
             **self.round.for_log(),
@@ -236,4 +237,4 @@ class Match(models.Model):
             "outcome": self.outcome,
             "score": self.score,
             "before": getattr(self, "score_before", None),
-        }
+        } | ({"seats": ",".join(seats)} if (seats := getattr(self, "seats_to_log", None)) else {})

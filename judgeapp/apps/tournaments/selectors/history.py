@@ -1,5 +1,6 @@
 """記録: who changed what at an event, in words, from the audit log."""
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -17,6 +18,8 @@ from ..naming import phase_name, round_name
 from .changes import changes_of
 
 Words: TypeAlias = Callable[[LogEntry, dict[str, Any]], str]
+SEATS_TOLD = re.compile(r"([ABC]) (\S+) ([^\s,]+)")
+"""Of a match of teams: the seat, its result before and after, as `services/teams/tables.py` writes them down."""
 CREATE, UPDATE, DELETE = LogEntry.Action.CREATE, LogEntry.Action.UPDATE, LogEntry.Action.DELETE
 
 
@@ -146,6 +149,13 @@ def _match(entry: LogEntry, data: dict[str, Any]) -> str:
         minutes = int(entry.changes_dict["extra_seconds"][1]) // 60
         words = {"round": _named(data), "table": data.get("table"), "minutes": minutes}
         return _("%(round)s %(table)s卓の延長を%(minutes)s分に") % words
+    if seats := SEATS_TOLD.findall(str(data.get("seats", ""))):
+        a, b = data["players"]
+        told = (
+            f"{seat}: {result_in_words(one, '')} → {result_in_words(two, '')}" for seat, one, two in seats
+        )
+        words = {"round": _named(data), "table": data.get("table"), "a": a, "b": b, "seats": "、".join(told)}
+        return _("%(round)s %(table)s卓 %(a)s 対 %(b)s %(seats)s") % words
     before = str(data.get("before") or "")
     return _("%(round)s %(table)s卓 %(a)s 対 %(b)s: %(before)s → %(after)s") % {
         "round": _named(data),

@@ -47,6 +47,8 @@ class Profile:
     scoring: Scoring = MATCH_POINTS
     lot_decides: bool = False
     draw_loses: bool = False
+    models: Text | None = None
+    """Whose calculation it follows, and since when, where that has changed."""
 
 
 def points(ledger: Ledger) -> Values:

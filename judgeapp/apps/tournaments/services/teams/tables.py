@@ -5,14 +5,30 @@ from collections.abc import Iterable
 from judgeapp.domain.pairing import PROFILES, SEATS, Games, TableResult, team_result
 
 from ...models import Match, Player, Round
+from ...scores import Score
 from ...seats import Table, kept, tables_of
+from ...selectors.teams import outcome_at
 
 
 def put_at_seat(match: Match, table: Table) -> None:
     """The table as it is now, and what the match is with it; the caller saves."""
+    _log(match, match.at_seat(table.seat), table)
     match.tables = match.tables | {table.seat: kept(table)}
     made = outcome_of(tables_of(match.tables), match.event.tiebreaks, in_cut=match.round.is_cut)
     match.outcome, match.games_a, match.games_b, match.games_drawn = made
+
+
+def _log(match: Match, before: Table, after: Table) -> None:
+    """What is written into the audit log: the seat, and its results before and after."""
+    told = [
+        before.seat,
+        *(Score(*one.games).label if _played(one) else outcome_at(one) for one in (before, after)),
+    ]
+    match.seats_to_log = [*getattr(match, "seats_to_log", ()), " ".join(told)]  # type: ignore[attr-defined]
+
+
+def _played(table: Table) -> bool:
+    return not table.is_open and not table.both_lost
 
 
 def outcome_of(tables: Iterable[Table], tiebreaks: str, *, in_cut: bool) -> tuple[str, int, int, int]:
@@ -52,6 +68,9 @@ def absences_clear(round_: Round) -> None:
     """Take back what stands for seats that nobody takes."""
     for match in round_.matches.exclude(tables={}).exclude(player_b=None):
         match.round = round_
+        for table in tables_of(match.tables):
+            if not table.is_open:
+                _log(match, table, Table(table.seat, None, 0))
         match.tables, match.outcome = {}, Match.Outcome.OPEN
         match.games_a = match.games_b = match.games_drawn = 0
         match.save()
