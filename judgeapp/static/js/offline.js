@@ -83,6 +83,7 @@
         const row = {
           book, key: full(key), url: url || `/rules/${book.id}/${key}/`, number, kind, headJa, headEn, ja, en, parent: full(parent), related: related.map(full), steps, table,
           at: numberOf(number), head: fold(`${headJa} ${headEn}`), body: fold(said.join(" ")), more: fold(more.join(" ")),
+          whole: [headJa, ja, ...steps.map((step) => step[1]), ...table.flat().map(([cell]) => cell), ...asked].join(" ").normalize("NFKC"),
           asked, said: said.join("\n").split(/[。\n]|[.;] /),
         };
         rows.push(row);
@@ -97,6 +98,7 @@
     if (weights[way]) return;
     weights[way] = new Map();
     for (const row of rows) {
+      row.stems ??= spelling([row.headEn, ...row.said, ...row.asked].join(" ").replace(/[^\x00-\x7f]+/g, " "));
       row[way] = { asked: row.asked.map(WAYS[way]), said: row.said.map(WAYS[way]) };
       const all = new Set([...row[way].asked, ...row[way].said].flatMap((spelt) => [...features(spelt)]));
       all.forEach((feature) => weights[way].set(feature, (weights[way].get(feature) || 0) + 1));
@@ -106,6 +108,26 @@
         row[way][name] = row[way][name].filter((spelt) => features(spelt).size).map((spelt) => weighed(spelt, way));
       }
     }
+  }
+
+  // What a text is about (as domain/search/answering/content.py): its kanji, pairs of its katakana, figures, English stems.
+  const LITTLE = new Set("a about all also an and any are as at be by can do does for from get has have how i if in into is it may me my no not of on one or out so that the their them then there they this to up was we what when where which who why will with you your".split(" "));
+  const content = (value) => new Set((value.normalize("NFKC").toLowerCase().match(/[一-鿿㐀-䶿々〆]|[ァ-ヶー]+|[a-z]+|[0-9]+/g) || []).flatMap((part) =>
+    (/[a-z]/.test(part) ? (LITTLE.has(part) ? [] : [` ${stem(part)} `])
+      : /[ァ-ヶー]{2}/.test(part) ? [...part].slice(1).map((one, at) => part[at] + one) : [part])));
+  // How much of it each row has anywhere, the rare weighing more: 0 to 1.
+  function held(query, among) {
+    const shares = among.map(() => 0);
+    let total = 0;
+    for (const part of content(query)) {
+      const having = among.map((row) => (part.startsWith(" ") ? row.stems : row.whole).includes(part));
+      const many = having.filter(Boolean).length;
+      if (!many) continue;
+      const weight = Math.log(1 + among.length / (many + 0.5));
+      total += weight;
+      having.forEach((has, at) => { if (has) shares[at] += weight; });
+    }
+    return shares.map((share) => (total ? share / total : 0));
   }
 
   // How well the words typed stand in a row: all of them, in the heading best; a part of them counts little.
@@ -120,8 +142,10 @@
     return held === words.length ? { worth: worth / held, every: true } : { worth: (0.3 * worth) / words.length, every: false };
   }
 
-  const KINDS = { qa: 0.8, ruling: 0.9, interpretation: 0.7, heading: 0.4, glossary: 0.85, example: 0.75, history: 0.3 };
+  const KINDS = { qa: 0.8, ruling: 0.9, interpretation: 0.7, heading: 0.4, glossary: 0.85, example: 0.75, history: 0.75 };
+  const CHANGE = 0.3;
   const SHOWN = 0.42;
+  const CONTENT = 2;
 
   // Numbers first; then what is asked by such a phrase, says it, or holds the words.
   function find(query, book) {
@@ -134,12 +158,14 @@
     const scale = wanted.reduce((sum, [, weight]) => sum + weight, 0) ** -INPUT;
     const among = book ? rows.filter((row) => row.book.id === book) : rows;
     if (!among.length) return [];
+    const shares = held(query, among);
     const hits = among.map((row, place) => {
       if (number && row.at === number) return { row, place, worth: 100, every: true };
       const { worth, every } = lexical(row, words, way);
       const like = 2 * likeness(row[way].asked, wanted, scale) + 0.6 * likeness(row[way].said, wanted, scale);
-      const kind = words.length === 1 && every && row.kind !== "history" ? 1 : KINDS[row.kind] || 1;
-      return { row, place, worth: kind * (worth + like), every };
+      const change = row.kind === "history" && !row.headJa;
+      const kind = change ? CHANGE : words.length === 1 && every ? 1 : KINDS[row.kind] || 1;
+      return { row, place, worth: kind * (worth + like) * (1 + CONTENT * shares[place] ** 2), every };
     }).sort((one, other) => other.worth - one.worth || one.place - other.place);
     const least = SHOWN * Math.min(hits[0].worth, 3);
     return hits.filter((hit) => hit.every || (hit.worth > 0 && hit.worth >= least)).map((hit) => hit.row);
