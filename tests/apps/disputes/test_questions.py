@@ -13,6 +13,7 @@ from judgeapp.apps.disputes.services.questions import question_ask
 from judgeapp.apps.tournaments.services import penalty_give
 from judgeapp.common.problems import Invalid
 from judgeapp.domain.engine import GameRecord, rule
+from judgeapp.domain.engine.notation import read_record
 from judgeapp.domain.engine.tools.question import KINDS, Question
 from judgeapp.domain.engine.tools.questions import answer
 
@@ -66,8 +67,57 @@ def test_a_value_that_is_not_there_is_said_to_be_unknown():
     )
 
 
-def test_nobody_has_won_until_somebody_has():
-    assert answered(illegal_interception(), "won").decides == ""
+SIEGE = """戦国大戦TCG
+開始
+ ターン:4 手番:a メインフェイズ
+ a 城壁:5 国力:3 手札:3 山札:28
+  自陣 赤鬼 2000/2 能力:なし
+ b 城壁:6 国力:0 手札:5 山札:29
+a 攻撃 赤鬼 b城壁
+b 見送り
+"""
+SORTIE = """乙女遊戯『水滸伝』
+開始
+ 手番:a 手順:3
+ a 手札:1 山札:12
+  出撃 紅蓮 5/4/3 得意:火計 裏
+  土地 丘 番号:SU-L01
+ b 手札:2 山札:10
+  出撃 碧海 3/6/5 裏
+  土地 砦 番号:SU-L03
+a 中央 紅蓮
+b 中央 碧海
+"""
+
+
+def noted(text, *question):
+    return answered(json.dumps(read_record(text).to_dict()), *question)
+
+
+def test_how_many_cards_a_zone_holds_is_a_value_too_906_7_4_2():
+    found = noted(SIEGE, "value", -1, "b.wall", "count")
+    assert "bの城壁の枚数は4" in found.said.ja
+    assert found.decides.startswith("sengoku:906.7.4")
+
+
+def test_what_happens_last_is_what_was_done_last_and_not_what_was_claimed():
+    assert noted(f"{SIEGE} b 主張 b城壁 枚数:4\n", "order").lines == noted(SIEGE, "order").lines != ()
+
+
+def test_a_few_ways_of_one_decision_are_named_at_once():
+    assert noted(SORTIE, "options").said.ja == "bが決めます。できるのは: 防御方法は迎撃、防御方法は籠城。"
+
+
+def test_a_way_of_fighting_may_be_noted_without_the_decision_that_it_answers():
+    found = noted(f"{SORTIE}b 籠城\na 火計 a手札1\n", "may")
+    assert found.verdict == "illegal"
+    assert found.decides == "suikoden:skills/fire-stratagem"
+
+
+def test_nobody_has_won_until_somebody_has_and_what_is_waited_for_is_said():
+    still = answered(illegal_interception(), "won")
+    assert still.decides == ""
+    assert "次は、" in still.said.ja
     conceded = json.loads(legal_battle())
     conceded["entries"].append({"kind": "action", "player": "b", "move": "concede"})
     found = answered(json.dumps(conceded), "won")

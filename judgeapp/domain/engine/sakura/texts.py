@@ -161,7 +161,7 @@ MOVES = {
     "proceed": kind(
         "sakura:core/s8",
         Text("フェイズを行う", "phase"),
-        Text("{player}がフェイズを行う", "{player} carries out the phase"),
+        Text("{player}がフェイズの決まった処理を行う", "{player} does what the phase always does"),
         Text("ここで行うフェイズはありません。", "There is no phase to be carried out here."),
     ),
     "concede": kind(

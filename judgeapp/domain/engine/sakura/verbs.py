@@ -159,7 +159,7 @@ VERBS = {
     "spend": Text("カードの上の桜花結晶が離れる", "crystals leave a card"),
     "start_distance": Text("ターン開始時の間合は{value}", "the turn starts at a distance of {value}"),
     "strike_fails": Text("適正距離が合わず攻撃は行われない", "out of range: no attack is made"),
-    "tally": Text("このターンの記録", "noted for the turn"),
+    "tally": Text("", ""),
     "terminal": Text("{subject}は終端によりこのターンの行動を終える", "{subject} has used a terminal card"),
     "to_dust": Text("桜花結晶がダストへ送られる", "crystals go to dust"),
     "turn": Text("ターンが移る", "the turn passes"),

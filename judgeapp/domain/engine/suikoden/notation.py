@@ -4,6 +4,17 @@ from __future__ import annotations
 
 from ..kernel.record.notation.table import MoveWords, Notation
 
+_DEFENCES = {
+    **dict.fromkeys(("迎撃", "げいげき"), "sally"),
+    **dict.fromkeys(("籠城", "篭城", "ろうじょう"), "hold"),
+}
+_SPELLS = {
+    **dict.fromkeys(("火計", "かけい"), "fire"),
+    **dict.fromkeys(("水計", "すいけい"), "water"),
+    **dict.fromkeys(("妖術", "呪術", "ようじゅつ"), "sorcery"),
+}
+"""Said with the decision (防御 籠城), or for it (籠城)."""
+
 NOTATION = Notation(
     moves={
         "attack": MoveWords(words=("攻撃", "こうげき")),
@@ -12,19 +23,14 @@ NOTATION = Notation(
         "defence": MoveWords(
             words=("防御", "ぼうぎょ"),
             slots=("value",),
-            values={
-                **dict.fromkeys(("迎撃", "げいげき"), "sally"),
-                **dict.fromkeys(("籠城", "篭城", "ろうじょう"), "hold"),
-            },
+            values=_DEFENCES,
+            alone=_DEFENCES,
         ),
         "spell": MoveWords(
             words=("計略", "けいりゃく", "使用"),
             slots=("value", "cards"),
-            values={
-                **dict.fromkeys(("火計", "かけい"), "fire"),
-                **dict.fromkeys(("水計", "すいけい"), "water"),
-                **dict.fromkeys(("妖術", "呪術", "ようじゅつ"), "sorcery"),
-            },
+            values=_SPELLS,
+            alone=_SPELLS,
         ),
         "shoot": MoveWords(words=("射撃", "しゃげき", "撃つ"), slots=("card",)),
         "ability": MoveWords(words=("能力", "のうりょく"), slots=("card",)),

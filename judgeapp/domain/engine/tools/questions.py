@@ -26,6 +26,8 @@ from .question import KINDS, Answer, Line, Question
 
 ABOUT_AN_ENTRY = ("may", "options", "order", "value")
 MOST_REFUSED = 30
+FEW = 4
+"""So many options of one kind are named themselves in the first sentence."""
 NO_ENTRY = Text(
     "記録に手がないので、確かめる手を書いてください。", "The record has no entry: write the one to be judged."
 )
@@ -61,7 +63,8 @@ def answer(record: GameRecord, ruling: Mapping[str, Any], question: Question) ->
     if question.kind == "options":
         return of_options(game, asked)
     if question.kind == "order":
-        return of_the_order(game, asked, ruling["entries"][index]["events"] if index >= 0 else [])
+        done = last_done(ruling["entries"]) if question.entry < 0 else index
+        return of_the_order(game, asked, ruling["entries"][done]["events"] if done >= 0 else [])
     return of_a_value(game, asked, record, question)
 
 
@@ -110,7 +113,8 @@ def of_the_winner(game: Game) -> Answer:
     ended = the_end(game.position)
     event = game.position.origin.get(("game", "winner"))
     if ended is None or event is None:
-        return Answer(KINDS["won"], NOT_OVER)
+        waits = waited_for(game)
+        return Answer(KINDS["won"], Text(NOT_OVER.ja + waits.ja, f"{NOT_OVER.en} {waits.en}"))
     return Answer(KINDS["won"], ended, event.decides, (Line(ended, tuple(event.clauses)),))
 
 
@@ -123,8 +127,10 @@ def of_options(game: Game, asked: Text) -> Answer:
     offered = tuple(
         Line(both(one["text"]), (request.clause,)) for group in groups for one in group["options"]
     )
-    names = [group["name"] for group in groups]
-    listed = Text("、".join(one["ja"] for one in names), ", ".join(one["en"] for one in names))
+    names = [both(group["name"]) for group in groups]
+    if len(groups) == 1 and len(offered) <= FEW:
+        names = [line.text for line in offered]
+    listed = Text("、".join(one.ja for one in names), ", ".join(one.en for one in names))
     said = Text("{player}が決めます。できるのは: {listed}。", "{player} decides. Possible: {listed}.")
     if not request.player:
         said = Text("偶然で決まります: {listed}。", "Chance decides: {listed}.")
@@ -167,22 +173,28 @@ def worded(book: Book, game: Game, action: Action) -> Text:
 def of_the_order(game: Game, asked: Text, events: list[Mapping[str, Any]]) -> Answer:
     """What the entry has brought about, in order, and what is waited for then."""
     lines = tuple(Line(both(one["text"]), tuple(one["clauses"])) for one in events)
-    request = game.request
-    waits = OVER
-    if request is not None:
-        offers = options_by_move(game)
-        names = Text(
-            "、".join(one["name"]["ja"] for one in offers), ", ".join(one["name"]["en"] for one in offers)
-        )
-        waits = Text("そのあと、{player}が決めます（{names}）。", "Then {player} decides ({names}).")
-        if not request.player:
-            waits = Text("そのあとは偶然で決まります（{names}）。", "Then chance decides ({names}).")
-        waits = waits.fill(player=request.player, names=names)
+    request, waits = game.request, waited_for(game)
     happened = Text("この順に{n}件起こります。", "{n} things happen, in this order.").fill(n=len(lines))
     if not lines:
         happened = Text("この手で起こることはありません。", "Nothing happens with this entry.")
     decides = request.clause if request is not None else game.book.game_over_clause
     return Answer(asked, Text(happened.ja + waits.ja, f"{happened.en} {waits.en}"), decides, lines)
+
+
+def waited_for(game: Game) -> Text:
+    """Who decides what next; declining is told by what is declined."""
+    request = game.request
+    if request is None:
+        return OVER
+    offers = [
+        both(group["options"][0]["text"] if group["move"] == "pass" and group["options"] else group["name"])
+        for group in options_by_move(game)
+    ]
+    waits = Text("次は、{player}が決めます（{names}）。", "Next {player} decides ({names}).")
+    if not request.player:
+        waits = Text("次は偶然で決まります（{names}）。", "Next chance decides ({names}).")
+    names = Text("、".join(one.ja for one in offers), ", ".join(one.en for one in offers))
+    return waits.fill(player=request.player, names=names)
 
 
 def of_a_value(game: Game, asked: Text, record: GameRecord, question: Question) -> Answer:
@@ -215,3 +227,7 @@ def values(game: Game) -> Iterator[tuple[str, str, Text]]:
                 if stored(position, of, field.name) not in (None, "", ()):
                     title, label = position.title(of), label_of(position, field.name)
                     yield of, field.name, Text("{of}: {label}", "{of}: {label}").fill(of=title, label=label)
+    for of, zone in position.zones.items():
+        if zone.owner and not zone.open:
+            title, label = position.title(of), label_of(position, "count")
+            yield of, "count", Text("{of}: {label}", "{of}: {label}").fill(of=title, label=label)

@@ -22,6 +22,7 @@ from .findings import Provenance
 
 WITH_CARDS = Text("{said}（{cards}）", "{said} ({cards})")
 NOT_KNOWN = Text("不明", "unknown")
+HIDDEN = Text("伏せたカード", "a face-down card")
 NONE_CHOSEN = Text("なし", "none")
 OF = Text("{of}の{label}", "the {label} of {of}")
 START = Text("記録の開始時点", "the start of the record")
@@ -98,7 +99,7 @@ def describe_action(book: Book, position: Position, action: Action, request: Req
     return worded_decision(
         wording or kind.text,
         action.player,
-        position.title(action.card) if action.card else NOTHING,
+        position.title(action.card) if action.card else HIDDEN if kind.secret == "card" else NOTHING,
         position.title(action.target) if action.target else NOTHING,
         listed([position.title(card) for card in action.cards]) if action.cards else NOTHING,
         value,
@@ -188,7 +189,9 @@ def provenance(book: Book, position: Position, entries: Sequence[Entry], of: str
     event = position.origin.get((of, name))
     value = stored(position, of, name)
     says = Text("{of}は{value}", "{of} is {value}")
-    if type(value) is not bool:
+    if of == "game":
+        says = Text("{label}は{value}", "{label}: {value}")
+    elif type(value) is not bool:
         says = Text("{of}の{label}は{value}", "{label} of {of} is {value}")
     says = says.fill(of=position.title(of), label=label_of(position, name), value=show(position, name, value))
     if (reckoned := position.reckoned(of, name)) and reckoned.made:

@@ -247,4 +247,5 @@ class Replay:
         rest_on(ruling, events)
         if self.trace:
             book, position = self.book, self.game.position
-            ruling.events += [tell(book, position, event) for event in events]
+            told = [tell(book, position, event) for event in events]
+            ruling.events += [one for one in told if one.text.ja]  # what has no words is book-keeping

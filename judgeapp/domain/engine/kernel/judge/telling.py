@@ -29,6 +29,16 @@ def tell(book: Book, position: Position, event: Event) -> Told:
     return Told(event, put_into_words(wording, subject))
 
 
+MOVED = Text("{said}（{giver}から{taker}へ{moved}）", "{said} ({giver} to {taker}: {moved})")
+"""Of what was moved under a general word: from where to where, and how many."""
+
+
+@cache
+def has_slots(wording: Text) -> bool:
+    """Whether a wording says of itself what it happened to."""
+    return any("{" in one for one in wording)
+
+
 @cache
 def tells_values(wording: Text) -> bool:
     """Whether a wording says which field has changed, or to what."""
@@ -41,6 +51,8 @@ def tell_together(book: Book, position: Position, event: Together) -> Text:
     if isinstance(event, Transfer):
         (giver, lost), (taker, gained) = event.source, event.target
         places = [owned_field(position, giver, lost), owned_field(position, taker, gained)]
+        if not has_slots(wording) and event.moved:
+            wording = MOVED.fill(said=wording, giver=places[0], taker=places[1], moved=plain(event.moved))
         return put_into_words(
             wording, places[0], places[1], plain(event.moved), plain(event.wanted), lost.label
         )

@@ -168,8 +168,8 @@ def outcome(world: Replay, index: int) -> Text:
     reason, winner = world.entries[index].reason, world.winners[index]
     if not winner or (index and world.winners[index - 1]):
         return reason
-    wins = Text("{reason}勝敗: {winner}。", "{reason} Winner: {winner}.")
-    return wins.fill(reason=reason, winner=winner)
+    wins = Text("{reason}{won}です。", "{reason} By it {won}.")
+    return wins.fill(reason=reason, won=world.game.position.layout.by_name["winner"].show(winner))
 
 
 def allowed_or_not(verdict: Verdict) -> Verdict:

@@ -34,7 +34,7 @@ VERBS = {
     "joint": Text("同時の移動を組み立てる", "a joint move is put together"),
     "judged": Text("山札切れの判定で決着（{value}）", "judged with both draw piles empty: {value}"),
     "lasting": Text("{subject}に効果がかかる", "an effect bears on {subject}"),
-    "line_up": Text("{subject}の隊列は{value}番目", "{subject} is number {value} in the line-up"),
+    "line_up": Text("{subject}の隊列の順番は{value}", "place of {subject} in the line-up: {value}"),
     "markers": Text("マーカーを取り除く", "the markers are removed"),
     "negate": Text("先に宣言されたものは発揮されない", "what was declared before it is not produced"),
     "not_produced": Text("{subject}の効果は発揮されない", "the effect of {subject} is not produced"),
@@ -52,7 +52,9 @@ VERBS = {
         "{subject}から補充した枚数は数えられていない", "nobody counted what was drawn from {subject}"
     ),
     "restore_slots": Text("{subject}のスペル枠が未消費になる", "the spell slots of {subject} are unspent"),
-    "return": Text("{subject}が{value}に戻る", "{subject} returns to {value}"),
+    "return": Text(
+        "{subject}が出発した所に戻る（{value}）", "{subject} returns to where it came from ({value})"
+    ),
     "ritual": Text("{subject}の【儀式】を使用", "the ritual of {subject} is used"),
     "run_out": Text("{subject}にかかる効果が終わる", "an effect on {subject} ends"),
     "settled": Text("{subject}の進軍が終わる", "the advance is over for {subject}"),
@@ -68,9 +70,7 @@ VERBS = {
     "turn_begins": Text(
         "ターン開始時の前線地形を記録する", "who holds the front terrains as the turn begins is noted"
     ),
-    "turn_over": Text(
-        "{subject}のこのターンの記録が終わる", "what was noted for the turn ends for {subject}"
-    ),
+    "turn_over": Text("", ""),
     "unchain": Text("最後に宣言されたものの処理が終わる", "the last declared is resolved"),
     "unsettled": Text("コストが確定せず{subject}を破棄", "the cost is not settled; {subject} is discarded"),
     "use_condition": Text("【条件】を処理する", "a condition is carried out"),

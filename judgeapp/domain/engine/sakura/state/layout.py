@@ -121,7 +121,7 @@ TERMINAL = flag(
     Text("終端", "terminal"),
     "sakura:core/9-2",
     default=False,
-    yes=Text("終端のカードを使用済み", "has used a terminal card"),
+    yes=Text("終端のカードを使用済み", "past a terminal card"),
     no=NO,
 )
 MEGAMI = items("megami", Text("宿すメガミ", "Megami"), "sakura:core/2-1", role="quiet")

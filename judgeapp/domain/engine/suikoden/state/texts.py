@@ -19,7 +19,8 @@ def moment(ja: str, en: str) -> Text:
 
 def said(words: Mapping[str, Text], names: Mapping[str, str]) -> dict[str, Text]:
     """The words for a value, and for what else a record may write in its place, which is told as it was written."""
-    return {**{name: Text(name, words[word].en) for name, word in names.items()}, **words}
+    written = {**{one.ja: one for one in words.values()}, **words}
+    return {**{name: Text(name, words[word].en) for name, word in names.items()}, **written}
 
 
 PLUNDERED = {"A": Text("A（戦果）", "A, a trophy"), "B": Text("B（手札）", "B, a card of the hand")}
