@@ -54,3 +54,38 @@ window.addEventListener("online", send);
 setInterval(() => Object.keys(waiting).length && send(), 4000);
 show();
 send();
+
+// A card that is not on the list is found by name, reading or number; a tap writes its line, another counts it up.
+const finder = document.getElementById("finder");
+const query = document.getElementById("card-query");
+const found = document.getElementById("card-found");
+const lines = document.getElementById("id_extra");
+const MOST = 12;
+let asked = 0;
+finder.hidden = false;
+
+function note(name) {
+  const told = lines.value.split("\n").map((line) => line.trim()).filter(Boolean);
+  const at = told.findIndex((line) => line.replace(/^[0-9]+ /, "") === name);
+  if (at < 0) told.push(`1 ${name}`); else told[at] = `${parseInt(told[at], 10) + 1} ${name}`;
+  lines.value = told.join("\n");
+}
+
+async function look() {
+  const mine = ++asked, typed = query.value.trim();
+  if (!typed) { found.replaceChildren(); return; }
+  const answer = await fetch(`${finder.dataset.cards}&${new URLSearchParams({ q: typed, limit: MOST })}`).catch(() => null);
+  if (mine !== asked || !answer?.ok) return;
+  const { results } = await answer.json();
+  found.replaceChildren(...results.map((card) => {
+    const row = document.createElement("li"), button = document.createElement("button"), number = document.createElement("small");
+    Object.assign(button, { type: "button", className: "pick secondary", textContent: `${card.name} ` });
+    Object.assign(number, { className: "muted num", textContent: card.numbered ? card.number : "" });
+    button.append(number);
+    button.addEventListener("click", () => note(card.numbered ? card.number : card.name));
+    row.append(button);
+    return row;
+  }));
+  if (!results.length) found.textContent = found.dataset.none;
+}
+query.addEventListener("input", () => { clearTimeout(query.waits); query.waits = setTimeout(look, 200); });

@@ -86,6 +86,7 @@ def _check_page(
         faced = found.version.faced_by(request.user)
         return list_page(request, "sealed.html", event, status=403, check=found, faced=faced)
     cards = selectors.counts_of(found)
+    format_ = selectors.rules_for(event=event, game=found.version.submission.game, seat=found.player.seat)
     return list_page(
         request,
         "check.html",
@@ -95,6 +96,7 @@ def _check_page(
         player=found.player,
         form=form,
         cards=cards,
+        book=format_.book if format_ else "",
         counted=sum(card["found"] is not None for card in cards),
         differences=selectors.difference_rows(found),
     )
