@@ -18,7 +18,9 @@ QUOTED = re.compile(r"「[^」]*」|“[^”]*”|\([^)]*\.(?:co\.)?jp/[^)]*\)|�
 """Names of cards are what their players call them; an interpretation may name a page of the publisher."""
 RAW = {
     "ja": re.compile(r"[a-z]{2,}|\b[ab]\.[a-z]|\w_\w|\bNone\b|\bTrue\b|\bFalse\b|\('|がを|^を"),
-    "en": re.compile(r"\b\w+\.[a-z]\w+|\w_\w|\bNone\b|\bTrue\b|\bFalse\b|\('|\w/\w+-\w|\b[ab]\d+\b|[ぁ-んァ-ヶ]"),
+    "en": re.compile(
+        r"\b\w+\.[a-z]\w+|\w_\w|\bNone\b|\bTrue\b|\bFalse\b|\('|\w/\w+-\w|\b[ab]\d+\b|[ぁ-んァ-ヶ]"
+    ),
 }
 READ_FROM_A_FILE = {
     "check.py",

@@ -24,7 +24,12 @@ WITH_CARDS = Text("{said}（{cards}）", "{said} ({cards})")
 NOT_KNOWN = Text("不明", "unknown")
 HIDDEN = Text("伏せたカード", "a face-down card")
 NONE_CHOSEN = Text("なし", "none")
+STATED = Text("{source}の効果の申告", "the stated effect of {source}")
 OF = Text("{of}の{label}", "the {label} of {of}")
+IS, LABEL_IS = Text("{of}は{value}", "{of} is {value}"), Text("{label}は{value}", "{label}: {value}")
+OF_IS = Text("{of}の{label}は{value}", "{label} of {of} is {value}")
+BEGUN = Text("{says}（{start}から{shown}）", "{says} (from {start}{shown})")
+SINCE = Text("{says}（第{number}手の{does}{shown}）", "{says} (entry {number}, {does}{shown})")
 START = Text("記録の開始時点", "the start of the record")
 
 
@@ -132,8 +137,7 @@ def describe_entry(book: Book, position: Position, entry: Entry, request: Reques
     if isinstance(entry, Action):
         return describe_action(book, position, entry, request)
     if isinstance(entry, Effect):
-        said = Text("{source}の効果の申告", "the stated effect of {source}")
-        return said.fill(source=position.title(entry.source))
+        return STATED.fill(source=position.title(entry.source))
     if isinstance(entry, Claim):
         return Text("申告", "claim")
     return Text("{of}の公開", "reveal of {of}").fill(of=revealed(position, entry))
@@ -188,28 +192,21 @@ def provenance(book: Book, position: Position, entries: Sequence[Entry], of: str
     """Which entry and event gave a field its value."""
     event = position.origin.get((of, name))
     value = stored(position, of, name)
-    says = Text("{of}は{value}", "{of} is {value}")
-    if of == "game":
-        says = Text("{label}は{value}", "{label}: {value}")
-    elif type(value) is not bool:
-        says = Text("{of}の{label}は{value}", "{label} of {of} is {value}")
-    says = says.fill(of=position.title(of), label=label_of(position, name), value=show(position, name, value))
+    says = IS if type(value) is bool else OF_IS
+    says = (LABEL_IS if of == "game" else says).fill(
+        of=position.title(of), label=label_of(position, name), value=show(position, name, value)
+    )
     if (reckoned := position.reckoned(of, name)) and reckoned.made:
         account = reckoned.tell(position, show(position, name, value))
-        text = Text("{says}（{account}）", "{says} ({account})").fill(says=says, account=account)
-        return Provenance(of, name, value, None, None, reckoned.clauses, text)
+        return Provenance(
+            of, name, value, None, None, reckoned.clauses, WITH_CARDS.fill(said=says, cards=account)
+        )
     shown = revealed_in(entries, f"{of}.{name}", event)
     if event is None or event.entry < 0:
-        begun = Text("{says}（{start}から{shown}）", "{says} (from {start}{shown})")
-        text = begun.fill(says=says, start=START, shown=shown)
+        text = BEGUN.fill(says=says, start=START, shown=shown)
         return Provenance(of, name, value, None, None, (), text)
-    clauses = listed([cited(key) for key in event.clauses])
-    said = Text(
-        "{says}（第{number}手の{entry}、{clauses}{shown}）",
-        "{says} (entry {number}, {entry}, {clauses}{shown})",
-    )
-    kind = name_entry(book, entries[event.entry])
-    text = said.fill(says=says, number=event.entry + 1, entry=kind, clauses=clauses, shown=shown)
+    does = (name_entry(book, entries[event.entry]), listed([cited(key) for key in event.clauses]))
+    text = SINCE.fill(says=says, number=event.entry + 1, does=listed(does), shown=shown)
     return Provenance(of, name, value, event.entry, event.seq, event.clauses, text)
 
 
