@@ -7,7 +7,7 @@ import pytest
 
 from judgeapp.apps.drafting.models import TableDraft
 from judgeapp.apps.rules.search import reader
-from judgeapp.apps.rules.selectors.books import corpus
+from judgeapp.apps.rules.selectors.books import corpus, corpus_version
 from judgeapp.apps.tournaments.models import Event
 from judgeapp.domain import books
 from judgeapp.domain.engine import engine_for, rule
@@ -25,7 +25,7 @@ NIM = books.BookInfo(
     engine="tests.architecture.nim.engine",
     random_play="tests.architecture.nim.engine",
 )
-KEPT = (corpus, engine_for)
+KEPT = (corpus, corpus_version, engine_for)
 """What is read once in a process, which here lives through a change of the list of books."""
 
 
