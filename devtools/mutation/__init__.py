@@ -4,8 +4,18 @@
 Who runs the scenarios on them is the pytest plugin `devtools/mutation/plugin.py`.
 """
 
+from .cards import CARDS
 from .explained import Explanations, load_explanations
 from .install import install
 from .mutants import FLOOR, Mutant, mutants_of, scenarios_of
 
-__all__ = ["FLOOR", "Explanations", "Mutant", "install", "load_explanations", "mutants_of", "scenarios_of"]
+__all__ = [
+    "CARDS",
+    "FLOOR",
+    "Explanations",
+    "Mutant",
+    "install",
+    "load_explanations",
+    "mutants_of",
+    "scenarios_of",
+]

@@ -5,6 +5,7 @@ There is no way back: whoever installs a mutant does so in a process of its own.
 """
 
 from __future__ import annotations
+import __future__
 
 import ast
 from collections.abc import Iterator
@@ -33,10 +34,13 @@ def install(mutant: Mutant, modules: list[ModuleType]) -> None:
 def mutated_code(mutant: Mutant) -> CodeType:
     """The code of the mutant's function with the change in it; the tree is left as it was."""
     edit = mutant.edit
+    first = mutant.name.partition(".")[0]
+    around = next(one for one in mutant.tree.body if getattr(one, "name", "") == first)
     before = getattr(edit.node, edit.field)
     setattr(edit.node, edit.field, edit.value)
     try:
-        whole = compile(ast.fix_missing_locations(mutant.tree), mutant.path, "exec", dont_inherit=True)
+        alone = ast.fix_missing_locations(ast.Module([around], []))
+        whole = compile(alone, mutant.path, "exec", __future__.annotations.compiler_flag, dont_inherit=True)
     finally:
         setattr(edit.node, edit.field, before)
     return next(code for code in codes_in(whole) if code.co_qualname == mutant.name)

@@ -30,8 +30,10 @@ def package_of(book: str) -> str:
 
 
 def scenarios_of(book: str) -> str:
-    """Where the tests stand that hold its rules: the floor's are of tiny invented games."""
-    return f"tests/domain/engine/{FLOOR}" if book == FLOOR else f"tests/scenarios/{book}"
+    """Where the tests stand that hold its rules or its cards: the floor's are of tiny invented games."""
+    return (
+        f"tests/domain/engine/{FLOOR}" if book == FLOOR else f"tests/scenarios/{book.removesuffix('-cards')}"
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +83,12 @@ def modules_of(book: str) -> list[ModuleType]:
 
 
 def mutants_of(book: str, only: str = "") -> list[Mutant]:
-    """Every mutant of a book's engine, or of its modules with these names (`battle,turn`), in source order."""
-    wanted = set(filter(None, only.split(",")))
+    """Every mutant of a book's engine in source order, or of its modules with these names (`battle,turn`) in theirs."""
+    wanted = list(filter(None, only.split(",")))
     found: list[Mutant] = []
     for module in modules_of(book):
         path = str(module.__file__)
-        if wanted and wanted.isdisjoint(module.__name__.split(".")):
+        if wanted and not room(module.__name__, wanted):
             continue
         tree = ast.parse(Path(path).read_text("utf-8"))
         seen: Counter[tuple[str, str]] = Counter()
@@ -94,7 +96,12 @@ def mutants_of(book: str, only: str = "") -> list[Mutant]:
             seen[name, edit.text] += 1
             again = f" #{seen[name, edit.text]}" if seen[name, edit.text] > 1 else ""
             found.append(Mutant(module.__name__, path, name, edit.line, edit.text + again, tree, edit))
-    return found
+    return sorted(found, key=lambda one: room(one.module, wanted)) if wanted else found
+
+
+def room(module: str, wanted: list[str]) -> int:
+    """The place among those wanted of the first that a module bears in its name, from 1; 0: none."""
+    return next((at for at, one in enumerate(wanted, 1) if one in module.split(".")), 0)
 
 
 def changes(tree: ast.Module) -> Iterator[tuple[str, Edit]]:

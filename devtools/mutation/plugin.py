@@ -2,27 +2,25 @@
 
 `manage.py mutate_rules` starts it with its orders in GUNBAI_MUTATION (JSON): book, only, without (the keys of
 mutants to leave out), settled (a file: key → state, of those settled before), limit, jobs, out, log. First
-every test runs once, and which lines it reaches is written down; then each mutant meets the tests that reach its
-statement, until one of them fails: first those that have noticed another mutant of the module, then the quick ones. A
+the tests run with probes (`probes.py`), which tell what each of them could notice; then each mutant meets those tests,
+until one of them fails: first those that have noticed another mutant of the module, then the quick ones. A
 mutant that runs on for ever or eats the memory counts as noticed.
 """
 
+import gc
 import json
 import mmap
 import os
 import resource
 import signal
-import sys
-import time
-from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 from _pytest.runner import runtestprotocol
 
-from devtools.mutation import Mutant, install, mutants_of
-from devtools.mutation.install import function
-from devtools.mutation.mutants import modules_of
+from devtools.mutation.reach import Reach, forget
+from devtools.mutation.subjects import subject_of
 
 MEMORY = 2**30
 NOBODY = b"\xff" * 4
@@ -30,69 +28,24 @@ PATIENCE = 5
 """A mutant has so many times the seconds that a test took without it, and one second besides."""
 
 
-class Reach:
-    """Which tests reach which lines of the rules, and how long each test takes."""
-
-    def __init__(self, modules):
-        self.files = {module.__file__ for module in modules}
-        self.tests: dict[tuple[str, int], list[pytest.Item]] = {}
-        self.seconds: dict[pytest.Item, float] = {}
-        self.noticed: Counter[tuple[str, pytest.Item]] = Counter()
-
-    def run(self, item) -> bool:
-        """Run a test and write down which lines it reaches; whether it passed. It is timed by itself after that."""
-        seen: set[tuple[str, int]] = set()
-
-        def enter(frame, event, argument):
-            return line if frame.f_code.co_filename in self.files else None
-
-        def line(frame, event, argument):
-            if event == "line":
-                seen.add((frame.f_code.co_filename, frame.f_lineno))
-            return line
-
-        sys.settrace(enter)
-        try:
-            passed = passes(item)
-        finally:
-            sys.settrace(None)
-        began = time.process_time()
-        passed = passed and passes(item)
-        self.seconds[item] = time.process_time() - began
-        for place in seen if passed else ():
-            self.tests.setdefault(place, []).append(item)
-        return passed
-
-    def of(self, mutant, modules):
-        """The tests that reach a mutant; a table or a limit is reached by whoever reaches a module that names it."""
-        try:
-            function(next(one for one in modules if one.__name__ == mutant.module), mutant.name)
-            places = [(mutant.path, line) for line in mutant.lines]
-        except (TypeError, KeyError):
-            users = {one.__file__ for one in modules if mutant.name in vars(one)}
-            places = [place for place in self.tests if place[0] in users]
-        found = dict.fromkeys(item for place in places for item in self.tests.get(place, ()))
-        return sorted(found, key=lambda item: (-self.noticed[mutant.module, item], self.seconds[item]))
-
-
 def passes(item) -> bool:
     reports = runtestprotocol(item, log=False, nextitem=None)
     return all(report.outcome != "failed" for report in reports)
 
 
-def first_to_notice(mutant, modules, tests, seconds) -> int:
+def first_to_notice(subject, mutant, tests, remembered) -> int:
     """Run the tests on the mutant in this process, which is lost afterwards: the place of the first that fails."""
-    install(mutant, modules)
-    for place, item in enumerate(tests):
-        signal.setitimer(
-            signal.ITIMER_PROF, 1 + PATIENCE * seconds[item]
-        )  # ends this process when it is over
+    subject.install(mutant)
+    if remembered:
+        forget()
+    for place, (item, seconds) in enumerate(tests):
+        signal.setitimer(signal.ITIMER_PROF, 1 + PATIENCE * seconds)  # ends this process when it is over
         if not passes(item):
             return place
     return len(tests)
 
 
-def in_a_fork(mutant, modules, tests, seconds, told) -> int:
+def in_a_fork(subject, mutant, tests, remembered, told) -> int:
     """Start a process that writes into `told` which test notices the mutant; returns its id."""
     child = os.fork()
     if child:
@@ -102,22 +55,22 @@ def in_a_fork(mutant, modules, tests, seconds, told) -> int:
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
         resource.setrlimit(resource.RLIMIT_AS, (2 * MEMORY, 2 * MEMORY))
-        told[:4] = first_to_notice(mutant, modules, tests, seconds).to_bytes(4, "little")
+        told[:4] = first_to_notice(subject, mutant, tests, remembered).to_bytes(4, "little")
     finally:
         os._exit(0)
 
 
 def run(orders, items):
     """The results, a row for each mutant."""
-    modules = modules_of(orders["book"])
-    mutants = [one for one in mutants_of(orders["book"], orders["only"]) if one.key not in orders["without"]]
+    subject = subject_of(orders["book"])
+    mutants = [one for one in subject.mutants(orders["only"]) if one.key not in orders["without"]]
     if orders["limit"]:
         mutants = mutants[:: -(-len(mutants) // orders["limit"])]
-    reach = Reach(modules)
     states: dict[str, str] = dict(orders["settled"])
     left = [one for one in mutants if one.key not in states]
-    failed = [item.nodeid for item in items if left and not reach.run(item)]
-    running: dict[int, tuple[Mutant, list[pytest.Item], mmap.mmap]] = {}
+    tests = {item.nodeid: item for item in items}
+    reach = reached(orders, tests, left, subject)
+    running: dict[int, tuple[Any, list[str], mmap.mmap]] = {}
 
     def settle(mutant, state):
         states[mutant.key] = state
@@ -126,22 +79,26 @@ def run(orders, items):
                 log.write(f"{state}\t{mutant.key}\n")
 
     def collect():
-        mutant, tests, told = running.pop(os.wait()[0])
+        mutant, met, told = running.pop(os.wait()[0])
         place = int.from_bytes(told[:4], "little")
-        settle(mutant, "survived" if place == len(tests) else "noticed")
-        if place < len(tests):
-            reach.noticed[mutant.module, tests[place]] += 1
+        settle(mutant, "survived" if place == len(met) else "noticed")
+        if place < len(met):
+            reach.noticed[mutant.module, met[place]] += 1
 
-    for mutant in left:
-        tests = reach.of(mutant, modules)
-        if not tests:
+    gc.collect()
+    gc.freeze()  # or every fork copies what it only looks at
+    for mutant in () if reach.failed else left:
+        met = reach.of(mutant)
+        if not met:
             settle(mutant, "unreached")
             continue
         while len(running) >= orders["jobs"]:
             collect()
         told = mmap.mmap(-1, 4)
         told[:4] = NOBODY  # what stays there where the process is ended from outside
-        running[in_a_fork(mutant, modules, tests, reach.seconds, told)] = (mutant, tests, told)
+        timed = [(tests[name], reach.seconds[name]) for name in met]
+        child = in_a_fork(subject, mutant, timed, mutant.key in reach.remembered, told)
+        running[child] = (mutant, met, told)
     while running:
         collect()
     rows = [
@@ -153,8 +110,24 @@ def run(orders, items):
             "state": states[one.key],
         }
         for one in mutants
+        if not reach.failed
     ]
-    return {"tests": len(items), "failed": failed, "mutants": rows}
+    return {"tests": len(items), "failed": reach.failed, "mutants": rows}
+
+
+def reached(orders, tests, left, subject) -> Reach:
+    """Which of the tests meet which mutants; what a run with that log has found out stands beside it."""
+    reach, beside = Reach(), Path(f"{orders['log']}.met")
+    if orders["settled"] and orders["log"] and beside.is_file():
+        reach.read(beside)
+    if reach.knows(tests, left):
+        reach.time(tests, passes)  # what the tests remember is there in every fork
+    elif left:
+        reach = Reach()
+        reach.find(tests, passes, subject.mutants() if orders["log"] else left, subject.met)
+        if orders["log"] and not reach.failed:
+            reach.write(beside)
+    return reach
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -118,6 +118,7 @@ def settled_in(log: str) -> dict[str, str]:
 
 def run_tests(root: Path, suite: str, orders: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "pytest", "-q", "-s", "-p", PLUGIN, "-p", "no:cacheprovider"]
+    command += ["--tb=no", "--assert=plain"]  # nobody reads how a mutant fails
     environment = os.environ | {
         "GUNBAI_MUTATION": orders,
         "DJANGO_SETTINGS_MODULE": "judgeapp.config.settings.test",

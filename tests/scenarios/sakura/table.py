@@ -20,21 +20,27 @@ Entry = dict[str, Any]
 
 @cache
 def listed() -> dict[str, Card]:
-    """The cards of the Megami list by their names, as the table has them."""
+    """The cards of the Megami list by their names."""
     lists = (
         one for one in load_card_lists(settings.CARDLISTS_DIR) if (one.book, one.code) == ("sakura", "NA")
     )
     return {
-        card.name: printed({"name": card.name, "number": card.number, "type": card.type})
+        card.name: {"name": card.name, "number": card.number, "type": card.type}
         for one in lists
         for card in one.cards
     }
 
 
+@cache
+def shown(name: str) -> Card:
+    """A card of the list as the table has it."""
+    return printed(listed()[name])
+
+
 def card(name: str, **state: Any) -> Card:
     """A card by its name, which is its id too; `card("圧気", crystals=2)`."""
     bare = name.split("#")[0]
-    return {"id": name, **listed()[bare], **state}
+    return {"id": name, **shown(bare), **state}
 
 
 def cards(names: str, **state: Any) -> list[Card]:

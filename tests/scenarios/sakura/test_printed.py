@@ -1,0 +1,132 @@
+"""What is printed on the 413 cards, and the figures of their sentences: as read from the cards, not from the encoding.
+
+`printed.tsv` has a row for each card: type, subtype, 適正距離, ダメージ (in braces: 裂傷化), 消費, 納, the side for the
+open umbrella, and each figure that its text names: arrows, attacks, +X/+Y, 距離拡大, thresholds, amounts, keywords.
+"""
+
+import csv
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from judgeapp.domain.engine.kernel import clause
+from judgeapp.domain.engine.sakura.cards import Listed, edition
+from judgeapp.domain.engine.sakura.language import (
+    cards,
+    changes,
+    crystals,
+    effects,
+    rules,
+    statics,
+    steps,
+    terms,
+)
+
+ROWS = {
+    row["number"]: row
+    for row in csv.DictReader(
+        Path(__file__).with_name("printed.tsv").read_text("utf-8").splitlines(), delimiter="\t"
+    )
+}
+COMPARED = {
+    "life",
+    "aura",
+    "flare",
+    "vigor",
+    "hand",
+    "distance",
+    "dust",
+    "nth_used",
+    "wind",
+    "thunder",
+    "change",
+}
+"""What is compared with a number that the text names; of either player."""
+HELD_BY = effects.Full | effects.Gears | effects.Oath | effects.Face
+PRINTED = ("type", "sub", "range", "cost", "charge")
+
+
+def says(value: Any) -> set[str]:
+    """The figures that one part of a text names."""
+    match value:
+        case crystals.Arrow(left, right, n, both):
+            return {f"{left}{'<>' if both else '>'}{right} {n}"}
+        case steps.Strike(distances, damage):
+            return {f"strike {distances} {damage}"}
+        case changes.Boost(int(aura), int(life)):
+            return {f"{aura:+}/{life:+}"}
+        case changes.Reach():
+            return {str(value.spelled())}
+        case effects.Limit(distance):
+            return {f"limit {distance}"}
+        case effects.Growth(by):
+            return {f"growth {by}"}
+        case terms.Compare(str(left), sign, int(right)) if left.removeprefix("enemy.") in COMPARED:
+            return {f"{left}{sign}{right}"}
+        case cards.Draw(int(n)):
+            return {f"draw {n}"}
+        case crystals.Damage(_, aura, life, flare):
+            return {f"damage {one}" for one in (aura, life, flare) if isinstance(one, int)}
+        case crystals.Vigor(int(by), None) if by > 0:
+            return {f"vigor {by}"}
+        case terms.Pick(n=int(n), by="top") if n > 1:
+            return {f"top {n}"}
+        case statics.Master(int(by)):
+            return {f"master {by}"}
+        case statics.Distance(int(by), None):
+            return {f"distance {by}"}
+        case statics.Cost(int(less), None):
+            return {f"cheaper {less}"}
+        case rules.Perform("restore", int(n)):
+            return {f"restore {n}"}
+        case crystals.Wound(at, int(n)) if at:
+            return {f"wound {n}"}
+    return set()
+
+
+def keywords(texts: tuple[Any, ...]) -> set[str]:
+    """The words that the card bears by themselves (9-1-1)."""
+    found = {one for one in texts if isinstance(one, str)}
+    for one in texts:
+        if isinstance(one, HELD_BY):
+            found |= keywords(one.texts)
+        elif isinstance(one, effects.Grades):
+            found |= keywords(one.one + one.two + one.three + one.four)
+    return found
+
+
+def parts(value: Any) -> Iterator[Any]:
+    """Every value in a text that is no word or number."""
+    if isinstance(value, tuple):
+        for one in value:
+            yield from parts(one)
+    elif is_dataclass(value):
+        yield value
+        for one in fields(value):
+            yield from parts(getattr(value, one.name))
+
+
+def told(card: Listed) -> dict[str, str]:
+    """The row of a card by its encoding."""
+    facts, texts = card.facts, card.texts() or ()
+    row = {"number": card.number} | {name: str(facts.get(name, "")) for name in PRINTED}
+    row["cost"] = ("{%s}" if facts.get("cost_wounds") else "%s") % row["cost"]
+    row["damage"] = ("{%s}" if facts.get("wounds") else "%s") % facts.get("damage", "")
+    face = next((one for one in texts if isinstance(one, effects.Face)), effects.Face())
+    row["open"] = f"{face.range} {face.damage}".strip()
+    every = [one for value in parts(texts) for one in says(value)]
+    return row | {"says": "; ".join(sorted({*every, *keywords(texts)}))}
+
+
+@pytest.mark.parametrize("megami", edition.sheets())
+@clause("sakura:core/6-2-1", "sakura:core/9-1-1")
+def test_the_cards_of_a_megami_say_what_is_printed_on_them(megami):
+    cards_of = edition.sheet(megami)
+    assert [told(card) for card in cards_of.values()] == [ROWS.get(number) for number in cards_of]
+
+
+def test_no_card_is_printed_that_nobody_has():
+    assert set(ROWS) == {card.number for card in edition.every_card()}
