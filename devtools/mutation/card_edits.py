@@ -96,6 +96,8 @@ def edits(value: Any, where: str = "") -> Iterator[Change]:
 
 def field_edits(value: Any, one: Field[Any], held: Any, where: str) -> Iterator[Change]:
     """The changes of one field."""
+    if unsaid(value, one, held):
+        return
     kind_of: Any = type(value)
     hint = hints(kind_of)[one.name]
     if isinstance(value, FILTERS) and one.default is not MISSING and held != one.default:
@@ -118,6 +120,13 @@ def field_edits(value: Any, one: Field[Any], held: Any, where: str) -> Iterator[
         yield from word_edits(hint, held, where)
     elif is_dataclass(held):
         yield from edits(held, where)
+
+
+def unsaid(value: Any, one: Field[Any], held: Any) -> bool:
+    """Whether no card says it: who chooses where there is no choice, that something is done once and not twice."""
+    alone = isinstance(value, crystals.Shift) and len(value.out) == 1
+    alone = alone or (isinstance(value, crystals.Wound) and len(value.at) < 2)
+    return held == one.default and (one.name == "times" or (one.name == "by" and alone))
 
 
 def list_edits(hint: Any, held: tuple[Any, ...], where: str) -> Iterator[Change]:

@@ -25,6 +25,9 @@ CARDS = "sakura-cards"
 """What is printed on the cards goes by this name, as if it were a book."""
 
 
+READ = edition.read_texts
+
+
 @dataclass(frozen=True, slots=True)
 class CardMutant:
     """One change of one card: its facts and its texts with it."""
@@ -79,17 +82,17 @@ def changes(
     listed: Listed, texts: tuple[Any, ...]
 ) -> Iterator[tuple[str, str, dict[str, Any], tuple[Any, ...]]]:
     """The changes of a card's facts, then of its texts."""
-    for kind, said, new in fact_edits(listed.facts):
+    for kind, said, new in fact_edits(dict(listed.facts)):
         yield kind, said, new, texts
     for at, one in enumerate(texts):
         rest = (*texts[:at], *texts[at + 1 :])
         if isinstance(one, str):
-            yield "condition", f"texts[{at}]: {one} → (left out)", listed.facts, rest
+            yield "condition", f"texts[{at}]: {one} → (left out)", dict(listed.facts), rest
             continue
         for kind, said, new in edits(one, f"texts[{at}]"):
             changed = (*texts[:at], new, *texts[at + 1 :])
             if sayable(new) and ruled(changed) and changed != texts:
-                yield kind, said, listed.facts, changed
+                yield kind, said, dict(listed.facts), changed
 
 
 def fact_edits(facts: dict[str, Any]) -> Iterator[Change]:
@@ -115,14 +118,13 @@ def sayable(text: Any) -> bool:
 
 
 def install_card(mutant: CardMutant) -> None:
-    """Print the card otherwise, in this process for good."""
-    before = edition.read_texts
+    """Print the card otherwise, in this process until another one is."""
     listed = edition.sheet(mutant.megami)[mutant.number]
     listed.facts.clear()
     listed.facts.update(mutant.facts)
 
     def read_texts(number: str, megami: str) -> tuple[Any, ...]:
-        return mutant.texts if number == mutant.number else before(number, megami)
+        return mutant.texts if number == mutant.number else READ(number, megami)
 
     edition.read_texts = read_texts  # type: ignore[assignment]
     forget(but=edition.__name__)

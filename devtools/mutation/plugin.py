@@ -33,11 +33,8 @@ def passes(item) -> bool:
     return all(report.outcome != "failed" for report in reports)
 
 
-def first_to_notice(subject, mutant, tests, remembered) -> int:
-    """Run the tests on the mutant in this process, which is lost afterwards: the place of the first that fails."""
-    subject.install(mutant)
-    if remembered:
-        forget()
+def first_to_notice(tests) -> int:
+    """Run the tests on a mutant: the place of the first that fails."""
     for place, (item, seconds) in enumerate(tests):
         signal.setitimer(signal.ITIMER_PROF, 1 + PATIENCE * seconds)  # ends this process when it is over
         if not passes(item):
@@ -45,8 +42,8 @@ def first_to_notice(subject, mutant, tests, remembered) -> int:
     return len(tests)
 
 
-def in_a_fork(subject, mutant, tests, remembered, told) -> int:
-    """Start a process that writes into `told` which test notices the mutant; returns its id."""
+def in_a_fork(subject, batch, remembered, told) -> int:
+    """Start a process that writes into `told` which test notices each mutant of a batch; returns its id."""
     child = os.fork()
     if child:
         return child
@@ -55,7 +52,11 @@ def in_a_fork(subject, mutant, tests, remembered, told) -> int:
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
         resource.setrlimit(resource.RLIMIT_AS, (2 * MEMORY, 2 * MEMORY))
-        told[:4] = first_to_notice(subject, mutant, tests, remembered).to_bytes(4, "little")
+        for at, (mutant, tests) in enumerate(batch):
+            subject.install(mutant)
+            if mutant.key in remembered:
+                forget()
+            told[4 * at : 4 * at + 4] = first_to_notice(tests).to_bytes(4, "little")
     finally:
         os._exit(0)
 
@@ -70,7 +71,9 @@ def run(orders, items):
     left = [one for one in mutants if one.key not in states]
     tests = {item.nodeid: item for item in items}
     reach = reached(orders, tests, left, subject)
-    running: dict[int, tuple[Any, list[str], mmap.mmap]] = {}
+    running: dict[int, tuple[list[Any], mmap.mmap]] = {}
+    met = {one.key: reach.of(one) for one in left if not reach.failed}
+    waiting = [[one for one in batch if met[one.key]] for batch in subject.batches(left) if met]
 
     def settle(mutant, state):
         states[mutant.key] = state
@@ -79,28 +82,33 @@ def run(orders, items):
                 log.write(f"{state}\t{mutant.key}\n")
 
     def collect():
-        mutant, met, told = running.pop(os.wait()[0])
-        place = int.from_bytes(told[:4], "little")
-        settle(mutant, "survived" if place == len(met) else "noticed")
-        if place < len(met):
-            reach.noticed[mutant.module, met[place]] += 1
+        batch, told = running.pop(os.wait()[0])
+        for at, mutant in enumerate(batch):
+            known = told[4 * at : 4 * at + 4]
+            place, tests = int.from_bytes(known, "little"), met[mutant.key]
+            settle(mutant, "survived" if place == len(tests) else "noticed")
+            if place < len(tests):
+                reach.noticed[mutant.module, tests[place]] += 1
+            if known == NOBODY:  # it was ended with this one; nobody has come to the next
+                waiting.append(batch[at + 1 :])
+                return
 
+    for mutant in left:
+        if met and not met[mutant.key]:
+            settle(mutant, "unreached")
     gc.collect()
     gc.freeze()  # or every fork copies what it only looks at
-    for mutant in () if reach.failed else left:
-        met = reach.of(mutant)
-        if not met:
-            settle(mutant, "unreached")
-            continue
-        while len(running) >= orders["jobs"]:
+    waiting.reverse()
+    while waiting or running:
+        batch = waiting.pop() if waiting and len(running) < orders["jobs"] else None
+        if batch is None:
             collect()
-        told = mmap.mmap(-1, 4)
-        told[:4] = NOBODY  # what stays there where the process is ended from outside
-        timed = [(tests[name], reach.seconds[name]) for name in met]
-        child = in_a_fork(subject, mutant, timed, mutant.key in reach.remembered, told)
-        running[child] = (mutant, met, told)
-    while running:
-        collect()
+        elif batch:
+            met |= {one.key: reach.of(one) for one in batch}
+            told = mmap.mmap(-1, 4 * len(batch))
+            told[:] = NOBODY * len(batch)  # what stays there where the process is ended from outside
+            timed = [(one, [(tests[name], reach.seconds[name]) for name in met[one.key]]) for one in batch]
+            running[in_a_fork(subject, timed, reach.remembered, told)] = (batch, told)
     rows = [
         {
             "key": one.key,
@@ -121,10 +129,10 @@ def reached(orders, tests, left, subject) -> Reach:
     if orders["settled"] and orders["log"] and beside.is_file():
         reach.read(beside)
     if reach.knows(tests, left):
-        reach.time(tests, passes)  # what the tests remember is there in every fork
+        subject.warm(reach, tests, passes)
     elif left:
         reach = Reach()
-        reach.find(tests, passes, subject.mutants() if orders["log"] else left, subject.met)
+        subject.reach(reach, tests, passes, subject.mutants() if orders["log"] else left)
         if orders["log"] and not reach.failed:
             reach.write(beside)
     return reach

@@ -11,8 +11,6 @@ from functools import _lru_cache_wrapper
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
-from .mutants import Mutant
-
 ROOT = Path(__file__).resolve().parents[2]
 ENGINE = ROOT / "judgeapp" / "domain" / "engine"
 REMEMBERING = (str(ENGINE), str(ROOT / "tests"))
@@ -35,7 +33,7 @@ Tests: TypeAlias = dict[str, Any]
 Passes: TypeAlias = Callable[[Any], bool]
 Met: TypeAlias = tuple[str, list[str]]
 """A test, and the keys of the mutants that it has met."""
-Meeting: TypeAlias = Callable[[Tests, Passes, list[Any]], Iterable[Met]]
+Meeting: TypeAlias = Callable[[Tests, Passes, Any], Iterable[Met]]
 """Runs the tests and tells of each which mutants, by their keys, it has met."""
 
 
@@ -51,16 +49,19 @@ class Reach:
         """Mutants that a test meets only where nothing is remembered: any test may notice them."""
         self.noticed: Counter[tuple[str, str]] = Counter()
 
-    def find(self, tests: Tests, passes: Passes, mutants: Sequence[AnyMutant], met: Meeting) -> None:
-        """Run every test as it is, which is timed, then watched, then watched for what was not met."""
-        self.time(tests, passes)
-        if self.failed:
-            return
+    def watch(self, tests: Tests, passes: Passes, mutants: Sequence[AnyMutant], met: Meeting) -> None:
+        """Run every test watched, timed as it is then."""
         self.known = {one.key for one in mutants}
+        began = time.process_time()
         for name, keys in met(tests, passes, mutants):
+            self.seconds.setdefault(name, time.process_time() - began)
+            began = time.process_time()
             for key in keys:
                 self.tests.setdefault(key, []).append(name)
-        unmet = [one for one in mutants if isinstance(one, Mutant) and one.key not in self.tests]
+
+    def watch_again(self, tests: Tests, passes: Passes, mutants: Sequence[AnyMutant], met: Meeting) -> None:
+        """Run every test watched for what was not met, with nothing remembered."""
+        unmet = [one for one in mutants if one.key not in self.tests]
         if unmet:
             forget()
             self.remembered = {key for _, keys in met(tests, passes, unmet) for key in keys}

@@ -3,27 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
+from itertools import groupby
+from operator import attrgetter
 from typing import Any, Protocol
 
-from .cards import CARDS, card_mutants, install_card, met_cards
+from .cards import CARDS, CardMutant, card_mutants, install_card, met_cards
 from .install import install
 from .mutants import Mutant, modules_of, mutants_of
 from .probes import met_by
-from .reach import Met, Passes, Tests
+from .reach import Passes, Reach, Tests
 
 
 class Subject(Protocol):
-    """Which mutants there are, how one is put into the running engine, and which tests meet them."""
+    """Which mutants there are, which of them share a process, how one is put there, and which tests meet them."""
 
     def mutants(self, only: str = "") -> list[Any]: ...
 
+    def batches(self, mutants: list[Any]) -> Iterator[list[Any]]: ...
+
     def install(self, mutant: Any) -> None: ...
 
-    def met(self, tests: Tests, passes: Passes, mutants: list[Any]) -> Iterator[Met]: ...
+    def reach(self, reach: Reach, tests: Tests, passes: Passes, mutants: list[Any]) -> None: ...
+
+    def warm(self, reach: Reach, tests: Tests, passes: Passes) -> None: ...
 
 
 class Rules:
-    """The procedures of a book, or of the floor."""
+    """The procedures of a book, or of the floor: there is no way back from a mutant."""
 
     def __init__(self, book: str):
         self.book = book
@@ -32,19 +39,51 @@ class Rules:
     def mutants(self, only: str = "") -> list[Mutant]:
         return mutants_of(self.book, only)
 
+    def batches(self, mutants: list[Mutant]) -> Iterator[list[Mutant]]:
+        return ([one] for one in mutants)
+
     def install(self, mutant: Mutant) -> None:
         install(mutant, self.modules)
 
-    def met(self, tests: Tests, passes: Passes, mutants: list[Mutant]) -> Iterator[Met]:
-        return met_by(self.modules, tests, passes, mutants)
+    def reach(self, reach: Reach, tests: Tests, passes: Passes, mutants: list[Mutant]) -> None:
+        """Every test runs as it is, which is timed, then with probes, then with probes for what was not met."""
+        reach.time(tests, passes)
+        if not reach.failed:
+            met = partial(met_by, self.modules)
+            reach.watch(tests, passes, mutants, met)
+            reach.watch_again(tests, passes, mutants, met)
+
+    def warm(self, reach: Reach, tests: Tests, passes: Passes) -> None:
+        """What the tests remember is there in every fork."""
+        reach.time(tests, passes)
 
 
 class Cards:
-    """What is printed on the cards."""
+    """What is printed on the cards: what one mutant has changed the next one puts right."""
 
-    mutants = staticmethod(card_mutants)
-    install = staticmethod(install_card)
-    met = staticmethod(met_cards)
+    def mutants(self, only: str = "") -> list[CardMutant]:
+        return card_mutants(only)
+
+    def batches(self, mutants: list[CardMutant]) -> Iterator[list[CardMutant]]:
+        return (list(batch) for _, batch in groupby(mutants, attrgetter("number")))
+
+    def install(self, mutant: CardMutant) -> None:
+        install_card(mutant)
+
+    def reach(self, reach: Reach, tests: Tests, passes: Passes, mutants: list[CardMutant]) -> None:
+        """Every test runs with nothing remembered of a card, and tells which cards it looks at."""
+        failed: list[str] = []
+
+        def passed(item: Any) -> bool:
+            fine = passes(item)
+            failed.extend([] if fine else [item.nodeid])
+            return fine
+
+        reach.watch(tests, passed, mutants, met_cards)
+        reach.failed = failed
+
+    def warm(self, reach: Reach, tests: Tests, passes: Passes) -> None:
+        """A card that is looked at is read again in any case."""
 
 
 def subject_of(name: str) -> Subject:

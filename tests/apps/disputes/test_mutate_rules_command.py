@@ -48,7 +48,7 @@ def test_all_books_are_run_one_by_one(mutated):
     code, said = mutated(ROWS[:1], {}, "--json", book="all")
     assert code == 0
     found = {book: told["noticed"] for book, told in json.loads(said.out).items()}
-    assert found == dict.fromkeys([*engine_books(), "effects"], 1)
+    assert found == dict.fromkeys([*engine_books(), "effects", "sakura-cards"], 1)
 
 
 def test_explained_survivors_are_no_fault(mutated):
