@@ -1,7 +1,8 @@
 """What is printed on the 413 cards, and the figures of their sentences: as read from the cards, not from the encoding.
 
 `printed.tsv` has a row for each card: type, subtype, 適正距離, ダメージ (in braces: 裂傷化), 消費, 納, the side for the
-open umbrella, and each figure that its text names: arrows, attacks, +X/+Y, 距離拡大, thresholds, amounts, keywords.
+open umbrella, and each figure that its text names: arrows, attacks, +X/+Y, 距離拡大, thresholds, amounts; keywords,
+classes in brackets, and the icons of 歯車枠 and 誓約枠.
 """
 
 import csv
@@ -13,6 +14,7 @@ from typing import Any
 import pytest
 
 from judgeapp.domain.engine.kernel import clause
+from judgeapp.domain.engine.kernel.model.vocabulary import tag_of
 from judgeapp.domain.engine.sakura.cards import Listed, edition
 from judgeapp.domain.engine.sakura.language import (
     cards,
@@ -31,21 +33,14 @@ ROWS = {
         Path(__file__).with_name("printed.tsv").read_text("utf-8").splitlines(), delimiter="\t"
     )
 }
-COMPARED = {
-    "life",
-    "aura",
-    "flare",
-    "vigor",
-    "hand",
-    "distance",
-    "dust",
-    "nth_used",
-    "wind",
-    "thunder",
-    "change",
-}
+NUMBERS = "life aura flare vigor hand distance dust nth_used wind thunder change"
 """What is compared with a number that the text names; of either player."""
 HELD_BY = effects.Full | effects.Gears | effects.Oath | effects.Face
+TIMED = (
+    effects.After | effects.Deploy | effects.Broken | effects.Rise | effects.RiseAtOnce | effects.Transformed
+)
+CLASSES = TIMED | effects.Always | effects.While | effects.Used | effects.Full | effects.Scheme
+ICONS = ("attack", "action", "enhance", "reaction", "fullpower")
 PRINTED = ("type", "sub", "range", "cost", "charge")
 
 
@@ -64,7 +59,7 @@ def says(value: Any) -> set[str]:
             return {f"limit {distance}"}
         case effects.Growth(by):
             return {f"growth {by}"}
-        case terms.Compare(str(left), sign, int(right)) if left.removeprefix("enemy.") in COMPARED:
+        case terms.Compare(str(left), sign, int(right)) if left.removeprefix("enemy.") in NUMBERS.split():
             return {f"{left}{sign}{right}"}
         case cards.Draw(int(n)):
             return {f"draw {n}"}
@@ -87,15 +82,24 @@ def says(value: Any) -> set[str]:
     return set()
 
 
-def keywords(texts: tuple[Any, ...]) -> set[str]:
-    """The words that the card bears by themselves (9-1-1)."""
-    found = {one for one in texts if isinstance(one, str)}
+def marks(texts: tuple[Any, ...]) -> Iterator[str]:
+    """The keywords, the classes (9-1-1) and the icons of frames that stand on the card."""
     for one in texts:
-        if isinstance(one, HELD_BY):
-            found |= keywords(one.texts)
+        if isinstance(one, str):
+            yield one
+        elif isinstance(one, CLASSES):
+            yield f"[{tag_of(type(one))}]"
+        elif isinstance(one, effects.Both):
+            yield from (f"[{mark}]" for mark in one.of if mark != "use")
+        elif isinstance(one, effects.Gears) and not one.match:
+            icons = {icon: getattr(one, icon) for icon in ICONS}
+            yield " ".join(["gears", *(f"{icon} {count}" for icon, count in icons.items() if count)])
+        elif isinstance(one, effects.Oath):
+            yield f"oath {one.raises}"
         elif isinstance(one, effects.Grades):
-            found |= keywords(one.one + one.two + one.three + one.four)
-    return found
+            yield from marks(one.one + one.two + one.three + one.four)
+        if isinstance(one, HELD_BY):
+            yield from marks(one.texts)
 
 
 def parts(value: Any) -> Iterator[Any]:
@@ -118,7 +122,7 @@ def told(card: Listed) -> dict[str, str]:
     face = next((one for one in texts if isinstance(one, effects.Face)), effects.Face())
     row["open"] = f"{face.range} {face.damage}".strip()
     every = [one for value in parts(texts) for one in says(value)]
-    return row | {"says": "; ".join(sorted({*every, *keywords(texts)}))}
+    return row | {"says": "; ".join(sorted({*every, *marks(texts)}))}
 
 
 @pytest.mark.parametrize("megami", edition.sheets())
