@@ -4,13 +4,11 @@
 Who runs the scenarios on them is the pytest plugin `devtools/mutation/plugin.py`.
 """
 
-from .cards import CARDS
 from .explained import Explanations, load_explanations
 from .install import install
-from .mutants import FLOOR, Mutant, mutants_of, scenarios_of
+from .mutants import FLOOR, Mutant, mutants_of, scenarios_of, with_cards
 
 __all__ = [
-    "CARDS",
     "FLOOR",
     "Explanations",
     "Mutant",
@@ -18,4 +16,5 @@ __all__ = [
     "load_explanations",
     "mutants_of",
     "scenarios_of",
+    "with_cards",
 ]

@@ -13,15 +13,25 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
-from judgeapp.domain.books import book_info
+from judgeapp.domain.books import book_info, book_keys
 
 from .operators import Edit, alternatives, edits, source
 
 FLOOR = "effects"
 """What the effects of cards need in any book goes by this name, as if it were a book."""
+
+
+CARDS = "-cards"
+"""What is printed on the cards of a book goes by its name with this after it."""
+
+
+def with_cards() -> tuple[str, ...]:
+    """The books whose cards are mutated, by that name: those with a package beside this module."""
+    return tuple(f"{book}{CARDS}" for book in book_keys() if find_spec(f"{__package__}.{book}"))
 
 
 def package_of(book: str) -> str:
@@ -31,9 +41,7 @@ def package_of(book: str) -> str:
 
 def scenarios_of(book: str) -> str:
     """Where the tests stand that hold its rules or its cards: the floor's are of tiny invented games."""
-    return (
-        f"tests/domain/engine/{FLOOR}" if book == FLOOR else f"tests/scenarios/{book.removesuffix('-cards')}"
-    )
+    return f"tests/domain/engine/{FLOOR}" if book == FLOOR else f"tests/scenarios/{book.removesuffix(CARDS)}"
 
 
 @dataclass(frozen=True, slots=True)

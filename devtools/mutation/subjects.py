@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from importlib import import_module
 from itertools import groupby
 from operator import attrgetter
 from typing import Any, Protocol
 
-from .cards import CARDS, CardMutant, card_mutants, install_card, met_cards
 from .install import install
-from .mutants import Mutant, modules_of, mutants_of
+from .mutants import CARDS, Mutant, modules_of, mutants_of
 from .probes import met_by
 from .reach import Passes, Reach, Tests
 
@@ -61,16 +61,20 @@ class Rules:
 class Cards:
     """What is printed on the cards: what one mutant has changed the next one puts right."""
 
-    def mutants(self, only: str = "") -> list[CardMutant]:
-        return card_mutants(only)
+    def __init__(self, book: str):
+        self.of: Any = import_module(f"{__package__}.{book}")
 
-    def batches(self, mutants: list[CardMutant]) -> Iterator[list[CardMutant]]:
+    def mutants(self, only: str = "") -> list[Any]:
+        found: list[Any] = self.of.card_mutants(only)
+        return found
+
+    def batches(self, mutants: list[Any]) -> Iterator[list[Any]]:
         return (list(batch) for _, batch in groupby(mutants, attrgetter("number")))
 
-    def install(self, mutant: CardMutant) -> None:
-        install_card(mutant)
+    def install(self, mutant: Any) -> None:
+        self.of.install_card(mutant)
 
-    def reach(self, reach: Reach, tests: Tests, passes: Passes, mutants: list[CardMutant]) -> None:
+    def reach(self, reach: Reach, tests: Tests, passes: Passes, mutants: list[Any]) -> None:
         """Every test runs with nothing remembered of a card, and tells which cards it looks at."""
         failed: list[str] = []
 
@@ -79,7 +83,7 @@ class Cards:
             failed.extend([] if fine else [item.nodeid])
             return fine
 
-        reach.watch(tests, passed, mutants, met_cards)
+        reach.watch(tests, passed, mutants, self.of.met_cards)
         reach.failed = failed
 
     def warm(self, reach: Reach, tests: Tests, passes: Passes) -> None:
@@ -87,4 +91,4 @@ class Cards:
 
 
 def subject_of(name: str) -> Subject:
-    return Cards() if name == CARDS else Rules(name)
+    return Cards(name.removesuffix(CARDS)) if name.endswith(CARDS) else Rules(name)

@@ -6,7 +6,7 @@ from typing import Any, NoReturn
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from devtools.mutation import CARDS, FLOOR, load_explanations
+from devtools.mutation import FLOOR, load_explanations, with_cards
 from devtools.mutation.suite import MutationError, Report, mutated_suite
 from judgeapp.domain.engine import engine_books
 
@@ -24,8 +24,8 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument(
             "book",
-            choices=(*engine_books(), FLOOR, CARDS, ALL),
-            help=f"a book, {FLOOR}: what all of them share for their cards, {CARDS}: what is printed on the cards, or "
+            choices=(*engine_books(), FLOOR, *with_cards(), ALL),
+            help=f"a book, {FLOOR}: what all of them share for their cards, …-cards: what is printed on its cards, or "
             f"{ALL} of these one by one",
         )
         parser.add_argument("--jobs", type=int, default=1, help="processes at a time")
@@ -57,7 +57,7 @@ class Command(BaseCommand):
         if options["resume"] and not options["log"]:
             self._refuse("--resume には --log が必要です。/ --resume needs the --log of the run.")
         wanted = {name: options[name] for name in ("only", "limit", "jobs", "unexplained", "log", "resume")}
-        books = (*engine_books(), FLOOR, CARDS) if options["book"] == ALL else (options["book"],)
+        books = (*engine_books(), FLOOR, *with_cards()) if options["book"] == ALL else (options["book"],)
         reports: dict[str, Report] = {}
         for book in books:
             try:

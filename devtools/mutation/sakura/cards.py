@@ -18,12 +18,8 @@ from judgeapp.domain.engine.sakura.cards import Listed, edition, every_card
 from judgeapp.domain.engine.sakura.language import Effect
 from judgeapp.domain.engine.sakura.state.ruled import ruled
 
+from ..reach import Met, Passes, Tests, forget
 from .card_edits import Change, edits, measures
-from .reach import Met, Passes, Tests, forget
-
-CARDS = "sakura-cards"
-"""What is printed on the cards goes by this name, as if it were a book."""
-
 
 READ = edition.read_texts
 
@@ -55,7 +51,8 @@ class CardMutant:
     @property
     def line(self) -> int:
         lines = Path(self.path).read_text("utf-8").splitlines()
-        return next(at for at, line in enumerate(lines, 1) if f"number: {self.number}," in line)
+        stands = (f"number: {self.number},", f'number: "{self.number}",')
+        return next(at for at, line in enumerate(lines, 1) if any(one in line for one in stands))
 
     @property
     def diff(self) -> str:
