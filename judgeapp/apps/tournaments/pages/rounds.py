@@ -19,9 +19,8 @@ from ..forms import QuickForm, ResultForm, TeamQuickForm
 from ..models import Event, Match, Round
 from ..panels import round_panels
 from ..scores import Score
-from ..selectors.draws import drawn_in_words
 from ..selectors.names import Kana, found_among, in_rows
-from ..selectors.pairings import Side, TableRow
+from ..selectors.pairings import Side, TableRow, drawn_in_words
 from ..selectors.pulses import event_pulse
 from ..services.actions import ROUND_ACTIONS, ROUND_OPTIONS
 from .common import entry_context, event_page, event_view, round_of, table_row, takes_results, user_of

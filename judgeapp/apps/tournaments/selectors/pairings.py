@@ -1,13 +1,14 @@
-"""Rounds and tables as the pages show them."""
+"""Rounds and tables as the pages show them, and how they were drawn."""
 
 from dataclasses import dataclass, field, replace
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.utils.translation import gettext as _
 
 from judgeapp.common.once import once
 from judgeapp.domain.pairing import Line, Outcome
 
-from ..models import Event, Match, Player, Round
+from ..models import Draw, Event, Match, Player, Round
 from ..seats import known_tables
 from .brackets import round_name_of, winner_of
 from .names import reading_key
@@ -220,3 +221,24 @@ def _score_for(match: Match, player: Player) -> str:
     if match.outcome != Match.Outcome.PLAYED or match.player_a_id == player.pk:
         return match.score
     return f"{match.games_b}–{match.games_a}" + (f"–{match.games_drawn}" if match.games_drawn else "")
+
+
+@once
+def draws_of(*, round_: Round) -> list[Draw]:
+    """All draws of the round of this number, those of pairings that were taken back among them, oldest first."""
+    return list(round_.event.draws.filter(round_number=round_.number))
+
+
+def drawn_in_words(round_: Round) -> str:
+    """How the round was drawn, in a line; empty in the bracket, which is not drawn."""
+    if round_.is_cut:
+        return ""
+    draws = draws_of(round_=round_)
+    words = [
+        _("抽選 %(count)s回（種 %(seed)s）") % {"count": max(1, len(draws)), "seed": round_.seed},
+        _("主催者の指定 %(count)s件") % {"count": round_.organizer_rules},
+    ]
+    reasons = [draw.reason for draw in draws if draw.reason]
+    if reasons:
+        words.append(_("やり直した理由: %(reasons)s") % {"reasons": "、".join(reasons)})
+    return "・".join(words)

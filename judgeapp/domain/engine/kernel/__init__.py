@@ -23,10 +23,9 @@ from .model.fields import (
     word,
 )
 from .model.inputs import Action, Chance, Change, Effect
-from .model.layout import Layout, ZoneSpec, other
+from .model.layout import Layout, Pieces, ZoneSpec, other
 from .model.list_items import WORDS, one_of, row_of
 from .model.picture import Gauge, Grid, Picture, Pile, Row, Track
-from .model.pieces import Pieces
 from .model.piles import Lift, Owned
 from .model.position import Position
 from .model.reckoning import Part, Reckoning, number_of, words_of

@@ -9,7 +9,7 @@ from rest_framework import serializers
 from judgeapp.common.api.shapes import ModelSerializer, Serializer
 
 from ...models import Draw, Match, Round
-from ...selectors.draws import draws_of
+from ...selectors.pairings import draws_of
 from ...versions import pairing_version
 from .matches import MatchSerializer, RoundSerializer
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar
 from .errors import EngineBug
 from .fields import Field
 from .picture import Picture
-from .pieces import Pieces
 from .text import Text
 
 if TYPE_CHECKING:
@@ -20,6 +19,21 @@ if TYPE_CHECKING:
 Derivation: TypeAlias = "Callable[[Position, Card], Reckoning | None]"
 D = TypeVar("D", bound="Derivation")
 SeenBy: TypeAlias = Literal["all", "owner", "nobody"]
+
+
+@dataclass(frozen=True, slots=True)
+class Pieces:
+    """Numbers of the game and of each player that count the same pieces, and that of cards in some zones.
+
+    `seldom` are numbers of a player that are a place only while something lies there.
+    """
+
+    label: Text
+    shared: tuple[Field[int], ...]
+    own: tuple[Field[int], ...]
+    on_card: Field[int]
+    zones: tuple[str, ...]
+    seldom: tuple[Field[int], ...] = ()
 
 
 def other(player: str) -> str:
