@@ -119,7 +119,8 @@ def pytest_configure():
     def held_once(documents):
         key = sources.version()
         if key not in engines:
-            engines.clear()
+            if len(engines) > 1:
+                engines.pop(next(iter(engines)))
             engines[key] = in_memory(documents)
         return engines[key]
 

@@ -54,7 +54,7 @@ CHECKS = [
     content_type_conformance,
     response_schema_conformance,
 ]
-FEW, SOME, MANY = 2, 20, 110
+FEW, SOME, MANY = 1, 20, 110
 """Examples for each of some 180 operations: in every run, in the slow lane, among the giants (20,000 and more)."""
 PARTS = 8  # each has a site of its own, so that processes can share the work
 STEPS = 12  # requests of one chain

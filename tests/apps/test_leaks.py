@@ -172,6 +172,7 @@ def test_nobody_finds_what_a_player_handed_in_while_it_is_sealed(
     assert found_by(client_of(user), secrets, printed, markers, routes) == []
 
 
+@pytest.mark.slow
 @pytest.mark.django_db
 def test_the_owner_finds_it_as_others_would_find_a_leak_and_no_log_line_tells_it(
     secrets, people, client_of, printed, caplog

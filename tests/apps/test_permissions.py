@@ -54,8 +54,8 @@ PEOPLE = (
     "organizer",
     "staff",
 )
-IN_EVERY_RUN = ("anonymous", "judge")
-"""Below and above whom most doors stand; the others ask in the slow lane."""
+IN_EVERY_RUN = ("anonymous",)
+"""Whom most doors refuse, at the least cost; the others ask in the slow lane."""
 EVERYONE = set(PEOPLE)
 SIGNED_IN = EVERYONE - {"anonymous"}
 OFFICIALS = {"judge", "head_judge", "organizer", "staff"}

@@ -285,6 +285,7 @@ def test_the_scheduler_goes_on_when_the_clock_is_put_back(monkeypatch, settings,
 # --- what hangs ---------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.worker
 def test_a_redis_that_hangs_is_replaced_and_nobody_else_is_blamed(tmp_path, log):
     redis = Child("Redis", redis_command(tmp_path), log)
@@ -365,6 +366,7 @@ def test_a_scheduler_that_has_not_ticked_for_a_minute_hangs(tmp_path):
     assert not probes.scheduler_answers(tmp_path)
 
 
+@pytest.mark.slow
 @pytest.mark.worker
 @pytest.mark.xdist_group("worker")
 @pytest.mark.django_db(transaction=True)

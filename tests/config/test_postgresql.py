@@ -52,6 +52,7 @@ def passed_on(server, *chosen):
     return int(re.search(r"(\d+) passed", answer.stdout)[1])
 
 
+@pytest.mark.slow
 @pytest.mark.xdist_group("postgresql")
 def test_what_databases_do_differently_holds_on_postgresql(postgresql):
     """Concurrency, constraints, restoring, numbers and characters that a column cannot hold."""

@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from judgeapp.apps.disputes import services
 from judgeapp.apps.disputes.models import Dispute, Ruling, State
-from tests.conftest import slow, until
+from tests.conftest import until
 
 from .records import legal_battle
 
@@ -61,6 +61,7 @@ def test_killing_the_worker_in_the_middle_of_a_replay_loses_nothing_and_rules_on
     assert Dispute.objects.get(pk=dispute.pk).attempts == 2
 
 
+@pytest.mark.slow
 def test_a_dispute_handed_in_while_redis_is_dead_is_ruled_once_it_is_back(worker, redis_server, make_user):
     redis_server.kill()
     dispute = services.dispute_create(owner=make_user(), text=legal_battle())
@@ -75,9 +76,10 @@ def _sweep_until_taken(dispute: Dispute) -> bool:
     return state_of(dispute) == State.RULED
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("worker", "said"),
-    [slow({"GUNBAI_REPLAY_SECONDS": "1"}, "1秒で"), ({"GUNBAI_REPLAY_MEBIBYTES": "8"}, "8 MB")],
+    [({"GUNBAI_REPLAY_SECONDS": "1"}, "1秒で"), ({"GUNBAI_REPLAY_MEBIBYTES": "8"}, "8 MB")],
     indirect=["worker"],
 )
 def test_a_record_beyond_a_limit_of_the_worker_fails_with_that_limit_and_the_queue_goes_on(

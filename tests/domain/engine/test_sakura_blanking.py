@@ -75,7 +75,8 @@ def test_a_random_game_with_facts_blanked_is_never_ruled_the_other_way(seed, bla
     never_the_opposite(begun_in_the_middle(seed), blank)
 
 
-@pytest.mark.parametrize("seed", [1, pytest.param(3, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [1, 3])
 def test_faults_with_facts_blanked_are_never_ruled_the_other_way(seed):
     for number, fault in enumerate(faults_in(begun_in_the_middle(seed), seed)):
         never_the_opposite(fault.record, BLANKS[number % len(BLANKS)])

@@ -246,6 +246,5 @@ class Replay:
         ruling.clauses = tuple(dict.fromkeys((*ruling.clauses, *clauses, *cited)))
         rest_on(ruling, events)
         if self.trace:
-            book, position = self.book, self.game.position
-            told = [tell(book, position, event) for event in events]
+            told = [tell(self.book, self.game.position, event) for event in events]
             ruling.events += [one for one in told if one.text.ja]  # what has no words is book-keeping
