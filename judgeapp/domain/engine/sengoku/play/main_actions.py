@@ -11,7 +11,7 @@ from ..abilities.resolving.using import Use
 from ..abilities.standing.continuous import is_active
 from ..abilities.standing.speaking import bearers, works_here
 from ..keywords import MAIN, Main, controller
-from ..state.layout import KEYWORDS, LIES_ON
+from ..state.layout import FACE_UP, KEYWORDS, LIES_ON
 from ..state.table import Table
 from ..turn.triggers import after_ability, settle
 from .costs import Paying
@@ -69,12 +69,27 @@ class UseInMain(Paying):
         table = Table(position)
         found = meant(table, action)
         if found is None:
+            if refused := covered(position, action):
+                return refused
             reason = Text(
                 "このカードには、ここで発動できるメインの能力や特技がありません。",
                 "The card has no ability or keyword of the main phase that can be used here.",
             )
             return Refusal("sengoku:401.1", reason, goes_on=False)
         return found.refuse(table, position.cards[action.card], action)
+
+
+@clause("sengoku:306.5")
+def covered(position: Position, action: Action) -> Refusal | None:
+    """Of a resource that lies face down nothing counts that is written on it."""
+    card = position.cards.get(action.card)
+    if card is None or card.zone != f"{action.player}.resources" or card[FACE_UP]:
+        return None
+    reason = Text(
+        "裏向きの自国力に書かれていることはすべて無効です。",
+        "Nothing that is written on a resource counts while it lies face down.",
+    )
+    return Refusal("sengoku:306.5", reason, ((card.id, FACE_UP.name),), goes_on=False)
 
 
 def meant(table: Table, action: Action) -> Main | None:

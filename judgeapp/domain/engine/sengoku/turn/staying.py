@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from ...kernel import Change, Event, Position, Text, UnknownFact, clause, other
-from ..state.layout import ATTACKER, DAMAGE, GONE, INTERCEPTOR, JOINED, PHASE, TARGET, TURN, WINNER
+from ..abilities.standing.numbers import POWER, SIEGE
+from ..state.layout import ATTACKER, DAMAGE, EFFECTS, GONE, INTERCEPTOR, JOINED, PHASE, TARGET, TURN, WINNER
 from ..state.table import Table
 from ..state.words import SEATS
 
@@ -18,7 +19,10 @@ JUST_BARE = Text(
     "城壁はこの攻城でなくなったところ。勝つのは、城壁が1枚もないところへの攻城",
     "this siege took what was left of the wall; the one that wins finds none",
 )
+EFFECT_OVER = Text("効果は終わっている", "the effect is over")
 STILL_WALLED = Text("{player}の城壁はまだ{count}枚ある", "{player}'s wall still has {count} card(s)")
+
+NUMBERS = {one.name: kind for kind in (POWER, SIEGE) for one in (kind.printed, kind.current)}
 
 
 def stays(position: Position, change: Change) -> tuple[Text, str] | None:
@@ -29,12 +33,26 @@ def stays(position: Position, change: Change) -> tuple[Text, str] | None:
 
 
 def reasons(position: Position, change: Change) -> Iterator[tuple[Text, str]]:
-    if change.field == DAMAGE.name:
+    if change.field in NUMBERS:
+        yield from no_longer(position, change)
+    elif change.field == DAMAGE.name:
         yield from not_struck(position, change)
     elif change.of == "game" and change.field == WINNER.name and change.value in SEATS:
         yield from not_fallen(position, str(change.value))
     elif change.field == "zone" and str(change.value).endswith(".discard_pile"):
         yield from not_retreated(position, change.of)
+
+
+@clause("sengoku:506.2.4", "sengoku:905.6")
+def no_longer(position: Position, change: Change) -> Iterator[tuple[Text, str]]:
+    """What an effect had made of a number, claimed when the effect is over."""
+    ended = position.origin.get(("game", EFFECTS.name))
+    if ended is None or ended.verb != "effect_ends":
+        return
+    left, kind = position.game[EFFECTS], NUMBERS[change.field]
+    over = (row for row in ended.had("game", EFFECTS.name) if row.on == change.of and row not in left)
+    if any(isinstance(row.change, kind.add | kind.put | kind.cap) for row in over):
+        yield EFFECT_OVER, ended.decides
 
 
 @clause("sengoku:503.2.1")
