@@ -18,7 +18,7 @@ from .changed import numbers
 from .explain import agrees, clause_of, current, label_of, show
 from .findings import Departure, ErrorClass, Verdict
 from .limits import LATELY, MOST_FALLS
-from .passing import is_open_chance
+from .passing import answers_another, is_open_chance
 from .ruling import EntryRuling
 from .sayings import BECAUSE, COMES_TO, IS_STILL, NOT_ROLLED, STAYS
 
@@ -177,8 +177,8 @@ class Comparison:
 
         A clerk who writes down the wall after an attack has left out that nobody intercepted; one who goes on
         with the answer has not. Of several figures noted together one may be wrong: the others say where they were
-        noted, and are not accused with it. A value that is wrong here and there, and that silence changes, was noted
-        after the change.
+        noted, and are not accused with it. A value that is wrong here and there, and that the
+        unwritten pass of whoever might reply changes, was noted after the change.
         """
         ahead, best, fewest = self.game.fork(len(self.game.inputs)), 0, unlike(self.game, self.claim)
         changed, here = 0, numbers(self.game, self.claim)
@@ -202,7 +202,8 @@ class Comparison:
                 best, fewest = steps, left
             if not left:
                 break
-            if not changed and not later and left <= fewest and numbers(ahead, self.claim) != here:
+            replies = steps == 1 and answers_another(self.game, request)
+            if replies and not later and left <= fewest and numbers(ahead, self.claim) != here:
                 changed = steps
         return best or changed
 
