@@ -34,6 +34,11 @@ def test_a_main_ability_is_used_in_the_main_phase_401_1(field):
     assert table.count("a.hand") == 4
 
 
+def test_a_main_ability_is_not_used_in_the_turn_of_another_401_1(field):
+    table = field(b=[card("b1 2000/1", {"when": "main", "do": DRAW})])
+    assert table.refused("b", "ability", "b1") == "sengoku:401.1"
+
+
 def test_a_main_ability_without_a_proper_target_cannot_be_used_401_2(field):
     table = field([card("a1 2000/1", {"when": "main", **KILL})])
     assert table.refused("a", "ability", "a1") == "sengoku:401.2"

@@ -52,7 +52,7 @@ def test_a_general_may_attack_again_on_the_next_own_turn(duel):
 
 def test_the_opponent_may_not_attack_in_my_turn(duel):
     table = duel(a="a1 2000/1", b="b1 2000/1")
-    assert table.refused("b", "attack", "b1", "a.wall") == "sengoku:904.1"
+    assert table.refused("b", "attack", "b1", "a.wall") == "sengoku:904.5"
 
 
 def test_an_enemy_general_cannot_be_sent_to_attack(duel):

@@ -12,6 +12,7 @@ from ...kernel import (
     Ordinary,
     Pass,
     Position,
+    Refusal,
     Request,
     Set,
     Steps,
@@ -55,6 +56,7 @@ from ..state.layout import (
     WOUNDS,
 )
 from ..state.table import Table
+from ..state.texts import MOVES
 from .drawing import draw
 from .forced import demanded
 from .implied_passes import ANY_MOVE, MAIN_MOVES
@@ -128,6 +130,16 @@ def resource_phase(table: Table) -> Steps[None]:
         yield from place(table, decision)
 
 
+class InMain(Request):
+    """What the turn player may do in the main phase; another's move is refused by the clause of that move."""
+
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        if action.player != self.player and self.awaits(action.move):
+            kind = MOVES[action.move]
+            return Refusal(kind.clause, kind.moment, (("game", TURN_PLAYER.name),), goes_on=False)
+        return super().refuse(position, action)
+
+
 @clause("sengoku:904.1")
 def main_phase(table: Table) -> Steps[None]:
     """メインフェイズ: any of its actions, as often as wanted, until the turn player is done."""
@@ -138,7 +150,7 @@ def main_phase(table: Table) -> Steps[None]:
     while True:
         player = table.turn_player
         veto = demanded(table, player, ATTACK)
-        decision = yield Request(player, "main", "sengoku:904.1", choices, veto=veto, rests=True)
+        decision = yield InMain(player, "main", "sengoku:904.1", choices, veto=veto, rests=True)
         if decision.move == "end_turn":
             return
         _, carry_out = MAIN_ACTIONS[decision.move]
