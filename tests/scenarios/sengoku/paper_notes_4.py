@@ -130,10 +130,10 @@ CASES = [
     (
         "a siege power of two takes one card",
         FAULT,
-        {2: "departed"},
+        {3: "departed"},
         ["906.7.4.2", "906.7.4.3", "207.2"],
         table([general("a1", 2000, siege_power=2)]),
-        [AT_THE_WALL, claim("b.wall", "count", 4)],
+        [AT_THE_WALL, act("b", "pass"), claim("b.wall", "count", 4)],
     ),
     (
         "a siege power that nobody noted",

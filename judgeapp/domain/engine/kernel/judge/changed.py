@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from ..play.game import Game
 from ..record.entry_checks import check_claim, checked
 from ..record.record import Claim, Entry, Reveal
 from ..record.relative import is_change
-from .explain import current, stored
+from .explain import current
 
 
 def against_before(game: Game, entries: Sequence[Entry], claim: Claim, index: int) -> Claim:
@@ -29,9 +28,3 @@ def against_before(game: Game, entries: Sequence[Entry], claim: Claim, index: in
         for one in claim.holds
     )
     return replace(claim, holds=tuple(holds))
-
-
-def numbers(game: Game, claim: Claim) -> list[Any]:
-    """The claimed numbers as they are in this game."""
-    claimed = (one for one in claim.holds if type(one.value) is int)
-    return [stored(game.position, one.of, one.field) for one in claimed]

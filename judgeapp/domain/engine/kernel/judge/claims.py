@@ -13,12 +13,11 @@ from ..model.inputs import Action, Change
 from ..model.text import Text
 from ..model.tidings import Kept, Note
 from ..play.game import Game
+from ..play.request import Request
 from ..record.record import Claim
-from .changed import numbers
 from .explain import agrees, clause_of, current, label_of, show
 from .findings import Departure, ErrorClass, Verdict
 from .limits import LATELY, MOST_FALLS
-from .passing import answers_another, is_open_chance
 from .ruling import EntryRuling
 from .sayings import BECAUSE, COMES_TO, IS_STILL, NOT_ROLLED, STAYS
 
@@ -177,11 +176,9 @@ class Comparison:
 
         A clerk who writes down the wall after an attack has left out that nobody intercepted; one who goes on
         with the answer has not. Of several figures noted together one may be wrong: the others say where they were
-        noted, and are not accused with it. A value that is wrong here and there, and that the
-        unwritten pass of whoever might reply changes, was noted after the change.
+        noted, and are not accused with it.
         """
         ahead, best, fewest = self.game.fork(len(self.game.inputs)), 0, unlike(self.game, self.claim)
-        changed, here = 0, numbers(self.game, self.claim)
         later = False  # what comes next could have been the answer here, and is one to a later question
         for steps in range(1, MOST_SILENT + 1):
             request = ahead.request
@@ -202,10 +199,7 @@ class Comparison:
                 best, fewest = steps, left
             if not left:
                 break
-            replies = steps == 1 and answers_another(self.game, request)
-            if replies and not later and left <= fewest and numbers(ahead, self.claim) != here:
-                changed = steps
-        return best or changed
+        return best
 
     def _worked_out_here(self, key: str) -> bool:
         """Whether a claimed value has that key, and follows from the table as it is now."""
@@ -236,6 +230,11 @@ class Comparison:
         return None
 
 
+def is_open_chance(request: Request, coming: Action | None) -> bool:
+    """Whether chance has to fall here, and the record neither says how nor goes on with it."""
+    return bool(request.open_chance) and not request.answered_by(coming)
+
+
 def holds(game: Game, claim: Claim) -> bool:
     """Whether everything claimed is so in this game."""
     return not unlike(game, claim)
@@ -244,5 +243,7 @@ def holds(game: Game, claim: Claim) -> bool:
 def unlike(game: Game, claim: Claim) -> int:
     """How much of what is claimed is not so in this game."""
     position = game.position
-    there = (one.of in position.zones or position.entity(one.of) is not None for one in claim.holds)
-    return sum(not (here and agrees(position, one)) for here, one in zip(there, claim.holds, strict=True))
+    return sum(
+        not ((one.of in position.zones or position.entity(one.of) is not None) and agrees(position, one))
+        for one in claim.holds
+    )

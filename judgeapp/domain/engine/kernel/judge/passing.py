@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from itertools import islice
 
 from ..model.inputs import Action
-from ..play.game import Game
 from ..play.request import Request
 from ..record.record import Entry
 from .ruling import EntryRuling
@@ -38,14 +37,3 @@ def written_answer(request: Request, action: Action | None, ruling: EntryRuling)
         return False
     unwritten = request.claims == "after" and bool(ruling.implied)
     return not (unwritten and request.default == action)
-
-
-def is_open_chance(request: Request, coming: Action | None) -> bool:
-    """Whether chance has to fall here, and the record neither says how nor goes on with it."""
-    return bool(request.open_chance) and not request.answered_by(coming)
-
-
-def answers_another(game: Game, request: Request) -> bool:
-    """Whether whoever is asked replies to what another player has just done."""
-    entered = game.inputs[-1][1] if game.inputs else None
-    return isinstance(entered, Action) and entered.player != request.player
