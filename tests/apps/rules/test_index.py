@@ -14,7 +14,7 @@ from judgeapp.domain.search.answering.store import MemoryStore
 from judgeapp.domain.search.document import Name, SearchDocument
 from judgeapp.domain.search.engine import Engine
 from judgeapp.domain.search.prepare import prepare
-from tests.conftest import slow
+from tests.conftest import giant, slow
 
 
 def document(number: int, word: str = "迎撃") -> SearchDocument:
@@ -211,7 +211,7 @@ def test_a_damaged_pointer_is_no_error_for_a_reader(few, damage):
     assert reader.engine().search("迎撃").total == 60
 
 
-@pytest.mark.parametrize("rebuilds", [1, slow(20)])
+@pytest.mark.parametrize("rebuilds", [1, slow(5), giant(20)])
 def test_readers_never_see_an_error_while_the_index_is_rebuilt(few, rebuilds):
     build.build()
     stop = threading.Event()

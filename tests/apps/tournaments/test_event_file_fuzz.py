@@ -177,6 +177,7 @@ def test_every_eighth_case_is_refused_with_the_place_or_can_be_shown(bodies, cli
 
 
 @pytest.mark.slow
+@pytest.mark.giant
 def test_all_that_is_taken_can_be_shown(bodies, client):
     looked, taken, opened = check_cases(bodies, client, asked=1, shown=1)
     assert looked > 5000, (looked, taken, opened)
