@@ -9,8 +9,7 @@ from django.urls import reverse
 
 from judgeapp.apps.disputes.models import Dispute
 from judgeapp.apps.disputes.services import builder as writing
-from judgeapp.apps.disputes.services import dispute_replay
-from judgeapp.domain.engine.notation import read_notation
+from judgeapp.apps.disputes.services import dispute_replay, record_parse
 from tests.scenarios.sakura.table import seat, table
 
 TEXT = (settings.EXAMPLES_DIR / "records" / "sakura" / "legal_turn.txt").read_text(encoding="utf-8")
@@ -47,7 +46,7 @@ def test_a_text_in_the_words_of_players_is_ruled_on_and_given_out_again(judge, c
     page = browser.get(dispute.get_absolute_url()).content.decode()
     assert "離脱では何も動きません" in page
     out = browser.get(reverse("disputes:dispute_text", args=[dispute.pk])).content.decode()
-    assert read_notation(out) == read_notation(wrong)
+    assert record_parse(text=out) == record_parse(text=wrong)
 
 
 @pytest.fixture

@@ -61,7 +61,7 @@ def test_a_record_with_its_cards_survives_the_round_trip():
 @pytest.mark.parametrize(
     ("pin", "place"),
     [
-        ({"list": "TK"}, "card_lists[0].version"),
+        ({"list": "TK"}, "card_lists[0].list"),
         ({"list": "TK", "version": "0", "cards": [CARD]}, "card_lists[0].version"),
         ({"list": "TK", "cards": []}, "card_lists[0].cards"),
         ({"list": "TK", "cards": [{**CARD, "power": "many"}]}, "card_lists[0].cards[0].power"),

@@ -23,9 +23,9 @@ from judgeapp.apps.rules.selectors import corpus_version
 from judgeapp.apps.tournaments.models import Event, JudgeCall, Match
 from judgeapp.common.problems import Invalid
 from judgeapp.common.workers import due, is_due, tell_worker
-from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, rule
+from judgeapp.domain.engine import EngineBug, GameRecord, InvalidRecord, engine_for, rule
 from judgeapp.domain.engine.kernel.record.lines import read_lines
-from judgeapp.domain.engine.kernel.record.pinned_lists import check_version, is_shipped
+from judgeapp.domain.engine.kernel.record.pinned_lists import check_version, is_shipped, with_versions
 from judgeapp.domain.engine.kernel.record.record import CardPin, read_pins
 from judgeapp.domain.engine.notation import is_notation, read_record
 from judgeapp.domain.engine.tools.public import anything_hidden, public_ruling
@@ -72,13 +72,22 @@ def record_parse(*, text: str) -> GameRecord:
 
     Raises RecordTooLarge, or InvalidRecord naming entry and field.
     """
+    return record_complete(record_read(text))
+
+
+def record_read(text: str) -> GameRecord:
+    """The record as it is written; raises as `record_parse` does."""
     if len(text.encode()) > MAX_RECORD_BYTES:
         raise RecordTooLarge
-    return record_complete(read_record(text))
+    return read_record(text)
 
 
 def record_complete(record: GameRecord) -> GameRecord:
-    """The record with the cards of the imported lists that it pins; raises InvalidRecord for a version of the past."""
+    """The record with its lists in their versions, and the cards of the imported ones.
+
+    Raises InvalidRecord for a version of the past.
+    """
+    record = with_versions(record, engine_for(record.book))
     pins = tuple(
         pin if pin.cards or is_shipped(record.book, pin) else with_imported_cards(record.book, pin, number)
         for number, pin in enumerate(record.card_lists)
@@ -91,7 +100,8 @@ def with_imported_cards(book: str, pin: CardPin, number: int) -> CardPin:
     imported = imported_list(book=book, code=pin.list)
     if imported is None:
         return pin
-    check_version(pin, imported.version, number)
+    if pin.version:
+        check_version(pin, imported.version, number)
     return imported
 
 
@@ -113,8 +123,9 @@ def dispute_create(
     record is none or of another game than its event, when the match is not the owner's to ask about, or when the
     question is about an entry that there is none of: raises RecordTooLarge, InvalidRecord or Invalid.
     """
-    record = record_parse(text=text)
-    if any(pin.cards for pin in record.card_lists) or is_notation(text) or read_lines(text) is not None:
+    written = record_read(text)
+    record = record_complete(written)
+    if record is not written or is_notation(text) or read_lines(text) is not None:
         text = record.to_json()
     if call is not None:
         event, match = call.event, match or call.match

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from math import comb
 from typing import ClassVar
+
+from judgeapp.domain.numerals import whole
 
 from ..kernel import Action, Choice, Duty, Pass, Position, Refusal, Request, Steps, Text
 
@@ -95,6 +97,10 @@ class Number(Choice):
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         return (Action(player, self.move, value=number) for number in range(self.least, self.most + 1))
 
+    def meant(self, action: Action) -> Action:
+        number = whole(str(action.value))
+        return action if number is None else replace(action, value=number)
+
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         if type(action.value) is int and self.least <= action.value <= self.most:
             return None
@@ -117,7 +123,13 @@ class OneOf(Choice):
         return (Action(player, self.move, value=word) for word in self.words)
 
     def told(self, value: object) -> Text | None:
-        return self.words.get(value) if isinstance(value, str) else None
+        return self.words.get(str(value))
+
+    def meant(self, action: Action) -> Action:
+        said = str(action.value)
+        if said not in self.words:
+            said = next((key for key, words in self.words.items() if said in (words.ja, words.en)), said)
+        return replace(action, value=said) if said in self.words else action
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         if action.value in self.words:

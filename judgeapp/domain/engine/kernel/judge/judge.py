@@ -13,6 +13,7 @@ from ..model.text import in_a_row
 from ..play.book import Book
 from ..record.by_name import in_ids
 from ..record.codec import dump_position
+from ..record.pinned_lists import with_versions
 from ..record.record import GameRecord
 from ..record.start import start_position
 from ..version import ENGINE_VERSION
@@ -42,6 +43,7 @@ def judge(record: GameRecord, book: Book, *, trace: bool = True, correct: bool =
 
 
 def _judge(record: GameRecord, book: Book, *, trace: bool, correct: bool) -> Ruling:
+    record = with_versions(record, book)
     start = start_position(record, book)
     record = in_ids(record, start)
     worlds = Worlds(book, record, start, trace)

@@ -133,8 +133,10 @@ class Replay:
         known_move(self.book, action.move)
         imply_passes(self, ruling, action)
         find(self.game.position, action.references)
+        request = self.game.request
+        action = action if request is None else request.meant(action)
         action = paid(self, ruling, self.secrets.filled(self.game, action, ruling.index))
-        request, refused, unspoken = self.game.request, None, self.book.unspoken(self.game.position, action)
+        refused, unspoken = None, self.book.unspoken(self.game.position, action)
         try:
             refused = None if isinstance(action.value, Unstated) else self.game.refusal(action)
         except UnknownFact as need:

@@ -121,7 +121,8 @@ class Book:
     `otherwise` are the interpretations that the book can also play by the other reading.
     `encoded` is what the book rules on of a card by itself: an effect that states it is compared, and does not
     happen twice. `stays` says why a claimed value has not come about, where no
-    event tells. `names_tell`: no two cards of the book share a name, so that of a pinned list a name brings the card.
+    event tells. `season_list`: the shipped list of all cards of a book in which no two share a name: a name
+    brings the card, and a record that pins no list pins this one.
     `let_stand` has the moves that are refused where nobody asked for them, and done all the same where
     the players let them stand.
     """
@@ -154,7 +155,7 @@ class Book:
     unspoken: Callable[[Position, Action], bool] = lambda position, action: False
     stays: Callable[[Position, Change], tuple[Text, str] | None] = lambda position, change: None
     moment_fields: tuple[tuple[str, str], ...] = ()
-    names_tell: bool = False
+    season_list: str = ""
     not_asked: Callable[[Position, Sequence[Event], Action], Refusal | None] = lambda *asked: None
     otherwise: frozenset[str] = frozenset()
     offered: Callable[[Position, Action], Text] = lambda position, action: NOTHING

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -62,26 +62,52 @@ def facts_of(card: Card) -> JSON:
     return {"number": card.number, "name": card.name, "type": card.type}
 
 
+def with_versions(record: GameRecord, book: Book) -> GameRecord:
+    """The record with each list pinned in a version: the one that the service has now, where none is stated.
+
+    A record without a list pins that of the season, in a book whose cards are known by their names.
+    """
+    pins = record.card_lists or ((CardPin(book.season_list),) if book.season_list else ())
+    versions = tuple(
+        pin if pin.version else replace(pin, version=version_now(book.key, pin.list)) for pin in pins
+    )
+    return record if versions == record.card_lists else replace(record, card_lists=versions)
+
+
 @dataclass(frozen=True, slots=True)
 class PinnedLists:
-    """The pinned lists of one record, as its book reads them."""
+    """The pinned lists of one record, as its book reads them. `read` keeps the fields of the cards looked up so far."""
 
     index: CardIndex
     printed: Callable[[Mapping[str, Any]], JSON]
     names_tell: bool = False
+    read: dict[str, JSON] = field(default_factory=dict)
 
     @classmethod
     def of(cls, record: GameRecord, book: Book) -> PinnedLists:
         """Raises `InvalidRecord` for a list that is not there, or is there in another version."""
+        pins = with_versions(record, book).card_lists
+        if not any(pin.cards for pin in pins):
+            return shipped_lists(book, tuple((pin.list, pin.version) for pin in pins))
+        return cls.holding(book, pins)
+
+    @classmethod
+    def holding(cls, book: Book, pins: Sequence[CardPin]) -> PinnedLists:
+        """The lists of these pins; raises as `of` does."""
         lists = [
             own_cards(book, pin, number) if pin.cards else pinned(book, pin, number).cards
-            for number, pin in enumerate(record.card_lists)
+            for number, pin in enumerate(pins)
         ]
-        return cls(CardIndex(card for one in lists for card in one), book.printed, book.names_tell)
+        return cls(CardIndex(card for one in lists for card in one), book.printed, bool(book.season_list))
 
     def fields(self, number: str) -> JSON:
         """What is printed on the card of that number; nothing where no pinned list has it."""
-        card = self.index.by_number(number)
+        if number not in self.read:
+            self.read[number] = self.fields_of(self.index.by_number(number))
+        return self.read[number]
+
+    def fields_of(self, card: Card | None) -> JSON:
+        """What is printed on a card of a list."""
         if card is None:
             return {}
         facts = {**card.facts, **facts_of(card)}
@@ -170,6 +196,12 @@ class PinnedLists:
                 facts = self.complete(shown, "facts", index).items()
                 complete = tuple((name, freeze(value)) for name, value in facts)
                 yield index, Reveal(entry.card, complete, entry.fact, entry.answer)
+
+
+@lru_cache(maxsize=64)
+def shipped_lists(book: Book, pins: tuple[tuple[str, str], ...]) -> PinnedLists:
+    """Lists that the service is shipped with, by code and version: read once in a process."""
+    return PinnedLists.holding(book, [CardPin(code, version) for code, version in pins])
 
 
 def pinned(book: Book, pin: CardPin, number: int) -> CardList:

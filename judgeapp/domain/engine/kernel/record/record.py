@@ -62,10 +62,13 @@ Entry = Action | Chance | Reveal | Claim | Effect
 
 @dataclass(frozen=True, slots=True)
 class CardPin:
-    """A card list that a record's numbers are looked up in: one that is there in this version, or its own `cards`."""
+    """A card list that a record's numbers are looked up in: one that is there in this version, or its own `cards`.
+
+    Without a version it is the list as it is when the record is ruled on.
+    """
 
     list: str
-    version: str
+    version: str = ""
     cards: tuple[Mapping[str, Any], ...] = ()
 
     @property
@@ -74,7 +77,8 @@ class CardPin:
         return {"list": self.list, "version": self.version}
 
     def to_dict(self) -> dict[str, Any]:
-        return self.told | ({"cards": list(self.cards)} if self.cards else {})
+        told = self.told if self.version else {"list": self.list}
+        return told | ({"cards": list(self.cards)} if self.cards else {})
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +158,7 @@ def read_pins(stated: Iterable[Mapping[str, Any]]) -> tuple[CardPin, ...]:
     pins = []
     for number, pin in enumerate(stated):
         cards = pin.get("cards", ())
-        version = content_version(cards) if cards else pin["version"]
+        version = content_version(cards) if cards else pin.get("version", "")
         if pin.get("version", version) != version:
             reason = Text("記載されたカードと合いません。", "is not that of the cards that are stated.")
             expected = Text(f"正しい値: {version}", f"Expected {version}.")

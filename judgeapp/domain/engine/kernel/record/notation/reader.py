@@ -10,7 +10,6 @@ from judgeapp.domain.limits import RECORD, RECORD_ENTRIES
 
 from ...model.text import Text
 from ...play.book import Book
-from ..pinned_lists import version_now
 from ..record import VERSION
 from .entries import EntryLines
 from .faults import MOST, Fault, near
@@ -139,7 +138,7 @@ class Reader:
         elif word in map(fold, PLAYERS):
             data["players"] = {one.label: one.word.said for one in line.tokens[1:]}
         elif word in map(fold, PIN):
-            data.setdefault("card_lists", []).append(pin_of(line, book.key))
+            data.setdefault("card_lists", []).append(pin_of(line))
         elif word in (*map(fold, POSITION), *map(fold, SETUP)):
             self._start(StartWords(book, table), line, "position" if word in map(fold, POSITION) else "setup")
         else:
@@ -213,7 +212,7 @@ def text_of(line: Line) -> str:
     return read_note(line.rest)
 
 
-def pin_of(line: Line, book: str) -> dict[str, Any]:
+def pin_of(line: Line) -> dict[str, Any]:
     """A card list: its code, and its version or its cards; without either the list as it is now."""
     pin: dict[str, Any] = {}
     for token in line.tokens[1:]:
@@ -225,8 +224,6 @@ def pin_of(line: Line, book: str) -> dict[str, Any]:
                 line.number, Text(f"「{token.label}」は使えません。", f"{token.label} cannot stand here.")
             )
         pin[name] = token.word.said
-    if set(pin) == {"list"} and (version := version_now(book, str(pin["list"]))):
-        pin["version"] = version
     return pin
 
 

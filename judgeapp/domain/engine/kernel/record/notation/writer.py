@@ -43,7 +43,8 @@ def head(record: GameRecord, book: Book) -> Iterator[str]:
         yield " ".join([PLAYERS[0], *(f"{quote(key)}:{quote(name)}" for key, name in record.players.items())])
     for pin in record.card_lists:
         cards = f" カード:{canonical(list(pin.cards))}" if pin.cards else ""
-        yield f"{PIN[0]} {quote(pin.list)} 版:{quote(pin.version)}{cards}"
+        version = f" 版:{quote(pin.version)}" if pin.version else ""
+        yield f"{PIN[0]} {quote(pin.list)}{version}{cards}"
 
 
 def one_text(text: str) -> str:

@@ -1,0 +1,77 @@
+"""A record that names cards and pins no list: the season's list brings what is printed on them."""
+
+from judgeapp.domain.engine import GameRecord, rule
+from judgeapp.domain.engine.kernel.record.pinned_lists import version_now
+
+TABLE = {
+    "turn": 5,
+    "turn_player": "a",
+    "first_player": "a",
+    "phase": "main",
+    "mode": "標準行動",
+    "space": 4,
+    "dust": 11,
+    "players": {
+        "a": {
+            "life": 6,
+            "aura": 3,
+            "flare": 2,
+            "vigor": 1,
+            "hand": ["斬", "薙斬り"],
+            "deck": 3,
+            "discard": 1,
+            "down": 1,
+            "trumps": 3,
+        },
+        "b": {
+            "life": 7,
+            "aura": 2,
+            "flare": 1,
+            "vigor": 1,
+            "hand": ["詩舞", "雅打ち"],
+            "deck": 3,
+            "discard": 1,
+            "down": 1,
+            "trumps": 3,
+        },
+    },
+}
+
+
+def ruled(*entries, **more):
+    data = {
+        "version": 1,
+        "book": "sakura",
+        "start": {"position": TABLE},
+        "entries": list(entries),
+        **more,
+    }
+    return rule(GameRecord.from_json(data))
+
+
+def use(player, card):
+    return {"kind": "action", "player": player, "move": "use", "card": card}
+
+
+AWAY = {"kind": "action", "player": "b", "move": "choose", "value": "2"}
+SEEN = {"kind": "claim", "by": "judge", "holds": [{"of": "game", "field": "space", "value": 5}]}
+NOW = {"list": "NA", "version": version_now("sakura", "NA")}
+
+
+def test_cards_are_known_by_their_names_and_the_ruling_says_from_which_list():
+    ruling = ruled(use("a", "斬"), use("b", "詩舞"), AWAY, SEEN)
+    assert {str(entry.verdict) for entry in ruling.entries} == {"legal"}
+    assert ruling.to_dict()["card_lists"] == [NOW]
+
+
+def test_a_list_without_a_version_is_the_list_as_it_is_now():
+    ruling = ruled(use("a", "斬"), use("b", "詩舞"), AWAY, SEEN, card_lists=[{"list": "NA"}])
+    assert {str(entry.verdict) for entry in ruling.entries} == {"legal"}
+    assert ruling.to_dict()["card_lists"] == [NOW]
+
+
+def test_a_way_may_be_written_as_a_number_or_in_words_too():
+    for said in (2, "2", "2番目"):
+        ruling = ruled(use("a", "斬"), use("b", "詩舞"), {**AWAY, "value": said}, SEEN)
+        assert {str(entry.verdict) for entry in ruling.entries} == {"legal"}, said
+        assert ruling.entries[2].text.ja == "2番目を選ぶ"
