@@ -131,7 +131,7 @@ MOVES = {
     "order": kind(
         "sakura:core/9-1",
         Text("解決の順序", "order of effects"),
-        Text("次に{card}の効果を解決", "the effect of {card} next"),
+        Text("次に{value}{card}の効果を解決", "the effect of {value}{card} next"),
         Text("順序を選ぶ場面ではありません。", "There is no order to choose."),
     ),
     "shuffle": kind(

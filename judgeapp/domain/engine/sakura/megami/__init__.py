@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from ..text.moments import RULE_EFFECTS
+from ..text.moments import AFTER_TEXTS, RULE_EFFECTS
 from .aside import (
     chikage,
     hagane,
@@ -59,8 +59,10 @@ NUMBERED = (
 """By number: in that order come rule effects of one moment."""
 
 for at_one_moment in RULE_EFFECTS.values():
-    at_one_moment.sort(key=lambda effect: NUMBERED.index(effect.__module__.rpartition(".")[2]))
+    at_one_moment.sort(key=lambda effect: NUMBERED.index(effect.do.__module__.rpartition(".")[2]))
+for of_themselves in AFTER_TEXTS.values():
+    of_themselves.sort(key=lambda effect: NUMBERED.index(effect.__module__.rpartition(".")[2]))
 
 OFFERS = (oboro.TRAP, raira.RELEASES, renri.PERJURY, akina.TICKET)
 """What rule effects allow just before a reconstruction, by the numbers of their Megami."""
-RULE_EFFECTS["reconstructing"] = [partial(carry_out, OFFERS)]
+AFTER_TEXTS["reconstructing"] = [partial(carry_out, OFFERS)]

@@ -25,7 +25,7 @@ from ...kernel import (
 )
 from ..language import effects, statics
 from ..state.force import opened
-from ..state.layout import AFTERWARDS, ANSWERED, AWAITING, BOUND, CANCELLED, CHANGES, DEALT_AURA
+from ..state.layout import AFTERWARDS, ANSWERED, AWAITING, BOUND, CANCELLED, CHANGES, DEALT_AURA, LOG
 from ..state.table import Table
 from ..state.troops import CONSCRIPTED
 from ..text.asking import EVERY_MOVE, USE
@@ -116,6 +116,15 @@ def let_go(table: Table, attack: Card) -> Steps[None]:
     left = tuple(row for row in attack[BOUND] if row not in rows)
     yield Set("change_attack", attack.id, {CHANGES: kept, BOUND: left}, "sakura:core/5-6")
     yield table.set_game("await", {AWAITING: (*table.position.game[AWAITING], *rows)}, "sakura:core/10-3")
+
+
+@clause("sakura:add/20-6-3", "sakura:add/15-2", "sakura:core/10-3")
+def unmade(table: Table, verb: str, attack: Card, rule: str, reading: str) -> Steps[None]:
+    """An attack that counts as not made is taken away: no row tells of it, and what waited for an attack waits on."""
+    rows = tuple(row for row in table.position.game[LOG] if row[2] != attack.id)
+    waiting = (*table.position.game[AWAITING], *attack[BOUND])
+    yield Vanish(verb, attack, rule).read_as(reading)
+    yield table.set_game("not_attacked", {LOG: rows, AWAITING: waiting}, rule)
 
 
 def announce(table: Table, attack: Card) -> Steps[None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, ClassVar
@@ -25,8 +25,23 @@ RULE = "sakura:core/9-1"
 CHOSEN = Text("次に解決する効果を選びます。", "The effect that is resolved next is chosen.")
 
 
-RULE_EFFECTS: dict[str, list[Callable[[Table, Happening], Steps[None]]]] = {}
-"""ルール上効果 of additional rules, by their moment: `megami` adds them."""
+AFTER_TEXTS: dict[str, list[Callable[[Table, Happening], Steps[None]]]] = {}
+"""What additional rules bring about once the texts of a moment are carried out: `megami` adds it."""
+RULE_EFFECTS: dict[str, list[RuleEffect]] = {}
+"""ルール上効果 that the turn player puts in order with the texts of their moment: `megami` adds them."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleEffect:
+    """A ルール上効果 of one moment: its name, what it does, and whether there is anything for it to do.
+
+    `after`: the name of the rule effect that comes before this one (21-6-2).
+    """
+
+    name: Text
+    do: Callable[[Table, Happening], Steps[None]]
+    due: Callable[[Table, Happening], bool]
+    after: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,47 +70,96 @@ class Due:
     rises: bool = False
     x: int = 0
     given: tuple[Any, ...] = ()
+    reserved: Any = None
+    """The row of what an effect has reserved, if this is that."""
 
 
 @dataclass(frozen=True, slots=True)
 class Next(Choice):
-    """解決する順序: `card` is the card whose effect is resolved next."""
+    """解決する順序: `card` is the card whose effect is resolved next, `value` the name of a rule effect."""
 
     cards: tuple[str, ...]
+    names: tuple[Text, ...] = ()
     move: ClassVar[str] = "order"
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
-        return (Action(player, self.move, card) for card in self.cards)
+        yield from (Action(player, self.move, card) for card in self.cards)
+        yield from (Action(player, self.move, value=name.ja) for name in self.names)
+
+    def told(self, value: object) -> Text | None:
+        return next((name for name in self.names if value in (name.ja, name.en)), None)
 
     @clause("sakura:core/9-1", "sakura:core/5-1-1")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        return None if action.card in self.cards else Refusal(RULE, CHOSEN, goes_on=False)
+        known = action.card in self.cards if action.card else self.told(action.value) is not None
+        return None if known else Refusal(RULE, CHOSEN, goes_on=False)
 
 
 @clause("sakura:core/9-1-1-1", "sakura:core/9-1", "sakura:core/5-5", "sakura:core/5-1-1", "sakura:core/9-8")
 def at_moment(table: Table, happening: Happening) -> Steps[None]:
     """Every text that waits for this is carried out; the turn player chooses which is next."""
-    yield from carry_out(table, list(waiting(table, happening)), happening)
-    for effect in RULE_EFFECTS.get(happening.at, ()):
+    rules = RULE_EFFECTS.get(happening.at, ())
+    yield from carry_out(
+        table, list(waiting(table, happening)), happening, rules, LATER.get(happening.at, ())
+    )
+    for effect in AFTER_TEXTS.get(happening.at, ()):
         yield from effect(table, happening)
 
 
-def carry_out(table: Table, due: list[Due], happening: Happening) -> Steps[None]:
-    while due:
-        one = due[0]
-        if len({card.card.id for card in due}) > 1:
-            cards = tuple(dict.fromkeys(card.card.id for card in due))
-            silent = Action(table.turn_player, Next.move, cards[0])
-            answer = yield Request(
-                table.turn_player, "order", RULE, (Next(cards),), silent, EVERY_MOVE - {Next.move}
-            )
-            one = next(card for card in due if card.card.id == answer.card)
-        due.remove(one)
-        yield from perform(table, one, happening)
+def carry_out(
+    table: Table,
+    due: list[Due],
+    happening: Happening,
+    rules: Iterable[RuleEffect] = (),
+    later: Iterable[Callable[[Table, Happening], Iterable[Due]]] = (),
+) -> Steps[None]:
+    """Texts and rule effects of one moment; `later` are those that are looked for again after each of them."""
+    left, done = list(rules), set[tuple[str, Any]]()
+    while True:
+        found = (one for source in later for one in source(table, happening))
+        now = [*due, *(one for one in found if (one.card.id, one.reserved) not in done)]
+        names = tuple(one.name for one in left if comes_now(table, one, left, happening))
+        if not now and not names:
+            return
+        one = yield from next_effect(table, now, names)
+        if isinstance(one, Due):
+            due = [other for other in due if other is not one]
+            done.add((one.card.id, one.reserved))
+            yield from perform(table, one, happening)
+        else:
+            effect = next(rule for rule in left if rule.name == one)
+            left.remove(effect)
+            yield from effect.do(table, happening)
+
+
+def comes_now(table: Table, effect: RuleEffect, left: list[RuleEffect], happening: Happening) -> bool:
+    """Whether a rule effect may be resolved next: it has something to do, and what it comes after is done."""
+    before = (one for one in left if one.name.ja == effect.after)
+    return effect.due(table, happening) and not any(one.due(table, happening) for one in before)
+
+
+def next_effect(table: Table, now: list[Due], names: tuple[Text, ...]) -> Steps[Due | Text]:
+    """The text or rule effect that the turn player takes next; silence takes them as they stand."""
+    cards = tuple(dict.fromkeys(one.card.id for one in now))
+    if len(cards) + len(names) == 1:
+        return now[0] if now else names[0]
+    player = table.turn_player
+    silent = Action(player, Next.move, cards[0]) if cards else Action(player, Next.move, value=names[0].ja)
+    answer = yield Request(player, "order", RULE, (Next(cards, names),), silent, EVERY_MOVE - {Next.move})
+    if answer.card:
+        return next(one for one in now if one.card.id == answer.card)
+    return next(name for name in names if answer.value in (name.ja, name.en))
+
+
+LATER: dict[str, tuple[Callable[[Table, Happening], Iterable[Due]], ...]] = {}
+"""What else comes at a moment, if it holds when its turn has come: what is reserved, and in the end phase 再起."""
 
 
 def perform(table: Table, due: Due, happening: Happening) -> Steps[None]:
     """One text: the player may decline where it says so."""
+    if due.reserved is not None:
+        rows = tuple(row for row in table.position.game[RESERVED] if row is not due.reserved)
+        yield table.set_game("reserved_due", {RESERVED: rows}, "sakura:core/9-1-3-4")
     if due.rises:
         if due.card.zone.endswith(".used"):
             yield Move("rise", due.card, f"{due.card.owner}.trumps", "sakura:core/10-8", "sakura:core/10-17")
@@ -213,15 +277,14 @@ def nth(context: Context, at: Moment, happening: Happening) -> int:
 
 
 @clause("sakura:core/9-1-3-4")
-def reserved(table: Table, happening: Happening) -> Steps[None]:
-    """What effects have reserved for this moment is carried out, whatever has become of their cards."""
-    rows = table.position.game[RESERVED]
-    now = [row for row in rows if comes_due(table, row, happening)]
-    if now:
-        left = tuple(row for row in rows if row not in now)
-        yield table.set_game("reserved_due", {RESERVED: left}, "sakura:core/9-1-3-4")
-    due = [Due(table.position.cards[row.card], row.player, row.do, x=row.x) for row in now]
-    yield from carry_out(table, due, happening)
+def reserved(table: Table, happening: Happening) -> Iterator[Due]:
+    """What effects have reserved for this moment, whatever has become of their cards."""
+    for row in table.position.game[RESERVED]:
+        if comes_due(table, row, happening):
+            yield Due(table.position.cards[row.card], row.player, row.do, x=row.x, reserved=row)
+
+
+LATER |= {"start_phase": (reserved,), "end_phase": (reserved,)}
 
 
 def comes_due(table: Table, row: Any, happening: Happening) -> bool:

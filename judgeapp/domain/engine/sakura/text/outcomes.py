@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from ...kernel import Note, Steps, clause, other
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ...effects.choosing import AGREE, CHOOSE, Cards
+from ...kernel import Action, Choice, Note, Pass, Position, Refusal, Request, Steps, Text, clause, other
 from ..language import rules, statics
 from ..play.players import forbidden
-from ..state.force import own_statics
+from ..state.force import Held, own_statics
 from ..state.layout import WINNER
 from ..state.table import Table
-from .asking import ASKING
+from .asking import EVERY_MOVE
 from .context import Context
 from .instead import in_place_of
 from .numbers import in_effect
@@ -28,20 +33,47 @@ def rescued(table: Table, player: str) -> Steps[bool]:
             ):
                 texts.append(held)
     yield Note("beaten", player, RULE)
-    keys = tuple(dict.fromkeys(held.card.id for held in texts))
-    least = 0 if all(held.static.may for held in texts) else 1
-    chosen = (
-        keys if len(keys) == 1 and least else (yield from ASKING.one_by_one(player, keys, least, 1, RULE))
-    )
-    for held in texts:
-        if held.card.id in chosen:
-            yield from PROGRAM.carry_out(Context(table, player, held.card, x=held.x), held.static.do)
-            break
+    saving = yield from text_that_saves(player, texts)
+    if saving is not None:
+        yield from PROGRAM.carry_out(Context(table, player, saving.card, x=saving.x), saving.static.do)
     yield Note("judged", player, RULE)
-    return bool(chosen)
+    return saving is not None
+
+
+@clause("sakura:core/9-1-3-1")
+def text_that_saves(player: str, texts: list[Held]) -> Steps[Held | None]:
+    """The text that the loser applies; one that need not be applied may be declined."""
+    keys = tuple(dict.fromkeys(held.card.id for held in texts))
+    declinable = all(held.static.may for held in texts)
+    if not keys or (len(keys) == 1 and not declinable):
+        return texts[0] if texts else None
+    choices: tuple[Choice, ...] = (Saves(keys), Cards(keys, 1, 1, RULE))
+    silent, silence = None, EVERY_MOVE - {AGREE, CHOOSE}
+    if declinable:
+        choices, silent, silence = (*choices, Pass()), Pass.by(player), silence - {Pass.move}
+    answer = yield Request(player, CHOOSE, RULE, choices, silent, silence)
+    chosen = answer.cards[0] if answer.cards else answer.card
+    return next((held for held in texts if held.card.id == chosen), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Saves(Choice):
+    """敗北の代わりの効果: `card`, whose text is applied."""
+
+    keys: tuple[str, ...]
+    move: ClassVar[str] = AGREE
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return ()
+
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        return None if action.card in self.keys else Refusal(RULE, SAVING, goes_on=False)
 
 
 RULE = "sakura:core/9-1-3-1"
+SAVING = Text(
+    "敗北の代わりに適用できる効果ではありません。", "That effect does not take the place of the defeat."
+)
 
 
 @PROGRAM.carries_out(rules.Lose)

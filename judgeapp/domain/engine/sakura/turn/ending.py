@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from ...kernel import Event, Move, Ordinary, Set, Steps, Values, Vanish, clause, other
@@ -31,20 +31,17 @@ from ..state.troops import goes_to
 from ..state.turn_fields import NEXT_CARDS
 from ..text.asking import ASKING
 from ..text.context import Context, holds
-from ..text.moments import Due, Happening, at_moment, carry_out, reserved
+from ..text.moments import LATER, Due, Happening, at_moment
 from ..text.numbers import distance
 
 RULE = "sakura:core/s8"
 
 
-@clause("sakura:core/8-3", "sakura:core/8-3-1", "sakura:core/8-3-2", "sakura:core/10-7", "sakura:core/5-1-3")
+@clause("sakura:core/8-3", "sakura:core/8-3-1", "sakura:core/8-3-2", "sakura:core/5-1-3")
 def end_phase(table: Table) -> Steps[None]:
     """終了フェイズ: texts come, trumps rise, and cards above the hand limit are put face down."""
     player = table.turn_player
-    happening = Happening("end_phase", player)
-    yield from at_moment(table, happening)
-    yield from reserved(table, happening)
-    yield from carry_out(table, rising(table, player), happening)
+    yield from at_moment(table, Happening("end_phase", player))
     limit = hand_limit(table, player)
     if limit is None:
         return
@@ -57,14 +54,17 @@ def end_phase(table: Table) -> Steps[None]:
             yield Move("put_down", table.position.cards[key], f"{player}.down", "sakura:core/8-3-2")
 
 
-def rising(table: Table, player: str) -> list[Due]:
+@clause("sakura:core/10-7")
+def rising(table: Table, happening: Happening) -> Iterator[Due]:
     """再起: the used trumps of the turn player whose condition holds."""
-    due = []
+    player = happening.player
     for card in table.cards(player, "used"):
         for text in texts_of(card):
             if isinstance(text, effects.Rise) and holds(Context(table, player, card), text.given):
-                due.append(Due(card, player, (), rises=True))
-    return due
+                yield Due(card, player, (), rises=True)
+
+
+LATER["end_phase"] = (*LATER["end_phase"], rising)
 
 
 AT_TURNS_END: list[Callable[[Table], list[Event]]] = []

@@ -29,7 +29,7 @@ from ..state.layout import (
 )
 from ..state.table import Table
 from ..text.asking import EVERY_MOVE, RECONSTRUCT
-from ..text.moments import Happening, at_moment, reserved
+from ..text.moments import Happening, at_moment
 from ..text.numbers import distance
 from .copying import from_the_start
 from .ending import cut_short, end_phase, pass_turn
@@ -129,7 +129,6 @@ def start_phase(table: Table) -> Steps[None]:
         "sakura-distance-at-turn-start"
     )
     yield from at_moment(table, Happening("start_phase", player))
-    yield from reserved(table, Happening("start_phase", player))
     if table.position.game[TURN] in (1, 2):
         return
     yield from gain_vigor(table, player, 1, "sakura:core/8-1-3#i")

@@ -148,28 +148,48 @@ def becomes(held: Held, table: Table) -> bool:
     return given is None or holds(Context(table, held.player, held.card, x=held.x), given)
 
 
+LOST: list[tuple[str, Callable[[Table, str], bool]]] = []
+"""By which clause a player loses by an effect of additional rules, while what it says holds: `megami` adds it."""
+
+
 @clause("sakura:core/4-2#1", "sakura:core/1-4")
-def beaten(table: Table) -> list[str]:
-    """The players whose life is at 0, but for those who cannot lose or whose enemy cannot win."""
+def won_by_life(table: Table) -> list[str]:
+    """The players whose enemy has no life, but for those who cannot win."""
     lives = {player: seat.values.get(LIFE.name) for player, seat in table.position.players.items()}
+    return [player for player in lives if lives[other(player)] == 0 and not forbidden(table, player, "win")]
+
+
+@clause("sakura:core/4-2#2")
+def lost_by_effect(table: Table, player: str) -> str:
+    """The clause by whose effect a player loses; empty: by none."""
+    return next((rule for rule, holds_of in LOST if holds_of(table, player)), "")
+
+
+@clause("sakura:core/4-2#1", "sakura:core/4-2#2", "sakura:core/1-4")
+def beaten(table: Table) -> list[str]:
+    """The players whose enemy has won by their life, or who lose by an effect, but for those who cannot lose."""
+    winners = won_by_life(table)
     return [
         player
-        for player, life in lives.items()
-        if life == 0 and not forbidden(table, player, "lose") and not forbidden(table, other(player), "win")
+        for player in table.position.players
+        if (other(player) in winners or lost_by_effect(table, player))
+        and not forbidden(table, player, "lose")
     ]
 
 
-@clause("sakura:core/4-2", "sakura:core/4-2#1")
+@clause("sakura:core/4-2", "sakura:core/4-2#1", "sakura:core/4-2#2", "sakura:core/4-2#4")
 def verdict(table: Table) -> Steps[None]:
-    """A player with no life has lost; both at once, it is a draw (sakura-simultaneous-zero-life)."""
+    """Who has lost gives the other player the victory; both have won, it is a draw."""
     lost = beaten(table)
     if not lost:
         return
-    won = "draw" if len(lost) > 1 else other(lost[0])
-    event = table.set_game(
-        "verdict", {WINNER: won}, "sakura:core/4-2#1" if won != "draw" else "sakura:core/4-2#4"
-    )
-    yield event.read_as("sakura-simultaneous-zero-life" if won == "draw" else "")
+    loser, by_life = lost[0], won_by_life(table)
+    won = "draw" if len(lost) > 1 or loser in by_life else other(loser)
+    by_effect = () if other(loser) in by_life else (lost_by_effect(table, loser), "sakura:core/4-2#2")
+    rules = ("sakura:core/4-2#4",) if won == "draw" else by_effect or ("sakura:core/4-2#1",)
+    event = table.set_game("verdict", {WINNER: won}, *rules)
+    drawn = "sakura-simultaneous-zero-life" if len(lost) > 1 else "sakura-no-defeat-beside-two-victories"
+    yield event.read_as(drawn if won == "draw" else "")
 
 
 @clause("sakura:core/5-5-2", "sakura:core/9-5")

@@ -38,7 +38,7 @@ from ...state.table import Table
 from ...text.asking import ASKING, EVERY_MOVE
 from ...text.attacks import RULE_CHANGES, Changing, owner_of
 from ...text.context import COUNTED, STATES, Context, holds
-from ...text.moments import RULE_EFFECTS, Happening, at_moment
+from ...text.moments import RULE_EFFECTS, Happening, RuleEffect, at_moment
 from ...text.performing import performs
 from ...text.program import PROGRAM
 
@@ -149,6 +149,11 @@ def at_the_end(table: Table, happening: Happening) -> Steps[None]:
                 yield from achieved(table, player, card)
 
 
+def planned(table: Table, happening: Happening) -> bool:
+    """Whether a plan is prepared whose condition may have been met."""
+    return any(table.cards(player, "plans") for player in table.players)
+
+
 @clause("sakura:add/18-6", "sakura:add/18-4-2", "sakura:add/18-3-1", "sakura:add/18-3-2")
 def achieved(table: Table, player: str, card: Card) -> Steps[None]:
     """The plan is achieved: the mask goes on to an act, and what its colour does is done."""
@@ -209,7 +214,7 @@ def was_achieved(context: Context) -> bool:
     return bool(rows) and rows[-1][3] == "achieved"
 
 
-RULE_EFFECTS.setdefault("end_phase", []).append(at_the_end)
+RULE_EFFECTS.setdefault("end_phase", []).append(RuleEffect(Text("構想", "Plans"), at_the_end, planned))
 RULE_CHANGES.append(yellow)
 COUNTED["act"] = lambda context: context.table.position.players[context.player][ACT]
 STATES |= {colour: is_colour(colour) for colour in ("red", "purple", "green")}

@@ -14,8 +14,8 @@ from ...state.table import Table
 from ...text.asking import ASKING
 from ...text.carrying_crystals import ZONES_OF_MEGAMI
 from ...text.context import COUNTED, Context
-from ...text.instead import replaced
-from ...text.moments import RULE_EFFECTS, Happening
+from ...text.instead import in_place_of, replaced
+from ...text.moments import RULE_EFFECTS, Happening, RuleEffect
 from ...text.performing import performs
 from ...text.picking import put
 from ..before_reconstruction import Offer
@@ -109,12 +109,16 @@ def cash_in(table: Table, player: str, card: Card) -> Steps[None]:
 def collect_at_the_start(table: Table, happening: Happening) -> Steps[None]:
     """After the tickets 回収 may be done once as the own main phase begins, or what a text puts in its place."""
     player, rule = happening.player, "sakura:add/21-6-2"
-    if not hosts(table, player, "akina"):
-        return
     if (yield from replaced(table, player, "collect")):
         return
     if table.crystals(player, "flow") and (yield from ASKING.agree(player, player, rule)):
         yield from collect(table, player)
+
+
+def may_collect(table: Table, happening: Happening) -> bool:
+    player = happening.player
+    possible = table.crystals(player, "flow") or in_place_of(table, player, "collect")
+    return hosts(table, player, "akina") and bool(possible)
 
 
 @clause("sakura:add/21-6-3")
@@ -124,7 +128,14 @@ def moved_by_damage(table: Table, victim: str) -> Steps[None]:
     yield from move_market(table, other(victim), 1, "sakura:add/21-6-3")
 
 
-RULE_EFFECTS.setdefault("main_start", []).extend((tickets_at_the_start, collect_at_the_start))
+RULE_EFFECTS.setdefault("main_start", []).extend(
+    (
+        RuleEffect(
+            TICKET.name, tickets_at_the_start, lambda table, happening: bool(tickets(table, happening.player))
+        ),
+        RuleEffect(Text("回収", "Collection"), collect_at_the_start, may_collect, after=TICKET.name.ja),
+    )
+)
 AFTER_LIFE_DAMAGE.append(moved_by_damage)
 ZONES_OF_MEGAMI["flow"] = lambda table, player: hosts(table, player, "akina")
 COUNTED |= {

@@ -16,15 +16,13 @@ from ....kernel import (
     Set,
     Steps,
     Text,
-    Values,
-    Vanish,
     clause,
     other,
 )
 from ...language.rules import Perform
-from ...play.attack import in_range
+from ...play.attack import in_range, unmade
 from ...play.using import BEFORE_RESOLVING
-from ...state.layout import DIVE, DIVED_BACKWARD, DIVED_FORWARD, DIVING, LOG, SHELTERED
+from ...state.layout import DIVE, DIVED_BACKWARD, DIVED_FORWARD, DIVING, SHELTERED
 from ...state.table import Table
 from ...state.words import DIVES
 from ...text.asking import EVERY_MOVE
@@ -81,15 +79,8 @@ def met(table: Table, player: str, key: str) -> Steps[None]:
     yield from surface(table, diver)
     attack = table.position.cards.get(key)
     if attack is not None and not in_range(table, attack, keywords_of(table, attack)):
-        event = Vanish("dive_evades", attack, "sakura:add/15-2")
-        yield event.read_as("sakura-dive-illegal-attack")
-        rows = tuple(row for row in table.position.game[LOG] if row[0] not in ATTACKS or row[2] != key)
-        forgotten: Values = {LOG: rows}
-        yield table.set_game("not_attacked", forgotten, "sakura:add/15-2")
+        yield from unmade(table, "dive_evades", attack, "sakura:add/15-2", "sakura-dive-illegal-attack")
         yield Set("sheltered", diver, {SHELTERED: True}, "sakura:add/15-2")
-
-
-ATTACKS = ("attacks", "attack_aura")
 
 
 BEFORE_RESOLVING.append(met)

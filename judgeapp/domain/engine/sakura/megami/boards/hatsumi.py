@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ....kernel import Event, Set, Steps, clause, other
+from ....kernel import Event, Set, Steps, Text, clause, other
 from ...state.hosting import hosts
 from ...state.layout import DIVING, HEADWIND, SHELTERED
 from ...state.table import Table
 from ...text.context import STATES, Context
-from ...text.moments import RULE_EFFECTS, Happening
+from ...text.moments import RULE_EFFECTS, Happening, RuleEffect
 from ...turn.ending import AT_TURNS_END
 from .diving import surface
 
@@ -35,10 +35,15 @@ def headwind(context: Context) -> bool:
 @clause("sakura:add/15-1-2")
 def at_the_start(table: Table, happening: Happening) -> Steps[None]:
     """A diver surfaces in the start phase of the own turn."""
-    if table.position.players[happening.player][DIVING]:
-        yield from surface(table, happening.player)
+    yield from surface(table, happening.player)
 
 
 AT_TURNS_END.append(winds)
-RULE_EFFECTS.setdefault("start_phase", []).append(at_the_start)
+RULE_EFFECTS.setdefault("start_phase", []).append(
+    RuleEffect(
+        Text("潜水", "The dive"),
+        at_the_start,
+        lambda table, happening: table.position.players[happening.player][DIVING],
+    )
+)
 STATES |= {"headwind": headwind, "tailwind": lambda context: not headwind(context)}

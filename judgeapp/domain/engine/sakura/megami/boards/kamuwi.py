@@ -9,16 +9,17 @@ from typing import ClassVar
 
 from judgeapp.domain.numerals import whole
 
-from ....kernel import Action, Card, Choice, Pass, Position, Refusal, Request, Set, Steps, Text, clause, other
+from ....kernel import Action, Card, Choice, Pass, Position, Refusal, Request, Set, Steps, Text, clause
 from ...language import effects
 from ...play.using import AFTER_PAYING
 from ...state.hosting import hosts
-from ...state.layout import LIFE, TABOO, TEXTS, WINNER
+from ...state.layout import LIFE, TABOO, TEXTS
 from ...state.ruled import ruled
 from ...state.table import Table
 from ...text.asking import EVERY_MOVE
 from ...text.context import COUNTED
-from ...text.moments import RULE_EFFECTS, Happening, at_moment
+from ...text.moments import RULE_EFFECTS, Happening, RuleEffect, at_moment
+from ...turn.watching import LOST
 
 RULE, MOST = "sakura:add/19-3", 16
 NO_SUCH = Text(
@@ -69,25 +70,37 @@ def swear(table: Table, player: str, card: Card) -> Steps[tuple[int, ...]]:
 
 @clause("sakura:add/19-2-1", "sakura:add/19-4")
 def raise_taboo(table: Table, player: str, by: int, why: str) -> Steps[None]:
-    """The gauge goes up; at 16 its player loses."""
     now = table.position.players[player][TABOO] + by
     yield Set("taboo", player, {TABOO: now}, why)
     yield from at_moment(table, Happening("gauge_multiple", player, nth=now))
-    if now >= MOST:
-        yield table.set_game("lose", {WINNER: other(player)}, "sakura:add/19-4", "sakura:core/4-2#2")
 
 
-@clause("sakura:add/19-4/table", "sakura:add/19-4")
+@clause("sakura:add/19-4", "sakura:core/4-2#2")
+def overcome(table: Table, player: str) -> bool:
+    """禁忌ゲージが16以上: its player loses by an effect, as soon as nothing keeps them from it."""
+    return table.position.players[player][TABOO] >= MOST
+
+
+@clause("sakura:add/19-4/table")
+def by_life(table: Table, player: str) -> int:
+    """By how much the gauge goes up in the own start phase: by 1 at a life of 6 to 9, by 2 below."""
+    life = table.position.players[player][LIFE]
+    return 0 if life >= 10 else 1 if life >= 6 else 2
+
+
+@clause("sakura:add/19-4")
 def at_the_start(table: Table, happening: Happening) -> Steps[None]:
-    """The gauge goes up in the own start phase: by 1 at a life of 6 to 9, by 2 below."""
-    player = happening.player
-    if hosts(table, player, "kamuwi"):
-        life = table.position.players[player][LIFE]
-        by = 0 if life >= 10 else 1 if life >= 6 else 2
-        if by:
-            yield from raise_taboo(table, player, by, "sakura:add/19-4")
+    if by := by_life(table, happening.player):
+        yield from raise_taboo(table, happening.player, by, "sakura:add/19-4")
 
 
-RULE_EFFECTS.setdefault("start_phase", []).append(at_the_start)
+RULE_EFFECTS.setdefault("start_phase", []).append(
+    RuleEffect(
+        Text("禁忌ゲージ", "The taboo gauge"),
+        at_the_start,
+        lambda table, happening: hosts(table, happening.player, "kamuwi"),
+    )
+)
 AFTER_PAYING.append(swear)
+LOST.append(("sakura:add/19-4", overcome))
 COUNTED["taboo"] = lambda context: context.table.position.players[context.player][TABOO]

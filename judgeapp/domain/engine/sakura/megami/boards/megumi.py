@@ -18,7 +18,7 @@ from ...state.turn_fields import NEXT_CARDS
 from ...text.asking import ASKING
 from ...text.attacks import before_addition
 from ...text.context import COUNTED, STATES, Context, amount
-from ...text.moments import RULE_EFFECTS, Happening
+from ...text.moments import AFTER_TEXTS, Happening
 from ...text.next_cards import waits_for
 from ...text.performing import performs
 from ...turn.tallies import FOLLOWS
@@ -121,7 +121,7 @@ def seeds_deployed(context: Context) -> bool:
 
 BEFORE_CHARGING.append(in_place_of_crystals)
 AFTER_CHARGING.append(growing)
-RULE_EFFECTS.setdefault("used", []).append(gained)
+AFTER_TEXTS.setdefault("used", []).append(gained)
 FOLLOWS.append(attack_as_made)
 STATES |= {"all_sprouted": all_sprouted, "seeds_deployed": seeds_deployed}
 COUNTED |= {

@@ -13,7 +13,7 @@ from ...state.table import Table
 from ...text.asking import ASKING, EVERY_MOVE
 from ...text.context import COUNTED, STATES, UNSTATED, Context, amount
 from ...text.filters import OF_ATTACKS
-from ...text.moments import RULE_EFFECTS, Happening
+from ...text.moments import AFTER_TEXTS, RULE_EFFECTS, Happening, RuleEffect
 from ...text.numbers import distance
 from ...text.performing import GAUGED
 from ...text.ranges import range_of
@@ -69,8 +69,6 @@ def at_main_end(table: Table, happening: Happening) -> Steps[None]:
 def at_turns_end(table: Table, happening: Happening) -> Steps[None]:
     """In the own end phase the aim may become the distance: `value` is that number."""
     player, here = happening.player, distance(table)
-    if not hosts(table, player, "misora") or aim_of(table, player) == here:
-        return
     choices, silence = (Number(here, RULE, here), Pass()), EVERY_MOVE - {"choose", Pass.move}
     answer = yield Request(
         player, "aim", RULE, choices, Pass.by(player), silence, implied_by_others=EVERY_MOVE
@@ -79,8 +77,14 @@ def at_turns_end(table: Table, happening: Happening) -> Steps[None]:
         yield Set("aim", player, {AIM: here}, RULE)
 
 
-RULE_EFFECTS.setdefault("main_end", []).append(at_main_end)
-RULE_EFFECTS.setdefault("end_phase", []).append(at_turns_end)
+def may_aim(table: Table, happening: Happening) -> bool:
+    """Whether the aim would change."""
+    player = happening.player
+    return hosts(table, player, "misora") and aim_of(table, player) != distance(table)
+
+
+AFTER_TEXTS.setdefault("main_end", []).append(at_main_end)
+RULE_EFFECTS.setdefault("end_phase", []).append(RuleEffect(Text("照準", "The aim"), at_turns_end, may_aim))
 GAUGED["aim"] = changed
 OF_ATTACKS["covers_aim"] = covers_aim
 UNSTATED["aim"] = lambda context: aim_of(context.table, context.player) is None

@@ -17,7 +17,7 @@ from ...state.layout import CHARGED, MODE, THUNDER, USERS, WIND
 from ...state.table import Table
 from ...text.asking import ASKING
 from ...text.context import COUNTED, Context, amount, holds
-from ...text.moments import RULE_EFFECTS, Happening
+from ...text.moments import AFTER_TEXTS, Happening
 from ...text.performing import GAUGED, performs
 from ...text.program import PROGRAM
 from ...turn.main_phase import MORE_ACTIONS
@@ -159,7 +159,7 @@ def released(table: Table, action: Action) -> Steps[None]:
     yield from release(table, action.player, table.position.cards[action.card], str(action.value))
 
 
-RULE_EFFECTS.setdefault("used", []).append(charge)
+AFTER_TEXTS.setdefault("used", []).append(charge)
 MORE_ACTIONS[Release.move] = (Release(), released)
 COUNTED |= {
     "wind": lambda context: context.table.position.players[context.player][WIND],

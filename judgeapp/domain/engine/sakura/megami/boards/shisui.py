@@ -15,7 +15,7 @@ from ...text.asking import ASKING
 from ...text.attacks import damage_of
 from ...text.carrying_crystals import NAMES
 from ...text.context import COUNTED, Context, amount
-from ...text.moments import RULE_EFFECTS, Happening
+from ...text.moments import RULE_EFFECTS, Happening, RuleEffect
 from ...text.performing import performs
 from ...text.program import PROGRAM
 from ...turn.watching import STATE_BASED
@@ -88,5 +88,11 @@ def at_the_start(table: Table, happening: Happening) -> Steps[None]:
 
 
 STATE_BASED.append(bleeding)
-RULE_EFFECTS.setdefault("start_phase", []).append(at_the_start)
+RULE_EFFECTS.setdefault("start_phase", []).append(
+    RuleEffect(
+        Text("裂傷", "Lacerations"),
+        at_the_start,
+        lambda table, happening: bool(wounded_zones(table, happening.player)),
+    )
+)
 COUNTED["wounds.enemy.aura"] = lambda context: lying(context.table, context.player, context.enemy, "aura")

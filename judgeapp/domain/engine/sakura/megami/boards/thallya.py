@@ -15,7 +15,7 @@ from ...state.table import Table
 from ...text.asking import ASKING
 from ...text.carrying import PAYABLE
 from ...text.context import COUNTED, STATES, Context, amount
-from ...text.moments import RULE_EFFECTS, Happening, at_moment
+from ...text.moments import RULE_EFFECTS, Happening, RuleEffect, at_moment
 from ...text.numbers import in_effect
 from ...text.performing import performs
 
@@ -120,18 +120,27 @@ def ride(context: Context, step: Perform) -> Steps[None]:
 @clause("sakura:add/9-2-1-1")
 def rides_over(table: Table, happening: Happening) -> Steps[None]:
     """In the start phase the tokens of the turn player become burnt; that is no ride."""
-    player, game = happening.player, table.position.game
-    count = game[NEARER[player]] + game[FARTHER[player]]
-    if count:
-        yield table.set_game("rides_over", {NEARER[player]: 0, FARTHER[player]: 0}, "sakura:add/9-2-1-1")
-        now = table.position.players[player][BURNT] + count
-        yield Set("burn", player, {BURNT: now}, "sakura:add/9-2-1-1")
+    player = happening.player
+    now = table.position.players[player][BURNT] + tokens(table, player)
+    yield table.set_game("rides_over", {NEARER[player]: 0, FARTHER[player]: 0}, "sakura:add/9-2-1-1")
+    yield Set("burn", player, {BURNT: now}, "sakura:add/9-2-1-1")
+
+
+def tokens(table: Table, player: str) -> int:
+    """How many of a player's artificial crystals are tokens at distance."""
+    return table.position.game[NEARER[player]] + table.position.game[FARTHER[player]]
 
 
 OF_KEYWORDS.append(combustion)
 FURTHER_COSTS.append(pay_by_burning)
 PAYABLE[Perform] = burnable
-RULE_EFFECTS.setdefault("start_phase", []).append(rides_over)
+RULE_EFFECTS.setdefault("start_phase", []).append(
+    RuleEffect(
+        Text("騎動", "Riding tokens"),
+        rides_over,
+        lambda table, happening: tokens(table, happening.player) > 0,
+    )
+)
 STATES["machine_empty"] = lambda context: context.table.position.players[context.player][ARTIFICIAL] == 0
 COUNTED |= {
     "machine": lambda context: context.table.position.players[context.player][ARTIFICIAL],

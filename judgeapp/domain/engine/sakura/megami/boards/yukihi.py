@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ....kernel import Event, Steps, Together, clause
+from ....kernel import Event, Steps, Text, Together, clause
 from ...language.rules import Perform
 from ...state.hosting import hosts
 from ...state.layout import OPEN_SIDE, UMBRELLA
 from ...state.table import Table
 from ...text.asking import ASKING
 from ...text.context import STATES, Context
-from ...text.moments import RULE_EFFECTS, Happening, at_moment
+from ...text.moments import RULE_EFFECTS, Happening, RuleEffect, at_moment
 from ...text.performing import performs
 
 
@@ -37,9 +37,15 @@ def perform(context: Context, step: Perform) -> Steps[None]:
 def at_the_end(table: Table, happening: Happening) -> Steps[None]:
     """あなたの終了フェイズに傘の開閉を行ってもよい."""
     player = happening.player
-    if hosts(table, player, "yukihi") and (yield from ASKING.agree(player, player, "sakura:add/4-4")):
+    if (yield from ASKING.agree(player, player, "sakura:add/4-4")):
         yield from turn_umbrella(table, player, "sakura:add/4-4")
 
 
-RULE_EFFECTS.setdefault("end_phase", []).append(at_the_end)
+RULE_EFFECTS.setdefault("end_phase", []).append(
+    RuleEffect(
+        Text("傘の開閉", "The umbrella"),
+        at_the_end,
+        lambda table, happening: hosts(table, happening.player, "yukihi"),
+    )
+)
 STATES["umbrella_open"] = lambda context: bool(context.table.position.players[context.player][UMBRELLA])

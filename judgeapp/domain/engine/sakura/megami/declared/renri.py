@@ -31,13 +31,13 @@ from ....kernel import (
 )
 from ...language import statics
 from ...language.rules import Perform
+from ...play.attack import unmade
 from ...play.damage import impatience
 from ...play.drafts import How
 from ...play.using import AFTER_PAYING, INSTEAD_OF_PUTTING_AWAY, use
 from ...state.board_fields import DECLARED, GOES_BACK, REFUTED, SHOWN, STANDS_FOR
 from ...state.force import has, own_statics
 from ...state.layout import (
-    LOG,
     MODE,
     NAME,
     NUMBER,
@@ -88,9 +88,7 @@ def taken_back(table: Table, player: str, card: Card, stand_in: str) -> Steps[No
     """反証は成功: the card is discarded, its attack is gone, and nothing counts as used or made."""
     yield Move("put_away", card, f"{card.owner}.discard", REFUTE)
     for attack in [one for one in table.cards(player, "attacking") if one[SOURCE] == stand_in]:
-        rows = tuple(row for row in table.position.game[LOG] if row[2] != attack.id)
-        yield Vanish("attack_over", attack, REFUTE).read_as("sakura-refuted-perjury-cost")
-        yield table.set_game("tally", {LOG: rows}, REFUTE)
+        yield from unmade(table, "attack_over", attack, REFUTE, "sakura-refuted-perjury-cost")
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....effects.choosing import OneOf
-from ....kernel import Card, Disclose, Note, Set, Steps, clause
+from ....kernel import Card, Disclose, Note, Set, Steps, Text, clause
 from ...language import cards, effects
 from ...language.rules import Perform
 from ...state.force import texts_of
@@ -13,7 +13,7 @@ from ...state.table import Table
 from ...state.words import SCHEMES
 from ...text.asking import ASKING
 from ...text.context import Context
-from ...text.moments import RULE_EFFECTS, Happening
+from ...text.moments import RULE_EFFECTS, Happening, RuleEffect
 from ...text.performing import performs
 from ...text.program import PROGRAM
 
@@ -76,10 +76,16 @@ def at_the_end(table: Table, happening: Happening) -> Steps[None]:
             yield from choose(table, player, "sakura:add/5-3")
 
 
+def unprepared(table: Table, happening: Happening) -> bool:
+    return any(table.position.players[player][UNPREPARED] for player in table.players)
+
+
 @PROGRAM.carries_out(cards.Look)
 def look(context: Context, step: cards.Look) -> Steps[None]:
     """A player looks at cards of the other one: nothing lies otherwise because of it."""
     yield Note("look", context.card.id, "sakura:core/7-1-11" if step.at == "trumps" else "sakura:core/7-1-10")
 
 
-RULE_EFFECTS.setdefault("end_phase", []).append(at_the_end)
+RULE_EFFECTS.setdefault("end_phase", []).append(
+    RuleEffect(Text("計略の準備", "The scheme"), at_the_end, unprepared)
+)
