@@ -21,12 +21,26 @@ def makers_of(book: str) -> tuple[Maker, ...]:
 
 def moments(record: GameRecord) -> Iterator[Moment]:
     """A legal record decision by decision; the game stands before each of them in turn."""
-    book = engine_for(record.book)
-    game = Game(book, start_position(record, book))
+    asked = [*asked_for(record), ""]
+    game = begun(record)
     for index, entry in enumerate(record.entries):
         if isinstance(entry, Action):
-            yield Moment(game, record, index, entry)
+            yield Moment(game, record, index, entry, asked[index + 1])
             game.enter(entry, index)
+
+
+def asked_for(record: GameRecord) -> Iterator[str]:
+    """The kind of request that each entry answers; "" where it is no decision."""
+    game = begun(record)
+    for index, entry in enumerate(record.entries):
+        yield game.request.kind if game.request and isinstance(entry, Action) else ""
+        if isinstance(entry, Action):
+            game.enter(entry, index)
+
+
+def begun(record: GameRecord) -> Game:
+    book = engine_for(record.book)
+    return Game(book, start_position(record, book))
 
 
 def faults_in(record: GameRecord, seed: int, of_each_kind: int = 1) -> list[Fault]:

@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 from judgeapp.domain.engine.books import engine_for
 from judgeapp.domain.engine.kernel import GameRecord, Verdict, judge
 from judgeapp.domain.engine.kernel.record.record import Claim
-from judgeapp.domain.engine.tools.random_play import random_record, starts_of
+from judgeapp.domain.engine.tools.random_play import any_megami, random_record, starts_of
 
+from .asked import Hidden
 from .inject import faults_in
 from .model import Fault
 
@@ -45,13 +46,28 @@ def examine(fault: Fault) -> Finding:
     return Finding(fault, named, clause, named == fault.entry, cited)
 
 
+def passes_blank(fault: Fault, hidden: Hidden) -> bool | None:
+    """Whether a fault is legal where nobody knows what the other player hides; None: there is no position to blank."""
+    if "position" not in fault.record.start:
+        return None
+    other = "b" if getattr(fault.record.entries[fault.entry], "player", "a") == "a" else "a"
+    record = hidden.blank(fault.record, other)
+    ruling = judge(record, engine_for(record.book), trace=False, correct=False)
+    return ruling.entries[fault.entry].verdict in (Verdict.LEGAL, Verdict.ON_TRUST)
+
+
 @dataclass(slots=True)
 class Tally:
-    """How many faults of each kind were put in, and which of them were not named exactly."""
+    """How many faults of each kind were put in, and which of them were not named exactly.
+
+    `blanked`: how many of them were ruled on with the opponent's hidden cards blank; `let_through`: those legal then.
+    """
 
     total: Counter[str] = field(default_factory=Counter)
     missed: list[Finding] = field(default_factory=list)
     miscited: list[Finding] = field(default_factory=list)
+    blanked: int = 0
+    let_through: list[str] = field(default_factory=list)
 
     def add(self, findings: Iterable[Finding]) -> None:
         for finding in findings:
@@ -60,6 +76,12 @@ class Tally:
                 self.missed.append(finding)
             elif not finding.cited:
                 self.miscited.append(finding)
+
+    def blank(self, faults: Iterable[Fault], hidden: Hidden) -> None:
+        for fault in faults:
+            passed = passes_blank(fault, hidden)
+            self.blanked += passed is not None
+            self.let_through += [fault.kind] if passed else []
 
     @property
     def exact(self) -> float:
@@ -74,20 +96,30 @@ class Tally:
 def clean_records(book: str, seeds: Iterable[int], decklists: Sequence[str] = ()) -> list[GameRecord]:
     """Random games, from each of the book's starts in turn: in the middle of a game there is more to get wrong.
 
-    With decklists of real cards each game is between two of them in turn.
+    With decklists of real cards each game is between two of them in turn; without any, of any Megami where there are.
     """
     made, starts = [], tuple(starts_of(book))
     for seed in seeds:
         pair = [decklists[(seed + seat) % len(decklists)] for seat in (0, 1)] if decklists else []
-        made.append(random_record(book, seed, ACTIONS, starts[seed % len(starts)], pair))
+        megami = () if decklists else any_megami(book, seed)
+        made.append(random_record(book, seed, ACTIONS, starts[seed % len(starts)], pair, megami))
     return made
 
 
-def measure(book: str, seeds: Iterable[int], of_each_kind: int = 1, decklists: Sequence[str] = ()) -> Tally:
-    """Put so many faults of each kind into a game for each seed, and rule on every one."""
+def measure(
+    book: str,
+    seeds: Iterable[int],
+    of_each_kind: int = 1,
+    decklists: Sequence[str] = (),
+    hidden: Hidden | None = None,
+) -> Tally:
+    """Put so many faults of each kind into a game for each seed, and rule on each; once more with these cards blank."""
     tally, seeds = Tally(), list(seeds)
     for seed, record in zip(seeds, clean_records(book, seeds, decklists), strict=True):
-        tally.add(examine(fault) for fault in faults_in(record, seed, of_each_kind))
+        faults = faults_in(record, seed, of_each_kind)
+        tally.add(map(examine, faults))
+        if hidden is not None:
+            tally.blank(faults, hidden)
     return tally
 
 

@@ -28,6 +28,8 @@ class Moment:
     record: GameRecord
     index: int
     action: Action
+    asked_next: str = ""
+    """The kind of request that the decision after this one answers, "" where the record ends."""
 
     @property
     def position(self) -> Position:

@@ -1,7 +1,9 @@
 """Faults of 戦国覇王: wrong decisions of a main phase, false claims, and what was forgotten."""
 
+from ..asked import Asked
 from . import claims, deciding, forgetting, shooting
 
 MAKERS = (*deciding.MAKERS, *shooting.MAKERS, *claims.MAKERS, *forgetting.MAKERS)
 DECKLISTS = ("arase", "ishido")
 """Those of `examples/decks` that faults are measured with, beside invented cards."""
+ASKED = Asked(kinds=40)

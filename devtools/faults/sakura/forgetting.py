@@ -63,7 +63,7 @@ def uses(moment: Moment) -> Iterator[Fault]:
         yield forgotten(moment, "the_cost", me, "flare", held(moment, me, "flare"))
     if of(card, "type") == "enhance" and of(card, "charge") and quiet(moment):
         after = f"{me}.enhancements"
-        if moment.following is None or moment.following.move != "choose":
+        if moment.asked_next == "main":
             yield forgotten(moment, "that_it_was_deployed", after, "count", len(moment.cards(after)))
 
 

@@ -13,8 +13,10 @@ FIRST_TURNS = (1, 2)
 
 
 def starts(moment: Moment) -> Iterator[Fault]:
-    """8-1-3 i, ii: vigor comes, and one crystal leaves every enhancement."""
+    """8-1-3 i, ii: vigor comes, and one crystal leaves every enhancement, where no effect comes first (5-1-1)."""
     if moment.asked != "start" or moment.action.move != "proceed" or noted(moment, "turn") in FIRST_TURNS:
+        return
+    if moment.asked_next != "reconstruct":
         return
     me = moment.action.player
     if held(moment, me, "cowed"):
@@ -32,7 +34,10 @@ def starts(moment: Moment) -> Iterator[Fault]:
 
 
 def decks(moment: Moment) -> Iterator[Fault]:
-    """8-1-3 iii, iv, 9-7: two cards are drawn; a reconstruction costs a life and takes up both piles."""
+    """8-1-3 iii, iv, 9-7: two cards are drawn; a reconstruction costs a life and takes up both piles.
+
+    What is done just before a reconstruction asks for decisions of its own.
+    """
     if moment.asked != "reconstruct":
         return
     me, hand = moment.action.player, f"{moment.action.player}.hand"
@@ -42,7 +47,7 @@ def decks(moment: Moment) -> Iterator[Fault]:
             deck = f"{me}.deck"
             yield forgotten(moment, "the_cards_of_the_deck", deck, "count", len(moment.cards(deck)))
         return
-    if held(moment, me, "life") > 1:
+    if held(moment, me, "life") > 1 and moment.asked_next == "main":
         yield forgotten(moment, "the_life_of_the_reconstruction", me, "life", held(moment, me, "life"))
         yield forgotten(moment, "the_flare_of_the_reconstruction", me, "flare", held(moment, me, "flare"))
         for zone in ("discard", "down"):

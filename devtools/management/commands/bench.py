@@ -1,4 +1,4 @@
-"""`manage.py bench NAME [--quick] [--size NAME=N] [--json]`: measurements, and whether they reach what was promised."""
+"""`manage.py bench NAME [--quick] [--book B] [--size NAME=N] [--json]`: measures, and tells what is not reached."""
 
 import inspect
 import json
@@ -8,6 +8,7 @@ from django.core.management.base import CommandError, CommandParser
 
 from devtools.benches import BENCHES, Bench
 from judgeapp.common.commands import DatabaseCommand
+from judgeapp.domain.engine import engine_books
 
 
 def _sizes(bench: Bench, asked: list[str]) -> dict[str, int]:
@@ -36,6 +37,7 @@ class Command(DatabaseCommand):
             metavar="NAME=N",
             help="a number that the bench can be told",
         )
+        parser.add_argument("--book", default="", choices=engine_books(), help="of one book alone")
         parser.add_argument("--json", action="store_true", help="the figures as JSON")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -44,6 +46,12 @@ class Command(DatabaseCommand):
             {"quick": True} if options["quick"] and "quick" in inspect.signature(bench).parameters else {}
         )
         brief |= _sizes(bench, options["size"])
+        if options["book"]:
+            if "book" not in inspect.signature(bench).parameters:
+                raise CommandError(
+                    f"{options['name']} は書を選べません。/ {options['name']} is of no one book."
+                )
+            brief |= {"book": options["book"]}
         say = self.stderr.write if options["json"] else self.stdout.write
         figures = bench(say, **brief)
         if options["json"]:

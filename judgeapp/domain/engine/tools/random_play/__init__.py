@@ -4,6 +4,6 @@ A book that has them brings a module (`BookInfo.random_play`): `STARTS`, where a
 of chance and the players' decks, and `decks()`, invented cards for both players where no decklists are given.
 """
 
-from .games import LONGEST, play_on, random_record, random_start, starts_of
+from .games import LONGEST, any_megami, play_on, random_record, random_start, starts_of
 
-__all__ = ["LONGEST", "play_on", "random_record", "random_start", "starts_of"]
+__all__ = ["LONGEST", "any_megami", "play_on", "random_record", "random_start", "starts_of"]

@@ -63,6 +63,12 @@ def random_record(
     return replace(begun, entries=record_of(game).entries, edition=game.book.editions[-1])
 
 
+def any_megami(book: str, seed: int) -> Sequence[str]:
+    """Two Megami for each player; none in a book that builds no decks of them."""
+    drawn = getattr(_module(book), "any_megami", None)
+    return drawn(Random(seed)) if drawn else ()
+
+
 def random_start(
     book: str, seed: int, start: str, decklists: Sequence[str | bytes], megami: Sequence[str] = ()
 ) -> GameRecord:

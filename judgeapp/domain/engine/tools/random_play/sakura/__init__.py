@@ -2,7 +2,7 @@
 
 from .decks import (
     STARTS,
-    any_decks,
+    any_megami,
     built,
     decks,
     from_the_middle,
@@ -14,7 +14,7 @@ from .seeking import played, seeking, thirst
 
 __all__ = [
     "STARTS",
-    "any_decks",
+    "any_megami",
     "built",
     "decks",
     "from_the_middle",

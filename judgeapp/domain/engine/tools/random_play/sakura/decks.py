@@ -173,13 +173,7 @@ def brought(megami: str) -> tuple[str, ...]:
     return tuple(card["card_number"] for _, card in (*usable(megami), *additional(megami)))
 
 
-def any_decks(source: Random) -> Decks:
-    """A deck of any two Megami for each player, as they could sit down together (2-1)."""
-    numbers = {name: number for number, found in versions().items() for name in found}
-    seats = {}
-    for player in "ab":
-        one, two = source.sample(sorted(numbers), 2)
-        while numbers[one] == numbers[two]:
-            one, two = source.sample(sorted(numbers), 2)
-        seats[player] = built(source, (one, two))
-    return seats
+def any_megami(source: Random) -> list[str]:
+    """Any two Megami for each of two players, as they could sit down together (2-1)."""
+    megami = versions()
+    return [source.choice(megami[number]) for _ in "ab" for number in source.sample(sorted(megami), 2)]
