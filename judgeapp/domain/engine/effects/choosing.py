@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import combinations
@@ -11,6 +12,7 @@ from typing import ClassVar
 from judgeapp.domain.numerals import whole
 
 from ..kernel import Action, Choice, Duty, Pass, Position, Refusal, Request, Steps, Text
+from ..kernel.record.notation.words import SEPARATORS, fold
 
 NOT_CHOSEN = Text(
     "{player}は、効果が選ばせるものを選んでいません。", "{player} has not chosen what an effect asks for."
@@ -51,6 +53,19 @@ class Cards(Choice):
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         for count in range(self.least, self.most + 1):
             yield from (Action(player, self.move, cards=cards) for cards in combinations(self.among, count))
+
+    def meant(self, position: Position, action: Action) -> Action:
+        """Cards may be written as a text, by their ids or their names: `"斬、一閃"`."""
+        if action.cards or not isinstance(action.value, str) or not action.value:
+            return action
+        found = [self.called(position, word.strip()) for word in re.split(f"[{SEPARATORS}]", action.value)]
+        named = tuple(keys[0] for keys in found if len(keys) == 1)
+        return replace(action, value="", cards=named) if len(named) == len(found) else action
+
+    def called(self, position: Position, word: str) -> list[str]:
+        """The cards that can be chosen and have this id or name."""
+        named = (key for key in self.among if position.cards[key].values.get("name") == word)
+        return [word] if word in self.among else list(named)
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         chosen = set(action.cards)
@@ -97,7 +112,7 @@ class Number(Choice):
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         return (Action(player, self.move, value=number) for number in range(self.least, self.most + 1))
 
-    def meant(self, action: Action) -> Action:
+    def meant(self, position: Position, action: Action) -> Action:
         number = whole(str(action.value))
         return action if number is None else replace(action, value=number)
 
@@ -113,23 +128,30 @@ class Number(Choice):
 
 @dataclass(frozen=True, slots=True)
 class OneOf(Choice):
-    """One of several ways that a text lists: `value` is its word."""
+    """One of several ways that a text lists: `value` is its word, or what people write for it, as `also` has it."""
 
     words: Mapping[str, Text]
     rule: str
+    also: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     move: ClassVar[str] = CHOOSE
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         return (Action(player, self.move, value=word) for word in self.words)
 
     def told(self, value: object) -> Text | None:
-        return self.words.get(str(value))
+        return self.words.get(self.way(value))
 
-    def meant(self, action: Action) -> Action:
-        said = str(action.value)
-        if said not in self.words:
-            said = next((key for key, words in self.words.items() if said in (words.ja, words.en)), said)
-        return replace(action, value=said) if said in self.words else action
+    def way(self, value: object) -> str:
+        """The way that is meant, however it is written; empty where none is, or more than one."""
+        said = str(value)
+        if said in self.words:
+            return said
+        spelt = {key: (text.ja, text.en, *self.also.get(key, ())) for key, text in self.words.items()}
+        found = [key for key, names in spelt.items() if fold(said) in map(fold, names)]
+        return found[0] if len(found) == 1 else ""
+
+    def meant(self, position: Position, action: Action) -> Action:
+        return replace(action, value=self.way(action.value) or action.value)
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         if action.value in self.words:

@@ -47,7 +47,7 @@ def check_crystals(position: Position) -> None:
     wanted = game[TOTAL]
     if lying != wanted:
         reason = Text(
-            f"桜花結晶が合わせて{lying}個あります。{wanted}個のはずです（crystals_in_playに総数を書けます）。",
-            f"has {lying} crystals in all; there are {wanted} (state crystals_in_play where there are others).",
+            f"桜花結晶が合わせて{lying}個あります。{wanted}個のはずです（カードで増えたときは総数も書きます）。",
+            f"has {lying} crystals in all; there are {wanted} (state how many, where cards have brought others).",
         )
         raise InvalidRecord("start.position", reason, clause="sakura:core/4-1#1")

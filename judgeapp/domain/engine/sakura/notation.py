@@ -74,7 +74,7 @@ NOTATION = Notation(
     fields={
         "turn": ("ターン",),
         "turn_player": ("手番",),
-        "first_player": ("先手",),
+        "first_player": ("先手", "先攻"),
         "space": ("間合",),
         "start_distance": ("開始時間合",),
         "crystals": ("桜花結晶", "結晶"),

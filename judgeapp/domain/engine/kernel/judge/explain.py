@@ -100,7 +100,7 @@ def describe_action(book: Book, position: Position, action: Action, request: Req
     if kind is None:
         return plain(action.move)
     wording = book.declined.get(request.kind) if request and action.move == "pass" else None
-    value = kind.values.get(str(action.value)) or (request and request.told(action)) or plain(action.value)
+    value = (request and request.told(action)) or kind.values.get(str(action.value)) or plain(action.value)
     return worded_decision(
         wording or kind.text,
         action.player,

@@ -134,7 +134,7 @@ class Replay:
         imply_passes(self, ruling, action)
         find(self.game.position, action.references)
         request = self.game.request
-        action = action if request is None else request.meant(action)
+        action = action if request is None else request.meant(self.game.position, action)
         action = paid(self, ruling, self.secrets.filled(self.game, action, ruling.index))
         refused, unspoken = None, self.book.unspoken(self.game.position, action)
         try:

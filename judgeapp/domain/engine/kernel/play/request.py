@@ -86,7 +86,7 @@ class Choice(ABC):
         """A value of this kind of answer in words, where it brings its own."""
         return None
 
-    def meant(self, action: Action) -> Action:
+    def meant(self, position: Position, action: Action) -> Action:
         """The same answer as this choice has it, where its value is written otherwise: 2 as "2", a way in its words."""
         return action
 
@@ -174,10 +174,10 @@ class Request:
         told = (choice.told(action.value) for choice in self.choices if choice.move == action.move)
         return next((one for one in told if one is not None), None)
 
-    def meant(self, action: Action) -> Action:
+    def meant(self, position: Position, action: Action) -> Action:
         """The same answer as the kind of answer asked for has it."""
         choice = self.awaits(action.move)
-        return choice.meant(action) if choice is not None else action
+        return choice.meant(position, action) if choice is not None else action
 
     def offers(self, position: Position) -> Iterator[Action]:
         """The legal answers in a fixed order, worked out one by one: there can be very many."""

@@ -24,11 +24,11 @@ from ..text.filters import fits, fits_attack, sub_of
 from ..text.next_cards import payable
 from ..text.numbers import distance, in_effect
 from ..text.ranges import distances, measured, range_of
+from .barred import barred
 from .costs import cost_of
 from .drafts import How, draft, ghost
 from .players import forbidden
 from .refusals import (
-    BARRED,
     FULL_POWER,
     LIMITED,
     NO_REACTION,
@@ -98,14 +98,13 @@ def reactable(table: Table, player: str, card: Card) -> bool:
 @clause("sakura:core/9-2", "sakura:core/10-37", "sakura:core/1-4")
 def of_texts(table: Table, player: str, card: Card, how: How) -> Refusal | None:
     """What the text of the card, and prohibitions of others, say."""
-    named = table.title(card.id)
     for held in (*own_statics(card, player, full=how.full), *used_statics(card, player)):
         if (
             isinstance(held.static, statics.Unusable)
             and in_effect(table, held)
             and bars(table, held.static, how)
         ):
-            return Refusal(USING, BARRED.fill(card=named))
+            return barred(table, held)
     for test in OF_KEYWORDS:
         if refused := test(table, player, card, how):
             return refused

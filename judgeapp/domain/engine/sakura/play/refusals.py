@@ -34,5 +34,23 @@ NOTHING_TO_DISCARD = Text(
     "No card of the hand can be discarded for the further cost of {card}.",
 )
 BARRED = Text("{card}は、いまの条件では使用できません。", "{card} cannot be used as things stand.")
+ONLY_REACTING = Text("{card}は対応でしか使用できません。", "{card} is used as a reaction only.")
+ONLY_REACTING_TO_TRUMPS = Text(
+    "{card}は、相手の切札に対する対応でしか使用できません。",
+    "{card} is used only as a reaction to a trump of the opponent.",
+)
+BY_ITS_TEXT = Text("{card}は、それ自身の効果でしか使用できません。", "{card} is used by its own effect only.")
+HAS_DONE_BASIC = Text(
+    "{card}は、このターンに基本動作を行っているので使用できません。",
+    "{card} cannot be used in a turn in which its player has done a basic action.",
+)
+HAS_ATTACKED = Text(
+    "{card}は、このターンに《攻撃》を行っているので使用できません。",
+    "{card} cannot be used in a turn in which its player has made an attack.",
+)
+TOO_MUCH_LIFE = Text(
+    "{card}を使用できるのは、ライフが{most}以下のときだけです（いまは{life}）。",
+    "{card} can be used only at a life of {most} or less (it is {life}).",
+)
 PROHIBITED = Text("{source}の効果により使用できません。", "The effect of {source} forbids it.")
 LIMITED = Text("間合制限（{range}）により使用できません。", "It is used at a distance of {range} only.")

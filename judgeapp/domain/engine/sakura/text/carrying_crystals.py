@@ -11,7 +11,6 @@ from ...kernel import (
     Card,
     Note,
     Steps,
-    Text,
     Together,
     clause,
 )
@@ -32,10 +31,10 @@ from .context import Context, amount
 from .filters import fits
 from .numbers import in_effect
 from .program import PROGRAM
+from .spots import across, name, spelt, which_way
 
 RULE, ARROW = "sakura:core/9-1", "sakura:core/10-1"
 ON_CARDS = ("this", "chosen")
-WAYS = {"right": Text("左から右へ", "left to right"), "left": Text("右から左へ", "right to left")}
 
 
 @PROGRAM.carries_out(crystals.Arrow)
@@ -45,8 +44,8 @@ def arrow(context: Context, step: crystals.Arrow) -> Steps[None]:
     become, more = turned(context)
     left, right = (step.right, step.left) if become == "reversed" else (step.left, step.right)
     if step.both or become == "both":
-        answer = yield from ASKING.ask(context.player, OneOf(WAYS, ARROW), ARROW)
-        left, right = (left, right) if answer.value == "right" else (right, left)
+        answer = yield from ASKING.ask(context.player, which_way(step.left, step.right), ARROW)
+        left, right = (step.left, step.right) if answer.value == "right" else (step.right, step.left)
     wanted = amount(context, step.n) + more
     if step.freely:
         answer = yield from ASKING.ask(context.player, Number(wanted, ARROW), ARROW)
@@ -181,28 +180,19 @@ def shift(context: Context, step: crystals.Shift) -> Steps[None]:
         yield from moved(context, "shift", step.out[0], step.to, wanted, "sakura:core/6-3")
         return
     for _ in range(amount(context, step.n)):
-        words: dict[str, Text] = {spot: NAMES[spot] for spot in step.out if filled(context, spot)}
-        if not words:
+        call = across if step.by == "enemy" else str
+        seen: dict[str, str] = {spot: call(spot) for spot in step.out if filled(context, spot)}
+        if not seen:
             return
-        answer = yield from ASKING.ask(context.of(step.by), OneOf(words, RULE), RULE)
+        words = {spot: name(here) for spot, here in seen.items()}
+        also = {spot: spelt(here) for spot, here in seen.items()}
+        answer = yield from ASKING.ask(context.of(step.by), OneOf(words, RULE, also), RULE)
         yield from moved(context, "shift", str(answer.value), step.to, 1, "sakura:core/6-3")
 
 
 def filled(context: Context, spot: str) -> bool:
     entity, field = place(context.table, context.player, spot, context.card)
     return bool(entity[field])
-
-
-NAMES = {
-    "aura": Text("オーラ", "aura"),
-    "flare": Text("フレア", "flare"),
-    "life": Text("ライフ", "life"),
-    "dust": Text("ダスト", "dust"),
-    "space": Text("間合", "distance"),
-    "enemy.aura": Text("相手のオーラ", "the opponent's aura"),
-    "enemy.flare": Text("相手のフレア", "the opponent's flare"),
-    "enemy.life": Text("相手のライフ", "the opponent's life"),
-}
 
 
 @PROGRAM.carries_out(crystals.Damage)

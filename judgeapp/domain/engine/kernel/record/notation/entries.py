@@ -16,7 +16,7 @@ from .faults import Fault, near
 from .field_words import Unwritable, same
 from .moves import AS_ACTION, AS_CHANCE, MoveLines, Said
 from .naming import Names
-from .starts import FIRST, SECOND
+from .starts import FIRST, SECOND, UNSEATED
 from .subjects import Subjects, write_answer
 from .table import Notation
 from .turn_marks import turn_mark
@@ -152,9 +152,8 @@ class EntryLines:
         if not player and not words.chance:
             reason = Text("だれの行動か、行の初めに書いてください。", "The line begins with the player.")
             seats = self.book.layout.players
-            raise Fault(
-                line.number, reason, Text(f"{'か'.join(seats)} です。", f"Write {' or '.join(seats)}.")
-            )
+            expected = Text(f"{'か'.join(seats)} です。", f"Write {' or '.join(seats)}.")
+            raise Fault(line.number, reason, expected)
         begun = tokens[0] if others is not tokens else None
         return self.moves.read(player, move, others, line.number, begun)
 
@@ -163,9 +162,10 @@ class EntryLines:
         reason = Text(f"「{word}」という行動はありません。", f"{word} is not a move of this book.")
         every = [self.moves.word(move) for move in self.book.moves]
         known = near(word, [*self.moves.moves, *every])
-        return Fault(
-            line, reason, known or Text(f"使える行動: {'、'.join(every)}", f"Known: {', '.join(every)}.")
-        )
+        if fold(word) in (*FIRST, *SECOND):
+            reason, known = UNSEATED
+        known = known or Text(f"使える行動: {'、'.join(every)}", f"Known: {', '.join(every)}.")
+        return Fault(line, reason, known)
 
     def _claimed(self, said: Said, line: Line) -> Iterator[Read]:
         """What the numbers on the line of a decision claim."""

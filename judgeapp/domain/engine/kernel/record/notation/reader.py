@@ -14,7 +14,7 @@ from ..record import VERSION
 from .entries import EntryLines
 from .faults import MOST, Fault, near
 from .naming import Names
-from .starts import StartWords
+from .starts import StartWords, first_told
 from .table import Log, Notation
 from .words import UNDIVIDED, Line, Scanner, fold, read_note
 
@@ -180,7 +180,9 @@ class Reader:
         if self.entries is None:
             data = self.written.data
             names = Names(book.layout, table, data["start"])
-            self.entries = EntryLines(book, table, names, data.get("players", {}), first_of(data["start"]))
+            self.entries = EntryLines(
+                book, table, names, data.get("players", {}), first_of(data["start"], book)
+            )
         return self.entries
 
     def _entry(self, book: Book, table: Notation, line: Line) -> None:
@@ -200,11 +202,10 @@ class Reader:
             self.written.lines.append(where.number)
 
 
-def first_of(start: Mapping[str, Any]) -> str:
-    """The first player as the start says; empty where it does not."""
+def first_of(start: Mapping[str, Any], book: Book) -> str:
+    """The first player as the start tells; empty where it does not."""
     told = start.get("position", start.get("setup"))
-    first = told.get("first_player") if isinstance(told, Mapping) else ""
-    return first if isinstance(first, str) else ""
+    return first_told(told, book.layout.players) if isinstance(told, Mapping) else ""
 
 
 def text_of(line: Line) -> str:

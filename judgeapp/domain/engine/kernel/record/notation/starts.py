@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
@@ -19,7 +19,21 @@ from .words import Line, Token, bare, fold
 from .zone_counts import value_of, zone_count
 
 FIRST, SECOND = ("先", "先手"), ("後", "後手")
+UNSEATED = (
+    Text("先手がどちらか書かれていません。", "It is not said who went first."),
+    Text("開始の行に「先手:a」のように書きます。", "State it in the start: first_player:a."),
+)
 CATALOGUE, UNDER_WAY = ("目録", "catalogue"), ("途中", "under_way")
+
+
+def first_told(start: Mapping[str, Any], seats: Sequence[str]) -> str:
+    """Who went first: as it is said, or whose turn the so-manieth is; empty where neither tells it."""
+    first, turn, player = (start.get(key) for key in ("first_player", "turn", "turn_player"))
+    if first in seats:
+        return str(first)
+    if player not in seats or type(turn) is not int or turn < 1:
+        return ""
+    return str(player) if turn % 2 else next(one for one in seats if one != player)
 
 
 class StartWords:
@@ -102,9 +116,9 @@ class StartWords:
             )
 
     def _seat(self, data: Mapping[str, Any], word: str) -> str:
-        """The player whom a word names: a, b, or 先 and 後 where the lines above say who went first."""
-        first, seat = data.get("first_player"), fold(word)
-        if first in self.layout.players and seat in (*FIRST, *SECOND):
+        """The player whom a word names: a, b, or 先 and 後 where the lines above tell who went first."""
+        first, seat = first_told(data, self.layout.players), fold(word)
+        if first and seat in (*FIRST, *SECOND):
             return first if seat in FIRST else next(one for one in self.layout.players if one != first)
         return seat
 

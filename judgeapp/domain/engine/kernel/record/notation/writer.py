@@ -24,7 +24,7 @@ def write_text(
     """The record as people write it. `known` are names of cards that the start gives by their numbers alone."""
     lines = [*head(record, book), *start_lines(record, book, table), ""]
     names = Names(book.layout, table, record.start)
-    entries = EntryLines(book, table, names, record.players, first_of(record.start))
+    entries = EntryLines(book, table, names, record.players, first_of(record.start, book))
     for number, entry in enumerate(record.entries):
         written = entries.write(entry, record.notes.get(number), known or {})
         below = isinstance(entry, Claim) and number > 0

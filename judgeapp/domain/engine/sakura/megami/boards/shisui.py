@@ -13,11 +13,11 @@ from ...play.wounds import bleeding, lying, to_damage, wound, wounded_zones
 from ...state.table import Table
 from ...text.asking import ASKING
 from ...text.attacks import damage_of
-from ...text.carrying_crystals import NAMES
 from ...text.context import COUNTED, Context, amount
 from ...text.moments import RULE_EFFECTS, Happening, RuleEffect
 from ...text.performing import performs
 from ...text.program import PROGRAM
+from ...text.spots import NAMES
 from ...turn.watching import STATE_BASED
 
 RULE, START = "sakura:add/22-6-3", "sakura:add/22-11-1"

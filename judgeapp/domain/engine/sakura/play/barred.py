@@ -1,0 +1,47 @@
+"""Why the text of a card forbids its use just now, in words: which use it allows, or what of its condition is so."""
+
+from __future__ import annotations
+
+from ...kernel import Refusal, Text
+from ..language import conditions, statics, terms
+from ..state.force import Held
+from ..state.layout import LIFE
+from ..state.table import Table
+from .refusals import (
+    BARRED,
+    BY_ITS_TEXT,
+    HAS_ATTACKED,
+    HAS_DONE_BASIC,
+    ONLY_REACTING,
+    ONLY_REACTING_TO_TRUMPS,
+    TOO_MUCH_LIFE,
+)
+
+USING = "sakura:core/9-2"
+OTHERWISE = {"reacting": ONLY_REACTING, "by_its_text": BY_ITS_TEXT}
+HAS_DONE = {"basics": HAS_DONE_BASIC, "attacks": HAS_ATTACKED}
+"""What was done in the turn that bars a card."""
+
+
+def barred(table: Table, held: Held) -> Refusal:
+    """The refusal of a use that the text of the card itself forbids."""
+    static = held.static
+    if not isinstance(static, statics.Unusable):
+        raise TypeError(static)
+    if static.otherwise_than:
+        return refused(table, held, OTHERWISE[static.otherwise_than])
+    if static.unless_reacting_to is not None:
+        return refused(table, held, ONLY_REACTING_TO_TRUMPS)
+    for condition in held.given:
+        match condition:
+            case terms.Compare(terms.Tally(done), ">=", 1) if done in HAS_DONE:
+                return refused(table, held, HAS_DONE[done], ("game", "this_turn"))
+            case conditions.Not(terms.Compare("life", "<=", int(most))):
+                life = table.position.players[held.player][LIFE]
+                reason = TOO_MUCH_LIFE.fill(card=table.title(held.card.id), most=most, life=life)
+                return Refusal(USING, reason, ((held.player, LIFE.name),))
+    return refused(table, held, BARRED)
+
+
+def refused(table: Table, held: Held, reason: Text, *decisive: tuple[str, str]) -> Refusal:
+    return Refusal(USING, reason.fill(card=table.title(held.card.id)), decisive)

@@ -1,0 +1,1 @@
+"""Situations written from the book and the cards alone, by somebody who had not seen what carries them out."""

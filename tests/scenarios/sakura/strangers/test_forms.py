@@ -1,0 +1,81 @@
+"""The forms in which people write down what was chosen: one meaning, many spellings."""
+
+import pytest
+
+from judgeapp.domain.engine.kernel import clause
+from judgeapp.domain.engine.notation import read_lines_of
+
+from ..table import choose, claim, legal, rule, seat, table, use
+
+
+@pytest.mark.parametrize(
+    "said", ["left", "ダスト→間合", "ダスト->間合", "ダスト＞間合", "dust → distance", "dust>space"]
+)
+@clause("sakura:core/10-1")
+def test_an_arrow_that_goes_both_ways_may_be_told_by_its_zones(said):
+    start = table(5, seat("9 3 1 0", hand="空駆け"), seat("9 3 1 0"), mode="full")
+    legal(rule(start, use("a", "空駆け"), choose("a", said), claim(space=8)))
+
+
+@pytest.mark.parametrize("said", [1, "1", "1番目"])
+def test_a_way_of_the_text_may_be_a_number_or_its_word(said):
+    start = table(5, seat("9 3 1 0", hand="詩舞"), seat("9 3 1 0"))
+    legal(rule(start, use("a", "詩舞"), choose("a", said), claim(a__aura=4, a__flare=0)))
+
+
+@pytest.mark.parametrize("said", ["life", "enemy.life", "ライフ", "自分のライフ", "自ライフ"])
+@clause("sakura:core/10-12")
+def test_who_chooses_among_the_own_zones_may_call_them_so(said):
+    start = table(5, seat("9 3 1 0", hand="重圧"), seat("9 3 1 0"))
+    legal(rule(start, use("a", "重圧"), choose("b", said), claim(b__life=8)))
+
+
+def test_a_zone_is_told_as_whoever_chooses_it_calls_it():
+    start = table(5, seat("9 3 1 0", hand="重圧"), seat("9 3 1 0"))
+    ruling = rule(start, use("a", "重圧"), choose("b", "enemy.life"))
+    assert "相手の" not in ruling.entries[1].text.ja
+
+
+@pytest.mark.parametrize("said", ["桜の翅", "斬、桜の翅", "斬,桜の翅"])
+def test_cards_may_be_called_by_their_names_as_the_value_of_a_choice(said):
+    a = seat("9 3 1 0", hand="要返し", discard="斬 桜の翅", down=0, deck=2)
+    start = table(5, a, seat("9 3 1 0"), mode="full")
+    ruling = rule(start, use("a", "要返し"), choose("a", said), claim(桜の翅__zone="a.deck"))
+    legal(ruling)
+
+
+def test_a_number_may_be_written_as_a_text():
+    a = seat("9 3 1 0", hand="追い風")
+    legal(
+        rule(
+            table(5, a, seat("9 3 1 0")),
+            use("a", "追い風"),
+            choose("a", "2"),
+            claim(追い風__crystals=3, a__aura=2),
+        )
+    )
+
+
+NOTED = """桜降る代に決闘を
+リスト NA
+開始
+ 手番:{player} ターン:{turn} 標準行動 間合:4 ダスト:10
+ a ライフ:8 オーラ:3 フレア:0 集中力:1 手札:2
+ b ライフ:8 オーラ:3 フレア:0 集中力:1 手札:2
+
+{seat} 前進 集中
+"""
+
+
+@pytest.mark.parametrize(
+    ("player", "turn", "seat"), [("a", 7, "先"), ("b", 8, "後"), ("b", 7, "先"), ("a", 8, "後")]
+)
+def test_who_went_first_follows_from_whose_turn_the_so_manieth_is(player, turn, seat):
+    written = read_lines_of(NOTED.format(player=player, turn=turn, seat=seat))
+    assert not written.faults
+    assert written.data["entries"][0]["player"] == player
+
+
+def test_where_nothing_tells_who_went_first_it_is_asked_for():
+    written = read_lines_of(NOTED.format(player="a", turn=7, seat="先").replace(" ターン:7", ""))
+    assert "先手" in written.faults[0].reason.ja
