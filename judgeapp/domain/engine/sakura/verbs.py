@@ -9,6 +9,7 @@ VERBS = {
     "after_cancelled": Text("【攻撃後】は打ち消された", "its after-attack effects are cancelled"),
     "answered": Text("{subject}は対応された", "{subject} is reacted to"),
     "arrow": Text("矢印効果で桜花結晶が動く", "an arrow moves crystals"),
+    "arrow_in_vain": Text("矢印効果で動く桜花結晶はない", "the arrow moves no crystal"),
     "arrow_stays": Text("間合の桜花結晶は矢印では動かない", "arrows move no crystals from distance"),
     "attack": Text("攻撃が行われる", "an attack is made"),
     "attack_over": Text("攻撃の解決が終わる", "the attack is over"),

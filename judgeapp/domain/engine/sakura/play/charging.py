@@ -14,7 +14,7 @@ from ..text.asking import ASKING
 from ..text.context import Context, amount
 from ..text.numbers import in_effect
 from .costs import about
-from .crystals import from_outside, transfer
+from .crystals import from_outside, moved_at_once, transfer
 
 BEFORE_CHARGING: list[Callable[[Table, str, Card, int], Steps[int]]] = []
 """What additional rules put on a card in the place of crystals of its charge, and how many: `megami` adds it."""
@@ -55,6 +55,8 @@ def charge(table: Table, player: str, card: Card, more: int = 0, from_life: int 
     for source, count in (((table.position.game, DUST), out_of_dust), ((seat, AURA), wanted - out_of_dust)):
         if count:
             yield transfer("charge", source, (card, CRYSTALS_ON), count, why)
+    if out_of_dust and wanted > out_of_dust:
+        yield moved_at_once(table, wanted, why)
     for last in AFTER_CHARGING:
         yield from last(table, player, card)
 

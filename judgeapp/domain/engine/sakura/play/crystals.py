@@ -21,7 +21,7 @@ from ...kernel import (
 from ..language import statics
 from ..state.board_fields import MOST_FLOW
 from ..state.force import Held, in_force
-from ..state.layout import AURA, CRYSTALS_ON, DUST, FROZEN, MOST_AURA, MOST_SPACE, PHASE, SPACE, TOTAL
+from ..state.layout import AURA, CRYSTALS_ON, DUST, FROZEN, LOG, MOST_AURA, MOST_SPACE, PHASE, SPACE, TOTAL
 from ..state.machine_fields import FARTHER, NEARER
 from ..state.seed_fields import SEEDS, SEEDS_ON
 from ..state.table import FIELDS, Table, on_card
@@ -56,6 +56,14 @@ def transfer(
     if source[1] is SPACE:
         wanted = min(wanted, max(0, source[0][SPACE] - sum(source[0][one] for one in NEARER.values())))
     return Transfer(verb, source, target, wanted, *clauses, room=room)
+
+
+@clause("sakura:core/6-3")
+def moved_at_once(table: Table, count: int, *clauses: str, elsewhere: bool = False) -> Event:
+    """So many crystals have moved at one moment, out of or into more than one zone; `elsewhere` than to ＜付与札＞."""
+    kinds = ("moved", "moved_elsewhere") if elsewhere else ("moved",)
+    rows = tuple((kind, "", "", str(count)) for kind in kinds)
+    return table.set_game("tally", {LOG: (*table.position.game[LOG], *rows)}, *clauses)
 
 
 @clause("sakura:core/1-4")

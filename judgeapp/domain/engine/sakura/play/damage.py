@@ -32,7 +32,7 @@ from ..text.asking import ASKING, EVERY_MOVE, TAKE
 from ..text.attacks import bare, damage_of, keywords_of, owner_of, stated_changes
 from ..text.moments import Happening, at_moment
 from ..text.numbers import in_effect
-from .crystals import Place, aura_for_damage, carried, leaving, place, shields, transfer
+from .crystals import Place, aura_for_damage, carried, leaving, moved_at_once, place, shields, transfer
 from .players import forbidden
 
 RULE = "sakura:core/5-8-3-2"
@@ -123,10 +123,14 @@ def hit(table: Table, key: str) -> Steps[None]:
     kind = yield from which(table, attack, keywords)
     dealt = {DEALT_AURA: as_dealt(aura, kind, "aura"), DEALT_LIFE: as_dealt(life, kind, "life")}
     yield Set("damage_chosen", key, {TAKEN_ON: kind, **dealt}, RULE)
+    before = table.crystals(victim, "aura") + table.crystals(victim, "life")
     if kind in ("aura", "both") and aura != NO_NUMBER:
         yield from to_aura(table, victim, aura, goal=goals.get(""))
     if kind in ("life", "both") and life != NO_NUMBER:
         yield from to_life(table, victim, life, goal=goals.get("life", goals.get("")))
+    if kind == "both":
+        gone = before - table.crystals(victim, "aura") - table.crystals(victim, "life")
+        yield moved_at_once(table, gone, "sakura:core/10-26", elsewhere=True)
     if kind != "none":
         yield from dealt_to(table, victim, dealt[DEALT_AURA], dealt[DEALT_LIFE], attack=key)
 

@@ -53,7 +53,10 @@ def arrow(context: Context, step: crystals.Arrow) -> Steps[None]:
     if left == "space" and barred(context):
         yield Note("arrow_stays", context.card.id, "sakura:core/1-4")
         return
+    before = len(context.table.done("arrows"))
     yield from moved(context, "arrow", left, right, wanted, ARROW)
+    if len(context.table.done("arrows")) == before:
+        yield Note("arrow_in_vain", context.card.id, ARROW, "sakura:core/6-3")
 
 
 def turned(context: Context) -> tuple[str, int]:

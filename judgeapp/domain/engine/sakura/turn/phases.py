@@ -111,6 +111,8 @@ def phase(
             forgets=True,
             implied_by_others=silence,
         )
+    if name == "start":
+        watch.turn_begins()
     with until_end_of("phase") as period:
         yield from watch.watched(procedure(table))
     if period.ended:

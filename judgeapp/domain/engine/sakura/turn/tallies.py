@@ -46,8 +46,8 @@ def rows_of(position: Position, event: Event) -> Iterable[Row]:
         yield ("attacks", event.to.partition(".")[0], event.subject, str(event.values.get(CATEGORY, "")))
     elif isinstance(event, Transfer):
         yield from crystal_rows(event)
-    elif event.verb in ("ride", "rides_over"):
-        yield ("distance_changed", "", "", "1")
+    elif event.verb == "arrow_in_vain":
+        yield ("arrows", "", "", "0")
     elif event.verb == "space_moved":
         yield ("space_moved", event.subject, "", "")
     elif event.verb == "transform":
@@ -59,7 +59,7 @@ def rows_of(position: Position, event: Event) -> Iterable[Row]:
 
 
 def crystal_rows(event: Transfer) -> Iterable[Row]:
-    """Damage, basic actions, arrows, a change of the distance or of an aura."""
+    """Damage, basic actions, arrows, a change of an aura."""
     (giver, lost), (taker, gained) = event.source, event.target
     if event.verb == "damage":
         yield (f"{lost.name}_damage", giver, "", str(event.moved))
@@ -73,8 +73,6 @@ def crystal_rows(event: Transfer) -> Iterable[Row]:
     for seat, field in ((giver, lost), (taker, gained)):
         if field.name == "life":
             yield ("life_changed", seat, "", str(event.moved))
-    if "space" in (lost.name, gained.name):
-        yield ("distance_changed", "", "", str(event.moved))
     if event.verb in BASICS or event.verb == "damage":
         for seat, field in ((giver, lost), (taker, gained)):
             if field.name == "aura":

@@ -9,13 +9,13 @@ from ...kernel import Action, Card, EndOf, Event, Move, Position, Request, Set, 
 from ..language import effects, statics
 from ..play.players import forbidden
 from ..state.force import Held, in_force, texts_of
-from ..state.layout import BREAKING, CATEGORY, LIFE, WINNER
+from ..state.layout import BREAKING, CATEGORY, LIFE, LOG, WINNER
 from ..state.table import Table, on_card
 from ..state.troops import goes_to
 from ..text.asking import EVERY_MOVE
 from ..text.context import Context, holds
 from ..text.moments import Due, Happening, Next, at_moment, carry_out
-from ..text.numbers import in_effect
+from ..text.numbers import distance, in_effect
 from ..text.outcomes import rescued
 from ..text.program import PROGRAM
 
@@ -44,6 +44,7 @@ class Watch:
         self.held_back: set[str] = set()
         self.rescuing = self.judging = False
         self.seen()
+        self.distance = distance(table)
 
     def watched(self, steps: Steps[Any]) -> Steps[Any]:
         """The same steps; after each event comes what follows of itself, before anything else goes on."""
@@ -76,6 +77,7 @@ class Watch:
     @clause("sakura:core/4-2", "sakura:core/5-5", "sakura:core/9-8")
     def follows(self) -> Steps[None]:
         """The verdict first, then empty enhancements, then texts that something has become so for."""
+        yield from self.distance_looked_at()
         yield from self.judged()
         for rule in STATE_BASED:
             yield from self.watched(rule(self.table))
@@ -90,6 +92,21 @@ class Watch:
         due = self.become()
         if due:
             yield from self.watched(carry_out(self.table, due, Happening("becomes", self.table.turn_player)))
+
+    def turn_begins(self) -> None:
+        """What ended with the turn before has changed nothing in this one."""
+        self.distance = distance(self.table)
+
+    @clause("sakura:core/5-2-1")
+    def distance_looked_at(self) -> Steps[None]:
+        """間合が変化する: the current distance is another number than before, by crystals or by any text."""
+        here = distance(self.table)
+        if here != self.distance:
+            by, self.distance = abs(here - self.distance), here
+            row = ("distance_changed", "", "", str(by))
+            yield self.table.set_game(
+                "tally", {LOG: (*self.table.position.game[LOG], row)}, "sakura:core/5-2-1"
+            )
 
     @clause("sakura:core/4-2", "sakura:core/9-1-3-1")
     def judged(self) -> Steps[None]:
