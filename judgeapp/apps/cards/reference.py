@@ -7,6 +7,7 @@ from judgeapp.apps.rules.selectors import corpus
 from judgeapp.domain.corpus import Entry, Question
 from judgeapp.domain.deckcheck import decks_of
 from judgeapp.domain.engine import engine_books, engine_for
+from judgeapp.domain.engine.kernel import NO_WORDS, CardWords
 
 from .models import Card
 
@@ -55,6 +56,14 @@ def _names(entry: Entry, card: Card) -> bool:
 def era_of(card: Card) -> str:
     """The card's era, or the one that a card of its book has without a word; empty in a book without eras."""
     return str(card.facts.get("era") or decks_of(card.book).usual.get("era", ""))
+
+
+def words_of(card: Card) -> CardWords:
+    """What is printed on the card, in words made from its data; nothing in a book whose engine has none."""
+    if card.book not in engine_books():
+        return NO_WORDS
+    facts = {**card.facts, "number": card.number, "name": card.name, "type": card.type}
+    return engine_for(card.book).in_words(facts)
 
 
 def engine_view(card: Card) -> tuple[str, str | Promise] | None:

@@ -16,11 +16,28 @@ from judgeapp.common.api.parameters import choice, one_of, words
 from judgeapp.common.api.shapes import ErrorSerializer, ModelSerializer, TextPairSerializer
 from judgeapp.domain.books import book_keys
 
-from .. import selectors
+from .. import reference, selectors
 from ..models import Card
 
 BOOK = choice("book", book_keys())
 QUERY = OpenApiParameter("q", str, description="part of the number, the name or the reading")
+
+
+class CardFigureSerializer(serializers.Serializer[Any]):
+    name = TextPairSerializer()
+    value = TextPairSerializer()
+    clause = serializers.CharField(help_text="the clause of what it is")
+
+
+class CardLineSerializer(serializers.Serializer[Any]):
+    heading = TextPairSerializer(help_text="the class of the text, or a keyword")
+    text = TextPairSerializer(help_text="what it does; empty for a keyword, whose clause says it")
+    clause = serializers.CharField()
+
+
+class CardWordsSerializer(serializers.Serializer[Any]):
+    figures = CardFigureSerializer(many=True)
+    lines = CardLineSerializer(many=True)
 
 
 class CardSerializer(ModelSerializer):
@@ -30,6 +47,7 @@ class CardSerializer(ModelSerializer):
     source = serializers.SerializerMethodField()
     troops = serializers.ListField(child=serializers.CharField())
     facts = Shaped(CARD_FACTS, help_text="everything that the card list says")
+    words = serializers.SerializerMethodField(help_text="what is printed on it, in words made from its data")
 
     class Meta:
         model = Card
@@ -51,9 +69,14 @@ class CardSerializer(ModelSerializer):
             "set",
             "source",
             "facts",
+            "words",
             "url",
             "api_url",
         ]
+
+    @extend_schema_field(CardWordsSerializer)
+    def get_words(self, card: Card) -> dict[str, Any]:
+        return reference.words_of(card).to_dict()
 
     def get_api_url(self, card: Card) -> str:
         return reverse("card_api", args=[card.book, card.number])

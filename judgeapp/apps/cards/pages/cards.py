@@ -76,6 +76,7 @@ def card(request: HttpRequest, book: str, number: str) -> HttpResponse:
         "era": reference.era_of(found),
         "card_clauses": decks_of(found.book).clauses,
         "engine": reference.engine_view(found),
+        "words": reference.words_of(found),
         "panels": card_panels.of(request, found),
     }
     return render(request, "cards/card.html", context)

@@ -33,6 +33,7 @@ from .model.several import Together, Transfer
 from .model.text import Text, spoken
 from .model.tidings import Disclose, Kept, Note
 from .play.book import Book, Encoded, MoveKind, staged
+from .play.card_words import NO_WORDS, CardFigure, CardLine, CardWords
 from .play.game import Game
 from .play.procedure import CARRIED_OUT_BY, EndOf, Steps, clause, until_end_of
 from .play.request import Choice, Duty, Pass, Refusal, Request
@@ -47,6 +48,7 @@ __all__ = [
     "CARRIED_OUT_BY",
     "ENGINE_VERSION",
     "NO_NUMBER",
+    "NO_WORDS",
     "WORDS",
     "Action",
     "Appear",
@@ -54,6 +56,9 @@ __all__ = [
     "Book",
     "Cancelled",
     "Card",
+    "CardFigure",
+    "CardLine",
+    "CardWords",
     "Chance",
     "Change",
     "Choice",

@@ -22,6 +22,7 @@ from .turn.setup import SETUP_FIELDS, start_position
 from .turn.tallies import follow
 from .turn.watching import Watch, settled
 from .verbs import VERBS
+from .wording import in_words
 
 __all__ = ["BOOK"]
 
@@ -53,6 +54,7 @@ BOOK = Book(
     text_view=text_view,
     text_schema=texts_schema,
     printed=printed,
+    in_words=in_words,
     follow=follow,
     moves=MOVES,
     declined=DECLINED,

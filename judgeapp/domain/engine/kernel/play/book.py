@@ -14,6 +14,7 @@ from ..model.inputs import Action, Change, Effect
 from ..model.layout import Layout
 from ..model.position import Position
 from ..model.text import NOTHING, Text
+from .card_words import NO_WORDS, CardWords
 from .procedure import Steps
 from .request import Refusal
 
@@ -106,6 +107,7 @@ class Book:
     once after any event, even in the middle of an effect. `setup` makes the position before the normal setup,
     and `check` raises `InvalidRecord` for a position that cannot be. `setup_fields` are what the normal setup wants
     to be told, a dot in a name standing for one level of its JSON; `printed` turns a card of a card list into fields,
+    `in_words` puts what is printed on such a card into sentences of ours,
     `text_view` says whether the text of such a card is ruled on, there is none, or it is taken on trust,
     and `text_schema` describes an ability of such a card, with the definitions that it refers to.
 
@@ -145,6 +147,7 @@ class Book:
     setup: Callable[[Mapping[str, Any]], dict[str, Any]] = no_setup
     setup_fields: tuple[Field[Any], ...] = ()
     printed: Callable[[Mapping[str, Any]], dict[str, Any]] = only_the_name
+    in_words: Callable[[Mapping[str, Any]], CardWords] = lambda card: NO_WORDS
     text_view: Callable[[Mapping[str, Any]], TextView] = by_its_abilities
     text_schema: Callable[[], tuple[dict[str, Any], dict[str, Any]]] | None = None
     check: Callable[[Position], None] = lambda position: None

@@ -1,0 +1,241 @@
+"""When something holds: as a clause that takes 「なら」 or 「間」 in Japanese, and "if" or "while" in English."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel import Text
+from ..language import conditions
+from ..language.terms import Compare, Tally
+from .nouns import CATEGORIES, REFS, SUBS, a_or_an, zones
+from .numbers import HAPPENED, MEGAMI_OF, counted, number
+from .speaking import either, listed, said, says
+
+STATES = {
+    "my_turn": Text("自分のターン", "it is your turn"),
+    "enemy_turn": Text("相手のターン", "it is the enemy's turn"),
+    "full": Text("全力行動で使った", "it was used in full power"),
+    "not_full": Text("全力行動でない", "it is not full power"),
+    "reacting": Text("対応として使った", "it was used as a reaction"),
+    "still": Text("このターンに間合が変わっていない", "the distance has not changed this turn"),
+    "first_card": Text(
+        "このターンに自分がほかのカードを使っていない", "you have used no other card this turn"
+    ),
+    "took_aura": Text("相手がオーラで受けた", "the enemy took the damage to aura"),
+    "took_life": Text("相手がライフで受けた", "the enemy took the damage to life"),
+    "reacted_to": Text("この攻撃が対応された", "this attack was reacted to"),
+    "reacted_took_aura": Text("対応した攻撃をオーラで受けた", "the attack reacted to was taken to aura"),
+    "hand_empty": Text("自分の手札がない", "your hand is empty"),
+    "others_used": Text("ほかの切札がすべて使用済", "all your other trumps are used"),
+    "cowed": Text("自分が畏縮している", "you are cowed"),
+    "enemy_cowed": Text("相手が畏縮している", "the enemy is cowed"),
+    "own_card": Text("このカードが自分のカード", "this card is its player's own"),
+    "by_dance": Text("剣舞によるもの", "it is by the sword dance"),
+    "umbrella_open": Text("傘が開いている", "the umbrella is open"),
+    "tailwind": Text("順風", "you have a tailwind"),
+    "headwind": Text("逆風", "you have a headwind"),
+    "aimed": Text("照準が合っている", "it is on aim"),
+    "aim_set": Text("照準がある", "an aim is set"),
+    "machine_empty": Text("マシンに造花結晶がない", "there is no artificial crystal in the machine"),
+    "by_others": Text(
+        "他のメガミのカードだけで機巧がそろっている", "its mechanism stands by cards of other Megami"
+    ),
+    "red": Text("幕が赤", "the act is red"),
+    "purple": Text("幕が紫", "the act is purple"),
+    "green": Text("幕が緑", "the act is green"),
+    "even_act": Text("幕の値が偶数", "the value of the act is even"),
+    "plan_was_achieved": Text("達成済から準備した構想", "the plan prepared came from the accomplished ones"),
+    "refuted": Text("反証された", "it was refuted"),
+    "genuine": Text("偽証が真だった", "the perjury was true"),
+    "forged": Text("偽証が偽だった", "the perjury was false"),
+    "all_sprouted": Text("種結晶がすべて萌芽している", "all seeds have sprouted"),
+    "seeds_deployed": Text("種結晶が付与札にある", "there are seeds on enhancements"),
+}
+OPERATORS = {
+    "<": Text("未満", "less than"),
+    "<=": Text("以下", "at most"),
+    "=": Text("ちょうど", "exactly"),
+    ">=": Text("以上", "at least"),
+    ">": Text("より大きい", "more than"),
+    "!=": Text("でない", "not"),
+}
+NTH = {
+    ">=": Text(
+        "このカードがこのターンに使った{n}枚目以降のカード",
+        "this is card number {n} or later that you use this turn",
+    ),
+    "=": Text(
+        "このカードがこのターンに使った{n}枚目のカード", "this is card number {n} that you use this turn"
+    ),
+    "<=": Text(
+        "このカードがこのターンに使った{n}枚目までのカード",
+        "this is one of the first {n} cards that you use this turn",
+    ),
+}
+"""連火 and the like: the place of this card among those used in the turn."""
+ORIGINS = {**CATEGORIES, "none": Text("カードによらない", "that no card made")}
+
+
+def condition(value: Any) -> Text:
+    """A condition in words."""
+    return STATES[value] if isinstance(value, str) else said(value)
+
+
+@says(Compare)
+def compare(value: Compare) -> Text:
+    left, right, op = number(value.left), number(value.right), OPERATORS[value.op]
+    if isinstance(value.left, Tally) and value.left.done in HAPPENED and (value.op, value.right) == (">=", 1):
+        return counted(value.left, HAPPENED[value.left.done])
+    if value.left == "nth_used":
+        return NTH[value.op].fill(n=right)
+    if value.op == "=":
+        return Text(f"{left.ja}が{right.ja}", f"{left.en} is {right.en}")
+    if value.op == ">" and isinstance(value.right, int):
+        return Text(f"{left.ja}が{value.right + 1}以上", f"{left.en} is at least {value.right + 1}")
+    between = "より大きい" if value.op == ">" else op.ja
+    return Text(f"{left.ja}が{right.ja}{between}", f"{left.en} is {op.en} {right.en}")
+
+
+@says(conditions.All)
+def all_of(value: conditions.All) -> Text:
+    return listed((condition(one) for one in value.of), "、かつ", " and ")
+
+
+@says(conditions.Either)
+def either_of(value: conditions.Either) -> Text:
+    return listed((condition(one) for one in value.of), "、または", " or ")
+
+
+@says(conditions.Not)
+def not_so(value: conditions.Not) -> Text:
+    if value.that == "headwind":
+        return Text("逆風でない", "you have no headwind")
+    if value.that == "refuted":
+        return Text("反証されていない", "it was not refuted")
+    that = condition(value.that)
+    return Text(f"「{that.ja}」でない", f"it is not so that {that.en}")
+
+
+@says(conditions.There)
+def there(value: conditions.There) -> Text:
+    where, cards = zones(value.at, value.side), said(value.which)
+    return Text(f"{where.ja}に{cards.ja}がある", f"there is {a_or_an(cards.en)} in {where.en}")
+
+
+@says(conditions.Lies)
+def lies(value: conditions.Lies) -> Text:
+    where, what = zones(value.at), REFS[value.what]
+    return Text(f"{what.ja}が{where.ja}にある", f"{what.en} lies in {where.en}")
+
+
+@says(conditions.UsedFrom)
+def used_from(value: conditions.UsedFrom) -> Text:
+    where = zones(value.zone)
+    return Text(f"このカードを{where.ja}から使った", f"this card was used from {where.en}")
+
+
+@says(conditions.Fits)
+def fits(value: conditions.Fits) -> Text:
+    what, cards = REFS[value.what], said(value.which)
+    return Text(f"{what.ja}が{cards.ja}", f"{what.en} is {a_or_an(cards.en)}")
+
+
+@says(conditions.Reacted)
+def reacted(value: conditions.Reacted) -> Text:
+    attack = said(value.to)
+    return Text(f"{attack.ja}に対応した", f"it reacts to {a_or_an(attack.en)}")
+
+
+@says(conditions.Attack)
+def attacks(value: conditions.Attack) -> Text:
+    """Which attacks, as a noun: `相手の切札の攻撃`."""
+    owner = {
+        "me": Text("自分の", " of yours"),
+        "enemy": Text("相手の", " of the enemy's"),
+        "both": Text("両者の", " of either player"),
+        "any": Text("", ""),
+    }[value.who]
+    before = [*kinds_of(value), *figures_of(value)]
+    ja, en = "".join(one.ja for one in before), "".join(one.en for one in before)
+    megami = MEGAMI_OF[value.of] if value.of else Text("", "")
+    return Text(f"{owner.ja}{megami.ja}{ja}攻撃", f"{en}attack{owner.en}{megami.en}{behind(value)}")
+
+
+def kinds_of(value: conditions.Attack) -> list[Text]:
+    """From which cards the attacks come."""
+    found = []
+    if value.category:
+        words = either(ORIGINS[one] for one in value.category)
+        found.append(Text(f"{words.ja}の", f"{words.en} "))
+    if value.not_category:
+        words = either(ORIGINS[one] for one in value.not_category)
+        found.append(Text(f"{words.ja}でない", f"non-{words.en} "))
+    if value.sub:
+        words = either(SUBS[one] for one in value.sub)
+        found.append(Text(f"{words.ja}の", f"{words.en} "))
+    if value.not_sub:
+        words = either(SUBS[one] for one in value.not_sub)
+        found.append(Text(f"{words.ja}でない", f"non-{words.en} "))
+    if value.used_from:
+        found.append(Text(f"{zones(value.used_from).ja}から使った", ""))
+    return found
+
+
+def figures_of(value: conditions.Attack) -> list[Text]:
+    """What the figures of the attacks must be, in Japanese; English says it behind the noun."""
+    found = []
+    if value.aura == "number":
+        found.append(Text("オーラへのダメージが数字の", ""))
+    if value.aura == "-":
+        found.append(Text("オーラへのダメージが「-」の", ""))
+    if value.dashed:
+        found.append(Text("ダメージのどちらかが「-」の", ""))
+    if value.aura_least:
+        found.append(Text(f"オーラへのダメージが{value.aura_least}以上の", ""))
+    if value.aura_most is not None:
+        found.append(Text(f"オーラへのダメージが{number(value.aura_most).ja}以下の", ""))
+    if value.distances:
+        found.append(Text(f"適正距離が{value.distances}個以上の", ""))
+    if value.covers_aim:
+        found.append(Text("照準が適正距離に入る", ""))
+    if value.in_turn:
+        found.append(Text("自分のターンの" if value.in_turn == "me" else "相手のターンの", ""))
+    if value.nth:
+        found.append(Text(f"そのターン{value.nth}回目の", ""))
+    if value.nth_card:
+        found.append(Text(f"そのターン{value.nth_card}枚目のカードの", ""))
+    return found
+
+
+def behind(value: conditions.Attack) -> str:
+    """What stands behind the noun in English."""
+    found = ""
+    if value.aura == "number":
+        found += " whose damage to aura is a number"
+    if value.aura == "-":
+        found += " whose damage to aura is “-”"
+    if value.dashed:
+        found += " of which one damage is “-”"
+    if value.aura_least:
+        found += f" of at least {value.aura_least} damage to aura"
+    if value.aura_most is not None:
+        found += f" of at most {number(value.aura_most).en} damage to aura"
+    if value.distances:
+        found += f" with at least {value.distances} distances"
+    if value.covers_aim:
+        found += " whose range covers the aim"
+    if value.in_turn:
+        found += " in your turn" if value.in_turn == "me" else " in the enemy's turn"
+    if value.nth:
+        found += f" (number {value.nth} of the turn)"
+    if value.nth_card:
+        found += f" of card number {value.nth_card} of the turn"
+    if value.used_from:
+        found += f" used from {zones(value.used_from).en}"
+    return found
+
+
+def meanwhile(that: Text) -> Text:
+    """While a condition holds: 「…の間、」, or 「…間、」 after a verb."""
+    link = "間" if that.ja.endswith(("る", "た", "い")) else "の間"
+    return Text(f"{that.ja}{link}", f"while {that.en}")

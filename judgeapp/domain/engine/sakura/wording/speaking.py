@@ -1,0 +1,56 @@
+"""How values of the language become words: one function for each kind of value, found by its class."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from ...kernel import Text
+
+Say = Callable[[Any], Text]
+SAYINGS: dict[type, Say] = {}
+Function = TypeVar("Function", bound=Say)
+
+
+def says(*kinds: type) -> Callable[[Function], Function]:
+    """Register the function that puts values of these classes into words."""
+
+    def register(function: Function) -> Function:
+        for kind in kinds:
+            SAYINGS[kind] = function
+        return function
+
+    return register
+
+
+def said(value: Any) -> Text:
+    """A value of the language in words; a word of the language alone has its own table where it stands."""
+    return SAYINGS[type(value)](value)
+
+
+def listed(parts: Iterable[Text], ja: str = "、", en: str = ", ") -> Text:
+    """Words one after another."""
+    every = list(parts)
+    return Text(ja.join(one.ja for one in every), en.join(one.en for one in every))
+
+
+def either(parts: Iterable[Text]) -> Text:
+    """Words of which one is meant."""
+    return listed(parts, "か", " or ")
+
+
+def also(parts: Iterable[Text]) -> Text:
+    """Words that all are meant."""
+    return listed(parts, "と", " and ")
+
+
+def sentences(parts: Iterable[Text]) -> Text:
+    """Clauses as sentences, each with its stop and, in English, its capital."""
+    every = [one for one in parts if one.ja]
+    ja = "".join(f"{one.ja}。" for one in every)
+    return Text(ja, " ".join(f"{one.en[:1].upper()}{one.en[1:]}." for one in every))
+
+
+def in_one(steps: Iterable[Any]) -> Text:
+    """Steps within a sentence, one after the other."""
+    return listed((said(step) for step in steps), "、続けて", ", then ")

@@ -1,0 +1,365 @@
+"""What holds while a text is in force: as a predicate about what it changes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel import Text
+from ..language import statics
+from ..language.terms import EVERY
+from .changes import changed
+from .conditions import condition
+from .nouns import OWNERS, SPOTS, WHO, a_or_an, basics, keywords, plural, zones
+from .numbers import number
+from .speaking import either, in_one, listed, said, says
+
+FORBIDDEN = {
+    "basics": Text("{basics}を行えない", "cannot {basics}"),
+    "attack": Text("攻撃を行えない", "cannot attack"),
+    "use": Text("{cards}を使えない", "cannot use {cards}"),
+    "use_trumps": Text("切札を使えない", "cannot use trumps"),
+    "pay_vigor": Text("集中力を支払えない", "cannot pay vigor"),
+    "choose_aura": Text("オーラで受けることを選べない", "cannot choose to take damage to aura"),
+    "advance_plan": Text("構想を進められない", "cannot advance a plan"),
+    "lose": Text("敗北しない", "cannot lose"),
+    "win": Text("勝利しない", "cannot win"),
+    "suffer": Text("ダメージを受けない", "cannot take damage"),
+    "become_charged": Text("カードを帯電させられない", "cannot electrify cards"),
+    "move_space_by_arrows": Text("矢印効果で間合を動かせない", "cannot move the distance by arrows"),
+    "draw_two": Text("開始フェイズに2枚目を引けない", "cannot draw more than one card in the start phase"),
+    "broken": Text("付与札が破棄されない", "cannot have enhancements disposed of"),
+}
+REPLACED = {
+    "leaves_to_dust": Text("このカードの桜花結晶がダストへ動く", "crystals of this card going to the dust"),
+    "others_to_dust": Text("ほかから桜花結晶がダストへ動く", "crystals of other places going to the dust"),
+    "to_aura": Text("桜花結晶がオーラへ動く", "crystals going to the aura"),
+    "burning": Text("造花結晶を燃焼済にする", "burning an artificial crystal"),
+    "draw": Text("カードを引く", "drawing a card"),
+    "attack_damage": Text("この攻撃のダメージを与える", "dealing the damage of this attack"),
+    "reconstruction_damage": Text("再構成のダメージを受ける", "taking the damage of a reconstruction"),
+    "basic": Text("{basics}を行う", "the basic action ({basics})"),
+    "use": Text("{cards}を使う", "using {cards}"),
+    "reaction": Text("対応する", "reacting"),
+    "lose": Text("敗北する", "losing"),
+    "discarded": Text("使った{cards}を捨て札に置く", "putting {cards} that was used onto the discard pile"),
+    "suffer_impatience": Text("焦燥を受ける", "suffering impatience"),
+    "collect": Text("回収を行う", "collecting"),
+    "answer": Text("対応する", "reacting"),
+}
+
+
+@says(statics.This)
+def this_attack(static: statics.This) -> Text:
+    change = changed(static.change)
+    return Text(f"この攻撃は{change.ja}", f"this attack {change.en}")
+
+
+@says(statics.Attacks)
+def attacks(static: statics.Attacks) -> Text:
+    change = changed(static.change)
+    which = said(static.which)
+    return Text(f"{which.ja}は{change.ja}", f"each {which.en} {change.en}")
+
+
+@says(statics.Distance)
+def distance(static: statics.Distance) -> Text:
+    if static.to is not None:
+        to = number(static.to)
+        return Text(f"現在の間合は{to.ja}になる", f"the current distance is {to.en}")
+    by, way = so_much(static.by), Text("減る", "less") if static.less else Text("増える", "more")
+    return Text(f"現在の間合が{by.ja}{way.ja}", f"the current distance is {way.en} by {by.en}")
+
+
+@says(statics.Master)
+def master(static: statics.Master) -> Text:
+    by, way = so_much(static.by), Text("小さく", "smaller") if static.less else Text("大きく", "greater")
+    return Text(f"達人の間合が{by.ja}{way.ja}なる", f"the master's distance is {way.en} by {by.en}")
+
+
+def of_cards(which: Any, who: Any) -> Text:
+    """Whose figures are changed: this card's, or those of a player's cards."""
+    if which == "this":
+        return Text("このカード", "this card")
+    cards = said(which)
+    owner = OWNERS[who]
+    return Text(f"{owner.ja}{cards.ja}", f"{owner.en}{plural(cards.en)}")
+
+
+def so_much(value: Any) -> Text:
+    """By how much a figure is changed."""
+    count = number(value)
+    return count if isinstance(value, int) else Text(f"「{count.ja}」だけ", count.en)
+
+
+@says(statics.Cost)
+def cost(static: statics.Cost) -> Text:
+    of = of_cards(static.which, static.who)
+    if static.to is not None:
+        to = number(static.to)
+        return Text(f"{of.ja}の消費は{to.ja}になる", f"the cost of {of.en} is {to.en}")
+    less = so_much(static.less)
+    return Text(f"{of.ja}の消費が{less.ja}減る", f"the cost of {of.en} is less by {less.en}")
+
+
+@says(statics.Charge)
+def charge(static: statics.Charge) -> Text:
+    of = of_cards(static.which, static.who)
+    if static.from_out:
+        return Text(
+            f"{of.ja}の納にはゲーム外の桜花結晶も使える",
+            f"the charge of {of.en} may come from outside the game",
+        )
+    less = so_much(static.less)
+    return Text(f"{of.ja}の納が{less.ja}減る", f"the charge of {of.en} is less by {less.en}")
+
+
+@says(statics.Fix)
+def fix(static: statics.Fix) -> Text:
+    x = number(static.x)
+    found = Text(f"Xは「{x.ja}」", f"X is {x.en}")
+    if static.y is not None:
+        y = number(static.y)
+        found = Text(f"{found.ja}、Yは「{y.ja}」", f"{found.en} and Y is {y.en}")
+    paid = Text("（支払うときの値）", ", as the cost is paid") if static.when_paid else Text("", "")
+    return Text(f"{found.ja}{paid.ja}", f"{found.en}{paid.en}")
+
+
+@says(statics.HandLimit)
+def hand_limit(static: statics.HandLimit) -> Text:
+    if static.none:
+        return Text("手札の上限がなくなる", "there is no hand limit")
+    by = so_much(static.by)
+    return Text(f"手札の上限が{by.ja}増える", f"the hand limit is more by {by.en}")
+
+
+@says(statics.AuraLimit)
+def aura_limit(static: statics.AuraLimit) -> Text:
+    return Text(
+        f"自分のカードの矢印効果ではオーラの上限が{static.to}になる",
+        f"the limit of the aura is {static.to} for the arrows of your cards",
+    )
+
+
+@says(statics.Impatience)
+def impatience(static: statics.Impatience) -> Text:
+    who = WHO[static.who]
+    return Text(
+        f"{who.ja}が受ける焦燥のダメージは{static.aura}/{static.life}になる",
+        f"impatience deals {static.aura}/{static.life} to {who.en}",
+    )
+
+
+@says(statics.Unusable)
+def unusable(static: statics.Unusable) -> Text:
+    if static.unless_reacting_to is not None:
+        attack = said(static.unless_reacting_to)
+        return Text(
+            f"{attack.ja}への対応でしか使えない",
+            f"this card is used only as a reaction to {a_or_an(attack.en)}",
+        )
+    return {
+        "": Text("このカードは使えない", "this card cannot be used"),
+        "reacting": Text("このカードは対応でしか使えない", "this card is used only as a reaction"),
+        "by_its_text": Text("このカードは自身の効果でしか使えない", "this card is used only by its own text"),
+    }[static.otherwise_than]
+
+
+@says(statics.Cannot)
+def cannot(static: statics.Cannot) -> Text:
+    who = WHO[static.who]
+    what = FORBIDDEN[static.what].fill(
+        basics=basics(static.basics) if static.basics else Text("基本動作", "do basic actions"),
+        cards=Text("カード", "cards") if static.which == EVERY else several(said(static.which)),
+    )
+    return Text(f"{who.ja}は{what.ja}", f"{who.en} {what.en}")
+
+
+def several(noun: Text) -> Text:
+    """Cards of a kind."""
+    return Text(noun.ja, plural(noun.en))
+
+
+@says(statics.Arrows)
+def arrows(static: statics.Arrows) -> Text:
+    of = Text("このカード", "this card") if static.which == "this" else Text("カード", "cards")
+    parts = []
+    if static.become == "both":
+        parts.append(Text("どちら向きとしても解決できる", "may go either way"))
+    if static.become == "reversed":
+        parts.append(Text("逆向きになる", "go the other way"))
+    if static.more:
+        parts.append(Text(f"動かす数が{static.more}増える", f"move {static.more} more"))
+    words = listed(parts, "、", " and ")
+    return Text(f"{of.ja}の矢印効果は{words.ja}", f"the arrows of {of.en} {words.en}")
+
+
+@says(statics.Texts)
+def texts(static: statics.Texts) -> Text:
+    cards, parts = said(static.which), []
+    if static.lose:
+        words = keywords(static.lose)
+        parts.append(Text(f"{words.ja}を失う", f"lose {words.en}"))
+    if static.gain:
+        words = keywords(static.gain)
+        parts.append(Text(f"{words.ja}を得る", f"gain {words.en}"))
+    if static.no_sub:
+        parts.append(Text("サブタイプを失う", "lose their subtype"))
+    where = Text("", "")
+    if static.used_from:
+        place = zones(static.used_from)
+        where = Text(f"{place.ja}から使う", f" used from {place.en}")
+    done = listed(parts, "、", " and ")
+    return Text(f"{where.ja}{cards.ja}は{done.ja}", f"{plural(cards.en)}{where.en} {done.en}")
+
+
+@says(statics.Reactable)
+def reactable(static: statics.Reactable) -> Text:
+    at = Text("", "")
+    if static.cost is not None:
+        at = Text(f"（その場合の消費は{static.cost}）", f" (its cost is then {static.cost})")
+    return Text(f"このカードは対応でも使える{at.ja}", f"this card may also be used as a reaction{at.en}")
+
+
+@says(statics.UsableFrom)
+def usable_from(static: statics.UsableFrom) -> Text:
+    where = zones(static.zone)
+    return Text(f"このカードは{where.ja}からも使える", f"this card may also be used from {where.en}")
+
+
+@says(statics.CopyOf)
+def copy_of(static: statics.CopyOf) -> Text:
+    if static.at is not None:
+        of = Text(f"{zones((static.at,)).ja}のカード", f"the card in {zones((static.at,)).en}")
+    elif static.under:
+        of = Text(f"「{static.under}」の下のカード", f"the card under “{static.under}”")
+    else:
+        of = either(Text(f"「{one}」", f"“{one}”") for one in static.names)
+    kept = {"name": Text("名前", "its name"), "megami": Text("使用者", "its Megami")}
+    keeps = Text("", "")
+    if static.keeps:
+        words = listed((kept[one] for one in static.keeps), "と", " and ")
+        keeps = Text(f"（{words.ja}は変わらない）", f" (but keeps {words.en})")
+    return Text(
+        f"このカードは{of.ja}の複製になる{keeps.ja}", f"this card becomes a copy of {of.en}{keeps.en}"
+    )
+
+
+@says(statics.InForce)
+def in_force(static: statics.InForce) -> Text:
+    return Text(
+        "このカードの下のカードの【常時】効果と追加基本動作が有効になる",
+        "the Continuous effects and further basic actions of the card under this one are in force",
+    )
+
+
+@says(statics.AsAura)
+def as_aura(static: statics.AsAura) -> Text:
+    return Text(
+        "ダメージの解決でこのカードの桜花結晶を自分のオーラとして扱う",
+        "the crystals on this card count as your aura where damage is resolved",
+    )
+
+
+@says(statics.Stays)
+def stays(static: statics.Stays) -> Text:
+    during = {
+        "": Text("", ""),
+        "main": Text("メインフェイズの間、", "during main phases "),
+        "start_phase": Text("開始フェイズに", "in start phases "),
+    }[static.during]
+    but = {
+        "start_phase": Text("開始フェイズの処理", "the start phase"),
+        "this": Text("このカードの効果", "this card"),
+    }
+    except_by = Text("", "")
+    if static.but_by:
+        words = either(but[one] for one in static.but_by)
+        except_by = Text(f"{words.ja}以外で", f", but by {words.en}")
+    verb = "動かさなくてもよい" if static.may_stay else "動かない"
+    done = "may stay" if static.may_stay else "are not moved"
+    return Text(
+        f"{during.ja}このカードの桜花結晶は{except_by.ja}{verb}",
+        f"{during.en}the crystals on this card {done}{except_by.en}",
+    )
+
+
+@says(statics.Untouchable)
+def untouchable(static: statics.Untouchable) -> Text:
+    ways = {
+        "seal": Text("封印されない", "is not sealed"),
+        "choice_in_hand": Text(
+            "手札にある間、相手の効果で選ばれない", "is not chosen in the hand by effects of the enemy"
+        ),
+        "back": Text("山札や手札に戻されない", "is not put back to deck or hand"),
+    }
+    done = listed((ways[one] for one in static.to), "、", ", ")
+    return Text(f"このカードは{done.ja}", f"this card {done.en}")
+
+
+@says(statics.NewBasic)
+def new_basic(static: statics.NewBasic) -> Text:
+    do = in_one(static.do)
+    once = Text("（1ターンに1回）", " (once a turn)") if static.once else Text("", "")
+    return Text(
+        f"基本動作「{static.name}」を選べる{once.ja}：{do.ja}",
+        f"a further basic action “{static.name}”{once.en}: {do.en}",
+    )
+
+
+@says(statics.Instead)
+def instead(static: statics.Instead) -> Text:
+    who = WHO[static.who]
+    of = REPLACED[static.of].fill(
+        basics=basics(static.basics) if static.basics else Text("基本動作", "any"),
+        cards=Text("カード", "a card") if static.which == EVERY else one_card(said(static.which)),
+    )
+    parts = [said(step) for step in static.do]
+    if static.to is not None:
+        to = SPOTS[static.to]
+        parts.append(Text(f"{to.ja}へ動かす", f"move them to {to.en}"))
+    do = listed(parts, "、続けて", ", then ") if parts else Text("何もしない", "nothing is done")
+    may = Text("（行わなくてもよい）", " (if wished)") if static.may else Text("", "")
+    whom = Text("", "") if static.who == "me" else Text(f"{who.ja}が", f" ({who.en})")
+    return Text(f"{whom.ja}{of.ja}代わりに、{do.ja}{may.ja}", f"instead of {of.en}{whom.en}, {do.en}{may.en}")
+
+
+def one_card(noun: Text) -> Text:
+    """A card of a kind."""
+    return Text(noun.ja, a_or_an(noun.en))
+
+
+@says(statics.DeclareAs)
+def declare_as(static: statics.DeclareAs) -> Text:
+    cards, where = said(static.which), zones(static.refuted_by, "enemy")
+    return Text(
+        f"このカードを、相手が選べたはずの{cards.ja}として使うと宣言できる"
+        f"（相手は{where.ja}のそのカードを見せて拒める）",
+        f"this card may be declared as {a_or_an(cards.en)} that the enemy could have chosen"
+        f" (who may refuse by showing it in {where.en})",
+    )
+
+
+@says(statics.When)
+def when(static: statics.When) -> Text:
+    at, do = said(static.at), in_one(static.do)
+    may = Text("（行わなくてもよい）", " (if wished)") if static.may else Text("", "")
+    return Text(f"{at.ja}、{do.ja}{may.ja}", f"{at.en}, {do.en}{may.en}")
+
+
+@says(statics.Where)
+def where(static: statics.Where) -> Text:
+    that = condition(static.that)
+    holds = listed((said(one) for one in static.holds), "、", ", ")
+    found = Text(f"{that.ja}なら、{holds.ja}", f"if {that.en}, {holds.en}")
+    if static.otherwise:
+        other = listed((said(one) for one in static.otherwise), "、", ", ")
+        found = Text(f"{found.ja}。そうでなければ、{other.ja}", f"{found.en}; otherwise {other.en}")
+    return found
+
+
+@says(statics.Offset)
+def offset(static: statics.Offset) -> Text:
+    holds = listed((said(one) for one in static.holds), "、", ", ")
+    return Text(
+        f"{holds.ja}（同じ効果が重なると互いに打ち消す）", f"{holds.en} (two of the same offset each other)"
+    )

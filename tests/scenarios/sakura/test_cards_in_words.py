@@ -1,0 +1,68 @@
+"""What a card does stands on its page in words made from its data, each text with the clause of its class."""
+
+import re
+
+import pytest
+
+from judgeapp.domain.corpus import load_corpus
+from judgeapp.domain.engine import engine_for
+from judgeapp.domain.engine.sakura.cards import every_card, names
+from judgeapp.domain.engine.sakura.wording import card_in_words
+
+CARDS = list(every_card())
+
+
+def words_of(name):
+    number = next(number for number, called in names().items() if called == name)
+    return engine_for("sakura").in_words({"number": number})
+
+
+def said(name):
+    return [f"{line.heading.ja}: {line.text.ja}" for line in words_of(name).lines]
+
+
+def said_in_english(name):
+    return [f"{line.heading.en}: {line.text.en}" for line in words_of(name).lines]
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.number)
+def test_every_card_of_the_season_is_put_into_words_of_both_languages(card):
+    words = card_in_words(card)
+    assert words.figures or words.lines
+    for line in words.lines:
+        assert line.heading.ja
+        assert line.heading.en
+        assert bool(line.text.ja) == bool(line.text.en)
+        assert not re.search(r"[a-z]_[a-z]|None|\(\)|\{[a-z]", line.text.ja + line.text.en)
+        own_names = re.sub(r"“[^”]*”", "", line.text.en)
+        assert not re.search(r"[ぁ-んァ-ヶ一-龠]", own_names), own_names
+
+
+def test_each_clause_that_a_text_stands_on_is_in_the_corpus(settings):
+    book = load_corpus(settings.CORPUS_DIR).books["sakura"]
+    cited = {one.clause for card in CARDS for one in (*card_in_words(card).lines, *card_in_words(card).figures)}
+    assert {clause.partition("#")[0] for clause in cited} <= set(book.entries)
+
+
+def test_figures_stand_before_the_texts():
+    figures = {one.name.ja: one.value.ja for one in words_of("レッドバレット").figures}
+    assert figures == {"カードタイプ": "攻撃", "適正距離": "5-10", "ダメージ": "3/1", "消費": "0"}
+
+
+def test_a_text_says_its_condition_its_direction_and_its_number():
+    assert said("殺意") == ["使用時: 自分の手札の枚数が0なら、矢印 相手のオーラ→ダスト: 桜花結晶2個。"]
+    assert said_in_english("殺意") == [
+        "On Use: If the number of cards in your hand is 0, arrow the enemy's aura → dust: 2 crystals."
+    ]
+
+
+def test_the_ways_of_a_choice_have_their_numbers():
+    assert said("鐘鳴らし")[1] == (
+        "使用時: 次から1つ選ぶ：［1］このターンの次の自分の攻撃は+2/+1になる "
+        "［2］このターンの次の自分の攻撃は対応不可を得る、距離拡大（遠1）を得る。"
+    )
+
+
+def test_texts_under_a_frame_say_the_frame():
+    assert said("えれきてる")[0] == "機巧（行動3、対応2）・使用時: 相手のライフに1ダメージを与える。"
+    assert said("水流")[1].startswith("全力化・常時: この攻撃は対応不可（通常札）")
