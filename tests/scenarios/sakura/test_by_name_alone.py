@@ -74,4 +74,4 @@ def test_a_way_may_be_written_as_a_number_or_in_words_too():
     for said in (2, "2", "2番目"):
         ruling = ruled(use("a", "斬"), use("b", "詩舞"), {**AWAY, "value": said}, SEEN)
         assert {str(entry.verdict) for entry in ruling.entries} == {"legal"}, said
-        assert ruling.entries[2].text.ja == "2番目を選ぶ"
+        assert ruling.entries[2].text.ja == "2番目（矢印 自分のオーラ→間合: 桜花結晶1個）を選ぶ"

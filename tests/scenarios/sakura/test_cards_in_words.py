@@ -40,7 +40,9 @@ def test_every_card_of_the_season_is_put_into_words_of_both_languages(card):
 
 def test_each_clause_that_a_text_stands_on_is_in_the_corpus(settings):
     book = load_corpus(settings.CORPUS_DIR).books["sakura"]
-    cited = {one.clause for card in CARDS for one in (*card_in_words(card).lines, *card_in_words(card).figures)}
+    cited = {
+        one.clause for card in CARDS for one in (*card_in_words(card).lines, *card_in_words(card).figures)
+    }
     assert {clause.partition("#")[0] for clause in cited} <= set(book.entries)
 
 

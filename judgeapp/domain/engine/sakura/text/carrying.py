@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from ...effects.choosing import Number, OneOf
@@ -13,6 +14,7 @@ from ..language.program import Change
 from ..play.players import forbidden
 from ..state.layout import AFTERWARDS, AWAITING, CANCELLED, CHANGES, LASTING, RESERVED, VIGOR
 from ..state.rows import Awaiting, Lasting, Reserved
+from ..wording import steps_in_words
 from .asking import ASKING
 from .attacks import damage_of, keywords_of
 from .context import Context, amount, holds
@@ -88,7 +90,7 @@ def one_of(context: Context, step: steps.OneOf) -> Steps[None]:
 def next_way(context: Context, step: steps.OneOf, before: list[str], *, may_stop: bool) -> Steps[str | None]:
     """The number of one more way; None where no more is chosen."""
     words = {
-        str(at): Text(f"{at}番目", f"number {at}")
+        str(at): way_in_words(at, one)
         for at, one in enumerate(step.of, start=1)
         if (step.again or str(at) not in before) and (one.given is None or holds(context, one.given))
     }
@@ -96,8 +98,16 @@ def next_way(context: Context, step: steps.OneOf, before: list[str], *, may_stop
         return None
     if may_stop:
         words["0"] = Text("選ばない", "none")
-    answer = yield from ASKING.ask(context.of(step.by), OneOf(words, RULE), RULE)
+    also = {key: (f"{key}番目", f"number {key}") for key in words}
+    answer = yield from ASKING.ask(context.of(step.by), OneOf(words, RULE, also), RULE)
     return None if answer.value == "0" else str(answer.value)
+
+
+@cache
+def way_in_words(at: int, option: steps.Option) -> Text:
+    """One of several ways: its number, and what is done in it."""
+    do = steps_in_words(option.do)
+    return Text(f"{at}番目（{do.ja}）", f"number {at} ({do.en})")
 
 
 @PROGRAM.carries_out(steps.Repeat)
