@@ -11,14 +11,13 @@ from ..model.inputs import Action, Effect, Input
 from ..model.position import Position, UnderWay
 from ..model.text import Text
 from .book import Book, read_steps
+from .milestones import Milestone, Milestones
 from .procedure import EndOf, Steps
 from .request import Refusal, Request
 from .stated import stated_events
 from .unasked import omitted, unasked, unfallen
 
 CONCEDE = "concede"
-MOST_BEHIND = 8
-"""Among so many of the last milestones one is looked for from which a fork goes on."""
 GAME_OVER = Text("対戦はすでに終了しています。", "The game is already over.")
 
 
@@ -40,9 +39,7 @@ class Game:
         self.entry = -1
         self.broken_off = False
         self.rested = 0
-        self.milestones: list[int] = []
-        self._trail: Game | None = None
-        self._is_branch = False
+        self.milestones = Milestones()
         self._suspended: list[tuple[Steps[None], Request]] = []
         self._procedure = book.play(self.position)
         self._wait(self._procedure, None)
@@ -109,7 +106,9 @@ class Game:
         if self.request is not None and self.request.rests:
             self.rested = len(self.inputs)
             if self.request.forgets:
-                self.milestones.append(self.rested)
+                self.milestones.passed.append(self.rested)
+                if self.milestones.is_due:
+                    self.milestones.keep(self._milestone())
         return self.events[first:]
 
     def saved(self) -> Position:
@@ -126,44 +125,34 @@ class Game:
     def fork(self, length: int) -> Game:
         """A new game that has seen only the first `length` inputs.
 
-        It goes on from the last milestone before them, if there is one: a second game trails this one from milestone
-        to milestone, so that a fork costs what came after and not the whole game.
+        It goes on from the last table kept before them, if there is one, and keeps one for the next fork.
         """
-        trail = self._trailing(length)
-        branch = trail and trail._again()
-        if branch is None or trail is None:
-            return Game(self.book, self.start, self.inputs[:length])
-        for entry, entered in self.inputs[len(trail.inputs) : length]:
+        kept, goal = self.milestones.before(length), self.milestones.next_goal(length)
+        branch = (kept and self._from(kept)) or Game(self.book, self.start)
+        for entry, entered in self.inputs[len(branch.inputs) : length]:
             branch.enter(entered, entry)
+            if len(branch.inputs) == goal:
+                self.milestones.keep(branch._milestone())
+        branch.milestones = self.milestones.within(length)
         return branch
 
-    def _trailing(self, length: int) -> Game | None:
-        """The game that trails this one, a milestone behind the last within `length` inputs, or further."""
-        trail = self._trail
-        if trail is not None and len(trail.inputs) > length:
-            return None
-        passed = [one for one in self.milestones[-MOST_BEHIND:] if one <= length]
-        goal = passed[-2] if len(passed) > 1 else 0
-        if self._is_branch or goal <= (len(trail.inputs) if trail else 0):
-            return trail
-        if trail is None:
-            trail = self._trail = Game(self.book, self.start)
-        for entry, entered in self.inputs[len(trail.inputs) : goal]:
-            trail.enter(entered, entry)
-        return trail
-
-    def _again(self) -> Game | None:
-        """A game on the table as it lies here, with this one's past; None where the table does not lead back here."""
+    def _milestone(self) -> Milestone:
+        """The table as it lies here, with its past."""
         table = self.position.copy()
         table.origin, table.began = dict(self.position.origin), dict(self.position.began)
         table.under_way = None
-        again = Game(self.book, table)
-        if again.events or again.asked_now != self.asked_now:
+        return Milestone(len(self.inputs), len(self.events), self.asked_now, table)
+
+    def _from(self, kept: Milestone) -> Game | None:
+        """A game on a table kept, with this one's past; None where that table does not lead back to where it was."""
+        again = Game(self.book, kept.table)
+        if again.events or again.asked_now != kept.asked:
             return None
-        again.position.origin, again.position.began = table.origin, table.began
-        again.start, again.rested, again.entry = self.start, self.rested, self.entry
-        again.events, again.inputs, again.asked = self.events[:], self.inputs[:], self.asked[:]
-        again.milestones, again._trail, again._is_branch = self.milestones[:], self, True
+        again.position.origin, again.position.began = dict(kept.table.origin), dict(kept.table.began)
+        again.start, again.rested = self.start, kept.inputs
+        again.inputs, again.asked = self.inputs[: kept.inputs], self.asked[: kept.inputs]
+        again.events, again.entry = self.events[: kept.events], again.inputs[-1][0]
+        again.milestones = self.milestones.within(kept.inputs)
         return again
 
     def _go_on(self, begun: UnderWay) -> None:
@@ -172,7 +161,7 @@ class Game:
             self.enter(entered)
         self.position.origin.clear()
         self.entry, self.rested = -1, 0
-        self.events, self.inputs, self.asked = [], [], []
+        self.events, self.inputs, self.asked, self.milestones = [], [], [], Milestones()
 
     def _concede(self, player: str) -> None:
         """The one decision that every book allows at any time: the other player wins."""
