@@ -176,7 +176,17 @@ class Asking:
     def ask(self, player: str, choice: Choice, rule: str, default: Action | None = None) -> Steps[Action]:
         """Let a player choose; where only one answer is possible, silence gives it."""
         duty = Duty(self.binding, NOT_CHOSEN, Action(player, CHOOSE)) if self.binding else None
-        answer = yield Request(player, CHOOSE, rule, (choice,), default, self.later - {CHOOSE}, duty=duty)
+        others = frozenset() if default is None else self.later
+        answer = yield Request(
+            player,
+            CHOOSE,
+            rule,
+            (choice,),
+            default,
+            self.later - {CHOOSE},
+            implied_by_others=others,
+            duty=duty,
+        )
         return answer
 
     def agree(self, player: str, source: str, rule: str) -> Steps[bool]:

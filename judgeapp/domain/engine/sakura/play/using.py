@@ -30,7 +30,8 @@ from ..text.asking import ASKING
 from ..text.context import Context, amount, holds
 from ..text.filters import gains, has_word
 from ..text.mechanisms import as_resolved
-from ..text.moments import Happening, at_moment
+from ..text.moments import Due, Happening, at_moment, waiting
+from ..text.moments import carry_out as carry_out_due
 from ..text.next_cards import pay_further, used_up
 from ..text.program import PROGRAM
 from .attack import USING, resolve
@@ -92,8 +93,8 @@ def pay(table: Table, player: str, card: Card, how: How) -> Steps[tuple[int, ...
 
 def to_using(
     table: Table, player: str, card: Card, how: How, why: str, sworn: tuple[int, ...] = ()
-) -> Steps[None]:
-    """使用した: the card goes to ＜使用中＞, and what waits for a use comes."""
+) -> Steps[list[Due]]:
+    """使用した: the card goes to ＜使用中＞, and what waits for it comes; the answer is what its resolution brings."""
     verb = "react" if how.by == "reaction" else "use"
     origin = card.zone.partition(".")[2]
     if origin == "using":
@@ -104,7 +105,15 @@ def to_using(
         values = {**values, CATEGORY: "trump"}  # it is one wherever it goes from here
     yield Move(verb, card, f"{player}.using", why, values=values)
     yield from used_up(table, player, card)
+    reserved = list(waiting(table, Happening("use_resolved", player, card=card.id)))
     yield from at_moment(table, Happening("used", player, card=card.id))
+    return reserved
+
+
+@clause("sakura:core/9-1-3-4")
+def after_use(table: Table, player: str, card: Card, reserved: list[Due]) -> Steps[None]:
+    """What was reserved as the card was used comes once it is resolved, whatever has become of what reserved it."""
+    yield from carry_out_due(table, reserved, Happening("use_resolved", player, card=card.id))
 
 
 @clause("sakura:core/9-2-1", "sakura:core/6-4")
@@ -119,7 +128,7 @@ def use_attack(table: Table, player: str, card: Card, how: How) -> Steps[None]:
         left = tuple(row for row in table.position.game[AWAITING] if row not in rows)
         yield table.set_game("next_attack", {AWAITING: left}, "sakura:core/10-3")
     sworn = yield from pay(table, player, card, how)
-    yield from to_using(table, player, card, how, "sakura:core/9-2-1#iii", sworn)
+    reserved = yield from to_using(table, player, card, how, "sakura:core/9-2-1#iii", sworn)
     if sworn:
         yield Set("oath", key, {TEXTS: tuple(texts_of(card, full=how.full))}, "sakura:add/19-3")
     if how.by == "reaction":
@@ -130,7 +139,7 @@ def use_attack(table: Table, player: str, card: Card, how: How) -> Steps[None]:
     if key in table.position.cards:
         yield from resolve(table, key)
     yield from put_away(table, player, card, "sakura:core/9-2-1#v")
-    yield from at_moment(table, Happening("use_resolved", player, card=card.id))
+    yield from after_use(table, player, card, reserved)
 
 
 def before_resolving(table: Table, player: str, attack: str = "") -> Steps[None]:
@@ -184,7 +193,7 @@ def use_action(table: Table, player: str, card: Card, how: How) -> Steps[None]:
     """《行動》カード: i the cost, ii the card used, iii its 【使用時】, iv put away."""
     text = context(table, player, card, how)
     sworn = yield from pay(table, player, card, how)
-    yield from to_using(table, player, card, how, "sakura:core/9-2-2#ii", sworn)
+    reserved = yield from to_using(table, player, card, how, "sakura:core/9-2-2#ii", sworn)
     if how.by == "reaction":
         yield from at_moment(table, Happening("reacted", player, card=card.id))
     if (yield from replaced(table, player, card, how)):
@@ -192,7 +201,7 @@ def use_action(table: Table, player: str, card: Card, how: How) -> Steps[None]:
     yield from before_resolving(table, player)
     yield from carry_out(text, effects.Use)
     yield from put_away(table, player, card, "sakura:core/9-2-2#iv")
-    yield from at_moment(table, Happening("use_resolved", player, card=card.id))
+    yield from after_use(table, player, card, reserved)
 
 
 @clause("sakura:core/6-2-1-7")
@@ -210,7 +219,7 @@ def use_enhance(table: Table, player: str, card: Card, how: How) -> Steps[None]:
     """《付与》カード: i the cost, ii the card used, iii 納める, iv its 【展開時】, v deployed."""
     text = context(table, player, card, how)
     sworn = yield from pay(table, player, card, how)
-    yield from to_using(table, player, card, how, "sakura:core/9-2-3#ii", sworn)
+    reserved = yield from to_using(table, player, card, how, "sakura:core/9-2-3#ii", sworn)
     if how.by == "reaction":
         yield from at_moment(table, Happening("reacted", player, card=card.id))
     if (yield from replaced(table, player, card, how)):
@@ -221,7 +230,7 @@ def use_enhance(table: Table, player: str, card: Card, how: How) -> Steps[None]:
     yield from carry_out(text, effects.Deploy)
     if card.zone == f"{player}.using":
         yield Move("deploy", card, f"{player}.enhancements", "sakura:core/9-2-3#v", at=None)
-    yield from at_moment(table, Happening("use_resolved", player, card=card.id))
+    yield from after_use(table, player, card, reserved)
 
 
 BEFORE_RESOLVING: list[Callable[[Table, str, str], Steps[None]]] = []
