@@ -42,6 +42,7 @@ VERBS = {
     "shadows": Text("終焉の影が蘇る", "the shadow of the end revives"),
     "burn": Text("{subject}の造花結晶が燃焼済になる", "artificial crystals of {subject} are burnt"),
     "restore": Text("{subject}の造花結晶が回復する", "artificial crystals of {subject} are restored"),
+    "draws_no_more": Text("{subject}はもうカードを引けない", "{subject} draws no more cards"),
     "no_ride": Text("騎動では何も動かない", "the ride moves nothing"),
     "ride": Text("騎動", "a ride"),
     "ride_off": Text("マシンの造花結晶が出る", "an artificial crystal leaves the machine"),

@@ -6,12 +6,14 @@ from collections.abc import Callable
 
 from ...effects.shuffling import Shuffle
 from ...kernel import Arrange, Chance, Move, Note, Request, Steps, Text, clause
+from ..state.layout import LOG, PHASE
 from ..state.table import Table
 from ..text.asking import EVERY_MOVE
 from ..text.instead import replaced
 from ..text.moments import Happening, at_moment
 from ..text.picking import AtOnce
 from .damage import impatience, single
+from .players import forbidden
 
 DECK = ".deck"
 RULE = "sakura:core/7-1-6"
@@ -30,6 +32,13 @@ def shuffle(table: Table, left: tuple[str, ...], why: str) -> Steps[str]:
 @clause("sakura:core/7-1-6", "sakura:core/5-5-3", "sakura:core/10-10")
 def draw(table: Table, player: str, why: str) -> Steps[None]:
     """One card from the top; where there is none, 焦燥. A text may put something else in its place."""
+    starting = table.position.game[PHASE] == "start"
+    if starting and forbidden(table, player, "draw_two") and table.done("draws", player):
+        yield Note("draws_no_more", player, "sakura:core/1-4")
+        return
+    if starting:
+        row = ("draws", player, "", "")
+        yield table.set_game("tally", {LOG: (*table.position.game[LOG], row)}, "sakura:core/7-1-6")
     if (yield from replaced(table, player, "draw")):
         return
     card = table.position.top(player + DECK)

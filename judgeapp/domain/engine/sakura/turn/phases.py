@@ -19,7 +19,7 @@ from ...kernel import (
     until_end_of,
 )
 from ..play.drawing import draw, reconstruct
-from ..play.players import forbidden, gain_vigor
+from ..play.players import gain_vigor
 from ..state.board_fields import LOSES_MAIN
 from ..state.layout import (
     BEGUN,
@@ -136,7 +136,7 @@ def start_phase(table: Table) -> Steps[None]:
     yield from gain_vigor(table, player, 1, "sakura:core/8-1-3#i")
     yield from fade(table)
     yield from offer_reconstruction(table, player)
-    for _ in range(1 if forbidden(table, player, "draw_two") else 2):
+    for _ in range(2):
         yield from draw(table, player, "sakura:core/8-1-3#iv")
 
 

@@ -16,7 +16,7 @@ from ...text.asking import ASKING
 from ...text.carrying import PAYABLE
 from ...text.context import COUNTED, STATES, Context, amount
 from ...text.moments import RULE_EFFECTS, Happening, RuleEffect, at_moment
-from ...text.numbers import in_effect
+from ...text.numbers import distance, in_effect
 from ...text.performing import performs
 
 BURNING, RIDING = "sakura:add/9-8", "sakura:add/9-9"
@@ -111,10 +111,11 @@ def ride(context: Context, step: Perform) -> Steps[None]:
         yield Note("no_ride", player, RIDING)
         return
     field = (NEARER if way == "forward" else FARTHER)[player]
-    left = table.position.players[player][ARTIFICIAL] - 1
+    left, before = table.position.players[player][ARTIFICIAL] - 1, distance(table)
     yield Set("ride_off", player, {ARTIFICIAL: left}, RIDING)
     yield table.set_game("ride", {field: table.position.game[field] + 1}, RIDING)
-    yield from at_moment(table, Happening("rides", player))
+    if distance(table) != before:
+        yield from at_moment(table, Happening("rides", player))
 
 
 @clause("sakura:add/9-2-1-1")
