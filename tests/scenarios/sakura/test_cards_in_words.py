@@ -40,10 +40,15 @@ def test_every_card_of_the_season_is_put_into_words_of_both_languages(card):
 
 def test_each_clause_that_a_text_stands_on_is_in_the_corpus(settings):
     book = load_corpus(settings.CORPUS_DIR).books["sakura"]
-    cited = {
-        one.clause for card in CARDS for one in (*card_in_words(card).lines, *card_in_words(card).figures)
-    }
+    words = [card_in_words(card) for card in CARDS]
+    cited = {clause for one in words for line in one.lines for clause in line.clauses}
+    cited |= {figure.clause for one in words for figure in one.figures}
     assert {clause.partition("#")[0] for clause in cited} <= set(book.entries)
+
+
+def test_a_text_stands_on_its_class_and_on_what_it_names():
+    assert words_of("殺意").lines[0].clauses == ("sakura:core/9-1-1-3", "sakura:core/10-1")
+    assert words_of("論破").lines[0].clauses == ("sakura:core/9-1-1-5", "sakura:core/10-9")
 
 
 def test_figures_stand_before_the_texts():

@@ -32,7 +32,9 @@ class CardFigureSerializer(serializers.Serializer[Any]):
 class CardLineSerializer(serializers.Serializer[Any]):
     heading = TextPairSerializer(help_text="the class of the text, or a keyword")
     text = TextPairSerializer(help_text="what it does; empty for a keyword, whose clause says it")
-    clause = serializers.CharField()
+    clauses = serializers.ListField(
+        child=serializers.CharField(), help_text="that of the class, then those of what it names"
+    )
 
 
 class CardWordsSerializer(serializers.Serializer[Any]):

@@ -22,17 +22,17 @@ class CardFigure:
 
 @dataclass(frozen=True, slots=True)
 class CardLine:
-    """One text of a card: its class as printed, what it does in our words, and the clause of that class.
+    """One text of a card: its class as printed, what it does in our words, and the clauses that it stands on.
 
-    A keyword has no words of its own: the clause says what it does.
+    The first clause is that of the class. A keyword has no words of its own: its clause says what it does.
     """
 
     heading: Text
     text: Text
-    clause: str
+    clauses: tuple[str, ...]
 
     def to_dict(self) -> dict[str, Any]:
-        return {"heading": self.heading.to_dict(), "text": self.text.to_dict(), "clause": self.clause}
+        return {"heading": self.heading.to_dict(), "text": self.text.to_dict(), "clauses": list(self.clauses)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from . import moments, standing, steering, steps  # noqa: F401  # the sayings th
 from .conditions import condition, meanwhile
 from .nouns import KEYWORDS, SUBS, TYPES
 from .speaking import in_one, listed, said, says, sentences
+from .stands_on import OF_KEYWORDS, clauses_of
 
 DOES = {
     effects.Use: (Text("使用時", "On Use"), "sakura:core/9-1-1-3"),
@@ -34,23 +35,6 @@ CLASSES = {
     "broken": DOES[effects.Broken][0],
     "while": HOLDS[effects.While][0],
     "used": HOLDS[effects.Used][0],
-}
-OF_KEYWORDS = {
-    "no_reaction": "sakura:core/10-22",
-    "overwhelm": "sakura:core/10-21",
-    "uncancellable": "sakura:core/10-23",
-    "gap": "sakura:core/10-6",
-    "homing": "sakura:add/23-4",
-    "centrifugal": "sakura:add/6-2",
-    "burning": "sakura:add/9-8",
-    "investment": "sakura:add/21-4",
-    "trap": "sakura:add/3-2",
-    "digital_trap": "sakura:add/3-6",
-    "perjury": "sakura:add/20-3",
-    "perjury_trap": "sakura:add/20-4",
-    "return": "sakura:add/20-5",
-    "inescapable": "sakura:core/9-4#iii",
-    "terminal": "sakura:core/9-2",
 }
 ICONS = {**TYPES, **SUBS}
 GRADES = (("one", "壱"), ("two", "弐"), ("three", "参"), ("four", "肆"))
@@ -104,13 +88,13 @@ def lines(texts: Iterable[Any]) -> Iterator[CardLine]:
 
 def lines_of(text: Any) -> Iterator[CardLine]:
     if isinstance(text, str):
-        yield CardLine(KEYWORDS[text], Text("", ""), OF_KEYWORDS[text])
+        yield CardLine(KEYWORDS[text], Text("", ""), (OF_KEYWORDS[text],))
     elif type(text) in DOES:
         heading, clause = DOES[type(text)]
-        yield CardLine(heading, sentences(said(step) for step in text.do), clause)
+        yield CardLine(heading, sentences(said(step) for step in text.do), (clause, *clauses_of(text)))
     elif type(text) in HOLDS:
         heading, clause = HOLDS[type(text)]
-        yield CardLine(heading, held(text), clause)
+        yield CardLine(heading, held(text), (clause, *clauses_of(text)))
     elif type(text) in FRAMES:
         yield from FRAMES[type(text)](text)
     else:
@@ -130,12 +114,13 @@ def within(heading: Text, texts: Iterable[Any], clause: str) -> Iterator[CardLin
     """Texts that are there only under what a heading names."""
     for line in lines(texts):
         joined = Text(f"{heading.ja}・{line.heading.ja}", f"{heading.en}: {line.heading.en}")
-        yield CardLine(joined, line.text, clause)
+        yield CardLine(joined, line.text, tuple(dict.fromkeys((clause, *line.clauses))))
 
 
 def both(text: effects.Both) -> Iterator[CardLine]:
     names = listed((CLASSES[one] for one in text.of), "/", "/")
-    yield CardLine(names, sentences(said(step) for step in text.do), "sakura:core/9-1-1")
+    done = sentences(said(step) for step in text.do)
+    yield CardLine(names, done, ("sakura:core/9-1-1", *clauses_of(text)))
 
 
 def full(text: effects.Full) -> Iterator[CardLine]:
@@ -162,7 +147,8 @@ def oath(text: effects.Oath) -> Iterator[CardLine]:
 
 def scheme(text: effects.Scheme) -> Iterator[CardLine]:
     for name, do in ((Text("神算", "Foresight"), text.shinsan), (Text("鬼謀", "Cunning"), text.kibou)):
-        yield CardLine(name, sentences(said(step) for step in do), "sakura:add/5-2")
+        done = sentences(said(step) for step in do)
+        yield CardLine(name, done, ("sakura:add/5-2", *clauses_of(do)))
 
 
 def grades(text: effects.Grades) -> Iterator[CardLine]:
@@ -177,42 +163,44 @@ def face(text: effects.Face) -> Iterator[CardLine]:
         *([Text(f"ダメージ{text.damage}", f"damage {text.damage}")] if text.damage else []),
     ]
     if figures:
-        yield CardLine(heading, sentences([listed(figures)]), "sakura:add/4-2-1")
+        yield CardLine(heading, sentences([listed(figures)]), ("sakura:add/4-2-1",))
     yield from within(heading, text.texts, "sakura:add/4-2-1")
 
 
 def rise(text: effects.Rise) -> CardLine:
     that = condition(text.given)
     done = sentences([Text(f"{that.ja}なら未使用に戻る", f"unused again if {that.en}")])
-    return CardLine(Text("再起", "Resurgence"), done, "sakura:core/10-7")
+    return CardLine(Text("再起", "Resurgence"), done, ("sakura:core/10-7",))
 
 
 def rise_at_once(text: effects.RiseAtOnce) -> CardLine:
     done = sentences([said(text.when)])
-    return CardLine(Text("即再起", "Instant Resurgence"), done, "sakura:core/10-8")
+    return CardLine(Text("即再起", "Instant Resurgence"), done, ("sakura:core/10-8",))
 
 
 def limit(text: effects.Limit) -> CardLine:
     done = sentences(
         [Text(f"現在の間合が{text.distance}のときだけ使える", f"used at distance {text.distance} only")]
     )
-    return CardLine(Text("間合制限", "Distance restriction"), done, "sakura:core/10-37")
+    return CardLine(Text("間合制限", "Distance restriction"), done, ("sakura:core/10-37",))
 
 
 def growth(text: effects.Growth) -> CardLine:
-    return CardLine(Text(f"生育{text.by}", f"Growth {text.by}"), Text("", ""), "sakura:add/17-6")
+    return CardLine(Text(f"生育{text.by}", f"Growth {text.by}"), Text("", ""), ("sakura:add/17-6",))
 
 
 def plan(text: effects.Plan) -> CardLine:
-    return CardLine(Text("達成条件", "Condition"), sentences([condition(text.given)]), "sakura:add/18-2-1-5")
+    return CardLine(
+        Text("達成条件", "Condition"), sentences([condition(text.given)]), ("sakura:add/18-2-1-5",)
+    )
 
 
 def unanswerable(text: changes.Unanswerable) -> CardLine:
     if text.to == EVERY:
-        return CardLine(KEYWORDS["no_reaction"], Text("", ""), "sakura:core/10-22")
+        return CardLine(KEYWORDS["no_reaction"], Text("", ""), ("sakura:core/10-22",))
     cards = said(text.to)
     heading = Text(f"対応不可（{cards.ja}）", f"No Reaction ({cards.en})")
-    return CardLine(heading, Text("", ""), "sakura:core/10-22")
+    return CardLine(heading, Text("", ""), ("sakura:core/10-22",))
 
 
 FRAMES: dict[type, Any] = {

@@ -112,6 +112,9 @@ def not_so(value: conditions.Not) -> Text:
         return Text("逆風でない", "you have no headwind")
     if value.that == "refuted":
         return Text("反証されていない", "it was not refuted")
+    if isinstance(value.that, conditions.There):
+        where, cards = zones(value.that.at, value.that.side), said(value.that.which)
+        return Text(f"{where.ja}に{cards.ja}がない", f"there is no {cards.en} in {where.en}")
     that = condition(value.that)
     return Text(f"「{that.ja}」でない", f"it is not so that {that.en}")
 

@@ -1,0 +1,137 @@
+"""The clauses that a text of a card stands on, beside that of its class: those of the procedures it names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from ..language import cards, changes, crystals, rules, statics, steps
+
+OF_KEYWORDS = {
+    "no_reaction": "sakura:core/10-22",
+    "overwhelm": "sakura:core/10-21",
+    "uncancellable": "sakura:core/10-23",
+    "gap": "sakura:core/10-6",
+    "homing": "sakura:add/23-4",
+    "centrifugal": "sakura:add/6-2",
+    "burning": "sakura:add/9-8",
+    "investment": "sakura:add/21-4",
+    "trap": "sakura:add/3-2",
+    "digital_trap": "sakura:add/3-6",
+    "perjury": "sakura:add/20-3",
+    "perjury_trap": "sakura:add/20-4",
+    "return": "sakura:add/20-5",
+    "inescapable": "sakura:core/9-4#iii",
+    "terminal": "sakura:core/9-2",
+}
+OF_KINDS: dict[type, str] = {
+    crystals.Arrow: "sakura:core/10-1",
+    crystals.Damage: "sakura:core/5-8",
+    crystals.Wound: "sakura:add/22-6",
+    crystals.Vigor: "sakura:core/5-1-2",
+    crystals.Cow: "sakura:core/5-1-4",
+    cards.UseCard: "sakura:core/9-3",
+    cards.Exchange: "sakura:core/10-25",
+    cards.Reconstruct: "sakura:core/9-7",
+    cards.Copied: "sakura:core/10-27",
+    steps.BasicAction: "sakura:core/9-6",
+    steps.Strike: "sakura:core/10-5",
+    steps.Later: "sakura:core/9-1-3-4",
+    rules.EndPhase: "sakura:core/10-13",
+    rules.Lose: "sakura:core/4-2",
+    rules.Win: "sakura:core/4-2",
+    changes.Boost: "sakura:core/10-3",
+    changes.Reach: "sakura:core/10-4",
+    changes.Distances: "sakura:core/5-7",
+    changes.DamageIs: "sakura:core/5-6",
+    changes.Unanswerable: "sakura:core/10-22",
+    statics.Distance: "sakura:core/5-2-1",
+    statics.Master: "sakura:core/5-2-2",
+    statics.HandLimit: "sakura:core/5-1-3",
+    statics.Impatience: "sakura:core/10-10",
+    statics.Arrows: "sakura:core/10-2",
+    statics.CopyOf: "sakura:core/10-16",
+    statics.DeclareAs: "sakura:core/10-39",
+    statics.Offset: "sakura:core/10-28",
+}
+OF_GOALS = {
+    "sealed": "sakura:core/10-9",
+    "unused": "sakura:core/10-17",
+    "removed": "sakura:core/10-18",
+    "poison_bag": "sakura:add/7-3-1",
+    "enemy.poison_bag": "sakura:add/7-3-1",
+    "anvil": "sakura:add/6-3-1",
+    "barracks": "sakura:add/16-4",
+    "relics": "sakura:add/20-2-3",
+}
+OF_PLAIN = {"swap": "sakura:core/5-6", "both": "sakura:core/10-26", "wounds": "sakura:add/22-8"}
+OF_RULES = {
+    "ride": "sakura:add/9-9",
+    "restore": "sakura:add/9-5",
+    "transform": "sakura:add/9-3",
+    "assemble": "sakura:add/3-7",
+    "dismantle_to": "sakura:add/3-8",
+    "great_discovery": "sakura:add/8-4",
+    "umbrella": "sakura:add/4-3",
+    "scheme": "sakura:add/5-2",
+    "prepare_scheme": "sakura:add/5-2",
+    "all_schemes": "sakura:add/5-2",
+    "freeze": "sakura:add/13-5",
+    "conscript": "sakura:add/16-5",
+    "sprout": "sakura:add/17-2-1-1",
+    "storm": "sakura:add/10-5",
+    "dive": "sakura:add/15-2",
+    "collect": "sakura:add/21-5",
+    "prepare_plan": "sakura:add/18-7",
+    "perfect": "sakura:add/14-3",
+    "depart": "sakura:add/14-5",
+    "journey": "sakura:add/14-6",
+    "shadows_return": "sakura:add/11-2",
+    "impatience": "sakura:core/10-10",
+    "act_effect": "sakura:add/18-3-1",
+    "wounds_to_damage": "sakura:add/22-7",
+    "burn": "sakura:add/9-5",
+}
+OF_GAUGES = {
+    "wind": "sakura:add/10-2-1",
+    "thunder": "sakura:add/10-2-1",
+    "taboo": "sakura:add/19-2-1",
+    "market": "sakura:add/21-2-1",
+    "aim": "sakura:add/23-1-1",
+    "act": "sakura:add/18-3-2",
+}
+
+
+def clauses_of(text: Any) -> tuple[str, ...]:
+    """The clauses of what a text names, each once, in the order in which it comes to them."""
+    return tuple(dict.fromkeys(met_in(text)))
+
+
+def met_in(value: Any) -> Iterator[str]:
+    """The clause of this part of a text, and those of the parts within it."""
+    if isinstance(value, tuple | list):
+        for one in value:
+            yield from met_in(one)
+    elif isinstance(value, str):
+        yield from (OF_PLAIN[value],) if value in OF_PLAIN else ()
+    elif is_dataclass(value):
+        yield from own_clauses(value)
+        for one in fields(value):
+            yield from met_in(getattr(value, one.name))
+
+
+def own_clauses(value: Any) -> Iterator[str]:
+    """The clauses of this part alone."""
+    if type(value) in OF_KINDS:
+        yield OF_KINDS[type(value)]
+    if isinstance(value, cards.Put | cards.Fetch) and value.to in OF_GOALS:
+        yield OF_GOALS[value.to]
+    if isinstance(value, rules.Perform) and value.what in OF_RULES:
+        yield OF_RULES[value.what]
+    if isinstance(value, crystals.Gauge):
+        yield from (OF_GAUGES[one] for one in value.of)
+    if isinstance(value, changes.Gain):
+        yield from (OF_KEYWORDS[one] for one in value.keywords)
+    if isinstance(value, statics.Instead) and value.of == "lose":
+        yield "sakura:core/9-1-3-1"
