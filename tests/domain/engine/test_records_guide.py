@@ -48,6 +48,22 @@ def test_the_guide_names_every_move_field_and_zone(word):
     assert f"`{word}`" in GUIDE.read_text("utf-8")
 
 
+SAKURA = ROOT / "docs" / "reference" / "sakura.md"
+
+
+def test_the_guide_to_sakura_names_every_move_field_and_zone():
+    book, text = engine_for("sakura"), SAKURA.read_text("utf-8")
+    fields = [one.name for group in (book.layout.game, book.layout.player, book.layout.card) for one in group]
+    words = [*book.moves, *fields, *(spec.name for spec in book.layout.zones)]
+    assert [word for word in words if f"`{word}`" not in text] == []
+
+
+def test_the_situation_in_the_guide_to_sakura_is_legal():
+    shown = re.search(r"<!-- ruled -->\n```json\n(.*?)```", SAKURA.read_text("utf-8"), re.DOTALL)
+    assert shown is not None
+    assert str(rule(GameRecord.from_json(shown[1])).verdict) == "legal"
+
+
 def test_the_position_in_the_guide_can_be_read():
     shown = re.search(r"## The position.*?```json\n(.*?)```", GUIDE.read_text("utf-8"), re.DOTALL)
     assert shown is not None
