@@ -91,7 +91,7 @@ def basic_action(table: Table, player: str, basic: str) -> Steps[None]:
         return
     if basic == "focus" and frozen and possible:
         yield Set("thaw", player, {FROZEN: frozen - 1}, "sakura:add/13-6")
-    elif possible and why_it_moves_nothing(table, player, basic) is None:
+    elif possible:
         game, seat = table.position.game, table.position.players[player]
         places = {"space": (game, SPACE), "dust": (game, DUST), "aura": (seat, AURA), "flare": (seat, FLARE)}
         out, to = WAYS[basic]

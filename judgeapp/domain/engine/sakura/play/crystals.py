@@ -29,6 +29,8 @@ from ..text.numbers import in_effect
 
 Place = tuple[Entity, Field[int]]
 LIMITS = {"space": MOST_SPACE, "aura": MOST_AURA, "flow": MOST_FLOW}
+TAKING_ROOM = {AURA: (FROZEN,), SPACE: tuple(FARTHER.values())}
+"""What lies in a zone beside its crystals and takes their room."""
 
 
 def place(table: Table, player: str, spot: str, card: Card | None = None) -> Place:
@@ -49,10 +51,8 @@ def transfer(
     """As many of the wanted crystals as there are and find room."""
     entity, field = target
     room = limit or LIMITS.get(field.name)
-    if field is AURA and room is not None:
-        room -= entity[FROZEN]
-    if field is SPACE and room is not None:
-        room -= sum(entity[one] for one in FARTHER.values())
+    if room is not None:
+        room -= sum(entity[one] for one in TAKING_ROOM.get(field, ()))
     if source[1] is SPACE:
         wanted = min(wanted, max(0, source[0][SPACE] - sum(source[0][one] for one in NEARER.values())))
     return Transfer(verb, source, target, wanted, *clauses, room=room)
@@ -116,7 +116,7 @@ def stays(table: Table, card: Card, why: str) -> bool:
 def leaving(table: Table, card: Card, wanted: int, *clauses: str, verb: str = "spend") -> Steps[None]:
     """Crystals on a card go to ＜ダスト＞, or where its text sends them instead."""
     for held in held_here(table, card, statics.Instead):
-        if held.static.of == "leaves_to_dust" and held.static.to:
+        if held.static.of == "leaves_to_dust":
             to = place(table, held.player, held.static.to, card)
             yield from off_card(verb, table, card, to, wanted, *clauses, "sakura:core/1-4")
             return
@@ -128,8 +128,7 @@ def off_card(
     verb: str, table: Table, card: Card, target: Place, wanted: int, *clauses: str, limit: int | None = None
 ) -> Steps[None]:
     """Crystals leave a card, seeds last; a seed goes back to the soil instead."""
-    seeds = int(card.values.get(SEEDS_ON.name) or 0)
-    left = min(seeds, max(0, wanted - int(card.values.get(CRYSTALS_ON.name) or 0)))
+    left = min(card[SEEDS_ON], max(0, wanted - card[CRYSTALS_ON]))
     event = transfer(verb, (card, CRYSTALS_ON), target, wanted, *clauses, limit=limit)
     yield from carried(table, event)
     if left:

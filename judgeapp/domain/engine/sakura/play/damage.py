@@ -201,8 +201,8 @@ def dealt_to(
     yield Note("damaged", victim, "sakura:core/5-8-3").read_as(counts)
     if life and not rule:
         for card in list(table.cards(victim, "enhancements")):
-            if has(card, "gap") and card.zone == f"{victim}.enhancements":
-                yield from gap(table, card)
+            if has(card, "gap"):
+                yield gap(card)
     nth = len(table.done("damage", victim))
     happening = Happening("damage", victim, card=attack, attack=attack, aura=aura, life=life, nth=nth)
     yield from at_moment(table, happening)
@@ -211,12 +211,9 @@ def dealt_to(
 
 
 @clause("sakura:core/10-6")
-def gap(table: Table, card: Any) -> Steps[None]:
-    """隙: the card is put face down, and then its crystals go to ＜ダスト＞."""
-    crystals = on_card(card)
-    yield Move("gap", card, f"{card.owner}.{goes_to(card, 'down')}", "sakura:core/10-6")
-    if crystals and on_card(card):
-        yield from leaving(table, card, crystals, "sakura:core/10-6")
+def gap(card: Card) -> Move:
+    """隙: the card is put face down; its crystals go to ＜ダスト＞, as they do wherever a card is no enhancement."""
+    return Move("gap", card, f"{card.owner}.{goes_to(card, 'down')}", "sakura:core/10-6")
 
 
 @clause("sakura:core/10-10", "sakura:core/5-5-3")

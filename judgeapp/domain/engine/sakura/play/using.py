@@ -76,7 +76,7 @@ def fixed_x(table: Table, player: str, card: Card) -> int:
 def pay(table: Table, player: str, card: Card, how: How) -> Steps[tuple[int, ...]]:
     """コストの支払い: the cost goes from ＜フレア＞ to ＜ダスト＞; the answer are the oaths that are sworn after it."""
     cost = 0 if how.free else cost_of(table, player, card, reacting=how.by == "reaction")
-    if cost and card[COST_WOUNDS]:
+    if card[COST_WOUNDS]:
         yield from wound(table, player, player, "flare", cost, "sakura:add/22-10", "sakura:core/9-3#ii")
     elif cost:
         flare = table.position.players[player], FLARE

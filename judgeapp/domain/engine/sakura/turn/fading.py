@@ -100,4 +100,4 @@ def kept(table: Table, card: Card) -> Steps[bool]:
 def sent_to(table: Table, card: Any) -> str:
     """The zone to which the text of an enhancement sends its crystals instead of ＜ダスト＞."""
     held = (one.static for one in held_here(table, card, statics.Instead))
-    return next((one.to for one in held if one.of == "leaves_to_dust" and one.to), "dust")
+    return next((one.to for one in held if one.of == "leaves_to_dust"), "dust")
