@@ -23,7 +23,8 @@ WHICH = Text("どの効果を先に行うかを、名前で選びます。", "Wh
 class Offer:
     """What a rule effect allows: with which cards, how many of them at once (0: any), and what is done with them.
 
-    `again`: as often as there are cards, not once.
+    `again`: as often as there are cards, not once. `direct`: a move that says at once what is done, and `directly` what
+    it does.
     """
 
     name: Text
@@ -32,6 +33,8 @@ class Offer:
     carry_out: Callable[[Table, str, tuple[str, ...]], Steps[None]]
     most: int = 1
     again: bool = False
+    direct: Choice | None = None
+    directly: Callable[[Table, Action], Steps[None]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +108,8 @@ class Round:
         choices.append(Pass())
         if len(among) < len(every):
             choices.append(First(tuple(offer.name for offer, _ in found)))
-        silence = EVERY_MOVE - {CHOOSE, Pass.move, First.move}
+        choices += [offer.direct for offer, _ in found if offer.direct]
+        silence = EVERY_MOVE - {CHOOSE, First.move} - {choice.move for choice in choices}
         answer = yield Asked(
             self.player, CHOOSE, rule, tuple(choices), Pass.by(self.player), silence, rules=rules
         )
@@ -128,6 +132,11 @@ class Round:
         return None if further is None or further.move == Pass.move else further
 
 
+def directly(offers: Sequence[Offer], answer: Action) -> Callable[[Table, Action], Steps[None]] | None:
+    """What the move of an answer does by itself, where an offer has such a move."""
+    return next((one.directly for one in offers if one.direct and one.direct.move == answer.move), None)
+
+
 @clause("sakura:core/5-1-1", "sakura:core/9-1-1-1")
 def carry_out(offers: Sequence[Offer], table: Table, happening: Happening) -> Steps[None]:
     """Each offer once, in the order of the record; without a word in that of the numbers of their Megami."""
@@ -138,6 +147,8 @@ def carry_out(offers: Sequence[Offer], table: Table, happening: Happening) -> St
             answer = yield from now.ask(found)
         if answer.move == Pass.move:
             now.left.remove(found[0][0])
+        elif (direct := directly(now.left, answer)) is not None:
+            yield from direct(table, answer)
         elif answer.move == First.move:
             wanted = answer.value
             now.left.sort(key=lambda offer: offer.name.ja != wanted)

@@ -130,7 +130,7 @@ class Directly(Request):
             raise self.need
         if self.first is None or self.position is None:
             return False
-        return self.first.refuse(self.position, action) is not None
+        return self.first.refuse(self.position, self.first.meant(self.position, action)) is not None
 
     def answered_by(self, action: Action | None) -> bool:
         return action is not None and not self.is_later(action) and Request.answered_by(self, action)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import ClassVar
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, ClassVar
 
-from ....effects.choosing import OneOf
-from ....kernel import Action, Card, Choice, Note, Position, Refusal, Set, Steps, Text, clause
+from ....effects.choosing import AGREE, Agree, OneOf
+from ....kernel import Action, Card, Choice, Note, Pass, Position, Refusal, Request, Set, Steps, Text, clause
 from ...cards import find_card
 from ...language import crystals
 from ...language.rules import Perform
@@ -15,7 +16,7 @@ from ...play.players import forbidden
 from ...state.hosting import hosts
 from ...state.layout import CHARGED, MODE, THUNDER, USERS, WIND
 from ...state.table import Table
-from ...text.asking import ASKING
+from ...text.asking import ASKING, EVERY_MOVE
 from ...text.context import COUNTED, Context, amount, holds
 from ...text.moments import AFTER_TEXTS, Happening
 from ...text.performing import GAUGED, performs
@@ -30,15 +31,24 @@ GAUGES = {
     "thunder": (THUNDER, Text("雷神ゲージ", "thunder gauge")),
 }
 WORDS = {name: label for name, (_, label) in GAUGES.items()}
+SPELT = {"wind": ("風神", "風"), "thunder": ("雷神", "雷")}
 POWERS = {
     f"{gauge}{by}": (at, Text(f"{label.ja[:2]}{by}", f"{gauge} {by}"))
     for at, (gauge, by, label) in enumerate((gauge, by, WORDS[gauge]) for gauge in GAUGES for by in (1, 2, 3))
 }
 """The six powers, in the order in which their card lists them."""
+SPELT_POWERS = {
+    name: (f"{text.ja[0]}{text.ja[-1]}", f"{text.ja[:2]}ゲージ{text.ja[-1]}")
+    for name, (_, text) in POWERS.items()
+}
+STORM = "sakura:add/10-5"
 RELEASE, OPEN = "sakura:add/10-4", ("discard", "enhancements", "used")
 NOT_CHARGED = Text("帯電していないカードです。", "The card is not charged.")
 STANDARD = Text(
     "帯電の解除を選べるのは標準行動のときだけです。", "Charges are released in a standard phase only."
+)
+NOT_THIS = Text(
+    "このとき帯電を解除できるのは、使用したカードだけです。", "Only the card that was used is released here."
 )
 WHICH = Text("風神か雷神を選びます。", "It is the wind gauge or the thunder gauge.")
 
@@ -58,7 +68,7 @@ def gauge(context: Context, step: crystals.Gauge) -> Steps[None]:
     if not hosts(context.table, player, "raira"):
         return
     if len(names) > 1 and not step.each:
-        answer = yield from ASKING.ask(player, OneOf(WORDS, "sakura:add/10-2-1"), "sakura:add/10-2-1")
+        answer = yield from ASKING.ask(player, OneOf(WORDS, "sakura:add/10-2-1", SPELT), "sakura:add/10-2-1")
         names = (str(answer.value),)  # type: ignore[assignment]  # one of the names that were offered
     for name in names:
         field = GAUGES[name][0]
@@ -71,23 +81,40 @@ def gauge(context: Context, step: crystals.Gauge) -> Steps[None]:
 @clause("sakura:add/10-5/wind", "sakura:add/10-5/thunder", "sakura:add/10-5")
 def storm(context: Context, step: Perform) -> Steps[None]:
     """嵐の力を使用する: a gauge goes down by 1 to 3, as far as it reaches (sakura-storm-power-shortfall)."""
-    listed = find_card("storm-powers")
-    options = listed.texts()[0].do[0].of if listed else ()  # type: ignore[index]  # its card is encoded
     used: list[str] = []
     for _ in range(amount(context, step.n)):
-        words = {
-            word: text
-            for word, (at, text) in POWERS.items()
-            if word not in used and holds(context, options[at].given)
-        }
-        if not words or (
-            step.may and not (yield from ASKING.agree(context.player, context.card.id, "sakura:add/10-5"))
-        ):
+        left = {name: text for name, text in powers(context).items() if name not in used}
+        if not left:
             return
-        answer = yield from ASKING.ask(context.player, OneOf(words, "sakura:add/10-5"), "sakura:add/10-5")
-        used += [str(answer.value)] if step.distinct else []
-        yield Note("storm", context.card.id, "sakura:add/10-5")
-        yield from PROGRAM.carry_out(context, options[POWERS[str(answer.value)][0]].do)
+        calling = partial(call, context, left, used if step.distinct else [])
+        if not step.may:
+            yield from calling()
+        elif not (yield from ASKING.go_on(*asked(context), calling)):
+            return
+
+
+def asked(context: Context) -> tuple[Position, str, str, str]:
+    return context.table.position, context.player, context.card.id, STORM
+
+
+def of_storm() -> tuple[Any, ...]:
+    """The six powers as the card of the storm lists them."""
+    listed = find_card("storm-powers")
+    return tuple(listed.texts()[0].do[0].of) if listed else ()  # type: ignore[index]  # its card is encoded
+
+
+def powers(context: Context) -> dict[str, Text]:
+    """The powers for which a gauge reaches."""
+    options = of_storm()
+    return {name: text for name, (at, text) in POWERS.items() if holds(context, options[at].given)}
+
+
+def call(context: Context, words: dict[str, Text], used: list[str]) -> Steps[None]:
+    """One power is chosen and carried out."""
+    answer = yield from ASKING.ask(context.player, OneOf(words, STORM, SPELT_POWERS), STORM)
+    used.append(str(answer.value))
+    yield Note("storm", context.card.id, STORM)
+    yield from PROGRAM.carry_out(context, of_storm()[POWERS[str(answer.value)][0]].do)
 
 
 @clause("sakura:add/10-3-1-1", "sakura:add/10-4")
@@ -100,9 +127,16 @@ def charge(table: Table, happening: Happening) -> Steps[None]:
     if forbidden(table, player, "become_charged"):
         return
     yield Set("charge_up", card.id, {CHARGED: True}, "sakura:add/10-3-1-1")
-    if (yield from ASKING.agree(player, card.id, RELEASE)):
-        answer = yield from ASKING.ask(player, OneOf(WORDS, RELEASE), RELEASE)
-        yield from release(table, player, card, str(answer.value))
+    choices = (Agree(card.id, RELEASE), Release(card.id), Pass())
+    silence = EVERY_MOVE - {choice.move for choice in choices}
+    answer = yield Request(
+        player, AGREE, RELEASE, choices, Pass.by(player), silence, implied_by_others=EVERY_MOVE
+    )
+    if answer.move == AGREE:
+        gauge = yield from ASKING.ask(player, OneOf(WORDS, RELEASE, SPELT), RELEASE)
+        yield from release(table, player, card, str(gauge.value))
+    elif answer.move == Release.move:
+        yield from released(table, answer)
 
 
 @clause("sakura:add/10-4")
@@ -123,33 +157,35 @@ def charged_cards(table: Table, player: str) -> tuple[str, ...]:
 def released_before(table: Table, player: str, chosen: tuple[str, ...]) -> Steps[None]:
     """Whoever reconstructs, by the rule or by an effect, may release charged cards just before."""
     for key in chosen:
-        answer = yield from ASKING.ask(player, OneOf(WORDS, RELEASE), RELEASE)
+        answer = yield from ASKING.ask(player, OneOf(WORDS, RELEASE, SPELT), RELEASE)
         yield from release(table, player, table.position.cards[key], str(answer.value))
-
-
-RELEASES = Offer(
-    Text("帯電の解除", "Releasing a charge"), RELEASE, charged_cards, released_before, again=True
-)
 
 
 @dataclass(frozen=True, slots=True)
 class Release(Choice):
-    """帯電状態の解除: `card`, `value` the gauge that goes up."""
+    """帯電状態の解除: `card`, `value` the gauge that goes up; `now` the card that alone may be released here."""
 
+    now: str = ""
+    in_main: bool = True
     move: ClassVar[str] = "release"
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         if not hosts(Table(position), player, "raira"):
             return
-        for zone in OPEN:
-            for card in position.cards_in(f"{player}.{zone}"):
-                yield from (Action(player, self.move, card.id, value=gauge) for gauge in GAUGES)
+        cards = (card for zone in OPEN for card in position.cards_in(f"{player}.{zone}"))
+        for key in (self.now,) if self.now else [card.id for card in cards]:
+            yield from (Action(player, self.move, key, value=gauge) for gauge in GAUGES)
+
+    def meant(self, position: Position, action: Action) -> Action:
+        return replace(action, value=OneOf(WORDS, RELEASE, SPELT).way(action.value) or action.value)
 
     @clause("sakura:add/10-4")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         card = position.cards.get(action.card)
-        if position.game[MODE] == "full":
+        if not self.now and self.in_main and position.game[MODE] == "full":
             return Refusal(RELEASE, STANDARD, (("game", MODE.name),))
+        if self.now and action.card != self.now:
+            return Refusal(RELEASE, NOT_THIS, goes_on=False)
         if card is None or not card.values.get(CHARGED.name) or card.zone.partition(".")[0] != action.player:
             return Refusal(RELEASE, NOT_CHARGED, goes_on=False)
         return None if action.value in GAUGES else Refusal(RELEASE, WHICH, goes_on=False)
@@ -159,6 +195,15 @@ def released(table: Table, action: Action) -> Steps[None]:
     yield from release(table, action.player, table.position.cards[action.card], str(action.value))
 
 
+RELEASES = Offer(
+    Text("帯電の解除", "Releasing a charge"),
+    RELEASE,
+    charged_cards,
+    released_before,
+    again=True,
+    direct=Release(in_main=False),
+    directly=released,
+)
 AFTER_TEXTS.setdefault("used", []).append(charge)
 MORE_ACTIONS[Release.move] = (Release(), released)
 COUNTED |= {
