@@ -140,3 +140,22 @@ def test_a_sakura_card_has_its_page_its_megami_and_whether_it_is_usable(cards, c
     assert "『第二章』サイネ" in page
     assert "『旅芸人』トコヨ" in page
     assert "使えない" in client.get(Card.objects.get(name="麻痺毒").get_absolute_url()).content.decode()
+
+
+def test_a_card_of_sakura_stands_in_words_on_its_page_in_the_list_and_in_the_api(cards, client):
+    card = Card.objects.get(book="sakura", name="論破")
+    page = client.get(card.get_absolute_url()).content.decode()
+    assert "相手の捨て札からカード1枚をこのカードの下に封印する。" in page
+    assert ">10-9<" in page.replace("\n", "")
+    assert "付与・納4" in client.get(reverse("cards:card_search"), {"q": "論破"}).content.decode()
+    told = client.get(reverse("card_api", args=["sakura", card.number])).json()["words"]
+    assert [figure["value"]["en"] for figure in told["figures"]] == ["Enhancement", "4"]
+    assert told["lines"][0]["clauses"] == ["sakura:core/9-1-1-5", "sakura:core/10-9"]
+
+
+def test_a_card_of_a_book_whose_engine_has_no_words_has_none(cards, client):
+    card = Card.objects.get(number="EX-001")
+    assert client.get(reverse("card_api", args=[card.book, card.number])).json()["words"] == {
+        "figures": [],
+        "lines": [],
+    }

@@ -9,6 +9,7 @@ from judgeapp.common.language import language
 from judgeapp.domain import deckcheck
 from judgeapp.domain.corpus import Text
 
+from .. import reference
 from ..models import Card, CardType, Faction
 
 register = template.Library()
@@ -41,6 +42,15 @@ def facts_line(card: deckcheck.Card) -> str:
         *facts.get("troops", ()),
     ]
     return "・".join(str(one) for one in parts if one)
+
+
+@register.filter
+def printed_line(card: Card) -> str:
+    """The figures of a card in one line, where its engine puts cards into words: 攻撃・適正距離3-4・ダメージ3/1."""
+    figures = reference.words_of(card).figures
+    if language() == "en":
+        return "; ".join(f"{one.name.en} {one.value.en}" for one in figures)
+    return "・".join(f"{one.name.ja}{one.value.ja}" for one in figures).removeprefix("カードタイプ")
 
 
 @register.filter
