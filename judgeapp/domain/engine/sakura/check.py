@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..kernel import InvalidRecord, Position, Text, clause
 from .state.board_fields import ANVIL, FLOW, MEMORY, MOST_FLOW
-from .state.layout import AURA, CRYSTALS_ON, DUST, FLARE, LIFE, MOST_AURA, MOST_SPACE, SPACE, TOTAL
+from .state.layout import AURA, CRYSTALS_ON, DUST, FLARE, LIFE, MOST_AURA, SPACE, TOTAL
 
 
 def check(position: Position) -> None:
@@ -15,10 +17,7 @@ def check(position: Position) -> None:
 
 @clause("sakura:core/7-1-1", "sakura:core/7-1-3-1", "sakura:add/21-1")
 def check_limits(position: Position) -> None:
-    """Ten crystals at distance, five of aura and five of a flow at most."""
-    space = position.game.values.get(SPACE.name)
-    if space is not None and space > MOST_SPACE:
-        refuse("start.position.space", space, MOST_SPACE, "sakura:core/7-1-1")
+    """Five crystals of aura and five of a flow at most; more than ten at distance no position can say."""
     for player, seat in position.players.items():
         aura = seat.values.get(AURA.name)
         if aura is not None and aura > MOST_AURA and not position.cards_in(f"{player}.used"):
@@ -37,11 +36,11 @@ def refuse(where: str, stated: int, most: int, rule: str) -> None:
 def check_crystals(position: Position) -> None:
     """36 crystals are in play, where everybody has said where they lie; more only where a card brought them."""
     game, seats = position.game, position.players.values()
-    counts = [game.values.get(SPACE.name), game.values.get(DUST.name)]
+    counts: list[Any] = [game.values.get(SPACE.name), game.values.get(DUST.name)]
     counts += [seat.values.get(one.name) for seat in seats for one in (AURA, FLARE, LIFE)]
     if any(one is None for one in counts):
         return
-    lying = sum(int(one or 0) for one in counts)
+    lying = sum(counts)
     lying += sum(int(card.values.get(CRYSTALS_ON.name) or 0) for card in position.cards.values())
     lying += sum(seat[FLOW] + seat[MEMORY] + seat[ANVIL] for seat in seats)
     wanted = game[TOTAL]

@@ -22,15 +22,14 @@ TWICE = Text(
 def brought_by() -> dict[str, frozenset[str]]:
     """The Megami, or their Another versions, that bring each card to deck building, by its number."""
     cards = (card for one in shelf() if (one.book, one.code) == ("sakura", "NA") for card in one.cards)
-    chosen = (card for card in cards if card.buildable and card.type in ("normal", "trump"))
-    return {card.number: frozenset(card.facts.get("megami", ())) for card in chosen}
+    return {card.number: frozenset(card.facts.get("megami", ())) for card in cards if card.buildable}
 
 
 @clause("sakura:core/3-1", "sakura:core/2-1")
 def cannot_be(position: Position, key: str) -> Refusal | None:
     """Why a card of a player's own that is shown cannot be that one; nothing where the Megami were not noted."""
     card = position.cards[key]
-    number = str(card.values.get(NUMBER.name) or "")
+    number = str(card.values.get(NUMBER.name))
     if number not in brought_by():
         return None
     hosted = position.players[card.owner].values.get(MEGAMI.name)

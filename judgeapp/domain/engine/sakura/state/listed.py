@@ -38,5 +38,5 @@ def values_of(listed: Listed) -> dict[Any, Any]:
 
 def own_values(card: Card) -> dict[Any, Any]:
     """What is printed on a card itself, by its number; none where the list has no such card."""
-    listed = find_card(str(card.values.get(NUMBER.name) or ""))
+    listed = find_card(str(card.values.get(NUMBER.name)))
     return {} if listed is None else values_of(listed)

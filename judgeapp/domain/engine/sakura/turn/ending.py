@@ -48,7 +48,7 @@ def end_phase(table: Table) -> Steps[None]:
     hand = table.position.zones[f"{player}.hand"]
     over = (0 if hand.open else len(hand.cards)) - limit
     down = tuple(card.id for card in table.cards(player, "hand") if card[CATEGORY] != "poison")
-    if over > 0 and down:
+    if over > 0:
         chosen = yield from ASKING.some(player, down, min(over, len(down)), over, "sakura:core/8-3-2")
         for key in chosen:
             yield Move("put_down", table.position.cards[key], f"{player}.down", "sakura:core/8-3-2")

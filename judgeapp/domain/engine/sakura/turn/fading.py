@@ -27,7 +27,7 @@ class Fading:
         entity = self.table.position.entity(of)
         assert entity is not None
         there = self.of.setdefault(of, {})
-        there[field] = there.get(field, int(entity.values.get(field.name) or 0)) + by
+        there[field] = there.get(field, entity[field]) + by
 
     @clause("sakura:add/17-5", "sakura:add/17-2-1-1", "sakura:core/1-4")
     def take(self, card: Card) -> None:

@@ -136,11 +136,9 @@ def why_not_paid(table: Table, action: Action) -> Refusal | None:
     """ii-A one vigor, or ii-B one card of the hand put face down."""
     rule = "sakura:core/9-6#ii"
     if action.cards:
-        cards = [table.position.cards.get(key) for key in action.cards]
-        mine = all(card is not None and card.zone == f"{action.player}.hand" for card in cards)
-        if len(cards) != 1 or not mine or (cards[0] is not None and cards[0][CATEGORY] == "poison"):
-            return Refusal(rule, ONE_CARD, goes_on=False)
-        return None
+        fit = [card.id for card in table.cards(action.player, "hand") if card[CATEGORY] != "poison"]
+        alone = len(action.cards) == 1 and action.cards[0] in fit
+        return None if alone else Refusal(rule, ONE_CARD, goes_on=False)
     for held in forbidden(table, action.player, "pay_vigor"):
         return Refusal("sakura:core/1-4", NO_PAYING.fill(source=table.title(held.card.id)))
     if table.position.players[action.player][VIGOR] == 0:
