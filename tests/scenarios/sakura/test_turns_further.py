@@ -13,7 +13,6 @@ from .table import (
     legal,
     passed,
     rule,
-    seat,
     table,
     take,
     use,
