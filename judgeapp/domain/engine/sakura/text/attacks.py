@@ -192,7 +192,7 @@ def second(table: Table, attack: Card) -> int:
 def printed_damage(table: Table, attack: Card) -> Damage:
     """What stands on the card: X is what its text says."""
     aura, _, life = attack[DAMAGE].partition("/")
-    x = context_of(table, attack).x if "X" in attack[DAMAGE] or "Y" in attack[DAMAGE] else 0
+    x = context_of(table, attack).x if "X" in attack[DAMAGE] else 0
     read = {"-": NO_NUMBER, "X": x, "Y": second(table, attack)}
     return tuple(read[one] if one in read else int(one) for one in (aura, life))  # type: ignore[return-value]  # two
 
