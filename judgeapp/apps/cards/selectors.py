@@ -1,5 +1,6 @@
 """Reading cards."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from django.db.models import Q, QuerySet
@@ -12,7 +13,10 @@ from .models import Card, CardSet, CardType
 
 
 def cards_matching(*, book: str = "", query: str = "") -> QuerySet[Card]:
-    """Cards of a book (or of all) whose number, name or reading holds each word of `query`, in any spelling."""
+    """Cards of a book (or of all) of which each word of `query` is part of number, name or reading, in any spelling.
+
+    A word may name the Megami of a card instead.
+    """
     cards = Card.objects.select_related("set")
     if book:
         cards = cards.filter(book=book)
@@ -21,10 +25,18 @@ def cards_matching(*, book: str = "", query: str = "") -> QuerySet[Card]:
         found = Q(pk=None)
         for one in books:
             index = card_index(book=one)
-            bases = ({card.base for card in index.matching(word)} for word in query.split())
+            bases = ({card.base for card in found_by(index, word)} for word in query.split())
             found |= Q(book=one, base__in=set.intersection(*bases))
         cards = cards.filter(found)
     return cards
+
+
+def found_by(index: CardIndex, word: str) -> Iterator[deckcheck.Card]:
+    """The cards that a word finds: those it is part of, and those of the Megami that it is part of."""
+    found = list(index.matching(word))
+    hosts = {card.number for card in found if card.type == CardType.MEGAMI}
+    yield from found
+    yield from (card for card in index if not hosts.isdisjoint(card.facts.get("megami", ())))
 
 
 def megami_of(*, book: str) -> dict[str, Card]:

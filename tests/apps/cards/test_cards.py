@@ -159,3 +159,12 @@ def test_a_card_of_a_book_whose_engine_has_no_words_has_none(cards, client):
         "figures": [],
         "lines": [],
     }
+
+
+def test_the_name_of_a_megami_finds_her_cards(cards):
+    found = set(selectors.cards_matching(book="sakura", query="ゆりな").values_list("name", flat=True))
+    assert {"ユリナ", "斬", "月影落"} <= found
+    assert "八方振り" not in found
+    narrowed = selectors.cards_matching(book="sakura", query="ユリナ 斬").values_list("name", flat=True)
+    assert "斬" in narrowed
+    assert "月影落" not in narrowed

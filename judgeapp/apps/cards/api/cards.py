@@ -20,7 +20,9 @@ from .. import reference, selectors
 from ..models import Card
 
 BOOK = choice("book", book_keys())
-QUERY = OpenApiParameter("q", str, description="part of the number, the name or the reading")
+QUERY = OpenApiParameter(
+    "q", str, description="part of the number, the name, the reading or the name of its Megami"
+)
 
 
 class CardFigureSerializer(serializers.Serializer[Any]):

@@ -56,7 +56,7 @@ def figures(card: Listed) -> Iterator[CardFigure]:
     printed = card.facts
     if kind := printed.get("type"):
         words = [TYPES[kind], *([SUBS[printed["sub"]]] if printed.get("sub") else [])]
-        yield CardFigure(Text("カードタイプ", "type"), listed(words, "・", ", "), "sakura:core/6-2-1-5")
+        yield CardFigure(Text("カードタイプ", "card type"), listed(words, "・", ", "), "sakura:core/6-2-1-5")
     if "range" in printed:
         yield CardFigure(Text("適正距離", "range"), plain(printed["range"]), "sakura:core/6-2-1-8")
     if "damage" in printed:

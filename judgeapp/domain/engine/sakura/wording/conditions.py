@@ -113,16 +113,22 @@ def not_so(value: conditions.Not) -> Text:
     if value.that == "refuted":
         return Text("反証されていない", "it was not refuted")
     if isinstance(value.that, conditions.There):
-        where, cards = zones(value.that.at, value.that.side), said(value.that.which)
-        return Text(f"{where.ja}に{cards.ja}がない", f"there is no {cards.en} in {where.en}")
+        where, cards = lying(value.that), said(value.that.which)
+        return Text(f"{where.ja}に{cards.ja}がない", f"there is no {cards.en} {where.en}")
     that = condition(value.that)
     return Text(f"「{that.ja}」でない", f"it is not so that {that.en}")
 
 
 @says(conditions.There)
 def there(value: conditions.There) -> Text:
-    where, cards = zones(value.at, value.side), said(value.which)
-    return Text(f"{where.ja}に{cards.ja}がある", f"there is {a_or_an(cards.en)} in {where.en}")
+    where, cards = lying(value), said(value.which)
+    return Text(f"{where.ja}に{cards.ja}がある", f"there is {a_or_an(cards.en)} {where.en}")
+
+
+def lying(value: conditions.There) -> Text:
+    """Where a card lies."""
+    where = zones(value.at, value.side)
+    return Text(where.ja, "under this card" if value.at == ("sealed",) else f"in {where.en}")
 
 
 @says(conditions.Lies)
