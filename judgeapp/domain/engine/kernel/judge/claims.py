@@ -20,6 +20,7 @@ from .findings import Departure, ErrorClass, Verdict
 from .limits import LATELY, MOST_FALLS
 from .ruling import EntryRuling
 from .sayings import BECAUSE, COMES_TO, IS_STILL, NOT_ROLLED, STAYS
+from .unwritten import left_out, meant_by_silence
 
 MOST_SILENT = 8
 
@@ -182,13 +183,13 @@ class Comparison:
         later = False  # what comes next could have been the answer here, and is one to a later question
         for steps in range(1, MOST_SILENT + 1):
             request = ahead.request
-            if request is None or request.default is None or request.claims == "before":
+            if request is None or request.claims == "before" or (silent := self._silent(ahead)) is None:
                 break
             if request.answered_by(self.coming):
                 if request.claims != "after":
                     break
                 later = True
-            ahead.enter(request.default, self.index)
+            ahead.enter(silent, self.index)
             try:
                 left = unlike(ahead, self.claim)
             except UnknownFact as need:
@@ -200,6 +201,25 @@ class Comparison:
             if not left:
                 break
         return best
+
+    def _silent(self, ahead: Game) -> Action | None:
+        """What silence means there; of a duty that was done and not written down the claim itself may tell.
+
+        Raises `UnknownFact` where the claim hangs on a decision that nobody wrote down.
+        """
+        silent = meant_by_silence(self.game.book, ahead)
+        request = ahead.request
+        if silent is not None or request is None or request.duty is None:
+            return silent
+        fact = left_out(self.game.book, ahead)
+        if fact is None or request.answered_by(self.coming):
+            return None
+        for done in request.options(ahead.position):
+            branch = ahead.fork(len(ahead.inputs))
+            branch.enter(done, self.index)
+            if holds(branch, self.claim):
+                raise UnknownFact(fact)
+        return None
 
     def _worked_out_here(self, key: str) -> bool:
         """Whether a claimed value has that key, and follows from the table as it is now."""

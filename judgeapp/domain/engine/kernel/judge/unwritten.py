@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..model.errors import EngineBug
 from ..model.facts import Fact, UnknownFact
 from ..model.inputs import NOBODY_KNOWS, Action
 from ..model.position import Position
 from ..model.text import Text
+from ..play.book import Book
+from ..play.game import Game
 from ..play.request import Choice
 from .explain import describe_entry, listed
 from .findings import Missed, Verdict
@@ -26,6 +28,16 @@ if TYPE_CHECKING:
 MOST_WAYS = 500
 """So many ways to have done a duty are looked at."""
 PAID_WITH = Text("第{number}手のコストはどれで支払いましたか。", "What paid the cost of entry {number}?")
+MOST_UNWRITTEN = 12
+"""Of so many answers at most is it asked which one was given."""
+CHOSEN = Text(
+    "第{number}手の後、{player}が何を選んだかが記されていません。何を選びましたか。",
+    "What {player} chose after entry {number} is not written down. What was it?",
+)
+CHOSEN_FIRST = Text(
+    "記録の最初に{player}が何を選んだかが記されていません。何を選びましたか。",
+    "What {player} chose at the start of the record is not written down. What was it?",
+)
 IN_ITSELF = Text("この手そのものは規則どおりです。", "The entry itself is in accordance with the rules.")
 LEFT_OUT = Text("第{number}手の後、{said}", "After entry {number}: {said}")
 LEFT_OUT_FIRST = Text("記録の最初に、{said}", "At the start of the record: {said}")
@@ -35,7 +47,7 @@ def imply_passes(replay: Replay, ruling: EntryRuling, action: Action) -> None:
     """An entry that answers a later request has declined this one; where nobody may decline, a duty is missed."""
     while (
         (request := replay.game.request)
-        and (request.default or request.duty)
+        and (request.default or request.duty or left_out(replay.book, replay.game))
         and request.passed_over(action)
         and not written_answer(request, action, ruling)
         and not request.neglected(action)
@@ -47,11 +59,11 @@ def imply_passes(replay: Replay, ruling: EntryRuling, action: Action) -> None:
 def pass_over(replay: Replay, ruling: EntryRuling) -> None:
     """Enter what silence means here, or what stands for the duty that was not done."""
     request, game = replay.game.request, replay.game
-    if request is None or not (request.default or request.duty):
+    if request is None:
         raise EngineBug("silence means nothing here")
-    if request.default:
-        ruling.implied.append(request.default.to_dict())
-        replay.write(ruling, game.enter(request.default, ruling.index), [request.clause])
+    if silent := meant_by_silence(replay.book, game):
+        ruling.implied.append(silent.to_dict())
+        replay.write(ruling, game.enter(silent, ruling.index), [request.clause])
     elif duty := request.duty:
         replay.inputs_before.setdefault(ruling.index, len(game.inputs))
         after = game.inputs[-1][0] if game.inputs else None
@@ -60,6 +72,46 @@ def pass_over(replay: Replay, ruling: EntryRuling) -> None:
         ways = tuple(islice(unused_later(replay, ruling, request.offers(game.position)), 1))
         ruling.missed.append(Missed(request.player, duty.clause, after, said, ways))
         replay.write(ruling, game.enter(duty.omitted, ruling.index), [duty.clause])
+
+
+def left_out(book: Book, game: Game) -> Fact | None:
+    """Which decision the record passes over, where somebody has made it and the answers can be listed."""
+    request = game.request
+    if request is None or request.default or not (request.unwritten or request.duty):
+        return None
+    listed_here = list(islice(request.offers(game.position), MOST_UNWRITTEN + 1))
+    if not 0 < len(listed_here) <= MOST_UNWRITTEN:
+        return None
+    last = game.inputs[-1][0] if game.inputs else -1
+    before = sum(1 for entry, _ in game.inputs if entry == last)
+    words = {answer_of(one): describe_entry(book, game.position, one, request) for one in listed_here}
+    asked, seat = (CHOSEN_FIRST if last < 0 else CHOSEN), request.player
+    question = asked.fill(player=seat) if last < 0 else asked.fill(number=last + 1, player=seat)
+    return Fact(f"chosen?entry{last + 1}.{before}", question, tuple(words), words, shown_by_record=True)
+
+
+def answer_of(action: Action) -> Any:
+    """The answer to a decision as a fact has it: its value, or its cards."""
+    return ",".join(action.cards) if action.cards else action.card or action.value
+
+
+def meant_by_silence(book: Book, game: Game) -> Action | None:
+    """What silence means: the default, or in this world the decision that nobody wrote down.
+
+    Raises `UnknownFact` where somebody has decided and no world says how.
+    """
+    request = game.request
+    if request is None or request.default:
+        return None if request is None else request.default
+    if (fact := left_out(book, game)) is None:
+        return None
+    told = game.position.told.get(fact.key)
+    if told not in fact.answers:
+        if request.unwritten:
+            raise UnknownFact(fact)
+        return None
+    offers = request.offers(game.position)
+    return next(one for one in offers if answer_of(one) == told)
 
 
 def pass_silence(replay: Replay, ruling: EntryRuling, coming: Action | None, claims: str) -> bool:

@@ -39,7 +39,7 @@ class Worlds:
 
     def ruled(self) -> tuple[Replay, list[dict[str, Any]]]:
         """The world closest to a clean record, and the facts that would settle what is open in it."""
-        main, settling = merge(self.all(), self.asked)
+        main, settling = merge(as_noted(self.all(), self.asked), self.asked)
         if self.untried:
             self._leave_untried(main)
         return main, settling
@@ -128,6 +128,17 @@ class Worlds:
 def closest(worlds: list[Replay]) -> Replay:
     """The world with the fewest faults, the first of several."""
     return min(worlds, key=lambda world: world.faults)
+
+
+def as_noted(worlds: list[Replay], asked: Mapping[str, Fact]) -> list[Replay]:
+    """The worlds without those in which a decision left out of the record was made as the rest of it cannot have it."""
+    nearest = closest(worlds)
+    noted = [key for key, fact in asked.items() if fact.shown_by_record]
+    return [
+        world
+        for world in worlds
+        if world.faults == nearest.faults or not any(key in noted for key in apart(world, nearest))
+    ]
 
 
 def merge(worlds: list[Replay], asked: Mapping[str, Fact]) -> tuple[Replay, list[dict[str, Any]]]:

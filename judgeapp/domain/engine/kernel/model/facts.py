@@ -22,6 +22,8 @@ class Fact:
     question: Text
     answers: tuple[Any, ...] = ()
     words: Mapping[Any, Text] = field(default_factory=dict, compare=False)
+    shown_by_record: bool = field(default=False, compare=False)
+    """A decision that the record passes over: what it notes afterwards may show how it was made."""
 
     def say(self, answer: object) -> Text:
         """An answer in words."""

@@ -150,6 +150,8 @@ class Request:
     not to be given any more. `rests`: a new game on the table as it lies comes to this request by itself;
     `forgets`: and nothing that the procedures remember besides the table matters from here on, as at the beginning of
     a turn, so that a fork may begin here.
+    `unwritten`: somebody has decided here in any case; a record that passes it over has left out how, and what it notes
+    afterwards may show it.
     `claims` says what a claim made here is about, where silence means something: the table `before` the decision, the
     one `after` it, or whichever of them it fits; the `latest`: likewise, and one that fits nowhere is about the last of
     them. `holds_up`: chance that any other entry is told to wait for.
@@ -167,6 +169,7 @@ class Request:
     claims: Literal["before", "after", "either", "latest"] = "either"
     implied_by_others: frozenset[str] = frozenset()
     duty: Duty | None = None
+    unwritten: bool = False
     holds_up: bool = False
 
     def told(self, action: Action) -> Text | None:

@@ -28,7 +28,7 @@ from ..state.force import has, in_force
 from ..state.layout import AURA, CRYSTALS_ON, DEALT_AURA, DEALT_LIFE, DUST, FLARE, LIFE, TAKEN_ON
 from ..state.table import Table, on_card
 from ..state.troops import goes_to
-from ..text.asking import ASKING, EVERY_MOVE, TAKE
+from ..text.asking import ASKING, EVERY_MOVE, TAKE, USE
 from ..text.attacks import bare, damage_of, keywords_of, owner_of, stated_changes
 from ..text.moments import Happening, at_moment
 from ..text.numbers import in_effect
@@ -75,6 +75,8 @@ class Take(Choice):
         return None
 
 
+REACTIONS = frozenset({USE, "perjure", "declare"})
+"""What may be meant as a reaction to the attack whose damage was not written down."""
 SPOKEN = {"aura": "aura", "life": "life", "オーラ": "aura", "ライフ": "life"}
 
 
@@ -89,7 +91,14 @@ def chosen(
     open_to = list(choice.options(table.position, chooser))
     default = open_to[0] if len(open_to) == 1 else None
     request = Request(
-        chooser, "damage", RULE, (choice,), default, EVERY_MOVE - {TAKE}, implied_by_others=EVERY_MOVE
+        chooser,
+        "damage",
+        RULE,
+        (choice,),
+        default,
+        EVERY_MOVE - ({TAKE} if default else {TAKE, *REACTIONS}),
+        implied_by_others=EVERY_MOVE,
+        unwritten=True,
     )
     if default is not None:
         request.claims = "latest"

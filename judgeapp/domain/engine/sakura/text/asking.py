@@ -7,8 +7,13 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from ...effects.choosing import AGREE, CHOOSE, Agree, Asking
-from ...kernel import Action, EndOf, Pass, Position, Request, Steps, UnknownFact
+from ...effects.choosing import AGREE, CHOOSE, Agree, Asking, Cards
+from ...kernel import Action, Choice, Duty, EndOf, Pass, Position, Request, Steps, Text, UnknownFact
+
+NOT_CHOSEN = Text(
+    "{player}は、選ばなければならないカードを選んでいません。",
+    "{player} has not chosen the cards that have to be chosen.",
+)
 
 TAKE, USE, BASIC, MODE, RECONSTRUCT = "take", "use", "basic", "mode", "reconstruct"
 MAIN_MOVES = frozenset({USE, BASIC, MODE, "release", "perjure", "declare"})
@@ -31,7 +36,26 @@ EVERY_MOVE = frozenset(
 
 
 class Silently(Asking):
-    """As any effect asks; an entry of the other player too shows that nothing optional was done."""
+    """As any effect asks; an entry of the other player too shows that nothing optional was done.
+
+    Cards that have to be chosen are a duty, for it is seen where they lie; another choice that is not written down was
+    made all the same.
+    """
+
+    def ask(self, player: str, choice: Choice, rule: str, default: Action | None = None) -> Steps[Action]:
+        must = isinstance(choice, Cards) and choice.least > 0 and default is None
+        answer = yield Request(
+            player,
+            CHOOSE,
+            rule,
+            (choice,),
+            default,
+            self.later - {CHOOSE},
+            implied_by_others=self.later,
+            duty=Duty(rule, NOT_CHOSEN, Action(player, CHOOSE)) if must else None,
+            unwritten=not must,
+        )
+        return answer
 
     def agree(self, player: str, source: str, rule: str) -> Steps[bool]:
         choices, silence = (Agree(source, rule), Pass()), self.later - {AGREE, Pass.move}
@@ -94,7 +118,8 @@ class Silently(Asking):
 
     def alone(self, first: Request, position: Position) -> Request:
         """What is chosen once one has agreed; where only one answer is possible it need not be written."""
-        forced, player = first.default, first.player
+        player = first.player
+        forced = None if first.default is None or first.default.move == Pass.move else first.default
         return Directly(
             player,
             CHOOSE,

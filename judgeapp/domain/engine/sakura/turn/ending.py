@@ -5,9 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from ...kernel import Event, Move, Ordinary, Set, Steps, Values, Vanish, clause, other
+from ...effects.choosing import CHOOSE, Cards
+from ...kernel import (
+    Action,
+    Duty,
+    Event,
+    Move,
+    Ordinary,
+    Request,
+    Set,
+    Steps,
+    Text,
+    Values,
+    Vanish,
+    clause,
+    other,
+)
 from ..language import effects
-from ..play.players import hand_limit
+from ..play.players import too_many
 from ..state.board_fields import GOES_BACK, STANDS_FOR
 from ..state.categories import category_of
 from ..state.force import texts_of
@@ -29,12 +44,16 @@ from ..state.layout import (
 from ..state.table import Table, on_card
 from ..state.troops import goes_to
 from ..state.turn_fields import NEXT_CARDS
-from ..text.asking import ASKING
+from ..text.asking import EVERY_MOVE
 from ..text.context import Context, holds
 from ..text.moments import LATER, Due, Happening, at_moment
 from ..text.numbers import distance
 
 RULE = "sakura:core/s8"
+TOO_MANY = Text(
+    "{player}は、手札の上限を超えるカードを伏せ札にしていません。",
+    "{player} has not put the cards above the hand limit face down.",
+)
 
 
 @clause("sakura:core/8-3", "sakura:core/8-3-1", "sakura:core/8-3-2", "sakura:core/5-1-3")
@@ -42,16 +61,32 @@ def end_phase(table: Table) -> Steps[None]:
     """終了フェイズ: texts come, trumps rise, and cards above the hand limit are put face down."""
     player = table.turn_player
     yield from at_moment(table, Happening("end_phase", player))
-    limit = hand_limit(table, player)
-    if limit is None:
-        return
-    hand = table.position.zones[f"{player}.hand"]
-    over = (0 if hand.open else len(hand.cards)) - limit
-    down = tuple(card.id for card in table.cards(player, "hand") if card[CATEGORY] != "poison")
-    if over > 0:
-        chosen = yield from ASKING.some(player, down, min(over, len(down)), over, "sakura:core/8-3-2")
-        for key in chosen:
-            yield Move("put_down", table.position.cards[key], f"{player}.down", "sakura:core/8-3-2")
+    yield from down_to_the_limit(table, player)
+
+
+@clause("sakura:core/8-3-2")
+def down_to_the_limit(table: Table, player: str) -> Steps[None]:
+    """Cards of the hand are put face down, one after the other or several at once, until there are not too many."""
+    rule = "sakura:core/8-3-2"
+    while over := too_many(table, player):
+        down = tuple(card.id for card in table.cards(player, "hand") if card[CATEGORY] != "poison")
+        if not down:
+            return
+        forced = Action(player, CHOOSE, cards=down) if len(down) <= over else None
+        answer = yield Request(
+            player,
+            CHOOSE,
+            rule,
+            (Cards(down, 1, over, rule),),
+            forced,
+            EVERY_MOVE - {CHOOSE},
+            implied_by_others=EVERY_MOVE,
+            duty=None if forced else Duty(rule, TOO_MANY, Action(player, CHOOSE)),
+        )
+        for key in answer.cards:
+            yield Move("put_down", table.position.cards[key], f"{player}.down", rule)
+        if not answer.cards:
+            return
 
 
 @clause("sakura:core/10-7")

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...kernel import Action, Card, Choice, Move, Pass, Position, Refusal, Request, Set, Steps, Text, clause
+from ...kernel import Action, Card, Choice, Move, Pass, Position, Refusal, Set, Steps, Text, clause
 from ..language import statics
 from ..play.basics import basic_action, why_not_basic
 from ..play.drafts import How
 from ..play.limits import why_not
 from ..play.new_basics import new_basic, new_basics, why_not_new
-from ..play.players import forbidden
+from ..play.players import forbidden, too_many
 from ..play.refusals import OVER
 from ..play.using import use
 from ..state.force import own_statics
@@ -20,11 +20,12 @@ from ..state.layout import BEGUN, CATEGORY, MODE, TERMINAL, VIGOR
 from ..state.table import Table
 from ..state.troops import CONSCRIPTED
 from ..state.words import BASICS
-from ..text.asking import BASIC, MAIN_MOVES, RECONSTRUCT, USE
+from ..text.asking import BASIC, USE
 from ..text.asking import MODE as MODE_MOVE
 from ..text.filters import sub_of
 from ..text.moments import Happening, at_moment
 from ..text.numbers import in_effect
+from .in_turn import NEW_TURN, NEXT_TURN, InTurn
 
 ELSEWHERE = Text(
     "使用するのは、自分の手札か未使用の切札です。", "A card of the own hand or an unused own trump is used."
@@ -155,29 +156,27 @@ def main_phase(table: Table) -> Steps[None]:
     if not table.position.game[BEGUN]:
         yield table.set_game("main_begins", {BEGUN: True}, "sakura:core/8-2-1")
         yield from at_moment(table, Happening("main_start", player))
-    while (yield from one_action(table, player)):
-        pass
+    going_on = yield from one_action(table, player, implied_by_others=NEW_TURN)
+    while going_on:
+        going_on = yield from one_action(table, player, implied_by_others=NEXT_TURN)
     yield from at_moment(table, Happening("main_end", player))
 
 
 MORE_ACTIONS: dict[str, tuple[Choice, Callable[[Table, Action], Steps[None]]]] = {}
 """What additional rules let a player choose in a standard phase: `megami` adds it."""
 MAIN: tuple[Choice, ...] = (UseCard(), Basic(), ChooseMode(), Pass())
-NEXT_TURN = frozenset({*MAIN_MOVES, RECONSTRUCT, "proceed"})
-
-
-def one_action(table: Table, player: str) -> Steps[bool]:
+def one_action(table: Table, player: str, *, implied_by_others: frozenset[str]) -> Steps[bool]:
     """One action of the turn player; whether the phase goes on."""
-    answer = yield Request(
+    answer = yield InTurn(
         player,
         "main",
         "sakura:core/8-2-2",
         (*MAIN, *(choice for choice, _ in MORE_ACTIONS.values())),
         Pass.by(player),
-        frozenset({"choose", "proceed"}),
+        frozenset({"proceed", *(("choose",) if too_many(table, player) else ())}),
         rests=True,
         forgets=True,
-        implied_by_others=NEXT_TURN,
+        implied_by_others=implied_by_others,
         claims="before",
     )
     if answer.move == Pass.move:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
+from ...effects.choosing import CHOOSE
 from ...kernel import (
     Action,
     Choice,
@@ -34,6 +35,7 @@ from ..text.numbers import distance
 from .copying import from_the_start
 from .ending import cut_short, end_phase, pass_turn
 from .fading import fade
+from .in_turn import NEW_TURN, InTurn
 from .main_phase import main_phase
 from .setup import setup_phase
 from .watching import Watch
@@ -99,17 +101,17 @@ def phase(
     if name == "start" or (taken_up and name == "end"):
         player = table.turn_player
         silent = Action(player, Proceed.move)
-        silence = EVERY_MOVE - {Proceed.move}
-        yield Request(
+        silence, asks = EVERY_MOVE - {Proceed.move}, taken_up or answerable(table)
+        yield InTurn(
             player,
             name,
             RULE,
             (Proceed(),),
             silent,
-            silence,
+            silence if asks else silence - {CHOOSE},
             rests=True,
             forgets=True,
-            implied_by_others=silence,
+            implied_by_others=silence if asks else NEW_TURN,
         )
     if name == "start":
         watch.turn_begins()
@@ -120,6 +122,11 @@ def phase(
         yield from watch.follows()
     if name == "end":
         yield from pass_turn(table)
+
+
+def answerable(table: Table) -> bool:
+    """Whether a start phase may ask something that is no part of every turn: there are texts that can be in force."""
+    return any(True for _ in table.everywhere("enhancements", "used"))
 
 
 @clause("sakura:core/8-1", "sakura:core/8-1-1", "sakura:core/8-1-2", "sakura:core/8-1-3")
