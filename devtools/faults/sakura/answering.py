@@ -51,7 +51,7 @@ def reactions(moment: Moment) -> Iterator[Fault]:
             if of(card, "sub") != "reaction":
                 yield moment.instead(f"reacts_with_no_reaction_of_the_{zone}", entry, *rules("9-2"))
             elif of(card, "type") == "attack" and not reaches(card, noted(moment, "space")):
-                yield moment.instead("reacts_out_of_range", entry, *rules("9-4-1-1"))
+                yield moment.instead("reacts_out_of_range", entry, *rules("9-2-1#i"))
             elif cost(card) > held(moment, me, "flare"):
                 yield moment.instead("reacts_beyond_the_flare", entry, *rules("9-3#i"))
 

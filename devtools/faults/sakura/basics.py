@@ -23,15 +23,15 @@ def movements(moment: Moment) -> Iterator[Fault]:
     me = moment.action.player
     here, dust, aura = noted(moment, "space"), noted(moment, "dust"), held(moment, me, "aura")
     wrong = {
-        "advances_within_the_master_distance": ("forward", here <= MASTER, "9-6-1"),
-        "advances_with_a_full_aura": ("forward", here > MASTER and aura == MOST_AURA, "9-6#i"),
-        "retreats_without_aura": ("backward", aura == 0, "9-6#i"),
-        "retreats_from_a_full_distance": ("backward", aura and here == MOST_SPACE, "9-6#i"),
-        "recovers_without_dust": ("recover", dust == 0, "9-6#i"),
-        "recovers_with_a_full_aura": ("recover", dust and aura == MOST_AURA, "9-6#i"),
-        "focuses_without_aura": ("focus", aura == 0, "9-6#i"),
-        "breaks_away_from_afar": ("withdraw", here > MASTER, "9-6-5"),
-        "breaks_away_without_dust": ("withdraw", here <= MASTER and dust == 0, "9-6#i"),
+        "advances_within_the_master_distance": ("forward", here <= MASTER, "9-6#i-b"),
+        "advances_with_a_full_aura": ("forward", here > MASTER and aura == MOST_AURA, "9-6#i-b"),
+        "retreats_without_aura": ("backward", aura == 0, "9-6#i-b"),
+        "retreats_from_a_full_distance": ("backward", aura and here == MOST_SPACE, "9-6#i-b"),
+        "recovers_without_dust": ("recover", dust == 0, "9-6#i-b"),
+        "recovers_with_a_full_aura": ("recover", dust and aura == MOST_AURA, "9-6#i-b"),
+        "focuses_without_aura": ("focus", aura == 0, "9-6#i-b"),
+        "breaks_away_from_afar": ("withdraw", here > MASTER, "9-6#i-b"),
+        "breaks_away_without_dust": ("withdraw", here <= MASTER and dust == 0, "9-6#i-b"),
     }
     for kind, (basic, fits, rule) in wrong.items():
         if fits:
@@ -42,7 +42,7 @@ def payments(moment: Moment) -> Iterator[Fault]:
     """9-6 ii: one vigor or one card of the hand, and nothing else."""
     if not asked(moment) or moment.action.move != "basic":
         return
-    me, basic, why = moment.action.player, moment.action.value, rules("9-6#ii")
+    me, basic, why = moment.action.player, moment.action.value, rules("9-6#ii", "9-6#ii-b")
     if held(moment, me, "vigor") == 0:
         yield moment.instead("basic_without_vigor", Action(me, "basic", value=basic), *why)
     hand = [card.id for card in moment.cards(f"{me}.hand")]

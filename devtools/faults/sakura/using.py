@@ -50,7 +50,7 @@ def uses(moment: Moment) -> Iterator[Fault]:
             elif still and bare(card) and of(card, "type") == "attack" and not reaches(card, distance):
                 near = reaches(card, min(10, distance + 1)) or str(of(card, "range"))[:1] > str(distance)
                 kind = f"{zone}_attack_{'too_near' if near else 'too_far'}"
-                yield moment.instead(kind, entry, *rules("9-4-1-1"))
+                yield moment.instead(kind, entry, *rules("9-2-1#i"))
             elif still and bare(card) and cost(card) > held(moment, me, "flare"):
                 kind = "attack" if of(card, "type") == "attack" else "other"
                 yield moment.instead(f"{kind}_trump_beyond_the_flare", entry, *rules("9-3#i"))

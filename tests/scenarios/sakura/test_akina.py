@@ -239,7 +239,7 @@ def test_a_threat_hurts_whoever_has_less_capital(aura, flow, life):
     a, b = seat(f"8 {aura} 1 1", hand="恫喝", flow=flow), seat("8 3 1 1")
     ruling = rule(table(4, a, b), use("a", "恫喝"), passed("b"), claim(b__life=life, b__aura=3))
     legal(ruling)
-    illegal_at(rule(table(5, a, b), use("a", "恫喝")), 1, "9-4-1-1")
+    illegal_at(rule(table(5, a, b), use("a", "恫喝")), 1, "9-2-1#i")
 
 
 @clause("sakura:add/21-2-2", "sakura:core/9-2", "sakura:core/10-15")

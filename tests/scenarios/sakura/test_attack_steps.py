@@ -154,7 +154,7 @@ def test_damage_is_replaced_only_where_the_text_says_so_1_4(deck, aura, down):
 def test_a_break_away_is_for_the_master_distance_and_nearer_9_6_5():
     a = seat("8 3 1 1", hand="斬 一閃")
     legal(rule(table(2, a, seat("7 3 1 1")), basic("a", "離脱"), claim(space=3)))
-    illegal_at(rule(table(3, a, seat("7 3 1 1")), basic("a", "離脱")), 1, "9-6-5")
+    illegal_at(rule(table(3, a, seat("7 3 1 1")), basic("a", "離脱")), 1, "9-6#i-b")
     legal(rule(table(3, a, seat("7 3 1 1")), basic("a", "前進"), claim(space=2)))
 
 
@@ -162,8 +162,8 @@ def test_a_break_away_is_for_the_master_distance_and_nearer_9_6_5():
 def test_frozen_aura_lets_focus_be_chosen_and_nothing_else_13_6():
     a = seat("8 0 1 1", hand="斬 一閃", frozen=2)
     legal(rule(table(4, a, seat("7 3 1 1")), basic("a", "宿し"), claim(a__frozen=1, a__flare=1)))
-    illegal_at(rule(table(4, a, seat("7 3 1 1")), basic("a", "後退")), 1, "9-6#i")
-    illegal_at(rule(table(4, seat("8 0 1 1", hand="斬"), seat("7 3 1 1")), basic("a", "宿し")), 1, "9-6#i")
+    illegal_at(rule(table(4, a, seat("7 3 1 1")), basic("a", "後退")), 1, "9-6#i-b")
+    illegal_at(rule(table(4, seat("8 0 1 1", hand="斬"), seat("7 3 1 1")), basic("a", "宿し")), 1, "9-6#i-b")
 
 
 @clause("sakura:core/7-1-11", "sakura:core/9-2-2#iv")

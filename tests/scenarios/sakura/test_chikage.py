@@ -254,7 +254,7 @@ def test_a_parting_trick_moves_away_and_forbids_advancing():
     )
     illegal_at(ruling, 4, "1-4")
     far = rule(table(4, a, b), use("a", "斬"), use("b", "遁術"))
-    illegal_at(far, 2, "9-4-1-1")
+    illegal_at(far, 2, "9-2-1#i")
 
 
 @clause("sakura:core/10-6", "sakura:core/9-4#iii", "sakura:core/5-2-1")

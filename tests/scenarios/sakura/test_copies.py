@@ -81,7 +81,7 @@ def test_a_forged_attack_is_the_one_on_the_anvil_and_better_for_each_crystal(cry
     legal(hit)
     life = rule(table(space, a, b), use("a", "錬成攻撃"), take("b", "ライフ"), claim(b__life=7 - crystals))
     legal(life)
-    illegal_at(rule(table(space + 1, a, b), use("a", "錬成攻撃")), 1, "9-4-1-1")
+    illegal_at(rule(table(space + 1, a, b), use("a", "錬成攻撃")), 1, "9-2-1#i")
 
 
 @clause("sakura:core/10-16", "sakura:core/10-23")

@@ -60,7 +60,7 @@ def test_the_enemy_need_not_show_it_and_cannot_where_it_lies_elsewhere():
 
 @pytest.mark.parametrize(
     ("name", "why"),
-    [("圧気", "10-39"), ("月影落", "10-39"), ("シュート", "10-39"), ("嘘突き", "10-39"), ("一閃", "9-4-1-1")],
+    [("圧気", "10-39"), ("月影落", "10-39"), ("シュート", "10-39"), ("嘘突き", "10-39"), ("一閃", "9-2-1#i")],
 )
 @clause("sakura:core/10-39", "sakura:core/10-15")
 def test_a_mist_is_no_enhancement_no_trump_and_no_card_that_the_enemy_could_not_have_chosen(name, why):

@@ -96,7 +96,7 @@ def test_an_attack_that_a_dive_evades_was_not_made():
     b = seat("8 3 4 1", hand="斬", trumps="三重膝丸櫓", megami=["mizuki", "yurina"])
     start = table(4, a, b, turn=8, turn_player="b", start_distance=4)
     ruling = rule(start, use("b", "斬"), use("b", "三重膝丸櫓"))
-    assert ruling.entries[1].clauses[0] == "sakura:core/9-4-1-1"
+    assert ruling.entries[1].clauses[0] == "sakura:core/9-2-1#i"
     made = rule(table(3, diving("forward"), b, turn=8, turn_player="b"), use("b", "斬"))
     assert str(made.entries[0].verdict) == "legal"
 
@@ -261,5 +261,5 @@ def test_the_miobiki_route_shows_the_enemys_top_card_and_is_used_again_with_head
 def test_05_two_distances_are_left_as_they_are_by_the_sagiri_sea():
     a = hatsumi(enhancements=[card("サギリ海域", crystals=3)])
     start = table(3, a, seat("8 3 2 1", hand="居合 斬"), turn=8, turn_player="b", mode="full")
-    illegal_at(rule(start, use("b", "居合")), 1, "9-4-1-1")
+    illegal_at(rule(start, use("b", "居合")), 1, "9-2-1#i")
     legal(rule(start, use("b", "斬"), passed("a"), take("a", "オーラ")))

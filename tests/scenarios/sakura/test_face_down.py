@@ -233,4 +233,4 @@ def test_a_plain_attack_deals_what_is_printed_on_it(name, space, damage):
     a = seat("8 3 1 1", hand=name)
     legal(rule(table(space, a, foe()), use("a", name), take("b", "オーラ"), claim(b__aura=5 - damage[0])))
     legal(rule(table(space + 1, a, foe()), use("a", name), take("b", "ライフ"), claim(b__life=8 - damage[1])))
-    illegal_at(rule(table(space - 1, a, foe()), use("a", name)), 1, "9-4-1-1")
+    illegal_at(rule(table(space - 1, a, foe()), use("a", name)), 1, "9-2-1#i")

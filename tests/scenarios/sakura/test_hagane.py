@@ -54,7 +54,7 @@ def test_a_gravity_field_draws_near_further_in_full_power_and_lowers_the_master_
     legal(rule(start, use("a", "引力場"), choose("a", 2), claim(space=4 - moved, a__aura=1 + moved)))
     near = table(2, seat("8 3 1 2", enhancements=[card("引力場", crystals=1)]), b)
     legal(rule(near, basic("a", "forward"), claim(space=1)))
-    illegal_at(rule(table(2, seat("8 3 1 2"), b), basic("a", "forward")), 1, "9-6-1")
+    illegal_at(rule(table(2, seat("8 3 1 2"), b), basic("a", "forward")), 1, "9-6#i-b")
 
 
 @pytest.mark.parametrize(("trumps", "life"), [("大破鐘メガロベル", 10), ("大破鐘メガロベル 月影落", 8)])

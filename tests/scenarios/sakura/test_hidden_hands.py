@@ -38,7 +38,7 @@ def test_165_whether_a_card_that_nobody_knows_answers_an_attack_is_open():
     found = asked(None).entries[1]
     assert str(found.verdict) == "undetermined"
     legal(asked(card("詩舞")))
-    illegal_at(asked(card("雅打ち")), 2, "9-4-1-1")
+    illegal_at(asked(card("雅打ち")), 2, "9-2-1#i")
     illegal_at(asked(card("跳ね兎")), 2, "9-2")
 
 

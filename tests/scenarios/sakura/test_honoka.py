@@ -187,7 +187,7 @@ def test_a_charm_cancels_nothing_without_a_card_and_the_gleam_may_go_under_the_d
 @clause("sakura:core/9-4#v", "sakura:core/6-2-1-8")
 def test_a_gleam_is_an_attack_of_one_or_two():
     a, b = seat("8 3 1 1", hand="仄かなる輝き"), seat("8 3 1 1", hand=0, trumps=0)
-    illegal_at(rule(table(4, a, b), use("a", "仄かなる輝き")), 1, "9-4-1-1")
+    illegal_at(rule(table(4, a, b), use("a", "仄かなる輝き")), 1, "9-2-1#i")
     legal(rule(table(3, a, b), use("a", "仄かなる輝き"), take("b", "ライフ"), claim(b__life=6)))
 
 
@@ -196,7 +196,7 @@ def test_a_tailwind_widens_the_own_attacks_by_one():
     a = seat("8 3 1 1", hand="斬", enhancements=[card("追い風", crystals=1)])
     b = seat("8 5 1 1", hand=0, trumps=0)
     legal(rule(table(5, a, b), use("a", "斬"), take("b", "オーラ"), claim(b__aura=2)))
-    illegal_at(rule(table(6, a, b), use("a", "斬")), 1, "9-4-1-1")
+    illegal_at(rule(table(6, a, b), use("a", "斬")), 1, "9-2-1#i")
 
 
 @clause("sakura:core/10-25", "sakura:core/10-17", "sakura:core/9-3")

@@ -73,7 +73,7 @@ def test_the_umbrella_decides_which_side_of_a_card_counts(turned, space, aura):
     illegal_at(
         rule({**start, "space": other, "dust": start["dust"] + space - other}, use("a", "needle")),
         1,
-        "9-4-1-1",
+        "9-2-1#i",
     )
 
 
@@ -225,7 +225,7 @@ def test_a_trump_that_comes_back_is_used_again_as_long_as_it_can_be_paid():
         now("7/7", a="7 3 0 1", b="7 2 3 1"),
         use("a", "イサナ海域"),
     )
-    illegal_at(ruling, 7, "9-4-1-1")
+    illegal_at(ruling, 7, "9-2-1#i")
 
 
 @clause("sakura:add/6-2")
@@ -362,10 +362,10 @@ def test_a_card_with_a_limit_is_used_within_it():
 def test_two_compasses_offset_each_other():
     b = seat("8 3 2 1", hand="薙斬り 石突")
     one = seat("8 3 2 1", hand="斬", enhancements=[card("羅針盤", crystals=2)])
-    illegal_at(rule(table(5, one, b, turn=6, turn_player="b"), use("b", "薙斬り")), 1, "9-4-1-1")
+    illegal_at(rule(table(5, one, b, turn=6, turn_player="b"), use("b", "薙斬り")), 1, "9-2-1#i")
     legal(rule(table(5, one, b), use("a", "斬"), passed("b"), take("b", "オーラ")))
     two = {**b, "enhancements": [card("羅針盤#2", crystals=2)]}
-    illegal_at(rule(table(5, one, two), use("a", "斬")), 1, "9-4-1-1")
+    illegal_at(rule(table(5, one, two), use("a", "斬")), 1, "9-2-1#i")
     legal(
         rule(
             table(5, one, two, turn=6, turn_player="b"), use("b", "薙斬り"), passed("a"), take("a", "オーラ")
@@ -603,7 +603,7 @@ def test_a_sea_leaves_the_two_ends_of_three_distances_or_more():
     a = seat("6 3 1 1", hand="斬", enhancements=[card("サギリ海域", crystals=2)])
     b = seat("6 3 1 1", hand="シュート 薙斬り")
     middle = rule(table(6, a, b, turn=6, turn_player="b"), use("b", "シュート"))
-    illegal_at(middle, 1, "9-4-1-1")
+    illegal_at(middle, 1, "9-2-1#i")
     for space, attack in ((4, "シュート"), (10, "シュート"), (4, "薙斬り"), (5, "薙斬り")):
         legal(
             rule(

@@ -315,7 +315,7 @@ def test_reeds_stretch_the_distance_by_their_seeds():
         claim(space=3, 葦__seeds_on=2),
         use("a", "斬"),
     )
-    illegal_at(ruling, 5, "9-4-1-1")
+    illegal_at(ruling, 5, "9-2-1#i")
 
 
 @clause("sakura:core/10-5", "sakura:core/5-1-4", "sakura:core/9-5")

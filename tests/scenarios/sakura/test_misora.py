@@ -195,7 +195,7 @@ def test_wings_of_the_sky_push_away_and_make_the_distance_greater_as_they_go():
         take("b", "オーラ"),
         basic("a", "前進"),
     )
-    illegal_at(ruling, 5, "9-6-1")
+    illegal_at(ruling, 5, "9-6#i-b")
 
 
 @pytest.mark.parametrize(
@@ -243,7 +243,7 @@ def test_a_shrine_of_clouds_puts_the_aim_in_place_of_the_distance():
     illegal_at(rule(table(8, a, b), basic("a", "前進")), 1, "1-4")
     illegal_at(rule(table(1, a, b), basic("a", "離脱")), 1, "1-4")
     unset = {**a, "aim": "-"}
-    illegal_at(rule(table(8, unset, b), use("a", "斬")), 1, "9-4-1-1")
+    illegal_at(rule(table(8, unset, b), use("a", "斬")), 1, "9-2-1#i")
 
 
 @clause("sakura:core/9-4#ii", "sakura:core/10-9", "sakura:core/9-5")

@@ -36,7 +36,7 @@ def test_072_only_a_card_of_the_hand_pays_for_a_basic_action():
     a = seat("7 3 2 0", hand=0, trumps="月影落", deck=4, discard=2)
     ruling = rule(table(4, a, seat("8 3 1 1")), basic("a", "forward", "月影落"))
     assert str(ruling.entries[0].verdict) == "illegal"
-    assert ruling.entries[0].clauses[0] == "sakura:core/9-6#ii"
+    assert ruling.entries[0].clauses[0] == "sakura:core/9-6#ii-b"
 
 
 @clause("sakura:core/8-1-1", "sakura:core/5-2-1", "sakura:core/8-1-3#ii")

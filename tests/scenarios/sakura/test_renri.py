@@ -82,7 +82,7 @@ def test_a_name_is_declared_once_a_turn_and_only_of_a_card_with_perjury():
 @clause("sakura:add/20-6-1", "sakura:core/9-4-1-1")
 def test_the_declared_card_must_be_usable_and_the_one_below_need_not_be():
     a, b = seat("8 3 2 1", hand="居合", megami=LIAR), seat("8 3 2 1")
-    illegal_at(rule(table(6, a, b), perjure("居合", "都度討ち")), 1, "9-4-1-1")
+    illegal_at(rule(table(6, a, b), perjure("居合", "都度討ち")), 1, "9-2-1#i")
     legal(rule(table(5, a, b), perjure("居合", "都度討ち"), passed("b"), passed("b"), take("b", "オーラ")))
     trump = {**a, "trumps": [card("ルルララリ")]}
     assert (

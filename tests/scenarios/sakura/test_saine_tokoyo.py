@@ -302,7 +302,7 @@ def test_a_used_vain_cherry_lets_arrows_of_its_player_fill_the_aura_to_eight():
     ruling = rule(table(4, a, foe()), use("a", "風舞台"), choose("a", 2), claim(a__aura=7, space=2))
     legal(ruling)
     full = seat("8 5 1 1", hand=0, used=CHERRY)
-    illegal_at(rule(table(4, full, foe()), act("a", "basic", value="recover")), 1, "9-6#i")
+    illegal_at(rule(table(4, full, foe()), act("a", "basic", value="recover")), 1, "9-6#i-b")
 
 
 @pytest.mark.parametrize(("aura", "life"), [(6, 7), (5, 8)])

@@ -50,7 +50,7 @@ OUTSIDE = [(name, umbrella, at) for name, umbrella, near, far, _ in SIDES for at
 @clause("sakura:add/4-2-1", "sakura:core/9-4-1-1")
 def test_beyond_the_distances_of_its_side_a_card_is_not_used(name, umbrella, space):
     a = yukihi("8 3 1 1", umbrella, hand=[card(name)])
-    illegal_at(rule(table(space, a, foe()), use("a", name)), 1, "9-4-1-1")
+    illegal_at(rule(table(space, a, foe()), use("a", name)), 1, "9-2-1#i")
 
 
 @clause("sakura:add/4-3", "sakura:core/7-1-10", "sakura:core/9-4#vii")
@@ -85,7 +85,7 @@ def test_a_swing_is_full_power_on_either_side():
     legal(rule(table(4, closed, foe(), mode="full"), use("a", name), take("b", "オーラ"), claim(b__aura=0)))
     opened = yukihi("8 3 1 1", True, hand=[card(name)])
     legal(rule(table(2, opened, foe(), mode="full"), use("a", name), take("b", "ライフ"), claim(b__life=6)))
-    illegal_at(rule(table(3, opened, foe(), mode="full"), use("a", name)), 1, "9-4-1-1")
+    illegal_at(rule(table(3, opened, foe(), mode="full"), use("a", name)), 1, "9-2-1#i")
 
 
 @clause("sakura:add/4-3", "sakura:core/10-1", "sakura:core/9-1-1-2")
@@ -144,7 +144,7 @@ def test_a_swaying_fire_deals_nothing_closed_and_four_or_five_open():
     legal(rule(table(5, a, foe()), use("a", "ゆらりび"), take("b", "ライフ"), claim(b__life=8, a__flare=0)))
     opened = yukihi("8 3 5 1", True, trumps="ゆらりび")
     legal(rule(table(0, opened, foe()), use("a", "ゆらりび"), take("b", "ライフ"), claim(b__life=3)))
-    illegal_at(rule(table(1, opened, foe()), use("a", "ゆらりび")), 1, "9-4-1-1")
+    illegal_at(rule(table(1, opened, foe()), use("a", "ゆらりび")), 1, "9-2-1#i")
 
 
 @pytest.mark.parametrize("space", [1, 3, 5])
@@ -155,7 +155,7 @@ def test_a_muddy_mirror_gives_attacks_the_distances_of_both_sides(space):
     a = yukihi("8 3 1 1", hand=[card(name), card("斬")], enhancements=[held])
     legal(rule(table(space, a, foe()), use("a", name), take("b", "オーラ"), claim(b__aura=3)))
     if space not in (3, 4):
-        illegal_at(rule(table(space, a, foe()), use("a", "斬")), 1, "9-4-1-1")
+        illegal_at(rule(table(space, a, foe()), use("a", "斬")), 1, "9-2-1#i")
 
 
 @clause("sakura:add/4-3", "sakura:core/10-1", "sakura:core/9-4#i")

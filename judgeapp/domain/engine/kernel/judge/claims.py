@@ -19,7 +19,7 @@ from .explain import agrees, clause_of, current, label_of, show
 from .findings import Departure, ErrorClass, Verdict
 from .limits import LATELY, MOST_FALLS
 from .ruling import EntryRuling
-from .sayings import BECAUSE, COMES_TO, IS_STILL, NOT_ROLLED, STAYS
+from .sayings import BECAUSE, COMES_TO, IS_STILL, NOT_ROLLED, STAYS, WHAT
 from .unwritten import left_out, meant_by_silence
 
 MOST_SILENT = 8
@@ -64,8 +64,9 @@ class Comparison:
         values = show(position, change.field, derived), show(position, change.field, change.value)
         why = self._why(change, derived)
         step = why.entry if why.entry >= 0 else self.index
-        named = {"of": position.title(change.of), "label": label_of(position, change.field)}
-        text = why.said.fill(**named, derived=why.told, claimed=values[1])
+        label = label_of(position, change.field)
+        what = label if change.of == "game" else WHAT.fill(of=position.title(change.of), label=label)
+        text = why.said.fill(what=what, derived=why.told, claimed=values[1])
         error = self._classify(change, step)
         pointer = f"/entries/{self.index}/holds/{number}/value"
         return Departure(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import product
 
 from ..model.inputs import Action
 from ..model.text import Text
@@ -78,10 +79,10 @@ def instead_of_passing(written: Action, entry: EntryRuling) -> list[tuple[Action
 
 
 def done_after_all(record: GameRecord, entry: EntryRuling) -> Iterator[tuple[GameRecord, Correction]]:
-    """The duties that were passed over before an entry, each done where it was due."""
+    """The duties that were passed over before an entry, each done where it was due, or after what was noted there."""
     for missed in entry.missed:
-        at = 0 if missed.entry is None else missed.entry + 1
-        for action in missed.insert:
+        due = 0 if missed.entry is None else missed.entry + 1
+        for action, at in product(missed.insert, dict.fromkeys((due, entry.index))):
             entries = (*record.entries[:at], action, *record.entries[at:])
             said = Text(
                 "{text}その場に補う（選ぶのは{player}）。", "{text} Put it in there; {player} chooses."

@@ -164,7 +164,7 @@ class Replay:
         position = self.game.position
         self.inputs_before.setdefault(ruling.index, len(self.game.inputs))
         ruling.verdict, ruling.reason, ruling.goes_on = Verdict.ILLEGAL, refused.reason, refused.goes_on
-        ruling.decides, ruling.clauses = refused.clause, (refused.clause,)
+        ruling.decides, ruling.clauses = refused.clause, (refused.clause, *refused.cited)
         ruling.interpretations = tuple(dict.fromkeys((*ruling.interpretations, *refused.readings)))
         ruling.provenance = [self._origin(*one) for one in refused.decisive if not ordinary(position, *one)]
         if (request := self.game.request) is not None:

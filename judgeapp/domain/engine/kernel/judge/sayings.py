@@ -24,16 +24,16 @@ NOT_ROLLED = Text(
     "記録にない偶然（{move}）で結論が変わります。どう出ましたか。",
     "It turns on chance that is not in the record ({move}). How did it fall?",
 )
+WHAT = Text("{of}の{label}", "{label} of {of}")
 COMES_TO = Text(
-    "{of}の{label}は{derived}になります（申告は{claimed}）。",
-    "{label} of {of} comes to {derived} (claimed: {claimed}).",
+    "{what}は{derived}になります（申告は{claimed}）。", "{what} comes to {derived} (claimed: {claimed})."
 )
 IS_STILL = Text(
-    "{of}の{label}は{derived}のままです。これを変えるものは記録にありません（申告は{claimed}）。",
-    "{of}, {label}: still {derived}; nothing in the record changes this (claimed: {claimed}).",
+    "{what}は{derived}のままです。これを変えるものは記録にありません（申告は{claimed}）。",
+    "{what}: still {derived}; nothing in the record changes this (claimed: {claimed}).",
 )
 STAYS = Text(
-    "{of}の{label}は変わらず、{derived}です（申告は{claimed}）。",
-    "{label} of {of} does not change: {derived} (claimed: {claimed}).",
+    "{what}は変わらず、{derived}です（申告は{claimed}）。",
+    "{what} does not change: {derived} (claimed: {claimed}).",
 )
 BECAUSE = Text("{value}（{because}）", "{value} ({because})")

@@ -35,7 +35,7 @@ class Refusal:
 
     `decisive` lists the (entity, field) pairs that decide it, so that a ruling can say where they come from.
     `goes_on`: the players can have played on as if it had been allowed. `readings` are the interpretations that it
-    rests on, by their ids in `docs/interpretations/`.
+    rests on, by their ids in `docs/interpretations/`; `cited` further clauses that the reason is made of.
     """
 
     clause: str
@@ -43,6 +43,7 @@ class Refusal:
     decisive: tuple[tuple[str, str], ...] = ()
     goes_on: bool = True
     readings: tuple[str, ...] = ()
+    cited: tuple[str, ...] = ()
 
 
 LOOKED_AT = 1_000

@@ -25,6 +25,7 @@ RULES = {
     "focus": "sakura:core/9-6-4",
     "withdraw": "sakura:core/9-6-5",
 }
+CHOOSES, MOVES_SOMETHING, MASTER = "sakura:core/9-6#i", "sakura:core/9-6#i-b", "sakura:core/5-2-2"
 MASTERED = Text(
     "現在の間合{distance}が達人の間合{master}以下なので、前進では何も動きません。",
     "At a distance of {distance}, within the master distance of {master}, an advance moves nothing.",
@@ -58,25 +59,27 @@ def why_not_basic(table: Table, player: str, basic: str) -> Refusal | None:
     return why_it_moves_nothing(table, player, basic)
 
 
-@clause("sakura:core/9-6#i", "sakura:core/9-6-1", "sakura:core/9-6-5")
+@clause("sakura:core/9-6#i", "sakura:core/9-6#i-b", "sakura:core/9-6-1", "sakura:core/9-6-5")
 def why_it_moves_nothing(table: Table, player: str, basic: str) -> Refusal | None:
     """Why a basic action as its clause has it would move nothing."""
     named, (out, to) = BASICS[basic], WAYS[basic]
     here, mastered = distance(table), master(table)
     if basic == "forward" and here <= mastered:
         reason = MASTERED.fill(distance=here, master=mastered)
-        return Refusal(RULES[basic], reason, (("game", SPACE.name),))
+        return Refusal(MOVES_SOMETHING, reason, (("game", SPACE.name),), cited=(CHOOSES, RULES[basic], MASTER))
     if basic == "withdraw" and here > mastered:
-        return Refusal(RULES[basic], AFAR.fill(distance=here, master=mastered), (("game", SPACE.name),))
+        reason = AFAR.fill(distance=here, master=mastered)
+        return Refusal(MOVES_SOMETHING, reason, (("game", SPACE.name),), cited=(CHOOSES, RULES[basic], MASTER))
     if basic == "focus" and table.position.players[player][FROZEN]:
         return None
     if (table.loose() if out == "space" else table.crystals(player, out)) == 0:
         of = "game" if out in ("space", "dust") else player
-        return Refusal("sakura:core/9-6#i", EMPTY.fill(basic=named), ((of, out),))
+        return Refusal(MOVES_SOMETHING, EMPTY.fill(basic=named), ((of, out),), cited=(CHOOSES, RULES[basic]))
     full = to == "aura" and table.room(player) == 0
     if full or (to == "space" and table.gaps() == 0):
         of = "game" if to == "space" else player
-        return Refusal("sakura:core/9-6#i", FULL.fill(basic=named), ((of, to),))
+        most = "sakura:core/7-1-1" if to == "space" else "sakura:core/7-1-3-1"
+        return Refusal(MOVES_SOMETHING, FULL.fill(basic=named), ((of, to),), cited=(CHOOSES, most, RULES[basic]))
     return None
 
 

@@ -23,7 +23,7 @@ from ..text.context import Context
 from ..text.filters import fits, fits_attack, sub_of
 from ..text.next_cards import payable
 from ..text.numbers import distance, in_effect
-from ..text.ranges import distances, measured, range_of
+from ..text.ranges import distances, measured, range_of, why_range
 from .barred import barred
 from .costs import cost_of
 from .drafts import How, draft, ghost
@@ -44,6 +44,12 @@ from .refusals import (
 )
 
 USING = "sakura:core/9-2"
+PAID_AT = {
+    "attack": ("sakura:core/9-2-1#ii",),
+    "action": ("sakura:core/9-2-2#i",),
+    "enhance": ("sakura:core/9-2-3#i",),
+}
+"""Where the cost of a card of each type is paid."""
 
 
 OF_KEYWORDS: list[Callable[[Table, str, Card, How], Refusal | None]] = []
@@ -153,7 +159,8 @@ def out_of_range(table: Table, attack: Card) -> Refusal | None:
         player = owner_of(attack)
         aim = UNAIMED if here is None else Text(str(here), str(here))
         return Refusal("sakura:add/23-4", OFF_AIM.fill(aim=aim, range=said), ((player, AIM.name),))
-    return Refusal("sakura:core/9-4-1-1", TOO_FAR.fill(distance=here, range=said), (("game", "space"),))
+    reason, cited = TOO_FAR.fill(distance=here, range=said), ("sakura:core/9-4-1-1", *why_range(table, attack))
+    return Refusal("sakura:core/9-2-1#i", reason, (("game", "space"),), cited=cited)
 
 
 def of_cost(table: Table, player: str, card: Card, how: How) -> Refusal | None:
@@ -164,4 +171,5 @@ def of_cost(table: Table, player: str, card: Card, how: How) -> Refusal | None:
     flare = table.position.players[player][FLARE] if cost else 0
     if cost <= flare:
         return None
-    return Refusal("sakura:core/9-3#i", TOO_DEAR.fill(flare=flare, cost=cost), ((player, FLARE.name),))
+    reason, step = TOO_DEAR.fill(flare=flare, cost=cost), PAID_AT.get(card[TYPE], ())
+    return Refusal("sakura:core/9-3#i", reason, ((player, FLARE.name),), cited=step)

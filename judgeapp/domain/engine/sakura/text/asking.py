@@ -57,6 +57,18 @@ class Silently(Asking):
         )
         return answer
 
+    def cards(
+        self, player: str, among: tuple[str, ...], least: int, most: int, rule: str
+    ) -> Steps[tuple[str, ...]]:
+        """As any effect asks for cards; where none need be chosen, nobody has to say so."""
+        most = min(most, len(among))
+        if least > 0 or most == 0:
+            return (yield from super().cards(player, among, least, most, rule))
+        choices, none = (Cards(among, 0, most, rule), Pass()), Pass.by(player)
+        later = self.later - {CHOOSE, Pass.move}
+        answer = yield Request(player, CHOOSE, rule, choices, none, later, implied_by_others=self.later)
+        return answer.cards
+
     def agree(self, player: str, source: str, rule: str) -> Steps[bool]:
         choices, silence = (Agree(source, rule), Pass()), self.later - {AGREE, Pass.move}
         answer = yield Request(

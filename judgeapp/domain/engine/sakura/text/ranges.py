@@ -84,6 +84,22 @@ def range_of(table: Table, attack: Card) -> set[int]:
     return found
 
 
+def why_range(table: Table, attack: Card) -> tuple[str, ...]:
+    """The clauses by which the distances of an attack are not those printed."""
+    every = [bare(one.change) for one in stated_changes(table, attack, (changes.Distances, changes.Reach))]
+    found = [REACHES[one.end, one.shrink] for one in every if isinstance(one, changes.Reach)]
+    return tuple(dict.fromkeys((*found, "sakura:core/5-7"))) if every else ()
+
+
+REACHES = {
+    ("near", False): "sakura:core/10-4-1",
+    ("far", False): "sakura:core/10-4-2",
+    ("near", True): "sakura:core/10-4-3",
+    ("far", True): "sakura:core/10-4-4",
+}
+"""Which clause expands or shrinks the distances of an attack at which end."""
+
+
 @clause(
     "sakura:core/10-4", "sakura:core/10-4-1", "sakura:core/10-4-2", "sakura:core/10-4-3", "sakura:core/10-4-4"
 )

@@ -139,7 +139,7 @@ def why_not_paid(table: Table, action: Action) -> Refusal | None:
     if action.cards:
         fit = [card.id for card in table.cards(action.player, "hand") if card[CATEGORY] != "poison"]
         alone = len(action.cards) == 1 and action.cards[0] in fit
-        return None if alone else Refusal(rule, ONE_CARD, goes_on=False)
+        return None if alone else Refusal(f"{rule}-b", ONE_CARD, goes_on=False, cited=(rule,))
     for held in forbidden(table, action.player, "pay_vigor"):
         return Refusal("sakura:core/1-4", NO_PAYING.fill(source=table.title(held.card.id)))
     if table.position.players[action.player][VIGOR] == 0:
