@@ -171,14 +171,14 @@ def test_the_compass_adds_five_before_a_range_is_widened():
     """斬 3-4 and 5, then one further: 3-6."""
     a = hatsumi(hand="体捌き 斬", other="yurina", enhancements=[card("羅針盤", crystals=2)])
     start = table(6, a, seat("8 3 2 1"))
-    illegal_at(rule(start, use("a", "斬")), 1, "9-4-1-1")
+    illegal_at(rule(start, use("a", "斬")), 1, "9-2-1#i")
     legal(rule(start, use("a", "体捌き"), use("a", "斬"), passed("b"), take("b", "オーラ"), claim(b__aura=0)))
 
 
 @clause("sakura:core/5-7")
 def test_the_compass_leaves_the_gap_that_it_makes():
     a = hatsumi(hand="一閃", other="yurina", enhancements=[card("羅針盤", crystals=2)])
-    illegal_at(rule(table(4, a, seat("8 3 2 1")), use("a", "一閃")), 1, "9-4-1-1")
+    illegal_at(rule(table(4, a, seat("8 3 2 1")), use("a", "一閃")), 1, "9-2-1#i")
     for space in (3, 5):
         legal(rule(table(space, a, seat("8 3 2 1")), use("a", "一閃"), passed("b")))
 
@@ -189,7 +189,7 @@ def test_what_is_widened_after_the_compass_has_taken_five_away_reaches_five_agai
     a = hatsumi(enhancements=[card("羅針盤", crystals=2)])
     b = seat("8 3 2 1", hand="体捌き 薙斬り", megami=["yurina", "saine"])
     start = table(5, a, b, turn=8, turn_player="b")
-    illegal_at(rule(start, use("b", "薙斬り")), 1, "9-4-1-1")
+    illegal_at(rule(start, use("b", "薙斬り")), 1, "9-2-1#i")
     legal(rule(start, use("b", "体捌き"), use("b", "薙斬り"), passed("a"), take("a", "オーラ")))
 
 
@@ -200,7 +200,7 @@ def test_an_attack_with_nothing_left_in_its_range_is_used_nowhere():
     start = table(5, a, b, turn=8, turn_player="b")
     for space in (4, 5, 6):
         start = table(space, a, b, turn=8, turn_player="b")
-        illegal_at(rule(start, use("b", "体捌き"), use("b", "奏流し")), 2, "9-4-1-1")
+        illegal_at(rule(start, use("b", "体捌き"), use("b", "奏流し")), 2, "9-2-1#i")
 
 
 @clause("sakura:core/9-5", "sakura:core/9-5#i")

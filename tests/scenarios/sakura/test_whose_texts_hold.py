@@ -169,8 +169,8 @@ def test_a_basic_action_that_moves_nothing_is_chosen_only_for_what_may_be_done_i
     from_either = {"shift": {"out": ["flare", "space"], "to": "dust"}}
     legal(rule(start(may=True, do=from_either), basic("a", "recover"), choose("a", "間合"), claim(space=4)))
     nothing = {"shift": {"out": ["flare"], "to": "dust"}}
-    illegal_at(rule(start(may=True, do=nothing), basic("a", "recover")), 1, "9-6#i")
-    illegal_at(rule(start(do=from_either), basic("a", "recover")), 1, "9-6#i")
+    illegal_at(rule(start(may=True, do=nothing), basic("a", "recover")), 1, "9-6#i-b")
+    illegal_at(rule(start(do=from_either), basic("a", "recover")), 1, "9-6#i-b")
 
 
 @clause("sakura:add/13-6", "sakura:core/9-6-3")

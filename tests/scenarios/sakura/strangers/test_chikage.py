@@ -63,7 +63,7 @@ def test_a_parting_trick_as_a_reaction_at_a_full_distance_moves_what_fits():
         use("a", "斬"),
         passed("b"),
     )
-    illegal_at(ruling, 1, "9-4-1-1")
+    illegal_at(ruling, 1, "9-2-1#i")
     ruling = rule(
         table(7, a, b),
         use("a", "斬"),

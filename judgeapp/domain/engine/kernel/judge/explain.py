@@ -99,7 +99,9 @@ def describe_action(book: Book, position: Position, action: Action, request: Req
     kind = book.moves.get(action.move)
     if kind is None:
         return plain(action.move)
-    chooses_nothing = action.move == "choose" and not (action.cards or action.references or action.value != "")
+    chooses_nothing = action.move == "choose" and not (
+        action.cards or action.references or action.value != ""
+    )
     declines = action.move == "pass" or chooses_nothing
     wording = book.declined.get(request.kind) if request and declines else None
     value = (request and request.told(action)) or kind.values.get(str(action.value)) or plain(action.value)

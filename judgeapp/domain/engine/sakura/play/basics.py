@@ -66,10 +66,14 @@ def why_it_moves_nothing(table: Table, player: str, basic: str) -> Refusal | Non
     here, mastered = distance(table), master(table)
     if basic == "forward" and here <= mastered:
         reason = MASTERED.fill(distance=here, master=mastered)
-        return Refusal(MOVES_SOMETHING, reason, (("game", SPACE.name),), cited=(CHOOSES, RULES[basic], MASTER))
+        return Refusal(
+            MOVES_SOMETHING, reason, (("game", SPACE.name),), cited=(CHOOSES, RULES[basic], MASTER)
+        )
     if basic == "withdraw" and here > mastered:
         reason = AFAR.fill(distance=here, master=mastered)
-        return Refusal(MOVES_SOMETHING, reason, (("game", SPACE.name),), cited=(CHOOSES, RULES[basic], MASTER))
+        return Refusal(
+            MOVES_SOMETHING, reason, (("game", SPACE.name),), cited=(CHOOSES, RULES[basic], MASTER)
+        )
     if basic == "focus" and table.position.players[player][FROZEN]:
         return None
     if (table.loose() if out == "space" else table.crystals(player, out)) == 0:
@@ -79,7 +83,9 @@ def why_it_moves_nothing(table: Table, player: str, basic: str) -> Refusal | Non
     if full or (to == "space" and table.gaps() == 0):
         of = "game" if to == "space" else player
         most = "sakura:core/7-1-1" if to == "space" else "sakura:core/7-1-3-1"
-        return Refusal(MOVES_SOMETHING, FULL.fill(basic=named), ((of, to),), cited=(CHOOSES, most, RULES[basic]))
+        return Refusal(
+            MOVES_SOMETHING, FULL.fill(basic=named), ((of, to),), cited=(CHOOSES, most, RULES[basic])
+        )
     return None
 
 

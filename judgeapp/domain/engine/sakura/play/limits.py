@@ -159,7 +159,10 @@ def out_of_range(table: Table, attack: Card) -> Refusal | None:
         player = owner_of(attack)
         aim = UNAIMED if here is None else Text(str(here), str(here))
         return Refusal("sakura:add/23-4", OFF_AIM.fill(aim=aim, range=said), ((player, AIM.name),))
-    reason, cited = TOO_FAR.fill(distance=here, range=said), ("sakura:core/9-4-1-1", *why_range(table, attack))
+    reason, cited = (
+        TOO_FAR.fill(distance=here, range=said),
+        ("sakura:core/9-4-1-1", *why_range(table, attack)),
+    )
     return Refusal("sakura:core/9-2-1#i", reason, (("game", "space"),), cited=cited)
 
 

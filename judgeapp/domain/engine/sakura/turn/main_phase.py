@@ -165,6 +165,8 @@ def main_phase(table: Table) -> Steps[None]:
 MORE_ACTIONS: dict[str, tuple[Choice, Callable[[Table, Action], Steps[None]]]] = {}
 """What additional rules let a player choose in a standard phase: `megami` adds it."""
 MAIN: tuple[Choice, ...] = (UseCard(), Basic(), ChooseMode(), Pass())
+
+
 def one_action(table: Table, player: str, *, implied_by_others: frozenset[str]) -> Steps[bool]:
     """One action of the turn player; whether the phase goes on."""
     answer = yield InTurn(
