@@ -65,7 +65,7 @@ def test_a_further_basic_action_is_paid_for_as_any_other():
 @pytest.mark.parametrize("paid", [("斬", "一閃"), ("斬", "雅打ち"), ("雅打ち",), ("麻痺毒",), ("b.hand",)])
 def test_a_basic_action_is_paid_with_one_card_of_the_own_hand_and_no_poison(paid):
     start = table(5, plain(hand="斬 一閃 麻痺毒"), plain(hand="雅打ち"))
-    illegal_at(rule(start, basic("a", "recover", *paid)), 1, "9-6#ii")
+    illegal_at(rule(start, basic("a", "recover", *paid)), 1, "9-6#ii-b")
 
 
 @clause("sakura:core/8-3-2", "sakura:add/7-2")
@@ -135,7 +135,7 @@ def test_crystals_gather_on_the_card_of_the_same_player_while_its_text_holds():
 @clause("sakura:add/9-6", "sakura:core/9-6#i")
 def test_an_advance_moves_no_crystal_that_lies_under_a_token():
     start = table(3, plain(), plain(), nearer_a=3, farther_a=5)
-    illegal_at(rule(start, basic("a", "forward")), 1, "9-6#i")
+    illegal_at(rule(start, basic("a", "forward")), 1, "9-6#i-b")
     legal(rule(table(3, plain(), plain(), nearer_a=2, farther_a=5), basic("a", "forward"), claim(space=2)))
 
 

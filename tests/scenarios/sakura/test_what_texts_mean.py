@@ -255,5 +255,5 @@ def test_of_two_distances_put_the_turn_player_s_counts_and_a_master_distance_onl
     legal(rule(start, use("a", "攻撃"), take("b", "ライフ")))
     legal(rule(table(2, a_bears({"master": 1}), plain()), basic("a", "withdraw"), claim(space=3)))
     near = table(3, a_bears(only_if_weak({"master": 1})), plain())
-    illegal_at(rule(near, basic("a", "withdraw")), 1, "9-6-5")
+    illegal_at(rule(near, basic("a", "withdraw")), 1, "9-6#i-b")
     legal(rule(table(3, a_bears({"master": 1}), plain()), basic("a", "withdraw"), claim(space=4)))
