@@ -7,7 +7,6 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from functools import _lru_cache_wrapper
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
@@ -107,5 +106,5 @@ def forget(but: str = "") -> None:
         if not file.startswith(REMEMBERING) or file.startswith(SHELF):
             continue
         for one in vars(module).values():
-            if isinstance(one, _lru_cache_wrapper) and one.__module__ != but:
+            if hasattr(one, "cache_clear") and one.__module__ != but:
                 one.cache_clear()

@@ -138,8 +138,9 @@ class Move(Event):
         card, origin = position.cards[self.subject], position.origin
         if position.bags:
             take_out(position, card.id)
-        position.zones[card.zone].cards.remove(card.id)
-        target = position.zones[self.to].cards
+        left, come_to = position.zones[card.zone], position.zones[self.to]
+        left.cards.remove(card.id)
+        target = come_to.cards
         target.insert(len(target) if self.index is None else self.index, card.id)
         card.zone = self.to
         self._forget_state(position, card)
@@ -147,7 +148,7 @@ class Move(Event):
             card.values[field.name] = value
             origin[card.id, field.name] = self
         origin[card.id, "zone"] = origin[self.came_from, "count"] = origin[self.to, "count"] = self
-        position.from_cards.clear()
+        position.stir(left, come_to)
         if position.bags:
             narrow(position)
         return True
@@ -185,7 +186,7 @@ class Arrange(Event):
         else:
             mix(position, zone)
         position.origin[self.subject, "order"] = self
-        position.from_cards.clear()
+        position.stir(zone)
         return True
 
     def changes(self) -> list[dict[str, Any]]:
@@ -204,9 +205,10 @@ class Vanish(Event):
     def apply(self, position: Position) -> bool:
         position.gone[self.subject] = position.title(self.subject)
         card = position.cards.pop(self.subject)
-        position.zones[card.zone].cards.remove(card.id)
+        zone = position.zones[card.zone]
+        zone.cards.remove(card.id)
         position.origin[card.zone, "count"] = self
-        position.from_cards.clear()
+        position.stir(zone)
         position.from_print.clear()
         return True
 
@@ -229,7 +231,7 @@ class Appear(Event):
         position.cards[self.subject] = Card(self.subject, values, zone.owner, zone.key)
         zone.cards.append(self.subject)
         position.origin[self.subject, "zone"] = position.origin[self.to, "count"] = self
-        position.from_cards.clear()
+        position.stir(zone)
         position.from_print.clear()
         return True
 

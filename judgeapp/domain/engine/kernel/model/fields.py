@@ -97,8 +97,8 @@ class Field(Generic[T]):
             return tuple(self.spoken.get(one, one) for one in value)
         if self.rows is None or value is None:
             return freeze(value)
-        read = vocabulary.read_text if self.printed else vocabulary.read
-        return tuple(read(self.rows, row, f"{where}[{index}]") for index, row in enumerate(value))
+        read = vocabulary.read_text if self.printed else vocabulary.read_rows
+        return read(self.rows, value, where)
 
     def write(self, value: Any) -> Any:
         """The JSON form of a value."""

@@ -53,6 +53,7 @@ class ZoneSpec:
     uncounted zone that is `presumed`, there is one; otherwise it is an unknown fact.
     `seen_by` says who may look at the fronts of its cards, and `down_seen_by` who may where a card of an open zone
     lies face down. The cards of a `piled` zone lie on one another: a reader leafs through them where they are known.
+    Nothing that is kept of the cards follows from those in a `fleeting` zone.
     """
 
     name: str
@@ -63,6 +64,7 @@ class ZoneSpec:
     seen_by: SeenBy = "all"
     down_seen_by: SeenBy = "owner"
     piled: bool = False
+    fleeting: bool = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -43,8 +43,8 @@ class Position:
     their names, and never changes.
     `derived` is a book's place for what it has worked out of the table as it stands, emptied by every event,
     `from_cards` for what follows from the cards alone and how they lie, emptied by every event about a card or a
-    player unless only fleeting fields have changed, and `from_print` for what follows from what is printed on the
-    cards, emptied when a card comes, goes or gets something printed.
+    player unless only fleeting fields have changed or a card went from one fleeting zone to another, and `from_print`
+    for what follows from what is printed on the cards, emptied when a card comes, goes or gets something printed.
     `bags` are the cards that were shuffled together while nobody wrote down the order; `shuffles` and `places` count
     such shuffles and the places in them.
     `otherwise` are the interpretations that the rules are read by the other way on this table.
@@ -103,6 +103,13 @@ class Position:
         known |= {"catalogue": self.catalogue, "otherwise": self.otherwise, "gone": dict(self.gone)}
         known |= {"bags": self.bags, "shuffles": self.shuffles, "places": self.places}
         return Position(self.layout, game, players, cards, zones, under_way=begun, **known)
+
+    def stir(self, *zones: Zone) -> None:
+        """A card has come to these zones or left them: what was kept of how the cards lie is forgotten."""
+        if all(zone.spec.fleeting for zone in zones):
+            self.from_cards.pop("titles", None)
+        else:
+            self.from_cards.clear()
 
     def printed_as(self, name: str) -> dict[Field[Any], Any]:
         """What is printed on the card of that name, on the table or not: for copies, tokens and declared names.

@@ -37,17 +37,22 @@ DEEPEST = 24
 """A value nested deeper than this is no card text."""
 
 
-def read_text(kind: Any, data: Any, where: str) -> Any:
-    """A value of that kind, read once: the text of a card comes again with every record that has the card."""
+def read_rows(kind: Any, rows: Any, where: str) -> tuple[Any, ...]:
+    """Each row as a value of that kind."""
+    return tuple(read(kind, row, f"{where}[{index}]") for index, row in enumerate(rows))
+
+
+def read_text(kind: Any, rows: Any, where: str) -> tuple[Any, ...]:
+    """The same, read once: the text of a card comes again with every record that has the card."""
     try:
-        return _known_text(kind, json.dumps(data))
+        return _known_text(kind, json.dumps(rows))
     except InvalidRecord:
-        return read(kind, data, where)  # says where
+        return read_rows(kind, rows, where)  # says where
 
 
 @lru_cache(maxsize=4096)
-def _known_text(kind: Any, data: str) -> Any:
-    return read(kind, json.loads(data))
+def _known_text(kind: Any, rows: str) -> tuple[Any, ...]:
+    return read_rows(kind, json.loads(rows), "")
 
 
 def write_text(kind: Any, value: Any) -> Any:

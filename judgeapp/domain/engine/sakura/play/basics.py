@@ -115,9 +115,9 @@ def basic_action(table: Table, player: str, basic: str) -> Steps[None]:
 
 def replacing(table: Table, player: str, basic: str) -> Iterator[Held]:
     """What may take, or takes, the place of a basic action of this player."""
-    for held in in_force(table):
+    for held in in_force(table, statics.Instead):
         static = held.static
-        if isinstance(static, statics.Instead) and static.of == "basic" and in_effect(table, held):
+        if static.of == "basic" and in_effect(table, held):
             whose = held.player if static.who == "me" else other(held.player)
             if whose == player and (not static.basics or basic in static.basics):
                 yield held
@@ -160,8 +160,7 @@ def instead_of(table: Table, player: str, basic: str, held: Held) -> Steps[None]
 @clause("sakura:core/5-5-5", "sakura:core/7-1-1")
 def space_moved(table: Table, player: str) -> Steps[None]:
     """A player has moved crystals that lay at distance: told where a text waits for it."""
-    waits = (held.static for held in in_force(table) if isinstance(held.static, statics.When))
-    if any(one.at.at == "space_moved" for one in waits):
+    if any(held.static.at.at == "space_moved" for held in in_force(table, statics.When)):
         nth = len(table.done("space_moved", player)) + 1
         yield Note("space_moved", player, "sakura:core/7-1-1")
         yield from at_moment(table, Happening("space_moved", player, nth=nth))

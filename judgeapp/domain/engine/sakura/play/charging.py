@@ -70,12 +70,9 @@ def from_out(table: Table, player: str, card: Card) -> bool:
 def charge_of(table: Table, player: str, card: Card) -> int:
     """納, with what texts make it, never below 0."""
     found = card[CHARGE]
-    theirs = (held for held in in_force(table) if held.card.id != card.id)
-    for held in (*own_statics(card, player), *theirs):
-        if (
-            isinstance(held.static, statics.Charge)
-            and in_effect(table, held)
-            and about(table, held, player, card)
-        ):
+    mine = (held for held in own_statics(card, player) if isinstance(held.static, statics.Charge))
+    theirs = (held for held in in_force(table, statics.Charge) if held.card.id != card.id)
+    for held in (*mine, *theirs):
+        if in_effect(table, held) and about(table, held, player, card):
             found -= amount(Context(table, held.player, held.card, x=held.x), held.static.less)
     return max(0, found)

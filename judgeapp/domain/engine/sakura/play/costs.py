@@ -31,9 +31,7 @@ def cost_of(table: Table, player: str, card: Card, *, reacting: bool = False) ->
     base = fixed(context, card) if printed == "x" else whole(printed) or 0
     base = as_a_reaction(card, player, base) if reacting else base
     mine = [one for one in own_statics(card, player) if isinstance(one.static, statics.Cost)]
-    theirs = [
-        one for one in in_force(table) if isinstance(one.static, statics.Cost) and one.card.id != card.id
-    ]
+    theirs = [one for one in in_force(table, statics.Cost) if one.card.id != card.id]
     less = 0
     for held in (*mine, *theirs):
         if in_effect(table, held) and about(table, held, player, card):

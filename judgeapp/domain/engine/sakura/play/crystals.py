@@ -87,9 +87,8 @@ def carried(table: Table, event: Transfer) -> Steps[None]:
 
 def kept_off(table: Table, victim: str) -> Held | None:
     """The text that sends crystals to ＜ダスト＞ which would come to this aura."""
-    for held in in_force(table):
-        static = held.static
-        keeps = isinstance(static, statics.Instead) and static.of == "to_aura" and held.player != victim
+    for held in in_force(table, statics.Instead):
+        keeps = held.static.of == "to_aura" and held.player != victim
         if keeps and on_card(held.card) and in_effect(table, held):
             return held
     return None
@@ -97,8 +96,8 @@ def kept_off(table: Table, victim: str) -> Held | None:
 
 def held_here(table: Table, card: Card, kind: type) -> Iterator[Held]:
     """What a card holds about its own crystals."""
-    for held in in_force(table):
-        if isinstance(held.static, kind) and held.card.id == card.id and in_effect(table, held):
+    for held in in_force(table, kind):
+        if held.card.id == card.id and in_effect(table, held):
             yield held
 
 
@@ -155,7 +154,7 @@ def from_outside(table: Table, target: Place, wanted: int, *clauses: str) -> Ste
 
 def shields(table: Table, player: str) -> list[Card]:
     """Cards whose crystals count as aura where their player is dealt damage."""
-    found = (held for held in in_force(table) if isinstance(held.static, statics.AsAura))
+    found = in_force(table, statics.AsAura)
     return [held.card for held in found if held.player == player and in_effect(table, held)]
 
 

@@ -229,8 +229,8 @@ def gap(card: Card) -> Move:
 def impatience(table: Table, player: str) -> Steps[None]:
     """焦燥: damage of 1/1, or as texts make it, of which the player chooses one."""
     dealt = {"aura": 1, "life": 1}
-    for held in in_force(table):
-        if isinstance(held.static, statics.Impatience) and held.player != player and in_effect(table, held):
+    for held in in_force(table, statics.Impatience):
+        if held.player != player and in_effect(table, held):
             dealt = {"aura": held.static.aura, "life": held.static.life}
     kind = yield from chosen(table, player, player, (dealt["aura"], dealt["life"]))
     yield from single(table, player, kind, dealt[kind])

@@ -23,8 +23,8 @@ def new_basics(table: Table, player: str) -> dict[str, Held]:
     """The basic actions that texts give a player, by their names."""
     return {
         held.static.name: held
-        for held in in_force(table)
-        if isinstance(held.static, statics.NewBasic) and held.player == player and in_effect(table, held)
+        for held in in_force(table, statics.NewBasic)
+        if held.player == player and in_effect(table, held)
     }
 
 

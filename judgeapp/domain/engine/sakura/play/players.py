@@ -37,9 +37,9 @@ def cow(player: str, *clauses: str) -> Set:
 def forbidden(table: Table, player: str, what: str) -> list[Held]:
     """What forbids a player something: where one text allows and another forbids, the latter counts."""
     found = []
-    for held in in_force(table):
+    for held in in_force(table, statics.Cannot):
         static = held.static
-        if isinstance(static, statics.Cannot) and static.what == what and in_effect(table, held):
+        if static.what == what and in_effect(table, held):
             met = {"me": held.player, "enemy": other(held.player)}.get(static.who, player)
             if met == player:
                 found.append(held)
@@ -50,8 +50,8 @@ def forbidden(table: Table, player: str, what: str) -> list[Held]:
 def hand_limit(table: Table, player: str) -> int | None:
     """手札の上限; None: there is none."""
     limit = HAND_LIMIT
-    for held in in_force(table):
-        if isinstance(held.static, statics.HandLimit) and held.player == player and in_effect(table, held):
+    for held in in_force(table, statics.HandLimit):
+        if held.player == player and in_effect(table, held):
             if held.static.none:
                 return None
             limit += amount(Context(table, player, held.card, x=held.x), held.static.by)

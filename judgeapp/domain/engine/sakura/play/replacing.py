@@ -35,16 +35,12 @@ def replaced(table: Table, player: str, card: Card, how: How, own: str = "") -> 
 def replacing(table: Table, player: str, card: Card, how: How) -> Iterator[Held]:
     """The texts that replace this use: those in force, and of the attack that the card reacts to."""
     attack = table.position.cards.get(how.reacting)
-    texts = list(in_force(table))
+    texts = list(in_force(table, statics.Instead))
     if attack is not None:
         texts += [Held(context_of(table, attack).card, *one) for one in reactions_replaced(table, attack)]
     for held in texts:
         static = held.static
-        if (
-            isinstance(static, statics.Instead)
-            and static.of in ("use", "reaction")
-            and in_effect(table, held)
-        ):
+        if static.of in ("use", "reaction") and in_effect(table, held):
             meant = {"me": held.player, "enemy": other(held.player)}.get(static.who, player)
             reacting = how.by == "reaction"
             whose = (static.of == "reaction" and reacting) or (static.of == "use" and meant == player)

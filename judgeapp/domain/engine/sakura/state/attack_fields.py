@@ -55,12 +55,21 @@ ANSWERED = flag(
     yes=YES,
     no=NO,
     role="quiet",
+    fleeting=True,
 )
 DEALT_AURA = number(
-    "dealt_aura", Text("与えたオーラへのダメージ", "damage dealt to aura"), "sakura:core/10-19", role="quiet"
+    "dealt_aura",
+    Text("与えたオーラへのダメージ", "damage dealt to aura"),
+    "sakura:core/10-19",
+    role="quiet",
+    fleeting=True,
 )
 DEALT_LIFE = number(
-    "dealt_life", Text("与えたライフへのダメージ", "damage dealt to life"), "sakura:core/10-19", role="quiet"
+    "dealt_life",
+    Text("与えたライフへのダメージ", "damage dealt to life"),
+    "sakura:core/10-19",
+    role="quiet",
+    fleeting=True,
 )
 AFTERWARDS = items(
     "afterwards",

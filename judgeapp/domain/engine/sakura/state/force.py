@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
+from ...effects.standing import Standing, once_per_text
 from ...kernel import Card, clause
 from ..language import conditions, effects, program, statics
 from .board_fields import DECLARED, STANDS_FOR
-from .layout import BREAKING, LASTING, OPEN_SIDE, SWORN, TEXTS, UNDER
+from .layout import BREAKING, LASTING, OPEN_SIDE, SWORN, TEXTS, TURN_PLAYER, UNDER
 from .ruled import as_printed, ruled
 from .table import Table
 
@@ -29,29 +30,45 @@ class Held:
 
 
 @clause("sakura:core/6-2-1-7", "sakura:core/9-1-2")
-def texts_of(card: Card, *, full: bool = False) -> Iterable[Any]:
+def texts_of(card: Card, *, full: bool = False) -> tuple[Any, ...]:
     """The texts of a card in their order; those of 全力化 only where it was used so. A text taken on trust is none."""
     texts: tuple[Any, ...] = card.values.get(TEXTS.name) or ()
     if not texts or not ruled(texts):
         return ()
-    return texts if as_printed(texts) else spread(sworn(card, this_side(card, texts)), full)
+    if as_printed(texts):
+        return texts
+    known, way = ways(texts), (bool(card.values.get(OPEN_SIDE.name)), card.values.get(SWORN.name) or (), full)
+    if way not in known:
+        known[way] = way_of(texts, *way)
+    return known[way]
+
+
+@once_per_text
+def ways(texts: tuple[Any, ...]) -> dict[Any, tuple[Any, ...]]:
+    """The ways in which the texts of a card have counted so far, by how it lay and was used."""
+    return {}
+
+
+def way_of(texts: tuple[Any, ...], opened: bool, oaths: tuple[int, ...], full: bool) -> tuple[Any, ...]:
+    """The texts that count on a side of the card, with these oaths sworn, in full power or not."""
+    return tuple(spread(sworn(this_side(texts, opened), oaths), full))
 
 
 @clause("sakura:add/4-2-1")
-def this_side(card: Card, texts: tuple[Any, ...]) -> tuple[Any, ...]:
+def this_side(texts: tuple[Any, ...], opened: bool) -> tuple[Any, ...]:
     """The texts of the side that the umbrella of its player shows, where the card has two."""
     faces = [text for text in texts if isinstance(text, effects.Face)]
     if not faces:
         return texts
     closed = tuple(text for text in texts if not isinstance(text, effects.Face))
-    return faces[0].texts if card.values.get(OPEN_SIDE.name) else closed
+    return faces[0].texts if opened else closed
 
 
 @clause("sakura:add/19-3")
-def sworn(card: Card, texts: tuple[Any, ...]) -> tuple[Any, ...]:
+def sworn(texts: tuple[Any, ...], sworn_to: tuple[int, ...]) -> tuple[Any, ...]:
     """The texts with those of the oaths that were sworn as the card was used, and no others."""
     oaths = [text for text in texts if isinstance(text, effects.Oath)]
-    taken = [oaths[at] for at in card.values.get(SWORN.name) or () if at < len(oaths)]
+    taken = [oaths[at] for at in sworn_to if at < len(oaths)]
     found: list[Any] = []
     for text in texts:
         found += (
@@ -99,17 +116,24 @@ def opened(texts: Iterable[Any]) -> Iterator[tuple[Any, tuple[program.Condition,
 
 
 @clause("sakura:core/9-1-1-2", "sakura:core/9-1-1-6", "sakura:core/9-1-1-8", "sakura:core/9-5")
-def in_force(table: Table) -> list[Held]:
-    """Everything that holds by cards as they lie and by what lasts this turn; conditions are for whoever asks."""
-    known = table.position.from_cards
-    if "in_force" not in known:
-        known["in_force"] = list(offset(list(gathered(table))))
-    lasting = (
-        Held(table.position.cards[row.card], row.player, row.holds, (), row.x)
-        for row in table.position.game[LASTING]
-        if row.card in table.position.cards
-    )
-    return [*known["in_force"], *(held for one in lasting for held in unfolded(one))]
+def in_force(table: Table, kind: type) -> Sequence[Held]:
+    """What holds of one kind by cards as they lie and by what lasts this turn; conditions are for whoever asks."""
+    game = table.position.game
+    beside = game[TURN_PLAYER], game[LASTING]
+    return STANDING.found(table.position, beside, lambda: everything(table)).get(kind, ())
+
+
+def everything(table: Table) -> Iterator[Held]:
+    """By cards, of the turn player first, and then by what lasts."""
+    yield from offset(list(gathered(table)))
+    cards = table.position.cards
+    for row in table.position.game[LASTING]:
+        if row.card in cards:
+            for static, given in unfolded(row.holds):
+                yield Held(cards[row.card], row.player, static, given, row.x)
+
+
+STANDING = Standing[Held](lambda held: type(held.static))
 
 
 @clause("sakura:core/10-28")
@@ -119,28 +143,45 @@ def offset(every: list[Held]) -> Iterator[Held]:
         if not isinstance(held.static, statics.Offset):
             yield held
         elif sum(one.static == held.static for one in every) == 1:
-            for static in held.static.holds:
-                yield from unfolded(Held(held.card, held.player, static, held.given, held.x))
+            for inner in held.static.holds:
+                for static, given in unfolded(inner, held.given):
+                    yield Held(held.card, held.player, static, given, held.x)
 
 
 def gathered(table: Table) -> Iterator[Held]:
     """What the cards hold: 【常時】 wherever they are seen, 【展開中】 while deployed, 【使用済】 while used."""
     players = table.players
     for zone, kinds in CLASSES.items():
-        for card in (card for player in players for card in table.cards(player, zone)):
-            if zone == "using" and card.values.get(DECLARED.name) and not card.values.get(STANDS_FOR.name):
-                continue
-            player = card.zone.partition(".")[0]
-            for text, gears in opened(texts_of(card)):
-                deployed = isinstance(text, effects.While) and not card.values.get(BREAKING.name)
-                if isinstance(text, effects.Always) or (
-                    isinstance(text, kinds) and (deployed or zone == "used")
-                ):
-                    given = (*gears, *(() if text.given is None else (text.given,)))
-                    for static in text.holds:
-                        yield from unfolded(Held(card, player, static, given))
-                        if isinstance(static, statics.InForce):
-                            yield from beneath(table, card, player)
+        for player in players:
+            for card in table.cards(player, zone):
+                if card.values.get(TEXTS.name):
+                    yield from held_by(table, card, player, kinds)
+
+
+def held_by(table: Table, card: Card, player: str, kinds: Any) -> Iterator[Held]:
+    """What one card holds where it lies."""
+    if card.zone in IN_USE and card.values.get(DECLARED.name) and not card.values.get(STANDS_FOR.name):
+        return
+    breaking = card.values.get(BREAKING.name)
+    for kind, static, given in holding(texts_of(card)):
+        if kind is effects.Always or (kind in kinds and not (breaking and kind is effects.While)):
+            yield Held(card, player, static, given)
+            if isinstance(static, statics.InForce):
+                yield from beneath(table, card, player)
+
+
+@once_per_text
+def holding(texts: tuple[Any, ...]) -> list[tuple[type, Any, tuple[program.Condition, ...]]]:
+    """What the 【常時】, 【展開中】 and 【使用済】 among these texts hold, each with its conditions; and 即再起."""
+    found: list[tuple[type, Any, tuple[program.Condition, ...]]] = []
+    for text, gears in opened(texts):
+        if isinstance(text, effects.RiseAtOnce):
+            found.append((effects.RiseAtOnce, text, ()))
+        if isinstance(text, effects.Always | effects.While | effects.Used):
+            given = (*gears, *(() if text.given is None else (text.given,)))
+            for static in text.holds:
+                found += [(type(text), *one) for one in unfolded(static, given)]
+    return found
 
 
 @clause("sakura:add/9-3-1-6", "sakura:add/9-3-1-7")
@@ -152,40 +193,38 @@ def beneath(table: Table, over: Card, player: str) -> Iterator[Held]:
 
 
 CLASSES: dict[str, Any] = {
-    "enhancements": effects.While,
-    "used": effects.Used,
+    "enhancements": (effects.While,),
+    "used": (effects.Used, effects.RiseAtOnce),
     **dict.fromkeys(("using", "discard", "machine"), ()),
 }
+"""The texts that hold where a card lies, beside its 【常時】."""
+IN_USE = ("a.using", "b.using")
 
 
-def unfolded(held: Held) -> Iterator[Held]:
-    """What holds only where something else does, or does not, with that condition."""
-    static = held.static
-    if isinstance(static, statics.Offset):
-        yield held
-        return
+Given: TypeAlias = "tuple[program.Condition, ...]"
+
+
+def unfolded(static: Any, given: Given = ()) -> Iterator[tuple[Any, Given]]:
+    """What holds, with its conditions: what does only where something else holds, or does not, has that one too."""
     if not isinstance(static, statics.Where):
-        yield held
+        yield static, given
         return
-    ways = ((static.holds, static.that), (static.otherwise, conditions.Not(static.that)))
-    for holds, that in ways:
+    either = ((static.holds, static.that), (static.otherwise, conditions.Not(static.that)))
+    for holds, that in either:
         for one in holds:
-            yield from unfolded(Held(held.card, held.player, one, (*held.given, that), held.x))
+            yield from unfolded(one, (*given, that))
 
 
-def used_statics(card: Card, player: str) -> Iterator[Held]:
+def used_statics(card: Card, player: str) -> list[Held]:
     """What the 【使用済】 of a card hold, while it is used."""
-    for text in texts_of(card) if card.zone.endswith(".used") else ():
-        if isinstance(text, effects.Used):
-            given = () if text.given is None else (text.given,)
-            for static in text.holds:
-                yield from unfolded(Held(card, player, static, given))
+    return of_class(card, player, effects.Used, texts_of(card)) if card.zone.endswith(".used") else []
 
 
-def own_statics(card: Card, player: str, *, full: bool = False) -> Iterator[Held]:
+def own_statics(card: Card, player: str, *, full: bool = False) -> list[Held]:
     """What the 【常時】 of a card hold, wherever it is."""
-    for text, gears in opened(texts_of(card, full=full)):
-        if isinstance(text, effects.Always):
-            given = (*gears, *(() if text.given is None else (text.given,)))
-            for static in text.holds:
-                yield from unfolded(Held(card, player, static, given))
+    return of_class(card, player, effects.Always, texts_of(card, full=full))
+
+
+def of_class(card: Card, player: str, kind: type, texts: tuple[Any, ...]) -> list[Held]:
+    """What the texts of one class hold."""
+    return [Held(card, player, static, given) for one, static, given in holding(texts) if one is kind]

@@ -109,13 +109,16 @@ TOTAL = number(
 WINNER = winner("sakura:core/4-2")
 
 # A player.
-LIFE = number("life", Text("ライフ", "life"), "sakura:core/5-1-5", default=None)
-FLARE = number("flare", Text("フレア", "flare"), "sakura:core/5-1-6", default=None)
-AURA = number("aura", Text("オーラ", "aura"), "sakura:core/5-1-7", default=None)
+NOW: dict[str, Any] = {"default": None, "fleeting": True}
+LIFE = number("life", Text("ライフ", "life"), "sakura:core/5-1-5", **NOW)
+FLARE = number("flare", Text("フレア", "flare"), "sakura:core/5-1-6", **NOW)
+AURA = number("aura", Text("オーラ", "aura"), "sakura:core/5-1-7", **NOW)
 VIGOR = number(
-    "vigor", Text("集中力", "vigor"), "sakura:core/5-1-2", default=None, choices=tuple(range(MOST_VIGOR + 1))
+    "vigor", Text("集中力", "vigor"), "sakura:core/5-1-2", choices=tuple(range(MOST_VIGOR + 1)), **NOW
 )
-COWED = flag("cowed", Text("畏縮", "cowed"), "sakura:core/5-1-4", default=False, yes=YES, no=NO)
+COWED = flag(
+    "cowed", Text("畏縮", "cowed"), "sakura:core/5-1-4", default=False, yes=YES, no=NO, fleeting=True
+)
 TERMINAL = flag(
     "terminal",
     Text("終端", "terminal"),
@@ -123,6 +126,7 @@ TERMINAL = flag(
     default=False,
     yes=Text("終端のカードを使用済み", "past a terminal card"),
     no=NO,
+    fleeting=True,
 )
 MEGAMI = items("megami", Text("宿すメガミ", "Megami"), "sakura:core/2-1", role="quiet")
 
@@ -163,7 +167,9 @@ TEXTS = items("texts", Text("テキスト", "text"), "sakura:core/6-2-1-7", **TO
 """Not known (null): nobody has encoded the text, and what it does is believed."""
 
 # The state of a card.
-CRYSTALS_ON = number("crystals", Text("上の桜花結晶", "crystals on it"), "sakura:core/6-3", stays=True)
+CRYSTALS_ON = number(
+    "crystals", Text("上の桜花結晶", "crystals on it"), "sakura:core/6-3", stays=True, fleeting=True
+)
 BREAKING = flag(
     "breaking",
     Text("破棄の途中", "being disposed of"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+from ...effects.standing import once_per_text
 from ..language import effects
 
 KINDS: set[type] = set()
@@ -13,33 +14,22 @@ NOT_YET: set[str] = set()
 """Words that nothing carries out yet, wherever they stand."""
 ONLY: dict[tuple[type, str], frozenset[str]] = {}
 """Of some fields, the words that are carried out."""
-MOST_REMEMBERED = 4_096
 WITHOUT_KEYWORDS: set[type] = set()
 """Kinds that hold texts, among which a bare keyword is not carried out."""
-_known: dict[int, tuple[Any, bool, bool]] = {}
 VARYING = (effects.Face, effects.Oath, effects.Full, effects.Both)
 """Texts that stand for others, which hang on how the card lies and was used."""
 
 
+@once_per_text
 def ruled(texts: tuple[Any, ...]) -> bool:
-    """Whether all that a text says is carried out; what was found out of a text is remembered."""
-    return remembered(texts)[1]
+    """Whether all that a text says is carried out."""
+    return all(carried_out(one) for one in texts)
 
 
+@once_per_text
 def as_printed(texts: tuple[Any, ...]) -> bool:
     """Whether the texts of a card are always those that are printed on it."""
-    return remembered(texts)[2]
-
-
-def remembered(texts: tuple[Any, ...]) -> tuple[Any, bool, bool]:
-    known = _known.get(id(texts))
-    if known is None or known[0] is not texts:
-        if len(_known) > MOST_REMEMBERED:
-            _known.clear()
-        carried = all(carried_out(one) for one in texts)
-        plain = not any(isinstance(one, VARYING) for one in texts)
-        known = _known[id(texts)] = texts, carried, plain
-    return known
+    return not any(isinstance(one, VARYING) for one in texts)
 
 
 def carried_out(value: Any) -> bool:

@@ -29,13 +29,22 @@ from ...kernel import Text, ZoneSpec, clause
     ),
 )
 def zones() -> tuple[ZoneSpec, ...]:
-    """The zones of each player. ＜切札＞ is two of them here: the unused trumps, face down, and the used ones."""
-    hidden: dict[str, Any] = {"starts_empty": False, "presumed": True}
+    """The zones of each player. ＜切札＞ is two of them here: the unused trumps, face down, and the used ones.
+
+    Those whose cards hold nothing for others come and go without anything being looked for anew.
+    """
+    no_effect: dict[str, Any] = {"fleeting": True}
+    hidden: dict[str, Any] = {"starts_empty": False, "presumed": True, **no_effect}
     return (
         ZoneSpec("hand", Text("手札", "hand"), "sakura:core/7-1-10", seen_by="owner", **hidden),
         ZoneSpec("deck", Text("山札", "deck"), "sakura:core/7-1-6", seen_by="nobody", piled=True, **hidden),
         ZoneSpec("discard", Text("捨て札", "discard pile"), "sakura:core/7-1-7", piled=True),
-        ZoneSpec("down", Text("伏せ札", "facedown pile"), "sakura:core/7-1-8", seen_by="owner", piled=True),
+        ZoneSpec(
+            *("down", Text("伏せ札", "facedown pile"), "sakura:core/7-1-8"),
+            seen_by="owner",
+            piled=True,
+            **no_effect,
+        ),
         ZoneSpec("enhancements", Text("付与札", "enhancements"), "sakura:core/7-1-9"),
         ZoneSpec(
             "trumps", Text("未使用の切札", "unused trumps"), "sakura:core/7-1-11", seen_by="owner", **hidden
@@ -44,7 +53,7 @@ def zones() -> tuple[ZoneSpec, ...]:
         ZoneSpec("extra", Text("追加札", "extra cards"), "sakura:core/7-1-12"),
         ZoneSpec("sealed", Text("封印", "sealed cards"), "sakura:core/7-1-13"),
         ZoneSpec("using", Text("使用中", "in use"), "sakura:core/7-1-14"),
-        ZoneSpec("attacking", Text("攻撃中", "attacking"), "sakura:core/7-1-15"),
+        ZoneSpec("attacking", Text("攻撃中", "attacking"), "sakura:core/7-1-15", **no_effect),
         ZoneSpec("removed", Text("取り除かれたカード", "removed cards"), "sakura:core/7-1-16"),
         ZoneSpec(
             "outside",

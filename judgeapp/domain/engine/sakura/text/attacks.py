@@ -8,7 +8,7 @@ from typing import Any
 
 from ...kernel import NO_NUMBER, Card, clause
 from ..language import changes, effects, statics
-from ..state.force import Held, in_force, opened, texts_of, unfolded
+from ..state.force import Held, in_force, of_class, texts_of
 from ..state.layout import ANSWERS, CHANGES, DAMAGE, FIXED, FULL, MOST_AURA, SOURCE
 from ..state.table import Table
 from ..state.wound_fields import WOUNDS
@@ -52,18 +52,14 @@ def worked_out(context: Context, attack: Card) -> int:
     return 0
 
 
-def own(context: Context, attack: Card) -> Iterator[Held]:
+def own(context: Context, attack: Card) -> list[Held]:
     """What the 【常時】 of the attack itself hold."""
-    for text, gears in opened(texts(attack)):
-        if isinstance(text, effects.Always):
-            given = (*gears, *(() if text.given is None else (text.given,)))
-            for static in text.holds:
-                yield from unfolded(Held(context.card, context.player, static, given))
+    return of_class(context.card, context.player, effects.Always, texts(attack))
 
 
-def texts(attack: Card) -> Iterator[Any]:
+def texts(attack: Card) -> tuple[Any, ...]:
     """The texts of an attack, as it was made."""
-    yield from texts_of(attack, full=attack[FULL])
+    return texts_of(attack, full=attack[FULL])
 
 
 def stated_changes(table: Table, attack: Card, kinds: tuple[type, ...] = (object,)) -> Iterator[Changing]:
@@ -74,19 +70,18 @@ def stated_changes(table: Table, attack: Card, kinds: tuple[type, ...] = (object
     context = context_of(table, attack)
     for held in own(context, attack):
         if isinstance(held.static, statics.This):
-            wanted = [one for one in held.static.change if isinstance(one, kinds)]
+            wanted: list[Any] = [one for one in held.static.change if isinstance(one, kinds)]
             if wanted and all(holds(context, one) for one in held.given):
                 yield from (Changing(one, context) for one in wanted)
     given_it: tuple[Any, ...] = attack[CHANGES]
     yield from (Changing(one, context) for one in given(context, given_it, kinds))
     for rule in RULE_CHANGES if kinds == (object,) else ():
         yield from rule(table, attack)
-    for held in in_force(table):
-        if isinstance(held.static, statics.Attacks):
-            wanted = [one for one in held.static.change if isinstance(one, kinds)]
-            theirs = Context(table, held.player, held.card, attack.id, x=held.x)
-            if wanted and in_effect(table, held) and fits_attack(theirs, held.static.which, attack, None):
-                yield from (Changing(Limited(one, held.static.which), theirs) for one in wanted)
+    for held in in_force(table, statics.Attacks):
+        wanted = [one for one in held.static.change if isinstance(one, kinds)]
+        theirs = Context(table, held.player, held.card, attack.id, x=held.x)
+        if wanted and in_effect(table, held) and fits_attack(theirs, held.static.which, attack, None):
+            yield from (Changing(Limited(one, held.static.which), theirs) for one in wanted)
 
 
 RULE_CHANGES: list[Callable[[Table, Card], Iterator[Changing]]] = []

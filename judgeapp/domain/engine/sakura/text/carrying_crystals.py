@@ -62,13 +62,9 @@ def arrow(context: Context, step: crystals.Arrow) -> Steps[None]:
 def turned(context: Context) -> tuple[str, int]:
     """What texts make of the arrows of this card: both ways, reversed, more crystals."""
     become, more = "", 0
-    for held in (*in_force(context.table), *in_full_power(context)):
+    for held in (*in_force(context.table, statics.Arrows), *in_full_power(context, statics.Arrows)):
         static = held.static
-        if (
-            isinstance(static, statics.Arrows)
-            and in_effect(context.table, held)
-            and about(held, static.which, context)
-        ):
+        if in_effect(context.table, held) and about(held, static.which, context):
             become, more = static.become or become, more + static.more
     return become, more
 
@@ -83,11 +79,11 @@ def about(held: Held, which: Any, context: Context) -> bool:
 
 
 @clause("sakura:core/9-1-2")
-def in_full_power(context: Context) -> Iterator[Held]:
-    """What the 【常時】 of this card hold beside the others, where it was used in full power."""
+def in_full_power(context: Context, kind: type) -> Iterator[Held]:
+    """What the 【常時】 of this card hold of one kind beside the others, where it was used in full power."""
     always = [held.static for held in own_statics(context.card, context.player)] if context.full else []
     for held in own_statics(context.card, context.player, full=True) if context.full else ():
-        if not any(held.static is one for one in always):
+        if isinstance(held.static, kind) and not any(held.static is one for one in always):
             yield held
 
 
@@ -160,9 +156,8 @@ def missing(context: Context, spot: str) -> bool:
 def aura_limit(context: Context, target: Place) -> int | None:
     """The limit of an aura while an arrow of a card of its player fills it, whoever uses that card (5-4)."""
     entity, field = target
-    for held in in_force(context.table) if field is AURA else ():
-        theirs = held.player == entity.id == context.card.owner
-        if isinstance(held.static, statics.AuraLimit) and theirs:
+    for held in in_force(context.table, statics.AuraLimit) if field is AURA else ():
+        if held.player == entity.id == context.card.owner:
             return held.static.to if in_effect(context.table, held) else None
     return None
 

@@ -66,10 +66,10 @@ def says(static: statics.Texts, kind: str) -> bool:
 
 def layers(table: Table, card: Card, kind: str) -> Iterator[Any]:
     """The texts in force that change the words of this card: `lose`, `gain` or `no_sub`."""
-    for held in in_force(table):
+    for held in in_force(table, statics.Texts):
         static = held.static
         mine = held.player == card.owner or held.card.id == card.id
-        if isinstance(static, statics.Texts) and says(static, kind) and mine:
+        if mine and says(static, kind):
             context = Context(table, held.player, held.card, x=held.x)
             from_there = not static.used_from or came_from(card) in static.used_from
             if (

@@ -17,11 +17,8 @@ def in_place_of(table: Table, player: str, what: str) -> list[Held]:
     """The texts in force that can take the place of what would happen to a player."""
     return [
         held
-        for held in in_force(table)
-        if isinstance(held.static, statics.Instead)
-        and held.static.of == what
-        and held.player == player
-        and in_effect(table, held)
+        for held in in_force(table, statics.Instead)
+        if held.static.of == what and held.player == player and in_effect(table, held)
     ]
 
 

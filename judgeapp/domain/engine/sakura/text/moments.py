@@ -11,7 +11,7 @@ from ...kernel import Action, Card, Choice, Move, Position, Refusal, Request, St
 from ..language import effects, statics
 from ..language.moments import Moment
 from ..state.board_fields import STANDS_FOR
-from ..state.force import Held, in_force, own_statics, texts_of
+from ..state.force import IN_USE, Held, in_force, own_statics
 from ..state.layout import RESERVED, SOURCE
 from ..state.table import Table
 from .asking import ASKING, EVERY_MOVE
@@ -191,30 +191,28 @@ def asked_about(card: Card) -> str:
 
 def waiting(table: Table, happening: Happening) -> Iterable[Due]:
     """The texts whose moment this is, and 即再起."""
-    lying = (held for held in in_force(table) if not (happening.at in OF_ITSELF and held.card.zone in IN_USE))
-    own = [*of_attack(table, happening), *of_card(table, happening), *of_hand(table, happening)]
-    for held in [*lying, *own]:
+    lying = in_force(table, statics.When)
+    if happening.at in OF_ITSELF:
+        lying = [held for held in lying if held.card.zone not in IN_USE]
+    own = (*of_attack(table, happening), *of_card(table, happening), *of_hand(table, happening))
+    for held in (*lying, *(one for one in own if isinstance(one.static, statics.When))):
         static = held.static
-        if isinstance(static, statics.When) and comes(table, held, static.at, happening):
+        if comes(table, held, static.at, happening):
             yield Due(held.card, held.player, static.do, static.may, x=held.x, given=held.given)
-    for card in table.everywhere("used"):
-        for text in texts_of(card):
-            if isinstance(text, effects.RiseAtOnce):
-                held = Held(card, card.zone.partition(".")[0], text)
-                if comes(table, held, text.when, happening):
-                    yield Due(card, held.player, (), rises=True)
+    for held in in_force(table, effects.RiseAtOnce):
+        if comes(table, held, held.static.when, happening):
+            yield Due(held.card, held.player, (), rises=True)
 
 
 OF_A_CARD = ("unused_again", "stood", "returned")
 OF_ITSELF = ("made", "reaction_resolved")
 """Moments for which an attack waits itself, with the texts of the card that made it."""
-IN_USE = ("a.using", "b.using")
 
 
 def of_card(table: Table, happening: Happening) -> list[Held]:
     """What a card that is unused again waits for itself."""
     card = table.position.cards.get(happening.card)
-    return list(own_statics(card, card.owner)) if card and happening.at in OF_A_CARD else []
+    return own_statics(card, card.owner) if card and happening.at in OF_A_CARD else []
 
 
 IN_HAND = ("umbrella",)
@@ -238,7 +236,7 @@ def of_attack(table: Table, happening: Happening) -> list[Held]:
     if attack is None or happening.at not in OF_ITSELF:
         return []
     context = context_of(table, attack)
-    return list(own_statics(attack, context.player, full=context.full))
+    return own_statics(attack, context.player, full=context.full)
 
 
 @clause("sakura:core/5-5-4", "sakura:core/5-5-5", "sakura:core/5-5-6")

@@ -42,8 +42,8 @@ def ridden(table: Table) -> int:
 def distance(table: Table) -> int:
     """現在の間合: the crystals at distance, or what a text puts in their place, with what cards add, never below 0."""
     more, put = dived(table), []
-    for held in in_force(table):
-        if isinstance(held.static, statics.Distance) and in_effect(table, held):
+    for held in in_force(table, statics.Distance):
+        if in_effect(table, held):
             context = Context(table, held.player, held.card, x=held.x)
             if held.static.to is not None:
                 put.append((held.player != table.turn_player, amount(context, held.static.to)))
@@ -56,8 +56,8 @@ def distance(table: Table) -> int:
 def master(table: Table) -> int:
     """達人の間合."""
     found = MASTER + dived(table)
-    for held in in_force(table):
-        if isinstance(held.static, statics.Master) and in_effect(table, held):
+    for held in in_force(table, statics.Master):
+        if in_effect(table, held):
             by = amount(Context(table, held.player, held.card, x=held.x), held.static.by)
             found += -by if held.static.less else by
     return found

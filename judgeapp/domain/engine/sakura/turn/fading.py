@@ -78,9 +78,8 @@ def fade(table: Table) -> Steps[None]:
 def gathering(table: Table, card: Card) -> Card | None:
     """The other enhancement of the same player on which the crystals of a card gather instead."""
     player = card.zone.partition(".")[0]
-    for held in in_force(table):
-        static = held.static
-        gathers = isinstance(static, statics.Instead) and static.of == "others_to_dust"
+    for held in in_force(table, statics.Instead):
+        gathers = held.static.of == "others_to_dust"
         if gathers and held.player == player and held.card.id != card.id and in_effect(table, held):
             return held.card
     return None

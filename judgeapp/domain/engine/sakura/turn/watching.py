@@ -137,32 +137,28 @@ class Watch:
     def now(self) -> dict[tuple[str, int], tuple[Due, bool]]:
         """Every text that waits for something to become so, and whether it is."""
         found: dict[tuple[str, int], tuple[Due, bool]] = {}
-        for card in self.table.everywhere("used"):
-            player = card.zone.partition(".")[0]
-            for at, text in enumerate(texts_of(card)):
-                if isinstance(text, effects.RiseAtOnce) and text.when.at == "becomes":
-                    met = text.when.given is None or holds(Context(self.table, player, card), text.when.given)
-                    found[card.id, at] = Due(card, player, (), rises=True), met
-                if isinstance(text, effects.RiseAtOnce) and text.when.at == "aura_filled":
-                    full = self.table.room(other(player) if text.when.who == "enemy" else player) == 0
-                    found[card.id, at] = Due(card, player, (), rises=True), full
-        for at, held in enumerate(in_force(self.table)):
-            static = held.static
-            if isinstance(static, statics.When) and static.at.at == "becomes":
-                found[held.card.id, 100 + at] = (
-                    waiting(held),
-                    in_effect(self.table, held) and becomes(held, self.table),
-                )
+        for held in (*in_force(self.table, effects.RiseAtOnce), *in_force(self.table, statics.When)):
+            if (met := is_so(self.table, held)) is not None:
+                at = sum(key == held.card.id for key, _ in found)
+                found[held.card.id, at] = waiting(held), met
         return found
 
 
 def waiting(held: Held) -> Due:
+    if isinstance(held.static, effects.RiseAtOnce):
+        return Due(held.card, held.player, (), rises=True)
     return Due(held.card, held.player, held.static.do, held.static.may, x=held.x)
 
 
-def becomes(held: Held, table: Table) -> bool:
-    given = held.static.at.given
-    return given is None or holds(Context(table, held.player, held.card, x=held.x), given)
+def is_so(table: Table, held: Held) -> bool | None:
+    """Whether what a text waits to become so is so now; None where it waits for nothing of that kind."""
+    moment = held.static.when if isinstance(held.static, effects.RiseAtOnce) else held.static.at
+    if moment.at == "aura_filled":
+        return table.room(other(held.player) if moment.who == "enemy" else held.player) == 0
+    if moment.at != "becomes":
+        return None
+    given = moment.given is None or holds(Context(table, held.player, held.card, x=held.x), moment.given)
+    return given and in_effect(table, held)
 
 
 LOST: list[tuple[str, Callable[[Table, str], bool]]] = []

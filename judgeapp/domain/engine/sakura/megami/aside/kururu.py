@@ -81,8 +81,8 @@ def double_numbers(context: Context, step: Perform) -> Steps[None]:
 @clause("sakura:add/8-2", "sakura:core/9-1-3-3")
 def doubling(table: Table, player: str, do: tuple[Any, ...]) -> Steps[tuple[Any, ...]]:
     """こねくとだいぶ: for a crystal on a used trump every number in the frame of the mechanism counts twice."""
-    for held in in_force(table):
-        waits = isinstance(held.static, statics.When) and held.static.at.at == "gears"
+    for held in in_force(table, statics.When):
+        waits = held.static.at.at == "gears"
         able = waits and held.player == player and on_card(held.card) and in_effect(table, held)
         if able and (yield from ASKING.agree(player, held.card.id, "sakura:add/8-2")):
             context = Context(table, player, held.card)

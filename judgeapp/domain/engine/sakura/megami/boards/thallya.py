@@ -30,11 +30,8 @@ WAYS = {
 def turned_round(table: Table, player: str) -> bool:
     """Whether burning moves crystals the other way round."""
     return any(
-        isinstance(held.static, statics.Instead)
-        and held.static.of == "burning"
-        and held.player == player
-        and in_effect(table, held)
-        for held in in_force(table)
+        held.static.of == "burning" and held.player == player and in_effect(table, held)
+        for held in in_force(table, statics.Instead)
     )
 
 
