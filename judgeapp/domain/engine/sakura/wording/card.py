@@ -10,7 +10,7 @@ from ...kernel.model.text import plain
 from ..cards import Listed, find_card
 from ..language import changes, effects
 from ..language.terms import EVERY
-from . import moments, standing, steering, steps  # noqa: F401  # the sayings that they register
+from . import attacks, cards, crystals, forbidden, moments, rules, statics, steps  # noqa: F401  # sayings
 from .conditions import condition, meanwhile
 from .nouns import KEYWORDS, SUBS, TYPES
 from .speaking import in_one, listed, said, says, sentences
@@ -198,8 +198,8 @@ def plan(text: effects.Plan) -> CardLine:
 def unanswerable(text: changes.Unanswerable) -> CardLine:
     if text.to == EVERY:
         return CardLine(KEYWORDS["no_reaction"], Text("", ""), ("sakura:core/10-22",))
-    cards = said(text.to)
-    heading = Text(f"対応不可（{cards.ja}）", f"No Reaction ({cards.en})")
+    by = said(text.to)
+    heading = Text(f"対応不可（{by.ja}）", f"No Reaction ({by.en})")
     return CardLine(heading, Text("", ""), ("sakura:core/10-22",))
 
 

@@ -10,8 +10,8 @@ from ..language import changes
 from ..language.terms import EVERY
 from .conditions import condition
 from .nouns import SPOTS, a_or_an, keywords
-from .numbers import number
 from .speaking import listed, said, says
+from .terms import number
 
 PLAIN = {
     "swap": Text("オーラとライフへのダメージが入れ替わる", "has its two damages swapped"),

@@ -8,8 +8,8 @@ from ..language.moments import Moment
 from ..language.terms import EVERY
 from .conditions import condition
 from .nouns import a_or_an, basics
-from .numbers import number
 from .speaking import said, says
+from .terms import number
 
 MINE = {
     "start_phase": Text("{of}開始フェイズに", "in {of}start phase"),

@@ -1,328 +1,198 @@
-"""Steps about crystals and cards, as orders to the player of the card: `ダストから間合へ桜花結晶を1個動かす`."""
+"""Steps that steer: conditions, choices, repetition, attacks, what lasts and what comes later."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from ...kernel import Text
-from ..language import cards, crystals, rules
-from ..language.terms import EVERY, Pick
-from .nouns import GAUGES, KEYWORDS, REFS, SPOTS, WHO, a_or_an, does, goal, subject, zone
-from .numbers import many, number, whose
-from .speaking import also, either, listed, said, says
-
-ARROW = {False: Text("→", "→"), True: Text("⇔", "⇔")}
-
-
-@says(crystals.Arrow)
-def arrow(step: crystals.Arrow) -> Text:
-    left, right = SPOTS[step.left], SPOTS[step.right]
-    count = many(step.n, "個", "crystal", up_to=step.freely)
-    both = Text("（逆向きでもよい）", ", or the other way") if step.both else Text("", "")
-    return Text(
-        f"矢印 {left.ja}{ARROW[step.both].ja}{right.ja}: 桜花結晶{count.ja}{both.ja}",
-        f"arrow {left.en} {ARROW[step.both].en} {right.en}: {count.en}{both.en}",
-    )
+from ..language import steps
+from ..language.conditions import ENEMYS
+from .changes import changed
+from .conditions import condition
+from .nouns import KEYWORDS, a_or_an, basics, subject
+from .speaking import in_one, listed, said, says
+from .terms import many, number
 
 
-@says(crystals.Shift)
-def shift(step: crystals.Shift) -> Text:
-    out, to = either(SPOTS[one] for one in step.out), SPOTS[step.to]
-    by = Text("（相手が選ぶ）", ", chosen by the enemy") if step.by == "enemy" else Text("", "")
-    if step.until is not None:
-        left = number(step.until)
-        return Text(
-            f"{out.ja}から残りが{left.ja}個になるまで桜花結晶を{to.ja}へ移す{by.ja}",
-            f"move crystals from {out.en} to {to.en} until {left.en} are left{by.en}",
-        )
-    count = Text("すべて", "all crystals") if step.n == "all" else many(step.n, "個", "crystal")
-    return Text(
-        f"{out.ja}から桜花結晶{count.ja}を{to.ja}へ移す{by.ja}",
-        f"move {count.en} from {out.en} to {to.en}{by.en}",
-    )
+@says(steps.If)
+def if_so(step: steps.If) -> Text:
+    that, do = condition(step.that), in_one(step.do)
+    found = Text(f"{that.ja}なら、{do.ja}", f"if {that.en}, {do.en}")
+    if step.otherwise:
+        other = in_one(step.otherwise)
+        found = Text(f"{found.ja}。そうでなければ、{other.ja}", f"{found.en}; otherwise {other.en}")
+    return found
 
 
-@says(crystals.Damage)
-def damage(step: crystals.Damage) -> Text:
-    who = WHO[step.who]
-    named = (("オーラ", "aura", step.aura), ("ライフ", "life", step.life), ("フレア", "flare", step.flare))
-    parts = [
-        Text(f"{ja}に{number(value).ja}", f"{number(value).en} to {en}")
-        for ja, en, value in named
-        if value is not None
-    ]
-    joined = also(parts) if step.both else either(parts)
-    return Text(f"{who.ja}の{joined.ja}ダメージを与える", f"deal damage to {who.en}: {joined.en}")
-
-
-@says(crystals.Wound)
-def wound(step: crystals.Wound) -> Text:
-    who = WHO[step.who]
-    if step.aura is not None or step.life is not None:
-        aura, life = number(step.aura or 0), number(step.life or 0)
-        return Text(
-            f"{who.ja}に裂傷{aura.ja}/{life.ja}を与える", f"deal laceration {aura.en}/{life.en} to {who.en}"
-        )
-    names = {"aura": Text("オーラ", "aura"), "flare": Text("フレア", "flare"), "life": Text("ライフ", "life")}
-    at, count = either(names[one.removeprefix("enemy.")] for one in step.at), number(step.n)
-    by = "" if step.by == "me" or len(step.at) == 1 else "（受ける側が選ぶ）"
-    choice = " (chosen by the enemy)" if by else ""
-    return Text(
-        f"{who.ja}の{at.ja}に裂傷{count.ja}を与える{by}",
-        f"deal {count.en} laceration to {at.en} of {who.en}{choice}",
-    )
-
-
-@says(crystals.Vigor)
-def vigor(step: crystals.Vigor) -> Text:
-    who = WHO[step.who]
-    if step.to is not None:
-        return Text(f"{who.ja}の集中力を{step.to}にする", f"set {whose(step.who).en}vigor to {step.to}")
-    if isinstance(step.by, int) and step.by < 0:
-        return Text(f"{who.ja}は集中力を{-step.by}失う", f"{does(step.who, 'lose')} {-step.by} vigor")
-    gained = number(step.by)
-    return Text(f"{who.ja}は集中力を{gained.ja}得る", f"{does(step.who, 'gain')} {gained.en} vigor")
-
-
-@says(crystals.Cow)
-def cow(step: crystals.Cow) -> Text:
-    who = WHO[step.who]
-    return Text(f"{who.ja}を畏縮させる", f"{does(step.who, 'become')} cowed")
-
-
-@says(crystals.Gauge)
-def gauge(step: crystals.Gauge) -> Text:
-    names = [GAUGES[one] for one in step.of]
-    which = also(names) if step.each else either(names)
-    each = Text("それぞれ", " each") if step.each and len(names) > 1 else Text("", "")
-    if step.to is not None:
-        to = number(step.to)
-        return Text(f"{which.ja}を{each.ja}{to.ja}にする", f"set {which.en}{each.en} to {to.en}")
-    if step.times != 1:
-        return Text(
-            f"{which.ja}を{each.ja}{step.times}倍にする", f"multiply {which.en}{each.en} by {step.times}"
-        )
-    by = number(step.by)
-    if step.either_way:
-        return Text(f"{which.ja}を{by.ja}上げるか下げる", f"move {which.en} up or down by {by.en}")
-    if isinstance(step.by, int) and step.by < 0:
-        return Text(f"{which.ja}を{each.ja}{-step.by}下げる", f"lower {which.en}{each.en} by {-step.by}")
-    return Text(f"{which.ja}を{each.ja}{by.ja}上げる", f"raise {which.en}{each.en} by {by.en}")
-
-
-@says(cards.Draw)
-def draw(step: cards.Draw) -> Text:
-    count, who = many(step.n, "枚", "card"), subject(step.who)
-    return Text(f"{who.ja}カードを{count.ja}引く", f"{who.en}draw {count.en}")
-
-
-def objects(what: Any) -> Text:
-    """Cards as the object of a step."""
-    if isinstance(what, Pick):
-        return said(what)
-    return Text(f"{REFS[what].ja}を", REFS[what].en)
-
-
-@says(cards.Put)
-def put(step: cards.Put) -> Text:
-    what = objects(step.what)
-    side = step.what.side if isinstance(step.what, Pick) else "me" if step.what == "this" else None
-    to = goal(step.to, side)
-    state = Text("（徴兵済）", ", conscripted") if step.state else Text("", "")
-    return Text(f"{what.ja}{to.ja}{state.ja}", f"put {what.en} {to.en}{state.en}")
-
-
-@says(cards.Choose)
-def choose(step: cards.Choose) -> Text:
-    what = said(step.what)
-    return Text(f"{what.ja}選ぶ", f"choose {what.en}")
-
-
-@says(cards.Show)
-def show(step: cards.Show) -> Text:
-    who = subject(step.who)
-    what = zone("hand", step.who) if step.what == "hand" else None
-    shown = Text(f"{what.ja}を", what.en) if what else objects(step.what)
-    return Text(f"{who.ja}{shown.ja}公開する", f"{who.en}show {shown.en}")
-
-
-@says(cards.Look)
-def look(step: cards.Look) -> Text:
-    where = zone(step.at, step.who)
-    return Text(f"{where.ja}を見る", f"look at {where.en}")
-
-
-@says(cards.UseCard)
-def use_card(step: cards.UseCard) -> Text:
-    what = objects(step.what)
-    notes = []
-    if step.free:
-        notes.append(Text("消費を支払わない", "without paying its cost"))
-    if step.no_costs:
-        notes.append(Text("コストをどれも支払わない", "without paying any cost"))
-    if step.reacting:
-        notes.append(Text("対応として", "as a reaction"))
-    if step.gains:
-        words = listed((KEYWORDS[one] for one in step.gains), "・", " and ")
-        notes.append(Text(f"その攻撃は{words.ja}を得る", f"its attack gains {words.en}"))
-    if step.vary:
-        notes.append(
-            Text(
-                f"書かれた数字1つを{step.vary}増減できる",
-                f"one printed number may be {step.vary} more or less",
-            )
-        )
-    if step.charge is not None:
-        charge = number(step.charge)
-        notes.append(Text(f"納は{charge.ja}", f"with charge {charge.en}"))
-    if step.from_life:
-        notes.append(
-            Text(
-                f"うち{step.from_life}個はライフから納める", f"{step.from_life} of the charge come from life"
-            )
-        )
-    if step.ends_phase:
-        notes.append(Text("全力ならその後フェイズを終える", "if it is Full Power the phase ends after it"))
-    if step.returns:
-        notes.append(Text("その後ゲーム外へ戻す", "it goes back out of the game afterwards"))
-    how = Text(f"（{listed(notes).ja}）", f" ({listed(notes).en})") if notes else Text("", "")
-    verb = Text("使ってもよい", "may use") if step.may else Text("使う", "use")
-    return Text(f"{what.ja}{verb.ja}{how.ja}", f"{'you ' if step.may else ''}{verb.en} {what.en}{how.en}")
-
-
-@says(cards.Exchange)
-def exchange(step: cards.Exchange) -> Text:
-    what = Text(f"「{step.called}」", f"“{step.called}”") if step.called else REFS[step.what]
-    if step.against is not None:
-        partner = said(step.against)
-        other = Text(f"{partner.ja.removesuffix('を')}", partner.en)
-    else:
-        other = Text(f"追加札の「{step.name}」", f"“{step.name}” among the extra cards")
-    may = Text("してもよい", "you may exchange") if step.may else Text("する", "exchange")
-    done = Text(f"{what.ja}を{other.ja}と交換{may.ja}", f"{may.en} {what.en} for {other.en}")
+@says(steps.May)
+def may(step: steps.May) -> Text:
+    who, do = subject(step.by), in_one(step.do)
+    found = Text(f"{who.ja}次を行ってもよい：{do.ja}", f"{who.en}you may do this: {do.en}")
     if step.then:
-        to = goal(step.then, "me")
-        verb = f"{to.ja}ことができる" if step.may_then else to.ja
-        order = "may be put" if step.may_then else "is put"
-        done = Text(f"{done.ja}。交換したカードを{verb}", f"{done.en}; the new card {order} {to.en}")
-    return done
+        then = in_one(step.then)
+        found = Text(f"{found.ja}。行ったら、{then.ja}", f"{found.en}; if done, {then.en}")
+    if step.otherwise:
+        other = in_one(step.otherwise)
+        found = Text(f"{found.ja}。行わなければ、{other.ja}", f"{found.en}; if not, {other.en}")
+    return found
 
 
-@says(cards.Fetch)
-def fetch(step: cards.Fetch) -> Text:
-    where, to = zone(step.out_of), goal(step.to, "me")
-    state = Text("（徴兵済）", ", conscripted") if step.state else Text("", "")
-    return Text(
-        f"{where.ja}の「{step.name}」を{to.ja}{state.ja}",
-        f"put “{step.name}” from {where.en} {to.en}{state.en}",
-    )
+@says(steps.IfDone)
+def if_done(step: steps.IfDone) -> Text:
+    do, then = in_one(step.do), in_one(step.then)
+    found = Text(f"{do.ja}。それができたら、{then.ja}", f"{do.en}; if that was done, {then.en}")
+    if step.otherwise:
+        other = in_one(step.otherwise)
+        found = Text(f"{found.ja}。できなければ、{other.ja}", f"{found.en}; if not, {other.en}")
+    return found
 
 
-@says(cards.Reconstruct)
-def reconstruct(step: cards.Reconstruct) -> Text:
-    who = subject(step.who)
-    return Text(f"{who.ja}山札を再構成する（ダメージなし）", f"{who.en}reconstruct the deck (without damage)")
-
-
-@says(cards.NameCard)
-def name_card(step: cards.NameCard) -> Text:
-    among = said(step.among)
-    return Text(
-        "カード名を1つ宣言する" if step.among == EVERY else f"{among.ja}の名前を1つ宣言する",
-        "declare a card name" if step.among == EVERY else f"declare the name of {a_or_an(among.en)}",
-    )
-
-
-@says(cards.Copied)
-def copied(step: cards.Copied) -> Text:
-    return Text(
-        "対応した攻撃を複製した攻撃を、それへの対応として行う",
-        "make a copy of the attack reacted to, as a reaction to it",
-    )
-
-
-PERFORMED = {
-    "ride": Text("騎動を行う", "ride"),
-    "restore": Text("燃焼済の造花結晶を{n}個回復する", "restore {n} burnt artificial crystal(s)"),
-    "transform": Text("TransFormする", "transform"),
-    "assemble": Text("パーツを{n}個組み立てる", "assemble {n} part(s)"),
-    "dismantle_to": Text(
-        "組み立て済みのパーツが{n}個になるまで解体する", "dismantle parts until {n} are assembled"
-    ),
-    "great_discovery": Text("世紀の大発見を行う", "make the discovery of the century"),
-    "umbrella": Text("傘を開閉する", "turn the umbrella"),
-    "scheme": Text("計略を実行する", "carry out the scheme"),
-    "prepare_scheme": Text("次の計略を準備する", "prepare the next scheme"),
-    "all_schemes": Text("すべての計略を実行する", "carry out all schemes"),
-    "freeze": Text("{who}を{n}回凍結する", "freeze {who} {n} time(s)"),
-    "conscript": Text("徴兵を{n}回行う", "conscript {n} time(s)"),
-    "sprout": Text("種結晶を{n}個萌芽させる", "let {n} seed(s) sprout"),
-    "storm": Text("嵐の力を使用する", "use the storm power"),
-    "dive": Text("潜水する", "dive"),
-    "collect": Text("回収を行う", "collect"),
-    "prepare_plan": Text("構想カードを準備する", "prepare a plan card"),
-    "perfect": Text("完全態にする", "make it complete"),
-    "depart": Text("桜降る代の旅路に出発する", "set out on the journey"),
-    "journey": Text(
-        "思い出の桜花結晶を次の位置へ進める", "move the crystal of the memories on to the next position"
-    ),
-    "shadows_return": Text("終焉の影が蘇る", "the shadow of the end revives"),
-    "impatience": Text("{who}は焦燥を受ける", "impatience comes to {who}"),
-    "act_effect": Text("現在の幕の効果を解決する", "resolve the effect of the current act"),
-    "wounds_to_damage": Text(
-        "{who}の裂傷トークンをダメージ化する", "turn the laceration tokens of {who} into damage"
-    ),
-    "double_numbers": Text("書かれた数字を2倍にする", "double the printed numbers"),
-    "burn": Text("造花結晶を{n}個燃焼済にする", "burn {n} artificial crystal(s)"),
-}
-PLANS_FROM = {
-    "extra": Text("追加札", "the extra cards"),
-    "achieved": Text("達成済", "the accomplished ones"),
-    "hand": Text("手札", "the hand"),
-    "discard": Text("捨て札", "the discard pile"),
-    "down": Text("伏せ札", "the facedown pile"),
-}
-
-
-@says(rules.Perform)
-def perform(step: rules.Perform) -> Text:
+@says(steps.OneOf)
+def one_of(step: steps.OneOf) -> Text:
+    ways = listed((way(at, one) for at, one in enumerate(step.of, start=1)), " ", " ")
+    who = Text("相手が", "the enemy chooses ") if step.by == "enemy" else Text("", "choose ")
     count = number(step.n)
-    n = count if isinstance(step.n, int) or step.n == "x" else Text(f"「{count.ja}」と同じ", count.en)
-    done = PERFORMED[step.what].fill(n=n, who=WHO[step.who])
-    if step.n != 1 and "{n}" not in PERFORMED[step.what].ja:
-        done = Text(f"{done.ja}（{count.ja}回）", f"{done.en} ({count.en} times)")
-    if step.out_of:
-        where = either(PLANS_FROM[one] for one in step.out_of)
-        done = Text(f"{where.ja}から{done.ja}", f"{done.en} out of {where.en}")
-    notes = []
-    if step.may:
-        notes.append(Text("行わなくてもよい", "may be left out"))
-    if step.distinct:
-        notes.append(Text("同じものは選べない", "none of them twice"))
-    if step.fully:
-        notes.append(Text("すべて行えるときだけ", "only if all of it can be done"))
-    words = listed(notes)
-    return Text(f"{done.ja}（{words.ja}）", f"{done.en} ({words.en})") if notes else done
+    up_to = Text("まで", "up to ") if step.up_to else Text("", "")
+    again = (
+        Text("（同じものも選べる）", " (the same one may be chosen again)") if step.again else Text("", "")
+    )
+    least = Text(f"（{step.least}つ以上）", f" (at least {step.least})") if step.least else Text("", "")
+    return Text(
+        f"{who.ja}次から{count.ja}つ{up_to.ja}選ぶ{least.ja}{again.ja}：{ways.ja}",
+        f"{who.en}{up_to.en}{count.en} of these{least.en}{again.en}: {ways.en}",
+    )
 
 
-@says(rules.EndPhase)
-def end_phase(step: rules.EndPhase) -> Text:
-    return Text("フェイズを終了する", "end the phase")
+def way(at: int, option: steps.Option) -> Text:
+    """One of the ways with its number."""
+    do = in_one(option.do)
+    if option.given is not None:
+        that = condition(option.given)
+        do = Text(f"（{that.ja}なら）{do.ja}", f"(if {that.en}) {do.en}")
+    return Text(f"［{at}］{do.ja}", f"[{at}] {do.en}")
 
 
-@says(rules.SkipMain)
-def skip_main(step: rules.SkipMain) -> Text:
-    who = whose(step.who)
-    return Text(f"{who.ja}次のメインフェイズを行わない", f"{who.en}next main phase does not take place")
+@says(steps.Repeat)
+def repeat(step: steps.Repeat) -> Text:
+    count, do = many(step.n, "回", "time", up_to=step.up_to), in_one(step.do)
+    return Text(f"次を{count.ja}行う：{do.ja}", f"{count.en}: {do.en}")
 
 
-@says(rules.Lose)
-def lose(step: rules.Lose) -> Text:
-    who = WHO[step.who]
-    return Text(f"{who.ja}は敗北する", f"{does(step.who, 'lose')} the game")
+@says(steps.Let)
+def let(step: steps.Let) -> Text:
+    x = number(step.x)
+    return Text(f"Xを「{x.ja}」とする", f"X is {x.en}")
 
 
-@says(rules.Win)
-def win(step: rules.Win) -> Text:
-    who = WHO[step.who]
-    return Text(f"{who.ja}は勝利する", f"{does(step.who, 'win')} the game")
+@says(steps.Pay)
+def pay(step: steps.Pay) -> Text:
+    return Text(f"集中力を{step.vigor}支払う", f"pay {step.vigor} vigor")
+
+
+@says(steps.BasicAction)
+def basic_action(step: steps.BasicAction) -> Text:
+    who = subject(step.who)
+    if step.the_same:
+        return Text(f"{who.ja}同じ基本動作を行う", f"{who.en}do the same basic action")
+    which = basics(step.which) if step.which else Text("基本動作", "do a basic action")
+    if step.barred:
+        not_these = basics(step.barred)
+        which = Text(f"{not_these.ja}以外の{which.ja}", f"{which.en} other than {not_these.en}")
+    count = many(step.n, "回", "time", up_to=step.up_to)
+    often = "" if step.n == 1 and not step.up_to else f" {count.en}"
+    distinct = Text("（同じものは1回だけ）", " (none of them twice)") if step.distinct else Text("", "")
+    return Text(f"{who.ja}{which.ja}を{count.ja}行う{distinct.ja}", f"{who.en}{which.en}{often}{distinct.en}")
+
+
+@says(steps.Strike)
+def strike(step: steps.Strike) -> Text:
+    texts = listed((said_text(one) for one in step.texts), "、", ", ")
+    more = Text(f"、{texts.ja}", f", {texts.en}") if step.texts else Text("", "")
+    x = Text("", "")
+    if step.x is not None:
+        count = number(step.x)
+        x = Text(f"、Xは「{count.ja}」", f", where X is {count.en}")
+    may_be = Text("行ってもよい", "you may make") if step.may else Text("行う", "make")
+    return Text(
+        f"攻撃（適正距離{step.range}、{step.damage}{x.ja}{more.ja}）を{may_be.ja}",
+        f"{may_be.en} an attack (range {step.range}, {step.damage}{x.en}{more.en})",
+    )
+
+
+def said_text(value: Any) -> Text:
+    """A text that an attack or a card gets: a keyword, or its class with what it does."""
+    return KEYWORDS[value] if isinstance(value, str) else said(value)
+
+
+@says(steps.Cancel)
+def cancel(step: steps.Cancel) -> Text:
+    what = {
+        "attack": Text("対応した攻撃", "the attack reacted to"),
+        "damage": Text("対応した攻撃のダメージ", "the damage of the attack reacted to"),
+        "after": Text("対応した攻撃の【攻撃後】効果", "the After Attack effects of the attack reacted to"),
+    }[step.what]
+    return Text(
+        f"{which_attack(step.which).ja}{what.ja}を打ち消す", f"cancel {what.en}{which_attack(step.which).en}"
+    )
+
+
+def which_attack(which: Any) -> Text:
+    """Which attacks an effect on the attack reacted to is for; nothing where all are."""
+    if which == ENEMYS:
+        return Text("", "")
+    attack = said(which)
+    return Text(f"{attack.ja}に対応していれば、", f", if it is {a_or_an(attack.en)}")
+
+
+@says(steps.Answered)
+def answered(step: steps.Answered) -> Text:
+    which, change = which_attack(step.which), changed(step.change)
+    return Text(f"{which.ja}対応した攻撃は{change.ja}", f"the attack reacted to {change.en}{which.en}")
+
+
+@says(steps.Altered)
+def altered(step: steps.Altered) -> Text:
+    change = changed(step.change)
+    return Text(f"その攻撃は{change.ja}", f"that attack {change.en}")
+
+
+@says(steps.Next)
+def next_attack(step: steps.Next) -> Text:
+    change = changed(step.change)
+    attack = said(step.which)
+    return Text(f"このターンの次の{attack.ja}は{change.ja}", f"the next {attack.en} this turn {change.en}")
+
+
+@says(steps.NextCard)
+def next_card(step: steps.NextCard) -> Text:
+    cards, who = said(step.which), subject(step.who)
+    parts = [said_text(one) for one in step.texts]
+    if step.discards is not None:
+        cost = said(step.discards)
+        parts.append(
+            Text(f"追加コストとして{cost.ja}1枚を捨てる", f"a further cost: discard {a_or_an(cost.en)}")
+        )
+    more = listed(parts, "、", ", ")
+    return Text(
+        f"このターンに{who.ja}次に使う{cards.ja}に次が加わる：{more.ja}",
+        f"the next {cards.en} used this turn{' by the enemy' if step.who == 'enemy' else ''} gets this: {more.en}",
+    )
+
+
+@says(steps.ThisTurn)
+def this_turn(step: steps.ThisTurn) -> Text:
+    holds = listed((said(one) for one in step.holds), "、", ", ")
+    once = Text("（1回だけ）", " (once)") if step.once else Text("", "")
+    return Text(f"このターンの間{once.ja}、{holds.ja}", f"this turn{once.en}, {holds.en}")
+
+
+@says(steps.Later)
+def later(step: steps.Later) -> Text:
+    at, do = said(step.at), in_one(step.do)
+    return Text(f"{at.ja}、{do.ja}", f"{at.en}, {do.en}")
+
+
+@says(steps.AfterReacted)
+def after_reacted(step: steps.AfterReacted) -> Text:
+    do = in_one(step.do)
+    return Text(f"対応した攻撃を解決した後、{do.ja}", f"after the attack reacted to is resolved, {do.en}")

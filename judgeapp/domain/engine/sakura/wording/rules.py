@@ -1,0 +1,95 @@
+"""Steps that a rule defines by name, and the ends of a phase and of a game."""
+
+from __future__ import annotations
+
+from ...kernel import Text
+from ..language import rules
+from .nouns import WHO, does
+from .speaking import either, listed, says
+from .terms import number, whose
+
+PERFORMED = {
+    "ride": Text("騎動を行う", "ride"),
+    "restore": Text("燃焼済の造花結晶を{n}個回復する", "restore {n} burnt artificial crystal(s)"),
+    "transform": Text("TransFormする", "transform"),
+    "assemble": Text("パーツを{n}個組み立てる", "assemble {n} part(s)"),
+    "dismantle_to": Text(
+        "組み立て済みのパーツが{n}個になるまで解体する", "dismantle parts until {n} are assembled"
+    ),
+    "great_discovery": Text("世紀の大発見を行う", "make the discovery of the century"),
+    "umbrella": Text("傘を開閉する", "turn the umbrella"),
+    "scheme": Text("計略を実行する", "carry out the scheme"),
+    "prepare_scheme": Text("次の計略を準備する", "prepare the next scheme"),
+    "all_schemes": Text("すべての計略を実行する", "carry out all schemes"),
+    "freeze": Text("{who}を{n}回凍結する", "freeze {who} {n} time(s)"),
+    "conscript": Text("徴兵を{n}回行う", "conscript {n} time(s)"),
+    "sprout": Text("種結晶を{n}個萌芽させる", "let {n} seed(s) sprout"),
+    "storm": Text("嵐の力を使用する", "use the storm power"),
+    "dive": Text("潜水する", "dive"),
+    "collect": Text("回収を行う", "collect"),
+    "prepare_plan": Text("構想カードを準備する", "prepare a plan card"),
+    "perfect": Text("完全態にする", "make it complete"),
+    "depart": Text("桜降る代の旅路に出発する", "set out on the journey"),
+    "journey": Text(
+        "思い出の桜花結晶を次の位置へ進める", "move the crystal of the memories on to the next position"
+    ),
+    "shadows_return": Text("終焉の影が蘇る", "the shadow of the end revives"),
+    "impatience": Text("{who}は焦燥を受ける", "impatience comes to {who}"),
+    "act_effect": Text("現在の幕の効果を解決する", "resolve the effect of the current act"),
+    "wounds_to_damage": Text(
+        "{who}の裂傷トークンをダメージ化する", "turn the laceration tokens of {who} into damage"
+    ),
+    "double_numbers": Text("書かれた数字を2倍にする", "double the printed numbers"),
+    "burn": Text("造花結晶を{n}個燃焼済にする", "burn {n} artificial crystal(s)"),
+}
+PLANS_FROM = {
+    "extra": Text("追加札", "the extra cards"),
+    "achieved": Text("達成済", "the accomplished ones"),
+    "hand": Text("手札", "the hand"),
+    "discard": Text("捨て札", "the discard pile"),
+    "down": Text("伏せ札", "the facedown pile"),
+}
+
+
+@says(rules.Perform)
+def perform(step: rules.Perform) -> Text:
+    count = number(step.n)
+    n = count if isinstance(step.n, int) or step.n == "x" else Text(f"「{count.ja}」と同じ", count.en)
+    done = PERFORMED[step.what].fill(n=n, who=WHO[step.who])
+    if step.n != 1 and "{n}" not in PERFORMED[step.what].ja:
+        done = Text(f"{done.ja}（{count.ja}回）", f"{done.en} ({count.en} times)")
+    if step.out_of:
+        where = either(PLANS_FROM[one] for one in step.out_of)
+        done = Text(f"{where.ja}から{done.ja}", f"{done.en} out of {where.en}")
+    notes = []
+    if step.may:
+        notes.append(Text("行わなくてもよい", "may be left out"))
+    if step.distinct:
+        notes.append(Text("同じものは選べない", "none of them twice"))
+    if step.fully:
+        notes.append(Text("すべて行えるときだけ", "only if all of it can be done"))
+    words = listed(notes)
+    return Text(f"{done.ja}（{words.ja}）", f"{done.en} ({words.en})") if notes else done
+
+
+@says(rules.EndPhase)
+def end_phase(step: rules.EndPhase) -> Text:
+    return Text("フェイズを終了する", "end the phase")
+
+
+@says(rules.SkipMain)
+def skip_main(step: rules.SkipMain) -> Text:
+    who = whose(step.who)
+    return Text(f"{who.ja}次のメインフェイズを行わない", f"{who.en}next main phase does not take place")
+
+
+@says(rules.Lose)
+def lose(step: rules.Lose) -> Text:
+    who = WHO[step.who]
+    return Text(f"{who.ja}は敗北する", f"{does(step.who, 'lose')} the game")
+
+
+@says(rules.Win)
+def win(step: rules.Win) -> Text:
+    who = WHO[step.who]
+    return Text(f"{who.ja}は勝利する", f"{does(step.who, 'win')} the game")
