@@ -162,6 +162,15 @@ class OneOf(Choice):
         return Refusal(self.rule, reason, goes_on=False)
 
 
+def only_answer(player: str, choice: Choice) -> Action | None:
+    """The answer where the choice leaves one way or one number."""
+    if isinstance(choice, OneOf) and len(choice.words) == 1:
+        return Action(player, CHOOSE, value=next(iter(choice.words)))
+    if isinstance(choice, Number) and choice.least == choice.most:
+        return Action(player, CHOOSE, value=choice.most)
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Asking:
     """How a book asks for choices: `later` are the moves that show that a choice was made and left unwritten.
@@ -175,6 +184,7 @@ class Asking:
 
     def ask(self, player: str, choice: Choice, rule: str, default: Action | None = None) -> Steps[Action]:
         """Let a player choose; where only one answer is possible, silence gives it."""
+        default = default or only_answer(player, choice)
         duty = Duty(self.binding, NOT_CHOSEN, Action(player, CHOOSE)) if self.binding else None
         others = frozenset() if default is None else self.later
         answer = yield Request(
