@@ -39,7 +39,6 @@ def test_where_there_is_no_aim_a_kick_moves_none():
         use("a", "狙い蹴り"),
         passed("b"),
         take("b", "オーラ"),
-        act("a", "activate", "狙い蹴り"),
         claim(a__aim="-"),
     )
     legal(ruling)

@@ -24,17 +24,18 @@ MOST_LISTED = 1_000
 
 @dataclass(frozen=True, slots=True)
 class Agree(Choice):
-    """An effect that may be declined: `card` is its source."""
+    """An effect that may be declined: `card` is its source, or another card by which it may be called."""
 
     source: str
     rule: str
+    also: tuple[str, ...] = ()
     move: ClassVar[str] = AGREE
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         return (Action(player, self.move, self.source),)
 
     def refuse(self, position: Position, action: Action) -> Refusal | None:
-        if action.card == self.source:
+        if action.card == self.source or action.card in self.also:
             return None
         reason = Text("ここで決めるのは{of}の効果です。", "This is about the effect of {of}.")
         return Refusal(self.rule, reason.fill(of=position.title(self.source)), goes_on=False)

@@ -83,7 +83,6 @@ def test_a_card_with_full_power_effects_is_no_fullpower_card_for_an_accelerator(
     ruling = rule(
         table(3, a, seat("8 5 1 1")),
         use("a", "あくせらー"),
-        act("a", "activate", "あくせらー"),
         claim(暗器__zone="a.hand", あくせらー__zone="a.discard"),
     )
     legal(ruling)

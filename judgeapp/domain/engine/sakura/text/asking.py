@@ -69,8 +69,8 @@ class Silently(Asking):
         answer = yield Request(player, CHOOSE, rule, choices, none, later, implied_by_others=self.later)
         return answer.cards
 
-    def agree(self, player: str, source: str, rule: str) -> Steps[bool]:
-        choices, silence = (Agree(source, rule), Pass()), self.later - {AGREE, Pass.move}
+    def agree(self, player: str, source: str, rule: str, *also: str) -> Steps[bool]:
+        choices, silence = (Agree(source, rule, also), Pass()), self.later - {AGREE, Pass.move}
         answer = yield Request(
             player, AGREE, rule, choices, Pass.by(player), silence, implied_by_others=self.later
         )
@@ -79,13 +79,18 @@ class Silently(Asking):
     def go_on(
         self, position: Position, player: str, source: str, rule: str, steps: Callable[[], Steps[Any]]
     ) -> Steps[bool]:
-        """Carries out what a player may do, if it is agreed to; whoever names what it lets them choose first agrees."""
+        """Carries out what a player may do, if it is agreed to; whoever names what it lets them choose first agrees.
+
+        Nothing is asked where there is nothing that it could do.
+        """
         begun, first, need = steps(), None, None
         try:
             first = next(begun)
         except UnknownFact as unknown:
             need = unknown
-        except (StopIteration, EndOf):
+        except StopIteration:
+            return False
+        except EndOf:
             pass
         if not isinstance(first, Request) or (first.player, first.kind) != (player, CHOOSE):
             begun.close()

@@ -216,5 +216,7 @@ def exchange(context: Context, step: cards.Exchange) -> Steps[None]:
     goal = {"using": "used" if trump else "discard"}.get(here, here)
     event = Move("exchange", other, f"{other.owner}.{goal}", "sakura:core/10-25")
     yield event.read_as("sakura-exchanged-trump-state" if trump and here == "using" else "")
-    if step.then and (not step.may_then or (yield from ASKING.agree(context.player, other.id, RULE))):
+    if step.then and (
+        not step.may_then or (yield from ASKING.agree(context.player, other.id, RULE, context.card.id))
+    ):
         yield from put(context, (other.id,), step.then)
