@@ -3,11 +3,13 @@
 import pytest
 
 from judgeapp.domain.engine import InvalidRecord
-from judgeapp.domain.engine.kernel import clause
+from judgeapp.domain.engine.kernel import Action, clause, read_position
+from judgeapp.domain.engine.sakura import BOOK
 
 from .table import (
     act,
     basic,
+    choose,
     claim,
     illegal_at,
     legal,
@@ -174,3 +176,24 @@ def test_a_stated_effect_is_carried_out_in_the_book_s_own_words():
     start = table(5, plain(discard=[believed]), plain())
     ruling = rule(start, stated(do=["dust>flare 2"]), claim(a__flare=3))
     assert [str(one.verdict) for one in ruling.entries] == ["on_trust", "legal"]
+
+
+@clause("sakura:core/9-6", "sakura:core/5-8-3-1")
+@pytest.mark.parametrize(
+    ("said", "places"),
+    [
+        (basic("a", "forward"), ("game.space", "a.aura")),
+        (basic("a", "backward"), ("a.aura", "game.space")),
+        (basic("a", "focus"), ("a.aura", "a.flare")),
+        (take("b", "aura"), ("b.aura", "game.dust")),
+        (take("b", "life"), ("b.life", "b.flare")),
+        (basic("a", "横歩き"), None),
+        (take("b", "両方"), None),
+        (use("a", "aura"), None),
+        (choose("a", "forward"), None),
+    ],
+)
+def test_a_decision_is_seen_to_carry_a_crystal_from_one_place_to_another(said, places):
+    action = Action(said["player"], said["move"], said.get("card", ""), value=said.get("value", ""))
+    position = read_position(BOOK, table(5, plain(), plain()))
+    assert BOOK.carries(position, action) == places
