@@ -85,7 +85,7 @@ def put(context: Context, keys: tuple[str, ...], goal: str, *, state: str = "") 
             zone, at = card[GOES_BACK], 0
         if goal in ("unused", "used") and card[CATEGORY] != "trump":
             continue
-        if f"{whose}.{zone}" == card.zone and zone not in ("deck",):
+        if f"{whose}.{zone}" == card.zone:
             continue
         values: dict[Any, Any] = {UNDER: context.card.id} if goal == "sealed" else {}
         values |= {CONSCRIPTED: True} if state else {}
