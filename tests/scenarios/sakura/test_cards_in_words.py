@@ -4,10 +4,12 @@ import re
 
 import pytest
 
+from devtools.mutation.sakura import card_mutants
 from judgeapp.domain.corpus import load_corpus
 from judgeapp.domain.engine import engine_for
 from judgeapp.domain.engine.sakura.cards import every_card, names
 from judgeapp.domain.engine.sakura.wording import card_in_words
+from judgeapp.domain.engine.sakura.wording.card import printed_in_words
 
 CARDS = list(every_card())
 
@@ -73,3 +75,21 @@ def test_the_ways_of_a_choice_have_their_numbers():
 def test_texts_under_a_frame_say_the_frame():
     assert said("えれきてる")[0] == "機巧（行動3、対応2）・使用時: 相手のライフに1ダメージを与える。"
     assert said("水流")[1].startswith("全力化・常時: この攻撃は対応不可（通常札）")
+
+
+@pytest.mark.parametrize("megami", ["yurina,renri", pytest.param("", marks=pytest.mark.slow, id="all")])
+def test_a_card_that_is_printed_otherwise_reads_otherwise(megami):
+    """Each number, direction and condition of each card changed once: what reads the same means the same.
+
+    `n` beside "all", `by` beside a value that is set, whose a moment is that has no player, and the like.
+    """
+    as_printed = {card.number: card_in_words(card).to_dict() for card in CARDS}
+    mutants = card_mutants(megami)
+    same = [
+        mutant.key
+        for mutant in mutants
+        if printed_in_words(mutant.facts, mutant.texts).to_dict() == as_printed[mutant.number]
+    ]
+    means_the_same = re.compile(r"\.(who|side|n|by|times|listed|at\[0\]): ")
+    assert [key for key in same if not means_the_same.search(key)] == []
+    assert len(same) <= len(mutants) // 50

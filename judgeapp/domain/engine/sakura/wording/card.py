@@ -48,12 +48,16 @@ def in_words(facts: Mapping[str, Any]) -> CardWords:
 
 def card_in_words(card: Listed) -> CardWords:
     """What is printed on a card, in our words; raises `InvalidRecord` where its file is wrong."""
-    return CardWords(tuple(figures(card)), tuple(lines(card.texts() or ())))
+    return printed_in_words(card.facts, card.texts() or ())
 
 
-def figures(card: Listed) -> Iterator[CardFigure]:
+def printed_in_words(facts: Mapping[str, Any], texts: Iterable[Any]) -> CardWords:
+    """Figures and texts of a card in words."""
+    return CardWords(tuple(figures(facts)), tuple(lines(texts)))
+
+
+def figures(printed: Mapping[str, Any]) -> Iterator[CardFigure]:
     """Type, distances, damage, 納 and 消費, each with the clause of what it is."""
-    printed = card.facts
     if kind := printed.get("type"):
         words = [TYPES[kind], *([SUBS[printed["sub"]]] if printed.get("sub") else [])]
         yield CardFigure(Text("カードタイプ", "card type"), listed(words, "・", ", "), "sakura:core/6-2-1-5")

@@ -91,6 +91,8 @@ def cow(step: crystals.Cow) -> Text:
 def gauge(step: crystals.Gauge) -> Text:
     names = [GAUGES[one] for one in step.of]
     which = also(names) if step.each else either(names)
+    if step.who != "me":
+        which = Text(f"{WHO[step.who].ja}の{which.ja}", f"{which.en} of {WHO[step.who].en}")
     each = Text("それぞれ", " each") if step.each and len(names) > 1 else Text("", "")
     if step.to is not None:
         to = number(step.to)

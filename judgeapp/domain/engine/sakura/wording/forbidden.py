@@ -34,7 +34,7 @@ REPLACED = {
     "reconstruction_damage": Text("再構成のダメージを受ける", "taking the damage of a reconstruction"),
     "basic": Text("{basics}を行う", "the basic action ({basics})"),
     "use": Text("{cards}を使う", "using {cards}"),
-    "reaction": Text("対応する", "reacting"),
+    "reaction": Text("{cards}で対応する", "reacting with {cards}"),
     "lose": Text("敗北する", "losing"),
     "discarded": Text("使った{cards}を捨て札に置く", "putting {cards} that was used onto the discard pile"),
     "suffer_impatience": Text("焦燥を受ける", "suffering impatience"),

@@ -79,8 +79,9 @@ OF = {
 
 @says(Moment)
 def moment(value: Moment) -> Text:
+    template = MINE[value.at]
     attack = conditions.Attack(who=value.who) if value.attack is None else value.attack
-    when = MINE[value.at].fill(
+    when = template.fill(
         s="" if value.who == "me" else "s",
         es="" if value.who == "me" else "es",
         of=OF[value.who],
@@ -90,6 +91,12 @@ def moment(value: Moment) -> Text:
         basics=basics(value.basics) if value.basics else Text("基本動作", "any"),
         multiple=number(value.multiple),
     )
+    if value.which != EVERY and "{cards}" not in template.ja:
+        cards = one_of_them(said(value.which))
+        when = Text(f"{when.ja}（{cards.ja}）", f"{when.en} ({cards.en})")
+    if value.attack is not None and "{attack}" not in template.ja:
+        by = one_of_them(said(value.attack))
+        when = Text(f"{when.ja}（{by.ja}）", f"{when.en} ({by.en})")
     if value.nth:
         when = Text(f"{when.ja}（1ターンの{value.nth}回目）", f"{when.en} (number {value.nth} of the turn)")
     if value.given is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel import Text
 from ..language import rules
-from .nouns import WHO, does
+from .nouns import WHO, does, subject
 from .speaking import either, listed, says
 from .terms import number, whose
 
@@ -56,6 +56,9 @@ def perform(step: rules.Perform) -> Text:
     count = number(step.n)
     n = count if isinstance(step.n, int) or step.n == "x" else Text(f"「{count.ja}」と同じ", count.en)
     done = PERFORMED[step.what].fill(n=n, who=WHO[step.who])
+    if step.who != "me" and "{who}" not in PERFORMED[step.what].ja:
+        by = subject(step.who)
+        done = Text(f"{by.ja}{done.ja}", f"{by.en}{done.en}")
     if step.n != 1 and "{n}" not in PERFORMED[step.what].ja:
         done = Text(f"{done.ja}（{count.ja}回）", f"{done.en} ({count.en} times)")
     if step.out_of:

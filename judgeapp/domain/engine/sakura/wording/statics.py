@@ -131,7 +131,7 @@ def unusable(static: statics.Unusable) -> Text:
 
 @says(statics.Arrows)
 def arrows(static: statics.Arrows) -> Text:
-    of = Text("このカード", "this card") if static.which == "this" else Text("カード", "cards")
+    of = of_cards(static.which, "me")
     parts = []
     if static.become == "both":
         parts.append(Text("どちら向きとしても解決できる", "may go either way"))
@@ -185,6 +185,9 @@ def copy_of(static: statics.CopyOf) -> Text:
     else:
         of = either(Text(f"「{one}」", f"“{one}”") for one in static.names)
     kept = {"name": Text("名前", "its name"), "megami": Text("使用者", "its Megami")}
+    if static.names:
+        by = number(static.by)
+        of = Text(f"{of.ja}のうち「{by.ja}」に応じたもの", f"{of.en}, as decided by {by.en}")
     keeps = Text("", "")
     if static.keeps:
         words = listed((kept[one] for one in static.keeps), "と", " and ")

@@ -20,6 +20,8 @@ def which_cards(which: Which) -> Text:
         before.append(Text("ほかの", "other "))
     kind = either([TYPES[one] for one in which.type])
     subs = [SUBS[one] if one else Text("サブタイプなし", "no subtype") for one in which.sub]
+    if which.originally and not which.keyword:
+        before.append(Text("元々", "originally "))
     if subs:
         kind = Text(
             f"{kind.ja}{'・' if kind.ja else ''}{either(subs).ja}", f"{kind.en} {either(subs).en}".strip()
@@ -100,7 +102,10 @@ def picked(pick: Pick) -> Text:
     where, cards = zones(pick.at, pick.side), said(pick.which)
     if pick.by == "top":
         count = many(pick.n, "枚", "card", up_to=pick.up_to)
-        return Text(f"{where.ja}の上から{count.ja}を", f"the top {count.en} of {where.en}")
+        notes = noted(pick)
+        return Text(
+            f"{where.ja}の上から{count.ja}{notes.ja}を", f"the top {count.en} of {where.en}{notes.en}"
+        )
     how = {
         "me": Text("", ""),
         "enemy": Text("相手が選ぶ", ", chosen by the enemy,"),
