@@ -84,10 +84,13 @@ class Mutant:
 
 
 def modules_of(book: str) -> list[ModuleType]:
-    """The modules of a book's engine, or of the floor; those that hold nothing but words have no mutants."""
+    """The modules of a book's engine, or of the floor; those that hold nothing but words have no mutants.
+
+    A room `wording` puts cards into sentences and carries nothing out.
+    """
     package = import_module(package_of(book))
     names = [one.name for one in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")]
-    return [package, *map(import_module, names)]
+    return [package, *map(import_module, (one for one in names if ".wording" not in one))]
 
 
 def mutants_of(book: str, only: str = "") -> list[Mutant]:
