@@ -5,7 +5,7 @@ import pytest
 from judgeapp.domain.engine.kernel import clause
 from judgeapp.domain.engine.notation import read_lines_of
 
-from ..table import choose, claim, legal, rule, seat, table, use
+from ..table import card, choose, claim, legal, passed, rule, seat, table, take, use
 
 
 @pytest.mark.parametrize(
@@ -79,3 +79,28 @@ def test_who_went_first_follows_from_whose_turn_the_so_manieth_is(player, turn, 
 def test_where_nothing_tells_who_went_first_it_is_asked_for():
     written = read_lines_of(NOTED.format(player="a", turn=7, seat="先").replace(" ターン:7", ""))
     assert "先手" in written.faults[0].reason.ja
+
+
+@clause("sakura:core/9-6", "sakura:add/9-9")
+def test_what_may_be_done_up_to_so_often_is_left_out_by_going_on():
+    a = seat("8 3 1 1", hand=[card("Waving Edge")], artificial=3, megami=["thallya", "yurina"])
+    ruling = rule(
+        table(3, a, seat("8 5 1 1", hand=0, trumps=0)),
+        use("a", "Waving Edge"),
+        take("b", "オーラ"),
+        choose("a", "騎動後退"),
+        claim(a__aura=3, a__artificial=1),
+    )
+    legal(ruling)
+    b = seat("8 3 1 1", hand=0, trumps=0)
+    start = table(4, seat("8 3 1 1", hand="意志"), b)
+    legal(
+        rule(
+            start,
+            use("a", "意志"),
+            choose("a", 1),
+            choose("a", "オーラ→フレア"),
+            passed("a"),
+            claim(a__flare=2),
+        )
+    )

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from ...effects.choosing import Number, OneOf
-from ...kernel import EndOf, Note, Set, Steps, Text, clause
+from ...kernel import EndOf, Note, Pass, Set, Steps, Text, clause
 from ..language import changes, rules, steps
 from ..language.moments import Moment
 from ..language.program import Change
@@ -15,7 +15,7 @@ from ..play.players import forbidden
 from ..state.layout import AFTERWARDS, AWAITING, CANCELLED, CHANGES, LASTING, RESERVED, VIGOR
 from ..state.rows import Awaiting, Lasting, Reserved
 from ..wording import steps_in_words
-from .asking import ASKING
+from .asking import ASKING, up_to
 from .attacks import damage_of, keywords_of
 from .context import Context, amount, holds
 from .filters import fits_attack
@@ -99,8 +99,11 @@ def next_way(context: Context, step: steps.OneOf, before: list[str], *, may_stop
     if may_stop:
         words["0"] = Text("選ばない", "none")
     also = {key: (f"{key}番目", f"number {key}") for key in words}
-    answer = yield from ASKING.ask(context.of(step.by), OneOf(words, RULE, also), RULE)
-    return None if answer.value == "0" else str(answer.value)
+    ways, player = OneOf(words, RULE, also), context.of(step.by)
+    if not may_stop:
+        return str((yield from ASKING.ask(player, ways, RULE)).value)
+    answer = yield up_to(player, ways, RULE, lambda action: not action.cards and bool(ways.way(action.value)))
+    return None if answer.move == Pass.move or answer.value == "0" else str(answer.value)
 
 
 @cache

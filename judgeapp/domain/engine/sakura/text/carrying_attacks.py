@@ -44,7 +44,7 @@ from ..state.layout import (
 )
 from ..state.table import Table
 from ..state.words import BASICS
-from .asking import ASKING, EVERY_MOVE
+from .asking import ASKING, EVERY_MOVE, up_to
 from .context import Context, amount
 from .program import PROGRAM
 
@@ -61,6 +61,11 @@ class ChooseBasic(Choice):
 
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         return (Action(player, self.move, value=basic) for basic in self.basics)
+
+    def about(self, action: Action) -> bool:
+        """Whether an answer names a basic action at all, one of these or not."""
+        named = (*self.basics, *BASICS, *(words.ja for words in BASICS.values()))
+        return not action.cards and action.value in named
 
     @clause("sakura:core/9-6#i")
     def refuse(self, position: Position, action: Action) -> Refusal | None:
@@ -94,15 +99,12 @@ def basic_actions(context: Context, step: steps.BasicAction) -> Steps[None]:
         if len(left) == 1 and not step.up_to:
             basic = left[0]
         else:
-            choices: tuple[Choice, ...] = (ChooseBasic(left),)
-            if not any(True for _ in choices[0].options(context.table.position, player)):
+            choice, rule = ChooseBasic(left), "sakura:core/9-6#i"
+            if not any(True for _ in choice.options(context.table.position, player)):
                 return
-            silent = Pass.by(player) if step.up_to else None
-            if step.up_to:
-                choices = (*choices, Pass())
-            answer = yield Request(
-                player, "choose", "sakura:core/9-6#i", choices, silent, EVERY_MOVE - {"choose", "pass"}
-            )
+            silence = EVERY_MOVE - {"choose", "pass"}
+            mandatory = Request(player, "choose", rule, (choice,), None, silence)
+            answer = yield up_to(player, choice, rule, choice.about) if step.up_to else mandatory
             if answer.move == Pass.move:
                 return
             if answer.value in new_basics(context.table, player):
