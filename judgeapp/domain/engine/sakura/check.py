@@ -5,14 +5,42 @@ from __future__ import annotations
 from typing import Any
 
 from ..kernel import InvalidRecord, Position, Text, clause
-from .state.board_fields import ANVIL, FLOW, MEMORY, MOST_FLOW
-from .state.layout import AURA, CRYSTALS_ON, DUST, FLARE, LIFE, MOST_AURA, SPACE, TOTAL
+from .state.board_fields import ANVIL, CAPITAL, FLOW, MEMORY, MOST_FLOW
+from .state.layout import (
+    AURA,
+    CRYSTALS_ON,
+    DISTANCE,
+    DUST,
+    FLARE,
+    LIFE,
+    MASTERED,
+    MOST_AURA,
+    SPACE,
+    TOTAL,
+)
 
 
 def check(position: Position) -> None:
     """Raise `InvalidRecord` for the first thing that cannot be."""
+    check_worked_out(position)
     check_limits(position)
     check_crystals(position)
+
+
+def check_worked_out(position: Position) -> None:
+    """Nobody states what follows from the rest of the table."""
+    stated = [(f"start.position.{one.name}", one, position.game) for one in (DISTANCE, MASTERED)]
+    seats = position.players.items()
+    stated += [(f"start.position.players.{player}.{CAPITAL.name}", CAPITAL, seat) for player, seat in seats]
+    for where, field, entity in stated:
+        if entity.values.get(field.name) is not None:
+            raise InvalidRecord(where, WORKED_OUT, clause=field.clause)
+
+
+WORKED_OUT = Text(
+    "書かずにおきます。ほかの値から求まります（現在の間合は、間合の桜花結晶をspaceに書きます）。",
+    "is left out: it follows from the rest (of the distance, `space` states the crystals at distance).",
+)
 
 
 @clause("sakura:core/7-1-1", "sakura:core/7-1-3-1", "sakura:add/21-1")

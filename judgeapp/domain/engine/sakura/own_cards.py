@@ -6,6 +6,7 @@ from functools import cache
 
 from ..kernel import Position, Refusal, Text, clause
 from ..kernel.record.pinned_lists import shelf
+from .state.board_fields import STANDS_FOR
 from .state.layout import MEGAMI, NUMBER
 
 RULE = "sakura:core/3-1"
@@ -35,7 +36,8 @@ def cannot_be(position: Position, key: str) -> Refusal | None:
     hosted = position.players[card.owner].values.get(MEGAMI.name)
     if hosted and not brought_by()[number] & set(hosted):
         return Refusal(RULE, FOREIGN.fill(card=position.title(key), player=card.owner))
-    others = (one for one in position.cards.values() if one.id != key and one.owner == card.owner)
-    if any(one.values.get(NUMBER.name) == number for one in others):
+    alike = (one for one in position.cards.values() if one.values.get(NUMBER.name) == number)
+    others = (one for one in alike if one.id != key and one.owner == card.owner)
+    if any(not one.values.get(STANDS_FOR.name) for one in others):
         return Refusal(RULE, TWICE.fill(card=position.title(key)))
     return None

@@ -101,7 +101,7 @@ class Comparison:
         if origin is None:
             clauses = self._here(change)
             return Why(IS_STILL, total, clauses[0], clauses, -1)
-        decides, told, account = origin.decides, total, origin.account
+        decides, told, account = origin.decides, total, origin.account_for(change.of, change.field)
         if account is not None:
             decides = account.decides_against(change.value)
             told = account.tell(position, total) if account.made else total

@@ -71,6 +71,10 @@ class Event:
         """The one clause that made this happen as it did, apart from those that it cites on the way."""
         return (self.account.decides if self.account else "") or self.clauses[0]
 
+    def account_for(self, of: str, name: str) -> Reckoning | None:
+        """How the value that this gave a field comes about, where it says so."""
+        return self.account
+
     def apply(self, position: Position) -> bool:
         """Change the position; False where nothing changed, and then the event did not happen."""
         raise NotImplementedError

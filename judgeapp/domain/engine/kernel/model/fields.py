@@ -93,6 +93,8 @@ class Field(Generic[T]):
         """A stated value; raises `InvalidRecord` where its rows are not in their vocabulary."""
         if type(value) is str and value in self.spoken:
             return self.spoken[value]
+        if self.dash is not None and value in (self.dash.ja, self.dash.en):
+            return NO_NUMBER
         if self.spoken and isinstance(value, list | tuple):
             return tuple(self.spoken.get(one, one) for one in value)
         if self.rows is None or value is None:
@@ -125,7 +127,7 @@ class Field(Generic[T]):
         if self.item is not None and self.spoken and "enum" in self.item:
             schema["items"] = {"enum": [*self.item["enum"], *self.spoken]}
         if self.dash is not None:
-            schema = {"anyOf": [schema, {"const": NO_NUMBER}]}
+            schema = {"anyOf": [schema, {"enum": sorted({NO_NUMBER, self.dash.ja, self.dash.en})}]}
         return {**schema, "description": self.label.en}
 
 

@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar
 from .errors import EngineBug
 from .fields import Field
 from .picture import Picture
-from .text import Text
+from .text import NOTHING, Text
 
 if TYPE_CHECKING:
-    from .entity import Card
     from .position import Position
     from .reckoning import Reckoning
 
-Derivation: TypeAlias = "Callable[[Position, Card], Reckoning | None]"
+Derivation: TypeAlias = "Callable[[Position, Any], Reckoning | None]"
 D = TypeVar("D", bound="Derivation")
 SeenBy: TypeAlias = Literal["all", "owner", "nobody"]
 
@@ -54,6 +53,7 @@ class ZoneSpec:
     `seen_by` says who may look at the fronts of its cards, and `down_seen_by` who may where a card of an open zone
     lies face down. The cards of a `piled` zone lie on one another: a reader leafs through them where they are known.
     Nothing that is kept of the cards follows from those in a `fleeting` zone.
+    `called` is what a thing is called that is there only in this zone, made of a card whose `{name}` it has.
     """
 
     name: str
@@ -65,13 +65,14 @@ class ZoneSpec:
     down_seen_by: SeenBy = "owner"
     piled: bool = False
     fleeting: bool = False
+    called: Text = NOTHING
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
     """All that can lie on a book's table.
 
-    `derived` says of a card's field how its value is worked out from the table, None where it is as it is stated.
+    `derived` says of a field how its value is worked out from the table, None where it is as it is stated.
     A book fills it with `derives`. `kept` says of each field whether a card that changes zone takes it along.
     `posture` and `face` name the fields of a card that say whether it stands upright and lies face up, if there are
     such; `picture` is what the table looks like, where it is more than zones; `pieces` are what players push from place
@@ -93,7 +94,7 @@ class Layout:
     pieces: Pieces | None = None
 
     def derives(self, *names: str) -> Callable[[D], D]:
-        """Declare that a function works out these fields of a card."""
+        """Declare that a function works out these fields of a card, a player or the game."""
 
         def mark(derivation: D) -> D:
             self.derived.update(dict.fromkeys(names, derivation))

@@ -15,7 +15,7 @@ from .inputs import Input
 from .layout import Layout
 from .mixing import answer
 from .names import namesakes, one_of, owned, told_apart
-from .text import Text, plain
+from .text import NOTHING, Text, plain
 
 if TYPE_CHECKING:
     from .event import Event
@@ -165,6 +165,9 @@ class Position:
         if alike is None:
             return titles.setdefault(key, entity.title)
         card = self.cards[key]
+        here = self.zones.get(card.zone)
+        if here is not None and here.spec.called != NOTHING:
+            return as_they_lie.setdefault(key, here.spec.called.fill(name=card.values["name"]))
         apart = any(self._in_sight(other, card.zone) for other in alike if other != key)
         spot = card.spot if card.spot.ja else one_of(alike.index(key) + 1)
         return as_they_lie.setdefault(key, told_apart(card.values["name"], spot) if apart else card.title)
@@ -174,16 +177,18 @@ class Position:
         zone = self.zones.get(self.cards[card].zone)
         if zone is None:
             return False
-        return not zone.spec.piled and (zone.spec.seen_by == "all" or zone.key == here)
+        told_by_zone = zone.spec.piled or zone.spec.called != NOTHING
+        return not told_by_zone and (zone.spec.seen_by == "all" or zone.key == here)
 
     def reckoned(self, of: str, name: str) -> Reckoning | None:
-        """How a derived field of a card comes about as the table lies; None where it is as it is stated."""
-        derivation, card = self.layout.derived.get(name), self.cards.get(of)
-        if derivation is None or card is None:
+        """How a derived field of a thing comes about as the table lies; None where it is as it is stated."""
+        derivation = self.layout.derived.get(name)
+        entity = None if derivation is None else self.entity(of)
+        if derivation is None or entity is None:
             return None
         known: dict[tuple[str, str], Reckoning | None] = self.derived.setdefault("reckoned", {})
         if (of, name) not in known:
-            known[of, name] = derivation(self, card)
+            known[of, name] = derivation(self, entity)
         return known[of, name]
 
     def answered(self, key: str, question: Text) -> bool:

@@ -10,6 +10,7 @@ from .errors import EngineBug
 from .event import Event, Values
 from .fields import Field
 from .position import Position
+from .reckoning import Reckoning
 from .writing import told, write
 
 
@@ -59,10 +60,11 @@ class Transfer(Together):
     """Tokens go from one place to another, as many of `wanted` as are there and find room: one event, seen as one.
 
     A place is a number field of an entity. `moved` is how many went: a reaction to a move, or what replaces it, sees
-    one transfer of so many and not a loss and a gain.
+    one transfer of so many and not a loss and a gain. `accounts` say how the number that moved came about, told as what
+    is then left in a field, by its thing and its name.
     """
 
-    __slots__ = ("moved", "source", "target", "wanted")
+    __slots__ = ("accounts", "moved", "source", "target", "wanted")
 
     def __init__(
         self,
@@ -85,3 +87,7 @@ class Transfer(Together):
         of.setdefault(taker.id, {})[gained] = lying + self.moved
         super().__init__(verb, of, *clauses, cause=cause)
         self.subject = "game" if "game" in of else giver.id
+        self.accounts: dict[tuple[str, str], Reckoning] = {}
+
+    def account_for(self, of: str, name: str) -> Reckoning | None:
+        return self.accounts.get((of, name))

@@ -20,16 +20,18 @@ from ...kernel import (
     Set,
     Steps,
     Text,
+    Transfer,
     clause,
     other,
 )
 from ..language import changes, statics
 from ..state.force import has, in_force
-from ..state.layout import AURA, CRYSTALS_ON, DEALT_AURA, DEALT_LIFE, DUST, FLARE, LIFE, TAKEN_ON
+from ..state.layout import AURA, CRYSTALS_ON, DEALT_AURA, DEALT_LIFE, DUST, FLARE, LIFE, SOURCE, TAKEN_ON
 from ..state.table import Table, on_card
 from ..state.troops import goes_to
+from ..text.accounts import left_by, parts_of
 from ..text.asking import ASKING, EVERY_MOVE, TAKE, USE
-from ..text.attacks import bare, damage_of, keywords_of, owner_of, stated_changes
+from ..text.attacks import bare, damage_of, keywords_of, owner_of, printed_damage, stated_changes
 from ..text.moments import Happening, at_moment
 from ..text.numbers import in_effect
 from .crystals import Place, aura_for_damage, carried, leaving, moved_at_once, place, shields, transfer
@@ -134,9 +136,9 @@ def hit(table: Table, key: str) -> Steps[None]:
     yield Set("damage_chosen", key, {TAKEN_ON: kind, **dealt}, RULE)
     before = table.crystals(victim, "aura") + table.crystals(victim, "life")
     if kind in ("aura", "both") and aura != NO_NUMBER:
-        yield from to_aura(table, victim, aura, goal=goals.get(""))
+        yield from to_aura(table, victim, aura, goal=goals.get(""), attack=attack)
     if kind in ("life", "both") and life != NO_NUMBER:
-        yield from to_life(table, victim, life, goal=goals.get("life", goals.get("")))
+        yield from to_life(table, victim, life, goal=goals.get("life", goals.get("")), attack=attack)
     if kind == "both":
         gone = before - table.crystals(victim, "aura") - table.crystals(victim, "life")
         yield moved_at_once(table, gone, "sakura:core/10-26", elsewhere=True)
@@ -158,7 +160,9 @@ def as_dealt(value: Any, kind: str, which: str) -> int:
 
 
 @clause("sakura:core/5-8-3-1")
-def to_aura(table: Table, victim: str, amount: int, *, goal: Place | None = None) -> Steps[None]:
+def to_aura(
+    table: Table, victim: str, amount: int, *, goal: Place | None = None, attack: Card | None = None
+) -> Steps[None]:
     """Crystals of the aura go to ＜ダスト＞; those of cards that count as aura as the player chooses."""
     left, seat = amount, table.position.players[victim]
     for card in shields(table, victim):
@@ -171,7 +175,35 @@ def to_aura(table: Table, victim: str, amount: int, *, goal: Place | None = None
             yield from leaving(table, card, count, "sakura:core/5-8-3-1", verb="damage")
         left -= count
     to = goal or (table.position.game, DUST)
-    yield from carried(table, transfer("damage", (seat, AURA), to, left, "sakura:core/5-8-3-1"))
+    event = transfer("damage", (seat, AURA), to, left, "sakura:core/5-8-3-1")
+    yield from carried(table, explained(table, event, attack, 0))
+
+
+def explained(table: Table, event: Transfer, attack: Card | None, which: int) -> Transfer:
+    """The crystals that the damage of an attack moves, with what has changed that damage, where anything has."""
+    if attack is None or event.moved != damage_of(table, attack)[which]:
+        return event
+    if event.moved == printed_damage(table, attack)[which]:
+        return event
+    parts, source = parts_of(table, attack, which), attack[SOURCE]
+    (giver, lost), (taker, gained) = event.source, event.target
+    event.accounts[giver, lost.name] = left_by(
+        event.of[giver][lost] + event.moved, LYING[lost], parts, source, -1
+    )
+    if gained in LYING:
+        event.accounts[taker, gained.name] = left_by(
+            event.of[taker][gained] - event.moved, LYING[gained], parts, source, 1
+        )
+    return event
+
+
+LYING = {
+    AURA: "sakura:core/5-1-7",
+    LIFE: "sakura:core/5-1-5",
+    FLARE: "sakura:core/5-1-6",
+    DUST: "sakura:core/5-2-3",
+}
+"""The clause by which the crystals in a zone are a number."""
 
 
 def rest(table: Table, victim: str, card: Any) -> int:
@@ -183,13 +215,18 @@ def rest(table: Table, victim: str, card: Any) -> int:
 
 @clause("sakura:core/5-8-3-1")
 def to_life(
-    table: Table, victim: str, amount: int, *, goal: Place | None = None, rule: bool = False
+    table: Table,
+    victim: str,
+    amount: int,
+    *,
+    goal: Place | None = None,
+    rule: bool = False,
+    attack: Card | None = None,
 ) -> Steps[None]:
     """Crystals of the life go to ＜フレア＞ of the same player. `rule`: the damage of a reconstruction."""
     seat = table.position.players[victim]
-    yield from carried(
-        table, transfer("damage", (seat, LIFE), goal or (seat, FLARE), amount, "sakura:core/5-8-3-1")
-    )
+    event = transfer("damage", (seat, LIFE), goal or (seat, FLARE), amount, "sakura:core/5-8-3-1")
+    yield from carried(table, explained(table, event, attack, 1))
     for follows in () if rule else AFTER_LIFE_DAMAGE:
         yield from follows(table, victim)
 

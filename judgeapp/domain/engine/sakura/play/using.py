@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ...kernel import Appear, Card, Move, Set, Steps, Values, clause
 from ..language import effects, statics
-from ..state.board_fields import GOES_BACK
+from ..state.board_fields import GOES_BACK, STANDS_FOR
 from ..state.categories import category_of
 from ..state.force import opened, own_statics, texts_of
 from ..state.layout import (
@@ -91,12 +91,19 @@ def pay(table: Table, player: str, card: Card, how: How) -> Steps[tuple[int, ...
     return sworn
 
 
+@clause("sakura:add/20-6-1")
+def came_from(table: Table, card: Card) -> str:
+    """The zone from which a card is used; of a perjury the one in which the card lay that is face down now."""
+    below = table.position.cards.get(card.values.get(STANDS_FOR.name) or "")
+    return card.zone.partition(".")[2] if below is None else str(below[USED_FROM])
+
+
 def to_using(
     table: Table, player: str, card: Card, how: How, why: str, sworn: tuple[int, ...] = ()
 ) -> Steps[list[Due]]:
     """使用した: the card goes to ＜使用中＞, and what waits for it comes; the answer is what its resolution brings."""
     verb = "react" if how.by == "reaction" else "use"
-    origin = card.zone.partition(".")[2]
+    origin = came_from(table, card)
     if origin == "using":
         row = ("used", player, card.id, origin)
         yield table.set_game("use", {LOG: (*table.position.game[LOG], row)}, why)

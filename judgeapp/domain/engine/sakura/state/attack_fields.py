@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Text, flag, items, number, word
+from ...kernel import WORDS, Text, flag, items, number, row_of, word
 from ..language.program import Change
 from .rows import Awaiting, Reserved
 from .words import NO, TAKEN, YES
@@ -10,6 +10,14 @@ from .words import NO, TAKEN, YES
 SOURCE = word("source", Text("生成したカード", "made by"), "sakura:core/6-4", role="quiet")
 ANSWERS = word("answers", Text("対応した攻撃", "reacts to"), "sakura:core/9-4#i", role="quiet")
 CHANGES = items("changes", Text("与えられた修正", "changes"), "sakura:core/10-3", role="quiet", rows=Change)
+CHANGED_BY = items(
+    "changed_by",
+    Text("修正を与えたカード", "changed by"),
+    "sakura:core/10-3",
+    role="quiet",
+    item=row_of(WORDS, {"type": "integer"}),
+)
+"""Which cards gave it the last of its changes, and how many each."""
 BOUND = items(
     "bound",
     Text("次の攻撃として得た修正", "got as the next attack"),

@@ -8,6 +8,8 @@ from .words import NO, YES
 MOST_FLOW, MOST_MARKET = 5, 4
 
 FLOW = number("flow", Text("フロー", "flow"), "sakura:add/21-1")
+CAPITAL = number("capital", Text("資本", "capital"), "sakura:add/21-2-2", default=None, role="quiet")
+"""Worked out, and claimed, never stated."""
 MARKET = number(
     "market", Text("相場", "market"), "sakura:add/21-2-1", default=2, choices=tuple(range(1, MOST_MARKET + 1))
 )
@@ -109,5 +111,5 @@ LOSES_MAIN = flag(
     role="quiet",
 )
 
-BOARDS = (ANVIL, LOSES_MAIN, FLOW, MARKET, AIM, MEMORY, LOCATION, ORIGIN, ORIGIN_DONE, COLOUR, ACT)
+BOARDS = (ANVIL, LOSES_MAIN, FLOW, CAPITAL, MARKET, AIM, MEMORY, LOCATION, ORIGIN, ORIGIN_DONE, COLOUR, ACT)
 ON_CARDS = (GOES_BACK, USED_AS, WILL, PROGRESS, ASSEMBLED, DECLARED, STANDS_FOR, SHOWN, REFUTED)

@@ -26,6 +26,7 @@ from .attack_fields import (
     ANSWERS,
     BOUND,
     CANCELLED,
+    CHANGED_BY,
     CHANGES,
     DEALT_AURA,
     DEALT_LIFE,
@@ -99,6 +100,18 @@ START_DISTANCE = number(
     "sakura:core/8-1-1",
     default=None,
 )
+DISTANCE = number(
+    "distance", Text("現在の間合", "current distance"), "sakura:core/5-2-1", default=None, role="quiet"
+)
+MASTERED = number(
+    "master",
+    Text("達人の間合", "master distance"),
+    "sakura:core/5-2-2",
+    default=None,
+    role="quiet",
+    least=None,
+)
+"""Worked out, and claimed, never stated."""
 TOTAL = number(
     "crystals_in_play",
     Text("桜花結晶の総数", "crystals in play"),
@@ -184,7 +197,20 @@ USED_FROM = word("used_from", Text("使用元の領域", "used from"), "sakura:c
 
 LAYOUT = Layout(
     game=(
-        *(TURN, TURN_PLAYER, FIRST_PLAYER, PHASE, MODE, BEGUN, SPACE, DUST, START_DISTANCE, TOTAL),
+        *(
+            TURN,
+            TURN_PLAYER,
+            FIRST_PLAYER,
+            PHASE,
+            MODE,
+            BEGUN,
+            SPACE,
+            DUST,
+            START_DISTANCE,
+            DISTANCE,
+            MASTERED,
+            TOTAL,
+        ),
         *(DIVED_FORWARD, DIVED_BACKWARD, *RIDDEN),
         *(LOG, LAST, EVER, LASTING, AWAITING, NEXT_CARDS, RESERVED, WINNER),
     ),
@@ -198,7 +224,7 @@ LAYOUT = Layout(
         *(NAME, NUMBER, USERS, CATEGORY, TYPE, SUB, RANGE, DAMAGE, COST, CHARGE, TEXTS),
         *(WOUNDS, COST_WOUNDS, SEEDS_ON, GROWN, CONSCRIPTED),
         *(CRYSTALS_ON, BREAKING, CHARGED, OPEN_SIDE, SWORN, UNDER, USED_FROM, *ON_CARDS),
-        *(SOURCE, ANSWERS, CHANGES, BOUND, TO_AURA, TO_LIFE, CANCELLED, FIXED, TAKEN_ON),
+        *(SOURCE, ANSWERS, CHANGES, CHANGED_BY, BOUND, TO_AURA, TO_LIFE, CANCELLED, FIXED, TAKEN_ON),
         *(FULL, ANSWERED, DEALT_AURA, DEALT_LIFE, AFTERWARDS),
     ),
     zones=zones(),
@@ -223,6 +249,7 @@ __all__ = [
     "AWAITING",
     "BOUND",
     "CANCELLED",
+    "CHANGED_BY",
     "CHANGES",
     "CHARGED",
     "DEALT_AURA",

@@ -53,7 +53,13 @@ def zones() -> tuple[ZoneSpec, ...]:
         ZoneSpec("extra", Text("追加札", "extra cards"), "sakura:core/7-1-12"),
         ZoneSpec("sealed", Text("封印", "sealed cards"), "sakura:core/7-1-13"),
         ZoneSpec("using", Text("使用中", "in use"), "sakura:core/7-1-14"),
-        ZoneSpec("attacking", Text("攻撃中", "attacking"), "sakura:core/7-1-15", **no_effect),
+        ZoneSpec(
+            "attacking",
+            Text("攻撃中", "attacking"),
+            "sakura:core/7-1-15",
+            called=Text("「{name}」の攻撃", "the attack of “{name}”"),
+            **no_effect,
+        ),
         ZoneSpec("removed", Text("取り除かれたカード", "removed cards"), "sakura:core/7-1-16"),
         ZoneSpec(
             "outside",

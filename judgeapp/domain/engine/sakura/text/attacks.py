@@ -22,10 +22,11 @@ FAR = 40  # distances beyond this are none
 
 @dataclass(frozen=True, slots=True)
 class Changing:
-    """One change of an attack, and the text that makes it."""
+    """One change of an attack, and the text that makes it; `rule` is the clause where no text does."""
 
     change: Any
     context: Context
+    rule: str = ""
 
 
 def owner_of(attack: Card) -> str:

@@ -7,12 +7,12 @@ from functools import cache
 from typing import Any
 
 from ...effects.choosing import Number, OneOf
-from ...kernel import EndOf, Note, Pass, Set, Steps, Text, clause
+from ...kernel import Card, EndOf, Note, Pass, Set, Steps, Text, clause
 from ..language import changes, rules, steps
 from ..language.moments import Moment
 from ..language.program import Change
 from ..play.players import forbidden
-from ..state.layout import AFTERWARDS, AWAITING, CANCELLED, CHANGES, LASTING, RESERVED, VIGOR
+from ..state.layout import AFTERWARDS, AWAITING, CANCELLED, CHANGED_BY, CHANGES, LASTING, RESERVED, VIGOR
 from ..state.rows import Awaiting, Lasting, Reserved
 from ..wording import steps_in_words
 from .asking import ASKING, up_to
@@ -143,9 +143,12 @@ def fixed(context: Context, change: Any) -> Change:
 
 
 @clause("sakura:core/10-3")
-def changed(key: str, now: tuple[Any, ...], context: Context, change: tuple[Any, ...]) -> Set:
+def changed(attack: Card, context: Context, change: tuple[Any, ...]) -> Set:
     more = tuple(fixed(context, one) for one in change)
-    return Set("change_attack", key, {CHANGES: (*now, *more)}, "sakura:core/10-3")
+    by = (*attack[CHANGED_BY], (context.card.id, len(more)))
+    return Set(
+        "change_attack", attack.id, {CHANGES: (*attack[CHANGES], *more), CHANGED_BY: by}, "sakura:core/10-3"
+    )
 
 
 @PROGRAM.carries_out(steps.Answered)
@@ -154,7 +157,7 @@ def answered(context: Context, step: steps.Answered) -> Steps[None]:
     """対応した《攻撃》は…."""
     attack = context.fight(reacted=True)
     if attack is not None and fits_attack(context, step.which, attack, damage_of(context.table, attack)):
-        yield changed(attack.id, attack[CHANGES], context, step.change)
+        yield changed(attack, context, step.change)
 
 
 @PROGRAM.carries_out(steps.Altered)
@@ -163,7 +166,7 @@ def altered(context: Context, step: steps.Altered) -> Steps[None]:
     about = context.table.position.cards.get(context.trigger)
     attack = about if about is not None and about.zone.endswith(".attacking") else context.fight()
     if attack is not None:
-        yield changed(attack.id, attack[CHANGES], context, step.change)
+        yield changed(attack, context, step.change)
 
 
 @PROGRAM.carries_out(steps.Cancel)

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel import Card, Kept, Move, Note, Steps, clause
 from ..language import terms
-from ..state.board_fields import GOES_BACK
+from ..state.board_fields import GOES_BACK, STANDS_FOR
 from ..state.layout import CATEGORY, NAME, UNDER
 from ..state.troops import CONSCRIPTED, goes_to
 from .asking import ASKING
@@ -73,7 +73,7 @@ def put(context: Context, keys: tuple[str, ...], goal: str, *, state: str = "") 
     """Cards go to a zone of their owner; to the deck in the order in which they were named, the last one outermost."""
     side, _, name = goal.rpartition(".")
     for left, key in zip(reversed(range(len(keys))), keys, strict=True):
-        card = context.table.position.cards[key]
+        card = physical(context.table.position.cards, key)
         zone, at = PLACES.get(name, (name, 0))
         whose, zone = context.enemy if side else card.owner, goes_to(card, zone)
         if goal == "down" and card.values.get(CATEGORY.name) == "poison":
@@ -98,6 +98,12 @@ def put(context: Context, keys: tuple[str, ...], goal: str, *, state: str = "") 
         if goal == "unused":
             for rule in AFTER_RISING:
                 yield from rule(context, card)
+
+
+@clause("sakura:add/20-6-1#v")
+def physical(cards: dict[str, Card], key: str) -> Card:
+    """The card that lies there: under one that stands for another, the card that was put face down for it."""
+    return cards.get(cards[key].values.get(STANDS_FOR.name) or "", cards[key])
 
 
 class AtOnce(Move):

@@ -200,7 +200,7 @@ def yellow(table: Table, attack: Card) -> Iterator[Changing]:
     """While the act is yellow the attacks of its player's attack cards have +0/+1 (sakura-yellow-act-owner)."""
     player = owner_of(attack)
     if attack[CATEGORY] != "none" and table.position.players[player][COLOUR] == "yellow":
-        yield Changing(changes.Boost(0, 1), Context(table, player, attack))
+        yield Changing(changes.Boost(0, 1), Context(table, player, attack), "sakura:add/18-5")
 
 
 def is_colour(colour: str) -> Callable[[Context], bool]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import ClassVar
 
@@ -22,6 +23,7 @@ from ...text.moments import RULE_EFFECTS, Happening, RuleEffect, at_moment
 from ...turn.watching import LOST
 
 RULE, MOST = "sakura:add/19-3", 16
+NUMBERS = re.compile(r"\d+")
 NO_SUCH = Text(
     "誓約枠は番号（1から）をカンマで区切って書きます。",
     "Oaths are given by their numbers from 1, with commas.",
@@ -41,6 +43,14 @@ class Swear(Choice):
             yield from (
                 Action(player, self.move, value=",".join(some)) for some in combinations(numbers, size)
             )
+
+    def meant(self, position: Position, action: Action) -> Action:
+        numbers = NUMBERS.findall(str(action.value))
+        return replace(action, value=",".join(numbers)) if numbers else action
+
+    def told(self, value: object) -> Text | None:
+        which = str(value)
+        return Text(f"{which.replace(',', '・')}番目の誓約", f"oath {which.replace(',', ' and ')}")
 
     @clause("sakura:add/19-3")
     def refuse(self, position: Position, action: Action) -> Refusal | None:

@@ -43,6 +43,7 @@ from ...state.layout import (
     NUMBER,
     SOURCE,
     TURN,
+    USED_FROM,
 )
 from ...state.table import Table
 from ...text.asking import ASKING, EVERY_MOVE
@@ -72,7 +73,8 @@ def perjure(
 ) -> Steps[None]:
     """偽証を行う: the card lies face down, and the declared one is used unless it is refuted."""
     card, declared = table.position.cards[key], listed(table, player, keyword)[name]
-    yield Move("perjure", card, f"{player}.perjury", f"{RULE}#i", f"{RULE}#ii", values={DECLARED: name})
+    values: dict[Any, Any] = {DECLARED: name, USED_FROM: card.zone.partition(".")[2]}
+    yield Move("perjure", card, f"{player}.perjury", f"{RULE}#i", f"{RULE}#ii", values=values)
     stand_in = f"perjury.{table.position.game[TURN]}.{len(table.done('perjured', player))}.{player}"
     yield Appear("stands_for", stand_in, f"{player}.perjury", values_of(declared, card), f"{RULE}#iii")
     with until_end_of("perjury") as period:
