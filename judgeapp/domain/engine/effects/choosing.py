@@ -34,6 +34,10 @@ class Agree(Choice):
     def candidates(self, position: Position, player: str) -> Iterable[Action]:
         return (Action(player, self.move, self.source),)
 
+    def meant(self, position: Position, action: Action) -> Action:
+        """Whoever names no card means the effect that is asked about."""
+        return action if action.card else replace(action, card=self.source, value="")
+
     def refuse(self, position: Position, action: Action) -> Refusal | None:
         if action.card == self.source or action.card in self.also:
             return None

@@ -10,6 +10,7 @@ from ...effects.choosing import CHOOSE, Cards
 from ...kernel import Action, Choice, Pass, Position, Refusal, Request, Steps, Text, clause
 from ..state.table import Table
 from ..text.asking import EVERY_MOVE
+from ..text.called import AsEffect, AsUse, called
 from ..text.moments import Happening
 
 TOO_LATE = Text(
@@ -74,6 +75,16 @@ class Asked(Request):
 
     rules: dict[str, str] = field(default_factory=dict)
 
+    def is_later(self, action: Action) -> bool:
+        """Whether a use or an effect is about another card, and so about something later."""
+        return action.player == self.player and called(self.choices, action) is False
+
+    def answered_by(self, action: Action | None) -> bool:
+        return action is not None and not self.is_later(action) and Request.answered_by(self, action)
+
+    def passed_over(self, action: Action) -> bool:
+        return self.is_later(action) or Request.passed_over(self, action)
+
     def ruled_by(self, action: Action) -> str:
         return self.rules.get(action.cards[0], self.clause) if action.cards else self.clause
 
@@ -106,6 +117,7 @@ class Round:
             NextCard(among, 1, 1, rule, tuple(one for one in late if one[0] not in among))
         ]
         choices.append(Pass())
+        choices += [AsUse(among, rule), AsEffect(among, rule)]
         if len(among) < len(every):
             choices.append(First(tuple(offer.name for offer, _ in found)))
         choices += [offer.direct for offer, _ in found if offer.direct]

@@ -9,6 +9,7 @@ from typing import Any
 
 from ...effects.choosing import AGREE, CHOOSE, Agree, Asking, Cards
 from ...kernel import Action, Choice, Duty, EndOf, Pass, Position, Request, Steps, Text, UnknownFact
+from .called import AsEffect, AsUse, called
 
 NOT_CHOSEN = Text(
     "{player}は、選ばなければならないカードを選んでいません。",
@@ -69,6 +70,42 @@ class Silently(Asking):
         answer = yield Request(player, CHOOSE, rule, choices, none, later, implied_by_others=self.later)
         return answer.cards
 
+    def picked(
+        self,
+        position: Position,
+        player: str,
+        among: tuple[str, ...],
+        wanted: tuple[int, int],
+        rule: str,
+        *,
+        to_use: bool,
+    ) -> Steps[tuple[str, ...]]:
+        """Cards chosen for an effect, from the first to the second number wanted.
+
+        Where only one answer is possible it need not be written, though the next one is. A card that is chosen to be
+        used may be named as a use.
+        """
+        least, most = (min(one, len(among)) for one in wanted)
+        forced = most > 0 and least == len(among)
+        if not forced and not (to_use and most == 1):
+            return (yield from self.some(player, among, least, most, rule))
+        none = () if least else (Pass(),)
+        by_use = (AsUse(among, rule), AsEffect(among, rule)) if to_use and most == 1 else ()
+        choices = (Cards(among, least, most, rule), *by_use, *none)
+        default = Action(player, CHOOSE, cards=among) if forced else None if least else Pass.by(player)
+        first = Request(
+            player,
+            CHOOSE,
+            rule,
+            choices,
+            default,
+            self.later - {CHOOSE, *(one.move for one in none)},
+            implied_by_others=self.later,
+            duty=None if default else Duty(rule, NOT_CHOSEN, Action(player, CHOOSE)),
+        )
+        answer = yield self.alone(first, position, default)
+        return answer.cards
+
     def agree(self, player: str, source: str, rule: str, *also: str) -> Steps[bool]:
         choices, silence = (Agree(source, rule, also), Pass()), self.later - {AGREE, Pass.move}
         answer = yield Request(
@@ -100,7 +137,9 @@ class Silently(Asking):
             return True
         answer = yield self.whether(position, player, source, rule, first, None)
         if answer.move == AGREE:
-            answer = yield self.alone(first, position)
+            silent = first.default
+            forced = None if silent is None or silent.move == Pass.move else silent
+            answer = yield self.alone(first, position, forced)
         elif answer.move == Pass.move:
             begun.close()
             return False
@@ -117,7 +156,7 @@ class Silently(Asking):
         need: UnknownFact | None,
     ) -> Request:
         """Whether one goes on, or what is chosen first."""
-        directly = [one for one in first.choices if one.move == CHOOSE] if first else []
+        directly = [one for one in first.choices if one.move in (CHOOSE, USE)] if first else []
         agree = Unsaid(source, rule) if directly else Agree(source, rule)
         silence = self.later - {AGREE, CHOOSE, Pass.move} if directly else self.later - {AGREE, Pass.move}
         return Directly(
@@ -133,17 +172,17 @@ class Silently(Asking):
             need=need,
         )
 
-    def alone(self, first: Request, position: Position) -> Request:
-        """What is chosen once one has agreed; where only one answer is possible it need not be written."""
-        player = first.player
-        forced = None if first.default is None or first.default.move == Pass.move else first.default
+    def alone(self, first: Request, position: Position, silent: Action | None) -> Request:
+        """What is chosen; where only one answer is possible it need not be written."""
         return Directly(
-            player,
+            first.player,
             CHOOSE,
             first.clause,
             first.choices,
-            forced,
+            silent,
             first.implied_by,
+            implied_by_others=first.implied_by_others,
+            duty=first.duty,
             first=first,
             position=position,
         )
@@ -166,7 +205,11 @@ class Directly(Request):
     """The fact on which hangs what can be chosen first."""
 
     def is_later(self, action: Action) -> bool:
-        if action.move != CHOOSE or action.player != self.player:
+        if action.player != self.player:
+            return False
+        if (named := called(self.choices, action)) is not None:
+            return not named
+        if action.move != CHOOSE:
             return False
         if self.need is not None:
             raise self.need

@@ -17,7 +17,7 @@ from .asking import ASKING
 from .context import Context, amount
 from .filters import sub_of
 from .moments import Happening, at_moment
-from .picking import AFTER_RISING, another, picked, put
+from .picking import AFTER_RISING, further, picked, put
 from .program import PROGRAM
 from .varying import varied
 
@@ -107,15 +107,15 @@ def uncovered(context: Context, key: str) -> Steps[None]:
 @PROGRAM.carries_out(cards.UseCard)
 @clause("sakura:core/9-2", "sakura:core/9-8")
 def use_card(context: Context, step: cards.UseCard) -> Steps[None]:
-    """効果による使用; improper, it does not happen. Of different cards each is chosen once the last is resolved."""
+    """効果による使用; improper, it does not happen. Different ones are chosen at once, or after one another."""
     if isinstance(step.what, terms.Pick) and step.what.distinct:
         taken: set[str] = set()
-        for _ in range(amount(context, step.what.n)):
-            chosen = yield from another(context, step.what, taken)
-            if not chosen:
-                return
-            taken.add(str(context.table.position.cards[chosen[0]].values.get(NAME.name)))
-            yield from use_one(context, step, chosen[0])
+        left = amount(context, step.what.n)
+        while left > 0 and (chosen := (yield from further(context, step.what, taken, left))):
+            taken |= {str(context.table.position.cards[key].values.get(NAME.name)) for key in chosen}
+            left -= len(chosen)
+            for key in chosen:
+                yield from use_one(context, step, key)
         return
     position = context.table.position
     if step.may:
@@ -126,7 +126,7 @@ def use_card(context: Context, step: cards.UseCard) -> Steps[None]:
 
 
 def use_those(context: Context, step: cards.UseCard) -> Steps[None]:
-    for key in (yield from meant(context, step.what)):
+    for key in (yield from meant(context, step.what, "use")):
         yield from use_one(context, step, key)
 
 

@@ -118,6 +118,7 @@ def carry_out(
     while True:
         found = (one for source in later for one in source(table, happening))
         now = [*due, *(one for one in found if (one.card.id, one.reserved) not in done)]
+        now.sort(key=lambda one: not one.rises)
         names = tuple(one.name for one in left if comes_now(table, one, left, happening))
         if not now and not names:
             return
@@ -139,7 +140,7 @@ def comes_now(table: Table, effect: RuleEffect, left: list[RuleEffect], happenin
 
 
 def next_effect(table: Table, now: list[Due], names: tuple[Text, ...]) -> Steps[Due | Text]:
-    """The text or rule effect that the turn player takes next; silence takes them as they stand."""
+    """The text or rule effect that the turn player takes next; silence takes a trump that rises first."""
     cards = tuple(dict.fromkeys(one.card.id for one in now))
     if len(cards) + len(names) == 1:
         return now[0] if now else names[0]

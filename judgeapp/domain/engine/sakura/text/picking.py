@@ -3,9 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
-from ...kernel import Card, Kept, Move, Note, Steps, clause
+from ...effects.choosing import CHOOSE, Cards
+from ...kernel import (
+    Action,
+    Card,
+    Kept,
+    Move,
+    Note,
+    Pass,
+    Position,
+    Refusal,
+    Request,
+    Steps,
+    Text,
+    clause,
+)
 from ..language import terms
 from ..state.board_fields import GOES_BACK, STANDS_FOR
 from ..state.layout import CATEGORY, NAME, UNDER
@@ -33,7 +48,8 @@ def picked(context: Context, pick: terms.Pick, goal: str = "") -> Steps[tuple[st
     among = tuple(key for key in among if not untouched(context, key))
     chooser = context.enemy if pick.by == "enemy" else context.player
     least = 0 if pick.up_to else min(wanted, len(among))
-    chosen = yield from ASKING.some(chooser, among, least, wanted, RULE)
+    position, to_use = context.table.position, goal == "use"
+    chosen = yield from ASKING.picked(position, chooser, among, (least, wanted), RULE, to_use=to_use)
     if pick.shown:
         for key in chosen:
             yield Note("show", key, RULE)
@@ -46,11 +62,32 @@ def untouched(context: Context, key: str) -> bool:
     return any(rule(context, context.table.position.cards[key]) for rule in NOT_CHOSEN)
 
 
-def another(context: Context, pick: terms.Pick, taken: set[str]) -> Steps[tuple[str, ...]]:
-    """One more card, of another name than those taken; the choice ends where none is wanted or left."""
+SAME_NAME = Text("名前の異なるカードを選びます。", "The cards chosen have different names.")
+
+
+@dataclass(frozen=True, slots=True)
+class Different(Cards):
+    """Cards of different names."""
+
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        names = [position.cards[key].values.get(NAME.name) for key in action.cards if key in position.cards]
+        alike = Refusal(self.rule, SAME_NAME, goes_on=False) if len(set(names)) < len(names) else None
+        return Cards.refuse(self, position, action) or alike
+
+
+def further(context: Context, pick: terms.Pick, taken: set[str], left: int) -> Steps[tuple[str, ...]]:
+    """More cards of other names than those taken, one or several at once, in the order in which they are named."""
     there = cards_meant(context, pick.at, pick.which, pick.side)
     among = tuple(card.id for card in there if card[NAME] not in taken and not untouched(context, card.id))
-    return (yield from ASKING.one_by_one(context.player, among, 0 if pick.up_to else 1, 1, RULE))
+    if not among:
+        return ()
+    player, none = context.player, (Pass(),) if pick.up_to else ()
+    choices = (Different(among, 1, min(left, len(among)), RULE), *none)
+    silent, silence = (
+        (Pass.by(player), ASKING.later - {CHOOSE, Pass.move}) if none else (None, ASKING.later - {CHOOSE})
+    )
+    answer = yield Request(player, CHOOSE, RULE, choices, silent, silence, implied_by_others=ASKING.later)
+    return answer.cards
 
 
 def from_the_top(context: Context, pick: terms.Pick, wanted: int) -> list[Card]:

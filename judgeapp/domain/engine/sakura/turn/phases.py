@@ -69,6 +69,10 @@ class Reconstruct(Choice):
         return None
 
 
+FROM_THE_START: list[Callable[[Table], Steps[None]]] = []
+"""What follows from a table as a record states it, by additional rules: `megami` adds it."""
+
+
 @clause("sakura:core/s8", "sakura:core/s4")
 def play(position: Position) -> Steps[None]:
     """Phase after phase, from wherever the position stands, until somebody has won."""
@@ -77,6 +81,8 @@ def play(position: Position) -> Steps[None]:
         yield from setup_phase(table)
         yield table.set_game("phase", {PHASE: "start"}, "sakura:core/4-1#7")
     yield from from_the_start(position)
+    for rule in FROM_THE_START:
+        yield from rule(table)
     watch = Watch(table)
     taken_up = True
     while True:

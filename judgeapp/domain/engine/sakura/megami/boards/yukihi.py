@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from ....kernel import Event, Steps, Text, Together, clause
+from ....kernel import Card, Event, Steps, Text, Together, clause
+from ...language import effects
 from ...language.rules import Perform
 from ...state.hosting import hosts
-from ...state.layout import OPEN_SIDE, UMBRELLA
+from ...state.layout import OPEN_SIDE, TEXTS, UMBRELLA
 from ...state.table import Table
 from ...text.asking import ASKING
 from ...text.context import STATES, Context
 from ...text.moments import RULE_EFFECTS, Happening, RuleEffect, at_moment
 from ...text.performing import performs
+from ...turn.phases import FROM_THE_START
 
 
 @clause("sakura:add/4-3", "sakura:add/4-1-1", "sakura:add/4-2-1")
@@ -26,6 +28,25 @@ def turn_umbrella(table: Table, player: str, why: str) -> Steps[None]:
     event: Event = Together("umbrella", of, why, "sakura:add/4-3")  # type: ignore[arg-type]  # fields of players and cards
     yield event
     yield from at_moment(table, Happening("umbrella", player))
+
+
+@clause("sakura:add/4-2-1")
+def sides(table: Table) -> Steps[None]:
+    """The cards of each player show the side of the umbrella that the table states."""
+    of: dict[str, dict[object, bool]] = {}
+    for card in table.position.cards.values():
+        opens = bool(table.position.players[card.owner].values.get(UMBRELLA.name))
+        if has_sides(card) and card[OPEN_SIDE] != opens:
+            of[card.id] = {OPEN_SIDE: opens}
+    if of:
+        yield Together("umbrella", of, "sakura:add/4-2-1")  # type: ignore[arg-type]  # fields of cards
+
+
+def has_sides(card: Card) -> bool:
+    return any(isinstance(text, effects.Face) for text in card.values.get(TEXTS.name) or ())
+
+
+FROM_THE_START.append(sides)
 
 
 @performs("umbrella")

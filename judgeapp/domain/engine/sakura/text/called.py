@@ -1,0 +1,45 @@
+"""A card that is chosen to be used may be named by that: as a use, or as the effect that is used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from ...effects.choosing import AGREE, CHOOSE
+from ...kernel import Action, Choice, Position, Refusal, Text
+
+NOT_AMONG = Text("効果が示すカードではありません。", "It is none of the cards that the effect names.")
+
+
+@dataclass(frozen=True, slots=True)
+class AsUse(Choice):
+    """One of these cards, named as a use; it is nothing of its own that is offered."""
+
+    among: tuple[str, ...]
+    rule: str
+    move: ClassVar[str] = "use"
+
+    def candidates(self, position: Position, player: str) -> Iterable[Action]:
+        return ()
+
+    def meant(self, position: Position, action: Action) -> Action:
+        if action.card not in self.among:
+            return action
+        return replace(action, move=CHOOSE, card="", cards=(action.card,))
+
+    def refuse(self, position: Position, action: Action) -> Refusal | None:
+        return None if action.card in self.among else Refusal(self.rule, NOT_AMONG, goes_on=False)
+
+
+@dataclass(frozen=True, slots=True)
+class AsEffect(AsUse):
+    """One of these cards, named as the effect that is used."""
+
+    move: ClassVar[str] = AGREE
+
+
+def called(choices: tuple[Choice, ...], action: Action) -> bool | None:
+    """Whether an action names one of the cards so; None where it names a card in no such way."""
+    ways = [one for one in choices if isinstance(one, AsUse) and one.move == action.move]
+    return any(action.card in one.among for one in ways) if ways else None
