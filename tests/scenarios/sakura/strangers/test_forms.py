@@ -2,8 +2,9 @@
 
 import pytest
 
-from judgeapp.domain.engine.kernel import clause
-from judgeapp.domain.engine.notation import read_lines_of
+from judgeapp.domain.engine.kernel import clause, judge
+from judgeapp.domain.engine.notation import read_lines_of, read_record
+from judgeapp.domain.engine.sakura import BOOK
 
 from ..table import card, choose, claim, legal, passed, rule, seat, table, take, use
 
@@ -104,3 +105,30 @@ def test_what_may_be_done_up_to_so_often_is_left_out_by_going_on():
             claim(a__flare=2),
         )
     )
+
+
+STEAM = """桜降る代に決闘を
+開始
+ 手番:a ターン:7 標準行動 間合:4
+ 宿 a:騎刀 b:毒銃
+ a ライフ:9 オーラ:3 フレア:1 集中力:0 手札:2 山札:3 マシン:2 燃焼済:3
+  手札 「Waving Edge」、斬
+ b ライフ:4 オーラ:1 フレア:2 集中力:0 手札:2 山札:3
+
+先 「Waving Edge」
+ a マシン:1 燃焼済:4
+"""
+
+
+def test_names_with_a_space_stand_in_a_list_and_the_machine_is_counted():
+    ruling = judge(read_record(STEAM), BOOK)
+    assert [str(one.verdict) for one in ruling.entries] == ["legal", "legal"]
+
+
+@clause("sakura:core/10-17")
+def test_trumps_that_nobody_counted_matter_to_no_card_that_joins_them():
+    b = seat("4 1 2 0", hand=0, trumps=None, poison_bag="滅灯毒", megami=["chikage", "yurina"])
+    b["enhancements"] = [card("闇昏千影の生きる道", crystals=4)]
+    start = table(3, seat("9 3 1 0", hand="斬"), b)
+    ruling = rule(start, use("a", "斬"), passed("b"), claim(b__life=3, 闇昏千影の生きる道__zone="b.trumps"))
+    legal(ruling)

@@ -15,7 +15,7 @@ from .faults import Fault, near
 from .field_words import FieldWords
 from .naming import Names
 from .table import Notation
-from .words import Line, Token, bare, fold
+from .words import NUMBER, Line, Token, fold
 from .zone_counts import value_of, zone_count
 
 FIRST, SECOND = ("先", "先手"), ("後", "後手")
@@ -181,7 +181,7 @@ class StartWords:
         where = f"start.position.players.{player}"
         for token in line.tokens[1:]:
             zone = self._zone(token.label) if token.label else ""
-            if zone:
+            if zone and not (NUMBER.fullmatch(token.word.text) and self.player.named(token.label)):
                 self._once(own, zone, token.label, line.number)
                 own[zone] = zone_count(token, line.number)
                 self.places[f"{where}.{zone}"] = line.number
@@ -199,7 +199,8 @@ class StartWords:
     def _card(self, own: dict[str, Any], player: str, zone: str, line: Line) -> None:
         """The card of a line, or several by their names alone: 手札 斬、柄打ち."""
         tokens = line.tokens[1:]
-        several = tokens[0].word.items if len(tokens) == 1 and bare(tokens[0]) else []
+        alone = len(tokens) == 1 and not (tokens[0].label or tokens[0].key or tokens[0].word.data)
+        several = tokens[0].word.items if alone else []
         for one in [[Token(word)] for word in several] if len(several) > 1 else [tokens]:
             self._one_card(own, player, zone, self.cards.read(one, line.number), line)
 

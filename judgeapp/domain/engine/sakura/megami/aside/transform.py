@@ -44,8 +44,8 @@ def discards_even(table: Table, event: Event) -> Happening | None:
     if isinstance(event, Move) and not isinstance(event, AtOnce):
         for zone in {event.came_from, event.to}:
             player, _, name = zone.partition(".")
-            count = len(table.position.zones[zone])
-            if name == "discard" and count and count % 2 == 0:
+            count = len(table.position.zones[zone]) if name == "discard" else 0
+            if count and count % 2 == 0:
                 return Happening("discard_even", player)
     return None
 
